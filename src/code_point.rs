@@ -1,0 +1,100 @@
+//! An integer of a code space.
+
+use std::fmt;
+
+/// A code point: an integer that a scheme may give bytes to.
+///
+/// It is not a [`char`]: it may be a surrogate (U+D800 to U+DFFF), and in the historical forms of
+/// UTF-8 it may lie above U+10FFFF. The widest form that the pattern of UTF-8 can be carried to holds
+/// 42 bits, so [`CodePoint::MAX`] is 3FFFFFFFFFF.
+///
+/// ```
+/// use utf8_inspector::CodePoint;
+///
+/// let euro = CodePoint::from('€');
+/// assert_eq!(euro.value(), 0x20AC);
+/// assert_eq!(euro.to_string(), "U+20AC");
+///
+/// let half = CodePoint::new(0xD800).unwrap();
+/// assert!(half.is_surrogate());
+/// assert_eq!(half.to_char(), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CodePoint(u64);
+
+impl CodePoint {
+    /// The highest code point of any scheme: 42 bits, all of them 1.
+    pub const MAX: CodePoint = CodePoint((1 << 42) - 1);
+
+    /// The code point with this value, or `None` above [`CodePoint::MAX`].
+    ///
+    /// ```
+    /// use utf8_inspector::CodePoint;
+    ///
+    /// assert_eq!(CodePoint::new(0x41), Some(CodePoint::from('A')));
+    /// assert_eq!(CodePoint::new(1 << 42), None);
+    /// ```
+    #[must_use]
+    pub const fn new(value: u64) -> Option<CodePoint> {
+        if value <= CodePoint::MAX.0 {
+            Some(CodePoint(value))
+        } else {
+            None
+        }
+    }
+
+    /// The code point that payload bits spell; no sequence holds more than 42 of them.
+    pub(crate) const fn from_payload(bits: u64) -> CodePoint {
+        debug_assert!(bits <= CodePoint::MAX.0);
+        CodePoint(bits)
+    }
+
+    /// The integer itself.
+    ///
+    /// ```
+    /// assert_eq!(utf8_inspector::CodePoint::from('A').value(), 65);
+    /// ```
+    #[must_use]
+    pub const fn value(self) -> u64 {
+        self.0
+    }
+
+    /// The scalar value, or `None` for a surrogate and above U+10FFFF.
+    ///
+    /// ```
+    /// use utf8_inspector::CodePoint;
+    ///
+    /// assert_eq!(CodePoint::new(0x1D11E).unwrap().to_char(), Some('𝄞'));
+    /// assert_eq!(CodePoint::new(0x110000).unwrap().to_char(), None);
+    /// ```
+    #[must_use]
+    pub fn to_char(self) -> Option<char> {
+        u32::try_from(self.0).ok().and_then(char::from_u32)
+    }
+
+    /// Whether this is a surrogate: U+D800 to U+DFFF, both included.
+    ///
+    /// ```
+    /// use utf8_inspector::CodePoint;
+    ///
+    /// assert!(CodePoint::new(0xDFFF).unwrap().is_surrogate());
+    /// assert!(!CodePoint::new(0xE000).unwrap().is_surrogate());
+    /// ```
+    #[must_use]
+    pub const fn is_surrogate(self) -> bool {
+        matches!(self.0, 0xD800..=0xDFFF)
+    }
+}
+
+impl From<char> for CodePoint {
+    fn from(scalar_value: char) -> CodePoint {
+        CodePoint(u64::from(scalar_value))
+    }
+}
+
+/// Writes `U+` and at least four hexadecimal digits, the notation of the Unicode Standard.
+impl fmt::Display for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "U+{:04X}", self.0)
+    }
+}

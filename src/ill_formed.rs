@@ -1,0 +1,239 @@
+//! Why bytes are ill-formed, and what they were meant to be.
+
+use std::ops::{Range, RangeInclusive};
+
+use crate::{CodePoint, Scheme, encode};
+
+/// The rule that an ill-formed byte sequence breaks.
+///
+/// Where several would do, the kind is the one that tells most: `E0 80` at the end of the input is
+/// [`Overlong`](IllFormedKind::Overlong), because no byte that could follow would mend it.
+///
+/// ```
+/// use utf8_inspector::{IllFormedKind, Scheme, segments};
+///
+/// let kind = |bytes| segments(bytes, Scheme::Utf8).next().unwrap().kind();
+/// assert_eq!(kind(b"\x80"), Some(IllFormedKind::UnexpectedContinuation));
+/// assert_eq!(kind(b"\xE0\x80"), Some(IllFormedKind::Overlong));
+/// assert_eq!(kind(b"\xED\xA0\x80"), Some(IllFormedKind::Surrogate));
+/// assert_eq!(kind(b"\xF4\x90\x80\x80"), Some(IllFormedKind::TooLarge));
+/// assert_eq!(kind(b"\xFF"), Some(IllFormedKind::InvalidByte));
+/// assert_eq!(kind(b"\xE2\x82"), Some(IllFormedKind::Truncated));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IllFormedKind {
+    /// A continuation byte where a sequence must start.
+    UnexpectedContinuation,
+    /// Would encode a code point that has a shorter form.
+    Overlong,
+    /// Would encode a surrogate, U+D800 to U+DFFF.
+    Surrogate,
+    /// Would encode a code point above the scheme's last one.
+    TooLarge,
+    /// A byte that starts nothing in this scheme.
+    InvalidByte,
+    /// A start byte whose continuation is missing.
+    Truncated,
+}
+
+impl IllFormedKind {
+    /// All kinds, in the order of their declaration.
+    pub const ALL: [IllFormedKind; 6] = [
+        IllFormedKind::UnexpectedContinuation,
+        IllFormedKind::Overlong,
+        IllFormedKind::Surrogate,
+        IllFormedKind::TooLarge,
+        IllFormedKind::InvalidByte,
+        IllFormedKind::Truncated,
+    ];
+
+    /// The kind's stable name, as JavaScript and the case tables use it.
+    ///
+    /// ```
+    /// use utf8_inspector::IllFormedKind;
+    ///
+    /// assert_eq!(IllFormedKind::TooLarge.id(), "too-large");
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            IllFormedKind::UnexpectedContinuation => "unexpected-continuation",
+            IllFormedKind::Overlong => "overlong",
+            IllFormedKind::Surrogate => "surrogate",
+            IllFormedKind::TooLarge => "too-large",
+            IllFormedKind::InvalidByte => "invalid-byte",
+            IllFormedKind::Truncated => "truncated",
+        }
+    }
+}
+
+/// What ill-formed bytes were meant to be: a start byte, the continuation bytes that follow it, and
+/// the one rule that forbids them.
+///
+/// An attempt reaches over as many bytes as its start byte promises, so far as they are continuation
+/// bytes. It holds one segment if it is [`Truncated`](IllFormedKind::Truncated), else one for each of
+/// its bytes. A continuation byte that follows no start byte is an attempt of its own.
+///
+/// ```
+/// use utf8_inspector::{IllFormedKind, Scheme, segments};
+///
+/// // The five-byte form of RFC 2279 is five segments and one attempt.
+/// let found: Vec<_> = segments(b"\xF8\x88\x80\x80\x80", Scheme::Utf8).collect();
+/// let attempt = found[0].attempt().unwrap();
+/// assert_eq!(found.len(), 5);
+/// assert!(found.iter().all(|segment| segment.attempt() == Some(attempt)));
+/// assert_eq!(attempt.kind(), IllFormedKind::InvalidByte);
+/// assert_eq!(attempt.code_point().unwrap().value(), 0x200000);
+/// ```
+// Counts relative to `start` fit a byte each; that keeps a segment small enough to hand around by
+// value. What follows from the rest is computed when it is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    pub(crate) start: usize,
+    /// The payload of the bytes that are present, as the code point of the full form has it.
+    pub(crate) payload: u64,
+    pub(crate) scheme: Scheme,
+    pub(crate) kind: IllFormedKind,
+    pub(crate) length: u8,
+    pub(crate) present: u8,
+    /// How many bytes after `start` the rule breaks.
+    pub(crate) broken_after: u8,
+    pub(crate) input_ended: bool,
+    pub(crate) expected: Option<[u8; 2]>,
+}
+
+impl Attempt {
+    /// The byte offsets that the attempt covers: the start byte and the continuation bytes present.
+    ///
+    /// Never empty, and never longer than [`length`](Attempt::length).
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let slash = segments(b"a\xE0\x80\xAFz", Scheme::Utf8).nth(1).unwrap();
+    /// assert_eq!(slash.range(), 1..2);
+    /// assert_eq!(slash.attempt().unwrap().range(), 1..4);
+    /// ```
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.start..self.start + usize::from(self.present)
+    }
+
+    /// The number of bytes that the start byte promises, itself included.
+    ///
+    /// It is 1 for a byte that promises nothing: a stray continuation byte, and FE and FF in UTF-8.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let length = |bytes| segments(bytes, Scheme::Utf8).next().unwrap().attempt().unwrap().length();
+    /// assert_eq!(length(b"\xFD"), 6);
+    /// assert_eq!(length(b"\x80"), 1);
+    /// ```
+    #[must_use]
+    pub fn length(&self) -> usize {
+        usize::from(self.length)
+    }
+
+    /// The code point that was meant, or `None` unless every promised byte is there.
+    ///
+    /// It is also `None` where nothing was promised, so that no bits can be read as a code point: a
+    /// stray continuation byte, and FE and FF in UTF-8.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let meant = |bytes| segments(bytes, Scheme::Utf8).next().unwrap().attempt().unwrap().code_point();
+    /// assert_eq!(meant(b"\xC0\x80"), Some('\0'.into()));
+    /// assert_eq!(meant(b"\xC0"), None);
+    /// ```
+    #[must_use]
+    pub fn code_point(&self) -> Option<CodePoint> {
+        (self.length > 1 && self.present == self.length)
+            .then(|| CodePoint::from_payload(self.payload))
+    }
+
+    /// The rule that the attempt breaks, and with it each of its segments.
+    ///
+    /// ```
+    /// use utf8_inspector::{IllFormedKind, Scheme, segments};
+    ///
+    /// let last = segments(b"\xED\xA0\x80", Scheme::Utf8).last().unwrap();
+    /// assert_eq!(last.attempt().unwrap().kind(), IllFormedKind::Surrogate);
+    /// ```
+    #[must_use]
+    pub fn kind(&self) -> IllFormedKind {
+        self.kind
+    }
+
+    /// The byte offset at which the rule breaks.
+    ///
+    /// For a byte that can never stand here it is that byte's own offset; for a truncated attempt it
+    /// is where the missing continuation byte should have been, which may be the end of the input.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let broken_at = |bytes| segments(bytes, Scheme::Utf8).next().unwrap().attempt().unwrap().broken_at();
+    /// assert_eq!(broken_at(b"\xC0\x80"), 0);
+    /// assert_eq!(broken_at(b"\xE0\x80\x80"), 1);
+    /// assert_eq!(broken_at(b"\xE2\x82"), 2);
+    /// ```
+    #[must_use]
+    pub fn broken_at(&self) -> usize {
+        self.start + usize::from(self.broken_after)
+    }
+
+    /// The byte values that [`broken_at`](Attempt::broken_at) could have held, or `None` if none.
+    ///
+    /// None can mend a start byte that never occurs, nor a stray continuation byte.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let expected = |bytes| segments(bytes, Scheme::Utf8).next().unwrap().attempt().unwrap().expected();
+    /// assert_eq!(expected(b"\xE0\x80\x80"), Some(0xA0..=0xBF));
+    /// assert_eq!(expected(b"\xC0\x80"), None);
+    /// ```
+    #[must_use]
+    pub fn expected(&self) -> Option<RangeInclusive<u8>> {
+        self.expected.map(|[lowest, highest]| lowest..=highest)
+    }
+
+    /// The byte length of the meant code point's well-formed sequence in the same scheme.
+    ///
+    /// It is `None` if no code point was spelled out, or if the scheme cannot encode it.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let shortest = |bytes| segments(bytes, Scheme::Utf8).next().unwrap().attempt().unwrap().shortest_length();
+    /// assert_eq!(shortest(b"\xE0\x80\xAF"), Some(1));
+    /// assert_eq!(shortest(b"\xED\xA0\x80"), None);
+    /// ```
+    #[must_use]
+    pub fn shortest_length(&self) -> Option<usize> {
+        let code_point = self.code_point()?;
+        encode(code_point, self.scheme)
+            .ok()
+            .map(|bytes| bytes.len())
+    }
+
+    /// Whether the input ended where a continuation byte was missing.
+    ///
+    /// Only then could more input complete the sequence, so it is true only for
+    /// [`Truncated`](IllFormedKind::Truncated).
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let ended = |bytes| segments(bytes, Scheme::Utf8).next().unwrap().attempt().unwrap().input_ended();
+    /// assert!(ended(b"\xE2\x82"));
+    /// assert!(!ended(b"\xE2\x41"));
+    /// assert!(!ended(b"\xE0\x80"));
+    /// ```
+    #[must_use]
+    pub fn input_ended(&self) -> bool {
+        self.input_ended
+    }
+}

@@ -1,0 +1,48 @@
+//! Shows how text becomes bytes, and what is wrong with bytes that are not text.
+//!
+//! Bytes go in, facts come out: what each byte may be ([`classify`]), where each sequence starts and
+//! ends and which rule an ill-formed one breaks ([`segments`]), which bit of which byte carries which
+//! bit of the code point ([`layout`]), and the bytes of a code point ([`encode`]).
+//!
+//! The crate does no I/O and holds no state. Nothing is refused: every byte string, however broken,
+//! is tiled by its segments.
+//!
+//! ```
+//! use utf8_inspector::{IllFormedKind, Scheme, segments};
+//!
+//! // The euro sign, then an attempt to smuggle in a slash.
+//! let found: Vec<_> = segments(b"\xE2\x82\xAC\xC0\xAF", Scheme::Utf8).collect();
+//! assert_eq!(found[0].code_point(), Some('€'.into()));
+//!
+//! // C0 AF: two ill-formed segments, but one attempted sequence that meant U+002F.
+//! let attempt = found[1].attempt().unwrap();
+//! assert_eq!(attempt.kind(), IllFormedKind::Overlong);
+//! assert_eq!(attempt.range(), 3..5);
+//! assert_eq!(attempt.code_point(), Some('/'.into()));
+//! assert_eq!(attempt.shortest_length(), Some(1));
+//! assert_eq!(found[2].attempt(), Some(attempt));
+//! ```
+//!
+//! Terms follow the Unicode Standard, chapter 3: a *code point* is any integer of the code space, a
+//! *scalar value* is a code point that is not a surrogate, and a *start byte* is the first byte of a
+//! sequence.
+
+mod byte_class;
+mod code_point;
+mod encode;
+mod ill_formed;
+mod layout;
+mod scheme;
+mod segments;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+mod well_formed;
+
+pub use byte_class::{ByteClass, ByteFacts, classify};
+pub use code_point::CodePoint;
+pub use encode::{EncodeError, Encoded, encode};
+pub use ill_formed::{Attempt, IllFormedKind};
+pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
+pub use scheme::Scheme;
+pub use segments::{Segment, SegmentContent, Segments, segments};
+pub use well_formed::to_well_formed;

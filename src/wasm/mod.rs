@@ -1,0 +1,55 @@
+//! The codec for JavaScript: the only code that knows of it.
+//!
+//! Byte arrays go in, packed arrays of integers come out, one call for a whole input. The exports are
+//! internal to `www/utf8-inspector.js`, which names the numbers and documents the result. Schemes,
+//! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`.
+
+#![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
+
+mod pack;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::{CodePoint, Scheme};
+
+/// The facts of all 256 byte values, 6 numbers each; see [`pack::classes`].
+#[wasm_bindgen]
+pub fn classes(scheme: usize) -> Vec<u8> {
+    pack::classes(Scheme::ALL[scheme])
+}
+
+/// The segments of `bytes`; see [`pack::segments`].
+#[wasm_bindgen]
+pub fn segments(bytes: &[u8], scheme: usize) -> Vec<u32> {
+    pack::segments(bytes, Scheme::ALL[scheme])
+}
+
+/// The roles of all bits of `bytes`, 9 numbers a byte; see [`pack::layout`].
+#[wasm_bindgen]
+pub fn layout(bytes: &[u8], scheme: usize) -> Vec<u8> {
+    pack::layout(bytes, Scheme::ALL[scheme])
+}
+
+/// The bytes of the code point with this value, or none if the scheme cannot hold it.
+#[wasm_bindgen]
+pub fn encode(value: f64, scheme: usize) -> Vec<u8> {
+    CodePoint::new(value as u64)
+        .and_then(|code_point| crate::encode(code_point, Scheme::ALL[scheme]).ok())
+        .map_or_else(Vec::new, |bytes| bytes.to_vec())
+}
+
+/// The code points that the scheme can hold: the lowest and the highest value of each range.
+#[wasm_bindgen(js_name = codePoints)]
+pub fn code_points(scheme: usize) -> Vec<f64> {
+    Scheme::ALL[scheme]
+        .code_points()
+        .iter()
+        .flat_map(|range| [*range.start() as f64, *range.end() as f64])
+        .collect()
+}
+
+/// The text of `bytes`, with U+FFFD for each ill-formed segment.
+#[wasm_bindgen(js_name = toWellFormed)]
+pub fn to_well_formed(bytes: &[u8]) -> String {
+    crate::to_well_formed(bytes).into_owned()
+}

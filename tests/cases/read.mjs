@@ -1,0 +1,60 @@
+/**
+ * Reads the case table `segments.txt`, whose head says what its lines mean.
+ */
+
+/** @import { Attempt, Segment } from '../../www/utf8-inspector.js' */
+
+/** @param {string} text `-` is none */
+const codePoint = (text) => (text === '-' ? null : parseInt(text.slice(2), 16));
+/** @param {string} text */
+const range = (text) => text.split('..').map(Number);
+
+/**
+ * The cases of the table, each with what `segments` shall give for its bytes.
+ *
+ * @param {string} table
+ * @returns {{ input: string, bytes: Uint8Array, segments: Segment[] }[]}
+ */
+export function readCases(table) {
+  const blocks = table.split('\n\n').filter((block) => block.startsWith('bytes'));
+  return blocks.map((block) => {
+    const [[, ...input], ...lines] = block.trim().split('\n').map((line) => line.trim().split(' '));
+    const attempts = lines.filter(([first]) => first === 'attempt').map(readAttempt);
+    const segments = lines.filter(([first]) => first !== 'attempt').map((words) => readSegment(words, attempts));
+    return { input: input.join(' '), bytes: Uint8Array.from(input, (byte) => parseInt(byte, 16)), segments };
+  });
+}
+
+/**
+ * @param {string[]} words
+ * @param {Attempt[]} attempts
+ * @returns {Segment}
+ */
+function readSegment([offsets, content, ended], attempts) {
+  const [start, end] = range(offsets);
+  if (content.startsWith('U+')) {
+    return { start, end, codePoint: codePoint(content), kind: null, inputEnded: false, attempt: null };
+  }
+  const attempt = attempts.find((candidate) => candidate.start <= start && end <= candidate.end) ?? null;
+  const kind = /** @type {Segment['kind']} */ (content);
+  return { start, end, codePoint: null, kind, inputEnded: ended === 'ended', attempt };
+}
+
+/**
+ * @param {string[]} words
+ * @returns {Attempt}
+ */
+function readAttempt([, offsets, kind, , length, , meant, , broken, , expected, , shortest]) {
+  const [start, end] = range(offsets);
+  const bounds = expected === '-' ? null : expected.split('..').map((byte) => parseInt(byte, 16));
+  return {
+    start,
+    end,
+    length: Number(length),
+    codePoint: codePoint(meant),
+    kind: /** @type {Attempt['kind']} */ (kind),
+    brokenAt: Number(broken),
+    expected: /** @type {Attempt['expected']} */ (bounds),
+    shortest: shortest === '-' ? null : Number(shortest),
+  };
+}
