@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { before, test } from 'node:test';
+
+import { ready, segmentList, segments, toBytes, toWellFormed } from '../../www/utf8-inspector.js';
+import { segmentTable } from '../cases/generate.mjs';
+import { readCases } from '../cases/read.mjs';
+
+const table = await readFile(new URL('../cases/segments.txt', import.meta.url), 'utf8');
+const cases = readCases(table);
+
+before(() => ready());
+
+test('the case table is what its generator makes', () => {
+  assert.equal(table, segmentTable());
+});
+
+test('segments agree with the case table', () => {
+  assert.ok(cases.length > 1000, `only ${cases.length} cases`);
+  for (const { input, bytes, segments: expected } of cases) {
+    assert.deepEqual(segments(bytes), expected, input);
+  }
+});
+
+test('a segment list says the same, one number at a time', () => {
+  for (const { input, bytes, segments: expected } of cases) {
+    const list = segmentList(bytes);
+    assert.equal(list.length, expected.length, input);
+    for (const [number, segment] of expected.entries()) {
+      const { start, end, codePoint, kind, inputEnded, attempt } = segment;
+      assert.deepEqual(
+        {
+          start: list.start(number),
+          end: list.end(number),
+          codePoint: list.codePoint(number),
+          kind: list.kind(number),
+          inputEnded: list.inputEnded(number),
+          attemptStart: list.attemptStart(number),
+          attemptEnd: list.attemptEnd(number),
+        },
+        { start, end, codePoint, kind, inputEnded, attemptStart: (attempt ?? segment).start, attemptEnd: (attempt ?? segment).end },
+        input,
+      );
+      for (let byteOffset = start; byteOffset < end; byteOffset++) {
+        assert.equal(list.indexAt(byteOffset), number, `${input} at ${byteOffset}`);
+      }
+    }
+    assert.equal(list.indexAt(-1), -1);
+    assert.equal(list.indexAt(bytes.length), -1);
+    assert.throws(() => list.get(list.length), RangeError);
+    assert.throws(() => list.start(-1), RangeError);
+    assert.throws(() => list.kind(0.5), RangeError);
+  }
+});
+
+test('the segments of one attempt share its object', () => {
+  const [first, second, third, stray] = segments(new Uint8Array([0xed, 0xa0, 0x80, 0x80]));
+  assert.equal(first.attempt, second.attempt);
+  assert.equal(first.attempt, third.attempt);
+  assert.notEqual(first.attempt, stray.attempt);
+});
+
+test('a window is decoded as if nothing stood around it, with offsets from the start of the bytes', () => {
+  for (const { input, bytes, segments: expected } of cases) {
+    const around = new Uint8Array([0xe2, 0x82, ...bytes, 0x80, 0x80, 0x80]);
+    const shifted = segments(around, { start: 2, end: 2 + bytes.length });
+    assert.deepEqual(shifted, expected.map(shift), input);
+    const list = segmentList(around, { start: 2, end: 2 + bytes.length });
+    assert.equal(list.indexAt(1), -1);
+    assert.equal(list.indexAt(2 + bytes.length), -1);
+    if (bytes.length > 0) assert.equal(list.indexAt(2), 0);
+  }
+
+  /** @param {(typeof cases)[number]['segments'][number]} segment */
+  function shift({ start, end, attempt, ...rest }) {
+    const moved = attempt && {
+      ...attempt,
+      start: attempt.start + 2,
+      end: attempt.end + 2,
+      brokenAt: attempt.brokenAt + 2,
+    };
+    return { ...rest, start: start + 2, end: end + 2, attempt: moved };
+  }
+});
+
+test('the thirteen bytes of the Unicode Standard are ten segments, six of them ill-formed', () => {
+  const found = segments(Uint8Array.from(Buffer.from('61F18080E180C262806380BF64', 'hex')));
+  assert.equal(found.length, 10);
+  assert.equal(found.filter(({ kind }) => kind !== null).length, 6);
+});
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+test('toWellFormed is what TextDecoder gives, for the case table', () => {
+  for (const { input, bytes } of cases) assert.equal(toWellFormed(bytes), decoder.decode(bytes), input);
+});
+
+test('toWellFormed is what TextDecoder gives, for random bytes that are often nearly right', () => {
+  // Bytes near the bounds of the rules, so that most inputs break one. The seed makes a failure repeatable.
+  const pool = [0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xef, 0xf0, 0xf1, 0xf4, 0xf5, 0xff];
+  let state = 20240229;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  for (let round = 0; round < 20_000; round++) {
+    const bytes = Uint8Array.from({ length: Math.floor(random() * 24) }, () =>
+      random() < 0.8 ? pool[Math.floor(random() * pool.length)] : Math.floor(random() * 256),
+    );
+    const text = decoder.decode(bytes);
+    const hex = Buffer.from(bytes).toString('hex');
+    assert.equal(toWellFormed(bytes), text, hex);
+    const replaced = segments(bytes).map(({ codePoint }) => String.fromCodePoint(codePoint ?? 0xfffd));
+    assert.equal(replaced.join(''), text, hex);
+  }
+});
+
+test('toBytes is what TextEncoder gives, lone surrogates included', () => {
+  for (const text of ['', 'A', 'Ü€𝄞', '\0', '\uFEFFa', '\uD800', 'a\uDC00b', '\uDC00\uD800']) {
+    assert.deepEqual(toBytes(text), new TextEncoder().encode(text));
+  }
+  assert.deepEqual([...toBytes('\uD800')], [0xef, 0xbf, 0xbd]);
+});
+
+test('a long input is tiled, and found again by offset', () => {
+  const bytes = toBytes('aß€𝄞\u0000'.repeat(20_000));
+  const list = segmentList(bytes);
+  assert.equal(list.length, 100_000);
+  assert.equal(list.end(list.length - 1), bytes.length);
+  for (let number = 1; number < list.length; number++) {
+    if (list.start(number) !== list.end(number - 1)) assert.fail(`a gap before segment ${number}`);
+  }
+  assert.equal(list.indexAt(bytes.length - 1), list.length - 1);
+  assert.equal(list.get(99_998).codePoint, 0x1d11e);
+});

@@ -1,0 +1,97 @@
+/**
+ * The names that the API gives to schemes, classes and kinds, and the shapes of its results.
+ *
+ * @module
+ */
+
+// The order of all three is that of the lists `ALL` in Rust.
+
+/** The ids of the schemes. */
+export const schemes = Object.freeze(/** @type {const} */ (['utf-8']));
+
+/** What a byte may be. */
+export const byteClasses = Object.freeze(
+  /** @type {const} */ (['ascii', 'start', 'continuation', 'invalid']),
+);
+
+/** The rules that an ill-formed segment can break. */
+export const illFormedKinds = Object.freeze(
+  /** @type {const} */ ([
+    'unexpected-continuation',
+    'overlong',
+    'surrogate',
+    'too-large',
+    'invalid-byte',
+    'truncated',
+  ]),
+);
+
+/** @typedef {typeof schemes[number]} Scheme */
+/** @typedef {typeof byteClasses[number]} ByteClass */
+/** @typedef {typeof illFormedKinds[number]} Kind */
+
+/**
+ * What a byte's value tells, wherever the byte may stand.
+ *
+ * @typedef {object} ByteFacts
+ * @property {number} byte
+ * @property {ByteClass} class
+ * @property {number} length How many bytes the leading ones promise, this one included: 1 for ASCII, 0
+ *   for a continuation byte and, in UTF-8, for FE and FF.
+ * @property {Kind | null} kind Why an `invalid` byte can never occur; null for every other class.
+ * @property {[number, number] | null} second The lowest and the highest byte that may follow a `start`.
+ * @property {number} payloadBits How many of its low bits carry bits of the code point.
+ */
+
+/**
+ * What ill-formed bytes were meant to be: a start byte and the continuation bytes that follow it.
+ *
+ * @typedef {object} Attempt
+ * @property {number} start Byte offset of the start byte.
+ * @property {number} end Byte offset after the last continuation byte present, at most `start + length`.
+ * @property {number} length How many bytes are promised; 1 where the first byte promises nothing.
+ * @property {number | null} codePoint What was meant, if every promised byte is there.
+ * @property {Kind} kind
+ * @property {number} brokenAt Byte offset at which the rule breaks: a byte that may not stand there, or
+ *   where a continuation byte is missing.
+ * @property {[number, number] | null} expected The lowest and the highest byte that could have stood
+ *   there; null if none.
+ * @property {number | null} shortest Byte length of the well-formed sequence of `codePoint`; null if
+ *   there is none.
+ */
+
+/**
+ * A range of bytes that is one code point, or one ill-formed piece (a maximal subpart).
+ *
+ * @typedef {object} Segment
+ * @property {number} start Byte offset of the first byte.
+ * @property {number} end Byte offset after the last byte.
+ * @property {number | null} codePoint null if ill-formed.
+ * @property {Kind | null} kind null if well-formed.
+ * @property {boolean} inputEnded Whether a `truncated` segment is broken off by the end of the input.
+ * @property {Attempt | null} attempt null if well-formed. The segments of one attempt share the object.
+ */
+
+/**
+ * @typedef {object} LayoutBit
+ * @property {0 | 1} value
+ * @property {'marker' | 'payload'} role
+ * @property {number | null} codePointBit Which bit of the code point it carries, 0 the least
+ *   significant; null for a marker and in a stray continuation byte.
+ * @property {boolean} leadingZero Whether it is a payload 0 above the highest 1 of the code point.
+ */
+
+/**
+ * @typedef {object} LayoutByte
+ * @property {number} byteOffset
+ * @property {number} byte
+ * @property {ByteClass} class
+ * @property {LayoutBit[]} bits Eight, the most significant first.
+ */
+
+/**
+ * @typedef {object} SegmentsOptions
+ * @property {Scheme} [scheme] 'utf-8' unless told.
+ * @property {number} [start] Byte offset at which decoding starts; 0 unless told.
+ * @property {number} [end] Byte offset that counts as the end of the input; the last unless told.
+ */

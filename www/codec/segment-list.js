@@ -1,0 +1,175 @@
+/**
+ * Segments in packed arrays, for input too large to make an object of each.
+ *
+ * @module
+ */
+
+import { illFormedKinds } from './names.js';
+
+/** @import { Attempt, Kind, Segment } from './names.js' */
+
+/** Marks a packed code point as the place of an attempt instead. */
+const ATTEMPT = 2 ** 31;
+
+/** Segments by their number, in packed arrays; a number outside the list is a RangeError. */
+export class SegmentList {
+  /** How many segments there are. */
+  length;
+  /** The numbers of `src/wasm/pack.rs`: two a segment, five an attempt. */
+  #numbers;
+  #windowStart;
+  #windowEnd;
+  /** @type {Map<number, Attempt>} */
+  #attempts = new Map();
+
+  /**
+   * @param {Uint32Array} numbers
+   * @param {number} windowStart
+   * @param {number} windowEnd
+   */
+  constructor(numbers, windowStart, windowEnd) {
+    this.#numbers = numbers;
+    this.#windowStart = windowStart;
+    this.#windowEnd = windowEnd;
+    this.length = numbers[numbers.length - 1];
+  }
+
+  /** @param {number} segmentIndex */
+  start(segmentIndex) {
+    return this.#windowStart + this.#numbers[this.#place(segmentIndex)];
+  }
+
+  /** @param {number} segmentIndex */
+  end(segmentIndex) {
+    const next = this.#place(segmentIndex) + 2;
+    return next === 2 * this.length ? this.#windowEnd : this.#windowStart + this.#numbers[next];
+  }
+
+  /**
+   * @param {number} segmentIndex
+   * @returns {number | null}
+   */
+  codePoint(segmentIndex) {
+    const content = this.#numbers[this.#place(segmentIndex) + 1];
+    return content < ATTEMPT ? content : null;
+  }
+
+  /**
+   * @param {number} segmentIndex
+   * @returns {Kind | null}
+   */
+  kind(segmentIndex) {
+    const place = this.#attemptPlace(segmentIndex);
+    return place === null ? null : illFormedKinds[this.#numbers[place + 1] & 0xff];
+  }
+
+  /**
+   * @param {number} segmentIndex
+   * @returns {boolean}
+   */
+  inputEnded(segmentIndex) {
+    const place = this.#attemptPlace(segmentIndex);
+    return place !== null && this.#numbers[place + 2] >>> 24 === 1;
+  }
+
+  /**
+   * Where the segment's attempt starts, or the segment itself if it is well-formed.
+   *
+   * @param {number} segmentIndex
+   */
+  attemptStart(segmentIndex) {
+    const place = this.#attemptPlace(segmentIndex);
+    return place === null ? this.start(segmentIndex) : this.#windowStart + this.#numbers[place];
+  }
+
+  /**
+   * Where the segment's attempt ends, or the segment itself if it is well-formed.
+   *
+   * @param {number} segmentIndex
+   */
+  attemptEnd(segmentIndex) {
+    const place = this.#attemptPlace(segmentIndex);
+    if (place === null) return this.end(segmentIndex);
+    return this.attemptStart(segmentIndex) + ((this.#numbers[place + 1] >>> 16) & 0xff);
+  }
+
+  /**
+   * The number of the segment that holds the byte at this offset; -1 outside the decoded window.
+   *
+   * @param {number} byteOffset
+   * @returns {number}
+   */
+  indexAt(byteOffset) {
+    if (!(byteOffset >= this.#windowStart && byteOffset < this.#windowEnd)) return -1;
+    let low = 0;
+    let high = this.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.start(middle) <= byteOffset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /**
+   * @param {number} segmentIndex
+   * @returns {Segment}
+   */
+  get(segmentIndex) {
+    const place = this.#attemptPlace(segmentIndex);
+    const attempt = place === null ? null : this.#attempt(place);
+    return {
+      start: this.start(segmentIndex),
+      end: this.end(segmentIndex),
+      codePoint: this.codePoint(segmentIndex),
+      kind: attempt === null ? null : attempt.kind,
+      inputEnded: this.inputEnded(segmentIndex),
+      attempt,
+    };
+  }
+
+  /** @param {number} segmentIndex */
+  #place(segmentIndex) {
+    if (!Number.isInteger(segmentIndex) || segmentIndex < 0 || segmentIndex >= this.length) {
+      throw new RangeError(`there is no segment ${segmentIndex} among ${this.length}`);
+    }
+    return 2 * segmentIndex;
+  }
+
+  /** @param {number} segmentIndex */
+  #attemptPlace(segmentIndex) {
+    const content = this.#numbers[this.#place(segmentIndex) + 1];
+    return content < ATTEMPT ? null : 2 * this.length + 5 * (content - ATTEMPT);
+  }
+
+  /**
+   * @param {number} place
+   * @returns {Attempt}
+   */
+  #attempt(place) {
+    let attempt = this.#attempts.get(place);
+    if (attempt === undefined) {
+      const [offset, counts, hints, low, highPlusOne] = this.#numbers.subarray(place, place + 5);
+      const [kind, length, present, brokenAfter] = fourBytes(counts);
+      const [lowest, highest, shortest] = fourBytes(hints);
+      const start = this.#windowStart + offset;
+      attempt = {
+        start,
+        end: start + present,
+        length,
+        codePoint: highPlusOne === 0 ? null : (highPlusOne - 1) * 2 ** 32 + low,
+        kind: illFormedKinds[kind],
+        brokenAt: start + brokenAfter,
+        expected: highest === 0 ? null : [lowest, highest],
+        shortest: shortest === 0 ? null : shortest,
+      };
+      this.#attempts.set(place, attempt);
+    }
+    return attempt;
+  }
+}
+
+/** @param {number} packed */
+function fourBytes(packed) {
+  return [packed & 0xff, (packed >>> 8) & 0xff, (packed >>> 16) & 0xff, packed >>> 24];
+}

@@ -1,0 +1,224 @@
+/**
+ * The codec of utf8-inspector: bytes in, facts out. Runs as written in browsers and in Node 20 and later.
+ *
+ *     import { ready, segments } from 'utf8-inspector';
+ *
+ *     await ready();
+ *     segments(new Uint8Array([0xE2, 0x82, 0xAC])); // one segment, U+20AC
+ *
+ * The work is done by a WebAssembly module; here its packed numbers get their names. Only `ready` and
+ * the constants may be used before `ready` has resolved.
+ *
+ * @module
+ */
+
+import { expected, kindOf } from './codec/expected.js';
+import { checkReady } from './codec/load.js';
+import { byteClasses, illFormedKinds, schemes } from './codec/names.js';
+import { SegmentList } from './codec/segment-list.js';
+import * as wasm from './pkg/utf8_inspector.js';
+
+export { LoadError, ready } from './codec/load.js';
+export { byteClasses, illFormedKinds, schemes } from './codec/names.js';
+export { SegmentList } from './codec/segment-list.js';
+
+/** @typedef {import('./codec/names.js').Scheme} Scheme */
+/** @typedef {import('./codec/names.js').ByteClass} ByteClass */
+/** @typedef {import('./codec/names.js').Kind} Kind */
+/** @typedef {import('./codec/names.js').ByteFacts} ByteFacts */
+/** @typedef {import('./codec/names.js').Attempt} Attempt */
+/** @typedef {import('./codec/names.js').Segment} Segment */
+/** @typedef {import('./codec/names.js').LayoutBit} LayoutBit */
+/** @typedef {import('./codec/names.js').LayoutByte} LayoutByte */
+/** @typedef {import('./codec/names.js').SegmentsOptions} SegmentsOptions */
+/** @typedef {import('./codec/load.js').LoadErrorCode} LoadErrorCode */
+/** @typedef {import('./codec/load.js').Source} Source */
+
+/**
+ * What the value of a byte tells, wherever it may stand. Every integer from 0 to 255 has an answer.
+ *
+ * @param {number} byte
+ * @param {Scheme} [scheme]
+ * @returns {ByteFacts}
+ */
+export function classify(byte, scheme) {
+  const number = schemeNumber(scheme);
+  if (typeof byte !== 'number') throw expected('a byte as a number', byte);
+  if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
+    throw new RangeError(`a byte is an integer from 0 to 255, found ${byte}`);
+  }
+  const table = (classTables[number] ??= wasm.classes(number));
+  const [byteClass, length, kind, lowest, highest, payloadBits] = table.subarray(6 * byte, 6 * byte + 6);
+  return {
+    byte,
+    class: byteClasses[byteClass],
+    length,
+    kind: kind === 0 ? null : illFormedKinds[kind - 1],
+    second: highest === 0 ? null : [lowest, highest],
+    payloadBits,
+  };
+}
+
+/** @type {Uint8Array[]} */
+const classTables = [];
+
+/**
+ * Tiles the bytes with segments: in order, without gap or overlap. Empty input has none.
+ *
+ * Offsets in the result count from the start of `bytes`, also where a window is decoded. For a large
+ * input prefer `segmentList`, which makes objects only of what is asked for.
+ *
+ * @param {Uint8Array} bytes
+ * @param {SegmentsOptions} [options]
+ * @returns {Segment[]}
+ */
+export function segments(bytes, options) {
+  const list = segmentList(bytes, options);
+  return Array.from({ length: list.length }, (_, segmentIndex) => list.get(segmentIndex));
+}
+
+/**
+ * The same segments as `segments`, in packed arrays.
+ *
+ * @param {Uint8Array} bytes
+ * @param {SegmentsOptions} [options]
+ * @returns {SegmentList}
+ */
+export function segmentList(bytes, options = {}) {
+  const number = schemeNumber(checkedOptions(options).scheme);
+  const { length } = checkedBytes(bytes);
+  const { start = 0, end = length } = options;
+  for (const [name, offset] of Object.entries({ start, end })) {
+    if (typeof offset !== 'number') throw expected(`${name} as a number`, offset);
+    if (!Number.isInteger(offset)) throw new RangeError(`${name} is a byte offset, found ${offset}`);
+  }
+  if (start < 0 || start > end || end > length) {
+    throw new RangeError(`start ${start} and end ${end} are no window of ${length} bytes`);
+  }
+  return new SegmentList(wasm.segments(bytes.subarray(start, end), number), start, end);
+}
+
+/**
+ * The role of every bit, byte by byte. Empty input has none.
+ *
+ * In an ill-formed attempt the bits are numbered as in the full form that its start byte promises.
+ *
+ * @param {Uint8Array} bytes
+ * @param {{ scheme?: Scheme }} [options]
+ * @returns {LayoutByte[]}
+ */
+export function layout(bytes, options = {}) {
+  const number = schemeNumber(checkedOptions(options).scheme);
+  const packed = wasm.layout(checkedBytes(bytes), number);
+  return Array.from(bytes, (byte, byteOffset) => ({
+    byteOffset,
+    byte,
+    class: byteClasses[packed[9 * byteOffset]],
+    bits: Array.from(packed.subarray(9 * byteOffset + 1, 9 * byteOffset + 9), (role, fromTop) => ({
+      value: /** @type {0 | 1} */ ((byte >> (7 - fromTop)) & 1),
+      role: role === 0x80 ? 'marker' : 'payload',
+      codePointBit: role < 0x80 ? role & 0x3f : null,
+      leadingZero: role < 0x80 && (role & 0x40) !== 0,
+    })),
+  }));
+}
+
+/**
+ * The bytes of a code point.
+ *
+ * @param {number} codePoint
+ * @param {Scheme} [scheme]
+ * @returns {Uint8Array<ArrayBuffer>}
+ * @throws {RangeError} for a code point that the scheme cannot hold, with the ranges that it can.
+ */
+export function encode(codePoint, scheme) {
+  const number = schemeNumber(scheme);
+  if (typeof codePoint !== 'number') throw expected('a code point as a number', codePoint);
+  const isCodePoint = Number.isInteger(codePoint) && codePoint >= 0 && codePoint < 2 ** 42;
+  const bytes = isCodePoint ? wasm.encode(codePoint, number) : new Uint8Array();
+  // The module hands out copies of its memory, which is never shared.
+  if (bytes.length > 0) return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
+  throw new RangeError(`${faultOf(codePoint)}; ${schemes[number]} holds ${rangesOf(number)}`);
+}
+
+/** @param {number} codePoint */
+function faultOf(codePoint) {
+  if (!Number.isInteger(codePoint)) return `${codePoint} is not an integer`;
+  if (codePoint < 0) return `${codePoint} is below U+0000`;
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return `U+${hex(codePoint)} is a surrogate`;
+  return `U+${hex(codePoint)} is too large`;
+}
+
+/** @param {number} number of the scheme */
+function rangesOf(number) {
+  const limits = Array.from(wasm.codePoints(number), hex);
+  const ranges = limits.flatMap((lowest, place) => (place % 2 ? [] : `U+${lowest}–${limits[place + 1]}`));
+  return ranges.join(' and ');
+}
+
+/** @param {number} codePoint */
+function hex(codePoint) {
+  return codePoint.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/**
+ * The text of the bytes as UTF-8, with one U+FFFD for each ill-formed segment: exactly what
+ * `new TextDecoder('utf-8', { ignoreBOM: true })` gives.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {string}
+ */
+export function toWellFormed(bytes) {
+  checkReady();
+  return wasm.toWellFormed(checkedBytes(bytes));
+}
+
+/**
+ * The bytes of the text in UTF-8: exactly what `new TextEncoder()` gives, so that a lone surrogate
+ * becomes EF BF BD, the bytes of U+FFFD.
+ *
+ * @param {string} text
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function toBytes(text) {
+  checkReady();
+  if (typeof text !== 'string') throw expected('text as a string', text);
+  return new TextEncoder().encode(text);
+}
+
+/**
+ * The number of a scheme in the module, which must be loaded.
+ *
+ * @param {string} [scheme]
+ */
+function schemeNumber(scheme = 'utf-8') {
+  checkReady();
+  const number = schemes.findIndex((id) => id === scheme);
+  if (number < 0) {
+    const found = typeof scheme === 'string' ? `'${scheme}'` : kindOf(scheme);
+    throw new TypeError(`unknown scheme ${found}: the schemes are ${schemes.map((id) => `'${id}'`).join(', ')}`);
+  }
+  return number;
+}
+
+/**
+ * @template T
+ * @param {T} options
+ * @returns {T}
+ */
+function checkedOptions(options) {
+  if (typeof options !== 'object' || options === null) throw expected('options as an object', options);
+  return options;
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Uint8Array}
+ */
+function checkedBytes(bytes) {
+  // By its tag, for bytes from another frame have another constructor.
+  if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
+    throw expected('bytes as a Uint8Array', bytes);
+  }
+  return bytes;
+}
