@@ -1,0 +1,271 @@
+// <utf8-inspector>: the class. Importing this file registers nothing; define.js does.
+import { ready, schemes } from '../utf8-inspector.js';
+import { chooseLanguage, loadMessages } from '../i18n/index.js';
+import { HexError, parseHex } from '../notation.js';
+import { h } from './dom.js';
+import { acceptFiles, openFile } from './files.js';
+import { BenchPanel } from './panels/bench-panel.js';
+import { GalleryPanel } from './panels/gallery-panel.js';
+import { InputPanel } from './panels/input-panel.js';
+import { MapPanel } from './panels/map-panel.js';
+import { StripPanel } from './panels/strip-panel.js';
+import { Session } from './session.js';
+import { statusOf } from './status.js';
+import { styles } from './styles/index.js';
+import { countLoneSurrogates } from './text-model.js';
+
+/**
+ * @typedef {import('../i18n/index.js').Messages} Messages
+ * @typedef {import('./session.js').Change} Change
+ * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'map'} PanelName
+ *
+ * @typedef {object} Context what a panel may use
+ * @property {Session} session
+ * @property {Messages} messages
+ * @property {boolean} readonly
+ * @property {AbortSignal} signal aborts when the panel is taken down
+ * @property {(text: string) => void} notice says something that the reader should know, until the next change
+ * @property {(file: File) => Promise<void>} openFile
+ * @property {(name: PanelName) => void} focusPanel
+ *
+ * @typedef {object} Panel
+ * @property {HTMLElement} root
+ * @property {(change: Change) => void} update
+ * @property {() => void} [focus]
+ */
+
+/** @type {Readonly<Record<PanelName, new (context: Context) => Panel>>} */
+const PANELS = { input: InputPanel, gallery: GalleryPanel, strip: StripPanel, bench: BenchPanel, map: MapPanel };
+
+/** Shown where no view is asked for. @type {PanelName[]} */
+const DEFAULT_VIEW = ['strip'];
+
+/** How long the reader must pause before the live region speaks. */
+const QUIET_MS = 600;
+
+/**
+ * Shows how text becomes bytes.
+ *
+ * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
+ * `strip`, `bench` and `map`, separated by spaces; `scheme`; `readonly`; `theme`, `light` or `dark`; `lang`.
+ * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete, `select` when
+ * another unit is selected. What stands in the element shows until it works, and stays where it can't.
+ */
+export class Utf8Inspector extends HTMLElement {
+  static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'theme', 'lang'];
+
+  #root = this.attachShadow({ mode: 'open' });
+  /** @type {Session | null} made when the codec is ready */
+  #session = null;
+  /** @type {Uint8Array | null} a value that was set before that */
+  #pending = null;
+  /** @type {Map<PanelName, Panel>} */
+  #panels = new Map();
+  /** @type {Messages | null} */
+  #messages = null;
+  #down = new AbortController();
+  /** Counts builds: one that another has overtaken ends where it is. */
+  #builds = 0;
+  #notice = h('p', { class: 'notice', role: 'status', part: 'notice' });
+  #status = h('p', { class: 'visually-hidden', role: 'status' });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #statusTimer;
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [styles()];
+    this.#root.append(h('slot'));
+    // The fields' own events stop here: what goes out is the element's.
+    for (const type of ['input', 'change', 'select']) {
+      this.#root.addEventListener(type, (event) => event.stopPropagation());
+    }
+  }
+
+  connectedCallback() {
+    this.#upgradeProperty('value');
+    this.#upgradeProperty('text');
+    void this.#build();
+  }
+
+  disconnectedCallback() {
+    this.#takeDown();
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return;
+    if (name === 'text' || name === 'bytes') {
+      if (now !== null && this.#session) this.#takeAttribute();
+    } else if (name !== 'theme' && this.isConnected) {
+      void this.#build();
+    }
+  }
+
+  /** The bytes; a copy, both ways. @type {Uint8Array} */
+  get value() {
+    return this.#session ? this.#session.bytes.slice() : this.#pending?.slice() ?? new Uint8Array();
+  }
+
+  set value(bytes) {
+    if (!(bytes instanceof Uint8Array)) throw new TypeError(`value: expected a Uint8Array, found ${typeof bytes}`);
+    const copy = new Uint8Array(bytes);
+    if (this.#session) this.#session.setBytes(copy, 'value');
+    else this.#pending = copy;
+  }
+
+  /** The panels shown, in order, separated by spaces. */
+  get view() {
+    return this.#view().join(' ');
+  }
+
+  set view(view) {
+    this.setAttribute('view', view);
+  }
+
+  get readonly() {
+    return this.hasAttribute('readonly');
+  }
+
+  set readonly(readonly) {
+    this.toggleAttribute('readonly', readonly);
+  }
+
+  /** The selected bytes, as byte offsets. */
+  get selection() {
+    return this.#session ? { ...this.#session.selection } : { start: 0, end: 0 };
+  }
+
+  /** Selects the code point or attempted sequence that holds a byte. @param {number} byteOffset */
+  select(byteOffset) {
+    this.#session?.select(byteOffset, 'value');
+  }
+
+  /** Says something to the reader above the panels, until the bytes change. @param {string} text */
+  notice(text) {
+    this.#notice.textContent = text;
+  }
+
+  #view() {
+    const asked = (this.getAttribute('view') ?? '').split(/\s+/).filter((name) => Object.hasOwn(PANELS, name));
+    return asked.length > 0 ? /** @type {PanelName[]} */ ([...new Set(asked)]) : DEFAULT_VIEW;
+  }
+
+  /** @param {'value' | 'text'} name a property that was set before this class was defined hides the accessor */
+  #upgradeProperty(name) {
+    if (!Object.hasOwn(this, name)) return;
+    const value = /** @type {any} */ (this)[name];
+    Reflect.deleteProperty(this, name);
+    if (name === 'value') this.value = value;
+    else this.setAttribute(name, value);
+  }
+
+  /** Builds the panels once the codec and the messages are there; many calls in a row build once. */
+  async #build() {
+    const build = ++this.#builds;
+    await null;
+    if (build !== this.#builds || !this.isConnected) return;
+    const language = chooseLanguage([this.closest('[lang]')?.getAttribute('lang'), ...navigator.languages]);
+    try {
+      const [messages] = await Promise.all([loadMessages(language), ready()]);
+      if (build === this.#builds && this.isConnected) this.#show(messages);
+    } catch (error) {
+      const messages = await loadMessages(language);
+      const { code = 'invalid', message } = /** @type {Error & { code?: string }} */ (error);
+      this.#fail(messages.text(`error.${code}`, { detail: message }));
+    }
+  }
+
+  /** @param {string} sentence */
+  #fail(sentence) {
+    this.#root.replaceChildren(h('p', { class: 'failure', role: 'alert', part: 'failure' }, sentence), h('slot'));
+  }
+
+  /** @param {Messages} messages */
+  #show(messages) {
+    this.#messages = messages;
+    const scheme = this.getAttribute('scheme') ?? 'utf-8';
+    if (!schemes.some((id) => id === scheme)) {
+      this.#fail(messages.text('error.scheme', { found: scheme, known: schemes.join(', ') }));
+      return;
+    }
+    const isFirst = this.#session === null;
+    this.#session ??= new Session((change) => this.#changed(change));
+    const session = this.#session;
+    this.#takeDown();
+    this.#down = new AbortController();
+    const { signal } = this.#down;
+    /** @type {Context} */
+    const context = {
+      session, messages, signal,
+      readonly: this.readonly,
+      notice: (text) => this.notice(text),
+      openFile: (file) => openFile(file, context),
+      focusPanel: (name) => this.#panels.get(name)?.focus?.(),
+    };
+    this.#panels = new Map(this.#view().map((name) => [name, new PANELS[name](context)]));
+    const body = h('div', { class: 'body', lang: messages.language }, this.#notice,
+      ...Array.from(this.#panels.values(), ({ root }) => root), this.#status);
+    this.#root.replaceChildren(body);
+    if (!this.readonly) acceptFiles(body, context);
+    if (isFirst) this.#takeFirst();
+    else this.#update({ bytes: true, origin: 'value', commit: false });
+  }
+
+  #takeFirst() {
+    const session = /** @type {Session} */ (this.#session);
+    if (this.#pending) session.setBytes(this.#pending, 'value');
+    else if (this.hasAttribute('text') || this.hasAttribute('bytes')) this.#takeAttribute();
+    else this.#update({ bytes: true, origin: 'value', commit: false });
+    this.#pending = null;
+  }
+
+  #takeAttribute() {
+    const session = /** @type {Session} */ (this.#session);
+    const messages = /** @type {Messages} */ (this.#messages);
+    const hex = this.getAttribute('bytes');
+    if (hex === null) {
+      const text = this.getAttribute('text') ?? '';
+      session.setBytes(new TextEncoder().encode(text), 'value');
+      const n = countLoneSurrogates(text);
+      if (n > 0) this.notice(messages.text('input.lone-surrogates', { n }));
+      return;
+    }
+    try {
+      session.setBytes(parseHex(hex), 'value');
+    } catch (error) {
+      if (!(error instanceof HexError)) throw error;
+      this.notice(messages.text('error.bytes', { detail: error.message }));
+    }
+  }
+
+  #takeDown() {
+    this.#down.abort();
+    this.#panels.clear();
+    clearTimeout(this.#statusTimer);
+  }
+
+  /** @param {Change} change */
+  #changed(change) {
+    if (change.bytes) this.notice('');
+    this.#update(change);
+    this.#announce();
+    if (change.origin === 'value') return;
+    const detail = { ...this.selection };
+    const emit = (/** @type {string} */ type) => this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+    if (change.bytes) emit('input');
+    if (change.bytes && change.commit) emit('change');
+    emit('select');
+  }
+
+  /** @param {Change} change */
+  #update(change) {
+    for (const panel of this.#panels.values()) panel.update(change);
+  }
+
+  #announce() {
+    clearTimeout(this.#statusTimer);
+    this.#statusTimer = setTimeout(() => {
+      if (this.#session && this.#messages) this.#status.textContent = statusOf(this.#session, this.#messages);
+    }, QUIET_MS);
+  }
+}

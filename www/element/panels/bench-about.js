@@ -1,0 +1,74 @@
+// The bench's left side: who the selected code point is, or what the pieces are where it is none.
+import { formatCodePoint, formatHex } from '../../notation.js';
+import { characterName, generalCategory } from '../character.js';
+import { h } from '../dom.js';
+import { kindLabel } from '../explain.js';
+import { REPLACEMENT, glyphElement } from '../glyph.js';
+
+/**
+ * @typedef {import('../inspector.js').Context} Context
+ * @typedef {import('./bench-panel.js').Unit} Unit
+ * @typedef {import('../../i18n/index.js').Messages} Messages
+ */
+
+/** @param {number} codePoint */
+const isScalar = (codePoint) => codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
+
+/**
+ * A list of terms; a value that comes later is put in when it is there.
+ * @param {[string, Node | string][]} rows
+ */
+const facts = (rows) => h('dl', {}, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
+
+/** @param {number} codePoint @param {Messages} messages */
+function nameElement(codePoint, messages) {
+  const element = h('span', { class: 'name', lang: 'en' }, '…');
+  void characterName(codePoint).then((name) => {
+    element.textContent = name ?? messages.text('bench.no-name');
+    if (name === null) element.removeAttribute('lang');
+  });
+  return element;
+}
+
+/**
+ * @param {Uint8Array} bytes the whole input
+ * @param {Unit[]} units the selected ones
+ * @param {Context} context
+ * @returns {Node[]}
+ */
+export function aboutUnits(bytes, units, { messages }) {
+  const [unit] = units;
+  if (!unit) return [];
+  const big = h('div', { class: 'big' }, ...units.map(({ segments }) => {
+    const codePoint = segments[0]?.codePoint ?? null;
+    return codePoint === null ? h('bdi', { class: 'glyph' }, REPLACEMENT.repeat(segments.length)) : glyphElement([codePoint]);
+  }));
+  big.classList.toggle('many', units.length > 1 || unit.segments.length > 1);
+  if (units.length > 1) {
+    return [big, facts([
+      [messages.text('bench.state'), messages.text('bench.pieces', { n: units.length })],
+      ...units.map(({ start, end, segments: [first] }) => /** @type {[string, string]} */ ([
+        formatHex(bytes.subarray(start, end)),
+        first?.attempt ? kindLabel(first.attempt, messages) : formatCodePoint(first?.codePoint ?? 0),
+      ])),
+    ])];
+  }
+  const [first] = unit.segments;
+  const codePoint = first?.codePoint ?? first?.attempt?.codePoint ?? null;
+  const written = codePoint === null ? messages.text('bench.none') : formatCodePoint(codePoint);
+  /** @type {[string, Node | string][]} */
+  const rows = [[
+    messages.text('bench.code-point'),
+    first?.kind && codePoint !== null ? messages.text('bench.would-be', { codePoint: written }) : written,
+  ]];
+  if (codePoint !== null && isScalar(codePoint)) {
+    rows.push([messages.text('bench.name'), nameElement(codePoint, messages)]);
+    if (!first?.kind) rows.push([messages.text('bench.category'), generalCategory(codePoint)]);
+  }
+  if (first?.kind) rows.push([messages.text('bench.state'), messages.text(`kind.${first.kind}`)]);
+  rows.push(
+    [messages.text('bench.bytes'), formatHex(bytes.subarray(unit.start, unit.end))],
+    [messages.text('bench.at'), messages.number(unit.start)],
+  );
+  return [big, facts(rows)];
+}

@@ -1,0 +1,235 @@
+// The bench: the selected bytes, large. Every bit in its slot, what it means, and what to do about damage.
+import { classify, layout } from '../../utf8-inspector.js';
+import { formatHex, hexByte } from '../../notation.js';
+import { h } from '../dom.js';
+import { explainAttempt, explainSequence } from '../explain.js';
+import { repairs } from '../repair.js';
+import { glyphOf } from '../glyph.js';
+import { aboutUnits } from './bench-about.js';
+
+/**
+ * @typedef {import('../inspector.js').Context} Context
+ * @typedef {import('../../utf8-inspector.js').LayoutByte} LayoutByte
+ * @typedef {import('../../utf8-inspector.js').Segment} Segment
+ * @typedef {import('../repair.js').BitPlace} BitPlace
+ * @typedef {{ start: number, end: number, segments: Segment[] }} Unit one code point or one attempted sequence
+ */
+
+/** @param {BitPlace} place */
+const pairName = ({ byteOffset, bit }) => `${byteOffset}:${bit}`;
+
+export class BenchPanel {
+  #context;
+  #about = h('div', { class: 'who', part: 'character' });
+  #cards;
+  #say = h('div', { class: 'say' });
+  #repairs = h('div', { class: 'repairs', role: 'group' });
+  #work;
+  /** Where the one tab stop is: byte counted from the start of the selection. */
+  #stop = { index: 0, bit: 7 };
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    const { messages } = context;
+    this.#repairs.setAttribute('aria-label', messages.text('bench.repairs'));
+    this.#cards = h('div', {
+      class: 'cards',
+      click: (event) => this.#pressed(event.target),
+      keydown: (event) => this.#keydown(event),
+      focusin: (event) => this.#light(event.target, true),
+      focusout: () => this.#light(null, false),
+      pointerover: (event) => this.#light(event.target, false),
+      pointerleave: () => this.#light(null, false),
+    });
+    this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs);
+    this.root = h('section', { class: 'bench-panel', part: 'bench' },
+      h('h2', {}, messages.text('bench.title')), h('div', { class: 'bench' }, this.#about, this.#work));
+  }
+
+  /** @param {import('../session.js').Change} change */
+  update({ origin }) {
+    const { session, messages } = this.#context;
+    const { start, end } = session.selection;
+    const hadFocus = this.#work.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
+    this.root.classList.toggle('empty', start === end);
+    const units = this.#units();
+    const bytes = layout(session.bytes.subarray(start, end)).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
+    if (origin !== 'bench' || this.#stop.index >= bytes.length) this.#stop = { index: 0, bit: 7 };
+    this.#about.replaceChildren(...aboutUnits(session.bytes, units, this.#context));
+    this.#cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
+    this.#cards.replaceChildren(...units.flatMap((unit) => this.#unitCards(unit, bytes, start)));
+    this.#say.replaceChildren(...units.flatMap((unit) => this.#explanation(unit, bytes)),
+      ...(this.#context.readonly || start === end ? [] : [h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'))]));
+    this.#repairs.replaceChildren(...(this.#context.readonly ? [] : this.#repairButtons()));
+    if (hadFocus) this.focus();
+  }
+
+  /** Moves the focus to the bit that the tab key would reach. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.#cards.querySelector('[tabindex="0"]'))?.focus();
+  }
+
+  /** The selected units with their segments. @returns {Unit[]} */
+  #units() {
+    const { list, selection } = this.#context.session;
+    /** @type {Unit[]} */
+    const units = [];
+    if (selection.start === selection.end) return units;
+    for (let i = list.indexAt(selection.start); i < list.length && list.start(i) < selection.end; i++) {
+      const segment = list.get(i);
+      const last = units.at(-1);
+      if (last && last.end > segment.start) last.segments.push(segment);
+      else units.push({ start: segment.start, end: segment.attempt?.end ?? segment.end, segments: [segment] });
+    }
+    return units;
+  }
+
+  /** @param {Unit} unit @param {LayoutByte[]} bytes @param {number} first byte offset of the selection */
+  #unitCards(unit, bytes, first) {
+    const illFormed = unit.segments[0]?.kind != null;
+    return bytes.filter(({ byteOffset }) => byteOffset >= unit.start && byteOffset < unit.end)
+      .map((byte) => this.#card(byte, byte.byteOffset - first, illFormed, bytes.length));
+  }
+
+  /** @param {LayoutByte} byte @param {number} index @param {boolean} illFormed @param {number} of */
+  #card(byte, index, illFormed, of) {
+    const { messages, readonly } = this.#context;
+    const role = this.#role(byte);
+    const { class: byteClass } = byte;
+    const card = h('div', {
+      class: `card ${byteClass}${illFormed ? ' ill-formed' : ''}`, role: 'group',
+      'aria-label': messages.text('bench.byte', { n: index + 1, of, hex: hexByte(byte.byte), role }),
+    });
+    for (const [i, { value, role: bitRole, codePointBit, leadingZero }] of byte.bits.entries()) {
+      const bit = 7 - i;
+      const pair = pairName({ byteOffset: byte.byteOffset, bit });
+      const marker = bitRole === 'marker';
+      const lead = leadingZero ? ' lead' : '';
+      /** @param {HTMLElement} cell @param {number} row */
+      const put = (cell, row) => {
+        cell.style.gridArea = `${row} / ${i + 1}`;
+        card.append(cell);
+      };
+      if (codePointBit !== null) {
+        put(h('span', { class: `number${lead}`, 'data-pair': pair, 'aria-hidden': 'true' }, String(codePointBit)), 1);
+        put(h('span', { class: `cp-bit${lead}`, 'data-pair': pair, 'aria-hidden': 'true' }, String(value)), 2);
+        put(h('span', { class: `wire${lead}`, 'data-pair': pair, 'aria-hidden': 'true' }), 3);
+      }
+      const stop = this.#stop.index === index && this.#stop.bit === bit;
+      put(h('button', {
+        type: 'button', class: `bit ${marker ? 'marker' : 'slot'}${lead}`, 'data-pair': pair, tabindex: stop ? 0 : -1,
+        'aria-pressed': value === 1 ? 'true' : 'false',
+        'aria-disabled': readonly ? 'true' : undefined,
+        'aria-label': messages.text('bench.bit', { byte: index + 1, bit }),
+        'aria-description': marker ? messages.text('bench.marker')
+          : codePointBit === null ? messages.text('bench.payload-unknown') : messages.text('bench.payload', { n: codePointBit }),
+      }, String(value)), 4);
+      put(h('span', { class: 'template', 'data-pair': pair, 'aria-hidden': 'true' }, marker ? String(value) : 'x'), 5);
+    }
+    card.append(h('div', { class: 'tag' }, h('b', {}, hexByte(byte.byte)), h('span', {}, role)));
+    return card;
+  }
+
+  /** @param {LayoutByte} byte */
+  #role({ byte, class: byteClass, bits }) {
+    const { messages } = this.#context;
+    const marker = bits.filter(({ role }) => role === 'marker').map(({ value }) => value).join('');
+    if (byteClass !== 'invalid') return messages.text(`bench.${byteClass}`, { marker, n: classify(byte).length });
+    const { length } = classify(byte);
+    const never = messages.text('bench.invalid');
+    return length > 0 ? `${messages.text('bench.start', { marker, n: length })}; ${never}` : never;
+  }
+
+  /** @param {Unit} unit @param {LayoutByte[]} bytes */
+  #explanation({ start, end, segments }, bytes) {
+    const { session, messages } = this.#context;
+    const [first] = segments;
+    if (!first) return [];
+    if (first.codePoint !== null && first.kind === null) {
+      const own = bytes.filter(({ byteOffset }) => byteOffset >= start && byteOffset < end);
+      return explainSequence(own, first.codePoint, messages).map((sentence) => h('p', {}, ...sentence));
+    }
+    if (!first.attempt) return [];
+    const inputEnded = segments.some((segment) => segment.inputEnded);
+    const sentences = explainAttempt(session.bytes, first.attempt, inputEnded, messages);
+    return [h('div', { class: 'broken' },
+      h('p', {}, h('strong', {}, messages.text(`kind.${first.attempt.kind}`)), ' ',
+        ...sentences.flatMap((sentence) => [...sentence, ' '])))];
+  }
+
+  #repairButtons() {
+    const { session, messages } = this.#context;
+    return repairs(session.bytes, session.selection, session.lastFlip).map((repair) => {
+      const { id, start, end, insert, place } = repair;
+      const label = messages.parts(`repair.${id}`, {
+        n: id === 'replacement' ? insert.length / 3 : end - start,
+        bit: place?.bit ?? 0,
+        byte: place ? hexByte(session.bytes[place.byteOffset] ?? 0) : '',
+        bytes: h('code', {}, formatHex(insert)),
+        glyph: h('bdi', {}, glyphOf(insert)),
+      });
+      return h('button', { type: 'button', class: 'repair', 'data-repair': id, click: () => session.replace({ start, end }, insert, 'bench') }, ...label);
+    });
+  }
+
+  /** @param {EventTarget | null} target @returns {BitPlace | null} */
+  #placeOf(target) {
+    const pair = target instanceof Element ? target.closest('[data-pair]')?.getAttribute('data-pair') : null;
+    if (!pair) return null;
+    const [byteOffset = 0, bit = 0] = pair.split(':').map(Number);
+    return { byteOffset, bit };
+  }
+
+  /** @param {EventTarget | null} target */
+  #pressed(target) {
+    const place = this.#placeOf(target);
+    const { session, readonly } = this.#context;
+    if (!place || readonly) return;
+    // A selection can widen to the left when its first byte becomes a continuation byte: count from what it is then.
+    session.flip(place, 'bench');
+    this.#moveTo({ index: place.byteOffset - session.selection.start, bit: place.bit }, true);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    const place = this.#placeOf(event.target);
+    if (!place) return;
+    if (event.key === 'Escape') {
+      this.#context.focusPanel('strip');
+      return;
+    }
+    const { start, end } = this.#context.session.selection;
+    const last = (end - start) * 8 - 1;
+    const at = (place.byteOffset - start) * 8 + 7 - place.bit;
+    const next = {
+      ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 8, ArrowDown: at + 8,
+      Home: event.ctrlKey ? 0 : at - at % 8, End: event.ctrlKey ? last : at - at % 8 + 7,
+    }[event.key];
+    if (next === undefined || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (next >= 0 && next <= last) this.#moveTo({ index: next >> 3, bit: 7 - next % 8 }, true);
+  }
+
+  /** @param {{ index: number, bit: number }} stop @param {boolean} focus */
+  #moveTo(stop, focus) {
+    this.#stop = stop;
+    const place = { byteOffset: this.#context.session.selection.start + stop.index, bit: stop.bit };
+    for (const button of this.#cards.querySelectorAll('button')) {
+      button.tabIndex = button.getAttribute('data-pair') === pairName(place) ? 0 : -1;
+    }
+    if (focus) this.focus();
+  }
+
+  /**
+   * Lights a bit together with its partner: slot, wire, number and code point bit.
+   * @param {EventTarget | null} target @param {boolean} isFocus
+   */
+  #light(target, isFocus) {
+    const place = this.#placeOf(target);
+    for (const lit of this.#cards.querySelectorAll('.lit')) lit.classList.remove('lit');
+    if (!place) return;
+    for (const partner of this.#cards.querySelectorAll(`[data-pair="${pairName(place)}"]`)) partner.classList.add('lit');
+    if (isFocus) this.#moveTo({ index: place.byteOffset - this.#context.session.selection.start, bit: place.bit }, false);
+  }
+}

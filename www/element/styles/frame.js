@@ -1,0 +1,34 @@
+// What all panels share: the ground, headings, buttons, focus, messages.
+export const frame = `
+:host { display: block; container: inspector / inline-size; color: var(--ink); font-family: var(--sans); line-height: 1.5; text-align: start; }
+:host([hidden]) { display: none; }
+*, ::before, ::after { box-sizing: border-box; }
+.body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; position: relative; }
+h2 { font: 600 .8em/1.5 var(--sans); letter-spacing: .06em; text-transform: uppercase; color: var(--soft); margin: 0 0 .75em; }
+p { margin: 0; }
+ul { list-style: none; margin: 0; padding: 0; }
+code, .hex { font-family: var(--mono); }
+button { font: inherit; color: inherit; background: none; border: 1px solid var(--edge); border-radius: .4em; padding: .2em .7em; min-height: 28px; cursor: pointer; }
+button:hover { border-color: var(--ink); }
+:focus-visible { outline: 3px solid var(--start); outline-offset: 2px; }
+[hidden] { display: none !important; }
+.soft { color: var(--soft); }
+.bad { color: var(--bad); }
+.good { color: var(--ascii); }
+.head { display: flex; flex-wrap: wrap; align-items: baseline; gap: .2em .8em; }
+.visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
+.notice { border-inline-start: 4px double var(--bad); padding: .35em .8em; background: var(--card); overflow-wrap: anywhere; }
+.notice:empty { display: none; }
+.failure { border: 4px double var(--bad); border-radius: .4em; padding: .7em 1em; margin-block-end: 1em; }
+.dropping::after {
+  content: attr(data-drop); position: absolute; inset: -.5em; z-index: 2; display: grid; place-items: center; border-radius: .6em;
+  border: 3px dashed var(--start); background: color-mix(in srgb, var(--start-fill) 92%, transparent); color: var(--start); font-weight: 600; font-size: 1.2em;
+}
+.label {
+  font: 600 max(.4em, 11px)/1.2 var(--mono); border: 1.5px dashed var(--edge); border-radius: .3em; padding: .3em .4em; color: var(--soft);
+  white-space: nowrap; vertical-align: middle;
+}
+.glyph { display: block; overflow: clip; white-space: pre; text-align: center; }
+.glyph > * + * { margin-inline-start: .1em; }
+@media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
+`;

@@ -1,0 +1,30 @@
+// The map of the 256 byte values.
+export const map = `
+.two { display: grid; grid-template-columns: minmax(0, 44em) minmax(0, 1fr); gap: 2em; }
+.map { display: grid; gap: 2px; font: .78em/1.3 var(--mono); }
+.map-row { display: grid; grid-template-columns: 2em repeat(16, minmax(0, 1fr)); gap: 2px; }
+.axis { color: var(--soft); text-align: center; padding: .3em 0; }
+.value { text-align: center; padding: .3em 0; cursor: default; border: 1px solid transparent; min-height: 24px; display: grid; place-items: center; }
+.value.ascii { background: var(--ascii-fill); color: var(--ascii); border-radius: .8em; }
+.value.continuation { background: var(--cont-fill); color: var(--cont); }
+.value.start { background: var(--start-fill); color: var(--start); border-inline-start: 3px solid; border-radius: .3em 0 0 .3em; }
+.value.invalid { color: var(--bad); background: repeating-linear-gradient(135deg, var(--bad-fill) 0 4px, transparent 4px 8px); }
+.value.present { font-weight: 700; text-decoration: underline; text-underline-offset: .2em; cursor: pointer; border-color: currentColor; }
+.value.current { background: var(--ink); color: var(--card); border-color: var(--ink); }
+.value:hover { box-shadow: 0 0 0 1px var(--ink); }
+.value:focus-visible { z-index: 1; outline-offset: 0; }
+.key { font-size: .9em; min-width: 0; }
+.key li { display: flex; align-items: baseline; gap: .5em; margin-block-end: .4em; }
+.key b { font-family: var(--mono); white-space: nowrap; }
+.swatch { flex: none; width: 1em; height: .8em; align-self: center; border: 1.5px solid; }
+.key .ascii .swatch { color: var(--ascii); background: var(--ascii-fill); border-radius: .5em; }
+.key .start .swatch { color: var(--start); background: var(--start-fill); border-inline-start-width: 5px; }
+.key .continuation .swatch { color: var(--cont); background: var(--cont-fill); border-style: dotted; }
+.key .invalid .swatch { color: var(--bad); border-style: double; border-width: 3px; }
+.about { margin-block-start: 1.2em; padding-block-start: 1em; border-block-start: 1px solid var(--line); display: grid; gap: .4em; min-height: 8em; align-content: start; }
+.big-byte b { font: 700 1.6em var(--mono); }
+.big-byte.ascii { color: var(--ascii); } .big-byte.start { color: var(--start); } .big-byte.continuation { color: var(--cont); } .big-byte.invalid { color: var(--bad); }
+.decimal { color: var(--soft); font-family: var(--mono); }
+@container inspector (max-width: 46rem) { .two { grid-template-columns: minmax(0, 1fr); gap: 1.2em; } .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
+@media print { .map-panel { break-inside: avoid; } .value { print-color-adjust: exact; } }
+`;

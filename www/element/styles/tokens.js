@@ -1,0 +1,27 @@
+// Colours and fonts. A host page sets any of them from outside by the `--utf8-*` property of the same name.
+// Hues after Okabe and Ito, darkened for text: each on each of its grounds has a contrast of 4.5 at least.
+export const tokens = `
+:host {
+  color-scheme: light dark;
+  --paper: var(--utf8-paper, light-dark(#fbfaf7, #14161a));
+  --card: var(--utf8-card, light-dark(#fff, #1b1e24));
+  --sunk: var(--utf8-sunk, light-dark(#f2f0ea, #101216));
+  --ink: var(--utf8-ink, light-dark(#1a1c20, #eceae4));
+  --soft: var(--utf8-soft, light-dark(#5d6068, #a3a6ae));
+  --line: var(--utf8-line, light-dark(#dcd8ce, #32363f));
+  --edge: var(--utf8-edge, light-dark(#8b8a86, #6f747f));
+  --ascii: var(--utf8-ascii, light-dark(#00694d, #5fd0ae));
+  --ascii-fill: var(--utf8-ascii-fill, light-dark(#e0f3ec, #12342b));
+  --start: var(--utf8-start, light-dark(#005c91, #6cbcf0));
+  --start-fill: var(--utf8-start-fill, light-dark(#e0eef8, #10304a));
+  --cont: var(--utf8-continuation, light-dark(#7d4e00, #f0b84a));
+  --cont-fill: var(--utf8-continuation-fill, light-dark(#fcf0d6, #3a2a08));
+  --bad: var(--utf8-broken, light-dark(#a83a00, #ff9a66));
+  --bad-fill: var(--utf8-broken-fill, light-dark(#fbe6da, #42200f));
+  --mono: var(--utf8-mono, ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace);
+  --sans: var(--utf8-sans, system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif);
+}
+:host([theme="light"]) { color-scheme: light; }
+:host([theme="dark"]) { color-scheme: dark; }
+@media print { :host { color-scheme: light; } }
+`;

@@ -1,0 +1,104 @@
+// Languages: which one, its dictionary, and how a message is filled in.
+
+/**
+ * @typedef {string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>} Message
+ * a text with `{placeholders}`, or one text for each plural form of `{n}`
+ * @typedef {Readonly<Record<string, Message>>} Dictionary
+ * @typedef {'en' | 'de' | 'nl'} Language
+ */
+
+/** The languages there are, each under its own name. @type {Readonly<Record<Language, string>>} */
+export const languages = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
+
+/** @type {Readonly<Record<Language, () => Promise<{ default: Dictionary }>>>} */
+const loaders = {
+  en: () => import('./en.js'),
+  de: () => import('./de.js'),
+  nl: () => import('./nl.js'),
+};
+
+/**
+ * The first language wanted that there is, by its primary subtag (`de-CH` is `de`); English otherwise.
+ * @param {Iterable<string | null | undefined>} wanted BCP 47 tags, best first
+ * @returns {Language}
+ */
+export function chooseLanguage(wanted) {
+  for (const tag of wanted) {
+    const primary = (tag ?? '').toLowerCase().split('-')[0] ?? '';
+    if (Object.hasOwn(languages, primary)) return /** @type {Language} */ (primary);
+  }
+  return 'en';
+}
+
+/** A dictionary with the rules of its language: plural forms and how numbers are written. */
+export class Messages {
+  #dictionary;
+  #plural;
+  #number;
+
+  /** @param {Language} language @param {Dictionary} dictionary */
+  constructor(language, dictionary) {
+    this.language = language;
+    this.#dictionary = dictionary;
+    this.#plural = new Intl.PluralRules(language);
+    this.#number = new Intl.NumberFormat(language);
+  }
+
+  /** A number with the language's separators. @param {number} value */
+  number(value) {
+    return this.#number.format(value);
+  }
+
+  /**
+   * The text under a key, its placeholders filled; `{n}` chooses the plural form.
+   * @param {string} key
+   * @param {Record<string, string | number>} [values]
+   */
+  text(key, values = {}) {
+    return this.parts(key, values).join('');
+  }
+
+  /**
+   * The same in pieces, so that a placeholder can be an element as well as a text.
+   * @template {Node | string | number} V
+   * @param {string} key
+   * @param {Record<string, V>} [values]
+   * @returns {(Exclude<V, number> | string)[]}
+   * @throws {Error} for a key or placeholder that is missing: a mistake in the program, not in the input
+   */
+  parts(key, values = {}) {
+    const template = this.#template(key, values);
+    return template.split(/\{(\w+)\}/).map((piece, i) => {
+      if (i % 2 === 0) return piece;
+      const value = values[piece];
+      if (value === undefined) throw new Error(`message ${key} needs a value for {${piece}}`);
+      return typeof value === 'number' ? this.number(value) : /** @type {Exclude<V, number>} */ (value);
+    }).filter((piece) => piece !== '');
+  }
+
+  /** @param {string} key @param {Record<string, unknown>} values */
+  #template(key, values) {
+    const message = this.#dictionary[key];
+    if (message === undefined) throw new Error(`no message ${key} in ${this.language}`);
+    if (typeof message === 'string') return message;
+    return message[this.#plural.select(Number(values['n']))] ?? message.other ?? '';
+  }
+}
+
+/** @type {Map<Language, Promise<Messages>>} */
+const loaded = new Map();
+
+/**
+ * The messages of a language; each dictionary is fetched once, and only when it is wanted.
+ * @param {Language} language
+ * @returns {Promise<Messages>}
+ */
+export function loadMessages(language) {
+  let messages = loaded.get(language);
+  if (!messages) {
+    messages = loaders[language]().then((module) => new Messages(language, module.default));
+    messages.catch(() => loaded.delete(language));
+    loaded.set(language, messages);
+  }
+  return messages;
+}
