@@ -1,0 +1,127 @@
+// The page: the address, the language, the colours. Everything else is the element's.
+import './element/define.js';
+import { chooseLanguage, languages, loadMessages } from './i18n/index.js';
+import { LINK_LIMIT, LinkError, formatLink, parseLink } from './permalink.js';
+
+/** @typedef {import('./element/inspector.js').Utf8Inspector} Utf8Inspector */
+
+const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+const themeChoice = /** @type {HTMLSelectElement} */ (document.getElementById('theme'));
+const languageChoice = /** @type {HTMLSelectElement} */ (document.getElementById('language'));
+
+/** Every length of sequence, and letters that people know. */
+const GREETING = new TextEncoder().encode('Grüß€𝄞\u2126y');
+const usualView = inspector.view;
+
+/** Whether the state on top of the history is still being edited: then it is replaced, not added to. */
+let editing = false;
+
+/** The language of the browser, unless the address asks for one. */
+const browserLanguage = () => chooseLanguage(navigator.languages);
+
+async function showLanguage() {
+  const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
+  for (const element of document.querySelectorAll('[data-message]')) {
+    element.textContent = messages.text(element.getAttribute('data-message') ?? '');
+  }
+  languageChoice.replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
+  languageChoice.value = messages.language;
+  const theme = document.documentElement.dataset['theme'] ?? 'auto';
+  themeChoice.replaceChildren(...['auto', 'light', 'dark'].map((name) => new Option(messages.text(`page.theme.${name}`), name)));
+  themeChoice.value = theme;
+  document.title = `utf8-inspector: ${messages.text('page.tagline')}`;
+}
+
+/** @param {string} lang */
+function setLanguage(lang) {
+  document.documentElement.lang = chooseLanguage([lang]);
+  inspector.lang = document.documentElement.lang;
+  return showLanguage();
+}
+
+/** @param {string} theme */
+function setTheme(theme) {
+  if (theme === 'auto') {
+    delete document.documentElement.dataset['theme'];
+    inspector.removeAttribute('theme');
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+    inspector.setAttribute('theme', theme);
+  }
+}
+
+/** Takes what the address says; what it does not say is as usual. */
+async function readAddress() {
+  editing = false;
+  /** @type {LinkError | null} */
+  let fault = null;
+  let link = { bytes: /** @type {Uint8Array | null} */ (null), scheme: null, view: null, lang: null };
+  try {
+    link = /** @type {typeof link} */ (parseLink(location.hash));
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    fault = error;
+  }
+  inspector.view = link.view ?? usualView;
+  if (link.scheme) inspector.setAttribute('scheme', link.scheme);
+  else inspector.removeAttribute('scheme');
+  // Bytes that are too many for an address are kept in the history itself.
+  const kept = /** @type {unknown} */ (history.state?.bytes);
+  if (fault) inspector.value = new Uint8Array();
+  else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (location.hash === '' ? GREETING : new Uint8Array());
+  await setLanguage(link.lang ?? browserLanguage());
+  if (fault) {
+    const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
+    inspector.notice(messages.text(`page.link-${fault.reason}`, { found: fault.found }));
+  }
+}
+
+/** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */
+function writeAddress(isNew) {
+  const { value, view, lang } = inspector;
+  const fragment = formatLink({
+    bytes: value,
+    scheme: inspector.getAttribute('scheme'),
+    view: view === usualView ? null : view,
+    lang: lang === browserLanguage() ? null : lang,
+  });
+  const state = fragment === null ? { bytes: value } : null;
+  const address = location.pathname + location.search + (fragment ?? '');
+  if (isNew) history.pushState(state, '', address);
+  else history.replaceState(state, '', address);
+  if (fragment === null) {
+    void loadMessages(chooseLanguage([lang])).then((messages) =>
+      inspector.notice(messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) })));
+  }
+}
+
+/** A run of keystrokes is one step of the history; so is every flip, repair and example. */
+inspector.addEventListener('input', () => {
+  writeAddress(!editing);
+  editing = true;
+});
+inspector.addEventListener('change', () => {
+  editing = false;
+});
+
+addEventListener('popstate', () => void readAddress());
+
+languageChoice.addEventListener('change', () => {
+  void setLanguage(languageChoice.value);
+  writeAddress(false);
+});
+themeChoice.addEventListener('change', () => {
+  setTheme(themeChoice.value);
+  try {
+    localStorage.setItem('utf8-inspector.theme', themeChoice.value);
+  } catch {
+    // Storage can be forbidden: then the choice lasts as long as the page.
+  }
+});
+
+try {
+  setTheme(localStorage.getItem('utf8-inspector.theme') ?? 'auto');
+} catch {
+  setTheme('auto');
+}
+await readAddress();
