@@ -3,12 +3,14 @@ import { encode, segments } from '../utf8-inspector.js';
 
 /**
  * @typedef {import('../utf8-inspector.js').Attempt} Attempt
+ * @typedef {import('../utf8-inspector.js').Segment} Segment
  * @typedef {{ byteOffset: number, bit: number }} BitPlace `bit` 7 is the most significant
  * @typedef {object} Repair
  * @property {'flip-back' | 'flip' | 'shortest' | 'pair' | 'windows-1252' | 'replacement' | 'remove'} id
  * @property {number} start the bytes from `start` to `end` …
  * @property {number} end
  * @property {Uint8Array} insert … are replaced by these
+ * @property {number} count how many there are of what it mends: segments to replace, bytes to remove, otherwise sequences
  * @property {BitPlace} [place] of the bit that `flip` and `flip-back` flip
  */
 
@@ -35,10 +37,17 @@ export function repairs(bytes, range, lastFlip) {
     ...flipBack(bytes, range, lastFlip),
     ...shortestForm(first),
     ...surrogatePair(bytes, first),
-    ...windows1252(bytes, attempts, illFormed),
+    ...windows1252(bytes, here, attempts, illFormed),
     ...flip(bytes, range, lastFlip),
-    replacement(bytes, range, illFormed),
-    { id: 'remove', ...illFormed, insert: new Uint8Array() },
+    // What every decoder of the platform makes of it: one U+FFFD for each ill-formed segment.
+    {
+      id: 'replacement', ...illFormed, insert: rewritten(bytes, here, illFormed, () => [0xef, 0xbf, 0xbd]),
+      count: here.filter(({ kind }) => kind !== null).length,
+    },
+    {
+      id: 'remove', ...illFormed, insert: rewritten(bytes, here, illFormed, () => []),
+      count: attempts.reduce((sum, { start, end }) => sum + end - start, 0),
+    },
   ];
 }
 
@@ -60,7 +69,7 @@ function flipped(bytes, { start, end }, { byteOffset, bit }) {
 function flipBack(bytes, range, lastFlip) {
   if (!lastFlip || lastFlip.byteOffset < range.start || lastFlip.byteOffset >= range.end) return [];
   const insert = flipped(bytes, range, lastFlip);
-  return wellFormed(insert) ? [{ id: 'flip-back', ...range, insert, place: lastFlip }] : [];
+  return wellFormed(insert) ? [{ id: 'flip-back', ...range, insert, count: 1, place: lastFlip }] : [];
 }
 
 /**
@@ -74,7 +83,7 @@ function flip(bytes, range, lastFlip) {
       if (lastFlip?.byteOffset === byteOffset && lastFlip.bit === bit) continue;
       const insert = flipped(bytes, range, { byteOffset, bit });
       if (wellFormed(insert) && segments(insert).length === 1) {
-        return [{ id: 'flip', ...range, insert, place: { byteOffset, bit } }];
+        return [{ id: 'flip', ...range, insert, count: 1, place: { byteOffset, bit } }];
       }
     }
   }
@@ -83,7 +92,7 @@ function flip(bytes, range, lastFlip) {
 
 /** @param {Attempt} attempt @returns {Repair[]} */
 function shortestForm({ kind, start, end, codePoint }) {
-  return kind === 'overlong' && codePoint !== null ? [{ id: 'shortest', start, end, insert: encode(codePoint) }] : [];
+  return kind === 'overlong' && codePoint !== null ? [{ id: 'shortest', start, end, insert: encode(codePoint), count: 1 }] : [];
 }
 
 /**
@@ -98,7 +107,7 @@ function surrogatePair(bytes, { kind, start, end, codePoint }) {
   if (other?.kind !== 'surrogate' || other.codePoint === null || other.codePoint < 0xdc00 === isHigh) return [];
   const [high, low] = isHigh ? [codePoint, other.codePoint] : [other.codePoint, codePoint];
   const insert = encode(0x10000 + ((high & 0x3ff) << 10) + (low & 0x3ff));
-  return [{ id: 'pair', start: Math.min(start, other.start), end: Math.max(end, other.end), insert }];
+  return [{ id: 'pair', start: Math.min(start, other.start), end: Math.max(end, other.end), insert, count: 2 }];
 }
 
 /** @param {Uint8Array} bytes @param {number} start */
@@ -108,27 +117,29 @@ function attemptAt(bytes, start) {
 }
 
 /**
- * Bytes that no sequence claims are often text of an 8-bit encoding; on the Web that is windows-1252, which
- * holds ISO 8859-1 (WHATWG Encoding, label "latin1").
- * @param {Uint8Array} bytes @param {Attempt[]} attempts @param {{ start: number, end: number }} range
- * @returns {Repair[]}
+ * The bytes of a range with every ill-formed segment rewritten; well-formed ones between them stay.
+ * @param {Uint8Array} bytes @param {Segment[]} here the segments of the range
+ * @param {{ start: number, end: number }} illFormed
+ * @param {(illFormed: Uint8Array) => Iterable<number>} rewrite
  */
-function windows1252(bytes, attempts, { start, end }) {
-  // A start byte with part of what it announces was cut, not written in another encoding.
-  if (!attempts.every((attempt) => attempt.end - attempt.start === 1)) return [];
-  const text = new TextDecoder('windows-1252').decode(bytes.slice(start, end));
-  if (/[\x80-\x9f]/.test(text)) return [];
-  return [{ id: 'windows-1252', start, end, insert: new TextEncoder().encode(text) }];
+function rewritten(bytes, here, { start, end }, rewrite) {
+  return Uint8Array.from(here.filter((segment) => segment.start >= start && segment.end <= end).flatMap((segment) => {
+    const own = bytes.slice(segment.start, segment.end);
+    return [...(segment.kind === null ? own : rewrite(own))];
+  }));
 }
 
 /**
- * What every decoder of the platform makes of it: one U+FFFD for each ill-formed segment.
- * @param {Uint8Array} bytes @param {{ start: number, end: number }} range @param {{ start: number, end: number }} illFormed
- * @returns {Repair}
+ * Bytes that no sequence claims are often text of an 8-bit encoding; on the Web that is windows-1252, which
+ * holds ISO 8859-1 (WHATWG Encoding, label "latin1").
+ * @param {Uint8Array} bytes @param {Segment[]} here @param {Attempt[]} attempts @param {{ start: number, end: number }} illFormed
+ * @returns {Repair[]}
  */
-function replacement(bytes, range, { start, end }) {
-  const out = segments(bytes, range)
-    .filter((segment) => segment.start >= start && segment.end <= end)
-    .flatMap((segment) => (segment.kind === null ? [...bytes.slice(segment.start, segment.end)] : [0xef, 0xbf, 0xbd]));
-  return { id: 'replacement', start, end, insert: Uint8Array.from(out) };
+function windows1252(bytes, here, attempts, illFormed) {
+  // A start byte with part of what it announces was cut, not written in another encoding.
+  if (!attempts.every((attempt) => attempt.end - attempt.start === 1)) return [];
+  const decode = (/** @type {Uint8Array} */ own) => new TextDecoder('windows-1252').decode(own);
+  if (attempts.some(({ start, end }) => /[\x80-\x9f]/.test(decode(bytes.slice(start, end))))) return [];
+  const insert = rewritten(bytes, here, illFormed, (own) => new TextEncoder().encode(decode(own)));
+  return [{ id: 'windows-1252', ...illFormed, insert, count: attempts.length }];
 }

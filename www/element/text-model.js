@@ -34,7 +34,8 @@ export function byteOffsetAt(list, utf16Offset) {
   let at = 0;
   for (let i = 0; i < list.length; i++) {
     const units = fieldUnits(list, i);
-    if (at + units > utf16Offset) return list.start(i);
+    // A CR that takes no unit of its own stands where its LF does, and before it.
+    if (at >= utf16Offset || at + units > utf16Offset) return list.start(i);
     at += units;
   }
   return list.length === 0 ? 0 : list.end(list.length - 1);

@@ -58,6 +58,7 @@ export class BenchPanel {
     if (origin !== 'bench' || this.#stop.index >= bytes.length) this.#stop = { index: 0, bit: 7 };
     this.#about.replaceChildren(...aboutUnits(session.bytes, units, this.#context));
     this.#cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
+    this.#cards.classList.toggle('many', bytes.length > 3);
     this.#cards.replaceChildren(...units.flatMap((unit) => this.#unitCards(unit, bytes, start)));
     this.#say.replaceChildren(...units.flatMap((unit) => this.#explanation(unit, bytes)),
       ...(this.#context.readonly || start === end ? [] : [h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'))]));
@@ -161,9 +162,9 @@ export class BenchPanel {
   #repairButtons() {
     const { session, messages } = this.#context;
     return repairs(session.bytes, session.selection, session.lastFlip).map((repair) => {
-      const { id, start, end, insert, place } = repair;
+      const { id, start, end, insert, count, place } = repair;
       const label = messages.parts(`repair.${id}`, {
-        n: id === 'replacement' ? insert.length / 3 : end - start,
+        n: count,
         bit: place?.bit ?? 0,
         byte: place ? hexByte(session.bytes[place.byteOffset] ?? 0) : '',
         bytes: h('code', {}, formatHex(insert)),

@@ -65,7 +65,8 @@ export class MapPanel {
     const { start, end } = session.selection;
     const selected = new Set(session.bytes.subarray(start, end));
     for (const [byte, cell] of this.#cells.entries()) cell.classList.toggle('current', selected.has(byte));
-    this.#show(this.#current);
+    // Whoever is at the map keeps the byte that they are at; otherwise it tells of the selected one.
+    this.#show(this.root.matches(':focus-within') ? this.#current : session.bytes[start] ?? this.#current);
   }
 
   /** @param {EventTarget | null} target */

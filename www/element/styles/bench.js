@@ -47,6 +47,9 @@ export const bench = `
 .repairs:empty { display: none; }
 .repair { color: var(--start); border-color: currentColor; text-align: start; max-width: 100%; overflow-wrap: anywhere; }
 .repair:first-child { background: var(--start); color: var(--card); }
+/* Where four are too many abreast, two to a row have room to be large. */
+@container (max-width: 58em) { .cards.many { --cell: clamp(1.55em, calc((100cqw - .9em) / 16 - 3px), 2.4em); } }
+@container (max-width: 43em) { .cards { --cell: clamp(1.55em, calc((100cqw - .9em) / 16 - 3px), 2.4em); } }
 @container (max-width: 28em) { .cards { --cell: calc((100cqw - 21px) / 8); } }
 @container inspector (max-width: 46rem) {
   .bench { grid-template-columns: minmax(0, 1fr); }
