@@ -1,0 +1,118 @@
+// The three dictionaries say the same things, and say all that the page asks for, and nothing else.
+
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { test } from 'node:test';
+import { byteClasses, illFormedKinds } from '../../www/utf8-inspector.js';
+import de from '../../www/i18n/de.js';
+import en from '../../www/i18n/en.js';
+import nl from '../../www/i18n/nl.js';
+
+/** @typedef {import('../../www/i18n/index.js').Message} Message */
+
+const dictionaries = { en, de, nl };
+const WWW = new URL('../../www/', import.meta.url);
+
+/** The values that the parts of a key made by a template can have. @type {Record<string, readonly string[]>} */
+const TEMPLATES = {
+  'bench.': byteClasses,
+  'error.': ['unsupported', 'blocked', 'network', 'mime-type', 'invalid'],
+  'input.': ['not-hex', 'odd'],
+  'kind.': illFormedKinds,
+  'map.': byteClasses,
+  'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'older', 'invalid-byte'],
+  'page.link-': ['version', 'hex', 'base64'],
+  'page.theme.': ['auto', 'light', 'dark'],
+  'repair.': ['flip-back', 'flip', 'shortest', 'pair', 'windows-1252', 'replacement', 'remove'],
+};
+
+const NAMESPACES = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))].join('|');
+
+/** The keys that stand in the sources, and the templates that make some. */
+async function keysInSources() {
+  const files = (await readdir(WWW, { recursive: true })).filter((name) => /\.(js|html)$/.test(name) && !/^(pkg|i18n)\//.test(name));
+  /** @type {Map<string, string>} */
+  const keys = new Map();
+  /** @type {Map<string, string>} */
+  const templates = new Map();
+  for (const file of files) {
+    const source = await readFile(new URL(file, WWW), 'utf8');
+    for (const [, key] of source.matchAll(new RegExp(`['"]((?:${NAMESPACES})\\.[a-z0-9.-]+)['"]`, 'g'))) if (!/\.(js|css)$/.test(key)) keys.set(key, file);
+    for (const [, prefix] of source.matchAll(new RegExp(`\`((?:${NAMESPACES})\\.[a-z.-]*)\\$\\{`, 'g'))) templates.set(prefix, file);
+  }
+  return { keys, templates };
+}
+
+/** Each text of a message, by its plural form. @param {Message} message @returns {[string, string][]} */
+const forms = (message) => (typeof message === 'string' ? [['', message]] : Object.entries(message));
+
+/** @param {string} text */
+const placeholders = (text) => [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort();
+
+test('the dictionaries have equal keys, in equal order', () => {
+  assert.deepEqual(Object.keys(de), Object.keys(en));
+  assert.deepEqual(Object.keys(nl), Object.keys(en));
+});
+
+for (const [language, dictionary] of Object.entries(dictionaries)) {
+  test(`${language}: every message has the placeholders of the English one, in each plural form`, () => {
+    for (const [key, message] of Object.entries(dictionary)) {
+      const expected = placeholders(forms(en[key]).find(([form]) => form === '' || form === 'other')?.[1] ?? '');
+      for (const [form, text] of forms(message)) {
+        // A form for one may say the number in words.
+        const found = placeholders(text);
+        const needed = form === 'one' ? expected.filter((name) => name !== 'n' || found.includes('n')) : expected;
+        assert.deepEqual(found, needed, `${key} ${form}`);
+      }
+    }
+  });
+
+  test(`${language}: a message with plural forms has those of its language`, () => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    for (const [key, message] of Object.entries(dictionary)) {
+      assert.equal(typeof message, typeof en[key], key);
+      if (typeof message !== 'string') assert.deepEqual(Object.keys(message).sort(), needed, key);
+    }
+  });
+
+  test(`${language}: no text is empty, has stray braces or white space at its ends`, () => {
+    for (const [key, message] of Object.entries(dictionary)) {
+      for (const [, text] of forms(message)) {
+        assert.notEqual(text.trim(), '', key);
+        assert.equal(text, text.trim(), key);
+        assert.doesNotMatch(text.replace(/\{\w+\}/g, 'x'), /[{}]|  /, key);
+        assert.equal(text, text.normalize('NFC'), key);
+      }
+    }
+  });
+}
+
+test('no sentence was left in English', () => {
+  const sentence = /\p{L}+ \p{L}+ \p{L}+ \p{L}+/u;
+  for (const [key, message] of Object.entries(en)) {
+    const texts = forms(message).map(([, text]) => text).filter((text) => sentence.test(text));
+    for (const dictionary of [de, nl]) {
+      for (const [, text] of forms(dictionary[key])) assert.ok(!texts.includes(text), `${key}: ${text}`);
+    }
+  }
+});
+
+test('every key that a source asks for is there', async () => {
+  const { keys } = await keysInSources();
+  assert.ok(keys.size > 80, `only ${keys.size} keys found`);
+  for (const [key, file] of keys) assert.ok(Object.hasOwn(en, key), `${key}, of ${file}`);
+});
+
+test('every key that a template makes is there', async () => {
+  const { templates } = await keysInSources();
+  assert.deepEqual([...templates.keys()].sort(), Object.keys(TEMPLATES).sort());
+  for (const [prefix, values] of Object.entries(TEMPLATES)) {
+    for (const value of values) assert.ok(Object.hasOwn(en, prefix + value), prefix + value);
+  }
+});
+
+test('every key is asked for somewhere', async () => {
+  const { keys } = await keysInSources();
+  const made = new Set(Object.entries(TEMPLATES).flatMap(([prefix, values]) => values.map((value) => prefix + value)));
+  assert.deepEqual(Object.keys(en).filter((key) => !keys.has(key) && !made.has(key)), []);
+});

@@ -1,0 +1,105 @@
+// The fragment of the address: what it says, what it can't hold, and what is said of one that can't be read.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LINK_LIMIT, LinkError, formatLink, parseLink } from '../../www/permalink.js';
+import { hex, randomFrom, utf8 } from './support.mjs';
+
+const NONE = { bytes: null, scheme: null, view: null, lang: null };
+
+test('an empty fragment says nothing', () => {
+  assert.deepEqual(parseLink(''), NONE);
+  assert.deepEqual(parseLink('#'), NONE);
+});
+
+test('bytes are written in hexadecimal', () => {
+  assert.equal(formatLink({ bytes: utf8('€') }), '#v=1&h=E282AC');
+  assert.equal(formatLink({ bytes: new Uint8Array() }), '#v=1&h=');
+});
+
+test('no bytes and no word of bytes are different things', () => {
+  assert.deepEqual(parseLink('#v=1&h=').bytes, new Uint8Array());
+  assert.deepEqual(parseLink('#v=1&b=').bytes, new Uint8Array());
+  assert.equal(parseLink('#v=1').bytes, null);
+  assert.equal(parseLink('#v=1&lang=de').bytes, null);
+});
+
+test('past 200 bytes they are written in base64url', () => {
+  const bytes = new Uint8Array(201).fill(0xff);
+  assert.match(/** @type {string} */ (formatLink({ bytes: bytes.slice(0, 200) })), /^#v=1&h=(FF){200}$/);
+  assert.equal(formatLink({ bytes }), `#v=1&b=${'_'.repeat(268)}`);
+  assert.deepEqual(parseLink(`#v=1&b=${'_'.repeat(268)}`).bytes, bytes);
+});
+
+test('whatever is written is read again', () => {
+  const random = randomFrom(2);
+  for (const length of [0, 1, 2, 3, 199, 200, 201, 202, 203, 1000, LINK_LIMIT]) {
+    const bytes = Uint8Array.from({ length }, () => random(256));
+    for (const scheme of [null, 'utf-8', 'utf-8-1993']) {
+      for (const view of [null, 'strip bench', 'input gallery strip bench map']) {
+        for (const lang of [null, 'de', 'x-a&b=c#d']) {
+          const fragment = /** @type {string} */ (formatLink({ bytes, scheme, view, lang }));
+          assert.deepEqual(parseLink(fragment), { bytes, scheme, view, lang });
+          assert.deepEqual(parseLink(fragment.slice(1)), { bytes, scheme, view, lang }, 'without its #');
+        }
+      }
+    }
+  }
+});
+
+test('ill-formed bytes survive', () => {
+  const bytes = hex('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
+  assert.equal(formatLink({ bytes }), '#v=1&h=61F18080E180C262806380BF64');
+  assert.deepEqual(parseLink('#v=1&h=61F18080E180C262806380BF64'), { ...NONE, bytes });
+});
+
+test('every byte value survives in both notations', () => {
+  for (let byte = 0; byte < 256; byte++) {
+    for (const length of [1, 201]) {
+      const bytes = new Uint8Array(length).fill(byte);
+      assert.deepEqual(parseLink(/** @type {string} */ (formatLink({ bytes }))).bytes, bytes);
+    }
+  }
+});
+
+test('a hand-written fragment is read generously', () => {
+  for (const fragment of ['#v=1&h=e282ac', '#v=1&h=E2 82 AC', '#v=1&h=E2%2082%20AC', '#h=E282AC&v=1', '#v=1&h=E2+82+AC', '#v=1&h=E282AC&unknown=1']) {
+    assert.deepEqual(parseLink(fragment).bytes, utf8('€'), fragment);
+  }
+});
+
+test(`more than ${LINK_LIMIT} bytes have no fragment`, () => {
+  assert.equal(typeof formatLink({ bytes: new Uint8Array(LINK_LIMIT) }), 'string');
+  assert.equal(formatLink({ bytes: new Uint8Array(LINK_LIMIT + 1) }), null);
+});
+
+/** @type {[string, string, string][]} */
+const FAULTS = [
+  ['#top', 'version', 'top'],
+  ['#v=2&h=41', 'version', '2'],
+  ['#v=01&h=41', 'version', '01'],
+  ['#h=41', 'version', 'h=41'],
+  [`#${'x'.repeat(100)}`, 'version', 'x'.repeat(40)],
+  ['#v=1&h=E2Z', 'hex', 'Z'],
+  ['#v=1&h=E28', 'hex', '8'],
+  ['#v=1&h=E2%F0%9D%84%9E', 'hex', '𝄞'],
+  ['#v=1&b=%21', 'base64', '!'],
+  ['#v=1&b=A', 'base64', 'A'],
+  [`#v=1&b=${'!'.repeat(100)}`, 'base64', '!'.repeat(40)],
+];
+
+for (const [fragment, reason, found] of FAULTS) {
+  test(`a fault is named: ${fragment.slice(0, 30)}`, () => {
+    assert.throws(() => parseLink(fragment), (error) => {
+      assert.ok(error instanceof LinkError);
+      assert.deepEqual({ reason: error.reason, found: error.found, name: error.name }, { reason, found, name: 'LinkError' });
+      return true;
+    });
+  });
+}
+
+test('what is quoted of a fault never ends in half a surrogate pair', () => {
+  for (const fragment of [`#${'x'.repeat(39)}𝄞`, `#v=1&b=${'!'.repeat(39)}${encodeURIComponent('𝄞')}`, `#v=${'2'.repeat(39)}𝄞`]) {
+    assert.throws(() => parseLink(fragment), (error) => error instanceof LinkError && !/\p{Cs}/u.test(error.found), fragment);
+  }
+});

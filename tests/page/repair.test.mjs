@@ -1,0 +1,125 @@
+// Repairs: each mends what it says, in its own place.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { ready, segments } from '../../www/utf8-inspector.js';
+import { formatHex } from '../../www/notation.js';
+import { repairs } from '../../www/element/repair.js';
+import { decoded, hex, illFormedCases } from './support.mjs';
+
+/** @typedef {import('../../www/element/repair.js').BitPlace} BitPlace */
+
+before(() => ready());
+
+/** @param {Uint8Array} bytes */
+const isWellFormed = (bytes) => segments(bytes).every(({ kind }) => kind === null);
+
+/** The bytes after a repair. @param {Uint8Array} bytes @param {{ start: number, end: number, insert: Uint8Array }} repair */
+const apply = (bytes, { start, end, insert }) => Uint8Array.of(...bytes.subarray(0, start), ...insert, ...bytes.subarray(end));
+
+/**
+ * The repairs of the unit that holds a byte, in short.
+ *
+ * @param {string} digits @param {number} [at] @param {BitPlace | null} [lastFlip]
+ */
+function offered(digits, at = 0, lastFlip = null) {
+  const bytes = hex(digits);
+  const { units } = decoded(bytes);
+  return repairs(bytes, units.cover(at, at + 1), lastFlip)
+    .map(({ id, start, end, insert }) => `${id} ${start}..${end} ${formatHex(insert)}`.trimEnd());
+}
+
+test('well-formed bytes need none', () => {
+  assert.deepEqual(offered('E2 82 AC'), []);
+  assert.deepEqual(repairs(new Uint8Array(), { start: 0, end: 0 }, null), []);
+});
+
+test('overlong: the shortest form comes first', () => {
+  assert.equal(offered('C0 AF')[0], 'shortest 0..2 2F');
+  assert.equal(offered('E0 80 AF')[0], 'shortest 0..3 2F');
+  assert.equal(offered('F0 80 80 AF')[0], 'shortest 0..4 2F');
+  assert.equal(offered('2F C0 AE C0 AE 2F', 3)[0], 'shortest 3..5 2E');
+  assert.equal(offered('F0 8F BF BF')[0], 'shortest 0..4 EF BF BF');
+});
+
+test('two surrogates that belong together are joined, from either of them', () => {
+  assert.equal(offered('ED A0 81 ED B0 80', 0)[0], 'pair 0..6 F0 90 90 80');
+  assert.equal(offered('ED A0 81 ED B0 80', 3)[0], 'pair 0..6 F0 90 90 80');
+  assert.equal(offered('61 ED A0 B4 ED B4 9E 62', 1)[0], 'pair 1..7 F0 9D 84 9E');
+  for (const alone of ['ED A0 80', 'ED B0 80', 'ED B0 80 ED A0 81', 'ED A0 81 ED A0 81', 'ED A0 81 61']) {
+    assert.ok(!offered(alone).some((line) => line.startsWith('pair')), alone);
+  }
+});
+
+test('stray bytes are read as windows-1252', () => {
+  assert.ok(offered('47 72 FC DF 65', 2).includes('windows-1252 2..3 C3 BC'));
+  assert.ok(offered('47 72 FC DF 65', 3).includes('windows-1252 3..4 C3 9F'));
+  assert.ok(!offered('81').some((line) => line.startsWith('windows-1252')), '81 is none');
+  assert.ok(!offered('E2 82').some((line) => line.startsWith('windows-1252')), 'a sequence that was cut');
+});
+
+test('the bit that was flipped last is flipped back first of all', () => {
+  assert.equal(offered('62 82 AC', 0, { byteOffset: 0, bit: 7 })[0], undefined, '62 is well-formed by itself');
+  assert.equal(offered('A2 82 AC', 0, { byteOffset: 0, bit: 6 }).find((line) => line.startsWith('flip-back')), undefined, 'one unit alone cannot be mended');
+  assert.equal(offered('C0 AF', 0, { byteOffset: 0, bit: 1 })[0], 'flip-back 0..2 C2 AF');
+  const bytes = hex('A2 82 AC');
+  const [first] = repairs(bytes, { start: 0, end: 3 }, { byteOffset: 0, bit: 6 });
+  assert.deepEqual(first, { id: 'flip-back', start: 0, end: 3, insert: hex('E2 82 AC'), count: 1, place: { byteOffset: 0, bit: 6 } });
+});
+
+test('a single bit that makes a code point of the range is offered, and is really single', () => {
+  for (const { input, bytes } of illFormedCases) {
+    const { units } = decoded(bytes);
+    for (let unit = 0; unit < units.length; unit++) {
+      const range = { start: units.start(unit), end: units.end(unit) };
+      for (const { id, start, end, insert, place } of repairs(bytes, range, null)) {
+        if (id !== 'flip') continue;
+        assert.ok(place, input);
+        const changed = Array.from(insert, (byte, offset) => byte ^ bytes[start + offset]);
+        assert.deepEqual(changed.map((bits, offset) => [start + offset, bits]).filter(([, bits]) => bits), [[place.byteOffset, 1 << place.bit]], input);
+        assert.deepEqual([start, end], [range.start, range.end], input);
+        assert.equal(segments(insert).length, 1, input);
+      }
+    }
+  }
+});
+
+test('every ill-formed unit of the case table has repairs, and each leaves well-formed bytes in its place', () => {
+  let count = 0;
+  for (const { input, bytes } of illFormedCases) {
+    const { list, units } = decoded(bytes);
+    for (let unit = 0; unit < units.length; unit++) {
+      if (list.kind(list.indexAt(units.start(unit))) === null) continue;
+      const offers = repairs(bytes, { start: units.start(unit), end: units.end(unit) }, null);
+      assert.ok(offers.length >= 2, input);
+      assert.equal(new Set(offers.map(({ id }) => id)).size, offers.length, `${input}: each way once`);
+      for (const repair of offers) {
+        assert.ok(isWellFormed(repair.insert), `${input}: ${repair.id} inserts ${formatHex(repair.insert)}`);
+        const around = segments(apply(bytes, repair), { start: repair.start, end: repair.start + repair.insert.length });
+        assert.ok(around.every(({ kind }) => kind === null), `${input}: ${repair.id}`);
+        count++;
+      }
+    }
+  }
+  assert.ok(count > 2000, `only ${count} repairs`);
+});
+
+test('replacement gives what a decoder gives', () => {
+  assert.ok(offered('ED A0 80').includes('replacement 0..3 EF BF BD EF BF BD EF BF BD'));
+  assert.ok(offered('F1 80 80 41').includes('replacement 0..3 EF BF BD'));
+  for (const { input, bytes } of illFormedCases) {
+    const range = { start: 0, end: bytes.length };
+    const repair = repairs(bytes, range, null).find(({ id }) => id === 'replacement');
+    assert.ok(repair, input);
+    assert.equal(new TextDecoder('utf-8', { ignoreBOM: true }).decode(apply(bytes, repair)),
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), input);
+  }
+});
+
+test('over a range of several units only its ill-formed part is removed', () => {
+  const bytes = hex('61 80 62 FF 63');
+  const remove = repairs(bytes, { start: 0, end: 5 }, null).find(({ id }) => id === 'remove');
+  assert.ok(remove);
+  assert.ok(isWellFormed(apply(bytes, remove)));
+  assert.deepEqual(apply(bytes, remove), hex('61 62 63'), 'what is well-formed stays');
+});

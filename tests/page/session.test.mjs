@@ -1,0 +1,145 @@
+// The state of an inspector: bytes, and which of them are selected after each kind of change.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { ready } from '../../www/utf8-inspector.js';
+import { Session } from '../../www/element/session.js';
+import { hex, utf8 } from './support.mjs';
+
+before(() => ready());
+
+/** A session over bytes, with the changes that it tells of from then on. @param {Uint8Array} bytes */
+function sessionOf(bytes) {
+  /** @type {import('../../www/element/session.js').Change[]} */
+  const changes = [];
+  const session = new Session((change) => changes.push(change));
+  session.setBytes(bytes, 'value');
+  changes.length = 0;
+  return { session, changes };
+}
+
+test('it starts with nothing', () => {
+  const session = new Session(() => assert.fail('nothing has changed'));
+  assert.deepEqual({ bytes: session.bytes, selection: session.selection, lastFlip: session.lastFlip },
+    { bytes: new Uint8Array(), selection: { start: 0, end: 0 }, lastFlip: null });
+  assert.equal(session.illFormedCount, 0);
+  assert.equal(session.nextIllFormed(1), null);
+});
+
+test('new bytes: what most wants to be looked at is selected', () => {
+  /** @type {[Uint8Array, number, number][]} */
+  const cases = [
+    [utf8(''), 0, 0],
+    [utf8('abc'), 0, 1],
+    [utf8('ab€c𝄞'), 2, 5],
+    [hex('61 E2 82 AC 62 ED A0 80 FF'), 5, 8],
+    [hex('80'), 0, 1],
+  ];
+  for (const [bytes, start, end] of cases) assert.deepEqual(sessionOf(bytes).session.selection, { start, end });
+});
+
+test('an edit says where it was', () => {
+  const { session, changes } = sessionOf(utf8('abc'));
+  session.setBytes(utf8('ab€c'), 'text', { commit: false, near: 4 });
+  assert.deepEqual(session.selection, { start: 2, end: 5 });
+  assert.deepEqual(changes, [{ bytes: true, origin: 'text', commit: false }]);
+  session.setBytes(utf8(''), 'text', { commit: false, near: 0 });
+  assert.deepEqual(session.selection, { start: 0, end: 0 });
+});
+
+test('a flip keeps the bytes selected, whatever they are now', () => {
+  const { session, changes } = sessionOf(utf8('a€b'));
+  session.select(1, 'strip');
+  changes.length = 0;
+  session.flip({ byteOffset: 1, bit: 3 }, 'bench');
+  assert.deepEqual(session.bytes, hex('61 EA 82 AC 62'));
+  assert.deepEqual(session.selection, { start: 1, end: 4 });
+  assert.deepEqual(session.lastFlip, { byteOffset: 1, bit: 3 });
+  assert.deepEqual(changes, [{ bytes: true, origin: 'bench', commit: true }]);
+  session.flip({ byteOffset: 1, bit: 6 }, 'bench');
+  assert.deepEqual(session.bytes, hex('61 AA 82 AC 62'));
+  assert.deepEqual(session.selection, { start: 1, end: 4 }, 'three stray bytes');
+  assert.equal(session.illFormedCount, 3);
+});
+
+test('a flip that reaches for the neighbours widens the selection', () => {
+  const { session } = sessionOf(hex('C3 9C 82'));
+  session.select(0, 'strip');
+  session.flip({ byteOffset: 0, bit: 5 }, 'bench');
+  assert.deepEqual(session.bytes, hex('E3 9C 82'));
+  assert.deepEqual(session.selection, { start: 0, end: 3 });
+  const left = sessionOf(hex('C3 41')).session;
+  left.select(1, 'strip');
+  left.flip({ byteOffset: 1, bit: 7 }, 'bench');
+  assert.deepEqual([left.bytes, left.selection], [hex('C3 C1'), { start: 1, end: 2 }]);
+  left.flip({ byteOffset: 1, bit: 6 }, 'bench');
+  assert.deepEqual([left.bytes, left.selection], [hex('C3 81'), { start: 0, end: 2 }]);
+});
+
+test('a replaced range selects what stands there now', () => {
+  const { session, changes } = sessionOf(hex('61 C0 AF 62'));
+  session.flip({ byteOffset: 0, bit: 0 }, 'bench');
+  changes.length = 0;
+  session.replace({ start: 1, end: 3 }, hex('2F'), 'bench');
+  assert.deepEqual([session.bytes, session.selection], [hex('60 2F 62'), { start: 1, end: 2 }]);
+  assert.equal(session.lastFlip, null);
+  assert.deepEqual(changes, [{ bytes: true, origin: 'bench', commit: true }]);
+  session.replace({ start: 1, end: 3 }, utf8('\ufffd\ufffd'), 'bench');
+  assert.deepEqual(session.selection, { start: 1, end: 7 });
+});
+
+test('a removed range selects its neighbour', () => {
+  const { session } = sessionOf(hex('61 FF 62'));
+  session.replace({ start: 1, end: 2 }, new Uint8Array(), 'bench');
+  assert.deepEqual(session.selection, { start: 1, end: 2 });
+  const last = sessionOf(hex('61 FF')).session;
+  last.replace({ start: 1, end: 2 }, new Uint8Array(), 'bench');
+  assert.deepEqual(last.selection, { start: 0, end: 1 });
+  const only = sessionOf(hex('FF')).session;
+  only.replace({ start: 0, end: 1 }, new Uint8Array(), 'bench');
+  assert.deepEqual([only.bytes.length, only.selection], [0, { start: 0, end: 0 }]);
+});
+
+test('bytes once given are never written into', () => {
+  const bytes = utf8('€');
+  const { session } = sessionOf(bytes);
+  session.flip({ byteOffset: 0, bit: 0 }, 'bench');
+  session.replace({ start: 0, end: 1 }, hex('41'), 'bench');
+  assert.deepEqual(bytes, utf8('€'));
+});
+
+test('selecting what is selected says nothing', () => {
+  const { session, changes } = sessionOf(utf8('a€'));
+  session.select(2, 'strip');
+  session.select(3, 'strip');
+  assert.deepEqual(changes, []);
+  session.select(0, 'strip');
+  assert.deepEqual(changes, [{ bytes: false, origin: 'strip', commit: false }]);
+  session.select(99, 'strip');
+  assert.deepEqual(session.selection, { start: 1, end: 4 }, 'past the end: the last unit');
+});
+
+test('the next ill-formed unit is found in both directions, going round', () => {
+  const { session } = sessionOf(hex('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64'));
+  assert.equal(session.illFormedCount, 6);
+  /** @param {1 | -1} direction */
+  const travel = (direction) => Array.from({ length: 7 }, () => {
+    const place = session.nextIllFormed(direction);
+    assert.notEqual(place, null);
+    session.select(/** @type {number} */ (place), 'travel');
+    return place;
+  });
+  assert.equal(session.selection.start, 1);
+  assert.deepEqual(travel(1), [4, 6, 8, 10, 11, 1, 4]);
+  assert.deepEqual(travel(-1), [1, 11, 10, 8, 6, 4, 1]);
+  session.select(0, 'strip');
+  assert.equal(session.nextIllFormed(-1), 11);
+  assert.equal(session.nextIllFormed(1), 1);
+});
+
+test('a single ill-formed unit leads to itself; none leads nowhere', () => {
+  const { session } = sessionOf(hex('61 ED A0 80 62'));
+  assert.equal(session.nextIllFormed(1), 1);
+  assert.equal(session.nextIllFormed(-1), 1);
+  assert.equal(sessionOf(utf8('abc')).session.nextIllFormed(1), null);
+});

@@ -1,0 +1,55 @@
+// What the suites of the page's modules share: the case table, random numbers that repeat, and short names.
+
+import { readFile } from 'node:fs/promises';
+import { segmentList } from '../../www/utf8-inspector.js';
+import { parseHex } from '../../www/notation.js';
+import { Units } from '../../www/element/units.js';
+import { readCases } from '../cases/read.mjs';
+
+/** Every case of the shared table. */
+export const cases = readCases(await readFile(new URL('../cases/segments.txt', import.meta.url), 'utf8'));
+
+/** The cases with ill-formed bytes in them. */
+export const illFormedCases = cases.filter(({ segments }) => segments.some(({ kind }) => kind !== null));
+
+/** Bytes by their hexadecimal digits. @param {string} digits */
+export const hex = (digits) => parseHex(digits);
+
+/** Bytes of a text. @param {string} text */
+export const utf8 = (text) => new TextEncoder().encode(text);
+
+/** Segments and units. @param {Uint8Array} bytes */
+export function decoded(bytes) {
+  const list = segmentList(bytes);
+  return { bytes, list, units: Units.of(list) };
+}
+
+/**
+ * A generator of numbers below a bound that gives the same ones in every run (mulberry32).
+ *
+ * @param {number} seed
+ * @returns {(bound: number) => number}
+ */
+export function randomFrom(seed) {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (((mixed ^ (mixed >>> 14)) >>> 0) * bound) / 2 ** 32 | 0;
+  };
+}
+
+/** Pieces of which random bytes are made: whole sequences, parts of some, and line ends. */
+const PIECES = ['41', '7A', 'C3 9C', 'E2 82 AC', 'F0 9D 84 9E', 'CC 81', '0D 0A', '0D', '0A', 'E2 82', 'F0 9D 84',
+  '80', 'C0 AF', 'ED A0 80', 'F4 90 80 80', 'FF', 'EF BF BD', 'EF BB BF', '00'].map(hex);
+
+/**
+ * Random bytes, well-formed and ill-formed by turns.
+ *
+ * @param {(bound: number) => number} random
+ * @param {number} most pieces
+ */
+export function randomBytes(random, most) {
+  return Uint8Array.from(Array.from({ length: random(most + 1) }, () => [...PIECES[random(PIECES.length)]]).flat());
+}

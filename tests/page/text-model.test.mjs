@@ -1,0 +1,121 @@
+// The text field over bytes: an edit changes the bytes that it means, and no others.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { ready, toWellFormed } from '../../www/utf8-inspector.js';
+import { byteOffsetAt, countLoneSurrogates, fieldText, textEdit, utf16OffsetAt } from '../../www/element/text-model.js';
+import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
+
+before(() => ready());
+
+/**
+ * The bytes after the field's text was changed.
+ *
+ * @param {Uint8Array} bytes @param {string} after @param {number} [caret] at the end where not given
+ */
+function edited(bytes, after, caret = after.length) {
+  const edit = textEdit(decoded(bytes).list, fieldText(bytes), after, caret);
+  return { ...edit, bytes: Uint8Array.of(...bytes.subarray(0, edit.start), ...edit.insert, ...bytes.subarray(edit.end)) };
+}
+
+test('the field shows U+FFFD for each ill-formed segment, and line ends as LF', () => {
+  assert.equal(fieldText(hex('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64')), 'a\ufffd\ufffd\ufffdb\ufffdc\ufffd\ufffdd');
+  assert.equal(fieldText(utf8('a\r\nb\rc\nd\r\r\n')), 'a\nb\nc\nd\n\n');
+  assert.equal(fieldText(utf8('\ufeffa\0')), '\ufeffa\0', 'byte order mark and NUL stay');
+});
+
+test('typing puts the bytes of what was typed into their place', () => {
+  assert.deepEqual(edited(utf8('ac'), 'abc', 2).bytes, utf8('abc'));
+  assert.deepEqual(edited(utf8(''), '€').bytes, utf8('€'));
+  assert.deepEqual(edited(utf8('Ü€𝄞'), '', 0).bytes, new Uint8Array());
+  assert.deepEqual(edited(utf8('𝄞'), '𝄞𝄞').bytes, utf8('𝄞𝄞'));
+});
+
+test('ill-formed bytes outside the edit survive', () => {
+  const bytes = hex('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
+  assert.deepEqual(edited(bytes, 'a\ufffd\ufffd\ufffdbX\ufffdc\ufffd\ufffdd', 6).bytes, hex('61 F1 80 80 E1 80 C2 62 58 80 63 80 BF 64'));
+  assert.deepEqual(edited(bytes, 'X' + fieldText(bytes), 1).bytes, hex('58 61 F1 80 80 E1 80 C2 62 80 63 80 BF 64'));
+  assert.deepEqual(edited(bytes, fieldText(bytes) + 'X').bytes, hex('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64 58'));
+});
+
+test('deleting a replacement character deletes the bytes that it stood for', () => {
+  assert.deepEqual(edited(hex('61 E2 82 62 80'), 'ab\ufffd', 1).bytes, hex('61 62 80'));
+  assert.deepEqual(edited(hex('61 ED A0 80 62'), 'a\ufffd\ufffdb', 1).bytes, hex('61 A0 80 62'), 'one of an attempt’s segments');
+});
+
+test('among equal characters the caret tells which one was edited', () => {
+  assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 0).bytes, hex('FE FD'));
+  assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 1).bytes, hex('FF FD'));
+  assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 2).bytes, hex('FF FE'));
+  assert.deepEqual(edited(hex('FF FF'), '\ufffd\ufffd\ufffd', 2).bytes, hex('FF EF BF BD FF'));
+});
+
+test('an edit beside a line end of two bytes keeps them together', () => {
+  const bytes = utf8('a\r\nb');
+  assert.deepEqual(edited(bytes, 'aX\nb', 2).bytes, utf8('aX\r\nb'));
+  assert.deepEqual(edited(bytes, 'a\nXb', 3).bytes, utf8('a\r\nXb'));
+  assert.deepEqual(edited(bytes, 'ab', 1).bytes, utf8('ab'), 'deleted as one');
+  assert.deepEqual(edited(bytes, '\nb', 0).bytes, utf8('\r\nb'));
+  assert.deepEqual(edited(bytes, 'a\n', 2).bytes, utf8('a\r\n'));
+});
+
+test('offsets of field and bytes lead to each other', () => {
+  const { list } = decoded(utf8('a\r\nÜ𝄞\r€'));
+  const places = [[0, 0], [1, 1], [2, 3], [3, 5], [5, 9], [6, 10], [7, 13]];
+  for (const [utf16Offset, byteOffset] of places) {
+    assert.equal(byteOffsetAt(list, utf16Offset), byteOffset, `field offset ${utf16Offset}`);
+    assert.equal(utf16OffsetAt(list, byteOffset), utf16Offset, `byte offset ${byteOffset}`);
+  }
+  assert.equal(byteOffsetAt(list, 4), 5, 'inside a surrogate pair: its start');
+  assert.equal(byteOffsetAt(list, 99), 13, 'past the end: the end');
+  assert.equal(byteOffsetAt(decoded(new Uint8Array()).list, 3), 0);
+});
+
+test('a surrogate pair is never split', () => {
+  // 𝄞 is D834 DD1E, 𝄟 D834 DD1F, U+1F51E D83D DD1E: each differs from the first in one half only.
+  assert.deepEqual(edited(utf8('𝄞'), '𝄟').bytes, utf8('𝄟'));
+  assert.deepEqual(edited(utf8('𝄞'), '\u{1f51e}').bytes, utf8('\u{1f51e}'));
+  assert.deepEqual(edited(utf8('a𝄞b'), 'a𝄟b', 3).bytes, utf8('a𝄟b'));
+  assert.deepEqual(edited(utf8('𝄞𝄟'), '𝄞𝄞𝄟', 2).bytes, utf8('𝄞𝄞𝄟'));
+  assert.equal(edited(utf8('𝄞𝄞'), '𝄟𝄞', 2).loneSurrogates, 0);
+});
+
+test('lone surrogates are counted', () => {
+  /** @type {[string, number][]} */
+  const texts = [['', 0], ['𝄞', 0], ['\ud834', 1], ['\udd1e', 1], ['\udd1e\ud834', 2], ['\ud834\ud834\udd1e\udd1e', 2], ['a\ud800b\udfffc', 2]];
+  for (const [text, count] of texts) assert.equal(countLoneSurrogates(text), count, JSON.stringify(text));
+});
+
+test('lone surrogates become U+FFFD, counted only where they were typed', () => {
+  const edit = edited(utf8('ab'), 'a\ud834\udd1e\ud800b', 4);
+  assert.equal(edit.loneSurrogates, 1);
+  assert.deepEqual(edit.bytes, hex('61 F0 9D 84 9E EF BF BD 62'));
+  assert.equal(edited(utf8('ab'), 'abc').loneSurrogates, 0);
+});
+
+/** Bytes on the two sides of an edit can make up one code point, or one line end: then the field's text changes too. */
+const joins = (/** @type {Uint8Array} */ left, /** @type {Uint8Array} */ insert, /** @type {Uint8Array} */ right) =>
+  toWellFormed(Uint8Array.of(...left, ...insert, ...right)) !== [left, insert, right].map(toWellFormed).join('')
+  || [[left, insert], [insert, right], [left, right]].some(([a, b]) => a.at(-1) === 0x0d && b[0] === 0x0a);
+
+test('random edits of random bytes: what was not edited stays, byte by byte', () => {
+  const random = randomFrom(5);
+  const typed = ['', '', 'x', 'Ü', '\ufffd', '𝄞', '\n', 'a\u0301', '\ufffd\ufffd', 'z\n'];
+  let compared = 0;
+  for (let run = 0; run < 5000; run++) {
+    const bytes = randomBytes(random, 8);
+    const before = fieldText(bytes);
+    const places = [...before, ''].map((_, count) => [...before].slice(0, count).join('').length);
+    const [from, to] = [places[random(places.length)], places[random(places.length)]].sort((a, b) => a - b);
+    const insert = typed[random(typed.length)];
+    const after = before.slice(0, from) + insert + before.slice(to);
+    const edit = edited(bytes, after, from + insert.length);
+    const about = `${[...bytes].map((byte) => byte.toString(16)).join(' ')}: ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
+    const [left, right] = [bytes.subarray(0, edit.start), bytes.subarray(edit.end)];
+    assert.equal(fieldText(left) + toWellFormed(edit.insert) + fieldText(right), after, about);
+    if (joins(left, edit.insert, right)) continue;
+    assert.equal(fieldText(edit.bytes), after, about);
+    compared++;
+  }
+  assert.ok(compared > 3000, `only ${compared} compared`);
+});

@@ -1,0 +1,54 @@
+// Units: one code point or one attempted sequence each.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { ready } from '../../www/utf8-inspector.js';
+import { cases, decoded, hex } from './support.mjs';
+
+before(() => ready());
+
+/** @param {import('../../www/element/units.js').Units} units */
+const ranges = (units) => Array.from({ length: units.length }, (_, index) => [units.start(index), units.end(index)]);
+
+test('nothing has no units', () => {
+  const { units } = decoded(new Uint8Array());
+  assert.equal(units.length, 0);
+  assert.equal(units.indexAt(0), -1);
+  assert.deepEqual(units.cover(0, 1), { start: 0, end: 0 });
+});
+
+test('the segments of one attempt are one unit', () => {
+  assert.deepEqual(ranges(decoded(hex('61 ED A0 80 C3 9C 80 80')).units), [[0, 1], [1, 4], [4, 6], [6, 7], [7, 8]]);
+});
+
+test('the units of every case tile its bytes as its segments and attempts do', () => {
+  for (const { input, bytes, segments } of cases) {
+    const expected = new Map(segments.map((segment) => {
+      const { start, end } = segment.attempt ?? segment;
+      return [start, [start, end]];
+    }));
+    assert.deepEqual(ranges(decoded(bytes).units), [...expected.values()], input);
+  }
+});
+
+test('each byte is found in its unit, and what lies past the end in the last one', () => {
+  for (const { input, bytes } of cases) {
+    const { units } = decoded(bytes);
+    for (let offset = 0; offset < bytes.length; offset++) {
+      const index = units.indexAt(offset);
+      assert.ok(units.start(index) <= offset && offset < units.end(index), `${input} at ${offset}`);
+    }
+    assert.equal(units.indexAt(bytes.length), units.length - 1, input);
+    assert.equal(units.indexAt(bytes.length + 9), units.length - 1, input);
+  }
+});
+
+test('a range is widened to whole units', () => {
+  const { units } = decoded(hex('61 ED A0 80 C3 9C'));
+  assert.deepEqual(units.cover(0, 1), { start: 0, end: 1 });
+  assert.deepEqual(units.cover(2, 3), { start: 1, end: 4 });
+  assert.deepEqual(units.cover(0, 2), { start: 0, end: 4 });
+  assert.deepEqual(units.cover(3, 5), { start: 1, end: 6 });
+  assert.deepEqual(units.cover(4, 4), { start: 4, end: 6 }, 'an empty range is a place');
+  assert.deepEqual(units.cover(9, 12), { start: 4, end: 6 }, 'past the end: the last unit');
+});
