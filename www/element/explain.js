@@ -49,7 +49,7 @@ function noteKey(codePoint) {
 /**
  * The rule that an attempted sequence breaks.
  * @param {Uint8Array} bytes the whole input
- * @param {Attempt} attempt
+ * @param {Attempt} attempt stray continuation bytes in a row may be given as one, from the first to the last
  * @param {boolean} inputEnded whether what is missing is missing because the input ends
  * @param {Messages} messages
  * @returns {Sentence[]}
@@ -71,7 +71,7 @@ export function explainAttempt(bytes, attempt, inputEnded, messages) {
   };
   switch (kind) {
     case 'unexpected-continuation':
-      return [messages.parts('rule.unexpected-continuation', values)];
+      return [messages.parts('rule.unexpected-continuation', { ...values, n: end - start })];
     case 'truncated':
       return [messages.parts(inputEnded ? 'rule.truncated-end' : 'rule.truncated-byte', values)];
     case 'invalid-byte':

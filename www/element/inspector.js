@@ -66,7 +66,7 @@ export class Utf8Inspector extends HTMLElement {
   #down = new AbortController();
   /** Counts builds: one that another has overtaken ends where it is. */
   #builds = 0;
-  #notice = h('p', { class: 'notice', role: 'status', part: 'notice' });
+  #notice = h('div', { class: 'notice', role: 'status', part: 'notice' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #statusTimer;
@@ -140,9 +140,11 @@ export class Utf8Inspector extends HTMLElement {
     this.#session?.select(byteOffset, 'value');
   }
 
-  /** Says something to the reader above the panels, until the bytes change. @param {string} text */
+  /** Says something to the reader above the panels, until it is dismissed or the bytes are replaced. @param {string} text */
   notice(text) {
-    this.#notice.textContent = text;
+    const close = () => this.notice('');
+    this.#notice.replaceChildren(...(text && this.#messages
+      ? [h('span', {}, text), h('button', { type: 'button', click: close }, this.#messages.text('notice.dismiss'))] : []));
   }
 
   #view() {
@@ -246,7 +248,8 @@ export class Utf8Inspector extends HTMLElement {
 
   /** @param {Change} change */
   #changed(change) {
-    if (change.bytes) this.notice('');
+    // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
+    if (change.bytes && change.commit) this.notice('');
     this.#update(change);
     this.#announce();
     if (change.origin === 'value') return;

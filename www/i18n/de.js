@@ -118,7 +118,10 @@ export default {
   'kind.truncated': 'abgeschnitten',
   'kind.missing': { one: '{n} Byte fehlt', other: '{n} Bytes fehlen' },
 
-  'rule.unexpected-continuation': '{start} beginnt mit 10, setzt also eine Folge fort; aber kein Startbyte davor wartet auf eines.',
+  'rule.unexpected-continuation': {
+    one: '{sequence} beginnt mit 10, setzt also eine Folge fort; aber kein Startbyte davor wartet auf eines.',
+    other: '{sequence} beginnen mit 10, setzen also eine Folge fort; aber kein Startbyte davor wartet auf sie.',
+  },
   'rule.truncated-end': '{start} kündigt {n} Bytes an, aber nach {present} endet die Eingabe. Als Nächstes sollte {expected} kommen.',
   'rule.truncated-byte': '{start} kündigt {n} Bytes an, aber nach {present} kommt {found} (Byteoffset {offset}). Erwartet war dort {expected}.',
   'rule.invalid-byte': '{start} beginnt nichts: Keine Fassung des UTF-8-Standards hat dieses Byte je benutzt.',
@@ -159,5 +162,6 @@ export default {
   'map.occurs': { one: '{n}-mal in der Eingabe', other: '{n}-mal in der Eingabe' },
   'map.absent': 'nicht in der Eingabe',
 
+  'notice.dismiss': 'Schließen',
   'status.result': '{selected}. {bytes}, {verdict}.',
 };

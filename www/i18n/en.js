@@ -118,7 +118,10 @@ export default {
   'kind.truncated': 'truncated',
   'kind.missing': { one: '{n} byte missing', other: '{n} bytes missing' },
 
-  'rule.unexpected-continuation': '{start} starts with 10, so it continues a sequence; but no start byte before it is waiting for one.',
+  'rule.unexpected-continuation': {
+    one: '{sequence} starts with 10, so it continues a sequence; but no start byte before it is waiting for one.',
+    other: '{sequence} start with 10, so they continue a sequence; but no start byte before them is waiting for one.',
+  },
   'rule.truncated-end': '{start} announces {n} bytes, but the input ends after {present}. Next should come {expected}.',
   'rule.truncated-byte': '{start} announces {n} bytes, but after {present} comes {found} (byte offset {offset}). Expected {expected} there.',
   'rule.invalid-byte': '{start} starts nothing: no version of the UTF-8 standard ever used this byte.',
@@ -159,5 +162,6 @@ export default {
   'map.occurs': { one: '{n} time in the input', other: '{n} times in the input' },
   'map.absent': 'not in the input',
 
+  'notice.dismiss': 'Dismiss',
   'status.result': '{selected}. {bytes}, {verdict}.',
 };

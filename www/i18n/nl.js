@@ -118,7 +118,10 @@ export default {
   'kind.truncated': 'afgekapt',
   'kind.missing': { one: '{n} byte ontbreekt', other: '{n} bytes ontbreken' },
 
-  'rule.unexpected-continuation': '{start} begint met 10 en zet dus een reeks voort; maar geen startbyte ervoor wacht op een vervolg.',
+  'rule.unexpected-continuation': {
+    one: '{sequence} begint met 10 en zet dus een reeks voort; maar geen startbyte ervoor wacht op een vervolg.',
+    other: '{sequence} beginnen met 10 en zetten dus een reeks voort; maar geen startbyte ervoor wacht op een vervolg.',
+  },
   'rule.truncated-end': '{start} kondigt {n} bytes aan, maar na {present} eindigt de invoer. Nu hoort {expected} te komen.',
   'rule.truncated-byte': '{start} kondigt {n} bytes aan, maar na {present} komt {found} (byte-offset {offset}). Verwacht werd daar {expected}.',
   'rule.invalid-byte': '{start} begint niets: geen versie van de UTF-8-standaard heeft dit byte ooit gebruikt.',
@@ -159,5 +162,6 @@ export default {
   'map.occurs': { one: '{n} keer in de invoer', other: '{n} keer in de invoer' },
   'map.absent': 'niet in de invoer',
 
+  'notice.dismiss': 'Sluiten',
   'status.result': '{selected}. {bytes}, {verdict}.',
 };

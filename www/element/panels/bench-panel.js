@@ -18,6 +18,22 @@ import { aboutUnits } from './bench-about.js';
 /** @param {BitPlace} place */
 const pairName = ({ byteOffset, bit }) => `${byteOffset}:${bit}`;
 
+/**
+ * Stray continuation bytes in a row are one matter, explained once.
+ * @param {Unit[]} units
+ */
+function joinStrays(units) {
+  const isStray = (/** @type {Unit | undefined} */ unit) => unit?.segments[0]?.kind === 'unexpected-continuation';
+  /** @type {Unit[]} */
+  const joined = [];
+  for (const unit of units) {
+    const last = joined.at(-1);
+    if (last && isStray(last) && isStray(unit)) joined[joined.length - 1] = { ...last, end: unit.end };
+    else joined.push(unit);
+  }
+  return joined;
+}
+
 export class BenchPanel {
   #context;
   #about = h('div', { class: 'who', part: 'character' });
@@ -25,6 +41,7 @@ export class BenchPanel {
   #say = h('div', { class: 'say' });
   #repairs = h('div', { class: 'repairs', role: 'group' });
   #work;
+  #hint;
   /** Where the one tab stop is: byte counted from the start of the selection. */
   #stop = { index: 0, bit: 7 };
 
@@ -42,14 +59,15 @@ export class BenchPanel {
       pointerover: (event) => this.#light(event.target, false),
       pointerleave: () => this.#light(null, false),
     });
-    this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs);
+    this.#hint = h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'));
+    this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs, this.#hint);
     this.root = h('section', { class: 'bench-panel', part: 'bench' },
       h('h2', {}, messages.text('bench.title')), h('div', { class: 'bench' }, this.#about, this.#work));
   }
 
   /** @param {import('../session.js').Change} change */
   update({ origin }) {
-    const { session, messages } = this.#context;
+    const { session } = this.#context;
     const { start, end } = session.selection;
     const hadFocus = this.#work.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
     this.root.classList.toggle('empty', start === end);
@@ -60,9 +78,9 @@ export class BenchPanel {
     this.#cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
     this.#cards.classList.toggle('many', bytes.length > 3);
     this.#cards.replaceChildren(...units.flatMap((unit) => this.#unitCards(unit, bytes, start)));
-    this.#say.replaceChildren(...units.flatMap((unit) => this.#explanation(unit, bytes)),
-      ...(this.#context.readonly || start === end ? [] : [h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'))]));
+    this.#say.replaceChildren(...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)));
     this.#repairs.replaceChildren(...(this.#context.readonly ? [] : this.#repairButtons()));
+    this.#hint.hidden = this.#context.readonly;
     if (hadFocus) this.focus();
   }
 
@@ -153,7 +171,7 @@ export class BenchPanel {
     }
     if (!first.attempt) return [];
     const inputEnded = segments.some((segment) => segment.inputEnded);
-    const sentences = explainAttempt(session.bytes, first.attempt, inputEnded, messages);
+    const sentences = explainAttempt(session.bytes, { ...first.attempt, end }, inputEnded, messages);
     return [h('div', { class: 'broken' },
       h('p', {}, h('strong', {}, messages.text(`kind.${first.attempt.kind}`)), ' ',
         ...sentences.flatMap((sentence) => [...sentence, ' '])))];

@@ -172,7 +172,7 @@ export class StripPanel {
       const codePoint = session.list.codePoint(first + i);
       if (codePoint !== null && session.list.kind(first) === null) codePoints.push(codePoint);
     }
-    const cell = h('div', { class: 'cell', role: 'none' });
+    const cell = h('div', { class: `cell${to - from > 1 ? ' compound' : ''}`, role: 'none' });
     if (codePoints.length > 0) {
       const glyph = glyphElement(codePoints);
       glyph.ariaHidden = 'true';

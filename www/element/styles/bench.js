@@ -12,7 +12,7 @@ export const bench = `
 .who dd { margin: 0; font-family: var(--mono); overflow-wrap: anywhere; }
 .work { padding: 1.1em 1.2em 1.2em; container-type: inline-size; min-width: 0; }
 .cards { --cell: clamp(1.55em, calc((100cqw - (var(--n) - 1) * .9em) / (var(--n) * 8) - 3px), 2.4em); display: flex; flex-wrap: wrap; gap: 1.3em .9em; }
-.card { --hue: var(--start); display: grid; grid-template-columns: repeat(8, var(--cell)); grid-template-rows: auto auto 1.1em auto auto auto; gap: 2px 3px; }
+.card { --hue: var(--start); display: grid; grid-template-columns: repeat(8, var(--cell)); grid-template-rows: 1.05em 1.85em 1.1em auto auto auto; gap: 2px 3px; }
 .card.ascii { --hue: var(--ascii); }
 .card.continuation { --hue: var(--cont); }
 .card.invalid { --hue: var(--bad); }
@@ -38,7 +38,7 @@ export const bench = `
 .card.ill-formed .tag { color: var(--bad); border-block-start-style: double; border-block-start-width: 4px; }
 .say { margin-block-start: 1.2em; max-width: 64ch; display: grid; gap: .5em; }
 .say code { font-size: .95em; overflow-wrap: anywhere; }
-.hint { font-size: .85em; }
+.hint { font-size: .85em; margin-block-start: .9em; }
 .broken { border-inline-start: 4px double var(--bad); padding-inline-start: .8em; }
 .broken strong::first-letter { text-transform: uppercase; }
 .broken strong { display: block; color: var(--bad); }

@@ -17,8 +17,9 @@ button:hover { border-color: var(--ink); }
 .good { color: var(--ascii); }
 .head { display: flex; flex-wrap: wrap; align-items: baseline; gap: .2em .8em; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
-.notice { border-inline-start: 4px double var(--bad); padding: .35em .8em; background: var(--card); overflow-wrap: anywhere; }
+.notice { display: flex; align-items: start; justify-content: space-between; gap: 1em; border-inline-start: 4px double var(--bad); padding: .35em .8em; background: var(--card); overflow-wrap: anywhere; }
 .notice:empty { display: none; }
+.notice button { flex: none; }
 .failure { border: 4px double var(--bad); border-radius: .4em; padding: .7em 1em; margin-block-end: 1em; }
 .dropping::after {
   content: attr(data-drop); position: absolute; inset: -.5em; z-index: 2; display: grid; place-items: center; border-radius: .6em;
@@ -29,6 +30,7 @@ button:hover { border-color: var(--ink); }
   white-space: nowrap; vertical-align: middle;
 }
 .glyph { display: block; overflow: clip; white-space: pre; text-align: center; }
+.glyph .control { font-size: 1.25em; line-height: 1; }
 .glyph > * + * { margin-inline-start: .1em; }
 @media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
 `;

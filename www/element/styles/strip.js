@@ -12,6 +12,7 @@ export const strip = `
 .strip-row { position: absolute; inset-inline: 0; display: flex; align-items: start; gap: ${MEASURE.cellGap}em; white-space: nowrap; }
 .cell { display: flex; flex-direction: column; align-items: center; border-radius: .5em; border: 1px solid transparent; padding-block-start: .2em; margin: 0 -1px; cursor: pointer; }
 .cell > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 100%; }
+.cell.compound > .units { border-block-start: 1px solid var(--edge); }
 .units { display: flex; gap: ${MEASURE.unitGap}em; align-items: start; }
 .unit { display: flex; flex-direction: column; align-items: center; gap: .15em; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
 .code-point { font: .75em/1.5 var(--mono); color: var(--soft); display: block; }
