@@ -1,5 +1,6 @@
 // The page: the address, the language, the colours. Everything else is the element's.
 import './element/define.js';
+import { holdsFiles } from './element/files.js';
 import { chooseLanguage, languages, loadMessages } from './i18n/index.js';
 import { LINK_LIMIT, LinkError, formatLink, parseLink } from './permalink.js';
 
@@ -39,9 +40,9 @@ function setLanguage(lang) {
   return showLanguage();
 }
 
-/** @param {string} theme */
+/** @param {string | null} theme anything but `light` and `dark` is left to the system */
 function setTheme(theme) {
-  if (theme === 'auto') {
+  if (theme !== 'light' && theme !== 'dark') {
     delete document.documentElement.dataset['theme'];
     inspector.removeAttribute('theme');
   } else {
@@ -72,7 +73,7 @@ async function readAddress() {
   await setLanguage(link.lang ?? browserLanguage());
   if (fault) {
     const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
-    inspector.notice(messages.text(`page.link-${fault.reason}`, { found: fault.found }));
+    inspector.notice(messages.text(`page.link-${fault.reason}`, { found: fault.found }), 'link');
   }
 }
 
@@ -89,19 +90,28 @@ function writeAddress(isNew) {
   const address = location.pathname + location.search + (fragment ?? '');
   if (isNew) history.pushState(state, '', address);
   else history.replaceState(state, '', address);
-  if (fragment === null) {
-    void loadMessages(chooseLanguage([lang])).then((messages) =>
-      inspector.notice(messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) })));
-  }
+  void loadMessages(chooseLanguage([lang])).then((messages) =>
+    inspector.notice(fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : '', 'link'));
 }
 
 /** A run of keystrokes is one step of the history; so is every flip, repair and example. */
-inspector.addEventListener('input', () => {
-  writeAddress(!editing);
-  editing = true;
+inspector.addEventListener('input', (event) => {
+  const { isEditing } = /** @type {CustomEvent<{ isEditing: boolean }>} */ (/** @type {Event} */ (event)).detail;
+  writeAddress(!(editing && isEditing));
+  editing = isEditing;
 });
 inspector.addEventListener('change', () => {
   editing = false;
+});
+
+// A file dropped beside the inspector is meant for it too; without this the browser would leave the page.
+addEventListener('dragover', (event) => {
+  if (holdsFiles(event.dataTransfer)) event.preventDefault();
+});
+addEventListener('drop', (event) => {
+  if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return;
+  event.preventDefault();
+  if (event.dataTransfer?.files[0]) void inspector.openFile(event.dataTransfer.files[0]);
 });
 
 addEventListener('popstate', () => void readAddress());
@@ -120,7 +130,7 @@ themeChoice.addEventListener('change', () => {
 });
 
 try {
-  setTheme(localStorage.getItem('utf8-inspector.theme') ?? 'auto');
+  setTheme(localStorage.getItem('utf8-inspector.theme'));
 } catch {
   setTheme('auto');
 }

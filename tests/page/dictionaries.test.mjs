@@ -30,7 +30,7 @@ const NAMESPACES = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))]
 
 /** The keys that stand in the sources, and the templates that make some. */
 async function keysInSources() {
-  const files = (await readdir(WWW, { recursive: true })).filter((name) => /\.(js|html)$/.test(name) && !/^(pkg|i18n)\//.test(name));
+  const files = (await readdir(WWW, { recursive: true })).filter((name) => /\.(js|html)$/.test(name) && !/^(pkg|i18n|built)\//.test(name));
   /** @type {Map<string, string>} */
   const keys = new Map();
   /** @type {Map<string, string>} */

@@ -16,6 +16,9 @@ class FakeElement {
   append(...children) {
     for (const child of children) this.textContent += typeof child === 'string' ? child : child.textContent;
   }
+  cloneNode() {
+    return Object.assign(new FakeElement(), this);
+  }
 }
 
 before(async () => {
@@ -137,4 +140,15 @@ test('the label under an attempted sequence says its kind and what it would have
   assert.deepEqual(['C0 AF', 'C0 80', 'ED A0 80', 'F4 90 80 80', 'F4 90', 'F8 88 80 80 80', 'F1 80', 'E2', '80', 'FF'].map(label), [
     'overlong: U+002F /', 'overlong: U+0000', 'surrogate: U+D800', 'too large: U+110000', 'too large', 'invalid byte',
     'truncated: 2 bytes missing', 'truncated: 2 bytes missing', 'stray continuation', 'invalid byte']);
+});
+
+test('no element is used twice in what is said: it could stand in one place only', async () => {
+  const messages = await loadMessages('en');
+  for (const { input, bytes, segments: expected } of illFormedCases) {
+    for (const { attempt, inputEnded } of expected) {
+      if (!attempt) continue;
+      const nodes = explainAttempt(bytes, attempt, inputEnded, messages).flat().filter((part) => typeof part !== 'string');
+      assert.equal(new Set(nodes).size, nodes.length, input);
+    }
+  }
 });

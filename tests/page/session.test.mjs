@@ -42,7 +42,7 @@ test('an edit says where it was', () => {
   const { session, changes } = sessionOf(utf8('abc'));
   session.setBytes(utf8('ab€c'), 'text', { commit: false, near: 4 });
   assert.deepEqual(session.selection, { start: 2, end: 5 });
-  assert.deepEqual(changes, [{ bytes: true, origin: 'text', commit: false }]);
+  assert.deepEqual(changes, [{ bytes: true, selection: true, origin: 'text', commit: false }]);
   session.setBytes(utf8(''), 'text', { commit: false, near: 0 });
   assert.deepEqual(session.selection, { start: 0, end: 0 });
 });
@@ -55,7 +55,7 @@ test('a flip keeps the bytes selected, whatever they are now', () => {
   assert.deepEqual(session.bytes, hex('61 EA 82 AC 62'));
   assert.deepEqual(session.selection, { start: 1, end: 4 });
   assert.deepEqual(session.lastFlip, { byteOffset: 1, bit: 3 });
-  assert.deepEqual(changes, [{ bytes: true, origin: 'bench', commit: true }]);
+  assert.deepEqual(changes, [{ bytes: true, selection: true, origin: 'bench', commit: true }]);
   session.flip({ byteOffset: 1, bit: 6 }, 'bench');
   assert.deepEqual(session.bytes, hex('61 AA 82 AC 62'));
   assert.deepEqual(session.selection, { start: 1, end: 4 }, 'three stray bytes');
@@ -83,7 +83,7 @@ test('a replaced range selects what stands there now', () => {
   session.replace({ start: 1, end: 3 }, hex('2F'), 'bench');
   assert.deepEqual([session.bytes, session.selection], [hex('60 2F 62'), { start: 1, end: 2 }]);
   assert.equal(session.lastFlip, null);
-  assert.deepEqual(changes, [{ bytes: true, origin: 'bench', commit: true }]);
+  assert.deepEqual(changes, [{ bytes: true, selection: true, origin: 'bench', commit: true }]);
   session.replace({ start: 1, end: 3 }, utf8('\ufffd\ufffd'), 'bench');
   assert.deepEqual(session.selection, { start: 1, end: 7 });
 });
@@ -114,7 +114,7 @@ test('selecting what is selected says nothing', () => {
   session.select(3, 'strip');
   assert.deepEqual(changes, []);
   session.select(0, 'strip');
-  assert.deepEqual(changes, [{ bytes: false, origin: 'strip', commit: false }]);
+  assert.deepEqual(changes, [{ bytes: false, selection: true, origin: 'strip', commit: false }]);
   session.select(99, 'strip');
   assert.deepEqual(session.selection, { start: 1, end: 4 }, 'past the end: the last unit');
 });
@@ -142,4 +142,21 @@ test('a single ill-formed unit leads to itself; none leads nowhere', () => {
   assert.equal(session.nextIllFormed(1), 1);
   assert.equal(session.nextIllFormed(-1), 1);
   assert.equal(sessionOf(utf8('abc')).session.nextIllFormed(1), null);
+});
+
+test('a run of keystrokes is ended once, and by whatever replaces the bytes', () => {
+  const { session, changes } = sessionOf(utf8('a'));
+  session.commit('text');
+  assert.deepEqual(changes, [], 'nothing was typed');
+  session.setBytes(utf8('ab'), 'text', { commit: false, near: 1 });
+  session.setBytes(utf8('abc'), 'text', { commit: false, near: 2 });
+  changes.length = 0;
+  session.commit('text');
+  session.commit('text');
+  assert.deepEqual(changes, [{ bytes: false, selection: false, origin: 'text', commit: true }]);
+  session.setBytes(utf8('abcd'), 'text', { commit: false, near: 3 });
+  session.flip({ byteOffset: 0, bit: 0 }, 'bench');
+  changes.length = 0;
+  session.commit('text');
+  assert.deepEqual(changes, [], 'the flip has ended it');
 });

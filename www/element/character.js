@@ -84,6 +84,7 @@ const TRAILING = ['', 'G', 'GG', 'GS', 'N', 'NJ', 'NH', 'D', 'L', 'LG', 'LM', 'L
 const NUMBERED = [
   [/\p{Unified_Ideograph}/u, 'CJK UNIFIED IDEOGRAPH-'],
   [/[\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u, 'CJK COMPATIBILITY IDEOGRAPH-'],
+  [/[\u{13460}-\u{143fa}]/u, 'EGYPTIAN HIEROGLYPH-'],
   [/[\u{17000}-\u{187ff}\u{18d00}-\u{18d7f}]/u, 'TANGUT IDEOGRAPH-'],
   [/[\u{18b00}-\u{18cff}]/u, 'KHITAN SMALL SCRIPT CHARACTER-'],
   [/[\u{1b170}-\u{1b2ff}]/u, 'NUSHU CHARACTER-'],

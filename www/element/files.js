@@ -1,5 +1,7 @@
 // Files from outside: dropped, pasted or picked. Too large a file says so and changes nothing.
 
+import { h } from './dom.js';
+
 /** @typedef {import('./inspector.js').Context} Context */
 
 /** Bytes; larger files wait for the scanner. */
@@ -9,20 +11,28 @@ export const FILE_LIMIT = 1_048_576;
  * Reads a file into the inspector.
  * @param {File} file @param {Context} context
  */
-export async function openFile(file, { session, messages, notice }) {
-  const { name, size } = file;
+export async function openFile(file, { session, messages, readonly, notice: say }) {
+  if (readonly) return;
+  const { size } = file;
+  // Isolated, for a name may hold bidi controls; and clipped.
+  const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
+  const notice = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
+    say(messages.parts(key, { ...values, name }), 'file');
   if (size > FILE_LIMIT) {
-    notice(messages.text('input.file-large', { name, n: messages.number(size), limit: messages.number(FILE_LIMIT) }));
+    notice('input.file-large', { n: size, limit: FILE_LIMIT });
     return;
   }
   try {
     session.setBytes(new Uint8Array(await file.arrayBuffer()), 'file');
-    notice(messages.text('input.file-read', { name, n: size }));
+    notice('input.file-read', { n: size });
   } catch {
     // A folder, or a file that went away or may not be read.
-    notice(messages.text('input.file-failed', { name }));
+    notice('input.file-failed');
   }
 }
+
+/** Whether a drag or the clipboard holds files. @param {DataTransfer | null} transfer */
+export const holdsFiles = (transfer) => transfer?.types.includes('Files') ?? false;
 
 /**
  * Takes files that are dropped or pasted anywhere on an element.
@@ -30,13 +40,12 @@ export async function openFile(file, { session, messages, notice }) {
  */
 export function acceptFiles(target, context) {
   const { signal, messages, notice } = context;
-  const holdsFiles = (/** @type {DataTransfer | null} */ transfer) => transfer?.types.includes('Files') ?? false;
   /** @param {Event} event @param {DataTransfer | null} transfer */
   const take = (event, transfer) => {
     if (!transfer || !holdsFiles(transfer)) return;
     event.preventDefault();
     const [file, ...more] = transfer.files;
-    if (more.length > 0) notice(messages.text('input.file-many'));
+    if (more.length > 0) notice(messages.text('input.file-many'), 'file');
     else if (file) void openFile(file, context);
   };
   target.setAttribute('data-drop', messages.text('input.drop'));

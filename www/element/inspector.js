@@ -24,7 +24,7 @@ import { countLoneSurrogates } from './text-model.js';
  * @property {Messages} messages
  * @property {boolean} readonly
  * @property {AbortSignal} signal aborts when the panel is taken down
- * @property {(text: string) => void} notice says something that the reader should know, until the next change
+ * @property {(content: string | (Node | string)[], topic: string) => void} notice says something that the reader should know
  * @property {(file: File) => Promise<void>} openFile
  * @property {(name: PanelName) => void} focusPanel
  *
@@ -48,8 +48,8 @@ const QUIET_MS = 600;
  *
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
  * `strip`, `bench` and `map`, separated by spaces; `scheme`; `readonly`; `theme`, `light` or `dark`; `lang`.
- * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete, `select` when
- * another unit is selected. What stands in the element shows until it works, and stays where it can't.
+ * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete (a field is left, a
+ * bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`. What stands in the element shows until it works, and stays where it can't.
  */
 export class Utf8Inspector extends HTMLElement {
   static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'theme', 'lang'];
@@ -63,10 +63,14 @@ export class Utf8Inspector extends HTMLElement {
   #panels = new Map();
   /** @type {Messages | null} */
   #messages = null;
+  /** @type {Context | null} what the panels that stand now use */
+  #context = null;
   #down = new AbortController();
   /** Counts builds: one that another has overtaken ends where it is. */
   #builds = 0;
   #notice = h('div', { class: 'notice', role: 'status', part: 'notice' });
+  /** @type {Map<string, string | (Node | string)[]>} by topic */
+  #notices = new Map();
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #statusTimer;
@@ -82,8 +86,7 @@ export class Utf8Inspector extends HTMLElement {
   }
 
   connectedCallback() {
-    this.#upgradeProperty('value');
-    this.#upgradeProperty('text');
+    for (const name of /** @type {const} */ (['value', 'text', 'view', 'readonly'])) this.#upgradeProperty(name);
     void this.#build();
   }
 
@@ -122,6 +125,15 @@ export class Utf8Inspector extends HTMLElement {
     this.setAttribute('view', view);
   }
 
+  /** The text to start with, as the attribute has it. */
+  get text() {
+    return this.getAttribute('text') ?? '';
+  }
+
+  set text(text) {
+    this.setAttribute('text', text);
+  }
+
   get readonly() {
     return this.hasAttribute('readonly');
   }
@@ -140,11 +152,31 @@ export class Utf8Inspector extends HTMLElement {
     this.#session?.select(byteOffset, 'value');
   }
 
-  /** Says something to the reader above the panels, until it is dismissed or the bytes are replaced. @param {string} text */
-  notice(text) {
-    const close = () => this.notice('');
-    this.#notice.replaceChildren(...(text && this.#messages
-      ? [h('span', {}, text), h('button', { type: 'button', click: close }, this.#messages.text('notice.dismiss'))] : []));
+  /**
+   * Says something to the reader above the panels, until it is dismissed or the bytes are replaced.
+   * @param {string | (Node | string)[]} content empty to take back what was said on the topic
+   * @param {string} [topic] a later notice on the same topic takes the place of an earlier one
+   */
+  notice(content, topic = 'notice') {
+    if (content.length > 0) this.#notices.set(topic, content);
+    else this.#notices.delete(topic);
+    this.#showNotices();
+  }
+
+  /** Reads a file into the inspector, if it is not too large; says so otherwise. @param {File} file */
+  async openFile(file) {
+    await this.#context?.openFile(file);
+  }
+
+  #showNotices() {
+    const close = () => {
+      this.#notices.clear();
+      this.#showNotices();
+    };
+    this.#notice.replaceChildren(...(this.#notices.size > 0 && this.#messages ? [
+      h('div', {}, ...Array.from(this.#notices.values(), (content) => h('p', {}, ...[content].flat()))),
+      h('button', { type: 'button', click: close }, this.#messages.text('notice.dismiss')),
+    ] : []));
   }
 
   #view() {
@@ -152,13 +184,13 @@ export class Utf8Inspector extends HTMLElement {
     return asked.length > 0 ? /** @type {PanelName[]} */ ([...new Set(asked)]) : DEFAULT_VIEW;
   }
 
-  /** @param {'value' | 'text'} name a property that was set before this class was defined hides the accessor */
+  /** @param {'value' | 'text' | 'view' | 'readonly'} name a property that was set before this class was defined hides the accessor */
   #upgradeProperty(name) {
     if (!Object.hasOwn(this, name)) return;
-    const value = /** @type {any} */ (this)[name];
+    const own = /** @type {any} */ (this);
+    const value = own[name];
     Reflect.deleteProperty(this, name);
-    if (name === 'value') this.value = value;
-    else this.setAttribute(name, value);
+    own[name] = value;
   }
 
   /** Builds the panels once the codec and the messages are there; many calls in a row build once. */
@@ -197,10 +229,10 @@ export class Utf8Inspector extends HTMLElement {
     this.#down = new AbortController();
     const { signal } = this.#down;
     /** @type {Context} */
-    const context = {
+    const context = this.#context = {
       session, messages, signal,
       readonly: this.readonly,
-      notice: (text) => this.notice(text),
+      notice: (content, topic) => this.notice(content, topic),
       openFile: (file) => openFile(file, context),
       focusPanel: (name) => this.#panels.get(name)?.focus?.(),
     };
@@ -210,15 +242,18 @@ export class Utf8Inspector extends HTMLElement {
     this.#root.replaceChildren(body);
     if (!this.readonly) acceptFiles(body, context);
     if (isFirst) this.#takeFirst();
-    else this.#update({ bytes: true, origin: 'value', commit: false });
+    else this.#update({ bytes: true, selection: true, origin: 'value', commit: false });
   }
 
   #takeFirst() {
     const session = /** @type {Session} */ (this.#session);
+    const notices = this.#notices;
+    this.#notices = new Map();
     if (this.#pending) session.setBytes(this.#pending, 'value');
     else if (this.hasAttribute('text') || this.hasAttribute('bytes')) this.#takeAttribute();
-    else this.#update({ bytes: true, origin: 'value', commit: false });
+    else this.#update({ bytes: true, selection: true, origin: 'value', commit: false });
     this.#pending = null;
+    for (const [topic, content] of notices) this.notice(content, topic);
   }
 
   #takeAttribute() {
@@ -229,14 +264,14 @@ export class Utf8Inspector extends HTMLElement {
       const text = this.getAttribute('text') ?? '';
       session.setBytes(new TextEncoder().encode(text), 'value');
       const n = countLoneSurrogates(text);
-      if (n > 0) this.notice(messages.text('input.lone-surrogates', { n }));
+      if (n > 0) this.notice(messages.text('input.lone-surrogates', { n }), 'surrogates');
       return;
     }
     try {
       session.setBytes(parseHex(hex), 'value');
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
-      this.notice(messages.text('error.bytes', { detail: error.message }));
+      this.notice(messages.text('error.bytes', { detail: error.message }), 'bytes');
     }
   }
 
@@ -249,15 +284,18 @@ export class Utf8Inspector extends HTMLElement {
   /** @param {Change} change */
   #changed(change) {
     // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
-    if (change.bytes && change.commit) this.notice('');
+    if (change.bytes && change.commit) {
+      this.#notices.clear();
+      this.#showNotices();
+    }
     this.#update(change);
     this.#announce();
     if (change.origin === 'value') return;
-    const detail = { ...this.selection };
+    const detail = { ...this.selection, isEditing: !change.commit };
     const emit = (/** @type {string} */ type) => this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     if (change.bytes) emit('input');
-    if (change.bytes && change.commit) emit('change');
-    emit('select');
+    if (change.commit) emit('change');
+    if (change.selection) emit('select');
   }
 
   /** @param {Change} change */

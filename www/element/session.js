@@ -6,7 +6,8 @@ import { Units } from './units.js';
  * @typedef {import('./repair.js').BitPlace} BitPlace
  * @typedef {{ start: number, end: number }} Range byte offsets, always whole units
  * @typedef {object} Change what happened, for the panels and for those who listen to the element
- * @property {boolean} bytes whether the bytes changed (otherwise only the selection did)
+ * @property {boolean} bytes whether the bytes changed
+ * @property {boolean} selection whether the selection may have changed
  * @property {string} origin the panel that caused it, so that it leaves alone what the reader is typing into;
  * `value` where script did
  * @property {boolean} commit whether this ends an edit (a flip, a repair, an example) or is part of one (a keystroke)
@@ -23,6 +24,7 @@ export class Session {
   /** @type {BitPlace | null} */
   lastFlip = null;
   #notify;
+  #isEdited = false;
 
   /** @param {(change: Change) => void} notify called after every change */
   constructor(notify) {
@@ -39,7 +41,8 @@ export class Session {
     this.#decode(bytes);
     this.lastFlip = null;
     this.selection = near === undefined ? this.#mostTelling() : this.units.cover(near, near + 1);
-    this.#notify({ bytes: true, origin, commit });
+    this.#isEdited = !commit;
+    this.#notify({ bytes: true, selection: true, origin, commit });
   }
 
   /**
@@ -50,7 +53,8 @@ export class Session {
     this.#splice(start, end, insert);
     this.lastFlip = null;
     this.selection = this.units.cover(start, start + insert.length);
-    this.#notify({ bytes: true, origin, commit: true });
+    this.#isEdited = false;
+    this.#notify({ bytes: true, selection: true, origin, commit: true });
   }
 
   /**
@@ -64,7 +68,8 @@ export class Session {
     this.#splice(byteOffset, byteOffset + 1, Uint8Array.of(flipped));
     this.lastFlip = { byteOffset, bit };
     this.selection = this.units.cover(start, end);
-    this.#notify({ bytes: true, origin, commit: true });
+    this.#isEdited = false;
+    this.#notify({ bytes: true, selection: true, origin, commit: true });
   }
 
   /** Selects the unit that holds a byte. @param {number} byteOffset @param {string} origin */
@@ -72,7 +77,14 @@ export class Session {
     const selection = this.units.cover(byteOffset, byteOffset + 1);
     if (selection.start === this.selection.start && selection.end === this.selection.end) return;
     this.selection = selection;
-    this.#notify({ bytes: false, origin, commit: false });
+    this.#notify({ bytes: false, selection: true, origin, commit: false });
+  }
+
+  /** Ends a run of keystrokes, if there is one. @param {string} origin */
+  commit(origin) {
+    if (!this.#isEdited) return;
+    this.#isEdited = false;
+    this.#notify({ bytes: false, selection: false, origin, commit: true });
   }
 
   /** How many segments are ill-formed. */

@@ -33,7 +33,7 @@ export default {
   },
   'input.open': 'Datei öffnen…',
   'input.drop': 'Datei ablegen, um ihre Bytes zu untersuchen',
-  'input.file-read': '{name}: {n} Bytes.',
+  'input.file-read': { one: '{name}: {n} Byte.', other: '{name}: {n} Bytes.' },
   'input.file-large': '{name} hat {n} Bytes; möglich sind {limit}. Nichts wurde geändert.',
   'input.file-failed': '{name} ist nicht lesbar. Nichts wurde geändert.',
   'input.file-many': 'Bitte nur eine Datei ablegen. Nichts wurde geändert.',
@@ -72,8 +72,7 @@ export default {
   'strip.well-formed': 'gültiges UTF-8',
   'strip.previous': 'Vorige ungültige Folge',
   'strip.next': 'Nächste ungültige Folge',
-  'strip.unit': '{codePoint} {glyph}, Bytes {bytes}',
-  'strip.ill-formed-unit': 'Ungültig, {kind}, Bytes {bytes}',
+  'strip.ill-formed-unit': 'Ungültig',
 
   'bench.title': 'Werkbank',
   'bench.code-point': 'Codepoint',
@@ -148,6 +147,7 @@ export default {
 
   'map.title': 'Karte der 256 Bytewerte',
   'map.label': 'Die 256 Bytewerte; Zeilen sind die erste hexadezimale Ziffer, Spalten die zweite',
+  'map.corner': 'Byte',
   'map.ascii': 'ein Byte, das ASCII-Zeichen selbst',
   'map.start': 'Startbyte von 2, 3 oder 4 Bytes',
   'map.continuation': 'Folgebyte',

@@ -33,7 +33,7 @@ export default {
   },
   'input.open': 'Open a file…',
   'input.drop': 'Drop the file to inspect its bytes',
-  'input.file-read': '{name}: {n} bytes.',
+  'input.file-read': { one: '{name}: {n} byte.', other: '{name}: {n} bytes.' },
   'input.file-large': '{name} has {n} bytes; the limit is {limit}. Nothing was changed.',
   'input.file-failed': '{name} can’t be read. Nothing was changed.',
   'input.file-many': 'Drop one file at a time. Nothing was changed.',
@@ -72,8 +72,7 @@ export default {
   'strip.well-formed': 'well-formed UTF-8',
   'strip.previous': 'Previous ill-formed sequence',
   'strip.next': 'Next ill-formed sequence',
-  'strip.unit': '{codePoint} {glyph}, bytes {bytes}',
-  'strip.ill-formed-unit': 'Ill-formed, {kind}, bytes {bytes}',
+  'strip.ill-formed-unit': 'Ill-formed',
 
   'bench.title': 'Bench',
   'bench.code-point': 'code point',
@@ -148,6 +147,7 @@ export default {
 
   'map.title': 'Map of the 256 byte values',
   'map.label': 'The 256 byte values; rows are the first hexadecimal digit, columns the second',
+  'map.corner': 'byte',
   'map.ascii': 'one byte, the ASCII character itself',
   'map.start': 'start byte of 2, 3 or 4 bytes',
   'map.continuation': 'continuation byte',

@@ -68,11 +68,17 @@ export class Messages {
    */
   parts(key, values = {}) {
     const template = this.#template(key, values);
+    /** @type {Set<unknown>} */
+    const placed = new Set();
     return template.split(/\{(\w+)\}/).map((piece, i) => {
       if (i % 2 === 0) return piece;
       const value = values[piece];
       if (value === undefined) throw new Error(`message ${key} needs a value for {${piece}}`);
-      return typeof value === 'number' ? this.number(value) : /** @type {Exclude<V, number>} */ (value);
+      if (typeof value === 'number') return this.number(value);
+      // An element stands in one place only: further places get copies.
+      const isPlaced = typeof value === 'object' && placed.has(value);
+      placed.add(value);
+      return /** @type {Exclude<V, number>} */ (isPlaced ? value.cloneNode(true) : value);
     }).filter((piece) => piece !== '');
   }
 

@@ -33,7 +33,7 @@ export default {
   },
   'input.open': 'Bestand openen…',
   'input.drop': 'Laat het bestand los om de bytes te bekijken',
-  'input.file-read': '{name}: {n} bytes.',
+  'input.file-read': { one: '{name}: {n} byte.', other: '{name}: {n} bytes.' },
   'input.file-large': '{name} heeft {n} bytes; de grens is {limit}. Er is niets veranderd.',
   'input.file-failed': '{name} is niet te lezen. Er is niets veranderd.',
   'input.file-many': 'Eén bestand tegelijk, graag. Er is niets veranderd.',
@@ -72,8 +72,7 @@ export default {
   'strip.well-formed': 'geldige UTF-8',
   'strip.previous': 'Vorige ongeldige reeks',
   'strip.next': 'Volgende ongeldige reeks',
-  'strip.unit': '{codePoint} {glyph}, bytes {bytes}',
-  'strip.ill-formed-unit': 'Ongeldig, {kind}, bytes {bytes}',
+  'strip.ill-formed-unit': 'Ongeldig',
 
   'bench.title': 'Werkbank',
   'bench.code-point': 'codepunt',
@@ -148,6 +147,7 @@ export default {
 
   'map.title': 'Kaart van de 256 bytewaarden',
   'map.label': 'De 256 bytewaarden; rijen zijn het eerste hexadecimale cijfer, kolommen het tweede',
+  'map.corner': 'byte',
   'map.ascii': 'één byte, het ASCII-teken zelf',
   'map.start': 'startbyte van 2, 3 of 4 bytes',
   'map.continuation': 'vervolgbyte',

@@ -66,7 +66,8 @@ export class BenchPanel {
   }
 
   /** @param {import('../session.js').Change} change */
-  update({ origin }) {
+  update({ bytes: changed, selection: moved, origin }) {
+    if (!changed && !moved) return;
     const { session } = this.#context;
     const { start, end } = session.selection;
     const hadFocus = this.#work.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
@@ -81,7 +82,8 @@ export class BenchPanel {
     this.#say.replaceChildren(...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)));
     this.#repairs.replaceChildren(...(this.#context.readonly ? [] : this.#repairButtons()));
     this.#hint.hidden = this.#context.readonly;
-    if (hadFocus) this.focus();
+    if (hadFocus && start === end) this.#context.focusPanel('input');
+    else if (hadFocus) this.focus();
   }
 
   /** Moves the focus to the bit that the tab key would reach. */

@@ -9,6 +9,9 @@ import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../text-model.
 /** How many bytes of hexadecimal text stand before a caret. @param {string} text */
 const bytesBefore = (text) => Math.ceil(text.replace(/0x|[^0-9a-f]/gi, '').length / 2);
 
+/** Tab only passes through; what edits is an input event. @param {KeyboardEvent} event */
+const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
+
 /** Bytes past which the fields keep their height. */
 const LONG = 4096;
 /** UTF-16 code units past which a line is not wrapped. */
@@ -42,13 +45,13 @@ export class InputPanel {
     const { messages, readonly } = context;
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
-      ...field, id: 'text', dir: 'auto', class: 'field', placeholder: messages.text('input.text-placeholder'),
-      input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: () => this.#textCaret(), pointerup: () => this.#textCaret(),
+      ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'),
+      input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.commit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
       'aria-describedby': 'problem',
-      input: () => this.#hexEdited(), keyup: () => this.#hexCaret(), pointerup: () => this.#hexCaret(),
+      input: () => this.#hexEdited(), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
     /** @param {HTMLElement} field @param {string} label @param {...Node} rest */
@@ -108,12 +111,12 @@ export class InputPanel {
     bytes.set(session.bytes.subarray(edit.end), edit.start + edit.insert.length);
     this.#composing = event.isComposing;
     session.setBytes(bytes, 'text', { commit: false, near: Math.max(edit.start + edit.insert.length - 1, 0) });
-    if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }));
+    if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
 
   #composed() {
     this.#composing = false;
-    this.update({ bytes: true, origin: 'text', commit: false });
+    this.update({ bytes: true, selection: false, origin: 'text', commit: false });
   }
 
   #textCaret() {
@@ -143,7 +146,9 @@ export class InputPanel {
 
   /** Good bytes are written in one way; what can't be read stays as it was typed. */
   #hexLeft() {
-    if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(this.#context.session.bytes);
+    const { session } = this.#context;
+    if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(session.bytes);
+    session.commit('hex');
   }
 
   /** @param {HexError | null} error */

@@ -28,7 +28,7 @@ export class MapPanel {
     });
     const digits = [...'0123456789ABCDEF'];
     grid.append(h('div', { role: 'row', class: 'map-row' },
-      h('span', { role: 'columnheader', class: 'axis' }), ...digits.map((d) => h('span', { role: 'columnheader', class: 'axis' }, `_${d}`))));
+      h('span', { role: 'columnheader', class: 'axis', 'aria-label': messages.text('map.corner') }, '·'), ...digits.map((d) => h('span', { role: 'columnheader', class: 'axis' }, `_${d}`))));
     for (const [high, digit] of digits.entries()) {
       const row = h('div', { role: 'row', class: 'map-row' }, h('span', { role: 'rowheader', class: 'axis' }, `${digit}_`));
       for (let low = 0; low < 16; low++) {
@@ -49,7 +49,9 @@ export class MapPanel {
     this.#show(this.#current);
   }
 
-  update() {
+  /** @param {import('../session.js').Change} change */
+  update({ bytes: changed, selection: moved }) {
+    if (!changed && !moved) return;
     const { session, messages } = this.#context;
     const counts = new Uint32Array(256);
     for (const byte of session.bytes) counts[byte] = (counts[byte] ?? 0) + 1;

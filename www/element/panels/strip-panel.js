@@ -1,6 +1,6 @@
 // The strip: the whole text, each grapheme above its code points above its bytes. Only rows in view are elements.
 import { classify } from '../../utf8-inspector.js';
-import { formatCodePoint, formatHex, hexByte } from '../../notation.js';
+import { formatCodePoint, hexByte } from '../../notation.js';
 import { cellStarts } from '../cells.js';
 import { h } from '../dom.js';
 import { kindLabel } from '../explain.js';
@@ -58,8 +58,9 @@ export class StripPanel {
   }
 
   /** @param {import('../session.js').Change} change */
-  update({ bytes: changed, origin }) {
+  update({ bytes: changed, selection: moved, origin }) {
     const { session } = this.#context;
+    if (!changed && !moved) return;
     if (changed) {
       this.#cells = cellStarts(session.bytes, session.list, session.units);
       this.#showSummary();
@@ -199,17 +200,15 @@ export class StripPanel {
       'aria-selected': selected ? 'true' : 'false', tabindex: unit === this.#selected() ? 0 : -1,
     });
     element.style.width = `${this.#layout.widths[unit] ?? 0}em`;
+
     if (segment.attempt) {
-      const kind = kindLabel(segment.attempt, messages);
       element.classList.add('ill-formed');
-      element.setAttribute('aria-label', messages.text('strip.ill-formed-unit', { kind, bytes: formatHex(bytes) }));
-      element.append(this.#attemptSegments(start, end), h('bdi', { class: 'kind' }, kind));
+      element.append(h('span', { class: 'visually-hidden' }, messages.text('strip.ill-formed-unit')),
+        this.#attemptSegments(start, end), h('bdi', { class: 'kind' }, kindLabel(segment.attempt, messages)));
     } else {
       const codePoint = segment.codePoint ?? 0;
-      element.setAttribute('aria-label', messages.text('strip.unit', {
-        codePoint: formatCodePoint(codePoint), glyph: glyphOf(bytes), bytes: formatHex(bytes),
-      }));
-      element.append(h('span', { class: 'code-point' }, formatCodePoint(codePoint)),
+      // The glyph is drawn once above all units of a grapheme; who hears the strip hears it with each.
+      element.append(h('bdi', { class: 'visually-hidden' }, glyphOf(bytes)), h('span', { class: 'code-point' }, formatCodePoint(codePoint)),
         h('span', { class: 'bytes' }, ...Array.from(bytes, (byte) => h('span', { class: `byte ${classify(byte).class}` }, hexByte(byte)))));
     }
     return element;

@@ -1,7 +1,7 @@
 // The bench: bytes wrap whole, eight cells always together; four abreast on a desktop, one to a row on a phone.
 export const bench = `
 .bench-panel.empty { display: none; }
-.bench { display: grid; grid-template-columns: 13.5em minmax(0, 1fr); background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
+.bench { display: grid; grid-template-columns: 13em minmax(0, 1fr); background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
 .who { padding: 1.1em 1.2em; border-inline-end: 1px solid var(--line); min-width: 0; }
 .big { display: flex; flex-wrap: wrap; gap: .1em; justify-content: center; font-size: 5em; line-height: 1.5; min-height: 1.5em; overflow: clip; }
 .big.many { font-size: 2.4em; min-height: 3.1em; align-items: center; }
@@ -11,7 +11,7 @@ export const bench = `
 .who dt { color: var(--soft); }
 .who dd { margin: 0; font-family: var(--mono); overflow-wrap: anywhere; }
 .work { padding: 1.1em 1.2em 1.2em; container-type: inline-size; min-width: 0; }
-.cards { --cell: clamp(1.55em, calc((100cqw - (var(--n) - 1) * .9em) / (var(--n) * 8) - 3px), 2.4em); display: flex; flex-wrap: wrap; gap: 1.3em .9em; }
+.cards { --cell: clamp(1.55em, calc((100cqw - (var(--n) - 1) * .7em) / (var(--n) * 8) - 3px), 2.4em); display: flex; flex-wrap: wrap; gap: 1.3em .7em; }
 .card { --hue: var(--start); display: grid; grid-template-columns: repeat(8, var(--cell)); grid-template-rows: 1.05em 1.85em 1.1em auto auto auto; gap: 2px 3px; }
 .card.ascii { --hue: var(--ascii); }
 .card.continuation { --hue: var(--cont); }
@@ -48,8 +48,8 @@ export const bench = `
 .repair { color: var(--start); border-color: currentColor; text-align: start; max-width: 100%; overflow-wrap: anywhere; }
 .repair:first-child { background: var(--start); color: var(--card); }
 /* Where four are too many abreast, two to a row have room to be large. */
-@container (max-width: 58em) { .cards.many { --cell: clamp(1.55em, calc((100cqw - .9em) / 16 - 3px), 2.4em); } }
-@container (max-width: 43em) { .cards { --cell: clamp(1.55em, calc((100cqw - .9em) / 16 - 3px), 2.4em); } }
+@container (max-width: 57em) { .cards.many { --cell: clamp(1.55em, calc((100cqw - .7em) / 16 - 3px), 2.4em); } }
+@container (max-width: 42.5em) { .cards { --cell: clamp(1.55em, calc((100cqw - .7em) / 16 - 3px), 2.4em); } }
 @container (max-width: 28em) { .cards { --cell: calc((100cqw - 21px) / 8); } }
 @container inspector (max-width: 46rem) {
   .bench { grid-template-columns: minmax(0, 1fr); }
@@ -60,7 +60,7 @@ export const bench = `
 }
 @media print { .repairs, .hint { display: none; } .bench, .card { break-inside: avoid; } .bit.marker, .byte { print-color-adjust: exact; } }
 @media (forced-colors: active) {
-  .bit.marker { forced-color-adjust: none; background: CanvasText; color: Canvas; }
-  .wire { background: CanvasText; }
+  .card .bit.marker { forced-color-adjust: none; background: CanvasText; color: Canvas; }
+  .wire, .wire.lead { background: CanvasText; }
 }
 `;

@@ -14,7 +14,7 @@ export const strip = `
 .cell > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 100%; }
 .cell.compound > .units { border-block-start: 1px solid var(--edge); }
 .units { display: flex; gap: ${MEASURE.unitGap}em; align-items: start; }
-.unit { display: flex; flex-direction: column; align-items: center; gap: .15em; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
+.unit { display: flex; flex-direction: column; align-items: center; gap: .15em; position: relative; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
 .code-point { font: .75em/1.5 var(--mono); color: var(--soft); display: block; }
 .bytes { display: flex; justify-content: center; }
 .byte { font: 600 .95em/1 var(--mono); width: calc(${MEASURE.byte}em / .95); padding: .42em 0; text-align: center; border: 1.5px solid; }

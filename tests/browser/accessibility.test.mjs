@@ -1,0 +1,184 @@
+// For everyone: axe finds nothing, nothing scrolls sideways, nothing is told by colour alone, targets are large enough.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { DAMAGED, linkTo, open, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** States of the page: the fragment, and what to do then. @type {Record<string, [string, ((page: Page) => Promise<unknown>)?]>} */
+const STATES = {
+  'the greeting': [''],
+  'nothing': ['#v=1&h='],
+  'ill-formed bytes': [DAMAGED],
+  'an attempt of several segments': ['#v=1&h=EDA081EDB080'],
+  'an unreadable address': ['#v=1&h=E2Z'],
+  'a byte field that can’t be read': [linkTo('€'), (page) => page.locator('#hex').fill('E2 8g')],
+  'a sequence in pieces': [linkTo('€'), (page) => page.locator('button.bit[data-pair="1:7"]').click()],
+  'lone surrogates': [linkTo('€'), async (page) => {
+    await page.locator('#text').focus();
+    await page.evaluate(() => document.execCommand('insertText', false, '\ud800'));
+  }],
+  'controls and marks': [linkTo('\0\u001b\u0085\u200f\u0301\ufeffשלום🇩🇪')],
+  'a long text': [linkTo('Grüße €𝄞 '.repeat(100))],
+};
+
+/** @param {Page} page @param {string} state */
+async function enter(page, state) {
+  const [fragment, act] = STATES[state];
+  // A change of the fragment alone is no new load.
+  await page.goto('about:blank');
+  await open(page, fragment);
+  await act?.(page);
+  await page.locator('utf8-inspector .body').waitFor();
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  pageTest(`axe finds nothing in any state, ${colorScheme}`, { at: null, context: { colorScheme, bypassCSP: true } }, async (page) => {
+    for (const state of Object.keys(STATES)) {
+      await enter(page, state);
+      await page.evaluate(axeSource);
+      const { violations, passes, incomplete } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations', 'passes', 'incomplete'] }));
+      assert.ok(passes.length > 20, `only ${passes.length} rules passed`);
+      const short = (/** @type {any[]} */ results) => results.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.target.flat().join(' ')} ${node.any?.[0]?.message ?? ''}`).join(' | ')}`);
+      assert.deepEqual(short(violations), [], state);
+      // Contrast that axe can't work out by itself: on stripes, and under what is clipped. Nothing else may be open.
+      assert.deepEqual(short(incomplete).filter((text) => !text.startsWith('color-contrast:')), [], state);
+    }
+  });
+
+  pageTest(`axe finds nothing in German and Dutch, ${colorScheme}`, { at: null, context: { colorScheme, bypassCSP: true } }, async (page) => {
+    for (const lang of ['de', 'nl']) {
+      await page.goto('about:blank');
+      await open(page, `${DAMAGED}&lang=${lang}`);
+      await page.locator(`utf8-inspector .body[lang="${lang}"]`).waitFor();
+      await page.evaluate(axeSource);
+      const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+      assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) => [id, nodes[0].html]), [], lang);
+    }
+  });
+}
+
+/** What reaches beyond the right edge of the window though it should not. @param {Page} page */
+const sideways = (page) => page.evaluate(() => {
+  const width = document.documentElement.clientWidth;
+  const scrolls = [document.documentElement, document.body].some((element) => element.scrollWidth > width);
+  if (!scrolls) return [];
+  const root = document.querySelector('utf8-inspector')?.shadowRoot;
+  const wide = [...document.querySelectorAll('body *'), ...(root?.querySelectorAll('*') ?? [])].filter((element) => element.getBoundingClientRect().right > width + 1);
+  return [`${width}: ${wide.slice(0, 3).map((element) => `${element.localName}.${element.className}`).join(', ')}`];
+});
+
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`no state makes the page scroll sideways from 320 to 1920 px, ${lang}`, { at: null, context: { locale: lang } }, async (page) => {
+    for (const state of Object.keys(STATES)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await enter(page, state);
+      for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        assert.deepEqual(await sideways(page), [], state);
+      }
+    }
+  });
+}
+
+pageTest('buttons and fields are at least 24 px in both directions, at any width', { at: DAMAGED }, async (page) => {
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const small = await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+      return [...document.querySelectorAll('select'), ...root.querySelectorAll('button, textarea, .unit')]
+        .map((element) => ({ name: element.className || element.id, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 23.95 || box.height < 23.95))
+        .map(({ name, box }) => `${name} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
+    });
+    assert.deepEqual(small, [], `${width} px`);
+  }
+});
+
+pageTest('values of the map are as large as their place allows', { at: linkTo('€') }, async (page) => {
+  for (const [width, least] of [[320, 15], [360, 17], [1440, 24]]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page.locator('.value[data-byte="226"]').boundingBox();
+    assert.ok(box && box.width >= least && box.height >= 23.95, `${width}: ${box?.width} × ${box?.height}`);
+  }
+});
+
+pageTest('each byte class differs in shape as well as in colour, on the strip and on the map', { at: linkTo('aÜ') }, async (page) => {
+  await page.locator('#hex').fill('61 C3 9C FF');
+  for (const [scope, names] of /** @type {[string, string[]][]} */ ([['.byte', ['ascii', 'start', 'continuation', 'broken']], ['.value', ['ascii', 'start', 'continuation', 'invalid']]])) {
+    const shapes = await page.evaluate(([own, classes]) => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+      return classes.map((name) => {
+        const style = getComputedStyle(/** @type {Element} */ (root.querySelector(`${own}.${name}`)));
+        return [style.borderRadius, style.borderLeftWidth, style.borderLeftStyle, style.borderTopWidth, style.borderTopStyle, style.backgroundImage === 'none'].join('; ');
+      });
+    }, /** @type {[string, string[]]} */ ([scope, names]));
+    assert.equal(new Set(shapes).size, 4, `${scope}: ${shapes.join(' / ')}`);
+  }
+});
+
+pageTest('in forced colours bits, markers, classes and the selection can still be told apart', { at: linkTo('€'), context: { forcedColors: 'active' } }, async (page) => {
+  await page.locator('#hex').fill('E2 82 AC FF');
+  await page.locator('.unit').first().click();
+  const seen = await page.evaluate(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+    const style = (/** @type {string} */ selector) => getComputedStyle(/** @type {Element} */ (root.querySelector(selector)));
+    return {
+      isForced: matchMedia('(forced-colors: active)').matches,
+      marker: style('.bit.marker').backgroundColor, slot: style('.bit.slot').backgroundColor,
+      markerText: style('.bit.marker').color,
+      selected: style('.cell.selected').outlineStyle,
+      start: style('.byte.start').borderLeftWidth, broken: style('.byte.broken').borderTopStyle,
+      wire: style('.wire:not(.lead)').backgroundColor, leadWire: style('.wire.lead').backgroundColor, ground: style('.bench').backgroundColor,
+    };
+  });
+  assert.ok(seen.isForced);
+  assert.notEqual(seen.marker, seen.slot, 'markers are filled');
+  assert.notEqual(seen.marker, seen.markerText);
+  assert.equal(seen.selected, 'solid');
+  assert.equal(seen.broken, 'double');
+  assert.notEqual(seen.wire, seen.ground);
+  assert.notEqual(seen.leadWire, seen.ground);
+});
+
+pageTest('on paper: strip, bench with its bits and the map; no buttons that paper can’t press', { at: `#v=1&h=61E282ACFF` }, async (page) => {
+  await page.locator('.unit').nth(1).click();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.strip', '.unit', '.bit', '.cp-bit', '.template', '.say', '.map', '.who']) assert.ok(await page.locator(part).first().isVisible(), part);
+  assert.equal(await page.locator('.unit:visible').count(), 3);
+  assert.equal(await page.locator('.bit:visible').count(), 24);
+  for (const part of ['.gallery', '.travel', '.repairs', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
+  const scheme = await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).colorScheme);
+  assert.equal(scheme, 'light', 'black on white, whatever the screen has');
+});
+
+pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcdefghij'.repeat(60)) }, async (page) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  assert.equal(await page.locator('.unit').count(), 600);
+  const { inner, outer } = await page.locator('.strip-scroll').evaluate((element) => ({ inner: element.scrollHeight, outer: element.clientHeight }));
+  assert.ok(outer >= inner, `${outer} of ${inner} px`);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.waitForFunction(() => (document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.unit').length ?? 600) < 600);
+});
+
+pageTest('text set to twice its size fits', { at: DAMAGED, context: { viewport: { width: 640, height: 900 } } }, async (page) => {
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  assert.deepEqual(await sideways(page), []);
+});
+
+pageTest('labels are constant: what a bit is called does not change with its value', { at: linkTo('€') }, async (page) => {
+  const bit = page.locator('button.bit[data-pair="0:3"]');
+  const before = await bit.getAttribute('aria-label');
+  assert.equal(await bit.getAttribute('aria-pressed'), 'false');
+  await bit.click();
+  assert.equal(await bit.getAttribute('aria-label'), before);
+  assert.equal(await bit.getAttribute('aria-pressed'), 'true');
+});

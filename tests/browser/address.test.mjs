@@ -1,0 +1,179 @@
+// The address: what it says is shown, and what is shown it says; back and forward lead through what was.
+
+import assert from 'node:assert/strict';
+import { LINK_LIMIT } from '../../www/permalink.js';
+import { DAMAGED, assertShown, bitAt, fragment, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+
+/** Waits until the inspector holds some bytes. @param {Page} page @param {string} hex */
+const waitFor = (page, hex) => page.waitForFunction((expected) => {
+  const { value } = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+  return Array.from(value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ') === expected;
+}, hex);
+
+pageTest('without a fragment a greeting is shown, and the address stays as it is', { at: '' }, async (page) => {
+  assert.equal(await page.locator('#text').inputValue(), 'Grüß€𝄞\u2126y');
+  assert.equal(page.url(), origin());
+  assert.equal(await page.evaluate(() => history.length), 2, 'the blank page and this one');
+});
+
+pageTest('ill-formed bytes come from the address as they are', { at: DAMAGED }, async (page) => {
+  await assertShown(page, '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64', 'a\ufffd\ufffd\ufffdb\ufffdc\ufffd\ufffdd');
+});
+
+pageTest('bytes come from base64url too', { at: `#v=1&b=${Buffer.from('Ü€𝄞').toString('base64url')}` }, async (page) => {
+  assert.equal(await value(page), 'C3 9C E2 82 AC F0 9D 84 9E');
+});
+
+pageTest('the address is kept in step, and past 200 bytes it says base64url', {}, async (page) => {
+  await page.locator('#text').fill('ä'.repeat(100));
+  assert.equal(await fragment(page), `#v=1&h=${'C3A4'.repeat(100)}`);
+  await page.locator('#text').press('End');
+  await page.keyboard.type('x');
+  assert.equal(await fragment(page), `#v=1&b=${Buffer.from(`${'ä'.repeat(100)}x`).toString('base64url')}`);
+  const before = await shown(page);
+  await page.reload();
+  await settled(page);
+  assert.deepEqual(await shown(page), before, 'and shows the same again');
+});
+
+pageTest('back and forward lead through examples, flips and repairs', { at: linkTo('€') }, async (page) => {
+  const steps = ['E2 82 AC'];
+  /** @param {() => Promise<void>} act */
+  const step = async (act) => {
+    await act();
+    steps.push(await value(page));
+  };
+  await step(() => bitAt(page, 0, 3).click());
+  await step(() => bitAt(page, 1, 7).click());
+  await step(() => page.locator('[data-repair="flip-back"]').click());
+  await step(() => page.locator('.ill .chip').first().click());
+  await step(() => page.locator('[data-repair="shortest"]').click());
+  assert.deepEqual(steps, ['E2 82 AC', 'EA 82 AC', 'EA 02 AC', 'EA 82 AC', '2F C0 AE C0 AE 2F', '2F 2E C0 AE 2F']);
+  for (const hex of steps.slice(0, -1).reverse()) {
+    await page.goBack();
+    await waitFor(page, hex);
+    assert.equal(await fragment(page), `#v=1&h=${hex.replaceAll(' ', '')}`);
+    assert.equal(await page.locator('#hex').inputValue(), hex);
+  }
+  for (const hex of steps.slice(1)) {
+    await page.goForward();
+    await waitFor(page, hex);
+    assert.equal(await fragment(page), `#v=1&h=${hex.replaceAll(' ', '')}`);
+  }
+});
+
+pageTest('a run of keystrokes is one step', { at: linkTo('€') }, async (page) => {
+  const length = await page.evaluate(() => history.length);
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('abcd');
+  assert.equal(await page.evaluate(() => history.length), length + 1);
+  await page.goBack();
+  await waitFor(page, 'E2 82 AC');
+  await page.goForward();
+  await waitFor(page, 'E2 82 AC 61 62 63 64');
+});
+
+pageTest('a flip between two runs of keystrokes keeps them apart', { at: linkTo('a') }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('bc');
+  await bitAt(page, 2, 0).click();
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('de');
+  assert.equal(await value(page), '61 62 62 64 65');
+  for (const hex of ['61 62 62', '61 62 63', '61']) {
+    await page.goBack();
+    await waitFor(page, hex);
+  }
+});
+
+pageTest('a fragment changed by hand is read', { at: linkTo('a') }, async (page) => {
+  await page.evaluate(() => { location.hash = '#v=1&h=E282AC'; });
+  await waitFor(page, 'E2 82 AC');
+  await page.goBack();
+  await waitFor(page, '61');
+});
+
+/** @type {[string, RegExp][]} */
+const UNREADABLE = [
+  ['#v=1&h=E2Z', /after h= go pairs of hexadecimal digits, but “Z” is none/],
+  ['#v=1&h=E28', /“8” is none/],
+  ['#v=1&b=!!', /“!!” after b= is not base64url/],
+  ['#v=2&h=41', /should start with #v=1, but “2” stands there/],
+  ['#chapter', /should start with #v=1, but “chapter” stands there/],
+];
+
+for (const [address, said] of UNREADABLE) {
+  pageTest(`${address} says what is wrong, and leaves an empty inspector`, { at: address }, async (page) => {
+    await noticed(page, said);
+    assert.equal(await value(page), '');
+    assert.equal(await fragment(page), address, 'the address stays, to be put right');
+    await page.locator('#text').fill('A');
+    assert.equal(await fragment(page), '#v=1&h=41');
+    assert.equal(await notice(page), '');
+  });
+}
+
+pageTest('an unreadable fragment entered by hand empties the inspector; going back brings it back', { at: linkTo('€') }, async (page) => {
+  await page.evaluate(() => { location.hash = '#v=1&h=XX'; });
+  await noticed(page, /“X” is none/);
+  assert.equal(await value(page), '');
+  await page.goBack();
+  await waitFor(page, 'E2 82 AC');
+  assert.equal(await notice(page), '');
+});
+
+pageTest('the address chooses the language, and keeps it', { at: '#v=1&h=80&lang=nl' }, async (page) => {
+  assert.equal(await page.locator('html').getAttribute('lang'), 'nl');
+  assert.match(await summary(page), /1 ongeldig/);
+  await page.locator('.repair').last().click();
+  assert.equal(await fragment(page), '#v=1&h=&lang=nl');
+});
+
+pageTest('the language chosen on the page goes into the address, and that of the browser out of it', { at: linkTo('A') }, async (page) => {
+  await page.selectOption('#language', 'de');
+  assert.equal(await fragment(page), '#v=1&h=41&lang=de');
+  await page.selectOption('#language', 'en');
+  assert.equal(await fragment(page), '#v=1&h=41');
+});
+
+pageTest('the view chosen by the address is shown and kept', { at: '#v=1&h=E282AC&view=bench%20strip' }, async (page) => {
+  assert.deepEqual(await page.locator('.body > section').evaluateAll((all) => all.map((section) => section.getAttribute('part'))), ['bench', 'strip']);
+  await bitAt(page, 0, 3).click();
+  assert.match(await fragment(page), /^#v=1&h=EA82AC&view=bench(%20|\+)strip$/);
+});
+
+pageTest('what is too long for the address says so, and back and forward bring it back all the same', { at: linkTo('€') }, async (page) => {
+  const long = 'x'.repeat(LINK_LIMIT + 1);
+  await page.locator('#text').fill(long);
+  await noticed(page, /Too long for the address: it holds up to 32,768 bytes\./);
+  assert.equal(page.url(), origin());
+  await page.locator('.well .chip').first().click();
+  assert.equal(await fragment(page), '#v=1&h=41');
+  assert.equal(await notice(page), '');
+  await page.goBack();
+  await page.waitForFunction((length) => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === length, LINK_LIMIT + 1);
+  assert.equal(await page.locator('#text').inputValue(), long);
+  await page.goBack();
+  await waitFor(page, 'E2 82 AC');
+  await page.goForward();
+  await page.waitForFunction((length) => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === length, LINK_LIMIT + 1);
+  await page.reload();
+  await settled(page);
+  assert.equal(await page.locator('#text').inputValue(), long, 'it survives a reload');
+});
+
+pageTest(`exactly ${LINK_LIMIT} bytes fit`, {}, async (page) => {
+  await page.locator('#text').fill('x'.repeat(LINK_LIMIT));
+  assert.match(await fragment(page), /^#v=1&b=eHh4/);
+  assert.equal(await notice(page), '');
+  const address = await fragment(page);
+  await open(page, linkTo('A'));
+  await page.evaluate((hash) => { location.hash = hash; }, address);
+  await page.waitForFunction((length) => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === length, LINK_LIMIT);
+});

@@ -1,0 +1,204 @@
+// The element in a page that is not ours: set before it is upgraded, moved, made anew, twice, and changed at run time.
+
+import assert from 'node:assert/strict';
+import { noticed, origin, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** A bare page with the markup, at the site's own origin. @param {string} markup */
+const barePage = (markup) => (/** @type {Page} */ page) => page.route('**/bare.html', (route) => route.fulfill({
+  contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>bare</title><body>${markup}`,
+}));
+
+/** Loads the definition, as a page's own script would. @param {Page} page @param {string} [query] */
+const define = (page, query = '') => page.evaluate((search) => import(`/element/define.js${search}`).then(() => undefined), query);
+
+/**
+ * One test on a bare page; the element is not defined yet.
+ *
+ * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
+ */
+function elementTest(name, markup, body) {
+  pageTest(name, { at: null, prepare: barePage(markup), expected: [/favicon/] }, async (page) => {
+    await page.goto(`${origin()}bare.html`);
+    await body(page);
+  });
+}
+
+/** The bytes of every inspector on the page, in hexadecimal. @param {Page} page */
+const values = (page) => page.locator('utf8-inspector').evaluateAll((all) => all.map((element) =>
+  Array.from(/** @type {any} */ (element).value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ')));
+
+/** Waits for strips, one for each inspector. @param {Page} page @param {number} [count] */
+const works = (page, count = 1) => page.waitForFunction((expected) =>
+  [...document.querySelectorAll('utf8-inspector')].filter((element) => element.shadowRoot?.querySelector('.body')).length === expected, count);
+
+elementTest('text and bytes come from attributes; the strip alone is shown where nothing is asked for',
+  '<utf8-inspector text="Ü€"><code>C3 9C</code></utf8-inspector><utf8-inspector bytes="C0 AF"></utf8-inspector>', async (page) => {
+    assert.ok(await page.locator('code').isVisible(), 'before: what stands in the element');
+    await define(page);
+    await works(page, 2);
+    assert.deepEqual(await values(page), ['C3 9C E2 82 AC', 'C0 AF']);
+    assert.deepEqual(await page.locator('.body > section').evaluateAll((all) => all.map((section) => section.getAttribute('part'))), ['strip', 'strip']);
+    assert.equal(await page.locator('code').isVisible(), false, 'after: replaced');
+  });
+
+elementTest('what was set before the definition came counts', '<utf8-inspector></utf8-inspector><utf8-inspector></utf8-inspector>', async (page) => {
+  await page.evaluate(() => {
+    const [first, second] = /** @type {any[]} */ ([...document.querySelectorAll('utf8-inspector')]);
+    first.value = Uint8Array.of(0xe2, 0x82, 0xac);
+    second.value = Uint8Array.of(0xc3, 0x9c);
+    second.readonly = true;
+    second.view = 'strip bench';
+  });
+  await define(page);
+  await works(page, 2);
+  assert.deepEqual(await values(page), ['E2 82 AC', 'C3 9C']);
+  assert.equal(await page.locator('utf8-inspector').nth(1).getAttribute('readonly'), '', 'readonly');
+  assert.equal(await page.locator('utf8-inspector').nth(1).getAttribute('view'), 'strip bench', 'view');
+});
+
+elementTest('a value set before the codec is there is kept, and can be read back', '<utf8-inspector text="x"></utf8-inspector>', async (page) => {
+  const read = await page.evaluate(async () => {
+    await import(/** @type {any} */ ('/element/define.js'));
+    const element = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    const bytes = Uint8Array.of(0x41);
+    element.value = bytes;
+    bytes[0] = 0x42;
+    return [...element.value];
+  });
+  assert.deepEqual(read, [0x41], 'a copy');
+  await works(page);
+  assert.deepEqual(await values(page), ['41']);
+});
+
+elementTest('moved in the document it keeps its bytes and its selection, and works', '<div id="a"><utf8-inspector view="strip bench" text="a€"></utf8-inspector></div><div id="b"></div>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('[data-pair="1:3"].bit').click();
+  assert.deepEqual(await values(page), ['61 EA 82 AC']);
+  await page.evaluate(() => document.querySelector('#b')?.append(/** @type {Element} */ (document.querySelector('utf8-inspector'))));
+  await page.locator('#b .body').waitFor();
+  assert.deepEqual(await values(page), ['61 EA 82 AC']);
+  await page.locator('#b [data-pair="1:3"].bit').click();
+  assert.deepEqual(await values(page), ['61 E2 82 AC']);
+  assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '1');
+});
+
+elementTest('taken out and put back it works; out of the document it can be set', '<utf8-inspector view="input strip" text="a"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.evaluate(() => {
+    const element = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    /** @type {any} */ (window).kept = element;
+    element.remove();
+    element.value = Uint8Array.of(0x62);
+  });
+  assert.equal(await page.locator('utf8-inspector').count(), 0);
+  await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
+  await works(page);
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('textarea')?.value === 'b');
+  await page.locator('#text').fill('c');
+  assert.deepEqual(await values(page), ['63']);
+});
+
+elementTest('two on a page do not touch each other', '<utf8-inspector view="input strip bench" text="€"></utf8-inspector><utf8-inspector view="input strip bench" text="Ü"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page, 2);
+  await page.locator('utf8-inspector').first().locator('[data-pair="0:3"].bit').click();
+  assert.deepEqual(await values(page), ['EA 82 AC', 'C3 9C']);
+  await page.locator('utf8-inspector').nth(1).locator('#text').fill('x');
+  assert.deepEqual(await values(page), ['EA 82 AC', '78']);
+});
+
+elementTest('defined twice, in two versions even, the first one stays', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await define(page, '?again');
+  await page.evaluate(() => document.body.append(document.createElement('utf8-inspector')));
+  await works(page, 2);
+  assert.deepEqual(await values(page), ['61', '']);
+});
+
+elementTest('attributes can change at any time', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  /** @param {string} name @param {string | null} to */
+  const set = (name, to) => page.locator('utf8-inspector').evaluate((element, [key, now]) => (now === null ? element.removeAttribute(key) : element.setAttribute(key, now)), /** @type {[string, string | null]} */ ([name, to]));
+  await set('text', 'Ü');
+  assert.deepEqual(await values(page), ['C3 9C']);
+  await set('bytes', 'E2 82 AC');
+  assert.deepEqual(await values(page), ['E2 82 AC'], 'bytes count more than text');
+  await set('bytes', 'E2 8');
+  assert.deepEqual(await values(page), ['E2 82 AC'], 'the last good bytes stay');
+  await noticed(page, /The attribute “bytes” can’t be read.*digit 8 at character 4/);
+  await set('view', 'bench input');
+  await page.locator('.body > .bench-panel + .input').waitFor();
+  assert.deepEqual(await values(page), ['E2 82 AC']);
+  await set('lang', 'de');
+  await page.locator('.half', { hasText: 'Bytes, hexadezimal' }).waitFor();
+  await set('readonly', '');
+  await page.locator('#text[readonly]').waitFor();
+  await set('readonly', null);
+  await page.locator('#text:not([readonly])').waitFor();
+  const ground = () => page.locator('.bench').evaluate((element) => getComputedStyle(element).backgroundColor);
+  await set('theme', 'dark');
+  const dark = await ground();
+  await set('theme', 'light');
+  assert.notEqual(await ground(), dark);
+  await set('view', 'nothing known');
+  await page.locator('.body > .strip-panel').waitFor();
+});
+
+elementTest('an unknown scheme is refused by name, and the known ones are listed', '<utf8-inspector scheme="utf-9" text="a"><b>fallback</b></utf8-inspector>', async (page) => {
+  await define(page);
+  const alert = page.locator('utf8-inspector [role="alert"]');
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /scheme “utf-9”.*utf-8/);
+  assert.ok(await page.locator('b').isVisible());
+  await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('scheme', 'utf-8'));
+  await works(page);
+  assert.equal(await alert.count(), 0);
+  assert.deepEqual(await values(page), ['61']);
+  await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('scheme', 'utf-9'));
+  await alert.waitFor();
+  assert.deepEqual(await values(page), ['61']);
+});
+
+elementTest('events come out of the shadow, one of each kind, and only for what the reader does', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+  await page.evaluate(() => {
+    const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
+    for (const type of ['input', 'change', 'select']) {
+      document.addEventListener(type, (event) => heard.push(`${type} ${event.constructor.name} ${/** @type {Element} */ (event.target).localName}`));
+    }
+  });
+  const heard = () => page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
+  await define(page);
+  await works(page);
+  await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0xe2, 0x82, 0xac, 0x61); });
+  assert.deepEqual(await heard(), [], 'script knows what it did');
+  await page.locator('[data-pair="0:3"].bit').click();
+  assert.deepEqual(await heard(), ['input', 'change', 'select'].map((type) => `${type} CustomEvent utf8-inspector`));
+  await page.locator('.unit').last().click();
+  assert.deepEqual(await heard(), ['select CustomEvent utf8-inspector']);
+  await page.locator('#text').pressSequentially('x');
+  const typed = await heard();
+  assert.equal(typed.filter((/** @type {string} */ entry) => entry.startsWith('input')).length, 1);
+  assert.ok(typed.every((/** @type {string} */ entry) => entry.endsWith('utf8-inspector')), 'no event of an inner field');
+  await page.locator('#text').blur();
+  assert.deepEqual((await heard()).filter((/** @type {string} */ entry) => entry.startsWith('change')), ['change CustomEvent utf8-inspector'], 'leaving the field ends the edit');
+});
+
+elementTest('a value of another type is refused', '<utf8-inspector></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  const refused = await page.evaluate(() => ['E2', 226, null, [1], new ArrayBuffer(1)].map((wrong) => {
+    try {
+      /** @type {any} */ (document.querySelector('utf8-inspector')).value = wrong;
+      return 'taken';
+    } catch (error) {
+      return /** @type {Error} */ (error).name;
+    }
+  }));
+  assert.deepEqual(refused, new Array(5).fill('TypeError'));
+});

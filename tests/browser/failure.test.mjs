@@ -1,0 +1,113 @@
+// What hinders WebAssembly: a sentence says which, and what stood in the element stays.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { origin, pageTest, settled, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const WASM = '**/utf8_inspector_bg.wasm';
+const wasm = await readFile(new URL('../../www/pkg/utf8_inspector_bg.wasm', import.meta.url));
+
+/** The page, changed on its way. @param {(html: string) => string} change @returns {(page: Page) => Promise<unknown>} */
+const withIndex = (change) => (page) => page.route(`${origin()}*`, async (route) => {
+  const { pathname } = new URL(route.request().url());
+  if (pathname !== '/') {
+    await route.fallback();
+    return;
+  }
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+});
+
+/** Asserts that the element has failed with a sentence, and that its own content is still shown. @param {Page} page @param {RegExp} sentence */
+async function assertFailed(page, sentence) {
+  const alert = page.locator('utf8-inspector [role="alert"]');
+  await alert.waitFor();
+  assert.match(await alert.innerText(), sentence);
+  assert.equal(await alert.count(), 1);
+  assert.ok(await page.locator('utf8-inspector > table').isVisible(), 'the fallback stays');
+  assert.match(await page.locator('utf8-inspector > table').innerText(), /U\+20AC/);
+  assert.equal(await page.locator('utf8-inspector .body').count(), 0);
+}
+
+/** @type {Record<string, [RegExp, import('./support.mjs').Setting['prepare'], RegExp[]?]>} */
+const FAILURES = {
+  'a Content Security Policy that forbids it': [
+    /content security policy forbids WebAssembly.*wasm-unsafe-eval/, withIndex((html) => html.replace(" 'wasm-unsafe-eval'", '')),
+    [/Content Security Policy|WebAssembly\.compile/],
+  ],
+  'a file that is not there': [
+    /could not be fetched .*404/, (page) => page.route(WASM, (route) => route.fulfill({ status: 404, body: 'Not found' })), [/404/],
+  ],
+  'a network that is down': [/could not be fetched/, (page) => page.route(WASM, (route) => route.abort()), [/ERR_FAILED/]],
+  'a page of text in its place': [
+    /wrong MIME type .*text\/html.*application\/wasm/,
+    (page) => page.route(WASM, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome' })),
+  ],
+  'damaged bytes': [
+    /damaged/, (page) => page.route(WASM, (route) => route.fulfill({ contentType: 'application/wasm', body: wasm.subarray(0, wasm.length >> 1) })),
+  ],
+  'another module': [
+    /damaged/, (page) => page.route(WASM, (route) => route.fulfill({ contentType: 'application/wasm', body: Buffer.from('0061736d01000000', 'hex') })),
+  ],
+  'a browser without WebAssembly': [/this browser has no WebAssembly/, (page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'))],
+};
+
+for (const [name, [sentence, prepare, expected]] of Object.entries(FAILURES)) {
+  pageTest(`WebAssembly can't load: ${name}`, { at: null, prepare, expected }, async (page) => {
+    await page.goto(`${origin()}#v=1&h=E282AC`);
+    await assertFailed(page, sentence);
+    assert.equal(await value(page), 'E2 82 AC', 'the bytes are there all the same');
+  });
+}
+
+for (const [language, sentence] of /** @type {[string, RegExp][]} */ ([['de', /Dieser Browser hat kein WebAssembly/], ['nl', /deze browser heeft geen WebAssembly/]])) {
+  pageTest(`the sentence comes in ${language}`, { at: null, context: { locale: language }, prepare: FAILURES['a browser without WebAssembly'][1] }, async (page) => {
+    await page.goto(origin());
+    await assertFailed(page, sentence);
+  });
+}
+
+pageTest('a wrong MIME type does no harm where the bytes are good', {
+  prepare: (page) => page.route(WASM, (route) => route.fulfill({ contentType: 'text/plain', body: wasm })),
+}, async (page) => {
+  await page.locator('#text').fill('€');
+  assert.equal(await value(page), 'E2 82 AC');
+});
+
+pageTest('a failed load can be tried again: by a change of language, say', {
+  at: null, expected: [/ERR_FAILED/], prepare: (page) => page.route(WASM, (route) => route.abort(), { times: 1 }),
+}, async (page) => {
+  await page.goto(`${origin()}#v=1&h=E282AC`);
+  await assertFailed(page, /could not be fetched/);
+  await page.selectOption('#language', 'de');
+  await settled(page);
+  assert.equal(await page.locator('#text').inputValue(), '€');
+  assert.equal(await page.locator('utf8-inspector [role="alert"]').count(), 0);
+});
+
+pageTest('without JavaScript the content of the element is shown', { at: null, context: { javaScriptEnabled: false } }, async (page) => {
+  await page.goto(origin());
+  assert.ok(await page.locator('utf8-inspector > table').isVisible());
+});
+
+pageTest('a file of names that is missing costs the name only', {
+  at: null, expected: [/404/], prepare: (page) => page.route('**/names/*.txt', (route) => route.fulfill({ status: 404, body: '' })),
+}, async (page) => {
+  await page.goto(`${origin()}#v=1&h=E282AC`);
+  await settled(page);
+  await page.locator('.name', { hasText: 'no name' }).waitFor();
+});
+
+pageTest('a dictionary that is missing leaves something to read', {
+  at: null, expected: [/404|Failed to fetch|dynamically imported/],
+  prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
+}, async (page) => {
+  const asked = page.waitForResponse((response) => response.status() === 404);
+  await page.goto(`${origin()}#v=1&h=E282AC&lang=de`);
+  await asked;
+  await page.waitForTimeout(500);
+  const places = ['utf8-inspector .body', 'utf8-inspector [role="alert"]', 'utf8-inspector > table'];
+  assert.ok((await Promise.all(places.map((place) => page.locator(place).isVisible()))).includes(true));
+});

@@ -1,0 +1,159 @@
+// Files: dropped, picked and pasted. Too large a one says so and changes nothing.
+
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FILE_LIMIT } from '../../www/element/files.js';
+import { linkTo, notice, noticed, pageTest, shown, summary, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/**
+ * Drops or pastes files, made in the page, on the strip's panel.
+ *
+ * @param {Page} page
+ * @param {{ name: string, hex: string, repeat?: number }[]} files
+ * @param {'drop' | 'paste'} how
+ */
+async function give(page, files, how = 'drop') {
+  const transfer = await page.evaluateHandle((parts) => {
+    const data = new DataTransfer();
+    for (const { name, hex, repeat = 1 } of parts) {
+      const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+      data.items.add(new File(Array.from({ length: repeat }, () => bytes), name));
+    }
+    return data;
+  }, files);
+  const target = page.locator('.strip-panel');
+  if (how === 'paste') {
+    await target.evaluate((element, clipboardData) => element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true })), transfer);
+    return;
+  }
+  await target.dispatchEvent('dragover', { dataTransfer: transfer });
+  assert.equal(await page.locator('.body.dropping').count(), 1, 'it shows that it takes the file');
+  await target.dispatchEvent('drop', { dataTransfer: transfer });
+  assert.equal(await page.locator('.body.dropping').count(), 0);
+}
+
+pageTest('a dropped file is shown byte by byte', { at: linkTo('a') }, async (page) => {
+  await give(page, [{ name: 'euro.bin', hex: 'E282ACFF' }]);
+  await noticed(page, /euro\.bin: 4 bytes\./);
+  assert.deepEqual(await shown(page), { text: '€\ufffd', hex: 'E2 82 AC FF', fragment: '#v=1&h=E282ACFF', value: 'E2 82 AC FF' });
+  await page.goBack();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value[0] === 0x61);
+});
+
+pageTest('an empty file leaves nothing', { at: linkTo('a') }, async (page) => {
+  await give(page, [{ name: 'empty.txt', hex: '' }]);
+  await noticed(page, /empty\.txt: 0 bytes\./);
+  assert.equal(await value(page), '');
+});
+
+pageTest('a file of one byte is said in the singular', { at: linkTo('a') }, async (page) => {
+  await give(page, [{ name: 'one.txt', hex: '62' }]);
+  await noticed(page, /^one\.txt: 1 byte\.$/);
+});
+
+pageTest('a pasted file is read too', { at: linkTo('a') }, async (page) => {
+  await give(page, [{ name: 'pasted.bin', hex: 'C39C' }], 'paste');
+  await noticed(page, /pasted\.bin: 2 bytes\./);
+  assert.equal(await value(page), 'C3 9C');
+});
+
+pageTest('a file really dragged over the page is taken, wherever it is let go', { at: linkTo('a') }, async (page) => {
+  const session = await page.context().newCDPSession(page);
+  const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-drop-'));
+  try {
+    const file = join(folder, 'real.bin');
+    await writeFile(file, Uint8Array.of(0xe2, 0x82, 0xac));
+    await page.locator('.strip-panel').scrollIntoViewIfNeeded();
+    const box = await page.locator('.strip-panel').boundingBox();
+    assert.ok(box);
+    const place = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2), data: { items: [], files: [file], dragOperationsMask: 1 } };
+    await session.send('Input.dispatchDragEvent', { type: 'dragEnter', ...place });
+    // The page's answer to one event counts for the next.
+    await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...place });
+    await page.locator('.body.dropping').waitFor();
+    await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...place });
+    await page.waitForTimeout(100);
+    await session.send('Input.dispatchDragEvent', { type: 'drop', ...place });
+    await noticed(page, /real\.bin: 3 bytes\./);
+    assert.equal(await value(page), 'E2 82 AC');
+    assert.ok(page.url().startsWith('http'), 'the browser did not open the file itself');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+pageTest('a file dropped beside the inspector is taken too, and does not replace the page', { at: linkTo('a') }, async (page) => {
+  const prevented = await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['xy'], 'x.txt'));
+    return ['dragover', 'drop'].map((type) => {
+      const event = new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true });
+      document.querySelector('h1')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  });
+  assert.deepEqual(prevented, [true, true]);
+  await noticed(page, /x\.txt: 2 bytes\./);
+  assert.equal(await value(page), '78 79');
+});
+
+pageTest('the button opens a file, and the same one again', { at: linkTo('a') }, async (page) => {
+  for (let time = 0; time < 2; time++) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('.open').click();
+    await (await chooser).setFiles({ name: 'picked.txt', mimeType: 'text/plain', buffer: Buffer.from('Ü€') });
+    await noticed(page, /picked\.txt: 5 bytes\./);
+    assert.equal(await value(page), 'C3 9C E2 82 AC');
+    await page.locator('#text').fill('');
+  }
+});
+
+pageTest('a file of exactly 1 MiB is taken', { at: linkTo('a') }, async (page) => {
+  await give(page, [{ name: 'mebibyte.bin', hex: 'C39C', repeat: FILE_LIMIT / 2 }]);
+  await noticed(page, /mebibyte\.bin: 1,048,576 bytes/);
+  assert.match(await summary(page), /^1,048,576 bytes · 524,288 segments · well-formed UTF-8$/);
+  await noticed(page, /Too long for the address/);
+  assert.match(await notice(page), /mebibyte/, 'both things are said');
+});
+
+pageTest('a file of one byte more says so and changes nothing', { at: linkTo('a') }, async (page) => {
+  const before = await shown(page);
+  const length = await page.evaluate(() => history.length);
+  await give(page, [{ name: 'large.bin', hex: '00', repeat: FILE_LIMIT + 1 }]);
+  await noticed(page, /large\.bin has 1,048,577 bytes; the limit is 1,048,576\. Nothing was changed\./);
+  assert.deepEqual(await shown(page), before);
+  assert.equal(await page.evaluate(() => history.length), length);
+});
+
+pageTest('two files at once are refused', { at: linkTo('a') }, async (page) => {
+  const before = await shown(page);
+  await give(page, [{ name: 'a', hex: '41' }, { name: 'b', hex: '42' }]);
+  await noticed(page, /Drop one file at a time\. Nothing was changed\./);
+  assert.deepEqual(await shown(page), before);
+});
+
+pageTest('a name that turns the writing direction does so in itself only', { at: linkTo('a') }, async (page) => {
+  await give(page, [{ name: 'a\u202egnp.exe', hex: '41' }]);
+  await noticed(page, /1 byte/);
+  const { text, isolated } = await page.locator('.notice').evaluate((element) => ({
+    text: element.textContent ?? '', isolated: element.querySelector('bdi')?.textContent === 'a\u202egnp.exe',
+  }));
+  assert.ok(isolated || /\u2068a\u202egnp\.exe\u2069/.test(text), JSON.stringify(text));
+});
+
+pageTest('a read-only inspector takes no file', { at: linkTo('a') }, async (page) => {
+  await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('readonly', ''));
+  await page.locator('#text[readonly]').waitFor();
+  await page.locator('.strip-panel').evaluate((target) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'x.txt'));
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, composed: true, cancelable: true }));
+  });
+  await page.waitForTimeout(200);
+  assert.equal(await value(page), '61');
+});

@@ -1,0 +1,207 @@
+// The two fields: the text and its bytes, each following the other, and what they say of bad input.
+
+import assert from 'node:assert/strict';
+import { DAMAGED, assertShown, bitAt, linkTo, notice, noticed, pageTest, paste, selection, settled, shown, value } from './support.mjs';
+
+pageTest('hex follows text at every keystroke', {}, async (page) => {
+  await page.locator('#text').click();
+  /** @type {[string, string, string][]} */
+  const strokes = [['a', '61', 'a'], ['Ü', '61 C3 9C', 'aÜ'], ['€', '61 C3 9C E2 82 AC', 'aÜ€']];
+  for (const [key, hex, text] of strokes) {
+    await page.keyboard.insertText(key);
+    await assertShown(page, hex, text);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('xy');
+  await assertShown(page, '61 C3 9C 78 79 E2 82 AC', 'aÜxy€');
+  await page.keyboard.press('Backspace');
+  await assertShown(page, '61 C3 9C 78 E2 82 AC', 'aÜx€');
+  assert.deepEqual(await selection(page), [3, 4], 'what stands before the caret is selected');
+  await page.keyboard.press('Enter');
+  await assertShown(page, '61 C3 9C 78 0A E2 82 AC', 'aÜx\n€');
+});
+
+pageTest('text follows hex at every byte, and the field keeps what is typed', {}, async (page) => {
+  await page.locator('#hex').click();
+  await page.keyboard.type('e');
+  assert.deepEqual(await shown(page), { text: '', hex: 'e', fragment: '#v=1&h=', value: '' });
+  await page.keyboard.type('2');
+  assert.deepEqual(await shown(page), { text: '\ufffd', hex: 'e2', fragment: '#v=1&h=E2', value: 'E2' });
+  await page.keyboard.type('82 ');
+  assert.deepEqual(await shown(page), { text: '\ufffd', hex: 'e282 ', fragment: '#v=1&h=E282', value: 'E2 82' });
+  await page.keyboard.type('ac');
+  assert.deepEqual(await shown(page), { text: '€', hex: 'e282 ac', fragment: '#v=1&h=E282AC', value: 'E2 82 AC' });
+  await page.keyboard.press('Tab');
+  await assertShown(page, 'E2 82 AC', '€');
+});
+
+pageTest('ill-formed bytes survive an edit of the text beside them', { at: DAMAGED }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Z');
+  await assertShown(page, '5A 61 F1 80 80 E1 80 C2 62 80 63 80 BF 64', 'Za\ufffd\ufffd\ufffdb\ufffdc\ufffd\ufffdd');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await assertShown(page, '5A 61 F1 80 80 E1 80 C2 62 80 63 80 64', 'Za\ufffd\ufffd\ufffdb\ufffdc\ufffdd');
+});
+
+pageTest('a text is pasted into the text, bytes into the bytes', {}, async (page) => {
+  await page.locator('#text').click();
+  await paste(page, 'Ü€𝄞');
+  await assertShown(page, 'C3 9C E2 82 AC F0 9D 84 9E', 'Ü€𝄞');
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+A');
+  await paste(page, '0x41, \\x42 %43\n44');
+  assert.equal(await value(page), '41 42 43 44');
+  assert.equal(await page.locator('#text').inputValue(), 'ABCD');
+});
+
+pageTest('what is undone in the field is undone in the bytes', {}, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.insertText('abc');
+  await paste(page, 'Ü');
+  await page.keyboard.press('Control+Z');
+  await assertShown(page, '61 62 63', 'abc');
+});
+
+pageTest('a line end of two bytes is edited as one', { at: '#v=1&h=610D0A62' }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type('X');
+  assert.equal(await value(page), '61 58 0D 0A 62');
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '61 58 62');
+});
+
+pageTest('bytes that an edit joins become one character in the field too', { at: '#v=1&h=E26182AC' }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await assertShown(page, 'E2 82 AC', '€');
+});
+
+/** What is typed behind `41 `, and what the field says of it. @type {[string, string][]} */
+const FAULTS = [
+  ['4g', 'Character 5 is “g” U+0067, which is no hexadecimal digit. Expected 0–9 or A–F. The last good bytes stay.'],
+  ['42 𝄞 43', 'Character 7 is “𝄞” U+1D11E, which is no hexadecimal digit. Expected 0–9 or A–F. The last good bytes stay.'],
+  ['\u200b', 'Character 4 is “ZWSP” U+200B, which is no hexadecimal digit. Expected 0–9 or A–F. The last good bytes stay.'],
+  ['4', 'The digit 4 at character 4 has no partner: two digits make a byte. The last good bytes stay.'],
+];
+
+for (const [typed, said] of FAULTS) {
+  pageTest(`the byte field says what is wrong with ${JSON.stringify(typed)}, and the last good bytes stay`, {}, async (page) => {
+    const field = page.locator('#hex');
+    await field.click();
+    await page.keyboard.type('41');
+    await page.keyboard.insertText(` ${typed}`);
+    assert.equal(await page.locator('.problem').innerText(), said);
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    assert.deepEqual(await shown(page), { text: 'A', hex: `41 ${typed}`, fragment: '#v=1&h=41', value: '41' });
+    await page.keyboard.press('Tab');
+    assert.equal(await field.inputValue(), `41 ${typed}`, 'it stays as it was typed, to be put right');
+    await field.fill('41 42');
+    assert.equal(await page.locator('.problem').innerText(), '');
+    assert.equal(await field.getAttribute('aria-invalid'), 'false');
+    assert.equal(await value(page), '41 42');
+  });
+}
+
+pageTest('a change from elsewhere puts a bad byte field right', {}, async (page) => {
+  await page.locator('#hex').fill('41 zz');
+  assert.equal(await page.locator('#hex').getAttribute('aria-invalid'), 'true');
+  await page.locator('#text').fill('€');
+  await assertShown(page, 'E2 82 AC', '€');
+  assert.equal(await page.locator('.problem').innerText(), '');
+});
+
+pageTest('the byte field takes what it wrote, in any form, without moving the caret', { at: linkTo('€€') }, async (page) => {
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.type('4');
+  await page.keyboard.type('1');
+  assert.equal(await page.locator('#hex').inputValue(), '41 82 AC E2 82 AC');
+  assert.equal(await page.locator('#hex').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).selectionStart), 2);
+  assert.equal(await page.locator('#text').inputValue(), 'A\ufffd\ufffd€');
+});
+
+/** Puts text, lone surrogates included, where the caret is, as an input method can. @param {import('./support.mjs').Page} page @param {number[]} units */
+const insert = (page, units) => page.evaluate((codeUnits) => document.execCommand('insertText', false, String.fromCharCode(...codeUnits)), units);
+
+pageTest('lone surrogates become U+FFFD, with a notice that counts them', {}, async (page) => {
+  await page.locator('#text').click();
+  await insert(page, [0x61, 0xd834, 0x62]);
+  await assertShown(page, '61 EF BF BD 62', 'a\ufffdb');
+  assert.equal(await notice(page), '1 surrogate without its partner became U+FFFD (EF BF BD): text with it has no UTF-8 form.');
+  await insert(page, [0xdd1e, 0xd834, 0xd834, 0xdd1e]);
+  await assertShown(page, '61 EF BF BD 62 EF BF BD EF BF BD F0 9D 84 9E', 'a\ufffdb\ufffd\ufffd𝄞');
+  assert.match(await notice(page), /^2 surrogates without partners became U\+FFFD/);
+  assert.equal(await page.locator('utf8-inspector').evaluate((element) => /\p{Cs}/u.test(element.shadowRoot?.textContent ?? '')), false);
+  await page.keyboard.type('c');
+  assert.match(await notice(page), /^2 surrogates/, 'it stays to be read while the reader types on');
+  await page.locator('.notice button').click();
+  assert.equal(await notice(page), '');
+  await insert(page, [0xd834]);
+  await noticed(page, /^1 surrogate/);
+  await page.locator('.well .chip').first().click();
+  assert.equal(await notice(page), '', 'other bytes, other news');
+});
+
+pageTest('lone surrogates are counted too in a text too long for the address', {}, async (page) => {
+  await page.locator('#text').click();
+  await insert(page, [...new Array(40_000).fill(0x78), 0xd834]);
+  await noticed(page, /Too long for the address/);
+  await noticed(page, /1 surrogate without its partner/);
+});
+
+pageTest('NUL and controls are shown by picture and by name', { at: '#v=1&h=00090D1B7FC285E2808FEFBBBF' }, async (page) => {
+  const expected = [
+    ['␀', 'U+0000', '<control-0000>|NULL|NUL'], ['␉', 'U+0009', '<control-0009>|CHARACTER TABULATION|TAB'], ['␍', 'U+000D', 'CARRIAGE RETURN'],
+    ['␛', 'U+001B', 'ESCAPE'], ['␡', 'U+007F', 'DELETE'], ['NEL', 'U+0085', 'NEXT LINE'],
+    ['RLM', 'U+200F', 'RIGHT-TO-LEFT MARK'], ['BOM', 'U+FEFF', 'ZERO WIDTH NO-BREAK SPACE'],
+  ];
+  for (const [place, [picture, codePoint, name]] of expected.entries()) {
+    const cell = page.locator('.cell', { has: page.locator(`[data-unit="${place}"]`) });
+    assert.equal(await cell.locator('> .glyph').innerText(), picture);
+    assert.equal(await cell.locator('.code-point').innerText(), codePoint);
+    await cell.click();
+    assert.equal(await page.locator('.big').innerText(), picture);
+    await page.locator('.name', { hasText: new RegExp(name) }).waitFor();
+  }
+});
+
+pageTest('composing with an input method is left alone until it is done', {}, async (page) => {
+  await page.locator('#text').click();
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['n', 'に', 'にh', 'にほ', '日本']) await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  assert.equal(await value(page), 'E6 97 A5 E6 9C AC', 'the bytes follow even then');
+  await session.send('Input.insertText', { text: '日本' });
+  await assertShown(page, 'E6 97 A5 E6 9C AC', '日本');
+});
+
+pageTest('an edit puts the selection where it is, and the caret moves it', { at: linkTo('aÜ€𝄞') }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+End');
+  assert.deepEqual(await selection(page), [6, 10]);
+  await page.keyboard.press('ArrowLeft');
+  assert.deepEqual(await selection(page), [3, 6]);
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+Home');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+  assert.deepEqual(await selection(page), [1, 3]);
+});
+
+pageTest('a read-only inspector shows and does not change', { at: linkTo('€') }, async (page) => {
+  await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('readonly', ''));
+  await page.locator('#text[readonly]').waitFor();
+  await settled(page);
+  await page.locator('#text').click();
+  await page.keyboard.type('x');
+  await bitAt(page, 0, 3).click({ force: true });
+  await assertShown(page, 'E2 82 AC', '€');
+  assert.equal(await page.locator('.open').count(), 0);
+});

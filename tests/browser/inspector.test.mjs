@@ -1,0 +1,153 @@
+// The inspector at work: what the fields, the strip and the bench show, and how they follow each other.
+
+import assert from 'node:assert/strict';
+import { illFormedExamples, wellFormedExamples } from '../../www/element/examples.js';
+import { formatHex } from '../../www/notation.js';
+import { DAMAGED, assertShown, benchBits, bitAt, linkTo, pageTest, selection, shown, summary } from './support.mjs';
+
+pageTest('the damaged line of the Unicode Standard: 13 bytes, 10 segments, 6 ill-formed, each with its kind', { at: DAMAGED }, async (page) => {
+  assert.equal(await summary(page), '13 bytes · 10 segments · 6 ill-formed');
+  assert.equal(await page.locator('#text').inputValue(), 'a\ufffd\ufffd\ufffdb\ufffdc\ufffd\ufffdd');
+  const units = await page.locator('.unit').evaluateAll((all) => all.map((unit) => ({
+    kind: unit.getAttribute('data-kind'),
+    bytes: Array.from(unit.querySelectorAll('.byte'), (byte) => byte.textContent).join(' '),
+    said: unit.querySelector('.kind')?.textContent ?? unit.querySelector('.code-point')?.textContent,
+  })));
+  assert.deepEqual(units, [
+    { kind: null, bytes: '61', said: 'U+0061' },
+    { kind: 'truncated', bytes: 'F1 80 80', said: 'truncated: 1 byte missing' },
+    { kind: 'truncated', bytes: 'E1 80', said: 'truncated: 1 byte missing' },
+    { kind: 'truncated', bytes: 'C2', said: 'truncated: 1 byte missing' },
+    { kind: null, bytes: '62', said: 'U+0062' },
+    { kind: 'unexpected-continuation', bytes: '80', said: 'stray continuation' },
+    { kind: null, bytes: '63', said: 'U+0063' },
+    { kind: 'unexpected-continuation', bytes: '80', said: 'stray continuation' },
+    { kind: 'unexpected-continuation', bytes: 'BF', said: 'stray continuation' },
+    { kind: null, bytes: '64', said: 'U+0064' },
+  ]);
+  assert.deepEqual(await selection(page), [1, 4], 'the first ill-formed one is selected');
+});
+
+pageTest('an attempted sequence is one block, with its segments visible inside', { at: '#v=1&h=61EDA08062' }, async (page) => {
+  const unit = page.locator('.unit.ill-formed');
+  assert.equal(await unit.count(), 1);
+  assert.deepEqual(await unit.locator('.segment').evaluateAll((all) => all.map((segment) =>
+    [segment.getAttribute('data-kind'), segment.querySelector('.glyph')?.textContent, segment.querySelector('.bytes')?.textContent])),
+  [['surrogate', '\ufffd', 'ED'], ['surrogate', '\ufffd', 'A0'], ['surrogate', '\ufffd', '80']]);
+  assert.equal(await unit.locator('.kind').innerText(), 'surrogate: U+D800');
+});
+
+/** Each character with its bytes, and the numbers of the code-point bits in its slots. @type {[string, string[]][]} */
+const SLOTS = [
+  ['Ü', ['11000011', '10011100']],
+  ['€', ['11100010', '10000010', '10101100']],
+  ['𝄞', ['11110000', '10011101', '10000100', '10011110']],
+];
+
+for (const [place, [character, bytes]] of SLOTS.entries()) {
+  pageTest(`every bit of ${character} in its slot, and its code-point bit straight above it`, { at: linkTo('Ü€𝄞') }, async (page) => {
+    await page.locator('.unit').nth(place).click();
+    assert.deepEqual(await benchBits(page), bytes);
+    const columns = await page.locator('.card').evaluateAll((cards) => cards.flatMap((card) =>
+      Array.from(card.querySelectorAll('button.bit'), (button) => {
+        const pair = button.getAttribute('data-pair');
+        const middle = (/** @type {string} */ name) => {
+          const partner = card.querySelector(`.${name}[data-pair="${pair}"]`);
+          const box = partner?.getBoundingClientRect();
+          return partner && box ? { text: partner.textContent, x: box.x + box.width / 2, y: box.y } : null;
+        };
+        const box = button.getBoundingClientRect();
+        return {
+          value: button.textContent, pressed: button.ariaPressed, marker: button.classList.contains('marker'),
+          x: box.x + box.width / 2, y: box.y, number: middle('number'), above: middle('cp-bit'), wire: middle('wire'), below: middle('template'),
+        };
+      })));
+    const codePoint = /** @type {number} */ (character.codePointAt(0));
+    const payload = columns.filter(({ marker }) => !marker);
+    assert.deepEqual(payload.map(({ number }) => Number(number?.text)), payload.map((_, index) => payload.length - 1 - index), 'numbered from the top');
+    for (const column of columns) {
+      assert.equal(column.pressed, String(column.value === '1'));
+      assert.equal(column.below?.text, column.marker ? column.value : 'x');
+      assert.equal(column.above === null, column.marker);
+      for (const partner of [column.number, column.above, column.wire, column.below]) {
+        if (partner) assert.ok(Math.abs(partner.x - column.x) < 1, `${partner.x} stands above ${column.x}`);
+      }
+      if (column.above) {
+        assert.equal(column.above.text, column.value);
+        assert.ok(column.above.y < column.y, 'above');
+      }
+    }
+    assert.equal(parseInt(payload.map(({ above }) => above?.text).join(''), 2), codePoint);
+  });
+}
+
+pageTest('flipping the top payload bit of E2 in € changes text, hex and address together', { at: linkTo('€') }, async (page) => {
+  await assertShown(page, 'E2 82 AC', '€');
+  await bitAt(page, 0, 3).click();
+  await assertShown(page, 'EA 82 AC', '\ua0ac');
+  await bitAt(page, 0, 3).click();
+  await assertShown(page, 'E2 82 AC', '€');
+});
+
+pageTest('a bit is flipped by its code-point bit too, and pointing at one lights the other', { at: linkTo('€') }, async (page) => {
+  const above = page.locator('.cp-bit[data-pair="2:0"]');
+  await above.hover();
+  assert.equal(await page.locator('.lit').count(), await page.locator('[data-pair="2:0"]').count());
+  assert.match(/** @type {string} */ (await bitAt(page, 2, 0).getAttribute('class')), /\blit\b/);
+  await above.click();
+  await assertShown(page, 'E2 82 AD', '₭');
+  await page.locator('h1').hover();
+  assert.equal(await page.locator('.wire.lit').count(), 0);
+});
+
+pageTest('each example of the gallery comes as it is, and shows at once what it is', {}, async (page) => {
+  for (const [list, examples] of /** @type {const} */ ([['.well', wellFormedExamples], ['.ill', illFormedExamples]])) {
+    assert.equal(await page.locator(`${list} .chip`).count(), examples.length);
+    for (const [place, { key, label, bytes }] of examples.entries()) {
+      const name = key ?? label;
+      await page.locator(`${list} .chip`).nth(place).click();
+      const { hex, fragment, value, text } = await shown(page);
+      assert.equal(value, formatHex(bytes), name);
+      assert.equal(hex, formatHex(bytes), name);
+      assert.equal(fragment, `#v=1&h=${formatHex(bytes, '')}`, name);
+      assert.equal(text, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/\r\n?/g, '\n'), name);
+      const isWellFormed = list === '.well';
+      assert.equal((await summary(page)).includes('ill-formed'), !isWellFormed, name);
+      assert.equal(await page.locator('.travel').isVisible(), !isWellFormed, name);
+      assert.equal(await page.locator('.say .broken').count() > 0, !isWellFormed, name);
+      assert.equal(await page.locator('.repair').count() > 0, !isWellFormed, name);
+    }
+  }
+});
+
+pageTest('the gallery can be used again and again: its bytes are never written into', {}, async (page) => {
+  const euro = page.locator('.well .chip', { hasText: /^€$/ });
+  await euro.click();
+  await bitAt(page, 0, 3).click();
+  await euro.click();
+  await assertShown(page, 'E2 82 AC', '€');
+});
+
+pageTest('the bench says who the code point is', { at: linkTo('€') }, async (page) => {
+  await page.locator('.name', { hasText: 'EURO SIGN' }).waitFor();
+  const facts = await page.locator('.who dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
+  assert.deepEqual(facts, ['code point', 'U+20AC', 'name', 'EURO SIGN', 'category', 'Sc', 'UTF-8', 'E2 82 AC', 'byte offset', '0']);
+  assert.match(await page.locator('.say').innerText(), /^1110 announces 3 bytes; each 10 continues\. The 16 slots read 0010 000010 101100, which is 20AC\./);
+});
+
+pageTest('one polite live region says the result, not every step', { at: linkTo('') }, async (page) => {
+  const region = page.locator('.body > .visually-hidden[role="status"]');
+  await page.locator('#text').click();
+  await page.keyboard.type('ab');
+  await page.keyboard.insertText('€');
+  assert.equal(await region.innerText(), '');
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .visually-hidden')?.textContent !== '');
+  assert.equal(await region.textContent(), 'U+20AC €. 5 bytes, well-formed UTF-8.');
+});
+
+pageTest('nothing: a hint instead of strip and bench', {}, async (page) => {
+  assert.equal(await page.locator('.strip-panel > .soft').innerText(), 'No bytes yet. Type something above, or take an example.');
+  assert.equal(await page.locator('.strip').isVisible(), false);
+  assert.equal(await page.locator('.bench').isVisible(), false);
+  assert.equal(await page.locator('.summary').isVisible(), false);
+});

@@ -1,0 +1,156 @@
+// The whole page by keyboard alone, and by touch.
+
+import assert from 'node:assert/strict';
+import { DAMAGED, assertShown, bitAt, focused, linkTo, open, pageTest, selection, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** What the Tab key reaches, from the start of the page to its end. @param {Page} page */
+async function tabOrder(page) {
+  const order = [];
+  for (let i = 0; i < 200; i++) {
+    await page.keyboard.press('Tab');
+    const place = await focused(page);
+    if (place === 'nothing') return order;
+    order.push(place);
+  }
+  assert.fail('the Tab key goes round without end');
+}
+
+pageTest('the Tab key goes through the page in order, with one stop in the strip, the bench and the map', { at: linkTo('Ü€𝄞') }, async (page) => {
+  const order = await tabOrder(page);
+  assert.deepEqual(order.slice(0, 5), ['language', 'theme', 'Open a file…', 'text', 'hex']);
+  assert.deepEqual(order.slice(5, 5 + 33).every((place) => !/^(pair|unit|byte) /.test(place)), true, '19 + 14 examples');
+  assert.deepEqual(order.slice(5 + 33).map((place) => place.replace(/^byte .*/, 'a byte')), ['unit 0', 'pair 0:7', 'a byte']);
+  assert.deepEqual(await selection(page), [0, 2], 'passing through changes nothing');
+});
+
+pageTest('ill-formed bytes add two buttons and the repairs to the way', { at: DAMAGED }, async (page) => {
+  const order = (await tabOrder(page)).slice(38);
+  assert.deepEqual(order.slice(0, -1).filter((place) => !place.startsWith('repair')), ['Previous ill-formed sequence', 'Next ill-formed sequence', 'unit 1', 'pair 1:7']);
+  assert.deepEqual(order.slice(4, -1), ['repair flip', 'repair replacement', 'repair remove'].filter((place) => order.includes(place)));
+  assert.equal(new Set(order).size, order.length, 'each thing once');
+});
+
+pageTest('arrow keys go from unit to unit, Home and End within a row, with Control through all', { at: linkTo('abcdefghij'.repeat(40)) }, async (page) => {
+  await page.locator('.unit').first().focus();
+  const row = await page.locator('.strip-row').first().locator('.unit').count();
+  assert.ok(row > 5 && row < 100, `${row} units in a row`);
+  /** @type {[string, number][]} */
+  const steps = [
+    ['ArrowLeft', 0], ['ArrowRight', 1], ['ArrowRight', 2], ['ArrowLeft', 1], ['ArrowDown', row + 1], ['ArrowUp', 1], ['ArrowUp', 1],
+    ['End', row - 1], ['ArrowRight', row], ['End', 2 * row - 1], ['Home', row], ['Control+End', 399], ['ArrowRight', 399], ['ArrowDown', 399],
+    ['Control+Home', 0],
+  ];
+  for (const [key, unit] of steps) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(page), `unit ${unit}`, key);
+    assert.deepEqual(await selection(page), [unit, unit + 1], `${key}: the selection follows`);
+    assert.equal(await page.locator('.strip [tabindex="0"]').count(), 1);
+  }
+  await page.keyboard.press('PageDown');
+  const down = Number((await focused(page)).split(' ')[1]);
+  assert.ok(down > row && down % row === 0, `unit ${down}`);
+  await page.keyboard.press('PageUp');
+  assert.equal(await focused(page), 'unit 0');
+});
+
+pageTest('Enter leads to the bench, arrows over its bits, Space flips, Escape leads back', { at: linkTo('a€b') }, async (page) => {
+  await page.locator('.unit[aria-selected="true"]').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await focused(page), 'pair 1:7');
+  /** @type {[string, string][]} */
+  const steps = [
+    ['ArrowLeft', '1:7'], ['ArrowRight', '1:6'], ['ArrowRight', '1:5'], ['ArrowDown', '2:5'], ['ArrowDown', '3:5'], ['ArrowDown', '3:5'],
+    ['End', '3:0'], ['ArrowRight', '3:0'], ['Home', '3:7'], ['ArrowLeft', '2:0'], ['Control+End', '3:0'], ['Control+Home', '1:7'], ['ArrowUp', '1:7'],
+    ['ArrowRight', '1:6'], ['ArrowRight', '1:5'], ['ArrowRight', '1:4'], ['ArrowRight', '1:3'],
+  ];
+  for (const [key, pair] of steps) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(page), `pair ${pair}`, key);
+    assert.equal(await page.locator('.cards [tabindex="0"]').count(), 1);
+  }
+  await page.keyboard.press('Space');
+  await assertShown(page, '61 EA 82 AC 62', 'a\ua0acb');
+  assert.equal(await focused(page), 'pair 1:3', 'the focus stays on the bit');
+  await page.keyboard.press('Enter');
+  await assertShown(page, '61 E2 82 AC 62', 'a€b');
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(page), 'unit 1');
+});
+
+pageTest('the focus stays on the bit, whatever a flip makes of the bytes', { at: linkTo('a€b') }, async (page) => {
+  for (let byte = 1; byte < 4; byte++) {
+    for (let bit = 0; bit < 8; bit++) {
+      await bitAt(page, byte, bit).focus();
+      await page.keyboard.press('Space');
+      assert.equal(await focused(page), `pair ${byte}:${bit}`);
+      await page.keyboard.press('Space');
+      assert.equal(await focused(page), `pair ${byte}:${bit}`, 'and back');
+      assert.equal(await value(page), '61 E2 82 AC 62');
+    }
+  }
+});
+
+pageTest('a broken bit is mended by keyboard alone, and the focus is never lost', { at: linkTo('a€b') }, async (page) => {
+  await bitAt(page, 2, 7).focus();
+  await page.keyboard.press('Space');
+  assert.equal(await value(page), '61 E2 02 AC 62');
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'repair flip-back');
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '61 E2 82 AC 62');
+  assert.match(await focused(page), /^pair /);
+});
+
+pageTest('each repair leaves the focus on the bench, or where something is left', { at: null }, async (page) => {
+  for (const address of ['#v=1&h=61C0AF62', '#v=1&h=C0AF', '#v=1&h=EDA081EDB080', '#v=1&h=80', '#v=1&h=6180']) {
+    await open(page, linkTo('A'));
+    await open(page, address);
+    const ids = await page.locator('.repair').evaluateAll((all) => all.map((button) => button.getAttribute('data-repair')));
+    for (const id of ids) {
+      await open(page, linkTo('A'));
+      await open(page, address);
+      await page.locator(`[data-repair="${id}"]`).focus();
+      await page.keyboard.press('Enter');
+      const empty = await value(page) === '';
+      assert.notEqual(await focused(page), 'nothing', `${address} ${id}${empty ? ', nothing left' : ''}`);
+    }
+  }
+});
+
+pageTest('an example and a language are chosen by keyboard', {}, async (page) => {
+  await page.locator('.ill .chip').first().focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '2F C0 AE C0 AE 2F');
+  assert.equal(await focused(page), 'overlong /../', 'the focus stays on the example');
+  await page.locator('#language').focus();
+  await page.keyboard.press('D');
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  assert.equal(await focused(page), 'language');
+});
+
+pageTest('the way to the next ill-formed sequence goes by keyboard', { at: DAMAGED }, async (page) => {
+  await page.getByRole('button', { name: 'Next ill-formed sequence' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await selection(page), [6, 7]);
+  assert.equal(await focused(page), 'Next ill-formed sequence');
+});
+
+pageTest('an inspector without a bench does nothing on Enter', { at: '#v=1&h=41&view=strip' }, async (page) => {
+  await page.locator('.unit').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await focused(page), 'unit 0');
+});
+
+pageTest('a tap flips a bit, selects a unit, takes an example', { at: linkTo('a€'), context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 760 } } }, async (page) => {
+  await bitAt(page, 1, 3).tap();
+  await assertShown(page, '61 EA 82 AC', 'a\ua0ac');
+  await page.locator('.unit').first().tap();
+  assert.deepEqual(await selection(page), [0, 1]);
+  await page.locator('.ill .chip').first().tap();
+  assert.equal(await value(page), '2F C0 AE C0 AE 2F');
+  await page.locator('.repair').first().tap();
+  assert.equal(await value(page), '2F 2E C0 AE 2F');
+});

@@ -1,0 +1,140 @@
+// Languages and colours: chosen by the browser, by the address, by the reader; and no word left in another language.
+
+import assert from 'node:assert/strict';
+import de from '../../www/i18n/de.js';
+import en from '../../www/i18n/en.js';
+import nl from '../../www/i18n/nl.js';
+import { DAMAGED, linkTo, pageTest, settled } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const dictionaries = { en, de, nl };
+
+/** @param {Page} page */
+const tagline = (page) => page.locator('header p').innerText();
+/** @param {Page} page @param {string} language */
+const inLanguage = (page, language) => page.locator(`utf8-inspector .body[lang="${language}"]`).waitFor();
+
+for (const [locale, language] of /** @type {[string, 'en' | 'de' | 'nl'][]} */ ([['en-US', 'en'], ['de-AT', 'de'], ['nl-BE', 'nl'], ['fr-FR', 'en']])) {
+  pageTest(`a browser that speaks ${locale} gets ${language}`, { at: linkTo('€'), context: { locale } }, async (page) => {
+    await inLanguage(page, language);
+    assert.equal(await page.locator('html').getAttribute('lang'), language);
+    assert.equal(await tagline(page), dictionaries[language]['page.tagline']);
+    assert.equal(await page.title(), `utf8-inspector: ${dictionaries[language]['page.tagline']}`);
+    assert.equal(await page.locator('#language').inputValue(), language);
+  });
+}
+
+/** Every text and every label that the page shows, by where it stands. @param {Page} page @returns {Promise<string[]>} */
+const wordsOf = (page) => page.evaluate(() => {
+  /** @type {string[]} */
+  const words = [];
+  const collect = (/** @type {Node} */ node) => {
+    if (node instanceof Element) {
+      if (['STYLE', 'SCRIPT', 'OPTION'].includes(node.tagName) || node.getAttribute('lang') === 'en' || node.tagName === 'TEXTAREA') return;
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'data-drop']) {
+        const value = node.getAttribute(name);
+        if (value) words.push(value);
+      }
+      if (node.shadowRoot) {
+        node.shadowRoot.childNodes.forEach(collect);
+        return;
+      }
+    }
+    if (node instanceof Text && node.data.trim()) words.push(node.data.trim());
+    node.childNodes.forEach(collect);
+  };
+  collect(document.body);
+  return [...words, ...Array.from(document.querySelectorAll('#theme option'), (option) => option.textContent ?? '')];
+});
+
+/** The texts of a dictionary, cut at their placeholders, that have words in them. @param {import('../../www/i18n/index.js').Dictionary} dictionary */
+function piecesOf(dictionary) {
+  const texts = Object.values(dictionary).flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)));
+  return new Set(texts.flatMap((text) => text.split(/\{\w+\}/)).map((piece) => piece.trim()).filter((piece) => /\p{L}{3,}/u.test(piece)));
+}
+
+/** Whether a text holds a piece, from one end of a word to another. @param {string} text @param {string} piece */
+const holds = (text, piece) => new RegExp(`(?<!\\p{L})${piece.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?!\\p{L})`, 'u').test(text);
+
+for (const language of /** @type {const} */ (['de', 'nl'])) {
+  pageTest(`${language}: not one English word stays when the language is changed on the page`, { at: DAMAGED }, async (page) => {
+    const before = await wordsOf(page);
+    await page.selectOption('#language', language);
+    await inLanguage(page, language);
+    const own = piecesOf(dictionaries[language]);
+    const foreign = [...piecesOf(en)].filter((piece) => ![...own].some((text) => text.includes(piece)));
+    assert.ok(foreign.length > 100);
+    assert.ok(before.some((word) => foreign.includes(word)), 'the check finds English where it is');
+    for (const [place, chip] of [['.ill', 0], ['.ill', 5], ['.ill', 7], ['.ill', 8], ['.ill', 10], ['.well', 0], ['.well', 16], ['.well', 17], ['.well', 18]]) {
+      await page.locator(`${place} .chip`).nth(Number(chip)).click();
+      const left = (await wordsOf(page)).filter((word) => foreign.some((piece) => holds(word, piece)));
+      assert.deepEqual(left, [], `${place} ${chip}`);
+    }
+    assert.equal(await page.locator('html').getAttribute('lang'), language);
+    assert.equal(await page.locator('utf8-inspector').getAttribute('lang'), language);
+  });
+}
+
+pageTest('the switch goes through all languages and back, with the bytes untouched', { at: DAMAGED }, async (page) => {
+  assert.deepEqual(await page.locator('#language option').allInnerTexts(), ['English', 'Deutsch', 'Nederlands']);
+  const english = await wordsOf(page);
+  for (const language of ['de', 'nl', 'en']) {
+    await page.selectOption('#language', language);
+    await inLanguage(page, language);
+    assert.equal(await page.locator('#hex').inputValue(), '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
+  }
+  assert.deepEqual(await wordsOf(page), english);
+});
+
+pageTest('what stands there is kept when the language changes: the selection too', { at: DAMAGED }, async (page) => {
+  await page.locator('.unit').nth(5).click();
+  await page.selectOption('#language', 'de');
+  await inLanguage(page, 'de');
+  assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '8');
+});
+
+pageTest('names of characters are marked as English in other languages', { at: `${linkTo('€')}&lang=de` }, async (page) => {
+  await inLanguage(page, 'de');
+  assert.equal(await page.locator('.name', { hasText: 'EURO SIGN' }).getAttribute('lang'), 'en');
+});
+
+pageTest('numbers are written as the language does', { at: `${linkTo('')}&lang=de` }, async (page) => {
+  await inLanguage(page, 'de');
+  await page.locator('#text').fill('x'.repeat(1234));
+  assert.match(await page.locator('.summary').innerText(), /^1\.234 Bytes · 1\.234 Segmente · gültiges UTF-8$/);
+});
+
+/** The colour behind the page and behind the bench. @param {Page} page */
+const grounds = (page) => page.evaluate(() => [document.body, document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.bench')]
+  .map((element) => (element ? getComputedStyle(element).backgroundColor : '')));
+
+pageTest('colours follow the system until the reader chooses, and the choice is remembered', { at: linkTo('€'), context: { colorScheme: 'dark' } }, async (page) => {
+  const dark = await grounds(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await grounds(page);
+  for (const place of [0, 1]) assert.notEqual(light[place], dark[place]);
+  await page.selectOption('#theme', 'dark');
+  assert.deepEqual(await grounds(page), dark);
+  await page.reload();
+  await settled(page);
+  assert.deepEqual(await grounds(page), dark);
+  assert.equal(await page.locator('#theme').inputValue(), 'dark');
+  await page.selectOption('#theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.deepEqual(await grounds(page), light);
+  await page.selectOption('#theme', 'auto');
+  assert.deepEqual(await grounds(page), dark);
+});
+
+pageTest('a theme that storage holds and nobody knows does no harm', { at: linkTo('€'), prepare: (page) => page.addInitScript(() => localStorage.setItem('utf8-inspector.theme', 'plaid')) }, async (page) => {
+  assert.equal(await page.locator('#theme').inputValue(), 'auto');
+});
+
+pageTest('a browser that forbids storage does no harm', {
+  at: linkTo('€'),
+  prepare: (page) => page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })),
+}, async (page) => {
+  await page.selectOption('#theme', 'dark');
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+});

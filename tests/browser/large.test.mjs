@@ -1,0 +1,169 @@
+// Large input: only what is in view is in the DOM, and the page stays usable.
+
+import assert from 'node:assert/strict';
+import { focused, linkTo, pageTest, selection, shown, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** 100,000 characters of many scripts. */
+const MIXED = 'Grüße, мир! 日本語 한국어 שלום مرحبا हिन्दी ไทย € 𝄞 👩‍🚀 e\u0301 \u2126≠©®y '.repeat(3000).slice(0, 100_000).replace(/[\ud800-\udbff]$/, 'x');
+/** Elements that may be there at once, in all shadow roots. */
+const MOST_ELEMENTS = 3000;
+
+/** @param {Page} page */
+const elementCount = (page) => page.evaluate(() => {
+  /** @param {Document | ShadowRoot} root @returns {number} */
+  const count = (root) => {
+    const all = [...root.querySelectorAll('*')];
+    return all.length + all.reduce((sum, element) => sum + (element.shadowRoot ? count(element.shadowRoot) : 0), 0);
+  };
+  return count(document);
+});
+
+/** Puts a text in, as a reader's paste would. @param {Page} page @param {string} text */
+async function enter(page, text) {
+  await page.locator('#text').fill(text);
+  await page.locator('.strip-row').first().waitFor();
+}
+
+/** Puts bytes in by script. @param {Page} page @param {string} hex @param {number} times */
+const setBytes = (page, hex, times) => page.evaluate(([piece, count]) => {
+  const bytes = Uint8Array.from(/** @type {string} */ (piece).match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const all = new Uint8Array(bytes.length * Number(count));
+  for (let at = 0; at < all.length; at += bytes.length) all.set(bytes, at);
+  /** @type {any} */ (document.querySelector('utf8-inspector')).value = all;
+}, /** @type {const} */ ([hex, times]));
+
+/** Scrolls the strip to its end in steps, with a look at the number of elements at each. @param {Page} page @param {number} steps */
+async function scrollThrough(page, steps) {
+  const scroller = page.locator('.strip-scroll');
+  for (let step = 0; step <= steps; step++) {
+    await scroller.evaluate((element, part) => new Promise((resolve) => {
+      element.scrollTop = (element.scrollHeight - element.clientHeight) * part;
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    }), step / steps);
+    const count = await elementCount(page);
+    assert.ok(count < MOST_ELEMENTS, `${count} elements at ${step} of ${steps}`);
+    const isFilled = await scroller.evaluate((element) => {
+      const frame = element.getBoundingClientRect();
+      const rows = Array.from(element.querySelectorAll('.strip-row'), (row) => row.getBoundingClientRect());
+      const inView = rows.filter((row) => row.bottom > frame.top && row.top < frame.bottom);
+      return inView.length > 0 && Math.min(...inView.map((row) => row.top)) < frame.top + 60;
+    });
+    assert.ok(isFilled, `rows in view at ${step} of ${steps}`);
+  }
+}
+
+pageTest('100,000 characters: few elements, wherever the reader scrolls', {}, async (page) => {
+  await enter(page, MIXED);
+  await scrollThrough(page, 12);
+  const lastUnit = await page.locator('.unit').last().getAttribute('data-start');
+  assert.ok(Number(lastUnit) > 150_000, `the last unit in the DOM starts at byte ${lastUnit}`);
+});
+
+pageTest('100,000 ill-formed bytes: few elements too', {}, async (page) => {
+  await setBytes(page, 'FF80C0AFEDA080F490', 11_112);
+  await page.locator('.unit.ill-formed').first().waitFor();
+  await scrollThrough(page, 12);
+  const before = await selection(page);
+  await page.getByRole('button', { name: 'Next ill-formed sequence' }).click();
+  assert.notDeepEqual(await selection(page), before);
+});
+
+pageTest('a keystroke in the middle of 100,000 characters is taken', {}, async (page, test) => {
+  const text = `${'ä'.repeat(50_000)}${'€'.repeat(50_000)}`;
+  await enter(page, text);
+  await page.locator('#text').evaluate((field) => {
+    const area = /** @type {HTMLTextAreaElement} */ (field);
+    area.focus();
+    area.setSelectionRange(50_000, 50_000);
+  });
+  /** @type {number[]} */
+  const times = [];
+  for (const key of ['x', 'y', 'z', 'x', 'y']) {
+    await page.evaluate(() => {
+      const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#text'));
+      /** @type {any} */ (window).handled = new Promise((resolve) => {
+        field.addEventListener('beforeinput', () => {
+          const start = performance.now();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        }, { once: true });
+      });
+    });
+    await page.keyboard.press(key);
+    times.push(await page.evaluate(() => /** @type {any} */ (window).handled));
+  }
+  const median = [...times].sort((a, b) => a - b)[2];
+  test.diagnostic(`a keystroke at 100,000 characters: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}, to the next frame`);
+  const { text: now, hex } = await shown(page);
+  assert.equal(now, `${'ä'.repeat(50_000)}xyzxy${'€'.repeat(50_000)}`);
+  assert.equal(hex.slice(300_000 - 6, 300_000 + 24), 'C3 A4 78 79 7A 78 79 E2 82 AC '.slice(0, 30));
+  assert.deepEqual(await selection(page), [100_004, 100_005]);
+  assert.ok(await elementCount(page) < MOST_ELEMENTS);
+  assert.ok(median < 1000, `${median} ms`);
+});
+
+pageTest('keys go through 100,000 characters: Control+End, Control+Home, arrows', {}, async (page) => {
+  await enter(page, 'abcde'.repeat(20_000));
+  await page.locator('.unit[tabindex="0"]').focus();
+  await page.keyboard.press('Control+Home');
+  assert.equal(await focused(page), 'unit 0');
+  await page.keyboard.press('Control+End');
+  assert.equal(await focused(page), 'unit 99999');
+  assert.deepEqual(await selection(page), [99_999, 100_000]);
+  const isSeen = await page.locator('[data-unit="99999"]').evaluate((unit) => {
+    const own = unit.getBoundingClientRect();
+    const frame = /** @type {Element} */ (unit.closest('.strip-scroll')).getBoundingClientRect();
+    return own.top >= frame.top - 1 && own.bottom <= frame.bottom + 1;
+  });
+  assert.ok(isSeen, 'the last unit is in view');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await focused(page), 'unit 99998');
+  await page.keyboard.press('PageUp');
+  assert.match(await focused(page), /^unit 9\d{4}$/);
+  assert.ok(await elementCount(page) < MOST_ELEMENTS);
+});
+
+pageTest('the focus stays in the strip when its unit is scrolled out of view', { at: linkTo('a') }, async (page) => {
+  await enter(page, 'abcde'.repeat(20_000));
+  await page.locator('.unit[tabindex="0"]').focus();
+  await page.keyboard.press('Control+Home');
+  await page.locator('.strip-scroll').evaluate((element) => { element.scrollTop = element.scrollHeight; });
+  await page.waitForFunction(() => [...document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.unit') ?? []].some((unit) => unit.getAttribute('data-unit') === '99999'));
+  assert.equal(await focused(page), 'unit 0');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await focused(page), 'unit 1');
+});
+
+pageTest('10,000 stacked marks stay inside the strip', {}, async (page) => {
+  await enter(page, `e${'\u0301'.repeat(10_000)}x`);
+  const out = await page.evaluate(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+    const frame = /** @type {Element} */ (root.querySelector('.strip-scroll')).getBoundingClientRect();
+    const glyphs = [...root.querySelectorAll('.strip .glyph, .big .glyph')];
+    return {
+      wide: [...root.querySelectorAll('.strip-row, .cell')].map((element) => element.getBoundingClientRect()).filter((box) => box.right > frame.right + 1).length,
+      unclipped: glyphs.filter((glyph) => !/clip|hidden/.test(getComputedStyle(glyph).overflowY)).length,
+      high: glyphs.filter((glyph) => glyph.closest('.strip') && glyph.getBoundingClientRect().height > 60).length,
+      glyphs: glyphs.length,
+    };
+  });
+  assert.ok(out.glyphs > 10);
+  assert.deepEqual({ ...out, glyphs: 0 }, { wide: 0, unclipped: 0, high: 0, glyphs: 0 });
+  assert.ok(await elementCount(page) < MOST_ELEMENTS);
+  await scrollThrough(page, 5);
+});
+
+pageTest('one line of 100,000 letters, and as many letters and empty lines in lines', {}, async (page, test) => {
+  for (const [hex, times, lines] of /** @type {[string, number, number][]} */ ([['78', 100_000, 1], ['780A', 50_000, 50_001], ['0A', 100_000, 100_001], ['0D0A', 50_000, 50_001]])) {
+    const start = Date.now();
+    // By script: a browser takes its time to insert so many lines as typed text.
+    await setBytes(page, hex, times);
+    await page.locator('.strip-row').first().waitFor();
+    test.diagnostic(`${hex} × ${times}: shown in ${Date.now() - start} ms`);
+    assert.equal((await page.locator('#text').inputValue()).split('\n').length, lines);
+    assert.equal((await value(page)).length, times * hex.length / 2 * 3 - 1);
+    assert.ok(await elementCount(page) < MOST_ELEMENTS);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight) < 5000, 'the page does not grow with the text');
+  }
+});

@@ -1,0 +1,83 @@
+// The map: all 256 byte values, what each may be, and where the input holds it.
+
+import assert from 'node:assert/strict';
+import { focused, linkTo, pageTest, selection } from './support.mjs';
+
+/** @param {import('./support.mjs').Page} page @param {number} byte */
+const cell = (page, byte) => page.locator(`.value[data-byte="${byte}"]`);
+/** @param {import('./support.mjs').Page} page */
+const about = (page) => page.locator('.about').innerText();
+
+pageTest('each value has its class, its name and its place', {}, async (page) => {
+  const values = await page.locator('.value').evaluateAll((cells) => cells.map((element) =>
+    ({ text: element.textContent, class: element.classList[1], label: element.ariaLabel ?? element.getAttribute('aria-label') })));
+  const classOf = (/** @type {number} */ byte) =>
+    byte < 0x80 ? 'ascii' : byte < 0xc0 ? 'continuation' : byte >= 0xc2 && byte <= 0xf4 ? 'start' : 'invalid';
+  const words = { ascii: 'one byte, the ASCII character itself', start: 'start byte of 2, 3 or 4 bytes', continuation: 'continuation byte', invalid: 'never in UTF-8' };
+  assert.deepEqual(values, Array.from({ length: 256 }, (_, byte) => {
+    const hex = byte.toString(16).toUpperCase().padStart(2, '0');
+    return { text: hex, class: classOf(byte), label: `${hex}, ${words[classOf(byte)]}, not in the input` };
+  }));
+});
+
+pageTest('values that the input holds are marked and counted, those selected stand out', { at: linkTo('aa€') }, async (page) => {
+  const marked = (/** @type {string} */ name) => page.locator(`.value.${name}`).allInnerTexts();
+  assert.deepEqual(await marked('present'), ['61', '82', 'AC', 'E2']);
+  assert.deepEqual(await marked('current'), ['82', 'AC', 'E2']);
+  assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-label')), /2 times in the input$/);
+  assert.match(/** @type {string} */ (await cell(page, 0xe2).getAttribute('aria-label')), /1 time in the input$/);
+  await page.locator('#text').fill('b');
+  assert.deepEqual(await marked('present'), ['62']);
+  assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-label')), /not in the input$/);
+});
+
+pageTest('pointing at a value says what it may be', { at: linkTo('€') }, async (page) => {
+  /** @type {[number, RegExp][]} */
+  const expected = [
+    [0x00, /00 00000000 0\s+00 is U\+0000 ␀, a sequence of one byte\.\s+not in the input/],
+    [0x41, /41 is U\+0041 A/],
+    [0x82, /82 is a continuation byte\. It adds the 6 bits 000010/],
+    [0xe2, /E2 11100010 226\s+E2 starts a sequence of 3 bytes\. Next must come 80–BF\.\s+1 time in the input/],
+    [0xe0, /Next must come A0–BF/], [0xed, /Next must come 80–9F/], [0xf0, /Next must come 90–BF/], [0xf4, /Next must come 80–8F/],
+    [0xc0, /C0 could only start an overlong form/], [0xc1, /overlong/], [0xf5, /above U\+10FFFF/], [0xf7, /above U\+10FFFF/],
+    [0xf8, /F8 started a sequence of 5 bytes until 2003/], [0xfd, /6 bytes until 2003/], [0xfe, /no version of the standard/], [0xff, /no version/],
+  ];
+  for (const [byte, text] of expected) {
+    await cell(page, byte).hover();
+    assert.match(await about(page), text);
+  }
+});
+
+pageTest('a press selects where the input holds the value, and the next press the next place', { at: linkTo('€x€') }, async (page) => {
+  assert.deepEqual(await selection(page), [0, 3]);
+  await cell(page, 0x82).click();
+  assert.deepEqual(await selection(page), [4, 7]);
+  await cell(page, 0x82).click();
+  assert.deepEqual(await selection(page), [0, 3], 'and round');
+  await cell(page, 0x78).click();
+  assert.deepEqual(await selection(page), [3, 4]);
+  await cell(page, 0x00).click();
+  assert.deepEqual(await selection(page), [3, 4], 'a value that is not there leads nowhere');
+});
+
+pageTest('arrow keys go through the grid, Enter and Space press', { at: linkTo('€x') }, async (page) => {
+  await cell(page, 0xe2).focus();
+  /** @type {[string, number][]} */
+  const steps = [
+    ['ArrowLeft', 0xe1], ['ArrowUp', 0xd1], ['ArrowRight', 0xd2], ['ArrowDown', 0xe2], ['Home', 0xe0], ['ArrowLeft', 0xdf], ['End', 0xdf],
+    ['PageUp', 0x0f], ['ArrowUp', 0x0f], ['PageDown', 0xff], ['ArrowRight', 0xff], ['ArrowDown', 0xff], ['Control+Home', 0x00], ['ArrowLeft', 0x00], ['Control+End', 0xff],
+  ];
+  for (const [key, byte] of steps) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(page), `byte ${byte}`, key);
+    assert.ok((await about(page)).startsWith(byte.toString(16).toUpperCase().padStart(2, '0')), key);
+    assert.equal(await page.locator('.map [tabindex="0"]').count(), 1);
+  }
+  await cell(page, 0x78).focus();
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await selection(page), [3, 4]);
+  await cell(page, 0x82).focus();
+  await page.keyboard.press('Space');
+  assert.deepEqual(await selection(page), [0, 3]);
+  assert.equal(await focused(page), 'byte 130', 'the focus stays');
+});

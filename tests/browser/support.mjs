@@ -1,0 +1,161 @@
+// What the browser suites share: the server, the browser, a fresh context for each test, and the page's parts.
+//
+// A test fails on anything that the console calls an error, on any error of the page, and on any request to
+// another origin.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launchBrowser } from '../../scripts/browser.mjs';
+import { startServer } from '../../scripts/serve.mjs';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('../../www/element/inspector.js').Utf8Inspector} Utf8Inspector
+ *
+ * @typedef {object} Setting
+ * @property {string | null} [at] the fragment that the page is opened with; `null`: the test opens it
+ * @property {import('playwright-core').BrowserContextOptions} [context]
+ * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
+ * @property {RegExp[]} [expected] what the console may say here
+ */
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */
+let server;
+/** @type {import('playwright-core').Browser} */
+let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** The address of the page, with a slash at its end. */
+export const origin = () => server.url;
+
+/**
+ * One test in a browser context of its own.
+ *
+ * @param {string} name
+ * @param {Setting} setting
+ * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
+ */
+export function pageTest(name, { at = '#v=1&h=', context = {}, prepare, expected = [] }, body) {
+  test(name, { timeout: 90_000 }, async (testContext) => {
+    const own = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
+    /** @type {string[]} */
+    const faults = [];
+    const fault = (/** @type {string} */ text) => {
+      if (!expected.some((pattern) => pattern.test(text))) faults.push(text);
+    };
+    own.setDefaultTimeout(10_000);
+    own.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) fault(`console ${message.type()}: ${message.text()}`);
+    });
+    own.on('weberror', (error) => fault(`page error: ${error.error().message}`));
+    own.on('request', (request) => {
+      const { protocol, origin: asked } = new URL(request.url());
+      if (!['blob:', 'data:', 'about:'].includes(protocol) && asked !== new URL(origin()).origin) fault(`request to ${asked}`);
+    });
+    try {
+      const page = await own.newPage();
+      await prepare?.(page);
+      if (at !== null) await open(page, at);
+      await body(page, testContext);
+      assert.deepEqual(faults, []);
+    } finally {
+      await own.close();
+    }
+  });
+}
+
+/** Opens the page, and waits until the inspector works. @param {Page} page @param {string} fragment */
+export async function open(page, fragment) {
+  await page.goto(origin() + fragment);
+  await settled(page);
+}
+
+/** Waits until the inspector and the page around it are there. @param {Page} page */
+export async function settled(page) {
+  await page.locator('utf8-inspector .body').waitFor();
+  await page.waitForFunction(() => document.querySelector('header option') !== null);
+}
+
+/** The fragment that names the bytes of a text. @param {string} text */
+export const linkTo = (text) => `#v=1&h=${Buffer.from(text).toString('hex').toUpperCase()}`;
+
+/** Thirteen bytes in ten segments, six of them ill-formed: the Unicode Standard's own example. */
+export const DAMAGED = '#v=1&h=61F18080E180C262806380BF64';
+
+/** The fragment of the address. @param {Page} page */
+export const fragment = (page) => page.evaluate(() => location.hash);
+
+/** What the page shows of the bytes, in all the places that show them. @param {Page} page */
+export async function shown(page) {
+  return {
+    text: await page.locator('#text').inputValue(),
+    hex: await page.locator('#hex').inputValue(),
+    fragment: await fragment(page),
+    value: await value(page),
+  };
+}
+
+/** The inspector's bytes, in hexadecimal. @param {Page} page */
+export const value = (page) => page.locator('utf8-inspector').first().evaluate((element) =>
+  Array.from(/** @type {Utf8Inspector} */ (element).value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' '));
+
+/** The selected range of bytes. @param {Page} page */
+export const selection = (page) => page.locator('utf8-inspector').first().evaluate((element) => {
+  const { start, end } = /** @type {Utf8Inspector} */ (element).selection;
+  return [start, end];
+});
+
+/** Asserts that text, hex, address and bytes all say the same. @param {Page} page @param {string} hex @param {string} text */
+export async function assertShown(page, hex, text) {
+  assert.deepEqual(await shown(page), { text, hex, fragment: `#v=1&h=${hex.replaceAll(' ', '')}`, value: hex });
+}
+
+/** What the notice says, without the marks that isolate a name. @param {Page} page @returns {Promise<string>} */
+export const notice = (page) => page.locator('.notice').evaluate((element) =>
+  Array.from(element.querySelectorAll('p'), (paragraph) => (paragraph.textContent ?? '').replace(/[\u2066-\u2069]/g, '')).join('\n'));
+
+/** Waits for a notice that says this. @param {Page} page @param {RegExp} expected */
+export async function noticed(page, expected) {
+  await page.waitForFunction(([source]) => {
+    const paragraphs = document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.notice p') ?? [];
+    return [...paragraphs].some((paragraph) => new RegExp(source).test((paragraph.textContent ?? '').replace(/[\u2066-\u2069]/g, '')));
+  }, [expected.source]);
+  await page.locator('.notice p').first().waitFor();
+}
+
+/** The bit of a byte of the input; bit 7 is the most significant. @param {Page} page @param {number} byteOffset @param {number} bit */
+export const bitAt = (page, byteOffset, bit) => page.locator(`button.bit[data-pair="${byteOffset}:${bit}"]`);
+
+/** The bits on the bench: for each byte, its eight buttons in order. @param {Page} page @returns {Promise<string[]>} */
+export const benchBits = (page) => page.locator('.card').evaluateAll((cards) =>
+  cards.map((card) => Array.from(card.querySelectorAll('button.bit'), (bit) => bit.textContent).join('')));
+
+/** The text of the summary above the strip. @param {Page} page */
+export const summary = (page) => page.locator('.summary').innerText();
+
+/**
+ * What has the focus, through all shadow roots: its data, id or label.
+ * @param {Page} page
+ */
+export const focused = (page) => page.evaluate(() => {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  if (!element || element === document.body) return 'nothing';
+  const data = (/** @type {string} */ name) => (element.hasAttribute(`data-${name}`) ? `${name} ${element.getAttribute(`data-${name}`)}` : '');
+  return data('pair') || data('unit') || data('byte') || data('repair') || element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
+});
+
+/** Text, as if from the system's clipboard. @param {Page} page @param {string} text */
+export async function paste(page, text) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin()).origin });
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+V');
+}
