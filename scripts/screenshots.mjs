@@ -41,7 +41,7 @@ const STATES = {
  */
 async function withPage(browser, url, { width, theme, lang, scale = 1 }, take) {
   const context = await browser.newContext({
-    viewport: { width, height: Math.round(width <= 400 ? width * 2 : width * 0.7) },
+    viewport: { width, height: Math.round(width <= 400 ? width * 2 : width * 0.72) },
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: lang,

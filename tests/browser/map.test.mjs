@@ -10,13 +10,13 @@ const about = (page) => page.locator('.about').innerText();
 
 pageTest('each value has its class, its name and its place', {}, async (page) => {
   const values = await page.locator('.value').evaluateAll((cells) => cells.map((element) =>
-    ({ text: element.textContent, class: element.classList[1], label: element.ariaLabel ?? element.getAttribute('aria-label') })));
+    ({ text: element.textContent, class: element.classList[1], label: element.getAttribute('aria-description') })));
   const classOf = (/** @type {number} */ byte) =>
     byte < 0x80 ? 'ascii' : byte < 0xc0 ? 'continuation' : byte >= 0xc2 && byte <= 0xf4 ? 'start' : 'invalid';
   const words = { ascii: 'one byte, the ASCII character itself', start: 'start byte of 2, 3 or 4 bytes', continuation: 'continuation byte', invalid: 'never in UTF-8' };
   assert.deepEqual(values, Array.from({ length: 256 }, (_, byte) => {
     const hex = byte.toString(16).toUpperCase().padStart(2, '0');
-    return { text: hex, class: classOf(byte), label: `${hex}, ${words[classOf(byte)]}, not in the input` };
+    return { text: hex, class: classOf(byte), label: `${words[classOf(byte)]}, not in the input` };
   }));
 });
 
@@ -24,11 +24,11 @@ pageTest('values that the input holds are marked and counted, those selected sta
   const marked = (/** @type {string} */ name) => page.locator(`.value.${name}`).allInnerTexts();
   assert.deepEqual(await marked('present'), ['61', '82', 'AC', 'E2']);
   assert.deepEqual(await marked('current'), ['82', 'AC', 'E2']);
-  assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-label')), /2 times in the input$/);
-  assert.match(/** @type {string} */ (await cell(page, 0xe2).getAttribute('aria-label')), /1 time in the input$/);
+  assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-description')), /2 times in the input$/);
+  assert.match(/** @type {string} */ (await cell(page, 0xe2).getAttribute('aria-description')), /1 time in the input$/);
   await page.locator('#text').fill('b');
   assert.deepEqual(await marked('present'), ['62']);
-  assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-label')), /not in the input$/);
+  assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-description')), /not in the input$/);
 });
 
 pageTest('pointing at a value says what it may be', { at: linkTo('€') }, async (page) => {

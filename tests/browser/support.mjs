@@ -136,7 +136,7 @@ export const bitAt = (page, byteOffset, bit) => page.locator(`button.bit[data-pa
 
 /** The bits on the bench: for each byte, its eight buttons in order. @param {Page} page @returns {Promise<string[]>} */
 export const benchBits = (page) => page.locator('.card').evaluateAll((cards) =>
-  cards.map((card) => Array.from(card.querySelectorAll('button.bit'), (bit) => bit.textContent).join('')));
+  cards.map((card) => Array.from(card.querySelectorAll('button.bit'), (bit) => bit.getAttribute('data-value')).join('')));
 
 /** The text of the summary above the strip. @param {Page} page */
 export const summary = (page) => page.locator('.summary').innerText();

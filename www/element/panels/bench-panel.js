@@ -138,14 +138,15 @@ export class BenchPanel {
         put(h('span', { class: `wire${lead}`, 'data-pair': pair, 'aria-hidden': 'true' }), 3);
       }
       const stop = this.#stop.index === index && this.#stop.bit === bit;
+      // The value is the button's pressed state; its digit is drawn by the style sheet, so that the label stays the same.
       put(h('button', {
-        type: 'button', class: `bit ${marker ? 'marker' : 'slot'}${lead}`, 'data-pair': pair, tabindex: stop ? 0 : -1,
+        type: 'button', 'data-value': value, class: `bit ${marker ? 'marker' : 'slot'}${lead}`, 'data-pair': pair, tabindex: stop ? 0 : -1,
         'aria-pressed': value === 1 ? 'true' : 'false',
         'aria-disabled': readonly ? 'true' : undefined,
         'aria-label': messages.text('bench.bit', { byte: index + 1, bit }),
         'aria-description': marker ? messages.text('bench.marker')
           : codePointBit === null ? messages.text('bench.payload-unknown') : messages.text('bench.payload', { n: codePointBit }),
-      }, String(value)), 4);
+      }), 4);
       put(h('span', { class: 'template', 'data-pair': pair, 'aria-hidden': 'true' }, marker ? String(value) : 'x'), 5);
     }
     card.append(h('div', { class: 'tag' }, h('b', {}, hexByte(byte.byte)), h('span', {}, role)));

@@ -57,11 +57,11 @@ export class MapPanel {
     for (const byte of session.bytes) counts[byte] = (counts[byte] ?? 0) + 1;
     for (const [byte, cell] of this.#cells.entries()) {
       const count = counts[byte] ?? 0;
-      if (count === this.#counts[byte] && cell.hasAttribute('aria-label')) continue;
+      if (count === this.#counts[byte] && cell.hasAttribute('aria-description')) continue;
       cell.classList.toggle('present', count > 0);
       const { class: byteClass } = classify(byte);
       const occurs = count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent');
-      cell.setAttribute('aria-label', `${hexByte(byte)}, ${messages.text(`map.${byteClass}`)}, ${occurs}`);
+      cell.setAttribute('aria-description', `${messages.text(`map.${byteClass}`)}, ${occurs}`);
     }
     this.#counts = counts;
     const { start, end } = session.selection;

@@ -38,9 +38,9 @@ export class StripPanel {
   constructor(context) {
     this.#context = context;
     const { messages, signal } = context;
-    const step = (/** @type {1 | -1} */ direction, /** @type {string} */ label, /** @type {string} */ sign) =>
-      h('button', { type: 'button', class: 'step', 'aria-label': label, title: label, click: () => this.#travelTo(direction) }, sign);
-    this.#travel.append(step(-1, messages.text('strip.previous'), '‹'), step(1, messages.text('strip.next'), '›'));
+    const step = (/** @type {1 | -1} */ direction, /** @type {string} */ label, /** @type {string} */ name) =>
+      h('button', { type: 'button', class: `step ${name}`, 'aria-label': label, title: label, click: () => this.#travelTo(direction) });
+    this.#travel.append(step(-1, messages.text('strip.previous'), 'previous'), step(1, messages.text('strip.next'), 'next'));
     this.#grid = h('div', {
       class: 'strip', role: 'grid', 'aria-label': messages.text('strip.label'),
       click: (event) => this.#pressed(event.target), keydown: (event) => this.#keydown(event),

@@ -22,6 +22,7 @@ export const bench = `
 .wire { width: 1px; background: var(--soft); margin: 2px auto; }
 .wire.lead { background: var(--line); }
 .bit { height: calc(var(--cell) * 1.15); min-height: 24px; min-width: 0; font: 600 1.3em/1 var(--mono); display: grid; place-items: center; border-radius: .25em; border: 2px solid var(--hue); background: none; padding: 0; }
+.bit::before { content: attr(data-value); }
 .bit.marker { background: var(--hue); color: var(--card); }
 .bit.slot { background: var(--sunk); color: var(--ink); }
 .bit.slot.lead { font-weight: 400; color: var(--soft); }

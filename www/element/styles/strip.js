@@ -7,6 +7,8 @@ export const strip = `
 .summary { font-size: .85em; color: var(--soft); font-variant-numeric: tabular-nums; }
 .travel { display: flex; gap: .3em; margin-inline-start: auto; }
 .step { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
+.previous::before { content: '‹'; }
+.next::before { content: '›'; }
 .strip-scroll { overflow: hidden auto; max-height: min(32em, 70vh); position: relative; overscroll-behavior: auto; scrollbar-width: thin; padding: 0; }
 .strip { position: relative; }
 .strip-row { position: absolute; inset-inline: 0; display: flex; align-items: start; gap: ${MEASURE.cellGap}em; white-space: nowrap; }
@@ -35,6 +37,8 @@ export const strip = `
 .segment > .code-point { margin-block-end: .15em; }
 .kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: hidden; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
 .strip-panel.empty .summary { display: none; }
-@media print { .strip-scroll { max-height: none; overflow: visible; } .travel { display: none; } .strip-row { break-inside: avoid; } }
+@media print { .previous::before { content: '‹'; }
+.next::before { content: '›'; }
+.strip-scroll { max-height: none; overflow: visible; } .travel { display: none; } .strip-row { break-inside: avoid; } }
 @media (forced-colors: active) { .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
 `;
