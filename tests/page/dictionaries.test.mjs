@@ -17,7 +17,6 @@ const WWW = new URL('../../www/', import.meta.url);
 const TEMPLATES = {
   'bench.': byteClasses,
   'error.': ['unsupported', 'blocked', 'network', 'mime-type', 'invalid'],
-  'input.': ['not-hex', 'odd'],
   'kind.': illFormedKinds,
   'map.': byteClasses,
   'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'older', 'invalid-byte'],

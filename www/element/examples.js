@@ -38,8 +38,10 @@ export const wellFormedExamples = [
 
 /** @type {readonly Example[]} */
 export const illFormedExamples = [
-  bytes('gallery.overlong-slash', '2F C0 AE C0 AE 2F'),
+  bytes('gallery.overlong-path', '2F C0 AE C0 AE 2F'),
+  bytes('gallery.overlong-slash', 'C0 AF'),
   bytes('gallery.overlong-a', 'C1 A1'),
+  bytes('gallery.overlong-delete', 'C1 BF'),
   bytes('gallery.overlong-nul', 'C0 80'),
   bytes('gallery.overlong-3', 'E0 80 AF'),
   bytes('gallery.overlong-4', 'F0 80 80 AF'),

@@ -1,9 +1,10 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; define.js does.
-import { ready, schemes } from '../utf8-inspector.js';
+import { LoadError, ready, schemes } from '../utf8-inspector.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
 import { HexError, parseHex } from '../notation.js';
 import { h } from './dom.js';
 import { acceptFiles, openFile } from './files.js';
+import { hexProblem } from './hex-problem.js';
 import { BenchPanel } from './panels/bench-panel.js';
 import { GalleryPanel } from './panels/gallery-panel.js';
 import { InputPanel } from './panels/input-panel.js';
@@ -203,9 +204,11 @@ export class Utf8Inspector extends HTMLElement {
       const [messages] = await Promise.all([loadMessages(language), ready()]);
       if (build === this.#builds && this.isConnected) this.#show(messages);
     } catch (error) {
-      const messages = await loadMessages(language);
-      const { code = 'invalid', message } = /** @type {Error & { code?: string }} */ (error);
-      this.#fail(messages.text(`error.${code}`, { detail: message }));
+      // Where not even the messages can be had, the reason is better in English than not at all.
+      const messages = await loadMessages(language).catch(() => null);
+      const { message } = /** @type {Error} */ (error);
+      this.#fail(messages && error instanceof LoadError ? messages.text(`error.${error.code}`, { detail: message }) : message);
+      if (!(error instanceof LoadError)) throw error;
     }
   }
 
@@ -271,7 +274,7 @@ export class Utf8Inspector extends HTMLElement {
       session.setBytes(parseHex(hex), 'value');
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
-      this.notice(messages.text('error.bytes', { detail: error.message }), 'bytes');
+      this.notice(messages.text('error.bytes', { detail: hexProblem(error, messages) }), 'bytes');
     }
   }
 

@@ -1,7 +1,7 @@
 // The input: the text and the same bytes in hexadecimal, each editable, each following the other.
-import { HexError, formatCodePoint, formatHex, parseHex } from '../../notation.js';
-import { picture } from '../character.js';
+import { HexError, formatHex, parseHex } from '../../notation.js';
 import { h } from '../dom.js';
+import { hexProblem } from '../hex-problem.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../text-model.js';
 
 /** @typedef {import('../inspector.js').Context} Context */
@@ -155,16 +155,7 @@ export class InputPanel {
   #showProblem(error) {
     const { messages } = this.#context;
     this.#hex.ariaInvalid = error ? 'true' : 'false';
-    if (!error) {
-      this.#problem.textContent = '';
-      return;
-    }
-    const codePoint = /** @type {number} */ (error.found.codePointAt(0));
-    const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
-    const shown = isSurrogate ? '' : `“${picture(codePoint).text}” `;
-    this.#problem.textContent = messages.text(`input.${error.reason}`, {
-      position: error.position, found: error.reason === 'odd' ? error.found : `${shown}${formatCodePoint(codePoint)}`,
-    });
+    this.#problem.textContent = error ? hexProblem(error, messages) : '';
   }
 
   /** Puts the caret behind the selected unit, for those who come back to typing. */
