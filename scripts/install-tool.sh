@@ -40,7 +40,7 @@ rm -rf "$cache/.$name-$version".* "$place"
 private=$(mktemp -d "$cache/.$name-$version.XXXXXX")
 trap 'rm -rf "$private"' EXIT
 trap 'exit 130' INT TERM HUP
-mkdir -p "$private/root/bin"
+mkdir -p "$private/tree/bin"
 
 found=yes
 for program in $programs; do
@@ -49,18 +49,18 @@ done
 if [ $found = yes ]; then
     say "copy $name $version, found on PATH"
     for program in $programs; do
-        cp -L "$(command -v "$program")" "$private/root/bin/"
+        cp -L "$(command -v "$program")" "$private/tree/bin/"
     done
 else
     say "compile $name $version (once, a few minutes)"
-    PATH=$private/root/bin:$PATH CARGO_TARGET_DIR=$private/target \
-        cargo install "$name" --version "$version" --root "$private/root" --no-track "$@" 9>&- >&2
+    PATH=$private/tree/bin:$PATH CARGO_TARGET_DIR=$private/target \
+        cargo install "$name" --version "$version" --root "$private/tree" --no-track "$@" 9>&- >&2
 fi
 for program in $programs; do
-    if ! is_exact "$private/root/bin/$program"; then
+    if ! is_exact "$private/tree/bin/$program"; then
         echo "error: $name was installed, but '$program --version' does not answer $version" >&2
         exit 1
     fi
 done
-mv -T "$private/root" "$place"
+mv -T "$private/tree" "$place"
 say "$name $version is ready ($SECONDS s)"
