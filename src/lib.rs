@@ -29,6 +29,7 @@
 
 mod byte_class;
 mod code_point;
+mod decoders;
 mod encode;
 mod ill_formed;
 mod layout;
@@ -40,6 +41,7 @@ mod well_formed;
 
 pub use byte_class::{ByteClass, ByteFacts, classify};
 pub use code_point::CodePoint;
+pub use decoders::{Replacement, StrictError, StrictReason, replacements, validate};
 pub use encode::{EncodeError, Encoded, encode};
 pub use ill_formed::{Attempt, IllFormedKind};
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};

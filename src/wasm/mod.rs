@@ -10,7 +10,7 @@ mod pack;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{CodePoint, Scheme};
+use crate::{CodePoint, Replacement, Scheme, StrictReason};
 
 /// The facts of all 256 byte values, 6 numbers each; see [`pack::classes`].
 #[wasm_bindgen]
@@ -46,6 +46,34 @@ pub fn code_points(scheme: usize) -> Vec<f64> {
         .iter()
         .flat_map(|range| [*range.start() as f64, *range.end() as f64])
         .collect()
+}
+
+/// The start and end of each range that a lenient decoder replaces by one U+FFFD.
+#[wasm_bindgen]
+pub fn replacements(bytes: &[u8], scheme: usize, policy: usize) -> Vec<u32> {
+    crate::replacements(bytes, Scheme::ALL[scheme], Replacement::ALL[policy])
+        .flat_map(|range| [range.start as u32, range.end as u32])
+        .collect()
+}
+
+/// Nothing for well-formed bytes; else where a strict decoder stops, how many bytes it objects to (0 if
+/// more input could complete them), and the place of the reason in `StrictReason::ALL`.
+#[wasm_bindgen]
+pub fn validate(bytes: &[u8], scheme: usize) -> Vec<u32> {
+    crate::validate(bytes, Scheme::ALL[scheme]).map_or_else(
+        |stop| {
+            let reason = StrictReason::ALL
+                .iter()
+                .position(|&reason| reason == stop.reason);
+            let numbers = [
+                stop.valid_up_to,
+                stop.error_len.unwrap_or(0),
+                reason.unwrap_or(0),
+            ];
+            numbers.map(|number| number as u32).to_vec()
+        },
+        |()| Vec::new(),
+    )
 }
 
 /// The text of `bytes`, with U+FFFD for each ill-formed segment.

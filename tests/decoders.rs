@@ -1,0 +1,120 @@
+//! What other decoders make of ill-formed input, against those decoders.
+
+use utf8_inspector::{Replacement, Scheme, StrictReason, replacements, segments, validate};
+
+/// Every string of up to three bytes, and of four with a start byte of four: all that can differ.
+fn strings() -> impl Iterator<Item = Vec<u8>> {
+    let byte = || 0..=u8::MAX;
+    let of_two = byte().flat_map(move |a| byte().map(move |b| vec![a, b]));
+    // Bytes at which some rule changes stand for all others.
+    const EDGES: [u8; 22] = [
+        0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
+        0xED, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xFF,
+    ];
+    let of_four = EDGES.into_iter().flat_map(|a| {
+        EDGES.into_iter().flat_map(move |b| {
+            EDGES.into_iter().flat_map(move |c| {
+                EDGES
+                    .into_iter()
+                    .flat_map(move |d| [vec![a, b, c], vec![a, b, c, d]])
+            })
+        })
+    });
+    std::iter::once(Vec::new()).chain(of_two).chain(of_four)
+}
+
+#[test]
+fn strict_decoding_stops_where_std_does() {
+    for bytes in strings() {
+        let found = validate(&bytes, Scheme::Utf8).map_err(|e| (e.valid_up_to, e.error_len));
+        let std = std::str::from_utf8(&bytes)
+            .map(drop)
+            .map_err(|e| (e.valid_up_to(), e.error_len()));
+        assert_eq!(found, std, "{bytes:02X?}");
+    }
+}
+
+#[test]
+fn maximal_subparts_are_what_std_replaces() {
+    for bytes in strings() {
+        let count = replacements(&bytes, Scheme::Utf8, Replacement::MaximalSubpart).count();
+        let invalid = bytes
+            .utf8_chunks()
+            .filter(|chunk| !chunk.invalid().is_empty())
+            .count();
+        assert_eq!(count, invalid, "{bytes:02X?}");
+    }
+}
+
+#[test]
+fn every_policy_covers_the_ill_formed_bytes_once() {
+    for bytes in strings() {
+        let ill_formed: Vec<usize> = segments(&bytes, Scheme::Utf8)
+            .filter(|segment| segment.kind().is_some())
+            .flat_map(|segment| segment.range())
+            .collect();
+        for policy in Replacement::ALL {
+            let covered: Vec<usize> = replacements(&bytes, Scheme::Utf8, policy)
+                .flatten()
+                .collect();
+            assert_eq!(covered, ill_formed, "{policy:?} {bytes:02X?}");
+        }
+    }
+}
+
+/// What CPython 3.11 says: `b'…'.decode('utf-8')`, its start, end and reason.
+#[test]
+fn reasons_are_those_of_python() {
+    use StrictReason::{
+        InvalidContinuationByte as Continuation, InvalidStartByte as Start,
+        UnexpectedEndOfData as End,
+    };
+    let cases: [(&[u8], usize, usize, StrictReason); 22] = [
+        (b"\x80", 0, 1, Start),
+        (b"a\xBF", 1, 2, Start),
+        (b"\xC0\xAF", 0, 1, Start),
+        (b"\xC1", 0, 1, Start),
+        (b"\xF5\x80\x80\x80", 0, 1, Start),
+        (b"\xF8\x88\x80\x80\x80", 0, 1, Start),
+        (b"\xFF", 0, 1, Start),
+        (b"\xC2", 0, 1, End),
+        (b"\xE2\x82", 0, 2, End),
+        (b"ab\xF0\x9D\x84", 2, 5, End),
+        (b"\xE0\xA0", 0, 2, End),
+        (b"\xC2A", 0, 1, Continuation),
+        (b"\xE2\x82A", 0, 2, Continuation),
+        (b"\xE2A", 0, 1, Continuation),
+        (b"\xE0\x80", 0, 1, Continuation),
+        (b"\xE0\x80\xAF", 0, 1, Continuation),
+        (b"\xED\xA0\x80", 0, 1, Continuation),
+        (b"\xED\xA0", 0, 1, Continuation),
+        (b"\xF0\x80\x80\xAF", 0, 1, Continuation),
+        (b"\xF4\x90\x80\x80", 0, 1, Continuation),
+        (b"\xF0\x9D\x84A", 0, 3, Continuation),
+        (b"\xF1\x80\x80\xE1", 0, 3, Continuation),
+    ];
+    for (bytes, start, end, reason) in cases {
+        let stop = validate(bytes, Scheme::Utf8).unwrap_err();
+        let stop_end = stop
+            .error_len
+            .map_or(bytes.len(), |length| stop.valid_up_to + length);
+        assert_eq!(
+            (stop.valid_up_to, stop_end, stop.reason),
+            (start, end, reason),
+            "{bytes:02X?}"
+        );
+    }
+}
+
+#[test]
+fn the_row_of_the_unicode_standard() {
+    let bytes = b"\x61\xF1\x80\x80\xE1\x80\xC2\x62\x80\x63\x80\xBF\x64";
+    let of = |policy| {
+        replacements(bytes, Scheme::Utf8, policy)
+            .map(|r| r.start)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(of(Replacement::MaximalSubpart), [1, 4, 6, 8, 10, 11]);
+    assert_eq!(of(Replacement::Byte), [1, 2, 3, 4, 5, 6, 8, 10, 11]);
+    assert_eq!(of(Replacement::Attempt), [1, 4, 6, 8, 10, 11]);
+}
