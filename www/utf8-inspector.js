@@ -14,12 +14,12 @@
 
 import { expected, kindOf } from './codec/expected.js';
 import { checkReady } from './codec/load.js';
-import { byteClasses, illFormedKinds, schemes } from './codec/names.js';
+import { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
 import { SegmentList } from './codec/segment-list.js';
 import * as wasm from './pkg/utf8_inspector.js';
 
 export { LoadError, ready } from './codec/load.js';
-export { byteClasses, illFormedKinds, schemes } from './codec/names.js';
+export { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
 export { SegmentList } from './codec/segment-list.js';
 
 /** @typedef {import('./codec/names.js').Scheme} Scheme */
@@ -31,6 +31,9 @@ export { SegmentList } from './codec/segment-list.js';
 /** @typedef {import('./codec/names.js').LayoutBit} LayoutBit */
 /** @typedef {import('./codec/names.js').LayoutByte} LayoutByte */
 /** @typedef {import('./codec/names.js').SegmentsOptions} SegmentsOptions */
+/** @typedef {import('./codec/names.js').ReplacementPolicy} ReplacementPolicy */
+/** @typedef {import('./codec/names.js').StrictReason} StrictReason */
+/** @typedef {import('./codec/names.js').StrictStop} StrictStop */
 /** @typedef {import('./codec/load.js').LoadErrorCode} LoadErrorCode */
 /** @typedef {import('./codec/load.js').Source} Source */
 
@@ -159,6 +162,44 @@ function rangesOf(number) {
 /** @param {number} codePoint */
 function hex(codePoint) {
   return codePoint.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/**
+ * What a lenient decoder replaces: start and end of each range that becomes one U+FFFD, as byte offsets, two
+ * numbers a range, in order. Well-formed input gives none.
+ *
+ *     replacements(Uint8Array.of(0xE2, 0x82), { policy: 'byte' }); // 0, 1, 1, 2
+ *
+ * @param {Uint8Array} bytes
+ * @param {{ scheme?: Scheme, policy?: ReplacementPolicy }} [options] `maximal-subpart`, the default: each ill-formed
+ *   segment, as WHATWG decoders do; `byte`: each byte of one; `attempt`: each attempted sequence
+ * @returns {Uint32Array}
+ * @throws {TypeError} for an unknown policy, with those that there are
+ */
+export function replacements(bytes, options = {}) {
+  const { scheme, policy = 'maximal-subpart' } = checkedOptions(options);
+  const number = schemeNumber(scheme);
+  const place = replacementPolicies.findIndex((id) => id === policy);
+  if (place < 0) {
+    throw new TypeError(`unknown policy ${String(policy)}: the policies are ${replacementPolicies.map((id) => `'${id}'`).join(', ')}`);
+  }
+  return wasm.replacements(checkedBytes(bytes), number, place);
+}
+
+/**
+ * Where a strict decoder stops, or `null` for well-formed bytes.
+ *
+ *     validate(Uint8Array.of(0x61, 0xE2, 0x82)); // { validUpTo: 1, errorLength: null, reason: 'unexpected-end-of-data' }
+ *
+ * @param {Uint8Array} bytes
+ * @param {{ scheme?: Scheme }} [options]
+ * @returns {StrictStop | null}
+ */
+export function validate(bytes, options = {}) {
+  const number = schemeNumber(checkedOptions(options).scheme);
+  const [validUpTo, errorLength, reason] = wasm.validate(checkedBytes(bytes), number);
+  if (validUpTo === undefined) return null;
+  return { validUpTo, errorLength: errorLength === 0 ? null : errorLength, reason: strictReasons[reason] };
 }
 
 /**

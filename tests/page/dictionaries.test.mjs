@@ -16,6 +16,7 @@ const WWW = new URL('../../www/', import.meta.url);
 /** The values that the parts of a key made by a template can have. @type {Record<string, readonly string[]>} */
 const TEMPLATES = {
   'bench.': byteClasses,
+  'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python'],
   'error.': ['unsupported', 'blocked', 'network', 'mime-type', 'invalid'],
   'kind.': illFormedKinds,
   'map.': byteClasses,

@@ -4,7 +4,7 @@
  * @module
  */
 
-// The order of all three is that of the lists `ALL` in Rust.
+// The order of all of them is that of the lists `ALL` in Rust.
 
 /** The ids of the schemes. */
 export const schemes = Object.freeze(/** @type {const} */ (['utf-8']));
@@ -25,6 +25,29 @@ export const illFormedKinds = Object.freeze(
     'truncated',
   ]),
 );
+
+/** What a lenient decoder replaces by one U+FFFD. */
+export const replacementPolicies = Object.freeze(
+  /** @type {const} */ (['maximal-subpart', 'byte', 'attempt']),
+);
+
+/** Why a strict decoder stops, as Python names it. */
+export const strictReasons = Object.freeze(
+  /** @type {const} */ (['invalid-start-byte', 'invalid-continuation-byte', 'unexpected-end-of-data']),
+);
+
+/** @typedef {typeof replacementPolicies[number]} ReplacementPolicy */
+/** @typedef {typeof strictReasons[number]} StrictReason */
+
+/**
+ * Where a strict decoder stops: the two numbers of Rust's `Utf8Error`, and the reason that Python gives.
+ *
+ * @typedef {object} StrictStop
+ * @property {number} validUpTo How many bytes before it are well-formed.
+ * @property {number | null} errorLength How many bytes it objects to; null if more input could still
+ *   complete them.
+ * @property {StrictReason} reason
+ */
 
 /** @typedef {typeof schemes[number]} Scheme */
 /** @typedef {typeof byteClasses[number]} ByteClass */

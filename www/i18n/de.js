@@ -147,6 +147,18 @@ export default {
   'repair.replacement': { one: 'Durch U+FFFD ersetzen', other: 'Durch {n} U+FFFD ersetzen' },
   'repair.remove': { one: '{n} Byte entfernen', other: '{n} Bytes entfernen' },
 
+  'decoders.title': 'Was Decoder daraus machen',
+  'decoders.decoder': 'Decoder',
+  'decoders.result': 'Ergebnis',
+  'decoders.where': 'Byteoffset',
+  'decoders.maximal-subpart': 'U+FFFD für jeden maximalen Teil: Browser, WHATWG, Rat von Unicode',
+  'decoders.byte': 'U+FFFD für jedes Byte',
+  'decoders.attempt': 'U+FFFD für jede versuchte Folge',
+  'decoders.count': '{n} U+FFFD',
+  'decoders.more': 'und {n} weitere',
+  'decoders.rust': 'streng: hält an, in den Worten von Rust',
+  'decoders.python': 'streng: hält an, in den Worten von Python',
+
   'map.title': 'Karte der 256 Bytewerte',
   'map.label': 'Die 256 Bytewerte; Zeilen sind die erste hexadezimale Ziffer, Spalten die zweite',
   'map.corner': 'Byte',

@@ -147,6 +147,18 @@ export default {
   'repair.replacement': { one: 'Replace with U+FFFD', other: 'Replace with {n} U+FFFD' },
   'repair.remove': { one: 'Remove {n} byte', other: 'Remove {n} bytes' },
 
+  'decoders.title': 'What decoders make of it',
+  'decoders.decoder': 'decoder',
+  'decoders.result': 'result',
+  'decoders.where': 'byte offset',
+  'decoders.maximal-subpart': 'U+FFFD for each maximal subpart: browsers, WHATWG, Unicode’s advice',
+  'decoders.byte': 'U+FFFD for each byte',
+  'decoders.attempt': 'U+FFFD for each attempted sequence',
+  'decoders.count': '{n} U+FFFD',
+  'decoders.more': 'and {n} more',
+  'decoders.rust': 'strict: stops, in Rust’s words',
+  'decoders.python': 'strict: stops, in Python’s words',
+
   'map.title': 'Map of the 256 byte values',
   'map.label': 'The 256 byte values; rows are the first hexadecimal digit, columns the second',
   'map.corner': 'byte',

@@ -147,6 +147,18 @@ export default {
   'repair.replacement': { one: 'Door U+FFFD vervangen', other: 'Door {n} keer U+FFFD vervangen' },
   'repair.remove': { one: '{n} byte verwijderen', other: '{n} bytes verwijderen' },
 
+  'decoders.title': 'Wat decoders ervan maken',
+  'decoders.decoder': 'decoder',
+  'decoders.result': 'resultaat',
+  'decoders.where': 'byte-offset',
+  'decoders.maximal-subpart': 'U+FFFD voor elk maximaal deel: browsers, WHATWG, advies van Unicode',
+  'decoders.byte': 'U+FFFD voor elk byte',
+  'decoders.attempt': 'U+FFFD voor elke bedoelde reeks',
+  'decoders.count': '{n} U+FFFD',
+  'decoders.more': 'en nog {n}',
+  'decoders.rust': 'streng: stopt, in de woorden van Rust',
+  'decoders.python': 'streng: stopt, in de woorden van Python',
+
   'map.title': 'Kaart van de 256 bytewaarden',
   'map.label': 'De 256 bytewaarden; rijen zijn het eerste hexadecimale cijfer, kolommen het tweede',
   'map.corner': 'byte',

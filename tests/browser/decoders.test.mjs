@@ -1,0 +1,43 @@
+// What other decoders make of it: the table beside the diagnosis.
+
+import assert from 'node:assert/strict';
+import { pageTest } from './support.mjs';
+
+/** @param {import('./support.mjs').Page} page */
+const table = (page) => page.locator('.decoders tbody tr').evaluateAll((rows) => Object.fromEntries(rows.map((row) => [
+  row.getAttribute('data-decoder'),
+  [row.querySelector('.result')?.textContent, Array.from(row.querySelectorAll('.place'), (place) => place.textContent).join(' ')],
+])));
+
+pageTest('counts and places under each policy, and where strict decoders stop', { at: '#v=1&h=61F18080E180C262806380BF64' }, async (page) => {
+  assert.deepEqual(await table(page), {
+    'maximal-subpart': ['6 U+FFFD', '1 4 6 8 10 11'],
+    byte: ['9 U+FFFD', '1 2 3 4 5 6 8 10 11'],
+    attempt: ['6 U+FFFD', '1 4 6 8 10 11'],
+    rust: ['valid_up_to 1, error_len Some(3)', '1'],
+    python: ['position 1-3: invalid continuation byte', '1'],
+  });
+});
+
+pageTest('input that ends too early, and a surrogate', { at: '#v=1&h=41E282' }, async (page) => {
+  const { rust, python } = await table(page);
+  assert.deepEqual([rust?.[0], python?.[0]], ['valid_up_to 1, error_len None', 'position 1-2: unexpected end of data']);
+  await page.locator('#hex').fill('ED A0 80');
+  const rows = await table(page);
+  assert.deepEqual([rows['maximal-subpart']?.[0], rows['byte']?.[0], rows['attempt']?.[0]], ['3 U+FFFD', '3 U+FFFD', '1 U+FFFD']);
+  assert.equal(rows['python']?.[0], 'position 0: invalid continuation byte');
+});
+
+pageTest('a place leads to its bytes', { at: '#v=1&h=61F18080E180C262806380BF64' }, async (page) => {
+  await page.locator('[data-decoder="maximal-subpart"] .place', { hasText: '10' }).click();
+  assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '10');
+});
+
+pageTest('well-formed input needs no table; many places are counted', { at: '#v=1&h=41' }, async (page) => {
+  assert.ok(await page.locator('.decoders-panel').isHidden());
+  await page.locator('#hex').fill('80'.repeat(100));
+  assert.ok(await page.locator('.decoders-panel').isVisible());
+  const cell = page.locator('[data-decoder="byte"] .places');
+  assert.equal(await cell.locator('.place').count(), 12);
+  assert.match(await cell.innerText(), /and 88 more/);
+});

@@ -1,0 +1,74 @@
+// What decoders make of ill-formed bytes: how many U+FFFD a lenient one puts and where, and where a strict one stops.
+import { replacementPolicies, replacements, validate } from '../../utf8-inspector.js';
+import { h } from '../dom.js';
+
+/** @typedef {import('../inspector.js').Context} Context */
+
+/** Places that are listed one by one; the rest are counted. */
+const LISTED = 12;
+
+export class DecodersPanel {
+  #context;
+  #rows = h('tbody');
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    const { messages } = context;
+    const heading = (/** @type {string} */ key) => h('th', { scope: 'col' }, messages.text(key));
+    this.root = h('section', { class: 'decoders-panel', part: 'decoders' },
+      h('h2', {}, messages.text('decoders.title')),
+      h('table', { class: 'decoders' },
+        h('thead', {}, h('tr', {}, heading('decoders.decoder'), heading('decoders.result'), heading('decoders.where'))), this.#rows));
+  }
+
+  /** @param {import('../session.js').Change} change */
+  update({ bytes: changed }) {
+    if (!changed) return;
+    const { bytes } = this.#context.session;
+    const stop = validate(bytes);
+    this.root.hidden = stop === null;
+    this.#rows.replaceChildren(...(stop === null ? [] : [
+      ...replacementPolicies.map((policy) => this.#lenientRow(policy)),
+      this.#strictRow('rust', `valid_up_to ${stop.validUpTo}, error_len ${stop.errorLength === null ? 'None' : `Some(${stop.errorLength})`}`, stop.validUpTo),
+      this.#strictRow('python', pythonWords(stop, bytes.length), stop.validUpTo),
+    ]));
+  }
+
+  /** @param {import('../../utf8-inspector.js').ReplacementPolicy} policy */
+  #lenientRow(policy) {
+    const { session, messages } = this.#context;
+    const ranges = replacements(session.bytes, { policy });
+    const starts = Array.from({ length: Math.min(ranges.length / 2, LISTED) }, (_, i) => /** @type {number} */ (ranges[2 * i]));
+    const rest = ranges.length / 2 - starts.length;
+    return h('tr', { 'data-decoder': policy },
+      h('th', { scope: 'row' }, messages.text(`decoders.${policy}`)),
+      h('td', { class: 'result' }, messages.text('decoders.count', { n: ranges.length / 2 })),
+      h('td', {}, h('span', { class: 'places' }, ...starts.map((start) => this.#place(start)),
+        ...(rest > 0 ? [h('span', { class: 'soft' }, messages.text('decoders.more', { n: rest }))] : []))));
+  }
+
+  /** @param {'rust' | 'python'} language @param {string} words @param {number} offset */
+  #strictRow(language, words, offset) {
+    return h('tr', { 'data-decoder': language },
+      h('th', { scope: 'row' }, this.#context.messages.text(`decoders.${language}`)),
+      h('td', { class: 'result' }, h('code', { lang: 'en' }, words)),
+      h('td', {}, h('span', { class: 'places' }, this.#place(offset))));
+  }
+
+  /** A byte offset that leads to the unit there. @param {number} offset */
+  #place(offset) {
+    const { session } = this.#context;
+    return h('button', { type: 'button', class: 'place', click: () => session.select(offset, 'decoders') }, String(offset));
+  }
+}
+
+/**
+ * Position and reason as CPython's UnicodeDecodeError prints them.
+ * @param {import('../../utf8-inspector.js').StrictStop} stop @param {number} length bytes of the whole input
+ */
+function pythonWords({ validUpTo, errorLength, reason }, length) {
+  const last = (errorLength === null ? length : validUpTo + errorLength) - 1;
+  const position = last > validUpTo ? `${validUpTo}-${last}` : `${validUpTo}`;
+  return `position ${position}: ${reason.replaceAll('-', ' ')}`;
+}
