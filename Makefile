@@ -48,7 +48,7 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 
 # Test it
 
-.PHONY: test check test-rust test-wasm test-toolchain test-api test-page test-browser size
+.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser size
 test: check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up and run everything below, to test-browser
 
 check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
@@ -67,6 +67,10 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
 test-rust: $(made)/prerequisites ## the codec's tests, native
 	@echo "== tests: Rust"
 	cargo test --locked
+
+prove: $(made)/prerequisites ## the UTF-8 decoder on every string of up to four bytes (minutes)
+	@echo "== proof: every byte string of up to four bytes"
+	cargo run --locked --quiet --profile native --example exhaustive
 
 test-wasm: $(pack_tool) $(bindgen_tool) $(packages) ## the codec's tests, as wasm in Node
 	@echo "== tests: wasm"
