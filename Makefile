@@ -95,6 +95,18 @@ test-browser: build ## the page, in a real Chromium (the one in CHROME, or one f
 size: build ## size of every file of the first view; fails over budget
 	@$(browser); node scripts/size.mjs
 
+.PHONY: fuzz miri
+# Seconds for each fuzz target.
+FUZZ_SECONDS ?= 60
+fuzz: ## fuzz each entry point (FUZZ_SECONDS=60); needs a nightly Rust and cargo-fuzz
+	@scripts/nightly.sh fuzz
+	@set -e; for target in $$(cargo +nightly fuzz list); do echo "== fuzz: $$target"; \
+	  cargo +nightly fuzz run "$$target" -- -max_total_time=$(FUZZ_SECONDS); done
+
+miri: ## the core tests under Miri; needs a nightly Rust with Miri
+	@scripts/nightly.sh miri
+	cargo +nightly miri test --locked --test decoders --test properties
+
 # Look after it
 
 .PHONY: screenshots fmt clean
