@@ -49,7 +49,7 @@ fn facts(bytes: &[u8], base: usize) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 2_000, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: if cfg!(miri) { 8 } else { 2_000 }, ..ProptestConfig::default() })]
 
     #[test]
     fn segments_tile_the_bytes(bytes in bytes()) {
