@@ -29,11 +29,17 @@
 
 mod byte_class;
 mod code_point;
+mod description;
 mod encode;
 mod ill_formed;
 mod layout;
+mod pair;
 mod scheme;
 mod segments;
+mod sequence;
+mod slots;
+mod tables;
+mod units;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 mod well_formed;
