@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::scheme::Rule;
+use crate::description::Rule;
 use crate::{IllFormedKind, Scheme};
 
 /// What a byte may be, judged by its value alone.
@@ -18,9 +18,9 @@ use crate::{IllFormedKind, Scheme};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ByteClass {
-    /// A sequence of one byte.
+    /// A sequence of one byte, 00 to 7F.
     Ascii,
-    /// The first byte of a sequence of several.
+    /// The first byte of a sequence of several; in Latin-1 a sequence of one byte from 80 on.
     Start,
     /// A further byte of a sequence of several.
     Continuation,
@@ -64,7 +64,7 @@ pub struct ByteFacts {
     pub length: usize,
     /// Why an invalid byte can never occur; `None` for every other class.
     pub kind: Option<IllFormedKind>,
-    /// The byte values that may follow directly, for a start byte; else `None`.
+    /// The byte values that may follow directly, for a start byte of a sequence of several; else `None`.
     pub second: Option<RangeInclusive<u8>>,
     /// How many of its low bits carry bits of the code point.
     pub payload_bits: u32,
@@ -75,6 +75,13 @@ pub struct ByteFacts {
 /// Every byte value has an answer. In UTF-8, C0, C1 and F5 to FF are invalid; the length that their
 /// leading ones promise is told all the same, up to the six bytes of RFC 2279, while FE and FF have
 /// never promised one.
+///
+/// Where code units have several bytes, a value tells only whether the byte may come first. In
+/// UTF-16BE DC to DF may not, so they are continuation bytes, and D8 to DB promise four bytes; in
+/// UTF-32BE only 00 may. In UTF-16LE, UTF-32LE and UCS-2 every value may come first, so every byte is a
+/// start byte. None is of class ASCII, for none is a sequence by itself; and none is invalid, for
+/// each has its place. `second` is `None` in UTF-16LE, where it would be two ranges. In Latin-1 all
+/// bytes are sequences of one byte: 00 to 7F of class ASCII, the others start bytes of length 1.
 ///
 /// Source: the Unicode Standard, §3.9, Table 3-7; RFC 3629 §3.
 ///
@@ -88,6 +95,9 @@ pub struct ByteFacts {
 /// let c0 = classify(0xC0, Scheme::Utf8);
 /// assert_eq!((c0.class, c0.length), (ByteClass::Invalid, 2));
 /// assert_eq!(c0.kind, Some(IllFormedKind::Overlong));
+///
+/// let dc = classify(0xDC, Scheme::Utf16Be);
+/// assert_eq!((dc.class, dc.length), (ByteClass::Continuation, 0));
 /// ```
 #[must_use]
 pub fn classify(byte: u8, scheme: Scheme) -> ByteFacts {
@@ -101,14 +111,14 @@ pub fn classify(byte: u8, scheme: Scheme) -> ByteFacts {
             _ => None,
         },
         second: row.second().map(|[lowest, highest]| lowest..=highest),
-        payload_bits: row.payload_bits(),
+        payload_bits: row.payload_bits,
     }
 }
 
 fn class_of(rule: Rule) -> ByteClass {
     match rule {
         Rule::Whole => ByteClass::Ascii,
-        Rule::Start | Rule::StartThen { .. } => ByteClass::Start,
+        Rule::Start | Rule::StartThen { .. } | Rule::Unit { .. } => ByteClass::Start,
         Rule::Continuation => ByteClass::Continuation,
         Rule::Never(_) => ByteClass::Invalid,
     }

@@ -162,7 +162,7 @@ pub fn validate(bytes: &[u8], scheme: Scheme) -> Result<(), StrictError> {
         return Ok(());
     };
     let reason = match attempt.kind() {
-        IllFormedKind::Truncated if attempt.input_ended() => StrictReason::UnexpectedEndOfData,
+        _ if attempt.input_ended() => StrictReason::UnexpectedEndOfData,
         IllFormedKind::Truncated => StrictReason::InvalidContinuationByte,
         _ if attempt.broken_at() == segment.start => StrictReason::InvalidStartByte,
         _ => StrictReason::InvalidContinuationByte,

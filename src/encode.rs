@@ -4,8 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Deref;
 
-use crate::scheme::{CONTINUATION_BITS, Description, Rule};
-use crate::{CodePoint, IllFormedKind, Scheme};
+use crate::description::{CONTINUATION_BITS, Description, Halves, Rule};
+use crate::{CodePoint, IllFormedKind, Scheme, pair};
 
 /// No sequence of any scheme is longer: `11111111` and seven continuation bytes, 42 bits.
 const LONGEST: usize = 8;
@@ -23,6 +23,20 @@ const LONGEST: usize = 8;
 pub struct Encoded {
     bytes: [u8; LONGEST],
     length: usize,
+}
+
+impl Encoded {
+    fn from_bytes(source: impl Iterator<Item = u8>) -> Encoded {
+        let mut encoded = Encoded {
+            bytes: [0; LONGEST],
+            length: 0,
+        };
+        for byte in source {
+            encoded.bytes[encoded.length] = byte;
+            encoded.length += 1;
+        }
+        encoded
+    }
 }
 
 impl Deref for Encoded {
@@ -77,14 +91,15 @@ impl Error for EncodeError {}
 /// The one well-formed sequence of `code_point` in `scheme`.
 ///
 /// In UTF-8 that is the shortest form: one byte to U+007F, two to U+07FF, three to U+FFFF, four to
-/// U+10FFFF. Noncharacters are encoded like any other scalar value.
+/// U+10FFFF. In CESU-8, MUTF-8 and UTF-16 a supplementary code point becomes two surrogates.
+/// Noncharacters are encoded like any other scalar value.
 ///
 /// Source: RFC 3629 §3; the Unicode Standard, §3.9, Table 3-6.
 ///
 /// # Errors
 ///
-/// [`EncodeError`] for a code point that the scheme cannot hold: in UTF-8 a surrogate, and all above
-/// U+10FFFF.
+/// [`EncodeError`] for a code point outside the scheme's [`code_points`](Scheme::code_points): in UTF-8
+/// a surrogate, and all above U+10FFFF.
 ///
 /// ```
 /// use utf8_inspector::{CodePoint, IllFormedKind, Scheme, encode};
@@ -93,17 +108,19 @@ impl Error for EncodeError {}
 ///
 /// let half = CodePoint::new(0xD800).unwrap();
 /// assert_eq!(encode(half, Scheme::Utf8).unwrap_err().kind, IllFormedKind::Surrogate);
+/// assert_eq!(encode(half, Scheme::Wtf8).unwrap()[..], [0xED, 0xA0, 0x80]);
+///
+/// assert_eq!(encode('𐐀'.into(), Scheme::Utf16Be).unwrap()[..], [0xD8, 0x01, 0xDC, 0x00]);
+/// assert_eq!(encode('\0'.into(), Scheme::Mutf8).unwrap()[..], [0xC0, 0x80]);
 /// ```
 pub fn encode(code_point: CodePoint, scheme: Scheme) -> Result<Encoded, EncodeError> {
-    let ranges = scheme.code_points();
-    if !ranges
-        .iter()
-        .any(|range| range.contains(&code_point.value()))
-    {
-        let kind = if code_point.is_surrogate() {
-            IllFormedKind::Surrogate
-        } else {
+    let description = scheme.description();
+    let value = code_point.value();
+    if !description.holds(value) {
+        let kind = if description.is_above(value) {
             IllFormedKind::TooLarge
+        } else {
+            IllFormedKind::Surrogate
         };
         return Err(EncodeError {
             code_point,
@@ -111,14 +128,34 @@ pub fn encode(code_point: CodePoint, scheme: Scheme) -> Result<Encoded, EncodeEr
             kind,
         });
     }
-    let form = (1..=LONGEST)
-        .filter_map(|length| spell(code_point, length))
-        .find(|form| starts_well(form, scheme.description()));
-    Ok(form.expect("a scheme has a form for each of its code points"))
+    Ok(spell(value, description))
+}
+
+/// The well-formed sequence of a value that the scheme holds.
+fn spell(value: u64, description: &Description) -> Encoded {
+    if description.halves == Halves::Joined && value >= pair::SUBTRACTED {
+        let halves = pair::split(value).map(|half| match description.units {
+            Some(units) => Encoded::from_bytes(units.bytes(half)),
+            None => bytewise(half, 3).expect("three bytes hold 16 bits"),
+        });
+        return Encoded::from_bytes(halves.iter().flat_map(|half| half.iter().copied()));
+    }
+    match description.units {
+        Some(units) => Encoded::from_bytes(units.bytes(value)),
+        None => shortest(value, description),
+    }
+}
+
+/// The shortest form that the description allows.
+fn shortest(value: u64, description: &Description) -> Encoded {
+    (1..=LONGEST)
+        .filter_map(|length| bytewise(value, length))
+        .find(|form| starts_well(form, description))
+        .expect("a scheme has a form for each of its code points")
 }
 
 /// The form of `length` bytes, well-formed or not, or `None` if its payload is too narrow.
-fn spell(code_point: CodePoint, length: usize) -> Option<Encoded> {
+fn bytewise(value: u64, length: usize) -> Option<Encoded> {
     let continuations = length - 1;
     let (marker, first_bits) = match length {
         1 => (0x00, 7),
@@ -128,7 +165,6 @@ fn spell(code_point: CodePoint, length: usize) -> Option<Encoded> {
         ),
     };
     let rest_bits = CONTINUATION_BITS * continuations as u32;
-    let value = code_point.value();
     if value >> (first_bits + rest_bits) != 0 {
         return None;
     }

@@ -74,6 +74,10 @@ impl IllFormedKind {
 /// bytes. It holds one segment if it is [`Truncated`](IllFormedKind::Truncated), else one for each of
 /// its bytes. A continuation byte that follows no start byte is an attempt of its own.
 ///
+/// Code units are not taken apart: one that is refused is one segment and one attempt, and so is the
+/// first half of a surrogate pair without the second, also as three bytes of CESU-8. The pair that
+/// WTF-8 refuses is one attempt of two segments, three bytes each.
+///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scheme, segments};
 ///
@@ -96,6 +100,8 @@ pub struct Attempt {
     pub(crate) kind: IllFormedKind,
     pub(crate) length: u8,
     pub(crate) present: u8,
+    /// Whether the promised bytes, when all are there, spell a code point.
+    pub(crate) spelled: bool,
     /// How many bytes after `start` the rule breaks.
     pub(crate) broken_after: u8,
     pub(crate) input_ended: bool,
@@ -121,7 +127,9 @@ impl Attempt {
 
     /// The number of bytes that the start byte promises, itself included.
     ///
-    /// It is 1 for a byte that promises nothing: a stray continuation byte, and FE and FF in UTF-8.
+    /// It is 1 for a byte that promises nothing: a stray continuation byte, and FE and FF in UTF-8. A
+    /// surrogate alone promises no more than itself; a pair of which the input's end cuts the second
+    /// half promises the whole pair.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -149,8 +157,7 @@ impl Attempt {
     /// ```
     #[must_use]
     pub fn code_point(&self) -> Option<CodePoint> {
-        (self.length > 1 && self.present == self.length)
-            .then(|| CodePoint::from_payload(self.payload))
+        (self.spelled && self.present == self.length).then(|| CodePoint::from_payload(self.payload))
     }
 
     /// The rule that the attempt breaks, and with it each of its segments.
@@ -169,7 +176,9 @@ impl Attempt {
     /// The byte offset at which the rule breaks.
     ///
     /// For a byte that can never stand here it is that byte's own offset; for a truncated attempt it
-    /// is where the missing continuation byte should have been, which may be the end of the input.
+    /// is where the missing continuation byte should have been, which may be the end of the input. For
+    /// the first half of a surrogate pair without the second it lies behind the attempt, where the
+    /// second half fails to be one. In a code unit it is the most significant byte that is wrong.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -186,7 +195,8 @@ impl Attempt {
 
     /// The byte values that [`broken_at`](Attempt::broken_at) could have held, or `None` if none.
     ///
-    /// None can mend a start byte that never occurs, nor a stray continuation byte.
+    /// None can mend a start byte that never occurs, nor a stray continuation byte. `None` too where
+    /// the values that would do are no single range: in a code unit that may be anything but a surrogate.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -222,7 +232,9 @@ impl Attempt {
     /// Whether the input ended where a continuation byte was missing.
     ///
     /// Only then could more input complete the sequence, so it is true only for
-    /// [`Truncated`](IllFormedKind::Truncated).
+    /// [`Truncated`](IllFormedKind::Truncated), and for the first half of a surrogate pair at the end of
+    /// the input, which is of kind [`Surrogate`](IllFormedKind::Surrogate). What is left of a code unit is
+    /// not judged: less than four bytes of UTF-32 count as completable whatever they are.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};

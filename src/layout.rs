@@ -2,8 +2,8 @@
 
 use std::iter::FusedIterator;
 
-use crate::scheme::CONTINUATION_BITS;
-use crate::{ByteClass, Scheme, SegmentContent, Segments, classify, segments};
+use crate::slots::Form;
+use crate::{ByteClass, Scheme, Segments, classify, segments};
 
 /// One byte, bit by bit; see [`layout`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,8 @@ pub struct ByteLayout {
     pub byte_offset: usize,
     /// The byte itself.
     pub byte: u8,
-    /// What the byte may be, judged by its value alone.
+    /// What the byte may be, judged by its value alone; where code units have several bytes, by its
+    /// place: the first byte of a sequence is its start, all others are continuation bytes.
     pub class: ByteClass,
     /// The eight bits, the most significant first.
     pub bits: [Bit; 8],
@@ -25,12 +26,18 @@ pub struct Bit {
     pub value: bool,
     /// What the bit is for.
     pub role: BitRole,
+    /// Whether the bit is one of the four of a surrogate pair that hold the plane less one.
+    ///
+    /// A pair carries the code point less 10000 (hexadecimal). Bits 0 to 15 are the same as the code
+    /// point's; the four above, numbered 19 to 16, are `dddd` = `ccccc` − 1, where `ccccc` are bits 20
+    /// to 16 of the code point. Never a leading zero, for 0000 is plane 1.
+    pub subtracted: bool,
 }
 
 /// What a bit is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BitRole {
-    /// Tells the byte's class and the sequence's length.
+    /// Tells the byte's class and the sequence's length, or that a code unit is half of a pair.
     Marker,
     /// Carries a bit of the code point.
     Payload {
@@ -50,16 +57,7 @@ pub struct Layout<'a> {
     byte_offset: usize,
     /// Where the current segment ends.
     segment_end: usize,
-    sequence: Sequence,
-}
-
-/// The sequence, or the attempted sequence, that the current byte belongs to.
-#[derive(Clone, Copy, Debug)]
-struct Sequence {
-    start: usize,
-    length: usize,
-    /// The highest 1 among the payload bits present, or bit 0 if there is none.
-    highest_one: u32,
+    form: Form,
 }
 
 /// Gives every bit of `bytes` its role: a marker, or the bit of the code point that it carries.
@@ -69,6 +67,11 @@ struct Sequence {
 /// bytes which are missing leave their numbers free. A stray continuation byte has payload bits
 /// without numbers; FE and FF are all marker in UTF-8. A leading zero is a payload 0 above the
 /// highest 1 that is present; bit 0 never is one, so that U+0000 keeps a digit.
+///
+/// A surrogate pair has the markers 110110 and 110111, in CESU-8 as 1110 1101 10 10 and 1110 1101 10 11,
+/// and twenty bits between them, of which the highest four are [`subtracted`](Bit::subtracted). Where
+/// a scheme joins pairs, a surrogate alone is laid out as the half that it is, with the numbers that
+/// it would have in a pair. Code units without markers, as in UTF-32 and Latin-1, are all payload.
 ///
 /// Source: RFC 3629 §3; the Unicode Standard, §3.9, Table 3-6.
 ///
@@ -81,6 +84,12 @@ struct Sequence {
 /// assert_eq!(bytes[0].bits[3].role, BitRole::Payload { code_point_bit: Some(10), leading_zero: true });
 /// assert_eq!(bytes[0].bits[6].role, BitRole::Payload { code_point_bit: Some(7), leading_zero: false });
 /// assert_eq!(bytes[1].bits[7].role, BitRole::Payload { code_point_bit: Some(0), leading_zero: false });
+///
+/// // U+10400 in UTF-16: 110110_00 00000001 110111_00 00000000.
+/// let high = layout(b"\xD8\x01\xDC\x00", Scheme::Utf16Be).next().unwrap();
+/// assert_eq!(high.bits[5].role, BitRole::Marker);
+/// assert_eq!(high.bits[6].role, BitRole::Payload { code_point_bit: Some(19), leading_zero: false });
+/// assert!(high.bits[6].subtracted);
 /// ```
 pub fn layout(bytes: &[u8], scheme: Scheme) -> Layout<'_> {
     Layout {
@@ -89,11 +98,7 @@ pub fn layout(bytes: &[u8], scheme: Scheme) -> Layout<'_> {
         segments: segments(bytes, scheme),
         byte_offset: 0,
         segment_end: 0,
-        sequence: Sequence {
-            start: 0,
-            length: 0,
-            highest_one: 0,
-        },
+        form: Form::NONE,
     }
 }
 
@@ -105,32 +110,25 @@ impl Iterator for Layout<'_> {
         if byte_offset == self.segment_end {
             let segment = self.segments.next()?;
             self.segment_end = segment.end;
-            self.sequence = match segment.content {
-                SegmentContent::CodePoint(code_point) => Sequence {
-                    start: segment.start,
-                    length: segment.end - segment.start,
-                    highest_one: code_point.value().checked_ilog2().unwrap_or(0),
-                },
-                SegmentContent::IllFormed(attempt) => Sequence {
-                    start: attempt.start,
-                    length: attempt.length(),
-                    highest_one: attempt.payload.checked_ilog2().unwrap_or(0),
-                },
-            };
+            self.form = Form::of(&segment, self.scheme.description());
         }
         self.byte_offset += 1;
         let byte = self.bytes[byte_offset];
         let facts = classify(byte, self.scheme);
-        let stray = byte_offset == self.sequence.start && facts.class == ByteClass::Continuation;
-        let after = self.sequence.start + self.sequence.length - 1 - byte_offset;
-        let lowest_bit = CONTINUATION_BITS * after as u32;
+        let description = self.scheme.description();
+        let place = byte_offset - self.form.start;
+        let class = self.form.class(place, &facts, description);
+        let is_stray =
+            place == 0 && class == ByteClass::Continuation && description.units.is_none();
+        let slots = self.form.slots(place, &facts, description);
         let bits = std::array::from_fn(|from_top| {
-            let place = 7 - from_top as u32;
-            let value = byte >> place & 1 == 1;
-            let number = lowest_bit + place;
-            let role = if place >= facts.payload_bits {
+            let bit_place = 7 - from_top as u32;
+            let value = byte >> bit_place & 1 == 1;
+            let number = slots.lowest + bit_place;
+            let in_pair = self.form.in_pair.is_some();
+            let role = if bit_place >= slots.bits {
                 BitRole::Marker
-            } else if stray {
+            } else if is_stray {
                 BitRole::Payload {
                     code_point_bit: None,
                     leading_zero: false,
@@ -138,15 +136,20 @@ impl Iterator for Layout<'_> {
             } else {
                 BitRole::Payload {
                     code_point_bit: Some(number as u8),
-                    leading_zero: number > self.sequence.highest_one,
+                    leading_zero: number > self.form.highest_one && !in_pair,
                 }
             };
-            Bit { value, role }
+            let subtracted = in_pair && role != BitRole::Marker && number >= 16;
+            Bit {
+                value,
+                role,
+                subtracted,
+            }
         });
         Some(ByteLayout {
             byte_offset,
             byte,
-            class: facts.class,
+            class,
             bits,
         })
     }

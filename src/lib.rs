@@ -23,6 +23,18 @@
 //! assert_eq!(found[2].attempt(), Some(attempt));
 //! ```
 //!
+//! The same for the relatives of UTF-8, for UTF-16 and UTF-32, and for their ancestors: see [`Scheme`].
+//!
+//! ```
+//! use utf8_inspector::{Scheme, encode};
+//!
+//! let sizes = Scheme::ALL.map(|scheme| encode('𐐀'.into(), scheme).map(|bytes| bytes.len()).ok());
+//! // Four bytes in UTF-8, six in CESU-8 and MUTF-8; UCS-2, Latin-1 and ASCII cannot hold it.
+//! let some = Some(4);
+//! assert_eq!(sizes[..6], [some, some, some, Some(6), Some(6), some]);
+//! assert_eq!(sizes[6..], [some, some, None, some, some, None, None]);
+//! ```
+//!
 //! Terms follow the Unicode Standard, chapter 3: a *code point* is any integer of the code space, a
 //! *scalar value* is a code point that is not a surrogate, and a *start byte* is the first byte of a
 //! sequence.
@@ -30,11 +42,17 @@
 mod byte_class;
 mod code_point;
 mod decoders;
+mod description;
 mod encode;
 mod ill_formed;
 mod layout;
+mod pair;
 mod scheme;
 mod segments;
+mod sequence;
+mod slots;
+mod tables;
+mod units;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 mod well_formed;

@@ -3,7 +3,8 @@
 use std::iter::FusedIterator;
 use std::ops::Range;
 
-use crate::scheme::{CONTINUATION, CONTINUATION_BITS, FirstBytes, Rule, is_continuation};
+use crate::description::Description;
+use crate::sequence::{self, Reading};
 use crate::{Attempt, CodePoint, IllFormedKind, Scheme};
 
 /// A range of bytes that is one code point, or one ill-formed piece.
@@ -95,9 +96,12 @@ impl Segment {
 pub struct Segments<'a> {
     bytes: &'a [u8],
     scheme: Scheme,
+    description: &'static Description,
     next_start: usize,
-    /// The refused attempt whose further bytes are still to be given out, one segment each.
+    /// The refused attempt of which segments are still to be given out.
     refused: Option<Attempt>,
+    /// How many bytes each of those has.
+    step: u8,
 }
 
 /// Tiles `bytes` with segments: in order, without gap or overlap, from the first byte to the last.
@@ -106,6 +110,10 @@ pub struct Segments<'a> {
 /// prefix of a well-formed sequence that stands there, or else one byte. A decoder that follows the
 /// WHATWG Encoding Standard puts exactly one U+FFFD for each ill-formed segment. The end of `bytes`
 /// is the end of the input. Empty input has no segments; no input is an error.
+///
+/// Where code units have several bytes, a refused unit is one segment. What [`Scheme`] and [`Attempt`]
+/// say of surrogate pairs is the one exception to the longest prefix: a first half does not take bytes
+/// from the next code point, though they could start a second half.
 ///
 /// Source: the Unicode Standard, §3.9, Table 3-7 and "U+FFFD Substitution of Maximal Subparts".
 ///
@@ -127,8 +135,10 @@ pub fn segments(bytes: &[u8], scheme: Scheme) -> Segments<'_> {
     Segments {
         bytes,
         scheme,
+        description: scheme.description(),
         next_start: 0,
         refused: None,
+        step: 1,
     }
 }
 
@@ -139,12 +149,11 @@ impl Iterator for Segments<'_> {
     fn next(&mut self) -> Option<Segment> {
         let start = self.next_start;
         let first = *self.bytes.get(start)?;
-        let row = self.scheme.description().first_byte(first);
-        let (end, content) = if let Rule::Whole = row.rule {
+        let (end, content) = if first < self.description.whole_below {
             let code_point = CodePoint::from_payload(u64::from(first));
             (start + 1, SegmentContent::CodePoint(code_point))
         } else {
-            self.several(start, row)
+            self.several(start)
         };
         self.next_start = end;
         Some(Segment {
@@ -163,118 +172,45 @@ impl Iterator for Segments<'_> {
 impl FusedIterator for Segments<'_> {}
 
 impl Segments<'_> {
-    /// The end and the content of the segment at `start`, where no one-byte sequence stands.
-    fn several(&mut self, start: usize, row: &FirstBytes) -> (usize, SegmentContent) {
+    /// The end and the content of the segment at `start`, where no plain one-byte sequence stands.
+    fn several(&mut self, start: usize) -> (usize, SegmentContent) {
         if let Some(attempt) = self.refused {
             if start < attempt.range().end {
-                return (start + 1, SegmentContent::IllFormed(attempt));
+                return (
+                    start + usize::from(self.step),
+                    SegmentContent::IllFormed(attempt),
+                );
             }
             self.refused = None;
         }
-        let read = Sequence::read(&self.bytes[start..], row);
-        let Some(fault) = read.fault(&self.bytes[start..], row) else {
-            let end = start + usize::from(read.present);
-            return (
-                end,
-                SegmentContent::CodePoint(CodePoint::from_payload(read.payload)),
-            );
+        let bytes = &self.bytes[start..];
+        let fault = match sequence::read(bytes, self.description) {
+            Reading::Whole { length, value } => {
+                let code_point = CodePoint::from_payload(value);
+                let end = start + usize::from(length);
+                return (end, SegmentContent::CodePoint(code_point));
+            }
+            Reading::Broken(fault) => fault,
         };
         let attempt = Attempt {
             start,
-            payload: read.payload,
+            payload: fault.payload,
             scheme: self.scheme,
             kind: fault.kind,
-            length: read.length,
-            present: read.present,
+            length: fault.length,
+            present: fault.present,
+            spelled: fault.spelled,
             broken_after: fault.after,
-            input_ended: fault.kind == IllFormedKind::Truncated
-                && start + usize::from(read.present) == self.bytes.len(),
+            input_ended: fault.input_ended,
             expected: fault.expected,
         };
-        let end = if fault.kind == IllFormedKind::Truncated {
-            attempt.range().end
-        } else {
-            // No prefix of a well-formed sequence is longer than this byte; what follows of the
-            // attempt are continuation bytes without a start, a maximal subpart each.
+        if fault.step < fault.present {
             self.refused = Some(attempt);
-            start + 1
-        };
-        (end, SegmentContent::IllFormed(attempt))
-    }
-}
-
-/// What the bit pattern says, before any rule is asked: a first byte and the continuation bytes.
-#[derive(Clone, Copy)]
-struct Sequence {
-    /// Bytes promised, at least 1.
-    length: u8,
-    /// Bytes there, the first included.
-    present: u8,
-    /// The payload of the bytes there, shifted to where the full form has it.
-    payload: u64,
-}
-
-impl Sequence {
-    /// Reads the sequence at the start of `bytes`, whose first byte has the given row.
-    #[inline]
-    fn read(bytes: &[u8], row: &FirstBytes) -> Sequence {
-        let length = row.length.max(1);
-        let mask = (1u64 << row.payload_bits()) - 1;
-        let mut payload = u64::from(bytes[0]) & mask;
-        let mut present = 1;
-        for &byte in bytes.iter().take(usize::from(length)).skip(1) {
-            if !is_continuation(byte) {
-                break;
-            }
-            payload = payload << CONTINUATION_BITS | u64::from(byte & 0x3F);
-            present += 1;
+            self.step = fault.step;
         }
-        payload <<= CONTINUATION_BITS * u32::from(length - present);
-        Sequence {
-            length,
-            present,
-            payload,
-        }
+        (
+            start + usize::from(fault.step),
+            SegmentContent::IllFormed(attempt),
+        )
     }
-
-    /// The first rule that the sequence breaks, or `None` if it is well-formed.
-    #[inline]
-    fn fault(self, bytes: &[u8], row: &FirstBytes) -> Option<Fault> {
-        let never = |kind| Fault {
-            kind,
-            after: 0,
-            expected: None,
-        };
-        match row.rule {
-            Rule::Never(kind) => return Some(never(kind)),
-            Rule::Continuation => return Some(never(IllFormedKind::UnexpectedContinuation)),
-            Rule::StartThen { second, otherwise } if self.present > 1 => {
-                let [lowest, highest] = second;
-                if !(lowest..=highest).contains(&bytes[1]) {
-                    return Some(Fault {
-                        kind: otherwise,
-                        after: 1,
-                        expected: Some(second),
-                    });
-                }
-            }
-            Rule::Whole | Rule::Start | Rule::StartThen { .. } => {}
-        }
-        (self.present < self.length).then(|| Fault {
-            kind: IllFormedKind::Truncated,
-            after: self.present,
-            expected: if self.present == 1 {
-                row.second()
-            } else {
-                Some(CONTINUATION)
-            },
-        })
-    }
-}
-
-/// A broken rule: which, how many bytes into the sequence, and what would have kept it.
-struct Fault {
-    kind: IllFormedKind,
-    after: u8,
-    expected: Option<[u8; 2]>,
 }

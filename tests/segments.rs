@@ -10,6 +10,11 @@ fn agrees_with_the_case_table() {
 }
 
 #[test]
+fn agrees_with_the_case_table_of_the_other_schemes() {
+    assert!(cases::check_scheme_table() >= 50, "the table is cut short");
+}
+
+#[test]
 fn every_string_of_up_to_three_bytes_agrees_with_std() {
     agrees_with_std(&[]);
     for first in 0..=u8::MAX {

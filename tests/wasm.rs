@@ -15,6 +15,11 @@ fn agrees_with_the_case_table() {
 }
 
 #[wasm_bindgen_test]
+fn agrees_with_the_case_table_of_the_other_schemes() {
+    assert!(cases::check_scheme_table() >= 50, "the table is cut short");
+}
+
+#[wasm_bindgen_test]
 fn every_scalar_value_survives() {
     for scalar_value in '\0'..=char::MAX {
         let bytes = encode(scalar_value.into(), Scheme::Utf8).unwrap();
@@ -31,6 +36,9 @@ fn every_scalar_value_survives() {
 fn code_points_wider_than_a_pointer_are_kept() {
     assert_eq!(CodePoint::MAX.value(), 0x3FF_FFFF_FFFF);
     assert!(encode(CodePoint::MAX, Scheme::Utf8).is_err());
+    let bytes = encode(CodePoint::MAX, Scheme::Utf8Extended).unwrap();
+    let segment = segments(&bytes, Scheme::Utf8Extended).next().unwrap();
+    assert_eq!(segment.code_point(), Some(CodePoint::MAX));
 }
 
 #[wasm_bindgen_test]

@@ -57,7 +57,7 @@ export function classify(byte, scheme) {
     class: byteClasses[byteClass],
     length,
     kind: kind === 0 ? null : illFormedKinds[kind - 1],
-    second: highest === 0 ? null : [lowest, highest],
+    second: lowest > highest ? null : [lowest, highest],
     payloadBits,
   };
 }
@@ -104,7 +104,8 @@ export function segmentList(bytes, options = {}) {
 /**
  * The role of every bit, byte by byte. Empty input has none.
  *
- * In an ill-formed attempt the bits are numbered as in the full form that its start byte promises.
+ * The halves of a surrogate pair have markers of their own, and the bits of the plane less one are
+ * `subtracted`. In an ill-formed attempt the bits are numbered as in the full form that its start byte promises.
  *
  * @param {Uint8Array} bytes
  * @param {{ scheme?: Scheme }} [options]
@@ -120,8 +121,9 @@ export function layout(bytes, options = {}) {
     bits: Array.from(packed.subarray(9 * byteOffset + 1, 9 * byteOffset + 9), (role, fromTop) => ({
       value: /** @type {0 | 1} */ ((byte >> (7 - fromTop)) & 1),
       role: role === 0x80 ? 'marker' : 'payload',
-      codePointBit: role < 0x80 ? role & 0x3f : null,
+      codePointBit: role < 0x80 || role >= 0xc0 ? role & 0x3f : null,
       leadingZero: role < 0x80 && (role & 0x40) !== 0,
+      ...(role < 0xc0 ? null : { subtracted: /** @type {const} */ (true) }),
     })),
   }));
 }
@@ -141,15 +143,18 @@ export function encode(codePoint, scheme) {
   const bytes = isCodePoint ? wasm.encode(codePoint, number) : new Uint8Array();
   // The module hands out copies of its memory, which is never shared.
   if (bytes.length > 0) return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
-  throw new RangeError(`${faultOf(codePoint)}; ${schemes[number]} holds ${rangesOf(number)}`);
+  throw new RangeError(`${faultOf(codePoint, number)}; ${schemes[number]} holds ${rangesOf(number)}`);
 }
 
-/** @param {number} codePoint */
-function faultOf(codePoint) {
+/**
+ * @param {number} codePoint
+ * @param {number} number of the scheme
+ */
+function faultOf(codePoint, number) {
   if (!Number.isInteger(codePoint)) return `${codePoint} is not an integer`;
   if (codePoint < 0) return `${codePoint} is below U+0000`;
-  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return `U+${hex(codePoint)} is a surrogate`;
-  return `U+${hex(codePoint)} is too large`;
+  const isAbove = codePoint > Math.max(...wasm.codePoints(number));
+  return `U+${hex(codePoint)} is ${isAbove ? 'too large' : 'a surrogate'}`;
 }
 
 /** @param {number} number of the scheme */

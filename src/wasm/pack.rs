@@ -1,19 +1,24 @@
 //! The packed forms in which results cross to JavaScript.
 
-use crate::{Attempt, BitRole, ByteClass, IllFormedKind, Scheme, SegmentContent};
+use crate::{Attempt, BitRole, ByteClass, CodePoint, IllFormedKind, Scheme, SegmentContent};
 
 /// Marks the second number of a segment as the place of an attempt, not a code point.
 const ATTEMPT: u32 = 1 << 31;
+/// Marks it as the place of a code point of more than 31 bits, which has a row among the attempts.
+const WIDE: u32 = 3 << 30;
+
+/// Stands for no range of bytes; 00 00 is one.
+const NONE: [u8; 2] = [0xFF, 0x00];
 
 /// Six numbers for each byte value, in order: class, length, kind + 1 (0: none), lowest and highest
-/// second byte (0 0: none), payload bits.
+/// second byte (FF 00: none), payload bits.
 pub(super) fn classes(scheme: Scheme) -> Vec<u8> {
     let mut numbers = Vec::with_capacity(256 * 6);
     for byte in 0..=u8::MAX {
         let facts = crate::classify(byte, scheme);
         let [lowest, highest] = facts
             .second
-            .map_or([0, 0], |second| [*second.start(), *second.end()]);
+            .map_or(NONE, |second| [*second.start(), *second.end()]);
         numbers.extend([
             class_number(facts.class),
             facts.length as u8,
@@ -26,53 +31,83 @@ pub(super) fn classes(scheme: Scheme) -> Vec<u8> {
     numbers
 }
 
-/// Two numbers for each segment: its start, and its code point or `ATTEMPT` + the number of its
-/// attempt; then five for each attempt, see [`attempt_numbers`]; last, how many segments there are.
+/// Two numbers for each segment: its start, and its code point or `ATTEMPT` or `WIDE` + the number of
+/// a row; then the rows of five, see [`attempt_numbers`] and [`wide_numbers`]; last, how many segments
+/// there are.
 ///
+/// A row is at least a byte of input, and 2^30 rows would not fit into the memory of wasm.
 /// Segments tile the input, so each ends where the next one starts and the last at the end.
 pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Vec<u32> {
     // Counted first: growing the array instead would hold up to three times its size at once.
     let mut last_attempt = None;
-    let (mut segment_count, mut attempt_count) = (0, 0);
+    let (mut segment_count, mut row_count) = (0, 0);
     for segment in crate::segments(bytes, scheme) {
         segment_count += 1;
-        if let SegmentContent::IllFormed(attempt) = segment.content
-            && last_attempt != Some(attempt.start)
-        {
-            last_attempt = Some(attempt.start);
-            attempt_count += 1;
+        match segment.content {
+            SegmentContent::CodePoint(code_point) => row_count += usize::from(is_wide(code_point)),
+            SegmentContent::IllFormed(attempt) if last_attempt != Some(attempt.start) => {
+                last_attempt = Some(attempt.start);
+                row_count += 1;
+            }
+            SegmentContent::IllFormed(_) => {}
         }
     }
-    let mut numbers = Vec::with_capacity(2 * segment_count + 5 * attempt_count + 1);
-    let mut attempts: Vec<Attempt> = Vec::with_capacity(attempt_count);
+    let mut numbers = Vec::with_capacity(2 * segment_count + 5 * row_count + 1);
+    let mut rows: Vec<[u32; 5]> = Vec::with_capacity(row_count);
+    last_attempt = None;
     for segment in crate::segments(bytes, scheme) {
         numbers.push(segment.start as u32);
         numbers.push(match segment.content {
+            SegmentContent::CodePoint(code_point) if is_wide(code_point) => {
+                rows.push(wide_numbers(segment.start, code_point));
+                WIDE | (rows.len() - 1) as u32
+            }
             SegmentContent::CodePoint(code_point) => code_point.value() as u32,
             SegmentContent::IllFormed(attempt) => {
-                if attempts.last().map(|last| last.start) != Some(attempt.start) {
-                    attempts.push(attempt);
+                if last_attempt != Some(attempt.start) {
+                    last_attempt = Some(attempt.start);
+                    rows.push(attempt_numbers(&attempt));
                 }
-                ATTEMPT | (attempts.len() - 1) as u32
+                ATTEMPT | (rows.len() - 1) as u32
             }
         });
     }
-    numbers.extend(attempts.iter().flat_map(attempt_numbers));
+    numbers.extend(rows.iter().flatten());
     numbers.push(segment_count as u32);
     numbers
+}
+
+fn is_wide(code_point: CodePoint) -> bool {
+    code_point.value() >= u64::from(ATTEMPT)
+}
+
+/// The row of a wide code point: that of an attempt, of which only the start and the code point count.
+fn wide_numbers(start: usize, code_point: CodePoint) -> [u32; 5] {
+    let [low, high] = halves(Some(code_point));
+    [start as u32, 0, 0, low, high]
+}
+
+/// The low 32 bits, and the further bits + 1; twice 0 for no code point.
+fn halves(code_point: Option<CodePoint>) -> [u32; 2] {
+    code_point.map_or([0, 0], |code_point| {
+        [
+            code_point.value() as u32,
+            (code_point.value() >> 32) as u32 + 1,
+        ]
+    })
 }
 
 /// Five numbers of an attempt, the lowest bits named first:
 ///
 /// 1. start
 /// 2. kind, length, bytes present, bytes before the broken rule: 8 bits each
-/// 3. lowest and highest expected byte (0 0: none), shortest length (0: none), 1 if the input ended:
+/// 3. lowest and highest expected byte (FF 00: none), shortest length (0: none), 1 if the input ended:
 ///    8 bits each
 /// 4. the low 32 bits of the code point
 /// 5. its further bits + 1, or 0 for no code point
 fn attempt_numbers(attempt: &Attempt) -> [u32; 5] {
-    let [lowest, highest] = attempt.expected.unwrap_or([0, 0]);
-    let code_point = attempt.code_point().map(|code_point| code_point.value());
+    let [lowest, highest] = attempt.expected.unwrap_or(NONE);
+    let [low, high] = halves(attempt.code_point());
     [
         attempt.start as u32,
         u32::from_le_bytes([
@@ -87,13 +122,14 @@ fn attempt_numbers(attempt: &Attempt) -> [u32; 5] {
             attempt.shortest_length().unwrap_or(0) as u8,
             u8::from(attempt.input_ended),
         ]),
-        code_point.unwrap_or(0) as u32,
-        code_point.map_or(0, |value| (value >> 32) as u32 + 1),
+        low,
+        high,
     ]
 }
 
 /// Nine numbers for each byte: its class, then for each bit, most significant first: 80 for a marker,
-/// 81 for payload without a number, else the number of the code-point bit, + 40 for a leading zero.
+/// 81 for payload without a number, else the number of the code-point bit, + 40 for a leading zero,
+/// + C0 for a bit of the plane less one.
 pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Vec<u8> {
     let mut numbers = Vec::with_capacity(bytes.len() * 9);
     for byte in crate::layout(bytes, scheme) {
@@ -107,7 +143,7 @@ pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Vec<u8> {
             BitRole::Payload {
                 code_point_bit: Some(number),
                 leading_zero,
-            } => number | u8::from(leading_zero) << 6,
+            } => number | u8::from(leading_zero) << 6 | (0xC0 * u8::from(bit.subtracted)),
         }));
     }
     numbers

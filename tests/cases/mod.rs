@@ -1,33 +1,50 @@
-//! Reads the case table that Rust, wasm and JavaScript suites share, and checks the codec against it.
+//! Reads the case tables that Rust, wasm and JavaScript suites share, and checks the codec against them.
 
 use std::fmt::Write;
 
 use utf8_inspector::{Attempt, CodePoint, Scheme, Segment, segments};
 
-/// Checks every case of the table; returns how many there were.
+/// Checks every case of the UTF-8 table; returns how many there were.
 pub(crate) fn check_table() -> usize {
+    check(include_str!("segments.txt"))
+}
+
+/// Checks every case of the table of the other schemes; returns how many there were.
+pub(crate) fn check_scheme_table() -> usize {
+    check(include_str!("schemes.txt"))
+}
+
+fn check(table: &str) -> usize {
     let mut count = 0;
-    for case in include_str!("segments.txt").split("\n\n") {
+    for case in table.split("\n\n") {
         let lines: Vec<&str> = case.lines().filter(|line| !line.starts_with('#')).collect();
-        let Some(input) = lines.first().and_then(|line| line.strip_prefix("bytes")) else {
+        let Some((scheme, input)) = lines.first().and_then(|line| line.split_once("bytes")) else {
             assert!(lines.is_empty(), "a case without bytes: {lines:?}");
             continue;
+        };
+        let scheme = match scheme.trim() {
+            "" => Scheme::Utf8,
+            id => Scheme::from_id(id).expect("a scheme"),
         };
         let bytes: Vec<u8> = input
             .split_whitespace()
             .map(|byte| u8::from_str_radix(byte, 16).expect("hexadecimal"))
             .collect();
-        assert_eq!(lines[1..].join("\n"), describe(&bytes), "for{input}");
+        assert_eq!(
+            lines[1..].join("\n"),
+            describe(&bytes, scheme),
+            "for {scheme}{input}"
+        );
         count += 1;
     }
     count
 }
 
 /// The lines of a case that follow its bytes, as the codec sees them.
-fn describe(bytes: &[u8]) -> String {
+fn describe(bytes: &[u8], scheme: Scheme) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut attempts: Vec<Attempt> = Vec::new();
-    for segment in segments(bytes, Scheme::Utf8) {
+    for segment in segments(bytes, scheme) {
         lines.push(segment_line(&segment));
         attempts.extend(segment.attempt());
     }

@@ -1,8 +1,8 @@
 /**
- * Reads the case table `segments.txt`, whose head says what its lines mean.
+ * Reads the case tables `segments.txt` and `schemes.txt`, whose heads say what their lines mean.
  */
 
-/** @import { Attempt, Segment } from '../../www/utf8-inspector.js' */
+/** @import { Attempt, Scheme, Segment } from '../../www/utf8-inspector.js' */
 
 /** @param {string} text `-` is none */
 const codePoint = (text) => (text === '-' ? null : parseInt(text.slice(2), 16));
@@ -13,15 +13,18 @@ const range = (text) => text.split('..').map(Number);
  * The cases of the table, each with what `segments` shall give for its bytes.
  *
  * @param {string} table
- * @returns {{ input: string, bytes: Uint8Array, segments: Segment[] }[]}
+ * @returns {{ input: string, scheme: Scheme, bytes: Uint8Array, segments: Segment[] }[]}
  */
 export function readCases(table) {
-  const blocks = table.split('\n\n').filter((block) => block.startsWith('bytes'));
+  const blocks = table.split('\n\n').filter((block) => /^(\S+ )?bytes/.test(block));
   return blocks.map((block) => {
-    const [[, ...input], ...lines] = block.trim().split('\n').map((line) => line.trim().split(' '));
+    const [head, ...lines] = block.trim().split('\n').map((line) => line.trim().split(' '));
+    const at = head.indexOf('bytes');
+    const scheme = /** @type {Scheme} */ (at === 0 ? 'utf-8' : head[0]);
+    const input = head.slice(at + 1);
     const attempts = lines.filter(([first]) => first === 'attempt').map(readAttempt);
     const segments = lines.filter(([first]) => first !== 'attempt').map((words) => readSegment(words, attempts));
-    return { input: input.join(' '), bytes: Uint8Array.from(input, (byte) => parseInt(byte, 16)), segments };
+    return { input: input.join(' '), scheme, bytes: Uint8Array.from(input, (byte) => parseInt(byte, 16)), segments };
   });
 }
 

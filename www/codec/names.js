@@ -7,7 +7,23 @@
 // The order of all of them is that of the lists `ALL` in Rust.
 
 /** The ids of the schemes. */
-export const schemes = Object.freeze(/** @type {const} */ (['utf-8']));
+export const schemes = Object.freeze(
+  /** @type {const} */ ([
+    'utf-8',
+    'utf-8-1993',
+    'utf-8-extended',
+    'cesu-8',
+    'mutf-8',
+    'wtf-8',
+    'utf-16be',
+    'utf-16le',
+    'ucs-2',
+    'utf-32be',
+    'utf-32le',
+    'latin-1',
+    'ascii',
+  ]),
+);
 
 /** What a byte may be. */
 export const byteClasses = Object.freeze(
@@ -56,18 +72,23 @@ export const strictReasons = Object.freeze(
 /**
  * What a byte's value tells, wherever the byte may stand.
  *
+ * Where code units have several bytes (UTF-16, UCS-2, UTF-32) it tells only whether the byte may come
+ * first: `start`, else `continuation`. In Latin-1 the bytes from 80 on are of class `start`, length 1.
+ *
  * @typedef {object} ByteFacts
  * @property {number} byte
  * @property {ByteClass} class
  * @property {number} length How many bytes the leading ones promise, this one included: 1 for ASCII, 0
  *   for a continuation byte and, in UTF-8, for FE and FF.
  * @property {Kind | null} kind Why an `invalid` byte can never occur; null for every other class.
- * @property {[number, number] | null} second The lowest and the highest byte that may follow a `start`.
+ * @property {[number, number] | null} second The lowest and the highest byte that may follow a
+ *   `start` directly; null in UTF-16LE, where they are two ranges.
  * @property {number} payloadBits How many of its low bits carry bits of the code point.
  */
 
 /**
- * What ill-formed bytes were meant to be: a start byte and the continuation bytes that follow it.
+ * What ill-formed bytes were meant to be: a start byte and the continuation bytes that follow it, or a
+ * code unit.
  *
  * @typedef {object} Attempt
  * @property {number} start Byte offset of the start byte.
@@ -76,9 +97,9 @@ export const strictReasons = Object.freeze(
  * @property {number | null} codePoint What was meant, if every promised byte is there.
  * @property {Kind} kind
  * @property {number} brokenAt Byte offset at which the rule breaks: a byte that may not stand there, or
- *   where a continuation byte is missing.
+ *   where a continuation byte is missing; behind the attempt for half of a surrogate pair.
  * @property {[number, number] | null} expected The lowest and the highest byte that could have stood
- *   there; null if none.
+ *   there; null if none, or if they are no single range.
  * @property {number | null} shortest Byte length of the well-formed sequence of `codePoint`; null if
  *   there is none.
  */
@@ -91,7 +112,8 @@ export const strictReasons = Object.freeze(
  * @property {number} end Byte offset after the last byte.
  * @property {number | null} codePoint null if ill-formed.
  * @property {Kind | null} kind null if well-formed.
- * @property {boolean} inputEnded Whether a `truncated` segment is broken off by the end of the input.
+ * @property {boolean} inputEnded Whether more input could have completed it: it is `truncated` by the
+ *   end of the input, or it is there the first half of a surrogate pair.
  * @property {Attempt | null} attempt null if well-formed. The segments of one attempt share the object.
  */
 
@@ -102,6 +124,8 @@ export const strictReasons = Object.freeze(
  * @property {number | null} codePointBit Which bit of the code point it carries, 0 the least
  *   significant; null for a marker and in a stray continuation byte.
  * @property {boolean} leadingZero Whether it is a payload 0 above the highest 1 of the code point.
+ * @property {true} [subtracted] Present on the bits 19 to 16 of a surrogate pair: the four hold what bits
+ *   20 to 16 of the code point are, less one, since a pair carries the code point less 0x10000.
  */
 
 /**

@@ -10,12 +10,14 @@ import { illFormedKinds } from './names.js';
 
 /** Marks a packed code point as the place of an attempt instead. */
 const ATTEMPT = 2 ** 31;
+/** Marks it as the place of a code point of more than 31 bits, which has a row like an attempt. */
+const WIDE = ATTEMPT + 2 ** 30;
 
 /** Segments by their number, in packed arrays; a number outside the list is a RangeError. */
 export class SegmentList {
   /** How many segments there are. */
   length;
-  /** The numbers of `src/wasm/pack.rs`: two a segment, five an attempt. */
+  /** The numbers of `src/wasm/pack.rs`: two a segment, five an attempt or a wide code point. */
   #numbers;
   #windowStart;
   #windowEnd;
@@ -51,7 +53,8 @@ export class SegmentList {
    */
   codePoint(segmentIndex) {
     const content = this.#numbers[this.#place(segmentIndex) + 1];
-    return content < ATTEMPT ? content : null;
+    if (content < ATTEMPT) return content;
+    return content < WIDE ? null : wide(this.#numbers, this.#row(content - WIDE));
   }
 
   /**
@@ -139,7 +142,12 @@ export class SegmentList {
   /** @param {number} segmentIndex */
   #attemptPlace(segmentIndex) {
     const content = this.#numbers[this.#place(segmentIndex) + 1];
-    return content < ATTEMPT ? null : 2 * this.length + 5 * (content - ATTEMPT);
+    return content < ATTEMPT || content >= WIDE ? null : this.#row(content - ATTEMPT);
+  }
+
+  /** @param {number} rowNumber */
+  #row(rowNumber) {
+    return 2 * this.length + 5 * rowNumber;
   }
 
   /**
@@ -149,7 +157,7 @@ export class SegmentList {
   #attempt(place) {
     let attempt = this.#attempts.get(place);
     if (attempt === undefined) {
-      const [offset, counts, hints, low, highPlusOne] = this.#numbers.subarray(place, place + 5);
+      const [offset, counts, hints] = this.#numbers.subarray(place, place + 3);
       const [kind, length, present, brokenAfter] = fourBytes(counts);
       const [lowest, highest, shortest] = fourBytes(hints);
       const start = this.#windowStart + offset;
@@ -157,16 +165,27 @@ export class SegmentList {
         start,
         end: start + present,
         length,
-        codePoint: highPlusOne === 0 ? null : (highPlusOne - 1) * 2 ** 32 + low,
+        codePoint: wide(this.#numbers, place),
         kind: illFormedKinds[kind],
         brokenAt: start + brokenAfter,
-        expected: highest === 0 ? null : [lowest, highest],
+        expected: lowest > highest ? null : [lowest, highest],
         shortest: shortest === 0 ? null : shortest,
       };
       this.#attempts.set(place, attempt);
     }
     return attempt;
   }
+}
+
+/**
+ * The code point of a row.
+ *
+ * @param {Uint32Array} numbers
+ * @param {number} place
+ */
+function wide(numbers, place) {
+  const [low, highPlusOne] = numbers.subarray(place + 3, place + 5);
+  return highPlusOne === 0 ? null : (highPlusOne - 1) * 2 ** 32 + low;
 }
 
 /** @param {number} packed */

@@ -1,5 +1,5 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; define.js does.
-import { LoadError, ready, schemes } from '../utf8-inspector.js';
+import { LoadError, ready } from '../utf8-inspector.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
 import { HexError, parseHex } from '../notation.js';
 import { h } from './dom.js';
@@ -41,6 +41,9 @@ const PANELS = { input: InputPanel, gallery: GalleryPanel, strip: StripPanel, be
 
 /** Shown where no view is asked for. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];
+
+/** Those whose bytes can be inspected; the codec knows more. */
+const SCHEMES = ['utf-8'];
 
 /** How long the reader must pause before the live region speaks. */
 const QUIET_MS = 600;
@@ -222,8 +225,8 @@ export class Utf8Inspector extends HTMLElement {
   #show(messages) {
     this.#messages = messages;
     const scheme = this.getAttribute('scheme') ?? 'utf-8';
-    if (!schemes.some((id) => id === scheme)) {
-      this.#fail(messages.text('error.scheme', { found: scheme, known: schemes.join(', ') }));
+    if (!SCHEMES.includes(scheme)) {
+      this.#fail(messages.text('error.scheme', { found: scheme, known: SCHEMES.join(', ') }));
       return;
     }
     const isFirst = this.#session === null;

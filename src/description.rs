@@ -1,0 +1,194 @@
+//! What decoder and encoder need to know of a scheme: the one mechanism behind all of them.
+//!
+//! The descriptions themselves stand in `tables`.
+
+use std::ops::RangeInclusive;
+
+use crate::IllFormedKind;
+use crate::units::Units;
+
+/// What a byte may be where a sequence should start.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Rule {
+    /// A whole sequence by itself.
+    Whole,
+    /// Starts a sequence of continuation bytes, all of which may be 80..BF.
+    Start,
+    /// Starts a sequence whose second byte is narrowed; other continuation bytes there are refused.
+    StartThen {
+        second: [u8; 2],
+        otherwise: IllFormedKind,
+    },
+    /// May come first in a code unit; `second` may follow, where that is a single range.
+    Unit { second: Option<[u8; 2]> },
+    /// Belongs inside a sequence, so it is out of place.
+    Continuation,
+    /// Occurs in no well-formed sequence, for this reason.
+    Never(IllFormedKind),
+}
+
+/// A range of byte values that follow the same rule.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FirstBytes {
+    lowest: u8,
+    highest: u8,
+    /// How many bytes the leading ones promise, the byte itself included; 0 if they promise nothing.
+    pub(crate) length: u8,
+    pub(crate) rule: Rule,
+    /// How many low bits carry bits of the code point.
+    pub(crate) payload_bits: u32,
+}
+
+/// A row of the byte-oriented family: what the leading ones and their zero leave is payload.
+pub(crate) const fn row(lowest: u8, highest: u8, length: u8, rule: Rule) -> FirstBytes {
+    let payload_bits = match (rule, length) {
+        (Rule::Continuation, _) => CONTINUATION_BITS,
+        (_, 0) => 0,
+        (_, 1) => 7,
+        (_, length) => 7u32.saturating_sub(length as u32),
+    };
+    FirstBytes {
+        lowest,
+        highest,
+        length,
+        rule,
+        payload_bits,
+    }
+}
+
+/// A row of a scheme of code units, where the pattern tells nothing of the payload.
+pub(crate) const fn unit_row(
+    lowest: u8,
+    highest: u8,
+    length: u8,
+    rule: Rule,
+    payload_bits: u32,
+) -> FirstBytes {
+    FirstBytes {
+        lowest,
+        highest,
+        length,
+        rule,
+        payload_bits,
+    }
+}
+
+impl FirstBytes {
+    /// What may follow directly, for a byte that starts a sequence of several.
+    pub(crate) const fn second(&self) -> Option<[u8; 2]> {
+        match self.rule {
+            Rule::Start => Some(CONTINUATION),
+            Rule::StartThen { second, .. } => Some(second),
+            Rule::Unit { second } => second,
+            Rule::Whole | Rule::Continuation | Rule::Never(_) => None,
+        }
+    }
+}
+
+/// The lowest and the highest continuation byte: `10xxxxxx`.
+pub(crate) const CONTINUATION: [u8; 2] = [0x80, 0xBF];
+/// How many bits of the code point each continuation byte carries.
+pub(crate) const CONTINUATION_BITS: u32 = 6;
+
+pub(crate) const fn is_continuation(byte: u8) -> bool {
+    byte & 0xC0 == 0x80
+}
+
+/// All that decoder and encoder need to know of a scheme.
+#[derive(Debug)]
+pub(crate) struct Description {
+    pub(crate) id: &'static str,
+    pub(crate) code_points: &'static [RangeInclusive<u64>],
+    rows: &'static [FirstBytes],
+    /// For each byte value the number of its row.
+    row_of: [u8; 256],
+    /// All bytes below this one are whole sequences, each its own code point.
+    pub(crate) whole_below: u8,
+    pub(crate) halves: Halves,
+    /// How bytes make code units, where the byte is none.
+    pub(crate) units: Option<Units>,
+}
+
+/// What the scheme makes of two surrogates that are the halves of a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Halves {
+    /// Nothing: each is refused, or a code point like any other.
+    Unrelated,
+    /// One sequence, one code point; a half alone is refused.
+    Joined,
+    /// A half alone is a code point, but the pair is refused.
+    Apart,
+}
+
+impl Description {
+    /// Checks, when the crate is compiled, that the rows tile 00..FF in order.
+    pub(crate) const fn new(
+        id: &'static str,
+        code_points: &'static [RangeInclusive<u64>],
+        rows: &'static [FirstBytes],
+    ) -> Description {
+        let mut row_of = [0; 256];
+        let mut next = 0;
+        let mut number = 0;
+        while number < rows.len() {
+            assert!(
+                rows[number].lowest as usize == next,
+                "rows overlap or leave a gap"
+            );
+            while next <= rows[number].highest as usize {
+                row_of[next] = number as u8;
+                next += 1;
+            }
+            number += 1;
+        }
+        assert!(next == 256, "rows end before FF");
+        let whole_below = match rows[0].rule {
+            Rule::Whole => rows[0].highest + 1,
+            _ => 0,
+        };
+        Description {
+            id,
+            code_points,
+            rows,
+            row_of,
+            whole_below,
+            halves: Halves::Unrelated,
+            units: None,
+        }
+    }
+
+    pub(crate) const fn with_halves(mut self, halves: Halves) -> Description {
+        self.halves = halves;
+        self
+    }
+
+    pub(crate) const fn with_units(mut self, size: usize, is_little: bool) -> Description {
+        self.units = Some(Units { size, is_little });
+        self
+    }
+
+    /// Whether the scheme has bytes for a code point of this value.
+    pub(crate) fn holds(&self, value: u64) -> bool {
+        self.code_points.iter().any(|range| range.contains(&value))
+    }
+
+    /// Whether the value lies above the scheme's last code point.
+    pub(crate) fn is_above(&self, value: u64) -> bool {
+        self.code_points
+            .last()
+            .is_some_and(|last| value > *last.end())
+    }
+
+    /// The row for a byte that stands where a sequence should start.
+    #[inline]
+    pub(crate) fn first_byte(&self, byte: u8) -> &'static FirstBytes {
+        &self.rows[usize::from(self.row_of[usize::from(byte)])]
+    }
+}
+
+pub(crate) const fn then(lowest: u8, highest: u8, otherwise: IllFormedKind) -> Rule {
+    Rule::StartThen {
+        second: [lowest, highest],
+        otherwise,
+    }
+}

@@ -1,0 +1,108 @@
+//! Where in a sequence the bits of its code point stand.
+
+use crate::IllFormedKind::{Surrogate, Truncated};
+use crate::description::{CONTINUATION_BITS, Description, Halves};
+use crate::{ByteClass, ByteFacts, Segment, SegmentContent, pair};
+
+/// The payload of one byte: how many of its low bits, and which bit of the code point is the lowest.
+#[derive(Clone, Copy)]
+pub(crate) struct Slots {
+    pub(crate) bits: u32,
+    pub(crate) lowest: u32,
+}
+
+/// The sequence, or the attempted sequence, that a byte belongs to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Form {
+    pub(crate) start: usize,
+    length: usize,
+    /// The highest 1 among the payload bits present, or bit 0 if there is none.
+    pub(crate) highest_one: u32,
+    /// Where the first byte stands in a surrogate pair, if this is one or a half of one.
+    pub(crate) in_pair: Option<usize>,
+}
+
+/// The payload bits of a pair's bytes and the lowest bit of each: `1101` of a surrogate's number is
+/// spelled by ED, and `10` or `11` after it by the byte that follows.
+const BYTEWISE_PAIR: [[u32; 2]; 6] = [[0, 16], [4, 16], [6, 10], [0, 6], [4, 6], [6, 0]];
+/// The same for code units of 16 bits: `110110` and ten bits, `110111` and ten bits.
+const UNIT_PAIR: [[u32; 2]; 4] = [[2, 18], [8, 10], [2, 8], [8, 0]];
+
+impl Form {
+    pub(crate) const NONE: Form = Form {
+        start: 0,
+        length: 0,
+        highest_one: 0,
+        in_pair: None,
+    };
+
+    /// The form of the segment, or of the attempt that it is a piece of.
+    pub(crate) fn of(segment: &Segment, description: &Description) -> Form {
+        let half = if description.units.is_some() { 2 } else { 3 };
+        let is_joined = description.halves == Halves::Joined;
+        match segment.content {
+            SegmentContent::CodePoint(code_point) => Form {
+                start: segment.start,
+                length: segment.end - segment.start,
+                highest_one: code_point.value().checked_ilog2().unwrap_or(0),
+                in_pair: (is_joined && code_point.value() >= pair::SUBTRACTED).then_some(0),
+            },
+            SegmentContent::IllFormed(attempt) => Form {
+                start: attempt.start,
+                length: attempt.length(),
+                highest_one: attempt.payload.checked_ilog2().unwrap_or(0),
+                in_pair: match attempt.kind {
+                    _ if description.halves == Halves::Unrelated => None,
+                    Surrogate if pair::is_second(attempt.payload) => Some(half),
+                    Surrogate => Some(0),
+                    Truncated if attempt.length() == 2 * half => Some(0),
+                    _ => None,
+                },
+            },
+        }
+    }
+
+    /// What the byte that stands `place` bytes after the start is, here.
+    ///
+    /// Of a code unit's byte the value says little, so the place decides.
+    pub(crate) fn class(
+        &self,
+        place: usize,
+        facts: &ByteFacts,
+        description: &Description,
+    ) -> ByteClass {
+        match description.units {
+            Some(units) if units.size > 1 => {
+                if place + self.in_pair.unwrap_or(0) == 0 {
+                    ByteClass::Start
+                } else {
+                    ByteClass::Continuation
+                }
+            }
+            _ => facts.class,
+        }
+    }
+
+    /// The payload of the byte that stands `place` bytes after the start.
+    pub(crate) fn slots(
+        &self,
+        place: usize,
+        facts: &ByteFacts,
+        description: &Description,
+    ) -> Slots {
+        let [bits, lowest] = match (description.units, self.in_pair) {
+            (None, None) => {
+                let after = (self.length - 1 - place) as u32;
+                [facts.payload_bits, CONTINUATION_BITS * after]
+            }
+            (None, Some(first)) => BYTEWISE_PAIR[first + place],
+            (Some(units), None) if units.size > 1 => [8, 8 * units.significance(place) as u32],
+            (Some(_), None) => [facts.payload_bits, 0],
+            (Some(units), Some(first)) => {
+                let unit_start = first + place / 2 * 2;
+                UNIT_PAIR[unit_start + 1 - units.significance(place % 2)]
+            }
+        };
+        Slots { bits, lowest }
+    }
+}

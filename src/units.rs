@@ -1,0 +1,153 @@
+//! Code units: UTF-16, UCS-2, UTF-32, and the schemes of one byte.
+
+use crate::IllFormedKind::{InvalidByte, Surrogate, TooLarge, Truncated};
+use crate::description::{Description, Halves};
+use crate::pair;
+use crate::sequence::{Fault, Reading};
+
+/// How the scheme makes code units of bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Units {
+    /// Bytes of a code unit: 1, 2 or 4.
+    pub(crate) size: usize,
+    /// Whether the least significant byte comes first.
+    pub(crate) is_little: bool,
+}
+
+/// All that a byte may be.
+const ANY: [u8; 2] = [0x00, 0xFF];
+/// The more significant byte of a pair's second half.
+const SECOND_HALF: [u8; 2] = [0xDC, 0xDF];
+
+impl Units {
+    /// How many bytes of the code unit are less significant than the one at this place.
+    pub(crate) fn significance(self, place: usize) -> usize {
+        if self.is_little {
+            place
+        } else {
+            self.size - 1 - place
+        }
+    }
+
+    /// The place in the code unit of the byte with this significance.
+    fn place(self, significance: usize) -> u8 {
+        // Its own inverse.
+        self.significance(significance) as u8
+    }
+
+    /// The code unit of these bytes, at most `size`; bytes that are missing count as 0.
+    fn value(self, bytes: &[u8]) -> u64 {
+        let shifted = |(place, &byte)| u64::from(byte) << (8 * self.significance(place) as u32);
+        bytes.iter().enumerate().map(shifted).sum()
+    }
+
+    /// The bytes of a code unit, in the order of the scheme.
+    pub(crate) fn bytes(self, value: u64) -> impl Iterator<Item = u8> {
+        (0..self.size).map(move |place| (value >> (8 * self.significance(place) as u32)) as u8)
+    }
+
+    /// What the missing byte at this place might be, by its significance alone.
+    ///
+    /// `None` in UTF-16LE, where the values that complete a sequence are two ranges.
+    fn missing(self, place: usize, halves: Halves) -> Option<[u8; 2]> {
+        match (self.size, self.significance(place)) {
+            (4, 3) => Some([0x00, 0x00]),
+            (4, 2) => Some([0x00, 0x10]),
+            (2, 1) if halves == Halves::Joined => None,
+            _ => Some(ANY),
+        }
+    }
+}
+
+/// Reads at the start of `bytes`, which are not empty.
+pub(crate) fn read(bytes: &[u8], units: Units, description: &Description) -> Reading {
+    let size = units.size;
+    let Some(unit) = bytes.get(..size) else {
+        let present = bytes.len();
+        let expected = units.missing(present, description.halves);
+        return cut(size, present, units.value(bytes), expected);
+    };
+    let value = units.value(unit);
+    let is_joined = description.halves == Halves::Joined;
+    if is_joined && pair::is_first(value) {
+        return first_half(&bytes[size..], value, units);
+    }
+    if description.holds(value) {
+        return Reading::Whole {
+            length: size as u8,
+            value,
+        };
+    }
+    // A unit is refused for its value: by the most significant byte that makes it wrong. To bring a
+    // surrogate in range that byte could be lower or higher, which is no single range.
+    let (kind, significance, expected) = match size {
+        1 => (InvalidByte, 0, None),
+        _ if description.is_above(value) && value >> 24 != 0 => (TooLarge, 3, Some([0x00, 0x00])),
+        _ if description.is_above(value) => (TooLarge, 2, Some([0x00, 0x10])),
+        _ => (Surrogate, 1, None),
+    };
+    Reading::Broken(Fault {
+        kind,
+        length: size as u8,
+        present: size as u8,
+        spelled: size > 1,
+        payload: value,
+        after: units.place(significance),
+        expected,
+        input_ended: false,
+        step: size as u8,
+    })
+}
+
+/// What the first half of a pair is, together with what follows it.
+fn first_half(rest: &[u8], first: u64, units: Units) -> Reading {
+    let (after, expected) = match *rest {
+        [] if units.is_little => (0, ANY),
+        [] => (0, SECOND_HALF),
+        [byte] => {
+            // As a WHATWG decoder has it: one error for the pair that the end of input cuts.
+            let expected = match (units.is_little, byte) {
+                (true, _) => Some(SECOND_HALF),
+                (false, 0xDC..=0xDF) => Some(ANY),
+                (false, _) => None,
+            };
+            return cut(4, 3, pair::join(first, units.value(rest)), expected);
+        }
+        [one, other, ..] => {
+            let second = units.value(&[one, other]);
+            if pair::is_second(second) {
+                return Reading::Whole {
+                    length: 4,
+                    value: pair::join(first, second),
+                };
+            }
+            (units.place(1), SECOND_HALF)
+        }
+    };
+    Reading::Broken(Fault {
+        kind: Surrogate,
+        length: 2,
+        present: 2,
+        spelled: true,
+        payload: first,
+        after: 2 + after,
+        expected: Some(expected),
+        input_ended: rest.is_empty(),
+        step: 2,
+    })
+}
+
+/// An attempt that the input's end cuts short within a code unit.
+fn cut(length: usize, present: usize, payload: u64, expected: Option<[u8; 2]>) -> Reading {
+    Reading::Broken(Fault {
+        kind: Truncated,
+        length: length as u8,
+        present: present as u8,
+        spelled: true,
+        payload,
+        after: present as u8,
+        expected,
+        input_ended: true,
+        step: present as u8,
+    })
+}
