@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
-import { byteClasses, illFormedKinds } from '../../www/utf8-inspector.js';
+import { byteClasses, illFormedKinds, schemes } from '../../www/utf8-inspector.js';
 import de from '../../www/i18n/de.js';
 import en from '../../www/i18n/en.js';
 import nl from '../../www/i18n/nl.js';
@@ -23,6 +23,7 @@ const TEMPLATES = {
   'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'older', 'invalid-byte'],
   'page.link-': ['version', 'hex', 'base64'],
   'page.theme.': ['auto', 'light', 'dark'],
+  'scheme.': schemes,
   'repair.': ['flip-back', 'flip', 'shortest', 'pair', 'windows-1252', 'replacement', 'remove'],
 };
 

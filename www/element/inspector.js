@@ -6,6 +6,7 @@ import { h } from './dom.js';
 import { acceptFiles, openFile } from './files.js';
 import { hexProblem } from './hex-problem.js';
 import { BenchPanel } from './panels/bench-panel.js';
+import { ComparePanel } from './panels/compare-panel.js';
 import { DecodersPanel } from './panels/decoders-panel.js';
 import { GalleryPanel } from './panels/gallery-panel.js';
 import { InputPanel } from './panels/input-panel.js';
@@ -19,7 +20,7 @@ import { countLoneSurrogates } from './text-model.js';
 /**
  * @typedef {import('../i18n/index.js').Messages} Messages
  * @typedef {import('./session.js').Change} Change
- * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'map'} PanelName
+ * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'compare' | 'map'} PanelName
  *
  * @typedef {object} Context what a panel may use
  * @property {Session} session
@@ -37,12 +38,12 @@ import { countLoneSurrogates } from './text-model.js';
  */
 
 /** @type {Readonly<Record<PanelName, new (context: Context) => Panel>>} */
-const PANELS = { input: InputPanel, gallery: GalleryPanel, strip: StripPanel, bench: BenchPanel, decoders: DecodersPanel, map: MapPanel };
+const PANELS = { input: InputPanel, gallery: GalleryPanel, strip: StripPanel, bench: BenchPanel, decoders: DecodersPanel, compare: ComparePanel, map: MapPanel };
 
 /** Shown where no view is asked for. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];
 
-/** Those whose bytes can be inspected; the codec knows more. */
+/** Those whose bytes can be inspected; the codec knows more, and the panel `compare` shows them all. */
 const SCHEMES = ['utf-8'];
 
 /** How long the reader must pause before the live region speaks. */
@@ -52,7 +53,7 @@ const QUIET_MS = 600;
  * Shows how text becomes bytes.
  *
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
- * `strip`, `bench`, `decoders` and `map`, separated by spaces; `scheme`; `readonly`; `theme`, `light` or `dark`; `lang`.
+ * `strip`, `bench`, `decoders`, `compare` and `map`, separated by spaces; `scheme`; `readonly`; `theme`, `light` or `dark`; `lang`.
  * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete (a field is left, a
  * bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`. What stands in the element shows until it works, and stays where it can't.
  */

@@ -18,7 +18,7 @@ export class DecodersPanel {
     const heading = (/** @type {string} */ key) => h('th', { scope: 'col' }, messages.text(key));
     this.root = h('section', { class: 'decoders-panel', part: 'decoders' },
       h('h2', {}, messages.text('decoders.title')),
-      h('table', { class: 'decoders' },
+      h('table', { class: 'facts decoders' },
         h('thead', {}, h('tr', {}, heading('decoders.decoder'), heading('decoders.result'), heading('decoders.where'))), this.#rows));
   }
 

@@ -1,0 +1,81 @@
+// The same code points in every scheme, side by side.
+
+import assert from 'node:assert/strict';
+import { linkTo, pageTest } from './support.mjs';
+
+/** @param {import('./support.mjs').Page} page */
+const rows = (page) => page.locator('.compare tbody tr').evaluateAll((all) => Object.fromEntries(all.map((row) => [
+  row.getAttribute('data-scheme'),
+  {
+    bytes: Array.from(row.querySelectorAll('.byte'), (byte) => byte.textContent).join(' '),
+    bits: row.querySelector('.binary')?.textContent ?? null,
+    size: row.querySelector('.size')?.textContent,
+    order: row.querySelector('.order')?.textContent,
+  },
+])));
+
+/** @param {import('./support.mjs').Page} page */
+async function open(page) {
+  await page.locator('.compare-panel summary').click();
+  await page.locator('.compare tbody tr').first().waitFor();
+}
+
+pageTest('a supplementary code point in all thirteen schemes', { at: linkTo('𐐀') }, async (page) => {
+  await open(page);
+  const found = await rows(page);
+  assert.deepEqual(Object.fromEntries(Object.entries(found).map(([scheme, { bytes, size }]) => [scheme, `${bytes} | ${size}`])), {
+    'utf-8': 'F0 90 90 80 | 4 bytes',
+    'utf-8-1993': 'F0 90 90 80 | 4 bytes',
+    'utf-8-extended': 'F0 90 90 80 | 4 bytes',
+    'cesu-8': 'ED A0 81 ED B0 80 | 6 bytes',
+    'mutf-8': 'ED A0 81 ED B0 80 | 6 bytes',
+    'wtf-8': 'F0 90 90 80 | 4 bytes',
+    'utf-16be': 'D8 01 DC 00 | 4 bytes',
+    'utf-16le': '01 D8 00 DC | 4 bytes',
+    'ucs-2': ' | can’t hold U+10400',
+    'utf-32be': '00 01 04 00 | 4 bytes',
+    'utf-32le': '00 04 01 00 | 4 bytes',
+    'latin-1': ' | can’t hold U+10400',
+    ascii: ' | can’t hold U+10400',
+  });
+  assert.equal(found['utf-16be']?.bits, '11011000 00000001 11011100 00000000');
+});
+
+pageTest('U+0000 takes two bytes in Modified UTF-8', { at: '#v=1&h=00' }, async (page) => {
+  await open(page);
+  const found = await rows(page);
+  assert.equal(found['mutf-8']?.bytes, 'C0 80');
+  assert.equal(found['utf-8']?.bytes, '00');
+});
+
+pageTest('bytes sort as code points in UTF-8 and not in UTF-16', { at: linkTo('～𐐀') }, async (page) => {
+  await open(page);
+  const found = await rows(page);
+  assert.equal(found['utf-8']?.order, 'yes');
+  assert.equal(found['utf-16be']?.order, 'no');
+  assert.equal(found['utf-32be']?.order, 'yes');
+  assert.equal(found['utf-32le']?.order, 'no');
+  assert.equal(found['cesu-8']?.order, 'no');
+});
+
+pageTest('it follows text and selection, and leaves out what is ill-formed', { at: linkTo('aé') }, async (page) => {
+  await open(page);
+  assert.equal((await rows(page))['latin-1']?.size, '2 bytes');
+  await page.locator('.unit').first().click();
+  assert.equal((await rows(page))['utf-16be']?.bytes, '00 61');
+  await page.locator('#hex').fill('61 C3 A9 E2 82 AC 80');
+  const found = await rows(page);
+  assert.equal(found['latin-1']?.size, 'can’t hold U+20AC');
+  assert.equal(found['utf-32be']?.size, '12 bytes');
+  assert.match(await page.locator('.compare-panel > p').innerText(), /One ill-formed segment is left out/);
+});
+
+pageTest('closed it costs nothing; open it bears 100,000 characters', { at: linkTo('a') }, async (page) => {
+  assert.equal(await page.locator('.compare tbody tr').count(), 0);
+  await page.evaluate(() => {
+    const codePoints = Array.from({ length: 100_000 }, (_, i) => 0x4e00 + i % 20_000);
+    /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode(codePoints.map((c) => String.fromCodePoint(c)).join(''));
+  });
+  await open(page);
+  assert.equal((await rows(page))['utf-16le']?.size, '200,000 bytes');
+});

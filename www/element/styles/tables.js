@@ -1,0 +1,22 @@
+// Tables of facts: what decoders make of the input, and the same code points in every scheme.
+export const tables = `
+.facts { border-collapse: collapse; width: 100%; font-size: .9em; background: var(--card); border: 1px solid var(--line); }
+.facts th, .facts td { text-align: start; vertical-align: baseline; padding: .4em 1em; border-block-start: 1px solid var(--line); font-weight: normal; overflow-wrap: anywhere; }
+.facts thead th { color: var(--soft); font-size: .9em; border: 0; }
+.facts .result { font-variant-numeric: tabular-nums; }
+.places { display: flex; flex-wrap: wrap; gap: .3em; align-items: baseline; }
+.place { font-family: var(--mono); min-width: 28px; padding: 0 .4em; min-height: 24px; border-color: var(--line); }
+.compare .bytes { justify-content: start; flex-wrap: wrap; }
+.binary { display: block; font-size: .85em; padding-block-start: .2em; }
+.binary .ascii { color: var(--ascii); } .binary .start { color: var(--start); } .binary .continuation { color: var(--cont); }
+.compare-panel summary { cursor: pointer; min-height: 28px; }
+.compare-panel summary h2 { display: inline; }
+.compare-panel > p { margin-block: .4em .8em; font-size: .9em; }
+@container inspector (max-width: 46rem) {
+  .facts, .facts tbody, .facts tr, .facts th, .facts td { display: block; }
+  .facts thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .facts tr { border-block-start: 1px solid var(--line); padding: .5em .9em; }
+  .facts th, .facts td { border: 0; padding: .1em 0; }
+}
+@media print { .place { border: 0; } }
+`;
