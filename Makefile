@@ -57,7 +57,7 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
 	cargo fmt --check
 	@echo "== clippy"
 	cargo clippy --locked --all-targets -- --deny warnings
-	@$(wasm_env); set -x; cargo clippy --locked --all-targets --target wasm32-unknown-unknown -- --deny warnings
+	@$(wasm_env); set -x; cargo clippy --locked --lib --test wasm --target wasm32-unknown-unknown -- --deny warnings
 	@echo "== docs"
 	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps
 	@$(wasm_env); set -x; RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --target wasm32-unknown-unknown
