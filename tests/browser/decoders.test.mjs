@@ -33,6 +33,18 @@ pageTest('a place leads to its bytes', { at: '#v=1&h=61F18080E180C262806380BF64'
   assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '10');
 });
 
+pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=1&h=61F18080E180C262806380BF64' }, async (page) => {
+  const places = page.locator('.place');
+  await places.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '4');
+  await page.keyboard.press('End');
+  assert.equal(await page.locator('.place:focus').count(), 1);
+  assert.equal(await page.locator('.place[tabindex="0"]').count(), 1);
+  assert.equal(await places.last().getAttribute('tabindex'), '0');
+});
+
 pageTest('well-formed input needs no table; many places are counted', { at: '#v=1&h=41' }, async (page) => {
   assert.ok(await page.locator('.decoders-panel').isHidden());
   await page.locator('#hex').fill('80'.repeat(100));

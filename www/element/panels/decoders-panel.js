@@ -9,7 +9,7 @@ const LISTED = 12;
 
 export class DecodersPanel {
   #context;
-  #rows = h('tbody');
+  #rows = h('tbody', { keydown: (/** @type {KeyboardEvent} */ event) => this.#keydown(event) });
 
   /** @param {Context} context */
   constructor(context) {
@@ -33,6 +33,21 @@ export class DecodersPanel {
       this.#strictRow('rust', `valid_up_to ${stop.validUpTo}, error_len ${stop.errorLength === null ? 'None' : `Some(${stop.errorLength})`}`, stop.validUpTo),
       this.#strictRow('python', pythonWords(stop, bytes.length), stop.validUpTo),
     ]));
+    this.#rows.querySelector('.place')?.setAttribute('tabindex', '0');
+  }
+
+  /** The places are one tab stop: arrow keys go from one to the next. @param {KeyboardEvent} event */
+  #keydown(event) {
+    /** @type {HTMLElement[]} */
+    const places = Array.from(this.#rows.querySelectorAll('.place'));
+    const at = places.findIndex((place) => place === event.target);
+    const next = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: places.length - 1 }[event.key];
+    if (at < 0 || next === undefined || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const place = places[Math.min(Math.max(next, 0), places.length - 1)];
+    places[at]?.setAttribute('tabindex', '-1');
+    place?.setAttribute('tabindex', '0');
+    place?.focus();
   }
 
   /** @param {import('../../utf8-inspector.js').ReplacementPolicy} policy */
@@ -59,7 +74,7 @@ export class DecodersPanel {
   /** A byte offset that leads to the unit there. @param {number} offset */
   #place(offset) {
     const { session } = this.#context;
-    return h('button', { type: 'button', class: 'place', click: () => session.select(offset, 'decoders') }, String(offset));
+    return h('button', { type: 'button', class: 'place', tabindex: -1, click: () => session.select(offset, 'decoders') }, String(offset));
   }
 }
 
