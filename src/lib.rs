@@ -52,10 +52,10 @@ mod segments;
 mod sequence;
 mod slots;
 mod tables;
+mod text;
 mod units;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
-mod well_formed;
 
 pub use byte_class::{ByteClass, ByteFacts, classify};
 pub use code_point::CodePoint;
@@ -65,4 +65,4 @@ pub use ill_formed::{Attempt, IllFormedKind};
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
 pub use scheme::Scheme;
 pub use segments::{Segment, SegmentContent, Segments, segments};
-pub use well_formed::to_well_formed;
+pub use text::{EncodeTextError, encode_text, to_well_formed};

@@ -146,7 +146,10 @@ fn well_formed_text_is_what_std_makes_of_the_bytes() {
         b"a\xFFb\xED\xA0\x80c\xE2\x82",
         b"\x61\xF1\x80\x80\xE1\x80\xC2\x62\x80\x63\x80\xBF\x64",
     ] {
-        assert_eq!(to_well_formed(bytes), String::from_utf8_lossy(bytes));
+        assert_eq!(
+            to_well_formed(bytes, Scheme::Utf8),
+            String::from_utf8_lossy(bytes)
+        );
     }
 }
 

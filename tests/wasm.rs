@@ -54,7 +54,7 @@ fn bits_are_numbered_from_the_full_form() {
 #[wasm_bindgen_test]
 fn ill_formed_segments_become_replacement_characters() {
     assert_eq!(
-        to_well_formed(b"a\xED\xA0\x80"),
+        to_well_formed(b"a\xED\xA0\x80", Scheme::Utf8),
         "a\u{FFFD}\u{FFFD}\u{FFFD}"
     );
 }

@@ -143,7 +143,17 @@ export function encode(codePoint, scheme) {
   const bytes = isCodePoint ? wasm.encode(codePoint, number) : new Uint8Array();
   // The module hands out copies of its memory, which is never shared.
   if (bytes.length > 0) return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
-  throw new RangeError(`${faultOf(codePoint, number)}; ${schemes[number]} holds ${rangesOf(number)}`);
+  throw new RangeError(refusal(codePoint, number));
+}
+
+/**
+ * Why a scheme can't hold a code point, and what it can hold.
+ *
+ * @param {number} codePoint
+ * @param {number} number of the scheme
+ */
+function refusal(codePoint, number) {
+  return `${faultOf(codePoint, number)}; ${schemes[number]} holds ${rangesOf(number)}`;
 }
 
 /**
@@ -208,28 +218,51 @@ export function validate(bytes, options = {}) {
 }
 
 /**
- * The text of the bytes as UTF-8, with one U+FFFD for each ill-formed segment: exactly what
- * `new TextDecoder('utf-8', { ignoreBOM: true })` gives.
+ * The text of the bytes, with one U+FFFD for each ill-formed segment: in UTF-8 and UTF-16 exactly what
+ * `new TextDecoder(scheme, { ignoreBOM: true })` gives. A code point that is no scalar value becomes U+FFFD too.
+ *
+ *     toWellFormed(toBytes('ü'), { scheme: 'latin-1' }); // 'Ã¼'
  *
  * @param {Uint8Array} bytes
+ * @param {{ scheme?: Scheme }} [options]
  * @returns {string}
  */
-export function toWellFormed(bytes) {
-  checkReady();
-  return wasm.toWellFormed(checkedBytes(bytes));
+export function toWellFormed(bytes, options = {}) {
+  const number = schemeNumber(checkedOptions(options).scheme);
+  return wasm.toWellFormed(checkedBytes(bytes), number);
 }
 
 /**
- * The bytes of the text in UTF-8: exactly what `new TextEncoder()` gives, so that a lone surrogate
- * becomes EF BF BD, the bytes of U+FFFD.
+ * The bytes of the text: in UTF-8 exactly what `new TextEncoder()` gives. A lone surrogate becomes U+FFFD
+ * in every scheme, as everywhere on the platform.
+ *
+ *     toBytes('é', { scheme: 'utf-16le' }); // E9 00
  *
  * @param {string} text
+ * @param {{ scheme?: Scheme }} [options]
  * @returns {Uint8Array<ArrayBuffer>}
+ * @throws {RangeError} for a code point that the scheme cannot hold: says which, where, and what it can hold.
  */
-export function toBytes(text) {
-  checkReady();
+export function toBytes(text, options = {}) {
+  const number = schemeNumber(checkedOptions(options).scheme);
   if (typeof text !== 'string') throw expected('text as a string', text);
-  return new TextEncoder().encode(text);
+  if (schemes[number] === 'utf-8') return new TextEncoder().encode(text);
+  const bytes = wasm.encodeText(text, number);
+  if (bytes) return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
+  const characters = [...text];
+  const codePoints = characters.map((character) => wellFormedCodePoint(character));
+  const place = codePoints.findIndex((codePoint) => wasm.encode(codePoint, number).length === 0);
+  const utf16Offset = characters.slice(0, place).join('').length;
+  throw new RangeError(`at UTF-16 offset ${utf16Offset}: ${refusal(codePoints[place], number)}`);
+}
+
+/**
+ * @param {string} character one code point; U+FFFD stands for a surrogate
+ * @returns {number}
+ */
+function wellFormedCodePoint(character) {
+  const codePoint = /** @type {number} */ (character.codePointAt(0));
+  return codePoint >= 0xd800 && codePoint <= 0xdfff ? 0xfffd : codePoint;
 }
 
 /**

@@ -78,6 +78,12 @@ pub fn validate(bytes: &[u8], scheme: usize) -> Vec<u32> {
 
 /// The text of `bytes`, with U+FFFD for each ill-formed segment.
 #[wasm_bindgen(js_name = toWellFormed)]
-pub fn to_well_formed(bytes: &[u8]) -> String {
-    crate::to_well_formed(bytes).into_owned()
+pub fn to_well_formed(bytes: &[u8], scheme: usize) -> String {
+    crate::to_well_formed(bytes, Scheme::ALL[scheme]).into_owned()
+}
+
+/// The bytes of `text`, or nothing if the scheme cannot hold all of it.
+#[wasm_bindgen(js_name = encodeText)]
+pub fn encode_text(text: &str, scheme: usize) -> Option<Vec<u8>> {
+    crate::encode_text(text, Scheme::ALL[scheme]).ok()
 }

@@ -167,6 +167,8 @@ test('an unknown scheme is a TypeError that lists the schemes', () => {
   assert.throws(() => segmentList(bytes(''), { scheme }), expected);
   assert.throws(() => layout(bytes(''), { scheme }), expected);
   assert.throws(() => encode(0, scheme), expected);
+  assert.throws(() => toBytes('', { scheme }), expected);
+  assert.throws(() => toWellFormed(bytes(''), { scheme }), expected);
 });
 
 test('an argument of the wrong type is a TypeError that says what was expected and found', () => {

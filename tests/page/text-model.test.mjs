@@ -95,7 +95,7 @@ test('lone surrogates become U+FFFD, counted only where they were typed', () => 
 
 /** Bytes on the two sides of an edit can make up one code point, or one line end: then the field's text changes too. */
 const joins = (/** @type {Uint8Array} */ left, /** @type {Uint8Array} */ insert, /** @type {Uint8Array} */ right) =>
-  toWellFormed(Uint8Array.of(...left, ...insert, ...right)) !== [left, insert, right].map(toWellFormed).join('')
+  toWellFormed(Uint8Array.of(...left, ...insert, ...right)) !== [left, insert, right].map((part) => toWellFormed(part)).join('')
   || [[left, insert], [insert, right], [left, right]].some(([a, b]) => a.at(-1) === 0x0d && b[0] === 0x0a);
 
 test('random edits of random bytes: what was not edited stays, byte by byte', () => {

@@ -81,7 +81,7 @@ async function load(source) {
   loaded = true;
 }
 
-const exportsNeeded = ['classes', 'codePoints', 'encode', 'layout', 'segments', 'toWellFormed', '__wbindgen_start'];
+const exportsNeeded = ['classes', 'codePoints', 'encode', 'layout', 'encodeText', 'segments', 'toWellFormed', '__wbindgen_start'];
 
 /**
  * @param {Source} source

@@ -1,0 +1,98 @@
+//! Text from any bytes, and the bytes of a text.
+
+use std::borrow::Cow;
+use std::error::Error;
+use std::fmt;
+
+use crate::{EncodeError, Scheme, encode, segments};
+
+/// The text of `bytes`, with one U+FFFD in place of each ill-formed segment.
+///
+/// In UTF-8 and UTF-16 it is what `TextDecoder` of the WHATWG Encoding Standard gives without `fatal` and
+/// with `ignoreBOM`: a byte order mark stays in the text. A code point that is no scalar value, such as
+/// WTF-8's surrogates, becomes U+FFFD too, for text cannot hold it. Empty input is empty text; no input is
+/// an error. Well-formed UTF-8 is borrowed, not copied.
+///
+/// Source: WHATWG Encoding, "UTF-8 decoder"; the Unicode Standard, §3.9, "U+FFFD Substitution of
+/// Maximal Subparts".
+///
+/// ```
+/// use utf8_inspector::{Scheme, to_well_formed};
+///
+/// let row = b"\x61\xF1\x80\x80\xE1\x80\xC2\x62\x80\x63\x80\xBF\x64";
+/// let text = to_well_formed(row, Scheme::Utf8);
+/// assert_eq!(text, "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}c\u{FFFD}\u{FFFD}d");
+///
+/// // Why "ü" comes out as "Ã¼".
+/// assert_eq!(to_well_formed("ü".as_bytes(), Scheme::Latin1), "Ã¼");
+/// assert_eq!(to_well_formed(b"\xEF\xBB\xBFa", Scheme::Utf8), "\u{FEFF}a");
+/// ```
+#[must_use]
+pub fn to_well_formed(bytes: &[u8], scheme: Scheme) -> Cow<'_, str> {
+    if scheme == Scheme::Utf8
+        && let Ok(text) = std::str::from_utf8(bytes)
+    {
+        return Cow::Borrowed(text);
+    }
+    let mut text = String::with_capacity(bytes.len());
+    text.extend(segments(bytes, scheme).map(|segment| {
+        segment
+            .code_point()
+            .and_then(|code_point| code_point.to_char())
+            .unwrap_or(char::REPLACEMENT_CHARACTER)
+    }));
+    Cow::Owned(text)
+}
+
+/// A text holds a code point that the scheme cannot hold; says which, and where.
+///
+/// ```
+/// use utf8_inspector::{Scheme, encode_text};
+///
+/// let error = encode_text("5 €", Scheme::Latin1).unwrap_err();
+/// assert_eq!(error.byte_offset, 2);
+/// assert_eq!(error.cause.code_point, '€'.into());
+/// assert_eq!(error.to_string(), "at byte offset 2: latin-1 cannot encode U+20AC: it holds U+0000..00FF");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EncodeTextError {
+    /// Where the code point starts in the text, which is UTF-8.
+    pub byte_offset: usize,
+    /// Which code point it is, and what the scheme holds.
+    pub cause: EncodeError,
+}
+
+impl fmt::Display for EncodeTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at byte offset {}: {}", self.byte_offset, self.cause)
+    }
+}
+
+impl Error for EncodeTextError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.cause)
+    }
+}
+
+/// The bytes of `text`: those of its code points, one after the other. Empty text has none.
+///
+/// # Errors
+///
+/// [`EncodeTextError`] at the first code point that the scheme cannot hold.
+///
+/// ```
+/// use utf8_inspector::{Scheme, encode_text};
+///
+/// assert_eq!(encode_text("Aé", Scheme::Utf16Le).unwrap(), [0x41, 0x00, 0xE9, 0x00]);
+/// assert_eq!(encode_text("𝄞", Scheme::Cesu8).unwrap(), *b"\xED\xA0\xB4\xED\xB4\x9E");
+/// assert!(encode_text("𝄞", Scheme::Ucs2).is_err());
+/// ```
+pub fn encode_text(text: &str, scheme: Scheme) -> Result<Vec<u8>, EncodeTextError> {
+    let mut bytes = Vec::with_capacity(text.len());
+    for (byte_offset, character) in text.char_indices() {
+        let encoded = encode(character.into(), scheme)
+            .map_err(|cause| EncodeTextError { byte_offset, cause })?;
+        bytes.extend_from_slice(&encoded);
+    }
+    Ok(bytes)
+}

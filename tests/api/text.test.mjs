@@ -1,0 +1,54 @@
+// Text in every scheme: bytes of a text, and the text of bytes.
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+
+import { encode, ready, schemes, toBytes, toWellFormed } from '../../www/utf8-inspector.js';
+
+before(() => ready());
+
+const TEXT = 'Aé€\ufeff한\0\r\n';
+
+test('a text in a scheme is its code points, one after the other', () => {
+  for (const scheme of schemes) {
+    const text = scheme === 'ascii' ? 'Az\0' : scheme === 'latin-1' ? 'Azé\xff' : scheme === 'ucs-2' ? TEXT : `${TEXT}𝄞`;
+    const expected = [...text].flatMap((character) => [...encode(/** @type {number} */ (character.codePointAt(0)), scheme)]);
+    assert.deepEqual([...toBytes(text, { scheme })], expected, scheme);
+    assert.equal(toWellFormed(toBytes(text, { scheme }), { scheme }), text, scheme);
+    assert.equal(toBytes('', { scheme }).length, 0);
+    assert.equal(toWellFormed(new Uint8Array(), { scheme }), '');
+  }
+});
+
+test('what a scheme cannot hold is a RangeError that says what, where and what it can', () => {
+  assert.throws(() => toBytes('𝄞', { scheme: 'ucs-2' }), {
+    name: 'RangeError', message: 'at UTF-16 offset 0: U+1D11E is too large; ucs-2 holds U+0000–FFFF',
+  });
+  assert.throws(() => toBytes('ü𝄞', { scheme: 'latin-1' }), { message: 'at UTF-16 offset 1: U+1D11E is too large; latin-1 holds U+0000–00FF' });
+  assert.throws(() => toBytes('a\ud800', { scheme: 'ascii' }), { message: 'at UTF-16 offset 1: U+FFFD is too large; ascii holds U+0000–007F' });
+});
+
+test('a lone surrogate becomes U+FFFD in every scheme that can hold that', () => {
+  assert.deepEqual([...toBytes('\ud800', { scheme: 'wtf-8' })], [0xef, 0xbf, 0xbd]);
+  assert.deepEqual([...toBytes('\udc00', { scheme: 'utf-16be' })], [0xff, 0xfd]);
+});
+
+test('a code point that is no scalar value becomes U+FFFD in text', () => {
+  assert.equal(toWellFormed(Uint8Array.of(0xed, 0xa0, 0x80), { scheme: 'wtf-8' }), '\ufffd');
+  assert.equal(toWellFormed(Uint8Array.of(0xf4, 0x90, 0x80, 0x80), { scheme: 'utf-8-1993' }), '\ufffd');
+  assert.equal(toWellFormed(Uint8Array.of(0xd8, 0x34, 0xdd, 0x1e), { scheme: 'ucs-2' }), '\ufffd\ufffd');
+});
+
+test('UTF-16 is what TextDecoder gives, for every arrangement of surrogates', () => {
+  const units = [0x0041, 0xd834, 0xdd1e, 0xfeff];
+  for (const [scheme, isLittle] of /** @type {const} */ ([['utf-16le', true], ['utf-16be', false]])) {
+    const decoder = new TextDecoder(scheme, { ignoreBOM: true });
+    for (let arrangement = 0; arrangement < 4 ** 4; arrangement++) {
+      const view = new DataView(new ArrayBuffer(8));
+      for (let place = 0; place < 4; place++) view.setUint16(2 * place, units[(arrangement >> (2 * place)) & 3], isLittle);
+      for (const length of [8, 7]) {
+        const bytes = new Uint8Array(view.buffer, 0, length);
+        assert.equal(toWellFormed(bytes, { scheme }), decoder.decode(bytes), `${scheme} ${bytes}`);
+      }
+    }
+  }
+});
