@@ -64,8 +64,7 @@ async function readAddress() {
     fault = error;
   }
   inspector.view = link.view ?? usualView;
-  if (link.scheme) inspector.setAttribute('scheme', link.scheme);
-  else inspector.removeAttribute('scheme');
+  inspector.scheme = link.scheme ?? 'utf-8';
   // Bytes that are too many for an address are kept in the history itself.
   const kept = /** @type {unknown} */ (history.state?.bytes);
   if (fault) inspector.value = new Uint8Array();
@@ -79,10 +78,10 @@ async function readAddress() {
 
 /** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */
 function writeAddress(isNew) {
-  const { value, view, lang } = inspector;
+  const { value, scheme, view, lang } = inspector;
   const fragment = formatLink({
     bytes: value,
-    scheme: inspector.getAttribute('scheme'),
+    scheme: scheme === 'utf-8' ? null : scheme,
     view: view === usualView ? null : view,
     lang: lang === browserLanguage() ? null : lang,
   });

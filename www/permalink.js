@@ -1,4 +1,5 @@
 // The address of a state: the fragment `#v=1&h=E282AC`. It holds bytes, so ill-formed input survives.
+import { schemes } from './codec/names.js';
 import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from './notation.js';
 
 /**
@@ -18,7 +19,7 @@ export const LINK_LIMIT = 32_768;
 /** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
 export class LinkError extends Error {
   /**
-   * @param {'version' | 'hex' | 'base64'} reason which part is at fault
+   * @param {'version' | 'scheme' | 'hex' | 'base64'} reason which part is at fault
    * @param {string} found what stood there
    * @param {string} message
    */
@@ -48,7 +49,7 @@ export function formatLink({ bytes, scheme, view, lang }) {
  * What a fragment says; every part `null` for an empty one.
  * @param {string} fragment with or without `#`
  * @returns {Link}
- * @throws {LinkError} when the version is not 1, or the bytes can't be read
+ * @throws {LinkError} when the version is not 1, the scheme is unknown, or the bytes can't be read
  */
 export function parseLink(fragment) {
   const text = fragment.replace(/^#/, '');
@@ -57,9 +58,13 @@ export function parseLink(fragment) {
   const parts = new URLSearchParams(text);
   const version = parts.get('v');
   if (version !== '1') throw new LinkError('version', excerpt(version ?? text), `fragment version ${excerpt(version ?? 'missing')}: expected v=1`);
+  const scheme = parts.get('scheme');
+  if (scheme !== null && !schemes.some((id) => id === scheme)) {
+    throw new LinkError('scheme', excerpt(scheme), `fragment scheme=${excerpt(scheme)}: expected one of ${schemes.join(', ')}`);
+  }
   return {
     bytes: parseBytes(parts.get('h'), parts.get('b')),
-    scheme: parts.get('scheme'),
+    scheme,
     view: parts.get('view'),
     lang: parts.get('lang'),
   };

@@ -97,13 +97,13 @@ for (const [typed, said] of FAULTS) {
     await field.click();
     await page.keyboard.type('41');
     await page.keyboard.insertText(` ${typed}`);
-    assert.equal(await page.locator('.problem').innerText(), said);
+    assert.equal(await page.locator('#hex-problem').innerText(), said);
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
     assert.deepEqual(await shown(page), { text: 'A', hex: `41 ${typed}`, fragment: '#v=1&h=41', value: '41' });
     await page.keyboard.press('Tab');
     assert.equal(await field.inputValue(), `41 ${typed}`, 'it stays as it was typed, to be put right');
     await field.fill('41 42');
-    assert.equal(await page.locator('.problem').innerText(), '');
+    assert.equal(await page.locator('#hex-problem').innerText(), '');
     assert.equal(await field.getAttribute('aria-invalid'), 'false');
     assert.equal(await value(page), '41 42');
   });
@@ -114,7 +114,7 @@ pageTest('a change from elsewhere puts a bad byte field right', {}, async (page)
   assert.equal(await page.locator('#hex').getAttribute('aria-invalid'), 'true');
   await page.locator('#text').fill('€');
   await assertShown(page, 'E2 82 AC', '€');
-  assert.equal(await page.locator('.problem').innerText(), '');
+  assert.equal(await page.locator('#hex-problem').innerText(), '');
 });
 
 pageTest('the byte field takes what it wrote, in any form, without moving the caret', { at: linkTo('€€') }, async (page) => {

@@ -101,7 +101,7 @@ pageTest('a bit is flipped by its code-point bit too, and pointing at one lights
 });
 
 pageTest('each example of the gallery comes as it is, and shows at once what it is', {}, async (page) => {
-  for (const [list, examples] of /** @type {const} */ ([['.well', wellFormedExamples], ['.ill', illFormedExamples]])) {
+  for (const [list, examples] of /** @type {const} */ ([['.well', wellFormedExamples.map(({ key, label, text }) => ({ key, label, bytes: new TextEncoder().encode(text) }))], ['.ill', illFormedExamples('utf-8').map(({ key, bytes }) => ({ key, label: undefined, bytes }))]])) {
     assert.equal(await page.locator(`${list} .chip`).count(), examples.length);
     for (const [place, { key, label, bytes }] of examples.entries()) {
       const name = key ?? label;

@@ -19,14 +19,14 @@ async function tabOrder(page) {
 
 pageTest('the Tab key goes through the page in order, with one stop in the strip, the bench and the map', { at: linkTo('Ü€𝄞') }, async (page) => {
   const order = await tabOrder(page);
-  assert.deepEqual(order.slice(0, 5), ['language', 'theme', 'Open a file…', 'text', 'hex']);
-  assert.deepEqual(order.slice(5, 5 + 35).every((place) => !/^(pair|unit|byte) /.test(place)), true, '19 + 16 examples');
-  assert.deepEqual(order.slice(5 + 35).map((place) => place.replace(/^byte .*/, 'a byte')), ['unit 0', 'pair 0:7', 'Compare schemes', 'a byte']);
+  assert.deepEqual(order.slice(0, 6), ['language', 'theme', 'Open a file…', 'text', 'Scheme', 'hex']);
+  assert.deepEqual(order.slice(6, 6 + 35).every((place) => !/^(pair|unit|byte) /.test(place)), true, '19 + 16 examples');
+  assert.deepEqual(order.slice(6 + 35).map((place) => place.replace(/^byte .*/, 'a byte')), ['unit 0', 'pair 0:7', 'Compare schemes', 'a byte']);
   assert.deepEqual(await selection(page), [0, 2], 'passing through changes nothing');
 });
 
 pageTest('ill-formed bytes add two buttons, the repairs and one stop in the table of decoders to the way', { at: DAMAGED }, async (page) => {
-  const order = (await tabOrder(page)).slice(40);
+  const order = (await tabOrder(page)).slice(41);
   assert.deepEqual(order.slice(0, -1).filter((place) => !place.startsWith('repair')), ['Previous ill-formed sequence', 'Next ill-formed sequence', 'unit 1', 'pair 1:7', '1', 'Compare schemes']);
   assert.deepEqual(order.slice(4, -3), ['repair flip', 'repair replacement', 'repair remove'].filter((place) => order.includes(place)));
   assert.equal(new Set(order).size, order.length, 'each thing once');

@@ -10,8 +10,8 @@ before(() => ready());
 
 /** The number of units in each cell. @param {Uint8Array} bytes */
 function cellSizes(bytes) {
-  const { list, units } = decoded(bytes);
-  const starts = [...cellStarts(bytes, list, units)];
+  const { text, list, units } = decoded(bytes);
+  const starts = [...cellStarts(text, list, units)];
   return starts.map((start, place) => (starts[place + 1] ?? units.length) - start);
 }
 

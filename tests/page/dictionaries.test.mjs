@@ -15,16 +15,16 @@ const WWW = new URL('../../www/', import.meta.url);
 
 /** The values that the parts of a key made by a template can have. @type {Record<string, readonly string[]>} */
 const TEMPLATES = {
-  'bench.': byteClasses,
-  'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python'],
+  'bench.': [...byteClasses, 'high', 'low', 'unit'],
+  'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
   'error.': ['unsupported', 'blocked', 'network', 'mime-type', 'invalid'],
   'kind.': illFormedKinds,
   'map.': byteClasses,
-  'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'older', 'invalid-byte'],
-  'page.link-': ['version', 'hex', 'base64'],
+  'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'invalid-byte'],
+  'page.link-': ['version', 'scheme', 'hex', 'base64'],
   'page.theme.': ['auto', 'light', 'dark'],
   'scheme.': schemes,
-  'repair.': ['flip-back', 'flip', 'shortest', 'pair', 'windows-1252', 'replacement', 'remove'],
+  'repair.': ['flip-back', 'flip', 'shortest', 'form', 'pair', 'windows-1252', 'replacement', 'remove'],
 };
 
 const NAMESPACES = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))].join('|');

@@ -2,12 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { layout, ready, segments } from '../../www/utf8-inspector.js';
-import { explainAttempt, explainSequence, kindLabel } from '../../www/element/explain.js';
+import { encode, layout, ready, segments } from '../../www/utf8-inspector.js';
+import { explainAttempt, kindLabel } from '../../www/element/explain-attempt.js';
+import { explainSequence } from '../../www/element/explain-sequence.js';
 import { languages, loadMessages } from '../../www/i18n/index.js';
 import { statusOf } from '../../www/element/status.js';
 import { Session } from '../../www/element/session.js';
-import { cases, hex, illFormedCases, utf8 } from './support.mjs';
+import { cases, hex, illFormedCases, schemeCases, utf8 } from './support.mjs';
+
+/** @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme */
 
 /** As much of an element as the sentences need. */
 class FakeElement {
@@ -26,17 +29,17 @@ before(async () => {
   await ready();
 });
 
-/** @param {import('../../www/element/explain.js').Sentence[]} sentences */
+/** @param {import('../../www/element/explain-sequence.js').Sentence[]} sentences */
 const textOf = (sentences) => sentences.map((sentence) => sentence.map((part) => (typeof part === 'string' ? part : part.textContent)).join(''));
 
-/** The sentences on the first attempt. @param {string} digits @param {keyof typeof languages} language */
-async function said(digits, language = 'en') {
+/** The sentences on the first attempt. @param {string} digits @param {Scheme} [scheme] */
+async function said(digits, scheme = 'utf-8') {
   const bytes = hex(digits);
-  const own = segments(bytes).filter(({ attempt }) => attempt);
+  const own = segments(bytes, { scheme }).filter(({ attempt }) => attempt);
   const [{ attempt }] = own;
   assert.ok(attempt);
   const inputEnded = own.some((segment) => segment.attempt === attempt && segment.inputEnded);
-  return textOf(explainAttempt(bytes, attempt, inputEnded, await loadMessages(language)));
+  return textOf(explainAttempt({ bytes, scheme, attempt, inputEnded }, await loadMessages('en')));
 }
 
 /** The first sentence on each. @type {Record<string, string>} */
@@ -65,6 +68,61 @@ for (const [digits, sentence] of Object.entries(RULES)) {
   test(`the rule that ${digits} breaks`, async () => assert.equal((await said(digits))[0], sentence));
 }
 
+/** All that is said in other schemes. @type {[Scheme, string, ...string[]][]} */
+const OTHER_RULES = [
+  ['cesu-8', 'F0 90 90 80', 'F0 would start a 4-byte sequence, but CESU-8 has none longer than 3: above U+FFFF it writes two surrogates of 3 bytes each.'],
+  ['cesu-8', 'FF', 'FF starts nothing: no version of the UTF-8 standard ever used this byte.'],
+  ['cesu-8', 'ED A0 81', 'ED A0 81 is a high surrogate, the first half of a pair, but the input ends before the low one.'],
+  ['cesu-8', 'ED A0 81 41', 'ED A0 81 is a high surrogate, the first half of a pair, but no low one follows.'],
+  ['cesu-8', 'ED B0 80', 'ED B0 80 is a low surrogate, the second half of a pair, but no high one stands before it.'],
+  ['cesu-8', 'ED B0', 'ED B0 is a low surrogate, the second half of a pair, but no high one stands before it.'],
+  ['cesu-8', 'ED A0 81 ED B0', 'ED A0 81 ED B0 begins a pair of surrogates, which takes 6 bytes, but the input ends after 5.'],
+  ['mutf-8', '00', 'Modified UTF-8 (Java) writes U+0000 as C0 80, so that 00 never occurs in text and can end it.'],
+  ['wtf-8', 'ED A0 81 ED B0 80', 'ED A0 81 ED B0 80 is a pair of surrogates, each by itself. WTF-8 writes the code point that they mean, U+10400, in 4 bytes: F0 90 90 80.'],
+  ['utf-8-1993', 'F8 80 80 80 AF', 'F8 must be followed by 88–BF; 80 makes this a 5-byte form of U+002F, which has a 1-byte form: 2F.',
+    'Only the shortest form is UTF-8: otherwise a filter that looks for /../ could be tricked.'],
+  ['utf-16be', 'D8 34', 'D8 34 is a high surrogate, the first half of a pair, but the input ends before the low one.'],
+  ['utf-16le', '34 D8 41 00', '34 D8 is a high surrogate, the first half of a pair, but no low one follows.'],
+  ['utf-16be', 'DD 1E', 'DD 1E is a low surrogate, the second half of a pair, but no high one stands before it.'],
+  ['utf-16be', '41', 'A code unit has 2 bytes, but the input ends in the middle of one.'],
+  ['utf-16be', 'D8 34 DD', 'A code unit has 2 bytes, but the input ends in the middle of one.', 'The high surrogate before it stays without the low one that it needs.'],
+  ['utf-32be', '00 00 D8 00', 'This is U+D800, a surrogate.',
+    'Surrogates are halves that UTF-16 needs for code points above U+FFFF. By themselves they are no characters, and UTF-32BE has no form for them.'],
+  ['utf-32le', '00 00 11 00', '00 00 11 00 would be U+110000, and the last code point is U+10FFFF.'],
+  ['ascii', 'C3', 'C3 is above 7F, where US-ASCII ends.'],
+];
+
+for (const [scheme, digits, ...sentences] of OTHER_RULES) {
+  test(`the rule of ${scheme} that ${digits} breaks`, async () => assert.deepEqual(await said(digits, scheme), sentences));
+}
+
+/** How 𝄞 or é is read. @type {[Scheme, number, ...string[]][]} */
+const READ = [
+  ['utf-16be', 0xe9, 'The 2 bytes are one code unit, the most significant byte first. Its 16 bits read 00000000 11101001, which is 00E9.'],
+  ['utf-16le', 0xe9, 'The 2 bytes are one code unit, the least significant byte first. From the last byte to the first its 16 bits read 00000000 11101001, which is 00E9.'],
+  ['utf-32le', 0x1d11e, 'The 4 bytes are one code unit, the least significant byte first. From the last byte to the first its 32 bits read 00000000 00000001 11010001 00011110, which is 1D11E.'],
+  ['utf-16le', 0x1d11e, '110110 marks a high surrogate, 110111 a low one: together they are one code point. Their 20 slots read 0000110100 0100011110, which is 0D11E; plus 10000 that is 1D11E.',
+    'The other way round: 1D11E − 10000 = 0D11E. Its upper ten bits 0000110100 make D834, its lower ten 0100011110 make DD1E.'],
+  ['cesu-8', 0x1d11e, '11101101 1010 10 marks a high surrogate, 11101101 1011 10 a low one: together they are one code point. Their 20 slots read 0000110100 0100011110, which is 0D11E; plus 10000 that is 1D11E.',
+    'The other way round: 1D11E − 10000 = 0D11E. Its upper ten bits 0000110100 make ED A0 B4, its lower ten 0100011110 make ED B4 9E.'],
+  ['mutf-8', 0, '110 announces 2 bytes; each 10 continues. The 11 slots read 00000 000000, which is 0000.', 'U+0000 is a control character: it has a meaning, but no glyph.'],
+  ['utf-8-extended', 2 ** 41, '11111111 announces 8 bytes; each 10 continues. The 42 slots read 100000 000000 000000 000000 000000 000000 000000, which is 20000000000.',
+    'U+20000000000 lies beyond Unicode, whose last code point is U+10FFFF.'],
+  ['wtf-8', 0xd800, '1110 announces 3 bytes; each 10 continues. The 16 slots read 1101 100000 000000, which is D800.',
+    'U+D800 is a surrogate. WTF-8 lets it through, but it is no character, and text can’t hold it.'],
+  ['utf-16be', 0xfffe, 'The 2 bytes are one code unit, the most significant byte first. Its 16 bits read 11111111 11111110, which is FFFE.',
+    'U+FFFE is a noncharacter. At the start of a file it is a byte order mark with its bytes swapped: the other byte order probably fits.'],
+  ['latin-1', 0xe9, 'One byte is one code point: 11101001 is 00E9.'],
+  ['ascii', 0x41, 'One byte is one code point: 1000001 is 0041.'],
+];
+
+for (const [scheme, codePoint, ...sentences] of READ) {
+  test(`${codePoint.toString(16)} as ${scheme} reads it`, async () => {
+    const bytes = layout(encode(codePoint, scheme), { scheme });
+    assert.deepEqual(textOf(explainSequence({ layout: bytes, codePoint, scheme }, await loadMessages('en'))), sentences);
+  });
+}
+
 test('overlong forms and surrogates get a second sentence: why the rule', async () => {
   for (const digits of ['C0 AF', 'C1', 'E0 80', 'E0 80 AF', 'ED A0', 'ED A0 80']) assert.equal((await said(digits)).length, 2, digits);
 });
@@ -72,10 +130,10 @@ test('overlong forms and surrogates get a second sentence: why the rule', async 
 for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
   test(`${language}: every case of the table is explained`, async () => {
     const messages = await loadMessages(language);
-    for (const { input, bytes, segments: expected } of illFormedCases) {
+    for (const { input, bytes, scheme, segments: expected } of [...illFormedCases, ...schemeCases]) {
       for (const { attempt, inputEnded } of expected) {
         if (!attempt) continue;
-        for (const text of [...textOf(explainAttempt(bytes, attempt, inputEnded, messages)), kindLabel(attempt, messages)]) {
+        for (const text of [...textOf(explainAttempt({ bytes, scheme, attempt, inputEnded }, messages)), kindLabel(attempt, messages)]) {
           assert.doesNotMatch(text, /undefined|null|NaN|[{}]|^$|  |\p{Cs}/u, `${input}: ${text}`);
         }
       }
@@ -84,10 +142,10 @@ for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(la
 
   test(`${language}: every well-formed sequence of the table is read`, async () => {
     const messages = await loadMessages(language);
-    for (const { input, bytes, segments: expected } of cases) {
+    for (const { input, bytes, scheme, segments: expected } of [...cases, ...schemeCases]) {
       for (const { start, end, codePoint } of expected) {
         if (codePoint === null) continue;
-        const [sentence] = textOf(explainSequence(layout(bytes.subarray(start, end)), codePoint, messages));
+        const [sentence] = textOf(explainSequence({ layout: layout(bytes.subarray(start, end), { scheme }), codePoint, scheme }, messages));
         assert.doesNotMatch(sentence, /undefined|null|NaN|[{}]|  /, `${input}: ${sentence}`);
         assert.ok(sentence.includes(codePoint.toString(16).toUpperCase()), `${input}: ${sentence}`);
       }
@@ -107,7 +165,7 @@ for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(la
 test('a sequence is read bit by bit', async () => {
   const messages = await loadMessages('en');
   const read = (/** @type {string} */ character) =>
-    textOf(explainSequence(layout(utf8(character)), /** @type {number} */ (character.codePointAt(0)), messages));
+    textOf(explainSequence({ layout: layout(utf8(character)), codePoint: /** @type {number} */ (character.codePointAt(0)), scheme: 'utf-8' }, messages));
   assert.deepEqual(read('€'), ['1110 announces 3 bytes; each 10 continues. The 16 slots read 0010 000010 101100, which is 20AC.']);
   assert.deepEqual(read('A'), ['0 announces one byte. Its 7 slots read 1000001, which is 0041.']);
   assert.deepEqual(read('𝄞'), ['11110 announces 4 bytes; each 10 continues. The 21 slots read 000 011101 000100 011110, which is 1D11E.']);
@@ -123,7 +181,7 @@ test('what is worth knowing of a code point comes as a note', async () => {
   ];
   for (const [codePoint, expected] of notes) {
     const bytes = utf8(String.fromCodePoint(codePoint));
-    const [, note] = textOf(explainSequence(layout(bytes), codePoint, messages));
+    const [, note] = textOf(explainSequence({ layout: layout(bytes), codePoint, scheme: 'utf-8' }, messages));
     if (expected) assert.match(note, expected);
     else assert.equal(note, undefined, codePoint.toString(16));
   }
@@ -144,10 +202,15 @@ test('the label under an attempted sequence says its kind and what it would have
 
 test('no element is used twice in what is said: it could stand in one place only', async () => {
   const messages = await loadMessages('en');
-  for (const { input, bytes, segments: expected } of illFormedCases) {
+  for (const [scheme, codePoint] of READ) {
+    const nodes = explainSequence({ layout: layout(encode(codePoint, scheme), { scheme }), codePoint, scheme }, messages)
+      .flat().filter((part) => typeof part !== 'string');
+    assert.equal(new Set(nodes).size, nodes.length, scheme);
+  }
+  for (const { input, bytes, scheme, segments: expected } of [...illFormedCases, ...schemeCases]) {
     for (const { attempt, inputEnded } of expected) {
       if (!attempt) continue;
-      const nodes = explainAttempt(bytes, attempt, inputEnded, messages).flat().filter((part) => typeof part !== 'string');
+      const nodes = explainAttempt({ bytes, scheme, attempt, inputEnded }, messages).flat().filter((part) => typeof part !== 'string');
       assert.equal(new Set(nodes).size, nodes.length, input);
     }
   }

@@ -103,3 +103,8 @@ test('what is quoted of a fault never ends in half a surrogate pair', () => {
     assert.throws(() => parseLink(fragment), (error) => error instanceof LinkError && !/\p{Cs}/u.test(error.found), fragment);
   }
 });
+
+test('an unknown scheme is refused, and the known ones are listed for developers', () => {
+  assert.throws(() => parseLink('#v=1&h=41&scheme=utf-9'), { reason: 'scheme', found: 'utf-9', message: /expected one of utf-8, utf-8-1993/ });
+  assert.equal(parseLink('#v=1&h=41&scheme=cesu-8').scheme, 'cesu-8');
+});

@@ -4,15 +4,23 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, segments } from '../../www/utf8-inspector.js';
 import { formatHex } from '../../www/notation.js';
-import { repairs } from '../../www/element/repair.js';
-import { decoded, hex, illFormedCases } from './support.mjs';
+import { repairs as repairsOf } from '../../www/element/repair.js';
+import { decoded, hex, illFormedCases, schemeCases } from './support.mjs';
 
 /** @typedef {import('../../www/element/repair.js').BitPlace} BitPlace */
 
 before(() => ready());
 
-/** @param {Uint8Array} bytes */
-const isWellFormed = (bytes) => segments(bytes).every(({ kind }) => kind === null);
+/** @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme */
+
+/**
+ * @param {Uint8Array} bytes @param {{ start: number, end: number }} selection @param {BitPlace | null} lastFlip
+ * @param {Scheme} [scheme]
+ */
+const repairs = (bytes, selection, lastFlip, scheme = 'utf-8') => repairsOf({ bytes, scheme, selection, lastFlip });
+
+/** @param {Uint8Array} bytes @param {Scheme} [scheme] */
+const isWellFormed = (bytes, scheme) => segments(bytes, { scheme }).every(({ kind }) => kind === null);
 
 /** The bytes after a repair. @param {Uint8Array} bytes @param {{ start: number, end: number, insert: Uint8Array }} repair */
 const apply = (bytes, { start, end, insert }) => Uint8Array.of(...bytes.subarray(0, start), ...insert, ...bytes.subarray(end));
@@ -20,12 +28,12 @@ const apply = (bytes, { start, end, insert }) => Uint8Array.of(...bytes.subarray
 /**
  * The repairs of the unit that holds a byte, in short.
  *
- * @param {string} digits @param {number} [at] @param {BitPlace | null} [lastFlip]
+ * @param {string} digits @param {number} [at] @param {BitPlace | null} [lastFlip] @param {Scheme} [scheme]
  */
-function offered(digits, at = 0, lastFlip = null) {
+function offered(digits, at = 0, lastFlip = null, scheme = 'utf-8') {
   const bytes = hex(digits);
-  const { units } = decoded(bytes);
-  return repairs(bytes, units.cover(at, at + 1), lastFlip)
+  const { units } = decoded(bytes, scheme);
+  return repairs(bytes, units.cover(at, at + 1), lastFlip, scheme)
     .map(({ id, start, end, insert }) => `${id} ${start}..${end} ${formatHex(insert)}`.trimEnd());
 }
 
@@ -122,4 +130,40 @@ test('over a range of several units only its ill-formed part is removed', () => 
   assert.ok(remove);
   assert.ok(isWellFormed(apply(bytes, remove)));
   assert.deepEqual(apply(bytes, remove), hex('61 62 63'), 'what is well-formed stays');
+});
+
+test('what another scheme has a form for is written in that form', () => {
+  assert.equal(offered('F8 80 80 80 AF')[0], 'form 0..5 2F');
+  assert.equal(offered('F0 90 90 80', 0, null, 'cesu-8')[0], 'form 0..4 ED A0 81 ED B0 80');
+  assert.equal(offered('61 00', 1, null, 'mutf-8')[0], 'form 1..2 C0 80');
+  assert.equal(offered('ED A0 81 ED B0 80', 0, null, 'wtf-8')[0], 'form 0..6 F0 90 90 80');
+  assert.equal(offered('C0 81', 0, null, 'mutf-8')[0], 'shortest 0..2 01');
+});
+
+test('two surrogates of UTF-32 are joined', () => {
+  assert.equal(offered('00 00 D8 34 00 00 DD 1E', 4, null, 'utf-32be')[0], 'pair 0..8 00 01 D1 1E');
+  assert.equal(offered('34 D8 00 00 1E DD 00 00', 0, null, 'utf-32le')[0], 'pair 0..8 1E D1 01 00');
+});
+
+test('what a scheme can not hold is not offered', () => {
+  assert.deepEqual(offered('C3', 0, null, 'ascii'), ['flip 0..1 43', 'remove 0..1']);
+  assert.deepEqual(offered('41', 0, null, 'utf-16be'), ['replacement 0..1 FF FD', 'remove 0..1']);
+  assert.ok(offered('00 11 00 00', 0, null, 'utf-32be').includes('replacement 0..4 00 00 FF FD'));
+});
+
+test('in every scheme each repair of each ill-formed unit leaves well-formed bytes in its place', () => {
+  let count = 0;
+  for (const { input, bytes, scheme } of schemeCases) {
+    const { list, units } = decoded(bytes, scheme);
+    for (let unit = 0; unit < units.length; unit++) {
+      if (list.kind(list.indexAt(units.start(unit))) === null) continue;
+      const offers = repairs(bytes, { start: units.start(unit), end: units.end(unit) }, null, scheme);
+      assert.equal(offers.at(-1)?.id, 'remove', `${scheme} ${input}`);
+      for (const repair of offers) {
+        assert.ok(isWellFormed(repair.insert, scheme), `${scheme} ${input}: ${repair.id} inserts ${formatHex(repair.insert)}`);
+        count++;
+      }
+    }
+  }
+  assert.ok(count > 100, `only ${count} repairs`);
 });

@@ -160,3 +160,21 @@ test('a run of keystrokes is ended once, and by whatever replaces the bytes', ()
   session.commit('text');
   assert.deepEqual(changes, [], 'the flip has ended it');
 });
+
+test('another scheme reads the same bytes; what was selected stays selected', () => {
+  /** @type {import('../../www/element/session.js').Change[]} */
+  const changes = [];
+  const session = new Session((change) => changes.push(change));
+  session.setBytes(hex('41 C3 BC 42'), 'value');
+  session.select(1, 'strip');
+  session.setScheme('latin-1', 'scheme');
+  assert.deepEqual(session.bytes, hex('41 C3 BC 42'));
+  assert.equal(session.text, 'AÃ¼B');
+  assert.deepEqual(session.selection, { start: 1, end: 3 });
+  assert.deepEqual(changes.at(-1), { bytes: true, selection: true, origin: 'scheme', commit: true });
+  session.setScheme('utf-16be', 'scheme');
+  assert.equal(session.units.length, 2);
+  assert.deepEqual(session.selection, { start: 0, end: 4 }, 'widened to whole units');
+  session.setBytes(hex('D8'), 'value');
+  assert.equal(session.illFormedCount, 1, 'later bytes are read in it too');
+});

@@ -11,8 +11,8 @@ before(() => ready());
 
 /** @param {Uint8Array} bytes @param {number} width em */
 function laidOut(bytes, width) {
-  const { list, units } = decoded(bytes);
-  const cells = cellStarts(bytes, list, units);
+  const { text, list, units } = decoded(bytes);
+  const cells = cellStarts(text, list, units);
   const layout = layoutStrip(list, units, cells, width);
   const rows = Array.from(layout.rowStarts, (from, row) => {
     const to = layout.rowStarts[row + 1] ?? units.length;

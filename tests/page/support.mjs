@@ -1,13 +1,16 @@
 // What the suites of the page's modules share: the case table, random numbers that repeat, and short names.
 
 import { readFile } from 'node:fs/promises';
-import { segmentList } from '../../www/utf8-inspector.js';
+import { segmentList, toWellFormed } from '../../www/utf8-inspector.js';
 import { parseHex } from '../../www/notation.js';
 import { Units } from '../../www/element/units.js';
 import { readCases } from '../cases/read.mjs';
 
 /** Every case of the shared table. */
 export const cases = readCases(await readFile(new URL('../cases/segments.txt', import.meta.url), 'utf8'));
+
+/** Every case of the other schemes. */
+export const schemeCases = readCases(await readFile(new URL('../cases/schemes.txt', import.meta.url), 'utf8'));
 
 /** The cases with ill-formed bytes in them. */
 export const illFormedCases = cases.filter(({ segments }) => segments.some(({ kind }) => kind !== null));
@@ -18,10 +21,15 @@ export const hex = (digits) => parseHex(digits);
 /** Bytes of a text. @param {string} text */
 export const utf8 = (text) => new TextEncoder().encode(text);
 
-/** Segments and units. @param {Uint8Array} bytes */
-export function decoded(bytes) {
-  const list = segmentList(bytes);
-  return { bytes, list, units: Units.of(list) };
+/**
+ * Segments, units and text.
+ *
+ * @param {Uint8Array} bytes
+ * @param {import('../../www/utf8-inspector.js').Scheme} [scheme]
+ */
+export function decoded(bytes, scheme = 'utf-8') {
+  const list = segmentList(bytes, { scheme });
+  return { bytes, scheme, list, units: Units.of(list), text: toWellFormed(bytes, { scheme }) };
 }
 
 /**

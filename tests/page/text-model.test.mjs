@@ -3,18 +3,23 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, toWellFormed } from '../../www/utf8-inspector.js';
-import { byteOffsetAt, countLoneSurrogates, fieldText, textEdit, utf16OffsetAt } from '../../www/element/text-model.js';
+import { byteOffsetAt, countLoneSurrogates, fieldText as fieldTextOf, textEdit, utf16OffsetAt } from '../../www/element/text-model.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());
 
+/** @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme */
+
+/** What the field shows for bytes. @param {Uint8Array} bytes @param {Scheme} [scheme] */
+const fieldText = (bytes, scheme) => fieldTextOf(decoded(bytes, scheme).text);
+
 /**
  * The bytes after the field's text was changed.
  *
- * @param {Uint8Array} bytes @param {string} after @param {number} [caret] at the end where not given
+ * @param {Uint8Array} bytes @param {string} after @param {number} [caret] at the end where not given @param {Scheme} [scheme]
  */
-function edited(bytes, after, caret = after.length) {
-  const edit = textEdit(decoded(bytes).list, fieldText(bytes), after, caret);
+function edited(bytes, after, caret = after.length, scheme = 'utf-8') {
+  const edit = textEdit(decoded(bytes, scheme).list, fieldText(bytes, scheme), after, caret, scheme);
   return { ...edit, bytes: Uint8Array.of(...bytes.subarray(0, edit.start), ...edit.insert, ...bytes.subarray(edit.end)) };
 }
 
@@ -118,4 +123,24 @@ test('random edits of random bytes: what was not edited stays, byte by byte', ()
     compared++;
   }
   assert.ok(compared > 3000, `only ${compared} compared`);
+});
+
+test('in every scheme an edit is written in that scheme, and what is around it stays', () => {
+  assert.deepEqual(edited(hex('00 41 D8 34 00 42'), 'A\ufffdxB', 3, 'utf-16be').bytes, hex('00 41 D8 34 00 78 00 42'));
+  assert.deepEqual(edited(hex('41 00 42 00'), 'A𝄞B', 3, 'utf-16le').bytes, hex('41 00 34 D8 1E DD 42 00'));
+  assert.deepEqual(edited(hex('ED A0 B4'), '\ufffd\0', 2, 'mutf-8').bytes, hex('ED A0 B4 C0 80'));
+  assert.deepEqual(edited(hex('E9'), 'éü', 2, 'latin-1').bytes, hex('E9 FC'));
+});
+
+test('code points that are no text are one U+FFFD each, and survive edits beside them', () => {
+  // Surrogates in WTF-8 and UCS-2, and a code point of 26 bits.
+  assert.equal(fieldText(hex('ED A0 B4'), 'wtf-8'), '\ufffd');
+  assert.equal(fieldText(hex('D8 34 DD 1E'), 'ucs-2'), '\ufffd\ufffd');
+  assert.deepEqual(edited(hex('61 F8 88 80 80 80 62'), 'a\ufffdxb', 3, 'utf-8-1993').bytes, hex('61 F8 88 80 80 80 78 62'));
+  assert.deepEqual(edited(hex('ED A0 B4 61'), '\ufffdxa', 2, 'wtf-8').bytes, hex('ED A0 B4 78 61'));
+});
+
+test('text that the scheme has no bytes for is a RangeError', () => {
+  assert.throws(() => edited(hex('E9'), 'é€', 2, 'latin-1'), RangeError);
+  assert.throws(() => edited(hex('00 41'), 'A𝄞', 3, 'ucs-2'), RangeError);
 });

@@ -1,5 +1,4 @@
 // Cells of the strip: a grapheme (UAX #29) with its units, or one attempted sequence.
-import { toWellFormed } from '../utf8-inspector.js';
 
 /**
  * @typedef {import('../utf8-inspector.js').SegmentList} SegmentList
@@ -9,16 +8,19 @@ import { toWellFormed } from '../utf8-inspector.js';
 /** A grapheme of more units than this is drawn in pieces: a stack of 10,000 marks is one grapheme. */
 const MOST_UNITS = 8;
 
+/** UTF-16 code units that a code point takes in the text, where U+FFFD stands for what it can't hold. @param {number | null} codePoint */
+export const utf16Length = (codePoint) => (codePoint !== null && codePoint > 0xffff && codePoint <= 0x10ffff ? 2 : 1);
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * The unit at which each cell starts, in order.
- * @param {Uint8Array} bytes @param {SegmentList} list @param {Units} units
+ * @param {string} text of the segments, with U+FFFD for each that is no text @param {SegmentList} list @param {Units} units
  * @returns {Uint32Array}
  */
-export function cellStarts(bytes, list, units) {
+export function cellStarts(text, list, units) {
   const starts = new Uint32Array(units.length);
-  const graphemes = segmenter.segment(toWellFormed(bytes))[Symbol.iterator]();
+  const graphemes = segmenter.segment(text)[Symbol.iterator]();
   let length = 0;
   let inCell = 0;
   let lastWasIllFormed = false;
@@ -37,7 +39,7 @@ export function cellStarts(bytes, list, units) {
     lastWasIllFormed = illFormed;
     const end = units.end(unit);
     for (; segment < list.length && list.start(segment) < end; segment++) {
-      utf16Offset += (list.codePoint(segment) ?? 0) > 0xffff ? 2 : 1;
+      utf16Offset += utf16Length(list.codePoint(segment));
     }
   }
   return starts.slice(0, length);

@@ -1,4 +1,5 @@
 // What is known of a code point besides its bytes: name, category, and a picture for what can't be seen.
+import { formatCodePoint } from '../notation.js';
 
 /**
  * Abbreviations for characters that show nothing, or that would disturb what is shown around them
@@ -18,6 +19,9 @@ const ABBREVIATIONS = {
   0x2068: 'FSI', 0x2069: 'PDI', 0x3000: 'IDSP', 0xfeff: 'BOM', 0xfff9: 'IAA', 0xfffa: 'IAS', 0xfffb: 'IAT',
 };
 
+/** @param {number} codePoint whether text can hold it: no surrogate, and not above U+10FFFF */
+export const isScalar = (codePoint) => codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
+
 /**
  * @typedef {object} Picture how a code point is shown
  * @property {string} text
@@ -27,10 +31,11 @@ const ABBREVIATIONS = {
 
 /**
  * How to show a code point so that it can be seen and disturbs nothing around it.
- * @param {number} codePoint a scalar value
+ * @param {number} codePoint
  * @returns {Picture}
  */
 export function picture(codePoint) {
+  if (!isScalar(codePoint)) return { text: bareNumber(codePoint), kind: 'label' };
   if (codePoint < 0x20) return { text: String.fromCodePoint(0x2400 + codePoint), kind: 'control' };
   if (codePoint === 0x20) return { text: '\u2420', kind: 'control' };
   if (codePoint === 0x7f) return { text: '\u2421', kind: 'control' };
@@ -39,10 +44,13 @@ export function picture(codePoint) {
   const character = String.fromCodePoint(codePoint);
   // Unassigned, private-use and further format characters have no glyph to rely on.
   if (/[\p{Cn}\p{Co}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) {
-    return { text: codePoint.toString(16).toUpperCase().padStart(4, '0'), kind: 'label' };
+    return { text: bareNumber(codePoint), kind: 'label' };
   }
   return { text: /\p{M}/u.test(character) ? '\u25cc' + character : character, kind: 'glyph' };
 }
+
+/** @param {number} codePoint */
+const bareNumber = (codePoint) => formatCodePoint(codePoint).slice(2);
 
 /** @param {number} codePoint */
 function variation(codePoint) {

@@ -1,19 +1,19 @@
-// The gallery: byte strings that every lesson knows. A `label` is shown as it is; a `key` is a message.
+// The gallery: what every lesson knows. A `label` is shown as it is; a `key` is a message.
 import { parseHex } from '../notation.js';
+import { traitsOf } from './schemes.js';
 
 /**
- * @typedef {object} Example
- * @property {string} [label]
- * @property {string} [key]
- * @property {Uint8Array} bytes
+ * @typedef {import('../utf8-inspector.js').Scheme} Scheme
+ * @typedef {{ label?: string, key?: string, text: string }} TextExample written in the scheme that is inspected
+ * @typedef {{ key: string, bytes: Uint8Array }} BytesExample
  */
 
-/** @param {string} text @param {string} [key] @returns {Example} */
-const text = (text, key) => ({ ...(key ? { key } : { label: text }), bytes: new TextEncoder().encode(text) });
-/** @param {string} key @param {string} hex @returns {Example} */
+/** @param {string} text @param {string} [key] @returns {TextExample} */
+const text = (text, key) => (key ? { key, text } : { label: text, text });
+/** @param {string} key @param {string} hex @returns {BytesExample} */
 const bytes = (key, hex) => ({ key, bytes: parseHex(hex) });
 
-/** @type {readonly Example[]} */
+/** @type {readonly TextExample[]} */
 export const wellFormedExamples = [
   text('A'),
   text('y'),
@@ -36,8 +36,8 @@ export const wellFormedExamples = [
   text('a\0\t\r\nb\x1b\x7f', 'gallery.controls'),
 ];
 
-/** @type {readonly Example[]} */
-export const illFormedExamples = [
+/** Ill-formed in UTF-8, and mostly in what has the same bit patterns. @type {readonly BytesExample[]} */
+const LEADING_ONES = [
   bytes('gallery.overlong-path', '2F C0 AE C0 AE 2F'),
   bytes('gallery.overlong-slash', 'C0 AF'),
   bytes('gallery.overlong-a', 'C1 A1'),
@@ -55,3 +55,47 @@ export const illFormedExamples = [
   bytes('gallery.latin-1', '47 72 FC DF 65'),
   bytes('gallery.substitution', '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64'),
 ];
+
+/** What a pair of surrogates can suffer in three-byte forms. @type {readonly BytesExample[]} */
+const HALVES = [
+  bytes('gallery.half-high', 'ED A0 B4'),
+  bytes('gallery.half-low', 'ED B4 9E'),
+  bytes('gallery.four', 'F0 9D 84 9E'),
+];
+
+/** @type {readonly BytesExample[]} */
+const UTF_16 = [
+  bytes('gallery.half-high', 'D8 34 00 41'),
+  bytes('gallery.half-low', '00 41 DD 1E'),
+  bytes('gallery.truncated', '00 41 00'),
+];
+
+/** @type {readonly BytesExample[]} */
+const UTF_32 = [
+  bytes('gallery.surrogate', '00 00 D8 00'),
+  bytes('gallery.too-large', '00 11 00 00'),
+  bytes('gallery.truncated', '00 00 00 41 00'),
+];
+
+/** The bytes of each code unit the other way round; what is left of a cut one stays. @param {readonly BytesExample[]} examples @param {number} unit */
+const swapped = (examples, unit) => examples.map(({ key, bytes }) =>
+  ({ key, bytes: bytes.map((_, i) => bytes[i - i % unit + unit - 1 - i % unit] ?? bytes[i] ?? 0) }));
+
+/**
+ * Bytes that a scheme can't read, or reads as something that was not meant.
+ * @param {Scheme} scheme
+ * @returns {readonly BytesExample[]}
+ */
+export function illFormedExamples(scheme) {
+  if (traitsOf(scheme).family === 'leading-ones') {
+    return [...(scheme === 'mutf-8' ? [bytes('gallery.nul', '61 00 62')] : []), ...(traitsOf(scheme).hasPairs ? HALVES : []), ...LEADING_ONES];
+  }
+  switch (scheme) {
+    case 'utf-16be': return [...UTF_16, bytes('gallery.swapped', 'FF FE 41 00')];
+    case 'utf-16le': return [...swapped(UTF_16, 2), bytes('gallery.swapped', 'FE FF 00 41')];
+    case 'ucs-2': return [bytes('gallery.truncated', '00 41 00'), bytes('gallery.swapped', 'FF FE 41 00')];
+    case 'utf-32be': return [...UTF_32, bytes('gallery.swapped', 'FF FE 00 00 41 00 00 00')];
+    case 'utf-32le': return [...swapped(UTF_32, 4), bytes('gallery.swapped', '00 00 FE FF 00 00 00 41')];
+    default: return [bytes('gallery.utf-8', '47 72 C3 BC C3 9F 65')];
+  }
+}

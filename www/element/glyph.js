@@ -1,5 +1,5 @@
 // What to show for a stretch of code points: the text itself where it can be seen, pictures where it can't.
-import { picture } from './character.js';
+import { isScalar, picture } from './character.js';
 import { h } from './dom.js';
 
 /** One U+FFFD for each ill-formed segment, as a decoder shows it. */
@@ -10,19 +10,19 @@ const isVisible = (text) => /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/
 
 /**
  * Short text for a few code points: the characters, or the names of those that can't be seen.
- * @param {Uint8Array} bytes well-formed
+ * @param {number[]} codePoints
  */
-export function glyphOf(bytes) {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return isVisible(text) ? text : [...text].map((character) => picture(/** @type {number} */ (character.codePointAt(0))).text).join(' ');
+export function glyphOf(codePoints) {
+  const text = codePoints.every(isScalar) ? String.fromCodePoint(...codePoints) : '';
+  return isVisible(text) ? text : codePoints.map((codePoint) => picture(codePoint).text).join(' ');
 }
 
 /**
  * The element that shows a grapheme, isolated from the direction of what stands around it.
- * @param {number[]} codePoints scalar values
+ * @param {number[]} codePoints
  */
 export function glyphElement(codePoints) {
-  const text = String.fromCodePoint(...codePoints);
+  const text = codePoints.every(isScalar) ? String.fromCodePoint(...codePoints) : '';
   if (codePoints.length > 1 && isVisible(text)) return h('bdi', { class: 'glyph' }, text);
   return h('bdi', { class: 'glyph' }, ...codePoints.map((codePoint) => {
     const { text, kind } = picture(codePoint);

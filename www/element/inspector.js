@@ -1,5 +1,5 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; define.js does.
-import { LoadError, ready } from '../utf8-inspector.js';
+import { LoadError, ready, schemes, toBytes } from '../utf8-inspector.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
 import { HexError, parseHex } from '../notation.js';
 import { h } from './dom.js';
@@ -12,6 +12,7 @@ import { GalleryPanel } from './panels/gallery-panel.js';
 import { InputPanel } from './panels/input-panel.js';
 import { MapPanel } from './panels/map-panel.js';
 import { StripPanel } from './panels/strip-panel.js';
+import { isScheme } from './schemes.js';
 import { Session } from './session.js';
 import { statusOf } from './status.js';
 import { styles } from './styles/index.js';
@@ -43,9 +44,6 @@ const PANELS = { input: InputPanel, gallery: GalleryPanel, strip: StripPanel, be
 /** Shown where no view is asked for. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];
 
-/** Those whose bytes can be inspected; the codec knows more, and the panel `compare` shows them all. */
-const SCHEMES = ['utf-8'];
-
 /** How long the reader must pause before the live region speaks. */
 const QUIET_MS = 600;
 
@@ -53,7 +51,8 @@ const QUIET_MS = 600;
  * Shows how text becomes bytes.
  *
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
- * `strip`, `bench`, `decoders`, `compare` and `map`, separated by spaces; `scheme`; `readonly`; `theme`, `light` or `dark`; `lang`.
+ * `strip`, `bench`, `decoders`, `compare` and `map`, separated by spaces; `scheme`, in which the bytes are read and the text is
+ * written; `readonly`; `theme`, `light` or `dark`; `lang`.
  * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete (a field is left, a
  * bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`. What stands in the element shows until it works, and stays where it can't.
  */
@@ -92,7 +91,7 @@ export class Utf8Inspector extends HTMLElement {
   }
 
   connectedCallback() {
-    for (const name of /** @type {const} */ (['value', 'text', 'view', 'readonly'])) this.#upgradeProperty(name);
+    for (const name of /** @type {const} */ (['scheme', 'value', 'text', 'view', 'readonly'])) this.#upgradeProperty(name);
     void this.#build();
   }
 
@@ -105,6 +104,8 @@ export class Utf8Inspector extends HTMLElement {
     if (before === now) return;
     if (name === 'text' || name === 'bytes') {
       if (now !== null && this.#session) this.#takeAttribute();
+    } else if (name === 'scheme' && this.#panels.size > 0 && isScheme(this.scheme)) {
+      if (this.#session && this.#session.scheme !== this.scheme) this.#session.setScheme(this.scheme, 'value');
     } else if (name !== 'theme' && this.isConnected) {
       void this.#build();
     }
@@ -138,6 +139,15 @@ export class Utf8Inspector extends HTMLElement {
 
   set text(text) {
     this.setAttribute('text', text);
+  }
+
+  /** The scheme in which the bytes are read, as the attribute has it; it follows the reader's choice. */
+  get scheme() {
+    return this.getAttribute('scheme') ?? 'utf-8';
+  }
+
+  set scheme(scheme) {
+    this.setAttribute('scheme', scheme);
   }
 
   get readonly() {
@@ -190,7 +200,7 @@ export class Utf8Inspector extends HTMLElement {
     return asked.length > 0 ? /** @type {PanelName[]} */ ([...new Set(asked)]) : DEFAULT_VIEW;
   }
 
-  /** @param {'value' | 'text' | 'view' | 'readonly'} name a property that was set before this class was defined hides the accessor */
+  /** @param {'scheme' | 'value' | 'text' | 'view' | 'readonly'} name a property that was set before this class was defined hides the accessor */
   #upgradeProperty(name) {
     if (!Object.hasOwn(this, name)) return;
     const own = /** @type {any} */ (this);
@@ -225,15 +235,16 @@ export class Utf8Inspector extends HTMLElement {
   /** @param {Messages} messages */
   #show(messages) {
     this.#messages = messages;
-    const scheme = this.getAttribute('scheme') ?? 'utf-8';
-    if (!SCHEMES.includes(scheme)) {
-      this.#fail(messages.text('error.scheme', { found: scheme, known: SCHEMES.join(', ') }));
+    this.#takeDown();
+    const { scheme } = this;
+    if (!isScheme(scheme)) {
+      this.#fail(messages.text('error.scheme', { found: scheme, known: schemes.join(', ') }));
       return;
     }
     const isFirst = this.#session === null;
     this.#session ??= new Session((change) => this.#changed(change));
     const session = this.#session;
-    this.#takeDown();
+    if (session.scheme !== scheme) session.setScheme(scheme, 'value');
     this.#down = new AbortController();
     const { signal } = this.#down;
     /** @type {Context} */
@@ -270,7 +281,13 @@ export class Utf8Inspector extends HTMLElement {
     const hex = this.getAttribute('bytes');
     if (hex === null) {
       const text = this.getAttribute('text') ?? '';
-      session.setBytes(new TextEncoder().encode(text), 'value');
+      try {
+        session.setBytes(toBytes(text, { scheme: session.scheme }), 'value');
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        this.notice(messages.text('error.text', { detail: error.message }), 'text');
+        return;
+      }
       const n = countLoneSurrogates(text);
       if (n > 0) this.notice(messages.text('input.lone-surrogates', { n }), 'surrogates');
       return;
@@ -299,6 +316,7 @@ export class Utf8Inspector extends HTMLElement {
     this.#update(change);
     this.#announce();
     if (change.origin === 'value') return;
+    if (this.#session && this.#session.scheme !== this.scheme) this.scheme = this.#session.scheme;
     const detail = { ...this.selection, isEditing: !change.commit };
     const emit = (/** @type {string} */ type) => this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     if (change.bytes) emit('input');

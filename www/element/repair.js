@@ -1,12 +1,20 @@
 // Ways out of ill-formed bytes, nearest first. Each is an edit of bytes; nothing is done unasked.
-import { encode, segments } from '../utf8-inspector.js';
+import { segments, toBytes } from '../utf8-inspector.js';
+import { encodeOrNull, traitsOf } from './schemes.js';
 
 /**
  * @typedef {import('../utf8-inspector.js').Attempt} Attempt
+ * @typedef {import('../utf8-inspector.js').Scheme} Scheme
  * @typedef {import('../utf8-inspector.js').Segment} Segment
  * @typedef {{ byteOffset: number, bit: number }} BitPlace `bit` 7 is the most significant
+ * @typedef {{ start: number, end: number }} Range
+ * @typedef {object} Input what is to be mended
+ * @property {Uint8Array} bytes all of them
+ * @property {Scheme} scheme
+ * @property {Range} selection whole units
+ * @property {BitPlace | null} lastFlip the bit that the reader flipped last, if any
  * @typedef {object} Repair
- * @property {'flip-back' | 'flip' | 'shortest' | 'pair' | 'windows-1252' | 'replacement' | 'remove'} id
+ * @property {'flip-back' | 'flip' | 'shortest' | 'form' | 'pair' | 'windows-1252' | 'replacement' | 'remove'} id
  * @property {number} start the bytes from `start` to `end` …
  * @property {number} end
  * @property {Uint8Array} insert … are replaced by these
@@ -14,36 +22,28 @@ import { encode, segments } from '../utf8-inspector.js';
  * @property {BitPlace} [place] of the bit that `flip` and `flip-back` flip
  */
 
-/**
- * @param {Uint8Array} bytes
- * @returns {boolean} whether every segment is a code point
- */
-const wellFormed = (bytes) => segments(bytes).every((segment) => segment.kind === null);
+/** @param {Uint8Array} bytes @param {Scheme} scheme */
+const isWellFormed = (bytes, scheme) => segments(bytes, { scheme }).every(({ kind }) => kind === null);
 
 /**
- * What could be done about the ill-formed bytes in a range, the nearest first.
- * @param {Uint8Array} bytes the whole input
- * @param {{ start: number, end: number }} range whole units of it
- * @param {BitPlace | null} lastFlip the bit that the reader flipped last, if any
- * @returns {Repair[]} none for a well-formed range; otherwise never empty
+ * What could be done about the ill-formed bytes of the selection, the nearest first.
+ * @param {Input} input
+ * @returns {Repair[]} none where it is well-formed; otherwise never empty
  */
-export function repairs(bytes, range, lastFlip) {
-  const here = segments(bytes, range);
+export function repairs(input) {
+  const { bytes, scheme, selection } = input;
+  const here = segments(bytes, { scheme, ...selection });
   if (here.every((segment) => segment.kind === null)) return [];
   const attempts = [...new Map(here.flatMap(({ attempt }) => (attempt ? [[attempt.start, attempt]] : []))).values()];
   const first = /** @type {Attempt} */ (attempts[0]);
   const illFormed = { start: first.start, end: Math.max(...attempts.map(({ end }) => end)) };
   return [
-    ...flipBack(bytes, range, lastFlip),
-    ...shortestForm(first),
-    ...surrogatePair(bytes, first),
-    ...windows1252(bytes, here, attempts, illFormed),
-    ...flip(bytes, range, lastFlip),
-    // What every decoder of the platform makes of it: one U+FFFD for each ill-formed segment.
-    {
-      id: 'replacement', ...illFormed, insert: rewritten(bytes, here, illFormed, () => [0xef, 0xbf, 0xbd]),
-      count: here.filter(({ kind }) => kind !== null).length,
-    },
+    ...flipBack(input),
+    ...ownForm(first, scheme),
+    ...surrogatePair(input, first),
+    ...windows1252(input, here, attempts, illFormed),
+    ...flip(input),
+    ...replacement(input, here, illFormed),
     {
       id: 'remove', ...illFormed, insert: rewritten(bytes, here, illFormed, () => []),
       count: attempts.reduce((sum, { start, end }) => sum + end - start, 0),
@@ -53,7 +53,7 @@ export function repairs(bytes, range, lastFlip) {
 
 /**
  * The bytes of a range with one bit flipped.
- * @param {Uint8Array} bytes @param {{ start: number, end: number }} range @param {BitPlace} place
+ * @param {Uint8Array} bytes @param {Range} range @param {BitPlace} place
  */
 function flipped(bytes, { start, end }, { byteOffset, bit }) {
   const insert = bytes.slice(start, end);
@@ -62,64 +62,71 @@ function flipped(bytes, { start, end }, { byteOffset, bit }) {
 }
 
 /**
- * The bit that was flipped last, where flipping it again mends the range.
- * @param {Uint8Array} bytes @param {{ start: number, end: number }} range @param {BitPlace | null} lastFlip
+ * The bit that was flipped last, where flipping it again mends the selection.
+ * @param {Input} input
  * @returns {Repair[]}
  */
-function flipBack(bytes, range, lastFlip) {
-  if (!lastFlip || lastFlip.byteOffset < range.start || lastFlip.byteOffset >= range.end) return [];
-  const insert = flipped(bytes, range, lastFlip);
-  return wellFormed(insert) ? [{ id: 'flip-back', ...range, insert, count: 1, place: lastFlip }] : [];
+function flipBack({ bytes, scheme, selection, lastFlip }) {
+  if (!lastFlip || lastFlip.byteOffset < selection.start || lastFlip.byteOffset >= selection.end) return [];
+  const insert = flipped(bytes, selection, lastFlip);
+  return isWellFormed(insert, scheme) ? [{ id: 'flip-back', ...selection, insert, count: 1, place: lastFlip }] : [];
 }
 
 /**
- * The most significant bit whose flip makes the range one code point.
- * @param {Uint8Array} bytes @param {{ start: number, end: number }} range @param {BitPlace | null} lastFlip
+ * The most significant bit whose flip makes the selection one code point.
+ * @param {Input} input
  * @returns {Repair[]}
  */
-function flip(bytes, range, lastFlip) {
-  for (let byteOffset = range.start; byteOffset < range.end; byteOffset++) {
+function flip({ bytes, scheme, selection, lastFlip }) {
+  for (let byteOffset = selection.start; byteOffset < selection.end; byteOffset++) {
     for (let bit = 7; bit >= 0; bit--) {
       if (lastFlip?.byteOffset === byteOffset && lastFlip.bit === bit) continue;
-      const insert = flipped(bytes, range, { byteOffset, bit });
-      if (wellFormed(insert) && segments(insert).length === 1) {
-        return [{ id: 'flip', ...range, insert, count: 1, place: { byteOffset, bit } }];
+      const insert = flipped(bytes, selection, { byteOffset, bit });
+      if (isWellFormed(insert, scheme) && segments(insert, { scheme }).length === 1) {
+        return [{ id: 'flip', ...selection, insert, count: 1, place: { byteOffset, bit } }];
       }
     }
   }
   return [];
 }
 
-/** @param {Attempt} attempt @returns {Repair[]} */
-function shortestForm({ kind, start, end, codePoint }) {
-  return kind === 'overlong' && codePoint !== null ? [{ id: 'shortest', start, end, insert: encode(codePoint), count: 1 }] : [];
+/**
+ * What was meant, in the form that the scheme has for it.
+ * @param {Attempt} attempt @param {Scheme} scheme
+ * @returns {Repair[]}
+ */
+function ownForm({ kind, start, end, codePoint }, scheme) {
+  const insert = codePoint === null ? null : encodeOrNull(codePoint, scheme);
+  if (!insert) return [];
+  return [{ id: kind === 'overlong' ? 'shortest' : 'form', start, end, insert, count: 1 }];
 }
 
 /**
  * A high surrogate followed by a low one, each encoded by itself as CESU-8 does: the code point that they mean.
- * @param {Uint8Array} bytes @param {Attempt} attempt
+ * @param {Input} input @param {Attempt} attempt
  * @returns {Repair[]}
  */
-function surrogatePair(bytes, { kind, start, end, codePoint }) {
-  if (kind !== 'surrogate' || codePoint === null) return [];
+function surrogatePair({ bytes, scheme }, { kind, start, end, length, codePoint }) {
+  if (kind !== 'surrogate' || codePoint === null || codePoint > 0xffff) return [];
   const isHigh = codePoint < 0xdc00;
-  const other = isHigh ? attemptAt(bytes, end) : attemptAt(bytes, start - 3);
+  const other = attemptAt(bytes, isHigh ? end : start - length, length, scheme);
   if (other?.kind !== 'surrogate' || other.codePoint === null || other.codePoint < 0xdc00 === isHigh) return [];
   const [high, low] = isHigh ? [codePoint, other.codePoint] : [other.codePoint, codePoint];
-  const insert = encode(0x10000 + ((high & 0x3ff) << 10) + (low & 0x3ff));
+  const insert = encodeOrNull(0x10000 + ((high & 0x3ff) << 10) + (low & 0x3ff), scheme);
+  if (!insert) return [];
   return [{ id: 'pair', start: Math.min(start, other.start), end: Math.max(end, other.end), insert, count: 2 }];
 }
 
-/** @param {Uint8Array} bytes @param {number} start */
-function attemptAt(bytes, start) {
+/** @param {Uint8Array} bytes @param {number} start @param {number} length @param {Scheme} scheme */
+function attemptAt(bytes, start, length, scheme) {
   if (start < 0 || start >= bytes.length) return null;
-  return segments(bytes, { start, end: Math.min(start + 3, bytes.length) })[0]?.attempt ?? null;
+  return segments(bytes, { scheme, start, end: Math.min(start + length, bytes.length) })[0]?.attempt ?? null;
 }
 
 /**
  * The bytes of a range with every ill-formed segment rewritten; well-formed ones between them stay.
  * @param {Uint8Array} bytes @param {Segment[]} here the segments of the range
- * @param {{ start: number, end: number }} illFormed
+ * @param {Range} illFormed
  * @param {(illFormed: Uint8Array) => Iterable<number>} rewrite
  */
 function rewritten(bytes, here, { start, end }, rewrite) {
@@ -130,16 +137,29 @@ function rewritten(bytes, here, { start, end }, rewrite) {
 }
 
 /**
- * Bytes that no sequence claims are often text of an 8-bit encoding; on the Web that is windows-1252, which
- * holds ISO 8859-1 (WHATWG Encoding, label "latin1").
- * @param {Uint8Array} bytes @param {Segment[]} here @param {Attempt[]} attempts @param {{ start: number, end: number }} illFormed
+ * What every decoder of the platform makes of it: one U+FFFD for each ill-formed segment, if the scheme holds that.
+ * @param {Input} input @param {Segment[]} here @param {Range} illFormed
  * @returns {Repair[]}
  */
-function windows1252(bytes, here, attempts, illFormed) {
+function replacement({ bytes, scheme }, here, illFormed) {
+  const one = encodeOrNull(0xfffd, scheme);
+  if (!one) return [];
+  const insert = rewritten(bytes, here, illFormed, () => one);
+  return [{ id: 'replacement', ...illFormed, insert, count: here.filter(({ kind }) => kind !== null).length }];
+}
+
+/**
+ * Bytes that no sequence claims are often text of an 8-bit encoding; on the Web that is windows-1252, which
+ * holds ISO 8859-1 (WHATWG Encoding, label "latin1").
+ * @param {Input} input @param {Segment[]} here @param {Attempt[]} attempts @param {Range} illFormed
+ * @returns {Repair[]}
+ */
+function windows1252({ bytes, scheme }, here, attempts, illFormed) {
+  if (traitsOf(scheme).family !== 'leading-ones') return [];
   // A start byte with part of what it announces was cut, not written in another encoding.
   if (!attempts.every((attempt) => attempt.end - attempt.start === 1)) return [];
   const decode = (/** @type {Uint8Array} */ own) => new TextDecoder('windows-1252').decode(own);
-  if (attempts.some(({ start, end }) => /[\x80-\x9f]/.test(decode(bytes.slice(start, end))))) return [];
-  const insert = rewritten(bytes, here, illFormed, (own) => new TextEncoder().encode(decode(own)));
+  if (attempts.some(({ start, end }) => /[\x00-\x1f\x80-\x9f]/.test(decode(bytes.slice(start, end))))) return [];
+  const insert = rewritten(bytes, here, illFormed, (own) => toBytes(decode(own), { scheme }));
   return [{ id: 'windows-1252', ...illFormed, insert, count: attempts.length }];
 }

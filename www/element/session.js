@@ -1,22 +1,25 @@
 // The state of one inspector: bytes, what the codec says of them, and which of them are selected.
-import { segmentList } from '../utf8-inspector.js';
+import { segmentList, toWellFormed } from '../utf8-inspector.js';
 import { Units } from './units.js';
 
 /**
  * @typedef {import('./repair.js').BitPlace} BitPlace
+ * @typedef {import('../utf8-inspector.js').Scheme} Scheme
  * @typedef {{ start: number, end: number }} Range byte offsets, always whole units
  * @typedef {object} Change what happened, for the panels and for those who listen to the element
- * @property {boolean} bytes whether the bytes changed
+ * @property {boolean} bytes whether the bytes changed, or the scheme that they are read in
  * @property {boolean} selection whether the selection may have changed
  * @property {string} origin the panel that caused it, so that it leaves alone what the reader is typing into;
  * `value` where script did
  * @property {boolean} commit whether this ends an edit (a flip, a repair, an example) or is part of one (a keystroke)
  */
 
-/** Bytes are the only state; all else is derived from them. */
+/** Bytes and the scheme to read them in are the only state; all else is derived from them. */
 export class Session {
   /** @type {Uint8Array} never written into: each change makes a new one */
   bytes = new Uint8Array();
+  /** @type {Scheme} */
+  scheme = 'utf-8';
   list = segmentList(this.bytes);
   units = Units.of(this.list);
   /** @type {Range} */
@@ -25,6 +28,8 @@ export class Session {
   lastFlip = null;
   #notify;
   #isEdited = false;
+  /** @type {string | null} */
+  #text = null;
 
   /** @param {(change: Change) => void} notify called after every change */
   constructor(notify) {
@@ -43,6 +48,24 @@ export class Session {
     this.selection = near === undefined ? this.#mostTelling() : this.units.cover(near, near + 1);
     this.#isEdited = !commit;
     this.#notify({ bytes: true, selection: true, origin, commit });
+  }
+
+  /**
+   * Reads the same bytes in another scheme. The bytes that were selected stay selected.
+   * @param {Scheme} scheme @param {string} origin
+   */
+  setScheme(scheme, origin) {
+    this.scheme = scheme;
+    this.#decode(this.bytes);
+    this.lastFlip = null;
+    this.selection = this.units.cover(this.selection.start, this.selection.end);
+    this.#isEdited = false;
+    this.#notify({ bytes: true, selection: true, origin, commit: true });
+  }
+
+  /** The text of the bytes, with U+FFFD for what is none. */
+  get text() {
+    return this.#text ??= toWellFormed(this.bytes, { scheme: this.scheme });
   }
 
   /**
@@ -121,7 +144,8 @@ export class Session {
   /** @param {Uint8Array} bytes */
   #decode(bytes) {
     this.bytes = bytes;
-    this.list = segmentList(bytes);
+    this.#text = null;
+    this.list = segmentList(bytes, { scheme: this.scheme });
     this.units = Units.of(this.list);
   }
 

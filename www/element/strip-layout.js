@@ -12,7 +12,7 @@ export const MEASURE = {
 };
 
 /** Characters in `U+` notation. @param {number} codePoint */
-const writtenLength = (codePoint) => (codePoint < 0x10000 ? 6 : codePoint < 0x100000 ? 7 : 8);
+const writtenLength = (codePoint) => (codePoint < 0x10000 ? 6 : 2 + codePoint.toString(16).length);
 
 /**
  * @typedef {object} StripLayout

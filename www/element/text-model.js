@@ -2,19 +2,22 @@
 //
 // The field shows U+FFFD for each ill-formed segment. Encoding its whole text after an edit would turn
 // those into real U+FFFD, so only the part that the edit changed is encoded; all other bytes stay.
-import { toBytes, toWellFormed } from '../utf8-inspector.js';
+import { toBytes } from '../utf8-inspector.js';
+import { utf16Length } from './cells.js';
 
-/** @typedef {import('../utf8-inspector.js').SegmentList} SegmentList */
+/**
+ * @typedef {import('../utf8-inspector.js').SegmentList} SegmentList
+ * @typedef {import('../utf8-inspector.js').Scheme} Scheme
+ */
 
 const CR = 0x0d;
 const LF = 0x0a;
 
 /**
- * The text that a `<textarea>` holds for the bytes: well-formed, and with its line ends as LF
- * (HTML, "API value" of a textarea).
- * @param {Uint8Array} bytes
+ * The text that a `<textarea>` holds: well-formed, and with its line ends as LF (HTML, "API value" of a textarea).
+ * @param {string} text
  */
-export const fieldText = (bytes) => toWellFormed(bytes).replace(/\r\n?/g, '\n');
+export const fieldText = (text) => text.replace(/\r\n?/g, '\n');
 
 /**
  * UTF-16 code units that segment `index` takes in the field.
@@ -23,7 +26,7 @@ export const fieldText = (bytes) => toWellFormed(bytes).replace(/\r\n?/g, '\n');
 function fieldUnits(list, index) {
   const codePoint = list.codePoint(index);
   if (codePoint === CR && index + 1 < list.length && list.codePoint(index + 1) === LF) return 0;
-  return codePoint !== null && codePoint > 0xffff ? 2 : 1;
+  return utf16Length(codePoint);
 }
 
 /**
@@ -78,10 +81,12 @@ function difference(before, after, suffixLimit) {
  * @param {string} before the field's text for them
  * @param {string} after the field's text now
  * @param {number} caret UTF-16 offset of the caret now: among equal characters it tells which one was edited
+ * @param {Scheme} [scheme] of the bytes
+ * @throws {RangeError} where the text that was put in can't be written in the scheme
  * @returns {{ start: number, end: number, insert: Uint8Array, loneSurrogates: number }} `insert` replaces the bytes from
  * `start` to `end`; `loneSurrogates` of the text became U+FFFD in it
  */
-export function textEdit(list, before, after, caret) {
+export function textEdit(list, before, after, caret, scheme) {
   const near = difference(before, after, after.length - caret);
   const wide = difference(before, after, after.length);
   const { prefix, suffix } = near.prefix + near.suffix >= wide.prefix + wide.suffix ? near : wide;
@@ -89,7 +94,7 @@ export function textEdit(list, before, after, caret) {
   return {
     start: byteOffsetAt(list, prefix),
     end: byteOffsetAt(list, before.length - suffix),
-    insert: toBytes(inserted),
+    insert: toBytes(inserted, { scheme }),
     loneSurrogates: countLoneSurrogates(inserted),
   };
 }

@@ -35,6 +35,7 @@ export class Messages {
   #dictionary;
   #plural;
   #number;
+  #either;
 
   /** @param {Language} language @param {Dictionary} dictionary */
   constructor(language, dictionary) {
@@ -42,11 +43,17 @@ export class Messages {
     this.#dictionary = dictionary;
     this.#plural = new Intl.PluralRules(language);
     this.#number = new Intl.NumberFormat(language);
+    this.#either = new Intl.ListFormat(language, { type: 'disjunction' });
   }
 
   /** A number with the language's separators. @param {number} value */
   number(value) {
     return this.#number.format(value);
+  }
+
+  /** One of several: “2, 3 or 4”. @param {string[]} items */
+  either(items) {
+    return this.#either.format(items);
   }
 
   /**

@@ -1,18 +1,16 @@
 // The bench's left side: who the selected code point is, or what the pieces are where it is none.
 import { formatCodePoint, formatHex } from '../../notation.js';
-import { characterName, generalCategory } from '../character.js';
+import { characterName, generalCategory, isScalar } from '../character.js';
 import { h } from '../dom.js';
-import { kindLabel } from '../explain.js';
+import { kindLabel } from '../explain-attempt.js';
 import { REPLACEMENT, glyphElement } from '../glyph.js';
+import { traitsOf } from '../schemes.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
  * @typedef {import('./bench-panel.js').Unit} Unit
  * @typedef {import('../../i18n/index.js').Messages} Messages
  */
-
-/** @param {number} codePoint */
-const isScalar = (codePoint) => codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
 
 /**
  * A list of terms; a value that comes later is put in when it is there.
@@ -31,12 +29,11 @@ function nameElement(codePoint, messages) {
 }
 
 /**
- * @param {Uint8Array} bytes the whole input
  * @param {Unit[]} units the selected ones
  * @param {Context} context
  * @returns {Node[]}
  */
-export function aboutUnits(bytes, units, { messages }) {
+export function aboutUnits(units, { session: { bytes, scheme }, messages }) {
   const [unit] = units;
   if (!unit) return [];
   const big = h('div', { class: 'big' }, ...units.map(({ segments }) => {
@@ -65,9 +62,12 @@ export function aboutUnits(bytes, units, { messages }) {
     rows.push([messages.text('bench.name'), nameElement(codePoint, messages)]);
     if (!first?.kind) rows.push([messages.text('bench.category'), generalCategory(codePoint)]);
   }
+  if (codePoint !== null && !first?.kind && codePoint > 0xffff && traitsOf(scheme).hasPairs) {
+    rows.push([messages.text('bench.less'), (codePoint - 0x10000).toString(16).toUpperCase().padStart(5, '0')]);
+  }
   if (first?.kind) rows.push([messages.text('bench.state'), messages.text(`kind.${first.kind}`)]);
   rows.push(
-    [messages.text('bench.bytes'), formatHex(bytes.subarray(unit.start, unit.end))],
+    [messages.text(`scheme.${scheme}`), formatHex(bytes.subarray(unit.start, unit.end))],
     [messages.text('bench.at'), messages.number(unit.start)],
   );
   return [big, facts(rows)];

@@ -1,10 +1,12 @@
 // The bench: the selected bytes, large. Every bit in its slot, what it means, and what to do about damage.
-import { classify, layout } from '../../utf8-inspector.js';
+import { classify, layout, segments } from '../../utf8-inspector.js';
 import { formatHex, hexByte } from '../../notation.js';
 import { h } from '../dom.js';
-import { explainAttempt, explainSequence } from '../explain.js';
+import { explainAttempt } from '../explain-attempt.js';
+import { explainSequence } from '../explain-sequence.js';
 import { repairs } from '../repair.js';
 import { glyphOf } from '../glyph.js';
+import { traitsOf } from '../schemes.js';
 import { aboutUnits } from './bench-about.js';
 
 /**
@@ -73,9 +75,9 @@ export class BenchPanel {
     const hadFocus = this.#work.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
     this.root.classList.toggle('empty', start === end);
     const units = this.#units();
-    const bytes = layout(session.bytes.subarray(start, end)).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
+    const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
     if (origin !== 'bench' || this.#stop.index >= bytes.length) this.#stop = { index: 0, bit: 7 };
-    this.#about.replaceChildren(...aboutUnits(session.bytes, units, this.#context));
+    this.#about.replaceChildren(...aboutUnits(units, this.#context));
     this.#cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
     this.#cards.classList.toggle('many', bytes.length > 3);
     this.#cards.replaceChildren(...units.flatMap((unit) => this.#unitCards(unit, bytes, start)));
@@ -110,23 +112,27 @@ export class BenchPanel {
   #unitCards(unit, bytes, first) {
     const illFormed = unit.segments[0]?.kind != null;
     return bytes.filter(({ byteOffset }) => byteOffset >= unit.start && byteOffset < unit.end)
-      .map((byte) => this.#card(byte, byte.byteOffset - first, illFormed, bytes.length));
+      .map((byte) => this.#card(byte, { index: byte.byteOffset - first, of: bytes.length, inUnit: byte.byteOffset - unit.start, illFormed }));
   }
 
-  /** @param {LayoutByte} byte @param {number} index @param {boolean} illFormed @param {number} of */
-  #card(byte, index, illFormed, of) {
+  /**
+   * @param {LayoutByte} byte
+   * @param {{ index: number, of: number, inUnit: number, illFormed: boolean }} place its number among the cards, how many
+   * there are, and its number in its own code point or attempted sequence
+   */
+  #card(byte, { index, of, inUnit, illFormed }) {
     const { messages, readonly } = this.#context;
-    const role = this.#role(byte);
+    const role = this.#role(byte, inUnit);
     const { class: byteClass } = byte;
     const card = h('div', {
       class: `card ${byteClass}${illFormed ? ' ill-formed' : ''}`, role: 'group',
       'aria-label': messages.text('bench.byte', { n: index + 1, of, hex: hexByte(byte.byte), role }),
     });
-    for (const [i, { value, role: bitRole, codePointBit, leadingZero }] of byte.bits.entries()) {
+    for (const [i, { value, role: bitRole, codePointBit, leadingZero, subtracted }] of byte.bits.entries()) {
       const bit = 7 - i;
       const pair = pairName({ byteOffset: byte.byteOffset, bit });
       const marker = bitRole === 'marker';
-      const lead = leadingZero ? ' lead' : '';
+      const lead = leadingZero ? ' lead' : subtracted ? ' less' : '';
       /** @param {HTMLElement} cell @param {number} row */
       const put = (cell, row) => {
         cell.style.gridArea = `${row} / ${i + 1}`;
@@ -145,7 +151,8 @@ export class BenchPanel {
         'aria-disabled': readonly ? 'true' : undefined,
         'aria-label': messages.text('bench.bit', { byte: index + 1, bit }),
         'aria-description': marker ? messages.text('bench.marker')
-          : codePointBit === null ? messages.text('bench.payload-unknown') : messages.text('bench.payload', { n: codePointBit }),
+          : codePointBit === null ? messages.text('bench.payload-unknown')
+          : messages.text(subtracted ? 'bench.payload-less' : 'bench.payload', { n: codePointBit }),
       }), 4);
       put(h('span', { class: 'template', 'data-pair': pair, 'aria-hidden': 'true' }, marker ? String(value) : 'x'), 5);
     }
@@ -153,12 +160,18 @@ export class BenchPanel {
     return card;
   }
 
-  /** @param {LayoutByte} byte */
-  #role({ byte, class: byteClass, bits }) {
-    const { messages } = this.#context;
+  /** What a byte is, in words. @param {LayoutByte} byte @param {number} place in its code point or attempted sequence */
+  #role({ byte, class: byteClass, bits }, place) {
+    const { session: { scheme }, messages } = this.#context;
+    const { family, unit } = traitsOf(scheme);
     const marker = bits.filter(({ role }) => role === 'marker').map(({ value }) => value).join('');
-    if (byteClass !== 'invalid') return messages.text(`bench.${byteClass}`, { marker, n: classify(byte).length });
-    const { length } = classify(byte);
+    if (family === 'units') {
+      const half = marker === '110110' ? 'high' : marker === '110111' ? 'low' : 'unit';
+      return messages.text(`bench.${half}`, { marker, n: place % unit + 1, of: unit });
+    }
+    const { length } = classify(byte, scheme);
+    if (family === 'single' && byteClass !== 'invalid') return messages.text('bench.single');
+    if (byteClass !== 'invalid') return messages.text(`bench.${byteClass}`, { marker, n: length });
     const never = messages.text('bench.invalid');
     return length > 0 ? `${messages.text('bench.start', { marker, n: length })}; ${never}` : never;
   }
@@ -170,11 +183,11 @@ export class BenchPanel {
     if (!first) return [];
     if (first.codePoint !== null && first.kind === null) {
       const own = bytes.filter(({ byteOffset }) => byteOffset >= start && byteOffset < end);
-      return explainSequence(own, first.codePoint, messages).map((sentence) => h('p', {}, ...sentence));
+      return explainSequence({ layout: own, codePoint: first.codePoint, scheme: session.scheme }, messages).map((sentence) => h('p', {}, ...sentence));
     }
     if (!first.attempt) return [];
     const inputEnded = segments.some((segment) => segment.inputEnded);
-    const sentences = explainAttempt(session.bytes, { ...first.attempt, end }, inputEnded, messages);
+    const sentences = explainAttempt({ bytes: session.bytes, scheme: session.scheme, attempt: { ...first.attempt, end }, inputEnded }, messages);
     return [h('div', { class: 'broken' },
       h('p', {}, h('strong', {}, messages.text(`kind.${first.attempt.kind}`)), ' ',
         ...sentences.flatMap((sentence) => [...sentence, ' '])))];
@@ -182,14 +195,15 @@ export class BenchPanel {
 
   #repairButtons() {
     const { session, messages } = this.#context;
-    return repairs(session.bytes, session.selection, session.lastFlip).map((repair) => {
+    return repairs(session).map((repair) => {
       const { id, start, end, insert, count, place } = repair;
       const label = messages.parts(`repair.${id}`, {
         n: count,
         bit: place?.bit ?? 0,
         byte: place ? hexByte(session.bytes[place.byteOffset] ?? 0) : '',
         bytes: h('code', {}, formatHex(insert)),
-        glyph: h('bdi', {}, glyphOf(insert)),
+        glyph: h('bdi', {}, glyphOf(segments(insert, { scheme: session.scheme }).map(({ codePoint }) => codePoint ?? 0xfffd))),
+        scheme: messages.text(`scheme.${session.scheme}`),
       });
       return h('button', { type: 'button', class: 'repair', 'data-repair': id, click: () => session.replace({ start, end }, insert, 'bench') }, ...label);
     });

@@ -1,8 +1,9 @@
 // The same code points in every scheme: bytes and bits of the selected one, the size of all, and whether bytes sort as
 // code points do. Worked out only while it is open.
-import { encode, layout, schemes } from '../../utf8-inspector.js';
+import { layout, schemes } from '../../utf8-inspector.js';
 import { formatCodePoint, hexByte } from '../../notation.js';
 import { h } from '../dom.js';
+import { encodeOrNull } from '../schemes.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
@@ -12,16 +13,6 @@ import { h } from '../dom.js';
 
 /** Distinct code points past which sorting is not tried. */
 const MOST_SORTED = 2000;
-
-/** @param {number} codePoint @param {Scheme} scheme @returns {Uint8Array | null} `null` where the scheme can't hold it */
-function encodeOrNull(codePoint, scheme) {
-  try {
-    return encode(codePoint, scheme);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
 function compareBytes(a, b) {
@@ -114,7 +105,7 @@ export class ComparePanel {
     const { size, refused, sorts } = weigh(counts, scheme);
     const bytes = selected === null ? null : encodeOrNull(selected, scheme);
     const order = sorts === null ? '–' : messages.text(sorts ? 'compare.sorted' : 'compare.unsorted');
-    return h('tr', { 'data-scheme': scheme },
+    return h('tr', { 'data-scheme': scheme, 'aria-current': scheme === this.#context.session.scheme ? 'true' : undefined },
       h('th', { scope: 'row' }, messages.text(`scheme.${scheme}`)),
       h('td', {}, ...(bytes
         ? drawBytes(layout(bytes, { scheme }))

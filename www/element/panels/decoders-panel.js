@@ -2,10 +2,16 @@
 import { replacementPolicies, replacements, validate } from '../../utf8-inspector.js';
 import { h } from '../dom.js';
 
-/** @typedef {import('../inspector.js').Context} Context */
+/**
+ * @typedef {import('../inspector.js').Context} Context
+ * @typedef {import('../../utf8-inspector.js').StrictStop} StrictStop
+ */
 
 /** Places that are listed one by one; the rest are counted. */
 const LISTED = 12;
+
+/** Those that browsers decode, by maximal subparts. */
+const WEB = ['utf-8', 'utf-16be', 'utf-16le'];
 
 export class DecodersPanel {
   #context;
@@ -25,13 +31,14 @@ export class DecodersPanel {
   /** @param {import('../session.js').Change} change */
   update({ bytes: changed }) {
     if (!changed) return;
-    const { bytes } = this.#context.session;
-    const stop = validate(bytes);
+    const { bytes, scheme } = this.#context.session;
+    const stop = validate(bytes, { scheme });
     this.root.hidden = stop === null;
     this.#rows.replaceChildren(...(stop === null ? [] : [
       ...replacementPolicies.map((policy) => this.#lenientRow(policy)),
-      this.#strictRow('rust', `valid_up_to ${stop.validUpTo}, error_len ${stop.errorLength === null ? 'None' : `Some(${stop.errorLength})`}`, stop.validUpTo),
-      this.#strictRow('python', pythonWords(stop, bytes.length), stop.validUpTo),
+      ...(scheme === 'utf-8'
+        ? [this.#strictRow('rust', rustWords(stop), stop.validUpTo), this.#strictRow('python', pythonWords(stop, bytes.length), stop.validUpTo)]
+        : [this.#strictRow('strict', reasonWords(stop), stop.validUpTo)]),
     ]));
     this.#rows.querySelector('.place')?.setAttribute('tabindex', '0');
   }
@@ -53,17 +60,17 @@ export class DecodersPanel {
   /** @param {import('../../utf8-inspector.js').ReplacementPolicy} policy */
   #lenientRow(policy) {
     const { session, messages } = this.#context;
-    const ranges = replacements(session.bytes, { policy });
+    const ranges = replacements(session.bytes, { policy, scheme: session.scheme });
     const starts = Array.from({ length: Math.min(ranges.length / 2, LISTED) }, (_, i) => /** @type {number} */ (ranges[2 * i]));
     const rest = ranges.length / 2 - starts.length;
     return h('tr', { 'data-decoder': policy },
-      h('th', { scope: 'row' }, messages.text(`decoders.${policy}`)),
+      h('th', { scope: 'row' }, messages.text(policy === 'maximal-subpart' && !WEB.includes(session.scheme) ? 'decoders.segment' : `decoders.${policy}`)),
       h('td', { class: 'result' }, messages.text('decoders.count', { n: ranges.length / 2 })),
       h('td', {}, h('span', { class: 'places' }, ...starts.map((start) => this.#place(start)),
         ...(rest > 0 ? [h('span', { class: 'soft' }, messages.text('decoders.more', { n: rest }))] : []))));
   }
 
-  /** @param {'rust' | 'python'} language @param {string} words @param {number} offset */
+  /** @param {'rust' | 'python' | 'strict'} language @param {string} words @param {number} offset */
   #strictRow(language, words, offset) {
     return h('tr', { 'data-decoder': language },
       h('th', { scope: 'row' }, this.#context.messages.text(`decoders.${language}`)),
@@ -78,12 +85,19 @@ export class DecodersPanel {
   }
 }
 
+/** The two numbers of Rust's `Utf8Error`. @param {StrictStop} stop */
+const rustWords = ({ validUpTo, errorLength }) => `valid_up_to ${validUpTo}, error_len ${errorLength === null ? 'None' : `Some(${errorLength})`}`;
+
+/** @param {StrictStop} stop */
+const reasonWords = ({ reason }) => reason.replaceAll('-', ' ');
+
 /**
  * Position and reason as CPython's UnicodeDecodeError prints them.
- * @param {import('../../utf8-inspector.js').StrictStop} stop @param {number} length bytes of the whole input
+ * @param {StrictStop} stop @param {number} length bytes of the whole input
  */
-function pythonWords({ validUpTo, errorLength, reason }, length) {
+function pythonWords(stop, length) {
+  const { validUpTo, errorLength } = stop;
   const last = (errorLength === null ? length : validUpTo + errorLength) - 1;
   const position = last > validUpTo ? `${validUpTo}-${last}` : `${validUpTo}`;
-  return `position ${position}: ${reason.replaceAll('-', ' ')}`;
+  return `position ${position}: ${reasonWords(stop)}`;
 }

@@ -1,27 +1,55 @@
 // The gallery: one press puts an example into the inspector.
+import { segments, toBytes } from '../../utf8-inspector.js';
 import { h } from '../dom.js';
 import { illFormedExamples, wellFormedExamples } from '../examples.js';
+import { encodeOrNull } from '../schemes.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
- * @typedef {import('../examples.js').Example} Example
+ * @typedef {import('../../utf8-inspector.js').Scheme} Scheme
  */
 
 export class GalleryPanel {
+  #context;
+  #wellFormed = h('ul', { class: 'chips well' });
+  #illFormed = h('ul', { class: 'chips ill' });
+  /** @type {Scheme | null} the one whose examples are shown */
+  #drawn = null;
+
   /** @param {Context} context */
   constructor(context) {
-    const { session, messages } = context;
-    /** @param {readonly Example[]} examples @param {string} label @param {string} className */
-    const list = (examples, label, className) =>
-      h('ul', { class: `chips ${className}`, 'aria-label': messages.text(label) },
-        ...examples.map(({ key, label, bytes }) =>
-          h('li', {}, h('button', {
-            type: 'button', class: 'chip', click: () => session.setBytes(bytes.slice(), 'gallery'),
-          }, h('bdi', {}, key ? messages.text(key) : label ?? '')))));
-    this.root = h('section', { class: 'gallery', part: 'gallery', 'aria-label': messages.text('gallery.title') },
-      list(wellFormedExamples, 'gallery.well-formed', 'well'),
-      list(illFormedExamples, 'gallery.ill-formed', 'ill'));
+    this.#context = context;
+    const { messages } = context;
+    this.#wellFormed.ariaLabel = messages.text('gallery.well-formed');
+    this.#illFormed.ariaLabel = messages.text('gallery.ill-formed');
+    this.root = h('section', { class: 'gallery', part: 'gallery', 'aria-label': messages.text('gallery.title') }, this.#wellFormed, this.#illFormed);
   }
 
-  update() {}
+  /** Shows other examples where the scheme is another one. */
+  update() {
+    const { session: { scheme } } = this.#context;
+    if (scheme === this.#drawn) return;
+    this.#drawn = scheme;
+    const texts = wellFormedExamples.map(({ key, label, text }) => {
+      const isHeld = [...text].every((character) => encodeOrNull(/** @type {number} */ (character.codePointAt(0)), scheme));
+      return this.#chip(key, label, isHeld ? () => toBytes(text, { scheme }) : null);
+    });
+    // What one scheme refuses can be well-formed in another.
+    /** @type {Record<'well' | 'ill', HTMLElement[]>} */
+    const chips = { well: texts, ill: [] };
+    for (const { key, bytes } of illFormedExamples(scheme)) {
+      const isIllFormed = segments(bytes, { scheme }).some(({ kind }) => kind !== null);
+      chips[isIllFormed ? 'ill' : 'well'].push(this.#chip(key, undefined, () => bytes.slice()));
+    }
+    this.#wellFormed.replaceChildren(...chips.well);
+    this.#illFormed.replaceChildren(...chips.ill);
+  }
+
+  /** @param {string | undefined} key @param {string | undefined} label @param {(() => Uint8Array) | null} bytes */
+  #chip(key, label, bytes) {
+    const { session, messages } = this.#context;
+    return h('li', {}, h('button', {
+      type: 'button', class: 'chip', disabled: bytes === null, click: () => bytes && session.setBytes(bytes(), 'gallery'),
+    }, h('bdi', {}, key ? messages.text(key) : label ?? '')));
+  }
 }

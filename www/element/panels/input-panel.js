@@ -1,7 +1,9 @@
 // The input: the text and the same bytes in hexadecimal, each editable, each following the other.
-import { HexError, formatHex, parseHex } from '../../notation.js';
+import { schemes, toBytes, toWellFormed } from '../../utf8-inspector.js';
+import { HexError, formatCodePoint, formatHex, parseHex } from '../../notation.js';
 import { h } from '../dom.js';
 import { hexProblem } from '../hex-problem.js';
+import { encodeOrNull, isScheme, transcode } from '../schemes.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../text-model.js';
 
 /** @typedef {import('../inspector.js').Context} Context */
@@ -35,7 +37,9 @@ export class InputPanel {
   #hex;
   #textCount = h('span', { class: 'count' });
   #hexCount = h('span', { class: 'count' });
-  #problem = h('p', { class: 'problem', id: 'problem' });
+  #hexProblem = h('p', { class: 'problem', id: 'hex-problem' });
+  #textProblem = h('p', { class: 'problem', id: 'text-problem' });
+  #scheme;
   #fieldText = '';
   #composing = false;
 
@@ -45,22 +49,25 @@ export class InputPanel {
     const { messages, readonly } = context;
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
-      ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'),
+      ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
       input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.commit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
-      'aria-describedby': 'problem',
+      'aria-describedby': 'hex-problem',
       input: () => this.#hexEdited(), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
     /** @param {HTMLElement} field @param {string} label @param {...Node} rest */
     const half = (field, label, ...rest) => h('div', { class: 'half' },
       h('div', { class: 'head' }, h('label', { for: field.id }, messages.text(label)), ...rest), field);
-    const bytesHalf = half(this.#hex, 'input.bytes', this.#hexCount);
-    bytesHalf.append(this.#problem);
-    this.root = h('section', { class: 'input', part: 'input' },
-      half(this.#text, 'input.text', ...(readonly ? [] : this.#filePicker()), this.#textCount), bytesHalf);
+    this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen() },
+      ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
+    const textHalf = half(this.#text, 'input.text', ...(readonly ? [] : this.#filePicker()), this.#textCount);
+    const bytesHalf = half(this.#hex, 'input.bytes', this.#scheme, this.#hexCount);
+    textHalf.append(this.#textProblem);
+    bytesHalf.append(this.#hexProblem);
+    this.root = h('section', { class: 'input', part: 'input' }, textHalf, bytesHalf);
   }
 
   #filePicker() {
@@ -79,7 +86,8 @@ export class InputPanel {
   update({ bytes: changed, origin }) {
     if (!changed) return;
     const { session, messages } = this.#context;
-    const text = fieldText(session.bytes);
+    const text = fieldText(session.text);
+    this.#scheme.value = session.scheme;
     for (const field of [this.#text, this.#hex]) field.classList.toggle('long', session.bytes.length > LONG);
     this.#text.classList.toggle('endless', longestLine(text) > ENDLESS);
     // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
@@ -89,10 +97,11 @@ export class InputPanel {
       this.#text.value = text;
       if (caret !== null) this.#text.setSelectionRange(caret, caret);
     }
+    this.#showTextProblem('');
     this.#fieldText = this.#text.value;
     if (origin !== 'hex') {
       this.#hex.value = formatHex(session.bytes);
-      this.#showProblem(null);
+      this.#showHexProblem(null);
     }
     let codePoints = 0;
     for (let i = 0; i < session.list.length; i++) if (session.list.kind(i) === null) codePoints++;
@@ -103,8 +112,8 @@ export class InputPanel {
   /** @param {InputEvent} event */
   #textEdited(event) {
     const { session, messages } = this.#context;
-    const caret = this.#text.selectionEnd;
-    const edit = textEdit(session.list, this.#fieldText, this.#text.value, caret);
+    const edit = this.#readText();
+    if (!edit) return;
     const bytes = new Uint8Array(session.bytes.length - (edit.end - edit.start) + edit.insert.length);
     bytes.set(session.bytes.subarray(0, edit.start));
     bytes.set(edit.insert, edit.start);
@@ -112,6 +121,46 @@ export class InputPanel {
     this.#composing = event.isComposing;
     session.setBytes(bytes, 'text', { commit: false, near: Math.max(edit.start + edit.insert.length - 1, 0) });
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
+  }
+
+  /** The edit that the text field holds; `null`, and said under the field, where the scheme has no bytes for it. */
+  #readText() {
+    const { session, messages } = this.#context;
+    const { value, selectionEnd } = this.#text;
+    try {
+      return textEdit(session.list, this.#fieldText, value, selectionEnd, session.scheme);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const refused = [...toWellFormed(toBytes(value))].find((character) => !encodeOrNull(character.codePointAt(0) ?? 0, session.scheme)) ?? '';
+      this.#showTextProblem(messages.text('input.refused', {
+        codePoint: formatCodePoint(refused.codePointAt(0) ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
+      }));
+      return null;
+    }
+  }
+
+  /** The bytes stay, for they are what the reader has; to keep the text instead is one press away. */
+  #schemeChosen() {
+    const { session, messages, notice } = this.#context;
+    const scheme = this.#scheme.value;
+    if (!isScheme(scheme)) return;
+    const { bytes: old, list } = session;
+    const name = messages.text(`scheme.${scheme}`);
+    session.setScheme(scheme, 'scheme');
+    if (old.length === 0) return;
+    const { bytes, refused } = transcode(list, scheme);
+    if (bytes && bytes.length === old.length && bytes.every((byte, i) => byte === old[i])) return;
+    const keepText = bytes
+      ? h('button', { type: 'button', class: 'keep-text', click: () => this.#keepText(bytes) }, messages.text('input.keep-text', { scheme: name }))
+      : messages.text('input.no-text', { scheme: name, codePoint: formatCodePoint(refused ?? 0) });
+    notice([messages.text('input.reread', { scheme: name }), ' ', keepText], 'scheme');
+  }
+
+  /** @param {Uint8Array} bytes of the text that was there before another scheme was chosen */
+  #keepText(bytes) {
+    this.#context.session.setBytes(bytes, 'scheme');
+    // The button has gone with its notice.
+    this.#scheme.focus();
   }
 
   #composed() {
@@ -129,12 +178,12 @@ export class InputPanel {
     const { session } = this.#context;
     try {
       const bytes = parseHex(this.#hex.value);
-      this.#showProblem(null);
+      this.#showHexProblem(null);
       const caret = bytesBefore(this.#hex.value.slice(0, this.#hex.selectionEnd));
       session.setBytes(bytes, 'hex', { commit: false, near: Math.max(caret - 1, 0) });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
-      this.#showProblem(error);
+      this.#showHexProblem(error);
     }
   }
 
@@ -152,10 +201,16 @@ export class InputPanel {
   }
 
   /** @param {HexError | null} error */
-  #showProblem(error) {
+  #showHexProblem(error) {
     const { messages } = this.#context;
     this.#hex.ariaInvalid = error ? 'true' : 'false';
-    this.#problem.textContent = error ? hexProblem(error, messages) : '';
+    this.#hexProblem.textContent = error ? hexProblem(error, messages) : '';
+  }
+
+  /** @param {string} sentence empty where there is none */
+  #showTextProblem(sentence) {
+    this.#text.ariaInvalid = sentence === '' ? 'false' : 'true';
+    this.#textProblem.textContent = sentence;
   }
 
   /** Puts the caret behind the selected unit, for those who come back to typing. */

@@ -1,10 +1,10 @@
 // The strip: the whole text, each grapheme above its code points above its bytes. Only rows in view are elements.
-import { classify } from '../../utf8-inspector.js';
 import { formatCodePoint, hexByte } from '../../notation.js';
 import { cellStarts } from '../cells.js';
 import { h } from '../dom.js';
-import { kindLabel } from '../explain.js';
+import { kindLabel } from '../explain-attempt.js';
 import { REPLACEMENT, glyphElement, glyphOf } from '../glyph.js';
+import { classAt } from '../schemes.js';
 import { MEASURE, lastNotAbove, layoutStrip } from '../strip-layout.js';
 
 /**
@@ -62,7 +62,7 @@ export class StripPanel {
     const { session } = this.#context;
     if (!changed && !moved) return;
     if (changed) {
-      this.#cells = cellStarts(session.bytes, session.list, session.units);
+      this.#cells = cellStarts(session.text, session.list, session.units);
       this.#showSummary();
       this.#arrange();
     } else {
@@ -88,7 +88,7 @@ export class StripPanel {
       h('span', {}, messages.text('strip.segments', { n: session.list.length })), ' · ',
       illFormedCount > 0
         ? h('strong', { class: 'bad' }, messages.text('strip.ill-formed', { n: illFormedCount }))
-        : h('span', { class: 'good' }, messages.text('strip.well-formed')));
+        : h('span', { class: 'good' }, messages.text('strip.well-formed', { scheme: messages.text(`scheme.${session.scheme}`) })));
     this.#summary.hidden = session.bytes.length === 0;
   }
 
@@ -208,8 +208,8 @@ export class StripPanel {
     } else {
       const codePoint = segment.codePoint ?? 0;
       // The glyph is drawn once above all units of a grapheme; who hears the strip hears it with each.
-      element.append(h('bdi', { class: 'visually-hidden' }, glyphOf(bytes)), h('span', { class: 'code-point' }, formatCodePoint(codePoint)),
-        h('span', { class: 'bytes' }, ...Array.from(bytes, (byte) => h('span', { class: `byte ${classify(byte).class}` }, hexByte(byte)))));
+      element.append(h('bdi', { class: 'visually-hidden' }, glyphOf([codePoint])), h('span', { class: 'code-point' }, formatCodePoint(codePoint)),
+        h('span', { class: 'bytes' }, ...Array.from(bytes, (byte, place) => h('span', { class: `byte ${classAt(byte, place, session.scheme)}` }, hexByte(byte)))));
     }
     return element;
   }

@@ -5,6 +5,8 @@ export const input = `
 .half + .half { border-inline-start: 1px solid var(--line); }
 .half .head { font-size: .8em; color: var(--soft); align-items: center; justify-content: space-between; min-height: 24px; }
 .open { margin-inline-end: auto; padding: 0 .5em; min-height: 24px; border-color: var(--line); }
+.scheme { font: inherit; font-weight: 600; color: var(--ink); background: var(--card); border: 0; border-block-end: 1px solid var(--edge); min-height: 24px; flex: 1 1 6em; min-width: 0; max-width: 16em; margin-inline-end: auto; cursor: pointer; }
+.scheme:disabled { opacity: 1; border-color: transparent; cursor: default; }
 .count { font-style: italic; font-variant-numeric: tabular-nums; }
 .field {
   font: inherit; font-size: 1.6em; line-height: 1.4; color: inherit; background: none; border: 0; border-radius: .2em; padding: .1em 0; margin: .25em 0 0;
@@ -30,6 +32,7 @@ export const input = `
 .chips { display: flex; flex-wrap: wrap; gap: .4em; }
 .chip { font-size: .85em; color: var(--soft); border-color: var(--line); border-radius: 1.2em; padding: .15em .75em; }
 .chip:hover { color: var(--ink); }
+.chip:disabled { border-style: dotted; text-decoration: line-through; cursor: not-allowed; opacity: .75; }
 .ill .chip { border-style: dashed; border-color: currentColor; color: var(--bad); }
 @container inspector (max-width: 46rem) {
   .input { grid-template-columns: minmax(0, 1fr); }

@@ -9,6 +9,8 @@ export const tables = `
 .compare .bytes { justify-content: start; flex-wrap: wrap; }
 .binary { display: block; font-size: .85em; padding-block-start: .2em; }
 .binary .ascii { color: var(--ascii); } .binary .start { color: var(--start); } .binary .continuation { color: var(--cont); }
+.compare [aria-current] { background: var(--sunk); }
+.compare [aria-current] th { font-weight: 700; }
 .compare-panel summary { cursor: pointer; min-height: 28px; }
 .compare-panel summary h2 { display: inline; }
 .compare-panel > p { margin-block: .4em .8em; font-size: .9em; }

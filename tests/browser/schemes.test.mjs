@@ -1,0 +1,182 @@
+// Every scheme can be chosen: the bytes stay, and all that is said of them follows.
+
+import assert from 'node:assert/strict';
+import { schemes } from '../../www/codec/names.js';
+import { fragment, linkTo, pageTest, shown, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** @param {Page} page @param {string} id */
+const choose = (page, id) => page.locator('.scheme').selectOption(id);
+/** @param {Page} page */
+const notice = (page) => page.locator('.notice').innerText();
+/** @param {Page} page */
+const summary = (page) => page.locator('.summary').innerText();
+/** @param {Page} page */
+const said = (page) => page.locator('.say').innerText();
+
+pageTest('the list has all thirteen, in the order of the table', {}, async (page) => {
+  const ids = await page.locator('.scheme option').evaluateAll((all) => all.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+  assert.deepEqual(ids, [...schemes]);
+  assert.equal(await page.locator('.scheme').getAttribute('aria-label'), 'Scheme');
+});
+
+pageTest('why ü comes out as Ã¼', { at: linkTo('ü') }, async (page) => {
+  await choose(page, 'latin-1');
+  assert.deepEqual(await shown(page), { text: 'Ã¼', hex: 'C3 BC', fragment: '#v=1&h=C3BC&scheme=latin-1', value: 'C3 BC' });
+  assert.match(await summary(page), /2 bytes · 2 segments · well-formed ISO 8859-1/);
+  assert.match(await said(page), /One byte is one code point: 11000011 is 00C3/);
+  assert.match(await notice(page), /The bytes stayed, and are now read as ISO 8859-1\. Write the text in ISO 8859-1 instead/);
+});
+
+pageTest('the text can be kept instead, and the focus stays at the choice', { at: linkTo('ü€') }, async (page) => {
+  await choose(page, 'utf-16le');
+  await page.locator('.keep-text').click();
+  assert.deepEqual(await shown(page), { text: 'ü€', hex: 'FC 00 AC 20', fragment: '#v=1&h=FC00AC20&scheme=utf-16le', value: 'FC 00 AC 20' });
+  assert.equal(await page.locator('.scheme').evaluate((select) => select.matches(':focus')), true);
+  assert.equal(await page.locator('.notice').innerText(), '');
+  await page.goBack();
+  assert.equal((await shown(page)).hex, 'C3 BC E2 82 AC', 'reread, before the text was written anew');
+  await page.goBack();
+  assert.equal((await shown(page)).text, 'ü€');
+  assert.equal(await page.locator('.scheme').inputValue(), 'utf-8');
+});
+
+pageTest('a text that the other scheme can not hold is said, with the code point', { at: linkTo('ü€') }, async (page) => {
+  await choose(page, 'latin-1');
+  assert.match(await notice(page), /can’t hold the text: it has no U\+20AC/);
+  assert.equal(await page.locator('.keep-text').count(), 0);
+});
+
+pageTest('nothing is asked where the bytes are the same either way, or there are none', { at: linkTo('plain') }, async (page) => {
+  await choose(page, 'cesu-8');
+  assert.equal(await notice(page), '');
+  await page.locator('#hex').fill('');
+  await choose(page, 'utf-32be');
+  assert.equal(await notice(page), '');
+});
+
+pageTest('a pair of surrogates, bit by bit, with the subtraction as a step', { at: '#v=1&h=34D81EDD&scheme=utf-16le' }, async (page) => {
+  assert.equal((await shown(page)).text, '𝄞');
+  assert.match(await page.locator('.who').innerText(), /less 10000\s+0D11E/);
+  assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; plus 10000 that is 1D11E/);
+  assert.match(await said(page), /1D11E − 10000 = 0D11E.*make D834.*make DD1E/);
+  assert.equal(await page.locator('.cp-bit.less').count(), 4);
+  assert.equal(await page.locator('.bit.less').first().getAttribute('aria-description'), 'bit 17 of the code point less 10000');
+  const cards = page.locator('.card');
+  assert.deepEqual(await cards.locator('.tag').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), [
+    '34 byte 1 of 2 of the code unit', 'D8 high surrogate: 110110', '1E byte 1 of 2 of the code unit', 'DD low surrogate: 110111']);
+  // The topmost bit of the low unit: from 110111 to 010111.
+  await page.locator('[data-pair="3:7"][aria-pressed]').click();
+  assert.equal(await value(page), '34 D8 1E 5D');
+  assert.match(await page.locator('.say').innerText(), /34 D8 is a high surrogate, the first half of a pair, but no low one follows/);
+  await page.locator('[data-repair="flip-back"]').click();
+  assert.equal(await value(page), '34 D8 1E DD');
+});
+
+/** Ill-formed bytes of each scheme that has any, what is said, and what the first repair makes of them. @type {[string, string, RegExp, string, string][]} */
+const DAMAGE = [
+  ['utf-8-1993', 'F8 80 80 80 AF', /5-byte form of U\+002F/, 'shortest', '2F'],
+  ['utf-8-extended', 'FE 80 80 80 80 80 AF', /7-byte form of U\+002F/, 'shortest', '2F'],
+  ['cesu-8', 'F0 90 90 80', /CESU-8 has none longer than 3/, 'form', 'ED A0 81 ED B0 80'],
+  ['mutf-8', '00', /writes U\+0000 as C0 80/, 'form', 'C0 80'],
+  ['wtf-8', 'ED A0 81 ED B0 80', /WTF-8 writes the code point that they mean, U\+10400, in 4 bytes/, 'form', 'F0 90 90 80'],
+  ['utf-16be', '00 41 DC 00', /a low surrogate, the second half/, 'replacement', '00 41 FF FD'],
+  ['utf-16le', '41 00 42', /A code unit has 2 bytes/, 'replacement', '41 00 FD FF'],
+  ['ucs-2', '00 41 00', /A code unit has 2 bytes/, 'replacement', '00 41 FF FD'],
+  ['utf-32be', '00 00 D8 34 00 00 DD 1E', /This is U\+D834, a surrogate/, 'pair', '00 01 D1 1E'],
+  ['utf-32le', '00 00 11 00', /would be U\+110000/, 'replacement', 'FD FF 00 00'],
+  ['ascii', '41 C3', /C3 is above 7F, where US-ASCII ends/, 'flip', '41 43'],
+];
+
+for (const [scheme, hex, sentence, repair, mended] of DAMAGE) {
+  pageTest(`${scheme}: ${hex} is explained and mended`, { at: `#v=1&h=${hex.replaceAll(' ', '')}&scheme=${scheme}` }, async (page) => {
+    assert.match(await said(page), sentence);
+    assert.match(await summary(page), /ill-formed$/);
+    await page.locator(`[data-repair="${repair}"]`).click();
+    assert.equal(await value(page), mended);
+    assert.match(await summary(page), /well-formed/);
+  });
+}
+
+pageTest('typing is written in the scheme', { at: '#v=1&h=&scheme=utf-16be' }, async (page) => {
+  await page.locator('#text').pressSequentially('é𝄞');
+  assert.equal(await value(page), '00 E9 D8 34 DD 1E');
+  await page.locator('#text').press('Backspace');
+  assert.equal(await value(page), '00 E9');
+});
+
+pageTest('a character that the scheme has no bytes for stays typed, and is named', { at: '#v=1&h=E9&scheme=latin-1' }, async (page) => {
+  const text = page.locator('#text');
+  await text.press('End');
+  await text.pressSequentially('€');
+  assert.equal(await page.locator('#text-problem').innerText(), 'ISO 8859-1 can’t hold U+20AC. The last good bytes stay.');
+  assert.equal(await text.getAttribute('aria-invalid'), 'true');
+  assert.equal(await text.inputValue(), 'é€', 'nothing of it is lost');
+  assert.equal(await value(page), 'E9');
+  await text.press('Backspace');
+  await text.pressSequentially('ü');
+  assert.equal(await page.locator('#text-problem').innerText(), '');
+  assert.equal(await value(page), 'E9 FC');
+});
+
+pageTest('ill-formed bytes around what is typed stay as they are', { at: '#v=1&h=D8340041&scheme=utf-16be' }, async (page) => {
+  const text = page.locator('#text');
+  assert.equal(await text.inputValue(), '\ufffdA');
+  await text.press('End');
+  await text.pressSequentially('b');
+  assert.equal(await value(page), 'D8 34 00 41 00 62');
+});
+
+pageTest('the map, the examples and the table of decoders follow', { at: linkTo('A') }, async (page) => {
+  assert.equal(await page.locator('.map .value.continuation').count(), 64);
+  await choose(page, 'utf-8-extended');
+  assert.equal(await page.locator('.map .value.invalid').count(), 2);
+  assert.match(await page.locator('.key').innerText(), /C2–FF\s+start byte of 2, 3, 4, 5, 6, 7, or 8 bytes/);
+  await choose(page, 'utf-16be');
+  assert.equal(await page.locator('.map .value.continuation').count(), 4);
+  assert.match(await page.locator('.key').innerText(), /DC–DF\s+only later in a sequence/);
+  await page.getByRole('button', { name: '𝄞', exact: true }).click();
+  assert.equal(await value(page), 'D8 34 DD 1E');
+  await page.getByRole('button', { name: 'high surrogate alone' }).click();
+  assert.equal(await value(page), 'D8 34 00 41');
+  assert.match(await page.locator('.decoders').innerText(), /strict: stops\s+invalid continuation byte/);
+  await choose(page, 'latin-1');
+  assert.equal(await page.locator('.ill .chip').count(), 0, 'no bytes are ill-formed');
+  assert.equal(await page.getByRole('button', { name: '€', exact: true }).isDisabled(), true);
+});
+
+pageTest('code points that are no text are shown by their number', { at: '#v=1&h=FDBFBFBFBFBFEDA080&scheme=utf-8-1993' }, async (page) => {
+  assert.equal((await shown(page)).text, '\ufffd\ufffd');
+  assert.deepEqual(await page.locator('.unit .code-point').allInnerTexts(), ['U+7FFFFFFF', 'U+D800']);
+  assert.match(await said(page), /lies beyond Unicode/);
+  await page.locator('.unit').nth(1).click();
+  assert.match(await said(page), /is a surrogate\. UTF-8 of 1993 \(RFC 2279\) lets it through/);
+});
+
+pageTest('the table of comparison marks the scheme that is shown', { at: '#v=1&h=00E9&scheme=utf-16be' }, async (page) => {
+  await page.locator('.compare-panel summary').click();
+  assert.equal(await page.locator('.compare [aria-current="true"]').getAttribute('data-scheme'), 'utf-16be');
+  assert.equal(await page.locator('[data-scheme="utf-8"] .bytes').innerText().then((text) => text.replace(/\s/g, '')), 'C3A9');
+});
+
+pageTest('an address with an unknown scheme says so, and leaves an empty inspector', { at: '#v=1&h=41&scheme=utf-9' }, async (page) => {
+  assert.match(await notice(page), /scheme “utf-9”, which there is not/);
+  assert.equal(await value(page), '');
+});
+
+for (const scheme of schemes) {
+  pageTest(`${scheme}: every example of the gallery can be taken, in every language`, { at: `#v=1&h=&scheme=${scheme}` }, async (page) => {
+    for (const language of ['en', 'de', 'nl']) {
+      await page.locator('#language').selectOption(language);
+      await page.locator(`.body[lang="${language}"]`).waitFor();
+      const chips = page.locator('.chip:enabled');
+      for (let place = 0; place < await chips.count(); place++) {
+        await chips.nth(place).click();
+        assert.doesNotMatch(await page.locator('.body').innerText(), /undefined|NaN|\{\w+\}/);
+        assert.equal(await page.locator('.unit[aria-selected="true"]').count() > 0, true);
+      }
+    }
+    assert.match(await fragment(page), scheme === 'utf-8' ? /^#v=1&h=\w+&lang=nl$/ : new RegExp(`scheme=${scheme}`));
+  });
+}

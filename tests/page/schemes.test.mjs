@@ -1,0 +1,40 @@
+// Code points carried from one scheme to another.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { ready, schemes, segmentList } from '../../www/utf8-inspector.js';
+import { transcode, traitsOf } from '../../www/element/schemes.js';
+import { hex, randomBytes, randomFrom, utf8 } from './support.mjs';
+
+before(() => ready());
+
+test('well-formed code points survive the way to every scheme that holds them, and back', () => {
+  const random = randomFrom(11);
+  for (let run = 0; run < 200; run++) {
+    const text = new TextDecoder().decode(randomBytes(random, 6));
+    const list = segmentList(utf8(text));
+    for (const scheme of schemes) {
+      const { bytes, refused } = transcode(list, scheme);
+      if (refused !== null) continue;
+      assert.ok(bytes);
+      assert.deepEqual(transcode(segmentList(bytes, { scheme }), 'utf-8').bytes, utf8(text), scheme);
+    }
+  }
+});
+
+test('an ill-formed segment becomes U+FFFD, and surrogates go where they can', () => {
+  assert.deepEqual(transcode(segmentList(hex('41 80 42')), 'utf-16be').bytes, hex('00 41 FF FD 00 42'));
+  assert.deepEqual(transcode(segmentList(hex('ED A0 B4'), { scheme: 'wtf-8' }), 'ucs-2').bytes, hex('D8 34'));
+  assert.equal(transcode(segmentList(hex('ED A0 B4'), { scheme: 'wtf-8' }), 'utf-8').refused, 0xd834);
+  assert.equal(transcode(segmentList(hex('41 80')), 'ascii').refused, 0xfffd);
+  assert.deepEqual(transcode(segmentList(hex('')), 'utf-32le').bytes, hex(''));
+});
+
+test('the longest sequences fit', () => {
+  const wide = hex('FF 81 80 80 80 80 80 80'.repeat(3).replace(/(..)(?=FF)/g, '$1 '));
+  assert.deepEqual(transcode(segmentList(wide, { scheme: 'utf-8-extended' }), 'utf-8-extended').bytes, wide);
+});
+
+test('every scheme has its traits', () => {
+  for (const scheme of schemes) assert.ok([1, 2, 4].includes(traitsOf(scheme).unit), scheme);
+});
