@@ -26,11 +26,16 @@ pub fn to_well_formed(bytes: &[u8]) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut text = String::with_capacity(bytes.len());
-    text.extend(segments(bytes, Scheme::Utf8).map(|segment| {
+    text.extend(scalar_values(bytes));
+    Cow::Owned(text)
+}
+
+/// The scalar values of that text.
+pub(crate) fn scalar_values(bytes: &[u8]) -> impl Iterator<Item = char> {
+    segments(bytes, Scheme::Utf8).map(|segment| {
         segment
             .code_point()
             .and_then(|code_point| code_point.to_char())
             .unwrap_or(char::REPLACEMENT_CHARACTER)
-    }));
-    Cow::Owned(text)
+    })
 }

@@ -14,6 +14,7 @@
 
 import { expected, kindOf } from './codec/expected.js';
 import { checkReady } from './codec/load.js';
+import { inMemory } from './codec/memory.js';
 import { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
 import { SegmentList } from './codec/segment-list.js';
 import * as wasm from './pkg/utf8_inspector.js';
@@ -98,7 +99,8 @@ export function segmentList(bytes, options = {}) {
   if (start < 0 || start > end || end > length) {
     throw new RangeError(`start ${start} and end ${end} are no window of ${length} bytes`);
   }
-  return new SegmentList(wasm.segments(bytes.subarray(start, end), number), start, end);
+  const window = bytes.subarray(start, end);
+  return new SegmentList(inMemory(window, () => wasm.segments(window, number)), start, end);
 }
 
 /**
@@ -113,7 +115,8 @@ export function segmentList(bytes, options = {}) {
  */
 export function layout(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
-  const packed = wasm.layout(checkedBytes(bytes), number);
+  checkedBytes(bytes);
+  const packed = inMemory(bytes, () => wasm.layout(bytes, number));
   return Array.from(bytes, (byte, byteOffset) => ({
     byteOffset,
     byte,
@@ -188,7 +191,8 @@ export function replacements(bytes, options = {}) {
   if (place < 0) {
     throw new TypeError(`unknown policy ${String(policy)}: the policies are ${replacementPolicies.map((id) => `'${id}'`).join(', ')}`);
   }
-  return wasm.replacements(checkedBytes(bytes), number, place);
+  checkedBytes(bytes);
+  return inMemory(bytes, () => wasm.replacements(bytes, number, place));
 }
 
 /**
@@ -202,7 +206,8 @@ export function replacements(bytes, options = {}) {
  */
 export function validate(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
-  const [validUpTo, errorLength, reason] = wasm.validate(checkedBytes(bytes), number);
+  checkedBytes(bytes);
+  const [validUpTo, errorLength, reason] = inMemory(bytes, () => wasm.validate(bytes, number));
   if (validUpTo === undefined) return null;
   return { validUpTo, errorLength: errorLength === 0 ? null : errorLength, reason: strictReasons[reason] };
 }
@@ -216,7 +221,8 @@ export function validate(bytes, options = {}) {
  */
 export function toWellFormed(bytes) {
   checkReady();
-  return wasm.toWellFormed(checkedBytes(bytes));
+  checkedBytes(bytes);
+  return inMemory(bytes, () => wasm.toWellFormed(bytes));
 }
 
 /**
@@ -266,5 +272,7 @@ function checkedBytes(bytes) {
   if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
     throw expected('bytes as a Uint8Array', bytes);
   }
+  // A view seems empty after its buffer was transferred away; to ask for a part of it is a TypeError.
+  if (bytes.length === 0) bytes.subarray();
   return bytes;
 }
