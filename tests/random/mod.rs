@@ -39,7 +39,9 @@ pub(crate) fn value() -> impl Strategy<Value = u64> {
     ];
     let near =
         (select(BOUNDS.as_slice()), 0..2_u64).prop_map(|(bound, back)| bound - back.min(bound));
-    prop_oneof![3 => near, 1 => 0..0x80_u64, 2 => 0..0x110000_u64, 1 => 0..=CodePoint::MAX.value()]
+    // Often enough for two that are a pair to meet, and to be cut apart.
+    let halves = select([0xD800, 0xDBFF, 0xDC00, 0xDFFF].as_slice());
+    prop_oneof![3 => near, 2 => halves, 1 => 0..0x80_u64, 2 => 0..0x110000_u64, 1 => 0..=CodePoint::MAX.value()]
 }
 
 fn piece() -> impl Strategy<Value = Piece> {
