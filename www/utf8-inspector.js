@@ -41,6 +41,9 @@ export { SegmentList } from './codec/segment-list.js';
 /**
  * What the value of a byte tells, wherever it may stand. Every integer from 0 to 255 has an answer.
  *
+ * @example
+ * classify(0xE2).length; // → 3
+ * classify(0xC0).kind; // → 'overlong'
  * @param {number} byte
  * @param {Scheme} [scheme]
  * @returns {ByteFacts}
@@ -72,6 +75,10 @@ const classTables = [];
  * Offsets in the result count from the start of `bytes`, also where a window is decoded. For a large
  * input prefer `segmentList`, which makes objects only of what is asked for.
  *
+ * @example
+ * const [euro, broken] = segments(Uint8Array.of(0xE2, 0x82, 0xAC, 0xFF));
+ * euro.codePoint; // → 0x20AC
+ * [broken.start, broken.end, broken.kind]; // → [3, 4, 'invalid-byte']
  * @param {Uint8Array} bytes
  * @param {SegmentsOptions} [options]
  * @returns {Segment[]}
@@ -84,6 +91,10 @@ export function segments(bytes, options) {
 /**
  * The same segments as `segments`, in packed arrays.
  *
+ * @example
+ * const list = segmentList(toBytes('aß'));
+ * list.length; // → 2
+ * list.indexAt(2); // → 1
  * @param {Uint8Array} bytes
  * @param {SegmentsOptions} [options]
  * @returns {SegmentList}
@@ -109,6 +120,9 @@ export function segmentList(bytes, options = {}) {
  * The halves of a surrogate pair have markers of their own, and the bits of the plane less one are
  * `subtracted`. In an ill-formed attempt the bits are numbered as in the full form that its start byte promises.
  *
+ * @example
+ * const [first] = layout(toBytes('Ü'));
+ * first.bits.map(({ role, value }) => (role === 'marker' ? value : 'x')).join(''); // → '110xxxxx'
  * @param {Uint8Array} bytes
  * @param {{ scheme?: Scheme }} [options]
  * @returns {LayoutByte[]}
@@ -134,6 +148,9 @@ export function layout(bytes, options = {}) {
 /**
  * The bytes of a code point.
  *
+ * @example
+ * encode(0x10400); // → [0xF0, 0x90, 0x90, 0x80]
+ * encode(0x10400, 'utf-16be'); // → [0xD8, 0x01, 0xDC, 0x00]
  * @param {number} codePoint
  * @param {Scheme} [scheme]
  * @returns {Uint8Array<ArrayBuffer>}
@@ -176,8 +193,9 @@ function hex(codePoint) {
  * What a lenient decoder replaces: start and end of each range that becomes one U+FFFD, as byte offsets, two
  * numbers a range, in order. Well-formed input gives none.
  *
- *     replacements(Uint8Array.of(0xE2, 0x82), { policy: 'byte' }); // 0, 1, 1, 2
- *
+ * @example
+ * replacements(Uint8Array.of(0xE2, 0x82)); // → [0, 2]
+ * replacements(Uint8Array.of(0xE2, 0x82), { policy: 'byte' }); // → [0, 1, 1, 2]
  * @param {Uint8Array} bytes
  * @param {{ scheme?: Scheme, policy?: ReplacementPolicy }} [options] `maximal-subpart`, the default: each ill-formed
  *   segment, as WHATWG decoders do; `byte`: each byte of one; `attempt`: each attempted sequence
@@ -198,8 +216,8 @@ export function replacements(bytes, options = {}) {
 /**
  * Where a strict decoder stops, or `null` for well-formed bytes.
  *
- *     validate(Uint8Array.of(0x61, 0xE2, 0x82)); // { validUpTo: 1, errorLength: null, reason: 'unexpected-end-of-data' }
- *
+ * @example
+ * validate(Uint8Array.of(0x61, 0xE2, 0x82)); // → { validUpTo: 1, errorLength: null, reason: 'unexpected-end-of-data' }
  * @param {Uint8Array} bytes
  * @param {{ scheme?: Scheme }} [options]
  * @returns {StrictStop | null}
@@ -216,6 +234,8 @@ export function validate(bytes, options = {}) {
  * The text of the bytes as UTF-8, with one U+FFFD for each ill-formed segment: exactly what
  * `new TextDecoder('utf-8', { ignoreBOM: true })` gives.
  *
+ * @example
+ * toWellFormed(Uint8Array.of(0x61, 0xE2, 0x82)); // → 'a\uFFFD'
  * @param {Uint8Array} bytes
  * @returns {string}
  */
@@ -229,6 +249,8 @@ export function toWellFormed(bytes) {
  * The bytes of the text in UTF-8: exactly what `new TextEncoder()` gives, so that a lone surrogate
  * becomes EF BF BD, the bytes of U+FFFD.
  *
+ * @example
+ * toBytes('€'); // → [0xE2, 0x82, 0xAC]
  * @param {string} text
  * @returns {Uint8Array<ArrayBuffer>}
  */
