@@ -30,6 +30,14 @@ pub enum ByteClass {
 
 impl ByteClass {
     /// All classes, in the order of their declaration.
+    ///
+    /// ```
+    /// use utf8_inspector::{ByteClass, Scheme, classify};
+    ///
+    /// // How many byte values there are of each class in UTF-8.
+    /// let count = |class| (0..=255).filter(|&byte| classify(byte, Scheme::Utf8).class == class).count();
+    /// assert_eq!(ByteClass::ALL.map(count), [128, 51, 64, 13]);
+    /// ```
     pub const ALL: [ByteClass; 4] = [
         ByteClass::Ascii,
         ByteClass::Start,
@@ -54,6 +62,14 @@ impl ByteClass {
 }
 
 /// All that a byte's value tells about it; see [`classify`].
+///
+/// ```
+/// use utf8_inspector::{ByteFacts, Scheme, classify};
+///
+/// // 110xxxxx: five bits of the code point, and one continuation byte to follow.
+/// let ByteFacts { length, payload_bits, second, .. } = classify(0xC3, Scheme::Utf8);
+/// assert_eq!((length, payload_bits, second), (2, 5, Some(0x80..=0xBF)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByteFacts {
     /// The byte itself.

@@ -24,6 +24,13 @@ pub struct CodePoint(u64);
 
 impl CodePoint {
     /// The highest code point of any scheme: 42 bits, all of them 1.
+    ///
+    /// ```
+    /// use utf8_inspector::{CodePoint, Scheme, encode};
+    ///
+    /// assert_eq!(CodePoint::MAX.value(), 0x3FF_FFFF_FFFF);
+    /// assert_eq!(encode(CodePoint::MAX, Scheme::Utf8Extended).unwrap()[..], [0xFF, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF]);
+    /// ```
     pub const MAX: CodePoint = CodePoint((1 << 42) - 1);
 
     /// The code point with this value, or `None` above [`CodePoint::MAX`].

@@ -5,6 +5,15 @@ use std::ops::Range;
 use crate::{IllFormedKind, Scheme, segments};
 
 /// What a lenient decoder replaces by one U+FFFD.
+///
+/// ```
+/// use utf8_inspector::{Replacement, Scheme, replacements};
+///
+/// // An overlong slash of three bytes: a lenient decoder that follows no standard may put one U+FFFD.
+/// let count = |policy| replacements(b"\xE0\x80\xAF", Scheme::Utf8, policy).count();
+/// assert_eq!(count(Replacement::MaximalSubpart), 3);
+/// assert_eq!(count(Replacement::Attempt), 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replacement {
     /// Each maximal subpart, which is each ill-formed segment: WHATWG Encoding, and the practice that
@@ -88,6 +97,15 @@ pub fn replacements(
 }
 
 /// Where a strict decoder stops, and why.
+///
+/// ```
+/// use utf8_inspector::{Scheme, StrictError, StrictReason, validate};
+///
+/// assert_eq!(
+///     validate(b"ab\xFF", Scheme::Utf8),
+///     Err(StrictError { valid_up_to: 2, error_len: Some(1), reason: StrictReason::InvalidStartByte }),
+/// );
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrictError {
     /// The number of bytes before the first ill-formed segment: up to there the input is well-formed.
@@ -99,6 +117,15 @@ pub struct StrictError {
 }
 
 /// Why a strict decoder stops; the three reasons that Python's `utf-8` codec gives.
+///
+/// ```
+/// use utf8_inspector::{Scheme, StrictReason, validate};
+///
+/// let reason = |bytes| validate(bytes, Scheme::Utf8).unwrap_err().reason;
+/// assert_eq!(reason(b"\x80"), StrictReason::InvalidStartByte);
+/// assert_eq!(reason(b"\xE2\x41"), StrictReason::InvalidContinuationByte);
+/// assert_eq!(reason(b"\xE2"), StrictReason::UnexpectedEndOfData);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StrictReason {
     /// No sequence starts with this byte.

@@ -38,6 +38,15 @@ pub enum IllFormedKind {
 
 impl IllFormedKind {
     /// All kinds, in the order of their declaration.
+    ///
+    /// ```
+    /// use utf8_inspector::{IllFormedKind, Scheme, classify};
+    ///
+    /// // The kinds that a byte's value alone can tell in UTF-8.
+    /// let is_told = |kind: &IllFormedKind| (0..=255).any(|byte| classify(byte, Scheme::Utf8).kind == Some(*kind));
+    /// let told: Vec<_> = IllFormedKind::ALL.into_iter().filter(is_told).map(IllFormedKind::id).collect();
+    /// assert_eq!(told, ["overlong", "too-large", "invalid-byte"]);
+    /// ```
     pub const ALL: [IllFormedKind; 6] = [
         IllFormedKind::UnexpectedContinuation,
         IllFormedKind::Overlong,

@@ -6,6 +6,13 @@ use crate::slots::Form;
 use crate::{ByteClass, Scheme, Segments, classify, segments};
 
 /// One byte, bit by bit; see [`layout`].
+///
+/// ```
+/// use utf8_inspector::{ByteClass, Scheme, layout};
+///
+/// let last = layout("aÜ".as_bytes(), Scheme::Utf8).last().unwrap();
+/// assert_eq!((last.byte_offset, last.byte, last.class), (2, 0x9C, ByteClass::Continuation));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByteLayout {
     /// Where the byte stands.
@@ -20,6 +27,14 @@ pub struct ByteLayout {
 }
 
 /// One bit of a byte.
+///
+/// ```
+/// use utf8_inspector::{BitRole, Scheme, layout};
+///
+/// // The highest bit of a continuation byte is a marker, and 1.
+/// let top = layout("Ü".as_bytes(), Scheme::Utf8).last().unwrap().bits[0];
+/// assert!(top.value && top.role == BitRole::Marker && !top.subtracted);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bit {
     /// Whether the bit is 1.
@@ -35,6 +50,19 @@ pub struct Bit {
 }
 
 /// What a bit is for.
+///
+/// ```
+/// use utf8_inspector::{BitRole, Scheme, layout};
+///
+/// // The template of each byte of the euro sign.
+/// let templates: Vec<String> = layout("€".as_bytes(), Scheme::Utf8).map(|byte| {
+///     byte.bits.iter().map(|bit| match bit.role {
+///         BitRole::Marker => if bit.value { '1' } else { '0' },
+///         BitRole::Payload { .. } => 'x',
+///     }).collect()
+/// }).collect();
+/// assert_eq!(templates, ["1110xxxx", "10xxxxxx", "10xxxxxx"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BitRole {
     /// Tells the byte's class and the sequence's length, or that a code unit is half of a pair.
@@ -49,6 +77,12 @@ pub enum BitRole {
 }
 
 /// The bits of a byte string, byte by byte; made by [`layout`].
+///
+/// ```
+/// use utf8_inspector::{Scheme, layout};
+///
+/// assert_eq!(layout("aÜ€".as_bytes(), Scheme::Utf8).len(), 6);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Layout<'a> {
     bytes: &'a [u8],

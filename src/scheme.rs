@@ -82,6 +82,15 @@ pub enum Scheme {
 
 impl Scheme {
     /// All schemes, in the order of their declaration.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, encode};
+    ///
+    /// // Where NUL is not a single byte 00.
+    /// let differs = |scheme: &Scheme| encode('\0'.into(), *scheme).unwrap()[..] != [0];
+    /// let ids: Vec<_> = Scheme::ALL.into_iter().filter(differs).map(Scheme::id).collect();
+    /// assert_eq!(ids, ["mutf-8", "utf-16be", "utf-16le", "ucs-2", "utf-32be", "utf-32le"]);
+    /// ```
     pub const ALL: [Scheme; 13] = [
         Scheme::Utf8,
         Scheme::Utf8Of1993,

@@ -8,6 +8,14 @@ use crate::sequence::{self, Reading};
 use crate::{Attempt, CodePoint, IllFormedKind, Scheme};
 
 /// A range of bytes that is one code point, or one ill-formed piece.
+///
+/// ```
+/// use utf8_inspector::{Scheme, segments};
+///
+/// let euro = segments("€".as_bytes(), Scheme::Utf8).next().unwrap();
+/// assert_eq!((euro.start, euro.end), (0, 3));
+/// assert_eq!(euro.code_point(), Some('€'.into()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segment {
     /// The byte offset of the first byte.
@@ -19,6 +27,16 @@ pub struct Segment {
 }
 
 /// What a segment's bytes are.
+///
+/// ```
+/// use utf8_inspector::{Scheme, SegmentContent, segments};
+///
+/// let shown: Vec<_> = segments(b"a\xC0", Scheme::Utf8).map(|segment| match segment.content {
+///     SegmentContent::CodePoint(code_point) => code_point.to_string(),
+///     SegmentContent::IllFormed(attempt) => attempt.kind().id().to_owned(),
+/// }).collect();
+/// assert_eq!(shown, ["U+0061", "overlong"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SegmentContent {
     /// A well-formed sequence, which encodes this code point.
@@ -92,6 +110,16 @@ impl Segment {
 }
 
 /// The segments of a byte string, in order; made by [`segments`].
+///
+/// ```
+/// use utf8_inspector::{Scheme, segments};
+///
+/// // A copy goes on by itself: here it looks ahead.
+/// let mut found = segments(b"a\xFFb", Scheme::Utf8);
+/// found.next();
+/// assert!(found.clone().next().unwrap().kind().is_some());
+/// assert_eq!(found.count(), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Segments<'a> {
     bytes: &'a [u8],

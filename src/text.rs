@@ -35,13 +35,18 @@ pub fn to_well_formed(bytes: &[u8], scheme: Scheme) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut text = String::with_capacity(bytes.len());
-    text.extend(segments(bytes, scheme).map(|segment| {
+    text.extend(scalar_values(bytes, scheme));
+    Cow::Owned(text)
+}
+
+/// The scalar values of that text.
+pub(crate) fn scalar_values(bytes: &[u8], scheme: Scheme) -> impl Iterator<Item = char> {
+    segments(bytes, scheme).map(|segment| {
         segment
             .code_point()
             .and_then(|code_point| code_point.to_char())
             .unwrap_or(char::REPLACEMENT_CHARACTER)
-    }));
-    Cow::Owned(text)
+    })
 }
 
 /// A text holds a code point that the scheme cannot hold; says which, and where.

@@ -1,138 +1,201 @@
-//! What holds for every byte string, on random ones that are rich in rule-breaking bytes.
+//! What holds for every byte string in every scheme, on random ones.
 
 // Random input comes from crates that are built natively only.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod random;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use random::{held, input, value};
 use utf8_inspector::{
-    BitRole, Replacement, Scheme, Segment, encode, layout, replacements, segments, to_well_formed,
-    validate,
+    BitRole, CodePoint, IllFormedKind, Replacement, Scheme, Segment, encode, layout, replacements,
+    segments, to_well_formed, validate,
 };
 
-/// Pieces of text, pieces of sequences, and bytes at which some rule changes.
-fn bytes() -> impl Strategy<Value = Vec<u8>> {
-    const EDGES: [u8; 18] = [
-        0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xDF, 0xE0, 0xED, 0xEF, 0xF0,
-        0xF4, 0xF8, 0xFF,
-    ];
-    let character = any::<char>().prop_map(|character| character.to_string().into_bytes());
-    let cut = (any::<char>(), 1..4_usize).prop_map(|(character, length)| {
-        let mut bytes = character.to_string().into_bytes();
-        bytes.truncate(length);
-        bytes
-    });
-    let edge = prop::sample::select(EDGES.as_slice()).prop_map(|byte| vec![byte]);
-    let other = any::<u8>().prop_map(|byte| vec![byte]);
-    vec(
-        prop_oneof![3 => character, 2 => cut, 3 => edge, 1 => other],
-        0..40,
-    )
-    .prop_map(|pieces| pieces.concat())
+fn all(bytes: &[u8], scheme: Scheme) -> Vec<Segment> {
+    segments(bytes, scheme).collect()
 }
 
-fn all(bytes: &[u8]) -> Vec<Segment> {
-    segments(bytes, Scheme::Utf8).collect()
+/// The start and end of the whole sequence, or attempt at one, that the segment belongs to.
+fn sequence(segment: &Segment) -> (usize, usize) {
+    let range = segment
+        .attempt()
+        .map_or(segment.range(), |attempt| attempt.range());
+    (range.start, range.end)
 }
 
-/// Offset, end, code point and kind of each segment, counted from `base`.
-fn facts(bytes: &[u8], base: usize) -> Vec<String> {
-    all(bytes)
-        .iter()
-        .map(|s| {
-            format!(
-                "{}..{} {:?} {:?}",
-                s.start + base,
-                s.end + base,
-                s.code_point(),
-                s.kind()
+/// All that is said of each segment, with offsets counted from `base` bytes before.
+fn facts(segments: &[Segment], base: usize) -> Vec<String> {
+    let fact = |segment: &Segment| {
+        let range = base + segment.start..base + segment.end;
+        let attempt = segment.attempt().map(|attempt| {
+            (
+                base + attempt.range().start..base + attempt.range().end,
+                (attempt.kind(), attempt.length(), attempt.code_point()),
+                (
+                    base + attempt.broken_at(),
+                    attempt.expected(),
+                    attempt.input_ended(),
+                ),
             )
-        })
-        .collect()
+        });
+        format!("{range:?} {:?} {attempt:?}", segment.code_point())
+    };
+    segments.iter().map(fact).collect()
+}
+
+/// Whether a sequence may begin here: at any byte but a continuation byte, or where a code unit starts.
+fn may_start(bytes: &[u8], place: usize, scheme: Scheme) -> bool {
+    match scheme {
+        Scheme::Utf16Be | Scheme::Utf16Le | Scheme::Ucs2 => place.is_multiple_of(2),
+        Scheme::Utf32Be | Scheme::Utf32Le => place.is_multiple_of(4),
+        Scheme::Latin1 | Scheme::Ascii => true,
+        _ => !(0x80..=0xBF).contains(&bytes[place]),
+    }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: if cfg!(miri) { 8 } else { 2_000 }, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: if cfg!(miri) { 4 } else { 10_000 }, ..ProptestConfig::default() })]
 
     #[test]
-    fn segments_tile_the_bytes(bytes in bytes()) {
+    fn segments_tile_the_bytes_and_attempts_are_made_of_whole_segments((scheme, bytes) in input()) {
+        let found = all(&bytes, scheme);
         let mut at = 0;
-        for segment in all(&bytes) {
-            prop_assert_eq!(segment.start, at);
-            prop_assert!(segment.end > at);
+        for segment in &found {
+            prop_assert!(segment.start == at && segment.end > at);
             at = segment.end;
+            if let Some(attempt) = segment.attempt() {
+                let (start, end) = sequence(segment);
+                prop_assert!(start <= segment.start && segment.end <= end && end - start <= attempt.length());
+                let within = found.iter().filter(|other| other.attempt() == Some(attempt));
+                prop_assert_eq!(within.map(|other| other.end - other.start).sum::<usize>(), end - start);
+            }
         }
         prop_assert_eq!(at, bytes.len());
     }
 
+    /// Bytes may be cut anywhere: what was read before the last sequence stands, and reading goes on at that
+    /// sequence. In WTF-8 the first half of a pair before it is taken back too, for it may not meet a second.
     #[test]
-    fn an_attempt_is_made_of_whole_segments(bytes in bytes()) {
-        for segment in all(&bytes) {
-            if let Some(attempt) = segment.attempt() {
-                let range = attempt.range();
-                prop_assert!(range.start <= segment.start && segment.end <= range.end);
-                prop_assert!(range.len() <= attempt.length());
-                let within = all(&bytes).into_iter().filter(|s| s.attempt() == Some(attempt));
-                prop_assert_eq!(within.map(|s| s.end - s.start).sum::<usize>(), range.len());
-            }
+    fn cutting_anywhere_and_resuming_at_the_last_sequence_gives_the_same((scheme, bytes) in input(), cut in any::<Index>()) {
+        let mut kept = all(&bytes[..cut.index(bytes.len() + 1)], scheme);
+        let mut from = kept.last().map_or(0, |segment| sequence(segment).0);
+        kept.retain(|segment| segment.start < from);
+        let is_first = |segment: &Segment| matches!(segment.code_point().map(CodePoint::value), Some(0xD800..=0xDBFF));
+        if scheme == Scheme::Wtf8 && let Some(half) = kept.pop_if(|segment| is_first(segment)) {
+            from = half.start;
+        }
+        let mut joined = facts(&kept, 0);
+        joined.extend(facts(&all(&bytes[from..], scheme), from));
+        prop_assert_eq!(joined, facts(&all(&bytes, scheme), 0));
+    }
+
+    /// It is in step at once; after the second half of a pair, which is refused by itself, at the latest.
+    #[test]
+    fn starting_at_any_start_byte_is_in_step((scheme, bytes) in input(), place in any::<Index>()) {
+        let starts: Vec<usize> = (0..bytes.len()).filter(|&place| may_start(&bytes, place, scheme)).collect();
+        if starts.is_empty() {
+            return Ok(());
+        }
+        let from = starts[place.index(starts.len())];
+        let whole = all(&bytes, scheme);
+        let (start, end) = whole.iter().map(sequence).find(|&(_, end)| from < end).unwrap();
+        let in_step = if start == from { from } else { end };
+        let half = match scheme {
+            Scheme::Cesu8 | Scheme::Mutf8 | Scheme::Wtf8 => 3,
+            Scheme::Utf16Be | Scheme::Utf16Le => 2,
+            _ => 0,
+        };
+        prop_assert!(in_step - from <= half);
+        let rest = all(&bytes[from..], scheme);
+        let after = |base: usize, found: Vec<Segment>| {
+            let later: Vec<Segment> = found.into_iter().filter(|segment| base + segment.start >= in_step).collect();
+            facts(&later, base)
+        };
+        prop_assert_eq!(after(from, rest), after(0, whole));
+    }
+
+    #[test]
+    fn well_formed_input_encodes_back_to_itself((scheme, bytes) in input()) {
+        let code_points: Option<Vec<CodePoint>> = segments(&bytes, scheme).map(|segment| segment.code_point()).collect();
+        prop_assert_eq!(code_points.is_some(), validate(&bytes, scheme).is_ok());
+        if let Some(code_points) = code_points {
+            let encoded: Vec<u8> = code_points.iter().flat_map(|&code_point| encode(code_point, scheme).unwrap().to_vec()).collect();
+            prop_assert_eq!(encoded, bytes);
         }
     }
 
     #[test]
-    fn splitting_between_sequences_changes_nothing(bytes in bytes(), place in any::<prop::sample::Index>()) {
-        let ends: Vec<usize> = all(&bytes).iter().map(|s| s.attempt().map_or(s.end, |a| a.range().end)).collect();
-        let cut = if ends.is_empty() { 0 } else { ends[place.index(ends.len())] };
-        let mut joined = facts(&bytes[..cut], 0);
-        joined.extend(facts(&bytes[cut..], cut));
-        prop_assert_eq!(joined, facts(&bytes, 0));
-    }
-
-    #[test]
-    fn starting_at_any_start_byte_is_in_step(bytes in bytes(), place in any::<prop::sample::Index>()) {
-        let starts: Vec<usize> = (0..bytes.len()).filter(|&i| !(0x80..=0xBF).contains(&bytes[i])).collect();
-        if !starts.is_empty() {
-            let from = starts[place.index(starts.len())];
-            let whole = facts(&bytes, 0);
-            let rest = facts(&bytes[from..], from);
-            prop_assert_eq!(&whole[whole.len() - rest.len()..], rest.as_slice());
+    fn code_points_come_back((scheme, values) in (select(Scheme::ALL.as_slice()), vec(value(), 0..24))) {
+        let mut code_points: Vec<CodePoint> = values.into_iter().map(|value| held(value, scheme)).collect();
+        if scheme == Scheme::Wtf8 {
+            // Two halves that meet are not two code points there.
+            code_points.retain(|code_point| !(0xDC00..=0xDFFF).contains(&code_point.value()));
         }
+        let bytes: Vec<u8> = code_points.iter().flat_map(|&code_point| encode(code_point, scheme).unwrap().to_vec()).collect();
+        let found: Vec<_> = segments(&bytes, scheme).map(|segment| segment.code_point()).collect();
+        prop_assert_eq!(found, code_points.into_iter().map(Some).collect::<Vec<_>>());
     }
 
     #[test]
-    fn text_is_well_formed_and_encodes_back_to_itself(text in any::<String>()) {
-        let mut encoded = Vec::new();
-        for segment in all(text.as_bytes()) {
-            let code_point = segment.code_point();
-            prop_assert!(code_point.is_some());
-            encoded.extend_from_slice(&encode(code_point.unwrap(), Scheme::Utf8).unwrap());
+    fn every_policy_replaces_the_ill_formed_bytes_and_a_strict_decoder_stops_at_the_first((scheme, bytes) in input()) {
+        let ill_formed: Vec<Segment> = segments(&bytes, scheme).filter(|segment| segment.kind().is_some()).collect();
+        let places: Vec<usize> = ill_formed.iter().flat_map(Segment::range).collect();
+        for policy in Replacement::ALL {
+            prop_assert_eq!(replacements(&bytes, scheme, policy).flatten().collect::<Vec<_>>(), places.as_slice());
         }
-        prop_assert_eq!(encoded, text.as_bytes());
-        prop_assert_eq!(validate(text.as_bytes(), Scheme::Utf8), Ok(()));
+        let stop = validate(&bytes, scheme).err().map(|stop| (stop.valid_up_to, stop.error_len));
+        let first = ill_formed.first().map(|segment| {
+            (segment.start, (!segment.attempt().unwrap().input_ended()).then_some(segment.end - segment.start))
+        });
+        prop_assert_eq!(stop, first);
     }
 
     #[test]
-    fn lossy_text_is_that_of_std(bytes in bytes()) {
-        let lossy = String::from_utf8_lossy(&bytes);
-        let put = replacements(&bytes, Scheme::Utf8, Replacement::MaximalSubpart).count();
-        let own = all(&bytes).iter().filter(|s| s.code_point() == Some('\u{FFFD}'.into())).count();
-        prop_assert_eq!(lossy.matches('\u{FFFD}').count(), put + own);
-        prop_assert_eq!(to_well_formed(&bytes, Scheme::Utf8), lossy);
-    }
-
-    #[test]
-    fn payload_bits_put_together_are_the_code_point(bytes in bytes()) {
-        let laid_out: Vec<_> = layout(&bytes, Scheme::Utf8).collect();
-        prop_assert_eq!(laid_out.len(), bytes.len());
-        for segment in all(&bytes) {
-            if let Some(code_point) = segment.code_point() {
-                let mut value = 0_u64;
-                for bit in laid_out[segment.range()].iter().flat_map(|byte| byte.bits) {
-                    if let BitRole::Payload { code_point_bit: Some(number), .. } = bit.role {
-                        value |= u64::from(bit.value) << number;
-                    }
+    fn bits_put_together_are_the_bytes_and_payload_the_code_points((scheme, bytes) in input()) {
+        let laid_out: Vec<_> = layout(&bytes, scheme).collect();
+        let back = laid_out.iter().map(|byte| byte.bits.iter().fold(0, |value, bit| value << 1 | u8::from(bit.value)));
+        prop_assert_eq!(back.collect::<Vec<_>>(), bytes.as_slice());
+        for segment in all(&bytes, scheme) {
+            let Some(code_point) = segment.code_point() else { continue };
+            let bits = || laid_out[segment.range()].iter().flat_map(|byte| byte.bits);
+            let mut value = if bits().any(|bit| bit.subtracted) { 0x10000 } else { 0 };
+            for bit in bits() {
+                if let BitRole::Payload { code_point_bit: Some(number), .. } = bit.role {
+                    value += u64::from(bit.value) << number;
                 }
-                prop_assert_eq!(value, code_point.value());
             }
+            prop_assert_eq!(value, code_point.value());
         }
+    }
+
+    #[test]
+    fn lossy_text_is_that_of_std((_, bytes) in input()) {
+        prop_assert_eq!(to_well_formed(&bytes, Scheme::Utf8), String::from_utf8_lossy(&bytes));
+    }
+}
+
+/// The properties above say little of inputs that are all of one sort.
+#[test]
+#[cfg_attr(miri, ignore = "needs thousands of inputs")]
+fn the_inputs_are_a_mixture() {
+    let mut runner = TestRunner::deterministic();
+    let count = 3_000;
+    let inputs: Vec<_> = (0..count)
+        .map(|_| input().new_tree(&mut runner).unwrap().current())
+        .collect();
+    let well_formed = inputs
+        .iter()
+        .filter(|(scheme, bytes)| bytes.len() > 4 && validate(bytes, *scheme).is_ok());
+    assert!((count / 10..count * 2 / 3).contains(&well_formed.count()));
+    for kind in IllFormedKind::ALL {
+        let has_kind = |(scheme, bytes): &(Scheme, Vec<u8>)| {
+            segments(bytes, *scheme).any(|segment| segment.kind() == Some(kind))
+        };
+        assert!(inputs.iter().any(has_kind), "no input is {}", kind.id());
     }
 }

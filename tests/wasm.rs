@@ -5,6 +5,8 @@
 #![cfg(target_arch = "wasm32")]
 
 mod cases;
+#[path = "cases/conformance.rs"]
+mod conformance;
 
 use utf8_inspector::{BitRole, CodePoint, Scheme, encode, layout, segments, to_well_formed};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -17,6 +19,11 @@ fn agrees_with_the_case_table() {
 #[wasm_bindgen_test]
 fn agrees_with_the_case_table_of_the_other_schemes() {
     assert!(cases::check_scheme_table() >= 50, "the table is cut short");
+}
+
+#[wasm_bindgen_test]
+fn agrees_with_the_table_made_by_hand() {
+    assert!(conformance::check_table() > 200, "the table is cut short");
 }
 
 #[wasm_bindgen_test]

@@ -14,6 +14,7 @@
 
 import { expected, kindOf } from './codec/expected.js';
 import { checkReady } from './codec/load.js';
+import { inMemory } from './codec/memory.js';
 import { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
 import { SegmentList } from './codec/segment-list.js';
 import * as wasm from './pkg/utf8_inspector.js';
@@ -40,6 +41,9 @@ export { SegmentList } from './codec/segment-list.js';
 /**
  * What the value of a byte tells, wherever it may stand. Every integer from 0 to 255 has an answer.
  *
+ * @example
+ * classify(0xE2).length; // → 3
+ * classify(0xC0).kind; // → 'overlong'
  * @param {number} byte
  * @param {Scheme} [scheme]
  * @returns {ByteFacts}
@@ -71,6 +75,10 @@ const classTables = [];
  * Offsets in the result count from the start of `bytes`, also where a window is decoded. For a large
  * input prefer `segmentList`, which makes objects only of what is asked for.
  *
+ * @example
+ * const [euro, broken] = segments(Uint8Array.of(0xE2, 0x82, 0xAC, 0xFF));
+ * euro.codePoint; // → 0x20AC
+ * [broken.start, broken.end, broken.kind]; // → [3, 4, 'invalid-byte']
  * @param {Uint8Array} bytes
  * @param {SegmentsOptions} [options]
  * @returns {Segment[]}
@@ -83,6 +91,10 @@ export function segments(bytes, options) {
 /**
  * The same segments as `segments`, in packed arrays.
  *
+ * @example
+ * const list = segmentList(toBytes('aß'));
+ * list.length; // → 2
+ * list.indexAt(2); // → 1
  * @param {Uint8Array} bytes
  * @param {SegmentsOptions} [options]
  * @returns {SegmentList}
@@ -98,7 +110,8 @@ export function segmentList(bytes, options = {}) {
   if (start < 0 || start > end || end > length) {
     throw new RangeError(`start ${start} and end ${end} are no window of ${length} bytes`);
   }
-  return new SegmentList(wasm.segments(bytes.subarray(start, end), number), start, end);
+  const window = bytes.subarray(start, end);
+  return new SegmentList(inMemory(window, () => wasm.segments(window, number)), start, end);
 }
 
 /**
@@ -107,13 +120,17 @@ export function segmentList(bytes, options = {}) {
  * The halves of a surrogate pair have markers of their own, and the bits of the plane less one are
  * `subtracted`. In an ill-formed attempt the bits are numbered as in the full form that its start byte promises.
  *
+ * @example
+ * const [first] = layout(toBytes('Ü'));
+ * first.bits.map(({ role, value }) => (role === 'marker' ? value : 'x')).join(''); // → '110xxxxx'
  * @param {Uint8Array} bytes
  * @param {{ scheme?: Scheme }} [options]
  * @returns {LayoutByte[]}
  */
 export function layout(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
-  const packed = wasm.layout(checkedBytes(bytes), number);
+  checkedBytes(bytes);
+  const packed = inMemory(bytes, () => wasm.layout(bytes, number));
   return Array.from(bytes, (byte, byteOffset) => ({
     byteOffset,
     byte,
@@ -131,6 +148,9 @@ export function layout(bytes, options = {}) {
 /**
  * The bytes of a code point.
  *
+ * @example
+ * encode(0x10400); // → [0xF0, 0x90, 0x90, 0x80]
+ * encode(0x10400, 'utf-16be'); // → [0xD8, 0x01, 0xDC, 0x00]
  * @param {number} codePoint
  * @param {Scheme} [scheme]
  * @returns {Uint8Array<ArrayBuffer>}
@@ -183,8 +203,9 @@ function hex(codePoint) {
  * What a lenient decoder replaces: start and end of each range that becomes one U+FFFD, as byte offsets, two
  * numbers a range, in order. Well-formed input gives none.
  *
- *     replacements(Uint8Array.of(0xE2, 0x82), { policy: 'byte' }); // 0, 1, 1, 2
- *
+ * @example
+ * replacements(Uint8Array.of(0xE2, 0x82)); // → [0, 2]
+ * replacements(Uint8Array.of(0xE2, 0x82), { policy: 'byte' }); // → [0, 1, 1, 2]
  * @param {Uint8Array} bytes
  * @param {{ scheme?: Scheme, policy?: ReplacementPolicy }} [options] `maximal-subpart`, the default: each ill-formed
  *   segment, as WHATWG decoders do; `byte`: each byte of one; `attempt`: each attempted sequence
@@ -198,21 +219,23 @@ export function replacements(bytes, options = {}) {
   if (place < 0) {
     throw new TypeError(`unknown policy ${String(policy)}: the policies are ${replacementPolicies.map((id) => `'${id}'`).join(', ')}`);
   }
-  return wasm.replacements(checkedBytes(bytes), number, place);
+  checkedBytes(bytes);
+  return inMemory(bytes, () => wasm.replacements(bytes, number, place));
 }
 
 /**
  * Where a strict decoder stops, or `null` for well-formed bytes.
  *
- *     validate(Uint8Array.of(0x61, 0xE2, 0x82)); // { validUpTo: 1, errorLength: null, reason: 'unexpected-end-of-data' }
- *
+ * @example
+ * validate(Uint8Array.of(0x61, 0xE2, 0x82)); // → { validUpTo: 1, errorLength: null, reason: 'unexpected-end-of-data' }
  * @param {Uint8Array} bytes
  * @param {{ scheme?: Scheme }} [options]
  * @returns {StrictStop | null}
  */
 export function validate(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
-  const [validUpTo, errorLength, reason] = wasm.validate(checkedBytes(bytes), number);
+  checkedBytes(bytes);
+  const [validUpTo, errorLength, reason] = inMemory(bytes, () => wasm.validate(bytes, number));
   if (validUpTo === undefined) return null;
   return { validUpTo, errorLength: errorLength === 0 ? null : errorLength, reason: strictReasons[reason] };
 }
@@ -221,23 +244,26 @@ export function validate(bytes, options = {}) {
  * The text of the bytes, with one U+FFFD for each ill-formed segment: in UTF-8 and UTF-16 exactly what
  * `new TextDecoder(scheme, { ignoreBOM: true })` gives. A code point that is no scalar value becomes U+FFFD too.
  *
- *     toWellFormed(toBytes('ü'), { scheme: 'latin-1' }); // 'Ã¼'
- *
+ * @example
+ * toWellFormed(Uint8Array.of(0x61, 0xE2, 0x82)); // → 'a\uFFFD'
+ * toWellFormed(toBytes('ü'), { scheme: 'latin-1' }); // → 'Ã¼'
  * @param {Uint8Array} bytes
  * @param {{ scheme?: Scheme }} [options]
  * @returns {string}
  */
 export function toWellFormed(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
-  return wasm.toWellFormed(checkedBytes(bytes), number);
+  checkedBytes(bytes);
+  return inMemory(bytes, () => wasm.toWellFormed(bytes, number));
 }
 
 /**
  * The bytes of the text: in UTF-8 exactly what `new TextEncoder()` gives. A lone surrogate becomes U+FFFD
  * in every scheme, as everywhere on the platform.
  *
- *     toBytes('é', { scheme: 'utf-16le' }); // E9 00
- *
+ * @example
+ * toBytes('€'); // → [0xE2, 0x82, 0xAC]
+ * toBytes('é', { scheme: 'utf-16le' }); // → [0xE9, 0x00]
  * @param {string} text
  * @param {{ scheme?: Scheme }} [options]
  * @returns {Uint8Array<ArrayBuffer>}
@@ -247,8 +273,8 @@ export function toBytes(text, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   if (typeof text !== 'string') throw expected('text as a string', text);
   if (schemes[number] === 'utf-8') return new TextEncoder().encode(text);
-  const bytes = wasm.encodeText(text, number);
-  if (bytes) return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
+  const bytes = inMemory(text, () => wasm.encodeText(text, number));
+  if (bytes.length > 0 || text === '') return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
   const characters = [...text];
   const codePoints = characters.map((character) => wellFormedCodePoint(character));
   const place = codePoints.findIndex((codePoint) => wasm.encode(codePoint, number).length === 0);
@@ -299,5 +325,7 @@ function checkedBytes(bytes) {
   if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
     throw expected('bytes as a Uint8Array', bytes);
   }
+  // A view seems empty after its buffer was transferred away; to ask for a part of it is a TypeError.
+  if (bytes.length === 0) bytes.subarray();
   return bytes;
 }

@@ -1,15 +1,18 @@
-//! Every byte has a layout, and its bits are those of the byte.
+//! In every scheme every byte has a layout, and its bits are those of the byte.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use utf8_inspector::{Scheme, layout};
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut count = 0;
-    for (byte, laid_out) in bytes.iter().zip(layout(bytes, Scheme::Utf8)) {
-        let value = laid_out.bits.iter().fold(0, |value, bit| value << 1 | u8::from(bit.value));
-        assert_eq!(value, *byte);
-        count += 1;
+    for scheme in Scheme::ALL {
+        let laid_out = layout(bytes, scheme);
+        assert_eq!(laid_out.len(), bytes.len());
+        let bits = |value: u8, bit: &utf8_inspector::Bit| value << 1 | u8::from(bit.value);
+        assert!(
+            laid_out
+                .map(|byte| byte.bits.iter().fold(0, bits))
+                .eq(bytes.iter().copied())
+        );
     }
-    assert_eq!(count, bytes.len());
 });

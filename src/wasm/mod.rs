@@ -2,7 +2,8 @@
 //!
 //! Byte arrays go in, packed arrays of integers come out, one call for a whole input. The exports are
 //! internal to `www/utf8-inspector.js`, which names the numbers and documents the result. Schemes,
-//! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`.
+//! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. What
+//! grows with the input is `None`, which is `undefined`, if there is no memory for it.
 
 #![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
 
@@ -20,13 +21,13 @@ pub fn classes(scheme: usize) -> Vec<u8> {
 
 /// The segments of `bytes`; see [`pack::segments`].
 #[wasm_bindgen]
-pub fn segments(bytes: &[u8], scheme: usize) -> Vec<u32> {
+pub fn segments(bytes: &[u8], scheme: usize) -> Option<Vec<u32>> {
     pack::segments(bytes, Scheme::ALL[scheme])
 }
 
 /// The roles of all bits of `bytes`, 9 numbers a byte; see [`pack::layout`].
 #[wasm_bindgen]
-pub fn layout(bytes: &[u8], scheme: usize) -> Vec<u8> {
+pub fn layout(bytes: &[u8], scheme: usize) -> Option<Vec<u8>> {
     pack::layout(bytes, Scheme::ALL[scheme])
 }
 
@@ -50,10 +51,8 @@ pub fn code_points(scheme: usize) -> Vec<f64> {
 
 /// The start and end of each range that a lenient decoder replaces by one U+FFFD.
 #[wasm_bindgen]
-pub fn replacements(bytes: &[u8], scheme: usize, policy: usize) -> Vec<u32> {
-    crate::replacements(bytes, Scheme::ALL[scheme], Replacement::ALL[policy])
-        .flat_map(|range| [range.start as u32, range.end as u32])
-        .collect()
+pub fn replacements(bytes: &[u8], scheme: usize, policy: usize) -> Option<Vec<u32>> {
+    pack::replacements(bytes, Scheme::ALL[scheme], Replacement::ALL[policy])
 }
 
 /// Nothing for well-formed bytes; else where a strict decoder stops, how many bytes it objects to (0 if
@@ -78,12 +77,12 @@ pub fn validate(bytes: &[u8], scheme: usize) -> Vec<u32> {
 
 /// The text of `bytes`, with U+FFFD for each ill-formed segment.
 #[wasm_bindgen(js_name = toWellFormed)]
-pub fn to_well_formed(bytes: &[u8], scheme: usize) -> String {
-    crate::to_well_formed(bytes, Scheme::ALL[scheme]).into_owned()
+pub fn to_well_formed(bytes: &[u8], scheme: usize) -> Option<String> {
+    pack::text(bytes, Scheme::ALL[scheme])
 }
 
-/// The bytes of `text`, or nothing if the scheme cannot hold all of it.
+/// The bytes of `text`: none if the scheme cannot hold all of it, nothing if there is no memory for them.
 #[wasm_bindgen(js_name = encodeText)]
 pub fn encode_text(text: &str, scheme: usize) -> Option<Vec<u8>> {
-    crate::encode_text(text, Scheme::ALL[scheme]).ok()
+    pack::encoded(text, Scheme::ALL[scheme])
 }

@@ -1,6 +1,9 @@
 //! The packed forms in which results cross to JavaScript.
 
-use crate::{Attempt, BitRole, ByteClass, CodePoint, IllFormedKind, Scheme, SegmentContent};
+use crate::text::scalar_values;
+use crate::{
+    Attempt, BitRole, ByteClass, CodePoint, IllFormedKind, Replacement, Scheme, SegmentContent,
+};
 
 /// Marks the second number of a segment as the place of an attempt, not a code point.
 const ATTEMPT: u32 = 1 << 31;
@@ -31,16 +34,26 @@ pub(super) fn classes(scheme: Scheme) -> Vec<u8> {
     numbers
 }
 
+/// An empty array with room for so many numbers, or `None` if that much memory can't be had.
+///
+/// To ask is to be told: an array that simply grows would end in a trap that frees nothing.
+pub(super) fn with_room_for<T>(count: usize) -> Option<Vec<T>> {
+    let mut numbers = Vec::new();
+    numbers.try_reserve_exact(count).ok()?;
+    Some(numbers)
+}
+
 /// Two numbers for each segment: its start, and its code point or `ATTEMPT` or `WIDE` + the number of
 /// a row; then the rows of five, see [`attempt_numbers`] and [`wide_numbers`]; last, how many segments
 /// there are.
 ///
 /// A row is at least a byte of input, and 2^30 rows would not fit into the memory of wasm.
-/// Segments tile the input, so each ends where the next one starts and the last at the end.
-pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Vec<u32> {
+/// Segments tile the input, so each ends where the next one starts and the last at the end. `None` if there
+/// is no memory for them.
+pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Option<Vec<u32>> {
     // Counted first: growing the array instead would hold up to three times its size at once.
     let mut last_attempt = None;
-    let (mut segment_count, mut row_count) = (0, 0);
+    let (mut segment_count, mut row_count) = (0_usize, 0_usize);
     for segment in crate::segments(bytes, scheme) {
         segment_count += 1;
         match segment.content {
@@ -52,8 +65,10 @@ pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Vec<u32> {
             SegmentContent::IllFormed(_) => {}
         }
     }
-    let mut numbers = Vec::with_capacity(2 * segment_count + 5 * row_count + 1);
-    let mut rows: Vec<[u32; 5]> = Vec::with_capacity(row_count);
+    let row_room = row_count.saturating_mul(5);
+    let room = segment_count.saturating_mul(2).saturating_add(row_room);
+    let mut numbers = with_room_for(room.saturating_add(1))?;
+    let mut rows: Vec<[u32; 5]> = with_room_for(row_count)?;
     last_attempt = None;
     for segment in crate::segments(bytes, scheme) {
         numbers.push(segment.start as u32);
@@ -74,7 +89,17 @@ pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Vec<u32> {
     }
     numbers.extend(rows.iter().flatten());
     numbers.push(segment_count as u32);
-    numbers
+    Some(numbers)
+}
+
+/// The start and end of each range that is replaced; `None` if there is no memory for them.
+pub(super) fn replacements(bytes: &[u8], scheme: Scheme, policy: Replacement) -> Option<Vec<u32>> {
+    let count = crate::replacements(bytes, scheme, policy).count();
+    let mut numbers = with_room_for(count.saturating_mul(2))?;
+    for range in crate::replacements(bytes, scheme, policy) {
+        numbers.extend([range.start as u32, range.end as u32]);
+    }
+    Some(numbers)
 }
 
 fn is_wide(code_point: CodePoint) -> bool {
@@ -129,9 +154,9 @@ fn attempt_numbers(attempt: &Attempt) -> [u32; 5] {
 
 /// Nine numbers for each byte: its class, then for each bit, most significant first: 80 for a marker,
 /// 81 for payload without a number, else the number of the code-point bit, + 40 for a leading zero,
-/// + C0 for a bit of the plane less one.
-pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Vec<u8> {
-    let mut numbers = Vec::with_capacity(bytes.len() * 9);
+/// + C0 for a bit of the plane less one. `None` if there is no memory for them.
+pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Option<Vec<u8>> {
+    let mut numbers = with_room_for(bytes.len().saturating_mul(9))?;
     for byte in crate::layout(bytes, scheme) {
         numbers.push(class_number(byte.class));
         numbers.extend(byte.bits.map(|bit| match bit.role {
@@ -146,7 +171,44 @@ pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Vec<u8> {
             } => number | u8::from(leading_zero) << 6 | (0xC0 * u8::from(bit.subtracted)),
         }));
     }
-    numbers
+    Some(numbers)
+}
+
+/// The text of `bytes`, with U+FFFD for each ill-formed segment; `None` if there is no memory for it.
+pub(super) fn text(bytes: &[u8], scheme: Scheme) -> Option<String> {
+    let mut text = String::new();
+    if scheme == Scheme::Utf8
+        && let Ok(well_formed) = str::from_utf8(bytes)
+    {
+        text.try_reserve_exact(well_formed.len()).ok()?;
+        text.push_str(well_formed);
+        return Some(text);
+    }
+    // A byte can become three, so that a `usize` of wasm may not hold the sum.
+    let lengths = scalar_values(bytes, scheme).map(char::len_utf8);
+    text.try_reserve_exact(lengths.fold(0, usize::saturating_add))
+        .ok()?;
+    text.extend(scalar_values(bytes, scheme));
+    Some(text)
+}
+
+/// The bytes of `text`: none if the scheme cannot hold all of it; `None` if there is no memory for them.
+pub(super) fn encoded(text: &str, scheme: Scheme) -> Option<Vec<u8>> {
+    let mut length = 0_usize;
+    for character in text.chars() {
+        match crate::encode(character.into(), scheme) {
+            Ok(bytes) => length = length.saturating_add(bytes.len()),
+            Err(_) => return Some(Vec::new()),
+        }
+    }
+    let mut bytes = with_room_for(length)?;
+    for encoded in text
+        .chars()
+        .map(|character| crate::encode(character.into(), scheme))
+    {
+        bytes.extend_from_slice(&encoded.ok()?);
+    }
+    Some(bytes)
 }
 
 // `ALL` lists the variants in the order of their declaration, which is what `as` counts.

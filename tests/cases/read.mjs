@@ -1,5 +1,6 @@
 /**
- * Reads the case tables `segments.txt` and `schemes.txt`, whose heads say what their lines mean.
+ * Reads the case tables `segments.txt`, `schemes.txt` and `conformance.txt`, whose heads say what their
+ * lines mean.
  */
 
 /** @import { Attempt, Scheme, Segment } from '../../www/utf8-inspector.js' */
@@ -61,3 +62,31 @@ function readAttempt([, offsets, kind, , length, , meant, , broken, , expected, 
     shortest: shortest === '-' ? null : Number(shortest),
   };
 }
+
+/**
+ * The lines of the conformance table, each with its bytes and the meaning of each segment, as the table
+ * words it.
+ *
+ * @param {string} table
+ * @returns {{ line: string, scheme: Scheme, bytes: Uint8Array, segments: { start: number, end: number, meaning: string }[] }[]}
+ */
+export function readConformance(table) {
+  const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => {
+    const space = line.indexOf(' ');
+    const pieces = line.slice(space).split('|').map((piece) => piece.trim().split(/\s+/));
+    /** @type {number[]} */
+    const bytes = [];
+    const segments = pieces.map((words) => {
+      const start = bytes.length;
+      bytes.push(...words.filter(isByte).map((byte) => parseInt(byte, 16)));
+      return { start, end: bytes.length, meaning: words.filter((word) => !isByte(word)).join(' ') };
+    });
+    // A piece without a word shares that of the next one.
+    for (let number = segments.length - 2; number >= 0; number--) segments[number].meaning ||= segments[number + 1].meaning;
+    return { line, scheme: /** @type {Scheme} */ (line.slice(0, space)), bytes: Uint8Array.from(bytes), segments };
+  });
+}
+
+/** @param {string} word */
+const isByte = (word) => word.length === 2;

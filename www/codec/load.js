@@ -25,7 +25,14 @@ import { expected } from './expected.js';
  * @typedef {'unsupported' | 'blocked' | 'network' | 'mime-type' | 'invalid'} LoadErrorCode
  */
 
-/** An error of `ready`, with a stable `code`. */
+/**
+ * An error of `ready`, with a stable `code`.
+ *
+ * @example
+ * const error = await ready('no-such.wasm').catch((reason) => reason);
+ * error instanceof LoadError; // → true
+ * error.code; // → 'network'
+ */
 export class LoadError extends Error {
   /**
    * @param {LoadErrorCode} code
@@ -50,6 +57,9 @@ let loaded = false;
  * again. Without a source the module that lies beside this file is taken, in Node from the file system.
  * A wrong MIME type does no harm as long as the bytes are right.
  *
+ * @example
+ * await ready();
+ * ready() === ready(); // → true
  * @param {Source} [source]
  * @returns {Promise<void>} Rejects with a {@link LoadError}, or a TypeError for a source of another type.
  */

@@ -6,7 +6,12 @@
 
 // The order of all of them is that of the lists `ALL` in Rust.
 
-/** The ids of the schemes. */
+/**
+ * The ids of the schemes.
+ *
+ * @example
+ * schemes.filter((scheme) => encode(0, scheme).length === 2); // → ['mutf-8', 'utf-16be', 'utf-16le', 'ucs-2']
+ */
 export const schemes = Object.freeze(
   /** @type {const} */ ([
     'utf-8',
@@ -25,12 +30,22 @@ export const schemes = Object.freeze(
   ]),
 );
 
-/** What a byte may be. */
+/**
+ * What a byte may be.
+ *
+ * @example
+ * byteClasses.includes(classify(0x41).class); // → true
+ */
 export const byteClasses = Object.freeze(
   /** @type {const} */ (['ascii', 'start', 'continuation', 'invalid']),
 );
 
-/** The rules that an ill-formed segment can break. */
+/**
+ * The rules that an ill-formed segment can break.
+ *
+ * @example
+ * illFormedKinds.includes(segments(Uint8Array.of(0x80))[0].kind); // → true
+ */
 export const illFormedKinds = Object.freeze(
   /** @type {const} */ ([
     'unexpected-continuation',
@@ -42,12 +57,23 @@ export const illFormedKinds = Object.freeze(
   ]),
 );
 
-/** What a lenient decoder replaces by one U+FFFD. */
+/**
+ * What a lenient decoder replaces by one U+FFFD.
+ *
+ * @example
+ * const surrogate = Uint8Array.of(0xED, 0xA0, 0x80);
+ * replacementPolicies.map((policy) => replacements(surrogate, { policy }).length / 2); // → [3, 3, 1]
+ */
 export const replacementPolicies = Object.freeze(
   /** @type {const} */ (['maximal-subpart', 'byte', 'attempt']),
 );
 
-/** Why a strict decoder stops, as Python names it. */
+/**
+ * Why a strict decoder stops, as Python names it.
+ *
+ * @example
+ * strictReasons.indexOf(validate(Uint8Array.of(0xFF)).reason); // → 0
+ */
 export const strictReasons = Object.freeze(
   /** @type {const} */ (['invalid-start-byte', 'invalid-continuation-byte', 'unexpected-end-of-data']),
 );

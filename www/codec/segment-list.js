@@ -13,7 +13,15 @@ const ATTEMPT = 2 ** 31;
 /** Marks it as the place of a code point of more than 31 bits, which has a row like an attempt. */
 const WIDE = ATTEMPT + 2 ** 30;
 
-/** Segments by their number, in packed arrays; a number outside the list is a RangeError. */
+/**
+ * Segments by their number, in packed arrays; a number outside the list is a RangeError.
+ *
+ * @example
+ * const list = segmentList(Uint8Array.of(0x41, 0xED, 0xA0, 0x80));
+ * list.codePoint(0); // → 0x41
+ * list.kind(3); // → 'surrogate'
+ * [list.attemptStart(3), list.attemptEnd(3)]; // → [1, 4]
+ */
 export class SegmentList {
   /** How many segments there are. */
   length;

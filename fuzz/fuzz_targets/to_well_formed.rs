@@ -1,0 +1,10 @@
+//! Replacing what is ill-formed gives what the standard library gives.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use utf8_inspector::{Scheme, to_well_formed};
+
+fuzz_target!(|bytes: &[u8]| assert_eq!(
+    to_well_formed(bytes, Scheme::Utf8),
+    String::from_utf8_lossy(bytes)
+));

@@ -1,0 +1,32 @@
+// Every export has an example in its doc comment, and what the example says after an arrow is true.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import * as api from '../../www/utf8-inspector.js';
+
+const files = ['utf8-inspector.js', 'codec/load.js', 'codec/names.js', 'codec/segment-list.js'];
+const sources = await Promise.all(files.map((file) => readFile(new URL(`../../www/${file}`, import.meta.url), 'utf8')));
+
+/** The lines of each example, by the name that the comment stands before. @type {Map<string, string[]>} */
+const examples = new Map();
+for (const [, comment, name] of sources.join('\n').matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:function|class|const) (\w+)/g)) {
+  const example = /@example\n((?: \* (?!@).*\n)+)/.exec(comment);
+  if (example) examples.set(name, example[1].trimEnd().split('\n').map((line) => line.slice(3)));
+}
+
+/** Typed arrays are compared as the arrays that the examples write. @param {unknown} value */
+const plain = (value) => (ArrayBuffer.isView(value) ? Array.from(/** @type {Uint8Array} */ (value)) : value);
+
+// LoadError first: its example shows a load that fails, and after one that succeeds none does.
+const names = Object.keys(api).sort((a, b) => Number(b === 'LoadError') - Number(a === 'LoadError'));
+for (const name of names) {
+  test(`the example of ${name}`, async () => {
+    const lines = examples.get(name) ?? [];
+    assert.ok(lines.some((line) => line.includes(' // → ')), `${name} has no example with a result`);
+    const program = lines.map((line) => line.replace(/^(.*); \/\/ → (.*)$/, 'assert.deepEqual(plain($1), $2);'));
+    if (name !== 'LoadError') await api.ready();
+    const run = Object.getPrototypeOf(async () => {}).constructor('assert', 'plain', ...names, program.join('\n'));
+    await run(assert, plain, ...names.map((key) => Reflect.get(api, key)));
+  });
+}

@@ -1,0 +1,107 @@
+//! Random input in every scheme, from well-formed text to noise, rich in bytes at which some rule changes.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use utf8_inspector::{CodePoint, Scheme, encode};
+
+/// A piece of input, before the scheme is known.
+#[derive(Clone, Debug)]
+enum Piece {
+    /// The sequence of a code point.
+    Whole(u64),
+    /// Its first bytes.
+    Cut(u64, Index),
+    /// It, with one byte replaced.
+    Damaged(u64, Index, u8),
+    /// A byte by itself.
+    Byte(u8),
+}
+
+/// Code points near a bound of some scheme, among them both halves of pairs, and others.
+pub(crate) fn value() -> impl Strategy<Value = u64> {
+    const BOUNDS: [u64; 15] = [
+        0,
+        0x80,
+        0x100,
+        0x800,
+        0xD7FF,
+        0xD800,
+        0xDBFF,
+        0xDC00,
+        0xE000,
+        0x10000,
+        0x10FFFF,
+        0x200000,
+        0x4000000,
+        0x80000000,
+        0x1000000000,
+    ];
+    let near =
+        (select(BOUNDS.as_slice()), 0..2_u64).prop_map(|(bound, back)| bound - back.min(bound));
+    // Often enough for two that are a pair to meet, and to be cut apart.
+    let halves = select([0xD800, 0xDBFF, 0xDC00, 0xDFFF].as_slice());
+    prop_oneof![3 => near, 2 => halves, 1 => 0..0x80_u64, 2 => 0..0x110000_u64, 1 => 0..=CodePoint::MAX.value()]
+}
+
+fn piece() -> impl Strategy<Value = Piece> {
+    const EDGES: [u8; 24] = [
+        0x00, 0x10, 0x11, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xAF, 0xB0, 0xBF, 0xC0, 0xC2, 0xD8,
+        0xDC, 0xDF, 0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xF8, 0xFF,
+    ];
+    let edge = || select(EDGES.as_slice());
+    prop_oneof![
+        8 => value().prop_map(Piece::Whole),
+        2 => (value(), any::<Index>()).prop_map(|(value, length)| Piece::Cut(value, length)),
+        2 => (value(), any::<Index>(), edge()).prop_map(|(value, place, byte)| Piece::Damaged(value, place, byte)),
+        2 => edge().prop_map(Piece::Byte),
+        1 => any::<u8>().prop_map(Piece::Byte),
+    ]
+}
+
+/// A value that the scheme cannot hold stands for one below 80, which all hold.
+pub(crate) fn held(value: u64, scheme: Scheme) -> CodePoint {
+    let is_held = |range: &std::ops::RangeInclusive<u64>| range.contains(&value);
+    let value = if scheme.code_points().iter().any(is_held) {
+        value
+    } else {
+        value % 0x80
+    };
+    CodePoint::new(value).unwrap()
+}
+
+fn bytes_of(piece: &Piece, scheme: Scheme) -> Vec<u8> {
+    let sequence = |value| encode(held(value, scheme), scheme).unwrap().to_vec();
+    match *piece {
+        Piece::Whole(value) => sequence(value),
+        Piece::Cut(value, length) => {
+            let mut bytes = sequence(value);
+            bytes.truncate(length.index(bytes.len()));
+            bytes
+        }
+        Piece::Damaged(value, place, byte) => {
+            let mut bytes = sequence(value);
+            let place = place.index(bytes.len());
+            bytes[place] = byte;
+            bytes
+        }
+        Piece::Byte(byte) => vec![byte],
+    }
+}
+
+/// A scheme, and bytes from text to noise in it: in one input of four all pieces are whole.
+pub(crate) fn input() -> impl Strategy<Value = (Scheme, Vec<u8>)> {
+    let pieces = prop_oneof![
+        1 => vec(value().prop_map(Piece::Whole), 0..24),
+        3 => vec(piece(), 0..24),
+    ];
+    (select(Scheme::ALL.as_slice()), pieces).prop_map(|(scheme, pieces)| {
+        (
+            scheme,
+            pieces
+                .iter()
+                .flat_map(|piece| bytes_of(piece, scheme))
+                .collect(),
+        )
+    })
+}
