@@ -145,7 +145,8 @@ pub fn segments(bytes: &[u8], scheme: Scheme) -> Segments<'_> {
 impl Iterator for Segments<'_> {
     type Item = Segment;
 
-    #[inline]
+    // Measured: left to itself, in wasm each segment goes through memory, at a third of the speed.
+    #[inline(always)]
     fn next(&mut self) -> Option<Segment> {
         let start = self.next_start;
         let first = *self.bytes.get(start)?;
