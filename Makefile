@@ -110,19 +110,23 @@ miri: ## the core tests under Miri; needs a nightly Rust with Miri
 
 # Measure it
 
-.PHONY: bench
+.PHONY: bench check-benches
 bench: $(pack_tool) $(bindgen_tool) $(packages) ## speed against other decoders, native and in Chromium, as one table (minutes)
 	@echo "== benchmarks: native"
 	node benches/corpora.mjs target/bench/corpora
 	@rm -rf target/bench/criterion
 	CRITERION_HOME="$(CURDIR)/target/bench/criterion" cargo bench --locked \
-	  --manifest-path benches/Cargo.toml --target-dir target/bench/build -- --quiet --noplot
+	  --manifest-path benches/Cargo.toml --target-dir target/bench/build -- --output-format bencher --noplot
 	@echo "== benchmarks: browser"
 	@$(wasm_env); set -x; $(alone) wasm-pack build --target web --release --mode no-install --no-pack \
-	  --out-dir target/bench/pkg --out-name utf8_inspector . -- --locked
+	  --out-dir target/bench/pkg --out-name utf8_inspector . -- --locked --features bench
 	@$(browser); set -x; node benches/browser/run.mjs target/bench/browser.json
 	@echo "== benchmarks"
 	@node benches/table.mjs
+
+check-benches: ## clippy on the benches; apart from check, because it compiles criterion
+	cargo clippy --locked --all-targets --manifest-path benches/Cargo.toml --target-dir target/bench/build \
+	  -- --deny warnings
 
 # Look after it
 

@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../../scripts/browser.mjs';
 import { startServer } from '../../scripts/serve.mjs';
-import { hostile } from '../corpora.mjs';
+import { corpora, hostile } from '../corpora.mjs';
 
 /** @typedef {{ what: string, corpus: string, medians: import('./measure.mjs').Medians }} Measurement */
 
@@ -18,8 +18,11 @@ const PACKAGE = join(ROOT, 'target/bench/pkg');
 
 /** What to call of `measure.mjs`, under which names. */
 const tasks = [
+  ...corpora.map((name) => ({ what: 'scan', corpus: name, call: 'scanned', given: [name] })),
   ...['mix', 'mix-damaged'].map((name) => ({ what: 'segments', corpus: name, call: 'segmented', given: [name] })),
-  ...Object.keys(hostile).map((name) => ({ what: 'segments-hostile', corpus: name, call: 'endured', given: [name] })),
+  ...['scan', 'segments'].flatMap((what) => Object.keys(hostile).map(
+    (name) => ({ what: `${what}-hostile`, corpus: name, call: 'endured', given: [name, what] }),
+  )),
 ];
 
 const server = await startServer({ root: ROOT });
