@@ -42,7 +42,8 @@ export async function scanned(name) {
     simdutf8() {
       if (!whole.every((chunk) => bareValidation(chunk))) throw new Error(`${name} is not well-formed`);
     },
-    TextDecoder() {
+    TextDecoder: () => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+    'in chunks'() {
       const decoder = new TextDecoder('utf-8', { fatal: true });
       for (const chunk of chunks) decoder.decode(chunk, { stream: true });
       decoder.decode();
