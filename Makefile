@@ -55,6 +55,7 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
 	@echo "== formatting"
 	@scripts/prerequisites.sh lint
 	cargo fmt --check
+	cargo fmt --check --manifest-path benches/Cargo.toml
 	@echo "== clippy"
 	cargo clippy --locked --all-targets -- --deny warnings
 	@$(wasm_env); set -x; cargo clippy --locked --lib --test wasm --target wasm32-unknown-unknown -- --deny warnings
@@ -107,6 +108,26 @@ miri: ## the core tests under Miri; needs a nightly Rust with Miri
 	@scripts/nightly.sh miri
 	cargo +nightly miri test --locked --test properties --test classify
 
+# Measure it
+
+.PHONY: bench check-benches
+bench: $(pack_tool) $(bindgen_tool) $(packages) ## speed against other decoders, native and in Chromium, as one table (minutes)
+	@echo "== benchmarks: native"
+	node benches/corpora.mjs target/bench/corpora
+	@rm -rf target/bench/criterion
+	CRITERION_HOME="$(CURDIR)/target/bench/criterion" cargo bench --locked \
+	  --manifest-path benches/Cargo.toml --target-dir target/bench/build -- --output-format bencher --noplot
+	@echo "== benchmarks: browser"
+	@$(wasm_env); set -x; $(alone) wasm-pack build --target web --release --mode no-install --no-pack \
+	  --out-dir target/bench/pkg --out-name utf8_inspector . -- --locked --features bench
+	@$(browser); set -x; node benches/browser/run.mjs target/bench/browser.json
+	@echo "== benchmarks"
+	@node benches/table.mjs
+
+check-benches: ## clippy on the benches; apart from check, because it compiles criterion
+	cargo clippy --locked --all-targets --manifest-path benches/Cargo.toml --target-dir target/bench/build \
+	  -- --deny warnings
+
 # Look after it
 
 .PHONY: screenshots fmt clean
@@ -116,6 +137,7 @@ screenshots: build ## pictures of the page in target/screenshots, and the README
 fmt: ## format the Rust sources
 	@scripts/prerequisites.sh lint
 	cargo fmt
+	cargo fmt --manifest-path benches/Cargo.toml
 
 clean: ## delete all that was made here (the tools in the user's cache stay)
 	rm -rf target node_modules www/pkg www/names www/built

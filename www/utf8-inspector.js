@@ -12,8 +12,8 @@
  * @module
  */
 
-import { expected, kindOf } from './codec/expected.js';
-import { checkReady } from './codec/load.js';
+import { checkedBytes, checkedOptions, schemeNumber } from './codec/checked.js';
+import { expected } from './codec/expected.js';
 import { inMemory } from './codec/memory.js';
 import { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
 import { SegmentList } from './codec/segment-list.js';
@@ -21,6 +21,7 @@ import * as wasm from './pkg/utf8_inspector.js';
 
 export { LoadError, ready } from './codec/load.js';
 export { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
+export { Scanner } from './codec/scanner.js';
 export { SegmentList } from './codec/segment-list.js';
 
 /** @typedef {import('./codec/names.js').Scheme} Scheme */
@@ -35,6 +36,8 @@ export { SegmentList } from './codec/segment-list.js';
 /** @typedef {import('./codec/names.js').ReplacementPolicy} ReplacementPolicy */
 /** @typedef {import('./codec/names.js').StrictReason} StrictReason */
 /** @typedef {import('./codec/names.js').StrictStop} StrictStop */
+/** @typedef {import('./codec/scanner.js').Scan} Scan */
+/** @typedef {import('./codec/scanner.js').ScannerOptions} ScannerOptions */
 /** @typedef {import('./codec/load.js').LoadErrorCode} LoadErrorCode */
 /** @typedef {import('./codec/load.js').Source} Source */
 
@@ -289,43 +292,4 @@ export function toBytes(text, options = {}) {
 function wellFormedCodePoint(character) {
   const codePoint = /** @type {number} */ (character.codePointAt(0));
   return codePoint >= 0xd800 && codePoint <= 0xdfff ? 0xfffd : codePoint;
-}
-
-/**
- * The number of a scheme in the module, which must be loaded.
- *
- * @param {string} [scheme]
- */
-function schemeNumber(scheme = 'utf-8') {
-  checkReady();
-  const number = schemes.findIndex((id) => id === scheme);
-  if (number < 0) {
-    const found = typeof scheme === 'string' ? `'${scheme}'` : kindOf(scheme);
-    throw new TypeError(`unknown scheme ${found}: the schemes are ${schemes.map((id) => `'${id}'`).join(', ')}`);
-  }
-  return number;
-}
-
-/**
- * @template T
- * @param {T} options
- * @returns {T}
- */
-function checkedOptions(options) {
-  if (typeof options !== 'object' || options === null) throw expected('options as an object', options);
-  return options;
-}
-
-/**
- * @param {Uint8Array} bytes
- * @returns {Uint8Array}
- */
-function checkedBytes(bytes) {
-  // By its tag, for bytes from another frame have another constructor.
-  if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
-    throw expected('bytes as a Uint8Array', bytes);
-  }
-  // A view seems empty after its buffer was transferred away; to ask for a part of it is a TypeError.
-  if (bytes.length === 0) bytes.subarray();
-  return bytes;
 }

@@ -7,7 +7,10 @@
 
 #![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
 
+#[cfg(feature = "bench")]
+mod bench;
 mod pack;
+mod scan;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -17,12 +17,13 @@ import { expected } from './expected.js';
  * Why the WebAssembly module could not be loaded:
  *
  * - `unsupported`: there is no WebAssembly here
+ * - `no-simd`: there is, but without the vector instructions that every engine has had since early 2023
  * - `blocked`: a Content Security Policy forbids it
  * - `network`: it cannot be fetched or read; the message says why
  * - `mime-type`: something else came, and under another MIME type than application/wasm
  * - `invalid`: it is not the module of this library
  *
- * @typedef {'unsupported' | 'blocked' | 'network' | 'mime-type' | 'invalid'} LoadErrorCode
+ * @typedef {'unsupported' | 'no-simd' | 'blocked' | 'network' | 'mime-type' | 'invalid'} LoadErrorCode
  */
 
 /**
@@ -76,6 +77,9 @@ async function load(source) {
   if (typeof WebAssembly !== 'object') {
     throw new LoadError('unsupported', 'this environment has no WebAssembly');
   }
+  if (!WebAssembly.validate(smallestWithSimd)) {
+    throw new LoadError('no-simd', 'this environment has WebAssembly without its vector instructions (SIMD): it is too old');
+  }
   const module = await moduleFrom(source);
   // Checked before: the glue keeps the first module that it has instantiated, even a wrong one.
   const found = new Set(WebAssembly.Module.exports(module).map((entry) => entry.name));
@@ -91,7 +95,16 @@ async function load(source) {
   loaded = true;
 }
 
-const exportsNeeded = ['classes', 'codePoints', 'encode', 'layout', 'encodeText', 'segments', 'toWellFormed', '__wbindgen_start'];
+/** A module with one function, which drops a vector. */
+const smallestWithSimd = new Uint8Array([
+  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // "\0asm", version 1
+  0x01, 0x04, 0x01, 0x60, 0x00, 0x00, // types: () → ()
+  0x03, 0x02, 0x01, 0x00, // functions: one, of that type
+  0x0a, 0x09, 0x01, 0x07, 0x00, // code: one body of 7 bytes, no locals
+  0x41, 0x00, 0xfd, 0x0f, 0x1a, 0x0b, // i32.const 0, i8x16.splat, drop, end
+]);
+
+const exportsNeeded = ['classes', 'codePoints', 'encode', 'layout', 'encodeText', 'scanner_push', 'segments', 'toWellFormed', '__wbindgen_start'];
 
 /**
  * @param {Source} source
