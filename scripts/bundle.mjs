@@ -13,7 +13,7 @@ const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const OPTIONS = {
   absWorkingDir: WWW,
   // What a page loads: the site itself, and the element alone. They share all but a few lines.
-  entryPoints: ['page.js', 'element/define.js'],
+  entryPoints: ['page.js', 'element/register.js'],
   // One folder deep, as the modules are that name ../pkg and ../names by import.meta.url.
   outdir: 'built',
   entryNames: '[name]',
