@@ -18,6 +18,8 @@ pub(super) struct TextCounts {
     pub(super) lf: u64,
     pub(super) cr: u64,
     pub(super) crlf: u64,
+    /// The highest code point, or the one that was told if there is no higher.
+    pub(super) highest: Highest,
 }
 
 /// How many bytes after a row are looked at together with it: the rest of a sequence of four.
@@ -26,12 +28,17 @@ pub(super) const AHEAD: usize = 3;
 /// Rows that a loop takes at once, since compilers for WebAssembly do not unroll loops.
 const GROUP: usize = 4;
 /// Groups of a block. In each lane, which is one byte wide, a block can count up to 255.
-const BLOCK_GROUPS: usize = 32;
+const BLOCK_GROUPS: usize = 63;
 
-/// The counts of a well-formed text; also finds out whether it has a higher code point than `highest`.
-pub(super) fn text(text: &[u8], highest: &mut Highest) -> TextCounts {
-    let mut counts = TextCounts::default();
-    vector::dispatch(text, &mut counts, highest);
+/// The counts of a text, and its highest code point if that is higher than the one told.
+///
+/// They mean nothing if the text is not well-formed, but `ascii` is the whole length only of ASCII.
+pub(super) fn text(text: &[u8], highest: Highest) -> TextCounts {
+    let mut counts = TextCounts {
+        highest,
+        ..TextCounts::default()
+    };
+    vector::dispatch(text, &mut counts);
     counts
 }
 
@@ -41,17 +48,13 @@ pub(super) fn text(text: &[u8], highest: &mut Highest) -> TextCounts {
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn text_with<V: Vector>(
-    text: &[u8],
-    counts: &mut TextCounts,
-    highest: &mut Highest,
-) {
+pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) {
     let group = GROUP * V::LANES;
     let mut rest = text;
     while rest.len() >= group + AHEAD {
         let groups = BLOCK_GROUPS.min((rest.len() - AHEAD) / group);
         // SAFETY: the machine has the instructions, says the caller.
-        unsafe { block::<V>(rest, groups, counts, highest) };
+        unsafe { block::<V>(rest, groups, counts) };
         rest = &rest[groups * group..];
     }
     if !rest.is_empty() {
@@ -60,7 +63,7 @@ pub(super) unsafe fn text_with<V: Vector>(
         padded[..rest.len()].copy_from_slice(rest);
         let groups = rest.len().div_ceil(group);
         // SAFETY: as above.
-        unsafe { block::<V>(&padded, groups, counts, highest) };
+        unsafe { block::<V>(&padded, groups, counts) };
         counts.ascii -= (groups * group - rest.len()) as u64;
     }
 }
@@ -74,12 +77,7 @@ pub(super) unsafe fn text_with<V: Vector>(
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
-unsafe fn block<V: Vector>(
-    text: &[u8],
-    groups: usize,
-    counts: &mut TextCounts,
-    highest: &mut Highest,
-) {
+unsafe fn block<V: Vector>(text: &[u8], groups: usize, counts: &mut TextCounts) {
     let length = groups * GROUP * V::LANES;
     assert!(groups <= BLOCK_GROUPS && length + AHEAD <= text.len());
     let rows = Rows::<V> {
@@ -106,8 +104,24 @@ unsafe fn block<V: Vector>(
         counts.ascii += ascii;
         counts.from_three += from_three;
         counts.four += four;
-        highest.raise(max, &rows);
+        let candidates = match max {
+            0x00..=0xDF => (length as u64 - ascii) / 2,
+            0xE0..=0xEF => from_three,
+            0xF0..=0xFF => four,
+        };
+        counts
+            .highest
+            .raise(max, candidates > length as u64 / 8, &rows);
     }
+}
+
+/// Where to look for the highest sequence.
+#[derive(Clone, Copy)]
+pub(super) struct Search {
+    /// Groups that have no byte as high as this one may be skipped.
+    pub(super) from: u8,
+    /// Whether so many groups have one that it does not pay to ask.
+    pub(super) is_dense: bool,
 }
 
 /// Some rows of bytes, with `AHEAD` bytes more after them.
@@ -187,16 +201,18 @@ impl<V: Vector> Rows<V> {
         }
     }
 
-    /// The highest two bytes, by the order of the first, then of the second.
+    /// The highest two bytes, by the order of the first, then of the second; those that `search` skips do not count.
     #[inline(always)]
-    pub(super) unsafe fn highest_two(&self) -> [u8; 2] {
+    pub(super) unsafe fn highest_two(&self, search: Search) -> [u8; 2] {
         unsafe {
             let mut highest = V::splat(0);
             for group in 0..self.groups {
-                for row in 0..GROUP {
-                    for ahead in 0..2 {
-                        let bytes = self.row(group * GROUP + row, ahead);
-                        highest = highest.max_of_twos(bytes.swapped_twos());
+                if search.is_dense || self.reaches(group, search.from) {
+                    for row in 0..GROUP {
+                        for ahead in 0..2 {
+                            let bytes = self.row(group * GROUP + row, ahead);
+                            highest = highest.max_of_twos(bytes.swapped_twos());
+                        }
                     }
                 }
             }
@@ -204,20 +220,34 @@ impl<V: Vector> Rows<V> {
         }
     }
 
-    /// The highest four bytes, by the order of the first, then of the second, and so on.
+    /// The highest four bytes, likewise.
     #[inline(always)]
-    pub(super) unsafe fn highest_four(&self) -> [u8; 4] {
+    pub(super) unsafe fn highest_four(&self, search: Search) -> [u8; 4] {
         unsafe {
             let mut highest = V::splat(0);
             for group in 0..self.groups {
-                for row in 0..GROUP {
-                    for ahead in 0..4 {
-                        let bytes = self.row(group * GROUP + row, ahead);
-                        highest = highest.max_of_fours(bytes.swapped_fours());
+                if search.is_dense || self.reaches(group, search.from) {
+                    for row in 0..GROUP {
+                        for ahead in 0..4 {
+                            let bytes = self.row(group * GROUP + row, ahead);
+                            highest = highest.max_of_fours(bytes.swapped_fours());
+                        }
                     }
                 }
             }
             highest.highest_of_fours().to_be_bytes()
+        }
+    }
+
+    /// Whether a byte of the group is as high as this one.
+    #[inline(always)]
+    unsafe fn reaches(&self, group: usize, from: u8) -> bool {
+        unsafe {
+            let mut max = self.row(group * GROUP, 0);
+            for row in 1..GROUP {
+                max = max.max(self.row(group * GROUP + row, 0));
+            }
+            max.max(V::splat(from)).equals(max).is_any()
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The highest code point of well-formed UTF-8, found without decoding.
 
-use crate::scan::count::Rows;
+use crate::scan::count::{Rows, Search};
 use crate::scan::vector::Vector;
 use crate::{CodePoint, Scheme, segments};
 
@@ -16,27 +16,31 @@ impl Highest {
     /// Takes into account the sequences that start in some rows of well-formed text.
     ///
     /// `max` is the highest byte of the rows; if it is a continuation byte, its sequence must have been
-    /// taken into account before.
+    /// taken into account before. `is_dense` says that bytes about as high are everywhere.
     ///
     /// # Safety
     ///
     /// The rows must be what they say.
     #[inline(always)]
-    pub(super) unsafe fn raise<V: Vector>(&mut self, max: u8, rows: &Rows<V>) {
+    pub(super) unsafe fn raise<V: Vector>(&mut self, max: u8, is_dense: bool, rows: &Rows<V>) {
         let highest = self.0.unwrap_or_default();
         let mut found = [max, 0, 0, 0];
         if max >= 0xC0 && max >= highest[0] {
+            let search = Search {
+                from: highest[0],
+                is_dense,
+            };
             // SAFETY: the rows are what they say.
             unsafe {
-                if max < 0xF0 {
-                    [found[0], found[1]] = rows.highest_two();
+                if max < 0xE0 {
+                    [found[0], found[1]] = rows.highest_two(search);
+                } else {
+                    found = rows.highest_four(search);
                 }
-                if max >= 0xE0 && (max >= 0xF0 || found >= [highest[0], highest[1], 0, 0]) {
-                    found = rows.highest_four();
-                    if max < 0xF0 {
-                        found[3] = 0;
-                    }
-                }
+            }
+            if max < 0xF0 {
+                // The next sequence begins there.
+                found[3] = 0;
             }
         }
         self.0 = self.0.max(Some(found));

@@ -1,7 +1,6 @@
 //! Vectors of bytes: of WebAssembly, of AVX2, and a plain array for all other machines.
 
 use crate::scan::count::{TextCounts, text_with};
-use crate::scan::highest::Highest;
 
 /// The most lanes that a vector has.
 pub(super) const LONGEST_ROW: usize = 32;
@@ -31,6 +30,8 @@ pub(super) trait Vector: Copy {
     fn max(self, other: Self) -> Self;
     /// One more in each lane in which the truth holds.
     fn count(self, truth: Self) -> Self;
+    /// Whether the truth holds in any lane.
+    fn is_any(self) -> bool;
     fn sum(self) -> u64;
     fn highest(self) -> u8;
     /// Each two bytes in the opposite order, so that they are a number of the machine's byte order.
@@ -82,6 +83,10 @@ mod wasm {
             i8x16_sub(self, truth)
         }
         #[inline(always)]
+        fn is_any(self) -> bool {
+            v128_any_true(self)
+        }
+        #[inline(always)]
         fn sum(self) -> u64 {
             let fours = u32x4_extadd_pairwise_u16x8(u16x8_extadd_pairwise_u8x16(self));
             let lane = |sum: u32| u64::from(sum);
@@ -92,16 +97,17 @@ mod wasm {
         }
         #[inline(always)]
         fn highest(self) -> u8 {
-            let halves = [u64x2_extract_lane::<0>(self), u64x2_extract_lane::<1>(self)];
-            halves
-                .map(u64::to_le_bytes)
-                .as_flattened()
-                .iter()
-                .fold(0, |highest, &byte| highest.max(byte))
+            let eights = self.max(i64x2_shuffle::<1, 0>(self, self));
+            let fours = eights.max(u64x2_shr(eights, 32));
+            let twos = fours.max(u64x2_shr(fours, 16));
+            u8x16_extract_lane::<0>(twos.max(u64x2_shr(twos, 8)))
         }
         #[inline(always)]
         fn swapped_twos(self) -> v128 {
-            i8x16_shuffle::<1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14>(self, self)
+            i8x16_swizzle(
+                self,
+                i8x16(1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14),
+            )
         }
         #[inline(always)]
         fn max_of_twos(self, other: v128) -> v128 {
@@ -115,7 +121,11 @@ mod wasm {
         }
         #[inline(always)]
         fn swapped_fours(self) -> v128 {
-            i8x16_shuffle::<3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12>(self, self)
+            // Not a shuffle: V8 makes five instructions of one that reverses bytes.
+            i8x16_swizzle(
+                self,
+                i8x16(3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12),
+            )
         }
         #[inline(always)]
         fn max_of_fours(self, other: v128) -> v128 {
@@ -130,9 +140,9 @@ mod wasm {
 }
 
 #[cfg(target_arch = "wasm32")]
-pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts, highest: &mut Highest) {
+pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts) {
     // SAFETY: the module is compiled for machines with these instructions, and refused by others.
-    unsafe { text_with::<std::arch::wasm32::v128>(text, counts, highest) }
+    unsafe { text_with::<std::arch::wasm32::v128>(text, counts) }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -170,6 +180,10 @@ mod avx2 {
         #[inline(always)]
         fn count(self, truth: __m256i) -> __m256i {
             unsafe { _mm256_sub_epi8(self, truth) }
+        }
+        #[inline(always)]
+        fn is_any(self) -> bool {
+            unsafe { _mm256_movemask_epi8(self) != 0 }
         }
         #[inline(always)]
         fn sum(self) -> u64 {
@@ -225,20 +239,20 @@ mod avx2 {
 }
 
 #[cfg(target_arch = "x86_64")]
-pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts, highest: &mut Highest) {
+pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts) {
     #[target_feature(enable = "avx2")]
-    fn with_avx2(text: &[u8], counts: &mut TextCounts, highest: &mut Highest) {
-        unsafe { text_with::<std::arch::x86_64::__m256i>(text, counts, highest) }
+    fn with_avx2(text: &[u8], counts: &mut TextCounts) {
+        unsafe { text_with::<std::arch::x86_64::__m256i>(text, counts) }
     }
     if is_x86_feature_detected!("avx2") {
-        unsafe { with_avx2(text, counts, highest) }
+        unsafe { with_avx2(text, counts) }
     } else {
-        unsafe { text_with::<[u8; 16]>(text, counts, highest) }
+        unsafe { text_with::<[u8; 16]>(text, counts) }
     }
 }
 #[cfg(not(any(target_arch = "wasm32", target_arch = "x86_64")))]
-pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts, highest: &mut Highest) {
-    unsafe { text_with::<[u8; 16]>(text, counts, highest) }
+pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts) {
+    unsafe { text_with::<[u8; 16]>(text, counts) }
 }
 
 impl Vector for [u8; 16] {
@@ -272,6 +286,9 @@ impl Vector for [u8; 16] {
     #[inline(always)]
     fn count(self, truth: Self) -> Self {
         std::array::from_fn(|i| self[i].wrapping_sub(truth[i]))
+    }
+    fn is_any(self) -> bool {
+        self != [0; 16]
     }
     fn sum(self) -> u64 {
         self.iter().map(|&lane| u64::from(lane)).sum()
