@@ -51,10 +51,11 @@ pub(super) fn text(text: &[u8], highest: Highest) -> TextCounts {
 pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) {
     let group = GROUP * V::LANES;
     let mut rest = text;
+    let mut longest = 1_usize;
     while rest.len() >= group + AHEAD {
         let groups = BLOCK_GROUPS.min((rest.len() - AHEAD) / group);
         // SAFETY: the machine has the instructions, says the caller.
-        unsafe { block::<V>(rest, groups, counts) };
+        unsafe { block::<V>(rest, groups, counts, &mut longest) };
         rest = &rest[groups * group..];
     }
     if !rest.is_empty() {
@@ -63,7 +64,7 @@ pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) 
         padded[..rest.len()].copy_from_slice(rest);
         let groups = rest.len().div_ceil(group);
         // SAFETY: as above.
-        unsafe { block::<V>(&padded, groups, counts) };
+        unsafe { block::<V>(&padded, groups, counts, &mut longest) };
         counts.ascii -= (groups * group - rest.len()) as u64;
     }
 }
@@ -77,7 +78,12 @@ pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) 
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
-unsafe fn block<V: Vector>(text: &[u8], groups: usize, counts: &mut TextCounts) {
+unsafe fn block<V: Vector>(
+    text: &[u8],
+    groups: usize,
+    counts: &mut TextCounts,
+    longest: &mut usize,
+) {
     let length = groups * GROUP * V::LANES;
     assert!(groups <= BLOCK_GROUPS && length + AHEAD <= text.len());
     let rows = Rows::<V> {
@@ -88,19 +94,24 @@ unsafe fn block<V: Vector>(text: &[u8], groups: usize, counts: &mut TextCounts) 
     // SAFETY: the machine has the instructions, says the caller; and each row, moved by at most AHEAD,
     // lies within the text, as just asserted.
     unsafe {
-        let (max, lf, cr) = rows.max_and_line_ends();
+        // Most text need not be asked for every length, and goes on as it was.
+        let mut found = rows.ask(*longest);
+        if found.max >= 0x80 {
+            let promised = promised_length(found.max);
+            if promised > *longest {
+                found = rows.ask(promised);
+            }
+            *longest = promised;
+        } else {
+            *longest = 1;
+            found.ascii = length as u64;
+        }
+        let Facts { max, lf, cr, ascii, from_three, four } = found;
         counts.lf += lf;
         if cr > 0 {
             counts.cr += cr;
             counts.crlf += rows.crlf();
         }
-        // Most text need not be asked for every length.
-        let [ascii, from_three, four] = match max {
-            0x00..=0x7F => [length as u64, 0, 0],
-            0x80..=0xDF => rows.lengths::<2>(),
-            0xE0..=0xEF => rows.lengths::<3>(),
-            0xF0..=0xFF => rows.lengths::<4>(),
-        };
         counts.ascii += ascii;
         counts.from_three += from_three;
         counts.four += four;
@@ -112,6 +123,25 @@ unsafe fn block<V: Vector>(text: &[u8], groups: usize, counts: &mut TextCounts) 
         counts
             .highest
             .raise(max, candidates > length as u64 / 8, &rows);
+    }
+}
+
+/// What `ask` finds out.
+struct Facts {
+    max: u8,
+    lf: u64,
+    cr: u64,
+    ascii: u64,
+    from_three: u64,
+    four: u64,
+}
+
+fn promised_length(max: u8) -> usize {
+    match max {
+        0x00..=0x7F => 1,
+        0x80..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xFF => 4,
     }
 }
 
@@ -142,20 +172,52 @@ impl<V: Vector> Rows<V> {
         unsafe { V::load(self.start.add(row * V::LANES + ahead)) }
     }
 
-    /// The highest byte, the number of LF, and the number of CR.
+    /// The facts of rows in which no sequence has more than `longest` bytes.
     #[inline(always)]
-    unsafe fn max_and_line_ends(&self) -> (u8, u64, u64) {
+    unsafe fn ask(&self, longest: usize) -> Facts {
         unsafe {
-            let (mut max, mut lf, mut cr) = (V::splat(0), V::splat(0), V::splat(0));
+            match longest {
+                1 => self.facts::<1>(),
+                2 => self.facts::<2>(),
+                3 => self.facts::<3>(),
+                _ => self.facts::<4>(),
+            }
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn facts<const LONGEST: usize>(&self) -> Facts {
+        unsafe {
+            let zero = V::splat(0);
+            let (mut max, mut lf, mut cr) = (zero, zero, zero);
+            // As signed bytes, ASCII is above all other.
+            let (mut ascii, mut three, mut four) = (zero, zero, zero);
             for group in 0..self.groups {
                 for row in 0..GROUP {
                     let bytes = self.row(group * GROUP + row, 0);
                     max = max.max(bytes);
                     lf = lf.count(bytes.equals(V::splat(b'\n')));
                     cr = cr.count(bytes.equals(V::splat(b'\r')));
+                    if LONGEST >= 2 {
+                        ascii = ascii.count(bytes.is_above_signed(V::splat(0xFF)));
+                    }
+                    if LONGEST >= 3 {
+                        three = three.count(bytes.is_above_signed(V::splat(0xDF)));
+                    }
+                    if LONGEST >= 4 {
+                        four = four.count(bytes.is_above_signed(V::splat(0xEF)));
+                    }
                 }
             }
-            (max.highest(), lf.sum(), cr.sum())
+            let ascii = ascii.sum();
+            Facts {
+                max: max.highest(),
+                lf: lf.sum(),
+                cr: cr.sum(),
+                ascii,
+                from_three: if LONGEST >= 3 { three.sum() - ascii } else { 0 },
+                four: if LONGEST >= 4 { four.sum() - ascii } else { 0 },
+            }
         }
     }
 
@@ -171,33 +233,6 @@ impl<V: Vector> Rows<V> {
                 }
             }
             crlf.sum()
-        }
-    }
-
-    /// How many sequences have one byte, three or more, and four, where none has more than `LONGEST`.
-    #[inline(always)]
-    unsafe fn lengths<const LONGEST: usize>(&self) -> [u64; 3] {
-        unsafe {
-            // As signed bytes, ASCII is above all other.
-            let (mut ascii, mut three, mut four) = (V::splat(0), V::splat(0), V::splat(0));
-            for group in 0..self.groups {
-                for row in 0..GROUP {
-                    let bytes = self.row(group * GROUP + row, 0);
-                    ascii = ascii.count(bytes.is_above_signed(V::splat(0xFF)));
-                    if LONGEST >= 3 {
-                        three = three.count(bytes.is_above_signed(V::splat(0xDF)));
-                    }
-                    if LONGEST >= 4 {
-                        four = four.count(bytes.is_above_signed(V::splat(0xEF)));
-                    }
-                }
-            }
-            let ascii = ascii.sum();
-            [
-                ascii,
-                if LONGEST >= 3 { three.sum() - ascii } else { 0 },
-                if LONGEST >= 4 { four.sum() - ascii } else { 0 },
-            ]
         }
     }
 
