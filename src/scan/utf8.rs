@@ -1,6 +1,6 @@
 //! The fast way through UTF-8: validate a window, then count it, both with vector instructions.
 
-use simdutf8::{basic, compat};
+use simdutf8::compat;
 
 use crate::Scheme;
 use crate::description::is_continuation;
@@ -31,7 +31,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
         if !is_broken {
             // Counted before it is known to be well-formed: the counts tell whether it is all ASCII.
             let counts = count::text(window, tally.highest_in_text());
-            if counts.ascii == window.len() as u64 || basic::from_utf8(window).is_ok() {
+            if counts.ascii == window.len() as u64 || compat::from_utf8(window).is_ok() {
                 tally.add_text(window, &counts);
                 done = window_end;
                 continue;
