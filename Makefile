@@ -27,7 +27,7 @@ rust_sources := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
 
 # Before anything is compiled for wasm: which Rust can do that, and the tools on PATH. The check is
 # made each time (0.1 s), because another Rust may have been installed since.
-wasm_env = scripts/wasm-target.sh $(rust_env); . $(rust_env); \
+wasm_env = scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/wasm-flags.sh; \
 	export PATH="$(CURDIR)/$(dir $(pack_tool)):$(CURDIR)/$(dir $(bindgen_tool)):$(CURDIR)/node_modules/.bin:$$PATH"
 # Runs the rest of the line alone, also when two makes run in this folder.
 alone = flock $(made)/lock
