@@ -96,6 +96,10 @@ test-browser: build ## the page, in a real Chromium (the one in CHROME, or one f
 size: build ## size of every file of the first view; fails over budget
 	@$(browser); node scripts/size.mjs
 
+.PHONY: test-crate
+test-crate: $(made)/prerequisites ## pack the crate, and use the package as others will
+	@scripts/test-crate.sh
+
 .PHONY: fuzz miri
 # Seconds for each fuzz target.
 FUZZ_SECONDS ?= 60
