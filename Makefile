@@ -79,7 +79,7 @@ test-wasm: $(pack_tool) $(bindgen_tool) $(packages) ## the codec's tests, as was
 	@echo "== tests: wasm"
 	@$(wasm_env); set -x; wasm-pack test --node --mode no-install -- --locked --test wasm
 
-test-toolchain: $(names) ## what the scripts make
+test-toolchain: $(names) $(wasm) ## what the scripts make, and what the project's papers promise
 	@echo "== tests: toolchain"
 	$(node_test) tests/toolchain/*.test.mjs
 
