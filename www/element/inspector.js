@@ -44,6 +44,9 @@ const PANELS = { input: InputPanel, gallery: GalleryPanel, strip: StripPanel, be
 /** Shown where no view is asked for. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];
 
+/** Where there are no elements, as on a server, the class can be imported all the same. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
 /** How long the reader must pause before the live region speaks. */
 const QUIET_MS = 600;
 
@@ -56,7 +59,7 @@ const QUIET_MS = 600;
  * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete (a field is left, a
  * bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`. What stands in the element shows until it works, and stays where it can't.
  */
-export class Utf8Inspector extends HTMLElement {
+export class Utf8Inspector extends Base {
   static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'theme', 'lang'];
 
   #root = this.attachShadow({ mode: 'open' });
