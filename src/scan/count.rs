@@ -1,8 +1,7 @@
 //! Counts over well-formed UTF-8, with vector instructions.
 
-use std::marker::PhantomData;
-
 use crate::scan::highest::Highest;
+use crate::scan::rows::{AHEAD, Ask, Facts, GROUP, Rows};
 use crate::scan::vector::{self, LONGEST_ROW, Vector};
 
 /// What distinguishes a well-formed text, as far as one byte, or one and the next, tell.
@@ -18,20 +17,22 @@ pub(super) struct TextCounts {
     pub(super) lf: u64,
     pub(super) cr: u64,
     pub(super) crlf: u64,
+    /// The highest code point, or the one that was told if there is no higher.
+    pub(super) highest: Highest,
 }
 
-/// How many bytes after a row are looked at together with it: the rest of a sequence of four.
-pub(super) const AHEAD: usize = 3;
+/// Groups of a block, of which each lane counts the bytes: one byte wide, it counts up to 255.
+const BLOCK_GROUPS: usize = 63;
 
-/// Rows that a loop takes at once, since compilers for WebAssembly do not unroll loops.
-const GROUP: usize = 4;
-/// Groups of a block. In each lane, which is one byte wide, a block can count up to 255.
-const BLOCK_GROUPS: usize = 32;
-
-/// The counts of a well-formed text; also finds out whether it has a higher code point than `highest`.
-pub(super) fn text(text: &[u8], highest: &mut Highest) -> TextCounts {
-    let mut counts = TextCounts::default();
-    vector::dispatch(text, &mut counts, highest);
+/// The counts of a text, and its highest code point if that is higher than the one told.
+///
+/// They mean nothing if the text is not well-formed, but `ascii` is the whole length only of ASCII.
+pub(super) fn text(text: &[u8], highest: Highest) -> TextCounts {
+    let mut counts = TextCounts {
+        highest,
+        ..TextCounts::default()
+    };
+    vector::dispatch(text, &mut counts);
     counts
 }
 
@@ -41,183 +42,140 @@ pub(super) fn text(text: &[u8], highest: &mut Highest) -> TextCounts {
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn text_with<V: Vector>(
-    text: &[u8],
-    counts: &mut TextCounts,
-    highest: &mut Highest,
-) {
+pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) {
     let group = GROUP * V::LANES;
+    let mut padded = [0; 2 * GROUP * LONGEST_ROW + AHEAD];
     let mut rest = text;
-    while rest.len() >= group + AHEAD {
-        let groups = BLOCK_GROUPS.min((rest.len() - AHEAD) / group);
+    let mut ask = Ask::default();
+    while !rest.is_empty() {
+        let has_more = rest.len() >= group + AHEAD;
+        let (block_text, groups) = if has_more {
+            (rest, BLOCK_GROUPS.min((rest.len() - AHEAD) / group))
+        } else {
+            // The last group or two, filled up with NUL, which is no more than ASCII.
+            padded[..rest.len()].copy_from_slice(rest);
+            (&padded[..], rest.len().div_ceil(group))
+        };
+        let length = groups * group;
         // SAFETY: the machine has the instructions, says the caller.
-        unsafe { block::<V>(rest, groups, counts, highest) };
-        rest = &rest[groups * group..];
-    }
-    if !rest.is_empty() {
-        // The last group or two, filled up with NUL, which is no more than ASCII.
-        let mut padded = [0; 2 * GROUP * LONGEST_ROW + AHEAD];
-        padded[..rest.len()].copy_from_slice(rest);
-        let groups = rest.len().div_ceil(group);
-        // SAFETY: as above.
-        unsafe { block::<V>(&padded, groups, counts, highest) };
-        counts.ascii -= (groups * group - rest.len()) as u64;
+        unsafe { block::<V>(Rows::new(block_text, groups), length, &mut ask, counts) };
+        counts.ascii -= length.saturating_sub(rest.len()) as u64;
+        rest = &rest[length.min(rest.len())..];
     }
 }
 
-/// Adds the counts of the first groups of rows of a well-formed text.
+/// Adds the counts of some rows of a well-formed text, of so many bytes.
 ///
-/// The text has at least `AHEAD` bytes more; where they belong to a CR LF or to a sequence that starts
-/// in the rows they are looked at.
+/// What to ask is taken from the block before, for most text goes on as it was.
 ///
 /// # Safety
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
 unsafe fn block<V: Vector>(
-    text: &[u8],
-    groups: usize,
+    rows: Rows<'_, V>,
+    length: usize,
+    ask: &mut Ask,
     counts: &mut TextCounts,
-    highest: &mut Highest,
 ) {
-    let length = groups * GROUP * V::LANES;
-    assert!(groups <= BLOCK_GROUPS && length + AHEAD <= text.len());
-    let rows = Rows::<V> {
-        start: text.as_ptr(),
-        groups,
-        of: PhantomData,
+    let length = length as u64;
+    let (found, longest) = loop {
+        // SAFETY: the machine has the instructions, says the caller.
+        let found = unsafe { rows.ask(*ask) };
+        let longest = longest_length(found.max);
+        if longest <= ask.longest {
+            break (found, longest);
+        }
+        ask.longest = longest;
     };
-    // SAFETY: the machine has the instructions, says the caller; and each row, moved by at most AHEAD,
-    // lies within the text, as just asserted.
-    unsafe {
-        let (max, lf, cr) = rows.max_and_line_ends();
-        counts.lf += lf;
-        if cr > 0 {
-            counts.cr += cr;
-            counts.crlf += rows.crlf();
-        }
-        // Most text need not be asked for every length.
-        let [ascii, from_three, four] = match max {
-            0x00..=0x7F => [length as u64, 0, 0],
-            0x80..=0xDF => rows.lengths::<2>(),
-            0xE0..=0xEF => rows.lengths::<3>(),
-            0xF0..=0xFF => rows.lengths::<4>(),
+    let Facts {
+        max,
+        lf,
+        cr,
+        from_three,
+        four,
+        ..
+    } = found;
+    let ascii = if longest == 1 { length } else { found.ascii };
+    counts.ascii += ascii;
+    counts.from_three += from_three;
+    counts.four += four;
+    counts.lf += lf;
+    if cr > 0 {
+        counts.cr += cr;
+        // SAFETY: as above.
+        counts.crlf += unsafe { rows.crlf() };
+    }
+
+    let is_high = counts.highest.can_rise_by(max);
+    if is_high {
+        let highest = match (longest, ask.highest) {
+            (1, _) => [max, 0, 0, 0],
+            (_, true) => found.highest,
+            // SAFETY: as above.
+            (_, false) => unsafe { rows.highest_from(counts.highest.first_byte()) },
         };
-        counts.ascii += ascii;
-        counts.from_three += from_three;
-        counts.four += four;
-        highest.raise(max, &rows);
+        counts.highest.raise(highest, longest);
+    }
+    // Where only some rows have a sequence that could be the highest, it is faster to look for those.
+    let is_dense = match longest {
+        1 => false,
+        2 => true,
+        3 => from_three > length / 8,
+        _ => four > length / 8,
+    };
+    *ask = Ask {
+        longest,
+        highest: is_high && is_dense,
+    };
+}
+
+/// How many bytes the longest sequence has, by the highest byte of a text.
+fn longest_length(max: u8) -> usize {
+    match max {
+        0x00..=0x7F => 1,
+        0x80..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xFF => 4,
     }
 }
 
-/// Some rows of bytes, with `AHEAD` bytes more after them.
-///
-/// SAFETY of all: the bytes are readable and the machine has the instructions of `V`, or there would be
-/// no rows.
-pub(super) struct Rows<V> {
-    start: *const u8,
-    groups: usize,
-    of: PhantomData<V>,
-}
+// In WebAssembly there is only one sort.
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
 
-// Always inlined, so that they are compiled with the instructions that the caller has turned on. For the
-// same reason nothing here is a closure.
-impl<V: Vector> Rows<V> {
-    #[inline(always)]
-    unsafe fn row(&self, row: usize, ahead: usize) -> V {
-        unsafe { V::load(self.start.add(row * V::LANES + ahead)) }
-    }
-
-    /// The highest byte, the number of LF, and the number of CR.
-    #[inline(always)]
-    unsafe fn max_and_line_ends(&self) -> (u8, u64, u64) {
-        unsafe {
-            let (mut max, mut lf, mut cr) = (V::splat(0), V::splat(0), V::splat(0));
-            for group in 0..self.groups {
-                for row in 0..GROUP {
-                    let bytes = self.row(group * GROUP + row, 0);
-                    max = max.max(bytes);
-                    lf = lf.count(bytes.equals(V::splat(b'\n')));
-                    cr = cr.count(bytes.equals(V::splat(b'\r')));
-                }
+    #[test]
+    fn all_vectors_count_the_same() {
+        let pieces = [
+            "a",
+            "\r\n",
+            "\n",
+            "\r",
+            "ß",
+            "я",
+            "€",
+            "人",
+            "😀",
+            "\u{10FFFF}",
+        ];
+        for kinds in 1..=pieces.len() {
+            let mut whole = String::new();
+            for number in 0..6_000 {
+                whole += pieces[number * number / 7 % kinds];
             }
-            (max.highest(), lf.sum(), cr.sum())
-        }
-    }
-
-    #[inline(always)]
-    unsafe fn crlf(&self) -> u64 {
-        unsafe {
-            let mut crlf = V::splat(0);
-            for group in 0..self.groups {
-                for row in 0..GROUP {
-                    let row = group * GROUP + row;
-                    let is_cr = self.row(row, 0).equals(V::splat(b'\r'));
-                    crlf = crlf.count(is_cr.and(self.row(row, 1).equals(V::splat(b'\n'))));
-                }
+            for start in [0, whole.len() / 3, whole.len() - 200, whole.len()] {
+                let is_boundary = |&offset: &usize| whole.is_char_boundary(offset);
+                let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
+                let mut portable = TextCounts::default();
+                // SAFETY: arrays need no special instructions.
+                unsafe { text_with::<[u8; 16]>(text, &mut portable) };
+                assert_eq!(
+                    super::text(text, Highest::default()),
+                    portable,
+                    "{kinds} {start}"
+                );
             }
-            crlf.sum()
-        }
-    }
-
-    /// How many sequences have one byte, three or more, and four, where none has more than `LONGEST`.
-    #[inline(always)]
-    unsafe fn lengths<const LONGEST: usize>(&self) -> [u64; 3] {
-        unsafe {
-            // As signed bytes, ASCII is above all other.
-            let (mut ascii, mut three, mut four) = (V::splat(0), V::splat(0), V::splat(0));
-            for group in 0..self.groups {
-                for row in 0..GROUP {
-                    let bytes = self.row(group * GROUP + row, 0);
-                    ascii = ascii.count(bytes.is_above_signed(V::splat(0xFF)));
-                    if LONGEST >= 3 {
-                        three = three.count(bytes.is_above_signed(V::splat(0xDF)));
-                    }
-                    if LONGEST >= 4 {
-                        four = four.count(bytes.is_above_signed(V::splat(0xEF)));
-                    }
-                }
-            }
-            let ascii = ascii.sum();
-            [
-                ascii,
-                if LONGEST >= 3 { three.sum() - ascii } else { 0 },
-                if LONGEST >= 4 { four.sum() - ascii } else { 0 },
-            ]
-        }
-    }
-
-    /// The highest two bytes, by the order of the first, then of the second.
-    #[inline(always)]
-    pub(super) unsafe fn highest_two(&self) -> [u8; 2] {
-        unsafe {
-            let mut highest = V::splat(0);
-            for group in 0..self.groups {
-                for row in 0..GROUP {
-                    for ahead in 0..2 {
-                        let bytes = self.row(group * GROUP + row, ahead);
-                        highest = highest.max_of_twos(bytes.swapped_twos());
-                    }
-                }
-            }
-            highest.highest_of_twos().to_be_bytes()
-        }
-    }
-
-    /// The highest four bytes, by the order of the first, then of the second, and so on.
-    #[inline(always)]
-    pub(super) unsafe fn highest_four(&self) -> [u8; 4] {
-        unsafe {
-            let mut highest = V::splat(0);
-            for group in 0..self.groups {
-                for row in 0..GROUP {
-                    for ahead in 0..4 {
-                        let bytes = self.row(group * GROUP + row, ahead);
-                        highest = highest.max_of_fours(bytes.swapped_fours());
-                    }
-                }
-            }
-            highest.highest_of_fours().to_be_bytes()
         }
     }
 }

@@ -1,45 +1,28 @@
 //! The highest code point of well-formed UTF-8, found without decoding.
 
-use crate::scan::count::Rows;
-use crate::scan::vector::Vector;
 use crate::{CodePoint, Scheme, segments};
 
 /// The sequence of the highest code point so far, padded with 0; `None` before the first.
 ///
-/// The order of the bytes is the order of the code points, so the highest sequence is found byte by
-/// byte: its first byte is the highest first byte, its second the highest that follows one of those, and
-/// so on. Each byte costs a pass over the text, which is not made where the bytes found so far fall short.
+/// The order of the bytes is the order of the code points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Highest(Option<[u8; 4]>);
 
 impl Highest {
-    /// Takes into account the sequences that start in some rows of well-formed text.
-    ///
-    /// `max` is the highest byte of the rows; if it is a continuation byte, its sequence must have been
-    /// taken into account before.
-    ///
-    /// # Safety
-    ///
-    /// The rows must be what they say.
-    #[inline(always)]
-    pub(super) unsafe fn raise<V: Vector>(&mut self, max: u8, rows: &Rows<V>) {
-        let highest = self.0.unwrap_or_default();
-        let mut found = [max, 0, 0, 0];
-        if max >= 0xC0 && max >= highest[0] {
-            // SAFETY: the rows are what they say.
-            unsafe {
-                if max < 0xF0 {
-                    [found[0], found[1]] = rows.highest_two();
-                }
-                if max >= 0xE0 && (max >= 0xF0 || found >= [highest[0], highest[1], 0, 0]) {
-                    found = rows.highest_four();
-                    if max < 0xF0 {
-                        found[3] = 0;
-                    }
-                }
-            }
-        }
-        self.0 = self.0.max(Some(found));
+    /// Whether a text whose highest byte is `max` can have a higher code point.
+    pub(super) fn can_rise_by(self, max: u8) -> bool {
+        self.0.is_none_or(|[first, ..]| max >= first)
+    }
+
+    /// The first byte of the sequence, or 0 before the first.
+    pub(super) fn first_byte(self) -> u8 {
+        self.0.map_or(0, |[first, ..]| first)
+    }
+
+    /// Takes into account a sequence of so many bytes.
+    pub(super) fn raise(&mut self, mut sequence: [u8; 4], length: usize) {
+        sequence[length..].fill(0);
+        self.0 = self.0.max(Some(sequence));
     }
 
     pub(super) fn code_point(self) -> Option<CodePoint> {

@@ -5,12 +5,13 @@
     reason = "vector instructions: without them the scan is slower than its bound"
 )]
 mod count;
+mod highest;
+mod result;
 #[expect(
     unsafe_code,
     reason = "vector instructions: without them the scan is slower than its bound"
 )]
-mod highest;
-mod result;
+mod rows;
 mod tally;
 mod utf8;
 #[expect(
@@ -174,6 +175,7 @@ fn decided(length: usize) -> usize {
 }
 
 /// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
+#[inline(never)]
 fn decode(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
     let mut done = bytes.len();
     for segment in segments(bytes, scheme) {

@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use std::collections::TryReserveError;
 
-use crate::scan::count::{self, TextCounts};
+use crate::scan::count::TextCounts;
 use crate::scan::highest::Highest;
 use crate::{
     Checkpoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent, classify,
@@ -93,14 +93,14 @@ impl Tally {
 
     /// Counts well-formed UTF-8 that is not empty and reaches no further than `bytes_to_checkpoint`,
     /// except with its last code point.
-    pub(super) fn add_text(&mut self, text: &[u8]) {
+    pub(super) fn add_text(&mut self, text: &[u8], counts: &TextCounts) {
         self.pass_checkpoint();
         let scan = &mut self.scan;
         scan.bom |= scan.bytes == 0 && text.starts_with("\u{FEFF}".as_bytes());
         scan.bytes += text.len() as u64;
 
-        let counts = count::text(text, &mut self.highest_in_text);
-        let TextCounts {
+        self.highest_in_text = counts.highest;
+        let &TextCounts {
             ascii,
             from_three,
             four,
@@ -131,6 +131,11 @@ impl Tally {
         scan.line_ends.lf = scan.line_ends.lf + counts.lf - crlf;
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
         self.is_after_cr = text.ends_with(b"\r");
+    }
+
+    /// The highest code point of all text added so far.
+    pub(super) fn highest_in_text(&self) -> Highest {
+        self.highest_in_text
     }
 
     /// How many bytes may be added before the next checkpoint is due; at least 1.

@@ -89,3 +89,11 @@ pub fn to_well_formed(bytes: &[u8], scheme: usize) -> Option<String> {
 pub fn encode_text(text: &str, scheme: usize) -> Option<Vec<u8>> {
     pack::encoded(text, Scheme::ALL[scheme])
 }
+
+/// After a trap: the next call of any export runs on a fresh instance of the module.
+///
+/// A trap leaves the old one's stack and heap as they were in the middle of something.
+#[wasm_bindgen]
+pub fn renew() {
+    wasm_bindgen::handler::schedule_reinit();
+}

@@ -227,6 +227,12 @@ export default {
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
 
+  'table.label': 'Codepoints, Bytes und Bits',
+  'table.character': 'Zeichen',
+  'table.bytes': 'Bytes',
+  'table.bits': 'Bits',
+  'table.more': { one: 'und {n} weitere Zeile', other: 'und {n} weitere Zeilen' },
+
   'map.title': 'Karte der 256 Bytewerte',
   'map.label': 'Die 256 Bytewerte; Zeilen sind die erste hexadezimale Ziffer, Spalten die zweite',
   'map.corner': 'Byte',

@@ -227,6 +227,12 @@ export default {
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
 
+  'table.label': 'Code points, bytes and bits',
+  'table.character': 'character',
+  'table.bytes': 'bytes',
+  'table.bits': 'bits',
+  'table.more': { one: 'and {n} more row', other: 'and {n} more rows' },
+
   'map.title': 'Map of the 256 byte values',
   'map.label': 'The 256 byte values; rows are the first hexadecimal digit, columns the second',
   'map.corner': 'byte',

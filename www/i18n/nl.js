@@ -227,6 +227,12 @@ export default {
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
 
+  'table.label': 'Codepunten, bytes en bits',
+  'table.character': 'teken',
+  'table.bytes': 'bytes',
+  'table.bits': 'bits',
+  'table.more': { one: 'en nog {n} rij', other: 'en nog {n} rijen' },
+
   'map.title': 'Kaart van de 256 bytewaarden',
   'map.label': 'De 256 bytewaarden; rijen zijn het eerste hexadecimale cijfer, kolommen het tweede',
   'map.corner': 'byte',
