@@ -1,5 +1,5 @@
 # Everything that can be done with this project. `make` alone lists it.
-# What is generated goes to target/, node_modules/, www/pkg/, www/names/ and www/built/, and tools in exact
+# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/names/ and www/built/, and tools in exact
 # versions to the user's cache; nothing that the user has installed is changed.
 
 SHELL := bash
@@ -105,6 +105,16 @@ test-crate: $(made)/prerequisites ## pack the crate, and use the package as othe
 deny: $(deny_tool) ## licences, advisories (where reachable), bans and sources of every Rust dependency
 	@scripts/deny.sh $(deny_tool) Cargo.toml benches/Cargo.toml fuzz/Cargo.toml
 
+# Hand it out
+
+.PHONY: dist test-dist
+dist: build ## the site, the npm package, one script, one page, in dist/: the same sources give the same bytes
+	@node scripts/dist.mjs
+
+test-dist: dist ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
+	@echo "== tests: dist"
+	@$(browser); set -x; $(node_test) tests/dist/*.test.mjs
+
 .PHONY: fuzz miri
 # Seconds for each fuzz target.
 FUZZ_SECONDS ?= 60
@@ -149,7 +159,7 @@ fmt: ## format the Rust sources
 	cargo fmt --manifest-path benches/Cargo.toml
 
 clean: ## delete all that was made here (the tools in the user's cache stay)
-	rm -rf target node_modules www/pkg www/names www/built
+	rm -rf dist target node_modules www/pkg www/names www/built
 
 # How each thing is made
 
@@ -198,7 +208,7 @@ $(names): scripts/names.mjs $(packages)
 	@echo "[6/7] write the character names"
 	@node scripts/names.mjs
 
-$(bundle): scripts/bundle.mjs $(modules) $(wasm)
+$(bundle): scripts/bundle.mjs scripts/lean-glue.mjs $(modules) $(wasm)
 	@echo "[7/7] bundle the page's modules"
 	@node scripts/bundle.mjs
 	@touch $@

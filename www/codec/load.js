@@ -6,6 +6,7 @@
 
 import init from '../pkg/utf8_inspector.js';
 import { expected } from './expected.js';
+import { exportsNeeded, wasmBeside } from './wasm-beside.js';
 
 /**
  * What `ready` takes the WebAssembly module from.
@@ -55,7 +56,8 @@ let loaded = false;
  * Resolves when the other functions may be used.
  *
  * All calls share one load, and the source of the first counts. A load that has failed may be tried
- * again. Without a source the module that lies beside this file is taken, in Node from the file system.
+ * again. Without a source the module that lies beside this file is taken, in Node from the file system,
+ * or the one inside it, where the build put it there.
  * A wrong MIME type does no harm as long as the bytes are right.
  *
  * @example
@@ -64,7 +66,7 @@ let loaded = false;
  * @param {Source} [source]
  * @returns {Promise<void>} Rejects with a {@link LoadError}, or a TypeError for a source of another type.
  */
-export function ready(source = new URL('../pkg/utf8_inspector_bg.wasm', import.meta.url)) {
+export function ready(source = wasmBeside()) {
   loading ??= load(source).catch((error) => {
     loading = null;
     throw error;
@@ -103,8 +105,6 @@ const smallestWithSimd = new Uint8Array([
   0x0a, 0x09, 0x01, 0x07, 0x00, // code: one body of 7 bytes, no locals
   0x41, 0x00, 0xfd, 0x0f, 0x1a, 0x0b, // i32.const 0, i8x16.splat, drop, end
 ]);
-
-const exportsNeeded = ['classes', 'codePoints', 'encode', 'layout', 'encodeText', 'scanner_push', 'segments', 'toWellFormed', '__wbindgen_start'];
 
 /**
  * @param {Source} source
