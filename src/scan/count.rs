@@ -1,8 +1,8 @@
 //! Counts over well-formed UTF-8, with vector instructions.
 
-use crate::scan::highest::Highest;
-use crate::scan::rows::{AHEAD, Ask, Facts, GROUP, Rows};
-use crate::scan::vector::{self, LONGEST_ROW, Vector};
+use crate::scan::highest::{Highest, longest_length};
+use crate::scan::rows::{AHEAD, Rows};
+use crate::scan::vector::{self, LONGEST_GROUP, Vector};
 
 /// What distinguishes a well-formed text, as far as one byte, or one and the next, tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,129 +21,107 @@ pub(super) struct TextCounts {
     pub(super) highest: Highest,
 }
 
-/// Groups of a block, of which each lane counts the bytes: one byte wide, it counts up to 255.
-const BLOCK_GROUPS: usize = 63;
+/// Rows of a block, of which each lane counts the bytes: one byte wide, it counts up to 255.
+const BLOCK_ROWS: usize = 255;
 
-/// The counts of a text, and its highest code point if that is higher than the one told.
-///
-/// They mean nothing if the text is not well-formed, but `ascii` is the whole length only of ASCII.
-pub(super) fn text(text: &[u8], highest: Highest) -> TextCounts {
+/// The counts of a text, and its highest code point if that is higher than the one told; `None` if the text
+/// is not well-formed.
+pub(super) fn text(text: &[u8], highest: Highest) -> Option<TextCounts> {
     let mut counts = TextCounts {
         highest,
         ..TextCounts::default()
     };
-    vector::dispatch(text, &mut counts);
-    counts
+    vector::dispatch(text, &mut counts).then_some(counts)
 }
 
-/// `text`, with the vectors of this machine.
+/// `text`, with the vectors of this machine; tells whether the text is well-formed.
 ///
 /// # Safety
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) {
-    let group = GROUP * V::LANES;
-    let mut padded = [0; 2 * GROUP * LONGEST_ROW + AHEAD];
-    let mut rest = text;
-    let mut ask = Ask::default();
-    while !rest.is_empty() {
-        let has_more = rest.len() >= group + AHEAD;
-        let (block_text, groups) = if has_more {
-            (rest, BLOCK_GROUPS.min((rest.len() - AHEAD) / group))
+pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) -> bool {
+    let group = V::GROUP * V::LANES;
+    // What comes before the text and after it are NULs: they are ASCII, which ends every sequence.
+    let length = AHEAD + text.len();
+    let mut done = 0;
+    let mut padded = [0; LONGEST_GROUP + AHEAD];
+    // A short text is not worth finding out how long its sequences are.
+    let least = if text.len() < BLOCK_ROWS * V::LANES {
+        4
+    } else {
+        1
+    };
+    let mut longest = least;
+    while done < length {
+        let rest = &text[done.saturating_sub(AHEAD)..];
+        let (rows, groups) = if done > 0 && rest.len() >= group + AHEAD {
+            (
+                rest,
+                (BLOCK_ROWS / V::GROUP).min((rest.len() - AHEAD) / group),
+            )
         } else {
-            // The last group or two, filled up with NUL, which is no more than ASCII.
-            padded[..rest.len()].copy_from_slice(rest);
-            (&padded[..], rest.len().div_ceil(group))
+            let nuls = AHEAD.saturating_sub(done);
+            let bytes = rest.len().min(group + AHEAD - nuls);
+            padded[nuls..][..bytes].copy_from_slice(&rest[..bytes]);
+            padded[nuls + bytes..].fill(0);
+            (&padded[..], 1)
         };
-        let length = groups * group;
         // SAFETY: the machine has the instructions, says the caller.
-        unsafe { block::<V>(Rows::new(block_text, groups), length, &mut ask, counts) };
-        counts.ascii -= length.saturating_sub(rest.len()) as u64;
-        rest = &rest[length.min(rest.len())..];
+        if !unsafe { block::<V>(rows, groups, &mut longest, counts) } {
+            return false;
+        }
+        longest = longest.max(least);
+        done += groups * group;
     }
+    counts.ascii -= (done - text.len()) as u64;
+    true
 }
 
-/// Adds the counts of some rows of a well-formed text, of so many bytes.
+/// Adds the counts of some rows; tells whether they are well-formed.
 ///
-/// What to ask is taken from the block before, for most text goes on as it was.
+/// How long sequences are is taken from the block before, for most text goes on as it was.
 ///
 /// # Safety
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
 unsafe fn block<V: Vector>(
-    rows: Rows<'_, V>,
-    length: usize,
-    ask: &mut Ask,
+    text: &[u8],
+    groups: usize,
+    longest: &mut usize,
     counts: &mut TextCounts,
-) {
-    let length = length as u64;
-    let (found, longest) = loop {
+) -> bool {
+    let rows = Rows::<V>::new(text, groups);
+    let (text, _) = text.split_at(groups * V::GROUP * V::LANES + AHEAD);
+    let (_, ahead) = text.split_at(text.len() - AHEAD);
+    let found = loop {
         // SAFETY: the machine has the instructions, says the caller.
-        let found = unsafe { rows.ask(*ask) };
-        let longest = longest_length(found.max);
-        if longest <= ask.longest {
-            break (found, longest);
+        let found = unsafe { rows.facts(*longest, counts.highest.sequence()) };
+        let needed = longest_length(ahead.iter().fold(found.max, |max, &byte| max.max(byte)));
+        if needed <= *longest {
+            *longest = needed;
+            break found;
         }
-        ask.longest = longest;
+        *longest = needed;
     };
-    let Facts {
-        max,
-        lf,
-        cr,
-        from_three,
-        four,
-        ..
-    } = found;
-    let ascii = if longest == 1 { length } else { found.ascii };
-    counts.ascii += ascii;
-    counts.from_three += from_three;
-    counts.four += four;
-    counts.lf += lf;
-    if cr > 0 {
-        counts.cr += cr;
-        // SAFETY: as above.
-        counts.crlf += unsafe { rows.crlf() };
+    counts.ascii += found.ascii;
+    counts.from_three += found.from_three;
+    counts.four += found.four;
+    counts.lf += found.lf;
+    counts.cr += found.cr;
+    counts.crlf += found.crlf;
+    if counts.highest.is_raised_by(found.max) {
+        counts.highest.raise(text);
     }
-
-    let is_high = counts.highest.can_rise_by(max);
-    if is_high {
-        let highest = match (longest, ask.highest) {
-            (1, _) => [max, 0, 0, 0],
-            (_, true) => found.highest,
-            // SAFETY: as above.
-            (_, false) => unsafe { rows.highest_from(counts.highest.first_byte()) },
-        };
-        counts.highest.raise(highest, longest);
-    }
-    // Where only some rows have a sequence that could be the highest, it is faster to look for those.
-    let is_dense = match longest {
-        1 => false,
-        2 => true,
-        3 => from_three > length / 8,
-        _ => four > length / 8,
-    };
-    *ask = Ask {
-        longest,
-        highest: is_high && is_dense,
-    };
-}
-
-/// How many bytes the longest sequence has, by the highest byte of a text.
-fn longest_length(max: u8) -> usize {
-    match max {
-        0x00..=0x7F => 1,
-        0x80..=0xDF => 2,
-        0xE0..=0xEF => 3,
-        0xF0..=0xFF => 4,
-    }
+    found.is_well_formed
 }
 
 // In WebAssembly there is only one sort.
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
+    use crate::scan::portable;
 
     #[test]
     fn all_vectors_count_the_same() {
@@ -168,11 +146,10 @@ mod tests {
                 let is_boundary = |&offset: &usize| whole.is_char_boundary(offset);
                 let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
                 let mut portable = TextCounts::default();
-                // SAFETY: arrays need no special instructions.
-                unsafe { text_with::<[u8; 16]>(text, &mut portable) };
+                assert!(portable::text(text, &mut portable));
                 assert_eq!(
                     super::text(text, Highest::default()),
-                    portable,
+                    Some(portable),
                     "{kinds} {start}"
                 );
             }

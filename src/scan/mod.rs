@@ -5,7 +5,10 @@
     reason = "vector instructions: without them the scan is slower than its bound"
 )]
 mod count;
+mod faults;
 mod highest;
+#[cfg(not(target_arch = "wasm32"))]
+mod portable;
 mod result;
 #[expect(
     unsafe_code,

@@ -1,11 +1,10 @@
-//! The loops over rows of bytes: each row is what a vector holds.
+//! The loop over rows of bytes: each row is what a vector holds.
 
 use std::marker::PhantomData;
 
+use crate::scan::faults::{SECOND_CONTINUATION, TABLES};
 use crate::scan::vector::Vector;
 
-/// Rows that a loop takes at once, since compilers for WebAssembly do not unroll loops.
-pub(super) const GROUP: usize = 4;
 /// How many bytes after a row are looked at together with it: the rest of a sequence of four.
 pub(super) const AHEAD: usize = 3;
 
@@ -17,35 +16,22 @@ pub(super) struct Rows<'a, V> {
     vector: PhantomData<V>,
 }
 
-/// What to find out.
-#[derive(Clone, Copy)]
-pub(super) struct Ask {
-    /// The longest length that is asked for; what there is of longer sequences stays unknown, but for `max`.
-    pub(super) longest: usize,
-    /// Whether the highest bytes are asked for.
-    pub(super) highest: bool,
-}
-
-impl Default for Ask {
-    fn default() -> Ask {
-        Ask {
-            longest: 1,
-            highest: false,
-        }
-    }
-}
-
-/// What was found out; 0 for what was not asked.
+/// What was found out.
 pub(super) struct Facts {
+    /// Whether no byte of a row is at fault together with the three that follow it.
+    ///
+    /// Of a row of ASCII alone that is not asked, and is true if the three that follow the rows are ASCII too.
+    pub(super) is_well_formed: bool,
+    /// The highest byte, or one more, if a sequence is higher than the one that was told and starts with it.
     pub(super) max: u8,
+    /// LF, and CR before LF, of the text from the second byte on to the one after the rows.
     pub(super) lf: u64,
     pub(super) cr: u64,
+    pub(super) crlf: u64,
     pub(super) ascii: u64,
+    /// Bytes from E0 on, and from F0 on: 0 if they were not asked for.
     pub(super) from_three: u64,
     pub(super) four: u64,
-    /// The highest four bytes in a row, by the order of the first, then of the second, and so on; only two
-    /// if longer sequences are not asked for.
-    pub(super) highest: [u8; 4],
 }
 
 // All functions are inlined, so that they are compiled with the instructions that the caller has turned on.
@@ -55,7 +41,7 @@ impl<'a, V: Vector> Rows<'a, V> {
     #[inline(always)]
     pub(super) fn new(text: &'a [u8], groups: usize) -> Rows<'a, V> {
         // A lane counts 255 bytes.
-        assert!(groups * GROUP <= 255 && groups * GROUP * V::LANES + AHEAD <= text.len());
+        assert!(groups * V::GROUP <= 255 && groups * V::GROUP * V::LANES + AHEAD <= text.len());
         Rows {
             start: text.as_ptr(),
             groups,
@@ -72,24 +58,24 @@ impl<'a, V: Vector> Rows<'a, V> {
     #[inline(always)]
     unsafe fn row(&self, group: usize, row: usize, ahead: usize) -> V {
         // SAFETY: the row lies within the text, as `new` has asserted.
-        unsafe { V::load(self.start.add((group * GROUP + row) * V::LANES + ahead)) }
+        unsafe { V::load(self.start.add((group * V::GROUP + row) * V::LANES + ahead)) }
     }
 
+    /// The facts, if no sequence is longer than `longest`; what there is of longer ones stays unknown, but
+    /// for `max`.
+    ///
     /// # Safety
     ///
     /// The machine must have the instructions.
     #[inline(always)]
-    pub(super) unsafe fn ask(&self, ask: Ask) -> Facts {
+    pub(super) unsafe fn facts(&self, longest: usize, highest: [u8; 4]) -> Facts {
         // SAFETY: it has, says the caller.
         unsafe {
-            match (ask.longest, ask.highest) {
-                (1, _) => self.facts::<1, false>(),
-                (2, false) => self.facts::<2, false>(),
-                (2, true) => self.facts::<2, true>(),
-                (3, false) => self.facts::<3, false>(),
-                (3, true) => self.facts::<3, true>(),
-                (_, false) => self.facts::<4, false>(),
-                (_, true) => self.facts::<4, true>(),
+            match longest {
+                1 => self.facts_to::<1>(highest),
+                2 => self.facts_to::<2>(highest),
+                3 => self.facts_to::<3>(highest),
+                _ => self.facts_to::<4>(highest),
             }
         }
     }
@@ -98,117 +84,106 @@ impl<'a, V: Vector> Rows<'a, V> {
     ///
     /// The machine must have the instructions.
     #[inline(always)]
-    unsafe fn facts<const LONGEST: usize, const HIGHEST: bool>(&self) -> Facts {
+    unsafe fn facts_to<const LONGEST: usize>(&self, highest: [u8; 4]) -> Facts {
         // SAFETY: it has, says the caller; the rows are those that there are.
         unsafe {
             let zero = V::splat(0);
-            let (mut max, mut lf, mut cr, mut highest) = (zero, zero, zero, zero);
+            let (mut max, mut faults) = (zero, zero);
+            let (mut lf, mut cr, mut crlf) = (zero, zero, zero);
             // As signed bytes, ASCII is above all others.
             let (mut ascii, mut three, mut four) = (zero, zero, zero);
             for group in 0..self.groups {
-                for row in 0..GROUP {
+                for row in 0..V::GROUP {
                     let bytes = self.row(group, row, 0);
-                    max = max.max(bytes);
-                    lf = lf.count(bytes.equals(V::splat(b'\n')));
-                    cr = cr.count(bytes.equals(V::splat(b'\r')));
-                    if LONGEST >= 2 {
-                        ascii = ascii.count(bytes.is_above_signed(V::splat(0xFF)));
+                    let next = self.row(group, row, 1);
+                    let (is_cr, is_before_lf) =
+                        (bytes.equals(V::splat(b'\r')), next.equals(V::splat(b'\n')));
+                    lf = lf.count(is_before_lf);
+                    cr = cr.count(is_cr);
+                    crlf = crlf.count(is_cr.and(is_before_lf));
+                    if LONGEST == 1 {
+                        max = max.max(bytes);
+                        continue;
                     }
+                    ascii = ascii.count(bytes.is_above_signed(V::splat(0xFF)));
                     if LONGEST >= 3 {
                         three = three.count(bytes.is_above_signed(V::splat(0xDF)));
                     }
                     if LONGEST >= 4 {
                         four = four.count(bytes.is_above_signed(V::splat(0xEF)));
                     }
-                    if HIGHEST && LONGEST == 2 {
-                        let next = self.row(group, row, 1);
-                        highest = highest
-                            .max_of_twos(bytes.swapped_twos())
-                            .max_of_twos(next.swapped_twos());
-                    }
-                    if HIGHEST && LONGEST > 2 {
-                        highest = self.highest_of_row(highest, group, row);
-                    }
+                    let ahead = [
+                        bytes,
+                        next,
+                        self.row(group, row, 2),
+                        self.row(group, row, 3),
+                    ];
+                    max = max.max(raised::<LONGEST, V>(ahead, highest));
+                    faults = faults.or(faults_of::<LONGEST, V>(ahead));
                 }
             }
-            let ascii = ascii.sum();
-            let [first, second] = highest.highest_of_twos().to_be_bytes();
+            let max = max.highest();
+            let length = (self.groups * V::GROUP * V::LANES) as u64;
+            let ascii = if LONGEST == 1 { length } else { ascii.sum() };
             Facts {
-                max: max.highest(),
+                is_well_formed: !faults.is_any(),
+                max,
                 lf: lf.sum(),
                 cr: cr.sum(),
+                crlf: crlf.sum(),
                 ascii,
                 from_three: if LONGEST >= 3 { three.sum() - ascii } else { 0 },
                 four: if LONGEST >= 4 { four.sum() - ascii } else { 0 },
-                highest: if LONGEST == 2 {
-                    [first, second, 0, 0]
-                } else {
-                    highest.highest_of_fours().to_be_bytes()
-                },
             }
         }
     }
+}
 
-    /// How many CR LF start in the rows.
-    ///
-    /// # Safety
-    ///
-    /// The machine must have the instructions.
-    #[inline(always)]
-    pub(super) unsafe fn crlf(&self) -> u64 {
-        // SAFETY: it has, says the caller; the rows are those that there are.
-        unsafe {
-            let mut crlf = V::splat(0);
-            for group in 0..self.groups {
-                for row in 0..GROUP {
-                    let is_cr = self.row(group, row, 0).equals(V::splat(b'\r'));
-                    let is_before_lf = self.row(group, row, 1).equals(V::splat(b'\n'));
-                    crlf = crlf.count(is_cr.and(is_before_lf));
-                }
-            }
-            crlf.sum()
-        }
+/// The first of the bytes that follow each other, one higher where they are a sequence higher than `highest`
+/// that starts with the same byte.
+///
+/// What follows a start byte are continuation bytes, which keep their order as signed bytes.
+///
+/// # Safety
+///
+/// The machine must have the instructions.
+#[inline(always)]
+unsafe fn raised<const LONGEST: usize, V: Vector>(ahead: [V; 4], highest: [u8; 4]) -> V {
+    let mut raised = ahead[LONGEST - 1];
+    for place in (0..LONGEST - 1).rev() {
+        // SAFETY: it has, says the caller.
+        let highest = unsafe { V::splat(highest[place + 1]) };
+        raised = ahead[place].count(raised.is_above_signed(highest));
     }
+    raised
+}
 
-    /// The highest four bytes that start with at least this one.
-    ///
-    /// # Safety
-    ///
-    /// The machine must have the instructions.
-    #[inline(always)]
-    pub(super) unsafe fn highest_from(&self, first: u8) -> [u8; 4] {
-        // SAFETY: it has, says the caller; the rows are those that there are.
-        unsafe {
-            let mut highest = V::splat(0);
-            for group in 0..self.groups {
-                let mut max = self.row(group, 0, 0);
-                for row in 1..GROUP {
-                    max = max.max(self.row(group, row, 0));
-                }
-                if max.max(V::splat(first)).equals(max).is_any() {
-                    for row in 0..GROUP {
-                        highest = self.highest_of_row(highest, group, row);
-                    }
-                }
-            }
-            highest.highest_of_fours().to_be_bytes()
+/// What is wrong with the last two of the bytes that follow each other; 0 if nothing is.
+///
+/// # Safety
+///
+/// The machine must have the instructions.
+#[inline(always)]
+unsafe fn faults_of<const LONGEST: usize, V: Vector>(ahead: [V; 4]) -> V {
+    // SAFETY: it has, says the caller.
+    unsafe {
+        let [third_last, second_last, first, second] = ahead;
+        let faults = first
+            .high_halves()
+            .among(V::table(TABLES[0]))
+            .and(first.low_halves().among(V::table(TABLES[1])))
+            .and(second.high_halves().among(V::table(TABLES[2])));
+        if LONGEST < 3 {
+            return faults;
         }
-    }
-
-    /// The higher of each four bytes: those found so far, and those that start at each place of the row.
-    ///
-    /// # Safety
-    ///
-    /// As for `row`.
-    #[inline(always)]
-    unsafe fn highest_of_row(&self, highest: V, group: usize, row: usize) -> V {
-        // SAFETY: as the caller says.
-        unsafe {
-            highest
-                .max_of_fours(self.row(group, row, 0).swapped_fours())
-                .max_of_fours(self.row(group, row, 1).swapped_fours())
-                .max_of_fours(self.row(group, row, 2).swapped_fours())
-                .max_of_fours(self.row(group, row, 3).swapped_fours())
-        }
+        // 80 or more where the second byte must be a second or third continuation byte.
+        let from_three = second_last.minus_saturating(V::splat(0xE0 - SECOND_CONTINUATION));
+        let from_four = third_last.minus_saturating(V::splat(0xF0 - SECOND_CONTINUATION));
+        let must = if LONGEST == 3 {
+            from_three
+        } else {
+            from_three.or(from_four)
+        };
+        must.and(V::splat(SECOND_CONTINUATION)).xor(faults)
     }
 }
