@@ -1,8 +1,10 @@
-//! Counts over well-formed UTF-8, with vector instructions.
+//! Validates and counts UTF-8 in one pass, with vector instructions.
 
-use crate::scan::highest::{Highest, longest_length};
-use crate::scan::rows::{AHEAD, Rows};
-use crate::scan::vector::{self, LONGEST_GROUP, Vector};
+use crate::scan::highest::Highest;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::scan::portable;
+#[cfg(any(target_arch = "wasm32", target_arch = "x86_64"))]
+use crate::scan::vector::blocks;
 
 /// What distinguishes a well-formed text, as far as one byte, or one and the next, tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,9 +23,6 @@ pub(super) struct TextCounts {
     pub(super) highest: Highest,
 }
 
-/// Rows of a block, of which each lane counts the bytes: one byte wide, it counts up to 255.
-const BLOCK_ROWS: usize = 255;
-
 /// The counts of a text, and its highest code point if that is higher than the one told; `None` if the text
 /// is not well-formed.
 pub(super) fn text(text: &[u8], highest: Highest) -> Option<TextCounts> {
@@ -31,97 +30,38 @@ pub(super) fn text(text: &[u8], highest: Highest) -> Option<TextCounts> {
         highest,
         ..TextCounts::default()
     };
-    vector::dispatch(text, &mut counts).then_some(counts)
+    add(text, &mut counts).then_some(counts)
 }
 
-/// `text`, with the vectors of this machine; tells whether the text is well-formed.
-///
-/// # Safety
-///
-/// The machine must have the instructions of `V`.
-#[inline(always)]
-pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) -> bool {
-    let group = V::GROUP * V::LANES;
-    // What comes before the text and after it are NULs: they are ASCII, which ends every sequence.
-    let length = AHEAD + text.len();
-    let mut done = 0;
-    let mut padded = [0; LONGEST_GROUP + AHEAD];
-    // A short text is not worth finding out how long its sequences are.
-    let least = if text.len() < BLOCK_ROWS * V::LANES {
-        4
-    } else {
-        1
-    };
-    let mut longest = least;
-    while done < length {
-        let rest = &text[done.saturating_sub(AHEAD)..];
-        let (rows, groups) = if done > 0 && rest.len() >= group + AHEAD {
-            (
-                rest,
-                (BLOCK_ROWS / V::GROUP).min((rest.len() - AHEAD) / group),
-            )
-        } else {
-            let nuls = AHEAD.saturating_sub(done);
-            let bytes = rest.len().min(group + AHEAD - nuls);
-            padded[nuls..][..bytes].copy_from_slice(&rest[..bytes]);
-            padded[nuls + bytes..].fill(0);
-            (&padded[..], 1)
-        };
-        // SAFETY: the machine has the instructions, says the caller.
-        if !unsafe { block::<V>(rows, groups, &mut longest, counts) } {
-            return false;
+/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed.
+#[cfg(target_arch = "wasm32")]
+fn add(text: &[u8], counts: &mut TextCounts) -> bool {
+    // SAFETY: a machine without these instructions does not accept the module at all.
+    unsafe { blocks::text::<std::arch::wasm32::v128>(text, counts) }
+}
+
+/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed.
+#[cfg(not(target_arch = "wasm32"))]
+fn add(text: &[u8], counts: &mut TextCounts) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2")]
+        fn with_avx2(text: &[u8], counts: &mut TextCounts) -> bool {
+            // SAFETY: this function is called only where AVX2 is.
+            unsafe { blocks::text::<std::arch::x86_64::__m256i>(text, counts) }
         }
-        longest = longest.max(least);
-        done += groups * group;
-    }
-    counts.ascii -= (done - text.len()) as u64;
-    true
-}
-
-/// Adds the counts of some rows; tells whether they are well-formed.
-///
-/// How long sequences are is taken from the block before, for most text goes on as it was.
-///
-/// # Safety
-///
-/// The machine must have the instructions of `V`.
-#[inline(always)]
-unsafe fn block<V: Vector>(
-    text: &[u8],
-    groups: usize,
-    longest: &mut usize,
-    counts: &mut TextCounts,
-) -> bool {
-    let rows = Rows::<V>::new(text, groups);
-    let (text, _) = text.split_at(groups * V::GROUP * V::LANES + AHEAD);
-    let (_, ahead) = text.split_at(text.len() - AHEAD);
-    let found = loop {
-        // SAFETY: the machine has the instructions, says the caller.
-        let found = unsafe { rows.facts(*longest, counts.highest.sequence()) };
-        let needed = longest_length(ahead.iter().fold(found.max, |max, &byte| max.max(byte)));
-        if needed <= *longest {
-            *longest = needed;
-            break found;
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: AVX2 is there.
+            return unsafe { with_avx2(text, counts) };
         }
-        *longest = needed;
-    };
-    counts.ascii += found.ascii;
-    counts.from_three += found.from_three;
-    counts.four += found.four;
-    counts.lf += found.lf;
-    counts.cr += found.cr;
-    counts.crlf += found.crlf;
-    if counts.highest.is_raised_by(found.max) {
-        counts.highest.raise(text);
     }
-    found.is_well_formed
+    portable::text(text, counts)
 }
 
-// In WebAssembly there is only one sort.
+// WebAssembly has but one sort, which `tests/api` looks at.
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
-    use crate::scan::portable;
 
     #[test]
     fn all_vectors_count_the_same() {
@@ -152,6 +92,55 @@ mod tests {
                     Some(portable),
                     "{kinds} {start}"
                 );
+            }
+        }
+    }
+
+    /// The ends of all ranges in table 3-7 of the Unicode Standard, and their neighbors.
+    const BYTES: [u8; 24] = [
+        0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC,
+        0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+    ];
+
+    fn assert_judged_as_by_std(text: &[u8]) {
+        let is_well_formed = super::text(text, Highest::default()).is_some();
+        assert_eq!(
+            is_well_formed,
+            std::str::from_utf8(text).is_ok(),
+            "{text:X?}"
+        );
+    }
+
+    #[test]
+    fn short_texts_are_judged_as_by_std() {
+        let mut text = [b'a'; 100];
+        for number in 0..BYTES.len().pow(4) {
+            let byte = |place| BYTES[number / BYTES.len().pow(place) % BYTES.len()];
+            let bytes = [byte(0), byte(1), byte(2), byte(3)];
+            let start = number % (text.len() - 3);
+            text[start..][..4].copy_from_slice(&bytes);
+            assert_judged_as_by_std(&text);
+            // The end of the text cuts them.
+            assert_judged_as_by_std(&text[..start + 3]);
+            text[start..][..4].fill(b'a');
+        }
+    }
+
+    #[test]
+    fn the_seams_of_blocks_are_judged_as_by_std() {
+        const BLOCK: usize = 255 * 32;
+        for character in ["a", "ß", "€", "😀"] {
+            let clean = character.repeat(3 * BLOCK / character.len());
+            let mut text = clean.clone().into_bytes();
+            for number in 0..BYTES.len().pow(3) {
+                let byte = |place| BYTES[number / BYTES.len().pow(place) % BYTES.len()];
+                // Before the first whole block there are a row, and three NULs before the text in it.
+                let seam = 32 - 3 + BLOCK;
+                let start =
+                    (seam - 6..).find(|&at| clean.is_char_boundary(at)).unwrap() + number % 5;
+                text[start..][..3].copy_from_slice(&[byte(0), byte(1), byte(2)]);
+                assert_judged_as_by_std(&text);
+                text[start..][..3].copy_from_slice(&clean.as_bytes()[start..][..3]);
             }
         }
     }

@@ -2,6 +2,9 @@
 
 use crate::{CodePoint, Scheme, segments};
 
+/// How many bytes follow the first of the longest sequence.
+pub(super) const AHEAD: usize = 3;
+
 /// The sequence of the highest code point so far, padded with 0; `None` before the first.
 ///
 /// The order of the bytes is the order of the code points.
@@ -20,7 +23,7 @@ impl Highest {
         self.0.is_none_or(|[first, ..]| max > first)
     }
 
-    /// Takes into account the sequences of a text, but those that start in its last three bytes.
+    /// Takes into account the sequences of a text, but those that start in its last `AHEAD` bytes.
     #[inline(always)]
     pub(super) fn raise(&mut self, text: &[u8]) {
         // The highest four bytes start with a start byte, for that is above all continuation bytes.

@@ -1,7 +1,7 @@
 //! The counts for machines without a vector of ours: loops of which compilers make vectors.
 
 use crate::scan::count::TextCounts;
-use crate::scan::rows::AHEAD;
+use crate::scan::highest::AHEAD;
 
 /// Adds the counts of a text; tells whether it is well-formed.
 pub(super) fn text(text: &[u8], counts: &mut TextCounts) -> bool {
@@ -16,6 +16,7 @@ pub(super) fn text(text: &[u8], counts: &mut TextCounts) -> bool {
     counts.crlf += text.windows(2).filter(|bytes| bytes == b"\r\n").count() as u64;
 
     let max = text.iter().fold(0, |max: u8, &byte| max.max(byte));
+    // The highest sequence so far may start with the same byte.
     if counts.highest.is_raised_by(max.saturating_add(1)) {
         let (_, last) = text.split_at(text.len().saturating_sub(AHEAD));
         counts.highest.raise(text);
@@ -25,7 +26,7 @@ pub(super) fn text(text: &[u8], counts: &mut TextCounts) -> bool {
 }
 
 fn count(text: &[u8], holds: impl Fn(u8) -> bool) -> u64 {
-    // One byte wide counters make the vectors of bytes that they count.
+    // Counters one byte wide, as the bytes that they count, and so many bytes as they can count.
     let of_block = |block: &[u8]| block.iter().map(|&byte| u8::from(holds(byte))).sum::<u8>();
     text.chunks(255)
         .map(|block| u64::from(of_block(block)))

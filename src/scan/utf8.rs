@@ -1,4 +1,4 @@
-//! The fast way through UTF-8: validate a window, then count it, both with vector instructions.
+//! The fast way through UTF-8: validate and count a window at once, and look closer where there is an error.
 
 use simdutf8::compat;
 
@@ -7,7 +7,7 @@ use crate::description::is_continuation;
 use crate::scan::tally::Tally;
 use crate::scan::{count, decode};
 
-/// How many bytes are validated and then counted: few enough to be still in the first-level cache.
+/// How many bytes are counted in vain if the last of them is wrong.
 const WINDOW: usize = 64 * 1024;
 
 /// Text between two errors that is shorter than this is not worth the vector instructions.

@@ -2,12 +2,11 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+pub(super) mod blocks;
+mod faults;
+mod rows;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
-
-use crate::scan::count::{TextCounts, text_with};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::scan::portable;
 
 /// The most bytes that a group of rows has.
 pub(super) const LONGEST_GROUP: usize = 32;
@@ -56,29 +55,4 @@ pub(super) trait Vector: Copy {
     fn low_halves(self) -> Self;
     /// The entry of a table for each lane, which must be below 16.
     fn among(self, table: Self) -> Self;
-}
-
-/// `count::text`, with the best vectors that the machine has.
-#[cfg(target_arch = "wasm32")]
-pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts) -> bool {
-    // SAFETY: a machine without these instructions does not accept the module at all.
-    unsafe { text_with::<std::arch::wasm32::v128>(text, counts) }
-}
-
-/// `count::text`, with the best vectors that the machine has.
-#[cfg(not(target_arch = "wasm32"))]
-pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts) -> bool {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2")]
-        fn with_avx2(text: &[u8], counts: &mut TextCounts) -> bool {
-            // SAFETY: this function is called only where AVX2 is.
-            unsafe { text_with::<std::arch::x86_64::__m256i>(text, counts) }
-        }
-        if is_x86_feature_detected!("avx2") {
-            // SAFETY: AVX2 is there.
-            return unsafe { with_avx2(text, counts) };
-        }
-    }
-    portable::text(text, counts)
 }

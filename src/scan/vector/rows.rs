@@ -2,11 +2,9 @@
 
 use std::marker::PhantomData;
 
-use crate::scan::faults::{SECOND_CONTINUATION, TABLES};
+use crate::scan::highest::AHEAD;
 use crate::scan::vector::Vector;
-
-/// How many bytes after a row are looked at together with it: the rest of a sequence of four.
-pub(super) const AHEAD: usize = 3;
+use crate::scan::vector::faults::{SECOND_CONTINUATION, TABLES};
 
 /// Groups of rows, and `AHEAD` bytes more.
 pub(super) struct Rows<'a, V> {
@@ -18,13 +16,12 @@ pub(super) struct Rows<'a, V> {
 
 /// What was found out.
 pub(super) struct Facts {
-    /// Whether no byte of a row is at fault together with the three that follow it.
-    ///
-    /// Of a row of ASCII alone that is not asked, and is true if the three that follow the rows are ASCII too.
+    /// Whether no byte of a row is at fault together with the three that follow it; true without a look at
+    /// them if `longest` is 1.
     pub(super) is_well_formed: bool,
     /// The highest byte, or one more, if a sequence is higher than the one that was told and starts with it.
     pub(super) max: u8,
-    /// LF, and CR before LF, of the text from the second byte on to the one after the rows.
+    /// LF from the second byte of the rows to the one after them: those that may end a CR LF of the rows.
     pub(super) lf: u64,
     pub(super) cr: u64,
     pub(super) crlf: u64,
@@ -34,8 +31,8 @@ pub(super) struct Facts {
     pub(super) four: u64,
 }
 
-// All functions are inlined, so that they are compiled with the instructions that the caller has turned on.
-// For the same reason there is no closure. All but `new` need the machine to have the instructions of `V`.
+// Where there is a choice of vectors all functions are inlined, so that they are compiled with the
+// instructions that the caller has turned on. For the same reason there is no closure. All but `new` need the machine to have the instructions of `V`.
 impl<'a, V: Vector> Rows<'a, V> {
     /// The first groups of a text, which must have `AHEAD` bytes more.
     #[inline(always)]
@@ -61,8 +58,8 @@ impl<'a, V: Vector> Rows<'a, V> {
         unsafe { V::load(self.start.add((group * V::GROUP + row) * V::LANES + ahead)) }
     }
 
-    /// The facts, if no sequence is longer than `longest`; what there is of longer ones stays unknown, but
-    /// for `max`.
+    /// The facts, if neither the rows nor the `AHEAD` bytes after them have the start byte of a sequence longer
+    /// than `longest`. If they have, only `max` means something.
     ///
     /// # Safety
     ///
@@ -83,7 +80,9 @@ impl<'a, V: Vector> Rows<'a, V> {
     /// # Safety
     ///
     /// The machine must have the instructions.
-    #[inline(always)]
+    // V8 finds registers for one loop, not for all four of them in one function.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     unsafe fn facts_to<const LONGEST: usize>(&self, highest: [u8; 4]) -> Facts {
         // SAFETY: it has, says the caller; the rows are those that there are.
         unsafe {
