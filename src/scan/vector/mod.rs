@@ -45,6 +45,8 @@ pub(super) trait Vector: Copy {
     fn is_any(self) -> bool;
     fn sum(self) -> u64;
     fn highest(self) -> u8;
+    /// A table of 16 entries, for `among`.
+    ///
     /// # Safety
     ///
     /// The machine must have the instructions.

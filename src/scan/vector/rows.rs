@@ -32,7 +32,8 @@ pub(super) struct Facts {
 }
 
 // Where there is a choice of vectors all functions are inlined, so that they are compiled with the
-// instructions that the caller has turned on. For the same reason there is no closure. All but `new` need the machine to have the instructions of `V`.
+// instructions that the caller has turned on. For the same reason there is no closure. All but `new` need the
+// machine to have the instructions of `V`.
 impl<'a, V: Vector> Rows<'a, V> {
     /// The first groups of a text, which must have `AHEAD` bytes more.
     #[inline(always)]
