@@ -1,8 +1,10 @@
-//! Counts over well-formed UTF-8, with vector instructions.
+//! Validates and counts UTF-8 in one pass, with vector instructions.
 
 use crate::scan::highest::Highest;
-use crate::scan::rows::{AHEAD, Ask, Facts, GROUP, Rows};
-use crate::scan::vector::{self, LONGEST_ROW, Vector};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::scan::portable;
+#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+use crate::scan::vector::blocks;
 
 /// What distinguishes a well-formed text, as far as one byte, or one and the next, tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,126 +23,42 @@ pub(super) struct TextCounts {
     pub(super) highest: Highest,
 }
 
-/// Groups of a block, of which each lane counts the bytes: one byte wide, it counts up to 255.
-const BLOCK_GROUPS: usize = 63;
-
-/// The counts of a text, and its highest code point if that is higher than the one told.
-///
-/// They mean nothing if the text is not well-formed, but `ascii` is the whole length only of ASCII.
-pub(super) fn text(text: &[u8], highest: Highest) -> TextCounts {
+/// The counts of a text, and its highest code point if that is higher than the one told; `None` if the text
+/// is not well-formed.
+pub(super) fn text(text: &[u8], highest: Highest) -> Option<TextCounts> {
     let mut counts = TextCounts {
         highest,
         ..TextCounts::default()
     };
-    vector::dispatch(text, &mut counts);
-    counts
+    add(text, &mut counts).then_some(counts)
 }
 
-/// `text`, with the vectors of this machine.
-///
-/// # Safety
-///
-/// The machine must have the instructions of `V`.
-#[inline(always)]
-pub(super) unsafe fn text_with<V: Vector>(text: &[u8], counts: &mut TextCounts) {
-    let group = GROUP * V::LANES;
-    let mut padded = [0; 2 * GROUP * LONGEST_ROW + AHEAD];
-    let mut rest = text;
-    let mut ask = Ask::default();
-    while !rest.is_empty() {
-        let has_more = rest.len() >= group + AHEAD;
-        let (block_text, groups) = if has_more {
-            (rest, BLOCK_GROUPS.min((rest.len() - AHEAD) / group))
-        } else {
-            // The last group or two, filled up with NUL, which is no more than ASCII.
-            padded[..rest.len()].copy_from_slice(rest);
-            (&padded[..], rest.len().div_ceil(group))
-        };
-        let length = groups * group;
-        // SAFETY: the machine has the instructions, says the caller.
-        unsafe { block::<V>(Rows::new(block_text, groups), length, &mut ask, counts) };
-        counts.ascii -= length.saturating_sub(rest.len()) as u64;
-        rest = &rest[length.min(rest.len())..];
-    }
+/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed.
+#[cfg(target_arch = "wasm32")]
+fn add(text: &[u8], counts: &mut TextCounts) -> bool {
+    // SAFETY: a machine without these instructions does not accept the module at all.
+    unsafe { blocks::text::<core::arch::wasm32::v128>(text, counts) }
 }
 
-/// Adds the counts of some rows of a well-formed text, of so many bytes.
-///
-/// What to ask is taken from the block before, for most text goes on as it was.
-///
-/// # Safety
-///
-/// The machine must have the instructions of `V`.
-#[inline(always)]
-unsafe fn block<V: Vector>(
-    rows: Rows<'_, V>,
-    length: usize,
-    ask: &mut Ask,
-    counts: &mut TextCounts,
-) {
-    let length = length as u64;
-    let (found, longest) = loop {
-        // SAFETY: the machine has the instructions, says the caller.
-        let found = unsafe { rows.ask(*ask) };
-        let longest = longest_length(found.max);
-        if longest <= ask.longest {
-            break (found, longest);
+/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed.
+#[cfg(not(target_arch = "wasm32"))]
+fn add(text: &[u8], counts: &mut TextCounts) -> bool {
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    {
+        #[target_feature(enable = "avx2")]
+        fn with_avx2(text: &[u8], counts: &mut TextCounts) -> bool {
+            // SAFETY: this function is called only where AVX2 is.
+            unsafe { blocks::text::<core::arch::x86_64::__m256i>(text, counts) }
         }
-        ask.longest = longest;
-    };
-    let Facts {
-        max,
-        lf,
-        cr,
-        from_three,
-        four,
-        ..
-    } = found;
-    let ascii = if longest == 1 { length } else { found.ascii };
-    counts.ascii += ascii;
-    counts.from_three += from_three;
-    counts.four += four;
-    counts.lf += lf;
-    if cr > 0 {
-        counts.cr += cr;
-        // SAFETY: as above.
-        counts.crlf += unsafe { rows.crlf() };
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: AVX2 is there.
+            return unsafe { with_avx2(text, counts) };
+        }
     }
-
-    let is_high = counts.highest.can_rise_by(max);
-    if is_high {
-        let highest = match (longest, ask.highest) {
-            (1, _) => [max, 0, 0, 0],
-            (_, true) => found.highest,
-            // SAFETY: as above.
-            (_, false) => unsafe { rows.highest_from(counts.highest.first_byte()) },
-        };
-        counts.highest.raise(highest, longest);
-    }
-    // Where only some rows have a sequence that could be the highest, it is faster to look for those.
-    let is_dense = match longest {
-        1 => false,
-        2 => true,
-        3 => from_three > length / 8,
-        _ => four > length / 8,
-    };
-    *ask = Ask {
-        longest,
-        highest: is_high && is_dense,
-    };
+    portable::text(text, counts)
 }
 
-/// How many bytes the longest sequence has, by the highest byte of a text.
-fn longest_length(max: u8) -> usize {
-    match max {
-        0x00..=0x7F => 1,
-        0x80..=0xDF => 2,
-        0xE0..=0xEF => 3,
-        0xF0..=0xFF => 4,
-    }
-}
-
-// In WebAssembly there is only one sort.
+// WebAssembly has but one sort, which `tests/api` looks at.
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
@@ -168,13 +86,61 @@ mod tests {
                 let is_boundary = |&offset: &usize| whole.is_char_boundary(offset);
                 let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
                 let mut portable = TextCounts::default();
-                // SAFETY: arrays need no special instructions.
-                unsafe { text_with::<[u8; 16]>(text, &mut portable) };
+                assert!(portable::text(text, &mut portable));
                 assert_eq!(
                     super::text(text, Highest::default()),
-                    portable,
+                    Some(portable),
                     "{kinds} {start}"
                 );
+            }
+        }
+    }
+
+    /// The ends of all ranges in table 3-7 of the Unicode Standard, and their neighbors.
+    const BYTES: [u8; 24] = [
+        0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC,
+        0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+    ];
+
+    fn assert_judged_as_by_std(text: &[u8]) {
+        let is_well_formed = super::text(text, Highest::default()).is_some();
+        assert_eq!(
+            is_well_formed,
+            core::str::from_utf8(text).is_ok(),
+            "{text:X?}"
+        );
+    }
+
+    #[test]
+    fn short_texts_are_judged_as_by_std() {
+        let mut text = [b'a'; 100];
+        for number in 0..BYTES.len().pow(4) {
+            let byte = |place| BYTES[number / BYTES.len().pow(place) % BYTES.len()];
+            let bytes = [byte(0), byte(1), byte(2), byte(3)];
+            let start = number % (text.len() - 3);
+            text[start..][..4].copy_from_slice(&bytes);
+            assert_judged_as_by_std(&text);
+            // The end of the text cuts them.
+            assert_judged_as_by_std(&text[..start + 3]);
+            text[start..][..4].fill(b'a');
+        }
+    }
+
+    #[test]
+    fn the_seams_of_blocks_are_judged_as_by_std() {
+        const BLOCK: usize = 255 * 32;
+        for character in ["a", "ß", "€", "😀"] {
+            let clean = character.repeat(3 * BLOCK / character.len());
+            let mut text = clean.clone().into_bytes();
+            for number in 0..BYTES.len().pow(3) {
+                let byte = |place| BYTES[number / BYTES.len().pow(place) % BYTES.len()];
+                // Before the first whole block there are a row, and three NULs before the text in it.
+                let seam = 32 - 3 + BLOCK;
+                let start =
+                    (seam - 6..).find(|&at| clean.is_char_boundary(at)).unwrap() + number % 5;
+                text[start..][..3].copy_from_slice(&[byte(0), byte(1), byte(2)]);
+                assert_judged_as_by_std(&text);
+                text[start..][..3].copy_from_slice(&clean.as_bytes()[start..][..3]);
             }
         }
     }

@@ -1,23 +1,21 @@
 //! The scanner: facts about a whole input that comes in chunks.
 
-#[expect(
+#[allow(
     unsafe_code,
-    reason = "vector instructions: without them the scan is slower than its bound"
+    reason = "calls what needs vector instructions, on machines that have them"
 )]
 mod count;
 mod highest;
+#[cfg(not(target_arch = "wasm32"))]
+mod portable;
 mod result;
-#[expect(
-    unsafe_code,
-    reason = "vector instructions: without them the scan is slower than its bound"
-)]
-mod rows;
 mod tally;
 mod utf8;
 #[expect(
     unsafe_code,
     reason = "vector instructions: without them the scan is slower than its bound"
 )]
+#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
 mod vector;
 
 pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};

@@ -1,4 +1,4 @@
-//! The fast way through UTF-8: validate a window, then count it, both with vector instructions.
+//! The fast way through UTF-8: validate and count a window at once, and look closer where there is an error.
 
 use simdutf8::compat;
 
@@ -7,8 +7,8 @@ use crate::description::is_continuation;
 use crate::scan::tally::Tally;
 use crate::scan::{count, decode};
 
-/// How many bytes are validated and then counted: few enough to be still in the first-level cache.
-const WINDOW: usize = 16 * 1024;
+/// How many bytes are counted in vain if the last of them is wrong.
+const WINDOW: usize = 64 * 1024;
 
 /// Text between two errors that is shorter than this is not worth the vector instructions.
 const SHORT: usize = 128;
@@ -28,14 +28,10 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
         let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
         let window_end = boundary(bytes, done + length);
         let window = &bytes[done..window_end];
-        if !is_broken {
-            // Counted before it is known to be well-formed: the counts tell whether it is all ASCII.
-            let counts = count::text(window, tally.highest_in_text());
-            if counts.ascii == window.len() as u64 || compat::from_utf8(window).is_ok() {
-                tally.add_text(window, &counts);
-                done = window_end;
-                continue;
-            }
+        if !is_broken && let Some(counts) = count::text(window, tally.highest_in_text()) {
+            tally.add_text(window, &counts);
+            done = window_end;
+            continue;
         }
         // Where there was an error, the next one is not far.
         (done, is_broken) = scan_broken(bytes, done, window_end, tally);
@@ -62,7 +58,9 @@ fn scan_broken(bytes: &[u8], start: usize, end: usize, tally: &mut Tally) -> (us
         let valid = compat::from_utf8(rest).map_or_else(|error| error.valid_up_to(), str::len);
         if valid > 0 {
             let text = &rest[..valid];
-            tally.add_text(text, &count::text(text, tally.highest_in_text()));
+            let counts =
+                count::text(text, tally.highest_in_text()).expect("simdutf8 has validated it");
+            tally.add_text(text, &counts);
             done += valid;
         }
         if done < end {

@@ -8,6 +8,8 @@ use super::Vector;
 
 impl Vector for __m256i {
     const LANES: usize = 32;
+    // With more, the vectors would not find room in the 16 registers.
+    const GROUP: usize = 1;
 
     #[inline(always)]
     unsafe fn load(address: *const u8) -> __m256i {
@@ -35,6 +37,21 @@ impl Vector for __m256i {
         unsafe { _mm256_and_si256(self, other) }
     }
     #[inline(always)]
+    fn or(self, other: __m256i) -> __m256i {
+        // SAFETY: there is a vector, so there is AVX2.
+        unsafe { _mm256_or_si256(self, other) }
+    }
+    #[inline(always)]
+    fn xor(self, other: __m256i) -> __m256i {
+        // SAFETY: there is a vector, so there is AVX2.
+        unsafe { _mm256_xor_si256(self, other) }
+    }
+    #[inline(always)]
+    fn minus_saturating(self, other: __m256i) -> __m256i {
+        // SAFETY: there is a vector, so there is AVX2.
+        unsafe { _mm256_subs_epu8(self, other) }
+    }
+    #[inline(always)]
     fn max(self, other: __m256i) -> __m256i {
         // SAFETY: there is a vector, so there is AVX2.
         unsafe { _mm256_max_epu8(self, other) }
@@ -47,7 +64,7 @@ impl Vector for __m256i {
     #[inline(always)]
     fn is_any(self) -> bool {
         // SAFETY: there is a vector, so there is AVX2.
-        unsafe { _mm256_movemask_epi8(self) != 0 }
+        unsafe { _mm256_testz_si256(self, self) == 0 }
     }
     #[inline(always)]
     fn sum(self) -> u64 {
@@ -68,43 +85,23 @@ impl Vector for __m256i {
         lanes.iter().fold(0, |highest, &byte| highest.max(byte))
     }
     #[inline(always)]
-    fn swapped_twos(self) -> __m256i {
-        // SAFETY: there is a vector, so there is AVX2.
-        unsafe {
-            let half = _mm_setr_epi8(1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14);
-            _mm256_shuffle_epi8(self, _mm256_broadcastsi128_si256(half))
-        }
+    unsafe fn table(table: [u8; 16]) -> __m256i {
+        // SAFETY: the machine has AVX2, says the caller; 16 bytes are readable.
+        unsafe { _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast())) }
     }
     #[inline(always)]
-    fn max_of_twos(self, other: __m256i) -> __m256i {
+    fn high_halves(self) -> __m256i {
         // SAFETY: there is a vector, so there is AVX2.
-        unsafe { _mm256_max_epu16(self, other) }
+        unsafe { _mm256_and_si256(_mm256_srli_epi16::<4>(self), _mm256_set1_epi8(0x0F)) }
     }
     #[inline(always)]
-    fn highest_of_twos(self) -> u16 {
-        let mut lanes = [0u16; 16];
+    fn low_halves(self) -> __m256i {
         // SAFETY: there is a vector, so there is AVX2.
-        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self) };
-        lanes.iter().fold(0, |highest, &number| highest.max(number))
+        unsafe { _mm256_and_si256(self, _mm256_set1_epi8(0x0F)) }
     }
     #[inline(always)]
-    fn swapped_fours(self) -> __m256i {
+    fn among(self, table: __m256i) -> __m256i {
         // SAFETY: there is a vector, so there is AVX2.
-        unsafe {
-            let half = _mm_setr_epi8(3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12);
-            _mm256_shuffle_epi8(self, _mm256_broadcastsi128_si256(half))
-        }
-    }
-    #[inline(always)]
-    fn max_of_fours(self, other: __m256i) -> __m256i {
-        // SAFETY: there is a vector, so there is AVX2.
-        unsafe { _mm256_max_epu32(self, other) }
-    }
-    #[inline(always)]
-    fn highest_of_fours(self) -> u32 {
-        let mut lanes = [0u32; 8];
-        // SAFETY: there is a vector, so there is AVX2.
-        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self) };
-        lanes.iter().fold(0, |highest, &number| highest.max(number))
+        unsafe { _mm256_shuffle_epi8(table, self) }
     }
 }

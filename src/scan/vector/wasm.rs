@@ -6,6 +6,8 @@ use super::Vector;
 
 impl Vector for v128 {
     const LANES: usize = 16;
+    // Neither LLVM nor V8 unrolls loops.
+    const GROUP: usize = 2;
 
     #[inline(always)]
     unsafe fn load(address: *const u8) -> v128 {
@@ -27,6 +29,18 @@ impl Vector for v128 {
     #[inline(always)]
     fn and(self, other: v128) -> v128 {
         v128_and(self, other)
+    }
+    #[inline(always)]
+    fn or(self, other: v128) -> v128 {
+        v128_or(self, other)
+    }
+    #[inline(always)]
+    fn xor(self, other: v128) -> v128 {
+        v128_xor(self, other)
+    }
+    #[inline(always)]
+    fn minus_saturating(self, other: v128) -> v128 {
+        u8x16_sub_sat(self, other)
     }
     #[inline(always)]
     fn max(self, other: v128) -> v128 {
@@ -57,37 +71,21 @@ impl Vector for v128 {
         u8x16_extract_lane::<0>(twos.max(u64x2_shr(twos, 8)))
     }
     #[inline(always)]
-    fn swapped_twos(self) -> v128 {
-        i8x16_swizzle(
-            self,
-            i8x16(1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14),
-        )
+    unsafe fn table(table: [u8; 16]) -> v128 {
+        // SAFETY: 16 bytes are readable.
+        unsafe { v128_load(table.as_ptr().cast()) }
     }
     #[inline(always)]
-    fn max_of_twos(self, other: v128) -> v128 {
-        u16x8_max(self, other)
+    fn high_halves(self) -> v128 {
+        // Not a shift of bytes: processors have none, so V8 makes five instructions of it.
+        v128_and(u16x8_shr(self, 4), u8x16_splat(0x0F))
     }
     #[inline(always)]
-    fn highest_of_twos(self) -> u16 {
-        let odd = u32x4_shr(self, 16);
-        let even = v128_and(self, u32x4_splat(0xFFFF));
-        u32x4_max(odd, even).highest_of_fours() as u16
+    fn low_halves(self) -> v128 {
+        v128_and(self, u8x16_splat(0x0F))
     }
     #[inline(always)]
-    fn swapped_fours(self) -> v128 {
-        // Not a shuffle: V8 makes five instructions of one that reverses bytes.
-        i8x16_swizzle(
-            self,
-            i8x16(3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12),
-        )
-    }
-    #[inline(always)]
-    fn max_of_fours(self, other: v128) -> v128 {
-        u32x4_max(self, other)
-    }
-    #[inline(always)]
-    fn highest_of_fours(self) -> u32 {
-        let pairs = u32x4_max(self, u32x4_shuffle::<2, 3, 0, 1>(self, self));
-        u32x4_extract_lane::<0>(pairs).max(u32x4_extract_lane::<1>(pairs))
+    fn among(self, table: v128) -> v128 {
+        i8x16_swizzle(table, self)
     }
 }

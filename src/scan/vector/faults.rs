@@ -1,0 +1,91 @@
+//! Which bytes may not follow each other in UTF-8, as tables for vectors.
+//!
+//! The algorithm is that of Keiser and Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte" (2020).
+
+/// Two bytes in a row that may not be: each of these half bytes with each. Bit n of a set is the half byte n.
+struct Fault {
+    first_high: u16,
+    first_low: u16,
+    second_high: u16,
+}
+
+const fn fault(first_high: u16, first_low: u16, second_high: u16) -> Fault {
+    Fault {
+        first_high,
+        first_low,
+        second_high,
+    }
+}
+
+/// The half bytes from one to another.
+const fn half_bytes(from: u32, to: u32) -> u16 {
+    (u16::MAX << from) & (u16::MAX >> (15 - to))
+}
+
+const ALL: u16 = u16::MAX;
+const CONTINUATION: u16 = half_bytes(0x8, 0xB);
+
+/// The faults by their bits in the tables, after table 3-7 of the Unicode Standard.
+const FAULTS: [Fault; 8] = [
+    // A start byte of a longer sequence without its continuation byte.
+    fault(half_bytes(0xC, 0xF), ALL, !CONTINUATION),
+    // A continuation byte after ASCII.
+    fault(half_bytes(0x0, 0x7), ALL, CONTINUATION),
+    // Overlong: C0 or C1.
+    fault(half_bytes(0xC, 0xC), half_bytes(0x0, 0x1), CONTINUATION),
+    // Overlong: E0 before 80 to 9F.
+    fault(
+        half_bytes(0xE, 0xE),
+        half_bytes(0x0, 0x0),
+        half_bytes(0x8, 0x9),
+    ),
+    // Surrogates: ED before A0 to BF.
+    fault(
+        half_bytes(0xE, 0xE),
+        half_bytes(0xD, 0xD),
+        half_bytes(0xA, 0xB),
+    ),
+    // Above U+10FFFF: F4 or more before 90 to BF.
+    fault(
+        half_bytes(0xF, 0xF),
+        half_bytes(0x4, 0xF),
+        half_bytes(0x9, 0xB),
+    ),
+    // Before 80 to 8F: overlong after F0, above U+10FFFF after F5 or more.
+    fault(
+        half_bytes(0xF, 0xF),
+        half_bytes(0x0, 0x0) | half_bytes(0x5, 0xF),
+        half_bytes(0x8, 0x8),
+    ),
+    // A continuation byte after another: no fault if a sequence of three or four bytes goes on.
+    fault(CONTINUATION, ALL, CONTINUATION),
+];
+
+/// The bit of a continuation byte after another.
+pub(super) const SECOND_CONTINUATION: u8 = 0x80;
+
+/// What faults the high half of the first byte allows, then its low half, then the high half of the second.
+///
+/// Two bytes in a row have the faults that all three have in common.
+pub(super) const TABLES: [[u8; 16]; 3] = tables();
+
+const fn tables() -> [[u8; 16]; 3] {
+    let mut tables = [[0; 16]; 3];
+    let mut half_byte = 0;
+    while half_byte < 16 {
+        let mut bit = 0;
+        while bit < 8 {
+            let Fault {
+                first_high,
+                first_low,
+                second_high,
+            } = FAULTS[bit];
+            tables[0][half_byte] |= ((first_high >> half_byte & 1) as u8) << bit;
+            tables[1][half_byte] |= ((first_low >> half_byte & 1) as u8) << bit;
+            tables[2][half_byte] |= ((second_high >> half_byte & 1) as u8) << bit;
+            bit += 1;
+        }
+        half_byte += 1;
+    }
+    tables
+}
