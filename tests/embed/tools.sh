@@ -1,0 +1,62 @@
+# Sourced by each system's build.sh: its project in target/embed, its generator in an exact version.
+#
+# A build.sh works in target/embed/SYSTEM, a copy of tests/embed/SYSTEM, and leaves the pages in its
+# folder site. It ends with status 3 where a registry does not have the generator for this machine.
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+system=$(basename "$(cd "$(dirname "$0")" && pwd)")
+work=$root/target/embed/$system
+
+# A fresh copy of the project; what was installed for it the last time stays.
+mkdir -p "$work"
+find "$work" -mindepth 1 -maxdepth 1 ! -name node_modules ! -name venv ! -name '.installed-*' -exec rm -rf {} +
+cp -R "$here/$system/." "$work/"
+cd "$work"
+
+missing() {
+    echo "MISSING: $system: $*" >&2
+    exit 3
+}
+
+# installed_from LOCK: whether the last installation was made from this very lock file.
+installed_from() { cmp -s "$1" ".installed-$(basename "$1")"; }
+
+# The script that a writer copies into a project.
+iife() { # iife PLACE
+    mkdir -p "$(dirname "$1")"
+    cp "$root/dist/utf8-inspector.iife.js" "$1"
+}
+
+# The packages of requirements.txt, every one by version and hash, on PATH.
+python_packages() {
+    command -v python3 >/dev/null || missing "python3 is not installed"
+    if ! installed_from requirements.txt; then
+        rm -rf venv
+        if ! python3 -m venv venv; then
+            rm -rf venv
+            [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || missing "python3 has no venv"
+            debian_packages python3-venv
+            python3 -m venv venv
+        fi
+        venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements.txt ||
+            missing "PyPI does not have its packages for this Python"
+        cp requirements.txt .installed-requirements.txt
+    fi
+    PATH=$work/venv/bin:$PATH
+}
+
+# The packages of package-lock.json; no package runs a script of its own.
+npm_packages() {
+    if ! installed_from package-lock.json; then
+        npm ci --ignore-scripts --silent || missing "npm does not have its packages"
+        cp package-lock.json .installed-package-lock.json
+    fi
+}
+
+debian_packages() { # debian_packages NAME...
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || missing "install $* (on Debian, as root: apt-get install $*)"
+    { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"; } >/dev/null ||
+        missing "Debian does not have $*"
+}
