@@ -12,11 +12,13 @@ MAKEFLAGS += --no-builtin-rules
 # The command-line tool and the crate must be of one version to the digit, so Cargo.toml says it.
 WASM_BINDGEN := $(shell sed -n 's/^wasm-bindgen = "=\([0-9.]*\)"/\1/p' Cargo.toml)
 WASM_PACK := 0.15.1
+CARGO_DENY := 0.20.2
 PORT ?= 8080
 
 made := target/make
 bindgen_tool := $(made)/wasm-bindgen-cli-$(WASM_BINDGEN)/bin/wasm-bindgen
 pack_tool := $(made)/wasm-pack-$(WASM_PACK)/bin/wasm-pack
+deny_tool := $(made)/cargo-deny-$(CARGO_DENY)/bin/cargo-deny
 packages := node_modules/.package-lock.json
 rust_env := $(made)/rust.env
 wasm := www/pkg/utf8_inspector_bg.wasm
@@ -27,7 +29,7 @@ rust_sources := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
 
 # Before anything is compiled for wasm: which Rust can do that, and the tools on PATH. The check is
 # made each time (0.1 s), because another Rust may have been installed since.
-wasm_env = scripts/wasm-target.sh $(rust_env); . $(rust_env); \
+wasm_env = scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/wasm-flags.sh; \
 	export PATH="$(CURDIR)/$(dir $(pack_tool)):$(CURDIR)/$(dir $(bindgen_tool)):$(CURDIR)/node_modules/.bin:$$PATH"
 # Runs the rest of the line alone, also when two makes run in this folder.
 alone = flock $(made)/lock
@@ -77,7 +79,7 @@ test-wasm: $(pack_tool) $(bindgen_tool) $(packages) ## the codec's tests, as was
 	@echo "== tests: wasm"
 	@$(wasm_env); set -x; wasm-pack test --node --mode no-install -- --locked --test wasm
 
-test-toolchain: $(names) ## what the scripts make
+test-toolchain: $(names) $(wasm) ## what the scripts make, and what the project's papers promise
 	@echo "== tests: toolchain"
 	$(node_test) tests/toolchain/*.test.mjs
 
@@ -95,6 +97,13 @@ test-browser: build ## the page, in a real Chromium (the one in CHROME, or one f
 
 size: build ## size of every file of the first view; fails over budget
 	@$(browser); node scripts/size.mjs
+
+.PHONY: test-crate deny
+test-crate: $(made)/prerequisites ## pack the crate, and use the package as others will
+	@scripts/test-crate.sh
+
+deny: $(deny_tool) ## licences, advisories (where reachable), bans and sources of every Rust dependency
+	@scripts/deny.sh $(deny_tool) Cargo.toml benches/Cargo.toml fuzz/Cargo.toml
 
 # Hand it out
 
@@ -172,6 +181,11 @@ $(bindgen_tool): | $(rust_env)
 $(pack_tool): | $(rust_env) $(bindgen_tool)
 	@scripts/install-tool.sh "[3/7]" wasm-pack $(WASM_PACK) wasm-pack --locked
 	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/wasm-pack-$(WASM_PACK)" $(made)/
+
+# Not needed to build or to test.
+$(deny_tool): | $(made)/prerequisites
+	@scripts/install-tool.sh "[deny]" cargo-deny $(CARGO_DENY) cargo-deny --locked
+	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/cargo-deny-$(CARGO_DENY)" $(made)/
 
 $(packages): package.json package-lock.json .npmrc | $(made)/prerequisites
 	@echo "[4/7] install the npm packages (about 20 s)"

@@ -12,9 +12,14 @@ mod bench;
 mod pack;
 mod scan;
 
+use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{CodePoint, Replacement, Scheme, StrictReason};
+
+// A tenth of the module after gzip is the standard library's allocator; this one is smaller.
+#[global_allocator]
+static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
 /// The facts of all 256 byte values, 6 numbers each; see [`pack::classes`].
 #[wasm_bindgen]
