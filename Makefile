@@ -208,7 +208,7 @@ $(names): scripts/names.mjs $(packages)
 	@echo "[6/7] write the character names"
 	@node scripts/names.mjs
 
-$(bundle): scripts/bundle.mjs scripts/lean-glue.mjs $(modules) $(wasm)
+$(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*.mjs) $(modules) $(wasm)
 	@echo "[7/7] bundle the page's modules"
 	@node scripts/bundle.mjs
 	@touch $@

@@ -4,7 +4,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import * as esbuild from 'esbuild';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
 
@@ -28,7 +27,6 @@ export function wasmInside(literal) {
         resolveDir: WWW,
         contents: `
           import { inflate } from ${JSON.stringify(INFLATE)};
-          export const exportsNeeded = ['segments'];
           export const wasmBeside = () => inflate(${literal});`,
       }));
     },
@@ -60,24 +58,6 @@ export function namesInside(areAll) {
               return (await pages)[page] ?? '';
             }`,
         };
-      });
-    },
-  };
-}
-
-/** Style sheets without what only their authors need. @returns {Plugin} */
-export function minifiedStyles() {
-  return {
-    name: 'minified-styles',
-    setup(build) {
-      build.onLoad({ filter: /\/element\/styles\/[a-z-]+\.js$/ }, async ({ path }) => {
-        if (path.endsWith('/index.js')) return undefined;
-        const sheets = Object.entries(await import(pathToFileURL(path).href));
-        const lines = await Promise.all(sheets.map(async ([name, css]) => {
-          const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target: 'es2022' });
-          return `export const ${name} = ${JSON.stringify(code.trim())};`;
-        }));
-        return { contents: lines.join('\n') };
       });
     },
   };

@@ -6,7 +6,7 @@
 
 import init from '../pkg/utf8_inspector.js';
 import { expected } from './expected.js';
-import { exportsNeeded, wasmBeside } from './wasm-beside.js';
+import { wasmBeside } from './wasm-beside.js';
 
 /**
  * What `ready` takes the WebAssembly module from.
@@ -74,6 +74,9 @@ export function ready(source = wasmBeside()) {
   return loading;
 }
 
+/** By these a module is told from another one. */
+const EXPORTS = ['classes', 'encode', 'layout', 'segments', '__wbindgen_start'];
+
 /** @param {Source} source */
 async function load(source) {
   if (typeof WebAssembly !== 'object') {
@@ -85,7 +88,7 @@ async function load(source) {
   const module = await moduleFrom(source);
   // Checked before: the glue keeps the first module that it has instantiated, even a wrong one.
   const found = new Set(WebAssembly.Module.exports(module).map((entry) => entry.name));
-  const missing = exportsNeeded.filter((name) => !found.has(name));
+  const missing = EXPORTS.filter((name) => !found.has(name));
   if (missing.length > 0) {
     throw new LoadError('invalid', `a WebAssembly module of something else: it lacks ${missing.join(', ')}`);
   }

@@ -5,9 +5,6 @@
  * @module
  */
 
-/** What tells the module from another one. */
-export const exportsNeeded = ['classes', 'codePoints', 'encode', 'layout', 'encodeText', 'scanner_push', 'segments', 'toWellFormed', '__wbindgen_start'];
-
 /** @returns {import('./load.js').Source | Promise<Uint8Array<ArrayBuffer>>} */
 export function wasmBeside() {
   return new URL('../pkg/utf8_inspector_bg.wasm', import.meta.url);
