@@ -24,17 +24,18 @@ export async function typography(page) {
   }
 }
 
-/** No inspector is wider than what holds it or touches the text around it, and the page does not scroll sideways. @param {Page} page */
+/** No visible inspector is wider than what holds it or touches the text around it, and the page does not scroll sideways. @param {Page} page */
 export async function fit(page) {
   const { sideways, boxes } = await page.evaluate(() => {
     const lines = Array.from(document.querySelectorAll('p, h1, h2, h3, h4'), (line) => line)
-      .filter((line) => !line.querySelector('utf8-inspector') && line.getClientRects().length > 0);
+      .filter((line) => !line.querySelector('utf8-inspector') && line.checkVisibility({ visibilityProperty: true }));
     return {
       sideways: document.documentElement.scrollWidth - innerWidth,
-      boxes: Array.from(document.querySelectorAll('utf8-inspector'), (element) => {
+      boxes: Array.from(document.querySelectorAll('utf8-inspector')).filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element) => {
         const box = element.getBoundingClientRect();
         const holder = /** @type {Element} */ (element.parentElement).getBoundingClientRect();
         const gaps = lines.map((line) => line.getBoundingClientRect())
+          .filter((line) => line.right > box.left && line.left < box.right)
           .map((line) => Math.max(line.top - box.bottom, box.top - line.bottom));
         return { height: box.height, width: box.width, beyond: Math.max(box.right - holder.right, holder.left - box.left), gap: Math.min(...gaps) };
       }),
@@ -83,14 +84,14 @@ export async function withContrast(page, scheme) {
     probe.remove();
     return inspectors.flatMap((inspector) =>
       Array.from(/** @type {ShadowRoot} */ (inspector.shadowRoot).querySelectorAll('h2, .summary, .code-point, .byte, .say p'))
-        .filter((text) => text.getClientRects().length > 0)
+        .filter((text) => text.checkVisibility({ visibilityProperty: true }))
         .map((text) => {
           const { color } = getComputedStyle(text);
           const ground = groundOf(text);
           const [light, dark] = [luminance(color), luminance(ground)].sort((a, b) => b - a);
           return {
             text: text.textContent, color, ground, scheme: luminance(ground) < 0.2 ? 'dark' : 'light',
-           contrast: (/** @type {number} */ (light) + 0.05) / (/** @type {number} */ (dark) + 0.05),
+            contrast: (/** @type {number} */ (light) + 0.05) / (/** @type {number} */ (dark) + 0.05),
           };
         }));
   });

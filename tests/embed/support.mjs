@@ -16,28 +16,44 @@ export const OUT = fileURLToPath(new URL('../../target/embed', import.meta.url))
 /** A build.sh ends with this where its generator can't be had. */
 const MISSING = 3;
 
+/** @type {Map<string, Promise<string | null>>} */
+const built = new Map();
+
 /**
- * Builds a system by its build.sh.
+ * Builds a system by its build.sh, once.
  * @param {string} name
- * @returns {Promise<{ site: string, seconds: number } | null>} `null` where its generator can't be had
+ * @returns {Promise<string | null>} the folder of its pages; `null` where its generator can't be had
  */
-export async function build(name) {
+export function build(name) {
+  const site = built.get(name) ?? run(name);
+  built.set(name, site);
+  return site;
+}
+
+/** @param {string} name */
+async function run(name) {
   const began = performance.now();
   const script = fileURLToPath(new URL(`${name}/build.sh`, import.meta.url));
   const said = /** @type {string[]} */ ([]);
   const status = await new Promise((resolve, reject) => {
-    const run = spawn(script, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [run.stdout, run.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text));
-    run.once('error', reject);
-    run.once('close', resolve);
+    const builder = spawn(script, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [builder.stdout, builder.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text));
+    builder.once('error', reject);
+    builder.once('close', resolve);
   });
   if (status === MISSING) {
     console.error(said.join(''));
     return null;
   }
   if (status !== 0) throw new Error(`${name}/build.sh ended with ${status}:\n${said.join('')}`);
-  return { site: `${OUT}/${name}/site`, seconds: (performance.now() - began) / 1000 };
+  console.log(`${name}: built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return `${OUT}/${name}/site`;
 }
+
+/** @type {Promise<import('playwright-core').Browser> | undefined} */
+let browser;
+
+export const closeBrowser = async () => (await browser)?.close();
 
 /**
  * A browser's page, and what went wrong in it: errors and warnings in the console, errors of scripts, requests that
@@ -47,10 +63,10 @@ export async function build(name) {
  * @param {(page: Page, faults: string[]) => Promise<void>} body
  */
 export async function inBrowser(options, body) {
-  const browser = await launchBrowser();
+  browser ??= launchBrowser();
+  const context = await (await browser).newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   try {
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1100, height: 800 }, reducedMotion: 'reduce', ...options });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(10_000);
     const faults = /** @type {string[]} */ ([]);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) faults.push(`console ${message.type()}: ${message.text()}`);
@@ -63,24 +79,22 @@ export async function inBrowser(options, body) {
     });
     await body(await context.newPage(), faults);
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
 /** @param {Page} page @param {string} name of the picture, without its ending */
 export async function picture(page, name) {
   await mkdir(OUT, { recursive: true });
-  await page.screenshot({ path: `${OUT}/${name}.png` });
+  await page.screenshot({ path: `${OUT}/${name}.png`, fullPage: true });
 }
 
-/** Waits until every inspector of the page works. @param {import('playwright-core').FrameLocator | Page} page @param {number} count */
-export async function working(page, count) {
-  for (let i = 0; i < count; i += 1) await page.locator('utf8-inspector').nth(i).locator('.body > section').first().waitFor();
-}
+/** Waits until an inspector works. @param {Page} page @param {number} place its place among the page's inspectors */
+export const working = (page, place) => page.locator('utf8-inspector').nth(place).locator('.body > section').first().waitFor();
 
 /**
  * What a reader sees of each inspector: the bytes, the text of the cells on the strip, the bits on the bench.
- * @param {import('playwright-core').FrameLocator | Page} page
+ * @param {Page} page
  */
 export const seen = (page) => page.locator('utf8-inspector').evaluateAll((elements) => elements.map((element) => {
   const inspector = /** @type {Utf8Inspector} */ (element);

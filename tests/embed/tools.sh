@@ -20,7 +20,7 @@ missing() {
     exit 3
 }
 
-# installed_from LOCK: whether the last installation was made from this very lock file.
+# installed_from FILE: whether the last installation was made from this very file.
 installed_from() { cmp -s "$1" ".installed-$(basename "$1")"; }
 
 # The script that a writer copies into a project.
@@ -29,7 +29,8 @@ iife() { # iife PLACE
     cp "$root/dist/utf8-inspector.iife.js" "$1"
 }
 
-# The packages of requirements.txt, every one by version and hash, on PATH.
+# The packages of requirements.txt on PATH: every one in its version, none built here. It is `pip freeze` after an
+# installation of the ones that are wanted.
 python_packages() {
     command -v python3 >/dev/null || missing "python3 is not installed"
     if ! installed_from requirements.txt; then
@@ -40,19 +41,32 @@ python_packages() {
             debian_packages python3-venv
             python3 -m venv venv
         fi
-        venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements.txt ||
+        venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --requirement requirements.txt ||
             missing "PyPI does not have its packages for this Python"
         cp requirements.txt .installed-requirements.txt
     fi
     PATH=$work/venv/bin:$PATH
 }
 
-# The packages of package-lock.json; no package runs a script of its own.
+# The packages of package.json, as package-lock.json has them, or as of the day that .npmrc names; no package runs a
+# script of its own.
 npm_packages() {
-    if ! installed_from package-lock.json; then
-        npm ci --ignore-scripts --silent || missing "npm does not have its packages"
-        cp package-lock.json .installed-package-lock.json
+    if ! { installed_from package.json && installed_from .npmrc; }; then
+        local command=install
+        [ ! -e package-lock.json ] || command=ci
+        rm -rf node_modules
+        npm $command --ignore-scripts --silent || missing "npm does not have its packages"
+        cp package.json .installed-package.json
+        cp .npmrc .installed-.npmrc
     fi
+}
+
+# mdBook on PATH, compiled once into the user's cache.
+mdbook_installed() {
+    local version=0.5.4
+    "$root/scripts/install-tool.sh" "      " mdbook $version mdbook --locked --no-default-features --features search ||
+        missing "crates.io does not have mdbook $version"
+    PATH=${XDG_CACHE_HOME:-$HOME/.cache}/utf8-inspector/mdbook-$version/bin:$PATH
 }
 
 debian_packages() { # debian_packages NAME...

@@ -4,7 +4,8 @@ export default {
   url: 'https://example.org',
   baseUrl: '/',
   onBrokenLinks: 'throw',
-  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, theme: { customCss: './src/inspector.css' } }]],
+  plugins: [['@docusaurus/plugin-content-docs', { routeBasePath: '/' }]],
+  themes: [['@docusaurus/theme-classic', { customCss: './src/inspector.css' }]],
   themeConfig: { colorMode: { respectPrefersColorScheme: true } },
   clientModules: ['./src/inspector.js'],
 };
