@@ -34,6 +34,20 @@ export function wasmInside(literal) {
 }
 
 /**
+ * No other source than that: where nobody can call `ready` with one of his own.
+ * @type {Plugin}
+ */
+export const noOtherSource = {
+  name: 'no-other-source',
+  setup(build) {
+    build.onLoad({ filter: /\/codec\/source\.js$/ }, () => ({
+      resolveDir: `${WWW}/codec`,
+      contents: "import { compile } from './compile.js'; export const moduleFrom = async (source) => compile(await source);",
+    }));
+  },
+};
+
+/**
  * The names of all characters inside, or of none.
  *
  * @param {boolean} areAll

@@ -1,11 +1,11 @@
 /**
  * Where the WebAssembly module is when nobody says: a file of its own. The builds that carry it inside put
- * another file in the place of this one (scripts/dist/inline.mjs).
+ * another file in the place of this one (scripts/dist/inside.mjs).
  *
  * @module
  */
 
-/** @returns {import('./load.js').Source | Promise<Uint8Array<ArrayBuffer>>} */
+/** @returns {import('./source.js').Source | Promise<Uint8Array<ArrayBuffer>>} */
 export function wasmBeside() {
   return new URL('../pkg/utf8_inspector_bg.wasm', import.meta.url);
 }
