@@ -74,7 +74,7 @@ for (const { name, page: path, looks, turnTo, ownFaults = [] } of SYSTEMS.filter
           await typography(page);
           for (const place of turnTo ? EXPECTED.keys() : [0]) {
             await turnTo?.(page, place);
-            await picture(page, `${[name, path, turnTo && place].join('-').replace(/\W+/g, '-')}-${width}-${scheme}`);
+            await picture(page, `${name}/${path}${turnTo ? place : ''}`.replace(/\W+/g, '-').replace(/-$/, '') + `-${width}-${scheme}`);
             await fit(page);
             await withContrast(page, scheme);
           }
