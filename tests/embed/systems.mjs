@@ -48,6 +48,7 @@ async function turnSlide(page, place) {
 export const SYSTEMS = [
   { name: 'html', page: 'index.html', looks: alwaysLight },
   { name: 'html', page: 'modules.html', looks: alwaysLight },
+  { name: 'html', page: 'policy.html', looks: alwaysLight },
   { name: 'mdbook', page: 'euro.html', looks: keepsChoice('mdbook-theme', 'light', 'navy') },
   { name: 'mdbook-modules', page: 'euro.html', looks: keepsChoice('mdbook-theme', 'rust', 'coal') },
   { name: 'docusaurus', page: '', looks: followsReader },
