@@ -1,0 +1,42 @@
+// The element in a page that has a style, a colour scheme and keys of its own.
+
+import assert from 'node:assert/strict';
+import { origin, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/**
+ * One test on a page with this body.
+ *
+ * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
+ * @param {'light' | 'dark'} [reader] the scheme that the reader prefers
+ */
+function hostTest(name, markup, body, reader = 'light') {
+  const prepare = (/** @type {Page} */ page) => page.route('**/host.html', (route) => route.fulfill({
+    contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>host</title><body>${markup}`,
+  }));
+  pageTest(name, { at: null, prepare, context: { colorScheme: reader }, expected: [/favicon/] }, async (page) => {
+    await page.goto(`${origin()}host.html`);
+    await page.evaluate(() => import(/** @type {any} */ ('/element/register.js')).then(() => undefined));
+    for (const inspector of await page.locator('utf8-inspector').all()) await inspector.locator('.body').waitFor();
+    await body(page);
+  });
+}
+
+hostTest('how the host sets its words stays outside; their size comes in', `
+  <style>.host { font: italic small-caps 700 20px serif; letter-spacing: 3px; word-spacing: 5px; text-transform: uppercase; text-indent: 2em;
+    text-align: center; text-shadow: 1px 1px red; white-space: pre; word-break: break-all; }</style>
+  <div class="host"><utf8-inspector text="é"></utf8-inspector></div>`, async (page) => {
+  const found = await page.locator('utf8-inspector .body').evaluate((inner) => {
+    const style = getComputedStyle(inner);
+    return {
+      fontSize: style.fontSize, fontStyle: style.fontStyle, fontVariant: style.fontVariant, fontWeight: style.fontWeight,
+      letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing, textTransform: style.textTransform, textIndent: style.textIndent,
+      textAlign: style.textAlign, textShadow: style.textShadow, whiteSpace: style.whiteSpace, wordBreak: style.wordBreak,
+    };
+  });
+  assert.deepEqual(found, {
+    fontSize: '20px', fontStyle: 'normal', fontVariant: 'normal', fontWeight: '400', letterSpacing: 'normal', wordSpacing: '0px', textTransform: 'none',
+    textIndent: '0px', textAlign: 'start', textShadow: 'none', whiteSpace: 'normal', wordBreak: 'normal',
+  });
+});
