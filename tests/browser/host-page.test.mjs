@@ -40,3 +40,22 @@ hostTest('how the host sets its words stays outside; their size comes in', `
     textIndent: '0px', textAlign: 'start', textShadow: 'none', whiteSpace: 'normal', wordBreak: 'normal',
   });
 });
+
+/** Whether each inspector writes in light on dark. @param {Page} page */
+const areDark = (page) => page.locator('utf8-inspector .body').evaluateAll((all) =>
+  all.map((inner) => Number(getComputedStyle(inner).color.match(/\d+/)?.[0]) > 128));
+
+const HOSTS = `
+  <utf8-inspector text="a"></utf8-inspector>
+  <div style="color-scheme: light"><utf8-inspector text="a"></utf8-inspector></div>
+  <div style="color-scheme: dark"><utf8-inspector text="a"></utf8-inspector></div>
+  <div style="color-scheme: light dark"><utf8-inspector text="a"></utf8-inspector></div>
+  <div style="color-scheme: light"><utf8-inspector text="a" theme="dark"></utf8-inspector></div>`;
+
+hostTest('it is light or dark as the host is, unless told', HOSTS, async (page) => {
+  assert.deepEqual(await areDark(page), [false, false, true, false, true]);
+});
+
+hostTest('a host without a dark scheme stays light where the reader prefers dark', HOSTS, async (page) => {
+  assert.deepEqual(await areDark(page), [false, false, true, true, true]);
+}, 'dark');
