@@ -59,3 +59,25 @@ hostTest('it is light or dark as the host is, unless told', HOSTS, async (page) 
 hostTest('a host without a dark scheme stays light where the reader prefers dark', HOSTS, async (page) => {
   assert.deepEqual(await areDark(page), [false, false, true, true, true]);
 }, 'dark');
+
+hostTest('keys that an inspector uses do not reach the host; others do', '<button id="outside">outside</button><utf8-inspector view="input strip" text="aé"></utf8-inspector>', async (page) => {
+  await page.evaluate(() => {
+    const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
+    for (const type of ['keydown', 'keyup']) document.addEventListener(type, (event) => heard.push(`${type} ${/** @type {KeyboardEvent} */ (event).key}`));
+  });
+  const heard = () => page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
+  const down = async () => (await heard()).filter((/** @type {string} */ entry) => entry.startsWith('keydown'));
+  await page.locator('#text').focus();
+  await page.keyboard.type('s/');
+  assert.deepEqual(await heard(), [], 'what is typed into a field');
+  await page.keyboard.press('Control+Alt+F8');
+  assert.ok((await down()).includes('keydown F8'), 'a chord with Control');
+  await page.locator('.strip [tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual(await down(), [], 'an arrow that moves the selection');
+  await page.keyboard.press('s');
+  assert.deepEqual(await down(), ['keydown s'], 'a key that does nothing in the strip');
+  await page.locator('#outside').focus();
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual(await down(), ['keydown ArrowRight'], 'a key outside');
+});

@@ -7,6 +7,7 @@ import { acceptFiles, openFile } from './files.js';
 import { hexProblem } from './hex-problem.js';
 import { forgetNear, whenNear } from './near.js';
 import { loadPanel, panelsOf } from './panels/index.js';
+import { keepKeys } from './own-keys.js';
 import { isScheme } from './schemes.js';
 import { Session } from './session.js';
 import { statusOf } from './status.js';
@@ -89,6 +90,7 @@ export class Utf8Inspector extends Base {
     for (const type of ['input', 'change', 'select']) {
       this.#root.addEventListener(type, (event) => event.stopPropagation());
     }
+    keepKeys(this.#root);
   }
 
   connectedCallback() {
