@@ -70,7 +70,7 @@ export async function withContrast(page, scheme) {
       return 0.2126 * /** @type {number} */ (r) + 0.7152 * /** @type {number} */ (g) + 0.0722 * /** @type {number} */ (b);
     };
     const groundOf = (/** @type {Element | null} */ element) => {
-      for (let at = element; at; at = at.parentElement ?? /** @type {ShadowRoot | Document} */ (at.getRootNode()).host ?? null) {
+      for (let at = element; at; at = at.parentElement ?? /** @type {Partial<ShadowRoot>} */ (at.getRootNode()).host ?? null) {
         const { backgroundColor } = getComputedStyle(at);
         if (rgba(backgroundColor)[3] === 255) return backgroundColor;
       }

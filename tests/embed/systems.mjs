@@ -41,6 +41,7 @@ async function turnSlide(page, place) {
   } else {
     await page.keyboard.press(place === 0 ? 'Home' : 'End');
     await slide.and(page.locator('.present')).waitFor();
+    await page.evaluate(() => Promise.allSettled(Array.from(document.querySelectorAll('.slides > section'), (each) => each.getAnimations()).flat().map(({ finished }) => finished)));
   }
 }
 

@@ -30,17 +30,14 @@ iife() { # iife PLACE
 }
 
 # The packages of requirements.txt on PATH: every one in its version, none built here. It is `pip freeze` after an
-# installation of the ones that are wanted.
+# installation of the ones that are wanted; they need Python 3.11.
 python_packages() {
-    command -v python3 >/dev/null || missing "python3 is not installed"
+    command -v python3 >/dev/null || debian_packages python3 python3-venv
     if ! installed_from requirements.txt; then
         rm -rf venv
-        if ! python3 -m venv venv; then
-            rm -rf venv
-            [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || missing "python3 has no venv"
-            debian_packages python3-venv
-            python3 -m venv venv
-        fi
+        # Debian's Python comes without the module that makes the environment whole.
+        python3 -c 'import ensurepip' 2>/dev/null || debian_packages python3-venv
+        python3 -m venv venv
         venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --requirement requirements.txt ||
             missing "PyPI does not have its packages for this Python"
         cp requirements.txt .installed-requirements.txt
