@@ -9,6 +9,7 @@ import * as esbuild from 'esbuild';
 import { leanGlue } from './bundle/lean-glue.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { shrink } from './bundle/shrink.mjs';
+import { deflated, noOtherSource, sharedKeys, wasmInside } from './dist/inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 
@@ -62,18 +63,28 @@ const SITE = {
 };
 
 /**
- * What a site loads: the page, and the element alone, which fetches only the panels that it shows.
+ * What a site loads: the page; the element alone, which fetches only the panels that it shows; and the same with all
+ * inside for iframes.
  * @type {import('esbuild').BuildOptions[]}
  */
 const BUNDLES = [
   { ...SITE, entryPoints: ['page.js'], plugins: [...COMMON.plugins, wasmOfPage, panelsOfPage] },
   { ...SITE, entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage] },
+  {
+    ...SITE, format: 'iife', splitting: false, entryPoints: ['embed.js'],
+    // Of the document, since a classic script has no address of its own.
+    define: { 'import.meta.url': 'EMBED_BASE' },
+    banner: { js: "const EMBED_BASE=new URL('built/',document.baseURI).href;" },
+    plugins: [...COMMON.plugins, wasmInside('CODEC'), noOtherSource, sharedKeys()],
+  },
 ];
 
-/** The WebAssembly module without the scanner, a fourth of it, which no inspector calls. */
+/** The WebAssembly module without the scanner, a fourth of it, which no inspector calls: as a file, and as a script. */
 async function writeWasm() {
   const whole = await readFile(`${WWW}/pkg/utf8_inspector_bg.wasm`);
-  await writeFile(`${WWW}/built/codec.wasm`, shrink(whole, (name) => !name.includes('scanner')));
+  const codec = shrink(whole, (name) => !name.includes('scanner'));
+  await writeFile(`${WWW}/built/codec.wasm`, codec);
+  await writeFile(`${WWW}/built/codec.js`, `const CODEC=${deflated(codec)};\n`);
 }
 
 /** Bundles once. */

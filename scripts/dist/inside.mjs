@@ -58,7 +58,7 @@ export function namesInside(areAll) {
     name: 'names-inside',
     setup(build) {
       build.onLoad({ filter: /\/element\/names-beside\.js$/ }, async () => {
-        if (!areAll) return { contents: 'export const namesBeside = async () => "";' };
+        if (!areAll) return { contents: 'export const namesBeside = async () => { throw new Error("no names"); };' };
         const files = (await readdir(`${WWW}/names`)).filter((file) => file !== 'ranges.txt').sort();
         const pages = await Promise.all(files.map(async (file) => [file.replace('.txt', ''), await readFile(`${WWW}/names/${file}`, 'utf8')]));
         return {
