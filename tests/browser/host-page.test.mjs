@@ -83,7 +83,7 @@ hostTest('keys that an inspector uses do not reach the host; others do', '<butto
 });
 
 hostTest('a page that reserves the height does not move', `
-  <style>utf8-inspector { display: block; min-block-size: 8em; }</style>
+  <style>utf8-inspector { display: block; min-block-size: 9.5em; }</style>
   <utf8-inspector text="€"><code>E2 82 AC</code></utf8-inspector><p id="below">below</p>
   <script>window.before = document.querySelector('#below').getBoundingClientRect().top;</script>`, async (page) => {
   const [before, now] = await page.evaluate(() => [
