@@ -134,7 +134,7 @@ miri: ## the core tests under Miri; needs a nightly Rust with Miri
 
 # Measure it
 
-.PHONY: bench check-benches
+.PHONY: bench bench-element check-benches
 bench: $(pack_tool) $(bindgen_tool) $(packages) ## speed against other decoders, native and in Chromium, as one table (minutes)
 	@echo "== benchmarks: native"
 	node benches/corpora.mjs target/bench/corpora
@@ -147,6 +147,9 @@ bench: $(pack_tool) $(bindgen_tool) $(packages) ## speed against other decoders,
 	@$(browser); set -x; node benches/browser/run.mjs target/bench/browser.json
 	@echo "== benchmarks"
 	@node benches/table.mjs
+
+bench-element: build ## what an inspector costs the page that holds it: time and memory, in Chromium
+	@$(browser); node benches/element/run.mjs
 
 check-benches: ## clippy on the benches; apart from check, because it compiles criterion
 	cargo clippy --locked --all-targets --manifest-path benches/Cargo.toml --target-dir target/bench/build \

@@ -25,7 +25,7 @@ export async function refusal(cause) {
   try {
     await WebAssembly.compile(new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]));
   } catch {
-    return new LoadError('blocked', "the page's Content Security Policy does not allow WebAssembly", cause);
+    return new LoadError('blocked', "the page's Content Security Policy does not allow WebAssembly; it needs script-src 'wasm-unsafe-eval'", cause);
   }
   return new LoadError('invalid', 'not a WebAssembly module that can be used here', cause);
 }

@@ -6,8 +6,10 @@ import { h } from './dom.js';
 import { acceptFiles, openFile } from './files.js';
 import { hexProblem } from './hex-problem.js';
 import { forgetNear, whenNear } from './near.js';
-import { loadPanel, panelsOf } from './panels/index.js';
+import { Notices } from './notices.js';
 import { keepKeys } from './own-keys.js';
+import { loadPanel, panelsOf } from './panels/index.js';
+import { REFLECTED, Reflected, upgradeProperties } from './reflected.js';
 import { isScheme } from './schemes.js';
 import { Session } from './session.js';
 import { statusOf } from './status.js';
@@ -37,11 +39,6 @@ import { countLoneSurrogates } from './text-model.js';
 /** How long the reader must pause before the live region speaks. */
 const QUIET_MS = 600;
 
-/** Where there is no DOM, as under server rendering, the class can be imported but not made. */
-const Base = globalThis.HTMLElement ?? class {};
-
-const PROPERTIES = /** @type {const} */ (['scheme', 'value', 'text', 'view', 'readonly', 'theme', 'name']);
-
 /**
  * Shows how text becomes bytes.
  *
@@ -56,7 +53,7 @@ const PROPERTIES = /** @type {const} */ (['scheme', 'value', 'text', 'view', 're
  * It matches `:state(ill-formed)` while any segment is. What stands in the element shows until it works, and stays where it
  * can't; it starts when it comes near the viewport.
  */
-export class Utf8Inspector extends Base {
+export class Utf8Inspector extends Reflected {
   static formAssociated = true;
   static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'theme', 'lang'];
 
@@ -75,9 +72,7 @@ export class Utf8Inspector extends Base {
   #down = new AbortController();
   /** Counts builds: one that another has overtaken ends where it is. */
   #builds = 0;
-  #notice = h('div', { class: 'notice', role: 'status', part: 'notice' });
-  /** @type {Map<string, string | (Node | string)[]>} by topic */
-  #notices = new Map();
+  #notices = new Notices();
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #statusTimer;
@@ -94,7 +89,7 @@ export class Utf8Inspector extends Base {
   }
 
   connectedCallback() {
-    for (const name of PROPERTIES) this.#upgradeProperty(name);
+    upgradeProperties(this, [...REFLECTED, 'value']);
     this.#offerToForm();
     if (this.#session) void this.#build();
     else whenNear(this, () => void this.#build());
@@ -157,63 +152,9 @@ export class Utf8Inspector extends Base {
     }
   }
 
-  /** The panels shown, in order, separated by spaces. */
-  get view() {
-    return panelsOf(this.getAttribute('view')).join(' ');
-  }
-
-  set view(view) {
-    this.setAttribute('view', view);
-  }
-
-  /** The text to start with, as the attribute has it. */
-  get text() {
-    return this.getAttribute('text') ?? '';
-  }
-
-  set text(text) {
-    this.setAttribute('text', text);
-  }
-
-  /** The scheme in which the bytes are read, as the attribute has it; it follows the reader's choice. */
-  get scheme() {
-    return this.getAttribute('scheme') ?? 'utf-8';
-  }
-
-  set scheme(scheme) {
-    this.setAttribute('scheme', scheme);
-  }
-
-  get readonly() {
-    return this.hasAttribute('readonly');
-  }
-
-  set readonly(readonly) {
-    this.toggleAttribute('readonly', readonly);
-  }
-
-  /** `light` or `dark`; empty where the host's own colour scheme counts. */
-  get theme() {
-    return this.getAttribute('theme') ?? '';
-  }
-
-  set theme(theme) {
-    if (theme === '') this.removeAttribute('theme');
-    else this.setAttribute('theme', theme);
-  }
-
   /** The form that the element belongs to, if any. */
   get form() {
     return this.#internals.form;
-  }
-
-  /** The name under which a form sends the bytes, in hexadecimal. */
-  get name() {
-    return this.getAttribute('name') ?? '';
-  }
-
-  set name(name) {
-    this.setAttribute('name', name);
   }
 
   /** The selected bytes, as byte offsets. */
@@ -232,25 +173,12 @@ export class Utf8Inspector extends Base {
    * @param {string} [topic] a later notice on the same topic takes the place of an earlier one
    */
   notice(content, topic = 'notice') {
-    if (content.length > 0) this.#notices.set(topic, content);
-    else this.#notices.delete(topic);
-    this.#showNotices();
+    this.#notices.say(content, topic);
   }
 
   /** Reads a file into the inspector, if it is not too large; says so otherwise. @param {File} file */
   async openFile(file) {
     await this.#context?.openFile(file);
-  }
-
-  #showNotices() {
-    const close = () => {
-      this.#notices.clear();
-      this.#showNotices();
-    };
-    this.#notice.replaceChildren(...(this.#notices.size > 0 && this.#messages ? [
-      h('div', {}, ...Array.from(this.#notices.values(), (content) => h('p', {}, ...[content].flat()))),
-      h('button', { type: 'button', click: close }, this.#messages.text('notice.dismiss')),
-    ] : []));
   }
 
   /** The bytes before the codec is there; of a scheme that needs it, none yet. */
@@ -270,15 +198,6 @@ export class Utf8Inspector extends Base {
     if (this.#internals.form) this.#internals.setFormValue(formatHex(this.value, ''));
   }
 
-  /** @param {typeof PROPERTIES[number]} name a property that was set before this class was defined hides the accessor */
-  #upgradeProperty(name) {
-    if (!Object.hasOwn(this, name)) return;
-    const own = /** @type {any} */ (this);
-    const value = own[name];
-    Reflect.deleteProperty(this, name);
-    own[name] = value;
-  }
-
   /** Builds the panels once the codec and the messages are there; many calls in a row build once. */
   async #build() {
     const build = ++this.#builds;
@@ -295,6 +214,8 @@ export class Utf8Inspector extends Base {
       const { message } = /** @type {Error} */ (error);
       this.#fail(messages && error instanceof LoadError ? messages.text(`error.${error.code}`, { detail: message }) : message);
       if (!(error instanceof LoadError)) throw error;
+      const hint = error.code === 'network' ? '; if the page has a Content Security Policy, its connect-src must allow that address' : '';
+      console.error(`<${this.localName}> can't start: ${message}${hint}`);
     }
   }
 
@@ -306,6 +227,7 @@ export class Utf8Inspector extends Base {
   /** @param {Messages} messages @param {Map<PanelName, import('./panels/index.js').PanelClass>} panels */
   #show(messages, panels) {
     this.#messages = messages;
+    this.#notices.showIn(messages);
     this.#takeDown();
     const { scheme } = this;
     if (!isScheme(scheme)) {
@@ -328,7 +250,7 @@ export class Utf8Inspector extends Base {
       focusPanel: (name) => this.#panels.get(name)?.focus?.(),
     };
     this.#panels = new Map(Array.from(panels, ([name, Panel]) => [name, new Panel(context)]));
-    const body = h('div', { class: 'body', lang: messages.language }, this.#notice,
+    const body = h('div', { class: 'body', lang: messages.language }, this.#notices.root,
       ...Array.from(this.#panels.values(), ({ root }) => root), this.#status);
     this.#root.replaceChildren(body);
     if (!context.readonly) acceptFiles(body, context);
@@ -342,13 +264,12 @@ export class Utf8Inspector extends Base {
 
   #takeFirst() {
     const session = /** @type {Session} */ (this.#session);
-    const notices = this.#notices;
-    this.#notices = new Map();
-    if (this.#pending) session.setBytes(this.#pending, 'value');
-    else if (this.hasAttribute('text') || this.hasAttribute('bytes')) this.#takeAttribute();
-    else this.#update({ bytes: true, selection: true, origin: 'value', commit: false });
+    this.#notices.keepOver(() => {
+      if (this.#pending) session.setBytes(this.#pending, 'value');
+      else if (this.hasAttribute('text') || this.hasAttribute('bytes')) this.#takeAttribute();
+      else this.#update({ bytes: true, selection: true, origin: 'value', commit: false });
+    });
     this.#pending = null;
-    for (const [topic, content] of notices) this.notice(content, topic);
   }
 
   #takeAttribute() {
@@ -387,12 +308,11 @@ export class Utf8Inspector extends Base {
     // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
     if (change.bytes && change.commit) {
       this.#notices.clear();
-      this.#showNotices();
     }
     this.#update(change);
     this.#announce();
     if (change.origin === 'value') return;
-    if (this.#session && this.#session.scheme !== this.scheme) this.scheme = this.#session.scheme;
+    if (this.#session && this.#session.scheme !== this.scheme) this.setAttribute('scheme', this.#session.scheme);
     const detail = { ...this.selection, isEditing: !change.commit };
     const emit = (/** @type {string} */ type) => this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     if (change.bytes) emit('input');

@@ -1,0 +1,76 @@
+// The element's properties that are attributes.
+import { panelsOf } from './panels/index.js';
+
+/** Where there is no DOM, as under server rendering, the class can be imported but not made. */
+const Base = globalThis.HTMLElement ?? class {};
+
+export const REFLECTED = /** @type {const} */ (['scheme', 'text', 'view', 'readonly', 'theme', 'name']);
+
+export class Reflected extends Base {
+  /** The panels shown, in order, separated by spaces. */
+  get view() {
+    return panelsOf(this.getAttribute('view')).join(' ');
+  }
+
+  set view(view) {
+    this.setAttribute('view', view);
+  }
+
+  /** The text to start with, as the attribute has it. */
+  get text() {
+    return this.getAttribute('text') ?? '';
+  }
+
+  set text(text) {
+    this.setAttribute('text', text);
+  }
+
+  /** The scheme in which the bytes are read, as the attribute has it; it follows the reader's choice. */
+  get scheme() {
+    return this.getAttribute('scheme') ?? 'utf-8';
+  }
+
+  set scheme(scheme) {
+    this.setAttribute('scheme', scheme);
+  }
+
+  get readonly() {
+    return this.hasAttribute('readonly');
+  }
+
+  set readonly(readonly) {
+    this.toggleAttribute('readonly', readonly);
+  }
+
+  /** `light` or `dark`; empty where the host's own colour scheme counts. */
+  get theme() {
+    return this.getAttribute('theme') ?? '';
+  }
+
+  set theme(theme) {
+    if (theme === '') this.removeAttribute('theme');
+    else this.setAttribute('theme', theme);
+  }
+
+  /** The name under which a form sends the bytes, in hexadecimal. */
+  get name() {
+    return this.getAttribute('name') ?? '';
+  }
+
+  set name(name) {
+    this.setAttribute('name', name);
+  }
+}
+
+/**
+ * Takes what was set as a property before the element was defined: an own property, which hides the accessor.
+ * @param {HTMLElement} element @param {readonly string[]} names
+ */
+export function upgradeProperties(element, names) {
+  const own = /** @type {any} */ (element);
+  for (const name of names.filter((each) => Object.hasOwn(element, each))) {
+    const value = own[name];
+    Reflect.deleteProperty(element, name);
+    own[name] = value;
+  }
+}
