@@ -115,6 +115,11 @@ test-dist: dist ## what is in dist/: used by Node, Vite, TypeScript and a browse
 	@echo "== tests: dist"
 	@$(browser); set -x; $(node_test) tests/dist/*.test.mjs
 
+.PHONY: test-embed
+test-embed: dist ## the element in documentation systems, each by its real generator (SYSTEMS="mdbook hugo" chooses; first time 10 minutes)
+	@echo "== tests: embedded"
+	@$(browser); set -x; $(node_test) tests/embed/*.test.mjs
+
 .PHONY: fuzz miri
 # Seconds for each fuzz target.
 FUZZ_SECONDS ?= 60

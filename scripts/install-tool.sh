@@ -15,8 +15,8 @@ shift 4
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/utf8-inspector
 place=$cache/$name-$version
 
-is_exact() { # is_exact PROGRAM
-    [ "$("$1" --version 2>/dev/null | awk '{ print $2; exit }')" = "$version" ]
+is_exact() { # is_exact PROGRAM; some say "name 1.2.3", some "name v1.2.3"
+    [ "$("$1" --version 2>/dev/null | awk '{ sub(/^v/, "", $2); print $2; exit }')" = "$version" ]
 }
 is_installed() {
     for program in $programs; do

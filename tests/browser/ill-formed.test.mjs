@@ -39,6 +39,15 @@ for (const [hex, kind, rule, cards, facts] of KINDS) {
   });
 }
 
+pageTest('a range of bytes is on one line, however narrow the sentence', { at: '#v=1&h=E241' }, async (page) => {
+  const range = page.locator('.say .range');
+  assert.equal(await range.innerText(), '80–BF');
+  for (let width = 320; width < 440; width += 4) {
+    await page.setViewportSize({ width, height: 800 });
+    assert.equal(await range.evaluate((element) => element.getClientRects().length), 1, `${width} px`);
+  }
+});
+
 pageTest('every repair of every ill-formed example leaves well-formed bytes in its place', {}, async (page) => {
   let repaired = 0;
   for (const [place, { bytes }] of illFormedExamples('utf-8').entries()) {

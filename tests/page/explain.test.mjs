@@ -23,6 +23,7 @@ class FakeElement {
   cloneNode() {
     return Object.assign(new FakeElement(), this);
   }
+  setAttribute() {}
 }
 
 before(async () => {

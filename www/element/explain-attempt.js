@@ -2,7 +2,7 @@
 import { classify } from '../utf8-inspector.js';
 import { formatCodePoint, formatHex, hexByte } from '../notation.js';
 import { isScalar } from './character.js';
-import { code } from './dom.js';
+import { code, h } from './dom.js';
 import { encodeOrNull, traitsOf } from './schemes.js';
 
 /**
@@ -36,7 +36,7 @@ export function explainAttempt(refused, messages) {
     start: code(hexByte(bytes[start] ?? 0)),
     found: code(found === undefined ? '' : hexByte(found)),
     offset: brokenAt,
-    expected: code(expected ? span(expected) : ''),
+    expected: h('code', { class: 'range' }, expected ? span(expected) : ''),
     sequence: code(formatHex(bytes.subarray(start, end))),
     codePoint: code(codePoint === null ? '' : formatCodePoint(codePoint)),
     present: end - start,

@@ -7,6 +7,7 @@ import { acceptFiles, openFile } from './files.js';
 import { hexProblem } from './hex-problem.js';
 import { forgetNear, whenNear } from './near.js';
 import { Notices } from './notices.js';
+import { keepKeys } from './own-keys.js';
 import { loadPanel, panelsOf } from './panels/index.js';
 import { REFLECTED, Reflected, upgradeProperties } from './reflected.js';
 import { isScheme } from './schemes.js';
@@ -84,6 +85,7 @@ export class Utf8Inspector extends Reflected {
     for (const type of ['input', 'change', 'select']) {
       this.#root.addEventListener(type, (event) => event.stopPropagation());
     }
+    keepKeys(this.#root);
   }
 
   connectedCallback() {

@@ -42,6 +42,7 @@ export const bench = `
 .card.ill-formed .tag { color: var(--bad); border-block-start-style: double; border-block-start-width: 4px; }
 .say { margin-block-start: 1.2em; max-width: 64ch; display: grid; gap: .5em; }
 .say code { font-size: .95em; overflow-wrap: anywhere; }
+.say .range { white-space: nowrap; }
 .hint { font-size: .85em; margin-block-start: .9em; }
 .broken { border-inline-start: 4px double var(--bad); padding-inline-start: .8em; }
 .broken strong::first-letter { text-transform: uppercase; }

@@ -1,6 +1,8 @@
 // What all panels share: the ground, headings, buttons, focus, messages.
 export const frame = `
 :host { display: block; container: inspector / inline-size; color: var(--ink); font-family: var(--sans); line-height: 1.5; text-align: start; }
+/* What a host sets on its own text and all children inherit; its size stays, so that the inspector is as large as the text around it. */
+:host { font-weight: 400; font-style: normal; font-variant: normal; letter-spacing: normal; word-spacing: 0; text-transform: none; text-indent: 0; text-shadow: none; white-space: normal; hyphens: manual; word-break: normal; }
 :host([hidden]) { display: none; }
 *, ::before, ::after { box-sizing: border-box; }
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; position: relative; }

@@ -1,8 +1,8 @@
 // Colours and fonts. A host page sets any of them from outside by the `--utf8-*` property of the same name.
+// Light or dark is the host's colour scheme, inherited: the ground behind the text is the host's as well.
 // Hues after Okabe and Ito, darkened for text: each on each of its grounds has a contrast of 4.5 at least.
 export const tokens = `
 :host {
-  color-scheme: light dark;
   --paper: var(--utf8-paper, light-dark(#fbfaf7, #14161a));
   --card: var(--utf8-card, light-dark(#fff, #1b1e24));
   --sunk: var(--utf8-sunk, light-dark(#f2f0ea, #101216));

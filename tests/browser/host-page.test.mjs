@@ -1,0 +1,92 @@
+// The element in a page that has a style, a colour scheme and keys of its own.
+
+import assert from 'node:assert/strict';
+import { origin, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/**
+ * One test on a page with this body.
+ *
+ * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
+ * @param {'light' | 'dark'} [reader] the scheme that the reader prefers
+ */
+function hostTest(name, markup, body, reader = 'light') {
+  const prepare = (/** @type {Page} */ page) => page.route('**/host.html', (route) => route.fulfill({
+    contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>host</title><body>${markup}`,
+  }));
+  pageTest(name, { at: null, prepare, context: { colorScheme: reader }, expected: [/favicon/] }, async (page) => {
+    await page.goto(`${origin()}host.html`);
+    await page.evaluate(() => import(/** @type {any} */ ('/element/register.js')).then(() => undefined));
+    for (const inspector of await page.locator('utf8-inspector').all()) await inspector.locator('.body').waitFor();
+    await body(page);
+  });
+}
+
+hostTest('how the host sets its words stays outside; their size comes in', `
+  <style>.host { font: italic small-caps 700 20px serif; letter-spacing: 3px; word-spacing: 5px; text-transform: uppercase; text-indent: 2em;
+    text-align: center; text-shadow: 1px 1px red; white-space: pre; word-break: break-all; }</style>
+  <div class="host"><utf8-inspector text="é"></utf8-inspector></div>`, async (page) => {
+  const found = await page.locator('utf8-inspector .body').evaluate((inner) => {
+    const style = getComputedStyle(inner);
+    return {
+      fontSize: style.fontSize, fontStyle: style.fontStyle, fontVariant: style.fontVariant, fontWeight: style.fontWeight,
+      letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing, textTransform: style.textTransform, textIndent: style.textIndent,
+      textAlign: style.textAlign, textShadow: style.textShadow, whiteSpace: style.whiteSpace, wordBreak: style.wordBreak,
+    };
+  });
+  assert.deepEqual(found, {
+    fontSize: '20px', fontStyle: 'normal', fontVariant: 'normal', fontWeight: '400', letterSpacing: 'normal', wordSpacing: '0px', textTransform: 'none',
+    textIndent: '0px', textAlign: 'start', textShadow: 'none', whiteSpace: 'normal', wordBreak: 'normal',
+  });
+});
+
+/** Whether each inspector writes in light on dark. @param {Page} page */
+const areDark = (page) => page.locator('utf8-inspector .body').evaluateAll((all) =>
+  all.map((inner) => Number(getComputedStyle(inner).color.match(/\d+/)?.[0]) > 128));
+
+const HOSTS = `
+  <utf8-inspector text="a"></utf8-inspector>
+  <div style="color-scheme: light"><utf8-inspector text="a"></utf8-inspector></div>
+  <div style="color-scheme: dark"><utf8-inspector text="a"></utf8-inspector></div>
+  <div style="color-scheme: light dark"><utf8-inspector text="a"></utf8-inspector></div>
+  <div style="color-scheme: light"><utf8-inspector text="a" theme="dark"></utf8-inspector></div>`;
+
+hostTest('it is light or dark as the host is, unless told', HOSTS, async (page) => {
+  assert.deepEqual(await areDark(page), [false, false, true, false, true]);
+});
+
+hostTest('a host without a dark scheme stays light where the reader prefers dark', HOSTS, async (page) => {
+  assert.deepEqual(await areDark(page), [false, false, true, true, true]);
+}, 'dark');
+
+hostTest('keys that an inspector uses do not reach the host; others do', '<button id="outside">outside</button><utf8-inspector view="input strip" text="aé"></utf8-inspector>', async (page) => {
+  await page.evaluate(() => {
+    const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
+    for (const type of ['keydown', 'keyup']) document.addEventListener(type, (event) => heard.push(`${type} ${/** @type {KeyboardEvent} */ (event).key}`));
+  });
+  const heard = () => page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
+  const down = async () => (await heard()).filter((/** @type {string} */ entry) => entry.startsWith('keydown'));
+  await page.locator('#text').focus();
+  await page.keyboard.type('s/');
+  assert.deepEqual(await heard(), [], 'what is typed into a field');
+  await page.keyboard.press('Control+Alt+F8');
+  assert.ok((await down()).includes('keydown F8'), 'a chord with Control');
+  await page.locator('.strip [tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual(await down(), [], 'an arrow that moves the selection');
+  await page.keyboard.press('s');
+  assert.deepEqual(await down(), ['keydown s'], 'a key that does nothing in the strip');
+  await page.locator('#outside').focus();
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual(await down(), ['keydown ArrowRight'], 'a key outside');
+});
+
+hostTest('a page that reserves the height does not move', `
+  <style>utf8-inspector { display: block; min-block-size: 9.5em; }</style>
+  <utf8-inspector text="€"><code>E2 82 AC</code></utf8-inspector><p id="below">below</p>
+  <script>window.before = document.querySelector('#below').getBoundingClientRect().top;</script>`, async (page) => {
+  const [before, now] = await page.evaluate(() => [
+    /** @type {any} */ (window).before, document.querySelector('#below')?.getBoundingClientRect().top]);
+  assert.equal(now, before);
+});

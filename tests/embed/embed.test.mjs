@@ -1,0 +1,101 @@
+// The inspector in documentation systems, each built by its real generator and read in a browser.
+// The variable SYSTEMS chooses some of them, by their names with spaces between.
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startServer } from '../../scripts/serve.mjs';
+import { fit, typography, withContrast } from './appearance.mjs';
+import { build, closeBrowser, inBrowser, picture, seen, working } from './support.mjs';
+import { SYSTEMS } from './systems.mjs';
+
+/** Two inspectors are on every system's page: a strip of €, and a bench with a broken sequence. */
+const EXPECTED = [
+  { value: 'E2 82 AC', strip: 'E2 82 AC', bits: '' },
+  { value: 'C3 28', strip: '', bits: '11000011' },
+];
+
+/** A phone, a tablet, a desk. */
+const WIDTHS = [360, 768, 1440];
+
+const chosen = process.env.SYSTEMS?.split(' ') ?? SYSTEMS.map(({ name }) => name);
+/** @type {Set<string>} */
+const absent = new Set();
+
+after(async () => {
+  await closeBrowser();
+  if (absent.size === 0) return;
+  console.error(`NOT TESTED, its generator can't be had: ${[...absent].join(', ')}`);
+  assert.equal(process.env.EMBED_ALLOW_MISSING, '1', `${absent.size} systems were not tested; EMBED_ALLOW_MISSING=1 accepts that`);
+});
+
+for (const { name, page: path, looks, turnTo, ownFaults = [] } of SYSTEMS.filter((system) => chosen.includes(system.name))) {
+  describe(`${name}/${path}`, () => {
+    /** @type {Awaited<ReturnType<typeof startServer>> | undefined} */
+    let server;
+    before(async () => {
+      const site = await build(name);
+      if (site) server = await startServer({ root: site });
+      else absent.add(name);
+    }, { timeout: 900_000 });
+    after(() => server?.close());
+
+    /**
+     * @param {string} title @param {import('./systems.mjs').Look & { width?: number }} look
+     * @param {(page: import('playwright-core').Page) => Promise<void>} body
+     */
+    const pageTest = (title, look, body) => test(title, { timeout: 90_000 }, async (context) => {
+      if (!server) {
+        context.skip('its generator can’t be had');
+        return;
+      }
+      const { url } = server;
+      await inBrowser({ colorScheme: look.prefers, viewport: { width: look.width ?? 1100, height: 900 } }, async (page, faults) => {
+        await look.choose?.(page);
+        await page.goto(url + path);
+        for (const place of EXPECTED.keys()) {
+          await turnTo?.(page, place);
+          await working(page, place);
+        }
+        await body(page);
+        assert.deepEqual(faults.filter((fault) => !ownFaults.some((pattern) => pattern.test(fault))), []);
+      });
+    });
+
+    const first = /** @type {import('./systems.mjs').Look} */ (looks.light ?? looks.dark);
+    pageTest('shows live inspectors with the right bytes', first, async (page) => {
+      assert.deepEqual(await seen(page), EXPECTED);
+    });
+
+    for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+      const look = looks[scheme];
+      if (!look) continue;
+      for (const width of WIDTHS) {
+        pageTest(`reads well in ${scheme}, ${width} px wide`, { ...look, width }, async (page) => {
+          await typography(page);
+          for (const place of turnTo ? EXPECTED.keys() : [0]) {
+            await turnTo?.(page, place);
+            await picture(page, `${name}/${path}${turnTo ? place : ''}`.replace(/\W+/g, '-').replace(/-$/, '') + `-${width}-${scheme}`);
+            await fit(page);
+            await withContrast(page, scheme);
+          }
+        });
+      }
+    }
+
+    pageTest('keeps the keys that are pressed in an inspector', first, async (page) => {
+      await turnTo?.(page, 0);
+      const inspector = page.locator('utf8-inspector').first();
+      const address = page.url();
+      await inspector.locator('.strip [tabindex="0"]').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await inspector.evaluate((element) => element.setAttribute('view', 'input strip'));
+      await inspector.locator('#text').focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type('s/?fnbpo.');
+      assert.equal(await inspector.locator('#text').inputValue(), '€s/?fnbpo.');
+      await page.waitForTimeout(200);
+      assert.equal(page.url(), address);
+    });
+  });
+}

@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+. "$(dirname "$0")/../tools.sh"
+python_packages
+iife static/utf8-inspector.iife.js
+hugo build --quiet --panicOnWarning --destination site

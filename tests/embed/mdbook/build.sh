@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+. "$(dirname "$0")/../tools.sh"
+mdbook_installed
+iife utf8-inspector.iife.js
+mdbook build --dest-dir site

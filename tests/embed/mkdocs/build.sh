@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+. "$(dirname "$0")/../tools.sh"
+python_packages
+iife docs/utf8-inspector.iife.js
+mkdocs build --quiet --strict

@@ -1,0 +1,64 @@
+// The documentation systems: where each puts the page with the inspectors, and how its reader gets light and dark.
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ *
+ * @typedef {object} Look how a reader comes to a scheme
+ * @property {'light' | 'dark'} prefers what the reader's system asks for
+ * @property {(page: Page) => Promise<unknown>} [choose] what the reader has chosen before the page is opened
+ *
+ * @typedef {object} System
+ * @property {string} name the folder beside this file
+ * @property {string} page the page below its site that holds the inspectors
+ * @property {{ light?: Look, dark?: Look }} looks
+ * @property {(page: Page, place: number) => Promise<unknown>} [turnTo] brings an inspector into view
+ * @property {RegExp[]} [ownFaults] what goes wrong in the system itself
+ */
+
+/** It follows the reader's system. */
+const followsReader = /** @type {const} */ ({ light: { prefers: 'light' }, dark: { prefers: 'dark' } });
+
+/** It is light for all; a reader who prefers dark is the test of that. */
+const alwaysLight = /** @type {const} */ ({ light: { prefers: 'dark' } });
+
+/**
+ * It keeps what the reader chose, whatever the reader's system asks for.
+ * @param {string} key in local storage @param {string} light @param {string} dark
+ * @param {Record<string, string>} [also] what it keeps beside that
+ * @returns {{ light: Look, dark: Look }}
+ */
+function keepsChoice(key, light, dark, also = {}) {
+  const stored = (/** @type {string} */ value) => (/** @type {Page} */ page) =>
+    page.addInitScript((kept) => Object.assign(localStorage, kept), { ...also, [key]: value });
+  return { light: { prefers: 'dark', choose: stored(light) }, dark: { prefers: 'light', choose: stored(dark) } };
+}
+
+/** By the keys of a speaker; on a phone reveal.js lays all slides in one column. @param {Page} page @param {number} place */
+async function turnSlide(page, place) {
+  const slide = page.locator('.slides section').nth(place);
+  if (await page.locator('.reveal-scroll').count() > 0) {
+    await slide.scrollIntoViewIfNeeded();
+  } else {
+    await page.keyboard.press(place === 0 ? 'Home' : 'End');
+    await slide.and(page.locator('.present')).waitFor();
+    await page.evaluate(() => Promise.allSettled(Array.from(document.querySelectorAll('.slides > section'), (each) => each.getAnimations()).flat().map(({ finished }) => finished)));
+  }
+}
+
+/** @type {readonly System[]} */
+export const SYSTEMS = [
+  { name: 'html', page: 'index.html', looks: alwaysLight },
+  { name: 'html', page: 'modules.html', looks: alwaysLight },
+  { name: 'html', page: 'policy.html', looks: alwaysLight },
+  { name: 'mdbook', page: 'euro.html', looks: keepsChoice('mdbook-theme', 'light', 'navy') },
+  { name: 'mdbook-modules', page: 'euro.html', looks: keepsChoice('mdbook-theme', 'rust', 'coal') },
+  { name: 'docusaurus', page: '', looks: followsReader },
+  { name: 'mkdocs', page: '', looks: followsReader },
+  { name: 'sphinx', page: 'index.html', looks: keepsChoice('theme', 'light', 'dark') },
+  { name: 'rustdoc', page: 'bytes_explained/index.html', looks: keepsChoice('rustdoc-theme', 'light', 'ayu', { 'rustdoc-use-system-theme': 'false' }), ownFaults: [/A preload for .*woff2/] },
+  { name: 'hugo', page: '', looks: followsReader },
+  { name: 'jekyll', page: '', looks: alwaysLight },
+  { name: 'reveal', page: '', looks: { dark: { prefers: 'light' } }, turnTo: turnSlide },
+  // Its export asks for MathJax, for formulas that the page does not have.
+  { name: 'jupyter', page: 'euro.html', looks: alwaysLight, ownFaults: [/(elsewhere|no answer): https:.*(mathjax|require)/i, /ERR_FAILED/] },
+];

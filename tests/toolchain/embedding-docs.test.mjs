@@ -1,0 +1,59 @@
+// What docs/embedding.md promises: the files of the tests, and every attribute, view, property and part there is.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { paths, withFiles, written } from '../../scripts/embedding-docs.mjs';
+import { Utf8Inspector } from '../../www/element/inspector.js';
+import { LOADERS } from '../../www/element/panels/loaders.js';
+import { tokens } from '../../www/element/styles/tokens.js';
+import { SYSTEMS } from '../embed/systems.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const document = written();
+
+/** What the first cells of the table under a heading name. @param {string} heading */
+function listed(heading) {
+  const section = document.split(/^##+ /m).find((each) => each.startsWith(`${heading}\n`));
+  assert.ok(section, `no section ${heading}`);
+  const cells = section.split('\n').filter((line) => line.startsWith('|')).slice(2).map((line) => line.split('|')[1] ?? '');
+  return cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => String(name))).sort();
+}
+
+test('each block is the file that the tests build (else: node scripts/embedding-docs.mjs)', () => {
+  assert.equal(document, withFiles(document));
+  assert.equal(paths(document).length, document.match(/^<!-- tests\//gm)?.length, 'a comment without a block');
+});
+
+test('every system that is tested is shown', () => {
+  const shown = paths(document);
+  assert.deepEqual(SYSTEMS.filter(({ name }) => !shown.some((path) => path?.startsWith(`tests/embed/${name}/`))), []);
+});
+
+test('each link within the document leads to a heading', () => {
+  const headings = Array.from(document.matchAll(/^##+ (.+)$/gm), ([, heading]) => String(heading).toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-'));
+  const links = Array.from(document.matchAll(/\]\(#([^)]+)\)/g), ([, target]) => target);
+  assert.ok(links.length > 0);
+  assert.deepEqual(links.filter((target) => !headings.includes(String(target))), []);
+});
+
+test('every attribute, and no other', () => {
+  assert.deepEqual(listed('Attributes'), [...Utf8Inspector.observedAttributes, 'name'].sort());
+});
+
+test('every view, and no other', () => {
+  assert.deepEqual(listed('Views'), Object.keys(LOADERS).sort());
+});
+
+test('every custom property, and no other', () => {
+  assert.deepEqual(listed('Custom properties'), Array.from(tokens.matchAll(/var\((--utf8-[a-z-]+)/g), ([, name]) => name).sort());
+});
+
+test('every part, and no other', () => {
+  const folder = `${ROOT}/www/element`;
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const parts = sources.flatMap((name) => Array.from(readFileSync(`${folder}/${name}`, 'utf8').matchAll(/\bpart: '([a-z -]+)'/g), ([, part]) => part));
+  assert.ok(parts.length > 0);
+  assert.deepEqual(listed('Parts'), [...new Set(parts)].sort());
+});
