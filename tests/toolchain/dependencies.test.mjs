@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (/** @type {string} */ name) => readFileSync(`${ROOT}/${name}`, 'utf8');
-const readAll = (/** @type {string} */ folder) => readdirSync(`${ROOT}/${folder}`).map((name) => read(`${folder}/${name}`));
+const readAll = (/** @type {string} */ folder) => readdirSync(`${ROOT}/${folder}`, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile()).map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
 
 /** The cells of each line of the table under a heading. @param {string} heading @returns {string[][]} */
 function table(heading) {
