@@ -34,3 +34,6 @@ declare global {
     'utf8-inspector': Utf8Inspector;
   }
 }
+
+// Nothing is exported but what says so.
+export {};

@@ -3,7 +3,6 @@
 //
 //   node scripts/dist.mjs        (after make build; make dist does both)
 
-import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { checksums, setPlainModes } from './dist/files.mjs';
@@ -21,7 +20,7 @@ await writeSite(ROOT, `${DIST}/site`);
 await writePackage(ROOT, `${DIST}/npm`);
 await writeScript(ROOT, `${DIST}/utf8-inspector.iife.js`);
 await writePage(ROOT, `${DIST}/utf8-inspector.html`);
-if (existsSync(`${ROOT}/www/embed-parent.js`)) await cp(`${ROOT}/www/embed-parent.js`, `${DIST}/embed-parent.js`);
+await cp(`${ROOT}/www/embed-parent.js`, `${DIST}/embed-parent.js`);
 await setPlainModes(DIST);
 await pack(`${DIST}/npm`, DIST);
 const sums = await checksums(DIST);

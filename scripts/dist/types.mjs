@@ -17,23 +17,27 @@ const run = promisify(execFile);
  */
 export async function writeTypes(root, folder) {
   const modules = await declarations(root);
-  const codec = modules.get('www/utf8-inspector.d.ts') ?? '';
-  const names = [...publicNames(codec), 'Utf8Inspector', 'define'];
   const found = namedStatements([...modules.values()]);
-  const parts = names.map((name) => {
+  const exported = [...publicNames(modules.get('www/utf8-inspector.d.ts') ?? ''), 'Utf8Inspector', 'define'].map((name) => {
     const statement = found.get(name);
     if (!statement) throw new Error(`tsc has written no declaration of ${name}`);
-    return statement.comment + statement.code;
+    return statement;
   });
-  // The class is made without a DOM too, from an empty one; a type of it that is there has a DOM.
-  const text = parts.join('\n').replace(/^(export declare class Utf8Inspector) extends Base /m, '$1 extends HTMLElement ');
+  const inherited = exported.flatMap(({ code }) => found.get(/^export declare class \w+ extends (\w+)/.exec(code)?.[1] ?? '') ?? []);
+  const events = await readFile(`${root}/npm/events.d.ts`, 'utf8');
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/index.d.ts`, `${text}\n${await readFile(`${root}/npm/events.d.ts`, 'utf8')}`);
+  await writeFile(`${folder}/index.d.ts`, [...inherited.map(unexported), ...exported].map(written).join('\n') + `\n${events}`);
   await writeFile(`${folder}/define.d.ts`, "export { Utf8Inspector, define } from './index.js';\n");
 }
 
+/** @param {Statement} statement */
+const unexported = ({ comment, code }) => ({ comment, code: code.replace(/^export /, '') });
+
+/** The class is made without a DOM too, from an empty one; where its type is of use there is a DOM. @param {Statement} statement */
+const written = ({ comment, code }) => comment + code.replace(/ extends Base \{/, ' extends HTMLElement {');
+
 /** Where what the package exports is declared. */
-const SOURCES = /^www\/(?:utf8-inspector|codec\/[\w-]+|element\/inspector|element\/define)\.d\.ts$/;
+const SOURCES = /^www\/(?:utf8-inspector|codec\/[\w-]+|element\/(?:inspector|reflected|define))\.d\.ts$/;
 
 /** What tsc writes, by path from the root. @param {string} root @returns {Promise<Map<string, string>>} */
 async function declarations(root) {

@@ -20,8 +20,12 @@ test('attributes: those that are observed, and the name', () => {
   assert.deepEqual(names('attributes'), [...Utf8Inspector.observedAttributes, 'name'].sort());
 });
 
+/** What a prototype has, and what it inherits of this project. @param {object} prototype @returns {[string, PropertyDescriptor][]} */
+const described = (prototype) => (prototype === Object.prototype ? []
+  : [...Object.entries(Object.getOwnPropertyDescriptors(prototype)), ...described(Object.getPrototypeOf(prototype))]);
+
 test('members: the public ones of the class, and which can only be read', () => {
-  const own = Object.entries(Object.getOwnPropertyDescriptors(Utf8Inspector.prototype)).filter(([name]) => !/constructor|Callback$/.test(name));
+  const own = described(Utf8Inspector.prototype).filter(([name]) => !/constructor|Callback$/.test(name));
   assert.deepEqual(names('members'), own.map(([name]) => name).sort());
   for (const { name, kind, readonly = false, attribute } of declaration.members) {
     const found = Object.fromEntries(own)[name];

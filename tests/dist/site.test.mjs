@@ -10,24 +10,26 @@ const host = await temporaryFolder();
 await mkdir(`${host}/a`);
 await cp(`${DIST}/site`, `${host}/a/b`, { recursive: true });
 
-test('it works under a path, and asks for nothing outside it', async () => {
-  const server = await startServer({ root: host });
-  try {
-    await inBrowser({ locale: 'de' }, async (page, requests) => {
-      await page.goto(`${server.url}a/b/#v=1&h=E282AC`, { waitUntil: 'networkidle' });
-      await works(page);
-      assert.equal(await bytes(page), 'E2 82 AC');
-      await page.locator('[part=character]').getByText('EURO SIGN').waitFor();
-      await page.locator('[part=gallery][aria-label=Beispiele]').waitFor();
-      assert.deepEqual(requests.filter((each) => !each.startsWith('data:') && !each.startsWith(`${server.url}a/b/`)), []);
-    });
-  } finally {
-    await server.close();
-  }
-});
+for (const name of ['', 'index.html', 'embed.html']) {
+  test(`a/b/${name} works, and asks for nothing outside its path`, async () => {
+    const server = await startServer({ root: host });
+    try {
+      await inBrowser({ locale: 'de' }, async (page, requests) => {
+        await page.goto(`${server.url}a/b/${name}#v=1&h=E282AC&view=gallery+bench`, { waitUntil: 'networkidle' });
+        await works(page);
+        assert.equal(await bytes(page), 'E2 82 AC');
+        await page.locator('[part=character]').getByText('EURO SIGN').waitFor();
+        await page.locator('[part=gallery][aria-label=Beispiele]').waitFor();
+        assert.deepEqual(requests.filter((each) => !each.startsWith('data:') && !each.startsWith(`${server.url}a/b/`)), []);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+}
 
 test('it holds what visitors load, and nothing for developers', async () => {
   const files = await filesIn(`${DIST}/site`);
-  for (const file of ['index.html', 'page.css', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'names/00.txt']) assert.ok(files.includes(file), file);
+  for (const file of ['index.html', 'embed.html', 'page.css', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'names/00.txt']) assert.ok(files.includes(file), file);
   assert.deepEqual(files.filter((file) => !/^(?:[\w-]+\.(?:html|css|svg)|built\/[\w-]+\.(?:js|wasm)|names\/\w+\.txt)$/.test(file)), []);
 });

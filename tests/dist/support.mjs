@@ -49,21 +49,25 @@ export async function examples(language) {
   return Array.from(readme.matchAll(/^```(\w+)\n([^]*?)^```$/gm)).filter(([, found]) => found === language).map(([, , code = '']) => code);
 }
 
+/** @type {ReturnType<typeof launchBrowser> | undefined} one for all tests of a file, and none where no test wants it */
+let browser;
+after(async () => (await browser)?.close());
+
 /**
- * Does something in a fresh browser, and fails on anything that the console calls an error or a warning, and on any
+ * Does something in a fresh browser context, and fails on anything that the console calls an error or a warning, and on any
  * request that fails.
  *
  * @param {import('playwright-core').BrowserContextOptions} options
  * @param {(page: Page, requests: string[]) => Promise<void>} body `requests` grows by each address that is asked for
  */
 export async function inBrowser(options, body) {
-  const browser = await launchBrowser();
+  browser ??= launchBrowser();
+  const context = await (await browser).newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   /** @type {string[]} */
   const faults = [];
   /** @type {string[]} */
   const requests = [];
   try {
-    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(20_000);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !/favicon/.test(message.location().url)) faults.push(`console ${message.type()}: ${message.text()}`);
@@ -74,7 +78,7 @@ export async function inBrowser(options, body) {
     await body(await context.newPage(), requests);
     assert.deepEqual(faults, []);
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
