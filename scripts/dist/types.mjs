@@ -74,6 +74,7 @@ function namedStatements(modules) {
   for (const { comment, code } of modules.flatMap(statements)) {
     const name = nameOf({ comment, code });
     if (!name || /^export type \w+ = import\(/.test(code)) continue;
+    if (found.has(name)) throw new Error(`two modules declare ${name}`);
     found.set(name, { comment: comment || (described.get(name) ?? ''), code });
   }
   return found;
