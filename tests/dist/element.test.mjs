@@ -21,7 +21,8 @@ after(() => server.close());
 const DEFINE = '<script type="module" src="node_modules/utf8-inspector/lib/define.js"></script>';
 
 test(`all that one inspector loads is at most ${BUDGET} bytes by gzip`, async (context) => {
-  await writeFile(`${folder}/one.html`, pageWith(DEFINE));
+  // The language is the browser's where the page names none.
+  await writeFile(`${folder}/one.html`, pageWith(DEFINE).replace(' lang="en"', ''));
   /** @type {number[]} */
   const sums = [];
   for (const locale of ['en', 'de', 'nl']) {
@@ -34,8 +35,6 @@ test(`all that one inspector loads is at most ${BUDGET} bytes by gzip`, async (c
           weights.push(response.body().then((body) => ({ path, gzip: gzipSync(body, { level: 9 }).length })));
         }
       });
-      // The language is the browser's where the page names none.
-      await page.route('**/one.html', (route) => route.fulfill({ contentType: 'text/html', body: pageWith(DEFINE).replace(' lang="en"', '') }));
       await page.goto(`${server.url}one.html`, { waitUntil: 'networkidle' });
       await works(page);
     });
