@@ -20,6 +20,7 @@ bindgen_tool := $(made)/wasm-bindgen-cli-$(WASM_BINDGEN)/bin/wasm-bindgen
 pack_tool := $(made)/wasm-pack-$(WASM_PACK)/bin/wasm-pack
 deny_tool := $(made)/cargo-deny-$(CARGO_DENY)/bin/cargo-deny
 packages := node_modules/.package-lock.json
+dist_tools := $(made)/dist-tools/node_modules/.package-lock.json
 rust_env := $(made)/rust.env
 wasm := www/pkg/utf8_inspector_bg.wasm
 names := www/names/ranges.txt
@@ -111,7 +112,7 @@ deny: $(deny_tool) ## licences, advisories (where reachable), bans and sources o
 dist: build ## the site, the npm package, one script, one page, in dist/: the same sources give the same bytes
 	@node scripts/dist.mjs
 
-test-dist: dist ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
+test-dist: dist $(dist_tools) ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
 	@echo "== tests: dist"
 	@$(browser); set -x; $(node_test) tests/dist/*.test.mjs
 
@@ -198,6 +199,14 @@ $(deny_tool): | $(made)/prerequisites
 $(packages): package.json package-lock.json .npmrc | $(made)/prerequisites
 	@echo "[4/7] install the npm packages (about 20 s)"
 	@$(alone) bash -c '[ $@ -nt package-lock.json ] && [ $@ -nt package.json ] || npm ci --ignore-scripts'
+	@touch $@
+
+# What the tests of dist/ use the package with. Not needed to build.
+$(dist_tools): tests/dist/package.json tests/dist/package-lock.json .npmrc | $(made)/prerequisites
+	@echo "[dist] install Vite and TypeScript for the tests of dist/"
+	@mkdir -p $(made)/dist-tools
+	@cp $^ $(made)/dist-tools/
+	@$(alone) npm ci --ignore-scripts --prefix $(made)/dist-tools
 	@touch $@
 
 # Built beside its place and moved there, the module last, so that a page never sees half of it.

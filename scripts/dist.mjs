@@ -3,11 +3,11 @@
 //
 //   node scripts/dist.mjs        (after make build; make dist does both)
 
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { checksums, setPlainModes } from './dist/files.mjs';
 import { pack, writePackage } from './dist/package.mjs';
+import { writePage } from './dist/page.mjs';
 import { writeScript } from './dist/script.mjs';
 import { writeSite } from './dist/site.mjs';
 
@@ -18,15 +18,11 @@ await rm(DIST, { recursive: true, force: true });
 await mkdir(DIST);
 await writeSite(ROOT, `${DIST}/site`);
 await writePackage(ROOT, `${DIST}/npm`);
-await pack(`${DIST}/npm`, DIST);
 await writeScript(ROOT, `${DIST}/utf8-inspector.iife.js`);
-await writeFile(`${DIST}/SHA256SUMS`, await checksums());
-console.log(await readFile(`${DIST}/SHA256SUMS`, 'utf8').then((sums) => sums.split('\n').filter((line) => !/ (site|npm)\//.test(line)).join('\n')));
-
-/** The sum of each file, as `sha256sum --check` reads them. */
-async function checksums() {
-  const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(DIST, `${entry.parentPath}/${entry.name}`)).sort();
-  const lines = await Promise.all(files.map(async (file) => `${createHash('sha256').update(await readFile(`${DIST}/${file}`)).digest('hex')}  ${file}\n`));
-  return lines.join('');
-}
+await writePage(ROOT, `${DIST}/utf8-inspector.html`);
+await cp(`${ROOT}/www/embed-parent.js`, `${DIST}/embed-parent.js`);
+await setPlainModes(DIST);
+await pack(`${DIST}/npm`, DIST);
+const sums = await checksums(DIST);
+await writeFile(`${DIST}/SHA256SUMS`, sums);
+console.log(sums.split('\n').filter((line) => !/ (site|npm)\//.test(line)).join('\n'));

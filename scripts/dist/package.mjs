@@ -6,12 +6,14 @@ import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
 import { deflated, namesInside, sharedKeys, wasmInside } from './inside.mjs';
+import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);
 
 /** Files that are copied as they are, by their place in the package. */
 const COPIED = {
   'pkg/utf8_inspector_bg.wasm': 'www/pkg/utf8_inspector_bg.wasm',
+  'pkg/element.wasm': 'www/built/codec.wasm',
   'names': 'www/names',
   'custom-elements.json': 'npm/custom-elements.json',
   'README.md': 'npm/README.md',
@@ -37,19 +39,53 @@ const OWN = {
 /** @param {string} root of the project @param {string} folder to fill */
 export async function writePackage(root, folder) {
   await mkdir(folder, { recursive: true });
-  // One folder deep, as in the site: ../pkg and ../names are where the modules look for them.
+  await writeEntry(root, folder);
+  await writeDefine(root, folder);
+  await writeInline(root, folder);
+  await writeTypes(root, `${folder}/types`);
+  for (const [place, source] of Object.entries(COPIED)) await cp(`${root}/${source}`, `${folder}/${place}`, { recursive: true });
+  await writeFile(`${folder}/package.json`, `${JSON.stringify(await manifest(root), null, 2)}\n`);
+}
+
+// One folder deep, as in the site: ../pkg and ../names are where the modules look for them.
+
+/** The entry `.`. @param {string} root @param {string} folder */
+async function writeEntry(root, folder) {
+  await esbuild.build({ ...COMMON, splitting: true, outdir: `${folder}/lib`, entryPoints: [`${root}/npm/index.js`] });
+}
+
+/**
+ * The entry `./define`: apart from `.`, so that a page loads the codec without the scanner, which no inspector calls, in
+ * fewer files. What the two share is there twice.
+ *
+ * @param {string} root @param {string} folder
+ */
+async function writeDefine(root, folder) {
+  /** @type {esbuild.Plugin} */
+  const lean = {
+    name: 'lean',
+    setup(build) {
+      build.onResolve({ filter: /^\.\/loaders\.js$/ }, () => ({ path: `${root}/npm/panels.js` }));
+      build.onLoad({ filter: /\/codec\/wasm-beside\.js$/ }, () => ({
+        contents: "export const wasmBeside = () => new URL('../pkg/element.wasm', import.meta.url);",
+      }));
+    },
+  };
   await esbuild.build({
     ...COMMON, splitting: true, outdir: `${folder}/lib`,
-    entryPoints: [`${root}/npm/index.js`, `${root}/npm/define.js`],
+    entryPoints: [`${root}/npm/define.js`],
+    plugins: [...COMMON.plugins, lean],
   });
+}
+
+/** The entry `./inline`. @param {string} root @param {string} folder */
+async function writeInline(root, folder) {
   const wasm = await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`);
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
     plugins: [...COMMON.plugins, sharedKeys(), wasmInside(deflated(wasm)), namesInside(false)],
   });
-  for (const [place, source] of Object.entries(COPIED)) await cp(`${root}/${source}`, `${folder}/${place}`, { recursive: true });
-  await writeFile(`${folder}/package.json`, `${JSON.stringify(await manifest(root), null, 2)}\n`);
 }
 
 /** The package's package.json. @param {string} root of the project */

@@ -1,6 +1,6 @@
 // dist/site: what a static host serves, under any path.
 
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 
 /** Pages and what they name: not the modules and the codec, which built/ holds, nor what only developers read. */
 const PARTS = /^(?:[\w-]+\.(?:html|css|svg)|built|names)$/;
@@ -10,5 +10,9 @@ const LEFT_OUT = /\.map$/;
 export async function writeSite(root, folder) {
   for (const part of (await readdir(`${root}/www`)).filter((name) => PARTS.test(name))) {
     await cp(`${root}/www/${part}`, `${folder}/${part}`, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+  }
+  for (const name of (await readdir(`${folder}/built`)).filter((each) => each.endsWith('.js'))) {
+    const script = await readFile(`${folder}/built/${name}`, 'utf8');
+    await writeFile(`${folder}/built/${name}`, script.replace(/^\/\/# sourceMappingURL=.*\n/m, ''));
   }
 }

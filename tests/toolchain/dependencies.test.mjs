@@ -11,6 +11,9 @@ const read = (/** @type {string} */ name) => readFileSync(`${ROOT}/${name}`, 'ut
 const readAll = (/** @type {string} */ folder) => readdirSync(`${ROOT}/${folder}`, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile()).map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
 
+/** The folders with a package.json of their own. */
+const MANIFESTS = ['', 'tests/dist/'];
+
 /** The cells of each line of the table under a heading. @param {string} heading @returns {string[][]} */
 function table(heading) {
   const section = read('docs/dependencies.md').split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
@@ -44,8 +47,10 @@ test('every crate', () => {
 });
 
 test('every npm package', () => {
-  const { dependencies = {}, devDependencies } = JSON.parse(read('package.json'));
-  same([...Object.keys(dependencies), ...Object.keys(devDependencies)], 'npm');
+  same(MANIFESTS.flatMap((folder) => {
+    const { dependencies = {}, devDependencies } = JSON.parse(read(`${folder}package.json`));
+    return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+  }), 'npm');
 });
 
 test('every tool that is compiled, and no tool that nothing asks for', () => {
@@ -75,7 +80,7 @@ test('each line says why, the licence and the weight', () => {
 });
 
 test('each licence is that of the installed package', () => {
-  const { packages } = JSON.parse(read('package-lock.json'));
+  const packages = Object.assign({}, ...MANIFESTS.map((folder) => JSON.parse(read(`${folder}package-lock.json`)).packages));
   for (const [name, , licence] of table('npm')) {
     assert.equal(licence, packages[`node_modules/${name.replaceAll('`', '')}`].license, name);
   }

@@ -1,0 +1,60 @@
+// custom-elements.json says what the sources have, no more and no less.
+
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { test } from 'node:test';
+import { Utf8Inspector } from '../../www/element/inspector.js';
+import { DIST, ROOT } from './support.mjs';
+
+const manifest = JSON.parse(await readFile(`${DIST}/npm/custom-elements.json`, 'utf8'));
+const [declaration] = manifest.modules[0].declarations;
+const names = (/** @type {string} */ list) => declaration[list].map((/** @type {{ name: string }} */ { name }) => name).sort();
+
+const folder = `${ROOT}/www/element`;
+const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'));
+const source = (await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')))).join('\n');
+/** What a pattern's group finds in the sources of the element, each once. @param {RegExp} pattern */
+const inSource = (pattern) => [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))].sort();
+
+test('attributes: those that are observed, and the name', () => {
+  assert.deepEqual(names('attributes'), [...Utf8Inspector.observedAttributes, 'name'].sort());
+});
+
+/** What a prototype has, and what it inherits of this project. @param {object} prototype @returns {[string, PropertyDescriptor][]} */
+const described = (prototype) => (prototype === Object.prototype ? []
+  : [...Object.entries(Object.getOwnPropertyDescriptors(prototype)), ...described(Object.getPrototypeOf(prototype))]);
+
+test('members: the public ones of the class, and which can only be read', () => {
+  const own = described(Utf8Inspector.prototype).filter(([name]) => !/constructor|Callback$/.test(name));
+  assert.deepEqual(names('members'), own.map(([name]) => name).sort());
+  for (const { name, kind, readonly = false, attribute } of declaration.members) {
+    const found = Object.fromEntries(own)[name];
+    assert.equal(kind, found?.get ? 'field' : 'method', name);
+    if (kind === 'field') assert.equal(readonly, found?.set === undefined, name);
+    if (attribute) assert.equal(declaration.attributes.find((/** @type {any} */ each) => each.name === attribute).fieldName, name);
+  }
+});
+
+test('events: those that are sent', () => {
+  assert.deepEqual(names('events'), inSource(/\bemit\('([\w-]+)'\)/g));
+});
+
+test('states, parts and slots', () => {
+  assert.deepEqual(names('cssStates'), inSource(/\.states\b.*\('([\w-]+)'\)/g));
+  assert.deepEqual(names('cssParts'), inSource(/\bpart: '([\w-]+)'/g));
+  assert.deepEqual(names('slots'), inSource(/\bh\('slot'(?:, \{ name: '([\w-]+)' \})?\)/g));
+});
+
+test('custom properties: those that the style sheets read', () => {
+  assert.deepEqual(names('cssProperties'), inSource(/var\((--utf8-[\w-]+)/g));
+});
+
+test('the views that it names are those that there are', async () => {
+  const { LOADERS } = await import('../../www/element/panels/loaders.js');
+  const { description } = declaration.attributes.find((/** @type {any} */ each) => each.name === 'view');
+  assert.deepEqual(Array.from(description.matchAll(/`(\w+)`/g), ([, name]) => name).sort(), Object.keys(LOADERS).sort());
+});
+
+test('it names files of the package', async () => {
+  for (const { path } of manifest.modules) await readFile(`${DIST}/npm/${path}`);
+});

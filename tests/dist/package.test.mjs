@@ -1,0 +1,56 @@
+// The package as an archive: what is in it, and what tools that judge packages say of it.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { publint } from 'publint';
+import { ARCHIVE, DIST, ROOT, filesIn, run } from './support.mjs';
+
+test('publint finds nothing', async () => {
+  const { messages } = await publint({ pkgDir: `${DIST}/npm`, strict: true, level: 'suggestion' });
+  assert.deepEqual(messages, []);
+});
+
+test('are-the-types-wrong finds nothing, for a package of ES modules', async () => {
+  const { stdout } = await run(`${ROOT}/node_modules/.bin/attw`, ['--profile', 'esm-only', '--format', 'json', ARCHIVE]);
+  const { analysis } = JSON.parse(stdout);
+  const problems = Object.values(/** @type {Record<string, { resolutionKind?: string, kind: string }[]>} */ (analysis.problems)).flat()
+    .filter(({ resolutionKind }) => resolutionKind !== 'node10' && resolutionKind !== 'node16-cjs');
+  assert.deepEqual(problems, []);
+  assert.deepEqual(Object.keys(analysis.entrypoints).sort(),
+    ['.', './custom-elements.json', './define', './inline', './package.json']);
+});
+
+test('the archive holds the folder, and nothing else', async () => {
+  const { stdout } = await run('tar', ['--list', '--file', ARCHIVE]);
+  assert.deepEqual(stdout.trim().split('\n').map((path) => path.replace(/^package\//, '')).sort(), await filesIn(`${DIST}/npm`));
+});
+
+test('everybody may read every file of the archive, and run none', async () => {
+  const { stdout } = await run('tar', ['--list', '--verbose', '--file', ARCHIVE]);
+  const modes = new Set(stdout.trim().split('\n').map((line) => line.slice(0, 10)));
+  assert.deepEqual([...modes], ['-rw-r--r--']);
+});
+
+test('the package asks for nothing else, and runs nothing when it is installed', async () => {
+  const { dependencies, peerDependencies, scripts, version } = JSON.parse(await readFile(`${DIST}/npm/package.json`, 'utf8'));
+  assert.deepEqual({ dependencies, peerDependencies, scripts }, { dependencies: undefined, peerDependencies: undefined, scripts: undefined });
+  assert.equal(version, JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8')).version);
+});
+
+test('no file tells where it was made', async () => {
+  const home = process.env['HOME'] ?? '/root';
+  const places = [ROOT, `${home}/`, '.cargo/registry'];
+  for (const file of await filesIn(DIST)) {
+    const raw = await readFile(`${DIST}/${file}`);
+    const content = (file.endsWith('.tgz') ? gunzipSync(raw) : raw).toString('latin1');
+    assert.deepEqual(places.filter((place) => content.includes(place)), [], file);
+  }
+});
+
+test('SHA256SUMS names every file, as sha256sum reads it', async () => {
+  await run('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: DIST });
+  const named = (await readFile(`${DIST}/SHA256SUMS`, 'utf8')).trim().split('\n').map((line) => line.slice(66));
+  assert.deepEqual([...named, 'SHA256SUMS'].sort(), await filesIn(DIST));
+});

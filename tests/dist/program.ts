@@ -1,0 +1,61 @@
+// A program that uses the package's types: it compiles as it stands, and where an error is expected there must be one.
+
+import { Scanner, Utf8Inspector, define, ready, schemes, segments, toBytes, validate } from 'utf8-inspector';
+import type { Kind, Scheme, Segment, Utf8InspectorEventDetail, Utf8InspectorEventMap } from 'utf8-inspector';
+import { Utf8Inspector as Defined } from 'utf8-inspector/define';
+import { ready as readyInside } from 'utf8-inspector/inline';
+
+await ready(new URL('https://example.org/codec.wasm'));
+await readyInside();
+
+// The codec.
+const scheme: Scheme = schemes[0];
+const list: Segment[] = segments(toBytes('é', { scheme }), { scheme: 'utf-16le', start: 0 });
+const kind: Kind | null = list[0]!.kind;
+const stop: number | undefined = validate(Uint8Array.of(0xff))?.validUpTo;
+const errors: number = new Scanner({ maxErrors: 3 }).push(Uint8Array.of(1)).finish().illFormed.length;
+// @ts-expect-error a scheme that there is not
+segments(Uint8Array.of(1), { scheme: 'utf-7' });
+// @ts-expect-error text is no bytes
+segments('é');
+// @ts-expect-error a kind that there is not
+const wrongKind: Kind = 'incomplete';
+// @ts-expect-error may be null
+const codePoint: number = list[0]!.codePoint;
+
+// The element.
+const made = document.createElement('utf8-inspector');
+const inspector: Utf8Inspector = made;
+inspector.value = Uint8Array.of(0xe2, 0x82, 0xac);
+inspector.readonly = true;
+inspector.select(inspector.selection.start);
+const found: Defined | null = document.querySelector('utf8-inspector');
+const heading: HTMLElement = inspector;
+define('byte-view');
+// @ts-expect-error bytes are no text
+inspector.value = 'é';
+// @ts-expect-error an attribute, not a property
+inspector.bytes;
+// @ts-expect-error the selection is made by select()
+inspector.selection = { start: 0, end: 1 };
+
+// Its events.
+inspector.addEventListener('input', (event) => {
+  const { start, end, isEditing }: Utf8InspectorEventDetail = event.detail;
+  const bytes: Uint8Array = inspector.value.subarray(start, end);
+  // @ts-expect-error not in the detail
+  event.detail.codePoint;
+  return [bytes, isEditing];
+});
+inspector.addEventListener('select', function ({ detail }) {
+  this.select(detail.end);
+}, { once: true });
+inspector.addEventListener('click', (event) => event.clientX);
+inspector.addEventListener('my-own', (event) => event.type);
+const onChange = (event: Utf8InspectorEventMap['change']) => event.detail.isEditing;
+inspector.addEventListener('change', onChange);
+inspector.removeEventListener('change', onChange);
+// @ts-expect-error a CustomEvent has no data
+inspector.addEventListener('input', (event) => event.data);
+
+console.log(kind, stop, errors, wrongKind, codePoint, found, heading);

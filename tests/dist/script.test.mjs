@@ -1,0 +1,84 @@
+// dist/utf8-inspector.iife.js: one classic script, from a server, from a file, and under a strict policy.
+
+import assert from 'node:assert/strict';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { startServer } from '../../scripts/serve.mjs';
+import { DIST, bytes, inBrowser, pageWith, shownUnits, temporaryFolder, works } from './support.mjs';
+
+/** In bytes of gzip. */
+const BUDGET = 60_000;
+
+const NAME = 'utf8-inspector.iife.js';
+const folder = await temporaryFolder();
+await copyFile(`${DIST}/${NAME}`, `${folder}/${NAME}`);
+/** @type {Awaited<ReturnType<typeof startServer>>} */
+let server;
+before(async () => {
+  server = await startServer({ root: folder });
+});
+after(() => server.close());
+
+const SCRIPT = `<script src="${NAME}"></script>`;
+const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'self\' \'wasm-unsafe-eval\'; '
+  + 'img-src data:; require-trusted-types-for \'script\'; trusted-types \'none\'">';
+
+test(`it is at most ${BUDGET} bytes by gzip`, async (context) => {
+  const { length } = gzipSync(await readFile(`${DIST}/${NAME}`), { level: 9 });
+  context.diagnostic(`${length} bytes, budget ${BUDGET}`);
+  assert.ok(length <= BUDGET, `${length} bytes`);
+});
+
+/** Opens the page, and looks at the bytes that it shows. @param {string} url @param {string[]} fetched what the page may load beside itself */
+const showsItsBytes = (url, fetched) => inBrowser({ offline: url.startsWith('file:') }, async (page, requests) => {
+  await page.goto(url);
+  await works(page);
+  assert.equal(await bytes(page), '61 C3 A9 E2 82 AC');
+  assert.deepEqual(await shownUnits(page), ['61', 'C3 A9', 'E2 82 AC']);
+  const asked = requests.filter((each) => !each.startsWith('data:')).map((each) => each.replace(/.*\//, ''));
+  assert.deepEqual(asked, [url.replace(/.*\//, ''), ...fetched]);
+  await page.locator('utf8-inspector').evaluate((element) => {
+    element.setAttribute('lang', 'de');
+    element.setAttribute('view', 'input gallery strip bench decoders compare map table inline');
+  });
+  await page.locator('[part=gallery][aria-label=Beispiele]').waitFor();
+  assert.equal(await page.locator('.body > [part]:not(.notice)').count(), 9);
+});
+
+test('in the head of a page from a server', async () => {
+  await writeFile(`${folder}/head.html`, pageWith(SCRIPT));
+  await showsItsBytes(`${server.url}head.html`, [NAME]);
+});
+
+test('behind the element, as hosts put it that collect scripts', async () => {
+  await writeFile(`${folder}/foot.html`, `${pageWith('')}${SCRIPT}`);
+  await showsItsBytes(`${server.url}foot.html`, [NAME]);
+});
+
+test('under a policy that allows nothing but scripts of its own and WebAssembly', async () => {
+  await writeFile(`${folder}/policy.html`, pageWith(POLICY + SCRIPT));
+  await showsItsBytes(`${server.url}policy.html`, [NAME]);
+});
+
+test('from a file, with the network off', async () => {
+  await writeFile(`${folder}/file.html`, pageWith(POLICY.replace("'self'", 'file:') + SCRIPT));
+  await showsItsBytes(`file://${folder}/file.html`, [NAME]);
+});
+
+test('twice in a page: the first definition stays', async () => {
+  await writeFile(`${folder}/twice.html`, pageWith(SCRIPT + SCRIPT));
+  await inBrowser({}, async (page) => {
+    await page.goto(`${server.url}twice.html`);
+    await works(page);
+  });
+});
+
+test('it leaves no name in the page but the element’s', async () => {
+  await writeFile(`${folder}/names.html`, pageWith(`<script>window.before = new Set(Reflect.ownKeys(window));</script>${SCRIPT}`));
+  await inBrowser({}, async (page) => {
+    await page.goto(`${server.url}names.html`);
+    await works(page);
+    assert.deepEqual(await page.evaluate(() => Reflect.ownKeys(window).filter((key) => !(/** @type {any} */ (window).before.has(key))).map(String)), ['before']);
+  });
+});

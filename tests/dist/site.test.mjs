@@ -1,0 +1,35 @@
+// dist/site: served by a plain host under a path of its own.
+
+import assert from 'node:assert/strict';
+import { cp, mkdir } from 'node:fs/promises';
+import { test } from 'node:test';
+import { startServer } from '../../scripts/serve.mjs';
+import { DIST, bytes, filesIn, inBrowser, temporaryFolder, works } from './support.mjs';
+
+const host = await temporaryFolder();
+await mkdir(`${host}/a`);
+await cp(`${DIST}/site`, `${host}/a/b`, { recursive: true });
+
+for (const name of ['', 'index.html', 'embed.html']) {
+  test(`a/b/${name} works, and asks for nothing outside its path`, async () => {
+    const server = await startServer({ root: host });
+    try {
+      await inBrowser({ locale: 'de' }, async (page, requests) => {
+        await page.goto(`${server.url}a/b/${name}#v=1&h=E282AC&view=gallery+bench`, { waitUntil: 'networkidle' });
+        await works(page);
+        assert.equal(await bytes(page), 'E2 82 AC');
+        await page.locator('[part=character]').getByText('EURO SIGN').waitFor();
+        await page.locator('[part=gallery][aria-label=Beispiele]').waitFor();
+        assert.deepEqual(requests.filter((each) => !each.startsWith('data:') && !each.startsWith(`${server.url}a/b/`)), []);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+test('it holds what visitors load, and nothing for developers', async () => {
+  const files = await filesIn(`${DIST}/site`);
+  for (const file of ['index.html', 'embed.html', 'page.css', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'names/00.txt']) assert.ok(files.includes(file), file);
+  assert.deepEqual(files.filter((file) => !/^(?:[\w-]+\.(?:html|css|svg)|built\/[\w-]+\.(?:js|wasm)|names\/\w+\.txt)$/.test(file)), []);
+});

@@ -1,0 +1,53 @@
+// The package's types, in the TypeScript of this project and in an older one that is much in use.
+
+import assert from 'node:assert/strict';
+import { copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { DIST, ROOT, TOOLS, examples, project, run } from './support.mjs';
+
+const folder = await project();
+const OPTIONS = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable'];
+const NODE = ['--module', 'nodenext'];
+const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+
+/** What a compiler says of a file in the project; nothing where all is well. @param {string} program @param {...string} more */
+const compile = (program, ...more) => run(program, [...OPTIONS, ...more], { cwd: folder }).then(() => '', ({ stdout }) => stdout);
+const tsc = `${ROOT}/node_modules/.bin/tsc`;
+const olderTsc = `${TOOLS}/.bin/tsc`;
+
+const [example = ''] = await examples('ts');
+await writeFile(`${folder}/example.ts`, example);
+await copyFile(fileURLToPath(new URL('program.ts', import.meta.url)), `${folder}/program.ts`);
+
+test('a program compiles, and wrong uses of each part don’t', async () => {
+  assert.equal(await compile(tsc, ...NODE, 'program.ts'), '');
+  assert.equal(await compile(tsc, ...BUNDLER, 'program.ts'), '');
+});
+
+test('in an older compiler too', async () => {
+  assert.equal(await compile(olderTsc, ...NODE, 'program.ts', 'example.ts'), '');
+});
+
+test('importing the definition alone types the tag and the events, as the README shows', async () => {
+  assert.match(example, /import 'utf8-inspector\/define'/);
+  assert.equal(await compile(tsc, ...BUNDLER, 'example.ts'), '');
+  await writeFile(`${folder}/wrong.ts`, example.replace('detail.start', 'detail.first'));
+  assert.match(await compile(tsc, ...BUNDLER, 'wrong.ts'), /'first' does not exist/);
+});
+
+test('custom-elements.json is of the shape that its schema asks for', async () => {
+  await symlink(`${TOOLS}/custom-elements-manifest`, `${folder}/node_modules/custom-elements-manifest`);
+  const manifest = await readFile(`${DIST}/npm/custom-elements.json`, 'utf8');
+  // Its types define a field that has an attribute, but don't say that a class may have one.
+  const typed = (/** @type {string} */ json) => `
+    import type { CustomElementField, Package } from 'custom-elements-manifest';
+    declare module 'custom-elements-manifest' {
+      interface ClassField extends Pick<CustomElementField, 'attribute' | 'reflects'> {}
+    }
+    export const manifest: Package = ${json};`;
+  await writeFile(`${folder}/manifest.ts`, typed(manifest));
+  assert.equal(await compile(tsc, ...BUNDLER, 'manifest.ts'), '');
+  await writeFile(`${folder}/manifest.ts`, typed(manifest.replace('"cssParts"', '"parts"')));
+  assert.match(await compile(tsc, ...BUNDLER, 'manifest.ts'), /'"parts"' does not exist/);
+});
