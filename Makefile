@@ -159,7 +159,7 @@ check-benches: ## clippy on the benches; apart from check, because it compiles c
 # Look after it
 
 .PHONY: screenshots fmt clean
-screenshots: build ## pictures of the page in target/screenshots, and the README's in docs
+screenshots: dist ## pictures of the page in target/screenshots, and the README's in docs
 	@$(browser); node scripts/screenshots.mjs target/screenshots; node scripts/screenshots.mjs --readme
 
 fmt: ## format the Rust sources

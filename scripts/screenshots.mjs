@@ -1,13 +1,14 @@
 // Takes pictures of the real page.
 //
 //   node scripts/screenshots.mjs [FOLDER] [--lang en]   all states, widths and themes (FOLDER: target/screenshots)
-//   node scripts/screenshots.mjs --readme               the README's picture, docs/picture.png
+//   node scripts/screenshots.mjs --readme               the README's pictures, in docs (after make dist)
 
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './browser.mjs';
+import { writeEmbeds } from './readme-embeds.mjs';
 import { startServer } from './serve.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -75,6 +76,21 @@ try {
       await page.screenshot({ path });
     });
     console.log(path);
+    const folder = join(ROOT, 'target', 'readme');
+    const embeds = await writeEmbeds(folder);
+    const embedded = await startServer({ root: folder });
+    for (const { page: name, picture } of embeds) {
+      await withPage(browser, embedded.url + name, { width: 760, theme: 'light', lang: 'en' }, async (page) => {
+        // What comes last: the frame gets its height, the character its name.
+        await page.waitForTimeout(1000);
+        const height = await page.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
+        await page.setViewportSize({ width: 760, height });
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: join(ROOT, picture) });
+      });
+      console.log(join(ROOT, picture));
+    }
+    await embedded.close();
   } else {
     const folder = positionals[0] ?? join(ROOT, 'target', 'screenshots');
     await mkdir(folder, { recursive: true });

@@ -1,4 +1,16 @@
 // Tables of facts: what decoders make of the input, and the same code points in every scheme.
+
+/**
+ * Where there is no room for columns each row becomes a block, its cells below each other.
+ * @param {string} width @param {string} table
+ */
+const stacked = (width, table) => `@container inspector (max-width: ${width}) {
+  ${table}, ${table} tbody, ${table} tr, ${table} th, ${table} td { display: block; }
+  ${table} thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  ${table} tr { border-block-start: 1px solid var(--line); padding: .5em .9em; }
+  ${table} th, ${table} td { border: 0; padding: .1em 0; }
+}`;
+
 export const tables = `
 .facts { border-collapse: collapse; width: 100%; font-size: .9em; background: var(--card); border: 1px solid var(--line); }
 .facts th, .facts td { text-align: start; vertical-align: baseline; padding: .4em 1em; border-block-start: 1px solid var(--line); font-weight: normal; overflow-wrap: anywhere; }
@@ -20,11 +32,7 @@ export const tables = `
 .units-table .binary { font-size: .95em; padding: 0; }
 .units-table .character .glyph { text-align: start; }
 .units-table .bytes { justify-content: start; flex-wrap: wrap; }
-@container inspector (max-width: 46rem) {
-  .facts, .facts tbody, .facts tr, .facts th, .facts td { display: block; }
-  .facts thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-  .facts tr { border-block-start: 1px solid var(--line); padding: .5em .9em; }
-  .facts th, .facts td { border: 0; padding: .1em 0; }
-}
+${stacked('46rem', '.facts:not(.units-table)')}
+${stacked('30rem', '.units-table')}
 @media print { .place { border: 0; } }
 `;
