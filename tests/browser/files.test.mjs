@@ -62,7 +62,7 @@ pageTest('a pasted file is read too', { at: linkTo('a') }, async (page) => {
   assert.equal(await value(page), 'C3 9C');
 });
 
-pageTest('a file really dragged over the page is taken, wherever it is let go', { at: linkTo('a') }, async (page) => {
+pageTest('a file really dragged over the page is taken, wherever it is let go', { at: linkTo('a'), needs: ['drag from outside'] }, async (page) => {
   const session = await page.context().newCDPSession(page);
   const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-drop-'));
   try {
@@ -102,7 +102,7 @@ pageTest('a file dropped beside the inspector is taken too, and does not replace
   assert.equal(await value(page), '78 79');
 });
 
-pageTest('the button opens a file, and the same one again', { at: linkTo('a') }, async (page) => {
+pageTest('the button opens a file, and the same one again', { at: linkTo('a'), needs: ['file chooser'] }, async (page) => {
   for (let time = 0; time < 2; time++) {
     const chooser = page.waitForEvent('filechooser');
     await page.locator('.open').click();

@@ -174,7 +174,7 @@ pageTest('NUL and controls are shown by picture and by name', { at: '#v=1&h=0009
   }
 });
 
-pageTest('composing with an input method is left alone until it is done', {}, async (page) => {
+pageTest('composing with an input method is left alone until it is done', { needs: ['input method'] }, async (page) => {
   await page.locator('#text').click();
   const session = await page.context().newCDPSession(page);
   for (const text of ['n', 'に', 'にh', 'にほ', '日本']) await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

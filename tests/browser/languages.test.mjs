@@ -109,7 +109,7 @@ pageTest('numbers are written as the language does', { at: `${linkTo('')}&lang=d
 const grounds = (page) => page.evaluate(() => [document.body, document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.bench')]
   .map((element) => (element ? getComputedStyle(element).backgroundColor : '')));
 
-pageTest('colours follow the system until the reader chooses, and the choice is remembered', { at: linkTo('€'), context: { colorScheme: 'dark' } }, async (page) => {
+pageTest('colours follow the system until the reader chooses, and the choice is remembered', { at: linkTo('€'), context: { colorScheme: 'dark' }, needs: ['change of media'] }, async (page) => {
   const dark = await grounds(page);
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await grounds(page);

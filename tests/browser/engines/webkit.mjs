@@ -1,0 +1,68 @@
+// WebKit, as WebKitGTK's MiniBrowser, driven by WebKitWebDriver: one browser for each setting of a file of tests,
+// with a tab for each test.
+//
+// The protocol has no command for language, colour scheme and motion; the browser takes them from the desktop's
+// settings when it starts, so each browser has its own folder of settings.
+
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Session } from '../webdriver/session.mjs';
+import { LACKS, visit } from '../webdriver/visit.mjs';
+
+/** The locale that Debian always has. Of the one that a test asks for only the name counts. */
+const ANY_LOCALE = '/usr/lib/locale/C.utf8';
+/** A tool bar as small as can be: its buttons would keep the window wider than a telephone. */
+const STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); }\n';
+
+/** @typedef {{ locale: string, isDark: boolean, isCalm: boolean }} Setting */
+
+/** The browsers that run, by their setting as JSON. @type {Map<string, Promise<Session>>} */
+const browsers = new Map();
+/** @type {string[]} */
+const folders = [];
+
+/** @param {Setting} setting */
+async function start({ locale, isDark, isCalm }) {
+  const { WEBKIT_DRIVER, MINIBROWSER } = process.env;
+  if (!WEBKIT_DRIVER || !MINIBROWSER) throw new Error('WEBKIT_DRIVER or MINIBROWSER is not set: run this by make, or set them to the paths of the programs');
+  const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-webkit-'));
+  folders.push(folder);
+  const localeName = `${locale.replace('-', '_')}.UTF-8`;
+  await symlink(ANY_LOCALE, join(folder, localeName));
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), STYLE);
+  await writeFile(join(folder, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${isCalm ? 0 : 1}\n`);
+  const env = {
+    LOCPATH: folder,
+    LC_ALL: localeName,
+    XDG_CONFIG_HOME: folder,
+    GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
+    // A graphics card that is made of software costs more than it brings.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  };
+  return Session.start({ command: WEBKIT_DRIVER, env }, { 'webkitgtk:browserOptions': { binary: MINIBROWSER, args: ['--automation'] } });
+}
+
+/** @type {import('./index.mjs').Engine} */
+export default {
+  lacks: {
+    ...LACKS,
+    touch: 'WebKitGTK’s driver has no touch',
+    'forced colours': 'WebKit has no forced colours',
+    'change of media': 'WebKitGTK’s driver can’t change the medium or the colour scheme',
+  },
+
+  async visit(site, context) {
+    const setting = { locale: context.locale ?? 'en', isDark: context.colorScheme === 'dark', isCalm: context.reducedMotion === 'reduce' };
+    const key = JSON.stringify(setting);
+    const browser = browsers.get(key) ?? start(setting);
+    browsers.set(key, browser);
+    return visit(await browser, site, context);
+  },
+
+  async close() {
+    await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
+  },
+};
