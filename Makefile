@@ -1,5 +1,5 @@
 # Everything that can be done with this project. `make` alone lists it.
-# What is generated goes to target/, node_modules/, www/pkg/, www/names/ and www/built/, and tools in exact
+# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/names/ and www/built/, and tools in exact
 # versions to the user's cache; nothing that the user has installed is changed.
 
 SHELL := bash
@@ -12,11 +12,13 @@ MAKEFLAGS += --no-builtin-rules
 # The command-line tool and the crate must be of one version to the digit, so Cargo.toml says it.
 WASM_BINDGEN := $(shell sed -n 's/^wasm-bindgen = "=\([0-9.]*\)"/\1/p' Cargo.toml)
 WASM_PACK := 0.15.1
+CARGO_DENY := 0.20.2
 PORT ?= 8080
 
 made := target/make
 bindgen_tool := $(made)/wasm-bindgen-cli-$(WASM_BINDGEN)/bin/wasm-bindgen
 pack_tool := $(made)/wasm-pack-$(WASM_PACK)/bin/wasm-pack
+deny_tool := $(made)/cargo-deny-$(CARGO_DENY)/bin/cargo-deny
 packages := node_modules/.package-lock.json
 rust_env := $(made)/rust.env
 wasm := www/pkg/utf8_inspector_bg.wasm
@@ -27,7 +29,7 @@ rust_sources := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
 
 # Before anything is compiled for wasm: which Rust can do that, and the tools on PATH. The check is
 # made each time (0.1 s), because another Rust may have been installed since.
-wasm_env = scripts/wasm-target.sh $(rust_env); . $(rust_env); \
+wasm_env = scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/wasm-flags.sh; \
 	export PATH="$(CURDIR)/$(dir $(pack_tool)):$(CURDIR)/$(dir $(bindgen_tool)):$(CURDIR)/node_modules/.bin:$$PATH"
 # Runs the rest of the line alone, also when two makes run in this folder.
 alone = flock $(made)/lock
@@ -55,6 +57,7 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
 	@echo "== formatting"
 	@scripts/prerequisites.sh lint
 	cargo fmt --check
+	cargo fmt --check --manifest-path benches/Cargo.toml
 	@echo "== clippy"
 	cargo clippy --locked --all-targets -- --deny warnings
 	@$(wasm_env); set -x; cargo clippy --locked --lib --test wasm --target wasm32-unknown-unknown -- --deny warnings
@@ -76,7 +79,7 @@ test-wasm: $(pack_tool) $(bindgen_tool) $(packages) ## the codec's tests, as was
 	@echo "== tests: wasm"
 	@$(wasm_env); set -x; wasm-pack test --node --mode no-install -- --locked --test wasm
 
-test-toolchain: $(names) ## what the scripts make
+test-toolchain: $(names) $(wasm) ## what the scripts make, and what the project's papers promise
 	@echo "== tests: toolchain"
 	$(node_test) tests/toolchain/*.test.mjs
 
@@ -95,6 +98,23 @@ test-browser: build ## the page, in a real Chromium (the one in CHROME, or one f
 size: build ## size of every file of the first view; fails over budget
 	@$(browser); node scripts/size.mjs
 
+.PHONY: test-crate deny
+test-crate: $(made)/prerequisites ## pack the crate, and use the package as others will
+	@scripts/test-crate.sh
+
+deny: $(deny_tool) ## licences, advisories (where reachable), bans and sources of every Rust dependency
+	@scripts/deny.sh $(deny_tool) Cargo.toml benches/Cargo.toml fuzz/Cargo.toml
+
+# Hand it out
+
+.PHONY: dist test-dist
+dist: build ## the site, the npm package, one script, one page, in dist/: the same sources give the same bytes
+	@node scripts/dist.mjs
+
+test-dist: dist ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
+	@echo "== tests: dist"
+	@$(browser); set -x; $(node_test) tests/dist/*.test.mjs
+
 .PHONY: fuzz miri
 # Seconds for each fuzz target.
 FUZZ_SECONDS ?= 60
@@ -107,6 +127,26 @@ miri: ## the core tests under Miri; needs a nightly Rust with Miri
 	@scripts/nightly.sh miri
 	cargo +nightly miri test --locked --test properties --test classify
 
+# Measure it
+
+.PHONY: bench check-benches
+bench: $(pack_tool) $(bindgen_tool) $(packages) ## speed against other decoders, native and in Chromium, as one table (minutes)
+	@echo "== benchmarks: native"
+	node benches/corpora.mjs target/bench/corpora
+	@rm -rf target/bench/criterion
+	CRITERION_HOME="$(CURDIR)/target/bench/criterion" cargo bench --locked \
+	  --manifest-path benches/Cargo.toml --target-dir target/bench/build -- --output-format bencher --noplot
+	@echo "== benchmarks: browser"
+	@$(wasm_env); set -x; $(alone) wasm-pack build --target web --release --mode no-install --no-pack \
+	  --out-dir target/bench/pkg --out-name utf8_inspector . -- --locked --features bench
+	@$(browser); set -x; node benches/browser/run.mjs target/bench/browser.json
+	@echo "== benchmarks"
+	@node benches/table.mjs
+
+check-benches: ## clippy on the benches; apart from check, because it compiles criterion
+	cargo clippy --locked --all-targets --manifest-path benches/Cargo.toml --target-dir target/bench/build \
+	  -- --deny warnings
+
 # Look after it
 
 .PHONY: screenshots fmt clean
@@ -116,9 +156,10 @@ screenshots: build ## pictures of the page in target/screenshots, and the README
 fmt: ## format the Rust sources
 	@scripts/prerequisites.sh lint
 	cargo fmt
+	cargo fmt --manifest-path benches/Cargo.toml
 
 clean: ## delete all that was made here (the tools in the user's cache stay)
-	rm -rf target node_modules www/pkg www/names www/built
+	rm -rf dist target node_modules www/pkg www/names www/built
 
 # How each thing is made
 
@@ -141,6 +182,11 @@ $(pack_tool): | $(rust_env) $(bindgen_tool)
 	@scripts/install-tool.sh "[3/7]" wasm-pack $(WASM_PACK) wasm-pack --locked
 	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/wasm-pack-$(WASM_PACK)" $(made)/
 
+# Not needed to build or to test.
+$(deny_tool): | $(made)/prerequisites
+	@scripts/install-tool.sh "[deny]" cargo-deny $(CARGO_DENY) cargo-deny --locked
+	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/cargo-deny-$(CARGO_DENY)" $(made)/
+
 $(packages): package.json package-lock.json .npmrc | $(made)/prerequisites
 	@echo "[4/7] install the npm packages (about 20 s)"
 	@$(alone) bash -c '[ $@ -nt package-lock.json ] && [ $@ -nt package.json ] || npm ci --ignore-scripts'
@@ -162,7 +208,7 @@ $(names): scripts/names.mjs $(packages)
 	@echo "[6/7] write the character names"
 	@node scripts/names.mjs
 
-$(bundle): scripts/bundle.mjs $(modules) $(wasm)
+$(bundle): scripts/bundle.mjs scripts/lean-glue.mjs $(modules) $(wasm)
 	@echo "[7/7] bundle the page's modules"
 	@node scripts/bundle.mjs
 	@touch $@

@@ -37,6 +37,9 @@ pub(crate) struct FirstBytes {
     pub(crate) rule: Rule,
     /// How many low bits carry bits of the code point.
     pub(crate) payload_bits: u32,
+    /// The lowest and the highest second byte of a sequence of two to four bytes; an empty range where
+    /// none starts.
+    pub(crate) short_second: [u8; 2],
 }
 
 /// A row of the byte-oriented family: what the leading ones and their zero leave is payload.
@@ -47,12 +50,18 @@ pub(crate) const fn row(lowest: u8, highest: u8, length: u8, rule: Rule) -> Firs
         (_, 1) => 7,
         (_, length) => 7u32.saturating_sub(length as u32),
     };
+    let short_second = match (rule, length) {
+        (Rule::Start, 2..=4) => CONTINUATION,
+        (Rule::StartThen { second, .. }, 2..=4) => second,
+        _ => NO_BYTE,
+    };
     FirstBytes {
         lowest,
         highest,
         length,
         rule,
         payload_bits,
+        short_second,
     }
 }
 
@@ -70,6 +79,7 @@ pub(crate) const fn unit_row(
         length,
         rule,
         payload_bits,
+        short_second: NO_BYTE,
     }
 }
 
@@ -87,6 +97,8 @@ impl FirstBytes {
 
 /// The lowest and the highest continuation byte: `10xxxxxx`.
 pub(crate) const CONTINUATION: [u8; 2] = [0x80, 0xBF];
+/// A range without any byte.
+const NO_BYTE: [u8; 2] = [0xFF, 0x00];
 /// How many bits of the code point each continuation byte carries.
 pub(crate) const CONTINUATION_BITS: u32 = 6;
 

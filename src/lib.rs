@@ -47,6 +47,7 @@ mod encode;
 mod ill_formed;
 mod layout;
 mod pair;
+mod scan;
 mod scheme;
 mod segments;
 mod sequence;
@@ -63,6 +64,7 @@ pub use decoders::{Replacement, StrictError, StrictReason, replacements, validat
 pub use encode::{EncodeError, Encoded, encode};
 pub use ill_formed::{Attempt, IllFormedKind};
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
+pub use scan::{Checkpoint, IllFormedRange, LineEnds, Scan, Scanner};
 pub use scheme::Scheme;
 pub use segments::{Segment, SegmentContent, Segments, segments};
 pub use text::{EncodeTextError, encode_text, to_well_formed};

@@ -35,6 +35,41 @@ pub(crate) struct Fault {
     pub(crate) step: u8,
 }
 
+/// The length and the code point of the well-formed sequence of two to four bytes at the start of
+/// `bytes`, which are not empty. `None` does not say that there is none: [`read`] does.
+///
+/// The short way, by the same rows, for what most text consists of; measured, it more than doubles the
+/// speed of [`segments`](crate::segments).
+#[inline]
+pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usize, u64)> {
+    let row = description.first_byte(bytes[0]);
+    let [lowest, highest] = row.short_second;
+    let second = *bytes.get(1)?;
+    if second < lowest || second > highest {
+        return None;
+    }
+    let append = |payload, byte| payload << CONTINUATION_BITS | u32::from(byte & 0x3F);
+    let payload = append(u32::from(bytes[0] & 0x7F >> row.length), second);
+    if row.length == 2 {
+        return Some((2, payload.into()));
+    }
+    let third = bytes
+        .get(2)
+        .copied()
+        .filter(|&byte| is_continuation(byte))?;
+    let payload = append(payload, third);
+    if row.length == 3 {
+        // Where surrogates make pairs, what follows must be read as well.
+        let may_be_half = bytes[0] == SECOND_HALF[0][0] && description.halves != Halves::Unrelated;
+        return (!may_be_half).then_some((3, payload.into()));
+    }
+    let fourth = bytes
+        .get(3)
+        .copied()
+        .filter(|&byte| is_continuation(byte))?;
+    Some((4, append(payload, fourth).into()))
+}
+
 /// Reads at the start of `bytes`, which are not empty.
 #[inline]
 pub(crate) fn read(bytes: &[u8], description: &Description) -> Reading {

@@ -1,5 +1,5 @@
 // The page: the address, the language, the colours. Everything else is the element's.
-import './element/define.js';
+import './element/register.js';
 import { holdsFiles } from './element/files.js';
 import { chooseLanguage, languages, loadMessages } from './i18n/index.js';
 import { LINK_LIMIT, LinkError, formatLink, parseLink } from './permalink.js';

@@ -12,15 +12,16 @@
  * @module
  */
 
-import { expected, kindOf } from './codec/expected.js';
-import { checkReady } from './codec/load.js';
-import { inMemory } from './codec/memory.js';
+import { callModule } from './codec/call.js';
+import { checkedBytes, checkedOptions, schemeNumber } from './codec/checked.js';
+import { expected } from './codec/expected.js';
 import { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
 import { SegmentList } from './codec/segment-list.js';
 import * as wasm from './pkg/utf8_inspector.js';
 
 export { LoadError, ready } from './codec/load.js';
 export { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
+export { Scanner } from './codec/scanner.js';
 export { SegmentList } from './codec/segment-list.js';
 
 /** @typedef {import('./codec/names.js').Scheme} Scheme */
@@ -35,6 +36,8 @@ export { SegmentList } from './codec/segment-list.js';
 /** @typedef {import('./codec/names.js').ReplacementPolicy} ReplacementPolicy */
 /** @typedef {import('./codec/names.js').StrictReason} StrictReason */
 /** @typedef {import('./codec/names.js').StrictStop} StrictStop */
+/** @typedef {import('./codec/scanner.js').Scan} Scan */
+/** @typedef {import('./codec/scanner.js').ScannerOptions} ScannerOptions */
 /** @typedef {import('./codec/load.js').LoadErrorCode} LoadErrorCode */
 /** @typedef {import('./codec/load.js').Source} Source */
 
@@ -54,7 +57,7 @@ export function classify(byte, scheme) {
   if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
     throw new RangeError(`a byte is an integer from 0 to 255, found ${byte}`);
   }
-  const table = (classTables[number] ??= wasm.classes(number));
+  const table = (classTables[number] ??= callModule(null, () => wasm.classes(number)));
   const [byteClass, length, kind, lowest, highest, payloadBits] = table.subarray(6 * byte, 6 * byte + 6);
   return {
     byte,
@@ -111,7 +114,7 @@ export function segmentList(bytes, options = {}) {
     throw new RangeError(`start ${start} and end ${end} are no window of ${length} bytes`);
   }
   const window = bytes.subarray(start, end);
-  return new SegmentList(inMemory(window, () => wasm.segments(window, number)), start, end);
+  return new SegmentList(callModule(window, () => wasm.segments(window, number)), start, end);
 }
 
 /**
@@ -130,7 +133,7 @@ export function segmentList(bytes, options = {}) {
 export function layout(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   checkedBytes(bytes);
-  const packed = inMemory(bytes, () => wasm.layout(bytes, number));
+  const packed = callModule(bytes, () => wasm.layout(bytes, number));
   return Array.from(bytes, (byte, byteOffset) => ({
     byteOffset,
     byte,
@@ -160,7 +163,7 @@ export function encode(codePoint, scheme) {
   const number = schemeNumber(scheme);
   if (typeof codePoint !== 'number') throw expected('a code point as a number', codePoint);
   const isCodePoint = Number.isInteger(codePoint) && codePoint >= 0 && codePoint < 2 ** 42;
-  const bytes = isCodePoint ? wasm.encode(codePoint, number) : new Uint8Array();
+  const bytes = isCodePoint ? callModule(null, () => wasm.encode(codePoint, number)) : new Uint8Array();
   // The module hands out copies of its memory, which is never shared.
   if (bytes.length > 0) return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
   throw new RangeError(refusal(codePoint, number));
@@ -183,13 +186,18 @@ function refusal(codePoint, number) {
 function faultOf(codePoint, number) {
   if (!Number.isInteger(codePoint)) return `${codePoint} is not an integer`;
   if (codePoint < 0) return `${codePoint} is below U+0000`;
-  const isAbove = codePoint > Math.max(...wasm.codePoints(number));
+  const isAbove = codePoint > Math.max(...limitsOf(number));
   return `U+${hex(codePoint)} is ${isAbove ? 'too large' : 'a surrogate'}`;
+}
+
+/** The lowest and the highest code point of each range that a scheme holds. @param {number} number of the scheme */
+function limitsOf(number) {
+  return callModule(null, () => wasm.codePoints(number));
 }
 
 /** @param {number} number of the scheme */
 function rangesOf(number) {
-  const limits = Array.from(wasm.codePoints(number), hex);
+  const limits = Array.from(limitsOf(number), hex);
   const ranges = limits.flatMap((lowest, place) => (place % 2 ? [] : `U+${lowest}–${limits[place + 1]}`));
   return ranges.join(' and ');
 }
@@ -220,7 +228,7 @@ export function replacements(bytes, options = {}) {
     throw new TypeError(`unknown policy ${String(policy)}: the policies are ${replacementPolicies.map((id) => `'${id}'`).join(', ')}`);
   }
   checkedBytes(bytes);
-  return inMemory(bytes, () => wasm.replacements(bytes, number, place));
+  return callModule(bytes, () => wasm.replacements(bytes, number, place));
 }
 
 /**
@@ -235,7 +243,7 @@ export function replacements(bytes, options = {}) {
 export function validate(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   checkedBytes(bytes);
-  const [validUpTo, errorLength, reason] = inMemory(bytes, () => wasm.validate(bytes, number));
+  const [validUpTo, errorLength, reason] = callModule(bytes, () => wasm.validate(bytes, number));
   if (validUpTo === undefined) return null;
   return { validUpTo, errorLength: errorLength === 0 ? null : errorLength, reason: strictReasons[reason] };
 }
@@ -254,7 +262,7 @@ export function validate(bytes, options = {}) {
 export function toWellFormed(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   checkedBytes(bytes);
-  return inMemory(bytes, () => wasm.toWellFormed(bytes, number));
+  return callModule(bytes, () => wasm.toWellFormed(bytes, number));
 }
 
 /**
@@ -273,11 +281,11 @@ export function toBytes(text, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   if (typeof text !== 'string') throw expected('text as a string', text);
   if (schemes[number] === 'utf-8') return new TextEncoder().encode(text);
-  const bytes = inMemory(text, () => wasm.encodeText(text, number));
+  const bytes = callModule(text, () => wasm.encodeText(text, number));
   if (bytes.length > 0 || text === '') return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
   const characters = [...text];
   const codePoints = characters.map((character) => wellFormedCodePoint(character));
-  const place = codePoints.findIndex((codePoint) => wasm.encode(codePoint, number).length === 0);
+  const place = codePoints.findIndex((codePoint) => callModule(null, () => wasm.encode(codePoint, number)).length === 0);
   const utf16Offset = characters.slice(0, place).join('').length;
   throw new RangeError(`at UTF-16 offset ${utf16Offset}: ${refusal(codePoints[place], number)}`);
 }
@@ -289,43 +297,4 @@ export function toBytes(text, options = {}) {
 function wellFormedCodePoint(character) {
   const codePoint = /** @type {number} */ (character.codePointAt(0));
   return codePoint >= 0xd800 && codePoint <= 0xdfff ? 0xfffd : codePoint;
-}
-
-/**
- * The number of a scheme in the module, which must be loaded.
- *
- * @param {string} [scheme]
- */
-function schemeNumber(scheme = 'utf-8') {
-  checkReady();
-  const number = schemes.findIndex((id) => id === scheme);
-  if (number < 0) {
-    const found = typeof scheme === 'string' ? `'${scheme}'` : kindOf(scheme);
-    throw new TypeError(`unknown scheme ${found}: the schemes are ${schemes.map((id) => `'${id}'`).join(', ')}`);
-  }
-  return number;
-}
-
-/**
- * @template T
- * @param {T} options
- * @returns {T}
- */
-function checkedOptions(options) {
-  if (typeof options !== 'object' || options === null) throw expected('options as an object', options);
-  return options;
-}
-
-/**
- * @param {Uint8Array} bytes
- * @returns {Uint8Array}
- */
-function checkedBytes(bytes) {
-  // By its tag, for bytes from another frame have another constructor.
-  if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
-    throw expected('bytes as a Uint8Array', bytes);
-  }
-  // A view seems empty after its buffer was transferred away; to ask for a part of it is a TypeError.
-  if (bytes.length === 0) bytes.subarray();
-  return bytes;
 }

@@ -7,11 +7,19 @@
 
 #![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
 
+#[cfg(feature = "bench")]
+mod bench;
 mod pack;
+mod scan;
 
+use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{CodePoint, Replacement, Scheme, StrictReason};
+
+// A tenth of the module after gzip is the standard library's allocator; this one is smaller.
+#[global_allocator]
+static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
 /// The facts of all 256 byte values, 6 numbers each; see [`pack::classes`].
 #[wasm_bindgen]
@@ -85,4 +93,12 @@ pub fn to_well_formed(bytes: &[u8], scheme: usize) -> Option<String> {
 #[wasm_bindgen(js_name = encodeText)]
 pub fn encode_text(text: &str, scheme: usize) -> Option<Vec<u8>> {
     pack::encoded(text, Scheme::ALL[scheme])
+}
+
+/// After a trap: the next call of any export runs on a fresh instance of the module.
+///
+/// A trap leaves the old one's stack and heap as they were in the middle of something.
+#[wasm_bindgen]
+pub fn renew() {
+    wasm_bindgen::handler::schedule_reinit();
 }

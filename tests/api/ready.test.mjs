@@ -102,6 +102,11 @@ test('unsupported: there is no WebAssembly', async () => {
   }
 });
 
+test('no-simd: WebAssembly without vector instructions', async (context) => {
+  context.mock.method(WebAssembly, 'validate', () => false);
+  await fails(undefined, 'no-simd', /SIMD/);
+});
+
 test('a source of another type is a TypeError', async () => {
   for (const [source, found] of /** @type {[unknown, string][]} */ ([[5, 'a Number'], [null, 'null'], [{}, 'an Object']])) {
     await assert.rejects(ready(/** @type {string} */ (source)), { name: 'TypeError', message: new RegExp(`found ${found}$`) });

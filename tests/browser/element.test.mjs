@@ -11,7 +11,7 @@ const barePage = (markup) => (/** @type {Page} */ page) => page.route('**/bare.h
 }));
 
 /** Loads the definition, as a page's own script would. @param {Page} page @param {string} [query] */
-const define = (page, query = '') => page.evaluate((search) => import(`/element/define.js${search}`).then(() => undefined), query);
+const define = (page, query = '') => page.evaluate((search) => import(`/element/register.js${search}`).then(() => undefined), query);
 
 /**
  * One test on a bare page; the element is not defined yet.
@@ -60,7 +60,7 @@ elementTest('what was set before the definition came counts', '<utf8-inspector><
 
 elementTest('a value set before the codec is there is kept, and can be read back', '<utf8-inspector text="x"></utf8-inspector>', async (page) => {
   const read = await page.evaluate(async () => {
-    await import(/** @type {any} */ ('/element/define.js'));
+    await import(/** @type {any} */ ('/element/register.js'));
     const element = /** @type {any} */ (document.querySelector('utf8-inspector'));
     const bytes = Uint8Array.of(0x41);
     element.value = bytes;

@@ -17,7 +17,7 @@ const WWW = new URL('../../www/', import.meta.url);
 const TEMPLATES = {
   'bench.': [...byteClasses, 'high', 'low', 'unit'],
   'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
-  'error.': ['unsupported', 'blocked', 'network', 'mime-type', 'invalid'],
+  'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
   'kind.': illFormedKinds,
   'map.': byteClasses,
   'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'invalid-byte'],

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { encode, layout, ready, segments } from '../../www/utf8-inspector.js';
-import { explainAttempt, kindLabel } from '../../www/element/explain-attempt.js';
+import { explainAttempt } from '../../www/element/explain-attempt.js';
 import { explainSequence } from '../../www/element/explain-sequence.js';
+import { kindLabel } from '../../www/element/kind-label.js';
 import { languages, loadMessages } from '../../www/i18n/index.js';
 import { statusOf } from '../../www/element/status.js';
 import { Session } from '../../www/element/session.js';

@@ -6,6 +6,7 @@
 
 import init from '../pkg/utf8_inspector.js';
 import { expected } from './expected.js';
+import { exportsNeeded, wasmBeside } from './wasm-beside.js';
 
 /**
  * What `ready` takes the WebAssembly module from.
@@ -17,12 +18,13 @@ import { expected } from './expected.js';
  * Why the WebAssembly module could not be loaded:
  *
  * - `unsupported`: there is no WebAssembly here
+ * - `no-simd`: there is, but without the vector instructions that every engine has had since early 2023
  * - `blocked`: a Content Security Policy forbids it
  * - `network`: it cannot be fetched or read; the message says why
  * - `mime-type`: something else came, and under another MIME type than application/wasm
  * - `invalid`: it is not the module of this library
  *
- * @typedef {'unsupported' | 'blocked' | 'network' | 'mime-type' | 'invalid'} LoadErrorCode
+ * @typedef {'unsupported' | 'no-simd' | 'blocked' | 'network' | 'mime-type' | 'invalid'} LoadErrorCode
  */
 
 /**
@@ -54,7 +56,8 @@ let loaded = false;
  * Resolves when the other functions may be used.
  *
  * All calls share one load, and the source of the first counts. A load that has failed may be tried
- * again. Without a source the module that lies beside this file is taken, in Node from the file system.
+ * again. Without a source the module that lies beside this file is taken, in Node from the file system,
+ * or the one inside it, where the build put it there.
  * A wrong MIME type does no harm as long as the bytes are right.
  *
  * @example
@@ -63,7 +66,7 @@ let loaded = false;
  * @param {Source} [source]
  * @returns {Promise<void>} Rejects with a {@link LoadError}, or a TypeError for a source of another type.
  */
-export function ready(source = new URL('../pkg/utf8_inspector_bg.wasm', import.meta.url)) {
+export function ready(source = wasmBeside()) {
   loading ??= load(source).catch((error) => {
     loading = null;
     throw error;
@@ -75,6 +78,9 @@ export function ready(source = new URL('../pkg/utf8_inspector_bg.wasm', import.m
 async function load(source) {
   if (typeof WebAssembly !== 'object') {
     throw new LoadError('unsupported', 'this environment has no WebAssembly');
+  }
+  if (!WebAssembly.validate(smallestWithSimd)) {
+    throw new LoadError('no-simd', 'this environment has WebAssembly without its vector instructions (SIMD): it is too old');
   }
   const module = await moduleFrom(source);
   // Checked before: the glue keeps the first module that it has instantiated, even a wrong one.
@@ -91,7 +97,14 @@ async function load(source) {
   loaded = true;
 }
 
-const exportsNeeded = ['classes', 'codePoints', 'encode', 'layout', 'encodeText', 'segments', 'toWellFormed', '__wbindgen_start'];
+/** A module with one function, which drops a vector. */
+const smallestWithSimd = new Uint8Array([
+  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // "\0asm", version 1
+  0x01, 0x04, 0x01, 0x60, 0x00, 0x00, // types: () → ()
+  0x03, 0x02, 0x01, 0x00, // functions: one, of that type
+  0x0a, 0x09, 0x01, 0x07, 0x00, // code: one body of 7 bytes, no locals
+  0x41, 0x00, 0xfd, 0x0f, 0x1a, 0x0b, // i32.const 0, i8x16.splat, drop, end
+]);
 
 /**
  * @param {Source} source

@@ -1,5 +1,6 @@
 // What is known of a code point besides its bytes: name, category, and a picture for what can't be seen.
 import { formatCodePoint } from '../notation.js';
+import { namesBeside } from './names-beside.js';
 
 /**
  * Abbreviations for characters that show nothing, or that would disturb what is shown around them
@@ -119,9 +120,8 @@ const pages = new Map();
 function loadPage(page) {
   let names = pages.get(page);
   if (!names) {
-    names = fetch(new URL(`../names/${page}.txt`, import.meta.url)).then(async (response) => {
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-      const lines = (await response.text()).split('\n').filter(Boolean);
+    names = namesBeside(page).then((text) => {
+      const lines = text.split('\n').filter(Boolean);
       return new Map(lines.map((line) => [parseInt(line.slice(0, 2), 16), line.slice(3)]));
     });
     names.catch(() => pages.delete(page));

@@ -1,7 +1,7 @@
 // What the bench says of ill-formed bytes: which rule they break, in the reader's language.
 import { classify } from '../utf8-inspector.js';
 import { formatCodePoint, formatHex, hexByte } from '../notation.js';
-import { isScalar, picture } from './character.js';
+import { isScalar } from './character.js';
 import { code } from './dom.js';
 import { encodeOrNull, traitsOf } from './schemes.js';
 
@@ -104,16 +104,4 @@ function surrogateKeys({ bytes, scheme, attempt: { start, codePoint }, inputEnde
   if (codePoint !== null && isScalar(codePoint)) return ['rule.pair-apart'];
   if (family === 'units') return ['rule.surrogate-unit', 'rule.surrogate-why'];
   return [codePoint === null ? 'rule.surrogate-part' : 'rule.surrogate', 'rule.surrogate-why'];
-}
-
-/**
- * The short line under an attempted sequence in the strip: its kind and what it would have meant.
- * @param {Attempt} attempt @param {Messages} messages
- */
-export function kindLabel({ kind, codePoint, length, start, end }, messages) {
-  const name = messages.text(`kind.${kind}`);
-  if (kind === 'truncated') return `${name}: ${messages.text('kind.missing', { n: length - (end - start) })}`;
-  if (codePoint === null || kind === 'invalid-byte') return name;
-  const meant = picture(codePoint);
-  return meant.kind === 'glyph' ? `${name}: ${formatCodePoint(codePoint)} ${meant.text}` : `${name}: ${formatCodePoint(codePoint)}`;
 }

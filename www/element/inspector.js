@@ -1,65 +1,66 @@
-// <utf8-inspector>: the class. Importing this file registers nothing; define.js does.
+// <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
 import { LoadError, ready, schemes, toBytes } from '../utf8-inspector.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
-import { HexError, parseHex } from '../notation.js';
+import { HexError, formatHex, parseHex } from '../notation.js';
 import { h } from './dom.js';
 import { acceptFiles, openFile } from './files.js';
 import { hexProblem } from './hex-problem.js';
-import { BenchPanel } from './panels/bench-panel.js';
-import { ComparePanel } from './panels/compare-panel.js';
-import { DecodersPanel } from './panels/decoders-panel.js';
-import { GalleryPanel } from './panels/gallery-panel.js';
-import { InputPanel } from './panels/input-panel.js';
-import { MapPanel } from './panels/map-panel.js';
-import { StripPanel } from './panels/strip-panel.js';
+import { forgetNear, whenNear } from './near.js';
+import { loadPanel, panelsOf } from './panels/index.js';
 import { isScheme } from './schemes.js';
 import { Session } from './session.js';
 import { statusOf } from './status.js';
-import { styles } from './styles/index.js';
+import { bytes as bytesStyle } from './styles/bytes.js';
+import { frame } from './styles/frame.js';
+import { adopt } from './styles/index.js';
+import { tokens } from './styles/tokens.js';
 import { countLoneSurrogates } from './text-model.js';
 
 /**
  * @typedef {import('../i18n/index.js').Messages} Messages
  * @typedef {import('./session.js').Change} Change
- * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'compare' | 'map'} PanelName
+ * @typedef {import('./panels/index.js').Panel} Panel
+ * @typedef {import('./panels/index.js').PanelName} PanelName
  *
  * @typedef {object} Context what a panel may use
  * @property {Session} session
  * @property {Messages} messages
  * @property {boolean} readonly
  * @property {AbortSignal} signal aborts when the panel is taken down
+ * @property {(...texts: string[]) => void} adopt adds style sheets, each once
  * @property {(content: string | (Node | string)[], topic: string) => void} notice says something that the reader should know
  * @property {(file: File) => Promise<void>} openFile
  * @property {(name: PanelName) => void} focusPanel
- *
- * @typedef {object} Panel
- * @property {HTMLElement} root
- * @property {(change: Change) => void} update
- * @property {() => void} [focus]
  */
-
-/** @type {Readonly<Record<PanelName, new (context: Context) => Panel>>} */
-const PANELS = { input: InputPanel, gallery: GalleryPanel, strip: StripPanel, bench: BenchPanel, decoders: DecodersPanel, compare: ComparePanel, map: MapPanel };
-
-/** Shown where no view is asked for. @type {PanelName[]} */
-const DEFAULT_VIEW = ['strip'];
 
 /** How long the reader must pause before the live region speaks. */
 const QUIET_MS = 600;
+
+/** Where there is no DOM, as under server rendering, the class can be imported but not made. */
+const Base = globalThis.HTMLElement ?? class {};
+
+const PROPERTIES = /** @type {const} */ (['scheme', 'value', 'text', 'view', 'readonly', 'theme', 'name']);
 
 /**
  * Shows how text becomes bytes.
  *
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
- * `strip`, `bench`, `decoders`, `compare` and `map`, separated by spaces; `scheme`, in which the bytes are read and the text is
- * written; `readonly`; `theme`, `light` or `dark`; `lang`.
+ * `strip`, `bench`, `decoders`, `compare`, `map`, `table` and `inline`, separated by spaces; `scheme`, in which the bytes are read
+ * and the text is written; `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in
+ * hexadecimal. Each but `lang` is a property too.
+ *
  * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete (a field is left, a
- * bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`. What stands in the element shows until it works, and stays where it can't.
+ * bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`.
+ *
+ * It matches `:state(ill-formed)` while any segment is. What stands in the element shows until it works, and stays where it
+ * can't; it starts when it comes near the viewport.
  */
-export class Utf8Inspector extends HTMLElement {
+export class Utf8Inspector extends Base {
+  static formAssociated = true;
   static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'theme', 'lang'];
 
   #root = this.attachShadow({ mode: 'open' });
+  #internals = this.attachInternals();
   /** @type {Session | null} made when the codec is ready */
   #session = null;
   /** @type {Uint8Array | null} a value that was set before that */
@@ -82,7 +83,7 @@ export class Utf8Inspector extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [styles()];
+    adopt(this.#root, tokens, frame, bytesStyle);
     this.#root.append(h('slot'));
     // The fields' own events stop here: what goes out is the element's.
     for (const type of ['input', 'change', 'select']) {
@@ -91,12 +92,40 @@ export class Utf8Inspector extends HTMLElement {
   }
 
   connectedCallback() {
-    for (const name of /** @type {const} */ (['scheme', 'value', 'text', 'view', 'readonly'])) this.#upgradeProperty(name);
-    void this.#build();
+    for (const name of PROPERTIES) this.#upgradeProperty(name);
+    this.#offerToForm();
+    if (this.#session) void this.#build();
+    else whenNear(this, () => void this.#build());
   }
 
   disconnectedCallback() {
+    forgetNear(this);
+    this.#builds++;
     this.#takeDown();
+  }
+
+  /** A move that keeps state (`moveBefore`) asks for nothing. */
+  connectedMoveCallback() {}
+
+  formAssociatedCallback() {
+    this.#offerToForm();
+  }
+
+  formDisabledCallback() {
+    if (this.#session && this.isConnected) void this.#build();
+  }
+
+  /** Back to what the attributes say. */
+  formResetCallback() {
+    this.#pending = null;
+    if (!this.#session) this.#offerToForm();
+    else if (this.hasAttribute('text') || this.hasAttribute('bytes')) this.#takeAttribute();
+    else this.value = new Uint8Array();
+  }
+
+  /** @param {string | File | FormData | null} state hexadecimal, as it was offered */
+  formStateRestoreCallback(state) {
+    if (typeof state === 'string') this.value = parseHex(state);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -106,26 +135,29 @@ export class Utf8Inspector extends HTMLElement {
       if (now !== null && this.#session) this.#takeAttribute();
     } else if (name === 'scheme' && this.#panels.size > 0 && isScheme(this.scheme)) {
       if (this.#session && this.#session.scheme !== this.scheme) this.#session.setScheme(this.scheme, 'value');
-    } else if (name !== 'theme' && this.isConnected) {
+    } else if (name !== 'theme' && this.#builds > 0 && this.isConnected) {
       void this.#build();
     }
   }
 
   /** The bytes; a copy, both ways. @type {Uint8Array} */
   get value() {
-    return this.#session ? this.#session.bytes.slice() : this.#pending?.slice() ?? new Uint8Array();
+    return (this.#session?.bytes ?? this.#pending ?? this.#bytesOfAttributes()).slice();
   }
 
   set value(bytes) {
     if (!(bytes instanceof Uint8Array)) throw new TypeError(`value: expected a Uint8Array, found ${typeof bytes}`);
     const copy = new Uint8Array(bytes);
     if (this.#session) this.#session.setBytes(copy, 'value');
-    else this.#pending = copy;
+    else {
+      this.#pending = copy;
+      this.#offerToForm();
+    }
   }
 
   /** The panels shown, in order, separated by spaces. */
   get view() {
-    return this.#view().join(' ');
+    return panelsOf(this.getAttribute('view')).join(' ');
   }
 
   set view(view) {
@@ -156,6 +188,30 @@ export class Utf8Inspector extends HTMLElement {
 
   set readonly(readonly) {
     this.toggleAttribute('readonly', readonly);
+  }
+
+  /** `light` or `dark`; empty where the host's own colour scheme counts. */
+  get theme() {
+    return this.getAttribute('theme') ?? '';
+  }
+
+  set theme(theme) {
+    if (theme === '') this.removeAttribute('theme');
+    else this.setAttribute('theme', theme);
+  }
+
+  /** The form that the element belongs to, if any. */
+  get form() {
+    return this.#internals.form;
+  }
+
+  /** The name under which a form sends the bytes, in hexadecimal. */
+  get name() {
+    return this.getAttribute('name') ?? '';
+  }
+
+  set name(name) {
+    this.setAttribute('name', name);
   }
 
   /** The selected bytes, as byte offsets. */
@@ -195,12 +251,24 @@ export class Utf8Inspector extends HTMLElement {
     ] : []));
   }
 
-  #view() {
-    const asked = (this.getAttribute('view') ?? '').split(/\s+/).filter((name) => Object.hasOwn(PANELS, name));
-    return asked.length > 0 ? /** @type {PanelName[]} */ ([...new Set(asked)]) : DEFAULT_VIEW;
+  /** The bytes before the codec is there; of a scheme that needs it, none yet. */
+  #bytesOfAttributes() {
+    try {
+      const hex = this.getAttribute('bytes');
+      if (hex !== null) return parseHex(hex);
+      return this.scheme === 'utf-8' ? new TextEncoder().encode(this.text) : new Uint8Array();
+    } catch (error) {
+      if (!(error instanceof HexError)) throw error;
+      return new Uint8Array();
+    }
   }
 
-  /** @param {'scheme' | 'value' | 'text' | 'view' | 'readonly'} name a property that was set before this class was defined hides the accessor */
+  /** Tells the form, if there is one, what to send. */
+  #offerToForm() {
+    if (this.#internals.form) this.#internals.setFormValue(formatHex(this.value, ''));
+  }
+
+  /** @param {typeof PROPERTIES[number]} name a property that was set before this class was defined hides the accessor */
   #upgradeProperty(name) {
     if (!Object.hasOwn(this, name)) return;
     const own = /** @type {any} */ (this);
@@ -216,8 +284,9 @@ export class Utf8Inspector extends HTMLElement {
     if (build !== this.#builds || !this.isConnected) return;
     const language = chooseLanguage([this.closest('[lang]')?.getAttribute('lang'), ...navigator.languages]);
     try {
-      const [messages] = await Promise.all([loadMessages(language), ready()]);
-      if (build === this.#builds && this.isConnected) this.#show(messages);
+      const names = panelsOf(this.getAttribute('view'));
+      const [messages, panels] = await Promise.all([loadMessages(language), Promise.all(names.map(loadPanel)), ready()]);
+      if (build === this.#builds && this.isConnected) this.#show(messages, new Map(names.map((name, i) => [name, panels[i]])));
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.
       const messages = await loadMessages(language).catch(() => null);
@@ -232,8 +301,8 @@ export class Utf8Inspector extends HTMLElement {
     this.#root.replaceChildren(h('p', { class: 'failure', role: 'alert', part: 'failure' }, sentence), h('slot'));
   }
 
-  /** @param {Messages} messages */
-  #show(messages) {
+  /** @param {Messages} messages @param {Map<PanelName, import('./panels/index.js').PanelClass>} panels */
+  #show(messages, panels) {
     this.#messages = messages;
     this.#takeDown();
     const { scheme } = this;
@@ -250,18 +319,23 @@ export class Utf8Inspector extends HTMLElement {
     /** @type {Context} */
     const context = this.#context = {
       session, messages, signal,
-      readonly: this.readonly,
+      readonly: this.#isReadonly(),
+      adopt: (...texts) => adopt(this.#root, ...texts),
       notice: (content, topic) => this.notice(content, topic),
       openFile: (file) => openFile(file, context),
       focusPanel: (name) => this.#panels.get(name)?.focus?.(),
     };
-    this.#panels = new Map(this.#view().map((name) => [name, new PANELS[name](context)]));
+    this.#panels = new Map(Array.from(panels, ([name, Panel]) => [name, new Panel(context)]));
     const body = h('div', { class: 'body', lang: messages.language }, this.#notice,
       ...Array.from(this.#panels.values(), ({ root }) => root), this.#status);
     this.#root.replaceChildren(body);
-    if (!this.readonly) acceptFiles(body, context);
+    if (!context.readonly) acceptFiles(body, context);
     if (isFirst) this.#takeFirst();
     else this.#update({ bytes: true, selection: true, origin: 'value', commit: false });
+  }
+
+  #isReadonly() {
+    return this.readonly || this.matches(':disabled');
   }
 
   #takeFirst() {
@@ -327,6 +401,9 @@ export class Utf8Inspector extends HTMLElement {
   /** @param {Change} change */
   #update(change) {
     for (const panel of this.#panels.values()) panel.update(change);
+    if (!change.bytes) return;
+    this.#offerToForm();
+    this.#internals.states[this.#session?.illFormedCount ? 'add' : 'delete']('ill-formed');
   }
 
   #announce() {

@@ -1,6 +1,6 @@
 // What the live region says after a change: the result, not every step.
 import { formatCodePoint } from '../notation.js';
-import { kindLabel } from './explain-attempt.js';
+import { kindLabel } from './kind-label.js';
 import { glyphOf } from './glyph.js';
 
 /**

@@ -13,6 +13,7 @@ export default {
   'page.link-long': 'Zu lang für die Adresse: Sie fasst bis zu {limit} Bytes.',
 
   'error.unsupported': 'Der Inspector kann nicht starten: Dieser Browser hat kein WebAssembly.',
+  'error.no-simd': 'Der Inspector kann nicht starten: Dem WebAssembly dieses Browsers fehlt SIMD. Chrome 91, Firefox 89 und Safari 16.4 haben es.',
   'error.blocked': 'Der Inspector kann nicht starten: Die Content Security Policy der Seite verbietet WebAssembly. Nötig ist script-src ’wasm-unsafe-eval’.',
   'error.network': 'Der Inspector kann nicht starten: Seine WebAssembly-Datei war nicht zu laden ({detail}).',
   'error.mime-type': 'Der Inspector kann nicht starten: Der Server schickt die WebAssembly-Datei mit falschem MIME-Typ ({detail}). Richtig ist application/wasm.',
@@ -225,6 +226,12 @@ export default {
   'scheme.utf-32le': 'UTF-32LE',
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
+
+  'table.label': 'Codepoints, Bytes und Bits',
+  'table.character': 'Zeichen',
+  'table.bytes': 'Bytes',
+  'table.bits': 'Bits',
+  'table.more': { one: 'und {n} weitere Zeile', other: 'und {n} weitere Zeilen' },
 
   'map.title': 'Karte der 256 Bytewerte',
   'map.label': 'Die 256 Bytewerte; Zeilen sind die erste hexadezimale Ziffer, Spalten die zweite',

@@ -13,6 +13,7 @@ export default {
   'page.link-long': 'Too long for the address: it holds up to {limit} bytes.',
 
   'error.unsupported': 'The inspector can’t start: this browser has no WebAssembly.',
+  'error.no-simd': 'The inspector can’t start: this browser’s WebAssembly has no SIMD. Chrome 91, Firefox 89 and Safari 16.4 have it.',
   'error.blocked': 'The inspector can’t start: the page’s content security policy forbids WebAssembly. It needs script-src ’wasm-unsafe-eval’.',
   'error.network': 'The inspector can’t start: its WebAssembly file could not be fetched ({detail}).',
   'error.mime-type': 'The inspector can’t start: the server sends its WebAssembly file with the wrong MIME type ({detail}). It should be application/wasm.',
@@ -225,6 +226,12 @@ export default {
   'scheme.utf-32le': 'UTF-32LE',
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
+
+  'table.label': 'Code points, bytes and bits',
+  'table.character': 'character',
+  'table.bytes': 'bytes',
+  'table.bits': 'bits',
+  'table.more': { one: 'and {n} more row', other: 'and {n} more rows' },
 
   'map.title': 'Map of the 256 byte values',
   'map.label': 'The 256 byte values; rows are the first hexadecimal digit, columns the second',

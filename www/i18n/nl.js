@@ -13,6 +13,7 @@ export default {
   'page.link-long': 'Te lang voor het adres: dat bevat ten hoogste {limit} bytes.',
 
   'error.unsupported': 'De inspector kan niet starten: deze browser heeft geen WebAssembly.',
+  'error.no-simd': 'De inspector kan niet starten: de WebAssembly van deze browser heeft geen SIMD. Chrome 91, Firefox 89 en Safari 16.4 hebben het wel.',
   'error.blocked': 'De inspector kan niet starten: het content security policy van de pagina verbiedt WebAssembly. Nodig is script-src ’wasm-unsafe-eval’.',
   'error.network': 'De inspector kan niet starten: het WebAssembly-bestand kon niet worden opgehaald ({detail}).',
   'error.mime-type': 'De inspector kan niet starten: de server stuurt het WebAssembly-bestand met het verkeerde MIME-type ({detail}). Het hoort application/wasm te zijn.',
@@ -225,6 +226,12 @@ export default {
   'scheme.utf-32le': 'UTF-32LE',
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
+
+  'table.label': 'Codepunten, bytes en bits',
+  'table.character': 'teken',
+  'table.bytes': 'bytes',
+  'table.bits': 'bits',
+  'table.more': { one: 'en nog {n} rij', other: 'en nog {n} rijen' },
 
   'map.title': 'Kaart van de 256 bytewaarden',
   'map.label': 'De 256 bytewaarden; rijen zijn het eerste hexadecimale cijfer, kolommen het tweede',

@@ -2,7 +2,7 @@
 import { formatCodePoint, formatHex } from '../../notation.js';
 import { characterName, generalCategory, isScalar } from '../character.js';
 import { h } from '../dom.js';
-import { kindLabel } from '../explain-attempt.js';
+import { kindLabel } from '../kind-label.js';
 import { REPLACEMENT, glyphElement } from '../glyph.js';
 import { traitsOf } from '../schemes.js';
 

@@ -8,6 +8,7 @@ import { repairs } from '../repair.js';
 import { glyphOf } from '../glyph.js';
 import { traitsOf } from '../schemes.js';
 import { aboutUnits } from './bench-about.js';
+import { bench } from '../styles/bench.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
@@ -50,6 +51,7 @@ export class BenchPanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+    context.adopt(bench);
     const { messages } = context;
     this.#repairs.setAttribute('aria-label', messages.text('bench.repairs'));
     this.#cards = h('div', {

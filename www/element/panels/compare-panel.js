@@ -3,7 +3,9 @@
 import { layout, schemes } from '../../utf8-inspector.js';
 import { formatCodePoint, hexByte } from '../../notation.js';
 import { h } from '../dom.js';
+import { drawBits } from '../draw-bits.js';
 import { encodeOrNull } from '../schemes.js';
+import { tables } from '../styles/tables.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
@@ -46,18 +48,11 @@ export function weigh(counts, scheme) {
   return { size, refused: null, sorts: counts.size > 1 && counts.size <= MOST_SORTED ? sorts : null };
 }
 
-/** The bytes by their class, and under them their bits, markers apart from payload. @param {LayoutByte[]} bytes */
-function drawBytes(bytes) {
-  const binary = bytes.flatMap(({ bits, class: byteClass }, i) => {
-    /** @param {'marker' | 'payload'} role */
-    const digits = (role) => bits.filter((bit) => bit.role === role).map(({ value }) => value).join('');
-    return [i > 0 ? ' ' : '', h('b', { class: byteClass }, digits('marker')), digits('payload')];
-  });
-  return [
-    h('span', { class: 'bytes' }, ...bytes.map(({ byte, class: byteClass }) => h('span', { class: `byte ${byteClass}` }, hexByte(byte)))),
-    h('code', { class: 'binary' }, ...binary),
-  ];
-}
+/** The bytes by their class, and under them their bits. @param {LayoutByte[]} bytes */
+const drawBytes = (bytes) => [
+  h('span', { class: 'bytes' }, ...bytes.map(({ byte, class: byteClass }) => h('span', { class: `byte ${byteClass}` }, hexByte(byte)))),
+  drawBits(bytes),
+];
 
 export class ComparePanel {
   #context;
@@ -67,6 +62,7 @@ export class ComparePanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+    context.adopt(tables);
     const { messages } = context;
     const heading = (/** @type {string} */ key) => h('th', { scope: 'col' }, messages.text(key));
     this.root = h('details', { class: 'compare-panel', part: 'compare', toggle: () => this.#draw() },

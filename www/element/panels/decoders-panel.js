@@ -1,6 +1,7 @@
 // What decoders make of ill-formed bytes: how many U+FFFD a lenient one puts and where, and where a strict one stops.
 import { replacementPolicies, replacements, validate } from '../../utf8-inspector.js';
 import { h } from '../dom.js';
+import { tables } from '../styles/tables.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
@@ -20,6 +21,7 @@ export class DecodersPanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+    context.adopt(tables);
     const { messages } = context;
     const heading = (/** @type {string} */ key) => h('th', { scope: 'col' }, messages.text(key));
     this.root = h('section', { class: 'decoders-panel', part: 'decoders' },

@@ -3,6 +3,7 @@ import { segments, toBytes } from '../../utf8-inspector.js';
 import { h } from '../dom.js';
 import { illFormedExamples, wellFormedExamples } from '../examples.js';
 import { encodeOrNull } from '../schemes.js';
+import { input } from '../styles/input.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
@@ -19,6 +20,7 @@ export class GalleryPanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+    context.adopt(input);
     const { messages } = context;
     this.#wellFormed.ariaLabel = messages.text('gallery.well-formed');
     this.#illFormed.ariaLabel = messages.text('gallery.ill-formed');

@@ -5,6 +5,7 @@ import { h } from '../dom.js';
 import { hexProblem } from '../hex-problem.js';
 import { encodeOrNull, isScheme, transcode } from '../schemes.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../text-model.js';
+import { input } from '../styles/input.js';
 
 /** @typedef {import('../inspector.js').Context} Context */
 
@@ -46,6 +47,7 @@ export class InputPanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+    context.adopt(input);
     const { messages, readonly } = context;
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {

@@ -5,6 +5,7 @@ import { picture } from '../character.js';
 import { code, h } from '../dom.js';
 import { moveInGrid } from '../grid-keys.js';
 import { traitsOf } from '../schemes.js';
+import { map } from '../styles/map.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
@@ -39,6 +40,7 @@ export class MapPanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+    context.adopt(map);
     const { messages } = context;
     const grid = h('div', {
       class: 'map', role: 'grid', 'aria-label': messages.text('map.label'),

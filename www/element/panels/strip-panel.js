@@ -2,10 +2,11 @@
 import { formatCodePoint, hexByte } from '../../notation.js';
 import { cellStarts } from '../cells.js';
 import { h } from '../dom.js';
-import { kindLabel } from '../explain-attempt.js';
+import { kindLabel } from '../kind-label.js';
 import { REPLACEMENT, glyphElement, glyphOf } from '../glyph.js';
 import { classAt } from '../schemes.js';
 import { MEASURE, lastNotAbove, layoutStrip } from '../strip-layout.js';
+import { strip } from '../styles/strip.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
@@ -37,6 +38,7 @@ export class StripPanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+    context.adopt(strip);
     const { messages, signal } = context;
     const step = (/** @type {1 | -1} */ direction, /** @type {string} */ label, /** @type {string} */ name) =>
       h('button', { type: 'button', class: `step ${name}`, 'aria-label': label, title: label, click: () => this.#travelTo(direction) });

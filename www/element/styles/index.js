@@ -1,19 +1,20 @@
-// The element's style sheet: one for all inspectors of a page, made when the first one is.
-import { bench } from './bench.js';
-import { frame } from './frame.js';
-import { input } from './input.js';
-import { map } from './map.js';
-import { strip } from './strip.js';
-import { tables } from './tables.js';
-import { tokens } from './tokens.js';
+// The element's style sheets: one for each text, shared by all inspectors of a page.
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
+/** @type {Map<string, CSSStyleSheet>} */
+const sheets = new Map();
 
-export function styles() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync([tokens, frame, input, strip, bench, tables, map].join('\n'));
+/**
+ * Styles a shadow root, once for each text.
+ * @param {ShadowRoot} root @param {string[]} texts
+ */
+export function adopt(root, ...texts) {
+  for (const text of texts) {
+    let sheet = sheets.get(text);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      sheets.set(text, sheet);
+    }
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   }
-  return sheet;
 }

@@ -17,15 +17,6 @@ export const strip = `
 .cell.compound > .units { border-block-start: 1px solid var(--edge); }
 .units { display: flex; gap: ${MEASURE.unitGap}em; align-items: start; }
 .unit { display: flex; flex-direction: column; align-items: center; gap: .15em; position: relative; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
-.code-point { font: .75em/1.5 var(--mono); color: var(--soft); display: block; }
-.bytes { display: flex; justify-content: center; }
-.byte { font: 600 .95em/1 var(--mono); width: calc(${MEASURE.byte}em / .95); padding: .42em 0; text-align: center; border: 1.5px solid; }
-.byte.ascii { color: var(--ascii); background: var(--ascii-fill); border-radius: .9em; }
-.byte.start { color: var(--start); background: var(--start-fill); border-radius: .45em 0 0 .45em; border-inline-start-width: 5px; }
-.byte.continuation { color: var(--cont); background: var(--cont-fill); border-inline-start: 1.5px dotted; }
-.byte.continuation:last-child { border-radius: 0 .45em .45em 0; }
-.byte.broken { color: var(--bad); background: repeating-linear-gradient(135deg, var(--bad-fill) 0 5px, transparent 5px 9px) var(--card); border: 3px double; padding: .34em 0; }
-.byte.broken + .byte.broken { border-inline-start: 1px dotted; }
 .cell.selected, .units > [aria-selected="true"] { background: var(--card); box-shadow: 0 0 0 1px var(--ink) inset; }
 .cell.selected [aria-selected="true"] { box-shadow: none; background: none; }
 .cell.selected:has(:focus-visible) { outline: 3px solid var(--start); outline-offset: -3px; }
@@ -37,8 +28,6 @@ export const strip = `
 .segment > .code-point { margin-block-end: .15em; }
 .kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: hidden; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
 .strip-panel.empty .summary { display: none; }
-@media print { .previous::before { content: '‹'; }
-.next::before { content: '›'; }
-.strip-scroll { max-height: none; overflow: visible; } .travel { display: none; } .strip-row { break-inside: avoid; } }
+@media print { .strip-scroll { max-height: none; overflow: visible; } .travel { display: none; } .strip-row { break-inside: avoid; } }
 @media (forced-colors: active) { .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
 `;

@@ -14,6 +14,9 @@ export const tables = `
 .compare-panel summary { cursor: pointer; min-height: 28px; }
 .compare-panel summary h2 { display: inline; }
 .compare-panel > p { margin-block: .4em .8em; font-size: .9em; }
+.units-table .character { font-size: 1.5em; line-height: 1.3; }
+.units-table .character .glyph { text-align: start; }
+.units-table .bytes { justify-content: start; flex-wrap: wrap; }
 @container inspector (max-width: 46rem) {
   .facts, .facts tbody, .facts tr, .facts th, .facts td { display: block; }
   .facts thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }

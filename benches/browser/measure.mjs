@@ -1,0 +1,135 @@
+// Runs in the page: the JavaScript API against what the browser has, and against the bare validation of
+// simdutf8 in the same WebAssembly module.
+//
+// Bytes are always given as a Uint8Array of JavaScript, so that the copy into the module is part of every time.
+
+import * as module from '../../www/pkg/utf8_inspector.js';
+import { ready, Scanner, segmentList } from '../../www/utf8-inspector.js';
+import { corpus, hostile, repeated } from '../corpora.mjs';
+
+/** @import { Corpus } from '../corpora.mjs' */
+
+/** @typedef {Record<string, number>} Medians in milliseconds, by the name of what was measured */
+
+const MIB = 1 << 20;
+/** In milliseconds. */
+const WARM_UP = 500;
+const SCAN_LENGTH = 64 * MIB;
+/** At this size the bare validation is fastest: a chunk is still in the cache when it has been copied. */
+const CHUNK = MIB / 4;
+
+/** Only the module that `make bench` builds has it. */
+const { bareValidation } = /** @type {{ bareValidation: (bytes: Uint8Array) => boolean }} */ (/** @type {unknown} */ (module));
+
+/**
+ * A scan in chunks. The faulty corpus is measured against the scanner on clean input, in the same rounds;
+ * the others would stop at the first fault.
+ *
+ * @param {Corpus} name
+ * @returns {Promise<Medians>}
+ */
+export async function scanned(name) {
+  await ready();
+  const bytes = corpus(name, SCAN_LENGTH);
+  const chunks = Array.from({ length: SCAN_LENGTH / CHUNK }, (_, place) => bytes.subarray(place * CHUNK, (place + 1) * CHUNK));
+  if (name === 'mix-damaged') {
+    const clean = corpus('mix', SCAN_LENGTH);
+    return medians(11, { ours: () => scan(bytes), itself: () => scan(clean) });
+  }
+  const whole = chunksOfSequences(bytes);
+  return medians(11, {
+    ours: () => scan(bytes),
+    simdutf8() {
+      if (!whole.every((chunk) => bareValidation(chunk))) throw new Error(`${name} is not well-formed`);
+    },
+    TextDecoder: () => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+    'in chunks'() {
+      const decoder = new TextDecoder('utf-8', { fatal: true });
+      for (const chunk of chunks) decoder.decode(chunk, { stream: true });
+      decoder.decode();
+    },
+  });
+}
+
+/**
+ * The segments of a MiB in packed arrays, and by `TextDecoder` the code points alone.
+ *
+ * @param {Corpus} name
+ * @returns {Promise<Medians>}
+ */
+export async function segmented(name) {
+  await ready();
+  const bytes = corpus(name, MIB);
+  return medians(51, {
+    ours: () => segmentList(bytes),
+    TextDecoder() {
+      const codePoints = new Uint32Array(bytes.length);
+      let length = 0;
+      for (const character of new TextDecoder().decode(bytes)) {
+        codePoints[length] = /** @type {number} */ (character.codePointAt(0));
+        length += 1;
+      }
+      return codePoints.subarray(0, length);
+    },
+  });
+}
+
+/**
+ * Faults without an end: 16 MiB, in which 1 MiB must not get slower than by itself.
+ *
+ * @param {keyof typeof hostile} name
+ * @param {'scan' | 'segments'} task
+ * @returns {Promise<Medians>}
+ */
+export async function endured(name, task) {
+  await ready();
+  const work = { scan, segments: segmentList }[task];
+  const [small, large] = [MIB, 16 * MIB].map((length) => repeated(Uint8Array.from(hostile[name]), length));
+  return medians(3, { itself: () => work(small), ours: () => work(large) });
+}
+
+/** @param {Uint8Array} bytes */
+function scan(bytes) {
+  const scanner = new Scanner();
+  for (let at = 0; at < bytes.length; at += CHUNK) scanner.push(bytes.subarray(at, at + CHUNK));
+  return scanner.finish();
+}
+
+/**
+ * Chunks that each end with a sequence, as a validation without memory needs them.
+ *
+ * @param {Uint8Array} bytes
+ */
+function chunksOfSequences(bytes) {
+  const chunks = [];
+  for (let start = 0, end; start < bytes.length; start = end) {
+    end = Math.min(start + CHUNK, bytes.length);
+    while (end < bytes.length && (bytes[end] & 0xc0) === 0x80) end -= 1;
+    chunks.push(bytes.subarray(start, end));
+  }
+  return chunks;
+}
+
+/**
+ * The median time of each contestant. They take turns, so that noise of the machine meets them all.
+ *
+ * @param {number} rounds
+ * @param {Record<string, () => unknown>} contestants
+ * @returns {Medians}
+ */
+function medians(rounds, contestants) {
+  const entries = Object.entries(contestants);
+  // Until the engine has compiled everything for speed.
+  const warm = performance.now() + WARM_UP;
+  do for (const [, work] of entries) work(); while (performance.now() < warm);
+  /** @type {Record<string, number[]>} */
+  const times = Object.fromEntries(entries.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, work] of entries) {
+      const started = performance.now();
+      work();
+      times[name].push(performance.now() - started);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, own]) => [name, own.sort((a, b) => a - b)[rounds >> 1]]));
+}

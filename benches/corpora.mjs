@@ -1,0 +1,149 @@
+// The texts that are measured, the same bytes natively and in the browser.
+//
+//   node benches/corpora.mjs FOLDER      writes a block of each there, for the native part
+//
+// A block is about a MiB of our own sentences, drawn by a generator with a fixed seed, so it never changes.
+// Larger corpora are the block again and again.
+
+/** About how long a block is. No block is a whole number of KiB, so chunks cut a larger corpus anywhere. */
+const BLOCK = 1 << 20;
+
+/** @param {number} lowest @param {number} highest */
+const range = (lowest, highest) => Array.from({ length: highest - lowest + 1 }, (_, above) => String.fromCodePoint(lowest + above));
+
+const ascii = [
+  'A byte below 80 stands for itself, and always has. ',
+  'Count the leading ones of the first byte, and you know how many bytes belong together.\n',
+  'for (let at = 0; at < bytes.length; at += 1) total += bytes[at] & 0x3F;\n',
+  'Who starts in the middle skips three bytes at most. ',
+  'name=value; path=/tools/inspector; lines=1024\r\n',
+];
+const german = [
+  'Über jedes Zeichen läßt sich streiten, über seine Bytes nicht. ',
+  'Die fünfte Prüfung fand größere Lücken als die vorige.\n',
+  'Müde Bären träumen von süßen Früchten und kühlen Flüssen. ',
+  'Wer „schön“ sagt, braucht sechs Bytes, wer „hübsch“ sagt, sieben.\n',
+  'Zwölf Mäuse überqueren bei Frost die Straße nach Köln. ',
+];
+const russian = [
+  'Каждая буква занимает здесь ровно два байта. ',
+  'Старый поезд медленно шёл через заснеженное поле.\n',
+  'Утром дети нашли на берегу гладкие цветные камни. ',
+  'Проверка закончилась раньше, чем остыл чай.\n',
+  'Двадцать семь листов бумаги лежали под лампой. ',
+];
+const chinese = [
+  '这里的每个字都由三个字节组成。',
+  '早上我们沿着河边走到学校,下午再坐车回家。\n',
+  '窗外下着小雨,桌上的茶还是热的。',
+  '先数一数开头有几个一,就知道后面还有几个字节。\n',
+  '图书馆里有七千本书,没有一本写的是编码。',
+];
+const emoji = [
+  ...range(0x1f600, 0x1f64f),
+  ...range(0x1f680, 0x1f6a8),
+  ...range(0x1f400, 0x1f43e),
+  '👩\u200d🚀',
+  '🏳\ufe0f\u200d🌈',
+  '👍🏽 ',
+  '\n',
+];
+const mix = [
+  ...ascii,
+  ...german,
+  ...russian,
+  ...chinese,
+  ...emoji.slice(0, 8),
+  ...emoji.slice(-4),
+  'Μικρά γράμματα, μεγάλες λέξεις. ',
+  'מילה אחת ועוד מילה. ',
+  'हर अक्षर तीन बाइट का है। ',
+  '√2 ≈ 1,414 → ½·€ 3 ≠ ∞ ',
+];
+const texts = { ascii, german, russian, chinese, emoji, mix };
+
+/** What replaces a byte in the damaged mix: a fault of each kind that a single byte can make. */
+const DAMAGE = [0x80, 0xc0, 0xe2, 0xed, 0xf4, 0xf8, 0xff];
+
+/** @typedef {keyof typeof texts | 'mix-damaged'} Corpus */
+
+/** @type {Corpus[]} */
+export const corpora = ['ascii', 'german', 'russian', 'chinese', 'emoji', 'mix', 'mix-damaged'];
+
+/** Hostile input: nothing but faults, without an end. */
+export const hostile = { '80': [0x80], '41-80': [0x41, 0x80], 'F0': [0xf0] };
+
+/**
+ * A block of the corpus: whole sentences, or a fault in each KiB of them.
+ *
+ * @param {Corpus} name
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+function block(name) {
+  if (name === 'mix-damaged') return damaged(block('mix'));
+  const random = randomNumbers();
+  const sentences = texts[name].map((sentence) => new TextEncoder().encode(sentence));
+  const bytes = new Uint8Array(BLOCK + 1024);
+  let length = 0;
+  while (length < BLOCK || length % 1024 === 0) {
+    const sentence = sentences[random() % sentences.length];
+    bytes.set(sentence, length);
+    length += sentence.length;
+  }
+  return bytes.slice(0, length);
+}
+
+/**
+ * One byte in each KiB replaced, at any place in it.
+ *
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
+function damaged(bytes) {
+  const random = randomNumbers();
+  for (let start = 0; start + 1024 <= bytes.length; start += 1024) {
+    bytes[start + (random() % 1024)] = DAMAGE[random() % DAMAGE.length];
+  }
+  return bytes;
+}
+
+/**
+ * So many bytes of the corpus: its block again and again. Spaces end it, so that no sequence is cut there.
+ *
+ * @param {Corpus} name
+ * @param {number} length
+ */
+export function corpus(name, length) {
+  const bytes = repeated(block(name), length);
+  for (let at = length - 1; bytes[at] >= 0x80; at -= 1) bytes[at] = 0x20;
+  return bytes;
+}
+
+/**
+ * So many bytes of the block, again and again.
+ *
+ * @param {Uint8Array} block
+ * @param {number} length
+ */
+export function repeated(block, length) {
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at < length; at += block.length) bytes.set(block.subarray(0, length - at), at);
+  return bytes;
+}
+
+/** Marsaglia's xorshift of 32 bits, always from the same seed. */
+function randomNumbers() {
+  let state = 0x2f6e2b1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+}
+
+if (typeof process === 'object' && process.argv[1] === (await import('node:url')).fileURLToPath(import.meta.url)) {
+  const { mkdir, writeFile } = await import('node:fs/promises');
+  const folder = process.argv[2];
+  await mkdir(folder, { recursive: true });
+  for (const name of corpora) await writeFile(`${folder}/${name}`, block(name));
+}

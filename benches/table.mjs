@@ -1,0 +1,150 @@
+// Prints what `make bench` has measured as one table, and keeps it in target/bench/results.json.
+//
+//   node benches/table.mjs                        after `make bench`
+//   node benches/table.mjs --write BENCHMARKS.md  puts the table there in place of the one it has
+
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { corpora, hostile } from './corpora.mjs';
+
+/**
+ * One line of the table.
+ *
+ * @typedef {object} Result
+ * @property {'native' | 'browser'} where
+ * @property {string} what
+ * @property {string} corpus
+ * @property {Record<string, number>} medians in milliseconds; `itself` is our own speed on the input that
+ *   `comparedWith` names
+ */
+
+const RESULTS = fileURLToPath(new URL('../target/bench/', import.meta.url));
+
+/** With whom we compare, in the order of the columns; `in chunks` is `TextDecoder` again, `itself` our code on kinder input. */
+const OTHERS = ['simdutf8', 'std', 'encoding_rs', 'bstr', 'TextDecoder', 'in chunks', 'itself'];
+
+/** Of our own speed on 1 MiB of hostile input, on 16. Work that grows with the square would have 0.06. */
+const LINEAR = 0.5;
+
+/**
+ * The least ratio to each that is demanded, and the least speed.
+ *
+ * @param {Result} result
+ * @returns {Record<string, number>}
+ */
+function demands({ where, what, corpus }) {
+  if (what.endsWith('-hostile')) return { itself: LINEAR };
+  if (what === 'segments') return where === 'native' ? { std: 0.5, bstr: 0.5 } : { 'MiB/s': 30 };
+  if (corpus === 'mix-damaged') return { itself: 0.25 };
+  return where === 'native' ? { simdutf8: 0.5 } : { simdutf8: 0.5, TextDecoder: 6 };
+}
+
+/** How many MiB were worked through. @param {Result} result @param {string} who */
+function mebibytes({ what }, who) {
+  if (what.endsWith('-hostile')) return who === 'itself' ? 1 : 16;
+  return what === 'scan' ? 64 : 1;
+}
+
+/** In MiB/s. @param {Result} result @param {string} who */
+const speed = (result, who) => mebibytes(result, who) / (result.medians[who] / 1000);
+
+/** How many times as fast as the other we are. @param {Result} result @param {string} who */
+const ratio = (result, who) => (who === 'MiB/s' ? speed(result, 'ours') : speed(result, 'ours') / speed(result, who));
+
+/** The median of a criterion benchmark in milliseconds, or nothing if there is none. @param {string[]} path */
+async function criterionMedian(...path) {
+  const file = `${RESULTS}criterion/${path.join('/')}/new/estimates.json`;
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? [] : [JSON.parse(text).median.point_estimate / 1e6];
+}
+
+/** @returns {Promise<Result[]>} */
+async function nativeResults() {
+  /** @type {Result[]} */
+  const results = [];
+  /** @param {string} what @param {string} corpus @param {Record<string, string[]>} paths */
+  const add = async (what, corpus, paths) => {
+    /** @type {Record<string, number>} */
+    const medians = {};
+    for (const [who, path] of Object.entries(paths)) for (const median of await criterionMedian(...path)) medians[who] = median;
+    if ('ours' in medians) results.push({ where: 'native', what, corpus, medians });
+  };
+  for (const what of ['scan', 'segments']) {
+    for (const corpus of corpora) {
+      const paths = Object.fromEntries(['ours', ...OTHERS].map((who) => [who, [what, who, corpus]]));
+      if (corpus === 'mix-damaged') paths.itself = [what, 'ours', 'mix'];
+      await add(what, corpus, paths);
+    }
+  }
+  for (const what of ['scan-hostile', 'segments-hostile']) {
+    for (const corpus of Object.keys(hostile)) await add(what, corpus, { ours: [what, corpus, '16'], itself: [what, corpus, '1'] });
+  }
+  return results;
+}
+
+/** Digits enough to compare by. @param {number} number */
+const rounded = (number) => (number < 10 ? number.toFixed(2) : Math.round(number).toLocaleString('en'));
+
+/** @param {Result} result */
+function cells(result) {
+  const { where, what, corpus, medians } = result;
+  const others = OTHERS.map((who) => (who in medians ? `${rounded(speed(result, who))} (${rounded(ratio(result, who))})` : ''));
+  const demanded = Object.entries(demands(result));
+  return [
+    where,
+    what,
+    corpus,
+    rounded(speed(result, 'ours')),
+    ...others,
+    demanded.map(([who, least]) => `${who} ${least}`).join(', '),
+    demanded.every(([who, least]) => ratio(result, who) >= least) ? 'yes' : 'NO',
+  ];
+}
+
+/** @param {Result[]} results */
+function table(results) {
+  const lines = [['where', 'what', 'input', 'ours', ...OTHERS, 'demanded', 'met'], ...results.map(cells)];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  // Numbers to the right.
+  const isNumber = (/** @type {number} */ column) => column >= 3 && column < 4 + OTHERS.length;
+  const padded = lines.map((line) => line.map((cell, column) => (isNumber(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))));
+  padded.splice(1, 0, widths.map((width, column) => (isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))));
+  return padded.map((line) => `| ${line.join(' | ')} |\n`).join('');
+}
+
+const { values } = parseArgs({ options: { write: { type: 'string' } } });
+const { browser, measurements } = JSON.parse(await readFile(`${RESULTS}browser.json`, 'utf8'));
+const machine = {
+  processor: `${cpus().length} × ${cpus()[0].model.trim()}`,
+  browser,
+  rustc: execFileSync('rustc', ['--version'], { encoding: 'utf8' }).trim(),
+};
+/** @type {Result[]} */
+const results = [
+  ...await nativeResults(),
+  ...measurements.map((/** @type {Omit<Result, 'where'>} */ measured) => ({ where: 'browser', ...measured })),
+];
+await writeFile(`${RESULTS}results.json`, JSON.stringify({ machine, results }, null, 1));
+
+const met = results.map(cells).filter((line) => line.at(-1) === 'yes').length;
+const report = `${Object.values(machine).join('; ')}
+
+Medians in MiB/s. In parentheses: how many times as fast as that one ours is.
+
+${table(results)}
+${met} of ${results.length} rows meet what is demanded.
+`;
+console.log(report);
+
+if (values.write !== undefined) {
+  const page = await readFile(values.write, 'utf8');
+  const place = /(<!-- run -->\n).*(<!-- end of run -->)/s;
+  if (!place.test(page)) throw new Error(`${values.write} has no <!-- run --> and <!-- end of run -->`);
+  await writeFile(values.write, page.replace(place, (_, start, end) => `${start}\n${report}\n${end}`));
+}

@@ -1,0 +1,109 @@
+// What the builds in one file carry inside, as plugins of esbuild. Each puts another module in the place of one
+// that would load a file, or writes one shorter.
+
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+/** @typedef {import('esbuild').Plugin} Plugin */
+
+const WWW = fileURLToPath(new URL('../../www', import.meta.url));
+const INFLATE = fileURLToPath(new URL('inflate.js', import.meta.url));
+
+/** Bytes as a literal that inflate.js takes: after gzip no longer than the deflated bytes. @param {Uint8Array} bytes */
+export const deflated = (bytes) => JSON.stringify(deflateRawSync(bytes, { level: 9 }).toString('base64'));
+
+/**
+ * The WebAssembly module inside: nothing is fetched, and it is inflated when it is first wanted.
+ *
+ * @param {string} literal the module, or the name of a variable that holds it
+ * @returns {Plugin}
+ */
+export function wasmInside(literal) {
+  return {
+    name: 'wasm-inside',
+    setup(build) {
+      build.onLoad({ filter: /\/codec\/wasm-beside\.js$/ }, () => ({
+        resolveDir: WWW,
+        contents: `
+          import { inflate } from ${JSON.stringify(INFLATE)};
+          export const exportsNeeded = ['segments'];
+          export const wasmBeside = () => inflate(${literal});`,
+      }));
+    },
+  };
+}
+
+/**
+ * The names of all characters inside, or of none.
+ *
+ * @param {boolean} areAll
+ * @returns {Plugin}
+ */
+export function namesInside(areAll) {
+  return {
+    name: 'names-inside',
+    setup(build) {
+      build.onLoad({ filter: /\/element\/names-beside\.js$/ }, async () => {
+        if (!areAll) return { contents: 'export const namesBeside = async () => "";' };
+        const files = (await readdir(`${WWW}/names`)).filter((file) => file !== 'ranges.txt').sort();
+        const pages = await Promise.all(files.map(async (file) => [file.replace('.txt', ''), await readFile(`${WWW}/names/${file}`, 'utf8')]));
+        return {
+          resolveDir: WWW,
+          contents: `
+            import { inflate } from ${JSON.stringify(INFLATE)};
+            let pages;
+            export async function namesBeside(page) {
+              pages ??= inflate(${deflated(Buffer.from(JSON.stringify(Object.fromEntries(pages))))})
+                .then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
+              return (await pages)[page] ?? '';
+            }`,
+        };
+      });
+    },
+  };
+}
+
+/** Style sheets without what only their authors need. @returns {Plugin} */
+export function minifiedStyles() {
+  return {
+    name: 'minified-styles',
+    setup(build) {
+      build.onLoad({ filter: /\/element\/styles\/[a-z-]+\.js$/ }, async ({ path }) => {
+        if (path.endsWith('/index.js')) return undefined;
+        const sheets = Object.entries(await import(pathToFileURL(path).href));
+        const lines = await Promise.all(sheets.map(async ([name, css]) => {
+          const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target: 'es2022' });
+          return `export const ${name} = ${JSON.stringify(code.trim())};`;
+        }));
+        return { contents: lines.join('\n') };
+      });
+    },
+  };
+}
+
+/** Dictionaries that share one list of keys. @returns {Plugin} */
+export function sharedKeys() {
+  const english = import(pathToFileURL(`${WWW}/i18n/en.js`).href);
+  return {
+    name: 'shared-keys',
+    setup(build) {
+      build.onResolve({ filter: /^shared-keys$/ }, () => ({ path: 'shared-keys', namespace: 'shared-keys' }));
+      build.onLoad({ filter: /.*/, namespace: 'shared-keys' }, async () => {
+        const keys = Object.keys((await english).default);
+        return {
+          contents: `
+            const keys = ${JSON.stringify(keys.join(' '))}.split(' ');
+            export const dictionary = (messages) => Object.fromEntries(messages.map((message, place) => [keys[place], message]));`,
+        };
+      });
+      build.onLoad({ filter: /\/i18n\/[a-z]{2}\.js$/ }, async ({ path }) => {
+        const keys = Object.keys((await english).default);
+        const { default: dictionary } = await import(pathToFileURL(path).href);
+        const messages = keys.map((key) => dictionary[key]);
+        return { contents: `import { dictionary } from 'shared-keys'; export default dictionary(${JSON.stringify(messages)});` };
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// dist/npm: the package, and the archive that npm would publish.
+
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import * as esbuild from 'esbuild';
+import { COMMON } from '../bundle.mjs';
+import { deflated, minifiedStyles, namesInside, sharedKeys, wasmInside } from './inside.mjs';
+
+const run = promisify(execFile);
+
+/** Files that are copied as they are, by their place in the package. */
+const COPIED = {
+  'pkg/utf8_inspector_bg.wasm': 'www/pkg/utf8_inspector_bg.wasm',
+  'names': 'www/names',
+  'custom-elements.json': 'npm/custom-elements.json',
+  'README.md': 'npm/README.md',
+  'CHANGELOG.md': 'CHANGELOG.md',
+  'LICENSE-MIT': 'LICENSE-MIT',
+  'LICENSE-APACHE': 'LICENSE-APACHE',
+};
+
+/** What the package says of itself beyond what the project's package.json says. */
+const OWN = {
+  type: 'module',
+  exports: {
+    '.': { types: './types/index.d.ts', default: './lib/index.js' },
+    './define': { types: './types/define.d.ts', default: './lib/define.js' },
+    './inline': { types: './types/index.d.ts', default: './lib/inline.js' },
+    './custom-elements.json': './custom-elements.json',
+    './package.json': './package.json',
+  },
+  customElements: 'custom-elements.json',
+  sideEffects: ['./lib/define.js'],
+};
+
+/** @param {string} root of the project @param {string} folder to fill */
+export async function writePackage(root, folder) {
+  await mkdir(folder, { recursive: true });
+  const plugins = [...COMMON.plugins, minifiedStyles()];
+  // One folder deep, as in the site: ../pkg and ../names are where the modules look for them.
+  await esbuild.build({
+    ...COMMON, plugins, splitting: true, outdir: `${folder}/lib`,
+    entryPoints: [`${root}/npm/index.js`, `${root}/npm/define.js`],
+  });
+  const wasm = await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`);
+  await esbuild.build({
+    ...COMMON, outfile: `${folder}/lib/inline.js`,
+    entryPoints: [`${root}/npm/index.js`],
+    plugins: [...plugins, sharedKeys(), wasmInside(deflated(wasm)), namesInside(false)],
+  });
+  for (const [place, source] of Object.entries(COPIED)) await cp(`${root}/${source}`, `${folder}/${place}`, { recursive: true });
+  await writeFile(`${folder}/package.json`, `${JSON.stringify(await manifest(root), null, 2)}\n`);
+}
+
+/** The package's package.json. @param {string} root of the project */
+async function manifest(root) {
+  const { name, version, description, keywords, license, engines } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+  return { name, version, description, keywords, license, engines, ...OWN };
+}
+
+/**
+ * Packs a folder as `npm publish` would, with times and owners that are always the same.
+ *
+ * @param {string} folder of the package @param {string} destination folder for the archive
+ * @returns {Promise<string>} the archive's name
+ */
+export async function pack(folder, destination) {
+  const { stdout } = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', destination], { cwd: folder });
+  return stdout.trim();
+}

@@ -1,0 +1,24 @@
+// dist/utf8-inspector.iife.js: one classic script that registers the element, with everything inside but the names.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import * as esbuild from 'esbuild';
+import { COMMON } from '../bundle.mjs';
+import { deflated, minifiedStyles, namesInside, sharedKeys, wasmInside } from './inside.mjs';
+import { shrink } from './shrink.mjs';
+
+/** @param {string} root of the project @param {string} file to write */
+export async function writeScript(root, file) {
+  const { outputFiles } = await esbuild.build({
+    ...COMMON,
+    entryPoints: ['element/register.js'],
+    format: 'iife',
+    write: false,
+    // Only for files beside the script, and there are none.
+    define: { 'import.meta.url': '""' },
+    plugins: [...COMMON.plugins, wasmInside('wasmInBase64'), namesInside(false), minifiedStyles(), sharedKeys()],
+  });
+  const { text } = outputFiles[0];
+  const wasm = shrink(await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`), (name) => text.includes(`.${name}`));
+  // The module stands last: among the code, gzip would need 2 kB more, for it codes runs of both by one table.
+  await writeFile(file, `(wasmInBase64=>{${text.trim()}})(${deflated(wasm)});\n`);
+}

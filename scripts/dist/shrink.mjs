@@ -1,0 +1,26 @@
+// The WebAssembly module without what a bundle never calls.
+
+import binaryen from 'binaryen';
+
+/**
+ * Drops exports, and what only they need.
+ *
+ * @param {Uint8Array} wasm
+ * @param {(name: string) => boolean} isCalled
+ * @returns {Uint8Array}
+ */
+export function shrink(wasm, isCalled) {
+  const module = binaryen.readBinary(wasm);
+  try {
+    module.setFeatures(binaryen.Features.All);
+    for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(/** @type {BufferSource} */ (wasm)))) {
+      if (!isCalled(name)) module.removeExport(name);
+    }
+    binaryen.setOptimizeLevel(3);
+    binaryen.setShrinkLevel(1);
+    module.optimize();
+    return module.emitBinary();
+  } finally {
+    module.dispose();
+  }
+}

@@ -1,0 +1,193 @@
+//! The scanner: facts about a whole input that comes in chunks.
+
+#[expect(
+    unsafe_code,
+    reason = "vector instructions: without them the scan is slower than its bound"
+)]
+mod count;
+mod highest;
+mod result;
+#[expect(
+    unsafe_code,
+    reason = "vector instructions: without them the scan is slower than its bound"
+)]
+mod rows;
+mod tally;
+mod utf8;
+#[expect(
+    unsafe_code,
+    reason = "vector instructions: without them the scan is slower than its bound"
+)]
+mod vector;
+
+pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};
+
+#[cfg(target_arch = "wasm32")]
+use std::collections::TryReserveError;
+
+use crate::{Scheme, segments};
+use tally::Tally;
+
+/// No decision about a sequence, and what it would be an attempt at, looks at more bytes than this: the
+/// longest sequence of `utf-8-extended`.
+const REACH: usize = 8;
+
+/// Counts what a byte string is made of, chunk by chunk; the result is a [`Scan`].
+///
+/// Where the input is cut into chunks never changes the result. Every input is counted, however
+/// broken; no input is an error. The memory needed is constant but for two lists: the ill-formed
+/// segments, as many as asked for, and the checkpoints, 16 bytes for 64 KiB of input.
+///
+/// UTF-8 is scanned at about the speed at which it can be validated, other schemes as fast as
+/// [`segments`] decodes them.
+///
+/// ```
+/// use utf8_inspector::{IllFormedKind, Scanner, Scheme};
+///
+/// let mut scanner = Scanner::new(Scheme::Utf8);
+/// // The euro sign and the line end are cut in two.
+/// scanner.push(b"1 \xE2\x82");
+/// scanner.push(b"\xAC\r");
+/// scanner.push(b"\n\xFF");
+/// let scan = scanner.finish();
+/// assert_eq!(scan.bytes, 8);
+/// assert_eq!(scan.code_points, 5);
+/// assert_eq!(scan.line_ends.crlf, 1);
+/// assert_eq!(scan.highest_code_point, Some('€'.into()));
+/// assert_eq!(scan.kinds[IllFormedKind::InvalidByte as usize], 1);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Scanner {
+    scheme: Scheme,
+    tally: Tally,
+    /// The bytes after the last decided sequence: `held` of them, less than `REACH`.
+    tail: [u8; REACH],
+    held: usize,
+}
+
+impl Scanner {
+    /// A scanner that has seen nothing yet. It will list the first 100 ill-formed segments.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scan, Scanner, Scheme};
+    ///
+    /// assert_eq!(Scanner::new(Scheme::Utf8).finish(), Scan::default());
+    /// ```
+    #[must_use]
+    pub fn new(scheme: Scheme) -> Scanner {
+        Scanner {
+            scheme,
+            tally: Tally::new(scheme),
+            tail: [0; REACH],
+            held: 0,
+        }
+    }
+
+    /// The same scanner, to list at most so many ill-formed segments. All of them are counted anyway.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Ascii).max_errors(1);
+    /// scanner.push(b"\xFF\xFF");
+    /// let scan = scanner.finish();
+    /// assert_eq!(scan.ill_formed.len(), 1);
+    /// assert_eq!(scan.kinds.iter().sum::<u64>(), 2);
+    /// ```
+    #[must_use]
+    pub fn max_errors(mut self, max_errors: usize) -> Scanner {
+        self.tally.max_errors = max_errors;
+        self
+    }
+
+    /// Makes room for all that a chunk of this length can add to the lists, so that `push` needs none.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn try_reserve(&mut self, length: usize) -> Result<(), TryReserveError> {
+        self.tally.try_reserve(self.held + length)
+    }
+
+    /// Counts the next bytes of the input: any number, cut anywhere.
+    ///
+    /// An empty chunk changes nothing.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Utf16Le);
+    /// for byte in [0xFF, 0xFE, 0x41, 0x00] {
+    ///     scanner.push(&[byte]);
+    /// }
+    /// let scan = scanner.finish();
+    /// assert!(scan.bom);
+    /// assert_eq!(scan.code_points, 2);
+    /// ```
+    pub fn push(&mut self, chunk: &[u8]) {
+        let mut rest = chunk;
+        if self.held > 0 {
+            // The undecided tail together with as much of the chunk as decides it.
+            let head = chunk.len().min(REACH);
+            let mut joined = [0; 2 * REACH];
+            joined[..self.held].copy_from_slice(&self.tail[..self.held]);
+            joined[self.held..][..head].copy_from_slice(&chunk[..head]);
+            let joined = &joined[..self.held + head];
+            let end = decided(joined.len()).min(self.held);
+            let done = decode(joined, end, self.scheme, &mut self.tally);
+            if done < self.held {
+                self.hold(&joined[done..]);
+                return;
+            }
+            rest = &chunk[done - self.held..];
+        }
+        let end = decided(rest.len());
+        let done = match self.scheme {
+            Scheme::Utf8 => utf8::scan(rest, end, &mut self.tally),
+            scheme => decode(rest, end, scheme, &mut self.tally),
+        };
+        self.hold(&rest[done..]);
+    }
+
+    /// The facts about all that was pushed; the end of the last chunk is the end of the input.
+    ///
+    /// ```
+    /// use utf8_inspector::{IllFormedKind, IllFormedRange, Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Utf8);
+    /// scanner.push(b"a\xE2\x82");
+    /// let cut = IllFormedRange { start: 1, end: 3, kind: IllFormedKind::Truncated };
+    /// assert_eq!(scanner.finish().ill_formed, [cut]);
+    /// ```
+    #[must_use]
+    pub fn finish(mut self) -> Scan {
+        let tail = &self.tail[..self.held];
+        decode(tail, tail.len(), self.scheme, &mut self.tally);
+        self.tally.finish()
+    }
+
+    fn hold(&mut self, undecided: &[u8]) {
+        self.held = undecided.len();
+        self.tail[..self.held].copy_from_slice(undecided);
+    }
+}
+
+/// Sequences that start before this offset are decided, whatever follows the bytes that are there.
+fn decided(length: usize) -> usize {
+    length.saturating_sub(REACH - 1)
+}
+
+/// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
+#[inline(never)]
+fn decode(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
+    let mut done = bytes.len();
+    for segment in segments(bytes, scheme) {
+        let is_within_attempt = segment
+            .attempt()
+            .is_some_and(|attempt| attempt.range().start < segment.start);
+        if segment.start >= end && !is_within_attempt {
+            done = segment.start;
+            break;
+        }
+        tally.add_segment(&segment);
+    }
+    tally.add_classes(&bytes[..done]);
+    done
+}

@@ -1,0 +1,183 @@
+//! What the scanner has counted so far.
+
+#[cfg(target_arch = "wasm32")]
+use std::collections::TryReserveError;
+
+use crate::scan::count::TextCounts;
+use crate::scan::highest::Highest;
+use crate::{
+    Checkpoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent, classify,
+};
+
+/// How far checkpoints are apart, in bytes.
+const CHECKPOINT_DISTANCE: u64 = 64 * 1024;
+
+const BOM: u64 = 0xFEFF;
+const LF: u64 = 0x0A;
+const CR: u64 = 0x0D;
+
+/// Counts that grow by one segment, or one stretch of well-formed UTF-8, after the other.
+#[derive(Clone, Debug)]
+pub(super) struct Tally {
+    pub(super) max_errors: usize,
+    /// `bytes` is also the offset of what comes next.
+    scan: Scan,
+    /// For each byte value the place of its class.
+    class_of: [u8; 256],
+    next_checkpoint: u64,
+    /// Of text that `add_text` has counted.
+    highest_in_text: Highest,
+    /// Whether a CR came last, so that an LF now would make it a CR LF.
+    is_after_cr: bool,
+}
+
+impl Tally {
+    pub(super) fn new(scheme: Scheme) -> Tally {
+        Tally {
+            max_errors: 100,
+            scan: Scan::default(),
+            class_of: std::array::from_fn(|byte| classify(byte as u8, scheme).class as u8),
+            next_checkpoint: CHECKPOINT_DISTANCE,
+            highest_in_text: Highest::default(),
+            is_after_cr: false,
+        }
+    }
+
+    /// Makes room for all that so many bytes can add to the lists.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn try_reserve(&mut self, bytes: usize) -> Result<(), TryReserveError> {
+        let scan = &mut self.scan;
+        let ill_formed = bytes.min(self.max_errors - scan.ill_formed.len());
+        scan.ill_formed.try_reserve(ill_formed)?;
+        scan.checkpoints
+            .try_reserve(bytes / CHECKPOINT_DISTANCE as usize + 1)
+    }
+
+    /// Counts a segment that starts where the last one ended, but not the classes of its bytes.
+    #[inline]
+    pub(super) fn add_segment(&mut self, segment: &Segment) {
+        self.pass_checkpoint();
+        let scan = &mut self.scan;
+        let start = scan.bytes;
+        let length = segment.end - segment.start;
+        scan.bytes += length as u64;
+        match segment.content {
+            SegmentContent::CodePoint(code_point) => {
+                let value = code_point.value();
+                scan.code_points += 1;
+                scan.utf16_units += utf16_length(value);
+                scan.lengths[length - 1] += 1;
+                scan.highest_code_point = scan.highest_code_point.max(Some(code_point));
+                scan.bom |= start == 0 && value == BOM;
+                count_line_end(&mut scan.line_ends, value, self.is_after_cr);
+                self.is_after_cr = value == CR;
+            }
+            SegmentContent::IllFormed(attempt) => {
+                let kind = attempt.kind();
+                scan.kinds[kind as usize] += 1;
+                if scan.ill_formed.len() < self.max_errors {
+                    let end = scan.bytes;
+                    scan.ill_formed.push(IllFormedRange { start, end, kind });
+                }
+                self.is_after_cr = false;
+            }
+        }
+    }
+
+    /// Counts the classes of bytes of which the segments are counted by `add_segment`.
+    pub(super) fn add_classes(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.scan.classes[usize::from(self.class_of[usize::from(byte)])] += 1;
+        }
+    }
+
+    /// Counts well-formed UTF-8 that is not empty and reaches no further than `bytes_to_checkpoint`,
+    /// except with its last code point.
+    pub(super) fn add_text(&mut self, text: &[u8], counts: &TextCounts) {
+        self.pass_checkpoint();
+        let scan = &mut self.scan;
+        scan.bom |= scan.bytes == 0 && text.starts_with("\u{FEFF}".as_bytes());
+        scan.bytes += text.len() as u64;
+
+        self.highest_in_text = counts.highest;
+        let &TextCounts {
+            ascii,
+            from_three,
+            four,
+            ..
+        } = counts;
+        // Each start byte is counted; what is left are continuation bytes, one of each sequence of two
+        // bytes, two of three, and three of four.
+        let several_bytes = text.len() as u64 - ascii;
+        let starts = (several_bytes - from_three - four) / 2;
+        for (length, count) in [ascii, starts - from_three, from_three - four, four]
+            .into_iter()
+            .enumerate()
+        {
+            scan.lengths[length] += count;
+        }
+        scan.code_points += ascii + starts;
+        scan.utf16_units += ascii + starts + four;
+        for (class, count) in [ascii, starts, several_bytes - starts]
+            .into_iter()
+            .enumerate()
+        {
+            scan.classes[class] += count;
+        }
+
+        let crlf = counts.crlf + u64::from(self.is_after_cr && text[0] == b'\n');
+        scan.line_ends.crlf += crlf;
+        // A CR of the text before is counted as a CR alone and may be none now.
+        scan.line_ends.lf = scan.line_ends.lf + counts.lf - crlf;
+        scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
+        self.is_after_cr = text.ends_with(b"\r");
+    }
+
+    /// The highest code point of all text added so far.
+    pub(super) fn highest_in_text(&self) -> Highest {
+        self.highest_in_text
+    }
+
+    /// How many bytes may be added before the next checkpoint is due; at least 1.
+    pub(super) fn bytes_to_checkpoint(&self) -> usize {
+        (CHECKPOINT_DISTANCE - self.scan.bytes % CHECKPOINT_DISTANCE) as usize
+    }
+
+    /// Notes that a segment starts here.
+    fn pass_checkpoint(&mut self) {
+        if self.scan.bytes >= self.next_checkpoint {
+            self.scan.checkpoints.push(Checkpoint {
+                byte_offset: self.scan.bytes,
+                code_points: self.scan.code_points,
+            });
+            self.next_checkpoint += CHECKPOINT_DISTANCE;
+        }
+    }
+
+    pub(super) fn finish(mut self) -> Scan {
+        let in_text = self.highest_in_text.code_point();
+        self.scan.highest_code_point = self.scan.highest_code_point.max(in_text);
+        self.scan
+    }
+}
+
+fn utf16_length(value: u64) -> u64 {
+    match value {
+        0..=0xFFFF => 1,
+        0x1_0000..=0x10_FFFF => 2,
+        _ => 0,
+    }
+}
+
+#[inline]
+fn count_line_end(line_ends: &mut LineEnds, value: u64, is_after_cr: bool) {
+    match value {
+        LF if is_after_cr => {
+            line_ends.cr -= 1;
+            line_ends.crlf += 1;
+        }
+        LF => line_ends.lf += 1,
+        CR => line_ends.cr += 1,
+        _ => {}
+    }
+}

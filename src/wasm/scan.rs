@@ -1,0 +1,111 @@
+//! The scanner for JavaScript.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::{CodePoint, Scan, Scheme};
+
+/// A scanner that takes a chunk at a time and, at its end, becomes numbers.
+#[wasm_bindgen]
+pub struct Scanner {
+    scheme: Scheme,
+    scanner: crate::Scanner,
+}
+
+#[wasm_bindgen]
+impl Scanner {
+    /// A scanner that lists at most so many ill-formed segments.
+    #[wasm_bindgen(constructor)]
+    pub fn new(scheme: usize, max_errors: f64) -> Scanner {
+        let scheme = Scheme::ALL[scheme];
+        // More than memory holds is as good as all.
+        let scanner = crate::Scanner::new(scheme).max_errors(max_errors as usize);
+        Scanner { scheme, scanner }
+    }
+
+    /// Counts the bytes; or counts none and says `false`, if there is no memory for what they may add.
+    pub fn push(&mut self, chunk: &[u8]) -> bool {
+        let is_possible = self.scanner.try_reserve(chunk.len()).is_ok();
+        if is_possible {
+            self.scanner.push(chunk);
+        }
+        is_possible
+    }
+
+    /// The result, see [`pack`], or nothing if there is no memory for it.
+    pub fn finish(self) -> Option<Vec<f64>> {
+        pack(&self.scanner.finish(), self.scheme)
+    }
+}
+
+/// The numbers of a scan, in this order:
+///
+/// 1. bytes, code points, UTF-16 code units
+/// 2. bytes of each class, four numbers
+/// 3. sequences of each length from 1 to 8, or -1 for a length that the scheme does not have
+/// 4. ill-formed segments of each kind, six numbers
+/// 5. LF, CR LF, CR
+/// 6. the highest code point or -1; 1 for a byte order mark, else 0
+/// 7. how many ill-formed segments are listed; start, end and kind of each
+/// 8. byte offset and code points before it of each checkpoint
+///
+/// All are exact up to 2^53.
+fn pack(scan: &Scan, scheme: Scheme) -> Option<Vec<f64>> {
+    let mut numbers = Vec::new();
+    let length = FIXED + 3 * scan.ill_formed.len() + 2 * scan.checkpoints.len();
+    numbers.try_reserve_exact(length).ok()?;
+
+    let lengths = lengths(scheme);
+    let count = |count: &u64| *count as f64;
+    numbers.extend(
+        [scan.bytes, scan.code_points, scan.utf16_units]
+            .iter()
+            .map(count),
+    );
+    numbers.extend(scan.classes.iter().map(count));
+    numbers.extend((1..).zip(&scan.lengths).map(|(length, sequences)| {
+        if lengths.contains(&length) {
+            count(sequences)
+        } else {
+            -1.0
+        }
+    }));
+    numbers.extend(scan.kinds.iter().map(count));
+    let line_ends = scan.line_ends;
+    numbers.extend(
+        [line_ends.lf, line_ends.crlf, line_ends.cr]
+            .iter()
+            .map(count),
+    );
+    let highest = scan.highest_code_point;
+    numbers.push(highest.map_or(-1.0, |code_point| code_point.value() as f64));
+    numbers.push(f64::from(u8::from(scan.bom)));
+    numbers.push(scan.ill_formed.len() as f64);
+    for range in &scan.ill_formed {
+        numbers.extend(
+            [range.start, range.end, range.kind as u64]
+                .iter()
+                .map(count),
+        );
+    }
+    for checkpoint in &scan.checkpoints {
+        numbers.extend(
+            [checkpoint.byte_offset, checkpoint.code_points]
+                .iter()
+                .map(count),
+        );
+    }
+    Some(numbers)
+}
+
+/// How many numbers there are of every scan.
+const FIXED: usize = 3 + 4 + 8 + 6 + 3 + 2 + 1;
+
+/// The lengths that well-formed sequences of the scheme can have.
+fn lengths(scheme: Scheme) -> Vec<usize> {
+    // Each length of each scheme holds the last code point of some number of bits.
+    (0..=42)
+        .filter_map(|bits| CodePoint::new((1 << bits) - 1))
+        .filter_map(|code_point| crate::encode(code_point, scheme).ok())
+        .map(|bytes| bytes.len())
+        .collect()
+}

@@ -1,0 +1,46 @@
+// The scanner where the module can't have more memory: here, by a limit of its own.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+
+import { Scanner, ready, segments, toBytes } from '../../www/utf8-inspector.js';
+
+const wasm = await readFile(new URL('../../www/pkg/utf8_inspector_bg.wasm', import.meta.url));
+const MEMORY_SECTION = 5;
+
+/** An unsigned number in LEB128, and where it ends. @param {number} place */
+function numberAt(place) {
+  let [value, end] = [0, place];
+  do value += (wasm[end] & 0x7f) * 128 ** (end - place); while (wasm[end++] >= 0x80);
+  return { value, end };
+}
+
+/** The module, with a memory of 128 pages (8 MiB) at most. */
+function limited() {
+  for (let start = 8; start < wasm.length;) {
+    const size = numberAt(start + 1);
+    if (wasm[start] === MEMORY_SECTION) {
+      assert.equal(wasm[size.end + 1], 0, 'one memory, without a limit');
+      const least = wasm.subarray(size.end + 2, size.end + size.value);
+      const section = [MEMORY_SECTION, 3 + least.length + 1, 1, 1, ...least, 0x80, 0x01];
+      section[1] = section.length - 2;
+      return Buffer.concat([wasm.subarray(0, start), Uint8Array.from(section), wasm.subarray(size.end + size.value)]);
+    }
+    start = size.end + size.value;
+  }
+  return assert.fail('the module has no memory');
+}
+
+test('a RangeError, and the module still works', async () => {
+  await ready(limited());
+  const chunk = new Uint8Array(2 ** 24).fill(0xff);
+  for (let times = 0; times < 3; times += 1) {
+    const scanner = new Scanner({ maxErrors: Number.MAX_SAFE_INTEGER });
+    assert.throws(() => scanner.push(chunk), { name: 'RangeError', message: /less maxErrors/ });
+    assert.throws(() => scanner.finish(), /make a new Scanner/);
+  }
+  const found = new Scanner().push(chunk).finish();
+  assert.equal(found.kinds['invalid-byte'], chunk.length, 'a chunk larger than all memory');
+  assert.equal(segments(toBytes('é')).length, 1);
+});

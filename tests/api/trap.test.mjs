@@ -1,0 +1,63 @@
+// A trap inside the module: the call is made again on a fresh instance, and the console hears of it once.
+
+import assert from 'node:assert/strict';
+import { before, mock, test } from 'node:test';
+
+/** @type {WebAssembly.Memory[]} of every instance, the newest last */
+const memories = [];
+
+/** @type {typeof import('../../www/utf8-inspector.js')} */
+let api;
+
+before(async () => {
+  const { Instance, instantiate } = WebAssembly;
+  /** @param {WebAssembly.Instance} instance */
+  const keep = (instance) => {
+    memories.push(/** @type {WebAssembly.Memory} */ (instance.exports['memory']));
+    return instance;
+  };
+  WebAssembly.Instance = new Proxy(Instance, { construct: (target, args) => keep(new target(.../** @type {[WebAssembly.Module]} */ (args))) });
+  WebAssembly.instantiate = /** @type {any} */ (async (/** @type {WebAssembly.Module} */ module, /** @type {WebAssembly.Imports} */ imports) =>
+    keep(await instantiate(module, imports)));
+  api = await import('../../www/utf8-inspector.js');
+  await api.ready();
+});
+
+/** Overwrites all that the module keeps in its memory. */
+const spoil = () => new Uint8Array(/** @type {WebAssembly.Memory} */ (memories.at(-1)).buffer).fill(0xff);
+
+test('every function works on after a trap, with the right result', () => {
+  const bytes = new TextEncoder().encode('Ü€𝄞\xff');
+  /** @type {(() => unknown)[]} */
+  const calls = [
+    () => api.segments(bytes),
+    () => api.layout(bytes),
+    () => api.encode(0x20ac, 'utf-16le'),
+    () => api.replacements(bytes),
+    () => api.validate(bytes),
+    () => api.toWellFormed(bytes),
+    () => api.toBytes('Ü€𝄞', { scheme: 'cesu-8' }),
+  ];
+  for (const call of calls) {
+    const expected = call();
+    const said = mock.method(console, 'error', () => {});
+    const before = memories.length;
+    spoil();
+    assert.deepEqual(call(), expected, String(call));
+    assert.deepEqual(call(), expected, `${call} again`);
+    said.mock.restore();
+    if (memories.length > before) assert.equal(said.mock.callCount(), 1, 'one console error');
+  }
+  assert.ok(memories.length > 4, `only ${memories.length} instances: too little of it trapped`);
+});
+
+test('a scanner that lost its module says so; a new one works', () => {
+  const scanner = new api.Scanner();
+  scanner.push(Uint8Array.of(0x41));
+  spoil();
+  mock.method(console, 'error', () => {});
+  api.segments(Uint8Array.of(0x41));
+  assert.throws(() => scanner.push(Uint8Array.of(0x42)).finish());
+  assert.equal(new api.Scanner().push(Uint8Array.of(0x41)).finish().bytes, 1);
+  mock.restoreAll();
+});

@@ -1,0 +1,383 @@
+//! The scanner: each fact by hand, and that neither chunks nor the fast way change any.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use utf8_inspector::{
+    ByteClass, Checkpoint, IllFormedKind, IllFormedRange, LineEnds, Scan, Scanner, Scheme,
+    classify, encode, segments,
+};
+
+const KIB_64: usize = 64 * 1024;
+
+fn scan(chunks: &[&[u8]], scheme: Scheme) -> Scan {
+    let mut scanner = Scanner::new(scheme);
+    for chunk in chunks {
+        scanner.push(chunk);
+    }
+    scanner.finish()
+}
+
+fn utf8(bytes: &[u8]) -> Scan {
+    scan(&[bytes], Scheme::Utf8)
+}
+
+/// The same facts from the segments of the whole input, one rule after the other.
+fn reference(bytes: &[u8], scheme: Scheme) -> Scan {
+    let all: Vec<_> = segments(bytes, scheme).collect();
+    let code_points = || all.iter().filter_map(|segment| segment.code_point());
+    let ill_formed = || {
+        all.iter().filter_map(|segment| {
+            let kind = segment.kind()?;
+            let (start, end) = (segment.start as u64, segment.end as u64);
+            Some(IllFormedRange { start, end, kind })
+        })
+    };
+    let mut expected = Scan::default();
+    expected.bytes = bytes.len() as u64;
+    expected.code_points = code_points().count() as u64;
+    expected.utf16_units = code_points()
+        .map(|code_point| match code_point.value() {
+            0x11_0000.. => 0,
+            0x1_0000.. => 2,
+            _ => 1,
+        })
+        .sum();
+    for class in ByteClass::ALL {
+        let of_class = |&&byte: &&u8| classify(byte, scheme).class == class;
+        expected.classes[class as usize] = bytes.iter().filter(of_class).count() as u64;
+    }
+    for segment in all.iter().filter(|segment| segment.code_point().is_some()) {
+        expected.lengths[segment.range().len() - 1] += 1;
+    }
+    for kind in IllFormedKind::ALL {
+        let of_kind = |range: &IllFormedRange| range.kind == kind;
+        expected.kinds[kind as usize] = ill_formed().filter(of_kind).count() as u64;
+    }
+    // A line end is read off the text in which an ill-formed segment is a U+FFFD.
+    let text: String = all
+        .iter()
+        .map(|segment| {
+            segment
+                .code_point()
+                .and_then(|code_point| code_point.to_char())
+                .unwrap_or('\u{FFFD}')
+        })
+        .collect();
+    let crlf = text.matches("\r\n").count() as u64;
+    expected.line_ends = LineEnds {
+        lf: text.matches('\n').count() as u64 - crlf,
+        crlf,
+        cr: text.matches('\r').count() as u64 - crlf,
+    };
+    expected.highest_code_point = code_points().max();
+    expected.bom = all.first().and_then(|segment| segment.code_point()) == Some('\u{FEFF}'.into());
+    expected.ill_formed = ill_formed().take(100).collect();
+    expected.checkpoints = (1..=bytes.len() / KIB_64)
+        .filter_map(|multiple| {
+            let place = all
+                .iter()
+                .position(|segment| segment.start >= multiple * KIB_64)?;
+            let before = all[..place]
+                .iter()
+                .filter(|segment| segment.code_point().is_some());
+            Some(Checkpoint {
+                byte_offset: all[place].start as u64,
+                code_points: before.count() as u64,
+            })
+        })
+        .collect();
+    expected
+}
+
+#[test]
+fn an_empty_input_has_nothing() {
+    for scheme in Scheme::ALL {
+        assert_eq!(scan(&[], scheme), Scan::default());
+        assert_eq!(scan(&[b"", b""], scheme), Scan::default());
+    }
+}
+
+#[test]
+fn each_fact_of_a_small_text() {
+    let found = utf8("\u{FEFF}aé\r\n€😀\n".as_bytes());
+    assert_eq!(found.bytes, 3 + 1 + 2 + 2 + 3 + 4 + 1);
+    assert_eq!(found.code_points, 8);
+    assert_eq!(found.utf16_units, 9);
+    assert_eq!(found.classes, [4, 4, 8, 0]);
+    assert_eq!(found.lengths, [4, 1, 2, 1, 0, 0, 0, 0]);
+    assert_eq!(found.kinds, [0; 6]);
+    assert_eq!(
+        found.line_ends,
+        LineEnds {
+            lf: 1,
+            crlf: 1,
+            cr: 0
+        }
+    );
+    assert_eq!(found.highest_code_point, Some('😀'.into()));
+    assert!(found.bom);
+    assert_eq!((found.ill_formed, found.checkpoints), (vec![], vec![]));
+}
+
+#[test]
+fn each_kind_is_counted_and_listed_with_its_place() {
+    let found = utf8(b"\x80 \xC0\xAF \xED\xA0\x80 \xF5 \xFF \xE2\x82");
+    assert_eq!(found.kinds, [1, 2, 3, 1, 1, 1]);
+    let places: Vec<_> = found
+        .ill_formed
+        .iter()
+        .map(|range| (range.start, range.end))
+        .collect();
+    assert_eq!(
+        places,
+        [
+            (0, 1),
+            (2, 3),
+            (3, 4),
+            (5, 6),
+            (6, 7),
+            (7, 8),
+            (9, 10),
+            (11, 12),
+            (13, 15)
+        ]
+    );
+    assert_eq!(found.classes, [5, 2, 5, 3]);
+    assert_eq!(
+        (found.code_points, found.highest_code_point),
+        (5, Some(' '.into()))
+    );
+}
+
+#[test]
+fn what_is_cut_by_chunks_is_put_together() {
+    let line_ends = |chunks: &[&[u8]]| scan(chunks, Scheme::Utf8).line_ends;
+    assert_eq!(
+        line_ends(&[b"\r", b"\n"]),
+        LineEnds {
+            lf: 0,
+            crlf: 1,
+            cr: 0
+        }
+    );
+    assert_eq!(
+        line_ends(&[b"\r", b"", b"\r", b"\n", b"\n"]),
+        LineEnds {
+            lf: 1,
+            crlf: 1,
+            cr: 1
+        }
+    );
+    assert_eq!(
+        line_ends(&[b"\r", b"\xFF", b"\n"]),
+        LineEnds {
+            lf: 1,
+            crlf: 0,
+            cr: 1
+        }
+    );
+    assert!(scan(&[b"\xEF", b"\xBB", b"\xBFa"], Scheme::Utf8).bom);
+    assert!(!scan(&[b"a", b"\xEF\xBB\xBF"], Scheme::Utf8).bom);
+    assert!(scan(&[b"\xFF", b"\xFE"], Scheme::Utf16Le).bom);
+    let pair = scan(&[b"\xD8", b"\x01\xDC", b"\x00"], Scheme::Utf16Be);
+    assert_eq!((pair.code_points, pair.utf16_units), (1, 2));
+}
+
+#[test]
+fn line_ends_are_code_points_not_bytes() {
+    let found = scan(&[b"\x0D\x00\x0A\x00\x0A\x0D"], Scheme::Utf16Le);
+    assert_eq!(
+        found.line_ends,
+        LineEnds {
+            lf: 0,
+            crlf: 1,
+            cr: 0
+        }
+    );
+}
+
+#[test]
+fn an_error_far_in_has_its_offset_in_the_whole_input() {
+    let mut scanner = Scanner::new(Scheme::Utf8);
+    let chunk = vec![b'a'; 100_000];
+    for _ in 0..3 {
+        scanner.push(&chunk);
+    }
+    scanner.push(b"\xE2\x82");
+    scanner.push(b"!");
+    let expected = IllFormedRange {
+        start: 300_000,
+        end: 300_002,
+        kind: IllFormedKind::Truncated,
+    };
+    assert_eq!(scanner.finish().ill_formed, [expected]);
+}
+
+#[test]
+fn only_the_first_errors_are_listed_but_all_are_counted() {
+    for max_errors in [0, 1, 5] {
+        let mut scanner = Scanner::new(Scheme::Utf8).max_errors(max_errors);
+        scanner.push(&[0xFF; 300]);
+        scanner.push(&[0xFF; 300]);
+        let found = scanner.finish();
+        assert_eq!(found.ill_formed.len(), max_errors);
+        assert_eq!(found.kinds[IllFormedKind::InvalidByte as usize], 600);
+    }
+    assert_eq!(utf8(&[0xFF; 300]).ill_formed.len(), 100);
+}
+
+#[test]
+fn checkpoints_stand_at_the_first_segment_from_each_multiple_on() {
+    let at = |bytes: &[u8]| -> Vec<_> {
+        let checkpoints = utf8(bytes).checkpoints;
+        checkpoints
+            .iter()
+            .map(|point| (point.byte_offset, point.code_points))
+            .collect()
+    };
+    assert_eq!(at(&[b'a'; KIB_64]), []);
+    assert_eq!(at(&[b'a'; KIB_64 + 1]), [(65_536, 65_536)]);
+    assert_eq!(
+        at(&[b'a'; 2 * KIB_64 + 1]),
+        [(65_536, 65_536), (131_072, 131_072)]
+    );
+    assert_eq!(at(&[0xFF; KIB_64 + 1]), [(65_536, 0)]);
+    // The last sequence reaches over the multiple, and then comes nothing.
+    let cut = ["a".repeat(KIB_64 - 1), "é".into()].concat();
+    assert_eq!(at(cut.as_bytes()), []);
+    let and_more = cut + "é";
+    assert_eq!(at(and_more.as_bytes()), [(65_537, 65_536)]);
+    let emoji = "a😀".repeat(60_000);
+    assert_eq!(
+        utf8(emoji.as_bytes()),
+        reference(emoji.as_bytes(), Scheme::Utf8)
+    );
+}
+
+#[test]
+fn the_highest_code_point_is_found_wherever_it_stands() {
+    for highest in [
+        "\u{7F}",
+        "é",
+        "߿",
+        "\u{800}",
+        "麠",
+        "\u{FFFF}",
+        "𐀀",
+        "😀",
+        "\u{10FFFF}",
+    ] {
+        for place in [0, 1, 31, 32, 126, 127, 128, 130, 8_063, 20_000, 70_001] {
+            let lower = match highest.len() {
+                1 => "a",
+                2 => "aß",
+                3 => "ßࠀ一",
+                _ => "ßࠀ\u{FFFF}𐀀",
+            };
+            let before = lower.repeat(place);
+            let text = [&before, highest, &lower.repeat(40)].concat();
+            let found = utf8(text.as_bytes()).highest_code_point;
+            assert_eq!(
+                found,
+                text.chars().max().map(Into::into),
+                "{highest} after {place}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_facts_that_text_of_each_length_has() {
+    let pieces = [
+        "a",
+        "\r\n",
+        "\n",
+        "\r",
+        "é",
+        "я",
+        "€",
+        "人",
+        "😀",
+        "\u{10FFFF}",
+    ];
+    for length in (0..300).chain([4_095, 4_096, 8_064, 8_067, 16_384, 16_387, 65_540]) {
+        let mut text = String::new();
+        let mut number = length;
+        while text.len() < length {
+            number = number * 1_103_515_245 % 2_147_483_647 + 12_345;
+            text += pieces[number / 7 % pieces.len()];
+        }
+        assert_eq!(
+            utf8(text.as_bytes()),
+            reference(text.as_bytes(), Scheme::Utf8),
+            "{length}"
+        );
+    }
+}
+
+/// Text, pieces of sequences, bytes at which some rule changes, and stretches that go the fast way.
+fn bytes(scheme: Scheme) -> impl Strategy<Value = Vec<u8>> {
+    let code_point = any::<char>().prop_map(move |character| {
+        encode(character.into(), scheme)
+            .map(|bytes| bytes.to_vec())
+            .unwrap_or_default()
+    });
+    let common =
+        select(vec!['\r', '\n', 'a', 'é', '人', '\u{FEFF}', '😀']).prop_map(move |character| {
+            encode(character.into(), scheme)
+                .map(|bytes| bytes.to_vec())
+                .unwrap_or_default()
+        });
+    let long = (select(vec!["a\n", "ä\r\n", "я", "人", "😀"]), 1..600_usize)
+        .prop_map(|(text, count)| text.repeat(count).into_bytes());
+    let edges = vec![
+        0x00, 0x0A, 0x0D, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xB0, 0xBF, 0xC0, 0xC2, 0xD8, 0xDC,
+        0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xF8, 0xFC, 0xFE, 0xFF,
+    ];
+    let edge = vec(select(edges), 1..10);
+    vec(
+        prop_oneof![4 => code_point, 4 => common, 1 => long, 3 => edge],
+        0..40,
+    )
+    .prop_map(|pieces| pieces.concat())
+}
+
+fn scheme_and_bytes() -> impl Strategy<Value = (Scheme, Vec<u8>)> {
+    let scheme = prop_oneof![select(Scheme::ALL.as_slice()), Just(Scheme::Utf8)];
+    scheme.prop_flat_map(|scheme| (Just(scheme), bytes(scheme)))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: if cfg!(miri) { 8 } else { 1_000 }, ..ProptestConfig::default() })]
+
+    #[test]
+    fn chunks_change_nothing((scheme, bytes) in scheme_and_bytes(), cuts in vec(any::<Index>(), 0..12)) {
+        let mut places: Vec<usize> = cuts.iter().map(|cut| cut.index(bytes.len() + 1)).collect();
+        places.extend([0, bytes.len()]);
+        places.sort_unstable();
+        let chunks: Vec<&[u8]> = places.windows(2).map(|pair| &bytes[pair[0]..pair[1]]).collect();
+        prop_assert_eq!(scan(&chunks, scheme), reference(&bytes, scheme));
+    }
+
+    #[test]
+    fn single_bytes_change_nothing((scheme, bytes) in scheme_and_bytes()) {
+        let chunks: Vec<&[u8]> = bytes.chunks(1).collect();
+        prop_assert_eq!(scan(&chunks, scheme), scan(&[&bytes], scheme));
+    }
+
+    #[test]
+    fn a_damaged_byte_far_in_changes_what_it_must(
+        text in select(vec!["plain text\r\n", "Größe und Maß\n", "人人生而自由", "😀🚀 "]),
+        places in vec((any::<Index>(), any::<u8>()), 0..60),
+    ) {
+        let mut bytes = text.repeat(150_000 / text.len()).into_bytes();
+        for (place, byte) in places {
+            let place = place.index(bytes.len());
+            bytes[place] = byte;
+        }
+        prop_assert_eq!(utf8(&bytes), reference(&bytes, Scheme::Utf8));
+    }
+}

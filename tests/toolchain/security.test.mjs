@@ -1,0 +1,41 @@
+// What SECURITY.md says of the code that visitors run, as far as it can be read from the sources.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../../www', import.meta.url));
+
+/** The sources and what wasm-bindgen makes; `built` is bundled from these. */
+const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.js') && !name.startsWith('built'))
+  .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
+
+/** @param {RegExp} pattern */
+const filesWith = (pattern) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+test('the sources are found, and with them what wasm-bindgen makes', () => {
+  const names = sources.map(({ name }) => name);
+  assert.ok(names.includes(join('pkg', 'utf8_inspector.js')) && names.includes(join('element', 'inspector.js')));
+});
+
+test('no code is made from text', () => {
+  assert.deepEqual(filesWith(/\beval\(|\bFunction\(|\bset(Timeout|Interval)\(\s*['"`]|javascript:/), []);
+});
+
+test('no markup is made from text', () => {
+  assert.deepEqual(filesWith(/\b(inner|outer)HTML\b|HTML(Unsafe)?\(|document\.write|createContextualFragment|DOMParser/), []);
+});
+
+test('nothing but fetch asks the network, and no address of another place stands anywhere', () => {
+  assert.deepEqual(filesWith(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|WebTransport|RTCPeerConnection/), []);
+  // The namespaces of XML are names, not places.
+  assert.deepEqual(filesWith(/['"`](https?:)?\/\/(?!www\.w3\.org\/)\w/), []);
+});
+
+test('the element and the codec store nothing', () => {
+  const storing = filesWith(/\b(local|session)Storage\b|indexedDB|document\.cookie|\bcaches\./);
+  assert.deepEqual(storing.filter((name) => name !== 'page.js'), []);
+});

@@ -1,0 +1,48 @@
+/**
+ * Arguments of the API, checked: each returns what it was given, or throws what is wrong with it.
+ *
+ * @module
+ */
+
+import { expected, kindOf } from './expected.js';
+import { checkReady } from './load.js';
+import { schemes } from './names.js';
+
+/**
+ * The number of a scheme in the module, which must be loaded.
+ *
+ * @param {string} [scheme]
+ */
+export function schemeNumber(scheme = 'utf-8') {
+  checkReady();
+  const number = schemes.findIndex((id) => id === scheme);
+  if (number < 0) {
+    const found = typeof scheme === 'string' ? `'${scheme}'` : kindOf(scheme);
+    throw new TypeError(`unknown scheme ${found}: the schemes are ${schemes.map((id) => `'${id}'`).join(', ')}`);
+  }
+  return number;
+}
+
+/**
+ * @template T
+ * @param {T} options
+ * @returns {T}
+ */
+export function checkedOptions(options) {
+  if (typeof options !== 'object' || options === null) throw expected('options as an object', options);
+  return options;
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Uint8Array}
+ */
+export function checkedBytes(bytes) {
+  // By its tag, for bytes from another frame have another constructor.
+  if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
+    throw expected('bytes as a Uint8Array', bytes);
+  }
+  // A view seems empty after its buffer was transferred away; to ask for a part of it is a TypeError.
+  if (bytes.length === 0) bytes.subarray();
+  return bytes;
+}

@@ -1,0 +1,148 @@
+/**
+ * The scanner: facts about a whole input that comes in chunks.
+ *
+ * @module
+ */
+
+import * as wasm from '../pkg/utf8_inspector.js';
+import { checkedBytes, checkedOptions, schemeNumber } from './checked.js';
+import { expected } from './expected.js';
+import { byteClasses, illFormedKinds } from './names.js';
+
+/** @import { ByteClass, Kind, Scheme } from './names.js' */
+
+/**
+ * @typedef {object} ScannerOptions
+ * @property {Scheme} [scheme] 'utf-8' unless told.
+ * @property {number} [maxErrors] How many ill-formed segments are listed at most; 100 unless told. All
+ *   of them are counted anyway.
+ */
+
+/**
+ * What a byte string is made of. Of an empty input all counts are 0 and all lists empty.
+ *
+ * @typedef {object} Scan
+ * @property {number} bytes
+ * @property {number} codePoints Well-formed sequences, that is.
+ * @property {number} utf16Units Code units of those code points in UTF-16: none for one above U+10FFFF.
+ * @property {Record<ByteClass, number>} classes Bytes of each class, by `classify`.
+ * @property {Record<number, number>} lengths Well-formed sequences by their length in bytes, for each
+ *   length that the scheme has.
+ * @property {Record<Kind, number>} kinds Ill-formed segments of each kind.
+ * @property {{ lf: number, crlf: number, cr: number }} lineEnds A CR LF counts as neither CR nor LF.
+ * @property {number | null} highestCodePoint null if there is none.
+ * @property {boolean} bom Whether the input starts with U+FEFF, in the bytes of the scheme.
+ * @property {{ start: number, end: number, kind: Kind }[]} illFormed The first ill-formed segments, at
+ *   most `maxErrors`, by their byte offsets in the whole input.
+ * @property {{ byteOffset: number, codePoints: number }[]} checkpoints For each multiple of 64 KiB but 0
+ *   the first segment that starts there or later, and how many code points come before it.
+ */
+
+/** How much is handed to the module at once: so little that it needs no memory for a huge chunk. */
+const SLICE = 256 * 1024;
+
+/**
+ * Counts what a byte string is made of, chunk by chunk, in constant memory; a byte string of any length.
+ *
+ * Where the input is cut into chunks never changes the result. The memory needed is constant but for the
+ * ill-formed segments listed, and the checkpoints: 16 bytes for 64 KiB of input.
+ *
+ * @example
+ * const scanner = new Scanner();
+ * // In a loop: for await (const chunk of file.stream()) scanner.push(chunk);
+ * scanner.push(Uint8Array.of(0x61, 0x0A, 0xE2, 0x82)).push(Uint8Array.of(0xAC, 0xFF));
+ * const { codePoints, lineEnds, illFormed } = scanner.finish();
+ * codePoints; // → 3
+ * lineEnds; // → { lf: 1, crlf: 0, cr: 0 }
+ * illFormed; // → [{ start: 5, end: 6, kind: 'invalid-byte' }]
+ */
+export class Scanner {
+  /** @type {wasm.Scanner | null} */
+  #scanner;
+
+  /**
+   * @param {ScannerOptions} [options]
+   * @throws {TypeError} for an unknown scheme, with those that there are
+   * @throws {RangeError} if `maxErrors` is no integer from 0 on
+   */
+  constructor(options = {}) {
+    const { scheme, maxErrors = 100 } = checkedOptions(options);
+    const number = schemeNumber(scheme);
+    if (typeof maxErrors !== 'number') throw expected('maxErrors as a number', maxErrors);
+    if (!Number.isInteger(maxErrors) || maxErrors < 0) {
+      throw new RangeError(`maxErrors is an integer from 0 on, found ${maxErrors}`);
+    }
+    this.#scanner = new wasm.Scanner(number, maxErrors);
+  }
+
+  /**
+   * Counts the next bytes of the input: any number, cut anywhere.
+   *
+   * @param {Uint8Array} chunk
+   * @returns {this}
+   * @throws {Error} after `finish`
+   * @throws {RangeError} if there is no memory for what is found; the scanner is of no use then
+   */
+  push(chunk) {
+    const scanner = this.#unfinished();
+    const { length } = checkedBytes(chunk);
+    for (let start = 0; start < length; start += SLICE) {
+      if (!scanner.push(chunk.subarray(start, start + SLICE))) {
+        this.#scanner = null;
+        scanner.free();
+        throw noMemory();
+      }
+    }
+    return this;
+  }
+
+  /**
+   * The facts about all that was pushed. The end of the last chunk is the end of the input.
+   *
+   * @returns {Scan}
+   * @throws {Error} if it was called before
+   * @throws {RangeError} if there is no memory for the result
+   */
+  finish() {
+    const scanner = this.#unfinished();
+    this.#scanner = null;
+    const numbers = scanner.finish();
+    if (numbers === undefined) throw noMemory();
+    return unpack(numbers);
+  }
+
+  #unfinished() {
+    if (this.#scanner === null) {
+      throw new Error('the scanner is finished: make a new Scanner for another input');
+    }
+    return this.#scanner;
+  }
+}
+
+function noMemory() {
+  return new RangeError('no memory for so many ill-formed segments: make a new Scanner with less maxErrors');
+}
+
+/**
+ * Names the numbers of `src/wasm/scan.rs`.
+ *
+ * @param {Float64Array} numbers
+ * @returns {Scan}
+ */
+function unpack(numbers) {
+  let place = 0;
+  const next = () => numbers[place++];
+  /** @template {string} Name @param {readonly Name[]} names */
+  const counts = (names) => /** @type {Record<Name, number>} */ (Object.fromEntries(names.map((name) => [name, next()])));
+
+  const { bytes, codePoints, utf16Units } = counts(['bytes', 'codePoints', 'utf16Units']);
+  const classes = counts(byteClasses);
+  const lengths = Object.fromEntries(Object.entries(counts(['1', '2', '3', '4', '5', '6', '7', '8'])).filter(([, count]) => count >= 0));
+  const kinds = counts(illFormedKinds);
+  const lineEnds = counts(['lf', 'crlf', 'cr']);
+  const highest = next();
+  const bom = next() === 1;
+  const illFormed = Array.from({ length: next() }, () => ({ start: next(), end: next(), kind: illFormedKinds[next()] }));
+  const checkpoints = Array.from({ length: (numbers.length - place) / 2 }, () => ({ byteOffset: next(), codePoints: next() }));
+  return { bytes, codePoints, utf16Units, classes, lengths, kinds, lineEnds, highestCodePoint: highest < 0 ? null : highest, bom, illFormed, checkpoints };
+}

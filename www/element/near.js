@@ -1,0 +1,33 @@
+// Which inspectors have come near the viewport: a page can hold hundreds that nobody scrolls to.
+
+/** Made ready this far outside the viewport, so that nobody sees it happen. */
+const MARGIN = '600px';
+
+/** @type {WeakMap<Element, () => void>} */
+const waiting = new WeakMap();
+/** @type {IntersectionObserver | undefined} one for all inspectors of a page */
+let observer;
+
+/**
+ * Calls back once, when an element has come near the viewport; an element that is not displayed never does.
+ * @param {Element} element @param {() => void} callback
+ */
+export function whenNear(element, callback) {
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) settle(target)?.();
+  }, { rootMargin: MARGIN });
+  waiting.set(element, callback);
+  observer.observe(element);
+}
+
+/** Ends the wait, if there is one. @param {Element} element */
+export const forgetNear = (element) => void settle(element);
+
+/** @param {Element} element */
+function settle(element) {
+  const callback = waiting.get(element);
+  if (!callback) return undefined;
+  waiting.delete(element);
+  observer?.unobserve(element);
+  return callback;
+}

@@ -1,0 +1,58 @@
+// The table: one row for each code point or attempted sequence, for documents.
+import { layout } from '../../utf8-inspector.js';
+import { formatCodePoint, hexByte } from '../../notation.js';
+import { drawBits } from '../draw-bits.js';
+import { h } from '../dom.js';
+import { kindLabel } from '../kind-label.js';
+import { REPLACEMENT, glyphElement } from '../glyph.js';
+import { classAt } from '../schemes.js';
+import { tables } from '../styles/tables.js';
+
+/** @typedef {import('../inspector.js').Context} Context */
+
+/** Rows that are drawn; the rest is counted. */
+const MOST_ROWS = 200;
+
+export class TablePanel {
+  #context;
+  #rows = h('tbody');
+  #more = h('p', { class: 'soft' });
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    context.adopt(tables);
+    const { messages } = context;
+    const heading = (/** @type {string} */ key) => h('th', { scope: 'col' }, messages.text(key));
+    this.root = h('section', { class: 'table-panel', part: 'table', 'aria-label': messages.text('table.label') },
+      h('table', { class: 'facts units-table' },
+        h('thead', {}, h('tr', {}, ...['table.character', 'bench.code-point', 'table.bytes', 'table.bits'].map(heading))), this.#rows),
+      this.#more);
+  }
+
+  /** @param {import('../session.js').Change} change */
+  update({ bytes: changed }) {
+    if (!changed) return;
+    const { session: { units }, messages } = this.#context;
+    const count = Math.min(units.length, MOST_ROWS);
+    this.#rows.replaceChildren(...Array.from({ length: count }, (_, unit) => this.#row(unit)));
+    const rest = units.length - count;
+    this.#more.hidden = rest === 0;
+    this.#more.textContent = messages.text('table.more', { n: rest });
+  }
+
+  /** @param {number} unit */
+  #row(unit) {
+    const { session: { bytes, list, scheme, units }, messages } = this.#context;
+    const [start, end] = [units.start(unit), units.end(unit)];
+    const { attempt, codePoint } = list.get(list.indexAt(start));
+    const own = bytes.subarray(start, end);
+    const hex = Array.from(own, (byte, place) =>
+      h('span', { class: `byte ${attempt ? 'broken' : classAt(byte, place, scheme)}` }, hexByte(byte)));
+    return h('tr', { 'data-start': start, 'data-kind': attempt?.kind },
+      h('td', { class: 'character' }, codePoint === null ? h('bdi', { class: 'glyph' }, REPLACEMENT) : glyphElement([codePoint])),
+      h('td', { class: attempt ? 'bad' : 'code-point' }, attempt ? kindLabel(attempt, messages) : formatCodePoint(codePoint ?? 0)),
+      h('td', {}, h('span', { class: 'bytes' }, ...hex)),
+      h('td', {}, drawBits(layout(own, { scheme }))));
+  }
+}
