@@ -378,6 +378,7 @@ export class Utf8Inspector extends Base {
     this.#down.abort();
     this.#panels.clear();
     clearTimeout(this.#statusTimer);
+    this.#status.textContent = '';
   }
 
   /** @param {Change} change */
