@@ -151,6 +151,13 @@ pageTest('lone surrogates become U+FFFD, with a notice that counts them', {}, as
   assert.equal(await notice(page), '', 'other bytes, other news');
 });
 
+pageTest('a key that gives its character in two surrogates, one after the other, has typed one character', {}, async (page) => {
+  await page.locator('#text').click();
+  await page.evaluate(() => ['\ud834', '\udd1e'].forEach((half) => document.execCommand('insertText', false, half)));
+  await assertShown(page, 'F0 9D 84 9E', '𝄞');
+  assert.equal(await notice(page), '');
+});
+
 pageTest('lone surrogates are counted too in a text too long for the address', {}, async (page) => {
   await page.locator('#text').click();
   await insert(page, [...new Array(40_000).fill(0x78), 0xd834]);
