@@ -58,7 +58,7 @@ for (const [place, [character, bytes]] of SLOTS.entries()) {
         };
         const box = button.getBoundingClientRect();
         return {
-          value: getComputedStyle(button, '::before').content.replaceAll('"', ''), pressed: button.ariaPressed, marker: button.classList.contains('marker'),
+          value: getComputedStyle(button, '::before').content[1], pressed: button.ariaPressed, marker: button.classList.contains('marker'),
           x: box.x + box.width / 2, y: box.y, number: middle('number'), above: middle('cp-bit'), wire: middle('wire'), below: middle('template'),
         };
       })));

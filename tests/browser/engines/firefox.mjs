@@ -45,7 +45,7 @@ export default {
 
   async visit(site, context) {
     browser ??= start();
-    return visit(await browser, site, { colorScheme: 'light', ...context }, emulate);
+    return visit(await browser, site, { colorScheme: 'light', ...context }, { opens: 'tab', emulate });
   },
 
   async close() {

@@ -1,5 +1,5 @@
 // WebKit, as WebKitGTK's MiniBrowser, driven by WebKitWebDriver: one browser for each setting of a file of tests,
-// with a tab for each test.
+// with a window for each test.
 //
 // The protocol has no command for language, colour scheme and motion; the browser takes them from the desktop's
 // settings when it starts, so each browser has its own folder of settings.
@@ -58,7 +58,8 @@ export default {
     const key = JSON.stringify(setting);
     const browser = browsers.get(key) ?? start(setting);
     browsers.set(key, browser);
-    return visit(await browser, site, context);
+    // A new tab stays behind the first one, and a window of its own does not.
+    return visit(await browser, site, context, { opens: 'window' });
   },
 
   async close() {
