@@ -87,10 +87,12 @@ test('invalid: not the module of this library', async () => {
   await fails(new WebAssembly.Module(emptyModule), 'invalid', /something else/);
 });
 
-test('blocked: not even the smallest module may be compiled', async (context) => {
-  context.mock.method(WebAssembly, 'compile', () => Promise.reject(new Error('refused')));
-  await fails(undefined, 'blocked', /Content Security Policy/);
-});
+for (const forbidden of [['compile', 'instantiate'], ['instantiate']]) {
+  test(`blocked: not even the smallest module may be made; forbidden: ${forbidden.join(', ')}`, async (context) => {
+    for (const name of forbidden) context.mock.method(WebAssembly, name, () => Promise.reject(new Error('refused')));
+    await fails(undefined, 'blocked', /Content Security Policy/);
+  });
+}
 
 test('unsupported: there is no WebAssembly', async () => {
   const { WebAssembly: kept } = globalThis;
