@@ -11,7 +11,8 @@ async function tabOrder(page) {
   for (let i = 0; i < 200; i++) {
     await page.keyboard.press('Tab');
     const place = await focused(page);
-    if (place === 'nothing') return order;
+    // In WebKit's MiniBrowser there is nothing between the end and the start.
+    if (place === 'nothing' || place === order[0]) return order;
     order.push(place);
   }
   assert.fail('the Tab key goes round without end');

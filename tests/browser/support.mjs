@@ -142,8 +142,11 @@ export const focused = (page) => page.evaluate(() => {
   return data('pair') || data('unit') || data('byte') || data('repair') || element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
 });
 
+/** Puts a text into the system's clipboard, from elsewhere. A selection may be lost: on X11 there is one for all windows. @param {string} text */
+export const copy = (text) => visit.copy(text);
+
 /** Text, as if from the system's clipboard. @param {Page} page @param {string} text */
 export async function paste(page, text) {
-  await visit.copy(text);
+  await copy(text);
   await page.keyboard.press('Control+V');
 }

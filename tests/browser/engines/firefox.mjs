@@ -17,7 +17,7 @@ let browser;
 function start() {
   const { GECKODRIVER, FIREFOX } = process.env;
   if (!GECKODRIVER || !FIREFOX) throw new Error('GECKODRIVER or FIREFOX is not set: run this by make, or set them to the paths of the programs');
-  return Session.start({ command: GECKODRIVER, args: ['--allow-system-access'] }, {
+  return Session.start(GECKODRIVER, ['--allow-system-access'], {}, {
     'moz:firefoxOptions': { binary: FIREFOX, args: ['-headless'], prefs: PREFERENCES },
   });
 }

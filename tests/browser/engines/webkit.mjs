@@ -4,9 +4,9 @@
 // The protocol has no command for language, colour scheme and motion; the browser takes them from the desktop's
 // settings when it starts, so each browser has its own folder of settings.
 
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newFolder, Program } from '../webdriver/program.mjs';
 import { Session } from '../webdriver/session.mjs';
 import { LACKS, visit } from '../webdriver/visit.mjs';
 
@@ -19,21 +19,30 @@ const STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-wi
 
 /** The browsers that run, by their setting as JSON. @type {Map<string, Promise<Session>>} */
 const browsers = new Map();
-/** @type {string[]} */
-const folders = [];
+/** The display that they are on, with a clipboard of its own. @type {Promise<{ program: Program, name: string }> | undefined} */
+let display;
+
+/** Larger than any window that is tested. The server chooses a free number, and writes it. */
+async function startDisplay() {
+  const program = await Program.start('Xvfb', ['-displayfd', '1', '-screen', '0', '2200x1400x24', '-nolisten', 'tcp']);
+  return { program, name: `:${await program.firstLine()}` };
+}
 
 /** @param {Setting} setting */
 async function start({ locale, isDark, isCalm }) {
   const { WEBKIT_DRIVER, MINIBROWSER } = process.env;
   if (!WEBKIT_DRIVER || !MINIBROWSER) throw new Error('WEBKIT_DRIVER or MINIBROWSER is not set: run this by make, or set them to the paths of the programs');
-  const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-webkit-'));
-  folders.push(folder);
+  display ??= startDisplay();
+  const { name } = await display;
+  const folder = await newFolder();
   const localeName = `${locale.replace('-', '_')}.UTF-8`;
   await symlink(ANY_LOCALE, join(folder, localeName));
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), STYLE);
   await writeFile(join(folder, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${isCalm ? 0 : 1}\n`);
   const env = {
+    DISPLAY: name,
+    GDK_BACKEND: 'x11',
     LOCPATH: folder,
     LC_ALL: localeName,
     XDG_CONFIG_HOME: folder,
@@ -41,7 +50,7 @@ async function start({ locale, isDark, isCalm }) {
     // A graphics card that is made of software costs more than it brings.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   };
-  return Session.start({ command: WEBKIT_DRIVER, env }, { 'webkitgtk:browserOptions': { binary: MINIBROWSER, args: ['--automation'] } });
+  return Session.start(WEBKIT_DRIVER, [], { folder, env }, { 'webkitgtk:browserOptions': { binary: MINIBROWSER, args: ['--automation'] } });
 }
 
 /** @type {import('./index.mjs').Engine} */
@@ -64,6 +73,6 @@ export default {
 
   async close() {
     await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
+    await (await display)?.program.stop();
   },
 };

@@ -137,6 +137,12 @@ const functions = {
     return middle(element);
   }, () => `${JSON.stringify(steps)} to be clickable`),
 
+  /** @param {'back' | 'forward'} direction */
+  travel: (direction) => new Promise((resolve) => {
+    addEventListener('popstate', () => setTimeout(resolve), { once: true });
+    history[direction]();
+  }),
+
   /** Replaces the text of a field, as an input method does. @param {Step[]} steps @param {string} text */
   async fill(steps, text) {
     const field = /** @type {HTMLTextAreaElement} */ (await until(() => {

@@ -110,11 +110,16 @@ export class Page {
   }
 
   goBack() {
-    return this.session.call('POST', '/back');
+    return this.#travel('back');
   }
 
   goForward() {
-    return this.session.call('POST', '/forward');
+    return this.#travel('forward');
+  }
+
+  /** By script and within a document: a button of WebKit leaves out what was added without a press of the reader's. @param {'back' | 'forward'} direction */
+  #travel(direction) {
+    return this.inPage('travel', direction);
   }
 
   /** Of what the page is drawn on, not of the window around it. @param {{ width: number, height: number }} size */

@@ -1,8 +1,8 @@
 // A client of the W3C WebDriver protocol: starts a driver with its browser, and talks to the page through testBridge.
 
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Program } from './program.mjs';
 
 const START_TIMEOUT = 60_000;
 const DEFAULT_TIMEOUTS = { script: 60_000, pageLoad: 60_000 };
@@ -16,7 +16,7 @@ const freePort = () => new Promise((resolve, reject) => {
 });
 
 export class Session {
-  /** @param {import('node:child_process').ChildProcess} driver @param {string} driverUrl */
+  /** @param {Program} driver @param {string} driverUrl */
   constructor(driver, driverUrl) {
     this.driver = driver;
     this.url = driverUrl;
@@ -25,35 +25,28 @@ export class Session {
   /**
    * Starts a browser of its own, closed by `close()`.
    *
-   * @param {object} program
-   * @param {string} program.command the driver; it is told its port by `--port`
-   * @param {string[]} [program.args]
-   * @param {NodeJS.ProcessEnv} [program.env]
+   * @param {string} command the driver; it is told its port by `--port`
+   * @param {string[]} args
+   * @param {Parameters<typeof Program.start>[2]} setting
    * @param {object} capabilities
    * @throws {Error} when the driver can't be run, or can't start the browser
    */
-  static async start({ command, args = [], env }, capabilities) {
+  static async start(command, args, setting, capabilities) {
     const port = await freePort();
-    const driver = spawn(command, [`--port=${port}`, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    driver.stderr?.on('data', (data) => { said = `${said}${data}`.slice(-2000); });
-    driver.once('error', (error) => { said += error.message; });
+    const driver = await Program.start(command, [`--port=${port}`, ...args], setting);
     const session = new Session(driver, `http://127.0.0.1:${port}`);
-    const stop = () => driver.kill();
-    process.once('exit', stop);
-    driver.once('exit', () => process.off('exit', stop));
     try {
       const deadline = Date.now() + START_TIMEOUT;
       while (!await session.call('GET', '/status').catch(() => null)) {
-        if (driver.exitCode !== null || driver.pid === undefined || Date.now() > deadline) throw new Error('it does not answer');
+        if (driver.hasEnded || Date.now() > deadline) throw new Error('it does not answer');
         await wait(20);
       }
       const { sessionId } = await session.call('POST', '/session', { capabilities: { alwaysMatch: { timeouts: DEFAULT_TIMEOUTS, ...capabilities } } });
       session.url += `/session/${sessionId}`;
       return session;
     } catch (error) {
-      stop();
-      throw new Error(`${command} started no browser: ${error instanceof Error ? error.message : error}\n${said}`, { cause: error });
+      await driver.stop();
+      throw new Error(`${command} started no browser: ${error instanceof Error ? error.message : error}\n${driver.said}`, { cause: error });
     }
   }
 
@@ -94,6 +87,6 @@ export class Session {
 
   async close() {
     await this.call('DELETE', '').catch(() => {});
-    this.driver.kill();
+    await this.driver.stop();
   }
 }
