@@ -5,6 +5,7 @@
 // The browsers are those of the variables that find-engines.sh prints.
 
 import { execFileSync } from 'node:child_process';
+import { setMaxListeners } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +20,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs')).m
 
 // A test that is ended ends its browser.
 const interrupt = new AbortController();
+setMaxListeners(0, interrupt.signal);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
     interrupt.abort();

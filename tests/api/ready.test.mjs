@@ -87,7 +87,7 @@ test('invalid: not the module of this library', async () => {
   await fails(new WebAssembly.Module(emptyModule), 'invalid', /something else/);
 });
 
-for (const forbidden of [['compile', 'instantiate'], ['instantiate']]) {
+for (const forbidden of /** @type {const} */ ([['compile', 'instantiate'], ['instantiate']])) {
   test(`blocked: not even the smallest module may be made; forbidden: ${forbidden.join(', ')}`, async (context) => {
     for (const name of forbidden) context.mock.method(WebAssembly, name, () => Promise.reject(new Error('refused')));
     await fails(undefined, 'blocked', /Content Security Policy/);

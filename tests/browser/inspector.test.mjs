@@ -58,7 +58,7 @@ for (const [place, [character, bytes]] of SLOTS.entries()) {
         };
         const box = button.getBoundingClientRect();
         return {
-          value: getComputedStyle(button, '::before').content[1], pressed: button.ariaPressed, marker: button.classList.contains('marker'),
+          value: button.getAttribute('data-value'), drawn: getComputedStyle(button, '::before').content, pressed: button.ariaPressed, marker: button.classList.contains('marker'),
           x: box.x + box.width / 2, y: box.y, number: middle('number'), above: middle('cp-bit'), wire: middle('wire'), below: middle('template'),
         };
       })));
@@ -66,6 +66,7 @@ for (const [place, [character, bytes]] of SLOTS.entries()) {
     const payload = columns.filter(({ marker }) => !marker);
     assert.deepEqual(payload.map(({ number }) => Number(number?.text)), payload.map((_, index) => payload.length - 1 - index), 'numbered from the top');
     for (const column of columns) {
+      assert.ok([`"${column.value}"`, 'attr(data-value)'].includes(column.drawn), `${column.drawn}; Firefox tells attr() as it is written`);
       assert.equal(column.pressed, String(column.value === '1'));
       assert.equal(column.below?.text, column.marker ? column.value : 'x');
       assert.equal(column.above === null, column.marker);

@@ -7,6 +7,7 @@ import { DAMAGED, assertShown, bitAt, focused, linkTo, open, pageTest, selection
 
 /** What the Tab key reaches, from the start of the page to its end. @param {Page} page */
 async function tabOrder(page) {
+  /** @type {string[]} */
   const order = [];
   for (let i = 0; i < 200; i++) {
     await page.keyboard.press('Tab');

@@ -40,7 +40,7 @@ const plant = (page) => page.evaluate((tree) => {
     return node;
   };
   document.body.replaceChildren(grow(tree));
-}, TREE);
+}, /** @type {any} */ (TREE));
 
 /** @param {import('playwright-core').Locator} locator */
 const ids = (locator) => locator.evaluateAll((all) => all.map(({ id }) => id));
