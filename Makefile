@@ -10,7 +10,7 @@ MAKEFLAGS += --no-builtin-rules
 .DEFAULT_GOAL := help
 
 # The command-line tool and the crate must be of one version to the digit, so Cargo.toml says it.
-WASM_BINDGEN := $(shell sed -n 's/^wasm-bindgen = "=\([0-9.]*\)"/\1/p' Cargo.toml)
+WASM_BINDGEN := $(shell sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 WASM_PACK := 0.15.1
 CARGO_DENY := 0.20.2
 GECKODRIVER_VERSION := 0.37.1
@@ -143,7 +143,7 @@ bench: $(pack_tool) $(bindgen_tool) $(packages) ## speed against other decoders,
 	  --manifest-path benches/Cargo.toml --target-dir target/bench/build -- --output-format bencher --noplot
 	@echo "== benchmarks: browser"
 	@$(wasm_env); set -x; $(alone) wasm-pack build --target web --release --mode no-install --no-pack \
-	  --out-dir target/bench/pkg --out-name utf8_inspector . -- --locked --features bench
+	  --out-dir target/bench/pkg --out-name utf8_inspector . -- --locked --no-default-features --features bench
 	@$(browser); set -x; node benches/browser/run.mjs target/bench/browser.json
 	@echo "== benchmarks"
 	@node benches/table.mjs
@@ -203,7 +203,7 @@ $(wasm): $(rust_sources) | $(pack_tool) $(bindgen_tool) $(packages)
 	@$(wasm_env); $(alone) bash -euc ' \
 	  rm -rf $(made)/pkg; \
 	  wasm-pack build --target web --release --mode no-install --no-pack \
-	    --out-dir $(made)/pkg --out-name utf8_inspector . -- --locked; \
+	    --out-dir $(made)/pkg --out-name utf8_inspector . -- --locked --no-default-features; \
 	  mkdir -p www/pkg; \
 	  mv -f $(made)/pkg/*.ts $(made)/pkg/*.js www/pkg/; \
 	  mv -f $(made)/pkg/*.wasm www/pkg/'
@@ -213,7 +213,7 @@ $(names): scripts/names.mjs $(packages)
 	@echo "[6/7] write the character names"
 	@node scripts/names.mjs
 
-$(bundle): scripts/bundle.mjs scripts/lean-glue.mjs $(modules) $(wasm)
+$(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*.mjs) $(modules) $(wasm)
 	@echo "[7/7] bundle the page's modules"
 	@node scripts/bundle.mjs
 	@touch $@

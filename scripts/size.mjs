@@ -48,6 +48,7 @@ async function weigh(browser, url, locale) {
   page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
   if (!answer?.ok()) problems.push(`${url}: HTTP ${answer?.status()}`);
+  if (await page.locator('utf8-inspector [part=strip]').count() !== 1) problems.push('the inspector does not work');
   const weights = await Promise.all(seen.values());
   await context.close();
   if (!weights.some(({ path }) => path.endsWith('.wasm'))) problems.push('the page did not load its wasm');

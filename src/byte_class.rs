@@ -1,6 +1,6 @@
 //! What a single byte may be.
 
-use std::ops::RangeInclusive;
+use core::ops::RangeInclusive;
 
 use crate::description::Rule;
 use crate::{IllFormedKind, Scheme};

@@ -1,6 +1,6 @@
 //! An integer of a code space.
 
-use std::fmt;
+use core::fmt;
 
 /// A code point: an integer that a scheme may give bytes to.
 ///

@@ -1,6 +1,6 @@
 //! What decoders make of ill-formed input: how many U+FFFD one puts, and where a strict one stops.
 
-use std::ops::Range;
+use core::ops::Range;
 
 use crate::{IllFormedKind, Scheme, segments};
 
@@ -169,7 +169,7 @@ impl StrictReason {
 
 /// Nothing if the input is well-formed, else where a strict decoder stops.
 ///
-/// For UTF-8 the two numbers are those of [`std::str::Utf8Error`]. Empty input is well-formed.
+/// For UTF-8 the two numbers are those of [`core::str::Utf8Error`]. Empty input is well-formed.
 ///
 /// # Errors
 ///

@@ -2,7 +2,7 @@
 //!
 //! The descriptions themselves stand in `tables`.
 
-use std::ops::RangeInclusive;
+use core::ops::RangeInclusive;
 
 use crate::IllFormedKind;
 use crate::units::Units;

@@ -1,8 +1,8 @@
 //! The encoder: from a code point to its bytes.
 
-use std::error::Error;
-use std::fmt;
-use std::ops::Deref;
+use core::error::Error;
+use core::fmt;
+use core::ops::Deref;
 
 use crate::description::{CONTINUATION_BITS, Description, Halves, Rule};
 use crate::{CodePoint, IllFormedKind, Scheme, pair};

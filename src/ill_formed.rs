@@ -1,6 +1,6 @@
 //! Why bytes are ill-formed, and what they were meant to be.
 
-use std::ops::{Range, RangeInclusive};
+use core::ops::{Range, RangeInclusive};
 
 use crate::{CodePoint, Scheme, encode};
 

@@ -1,6 +1,6 @@
 //! What each bit of each byte is for.
 
-use std::iter::FusedIterator;
+use core::iter::FusedIterator;
 
 use crate::slots::Form;
 use crate::{ByteClass, Scheme, Segments, classify, segments};
@@ -155,7 +155,7 @@ impl Iterator for Layout<'_> {
         let is_stray =
             place == 0 && class == ByteClass::Continuation && description.units.is_none();
         let slots = self.form.slots(place, &facts, description);
-        let bits = std::array::from_fn(|from_top| {
+        let bits = core::array::from_fn(|from_top| {
             let bit_place = 7 - from_top as u32;
             let value = byte >> bit_place & 1 == 1;
             let number = slots.lowest + bit_place;

@@ -39,6 +39,10 @@
 //! *scalar value* is a code point that is not a surrogate, and a *start byte* is the first byte of a
 //! sequence.
 
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
+
 mod byte_class;
 mod code_point;
 mod decoders;

@@ -1,7 +1,7 @@
 //! The encoding schemes.
 
-use std::fmt;
-use std::ops::RangeInclusive;
+use core::fmt;
+use core::ops::RangeInclusive;
 
 #[cfg(doc)]
 use crate::IllFormedKind;

@@ -1,7 +1,7 @@
 //! The decoder: it cuts any byte string into code points and ill-formed segments.
 
-use std::iter::FusedIterator;
-use std::ops::Range;
+use core::iter::FusedIterator;
+use core::ops::Range;
 
 use crate::description::Description;
 use crate::sequence::{self, Reading};

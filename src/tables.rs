@@ -5,7 +5,7 @@ use crate::description::Rule::{Continuation, Never, Start, Whole};
 use crate::description::{Description, Halves, Rule, row, then, unit_row};
 
 /// All code points that are not surrogates, to the end of Unicode.
-const SCALAR_VALUES: &[std::ops::RangeInclusive<u64>] = &[0..=0xD7FF, 0xE000..=0x10FFFF];
+const SCALAR_VALUES: &[core::ops::RangeInclusive<u64>] = &[0..=0xD7FF, 0xE000..=0x10FFFF];
 
 // The Unicode Standard, §3.9, Table 3-7 (the same as RFC 3629 §4), with a row added for each byte
 // value that the table leaves out, named after the reason (RFC 3629 §1 and §3).

@@ -1,8 +1,10 @@
 //! Text from any bytes, and the bytes of a text.
 
-use std::borrow::Cow;
-use std::error::Error;
-use std::fmt;
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
 
 use crate::{EncodeError, Scheme, encode, segments};
 
@@ -30,7 +32,7 @@ use crate::{EncodeError, Scheme, encode, segments};
 #[must_use]
 pub fn to_well_formed(bytes: &[u8], scheme: Scheme) -> Cow<'_, str> {
     if scheme == Scheme::Utf8
-        && let Ok(text) = std::str::from_utf8(bytes)
+        && let Ok(text) = core::str::from_utf8(bytes)
     {
         return Cow::Borrowed(text);
     }

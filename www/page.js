@@ -2,7 +2,7 @@
 import './element/register.js';
 import { holdsFiles } from './element/files.js';
 import { chooseLanguage, languages, loadMessages } from './i18n/index.js';
-import { LINK_LIMIT, LinkError, formatLink, parseLink } from './permalink.js';
+import { LINK_LIMIT, formatLink, readLink } from './permalink.js';
 
 /** @typedef {import('./element/inspector.js').Utf8Inspector} Utf8Inspector */
 
@@ -54,15 +54,7 @@ function setTheme(theme) {
 /** Takes what the address says; what it does not say is as usual. */
 async function readAddress() {
   editing = false;
-  /** @type {LinkError | null} */
-  let fault = null;
-  let link = { bytes: /** @type {Uint8Array | null} */ (null), scheme: null, view: null, lang: null };
-  try {
-    link = /** @type {typeof link} */ (parseLink(location.hash));
-  } catch (error) {
-    if (!(error instanceof LinkError)) throw error;
-    fault = error;
-  }
+  const { link, fault } = readLink(location.hash);
   inspector.view = link.view ?? usualView;
   inspector.scheme = link.scheme ?? 'utf-8';
   // Bytes that are too many for an address are kept in the history itself.

@@ -46,6 +46,20 @@ export function formatLink({ bytes, scheme, view, lang }) {
 }
 
 /**
+ * What a fragment says, or that it can't be read: then it says nothing.
+ * @param {string} fragment with or without `#`
+ * @returns {{ link: Link, fault: LinkError | null }}
+ */
+export function readLink(fragment) {
+  try {
+    return { link: parseLink(fragment), fault: null };
+  } catch (fault) {
+    if (fault instanceof LinkError) return { link: { bytes: null, scheme: null, view: null, lang: null }, fault };
+    throw fault;
+  }
+}
+
+/**
  * What a fragment says; every part `null` for an empty one.
  * @param {string} fragment with or without `#`
  * @returns {Link}

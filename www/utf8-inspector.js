@@ -19,7 +19,8 @@ import { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReason
 import { SegmentList } from './codec/segment-list.js';
 import * as wasm from './pkg/utf8_inspector.js';
 
-export { LoadError, ready } from './codec/load.js';
+export { LoadError } from './codec/load-error.js';
+export { ready } from './codec/load.js';
 export { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
 export { Scanner } from './codec/scanner.js';
 export { SegmentList } from './codec/segment-list.js';
@@ -38,8 +39,8 @@ export { SegmentList } from './codec/segment-list.js';
 /** @typedef {import('./codec/names.js').StrictStop} StrictStop */
 /** @typedef {import('./codec/scanner.js').Scan} Scan */
 /** @typedef {import('./codec/scanner.js').ScannerOptions} ScannerOptions */
-/** @typedef {import('./codec/load.js').LoadErrorCode} LoadErrorCode */
-/** @typedef {import('./codec/load.js').Source} Source */
+/** @typedef {import('./codec/load-error.js').LoadErrorCode} LoadErrorCode */
+/** @typedef {import('./codec/source.js').Source} Source */
 
 /**
  * What the value of a byte tells, wherever it may stand. Every integer from 0 to 255 has an answer.

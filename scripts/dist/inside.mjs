@@ -4,7 +4,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import * as esbuild from 'esbuild';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
 
@@ -28,12 +27,25 @@ export function wasmInside(literal) {
         resolveDir: WWW,
         contents: `
           import { inflate } from ${JSON.stringify(INFLATE)};
-          export const exportsNeeded = ['segments'];
           export const wasmBeside = () => inflate(${literal});`,
       }));
     },
   };
 }
+
+/**
+ * No other source than that: where nobody can call `ready` with one of his own.
+ * @type {Plugin}
+ */
+export const noOtherSource = {
+  name: 'no-other-source',
+  setup(build) {
+    build.onLoad({ filter: /\/codec\/source\.js$/ }, () => ({
+      resolveDir: `${WWW}/codec`,
+      contents: "import { compile } from './compile.js'; export const moduleFrom = async (source) => compile(await source);",
+    }));
+  },
+};
 
 /**
  * The names of all characters inside, or of none.
@@ -46,7 +58,7 @@ export function namesInside(areAll) {
     name: 'names-inside',
     setup(build) {
       build.onLoad({ filter: /\/element\/names-beside\.js$/ }, async () => {
-        if (!areAll) return { contents: 'export const namesBeside = async () => "";' };
+        if (!areAll) return { contents: 'export const namesBeside = async () => { throw new Error("no names"); };' };
         const files = (await readdir(`${WWW}/names`)).filter((file) => file !== 'ranges.txt').sort();
         const pages = await Promise.all(files.map(async (file) => [file.replace('.txt', ''), await readFile(`${WWW}/names/${file}`, 'utf8')]));
         return {
@@ -60,24 +72,6 @@ export function namesInside(areAll) {
               return (await pages)[page] ?? '';
             }`,
         };
-      });
-    },
-  };
-}
-
-/** Style sheets without what only their authors need. @returns {Plugin} */
-export function minifiedStyles() {
-  return {
-    name: 'minified-styles',
-    setup(build) {
-      build.onLoad({ filter: /\/element\/styles\/[a-z-]+\.js$/ }, async ({ path }) => {
-        if (path.endsWith('/index.js')) return undefined;
-        const sheets = Object.entries(await import(pathToFileURL(path).href));
-        const lines = await Promise.all(sheets.map(async ([name, css]) => {
-          const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target: 'es2022' });
-          return `export const ${name} = ${JSON.stringify(code.trim())};`;
-        }));
-        return { contents: lines.join('\n') };
       });
     },
   };

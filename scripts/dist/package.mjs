@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { deflated, minifiedStyles, namesInside, sharedKeys, wasmInside } from './inside.mjs';
+import { deflated, namesInside, sharedKeys, wasmInside } from './inside.mjs';
 
 const run = promisify(execFile);
 
@@ -37,17 +37,16 @@ const OWN = {
 /** @param {string} root of the project @param {string} folder to fill */
 export async function writePackage(root, folder) {
   await mkdir(folder, { recursive: true });
-  const plugins = [...COMMON.plugins, minifiedStyles()];
   // One folder deep, as in the site: ../pkg and ../names are where the modules look for them.
   await esbuild.build({
-    ...COMMON, plugins, splitting: true, outdir: `${folder}/lib`,
+    ...COMMON, splitting: true, outdir: `${folder}/lib`,
     entryPoints: [`${root}/npm/index.js`, `${root}/npm/define.js`],
   });
   const wasm = await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`);
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [...plugins, sharedKeys(), wasmInside(deflated(wasm)), namesInside(false)],
+    plugins: [...COMMON.plugins, sharedKeys(), wasmInside(deflated(wasm)), namesInside(false)],
   });
   for (const [place, source] of Object.entries(COPIED)) await cp(`${root}/${source}`, `${folder}/${place}`, { recursive: true });
   await writeFile(`${folder}/package.json`, `${JSON.stringify(await manifest(root), null, 2)}\n`);

@@ -2,9 +2,9 @@
 
 import { cp, readdir } from 'node:fs/promises';
 
-/** Pages and what they name: not the modules, which built/ holds bundled, nor what only developers read. */
-const PARTS = /^(?:[\w-]+\.(?:html|css|svg)|built|pkg|names)$/;
-const LEFT_OUT = /\.map$|\.d\.ts$|\/pkg\/.*\.js$/;
+/** Pages and what they name: not the modules and the codec, which built/ holds, nor what only developers read. */
+const PARTS = /^(?:[\w-]+\.(?:html|css|svg)|built|names)$/;
+const LEFT_OUT = /\.map$/;
 
 /** @param {string} root of the project @param {string} folder to fill */
 export async function writeSite(root, folder) {

@@ -23,7 +23,7 @@ mod vector;
 pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};
 
 #[cfg(target_arch = "wasm32")]
-use std::collections::TryReserveError;
+use alloc::collections::TryReserveError;
 
 use crate::{Scheme, segments};
 use tally::Tally;

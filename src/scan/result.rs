@@ -2,6 +2,8 @@
 
 #[cfg(doc)]
 use crate::{ByteClass, Scanner};
+use alloc::vec::Vec;
+
 use crate::{CodePoint, IllFormedKind};
 
 /// What a byte string is made of; made by a [`Scanner`].

@@ -1,6 +1,6 @@
 //! The loops over rows of bytes: each row is what a vector holds.
 
-use std::marker::PhantomData;
+use core::marker::PhantomData;
 
 use crate::scan::vector::Vector;
 

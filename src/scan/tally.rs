@@ -1,7 +1,7 @@
 //! What the scanner has counted so far.
 
 #[cfg(target_arch = "wasm32")]
-use std::collections::TryReserveError;
+use alloc::collections::TryReserveError;
 
 use crate::scan::count::TextCounts;
 use crate::scan::highest::Highest;
@@ -36,7 +36,7 @@ impl Tally {
         Tally {
             max_errors: 100,
             scan: Scan::default(),
-            class_of: std::array::from_fn(|byte| classify(byte as u8, scheme).class as u8),
+            class_of: core::array::from_fn(|byte| classify(byte as u8, scheme).class as u8),
             next_checkpoint: CHECKPOINT_DISTANCE,
             highest_in_text: Highest::default(),
             is_after_cr: false,

@@ -12,6 +12,9 @@ mod bench;
 mod pack;
 mod scan;
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -20,6 +23,13 @@ use crate::{CodePoint, Replacement, Scheme, StrictReason};
 // A tenth of the module after gzip is the standard library's allocator; this one is smaller.
 #[global_allocator]
 static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
+
+// Without the standard library a panic is a trap: its messages would be a tenth of the module, and nobody reads them.
+#[cfg(not(feature = "std"))]
+#[panic_handler]
+fn trap(_: &core::panic::PanicInfo<'_>) -> ! {
+    core::arch::wasm32::unreachable()
+}
 
 /// The facts of all 256 byte values, 6 numbers each; see [`pack::classes`].
 #[wasm_bindgen]

@@ -1,5 +1,8 @@
 //! The packed forms in which results cross to JavaScript.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::text::scalar_values;
 use crate::{
     Attempt, BitRole, ByteClass, CodePoint, IllFormedKind, Replacement, Scheme, SegmentContent,

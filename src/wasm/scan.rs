@@ -1,5 +1,7 @@
 //! The scanner for JavaScript.
 
+use alloc::vec::Vec;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{CodePoint, Scan, Scheme};

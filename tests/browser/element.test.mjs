@@ -1,37 +1,10 @@
 // The element in a page that is not ours: set before it is upgraded, moved, made anew, twice, and changed at run time.
 
 import assert from 'node:assert/strict';
-import { noticed, origin, pageTest } from './support.mjs';
+import { define, elementTest, values, works } from './bare.mjs';
+import { noticed } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
-
-/** A bare page with the markup, at the site's own origin. @param {string} markup */
-const barePage = (markup) => (/** @type {Page} */ page) => page.route('**/bare.html', (route) => route.fulfill({
-  contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>bare</title><body>${markup}`,
-}));
-
-/** Loads the definition, as a page's own script would. @param {Page} page @param {string} [query] */
-const define = (page, query = '') => page.evaluate((search) => import(`/element/register.js${search}`).then(() => undefined), query);
-
-/**
- * One test on a bare page; the element is not defined yet.
- *
- * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
- */
-function elementTest(name, markup, body) {
-  pageTest(name, { at: null, prepare: barePage(markup), expected: [/favicon/] }, async (page) => {
-    await page.goto(`${origin()}bare.html`);
-    await body(page);
-  });
-}
-
-/** The bytes of every inspector on the page, in hexadecimal. @param {Page} page */
-const values = (page) => page.locator('utf8-inspector').evaluateAll((all) => all.map((element) =>
-  Array.from(/** @type {any} */ (element).value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ')));
-
-/** Waits for strips, one for each inspector. @param {Page} page @param {number} [count] */
-const works = (page, count = 1) => page.waitForFunction((expected) =>
-  [...document.querySelectorAll('utf8-inspector')].filter((element) => element.shadowRoot?.querySelector('.body')).length === expected, count);
 
 elementTest('text and bytes come from attributes; the strip alone is shown where nothing is asked for',
   '<utf8-inspector text="Ü€"><code>C3 9C</code></utf8-inspector><utf8-inspector bytes="C0 AF"></utf8-inspector>', async (page) => {

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { origin, pageTest, settled, value } from './support.mjs';
+import { DAMAGED, origin, pageTest, settled, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-const WASM = '**/utf8_inspector_bg.wasm';
+const WASM = '**/codec.wasm';
 const wasm = await readFile(new URL('../../www/pkg/utf8_inspector_bg.wasm', import.meta.url));
 
 /** The page, changed on its way. @param {(html: string) => string} change @returns {(page: Page) => Promise<unknown>} */
@@ -97,7 +97,8 @@ pageTest('a file of names that is missing costs the name only', {
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
   await settled(page);
-  await page.locator('.name', { hasText: 'no name' }).waitFor();
+  await page.locator('.who .name').waitFor({ state: 'detached' });
+  assert.match(await page.locator('.who').innerText(), /U\+20AC/);
 });
 
 pageTest('a dictionary that is missing leaves something to read', {
@@ -110,4 +111,15 @@ pageTest('a dictionary that is missing leaves something to read', {
   await page.waitForTimeout(500);
   const places = ['utf8-inspector .body', 'utf8-inspector [role="alert"]', 'utf8-inspector > table'];
   assert.ok((await Promise.all(places.map((place) => page.locator(place).isVisible()))).includes(true));
+});
+
+pageTest('a part that cannot be fetched later says so, and the rest works on', {
+  at: DAMAGED, expected: [/404|Failed to fetch/],
+  prepare: (page) => page.route(/\/built\/(compare|decoders)-rows-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
+}, async (page) => {
+  await page.locator('.decoders tbody', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('.compare-panel summary').click();
+  await page.locator('.compare-panel > p', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('#text').fill('ok');
+  assert.equal(await value(page), '6F 6B');
 });

@@ -47,7 +47,7 @@ export const origin = () => visit.origin;
  * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
  */
 export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, expected = [] }, body) {
-  test(name, { timeout: 90_000, skip: reasonToSkip(needs, context) }, async (testContext) => {
+  test(name, { timeout: 180_000, skip: reasonToSkip(needs, context) }, async (testContext) => {
     visit = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
     const { page, faults, close } = visit;
     try {

@@ -132,9 +132,9 @@ function loadPage(page) {
 
 /**
  * The character's name in the Unicode Character Database, in English as there; `null` where it has none
- * (unassigned, private use) or the names can't be fetched.
+ * (unassigned, private use), `undefined` where the names can't be had.
  * @param {number} codePoint a scalar value
- * @returns {Promise<string | null>}
+ * @returns {Promise<string | null | undefined>}
  */
 export async function characterName(codePoint) {
   const category = generalCategory(codePoint);
@@ -145,6 +145,6 @@ export async function characterName(codePoint) {
     const names = await loadPage((codePoint >> 8).toString(16).padStart(2, '0'));
     return names.get(codePoint & 0xff) ?? null;
   } catch {
-    return null;
+    return undefined;
   }
 }

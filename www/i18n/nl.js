@@ -16,6 +16,7 @@ export default {
   'error.no-simd': 'De inspector kan niet starten: de WebAssembly van deze browser heeft geen SIMD. Chrome 91, Firefox 89 en Safari 16.4 hebben het wel.',
   'error.blocked': 'De inspector kan niet starten: het content security policy van de pagina verbiedt WebAssembly. Nodig is script-src ’wasm-unsafe-eval’.',
   'error.network': 'De inspector kan niet starten: het WebAssembly-bestand kon niet worden opgehaald ({detail}).',
+  'error.part': 'Dit deel kon niet worden opgehaald ({detail}). Laad de pagina opnieuw om het nog eens te proberen.',
   'error.mime-type': 'De inspector kan niet starten: de server stuurt het WebAssembly-bestand met het verkeerde MIME-type ({detail}). Het hoort application/wasm te zijn.',
   'error.invalid': 'De inspector kan niet starten: het WebAssembly-bestand is beschadigd, of deze browser is er te oud voor ({detail}).',
   'error.scheme': 'De inspector kent het schema “{found}” niet. Wel: {known}.',

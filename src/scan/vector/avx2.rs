@@ -2,7 +2,7 @@
 //!
 //! A vector exists only on a machine that has AVX2, since `load` and `splat` demand it.
 
-use std::arch::x86_64::*;
+use core::arch::x86_64::*;
 
 use super::Vector;
 

@@ -57,18 +57,18 @@ pub(super) trait Vector: Copy {
 #[cfg(target_arch = "wasm32")]
 pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts) {
     // SAFETY: a machine without these instructions does not accept the module at all.
-    unsafe { text_with::<std::arch::wasm32::v128>(text, counts) }
+    unsafe { text_with::<core::arch::wasm32::v128>(text, counts) }
 }
 
 /// `count::text`, with the best vectors that the machine has.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn dispatch(text: &[u8], counts: &mut TextCounts) {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
         #[target_feature(enable = "avx2")]
         fn with_avx2(text: &[u8], counts: &mut TextCounts) {
             // SAFETY: this function is called only where AVX2 is.
-            unsafe { text_with::<std::arch::x86_64::__m256i>(text, counts) }
+            unsafe { text_with::<core::arch::x86_64::__m256i>(text, counts) }
         }
         if is_x86_feature_detected!("avx2") {
             // SAFETY: AVX2 is there.

@@ -16,23 +16,23 @@ impl Vector for [u8; 16] {
     }
     #[inline(always)]
     fn equals(self, other: Self) -> Self {
-        std::array::from_fn(|i| truth(self[i] == other[i]))
+        core::array::from_fn(|i| truth(self[i] == other[i]))
     }
     #[inline(always)]
     fn is_above_signed(self, other: Self) -> Self {
-        std::array::from_fn(|i| truth(self[i].cast_signed() > other[i].cast_signed()))
+        core::array::from_fn(|i| truth(self[i].cast_signed() > other[i].cast_signed()))
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        std::array::from_fn(|i| self[i] & other[i])
+        core::array::from_fn(|i| self[i] & other[i])
     }
     #[inline(always)]
     fn max(self, other: Self) -> Self {
-        std::array::from_fn(|i| Ord::max(self[i], other[i]))
+        core::array::from_fn(|i| Ord::max(self[i], other[i]))
     }
     #[inline(always)]
     fn count(self, truth: Self) -> Self {
-        std::array::from_fn(|i| self[i].wrapping_sub(truth[i]))
+        core::array::from_fn(|i| self[i].wrapping_sub(truth[i]))
     }
     fn is_any(self) -> bool {
         self != [0; 16]
@@ -46,13 +46,13 @@ impl Vector for [u8; 16] {
     }
     #[inline(always)]
     fn swapped_twos(self) -> Self {
-        std::array::from_fn(|i| self[i ^ 1])
+        core::array::from_fn(|i| self[i ^ 1])
     }
     #[inline(always)]
     fn max_of_twos(self, other: Self) -> Self {
         let (own, others) = (self.as_chunks::<2>().0, other.as_chunks::<2>().0);
         let number = |bytes: [u8; 2]| u16::from_le_bytes(bytes);
-        std::array::from_fn(|i| {
+        core::array::from_fn(|i| {
             Ord::max(number(own[i / 2]), number(others[i / 2])).to_le_bytes()[i % 2]
         })
     }
@@ -63,13 +63,13 @@ impl Vector for [u8; 16] {
     }
     #[inline(always)]
     fn swapped_fours(self) -> Self {
-        std::array::from_fn(|i| self[i ^ 3])
+        core::array::from_fn(|i| self[i ^ 3])
     }
     #[inline(always)]
     fn max_of_fours(self, other: Self) -> Self {
         let (own, others) = (self.as_chunks::<4>().0, other.as_chunks::<4>().0);
         let number = |bytes: [u8; 4]| u32::from_le_bytes(bytes);
-        std::array::from_fn(|i| {
+        core::array::from_fn(|i| {
             Ord::max(number(own[i / 4]), number(others[i / 4])).to_le_bytes()[i % 4]
         })
     }

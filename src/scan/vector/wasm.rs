@@ -1,6 +1,6 @@
 //! Vectors of WebAssembly: its fixed-width SIMD, 16 lanes.
 
-use std::arch::wasm32::*;
+use core::arch::wasm32::*;
 
 use super::Vector;
 

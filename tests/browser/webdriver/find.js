@@ -3,7 +3,7 @@
 /**
  * One step from the elements found so far to the next ones: down by a selector or by role and name, or to some of them.
  *
- * @typedef {{ css: string } | { role: string, name: Pattern } | { hasText: Pattern } | { has: Step[] } | { nth: number }} Step
+ * @typedef {{ css: string } | { role: string, name: Pattern } | { text: Pattern } | { hasText: Pattern } | { has: Step[] } | { nth: number }} Step
  *
  * A text is looked for anywhere and in any case, unless it must be the whole.
  * @typedef {{ text: string, exact: boolean } | { source: string, flags: string }} Pattern
@@ -83,6 +83,9 @@ function isLike(text, pattern) {
   return pattern.exact ? plain === wanted : plain.toLowerCase().includes(wanted.toLowerCase());
 }
 
+/** Those that hold none of the others. @param {Element[]} all */
+const innermost = (all) => all.filter((element) => !all.some((other) => other !== element && element.contains(other)));
+
 /** @param {Element} element */
 const nameOf = (element) => element.getAttribute('aria-label') ?? /** @type {HTMLElement} */ (element).innerText;
 
@@ -109,6 +112,7 @@ export function find(steps, root = document) {
   for (const step of steps) {
     if ('css' in step) found = [...new Set(found.flatMap((scope) => select(scope, step.css)))];
     else if ('role' in step) found = found.flatMap((scope) => select(scope, ROLES[step.role])).filter((element) => isVisible(element) && isLike(nameOf(element), step.name));
+    else if ('text' in step) found = innermost(found.flatMap((scope) => select(scope, ':not(script, style)')).filter((element) => isLike(element.textContent ?? '', step.text)));
     else if ('hasText' in step) found = found.filter((element) => isLike(element.textContent ?? '', step.hasText));
     else if ('has' in step) found = found.filter((element) => find(step.has, element).length > 0);
     else found = found.slice(step.nth, step.nth === -1 ? undefined : step.nth + 1);

@@ -154,11 +154,8 @@ const functions = {
     document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
   },
 
-  /** Keeps an option of a list for the driver to click. @param {Step[]} steps @param {string} value */
-  async keepOption(steps, value) {
-    /** @type {any} */ (window).testBridge.option = await until(() => {
-      const list = /** @type {HTMLSelectElement | undefined} */ (only(steps));
-      return list && [...list.options].find((option) => option.value === value);
-    }, () => `option ${value} of ${JSON.stringify(steps)}`);
+  /** Keeps an element for the driver to take. @param {Step[]} steps */
+  async keep(steps) {
+    /** @type {any} */ (window).testBridge.kept = await until(() => only(steps), () => JSON.stringify(steps));
   },
 };

@@ -10,7 +10,7 @@ const pattern = (text, exact = false) => (typeof text === 'string' ? { text, exa
 const focusOn = (element) => /** @type {HTMLElement} */ (element).focus();
 
 export class Locator {
-  /** @param {import('./page.mjs').Page} page @param {Step[]} steps */
+  /** @param {import('./frame.mjs').Place} page @param {Step[]} steps */
   constructor(page, steps) {
     this.page = page;
     this.steps = steps;
@@ -29,6 +29,11 @@ export class Locator {
   /** @param {string} role @param {{ name: string | RegExp, exact?: boolean }} options */
   getByRole(role, { name, exact }) {
     return this.#then({ role, name: pattern(name, exact) });
+  }
+
+  /** @param {string | RegExp} text @param {{ exact?: boolean }} [options] */
+  getByText(text, { exact } = {}) {
+    return this.#then({ text: pattern(text, exact) });
   }
 
   /** @param {number} place from 0; -1 is the last */
@@ -95,6 +100,16 @@ export class Locator {
     return this.page.inPage('waitForVisible', this.steps);
   }
 
+  scrollIntoViewIfNeeded() {
+    return this.evaluate((/** @type {Element} */ element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  }
+
+  /** A picture of the element alone, as a PNG. */
+  async screenshot() {
+    const element = await this.#asDriverKnowsIt();
+    return Buffer.from(await this.page.session.call('GET', `/element/${element}/screenshot`), 'base64');
+  }
+
   /** In pixels from the window's top left corner. */
   boundingBox() {
     return this.evaluate((/** @type {Element} */ element) => {
@@ -143,8 +158,13 @@ export class Locator {
 
   /** @param {string} value of one option */
   async selectOption(value) {
-    await this.page.inPage('keepOption', this.steps, value);
-    const element = await this.page.session.execute('return window.testBridge.option');
-    await this.page.session.call('POST', `/element/${Object.values(element)[0]}/click`);
+    const option = await this.locator(`option[value="${value}"]`).#asDriverKnowsIt();
+    await this.page.session.call('POST', `/element/${option}/click`);
+  }
+
+  /** The driver's name for the element. */
+  async #asDriverKnowsIt() {
+    await this.page.inPage('keep', this.steps);
+    return Object.values(await this.page.session.execute('return window.testBridge.kept'))[0];
   }
 }

@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import * as keys from './keys.mjs';
+import { FrameLocator } from './frame.mjs';
 import { Locator } from './locator.mjs';
 
 /**
@@ -59,6 +60,16 @@ export class Page {
     return new Locator(this, []).getByRole(role, options);
   }
 
+  /** @param {string | RegExp} text @param {{ exact?: boolean }} [options] */
+  getByText(text, options) {
+    return new Locator(this, []).getByText(text, options);
+  }
+
+  /** @param {string} css */
+  frameLocator(css) {
+    return new FrameLocator(this, css);
+  }
+
   /** @param {string} css @param {string} value */
   selectOption(css, value) {
     return this.locator(css).selectOption(value);
@@ -82,6 +93,18 @@ export class Page {
   /** @param {(response: { url: () => string, status: () => number }) => boolean} isWanted */
   waitForResponse(isWanted) {
     return this.site.nextResponse(isWanted);
+  }
+
+  /** @param {'request'} _event @param {(request: { url: () => string }) => void} listener */
+  on(_event, listener) {
+    this.site.onRequest(listener);
+  }
+
+  /** @param {{ url: string }} script a classic one */
+  addScriptTag({ url }) {
+    return this.evaluate((/** @type {string} */ src) => new Promise((resolve, reject) => {
+      document.head.append(Object.assign(document.createElement('script'), { src, onload: () => resolve(undefined), onerror: reject }));
+    }), url);
   }
 
   /** @param {string | RegExp} pattern @param {(route: any) => unknown} handler @param {{ times?: number }} [options] */

@@ -31,6 +31,9 @@ export class Site {
   /** @type {Set<(response: { url: () => string, status: () => number }) => void>} */
   #listeners = new Set();
 
+  /** @type {((request: { url: () => string }) => void)[]} */
+  #requestListeners = [];
+
   /** @param {string} source the address of the real site, with a slash at its end */
   constructor(source) {
     this.source = source;
@@ -58,6 +61,11 @@ export class Site {
   /** @param {Function} script run in each page before all others */
   addScript(script) {
     this.#scripts.push(`(${script})();`);
+  }
+
+  /** @param {(request: { url: () => string }) => void} listener told of each request of the page's */
+  onRequest(listener) {
+    this.#requestListeners.push(listener);
   }
 
   /** @param {(response: { url: () => string, status: () => number }) => boolean} isWanted */
@@ -95,6 +103,7 @@ export class Site {
   async #answer(request, response) {
     const address = new URL(request.url ?? '/', this.url);
     const module = address.pathname.startsWith(BRIDGE) ? address.pathname.slice(BRIDGE.length) : null;
+    if (module === null) for (const listener of this.#requestListeners) listener({ url: () => address.href });
     const source = module === null ? undefined : this.#functions.get(module) ?? LIBRARY[module];
     const answer = source === undefined ? await this.#routed(address) : { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: source };
     for (const listener of this.#listeners) listener({ url: () => address.href, status: () => answer?.status ?? 0 });

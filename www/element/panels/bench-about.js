@@ -18,10 +18,16 @@ import { traitsOf } from '../schemes.js';
  */
 const facts = (rows) => h('dl', {}, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
 
-/** @param {number} codePoint @param {Messages} messages */
+/** The name when it is there; its row goes where none can be had. @param {number} codePoint @param {Messages} messages */
 function nameElement(codePoint, messages) {
   const element = h('span', { class: 'name', lang: 'en' }, '…');
   void characterName(codePoint).then((name) => {
+    if (name === undefined) {
+      const value = element.closest('dd');
+      value?.previousElementSibling?.remove();
+      value?.remove();
+      return;
+    }
     element.textContent = name ?? messages.text('bench.no-name');
     if (name === null) element.removeAttribute('lang');
   });

@@ -1,58 +1,10 @@
 // The same code points in every scheme: bytes and bits of the selected one, the size of all, and whether bytes sort as
-// code points do. Worked out only while it is open.
-import { layout, schemes } from '../../utf8-inspector.js';
-import { formatCodePoint, hexByte } from '../../notation.js';
+// code points do. Worked out, and what works it out fetched, only while it is open.
+import { formatCodePoint } from '../../notation.js';
 import { h } from '../dom.js';
-import { drawBits } from '../draw-bits.js';
-import { encodeOrNull } from '../schemes.js';
 import { tables } from '../styles/tables.js';
 
-/**
- * @typedef {import('../inspector.js').Context} Context
- * @typedef {import('../../utf8-inspector.js').Scheme} Scheme
- * @typedef {import('../../utf8-inspector.js').LayoutByte} LayoutByte
- */
-
-/** Distinct code points past which sorting is not tried. */
-const MOST_SORTED = 2000;
-
-/** @param {Uint8Array} a @param {Uint8Array} b */
-function compareBytes(a, b) {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const difference = /** @type {number} */ (a[i]) - /** @type {number} */ (b[i]);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
-}
-
-/**
- * What a scheme makes of code points: their bytes in all, the first that it can't hold, and whether they sort alike.
- * @param {Map<number, number>} counts how often each code point occurs, by rising code point
- * @param {Scheme} scheme
- * @returns {{ size: number | null, refused: number | null, sorts: boolean | null }} `sorts` is `null` where fewer than
- * two or too many code points stand against each other
- */
-export function weigh(counts, scheme) {
-  let size = 0;
-  let sorts = true;
-  /** @type {Uint8Array | null} */
-  let previous = null;
-  for (const [codePoint, count] of counts) {
-    const bytes = encodeOrNull(codePoint, scheme);
-    if (!bytes) return { size: null, refused: codePoint, sorts: null };
-    size += bytes.length * count;
-    if (previous && compareBytes(previous, bytes) >= 0) sorts = false;
-    previous = bytes;
-  }
-  return { size, refused: null, sorts: counts.size > 1 && counts.size <= MOST_SORTED ? sorts : null };
-}
-
-/** The bytes by their class, and under them their bits. @param {LayoutByte[]} bytes */
-const drawBytes = (bytes) => [
-  h('span', { class: 'bytes' }, ...bytes.map(({ byte, class: byteClass }) => h('span', { class: `byte ${byteClass}` }, hexByte(byte)))),
-  drawBits(bytes),
-];
+/** @typedef {import('../inspector.js').Context} Context */
 
 export class ComparePanel {
   #context;
@@ -73,41 +25,22 @@ export class ComparePanel {
   }
 
   update() {
-    this.#draw();
+    void this.#draw();
   }
 
-  #draw() {
+  async #draw() {
     if (!this.root.open) return;
-    const { session, messages } = this.#context;
-    /** @type {Map<number, number>} */
-    const unsorted = new Map();
-    for (let i = 0; i < session.list.length; i++) {
-      const codePoint = session.list.codePoint(i);
-      if (codePoint !== null) unsorted.set(codePoint, (unsorted.get(codePoint) ?? 0) + 1);
-    }
-    const counts = new Map([...unsorted].sort(([a], [b]) => a - b));
+    const { session, messages, signal } = this.#context;
+    const drawing = await import('./compare-rows.js').catch((/** @type {Error} */ { message }) => {
+      this.#about.textContent = messages.text('error.part', { detail: message });
+    });
+    if (!drawing || signal.aborted || !this.root.open) return;
     const { illFormedCount } = session;
     const selected = session.bytes.length === 0 ? null : session.list.codePoint(session.list.indexAt(session.selection.start));
     this.#about.textContent = [
       messages.text('compare.about', { codePoint: selected === null ? messages.text('bench.none') : formatCodePoint(selected) }),
       ...(illFormedCount > 0 ? [messages.text('compare.without', { n: illFormedCount })] : []),
     ].join(' ');
-    this.#rows.replaceChildren(...schemes.map((scheme) => this.#row(scheme, selected, counts)));
-  }
-
-  /** @param {Scheme} scheme @param {number | null} selected @param {Map<number, number>} counts */
-  #row(scheme, selected, counts) {
-    const { messages } = this.#context;
-    const { size, refused, sorts } = weigh(counts, scheme);
-    const bytes = selected === null ? null : encodeOrNull(selected, scheme);
-    const order = sorts === null ? '–' : messages.text(sorts ? 'compare.sorted' : 'compare.unsorted');
-    return h('tr', { 'data-scheme': scheme, 'aria-current': scheme === this.#context.session.scheme ? 'true' : undefined },
-      h('th', { scope: 'row' }, messages.text(`scheme.${scheme}`)),
-      h('td', {}, ...(bytes
-        ? drawBytes(layout(bytes, { scheme }))
-        : [selected === null ? '–' : h('span', { class: 'bad' }, messages.text('compare.refused', { codePoint: formatCodePoint(selected) }))])),
-      h('td', { class: 'size' }, size !== null ? messages.text('input.bytes-count', { n: size })
-        : h('span', { class: 'bad' }, messages.text('compare.refused', { codePoint: formatCodePoint(refused ?? 0) }))),
-      h('td', { class: sorts === false ? 'order bad' : 'order' }, order));
+    this.#rows.replaceChildren(...drawing.drawRows(this.#context, selected));
   }
 }

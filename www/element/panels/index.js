@@ -1,4 +1,5 @@
-// The panels by name. Each is fetched when an inspector first shows it.
+// The panels by name.
+import { LOADERS } from './loaders.js';
 
 /**
  * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'compare' | 'map' | 'table' | 'inline'} PanelName
@@ -11,19 +12,6 @@
  *
  * @typedef {new (context: Context) => Panel} PanelClass
  */
-
-/** @type {Readonly<Record<PanelName, () => Promise<PanelClass>>>} */
-const LOADERS = {
-  input: async () => (await import('./input-panel.js')).InputPanel,
-  gallery: async () => (await import('./gallery-panel.js')).GalleryPanel,
-  strip: async () => (await import('./strip-panel.js')).StripPanel,
-  bench: async () => (await import('./bench-panel.js')).BenchPanel,
-  decoders: async () => (await import('./decoders-panel.js')).DecodersPanel,
-  compare: async () => (await import('./compare-panel.js')).ComparePanel,
-  map: async () => (await import('./map-panel.js')).MapPanel,
-  table: async () => (await import('./table-panel.js')).TablePanel,
-  inline: async () => (await import('./inline-panel.js')).InlinePanel,
-};
 
 /** Shown where no view is asked for. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];

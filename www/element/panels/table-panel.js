@@ -51,7 +51,7 @@ export class TablePanel {
       h('span', { class: `byte ${attempt ? 'broken' : classAt(byte, place, scheme)}` }, hexByte(byte)));
     return h('tr', { 'data-start': start, 'data-kind': attempt?.kind },
       h('td', { class: 'character' }, codePoint === null ? h('bdi', { class: 'glyph' }, REPLACEMENT) : glyphElement([codePoint])),
-      h('td', { class: attempt ? 'bad' : 'code-point' }, attempt ? kindLabel(attempt, messages) : formatCodePoint(codePoint ?? 0)),
+      h('td', {}, attempt ? h('span', { class: 'bad' }, kindLabel(attempt, messages)) : h('span', { class: 'code-point' }, formatCodePoint(codePoint ?? 0))),
       h('td', {}, h('span', { class: 'bytes' }, ...hex)),
       h('td', {}, drawBits(layout(own, { scheme }))));
   }

@@ -14,7 +14,10 @@ export const tables = `
 .compare-panel summary { cursor: pointer; min-height: 28px; }
 .compare-panel summary h2 { display: inline; }
 .compare-panel > p { margin-block: .4em .8em; font-size: .9em; }
+.facts.units-table td { vertical-align: middle; }
 .units-table .character { font-size: 1.5em; line-height: 1.3; }
+.units-table .code-point { font-size: .95em; color: inherit; }
+.units-table .binary { font-size: .95em; padding: 0; }
 .units-table .character .glyph { text-align: start; }
 .units-table .bytes { justify-content: start; flex-wrap: wrap; }
 @container inspector (max-width: 46rem) {

@@ -2,6 +2,10 @@
 
 import binaryen from 'binaryen';
 
+/** What the codec is compiled with. With more, binaryen writes what no engine reads yet. */
+const FEATURES = ['SIMD128', 'BulkMemory', 'BulkMemoryOpt', 'NontrappingFPToInt', 'ReferenceTypes', 'Multivalue', 'SignExt', 'MutableGlobals']
+  .reduce((all, name) => all | /** @type {Record<string, number>} */ (/** @type {unknown} */ (binaryen.Features))[name], 0);
+
 /**
  * Drops exports, and what only they need.
  *
@@ -12,7 +16,7 @@ import binaryen from 'binaryen';
 export function shrink(wasm, isCalled) {
   const module = binaryen.readBinary(wasm);
   try {
-    module.setFeatures(binaryen.Features.All);
+    module.setFeatures(FEATURES);
     for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(/** @type {BufferSource} */ (wasm)))) {
       if (!isCalled(name)) module.removeExport(name);
     }

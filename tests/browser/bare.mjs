@@ -1,0 +1,33 @@
+// A page that is not ours, with inspectors in it.
+
+import { origin, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** A bare page with the markup, at the site's own origin. @param {string} markup */
+export const barePage = (markup) => (/** @type {Page} */ page) => page.route('**/bare.html', (route) => route.fulfill({
+  contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>bare</title><body>${markup}`,
+}));
+
+/** Loads the definition, as a page's own script would. @param {Page} page @param {string} [query] */
+export const define = (page, query = '') => page.evaluate((search) => import(`/element/register.js${search}`).then(() => undefined), query);
+
+/**
+ * One test on a bare page; the element is not defined yet.
+ *
+ * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
+ */
+export function elementTest(name, markup, body) {
+  pageTest(name, { at: null, prepare: barePage(markup), expected: [/favicon/] }, async (page) => {
+    await page.goto(`${origin()}bare.html`);
+    await body(page);
+  });
+}
+
+/** The bytes of every inspector on the page, in hexadecimal. @param {Page} page */
+export const values = (page) => page.locator('utf8-inspector').evaluateAll((all) => all.map((element) =>
+  Array.from(/** @type {any} */ (element).value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ')));
+
+/** Waits for strips, one for each inspector. @param {Page} page @param {number} [count] */
+export const works = (page, count = 1) => page.waitForFunction((expected) =>
+  [...document.querySelectorAll('utf8-inspector')].filter((element) => element.shadowRoot?.querySelector('.body')).length === expected, count);

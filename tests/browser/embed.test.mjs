@@ -1,0 +1,116 @@
+// embed.html in an iframe, also in a sandbox without an origin; the script for the parent; messages from anybody.
+
+import assert from 'node:assert/strict';
+import { barePage } from './bare.mjs';
+import { origin, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** A sandbox has no origin, so the files of names are not its own; the site's host does not hand them out to others. */
+const NAMES = [/names\/|Failed to load resource|favicon/];
+
+/** @param {string} fragment @param {string} [attributes] */
+const frame = (fragment, attributes = 'sandbox="allow-scripts"') => `<iframe data-utf8-inspector ${attributes} width="800" src="/embed.html${fragment}"></iframe>`;
+
+const PARENT = '<script src="/embed-parent.js"></script>';
+
+/** @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body */
+const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: barePage(markup), expected: NAMES }, async (page) => {
+  await page.goto(`${origin()}bare.html`);
+  await body(page);
+});
+
+/** The heights that the frames have been given. @param {Page} page */
+const heights = (page) => page.locator('iframe').evaluateAll((all) => all.map((element) => /** @type {HTMLElement} */ (element).style.height));
+
+/** Waits until each frame is as high as its contents. @param {Page} page */
+async function fits(page) {
+  await page.waitForFunction(() => [...document.querySelectorAll('iframe')].every((element) => element.style.height !== ''));
+  for (let i = 0; i < await page.locator('iframe').count(); i++) {
+    await page.frameLocator('iframe').nth(i).locator('html').evaluate(async (root) => {
+      const isDone = () => Math.abs(root.getBoundingClientRect().height - innerHeight) <= 1 && !!document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body');
+      while (!isDone()) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    });
+  }
+}
+
+embedTest('in a sandbox without an origin it works, and its frame gets the height of its contents', frame('#v=1&h=61E282AC&view=input%20strip%20bench') + PARENT, async (page) => {
+  const inside = page.frameLocator('iframe');
+  await inside.locator('.unit').last().waitFor();
+  assert.equal(await inside.locator('html').evaluate(() => self.origin), 'null');
+  assert.equal(await inside.locator('.unit .code-point').last().innerText(), 'U+20AC');
+  await fits(page);
+  const before = await heights(page);
+  await inside.locator('#text').fill('');
+  await inside.locator('#text').fill('x\nx\nx\nx\nx\nx\nx\nx');
+  await page.waitForFunction((height) => document.querySelector('iframe')?.style.height !== height, before[0]);
+  await fits(page);
+});
+
+embedTest('the fragment chooses scheme, language, colours and whether it can be changed', frame('#v=1&h=20AC&scheme=utf-16be&view=strip%20bench&lang=de&theme=dark&readonly'), async (page) => {
+  const inside = page.frameLocator('iframe');
+  await inside.locator('.unit .code-point', { hasText: 'U+20AC' }).waitFor();
+  assert.match(await inside.locator('.strip-panel h2').innerText(), /streifen/i);
+  assert.equal(await inside.locator('html').getAttribute('lang'), 'de');
+  assert.equal(await inside.locator('html').evaluate((root) => getComputedStyle(root).colorScheme), 'dark');
+  assert.equal(await inside.locator('.bit:not([aria-disabled])').count(), 0);
+  await inside.locator('html').evaluate(() => { location.hash = '#v=1&h=C39C'; });
+  await inside.locator('.unit .code-point', { hasText: 'U+00DC' }).waitFor();
+  assert.equal(await inside.locator('html').getAttribute('lang'), 'en');
+});
+
+embedTest('an address that cannot be read says so, and shows nothing', frame('#v=1&h=E2Z'), async (page) => {
+  const inside = page.frameLocator('iframe');
+  await inside.locator('.notice', { hasText: 'The address can’t be read' }).waitFor();
+  assert.equal(await inside.locator('.unit').count(), 0);
+});
+
+embedTest('a parent that begins to listen late asks for the height; learning platforms hear it in their own words', frame('#v=1&h=61') + '<script>heard = []; addEventListener("message", ({ data }) => heard.push(data))</script>', async (page) => {
+  await page.frameLocator('iframe').locator('.unit').waitFor();
+  assert.deepEqual(await heights(page), ['']);
+  const heard = /** @type {any[]} */ (await page.evaluate(() => /** @type {any} */ (window).heard));
+  const own = heard.filter((data) => data.subject === 'utf8-inspector.frameResize');
+  const learning = heard.filter((data) => typeof data === 'string').map((data) => JSON.parse(data));
+  assert.ok(own.length > 0 && own.every(({ height }) => Number.isInteger(height) && height > 0), JSON.stringify(own));
+  assert.deepEqual(learning.map(({ subject, height }) => [subject, height]), own.map(({ height }) => ['lti.frameResize', height]));
+  await page.addScriptTag({ url: `${origin()}embed-parent.js` });
+  await fits(page);
+});
+
+embedTest('messages from anybody else, or of another shape, change nothing', frame('#v=1&h=61') + PARENT + '<iframe id="stranger" srcdoc="<p>stranger"></iframe>', async (page) => {
+  await page.frameLocator('iframe[data-utf8-inspector]').locator('.unit').waitFor();
+  await page.waitForFunction(() => document.querySelector('iframe')?.style.height !== '');
+  const before = await heights(page);
+  const subject = 'utf8-inspector.frameResize';
+  await page.evaluate((own) => { for (let i = 0; i < 3; i++) postMessage({ subject: own, height: 9 }, '*'); }, subject);
+  await page.locator('#stranger').evaluate((stranger, own) => {
+    // Run there, so that it is the sender.
+    /** @type {any} */ (stranger).contentWindow.eval(`for (let i = 0; i < 10_000; i++) parent.postMessage({ subject: '${own}', height: i }, '*')`);
+  }, subject);
+  await page.frameLocator('iframe').first().locator('html').evaluate((_, own) => {
+    for (const height of ['900px', NaN, -1, Infinity, null, {}, '<img src=x onerror=alert(1)>']) parent.postMessage({ subject: own, height }, '*');
+    for (const data of [null, undefined, 0, '', 'utf8-inspector.frameResize', [], { subject: 'other', height: 7 }]) parent.postMessage(data, '*');
+  }, subject);
+  await page.waitForTimeout(300);
+  assert.deepEqual(await heights(page), before);
+  // And into the frame.
+  await page.evaluate(() => {
+    const inner = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe')).contentWindow;
+    for (let i = 0; i < 10_000; i++) inner?.postMessage(i % 2 ? { subject: 'utf8-inspector.frameResize?', bytes: 'FF', text: '<script>' } : null, '*');
+  });
+  const started = performance.now();
+  assert.equal(await page.frameLocator('iframe').first().locator('.unit .code-point').innerText(), 'U+0061');
+  assert.ok(performance.now() - started < 5000);
+  assert.deepEqual(await heights(page), before);
+});
+
+embedTest('a height beyond reason is cut', frame('#v=1&h=61') + PARENT, async (page) => {
+  await page.frameLocator('iframe').locator('.unit').waitFor();
+  await page.frameLocator('iframe').locator('html').evaluate(() => parent.postMessage({ subject: 'utf8-inspector.frameResize', height: 1e9 }, '*'));
+  await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '4000px');
+});
+
+pageTest('opened by itself it works too', { at: null, expected: NAMES }, async (page) => {
+  await page.goto(`${origin()}embed.html#v=1&h=E282AC&view=bench`);
+  await page.locator('.who .name', { hasText: 'EURO SIGN' }).waitFor();
+});

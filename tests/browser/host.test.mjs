@@ -1,0 +1,75 @@
+// Many inspectors, other names and other registries: what a page that is not ours may do.
+
+import assert from 'node:assert/strict';
+import { define, elementTest, values, works } from './bare.mjs';
+
+const MANY = Array.from({ length: 200 }, (_, i) => `<section style="min-height: 300px"><utf8-inspector text="${i}">${i}</utf8-inspector></section>`).join('');
+
+elementTest('200 inspectors load the codec once, and only when the first comes near the viewport', `<div style="height: 5000px"></div>${MANY}`, async (page) => {
+  let asked = 0;
+  page.on('request', (request) => { if (request.url().endsWith('.wasm')) asked++; });
+  await define(page);
+  await page.waitForTimeout(300);
+  assert.equal(asked, 0, 'none is near');
+  assert.ok(await page.getByText('0', { exact: true }).isVisible(), 'what stands in the element shows until then');
+  await page.locator('utf8-inspector').first().scrollIntoViewIfNeeded();
+  await page.locator('utf8-inspector').first().locator('.body').waitFor();
+  const working = () => page.locator('utf8-inspector').evaluateAll((all) => all.filter((element) => element.shadowRoot?.querySelector('.body')).length);
+  const near = await working();
+  assert.ok(near > 0 && near < 20, `${near} were made`);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('utf8-inspector').last().locator('.body').waitFor();
+  assert.equal(asked, 1);
+});
+
+elementTest('under another name, and in a registry of its own', '<my-inspector text="€"></my-inspector><utf8-inspector text="a"></utf8-inspector>', async (page) => {
+  await define(page);
+  const registered = await page.evaluate(async () => {
+    const module = await import(/** @type {any} */ ('/element/define.js'));
+    module.define('my-inspector');
+    module.define('my-inspector');
+    /** @type {string[]} */
+    const own = [];
+    module.define('x-y', { get: () => undefined, define: (/** @type {string} */ tag) => own.push(tag) });
+    return own;
+  });
+  assert.deepEqual(registered, ['x-y']);
+  await works(page);
+  await page.locator('my-inspector .strip-panel').waitFor();
+  assert.deepEqual(await values(page), ['61']);
+  assert.equal(await page.locator('my-inspector .code-point').innerText(), 'U+20AC');
+});
+
+elementTest('importing the class alone registers nothing', '<utf8-inspector text="a">stays</utf8-inspector>', async (page) => {
+  const defined = await page.evaluate(async () => {
+    await import(/** @type {any} */ ('/element/inspector.js'));
+    await import(/** @type {any} */ ('/element/define.js'));
+    await import(/** @type {any} */ ('/utf8-inspector.js'));
+    return customElements.get('utf8-inspector') !== undefined;
+  });
+  assert.equal(defined, false);
+  assert.ok(await page.getByText('stays').isVisible());
+});
+
+elementTest('moved with moveBefore it keeps everything, its panels too', '<div id="a"><utf8-inspector view="input strip" text="a€"></utf8-inspector></div><div id="b"></div>', async (page) => {
+  await define(page);
+  await works(page);
+  const kept = await page.evaluate(() => {
+    const element = /** @type {Element} */ (document.querySelector('utf8-inspector'));
+    const body = element.shadowRoot?.querySelector('.body');
+    const target = /** @type {any} */ (document.querySelector('#b'));
+    if (!target.moveBefore) return 'unsupported';
+    target.moveBefore(element, null);
+    return body === element.shadowRoot?.querySelector('.body');
+  });
+  assert.ok(kept === true || kept === 'unsupported');
+  assert.deepEqual(await values(page), ['61 E2 82 AC']);
+});
+
+elementTest('where height is given the layout does not shift', '<style>utf8-inspector { display: block; min-height: 12em }</style><utf8-inspector text="Grüß"><code>47 72 C3 BC C3 9F</code></utf8-inspector><p>below</p>', async (page) => {
+  const place = () => page.getByText('below').evaluate((paragraph) => paragraph.getBoundingClientRect().top);
+  const before = await place();
+  await define(page);
+  await works(page);
+  assert.equal(await place(), before);
+});

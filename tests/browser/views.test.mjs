@@ -1,0 +1,47 @@
+// The views for documents: table and inline. Figures that cannot be edited.
+
+import assert from 'node:assert/strict';
+import { define, elementTest, values, works } from './bare.mjs';
+
+elementTest('the table has a row for each code point or attempted sequence', '<utf8-inspector view="table" bytes="61 C3 BC F0 9D 84 9E C0 AF"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  const rows = await page.locator('.units-table tbody tr').evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent)));
+  assert.deepEqual(rows, [
+    ['a', 'U+0061', '61', '01100001'],
+    ['ü', 'U+00FC', 'C3BC', '11000011 10111100'],
+    ['𝄞', 'U+1D11E', 'F09D849E', '11110000 10011101 10000100 10011110'],
+    ['\uFFFD', rows[3]?.[1], 'C0AF', '11000000 10101111'],
+  ]);
+  assert.match(rows[3]?.[1] ?? '', /overlong/);
+});
+
+elementTest('a table of very much says how much it leaves out', '<utf8-inspector view="table"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).value = new Uint8Array(1234).fill(0x61); });
+  assert.equal(await page.locator('.units-table tbody tr').count(), 200);
+  assert.match(await page.locator('.table-panel > p').innerText(), /1,034/);
+});
+
+elementTest('inline stands in a sentence without breaking it', '<p id="sentence" style="width: 40em; line-height: 24px">The sign <utf8-inspector view="inline" text="€">E2 82 AC</utf8-inspector> has three bytes, <utf8-inspector view="inline" bytes="FF">FF</utf8-inspector> never occurs.</p>', async (page) => {
+  const height = () => page.locator('#sentence').evaluate((paragraph) => paragraph.getBoundingClientRect().height);
+  const before = await height();
+  await define(page);
+  await works(page, 2);
+  assert.deepEqual(await page.locator('.inline-panel').allInnerTexts(), ['€ U+20AC E282AC', await page.locator('.inline-panel').nth(1).innerText()]);
+  assert.match(await page.locator('.inline-panel').nth(1).innerText(), /FF/);
+  assert.equal(await page.locator('utf8-inspector').first().evaluate((element) => getComputedStyle(element).display), 'inline');
+  assert.ok(Math.abs(await height() - before) <= 12, `one line stays one line: ${before}px, then ${await height()}px`);
+});
+
+elementTest('a figure can be read and walked through, not changed', '<utf8-inspector readonly view="input strip bench map" text="a€"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('.unit').last().click();
+  assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '1');
+  assert.ok(await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).readOnly));
+  await page.locator('.bit').first().click({ force: true });
+  assert.deepEqual(await values(page), ['61 E2 82 AC']);
+  assert.equal(await page.locator('.bit:not([aria-disabled="true"])').count(), 0);
+});

@@ -1,0 +1,39 @@
+/**
+ * Why the WebAssembly module could not be loaded.
+ *
+ * @module
+ */
+
+/**
+ * Why the WebAssembly module could not be loaded:
+ *
+ * - `unsupported`: there is no WebAssembly here
+ * - `no-simd`: there is, but without the vector instructions that every engine has had since early 2023
+ * - `blocked`: a Content Security Policy forbids it
+ * - `network`: it cannot be fetched or read; the message says why
+ * - `mime-type`: something else came, and under another MIME type than application/wasm
+ * - `invalid`: it is not the module of this library
+ *
+ * @typedef {'unsupported' | 'no-simd' | 'blocked' | 'network' | 'mime-type' | 'invalid'} LoadErrorCode
+ */
+
+/**
+ * An error of `ready`, with a stable `code`.
+ *
+ * @example
+ * const error = await ready('no-such.wasm').catch((reason) => reason);
+ * error instanceof LoadError; // → true
+ * error.code; // → 'network'
+ */
+export class LoadError extends Error {
+  /**
+   * @param {LoadErrorCode} code
+   * @param {string} message
+   * @param {unknown} [cause]
+   */
+  constructor(code, message, cause) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'LoadError';
+    this.code = code;
+  }
+}
