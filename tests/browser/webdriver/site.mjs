@@ -8,6 +8,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
 const BRIDGE = '/test-bridge/';
+/** A page in a sandbox, without an origin, may load it too. */
+const HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' };
 /** @type {Record<string, string>} */
 const LIBRARY = {};
 for (const name of ['head.js', 'in-page.js', 'find.js']) LIBRARY[name] = await readFile(new URL(name, import.meta.url), 'utf8');
@@ -105,7 +107,7 @@ export class Site {
     const module = address.pathname.startsWith(BRIDGE) ? address.pathname.slice(BRIDGE.length) : null;
     if (module === null) for (const listener of this.#requestListeners) listener({ url: () => address.href });
     const source = module === null ? undefined : this.#functions.get(module) ?? LIBRARY[module];
-    const answer = source === undefined ? await this.#routed(address) : { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: source };
+    const answer = source === undefined ? await this.#routed(address) : { status: 200, headers: HEADERS, body: source };
     for (const listener of this.#listeners) listener({ url: () => address.href, status: () => answer?.status ?? 0 });
     if (!answer) {
       request.socket.destroy();
