@@ -15,7 +15,7 @@ const frame = (fragment, attributes = 'sandbox="allow-scripts"') => `<iframe dat
 const PARENT = '<script src="/embed-parent.js"></script>';
 
 /** @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body */
-const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: barePage(markup), expected: NAMES }, async (page) => {
+const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: barePage(markup), expected: NAMES, needs: ['own files in a sandbox'] }, async (page) => {
   await page.goto(`${origin()}bare.html`);
   await body(page);
 });
