@@ -4,16 +4,12 @@
 //
 // The browsers are those of the variables that find-engines.sh prints.
 
-import { execFileSync } from 'node:child_process';
 import { setMaxListeners } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { run } from 'node:test';
 import { spec as Spec } from 'node:test/reporters';
-
-/** Which program says its version, by the variable that holds its path. @type {Record<string, string>} */
-const PROGRAMS = { chromium: 'CHROME', firefox: 'FIREFOX', webkit: 'MINIBROWSER' };
 
 const folder = fileURLToPath(new URL('../tests/browser/', import.meta.url));
 const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs')).map((name) => folder + name);
@@ -30,7 +26,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 
 /** @param {string} engine @returns {Promise<string[]>} what is to be said at the end */
 async function testIn(engine) {
-  const version = execFileSync(process.env[PROGRAMS[engine]] ?? '', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  /** @type {import('../tests/browser/engines/index.mjs').Engine} */
+  const browser = (await import(`../tests/browser/engines/${engine}.mjs`)).default;
+  const version = await browser.version();
+  await browser.close();
   console.log(`== tests: ${engine} (${version})`);
   process.env.ENGINE = engine;
   const start = performance.now();

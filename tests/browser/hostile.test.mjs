@@ -113,10 +113,11 @@ for (const [name, text] of Object.entries(TEXTS)) {
 }
 
 pageTest('marks stacked on one letter do not paint over what is above them', { at: linkTo(`a${'\u0301'.repeat(2000)}`) }, async (page) => {
-  const header = await page.locator('header').screenshot();
+  // The title, because the edges of WebKit’s own controls are not drawn the same each time.
+  const title = await page.locator('header h1').screenshot();
   await page.evaluate(() => { location.hash = '#v=1&h=61'; });
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('textarea')?.value === 'a');
-  assert.ok(header.equals(await page.locator('header').screenshot()));
+  assert.ok(title.equals(await page.locator('header h1').screenshot()));
 });
 
 pageTest('lone surrogates, from script and by pasting, become U+FFFD and are counted', {}, async (page) => {

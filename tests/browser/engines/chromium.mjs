@@ -36,6 +36,11 @@ export default {
     };
   },
 
+  async version() {
+    browser ??= launchBrowser();
+    return `Chromium ${(await browser).version()}`;
+  },
+
   async close() {
     await (await browser)?.close();
   },

@@ -48,6 +48,11 @@ export default {
     return visit(await browser, site, { colorScheme: 'light', ...context }, { opens: 'tab', emulate });
   },
 
+  async version() {
+    browser ??= start();
+    return (await browser).browser;
+  },
+
   async close() {
     await (await browser)?.close();
   },

@@ -16,6 +16,7 @@
  * @property {Partial<Record<Need, string>>} lacks the reason why a test with this need is skipped
  * @property {(site: string, context: import('playwright-core').BrowserContextOptions) => Promise<Visit>} visit
  *   `site` is the address of the server, with a slash at its end
+ * @property {() => Promise<string>} version of the browser, with its name
  * @property {() => Promise<void>} close
  */
 

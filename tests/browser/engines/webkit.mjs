@@ -53,6 +53,14 @@ async function start({ locale, isDark, isCalm }) {
   return Session.start(WEBKIT_DRIVER, [], { folder, env }, { 'webkitgtk:browserOptions': { binary: MINIBROWSER, args: ['--automation'] } });
 }
 
+/** @param {Setting} setting */
+function browserFor(setting) {
+  const key = JSON.stringify(setting);
+  const browser = browsers.get(key) ?? start(setting);
+  browsers.set(key, browser);
+  return browser;
+}
+
 /** @type {import('./index.mjs').Engine} */
 export default {
   lacks: {
@@ -65,12 +73,11 @@ export default {
 
   async visit(site, context) {
     const setting = { locale: context.locale ?? 'en', isDark: context.colorScheme === 'dark', isCalm: context.reducedMotion === 'reduce' };
-    const key = JSON.stringify(setting);
-    const browser = browsers.get(key) ?? start(setting);
-    browsers.set(key, browser);
     // A new tab stays behind the first one, and a window of its own does not.
-    return visit(await browser, site, context, { opens: 'window' });
+    return visit(await browserFor(setting), site, context, { opens: 'window' });
   },
+
+  version: async () => (await browserFor({ locale: 'en', isDark: false, isCalm: true })).browser,
 
   async close() {
     await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));

@@ -16,6 +16,9 @@ const freePort = () => new Promise((resolve, reject) => {
 });
 
 export class Session {
+  /** Its name and version. */
+  browser = '';
+
   /** @param {Program} driver @param {string} driverUrl */
   constructor(driver, driverUrl) {
     this.driver = driver;
@@ -41,8 +44,9 @@ export class Session {
         if (driver.hasEnded || Date.now() > deadline) throw new Error('it does not answer');
         await wait(20);
       }
-      const { sessionId } = await session.call('POST', '/session', { capabilities: { alwaysMatch: { timeouts: DEFAULT_TIMEOUTS, ...capabilities } } });
+      const { sessionId, capabilities: { browserName, browserVersion } } = await session.call('POST', '/session', { capabilities: { alwaysMatch: { timeouts: DEFAULT_TIMEOUTS, ...capabilities } } });
       session.url += `/session/${sessionId}`;
+      session.browser = `${browserName} ${browserVersion}`;
       return session;
     } catch (error) {
       await driver.stop();
