@@ -20,6 +20,6 @@
   // A driver's own scripts may run in a realm of their own, where the page's classes are strangers. What is
   // imported here runs in the page's, and within its policy.
   Object.defineProperty(window, 'testBridge', {
-    value: Object.assign((/** @type {string} */ json) => import('/test-bridge/in-page.js').then((library) => library.answer(json)), { faults }),
+    value: Object.assign((/** @type {string} */ json) => import(/** @type {any} */ ('/test-bridge/in-page.js')).then((library) => library.answer(json)), { faults }),
   });
 })();
