@@ -92,6 +92,13 @@ pageTest('what can be seen is told from what is hidden', {}, async (page) => {
   await assert.rejects(page.locator('button').innerText(), 'two are not one');
 });
 
+pageTest('what comes late and what goes late is waited for', {}, async (page) => {
+  await plant(page);
+  await page.evaluate(() => setTimeout(() => document.querySelector('#title')?.replaceWith(Object.assign(document.createElement('b'), { id: 'late', textContent: 'late' })), 200));
+  await page.locator('#title').waitFor({ state: 'detached' });
+  await page.locator('#late').waitFor();
+});
+
 pageTest('a click waits until nothing lies over its target', {}, async (page) => {
   await plant(page);
   await page.evaluate(() => {

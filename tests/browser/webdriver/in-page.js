@@ -123,6 +123,11 @@ const functions = {
     }, () => `${JSON.stringify(steps)} to be visible`);
   },
 
+  /** @param {Step[]} steps */
+  async waitForNone(steps) {
+    await until(() => (only(steps) ? undefined : true), () => `${JSON.stringify(steps)} to go`);
+  },
+
   /**
    * Where to click: the element is visible, enabled, at rest, and nothing lies over it.
    *

@@ -96,8 +96,9 @@ export class Locator {
     return !await this.isVisible();
   }
 
-  waitFor() {
-    return this.page.inPage('waitForVisible', this.steps);
+  /** @param {{ state?: 'visible' | 'detached' }} [options] */
+  waitFor({ state = 'visible' } = {}) {
+    return this.page.inPage(state === 'visible' ? 'waitForVisible' : 'waitForNone', this.steps);
   }
 
   scrollIntoViewIfNeeded() {
