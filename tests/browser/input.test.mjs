@@ -181,7 +181,7 @@ pageTest('NUL and controls are shown by picture and by name', { at: '#v=1&h=0009
     assert.equal((await cell.locator('> .glyph').innerText()).trim(), picture);
     assert.equal(await cell.locator('.code-point').innerText(), codePoint);
     await cell.click();
-    assert.equal(await page.locator('.big').innerText(), picture);
+    assert.equal((await page.locator('.big').innerText()).trim(), picture);
     await page.locator('.name', { hasText: new RegExp(name) }).waitFor();
   }
 });
