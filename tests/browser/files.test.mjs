@@ -23,7 +23,8 @@ const send = (page, type, files) => page.locator('.strip-panel').evaluate((eleme
     data.items.add(new File(Array.from({ length: repeat }, () => bytes), name));
   }
   const how = { bubbles: true, composed: true, cancelable: true };
-  element.dispatchEvent(sent.type === 'paste' ? new ClipboardEvent('paste', { ...how, clipboardData: data }) : new DragEvent(sent.type, { ...how, dataTransfer: data }));
+  // Firefox leaves files out of a clipboard that is handed to the constructor.
+  element.dispatchEvent(sent.type === 'paste' ? Object.defineProperty(new ClipboardEvent('paste', how), 'clipboardData', { value: data }) : new DragEvent(sent.type, { ...how, dataTransfer: data }));
 }, { type, files });
 
 /** Drops files on the page. @param {Page} page @param {{ name: string, hex: string, repeat?: number }[]} files */
