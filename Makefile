@@ -13,6 +13,8 @@ MAKEFLAGS += --no-builtin-rules
 WASM_BINDGEN := $(shell sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 WASM_PACK := 0.15.1
 CARGO_DENY := 0.20.2
+GECKODRIVER_VERSION := 0.37.1
+ENGINES ?= chromium firefox webkit
 PORT ?= 8080
 
 made := target/make
@@ -51,7 +53,7 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 
 # Test it
 
-.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser size
+.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-engines size
 test: check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up and run everything below, to test-browser
 
 check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
@@ -95,6 +97,9 @@ test-page: $(wasm) ## the page's modules, in Node
 test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's)
 	@echo "== tests: browser"
 	@$(browser); set -x; $(node_test) tests/browser/*.test.mjs
+
+test-engines: build ## the same in three engines, installed as root where missing (ENGINES="chromium firefox webkit")
+	@programs="$$(scripts/find-engines.sh $(GECKODRIVER_VERSION) $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
 
 size: build ## size of every file of the first view; fails over budget
 	@$(browser); node scripts/size.mjs

@@ -87,10 +87,14 @@ test('invalid: not the module of this library', async () => {
   await fails(new WebAssembly.Module(emptyModule), 'invalid', /something else/);
 });
 
-test('blocked: not even the smallest module may be compiled', async (context) => {
-  context.mock.method(WebAssembly, 'compile', () => Promise.reject(new Error('refused')));
-  await fails(undefined, 'blocked', /Content Security Policy/);
-});
+// WebKit lets a module be compiled under such a policy, and not instantiated.
+for (const forbidden of /** @type {const} */ ([['compile', 'instantiate'], ['Instance', 'instantiate']])) {
+  test(`blocked: not even the smallest module may be made; forbidden: ${forbidden.join(', ')}`, async (context) => {
+    const refuse = function () { throw new Error('refused'); };
+    for (const name of forbidden) context.mock.method(/** @type {any} */ (WebAssembly), name, refuse);
+    await fails(undefined, 'blocked', /Content Security Policy/);
+  });
+}
 
 test('unsupported: there is no WebAssembly', async () => {
   const { WebAssembly: kept } = globalThis;

@@ -149,7 +149,7 @@ pageTest('in forced colours bits, markers, classes and the selection can still b
   assert.notEqual(seen.leadWire, seen.ground);
 });
 
-pageTest('on paper: strip, bench with its bits and the map; no buttons that paper can’t press', { at: `#v=1&h=61E282ACFF` }, async (page) => {
+pageTest('on paper: strip, bench with its bits and the map; no buttons that paper can’t press', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
   await page.locator('.unit').nth(1).click();
   await page.emulateMedia({ media: 'print' });
   for (const part of ['.strip', '.unit', '.bit', '.cp-bit', '.template', '.say', '.map', '.who']) assert.ok(await page.locator(part).first().isVisible(), part);
@@ -160,7 +160,7 @@ pageTest('on paper: strip, bench with its bits and the map; no buttons that pape
   assert.equal(scheme, 'light', 'black on white, whatever the screen has');
 });
 
-pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcdefghij'.repeat(60)) }, async (page) => {
+pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcdefghij'.repeat(60)), needs: ['change of media'] }, async (page) => {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   assert.equal(await page.locator('.unit').count(), 600);

@@ -15,8 +15,8 @@ const waitFor = (page, hex) => page.waitForFunction((expected) => {
 
 pageTest('without a fragment a greeting is shown, and the address stays as it is', { at: '' }, async (page) => {
   assert.equal(await page.locator('#text').inputValue(), 'Grüß€𝄞\u2126y');
-  assert.equal(page.url(), origin());
-  assert.equal(await page.evaluate(() => history.length), 2, 'the blank page and this one');
+  assert.equal(await page.evaluate(() => location.href), origin());
+  assert.ok(await page.evaluate(() => history.length) <= 2, 'this one, and the blank page where the browser keeps it');
 });
 
 pageTest('ill-formed bytes come from the address as they are', { at: DAMAGED }, async (page) => {
@@ -152,7 +152,7 @@ pageTest('what is too long for the address says so, and back and forward bring i
   const long = 'x'.repeat(LINK_LIMIT + 1);
   await page.locator('#text').fill(long);
   await noticed(page, /Too long for the address: it holds up to 32,768 bytes\./);
-  assert.equal(page.url(), origin());
+  assert.equal(await page.evaluate(() => location.href), origin());
   await page.locator('.well .chip').first().click();
   assert.equal(await fragment(page), '#v=1&h=41');
   assert.equal(await notice(page), '');

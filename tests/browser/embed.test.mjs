@@ -15,7 +15,7 @@ const frame = (fragment, attributes = 'sandbox="allow-scripts"') => `<iframe dat
 const PARENT = '<script src="/embed-parent.js"></script>';
 
 /** @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body */
-const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: barePage(markup), expected: NAMES }, async (page) => {
+const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: barePage(markup), expected: NAMES, needs: ['own files in a sandbox'] }, async (page) => {
   await page.goto(`${origin()}bare.html`);
   await body(page);
 });
@@ -26,15 +26,18 @@ const heights = (page) => page.locator('iframe').evaluateAll((all) => all.map((e
 /** Waits until each frame is as high as its contents. @param {Page} page */
 async function fits(page) {
   await page.waitForFunction(() => [...document.querySelectorAll('iframe')].every((element) => element.style.height !== ''));
-  for (const inner of page.frames().slice(1)) {
-    await inner.waitForFunction(() => Math.abs(document.documentElement.getBoundingClientRect().height - innerHeight) <= 1 && !!document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body'));
+  for (let i = 0; i < await page.locator('iframe').count(); i++) {
+    await page.frameLocator('iframe').nth(i).locator('html').evaluate(async (root) => {
+      const isDone = () => Math.abs(root.getBoundingClientRect().height - innerHeight) <= 1 && !!document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body');
+      while (!isDone()) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    });
   }
 }
 
 embedTest('in a sandbox without an origin it works, and its frame gets the height of its contents', frame('#v=1&h=61E282AC&view=input%20strip%20bench') + PARENT, async (page) => {
   const inside = page.frameLocator('iframe');
   await inside.locator('.unit').last().waitFor();
-  assert.equal(await page.frames()[1]?.evaluate(() => self.origin), 'null');
+  assert.equal(await inside.locator('html').evaluate(() => self.origin), 'null');
   assert.equal(await inside.locator('.unit .code-point').last().innerText(), 'U+20AC');
   await fits(page);
   const before = await heights(page);
@@ -51,7 +54,7 @@ embedTest('the fragment chooses scheme, language, colours and whether it can be 
   assert.equal(await inside.locator('html').getAttribute('lang'), 'de');
   assert.equal(await inside.locator('html').evaluate((root) => getComputedStyle(root).colorScheme), 'dark');
   assert.equal(await inside.locator('.bit:not([aria-disabled])').count(), 0);
-  await page.frames()[1]?.evaluate(() => { location.hash = '#v=1&h=C39C'; });
+  await inside.locator('html').evaluate(() => { location.hash = '#v=1&h=C39C'; });
   await inside.locator('.unit .code-point', { hasText: 'U+00DC' }).waitFor();
   assert.equal(await inside.locator('html').getAttribute('lang'), 'en');
 });
@@ -80,10 +83,11 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
   const before = await heights(page);
   const subject = 'utf8-inspector.frameResize';
   await page.evaluate((own) => { for (let i = 0; i < 3; i++) postMessage({ subject: own, height: 9 }, '*'); }, subject);
-  await page.frames()[2]?.evaluate((own) => {
-    for (let i = 0; i < 10_000; i++) parent.postMessage({ subject: own, height: i }, '*');
+  await page.locator('#stranger').evaluate((stranger, own) => {
+    // Run there, so that it is the sender.
+    /** @type {any} */ (stranger).contentWindow.eval(`for (let i = 0; i < 10_000; i++) parent.postMessage({ subject: '${own}', height: i }, '*')`);
   }, subject);
-  await page.frames()[1]?.evaluate((own) => {
+  await page.frameLocator('iframe').first().locator('html').evaluate((_, own) => {
     for (const height of ['900px', NaN, -1, Infinity, null, {}, '<img src=x onerror=alert(1)>']) parent.postMessage({ subject: own, height }, '*');
     for (const data of [null, undefined, 0, '', 'utf8-inspector.frameResize', [], { subject: 'other', height: 7 }]) parent.postMessage(data, '*');
   }, subject);
@@ -102,7 +106,7 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
 
 embedTest('a height beyond reason is cut', frame('#v=1&h=61') + PARENT, async (page) => {
   await page.frameLocator('iframe').locator('.unit').waitFor();
-  await page.frames()[1]?.evaluate(() => parent.postMessage({ subject: 'utf8-inspector.frameResize', height: 1e9 }, '*'));
+  await page.frameLocator('iframe').locator('html').evaluate(() => parent.postMessage({ subject: 'utf8-inspector.frameResize', height: 1e9 }, '*'));
   await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '4000px');
 });
 

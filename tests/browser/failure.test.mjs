@@ -107,7 +107,7 @@ pageTest('a file of names that is missing costs the name only', {
 });
 
 pageTest('a dictionary that is missing leaves something to read', {
-  at: null, expected: [/404|Failed to fetch|dynamically imported/],
+  at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
   prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   const asked = page.waitForResponse((response) => response.status() === 404);

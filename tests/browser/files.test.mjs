@@ -10,35 +10,33 @@ import { linkTo, notice, noticed, pageTest, shown, summary, value } from './supp
 /** @typedef {import('./support.mjs').Page} Page */
 
 /**
- * Drops or pastes files, made in the page, on the strip's panel.
+ * Sends the strip's panel one event with files, made in the page.
  *
  * @param {Page} page
+ * @param {'paste' | 'dragover' | 'drop'} type
  * @param {{ name: string, hex: string, repeat?: number }[]} files
- * @param {'drop' | 'paste'} how
  */
-async function give(page, files, how = 'drop') {
-  const transfer = await page.evaluateHandle((parts) => {
-    const data = new DataTransfer();
-    for (const { name, hex, repeat = 1 } of parts) {
-      const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-      data.items.add(new File(Array.from({ length: repeat }, () => bytes), name));
-    }
-    return data;
-  }, files);
-  const target = page.locator('.strip-panel');
-  if (how === 'paste') {
-    await target.evaluate((element, clipboardData) => element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true })), transfer);
-    return;
+const send = (page, type, files) => page.locator('.strip-panel').evaluate((element, sent) => {
+  const data = new DataTransfer();
+  for (const { name, hex, repeat = 1 } of sent.files) {
+    const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+    data.items.add(new File(Array.from({ length: repeat }, () => bytes), name));
   }
-  await target.dispatchEvent('dragover', { dataTransfer: transfer });
+  const how = { bubbles: true, composed: true, cancelable: true };
+  // Firefox leaves files out of a clipboard that is handed to the constructor.
+  element.dispatchEvent(sent.type === 'paste' ? Object.defineProperty(new ClipboardEvent('paste', how), 'clipboardData', { value: data }) : new DragEvent(sent.type, { ...how, dataTransfer: data }));
+}, { type, files });
+
+/** Drops files on the page. @param {Page} page @param {{ name: string, hex: string, repeat?: number }[]} files */
+async function drop(page, files) {
+  await send(page, 'dragover', files);
   assert.equal(await page.locator('.body.dropping').count(), 1, 'it shows that it takes the file');
-  await target.dispatchEvent('drop', { dataTransfer: transfer });
+  await send(page, 'drop', files);
   assert.equal(await page.locator('.body.dropping').count(), 0);
 }
 
 pageTest('a dropped file is shown byte by byte', { at: linkTo('a') }, async (page) => {
-  await give(page, [{ name: 'euro.bin', hex: 'E282ACFF' }]);
+  await drop(page, [{ name: 'euro.bin', hex: 'E282ACFF' }]);
   await noticed(page, /euro\.bin: 4 bytes\./);
   assert.deepEqual(await shown(page), { text: '€\ufffd', hex: 'E2 82 AC FF', fragment: '#v=1&h=E282ACFF', value: 'E2 82 AC FF' });
   await page.goBack();
@@ -46,23 +44,23 @@ pageTest('a dropped file is shown byte by byte', { at: linkTo('a') }, async (pag
 });
 
 pageTest('an empty file leaves nothing', { at: linkTo('a') }, async (page) => {
-  await give(page, [{ name: 'empty.txt', hex: '' }]);
+  await drop(page, [{ name: 'empty.txt', hex: '' }]);
   await noticed(page, /empty\.txt: 0 bytes\./);
   assert.equal(await value(page), '');
 });
 
 pageTest('a file of one byte is said in the singular', { at: linkTo('a') }, async (page) => {
-  await give(page, [{ name: 'one.txt', hex: '62' }]);
+  await drop(page, [{ name: 'one.txt', hex: '62' }]);
   await noticed(page, /^one\.txt: 1 byte\.$/);
 });
 
 pageTest('a pasted file is read too', { at: linkTo('a') }, async (page) => {
-  await give(page, [{ name: 'pasted.bin', hex: 'C39C' }], 'paste');
+  await send(page, 'paste', [{ name: 'pasted.bin', hex: 'C39C' }]);
   await noticed(page, /pasted\.bin: 2 bytes\./);
   assert.equal(await value(page), 'C3 9C');
 });
 
-pageTest('a file really dragged over the page is taken, wherever it is let go', { at: linkTo('a') }, async (page) => {
+pageTest('a file really dragged over the page is taken, wherever it is let go', { at: linkTo('a'), needs: ['drag from outside'] }, async (page) => {
   const session = await page.context().newCDPSession(page);
   const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-drop-'));
   try {
@@ -102,7 +100,7 @@ pageTest('a file dropped beside the inspector is taken too, and does not replace
   assert.equal(await value(page), '78 79');
 });
 
-pageTest('the button opens a file, and the same one again', { at: linkTo('a') }, async (page) => {
+pageTest('the button opens a file, and the same one again', { at: linkTo('a'), needs: ['file chooser'] }, async (page) => {
   for (let time = 0; time < 2; time++) {
     const chooser = page.waitForEvent('filechooser');
     await page.locator('.open').click();
@@ -114,7 +112,7 @@ pageTest('the button opens a file, and the same one again', { at: linkTo('a') },
 });
 
 pageTest('a file of exactly 1 MiB is taken', { at: linkTo('a') }, async (page) => {
-  await give(page, [{ name: 'mebibyte.bin', hex: 'C39C', repeat: FILE_LIMIT / 2 }]);
+  await drop(page, [{ name: 'mebibyte.bin', hex: 'C39C', repeat: FILE_LIMIT / 2 }]);
   await noticed(page, /mebibyte\.bin: 1,048,576 bytes/);
   assert.match(await summary(page), /^1,048,576 bytes · 524,288 segments · well-formed UTF-8$/);
   await noticed(page, /Too long for the address/);
@@ -124,7 +122,7 @@ pageTest('a file of exactly 1 MiB is taken', { at: linkTo('a') }, async (page) =
 pageTest('a file of one byte more says so and changes nothing', { at: linkTo('a') }, async (page) => {
   const before = await shown(page);
   const length = await page.evaluate(() => history.length);
-  await give(page, [{ name: 'large.bin', hex: '00', repeat: FILE_LIMIT + 1 }]);
+  await drop(page, [{ name: 'large.bin', hex: '00', repeat: FILE_LIMIT + 1 }]);
   await noticed(page, /large\.bin has 1,048,577 bytes; the limit is 1,048,576\. Nothing was changed\./);
   assert.deepEqual(await shown(page), before);
   assert.equal(await page.evaluate(() => history.length), length);
@@ -132,13 +130,13 @@ pageTest('a file of one byte more says so and changes nothing', { at: linkTo('a'
 
 pageTest('two files at once are refused', { at: linkTo('a') }, async (page) => {
   const before = await shown(page);
-  await give(page, [{ name: 'a', hex: '41' }, { name: 'b', hex: '42' }]);
+  await drop(page, [{ name: 'a', hex: '41' }, { name: 'b', hex: '42' }]);
   await noticed(page, /Drop one file at a time\. Nothing was changed\./);
   assert.deepEqual(await shown(page), before);
 });
 
 pageTest('a name that turns the writing direction does so in itself only', { at: linkTo('a') }, async (page) => {
-  await give(page, [{ name: 'a\u202egnp.exe', hex: '41' }]);
+  await drop(page, [{ name: 'a\u202egnp.exe', hex: '41' }]);
   await noticed(page, /1 byte/);
   const { text, isolated } = await page.locator('.notice').evaluate((element) => ({
     text: element.textContent ?? '', isolated: element.querySelector('bdi')?.textContent === 'a\u202egnp.exe',

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { barePage, define, works } from './bare.mjs';
+import { engineName } from './engines/index.mjs';
 import { linkTo, origin, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -28,11 +29,15 @@ const TEXTS = {
 
 /**
  * Asserts that something costs the page less than a second, so that no task of it holds the page up for longer. It is
- * the processor's time that counts: machines that tests run on are shared.
+ * the processor's time that counts, which only Chromium tells: machines that tests run on are shared.
  *
  * @param {Page} page @param {() => Promise<unknown>} act
  */
 async function quick(page, act) {
+  if (engineName !== 'chromium') {
+    await act();
+    return;
+  }
   const session = await page.context().newCDPSession(page);
   const seconds = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -109,11 +114,11 @@ for (const [name, text] of Object.entries(TEXTS)) {
 }
 
 pageTest('marks stacked on one letter do not paint over what is above them', { at: linkTo(`a${'\u0301'.repeat(2000)}`) }, async (page) => {
-  const { width = 0, y = 0 } = await page.locator('header').boundingBox() ?? {};
-  const header = await page.screenshot({ clip: { x: 0, y, width, height: 40 } });
+  // The title, because the edges of WebKit’s own controls are not drawn the same each time.
+  const title = await page.locator('header h1').screenshot();
   await page.evaluate(() => { location.hash = '#v=1&h=61'; });
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('textarea')?.value === 'a');
-  assert.ok(header.equals(await page.screenshot({ clip: { x: 0, y, width, height: 40 } })));
+  assert.ok(title.equals(await page.locator('header h1').screenshot()));
 });
 
 pageTest('lone surrogates, from script and by pasting, become U+FFFD and are counted', {}, async (page) => {

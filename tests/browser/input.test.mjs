@@ -1,7 +1,8 @@
 // The two fields: the text and its bytes, each following the other, and what they say of bad input.
 
 import assert from 'node:assert/strict';
-import { DAMAGED, assertShown, bitAt, linkTo, notice, noticed, pageTest, paste, selection, settled, shown, value } from './support.mjs';
+import { engineName } from './engines/index.mjs';
+import { DAMAGED, assertShown, bitAt, copy, linkTo, notice, noticed, pageTest, paste, selection, settled, shown, value } from './support.mjs';
 
 pageTest('hex follows text at every keystroke', {}, async (page) => {
   await page.locator('#text').click();
@@ -50,9 +51,10 @@ pageTest('a text is pasted into the text, bytes into the bytes', {}, async (page
   await page.locator('#text').click();
   await paste(page, 'Ü€𝄞');
   await assertShown(page, 'C3 9C E2 82 AC F0 9D 84 9E', 'Ü€𝄞');
+  await copy('0x41, \\x42 %43\n44');
   await page.locator('#hex').click();
   await page.keyboard.press('Control+A');
-  await paste(page, '0x41, \\x42 %43\n44');
+  await page.keyboard.press('Control+V');
   assert.equal(await value(page), '41 42 43 44');
   assert.equal(await page.locator('#text').inputValue(), 'ABCD');
 });
@@ -61,7 +63,9 @@ pageTest('what is undone in the field is undone in the bytes', {}, async (page) 
   await page.locator('#text').click();
   await page.keyboard.insertText('abc');
   await paste(page, 'Ü');
-  await page.keyboard.press('Control+Z');
+  // WebKit's MiniBrowser has no key for it.
+  if (engineName === 'webkit') await page.evaluate(() => document.execCommand('undo'));
+  else await page.keyboard.press('Control+Z');
   await assertShown(page, '61 62 63', 'abc');
 });
 
@@ -145,10 +149,18 @@ pageTest('lone surrogates become U+FFFD, with a notice that counts them', {}, as
   assert.match(await notice(page), /^2 surrogates/, 'it stays to be read while the reader types on');
   await page.locator('.notice button').click();
   assert.equal(await notice(page), '');
+  await page.locator('#text').focus();
   await insert(page, [0xd834]);
   await noticed(page, /^1 surrogate/);
   await page.locator('.well .chip').first().click();
   assert.equal(await notice(page), '', 'other bytes, other news');
+});
+
+pageTest('a key that gives its character in two surrogates, one after the other, has typed one character', {}, async (page) => {
+  await page.locator('#text').click();
+  await page.evaluate(() => ['\ud834', '\udd1e'].forEach((half) => document.execCommand('insertText', false, half)));
+  await assertShown(page, 'F0 9D 84 9E', '𝄞');
+  assert.equal(await notice(page), '');
 });
 
 pageTest('lone surrogates are counted too in a text too long for the address', {}, async (page) => {
@@ -166,15 +178,15 @@ pageTest('NUL and controls are shown by picture and by name', { at: '#v=1&h=0009
   ];
   for (const [place, [picture, codePoint, name]] of expected.entries()) {
     const cell = page.locator('.cell', { has: page.locator(`[data-unit="${place}"]`) });
-    assert.equal(await cell.locator('> .glyph').innerText(), picture);
+    assert.equal((await cell.locator('> .glyph').innerText()).trim(), picture);
     assert.equal(await cell.locator('.code-point').innerText(), codePoint);
     await cell.click();
-    assert.equal(await page.locator('.big').innerText(), picture);
+    assert.equal((await page.locator('.big').innerText()).trim(), picture);
     await page.locator('.name', { hasText: new RegExp(name) }).waitFor();
   }
 });
 
-pageTest('composing with an input method is left alone until it is done', {}, async (page) => {
+pageTest('composing with an input method is left alone until it is done', { needs: ['input method'] }, async (page) => {
   await page.locator('#text').click();
   const session = await page.context().newCDPSession(page);
   for (const text of ['n', 'に', 'にh', 'にほ', '日本']) await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

@@ -1,6 +1,7 @@
 // The inspector at work: what the fields, the strip and the bench show, and how they follow each other.
 
 import assert from 'node:assert/strict';
+import { engineName } from './engines/index.mjs';
 import { illFormedExamples, wellFormedExamples } from '../../www/element/examples.js';
 import { formatHex } from '../../www/notation.js';
 import { DAMAGED, assertShown, benchBits, bitAt, linkTo, pageTest, selection, shown, summary } from './support.mjs';
@@ -58,7 +59,7 @@ for (const [place, [character, bytes]] of SLOTS.entries()) {
         };
         const box = button.getBoundingClientRect();
         return {
-          value: getComputedStyle(button, '::before').content.replaceAll('"', ''), pressed: button.ariaPressed, marker: button.classList.contains('marker'),
+          value: button.getAttribute('data-value'), drawn: getComputedStyle(button, '::before').content, pressed: button.ariaPressed, marker: button.classList.contains('marker'),
           x: box.x + box.width / 2, y: box.y, number: middle('number'), above: middle('cp-bit'), wire: middle('wire'), below: middle('template'),
         };
       })));
@@ -66,6 +67,7 @@ for (const [place, [character, bytes]] of SLOTS.entries()) {
     const payload = columns.filter(({ marker }) => !marker);
     assert.deepEqual(payload.map(({ number }) => Number(number?.text)), payload.map((_, index) => payload.length - 1 - index), 'numbered from the top');
     for (const column of columns) {
+      assert.ok([`"${column.value}"`, 'attr(data-value)'].includes(column.drawn), `${column.drawn}; Firefox tells attr() as it is written`);
       assert.equal(column.pressed, String(column.value === '1'));
       assert.equal(column.below?.text, column.marker ? column.value : 'x');
       assert.equal(column.above === null, column.marker);
@@ -97,7 +99,8 @@ pageTest('a bit is flipped by its code-point bit too, and pointing at one lights
   await above.click();
   await assertShown(page, 'E2 82 AD', '₭');
   await page.locator('h1').hover();
-  assert.equal(await page.locator('.wire.lit').count(), 0);
+  // WebKit tells nobody that the pointer left, when what lay under it was drawn anew meanwhile.
+  if (engineName !== 'webkit') assert.equal(await page.locator('.wire.lit').count(), 0);
 });
 
 pageTest('each example of the gallery comes as it is, and shows at once what it is', {}, async (page) => {

@@ -7,11 +7,13 @@ import { DAMAGED, assertShown, bitAt, focused, linkTo, open, pageTest, selection
 
 /** What the Tab key reaches, from the start of the page to its end. @param {Page} page */
 async function tabOrder(page) {
+  /** @type {string[]} */
   const order = [];
   for (let i = 0; i < 200; i++) {
     await page.keyboard.press('Tab');
     const place = await focused(page);
-    if (place === 'nothing') return order;
+    // In WebKit's MiniBrowser there is nothing between the end and the start.
+    if (place === 'nothing' || place === order[0]) return order;
     order.push(place);
   }
   assert.fail('the Tab key goes round without end');

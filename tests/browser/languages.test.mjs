@@ -59,6 +59,7 @@ const holds = (text, piece) => new RegExp(`(?<!\\p{L})${piece.replace(/[\\^$.*+?
 
 for (const language of /** @type {const} */ (['de', 'nl'])) {
   pageTest(`${language}: not one English word stays when the language is changed on the page`, { at: DAMAGED }, async (page) => {
+    await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .visually-hidden')?.textContent);
     const before = await wordsOf(page);
     await page.selectOption('#language', language);
     await inLanguage(page, language);
@@ -66,6 +67,7 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
     const foreign = [...piecesOf(en)].filter((piece) => ![...own].some((text) => text.includes(piece)));
     assert.ok(foreign.length > 100);
     assert.ok(before.some((word) => foreign.includes(word)), 'the check finds English where it is');
+    assert.equal(await page.locator('.body > .visually-hidden').textContent(), '', 'what was said in English is not left there');
     for (const [place, chip] of [['.ill', 0], ['.ill', 5], ['.ill', 7], ['.ill', 8], ['.ill', 10], ['.well', 0], ['.well', 16], ['.well', 17], ['.well', 18]]) {
       await page.locator(`${place} .chip`).nth(Number(chip)).click();
       const left = (await wordsOf(page)).filter((word) => foreign.some((piece) => holds(word, piece)));
@@ -109,7 +111,7 @@ pageTest('numbers are written as the language does', { at: `${linkTo('')}&lang=d
 const grounds = (page) => page.evaluate(() => [document.body, document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.bench')]
   .map((element) => (element ? getComputedStyle(element).backgroundColor : '')));
 
-pageTest('colours follow the system until the reader chooses, and the choice is remembered', { at: linkTo('€'), context: { colorScheme: 'dark' } }, async (page) => {
+pageTest('colours follow the system until the reader chooses, and the choice is remembered', { at: linkTo('€'), context: { colorScheme: 'dark' }, needs: ['change of media'] }, async (page) => {
   const dark = await grounds(page);
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await grounds(page);

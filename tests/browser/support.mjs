@@ -1,12 +1,12 @@
-// What the browser suites share: the server, the browser, a fresh context for each test, and the page's parts.
+// What the browser suites share: the server, a fresh page for each test in the engine that is tested, and the page's parts.
 //
 // A test fails on anything that the console calls an error, on any error of the page, and on any request to
 // another origin.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launchBrowser } from '../../scripts/browser.mjs';
 import { startServer } from '../../scripts/serve.mjs';
+import { engine, reasonToSkip } from './engines/index.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -15,26 +15,29 @@ import { startServer } from '../../scripts/serve.mjs';
  * @typedef {object} Setting
  * @property {string | null} [at] the fragment that the page is opened with; `null`: the test opens it
  * @property {import('playwright-core').BrowserContextOptions} [context]
+ * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must have for this test, beyond what `context` asks for
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
  * @property {RegExp[]} [expected] what the console may say here
  */
 
 /** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
-/** @type {import('playwright-core').Browser} */
-let browser;
+/** @type {import('./engines/index.mjs').Visit} */
+let visit;
 
 before(async () => {
   server = await startServer();
-  browser = await launchBrowser();
 });
 after(async () => {
-  await browser?.close();
-  await server?.close();
+  try {
+    await engine.close();
+  } finally {
+    await server?.close();
+  }
 });
 
 /** The address of the page, with a slash at its end. */
-export const origin = () => server.url;
+export const origin = () => visit.origin;
 
 /**
  * One test in a browser context of its own.
@@ -43,31 +46,17 @@ export const origin = () => server.url;
  * @param {Setting} setting
  * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
  */
-export function pageTest(name, { at = '#v=1&h=', context = {}, prepare, expected = [] }, body) {
-  test(name, { timeout: 90_000 }, async (testContext) => {
-    const own = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
-    /** @type {string[]} */
-    const faults = [];
-    const fault = (/** @type {string} */ text) => {
-      if (!expected.some((pattern) => pattern.test(text))) faults.push(text);
-    };
-    own.setDefaultTimeout(10_000);
-    own.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) fault(`console ${message.type()}: ${message.text()}`);
-    });
-    own.on('weberror', (error) => fault(`page error: ${error.error().message}`));
-    own.on('request', (request) => {
-      const { protocol, origin: asked } = new URL(request.url());
-      if (!['blob:', 'data:', 'about:'].includes(protocol) && asked !== new URL(origin()).origin) fault(`request to ${asked}`);
-    });
+export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, expected = [] }, body) {
+  test(name, { timeout: 180_000, skip: reasonToSkip(needs, context) }, async (testContext) => {
+    visit = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
+    const { page, faults, close } = visit;
     try {
-      const page = await own.newPage();
       await prepare?.(page);
       if (at !== null) await open(page, at);
       await body(page, testContext);
-      assert.deepEqual(faults, []);
+      assert.deepEqual((await faults()).filter((fault) => !expected.some((pattern) => pattern.test(fault))), []);
     } finally {
-      await own.close();
+      await close();
     }
   });
 }
@@ -153,9 +142,11 @@ export const focused = (page) => page.evaluate(() => {
   return data('pair') || data('unit') || data('byte') || data('repair') || element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
 });
 
+/** Puts a text into the system's clipboard, from elsewhere. A selection may be lost: on X11 there is one for all windows. @param {string} text */
+export const copy = (text) => visit.copy(text);
+
 /** Text, as if from the system's clipboard. @param {Page} page @param {string} text */
 export async function paste(page, text) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin()).origin });
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await copy(text);
   await page.keyboard.press('Control+V');
 }

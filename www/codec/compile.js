@@ -17,13 +17,13 @@ export async function compile(bytes) {
 
 /**
  * Tells a policy that forbids every module from a module that is wrong, by trying the smallest one:
- * the messages that browsers give are not stable.
+ * the messages that browsers give are not stable, and WebKit forbids to instantiate, not to compile.
  *
  * @param {unknown} cause
  */
 export async function refusal(cause) {
   try {
-    await WebAssembly.compile(new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]));
+    await WebAssembly.instantiate(new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]));
   } catch {
     return new LoadError('blocked', "the page's Content Security Policy does not allow WebAssembly; it needs script-src 'wasm-unsafe-eval'", cause);
   }

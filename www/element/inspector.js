@@ -301,6 +301,7 @@ export class Utf8Inspector extends Reflected {
     this.#down.abort();
     this.#panels.clear();
     clearTimeout(this.#statusTimer);
+    this.#status.textContent = '';
   }
 
   /** @param {Change} change */

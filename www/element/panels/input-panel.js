@@ -19,6 +19,8 @@ const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 const LONG = 4096;
 /** UTF-16 code units past which a line is not wrapped. */
 const ENDLESS = 10_000;
+/** How long half of a character is waited for: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. */
+const HALF_MS = 50;
 
 /** @param {string} text @returns {number} UTF-16 code units of its longest line */
 function longestLine(text) {
@@ -43,6 +45,8 @@ export class InputPanel {
   #scheme;
   #fieldText = '';
   #composing = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
+  #halfTimer;
 
   /** @param {Context} context */
   constructor(context) {
@@ -113,6 +117,13 @@ export class InputPanel {
 
   /** @param {InputEvent} event */
   #textEdited(event) {
+    clearTimeout(this.#halfTimer);
+    if (/^[\ud800-\udbff]$/.test(event.data ?? '')) this.#halfTimer = setTimeout(() => this.#takeText(event), HALF_MS);
+    else this.#takeText(event);
+  }
+
+  /** @param {InputEvent} event */
+  #takeText(event) {
     const { session, messages } = this.#context;
     const edit = this.#readText();
     if (!edit) return;

@@ -1,0 +1,46 @@
+// The browser engine that the tests run in: the one that the variable ENGINE names, or Chromium.
+
+/**
+ * What a test may need beyond what every driver has. An engine says which of them it lacks, and why.
+ *
+ * @typedef {'input method' | 'drag from outside' | 'file chooser' | 'touch' | 'scripts off' | 'forced colours' | 'change of media' | 'own files in a sandbox'} Need
+ *
+ * @typedef {object} Visit one page in a browser context of its own
+ * @property {import('playwright-core').Page} page
+ * @property {string} origin the address of the site, with a slash at its end
+ * @property {() => Promise<string[]>} faults what went wrong so far: errors of the page and of its console, requests to elsewhere
+ * @property {(text: string) => Promise<void>} copy puts a text into the clipboard
+ * @property {() => Promise<void>} close
+ *
+ * @typedef {object} Engine
+ * @property {Partial<Record<Need, string>>} lacks the reason why a test with this need is skipped
+ * @property {(site: string, context: import('playwright-core').BrowserContextOptions) => Promise<Visit>} visit
+ *   `site` is the address of the server, with a slash at its end
+ * @property {() => Promise<string>} version of the browser, with its name
+ * @property {() => Promise<void>} close
+ */
+
+const ENGINES = ['chromium', 'firefox', 'webkit'];
+
+/** The engine's name, as ENGINE has it. */
+export const engineName = process.env.ENGINE ?? 'chromium';
+if (!ENGINES.includes(engineName)) throw new Error(`ENGINE is '${engineName}'; it can be ${ENGINES.join(', ')}`);
+
+/** @type {Engine} */
+export const engine = (await import(`./${engineName}.mjs`)).default;
+
+/**
+ * Why a test can't run in this engine.
+ *
+ * @param {Need[]} needs
+ * @param {import('playwright-core').BrowserContextOptions} context
+ * @returns {string | undefined} `undefined` if it can
+ */
+export function reasonToSkip(needs, { hasTouch, javaScriptEnabled, forcedColors }) {
+  /** @type {Need[]} */
+  const all = [...needs];
+  if (hasTouch) all.push('touch');
+  if (javaScriptEnabled === false) all.push('scripts off');
+  if (forcedColors) all.push('forced colours');
+  return all.map((need) => engine.lacks[need]).find((reason) => reason !== undefined);
+}

@@ -1,0 +1,25 @@
+// Put at the head of every page by site.mjs, before the page's own policy and scripts: keeps what goes wrong,
+// and leads the driver to in-page.js. A classic script, so that it runs first.
+
+(() => {
+  /** @type {string[]} */
+  const faults = [];
+  for (const kind of /** @type {const} */ (['error', 'warn'])) {
+    const own = console[kind];
+    console[kind] = (...parts) => {
+      faults.push(`console ${kind}: ${parts.join(' ')}`);
+      own.apply(console, parts);
+    };
+  }
+  addEventListener('error', ({ message }) => {
+    // Told to the page by each engine, and an error in none of them.
+    if (!message.startsWith('ResizeObserver loop')) faults.push(`page error: ${message}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(`page error: ${reason}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => faults.push(`Content Security Policy: ${violatedDirective} forbids ${blockedURI}`));
+  // A driver's own scripts may run in a realm of their own, where the page's classes are strangers. What is
+  // imported here runs in the page's, and within its policy.
+  Object.defineProperty(window, 'testBridge', {
+    value: Object.assign((/** @type {string} */ json) => import(/** @type {any} */ ('/test-bridge/in-page.js')).then((library) => library.answer(json)), { faults }),
+  });
+})();

@@ -1,0 +1,163 @@
+// The site as a WebDriver session sees it: the real one, with head.js in each page, and with answers changed by a test.
+//
+// WebDriver can neither run a script before the page's own, nor change an answer of the server. So this server
+// stands between, which works in any browser. Each test has one of its own, and with it an origin whose storage is empty.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+
+const BRIDGE = '/test-bridge/';
+/** A page in a sandbox, without an origin, may load it too. */
+const HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' };
+/** @type {Record<string, string>} */
+const LIBRARY = {};
+for (const name of ['head.js', 'in-page.js', 'find.js']) LIBRARY[name] = await readFile(new URL(name, import.meta.url), 'utf8');
+
+/** A pattern of addresses as Playwright has them: `**` for anything, `*` for anything but a slash. @param {string | RegExp} pattern */
+function addressPattern(pattern) {
+  if (pattern instanceof RegExp) return pattern;
+  const source = pattern.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+  return new RegExp(`^${source}$`);
+}
+
+/** @typedef {{ status: number, headers: Record<string, string>, body: Uint8Array | string }} Answer */
+
+export class Site {
+  /** @type {{ pattern: RegExp, handler: (route: any) => unknown, times: number }[]} */
+  #routes = [];
+  /** @type {string[]} */
+  #scripts = [];
+  /** @type {Map<string, string>} */
+  #functions = new Map();
+  /** @type {Set<(response: { url: () => string, status: () => number }) => void>} */
+  #listeners = new Set();
+
+  /** @type {((request: { url: () => string }) => void)[]} */
+  #requestListeners = [];
+
+  /** @param {string} source the address of the real site, with a slash at its end */
+  constructor(source) {
+    this.source = source;
+    this.server = createServer((request, response) => { void this.#answer(request, response); });
+  }
+
+  /** @param {string} source @returns {Promise<Site>} */
+  static async start(source) {
+    const site = new Site(source);
+    await new Promise((resolve, reject) => site.server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
+    return site;
+  }
+
+  /** With a slash at its end. */
+  get url() {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (this.server.address());
+    return `http://localhost:${port}/`;
+  }
+
+  /** @param {string | RegExp} pattern @param {(route: any) => unknown} handler @param {{ times?: number }} [options] */
+  route(pattern, handler, { times = Infinity } = {}) {
+    this.#routes.unshift({ pattern: addressPattern(pattern), handler, times });
+  }
+
+  /** @param {Function} script run in each page before all others */
+  addScript(script) {
+    this.#scripts.push(`(${script})();`);
+  }
+
+  /** @param {(request: { url: () => string }) => void} listener told of each request of the page's */
+  onRequest(listener) {
+    this.#requestListeners.push(listener);
+  }
+
+  /** @param {(response: { url: () => string, status: () => number }) => boolean} isWanted */
+  nextResponse(isWanted) {
+    return new Promise((resolve) => {
+      const listener = (/** @type {{ url: () => string, status: () => number }} */ response) => {
+        if (!isWanted(response)) return;
+        this.#listeners.delete(listener);
+        resolve(response);
+      };
+      this.#listeners.add(listener);
+    });
+  }
+
+  /**
+   * The address of a module whose default export is the function; or runs the text, when it is a string.
+   *
+   * The page may load it where its policy forbids to evaluate a text.
+   *
+   * @param {Function | string} script
+   */
+  addressOf(script) {
+    const source = typeof script === 'string' ? `export default () => {\n${script}\n};` : `export default (${script});`;
+    const name = `${createHash('sha256').update(source).digest('hex').slice(0, 16)}.js`;
+    this.#functions.set(name, source);
+    return BRIDGE + name;
+  }
+
+  async close() {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => { this.server.close(resolve); });
+  }
+
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async #answer(request, response) {
+    const address = new URL(request.url ?? '/', this.url);
+    const module = address.pathname.startsWith(BRIDGE) ? address.pathname.slice(BRIDGE.length) : null;
+    if (module === null) for (const listener of this.#requestListeners) listener({ url: () => address.href });
+    const source = module === null ? undefined : this.#functions.get(module) ?? LIBRARY[module];
+    const answer = source === undefined ? await this.#routed(address) : { status: 200, headers: HEADERS, body: source };
+    for (const listener of this.#listeners) listener({ url: () => address.href, status: () => answer?.status ?? 0 });
+    if (!answer) {
+      request.socket.destroy();
+      return;
+    }
+    const isPage = answer.headers['content-type']?.startsWith('text/html');
+    // A connection for each request: what is broken off on a used one, a browser may ask for again by itself.
+    response.writeHead(answer.status, { 'cache-control': 'no-store', ...answer.headers, connection: 'close' });
+    response.end(isPage ? this.#withHead(String(answer.body)) : answer.body);
+  }
+
+  /** The real site's answer. @param {URL} address @returns {Promise<Answer>} */
+  async #real({ pathname, search }) {
+    const response = await fetch(new URL(pathname + search, this.source));
+    const isText = response.headers.get('content-type')?.startsWith('text/');
+    const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' }, body };
+  }
+
+  /** What the test's routes, the newest first, or the real site answer; `null` breaks the connection. @param {URL} address @returns {Promise<Answer | null>} */
+  async #routed(address) {
+    for (const route of this.#routes) {
+      if (route.times === 0 || !route.pattern.test(address.href)) continue;
+      route.times -= 1;
+      /** @type {Answer | null | undefined} */
+      let answer;
+      await route.handler({
+        request: () => ({ url: () => address.href }),
+        fallback: () => { answer = undefined; },
+        abort: () => { answer = null; },
+        fetch: async () => {
+          const real = await this.#real(address);
+          return { ...real, text: () => String(real.body) };
+        },
+        fulfill: (/** @type {{ response?: Answer, status?: number, contentType?: string, body: Uint8Array | string }} */ { response, status, contentType, body }) => {
+          answer = {
+            status: status ?? response?.status ?? 200,
+            headers: { ...response?.headers, ...(contentType && { 'content-type': contentType }) },
+            body,
+          };
+        },
+      });
+      if (answer !== undefined) return answer;
+    }
+    return this.#real(address);
+  }
+
+  /** @param {string} html */
+  #withHead(html) {
+    const scripts = [LIBRARY['head.js'], ...this.#scripts].map((script) => `<script>${script}</script>`).join('');
+    return html.replace(/<head>|<html[^>]*>/i, (tag) => tag + scripts);
+  }
+}
