@@ -1,5 +1,5 @@
 # Everything that can be done with this project. `make` alone lists it.
-# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/names/ and www/built/, and tools in exact
+# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/names/, www/built/ and www/embed.html, and tools in exact
 # versions to the user's cache; nothing that the user has installed is changed.
 
 SHELL := bash
@@ -173,7 +173,7 @@ fmt: ## format the Rust sources
 	cargo fmt --manifest-path benches/Cargo.toml
 
 clean: ## delete all that was made here (the tools in the user's cache stay)
-	rm -rf dist target node_modules www/pkg www/names www/built
+	rm -rf dist target node_modules www/pkg www/names www/built www/embed.html
 
 # How each thing is made
 
@@ -230,7 +230,7 @@ $(names): scripts/names.mjs $(packages)
 	@echo "[6/7] write the character names"
 	@node scripts/names.mjs
 
-$(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*.mjs) $(modules) $(wasm)
+$(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*.mjs) scripts/dist/inside.mjs $(wildcard www/embed/*) $(modules) $(wasm)
 	@echo "[7/7] bundle the page's modules"
 	@node scripts/bundle.mjs
 	@touch $@

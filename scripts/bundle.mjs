@@ -1,17 +1,19 @@
-// Bundles the page for those who visit it, in www/built: about half the weight and a tenth of the requests of the
+// Bundles the page for those who visit it, in www/built and www/embed.html: about half the weight and a tenth of the requests of the
 // modules in www, which run as they are written as well.
 //
 //   node scripts/bundle.mjs
 
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { leanGlue } from './bundle/lean-glue.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
+import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
 import { shrink } from './bundle/shrink.mjs';
 import { deflated, noOtherSource, sharedKeys, wasmInside } from './dist/inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
+const WASM = `${WWW}/built/codec.wasm`;
 
 /**
  * What every bundle has in common; scripts/dist.mjs makes the others.
@@ -52,6 +54,29 @@ const wasmOfPage = {
   },
 };
 
+/**
+ * Writes embed.html, with all inside: in a sandbox, which has no origin, no file is its own, and not every engine lets it
+ * load those that lie beside it.
+ * @type {import('esbuild').Plugin}
+ */
+const embedPage = {
+  name: 'embed-page',
+  setup(build) {
+    build.onEnd(async ({ outputFiles: [output] = [] }) => {
+      if (!output) return;
+      const script = standing(`const CODEC=${deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
+      const css = await style(`${WWW}/embed/style.css`);
+      await writeFile(`${WWW}/embed.html`, changed(await readFile(`${WWW}/embed/template.html`, 'utf8'), [
+        ["script-src 'self'", `script-src ${hash(script)}`],
+        ["style-src 'self'", `style-src ${hash(css)}`],
+        ['href="icon.svg"', `href="${await picture(`${WWW}/icon.svg`)}"`],
+        ['<link rel="stylesheet" href="style.css">', `<style>${css}</style>`],
+        ['<script type="module" src="main.js"></script>', `<script>${script}</script>`],
+      ]));
+    });
+  },
+};
+
 /** @satisfies {import('esbuild').BuildOptions} */
 const SITE = {
   ...COMMON,
@@ -71,27 +96,25 @@ const BUNDLES = [
   { ...SITE, entryPoints: ['page.js'], plugins: [...COMMON.plugins, wasmOfPage, panelsOfPage] },
   { ...SITE, entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage] },
   {
-    ...SITE, format: 'iife', splitting: false, entryPoints: ['embed.js'],
-    // Of the document, since a classic script has no address of its own.
-    define: { 'import.meta.url': 'EMBED_BASE' },
-    banner: { js: "const EMBED_BASE=new URL('built/',document.baseURI).href;" },
-    plugins: [...COMMON.plugins, wasmInside('CODEC'), noOtherSource, sharedKeys()],
+    ...COMMON, format: 'iife', entryPoints: ['embed/main.js'], outdir: 'built', write: false,
+    // Of the document, since a script that stands in a page has no address of its own.
+    define: { 'import.meta.url': 'BUILT' },
+    plugins: [...COMMON.plugins, wasmInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
   },
 ];
 
-/** The WebAssembly module without the scanner, a fourth of it, which no inspector calls: as a file, and as a script. */
+/** The WebAssembly module without the scanner, a fourth of it, which no inspector calls. */
 async function writeWasm() {
   const whole = await readFile(`${WWW}/pkg/utf8_inspector_bg.wasm`);
-  const codec = shrink(whole, (name) => !name.includes('scanner'));
-  await writeFile(`${WWW}/built/codec.wasm`, codec);
-  await writeFile(`${WWW}/built/codec.js`, `const CODEC=${deflated(codec)};\n`);
+  await mkdir(`${WWW}/built`, { recursive: true });
+  await writeFile(WASM, shrink(whole, (name) => !name.includes('scanner')));
 }
 
 /** Bundles once. */
 export async function bundle() {
   await rm(`${WWW}/built`, { recursive: true, force: true });
-  for (const options of BUNDLES) await esbuild.build(options);
   await writeWasm();
+  for (const options of BUNDLES) await esbuild.build(options);
 }
 
 /**

@@ -68,7 +68,6 @@ export default {
     touch: 'WebKitGTK’s driver has no touch',
     'forced colours': 'WebKit has no forced colours',
     'change of media': 'WebKitGTK’s driver can’t change the medium or the colour scheme',
-    'own files in a sandbox': 'in a sandbox without an origin WebKit takes no file for the page’s own: the policy’s \'self\' forbids all',
   },
 
   async visit(site, context) {

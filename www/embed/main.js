@@ -1,10 +1,10 @@
 // An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view and lang as in the page's own address, and
 // theme=dark, theme=light and readonly. It keeps nothing, needs no origin, and tells the parent how high it is.
-import './element/register.js';
-import { chooseLanguage, loadMessages } from './i18n/index.js';
-import { readLink } from './permalink.js';
+import '../element/register.js';
+import { chooseLanguage, loadMessages } from '../i18n/index.js';
+import { readLink } from '../permalink.js';
 
-const inspector = /** @type {import('./element/inspector.js').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+const inspector = /** @type {import('../element/inspector.js').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
 
 async function readAddress() {
   const { link, fault } = readLink(location.hash);

@@ -1,0 +1,33 @@
+// Pages with their scripts and styles inside, under a policy that names these by their hashes: no other gets in.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as esbuild from 'esbuild';
+
+/** As a content security policy names what stands in the page. @param {string} text */
+export const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Text with each of some parts replaced.
+ * @param {string} text @param {[from: string, to: string][]} changes each `from` must be there once
+ */
+export const changed = (text, changes) => changes.reduce((before, [from, to]) => {
+  const parts = before.split(from);
+  if (parts.length !== 2) throw new Error(`the page should hold once: ${from}`);
+  return parts.join(to);
+}, text);
+
+/** A script as it may stand in a page. @param {string} script */
+export function standing(script) {
+  // Within <script> these end it, or make its end be passed over.
+  if (/<\/script|<!--/i.test(script)) throw new Error('a script that is to stand in a page holds </script or <!--');
+  return script.trim();
+}
+
+/** A style sheet, minified. @param {string} file */
+export async function style(file) {
+  return (await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify: true, target: 'es2022' })).code;
+}
+
+/** A picture as an address. @param {string} file of SVG */
+export const picture = async (file) => `data:image/svg+xml;base64,${await readFile(file, 'base64')}`;
