@@ -31,10 +31,10 @@ export const COMMON = {
 };
 
 /**
- * The panels that the page shows, with it instead of one by one.
+ * The panels that the page shows, with what is built instead of one by one.
  * @type {import('esbuild').Plugin}
  */
-const panelsOfPage = {
+export const panelsOfPage = {
   name: 'panels-of-page',
   setup(build) {
     build.onResolve({ filter: /^\.\/loaders\.js$/ }, () => ({ path: `${WWW}/element/panels/loaders-of-page.js` }));
@@ -99,7 +99,7 @@ const BUNDLES = [
     ...COMMON, format: 'iife', entryPoints: ['embed/main.js'], outdir: 'built', write: false,
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
-    plugins: [...COMMON.plugins, wasmInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
+    plugins: [...COMMON.plugins, panelsOfPage, wasmInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
   },
 ];
 

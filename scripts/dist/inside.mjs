@@ -77,27 +77,33 @@ export function namesInside(areAll) {
   };
 }
 
-/** Dictionaries that share one list of keys. @returns {Plugin} */
-export function sharedKeys() {
-  const english = import(pathToFileURL(`${WWW}/i18n/en.js`).href);
+/**
+ * Dictionaries that share one list of keys.
+ *
+ * @param {(key: string) => boolean} [isUsed] leaves out what a build never says
+ * @returns {Plugin}
+ */
+export function sharedKeys(isUsed = () => true) {
+  /** The time keeps a changed file from being taken from Node's cache. @param {string} path @returns {Promise<Record<string, string>>} */
+  const dictionary = async (path) => (await import(`${pathToFileURL(path).href}?${Date.now()}`)).default;
+  const usedKeys = async () => Object.keys(await dictionary(`${WWW}/i18n/en.js`)).filter(isUsed);
   return {
     name: 'shared-keys',
     setup(build) {
       build.onResolve({ filter: /^shared-keys$/ }, () => ({ path: 'shared-keys', namespace: 'shared-keys' }));
-      build.onLoad({ filter: /.*/, namespace: 'shared-keys' }, async () => {
-        const keys = Object.keys((await english).default);
-        return {
-          contents: `
-            const keys = ${JSON.stringify(keys.join(' '))}.split(' ');
-            export const dictionary = (messages) => Object.fromEntries(messages.map((message, place) => [keys[place], message]));`,
-        };
-      });
+      build.onLoad({ filter: /.*/, namespace: 'shared-keys' }, async () => ({
+        contents: `
+          const keys = ${JSON.stringify((await usedKeys()).join(' '))}.split(' ');
+          export const dictionary = (messages) => Object.fromEntries(messages.map((message, place) => [keys[place], message]));`,
+      }));
       build.onLoad({ filter: /\/i18n\/[a-z]{2}\.js$/ }, async ({ path }) => {
-        const keys = Object.keys((await english).default);
-        const { default: dictionary } = await import(pathToFileURL(path).href);
-        const messages = keys.map((key) => dictionary[key]);
-        return { contents: `import { dictionary } from 'shared-keys'; export default dictionary(${JSON.stringify(messages)});` };
+        const messages = await dictionary(path);
+        const used = (await usedKeys()).map((key) => messages[key]);
+        return { contents: `import { dictionary } from 'shared-keys'; export default dictionary(${JSON.stringify(used)});` };
       });
     },
   };
 }
+
+/** What the element says; the rest is the page's around it. @param {string} key */
+export const isOfElement = (key) => !key.startsWith('page.');

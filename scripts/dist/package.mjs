@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { deflated, namesInside, sharedKeys, wasmInside } from './inside.mjs';
+import { deflated, isOfElement, namesInside, sharedKeys, wasmInside } from './inside.mjs';
 import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);
@@ -84,7 +84,7 @@ async function writeInline(root, folder) {
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [...COMMON.plugins, sharedKeys(), wasmInside(deflated(wasm)), namesInside(false)],
+    plugins: [...COMMON.plugins, sharedKeys(isOfElement), wasmInside(deflated(wasm)), namesInside(false)],
   });
 }
 

@@ -3,7 +3,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
-import { COMMON } from '../bundle.mjs';
+import { COMMON, panelsOfPage } from '../bundle.mjs';
 import { changed, hash, picture, standing, style } from '../bundle/one-file.mjs';
 import { deflated, namesInside, noOtherSource, sharedKeys, wasmInside } from './inside.mjs';
 
@@ -29,7 +29,7 @@ async function bundledScript(root) {
     ...COMMON,
     entryPoints: ['page.js'],
     write: false,
-    plugins: [...COMMON.plugins, wasmInside(deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
+    plugins: [...COMMON.plugins, panelsOfPage, wasmInside(deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
   });
   return standing(outputFiles[0]?.text ?? '');
 }

@@ -2,9 +2,9 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
-import { COMMON } from '../bundle.mjs';
+import { COMMON, panelsOfPage } from '../bundle.mjs';
 import { shrink } from '../bundle/shrink.mjs';
-import { deflated, namesInside, noOtherSource, sharedKeys, wasmInside } from './inside.mjs';
+import { deflated, isOfElement, namesInside, noOtherSource, sharedKeys, wasmInside } from './inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writeScript(root, file) {
@@ -15,7 +15,7 @@ export async function writeScript(root, file) {
     write: false,
     // Only for files beside the script, and there are none.
     define: { 'import.meta.url': '""' },
-    plugins: [...COMMON.plugins, wasmInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys()],
+    plugins: [...COMMON.plugins, panelsOfPage, wasmInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElement)],
   });
   const { text } = outputFiles[0];
   const wasm = shrink(await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`), (name) => text.includes(`.${name}`));
