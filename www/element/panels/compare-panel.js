@@ -10,6 +10,8 @@ export class ComparePanel {
   #context;
   #rows = h('tbody');
   #about = h('p', { class: 'soft' });
+  /** @type {typeof import('./compare-rows.js').drawRows | null} `null` until it is there */
+  #drawRows = null;
 
   /** @param {Context} context */
   constructor(context) {
@@ -25,22 +27,27 @@ export class ComparePanel {
   }
 
   update() {
-    void this.#draw();
+    this.#draw();
   }
 
-  async #draw() {
+  #draw() {
     if (!this.root.open) return;
     const { session, messages, signal } = this.#context;
-    const drawing = await import('./compare-rows.js').catch((/** @type {Error} */ { message }) => {
-      this.#about.textContent = messages.text('error.part', { detail: message });
-    });
-    if (!drawing || signal.aborted || !this.root.open) return;
+    if (!this.#drawRows) {
+      import('./compare-rows.js').then(({ drawRows }) => {
+        this.#drawRows = drawRows;
+        if (!signal.aborted) this.#draw();
+      }, (/** @type {Error} */ { message }) => {
+        this.#about.textContent = messages.text('error.part', { detail: message });
+      });
+      return;
+    }
     const { illFormedCount } = session;
     const selected = session.bytes.length === 0 ? null : session.list.codePoint(session.list.indexAt(session.selection.start));
     this.#about.textContent = [
       messages.text('compare.about', { codePoint: selected === null ? messages.text('bench.none') : formatCodePoint(selected) }),
       ...(illFormedCount > 0 ? [messages.text('compare.without', { n: illFormedCount })] : []),
     ].join(' ');
-    this.#rows.replaceChildren(...drawing.drawRows(this.#context, selected));
+    this.#rows.replaceChildren(...this.#drawRows(this.#context, selected));
   }
 }

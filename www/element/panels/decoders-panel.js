@@ -10,6 +10,9 @@ export class DecodersPanel {
   #context;
   #rows = h('tbody', { keydown: (/** @type {KeyboardEvent} */ event) => this.#keydown(event) });
 
+  /** @type {typeof import('./decoders-rows.js').drawRows | null} `null` until it is there */
+  #drawRows = null;
+
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
@@ -26,16 +29,22 @@ export class DecodersPanel {
   update({ bytes: changed }) {
     if (!changed) return;
     this.root.hidden = this.#context.session.illFormedCount === 0;
-    if (!this.root.hidden) void this.#draw();
+    if (!this.root.hidden) this.#draw();
   }
 
-  async #draw() {
+  #draw() {
     const { session, signal } = this.#context;
-    const drawing = await import('./decoders-rows.js').catch((error) => this.#sayMissing(error));
-    const stop = signal.aborted ? null : validate(session.bytes, { scheme: session.scheme });
+    if (!this.#drawRows) {
+      import('./decoders-rows.js').then(({ drawRows }) => {
+        this.#drawRows = drawRows;
+        if (!signal.aborted) this.#draw();
+      }, (error) => this.#sayMissing(error));
+      return;
+    }
+    const stop = validate(session.bytes, { scheme: session.scheme });
     // It may be mended by now.
-    if (!drawing || stop === null) return;
-    this.#rows.replaceChildren(...drawing.drawRows(this.#context, stop));
+    if (stop === null) return;
+    this.#rows.replaceChildren(...this.#drawRows(this.#context, stop));
     this.#rows.querySelector('.place')?.setAttribute('tabindex', '0');
   }
 
