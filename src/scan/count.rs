@@ -45,13 +45,13 @@ fn add(text: &[u8], counts: &mut TextCounts) -> bool {
 fn add(text: &[u8], counts: &mut TextCounts) -> bool {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
-        #[target_feature(enable = "avx2")]
+        #[target_feature(enable = "avx2,popcnt")]
         fn with_avx2(text: &[u8], counts: &mut TextCounts) -> bool {
             // SAFETY: this function is called only where AVX2 is.
             unsafe { blocks::text::<core::arch::x86_64::__m256i>(text, counts) }
         }
-        if is_x86_feature_detected!("avx2") {
-            // SAFETY: AVX2 is there.
+        if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt") {
+            // SAFETY: AVX2 and POPCNT are there.
             return unsafe { with_avx2(text, counts) };
         }
     }

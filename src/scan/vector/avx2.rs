@@ -7,6 +7,8 @@ use core::arch::x86_64::*;
 use super::Vector;
 
 impl Vector for __m256i {
+    // A number leaves room in the 16 registers, and work to the units that are idle.
+    type Count = u64;
     const LANES: usize = 32;
     // With more, the vectors would not find room in the 16 registers.
     const GROUP: usize = 1;
@@ -60,6 +62,19 @@ impl Vector for __m256i {
     fn count(self, truth: __m256i) -> __m256i {
         // SAFETY: there is a vector, so there is AVX2.
         unsafe { _mm256_sub_epi8(self, truth) }
+    }
+    #[inline(always)]
+    unsafe fn no_count() -> u64 {
+        0
+    }
+    #[inline(always)]
+    fn count_from_80(self, count: u64) -> u64 {
+        // SAFETY: there is a vector, so there is AVX2.
+        count + u64::from(unsafe { _mm256_movemask_epi8(self) }.count_ones())
+    }
+    #[inline(always)]
+    fn total(count: u64) -> u64 {
+        count
     }
     #[inline(always)]
     fn is_any(self) -> bool {

@@ -26,8 +26,9 @@ pub(super) struct Facts {
     pub(super) cr: u64,
     pub(super) crlf: u64,
     pub(super) ascii: u64,
-    /// Bytes from E0 on, and from F0 on: 0 if they were not asked for.
+    /// Bytes from E0 on, from the second byte of the rows to the one after them; 0 if they were not asked for.
     pub(super) from_three: u64,
+    /// Bytes from F0 on; 0 if they were not asked for.
     pub(super) four: u64,
 }
 
@@ -90,8 +91,8 @@ impl<'a, V: Vector> Rows<'a, V> {
             let zero = V::splat(0);
             let (mut max, mut faults) = (zero, zero);
             let (mut lf, mut cr, mut crlf) = (zero, zero, zero);
-            // As signed bytes, ASCII is above all others.
-            let (mut ascii, mut three, mut four) = (zero, zero, zero);
+            let (mut not_ascii, mut from_three, mut four) =
+                (V::no_count(), V::no_count(), V::no_count());
             for group in 0..self.groups {
                 for row in 0..V::GROUP {
                     let bytes = self.row(group, row, 0);
@@ -105,13 +106,7 @@ impl<'a, V: Vector> Rows<'a, V> {
                         max = max.max(bytes);
                         continue;
                     }
-                    ascii = ascii.count(bytes.is_above_signed(V::splat(0xFF)));
-                    if LONGEST >= 3 {
-                        three = three.count(bytes.is_above_signed(V::splat(0xDF)));
-                    }
-                    if LONGEST >= 4 {
-                        four = four.count(bytes.is_above_signed(V::splat(0xEF)));
-                    }
+                    not_ascii = bytes.count_from_80(not_ascii);
                     let ahead = [
                         bytes,
                         next,
@@ -119,21 +114,34 @@ impl<'a, V: Vector> Rows<'a, V> {
                         self.row(group, row, 3),
                     ];
                     max = max.max(raised::<LONGEST, V>(ahead, highest));
-                    faults = faults.or(faults_of::<LONGEST, V>(ahead));
+                    let mut found = faults_of_two(ahead[2], ahead[3]);
+                    if LONGEST >= 3 {
+                        // 80 or more where the start byte has a second continuation byte.
+                        let starts = next.minus_saturating(V::splat(0xE0 - 0x80));
+                        from_three = starts.count_from_80(from_three);
+                        let mut must = starts;
+                        if LONGEST >= 4 {
+                            // And where it has a third one.
+                            let starts = bytes.minus_saturating(V::splat(0xF0 - 0x80));
+                            four = starts.count_from_80(four);
+                            must = must.or(starts);
+                        }
+                        found = must.and(V::splat(SECOND_CONTINUATION)).xor(found);
+                    }
+                    faults = faults.or(found);
                 }
             }
             let max = max.highest();
             let length = (self.groups * V::GROUP * V::LANES) as u64;
-            let ascii = if LONGEST == 1 { length } else { ascii.sum() };
             Facts {
                 is_well_formed: !faults.is_any(),
                 max,
                 lf: lf.sum(),
                 cr: cr.sum(),
                 crlf: crlf.sum(),
-                ascii,
-                from_three: if LONGEST >= 3 { three.sum() - ascii } else { 0 },
-                four: if LONGEST >= 4 { four.sum() - ascii } else { 0 },
+                ascii: length - V::total(not_ascii),
+                from_three: V::total(from_three),
+                four: V::total(four),
             }
         }
     }
@@ -158,32 +166,20 @@ unsafe fn raised<const LONGEST: usize, V: Vector>(ahead: [V; 4], highest: [u8; 4
     raised
 }
 
-/// What is wrong with the last two of the bytes that follow each other; 0 if nothing is.
+/// What is wrong with two bytes that follow each other; 0 if nothing is. A continuation byte after another is, unless a
+/// longer sequence goes on.
 ///
 /// # Safety
 ///
 /// The machine must have the instructions.
 #[inline(always)]
-unsafe fn faults_of<const LONGEST: usize, V: Vector>(ahead: [V; 4]) -> V {
+unsafe fn faults_of_two<V: Vector>(first: V, second: V) -> V {
     // SAFETY: it has, says the caller.
     unsafe {
-        let [third_last, second_last, first, second] = ahead;
-        let faults = first
+        first
             .high_halves()
             .among(V::table(TABLES[0]))
             .and(first.low_halves().among(V::table(TABLES[1])))
-            .and(second.high_halves().among(V::table(TABLES[2])));
-        if LONGEST < 3 {
-            return faults;
-        }
-        // 80 or more where the second byte must be a second or third continuation byte.
-        let from_three = second_last.minus_saturating(V::splat(0xE0 - SECOND_CONTINUATION));
-        let from_four = third_last.minus_saturating(V::splat(0xF0 - SECOND_CONTINUATION));
-        let must = if LONGEST == 3 {
-            from_three
-        } else {
-            from_three.or(from_four)
-        };
-        must.and(V::splat(SECOND_CONTINUATION)).xor(faults)
+            .and(second.high_halves().among(V::table(TABLES[2])))
     }
 }
