@@ -30,32 +30,44 @@ pub(super) fn text(text: &[u8], highest: Highest) -> Option<TextCounts> {
         highest,
         ..TextCounts::default()
     };
-    add(text, &mut counts).then_some(counts)
+    add::<false>(text, &mut counts).then_some(counts)
 }
 
-/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed.
+/// The same for a text that is known to be well-formed.
+pub(super) fn valid_text(text: &[u8], highest: Highest) -> TextCounts {
+    let mut counts = TextCounts {
+        highest,
+        ..TextCounts::default()
+    };
+    add::<true>(text, &mut counts);
+    counts
+}
+
+/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed, unless that
+/// is known.
 #[cfg(target_arch = "wasm32")]
-fn add(text: &[u8], counts: &mut TextCounts) -> bool {
+fn add<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
     // SAFETY: a machine without these instructions does not accept the module at all.
-    unsafe { blocks::text::<core::arch::wasm32::v128>(text, counts) }
+    unsafe { blocks::text::<core::arch::wasm32::v128, IS_VALID>(text, counts) }
 }
 
-/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed.
+/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed, unless that
+/// is known.
 #[cfg(not(target_arch = "wasm32"))]
-fn add(text: &[u8], counts: &mut TextCounts) -> bool {
+fn add<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
         #[target_feature(enable = "avx2,popcnt")]
-        fn with_avx2(text: &[u8], counts: &mut TextCounts) -> bool {
+        fn with_avx2<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
             // SAFETY: this function is called only where AVX2 is.
-            unsafe { blocks::text::<core::arch::x86_64::__m256i>(text, counts) }
+            unsafe { blocks::text::<core::arch::x86_64::__m256i, IS_VALID>(text, counts) }
         }
         if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt") {
             // SAFETY: AVX2 and POPCNT are there.
-            return unsafe { with_avx2(text, counts) };
+            return unsafe { with_avx2::<IS_VALID>(text, counts) };
         }
     }
-    portable::text(text, counts)
+    portable::text::<IS_VALID>(text, counts)
 }
 
 // WebAssembly has but one sort, which `tests/api` looks at.
@@ -86,7 +98,7 @@ mod tests {
                 let is_boundary = |&offset: &usize| whole.is_char_boundary(offset);
                 let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
                 let mut portable = TextCounts::default();
-                assert!(portable::text(text, &mut portable));
+                assert!(portable::text::<false>(text, &mut portable));
                 assert_eq!(
                     super::text(text, Highest::default()),
                     Some(portable),

@@ -3,9 +3,9 @@
 use crate::scan::count::TextCounts;
 use crate::scan::highest::AHEAD;
 
-/// Adds the counts of a text; tells whether it is well-formed.
-pub(super) fn text(text: &[u8], counts: &mut TextCounts) -> bool {
-    if simdutf8::basic::from_utf8(text).is_err() {
+/// Adds the counts of a text; tells whether it is well-formed, unless that is known.
+pub(super) fn text<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
+    if !IS_VALID && simdutf8::basic::from_utf8(text).is_err() {
         return false;
     }
     counts.ascii += count(text, |byte| byte < 0x80);

@@ -58,9 +58,7 @@ fn scan_broken(bytes: &[u8], start: usize, end: usize, tally: &mut Tally) -> (us
         let valid = compat::from_utf8(rest).map_or_else(|error| error.valid_up_to(), str::len);
         if valid > 0 {
             let text = &rest[..valid];
-            let counts =
-                count::text(text, tally.highest_in_text()).expect("simdutf8 has validated it");
-            tally.add_text(text, &counts);
+            tally.add_text(text, &count::valid_text(text, tally.highest_in_text()));
             done += valid;
         }
         if done < end {

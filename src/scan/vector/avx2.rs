@@ -7,8 +7,6 @@ use core::arch::x86_64::*;
 use super::Vector;
 
 impl Vector for __m256i {
-    // A number leaves room in the 16 registers, and work to the units that are idle.
-    type Count = u64;
     const LANES: usize = 32;
     // With more, the vectors would not find room in the 16 registers.
     const GROUP: usize = 1;
@@ -64,17 +62,9 @@ impl Vector for __m256i {
         unsafe { _mm256_sub_epi8(self, truth) }
     }
     #[inline(always)]
-    unsafe fn no_count() -> u64 {
-        0
-    }
-    #[inline(always)]
-    fn count_from_80(self, count: u64) -> u64 {
+    fn non_ascii(self) -> u64 {
         // SAFETY: there is a vector, so there is AVX2.
-        count + u64::from(unsafe { _mm256_movemask_epi8(self) }.count_ones())
-    }
-    #[inline(always)]
-    fn total(count: u64) -> u64 {
-        count
+        u64::from(unsafe { _mm256_movemask_epi8(self) }.count_ones())
     }
     #[inline(always)]
     fn is_any(self) -> bool {

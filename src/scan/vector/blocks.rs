@@ -8,13 +8,16 @@ use crate::scan::vector::{LONGEST_GROUP, Vector};
 /// Rows of a block, of which each lane counts the bytes: one byte wide, it counts up to 255.
 const BLOCK_ROWS: usize = 255;
 
-/// Adds the counts of a text; tells whether it is well-formed.
+/// Adds the counts of a text; tells whether it is well-formed, unless that is known.
 ///
 /// # Safety
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
-pub(in crate::scan) unsafe fn text<V: Vector>(text: &[u8], counts: &mut TextCounts) -> bool {
+pub(in crate::scan) unsafe fn text<V: Vector, const IS_VALID: bool>(
+    text: &[u8],
+    counts: &mut TextCounts,
+) -> bool {
     let group = V::GROUP * V::LANES;
     // What comes before the text and after it are NULs: they are ASCII, which ends every sequence.
     let length = AHEAD + text.len();
@@ -38,7 +41,7 @@ pub(in crate::scan) unsafe fn text<V: Vector>(text: &[u8], counts: &mut TextCoun
             (&padded[..], 1)
         };
         // SAFETY: the machine has the instructions, says the caller.
-        if !unsafe { block::<V>(rows, groups, &mut longest, counts) } {
+        if !unsafe { block::<V, IS_VALID>(rows, groups, &mut longest, counts) } {
             return false;
         }
         longest = longest.max(least);
@@ -57,7 +60,7 @@ pub(in crate::scan) unsafe fn text<V: Vector>(text: &[u8], counts: &mut TextCoun
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
-unsafe fn block<V: Vector>(
+unsafe fn block<V: Vector, const IS_VALID: bool>(
     text: &[u8],
     groups: usize,
     longest: &mut usize,
@@ -68,7 +71,7 @@ unsafe fn block<V: Vector>(
     let (_, ahead) = text.split_at(text.len() - AHEAD);
     let found = loop {
         // SAFETY: the machine has the instructions, says the caller.
-        let found = unsafe { rows.facts(*longest, counts.highest.sequence()) };
+        let found = unsafe { rows.facts::<IS_VALID>(*longest, counts.highest.sequence()) };
         let needed = longest_length(ahead.iter().fold(found.max, |max, &byte| max.max(byte)));
         if needed <= *longest {
             *longest = needed;

@@ -13,8 +13,6 @@ pub(super) const LONGEST_GROUP: usize = 32;
 
 /// So many bytes, each in its lane; a truth is FF in its lane, or 0.
 pub(super) trait Vector: Copy {
-    /// A number of lanes.
-    type Count: Copy;
     const LANES: usize;
     /// Rows that a loop takes at once.
     const GROUP: usize;
@@ -43,15 +41,8 @@ pub(super) trait Vector: Copy {
     fn max(self, other: Self) -> Self;
     /// One more in each lane in which the truth holds.
     fn count(self, truth: Self) -> Self;
-    /// The count from which `count_from_80` starts.
-    ///
-    /// # Safety
-    ///
-    /// The machine must have the instructions.
-    unsafe fn no_count() -> Self::Count;
-    /// A count and the lanes of 80 or more; no lane may be counted more than 255 times.
-    fn count_from_80(self, count: Self::Count) -> Self::Count;
-    fn total(count: Self::Count) -> u64;
+    /// How many lanes are 80 or more.
+    fn non_ascii(self) -> u64;
     /// Whether any lane is not 0.
     fn is_any(self) -> bool;
     fn sum(self) -> u64;

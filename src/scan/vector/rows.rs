@@ -17,7 +17,7 @@ pub(super) struct Rows<'a, V> {
 /// What was found out.
 pub(super) struct Facts {
     /// Whether no byte of a row is at fault together with the three that follow it; true without a look at
-    /// them if `longest` is 1.
+    /// them if `longest` is 1, or if the text is known to be well-formed.
     pub(super) is_well_formed: bool,
     /// The highest byte, or one more, if a sequence is higher than the one that was told and starts with it.
     pub(super) max: u8,
@@ -67,14 +67,18 @@ impl<'a, V: Vector> Rows<'a, V> {
     ///
     /// The machine must have the instructions.
     #[inline(always)]
-    pub(super) unsafe fn facts(&self, longest: usize, highest: [u8; 4]) -> Facts {
+    pub(super) unsafe fn facts<const IS_VALID: bool>(
+        &self,
+        longest: usize,
+        highest: [u8; 4],
+    ) -> Facts {
         // SAFETY: it has, says the caller.
         unsafe {
             match longest {
-                1 => self.facts_to::<1>(highest),
-                2 => self.facts_to::<2>(highest),
-                3 => self.facts_to::<3>(highest),
-                _ => self.facts_to::<4>(highest),
+                1 => self.facts_to::<1, IS_VALID>(highest),
+                2 => self.facts_to::<2, IS_VALID>(highest),
+                3 => self.facts_to::<3, IS_VALID>(highest),
+                _ => self.facts_to::<4, IS_VALID>(highest),
             }
         }
     }
@@ -85,14 +89,17 @@ impl<'a, V: Vector> Rows<'a, V> {
     // V8 finds registers for one loop, not for all four of them in one function.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    unsafe fn facts_to<const LONGEST: usize>(&self, highest: [u8; 4]) -> Facts {
+    unsafe fn facts_to<const LONGEST: usize, const IS_VALID: bool>(
+        &self,
+        highest: [u8; 4],
+    ) -> Facts {
         // SAFETY: it has, says the caller; the rows are those that there are.
         unsafe {
             let zero = V::splat(0);
             let (mut max, mut faults) = (zero, zero);
             let (mut lf, mut cr, mut crlf) = (zero, zero, zero);
-            let (mut not_ascii, mut from_three, mut four) =
-                (V::no_count(), V::no_count(), V::no_count());
+            // Numbers instead of lanes, for the vectors need all registers.
+            let (mut not_ascii, mut from_three, mut four) = (0, 0, 0);
             for group in 0..self.groups {
                 for row in 0..V::GROUP {
                     let bytes = self.row(group, row, 0);
@@ -106,7 +113,7 @@ impl<'a, V: Vector> Rows<'a, V> {
                         max = max.max(bytes);
                         continue;
                     }
-                    not_ascii = bytes.count_from_80(not_ascii);
+                    not_ascii += bytes.non_ascii();
                     let ahead = [
                         bytes,
                         next,
@@ -114,21 +121,23 @@ impl<'a, V: Vector> Rows<'a, V> {
                         self.row(group, row, 3),
                     ];
                     max = max.max(raised::<LONGEST, V>(ahead, highest));
-                    let mut found = faults_of_two(ahead[2], ahead[3]);
+                    let mut must = zero;
                     if LONGEST >= 3 {
                         // 80 or more where the start byte has a second continuation byte.
                         let starts = next.minus_saturating(V::splat(0xE0 - 0x80));
-                        from_three = starts.count_from_80(from_three);
-                        let mut must = starts;
+                        from_three += starts.non_ascii();
+                        must = starts;
                         if LONGEST >= 4 {
                             // And where it has a third one.
                             let starts = bytes.minus_saturating(V::splat(0xF0 - 0x80));
-                            four = starts.count_from_80(four);
+                            four += starts.non_ascii();
                             must = must.or(starts);
                         }
-                        found = must.and(V::splat(SECOND_CONTINUATION)).xor(found);
                     }
-                    faults = faults.or(found);
+                    if !IS_VALID {
+                        let must = must.and(V::splat(SECOND_CONTINUATION));
+                        faults = faults.or(must.xor(faults_of_two(ahead[2], ahead[3])));
+                    }
                 }
             }
             let max = max.highest();
@@ -139,9 +148,9 @@ impl<'a, V: Vector> Rows<'a, V> {
                 lf: lf.sum(),
                 cr: cr.sum(),
                 crlf: crlf.sum(),
-                ascii: length - V::total(not_ascii),
-                from_three: V::total(from_three),
-                four: V::total(four),
+                ascii: length - not_ascii,
+                from_three,
+                four,
             }
         }
     }

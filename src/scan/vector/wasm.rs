@@ -5,7 +5,6 @@ use core::arch::wasm32::*;
 use super::Vector;
 
 impl Vector for v128 {
-    type Count = v128;
     const LANES: usize = 16;
     // Neither LLVM nor V8 unrolls loops.
     const GROUP: usize = 2;
@@ -52,16 +51,8 @@ impl Vector for v128 {
         i8x16_sub(self, truth)
     }
     #[inline(always)]
-    unsafe fn no_count() -> v128 {
-        u8x16_splat(0)
-    }
-    #[inline(always)]
-    fn count_from_80(self, count: v128) -> v128 {
-        count.count(i8x16_lt(self, i8x16_splat(0)))
-    }
-    #[inline(always)]
-    fn total(count: v128) -> u64 {
-        count.sum()
+    fn non_ascii(self) -> u64 {
+        u64::from(i8x16_bitmask(self).count_ones())
     }
     #[inline(always)]
     fn is_any(self) -> bool {
