@@ -20,17 +20,18 @@ const median = (values) => /** @type {number} */ ([...values].sort((a, b) => a -
 /** Appends inspectors and waits until all work; the milliseconds that took. @param {Page} page @param {number} count */
 const append = (page, count) => page.evaluate(async (wanted) => {
   const holder = document.createElement('div');
-  // All of them near the viewport, so that none waits to be scrolled to.
-  holder.style.cssText = 'display: grid; grid-template-columns: repeat(20, 60px); grid-auto-rows: 40px; overflow: hidden';
+  // One over the other, all of them in view, so that none waits to be scrolled to.
+  holder.style.cssText = 'position: relative; height: 200px; width: 600px';
   for (let i = 0; i < wanted; i++) {
     const inspector = document.createElement('utf8-inspector');
     inspector.setAttribute('text', `a${i}é€𝄞`);
+    inspector.style.cssText = 'position: absolute; inset: 0';
     holder.append(inspector);
   }
   const started = performance.now();
   document.body.append(holder);
   const all = [...holder.children];
-  while (all.some((inspector) => !inspector.shadowRoot?.querySelector('.body'))) await new Promise((resolve) => { setTimeout(resolve); });
+  while (all.some((inspector) => !inspector.shadowRoot?.querySelector('.unit'))) await new Promise((resolve) => { setTimeout(resolve); });
   return performance.now() - started;
 }, count);
 
@@ -80,7 +81,7 @@ const attach = Element.prototype.attachShadow;
 Element.prototype.attachShadow = function (options) {
   const root = attach.call(this, options);
   upgraded ??= performance.now();
-  new MutationObserver(() => { if (root.querySelector('.body')) works ??= performance.now(); }).observe(root, { childList: true });
+  new MutationObserver(() => { if (root.querySelector('.unit')) works ??= performance.now(); }).observe(root, { childList: true, subtree: true });
   return root;
 };
 var upgraded, works;

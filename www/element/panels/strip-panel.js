@@ -34,6 +34,7 @@ export class StripPanel {
   #width = 0;
   #em = 16;
   #printing = false;
+  #wasScrolled = false;
 
   /** @param {Context} context */
   constructor(context) {
@@ -47,12 +48,12 @@ export class StripPanel {
       class: 'strip', role: 'grid', 'aria-label': messages.text('strip.label'),
       click: (event) => this.#pressed(event.target), keydown: (event) => this.#keydown(event),
     });
-    this.#scroller = h('div', { class: 'strip-scroll', scroll: () => this.#draw() }, this.#grid);
+    this.#scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.#grid);
     this.#empty = h('p', { class: 'soft' }, messages.text('strip.empty'));
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
       h('div', { class: 'head' }, h('h2', {}, messages.text('strip.title')), this.#summary, this.#travel),
       this.#empty, this.#scroller);
-    const observer = new ResizeObserver(() => this.#measure());
+    const observer = new ResizeObserver(([entry]) => this.#measure(entry?.contentRect.width ?? 0));
     observer.observe(this.#scroller);
     signal.addEventListener('abort', () => observer.disconnect());
     addEventListener('beforeprint', () => this.#print(true), { signal });
@@ -66,10 +67,12 @@ export class StripPanel {
     if (changed) {
       this.#cells = cellStarts(session.text, session.list, session.units);
       this.#showSummary();
-      this.#arrange();
-    } else {
-      this.#redraw();
     }
+    // Before the first layout the width is not known, and to ask for it would force one for each inspector of a page: the
+    // observer tells it to all of them after one.
+    if (this.#width === 0) return;
+    if (changed) this.#arrange();
+    else this.#redraw();
     if (session.units.length > 0) this.#reveal(origin !== 'strip');
   }
 
@@ -94,8 +97,13 @@ export class StripPanel {
     this.#summary.hidden = session.bytes.length === 0;
   }
 
-  #measure() {
-    const width = this.#scroller.clientWidth;
+  #scrolled() {
+    this.#wasScrolled = true;
+    this.#draw();
+  }
+
+  /** @param {number} width in CSS pixels */
+  #measure(width) {
     const em = parseFloat(getComputedStyle(this.#scroller).fontSize);
     if (width === 0 || (width === this.#width && em === this.#em)) {
       this.#draw();
@@ -110,7 +118,6 @@ export class StripPanel {
   /** Lays all units out anew and draws the rows in view. */
   #arrange() {
     const { session } = this.#context;
-    if (this.#width === 0) this.#width = this.#scroller.clientWidth;
     this.#layout = layoutStrip(session.list, session.units, this.#cells, this.#width / this.#em);
     this.#grid.style.height = `${this.#layout.rowTops.at(-1) ?? 0}em`;
     this.#grid.setAttribute('aria-rowcount', String(this.#layout.rowStarts.length));
@@ -128,12 +135,8 @@ export class StripPanel {
 
   /** Adds the rows that came into view and takes out those that left it. */
   #draw() {
-    const { rowStarts, rowTops } = this.#layout;
-    const top = this.#scroller.scrollTop / this.#em;
-    const bottom = top + this.#scroller.clientHeight / this.#em;
-    let first = Math.max(lastNotAbove(rowTops, top) - SPARE_ROWS, 0);
-    let last = Math.min(lastNotAbove(rowTops, bottom) + SPARE_ROWS, rowStarts.length - 1);
-    if (this.#printing) [first, last] = [0, Math.min(rowStarts.length, PRINTED_ROWS) - 1];
+    const { rowStarts } = this.#layout;
+    const [first, last] = this.#rowsInView();
     const selectedRow = lastNotAbove(rowStarts, this.#selected());
     for (const [index, row] of this.#rows) {
       if ((index < first || index > last) && index !== selectedRow) {
@@ -144,6 +147,20 @@ export class StripPanel {
     for (let index = first; index <= last; index++) this.#drawRow(index);
     // The tab stop is in the selected row: it stays, in view or not.
     if (selectedRow >= 0) this.#drawRow(selectedRow);
+  }
+
+  /** The first and the last row to be drawn. @returns {[number, number]} */
+  #rowsInView() {
+    const { rowStarts, rowTops } = this.#layout;
+    if (this.#printing) return [0, Math.min(rowStarts.length, PRINTED_ROWS) - 1];
+    // For so few it is not worth a layout to find out.
+    if (rowStarts.length <= 2 * SPARE_ROWS) return [0, rowStarts.length - 1];
+    const top = this.#scroller.scrollTop / this.#em;
+    const bottom = top + this.#scroller.clientHeight / this.#em;
+    return [
+      Math.max(lastNotAbove(rowTops, top) - SPARE_ROWS, 0),
+      Math.min(lastNotAbove(rowTops, bottom) + SPARE_ROWS, rowStarts.length - 1),
+    ];
   }
 
   /** @param {number} index */
@@ -244,7 +261,9 @@ export class StripPanel {
   #reveal(withRoom) {
     const { rowStarts, rowTops } = this.#layout;
     const row = lastNotAbove(rowStarts, this.#selected());
-    if (row < 0) return;
+    // To ask where an untouched strip stands would force a layout.
+    if (row < 0 || (row === 0 && !this.#wasScrolled)) return;
+    this.#wasScrolled = true;
     const top = /** @type {number} */ (rowTops[row]) * this.#em;
     const bottom = /** @type {number} */ (rowTops[row + 1]) * this.#em;
     const { scrollTop, clientHeight } = this.#scroller;
