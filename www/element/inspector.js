@@ -206,7 +206,7 @@ export class Utf8Inspector extends Reflected {
     const language = chooseLanguage([this.closest('[lang]')?.getAttribute('lang'), ...navigator.languages]);
     try {
       const names = panelsOf(this.getAttribute('view'));
-      const [messages, panels] = await Promise.all([loadMessages(language), Promise.all(names.map(loadPanel)), ready()]);
+      const [, messages, panels] = await Promise.all([ready(), loadMessages(language), Promise.all(names.map(loadPanel))]);
       if (build === this.#builds && this.isConnected) this.#show(messages, new Map(names.map((name, i) => [name, panels[i]])));
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.

@@ -1,7 +1,7 @@
 // Which inspectors have come near the viewport: a page can hold hundreds that nobody scrolls to.
 
 /** Made ready this far outside the viewport, so that nobody sees it happen. */
-const MARGIN = '600px';
+const MARGIN = 600;
 
 /** @type {WeakMap<Element, () => void>} */
 const waiting = new WeakMap();
@@ -13,9 +13,16 @@ let observer;
  * @param {Element} element @param {() => void} callback
  */
 export function whenNear(element, callback) {
-  observer ??= new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) settle(target)?.();
-  }, { rootMargin: MARGIN });
+  if (!observer) {
+    observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) settle(target)?.();
+    }, { rootMargin: `${MARGIN}px` });
+    // The first one need not wait for the next frame; to ask for the place of each would cost a layout each time.
+    if (isNear(element)) {
+      callback();
+      return;
+    }
+  }
   waiting.set(element, callback);
   observer.observe(element);
 }
@@ -30,4 +37,10 @@ function settle(element) {
   waiting.delete(element);
   observer?.unobserve(element);
   return callback;
+}
+
+/** In a frame nobody but the observer can tell. @param {Element} element */
+function isNear(element) {
+  const [box] = element.getClientRects();
+  return parent === window && box !== undefined && box.top < innerHeight + MARGIN && box.bottom > -MARGIN;
 }

@@ -18,6 +18,9 @@ const SPARE_ROWS = 2;
 /** Rows that are printed: what is not on the screen is not on paper otherwise. */
 const PRINTED_ROWS = 200;
 
+/** Whether no strip has been drawn yet. */
+let isFirstOfPage = true;
+
 export class StripPanel {
   #context;
   #summary = h('p', { class: 'summary' });
@@ -68,9 +71,14 @@ export class StripPanel {
       this.#cells = cellStarts(session.text, session.list, session.units);
       this.#showSummary();
     }
-    // Before the first layout the width is not known, and to ask for it would force one for each inspector of a page: the
-    // observer tells it to all of them after one.
-    if (this.#width === 0) return;
+    if (this.#width === 0) {
+      // Before the first layout the width is not known, and to ask for it would force one for each strip of a page: the
+      // observer tells it to all of them after one. The first strip has no reason to wait.
+      if (!isFirstOfPage) return;
+      isFirstOfPage = false;
+      this.#width = this.#scroller.clientWidth;
+      if (this.#width === 0) return;
+    }
     if (changed) this.#arrange();
     else this.#redraw();
     if (session.units.length > 0) this.#reveal(origin !== 'strip');
