@@ -4,10 +4,15 @@ import assert from 'node:assert/strict';
 import { pageTest } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page */
-const table = (page) => page.locator('.decoders tbody tr').evaluateAll((rows) => Object.fromEntries(rows.map((row) => [
-  row.getAttribute('data-decoder'),
-  [row.querySelector('.result')?.textContent, Array.from(row.querySelectorAll('.place'), (place) => place.textContent).join(' ')],
-])));
+async function table(page) {
+  const rows = page.locator('.decoders tbody tr');
+  // What draws them is fetched when bytes are ill-formed for the first time.
+  await rows.first().waitFor();
+  return rows.evaluateAll((all) => Object.fromEntries(all.map((row) => [
+    row.getAttribute('data-decoder'),
+    [row.querySelector('.result')?.textContent, Array.from(row.querySelectorAll('.place'), (place) => place.textContent).join(' ')],
+  ])));
+}
 
 pageTest('counts and places under each policy, and where strict decoders stop', { at: '#v=1&h=61F18080E180C262806380BF64' }, async (page) => {
   assert.deepEqual(await table(page), {
@@ -50,7 +55,6 @@ pageTest('well-formed input needs no table; many places are counted', { at: '#v=
   await page.locator('#hex').fill('80'.repeat(100));
   assert.ok(await page.locator('.decoders-panel').isVisible());
   const cell = page.locator('[data-decoder="byte"] .places');
-  // What draws the table is fetched when bytes are ill-formed for the first time.
   await cell.waitFor();
   assert.equal(await cell.locator('.place').count(), 12);
   assert.match(await cell.innerText(), /and 88 more/);

@@ -140,6 +140,7 @@ pageTest('the map, the examples and the table of decoders follow', { at: linkTo(
   assert.equal(await value(page), 'D8 34 DD 1E');
   await page.getByRole('button', { name: 'high surrogate alone' }).click();
   assert.equal(await value(page), 'D8 34 00 41');
+  await page.locator('.decoders tbody tr').first().waitFor();
   assert.match(await page.locator('.decoders').innerText(), /strict: stops\s+invalid continuation byte/);
   await choose(page, 'latin-1');
   assert.equal(await page.locator('.ill .chip').count(), 0, 'no bytes are ill-formed');
