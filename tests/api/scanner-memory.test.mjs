@@ -44,3 +44,22 @@ test('a RangeError, and the module still works', async () => {
   assert.equal(found.kinds['invalid-byte'], chunk.length, 'a chunk larger than all memory');
   assert.equal(segments(toBytes('é')).length, 1);
 });
+
+test('whatever finds no memory, a chunk, a list or a scanner, it is a RangeError, and the next scanner works', async () => {
+  await ready(limited());
+  const chunk = new Uint8Array(2 ** 19).fill(0xff);
+  /** @type {Scanner[]} that hold what memory they got */
+  const kept = [];
+  let refused = 0;
+  for (let times = 0; times < 3000; times += 1) {
+    try {
+      const scanner = new Scanner({ maxErrors: times % 3 ? Number.MAX_SAFE_INTEGER : 0 });
+      kept.push(scanner.push(chunk.subarray(0, 2 ** (10 + times % 10))));
+    } catch (error) {
+      assert.ok(error instanceof RangeError, String(error));
+      refused += 1;
+    }
+  }
+  assert.ok(refused > 0 && kept.length > refused, `${refused} refused, ${kept.length} kept`);
+  assert.equal(new Scanner().push(Uint8Array.of(0x41, 0xff)).finish().bytes, 2);
+});

@@ -46,7 +46,7 @@ export function callModule(input, call) {
 }
 
 /** Puts a fresh instance of the module in the place of the one that has trapped. */
-function freshInstance() {
+export function freshInstance() {
   renew();
   // It is made by the next call, but only once the arguments are in memory: this one has none there.
   codePoints(0);

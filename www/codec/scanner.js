@@ -5,6 +5,7 @@
  */
 
 import * as wasm from '../pkg/utf8_inspector.js';
+import { freshInstance } from './call.js';
 import { checkedBytes, checkedOptions, schemeNumber } from './checked.js';
 import { expected } from './expected.js';
 import { byteClasses, illFormedKinds } from './names.js';
@@ -72,7 +73,7 @@ export class Scanner {
     if (!Number.isInteger(maxErrors) || maxErrors < 0) {
       throw new RangeError(`maxErrors is an integer from 0 on, found ${maxErrors}`);
     }
-    this.#scanner = new wasm.Scanner(number, maxErrors);
+    this.#scanner = this.#call(() => new wasm.Scanner(number, maxErrors));
   }
 
   /**
@@ -81,13 +82,13 @@ export class Scanner {
    * @param {Uint8Array} chunk
    * @returns {this}
    * @throws {Error} after `finish`
-   * @throws {RangeError} if there is no memory for what is found; the scanner is of no use then
+   * @throws {RangeError} if there is no memory for the chunk or for what is found; the scanner is of no use then
    */
   push(chunk) {
     const scanner = this.#unfinished();
     const { length } = checkedBytes(chunk);
     for (let start = 0; start < length; start += SLICE) {
-      if (!scanner.push(chunk.subarray(start, start + SLICE))) {
+      if (!this.#call(() => scanner.push(chunk.subarray(start, start + SLICE)))) {
         this.#scanner = null;
         scanner.free();
         throw noMemory();
@@ -106,9 +107,27 @@ export class Scanner {
   finish() {
     const scanner = this.#unfinished();
     this.#scanner = null;
-    const numbers = scanner.finish();
+    const numbers = this.#call(() => scanner.finish());
     if (numbers === undefined) throw noMemory();
     return unpack(numbers);
+  }
+
+  /**
+   * Without memory for what goes in the module traps; a fresh instance then takes the place of all that it knew.
+   *
+   * @template T
+   * @param {() => T} act
+   * @returns {T}
+   */
+  #call(act) {
+    try {
+      return act();
+    } catch (cause) {
+      if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
+      this.#scanner = null;
+      freshInstance();
+      throw new RangeError('the scan needs more memory than there is: make a new Scanner', { cause });
+    }
   }
 
   #unfinished() {
