@@ -230,7 +230,7 @@ $(names): scripts/names.mjs $(packages)
 	@echo "[6/7] write the character names"
 	@node scripts/names.mjs
 
-$(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*.mjs) scripts/dist/inside.mjs $(wildcard www/embed/*) $(modules) $(wasm)
+$(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*) $(wildcard www/embed/*) $(modules) $(wasm)
 	@echo "[7/7] bundle the page's modules"
 	@node scripts/bundle.mjs
 	@touch $@

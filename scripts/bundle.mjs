@@ -10,7 +10,7 @@ import { leanGlue } from './bundle/lean-glue.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
 import { shrink } from './bundle/shrink.mjs';
-import { deflated, noOtherSource, sharedKeys, wasmInside } from './dist/inside.mjs';
+import { deflated, noOtherSource, sharedKeys, wasmInside } from './bundle/inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const WASM = `${WWW}/built/codec.wasm`;

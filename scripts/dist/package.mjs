@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { deflated, isOfElement, namesInside, sharedKeys, wasmInside } from './inside.mjs';
+import { deflated, isOfElement, namesInside, sharedKeys, wasmInside } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);

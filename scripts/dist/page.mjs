@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON, panelsOfPage } from '../bundle.mjs';
 import { changed, hash, picture, standing, style } from '../bundle/one-file.mjs';
-import { deflated, namesInside, noOtherSource, sharedKeys, wasmInside } from './inside.mjs';
+import { deflated, namesInside, noOtherSource, sharedKeys, wasmInside } from '../bundle/inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writePage(root, file) {

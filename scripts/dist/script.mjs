@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON, panelsOfPage } from '../bundle.mjs';
 import { shrink } from '../bundle/shrink.mjs';
-import { deflated, isOfElement, namesInside, noOtherSource, sharedKeys, wasmInside } from './inside.mjs';
+import { deflated, isOfElement, namesInside, noOtherSource, sharedKeys, wasmInside } from '../bundle/inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writeScript(root, file) {

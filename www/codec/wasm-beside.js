@@ -1,6 +1,6 @@
 /**
  * Where the WebAssembly module is when nobody says: a file of its own. The builds that carry it inside put
- * another file in the place of this one (scripts/dist/inside.mjs).
+ * another file in the place of this one (scripts/bundle/inside.mjs).
  *
  * @module
  */

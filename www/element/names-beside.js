@@ -1,5 +1,5 @@
 // Where the names of characters are: in files of their own. The builds that carry them inside put another file
-// in the place of this one (scripts/dist/inside.mjs).
+// in the place of this one (scripts/bundle/inside.mjs).
 
 /**
  * The lines of one file of names, as scripts/names.mjs writes them. Rejects where there is no such file.
