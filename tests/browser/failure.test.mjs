@@ -58,17 +58,15 @@ const FAILURES = {
 };
 
 for (const [name, [sentence, prepare, expected = []]] of Object.entries(FAILURES)) {
-  pageTest(`WebAssembly can't load: ${name}`, { at: null, prepare, expected: [...expected, SAID] }, async (page) => {
-    const said = page.waitForEvent('console', (message) => SAID.test(message.text()));
+  pageTest(`WebAssembly can't load: ${name}`, { at: null, prepare, expected, said: SAID }, async (page) => {
     await page.goto(`${origin()}#v=1&h=E282AC`);
     await assertFailed(page, sentence);
-    await said;
     assert.equal(await value(page), 'E2 82 AC', 'the bytes are there all the same');
   });
 }
 
 for (const [language, sentence] of /** @type {[string, RegExp][]} */ ([['de', /Dieser Browser hat kein WebAssembly/], ['nl', /deze browser heeft geen WebAssembly/]])) {
-  pageTest(`the sentence comes in ${language}`, { at: null, expected: [SAID], context: { locale: language }, prepare: FAILURES['a browser without WebAssembly'][1] }, async (page) => {
+  pageTest(`the sentence comes in ${language}`, { at: null, said: SAID, context: { locale: language }, prepare: FAILURES['a browser without WebAssembly'][1] }, async (page) => {
     await page.goto(origin());
     await assertFailed(page, sentence);
   });
@@ -82,7 +80,7 @@ pageTest('a wrong MIME type does no harm where the bytes are good', {
 });
 
 pageTest('a failed load can be tried again: by a change of language, say', {
-  at: null, expected: [/ERR_FAILED/, SAID], prepare: (page) => page.route(WASM, (route) => route.abort(), { times: 1 }),
+  at: null, expected: [/ERR_FAILED/], said: SAID, prepare: (page) => page.route(WASM, (route) => route.abort(), { times: 1 }),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
   await assertFailed(page, /could not be fetched/);

@@ -18,6 +18,7 @@ import { engine, reasonToSkip } from './engines/index.mjs';
  * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must have for this test, beyond what `context` asks for
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
  * @property {RegExp[]} [expected] what the console may say here
+ * @property {RegExp} [said] what the console must say here, once
  */
 
 /** @type {Awaited<ReturnType<typeof startServer>>} */
@@ -46,7 +47,7 @@ export const origin = () => visit.origin;
  * @param {Setting} setting
  * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
  */
-export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, expected = [] }, body) {
+export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, expected = [], said }, body) {
   test(name, { timeout: 180_000, skip: reasonToSkip(needs, context) }, async (testContext) => {
     visit = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
     const { page, faults, close } = visit;
@@ -54,7 +55,9 @@ export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepa
       await prepare?.(page);
       if (at !== null) await open(page, at);
       await body(page, testContext);
-      assert.deepEqual((await faults()).filter((fault) => !expected.some((pattern) => pattern.test(fault))), []);
+      const found = await faults();
+      if (said) assert.equal(found.filter((fault) => said.test(fault)).length, 1, `once ${said} in: ${found.join('\n')}`);
+      assert.deepEqual(found.filter((fault) => ![...expected, ...said ? [said] : []].some((pattern) => pattern.test(fault))), []);
     } finally {
       await close();
     }

@@ -72,7 +72,7 @@ export class Utf8Inspector extends Reflected {
   #down = new AbortController();
   /** Counts builds: one that another has overtaken ends where it is. */
   #builds = 0;
-  #notices = new Notices();
+  #notices = new Notices(() => [...this.#panels.values()].find(({ focus }) => focus)?.focus?.());
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #statusTimer;

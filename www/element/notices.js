@@ -9,6 +9,12 @@ export class Notices {
   #contents = new Map();
   /** @type {import('../i18n/index.js').Messages | null} */
   #messages = null;
+  #leave;
+
+  /** @param {() => void} leave moves the focus to what follows, when what held it is gone */
+  constructor(leave) {
+    this.#leave = leave;
+  }
 
   /** From here on they are shown. @param {import('../i18n/index.js').Messages} messages */
   showIn(messages) {
@@ -37,9 +43,14 @@ export class Notices {
   }
 
   #draw() {
+    const hadFocus = this.root.matches(':focus-within');
     this.root.replaceChildren(...(this.#contents.size > 0 && this.#messages ? [
       h('div', {}, ...Array.from(this.#contents.values(), (content) => h('p', {}, ...[content].flat()))),
       h('button', { type: 'button', click: () => this.clear() }, this.#messages.text('notice.dismiss')),
     ] : []));
+    if (!hadFocus) return;
+    const button = this.root.querySelector('button');
+    if (button) button.focus();
+    else this.#leave();
   }
 }

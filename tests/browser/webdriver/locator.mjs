@@ -59,6 +59,10 @@ export class Locator {
     return this.page.inPage('evaluateAll', this.steps, this.page.site.addressOf(call), arg);
   }
 
+  async all() {
+    return Array.from({ length: await this.count() }, (_, place) => this.nth(place));
+  }
+
   count() {
     return this.evaluateAll((/** @type {Element[]} */ all) => all.length);
   }

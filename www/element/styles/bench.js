@@ -2,7 +2,7 @@
 export const bench = `
 .bench-panel.empty { display: none; }
 .bench { display: grid; grid-template-columns: 13em minmax(0, 1fr); background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
-.who { padding: 1.1em 1.2em; border-inline-end: 1px solid var(--line); min-width: 0; }
+.who { padding: 1.1em 1em; border-inline-end: 1px solid var(--line); min-width: 0; }
 .big { display: flex; flex-wrap: wrap; gap: .1em; justify-content: center; font-size: 5em; line-height: 1.5; min-height: 1.5em; overflow: clip; }
 .big.many { font-size: 2.4em; min-height: 3.1em; align-items: center; }
 .big .glyph { display: inline-block; max-width: 100%; }
@@ -58,7 +58,7 @@ export const bench = `
 @container (max-width: 28em) { .cards { --cell: calc((100cqw - 21px) / 8); } }
 @container inspector (max-width: 46rem) {
   .bench { grid-template-columns: minmax(0, 1fr); }
-  .who { border-inline-end: 0; border-block-end: 1px solid var(--line); display: grid; grid-template-columns: minmax(4.5em, auto) minmax(0, 1fr); gap: 1.1em; align-items: center; padding-block: .7em; }
+  .who { border-inline-end: 0; border-block-end: 1px solid var(--line); display: grid; grid-template-columns: minmax(4.5em, auto) minmax(0, 1fr); gap: 1.1em; align-items: center; padding: .7em 1.2em; }
   .who dl { margin: 0; }
   .big { font-size: 3.6em; max-width: 3em; }
   .big.many { font-size: 1.7em; max-width: 5em; }
