@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DAMAGED, origin, pageTest, settled, value } from './support.mjs';
+import { DAMAGED, bitAt, origin, pageTest, settled, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -125,4 +125,31 @@ pageTest('a part that cannot be fetched later says so, and the rest works on', {
   await page.locator('.compare-panel > p', { hasText: 'This part could not be fetched' }).waitFor();
   await page.locator('#text').fill('ok');
   assert.equal(await value(page), '6F 6B');
+});
+
+pageTest('a trap in the module: a fresh one shows the same bytes, and the console hears of it once', {
+  at: DAMAGED, said: /the WebAssembly module trapped; a fresh one has taken its place/,
+  prepare: (page) => page.addInitScript(() => {
+    WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+      construct(target, args) {
+        const instance = Reflect.construct(target, args);
+        Object.assign(window, { memory: instance.exports.memory });
+        return instance;
+      },
+    });
+  }),
+}, async (page) => {
+  const text = await page.locator('#text').inputValue();
+  await page.evaluate(() => {
+    const { memory } = /** @type {any} */ (window);
+    new Uint8Array(memory.buffer).fill(0xff);
+  });
+  await page.locator('#text').focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('€');
+  assert.equal(await value(page), '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64 E2 82 AC');
+  assert.equal(await page.locator('#text').inputValue(), `${text}€`);
+  assert.equal(await page.locator('.unit.ill-formed').count(), 6);
+  await bitAt(page, 13, 0).click();
+  assert.equal(await value(page), '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64 E3 82 AC');
 });
