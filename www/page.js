@@ -2,6 +2,7 @@
 import './element/register.js';
 import { holdsFiles } from './element/files.js';
 import { chooseLanguage, languages, loadMessages } from './i18n/index.js';
+import { dropEntry, writeEntry, writeNow } from './history.js';
 import { LINK_LIMIT, formatLink, readLink } from './permalink.js';
 
 /** @typedef {import('./element/inspector.js').Utf8Inspector} Utf8Inspector */
@@ -79,8 +80,7 @@ function writeAddress(isNew) {
   });
   const state = fragment === null ? { bytes: value } : null;
   const address = location.pathname + location.search + (fragment ?? '');
-  if (isNew) history.pushState(state, '', address);
-  else history.replaceState(state, '', address);
+  writeEntry({ isNew, state, address });
   void loadMessages(chooseLanguage([lang])).then((messages) =>
     inspector.notice(fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : '', 'link'));
 }
@@ -105,7 +105,11 @@ addEventListener('drop', (event) => {
   if (event.dataTransfer?.files[0]) void inspector.openFile(event.dataTransfer.files[0]);
 });
 
-addEventListener('popstate', () => void readAddress());
+addEventListener('popstate', () => {
+  dropEntry();
+  void readAddress();
+});
+addEventListener('pagehide', writeNow);
 
 languageChoice.addEventListener('change', () => {
   void setLanguage(languageChoice.value);

@@ -177,3 +177,20 @@ pageTest(`exactly ${LINK_LIMIT} bytes fit`, {}, async (page) => {
   await page.evaluate((hash) => { location.hash = hash; }, address);
   await page.waitForFunction((length) => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === length, LINK_LIMIT);
 });
+
+pageTest('a bit flipped faster than a browser takes entries: the address follows, and says the last', { at: linkTo('a') }, async (page) => {
+  const flips = 251;
+  await page.evaluate((count) => {
+    for (let flip = 0; flip < count; flip++) {
+      /** @type {HTMLElement} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('button.bit[data-pair="0:0"]')).click();
+    }
+  }, flips);
+  await page.waitForFunction(() => location.hash === '#v=1&h=60');
+  await assertShown(page, '60', '`');
+  await bitAt(page, 0, 1).click();
+  await page.waitForFunction(() => location.hash === '#v=1&h=62');
+  await page.goBack();
+  await page.waitForFunction(() => location.hash === '#v=1&h=60');
+  await settled(page);
+  await assertShown(page, '60', '`');
+});

@@ -47,6 +47,7 @@ export class BenchPanel {
   #hint;
   /** Where the one tab stop is: byte counted from the start of the selection. */
   #stop = { index: 0, bit: 7 };
+  #isLit = false;
 
   /** @param {Context} context */
   constructor(context) {
@@ -63,6 +64,10 @@ export class BenchPanel {
       pointerover: (event) => this.#light(event.target, false),
       pointerleave: () => this.#light(null, false),
     });
+    // WebKit tells the cards nothing when the pointer leaves what was drawn anew under it.
+    document.addEventListener('pointermove', (event) => {
+      if (this.#isLit && !event.composedPath().includes(this.#cards)) this.#light(null, false);
+    }, { signal: context.signal });
     this.#hint = h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'));
     this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs, this.#hint);
     this.root = h('section', { class: 'bench-panel', part: 'bench' },
@@ -266,6 +271,7 @@ export class BenchPanel {
   #light(target, isFocus) {
     const place = this.#placeOf(target);
     for (const lit of this.#cards.querySelectorAll('.lit')) lit.classList.remove('lit');
+    this.#isLit = place !== null;
     if (!place) return;
     for (const partner of this.#cards.querySelectorAll(`[data-pair="${pairName(place)}"]`)) partner.classList.add('lit');
     if (isFocus) this.#moveTo({ index: place.byteOffset - this.#context.session.selection.start, bit: place.bit }, false);
