@@ -21,6 +21,8 @@ const LONG = 4096;
 const ENDLESS = 10_000;
 /** How long half of a character is waited for: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. */
 const HALF_MS = 50;
+/** The byte field of a long text follows in a pause of the typing: to lay it out takes WebKit most of the time of a key. */
+const PAUSE_MS = 200;
 
 /** @param {string} text @returns {number} UTF-16 code units of its longest line */
 function longestLine(text) {
@@ -47,6 +49,8 @@ export class InputPanel {
   #composing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
   #halfTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to follow */
+  #hexTimer;
 
   /** @param {Context} context */
   constructor(context) {
@@ -61,6 +65,7 @@ export class InputPanel {
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
       'aria-describedby': 'hex-problem',
+      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(),
       input: () => this.#hexEdited(), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
@@ -105,9 +110,12 @@ export class InputPanel {
     }
     this.#showTextProblem('');
     this.#fieldText = this.#text.value;
+    clearTimeout(this.#hexTimer);
+    this.#hexTimer = undefined;
     if (origin !== 'hex') {
-      this.#hex.value = formatHex(session.bytes);
       this.#showHexProblem(null);
+      if (origin === 'text' && session.bytes.length > LONG) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
+      else this.#hex.value = formatHex(session.bytes);
     }
     let codePoints = 0;
     for (let i = 0; i < session.list.length; i++) if (session.list.kind(i) === null) codePoints++;
@@ -185,6 +193,14 @@ export class InputPanel {
     const { session } = this.#context;
     const { selectionStart } = this.#text;
     session.select(byteOffsetAt(session.list, Math.max(selectionStart - 1, 0)), 'text');
+  }
+
+  /** Lets the byte field follow, if it has yet to. */
+  #writeHex() {
+    if (this.#hexTimer === undefined) return;
+    clearTimeout(this.#hexTimer);
+    this.#hexTimer = undefined;
+    this.#hex.value = formatHex(this.#context.session.bytes);
   }
 
   #hexEdited() {
