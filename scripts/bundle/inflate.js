@@ -6,7 +6,14 @@
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function inflate(base64) {
-  const deflated = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const stream = new Blob([deflated]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const characters = atob(base64);
+  const deflated = new Uint8Array(characters.length);
+  for (let i = 0; i < deflated.length; i++) deflated[i] = characters.charCodeAt(i);
+  // Written at once: a stream of a Blob takes ten times as long.
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  // What goes wrong is told by the other end too.
+  writer.write(deflated).catch(() => {});
+  writer.close().catch(() => {});
+  return new Uint8Array(await new Response(readable).arrayBuffer());
 }

@@ -88,7 +88,7 @@ test('invalid: not the module of this library', async () => {
 });
 
 // WebKit lets a module be compiled under such a policy, and not instantiated.
-for (const forbidden of /** @type {const} */ ([['compile', 'instantiate'], ['Instance', 'instantiate']])) {
+for (const forbidden of /** @type {const} */ ([['Module', 'instantiate'], ['Instance', 'instantiate']])) {
   test(`blocked: not even the smallest module may be made; forbidden: ${forbidden.join(', ')}`, async (context) => {
     const refuse = function () { throw new Error('refused'); };
     for (const name of forbidden) context.mock.method(/** @type {any} */ (WebAssembly), name, refuse);
