@@ -151,13 +151,14 @@ pageTest('in forced colours bits, markers, classes and the selection can still b
 
 pageTest('on paper: strip, bench with its bits and the map; no buttons that paper can’t press', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
   await page.locator('.unit').nth(1).click();
+  await page.selectOption('#theme', 'dark');
   await page.emulateMedia({ media: 'print' });
   for (const part of ['.strip', '.unit', '.bit', '.cp-bit', '.template', '.say', '.map', '.who']) assert.ok(await page.locator(part).first().isVisible(), part);
   assert.equal(await page.locator('.unit:visible').count(), 3);
   assert.equal(await page.locator('.bit:visible').count(), 24);
   for (const part of ['.gallery', '.travel', '.repairs', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
-  const scheme = await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).colorScheme);
-  assert.equal(scheme, 'light', 'black on white, whatever the screen has');
+  const colorSchemes = await page.locator('utf8-inspector').evaluate((element) => [element, document.documentElement].map((each) => getComputedStyle(each).colorScheme));
+  assert.deepEqual(colorSchemes, ['light', 'light'], 'black on white, whatever the screen has');
 });
 
 pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcdefghij'.repeat(60)), needs: ['change of media'] }, async (page) => {

@@ -30,8 +30,8 @@ let loaded = false;
  * @param {Source} [source]
  * @returns {Promise<void>} Rejects with a {@link LoadError}, or a TypeError for a source of another type.
  */
-export function ready(source = wasmBeside()) {
-  loading ??= load(source).catch((error) => {
+export function ready(source) {
+  loading ??= load(source === undefined ? wasmBeside() : source).catch((error) => {
     loading = null;
     throw error;
   });

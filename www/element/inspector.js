@@ -38,6 +38,19 @@ import { countLoneSurrogates } from './text-model.js';
 
 /** How long the reader must pause before the live region speaks. */
 const QUIET_MS = 600;
+/** How much is shown of a scheme that there is not. */
+const MOST_OF_UNKNOWN = 80;
+/** For panels that are new themselves. @type {Change} */
+const ALL_NEW = { bytes: true, selection: true, origin: 'value', commit: false };
+
+/** The language of what stands around an element, also around the shadow trees that it stands in. @param {Element} element */
+function languageAround(element) {
+  for (let at = /** @type {Element | undefined} */ (element); at; at = /** @type {ShadowRoot} */ (at.getRootNode()).host) {
+    const language = at.closest('[lang]')?.getAttribute('lang');
+    if (language != null) return language;
+  }
+  return null;
+}
 
 /**
  * Shows how text becomes bytes.
@@ -45,7 +58,7 @@ const QUIET_MS = 600;
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
  * `strip`, `bench`, `decoders`, `compare`, `map`, `table` and `inline`, separated by spaces; `scheme`, in which the bytes are read
  * and the text is written; `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in
- * hexadecimal. Each but `lang` is a property too.
+ * hexadecimal. Each but `bytes` is a property too; `value` holds the bytes.
  *
  * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete (a field is left, a
  * bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`.
@@ -55,7 +68,7 @@ const QUIET_MS = 600;
  */
 export class Utf8Inspector extends Reflected {
   static formAssociated = true;
-  static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'theme', 'lang'];
+  static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'lang'];
 
   #root = this.attachShadow({ mode: 'open' });
   #internals = this.attachInternals();
@@ -63,6 +76,8 @@ export class Utf8Inspector extends Reflected {
   #session = null;
   /** @type {Uint8Array | null} a value that was set before that */
   #pending = null;
+  /** @type {File | null} one that came before that */
+  #file = null;
   /** @type {Map<PanelName, Panel>} */
   #panels = new Map();
   /** @type {Messages | null} */
@@ -91,7 +106,8 @@ export class Utf8Inspector extends Reflected {
   connectedCallback() {
     upgradeProperties(this, [...REFLECTED, 'value']);
     this.#offerToForm();
-    if (this.#session) void this.#build();
+    // Of another scheme than UTF-8 the form can be told the bytes by the codec only.
+    if (this.#session || (this.form && this.scheme !== 'utf-8')) void this.#build();
     else whenNear(this, () => void this.#build());
   }
 
@@ -116,23 +132,27 @@ export class Utf8Inspector extends Reflected {
   formResetCallback() {
     this.#pending = null;
     if (!this.#session) this.#offerToForm();
-    else if (this.hasAttribute('text') || this.hasAttribute('bytes')) this.#takeAttribute();
-    else this.value = new Uint8Array();
+    else if (!this.#takeAttribute()) this.value = new Uint8Array();
   }
 
   /** @param {string | File | FormData | null} state hexadecimal, as it was offered */
   formStateRestoreCallback(state) {
-    if (typeof state === 'string') this.value = parseHex(state);
+    if (typeof state === 'string' && /^(?:[0-9a-f]{2})*$/i.test(state)) this.value = parseHex(state);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
+    if (!this.#session) {
+      // What is set last counts.
+      if (now !== null && (name === 'text' || name === 'bytes')) this.#pending = null;
+      this.#offerToForm();
+    }
     if (name === 'text' || name === 'bytes') {
       if (now !== null && this.#session) this.#takeAttribute();
     } else if (name === 'scheme' && this.#panels.size > 0 && isScheme(this.scheme)) {
       if (this.#session && this.#session.scheme !== this.scheme) this.#session.setScheme(this.scheme, 'value');
-    } else if (name !== 'theme' && this.#builds > 0 && this.isConnected) {
+    } else if (this.#builds > 0 && this.isConnected) {
       void this.#build();
     }
   }
@@ -143,7 +163,7 @@ export class Utf8Inspector extends Reflected {
   }
 
   set value(bytes) {
-    if (!(bytes instanceof Uint8Array)) throw new TypeError(`value: expected a Uint8Array, found ${typeof bytes}`);
+    if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw new TypeError(`value: expected a Uint8Array, found ${typeof bytes}`);
     const copy = new Uint8Array(bytes);
     if (this.#session) this.#session.setBytes(copy, 'value');
     else {
@@ -176,9 +196,10 @@ export class Utf8Inspector extends Reflected {
     this.#notices.say(content, topic);
   }
 
-  /** Reads a file into the inspector, if it is not too large; says so otherwise. @param {File} file */
+  /** Reads a file into the inspector, when it works and if the file is not too large; says so otherwise. @param {File} file */
   async openFile(file) {
-    await this.#context?.openFile(file);
+    if (this.#context) await this.#context.openFile(file);
+    else this.#file = file;
   }
 
   /** The bytes before the codec is there; of a scheme that needs it, none yet. */
@@ -203,7 +224,7 @@ export class Utf8Inspector extends Reflected {
     const build = ++this.#builds;
     await null;
     if (build !== this.#builds || !this.isConnected) return;
-    const language = chooseLanguage([this.closest('[lang]')?.getAttribute('lang'), ...navigator.languages]);
+    const language = chooseLanguage([languageAround(this), ...navigator.languages]);
     try {
       const names = panelsOf(this.getAttribute('view'));
       const [, messages, panels] = await Promise.all([ready(), loadMessages(language), Promise.all(names.map(loadPanel))]);
@@ -211,6 +232,7 @@ export class Utf8Inspector extends Reflected {
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.
       const messages = await loadMessages(language).catch(() => null);
+      if (build !== this.#builds) return;
       const { message } = /** @type {Error} */ (error);
       this.#fail(messages && error instanceof LoadError ? messages.text(`error.${error.code}`, { detail: message }) : message);
       if (!(error instanceof LoadError)) throw error;
@@ -219,25 +241,30 @@ export class Utf8Inspector extends Reflected {
     }
   }
 
-  /** @param {string} sentence */
-  #fail(sentence) {
-    this.#root.replaceChildren(h('p', { class: 'failure', role: 'alert', part: 'failure' }, sentence), h('slot'));
+  /** @param {...(Node | string)} sentence */
+  #fail(...sentence) {
+    this.#takeDown();
+    this.#root.replaceChildren(h('p', { class: 'failure', role: 'alert', part: 'failure' }, ...sentence), h('slot'));
   }
 
   /** @param {Messages} messages @param {Map<PanelName, import('./panels/index.js').PanelClass>} panels */
   #show(messages, panels) {
     this.#messages = messages;
     this.#notices.showIn(messages);
+    const focused = this.#focused();
     this.#takeDown();
+    // Gone after a move to another document.
+    adopt(this.#root, tokens, frame, bytesStyle);
     const { scheme } = this;
     if (!isScheme(scheme)) {
-      this.#fail(messages.text('error.scheme', { found: scheme, known: schemes.join(', ') }));
+      const found = h('bdi', {}, scheme.slice(0, MOST_OF_UNKNOWN));
+      this.#fail(...messages.parts('error.scheme', { found, known: schemes.join(', ') }));
       return;
     }
     const isFirst = this.#session === null;
     this.#session ??= new Session((change) => this.#changed(change));
     const session = this.#session;
-    if (session.scheme !== scheme) session.setScheme(scheme, 'value');
+    if (session.scheme !== scheme) this.#notices.keepOver(() => session.setScheme(scheme, 'value'));
     this.#down = new AbortController();
     const { signal } = this.#down;
     /** @type {Context} */
@@ -255,7 +282,17 @@ export class Utf8Inspector extends Reflected {
     this.#root.replaceChildren(body);
     if (!context.readonly) acceptFiles(body, context);
     if (isFirst) this.#takeFirst();
-    else this.#update({ bytes: true, selection: true, origin: 'value', commit: false });
+    else this.#update(ALL_NEW);
+    if (focused) (this.#root.getElementById(focused.id) ?? this.#panels.get(focused.panel))?.focus?.();
+    if (this.#file) void this.openFile(this.#file);
+    this.#file = null;
+  }
+
+  /** Where the focus is, to bring it back when the panels are made anew. */
+  #focused() {
+    const { activeElement } = this.#root;
+    const panel = Array.from(this.#panels).find(([, { root }]) => root.contains(activeElement))?.[0];
+    return activeElement && panel ? { id: activeElement.id, panel } : null;
   }
 
   #isReadonly() {
@@ -266,34 +303,39 @@ export class Utf8Inspector extends Reflected {
     const session = /** @type {Session} */ (this.#session);
     this.#notices.keepOver(() => {
       if (this.#pending) session.setBytes(this.#pending, 'value');
-      else if (this.hasAttribute('text') || this.hasAttribute('bytes')) this.#takeAttribute();
-      else this.#update({ bytes: true, selection: true, origin: 'value', commit: false });
+      else if (!this.#takeAttribute()) this.#update(ALL_NEW);
     });
     this.#pending = null;
+    // Nobody has changed anything yet.
+    clearTimeout(this.#statusTimer);
   }
 
+  /** Whether there is one that can be read; says so of one that can't. */
   #takeAttribute() {
     const session = /** @type {Session} */ (this.#session);
     const messages = /** @type {Messages} */ (this.#messages);
     const hex = this.getAttribute('bytes');
     if (hex === null) {
-      const text = this.getAttribute('text') ?? '';
+      const text = this.getAttribute('text');
+      if (text === null) return false;
       try {
         session.setBytes(toBytes(text, { scheme: session.scheme }), 'value');
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         this.notice(messages.text('error.text', { detail: error.message }), 'text');
-        return;
+        return false;
       }
       const n = countLoneSurrogates(text);
       if (n > 0) this.notice(messages.text('input.lone-surrogates', { n }), 'surrogates');
-      return;
+      return true;
     }
     try {
       session.setBytes(parseHex(hex), 'value');
+      return true;
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
       this.notice(messages.text('error.bytes', { detail: hexProblem(error, messages) }), 'bytes');
+      return false;
     }
   }
 

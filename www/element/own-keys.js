@@ -1,5 +1,6 @@
 // Keys that an inspector uses go no further. Documentation systems listen on the document: they turn the page at
-// an arrow and open their search at a letter, and from outside a field in a shadow tree does not look like one.
+// an arrow and open their search at a letter, and from outside a field in a shadow tree does not look like one. Escape and
+// Tab go on: dialogs and what keeps the focus in them wait for these.
 
 /**
  * Ends at this root the keys that did something in it, and all that is typed into its fields.
@@ -14,5 +15,5 @@ export function keepKeys(root) {
 }
 
 /** @param {KeyboardEvent} event whether it types into a field; a chord with Control or Command is the page's */
-const isTyping = ({ target, ctrlKey, metaKey }) =>
-  !ctrlKey && !metaKey && target instanceof Element && target.matches('input, textarea, select');
+const isTyping = ({ target, key, ctrlKey, metaKey }) =>
+  !ctrlKey && !metaKey && !/^(?:Escape|Tab|F\d+)$/.test(key) && target instanceof Element && target.matches('input, textarea, select');

@@ -7,13 +7,19 @@ const Base = globalThis.HTMLElement ?? class {};
 export const REFLECTED = /** @type {const} */ (['scheme', 'text', 'view', 'readonly', 'theme', 'name']);
 
 export class Reflected extends Base {
+  /** @param {string} name @param {string | null | undefined} value nothing takes the attribute away, as frameworks do with a property that goes */
+  #reflect(name, value) {
+    if (value == null) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
   /** The panels shown, in order, separated by spaces. */
   get view() {
     return panelsOf(this.getAttribute('view')).join(' ');
   }
 
   set view(view) {
-    this.setAttribute('view', view);
+    this.#reflect('view', view);
   }
 
   /** The text to start with, as the attribute has it. */
@@ -22,7 +28,7 @@ export class Reflected extends Base {
   }
 
   set text(text) {
-    this.setAttribute('text', text);
+    this.#reflect('text', text);
   }
 
   /** The scheme in which the bytes are read, as the attribute has it; it follows the reader's choice. */
@@ -31,7 +37,7 @@ export class Reflected extends Base {
   }
 
   set scheme(scheme) {
-    this.setAttribute('scheme', scheme);
+    this.#reflect('scheme', scheme);
   }
 
   get readonly() {
@@ -48,8 +54,7 @@ export class Reflected extends Base {
   }
 
   set theme(theme) {
-    if (theme === '') this.removeAttribute('theme');
-    else this.setAttribute('theme', theme);
+    this.#reflect('theme', theme || null);
   }
 
   /** The name under which a form sends the bytes, in hexadecimal. */
@@ -58,7 +63,7 @@ export class Reflected extends Base {
   }
 
   set name(name) {
-    this.setAttribute('name', name);
+    this.#reflect('name', name);
   }
 }
 

@@ -55,8 +55,7 @@ export class Session {
    * @param {Scheme} scheme @param {string} origin
    */
   setScheme(scheme, origin) {
-    this.scheme = scheme;
-    this.#decode(this.bytes);
+    this.#decode(this.bytes, scheme);
     this.lastFlip = null;
     this.selection = this.units.cover(this.selection.start, this.selection.end);
     this.#isEdited = false;
@@ -141,12 +140,14 @@ export class Session {
     this.#decode(bytes);
   }
 
-  /** @param {Uint8Array} bytes */
-  #decode(bytes) {
+  /** Changes all or, where there is too little memory, nothing. @param {Uint8Array} bytes @param {Scheme} [scheme] */
+  #decode(bytes, scheme = this.scheme) {
+    const list = segmentList(bytes, { scheme });
+    this.units = Units.of(list);
+    this.list = list;
     this.bytes = bytes;
+    this.scheme = scheme;
     this.#text = null;
-    this.list = segmentList(bytes, { scheme: this.scheme });
-    this.units = Units.of(this.list);
   }
 
   /** The first ill-formed unit; else the first of several bytes; else the first. */

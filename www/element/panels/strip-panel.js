@@ -86,6 +86,7 @@ export class StripPanel {
 
   /** Moves the focus to the selected unit. */
   focus() {
+    if (this.#width === 0) this.#measure(this.#scroller.clientWidth);
     this.#element(this.#selected())?.focus({ preventScroll: true });
   }
 

@@ -47,7 +47,6 @@ export const bench = `
 .broken { border-inline-start: 4px double var(--bad); padding-inline-start: .8em; }
 .broken strong::first-letter { text-transform: uppercase; }
 .broken strong { display: block; color: var(--bad); }
-.broken strong::first-letter { text-transform: uppercase; }
 .repairs { display: flex; flex-wrap: wrap; gap: .5em; margin-block-start: .9em; }
 .repairs:empty { display: none; }
 .repair { color: var(--start); border-color: currentColor; text-align: start; max-width: 100%; overflow-wrap: anywhere; }

@@ -5,6 +5,8 @@ export const frame = `
 :host { font-weight: 400; font-style: normal; font-variant: normal; letter-spacing: normal; word-spacing: 0; text-transform: none; text-indent: 0; text-shadow: none; white-space: normal; hyphens: manual; word-break: normal; }
 :host([hidden]) { display: none; }
 *, ::before, ::after { box-sizing: border-box; }
+/* What the inspector says runs from left to right, and so do bytes and bits, whatever the host's direction. */
+.body, .failure { direction: ltr; unicode-bidi: isolate; }
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; position: relative; }
 h2 { font: 600 .8em/1.5 var(--sans); letter-spacing: .06em; text-transform: uppercase; color: var(--soft); margin: 0 0 .75em; }
 p { margin: 0; }

@@ -1,17 +1,20 @@
-// The element's style sheets: one for each text, shared by all inspectors of a page.
+// The element's style sheets: one for each text, shared by all inspectors of a document.
 
-/** @type {Map<string, CSSStyleSheet>} */
-const sheets = new Map();
+/** A sheet belongs to the document that it is made in. @type {WeakMap<Document, Map<string, CSSStyleSheet>>} */
+const sheetsOf = new WeakMap();
 
 /**
- * Styles a shadow root, once for each text.
+ * Styles a shadow root, once for each text. A move to another document takes all styles away.
  * @param {ShadowRoot} root @param {string[]} texts
  */
 export function adopt(root, ...texts) {
+  const { ownerDocument } = root;
+  const sheets = sheetsOf.get(ownerDocument) ?? new Map();
+  sheetsOf.set(ownerDocument, sheets);
   for (const text of texts) {
     let sheet = sheets.get(text);
     if (!sheet) {
-      sheet = new CSSStyleSheet();
+      sheet = new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet();
       sheet.replaceSync(text);
       sheets.set(text, sheet);
     }

@@ -23,5 +23,5 @@ export const tokens = `
 }
 :host([theme="light"]) { color-scheme: light; }
 :host([theme="dark"]) { color-scheme: dark; }
-@media print { :host { color-scheme: light; } }
+@media print { :host, :host([theme]) { color-scheme: light; } }
 `;

@@ -1,0 +1,200 @@
+// What a host may set, when and in what order; moves, other directions and other documents.
+
+import assert from 'node:assert/strict';
+import { define, elementTest, values, works } from './bare.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const FAR = '<div style="height: 9000px"></div>';
+
+/** @param {Page} page */
+const sent = (page) => page.locator('form').evaluate((form) => Object.fromEntries(/** @type {any} */ (new FormData(/** @type {HTMLFormElement} */ (form)))));
+
+/** Sets properties of the inspector, one after the other. @param {Page} page @param {[string, unknown][]} settings */
+const set = (page, settings) => page.locator('utf8-inspector').evaluate((element, all) => {
+  for (const [name, to] of /** @type {[string, any][]} */ (all)) Object.assign(element, { [name]: name === 'value' ? Uint8Array.from(to) : to });
+}, settings);
+
+elementTest('bits, bytes and the map run from left to right in a host that does not', `<div dir="rtl"><utf8-inspector text="€" view="strip bench map"></utf8-inspector></div>`, async (page) => {
+  await define(page);
+  await works(page);
+  const lefts = (/** @type {string} */ css) => page.locator(css).evaluateAll((all) => all.slice(0, 8).map((element) => Math.round(element.getBoundingClientRect().left)));
+  for (const css of ['.card:first-child .bit', '.unit .byte', '.map-panel .value']) {
+    const found = await lefts(css);
+    assert.ok(found.length >= 3, css);
+    assert.deepEqual(found, found.toSorted((a, b) => a - b), css);
+  }
+});
+
+elementTest('moved into the document of a frame it works on, and looks as before', '<utf8-inspector view="input strip" text="€"></utf8-inspector><iframe></iframe>', async (page) => {
+  await define(page);
+  await works(page);
+  const look = () => page.evaluate(() => {
+    const element = document.querySelector('utf8-inspector') ?? document.querySelector('iframe')?.contentDocument?.querySelector('utf8-inspector');
+    const root = element?.shadowRoot;
+    const body = root?.querySelector('.body');
+    return {
+      failure: root?.querySelector('.failure')?.textContent, display: body && /** @type {Window} */ (root?.ownerDocument.defaultView).getComputedStyle(body).display,
+      value: Array.from(/** @type {any} */ (element).value), units: root?.querySelectorAll('.unit').length,
+    };
+  });
+  const before = await look();
+  assert.equal(before.display, 'grid');
+  await page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.append(/** @type {Element} */ (document.querySelector('utf8-inspector'))));
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.unit'));
+  assert.deepEqual(await look(), before);
+});
+
+elementTest('an attribute that can’t be read leaves an empty inspector that is whole', '<utf8-inspector bytes="zz" scheme="latin-1" view="input gallery strip bench"></utf8-inspector>', async (page) => {
+  await define(page);
+  await page.locator('.notice', { hasText: 'bytes' }).waitFor();
+  assert.equal(await page.locator('select.scheme').inputValue(), 'latin-1');
+  assert.ok(await page.locator('.chip').count() > 10);
+  assert.equal(await page.locator('.bench-panel').isVisible(), false);
+  assert.match(await page.locator('.strip-panel').innerText(), /No bytes yet/);
+});
+
+elementTest('of settings before the codec is there the last one counts, for forms too', `${FAR}<form><utf8-inspector name="b" text="a"></utf8-inspector></form>`, async (page) => {
+  await define(page);
+  assert.deepEqual(await sent(page), { b: '61' });
+  await set(page, [['text', 'b']]);
+  assert.deepEqual(await sent(page), { b: '62' });
+  await set(page, [['value', [1]], ['text', 'c']]);
+  assert.deepEqual(await sent(page), { b: '63' });
+  await set(page, [['value', [1, 2]]]);
+  assert.deepEqual(await sent(page), { b: '0102' });
+  await page.locator('utf8-inspector').scrollIntoViewIfNeeded();
+  await works(page);
+  assert.deepEqual(await values(page), ['01 02']);
+});
+
+elementTest('a form sends the bytes of another scheme too, of an inspector that nobody scrolls to', `${FAR}<form><utf8-inspector name="b" scheme="latin-1" text="é"></utf8-inspector></form>`, async (page) => {
+  await define(page);
+  await works(page);
+  assert.deepEqual(await sent(page), { b: 'E9' });
+});
+
+elementTest('nothing as a property is as if the attribute were not there', '<utf8-inspector text="é" scheme="latin-1" view="table" name="x" theme="dark"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await set(page, [['scheme', null], ['view', null], ['name', null], ['theme', null], ['text', null]]);
+  assert.deepEqual(await page.locator('utf8-inspector').evaluate((element) => element.getAttributeNames()), []);
+  await page.locator('.strip-panel').waitFor();
+  assert.equal(await page.locator('.failure').count(), 0);
+});
+
+elementTest('hidden, an inspector in a sentence is hidden too', '<p>A <utf8-inspector view="inline" text="€"></utf8-inspector> in a sentence</p>', async (page) => {
+  await define(page);
+  await works(page);
+  const display = () => page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).display);
+  assert.equal(await display(), 'inline');
+  await page.locator('utf8-inspector').evaluate((element) => { /** @type {HTMLElement} */ (element).hidden = true; });
+  assert.equal(await display(), 'none');
+});
+
+elementTest('the language comes through the shadow trees around it', '<div lang="nl"><x-host></x-host></div>', async (page) => {
+  await define(page);
+  await page.evaluate(() => {
+    const root = /** @type {Element} */ (document.querySelector('x-host')).attachShadow({ mode: 'open' });
+    root.append(Object.assign(document.createElement('utf8-inspector'), { text: 'a' }));
+  });
+  await page.waitForFunction(() => document.querySelector('x-host')?.shadowRoot?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body[lang="nl"]'));
+});
+
+elementTest('a language that comes too late, or not at all, changes nothing any more', '<utf8-inspector text="€"></utf8-inspector>', async (page) => {
+  /** @type {(value?: unknown) => void} */
+  let letGo = () => {};
+  const held = new Promise((resolve) => { letGo = resolve; });
+  await page.route('**/nl.js', async (route) => {
+    await held;
+    await route.fulfill({ status: 404, body: '' });
+  });
+  await define(page);
+  await works(page);
+  const setLang = (/** @type {string} */ lang) => page.locator('utf8-inspector').evaluate((element, to) => { /** @type {HTMLElement} */ (element).lang = to; }, lang);
+  await setLang('nl');
+  await setLang('de');
+  await page.locator('.body[lang="de"]').waitFor();
+  letGo();
+  await page.waitForTimeout(500);
+  assert.equal(await page.locator('.failure').count(), 0);
+  assert.equal(await page.locator('.body[lang="de"]').count(), 1);
+}, [/404|Failed to fetch|dynamically imported|Importing a module/]);
+
+elementTest('a notice that was said before it works is there whatever the scheme', '<utf8-inspector scheme="latin-1" text="a"></utf8-inspector>', async (page) => {
+  await define(page);
+  await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).notice('hello'));
+  await works(page);
+  assert.match(await page.locator('.notice').innerText(), /hello/);
+});
+
+elementTest('a file that comes before it works is opened when it does', `${FAR}<utf8-inspector view="input strip"></utf8-inspector>`, async (page) => {
+  await define(page);
+  await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).openFile(new File(['é'], 'e.txt')));
+  await page.locator('utf8-inspector').scrollIntoViewIfNeeded();
+  await page.locator('.notice', { hasText: 'e.txt' }).waitFor();
+  assert.deepEqual(await values(page), ['C3 A9']);
+});
+
+elementTest('the focus stays where it is when panels are made anew', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  const focused = () => page.evaluate(() => {
+    const active = document.querySelector('utf8-inspector')?.shadowRoot?.activeElement;
+    return active?.id || active?.className.split(' ')[0];
+  });
+  for (const [css, name, lang] of [['#hex', 'hex', 'de'], ['#text', 'text', 'nl'], ['.unit[tabindex="0"]', 'unit', 'en'], ['.bit[tabindex="0"]', 'bit', 'de']]) {
+    await page.locator(css ?? '').focus();
+    await page.locator('utf8-inspector').evaluate((element, to) => { /** @type {HTMLElement} */ (element).lang = String(to); }, lang);
+    await page.locator(`.body[lang="${lang}"]`).waitFor();
+    assert.equal(await focused(), name);
+  }
+});
+
+elementTest('bytes of another realm are taken, and what is none is refused', '<utf8-inspector></utf8-inspector><iframe></iframe>', async (page) => {
+  await define(page);
+  const said = await page.locator('utf8-inspector').evaluate((element) => {
+    const own = /** @type {any} */ (element);
+    own.value = new (/** @type {any} */ (document.querySelector('iframe')?.contentWindow)).Uint8Array([0xe9]);
+    try {
+      own.value = [0x61];
+    } catch (error) {
+      return String(error);
+    }
+    return '';
+  });
+  assert.match(said, /TypeError: value: expected a Uint8Array/);
+  assert.deepEqual(await values(page), ['E9']);
+});
+
+elementTest('a state that a browser gives back and that is none is passed over', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('utf8-inspector').evaluate((element) => {
+    for (const state of ['zz', '6', null, '62']) /** @type {any} */ (element).formStateRestoreCallback(state);
+  });
+  assert.deepEqual(await values(page), ['62']);
+});
+
+elementTest('the live region is silent until somebody changes something', '<utf8-inspector text="a" view="input strip"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  const status = () => page.locator('p[role="status"]').evaluate((region) => region.textContent);
+  await page.waitForTimeout(900);
+  assert.equal(await status(), '');
+  await page.locator('#text').fill('b');
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('p[role="status"]')?.textContent !== '');
+  assert.match(await status() ?? '', /U\+0062/);
+});
+
+elementTest('Escape and Tab in a field reach the host; what is typed does not', '<utf8-inspector text="a" view="input"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.evaluate(() => {
+    /** @type {any} */ (window).heard = [];
+    addEventListener('keydown', ({ key }) => /** @type {any} */ (window).heard.push(key));
+  });
+  await page.locator('#text').focus();
+  for (const key of ['b', 'Escape', 'Tab']) await page.keyboard.press(key);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), ['Escape', 'Tab']);
+});
