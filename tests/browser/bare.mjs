@@ -16,9 +16,10 @@ export const define = (page, query = '') => page.evaluate((search) => import(`/e
  * One test on a bare page; the element is not defined yet.
  *
  * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
+ * @param {import('./engines/index.mjs').Need[]} [needs]
  */
-export function elementTest(name, markup, body) {
-  pageTest(name, { at: null, prepare: barePage(markup), expected: [/favicon/] }, async (page) => {
+export function elementTest(name, markup, body, needs) {
+  pageTest(name, { at: null, prepare: barePage(markup), expected: [/favicon/], needs }, async (page) => {
     await page.goto(`${origin()}bare.html`);
     await body(page);
   });
