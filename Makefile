@@ -154,7 +154,7 @@ bench: $(pack_tool) $(bindgen_tool) $(packages) ## speed against other decoders,
 	@echo "== benchmarks"
 	@node benches/table.mjs
 
-bench-element: dist ## what an inspector costs the page that holds it: time and memory, in Chromium
+bench-element: dist ## what an inspector costs the page that holds it, in time and memory, in Chromium; fails over the limit
 	@$(browser); node benches/element/run.mjs
 
 check-benches: ## clippy on the benches; apart from check, because it compiles criterion

@@ -1,5 +1,6 @@
 // Makes what is handed out, in dist/: the site, the npm package, the element as one classic script, the page as
-// one file. The same sources give the same bytes; SHA256SUMS has the sums.
+// one file, the page for iframes and the script for the page around them. The same sources give the same bytes;
+// SHA256SUMS has the sums.
 //
 //   node scripts/dist.mjs        (after make build; make dist does both)
 
@@ -20,7 +21,7 @@ await writeSite(ROOT, `${DIST}/site`);
 await writePackage(ROOT, `${DIST}/npm`);
 await writeScript(ROOT, `${DIST}/utf8-inspector.iife.js`);
 await writePage(ROOT, `${DIST}/utf8-inspector.html`);
-await cp(`${ROOT}/www/embed-parent.js`, `${DIST}/embed-parent.js`);
+for (const name of ['embed.html', 'embed-parent.js']) await cp(`${ROOT}/www/${name}`, `${DIST}/${name}`);
 await setPlainModes(DIST);
 await pack(`${DIST}/npm`, DIST);
 const sums = await checksums(DIST);

@@ -13,11 +13,12 @@ problem() {
 }
 
 command -v cargo >/dev/null || problem "cargo is missing: install Rust with rustup (1.90 or later)"
-command -v npm >/dev/null || problem "npm is missing: install Node 20 or later with npm"
+node_wanted=$(sed -n 's/^ *"node": ">=\(.*\)"$/\1/p' "$(dirname "$0")/../package.json")
+command -v npm >/dev/null || problem "npm is missing: install Node $node_wanted or later with npm"
 if ! command -v node >/dev/null; then
-    problem "node is missing: install Node 20 or later"
-elif [ "$(node -p 'parseInt(process.versions.node, 10)')" -lt 20 ]; then
-    problem "node $(node --version) is too old: install Node 20 or later"
+    problem "node is missing: install Node $node_wanted or later"
+elif ! printf 'v%s\n' "$node_wanted" "$(node --version | tr -d v)" | sort --version-sort --check=quiet; then
+    problem "node $(node --version) is too old: install Node $node_wanted or later"
 fi
 if ! command -v cc >/dev/null; then
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

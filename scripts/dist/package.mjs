@@ -88,10 +88,14 @@ async function writeInline(root, folder) {
   });
 }
 
-/** The package's package.json. @param {string} root of the project */
-async function manifest(root) {
-  const { name, version, description, keywords, license, engines } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
-  return { name, version, description, keywords, license, engines, ...OWN };
+/**
+ * The package's package.json. It names the repository where the project's does: npm signs no package that does not.
+ *
+ * @param {string} root of the project
+ */
+export async function manifest(root) {
+  const { name, version, description, keywords, license, repository, engines } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+  return { name, version, description, keywords, license, repository, engines, ...OWN };
 }
 
 /**

@@ -3,8 +3,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON, panelsOfPage } from '../bundle.mjs';
-import { shrink } from '../bundle/shrink.mjs';
 import { deflated, isOfElement, namesInside, noOtherSource, sharedKeys, wasmInside } from '../bundle/inside.mjs';
+import { standing } from '../bundle/one-file.mjs';
+import { shrink } from '../bundle/shrink.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writeScript(root, file) {
@@ -20,5 +21,7 @@ export async function writeScript(root, file) {
   const { text } = outputFiles[0];
   const wasm = shrink(await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`), (name) => text.includes(`.${name}`));
   // The module stands last: among the code, gzip would need 2 kB more, for it codes runs of both by one table.
-  await writeFile(file, `(wasmInBase64=>{${text.trim()}})(${deflated(wasm)});\n`);
+  const script = `(wasmInBase64=>{${text.trim()}})(${deflated(wasm)});`;
+  // Hosts that emit no files of their own put it between the tags.
+  await writeFile(file, `${standing(script)}\n`);
 }

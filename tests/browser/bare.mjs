@@ -16,10 +16,10 @@ export const define = (page, query = '') => page.evaluate((search) => import(`/e
  * One test on a bare page; the element is not defined yet.
  *
  * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
- * @param {RegExp[]} [expected] what the console may say here
+ * @param {Pick<import('./support.mjs').Setting, 'needs' | 'expected'>} [setting]
  */
-export function elementTest(name, markup, body, expected = []) {
-  pageTest(name, { at: null, prepare: barePage(markup), expected: [/favicon/, ...expected] }, async (page) => {
+export function elementTest(name, markup, body, { needs, expected = [] } = {}) {
+  pageTest(name, { at: null, prepare: barePage(markup), expected: [/favicon/, ...expected], needs }, async (page) => {
     await page.goto(`${origin()}bare.html`);
     await body(page);
   });

@@ -31,19 +31,24 @@ async function assertFailed(page, sentence) {
   assert.equal(await page.locator('utf8-inspector .body').count(), 0);
 }
 
-/** What the console says to the page's author. */
-const SAID = /<utf8-inspector> can't start: /;
+/** What the console says to the page's author: of the policy only where that may be what hinders. */
+const SAID = /<utf8-inspector> can't start: (?!.*connect-src)/;
+const SAID_WITH_HINT = /<utf8-inspector> can't start: .*; if the page has a Content Security Policy, its connect-src must allow that address/;
 
-/** @type {Record<string, [RegExp, import('./support.mjs').Setting['prepare'], RegExp[]?]>} */
+/** @type {Record<string, [sentence: RegExp, prepare: import('./support.mjs').Setting['prepare'], expected?: RegExp[], said?: RegExp]>} */
 const FAILURES = {
   'a Content Security Policy that forbids it': [
     /content security policy forbids WebAssembly.*wasm-unsafe-eval/, withIndex((html) => html.replace(" 'wasm-unsafe-eval'", '')),
     [/Content Security Policy|WebAssembly\.compile/],
   ],
   'a file that is not there': [
-    /could not be fetched .*404/, (page) => page.route(WASM, (route) => route.fulfill({ status: 404, body: 'Not found' })), [/404/],
+    /could not be fetched .*404/, (page) => page.route(WASM, (route) => route.fulfill({ status: 404, body: 'Not found' })), [/404/], SAID_WITH_HINT,
   ],
-  'a network that is down': [/could not be fetched/, (page) => page.route(WASM, (route) => route.abort()), [/ERR_FAILED/]],
+  'a network that is down': [/could not be fetched/, (page) => page.route(WASM, (route) => route.abort()), [/ERR_FAILED/], SAID_WITH_HINT],
+  'a Content Security Policy that forbids to fetch it': [
+    /could not be fetched/, withIndex((html) => html.replace("connect-src 'self'", "connect-src 'none'")),
+    [/Content Security Policy|Content-Security-Policy|ERR_FAILED|due to access control checks/], SAID_WITH_HINT,
+  ],
   'a page of text in its place': [
     /wrong MIME type .*text\/html.*application\/wasm/,
     (page) => page.route(WASM, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome' })),
@@ -57,8 +62,8 @@ const FAILURES = {
   'a browser without WebAssembly': [/this browser has no WebAssembly/, (page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'))],
 };
 
-for (const [name, [sentence, prepare, expected = []]] of Object.entries(FAILURES)) {
-  pageTest(`WebAssembly can't load: ${name}`, { at: null, prepare, expected, said: SAID }, async (page) => {
+for (const [name, [sentence, prepare, expected = [], said = SAID]] of Object.entries(FAILURES)) {
+  pageTest(`WebAssembly can't load: ${name}`, { at: null, prepare, expected, said }, async (page) => {
     await page.goto(`${origin()}#v=1&h=E282AC`);
     await assertFailed(page, sentence);
     assert.equal(await value(page), 'E2 82 AC', 'the bytes are there all the same');
@@ -80,7 +85,7 @@ pageTest('a wrong MIME type does no harm where the bytes are good', {
 });
 
 pageTest('a failed load can be tried again: by a change of language, say', {
-  at: null, expected: [/ERR_FAILED/], said: SAID, prepare: (page) => page.route(WASM, (route) => route.abort(), { times: 1 }),
+  at: null, expected: [/ERR_FAILED/], said: SAID_WITH_HINT, prepare: (page) => page.route(WASM, (route) => route.abort(), { times: 1 }),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
   await assertFailed(page, /could not be fetched/);

@@ -73,3 +73,33 @@ elementTest('where height is given the layout does not shift', '<style>utf8-insp
   await works(page);
   assert.equal(await place(), before);
 });
+
+elementTest('of inspectors that are removed nothing is kept', '', async (page) => {
+  const count = 100;
+  await define(page);
+  await page.evaluate((wanted) => {
+    const views = ['input', 'gallery', 'strip', 'bench', 'decoders', 'compare', 'map', 'table', 'inline'];
+    const inspectors = Array.from({ length: wanted }, (_, i) => {
+      const inspector = document.createElement('utf8-inspector');
+      inspector.setAttribute('view', String(views[i % views.length]));
+      inspector.setAttribute('bytes', 'E2 82 AC C3 28');
+      // One over the other, so that all are in view.
+      inspector.style.cssText = 'position: absolute; inset: 0';
+      return inspector;
+    });
+    document.body.append(...inspectors);
+    Object.assign(window, { made: inspectors.map((inspector) => new WeakRef(inspector)) });
+  }, count);
+  await works(page, count);
+
+  const kept = () => page.evaluate(() => /** @type {any} */ (window).made.filter((/** @type {WeakRef<Element>} */ each) => each.deref()).length);
+  assert.equal(await kept(), count);
+  await page.locator('utf8-inspector').evaluateAll((all) => all.forEach((element) => element.remove()));
+  // Their last timers must have run.
+  for (let round = 0; round < 20 && await kept() > 1; round++) {
+    await page.waitForTimeout(200);
+    await page.requestGC();
+  }
+  // The engine itself may hold on to one, the last that it touched.
+  assert.ok(await kept() <= 1, `${await kept()} of ${count} are kept`);
+}, { needs: ['garbage collection'] });

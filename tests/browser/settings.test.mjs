@@ -119,7 +119,7 @@ elementTest('a language that comes too late, or not at all, changes nothing any 
   await page.waitForTimeout(500);
   assert.equal(await page.locator('.failure').count(), 0);
   assert.equal(await page.locator('.body[lang="de"]').count(), 1);
-}, [/404|Failed to fetch|dynamically imported|Importing a module/]);
+}, { expected: [/404|Failed to fetch|dynamically imported|Importing a module/] });
 
 elementTest('a notice that was said before it works is there whatever the scheme', '<utf8-inspector scheme="latin-1" text="a"></utf8-inspector>', async (page) => {
   await define(page);

@@ -30,6 +30,10 @@ test(`it is at most ${BUDGET} bytes by gzip`, async (context) => {
   assert.ok(length <= BUDGET, `${length} bytes`);
 });
 
+test('it may stand between the tags of a script, as in rustdoc and Jupyter', async () => {
+  assert.doesNotMatch(await readFile(`${DIST}/${NAME}`, 'utf8'), /<\/script|<!--/i);
+});
+
 /** Opens the page, and looks at the bytes that it shows. @param {string} url @param {string[]} fetched what the page may load beside itself */
 const showsItsBytes = (url, fetched) => inBrowser({ offline: url.startsWith('file:') }, async (page, requests) => {
   await page.goto(url);

@@ -28,6 +28,24 @@ for (const name of ['', 'index.html', 'embed.html']) {
   });
 }
 
+test('embed.html works apart from the site, and shows the names of the folder beside it', async () => {
+  const folder = await temporaryFolder();
+  await cp(`${DIST}/embed.html`, `${folder}/embed.html`);
+  await cp(`${DIST}/npm/names`, `${folder}/names`, { recursive: true });
+  const server = await startServer({ root: folder });
+  try {
+    await inBrowser({}, async (page, requests) => {
+      await page.goto(`${server.url}embed.html#v=1&h=E282AC&view=bench`, { waitUntil: 'networkidle' });
+      await works(page);
+      await page.locator('[part=character]').getByText('EURO SIGN').waitFor();
+      const asked = requests.filter((each) => each.startsWith(server.url)).map((each) => each.slice(server.url.length).replace(/#.*/, ''));
+      assert.deepEqual(asked, ['embed.html', 'names/20.txt']);
+    });
+  } finally {
+    await server.close();
+  }
+});
+
 test('it holds what visitors load, and nothing for developers', async () => {
   const files = await filesIn(`${DIST}/site`);
   for (const file of ['index.html', 'embed.html', 'page.css', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'names/00.txt']) assert.ok(files.includes(file), file);

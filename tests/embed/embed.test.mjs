@@ -1,12 +1,12 @@
 // The inspector in documentation systems, each built by its real generator and read in a browser.
-// The variable SYSTEMS chooses some of them, by their names with spaces between.
+// The variable SYSTEMS chooses some of them, by their names with spaces between; without a name it chooses all.
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startServer } from '../../scripts/serve.mjs';
 import { fit, typography, withContrast } from './appearance.mjs';
 import { build, closeBrowser, inBrowser, picture, seen, working } from './support.mjs';
-import { SYSTEMS } from './systems.mjs';
+import { chosen } from './systems.mjs';
 
 /** Two inspectors are on every system's page: a strip of €, and a bench with a broken sequence. */
 const EXPECTED = [
@@ -17,7 +17,6 @@ const EXPECTED = [
 /** A phone, a tablet, a desk. */
 const WIDTHS = [360, 768, 1440];
 
-const chosen = process.env.SYSTEMS?.split(' ') ?? SYSTEMS.map(({ name }) => name);
 /** @type {Set<string>} */
 const absent = new Set();
 
@@ -28,7 +27,7 @@ after(async () => {
   assert.equal(process.env.EMBED_ALLOW_MISSING, '1', `${absent.size} systems were not tested; EMBED_ALLOW_MISSING=1 accepts that`);
 });
 
-for (const { name, page: path, looks, turnTo, ownFaults = [] } of SYSTEMS.filter((system) => chosen.includes(system.name))) {
+for (const { name, page: path, looks, turnTo, ownFaults = [] } of chosen(process.env.SYSTEMS)) {
   describe(`${name}/${path}`, () => {
     /** @type {Awaited<ReturnType<typeof startServer>> | undefined} */
     let server;

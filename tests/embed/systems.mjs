@@ -62,3 +62,17 @@ export const SYSTEMS = [
   // Its export asks for MathJax, for formulas that the page does not have.
   { name: 'jupyter', page: 'euro.html', looks: alwaysLight, ownFaults: [/(elsewhere|no answer): https:.*(mathjax|require)/i, /ERR_FAILED/] },
 ];
+
+/**
+ * The systems of these names; all of them if there is no name. A name that none of them has is an error: it would test nothing,
+ * and pass.
+ *
+ * @param {string} [names] with spaces between
+ */
+export function chosen(names = '') {
+  const wanted = names.split(/\s+/).filter(Boolean);
+  const known = [...new Set(SYSTEMS.map(({ name }) => name))];
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`no system is called ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  return wanted.length > 0 ? SYSTEMS.filter(({ name }) => wanted.includes(name)) : SYSTEMS;
+}

@@ -20,8 +20,16 @@ missing() {
     exit 3
 }
 
-# installed_from FILE: whether the last installation was made from this very file.
-installed_from() { cmp -s "$1" ".installed-$(basename "$1")"; }
+# installed_from FILE...: whether the last installation was made from these very files.
+installed_from() {
+    local file
+    for file in "$@"; do cmp -s "$file" ".installed-$file" || return 1; done
+}
+
+note_installed_from() { # note_installed_from FILE...
+    local file
+    for file in "$@"; do cp "$file" ".installed-$file"; done
+}
 
 # The script that a writer copies into a project.
 iife() { # iife PLACE
@@ -40,7 +48,7 @@ python_packages() {
         python3 -m venv venv
         venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --requirement requirements.txt ||
             missing "PyPI does not have its packages for this Python"
-        cp requirements.txt .installed-requirements.txt
+        note_installed_from requirements.txt
     fi
     PATH=$work/venv/bin:$PATH
 }
@@ -48,13 +56,15 @@ python_packages() {
 # The packages of package.json, as package-lock.json has them, or as of the day that .npmrc names; no package runs a
 # script of its own.
 npm_packages() {
-    if ! { installed_from package.json && installed_from .npmrc; }; then
-        local command=install
-        [ ! -e package-lock.json ] || command=ci
+    local command=install given=(package.json .npmrc)
+    if [ -e package-lock.json ]; then
+        command=ci
+        given+=(package-lock.json)
+    fi
+    if ! installed_from "${given[@]}"; then
         rm -rf node_modules
         npm $command --ignore-scripts --silent || missing "npm does not have its packages"
-        cp package.json .installed-package.json
-        cp .npmrc .installed-.npmrc
+        note_installed_from "${given[@]}"
     fi
 }
 

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (/** @type {string} */ name) => readFileSync(`${ROOT}/${name}`, 'utf8');
-const readAll = (/** @type {string} */ folder) => readdirSync(`${ROOT}/${folder}`, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile()).map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
+const readAll = (/** @type {string} */ folder, ending = '') => readdirSync(`${ROOT}/${folder}`, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith(ending)).map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
 
 /** The folders with a package.json of their own. */
 const MANIFESTS = ['', 'tests/dist/'];
@@ -53,12 +53,13 @@ test('every npm package', () => {
   }), 'npm');
 });
 
-test('every tool that is compiled, and no tool that nothing asks for', () => {
-  const lines = named('Tools');
-  const compiled = [...read('Makefile').matchAll(/install-tool\.sh "[^"]*" (\S+)/g)].map(([, name]) => name);
+test('every tool that is compiled stands first, and no tool that nothing asks for', () => {
+  const users = [read('Makefile'), ...readAll('scripts'), ...readAll('tests/embed', '.sh')].join('\n').replace(/^\s*#.*/gm, '');
+  // Its first argument says which step that is, and the second which crate.
+  const compiled = [...users.matchAll(/install-tool\.sh"?\s+(?:"[^"]*"|'[^']*'|\S+)\s+(\S+)/g)].map(([, name]) => name);
   assert.ok(compiled.length > 0);
-  assert.deepEqual(compiled.filter((name) => !lines.includes(name)), []);
-  const users = [read('Makefile'), ...readAll('scripts')].join('\n');
+  const lines = named('Tools');
+  assert.deepEqual(lines.slice(0, compiled.length).sort(), compiled.sort());
   assert.deepEqual(lines.filter((name) => !users.includes(name)), []);
 });
 

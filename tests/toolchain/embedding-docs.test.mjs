@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { paths, withFiles, written } from '../../scripts/embedding-docs.mjs';
 import { Utf8Inspector } from '../../www/element/inspector.js';
 import { LOADERS } from '../../www/element/panels/loaders.js';
-import { tokens } from '../../www/element/styles/tokens.js';
 import { SYSTEMS } from '../embed/systems.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +18,14 @@ function listed(heading) {
   assert.ok(section, `no section ${heading}`);
   const cells = section.split('\n').filter((line) => line.startsWith('|')).slice(2).map((line) => line.split('|')[1] ?? '');
   return cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => String(name))).sort();
+}
+
+/** What a pattern captures in the JavaScript of a folder, each once; at least one. @param {string} folder @param {RegExp} pattern */
+function inSources(folder, pattern) {
+  const sources = readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const found = sources.flatMap((name) => Array.from(readFileSync(`${ROOT}/${folder}/${name}`, 'utf8').matchAll(pattern), ([, captured]) => captured));
+  assert.ok(found.length > 0, `nothing in ${folder}`);
+  return [...new Set(found)].sort();
 }
 
 test('each block is the file that the tests build (else: node scripts/embedding-docs.mjs)', () => {
@@ -47,13 +54,9 @@ test('every view, and no other', () => {
 });
 
 test('every custom property, and no other', () => {
-  assert.deepEqual(listed('Custom properties'), Array.from(tokens.matchAll(/var\((--utf8-[a-z-]+)/g), ([, name]) => name).sort());
+  assert.deepEqual(listed('Custom properties'), inSources('www/element/styles', /var\((--utf8-[a-z-]+)/g));
 });
 
 test('every part, and no other', () => {
-  const folder = `${ROOT}/www/element`;
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
-  const parts = sources.flatMap((name) => Array.from(readFileSync(`${folder}/${name}`, 'utf8').matchAll(/\bpart: '([a-z -]+)'/g), ([, part]) => part));
-  assert.ok(parts.length > 0);
-  assert.deepEqual(listed('Parts'), [...new Set(parts)].sort());
+  assert.deepEqual(listed('Parts'), inSources('www/element', /\bpart: '([a-z -]+)'/g));
 });

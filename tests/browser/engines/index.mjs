@@ -3,7 +3,8 @@
 /**
  * What a test may need beyond what every driver has. An engine says which of them it lacks, and why.
  *
- * @typedef {'input method' | 'drag from outside' | 'file chooser' | 'touch' | 'scripts off' | 'forced colours' | 'change of media'} Need
+ * @typedef {'input method' | 'drag from outside' | 'file chooser' | 'touch' | 'scripts off' | 'forced colours' | 'change of media'
+ *   | 'garbage collection'} Need
  *
  * @typedef {object} Visit one page in a browser context of its own
  * @property {import('playwright-core').Page} page

@@ -9,6 +9,7 @@ export const LACKS = {
   'drag from outside': 'WebDriver has no drag that starts outside of the browser',
   'file chooser': 'WebDriver can’t answer the file dialog that a button opens',
   'scripts off': 'WebDriver works by scripts in the page',
+  'garbage collection': 'WebDriver can’t ask for a collection',
 };
 
 /**
