@@ -6,8 +6,20 @@
 
 import { LoadError } from './load-error.js';
 
+/** A module with one function, which drops a vector. */
+const smallestWithSimd = new Uint8Array([
+  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // "\0asm", version 1
+  0x01, 0x04, 0x01, 0x60, 0x00, 0x00, // types: () → ()
+  0x03, 0x02, 0x01, 0x00, // functions: one, of that type
+  0x0a, 0x09, 0x01, 0x07, 0x00, // code: one body of 7 bytes, no locals
+  0x41, 0x00, 0xfd, 0x0f, 0x1a, 0x0b, // i32.const 0, i8x16.splat, drop, end
+]);
+
 /** @param {BufferSource} bytes @returns {Promise<WebAssembly.Module>} Rejects with a {@link LoadError}. */
 export async function compile(bytes) {
+  if (!WebAssembly.validate(smallestWithSimd)) {
+    throw new LoadError('no-simd', 'this environment has WebAssembly without its vector instructions (SIMD): it is too old');
+  }
   try {
     // At once: it is small, and to hand it to another thread and back takes longer.
     return new WebAssembly.Module(bytes);

@@ -46,9 +46,6 @@ async function load(source) {
   if (typeof WebAssembly !== 'object') {
     throw new LoadError('unsupported', 'this environment has no WebAssembly');
   }
-  if (!WebAssembly.validate(smallestWithSimd)) {
-    throw new LoadError('no-simd', 'this environment has WebAssembly without its vector instructions (SIMD): it is too old');
-  }
   const module = await moduleFrom(source);
   // Checked before: the glue keeps the first module that it has instantiated, even a wrong one.
   const found = new Set(WebAssembly.Module.exports(module).map((entry) => entry.name));
@@ -63,15 +60,6 @@ async function load(source) {
   }
   loaded = true;
 }
-
-/** A module with one function, which drops a vector. */
-const smallestWithSimd = new Uint8Array([
-  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // "\0asm", version 1
-  0x01, 0x04, 0x01, 0x60, 0x00, 0x00, // types: () → ()
-  0x03, 0x02, 0x01, 0x00, // functions: one, of that type
-  0x0a, 0x09, 0x01, 0x07, 0x00, // code: one body of 7 bytes, no locals
-  0x41, 0x00, 0xfd, 0x0f, 0x1a, 0x0b, // i32.const 0, i8x16.splat, drop, end
-]);
 
 /** Throws unless `ready` has resolved. */
 export function checkReady() {
