@@ -86,3 +86,17 @@ test('it leaves no name in the page but the element’s', async () => {
     assert.deepEqual(await page.evaluate(() => Reflect.ownKeys(window).filter((key) => !(/** @type {any} */ (window).before.has(key))).map(String)), ['before']);
   });
 });
+
+test('the codec is inflated once for all inspectors of a page', async () => {
+  const many = '<utf8-inspector text="€"></utf8-inspector>'.repeat(10);
+  await writeFile(`${folder}/many.html`, `<!doctype html><html lang="en"><meta charset="utf-8"><title>many</title><link rel="icon" href="data:,">
+<script>
+  window.inflations = 0;
+  window.DecompressionStream = class extends DecompressionStream { constructor(format) { super(format); inflations++; } };
+</script>${SCRIPT}${many}`);
+  await inBrowser({}, async (page) => {
+    await page.goto(`${server.url}many.html`);
+    await page.waitForFunction(() => [...document.querySelectorAll('utf8-inspector')].every(({ shadowRoot }) => shadowRoot?.querySelector('.unit')));
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).inflations), 1);
+  });
+});
