@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { barePage } from './bare.mjs';
+import { quick } from './quick.mjs';
 import { origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -82,10 +83,10 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
   const before = await heights(page);
   const subject = 'utf8-inspector.frameResize';
   await page.evaluate((own) => { for (let i = 0; i < 3; i++) postMessage({ subject: own, height: 9 }, '*'); }, subject);
-  await page.locator('#stranger').evaluate((stranger, own) => {
+  await quick(page, () => page.locator('#stranger').evaluate((stranger, own) => {
     // Run there, so that it is the sender.
     /** @type {any} */ (stranger).contentWindow.eval(`for (let i = 0; i < 10_000; i++) parent.postMessage({ subject: '${own}', height: i }, '*')`);
-  }, subject);
+  }, subject));
   await page.frameLocator('iframe').first().locator('html').evaluate((_, own) => {
     for (const height of ['900px', NaN, -1, Infinity, null, {}, '<img src=x onerror=alert(1)>']) parent.postMessage({ subject: own, height }, '*');
     for (const data of [null, undefined, 0, '', 'utf8-inspector.frameResize', [], { subject: 'other', height: 7 }]) parent.postMessage(data, '*');
@@ -93,13 +94,13 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
   await page.waitForTimeout(300);
   assert.deepEqual(await heights(page), before);
   // And into the frame.
-  await page.evaluate(() => {
-    const inner = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe')).contentWindow;
-    for (let i = 0; i < 10_000; i++) inner?.postMessage(i % 2 ? { subject: 'utf8-inspector.frameResize?', bytes: 'FF', text: '<script>' } : null, '*');
+  await quick(page, async () => {
+    await page.evaluate(() => {
+      const inner = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe')).contentWindow;
+      for (let i = 0; i < 10_000; i++) inner?.postMessage(i % 2 ? { subject: 'utf8-inspector.frameResize?', bytes: 'FF', text: '<script>' } : null, '*');
+    });
+    assert.equal(await page.frameLocator('iframe').first().locator('.unit .code-point').innerText(), 'U+0061');
   });
-  const started = performance.now();
-  assert.equal(await page.frameLocator('iframe').first().locator('.unit .code-point').innerText(), 'U+0061');
-  assert.ok(performance.now() - started < 5000);
   assert.deepEqual(await heights(page), before);
 });
 

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { barePage, define, works } from './bare.mjs';
-import { engineName } from './engines/index.mjs';
+import { quick } from './quick.mjs';
 import { linkTo, origin, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -26,27 +26,6 @@ const TEXTS = {
   'one line of 20,000 letters': 'W'.repeat(20_000),
   'line ends of every sort': '\r\n\r\n\u2028\u2029\u0085\v\f'.repeat(200),
 };
-
-/**
- * Asserts that something costs the page less than a second, so that no task of it holds the page up for longer. It is
- * the processor's time that counts, which only Chromium tells: machines that tests run on are shared.
- *
- * @param {Page} page @param {() => Promise<unknown>} act
- */
-async function quick(page, act) {
-  if (engineName !== 'chromium') {
-    await act();
-    return;
-  }
-  const session = await page.context().newCDPSession(page);
-  const seconds = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await seconds();
-  await act();
-  await page.waitForTimeout(100);
-  const taken = await seconds() - before;
-  assert.ok(taken < 1, `it took ${taken.toFixed(2)} s`);
-}
 
 /** Nothing ran, nothing was loaded. @param {Page} page */
 async function unharmed(page) {
