@@ -72,14 +72,14 @@ async function readAddress() {
 /** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */
 function writeAddress(isNew) {
   const { value, scheme, view, lang } = inspector;
-  const fragment = formatLink({
-    bytes: value,
+  const rest = {
     scheme: scheme === 'utf-8' ? null : scheme,
     view: view === usualView ? null : view,
     lang: lang === browserLanguage() ? null : lang,
-  });
+  };
+  const fragment = formatLink({ bytes: value, ...rest });
   const state = fragment === null ? { bytes: value } : null;
-  const address = location.pathname + location.search + (fragment ?? '');
+  const address = location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest }));
   writeEntry({ isNew, state, address });
   void loadMessages(chooseLanguage([lang])).then((messages) =>
     inspector.notice(fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : '', 'link'));
