@@ -1,10 +1,10 @@
 // The input: the text and the same bytes in hexadecimal, each editable, each following the other.
-import { schemes, toBytes, toWellFormed } from '../../utf8-inspector.js';
+import { schemes } from '../../utf8-inspector.js';
 import { HexError, formatCodePoint, formatHex, parseHex } from '../../notation.js';
 import { h } from '../dom.js';
 import { hexProblem } from '../hex-problem.js';
-import { encodeOrNull, isScheme, transcode } from '../schemes.js';
-import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../text-model.js';
+import { firstRefused, isScheme, transcode } from '../schemes.js';
+import { byteOffsetAt, editedPart, fieldText, textEdit, utf16OffsetAt } from '../text-model.js';
 import { input } from '../styles/input.js';
 
 /** @typedef {import('../inspector.js').Context} Context */
@@ -152,9 +152,10 @@ export class InputPanel {
       return textEdit(session.list, this.#fieldText, value, selectionEnd, session.scheme);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      const refused = [...toWellFormed(toBytes(value))].find((character) => !encodeOrNull(character.codePointAt(0) ?? 0, session.scheme)) ?? '';
+      // Not of the whole text: what stood there already can hold U+FFFD in the place of ill-formed bytes.
+      const refused = firstRefused(editedPart(this.#fieldText, value, selectionEnd).inserted, session.scheme);
       this.#showTextProblem(messages.text('input.refused', {
-        codePoint: formatCodePoint(refused.codePointAt(0) ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
+        codePoint: formatCodePoint(refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
       }));
       return null;
     }
