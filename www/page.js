@@ -21,8 +21,15 @@ let editing = false;
 /** The language of the browser, unless the address asks for one. */
 const browserLanguage = () => chooseLanguage(navigator.languages);
 
-async function showLanguage() {
+/** The messages of the page's language; `null` where another has been chosen before they came. */
+async function pageMessages() {
   const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
+  return messages.language === document.documentElement.lang ? messages : null;
+}
+
+async function showLanguage() {
+  const messages = await pageMessages();
+  if (!messages) return;
   for (const element of document.querySelectorAll('[data-message]')) {
     element.textContent = messages.text(element.getAttribute('data-message') ?? '');
   }
@@ -63,10 +70,8 @@ async function readAddress() {
   if (fault) inspector.value = new Uint8Array();
   else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (location.hash === '' ? GREETING : new Uint8Array());
   await setLanguage(link.lang ?? browserLanguage());
-  if (fault) {
-    const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
-    inspector.notice(messages.text(`page.link-${fault.reason}`, { found: fault.found }), 'link');
-  }
+  const messages = fault && await pageMessages();
+  if (messages) inspector.notice(messages.text(`page.link-${fault.reason}`, { found: fault.found }), 'link');
 }
 
 /** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */
@@ -81,8 +86,9 @@ function writeAddress(isNew) {
   const state = fragment === null ? { bytes: value } : null;
   const address = location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest }));
   writeEntry({ isNew, state, address });
-  void loadMessages(chooseLanguage([lang])).then((messages) =>
-    inspector.notice(fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : '', 'link'));
+  void pageMessages().then((messages) => {
+    if (messages) inspector.notice(fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : '', 'link');
+  });
 }
 
 /** A run of keystrokes is one step of the history; so is every flip, repair and example. */
