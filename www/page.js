@@ -1,5 +1,6 @@
 // The page: the address, the language, the colours. Everything else is the element's.
 import './element/register.js';
+import { h } from './element/dom.js';
 import { holdsFiles } from './element/files.js';
 import { chooseLanguage, languages, loadMessages } from './i18n/index.js';
 import { dropEntry, writeEntry, writeNow } from './history.js';
@@ -71,7 +72,8 @@ async function readAddress() {
   else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (location.hash === '' ? GREETING : new Uint8Array());
   await setLanguage(link.lang ?? browserLanguage());
   const messages = fault && await pageMessages();
-  if (messages) inspector.notice(messages.text(`page.link-${fault.reason}`, { found: fault.found }), 'link');
+  // Isolated, for the address may hold bidi controls.
+  if (messages) inspector.notice(messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }), 'link');
 }
 
 /** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */

@@ -119,6 +119,14 @@ for (const [address, said] of UNREADABLE) {
   });
 }
 
+pageTest('what an unreadable fragment holds turns the writing direction in itself only', { at: null }, async (page) => {
+  for (const path of ['', 'embed.html']) {
+    await page.goto(`${origin()}${path}#v=1&scheme=%E2%80%AEgnidocne`);
+    await page.locator('.notice bdi').waitFor();
+    assert.equal(await page.locator('.notice bdi').textContent(), '\u202egnidocne', path);
+  }
+});
+
 pageTest('an unreadable fragment entered by hand empties the inspector; going back brings it back', { at: linkTo('€') }, async (page) => {
   await page.evaluate(() => { location.hash = '#v=1&h=XX'; });
   await noticed(page, /“X” is none/);
