@@ -23,6 +23,7 @@ let isFirstOfPage = true;
 
 export class StripPanel {
   #context;
+  #title;
   #summary = h('p', { class: 'summary' });
   #travel = h('span', { class: 'travel' });
   #scroller;
@@ -53,8 +54,9 @@ export class StripPanel {
     });
     this.#scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.#grid);
     this.#empty = h('p', { class: 'soft' }, messages.text('strip.empty'));
+    this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
-      h('div', { class: 'head' }, h('h2', {}, messages.text('strip.title')), this.#summary, this.#travel),
+      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel),
       this.#empty, this.#scroller);
     const observer = new ResizeObserver(([entry]) => this.#measure(entry?.contentRect.width ?? 0));
     observer.observe(this.#scroller);
@@ -84,9 +86,10 @@ export class StripPanel {
     if (session.units.length > 0) this.#reveal(origin !== 'strip');
   }
 
-  /** Moves the focus to the selected unit. */
+  /** Moves the focus to the selected unit; to the title where there is none. */
   focus() {
-    this.#element(this.#selected())?.focus({ preventScroll: true });
+    const target = this.#context.session.units.length > 0 ? this.#element(this.#selected()) : this.#title;
+    target?.focus({ preventScroll: true });
   }
 
   #showSummary() {
