@@ -84,6 +84,7 @@ export default {
 
   'strip.title': 'Streifen',
   'strip.label': 'Codepoints und ihre Bytes',
+  'strip.none': 'Noch keine Bytes.',
   'strip.empty': 'Noch keine Bytes. Oben etwas tippen oder ein Beispiel nehmen.',
   'strip.segments': { one: '{n} Segment', other: '{n} Segmente' },
   'strip.ill-formed': { one: '{n} ungültig', other: '{n} ungültig' },

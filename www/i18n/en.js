@@ -84,6 +84,7 @@ export default {
 
   'strip.title': 'Strip',
   'strip.label': 'Code points and their bytes',
+  'strip.none': 'No bytes yet.',
   'strip.empty': 'No bytes yet. Type something above, or take an example.',
   'strip.segments': { one: '{n} segment', other: '{n} segments' },
   'strip.ill-formed': { one: '{n} ill-formed', other: '{n} ill-formed' },

@@ -84,6 +84,7 @@ export default {
 
   'strip.title': 'Strook',
   'strip.label': 'Codepunten en hun bytes',
+  'strip.none': 'Nog geen bytes.',
   'strip.empty': 'Nog geen bytes. Typ hierboven iets of neem een voorbeeld.',
   'strip.segments': { one: '{n} segment', other: '{n} segmenten' },
   'strip.ill-formed': { one: '{n} ongeldig', other: '{n} ongeldig' },

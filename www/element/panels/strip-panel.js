@@ -28,7 +28,7 @@ export class StripPanel {
   #travel = h('span', { class: 'travel' });
   #scroller;
   #grid;
-  #empty;
+  #empty = h('p', { class: 'soft' });
   /** @type {Uint32Array} the unit at which each cell starts */
   #cells = new Uint32Array();
   /** @type {StripLayout} */
@@ -53,7 +53,6 @@ export class StripPanel {
       click: (event) => this.#pressed(event.target), keydown: (event) => this.#keydown(event),
     });
     this.#scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.#grid);
-    this.#empty = h('p', { class: 'soft' }, messages.text('strip.empty'));
     this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
       h('div', { class: 'head' }, this.#title, this.#summary, this.#travel),
@@ -97,6 +96,7 @@ export class StripPanel {
     const { illFormedCount } = session;
     this.root.classList.toggle('empty', session.bytes.length === 0);
     this.#empty.hidden = session.bytes.length > 0;
+    if (!this.#empty.hidden) this.#empty.textContent = messages.text(this.#canBeFilled() ? 'strip.empty' : 'strip.none');
     this.#scroller.hidden = session.bytes.length === 0;
     this.#travel.hidden = illFormedCount === 0;
     this.#summary.replaceChildren(
@@ -106,6 +106,12 @@ export class StripPanel {
         ? h('strong', { class: 'bad' }, messages.text('strip.ill-formed', { n: illFormedCount }))
         : h('span', { class: 'good' }, messages.text('strip.well-formed', { scheme: messages.text(`scheme.${session.scheme}`) })));
     this.#summary.hidden = session.bytes.length === 0;
+  }
+
+  /** Whether both the input and the examples are shown beside the strip, and can be used. */
+  #canBeFilled() {
+    const hasPanel = (/** @type {string} */ name) => this.root.parentElement?.querySelector(`[part="${name}"]`);
+    return !this.#context.readonly && hasPanel('input') && hasPanel('gallery');
   }
 
   #scrolled() {
