@@ -6,7 +6,9 @@ addEventListener('message', ({ source, data }) => {
   // A sandboxed frame has no origin to check: what counts is that the sender is one of the frames.
   const frame = frames().find(({ contentWindow }) => contentWindow === source);
   if (!frame || data?.subject !== 'utf8-inspector.frameResize') return;
-  if (Number.isFinite(data.height) && data.height >= 0) frame.style.height = `${Math.min(data.height, 4000)}px`;
+  if (!Number.isFinite(data.height) || data.height < 0) return;
+  frame.style.boxSizing = 'content-box';
+  frame.style.height = `${Math.min(data.height, 4000)}px`;
 });
 
 // Those that told their height before this script ran tell it again.

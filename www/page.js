@@ -1,5 +1,6 @@
 // The page: the address, the language, the colours. Everything else is the element's.
 import './element/register.js';
+import { h } from './element/dom.js';
 import { holdsFiles } from './element/files.js';
 import { chooseLanguage, languages, loadMessages } from './i18n/index.js';
 import { dropEntry, writeEntry, writeNow } from './history.js';
@@ -21,8 +22,15 @@ let editing = false;
 /** The language of the browser, unless the address asks for one. */
 const browserLanguage = () => chooseLanguage(navigator.languages);
 
-async function showLanguage() {
+/** The messages of the page's language; `null` where another has been chosen before they came. */
+async function pageMessages() {
   const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
+  return messages.language === document.documentElement.lang ? messages : null;
+}
+
+async function showLanguage() {
+  const messages = await pageMessages();
+  if (!messages) return;
   for (const element of document.querySelectorAll('[data-message]')) {
     element.textContent = messages.text(element.getAttribute('data-message') ?? '');
   }
@@ -63,26 +71,26 @@ async function readAddress() {
   if (fault) inspector.value = new Uint8Array();
   else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (location.hash === '' ? GREETING : new Uint8Array());
   await setLanguage(link.lang ?? browserLanguage());
-  if (fault) {
-    const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
-    inspector.notice(messages.text(`page.link-${fault.reason}`, { found: fault.found }), 'link');
-  }
+  const messages = fault && await pageMessages();
+  // Isolated, for the address may hold bidi controls.
+  if (messages) inspector.notice(messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }), 'link');
 }
 
 /** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */
 function writeAddress(isNew) {
   const { value, scheme, view, lang } = inspector;
-  const fragment = formatLink({
-    bytes: value,
+  const rest = {
     scheme: scheme === 'utf-8' ? null : scheme,
     view: view === usualView ? null : view,
     lang: lang === browserLanguage() ? null : lang,
-  });
+  };
+  const fragment = formatLink({ bytes: value, ...rest });
   const state = fragment === null ? { bytes: value } : null;
-  const address = location.pathname + location.search + (fragment ?? '');
+  const address = location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest }));
   writeEntry({ isNew, state, address });
-  void loadMessages(chooseLanguage([lang])).then((messages) =>
-    inspector.notice(fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : '', 'link'));
+  void pageMessages().then((messages) => {
+    if (messages) inspector.notice(fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : '', 'link');
+  });
 }
 
 /** A run of keystrokes is one step of the history; so is every flip, repair and example. */

@@ -32,13 +32,14 @@ export class LinkError extends Error {
 }
 
 /**
- * The fragment, `#` included, that names the bytes and whatever else is given.
+ * The fragment, `#` included, that names the bytes, unless they are `null`, and whatever else is given.
  * `null` where there are more than LINK_LIMIT bytes.
- * @param {{ bytes: Uint8Array, scheme?: string | null, view?: string | null, lang?: string | null }} state
+ * @param {{ bytes: Uint8Array | null, scheme?: string | null, view?: string | null, lang?: string | null }} state
  */
 export function formatLink({ bytes, scheme, view, lang }) {
-  if (bytes.length > LINK_LIMIT) return null;
-  const parts = ['v=1', bytes.length > HEX_LIMIT ? `b=${toBase64Url(bytes)}` : `h=${formatHex(bytes, '')}`];
+  if (bytes && bytes.length > LINK_LIMIT) return null;
+  const parts = ['v=1'];
+  if (bytes) parts.push(bytes.length > HEX_LIMIT ? `b=${toBase64Url(bytes)}` : `h=${formatHex(bytes, '')}`);
   if (scheme) parts.push(`scheme=${encodeURIComponent(scheme)}`);
   if (view) parts.push(`view=${encodeURIComponent(view)}`);
   if (lang) parts.push(`lang=${encodeURIComponent(lang)}`);

@@ -119,6 +119,14 @@ for (const [address, said] of UNREADABLE) {
   });
 }
 
+pageTest('what an unreadable fragment holds turns the writing direction in itself only', { at: null }, async (page) => {
+  for (const path of ['', 'embed.html']) {
+    await page.goto(`${origin()}${path}#v=1&scheme=%E2%80%AEgnidocne`);
+    await page.locator('.notice bdi').waitFor();
+    assert.equal(await page.locator('.notice bdi').textContent(), '\u202egnidocne', path);
+  }
+});
+
 pageTest('an unreadable fragment entered by hand empties the inspector; going back brings it back', { at: linkTo('€') }, async (page) => {
   await page.evaluate(() => { location.hash = '#v=1&h=XX'; });
   await noticed(page, /“X” is none/);
@@ -152,7 +160,7 @@ pageTest('what is too long for the address says so, and back and forward bring i
   const long = 'x'.repeat(LINK_LIMIT + 1);
   await page.locator('#text').fill(long);
   await noticed(page, /Too long for the address: it holds up to 32,768 bytes\./);
-  assert.equal(await page.evaluate(() => location.href), origin());
+  assert.equal(await fragment(page), '#v=1');
   await page.locator('.well .chip').first().click();
   assert.equal(await fragment(page), '#v=1&h=41');
   assert.equal(await notice(page), '');
@@ -166,6 +174,26 @@ pageTest('what is too long for the address says so, and back and forward bring i
   await page.reload();
   await settled(page);
   assert.equal(await page.locator('#text').inputValue(), long, 'it survives a reload');
+});
+
+pageTest('what is too long for the address keeps its scheme, view and language there; elsewhere that opens empty', { at: '#v=1&h=61&scheme=latin-1&view=input%20strip&lang=nl' }, async (page) => {
+  const long = 'é'.repeat(LINK_LIMIT + 1);
+  await page.locator('#text').fill(long);
+  await noticed(page, /Te lang voor het adres/);
+  const address = await fragment(page);
+  assert.match(address, /^#v=1&scheme=latin-1&view=input(%20|\+)strip&lang=nl$/);
+  await page.reload();
+  await settled(page);
+  assert.equal(await page.locator('#text').inputValue(), long);
+  assert.equal(await page.locator('.scheme').inputValue(), 'latin-1');
+  assert.equal(await page.locator('.bench-panel').count(), 0);
+  assert.equal(await page.locator('html').getAttribute('lang'), 'nl');
+  await page.evaluate(() => history.replaceState(null, ''));
+  await page.reload();
+  await settled(page);
+  assert.equal(await value(page), '');
+  assert.equal(await page.locator('.scheme').inputValue(), 'latin-1');
+  assert.equal(await notice(page), '');
 });
 
 pageTest(`exactly ${LINK_LIMIT} bytes fit`, {}, async (page) => {

@@ -47,6 +47,15 @@ embedTest('in a sandbox without an origin it works, and its frame gets the heigh
   await fits(page);
 });
 
+embedTest('in a parent whose boxes hold their borders, the frame is as high as its contents too', '<style>* { box-sizing: border-box } iframe { border: 7px solid }</style>' + frame('#v=1&h=61') + PARENT, async (page) => {
+  await page.frameLocator('iframe').locator('.unit').waitFor();
+  assert.equal(await page.locator('iframe').evaluate((element) => getComputedStyle(element).borderTopWidth), '7px');
+  await page.waitForFunction(() => document.querySelector('iframe')?.style.height !== '');
+  const { outer, inner } = await page.locator('iframe').evaluate((element) => ({ outer: element.getBoundingClientRect().height, inner: element.clientHeight }));
+  assert.equal(outer - inner, 14);
+  assert.equal(`${inner}px`, (await heights(page))[0]);
+});
+
 embedTest('the fragment chooses scheme, language, colours and whether it can be changed', frame('#v=1&h=20AC&scheme=utf-16be&view=strip%20bench&lang=de&theme=dark&readonly'), async (page) => {
   const inside = page.frameLocator('iframe');
   await inside.locator('.unit .code-point', { hasText: 'U+20AC' }).waitFor();

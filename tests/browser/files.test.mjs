@@ -10,22 +10,24 @@ import { linkTo, notice, noticed, pageTest, shown, summary, value } from './supp
 /** @typedef {import('./support.mjs').Page} Page */
 
 /**
- * Sends the strip's panel one event with files, made in the page.
+ * Sends the strip's panel one event with files, made in the page; answers whether the inspector took it.
  *
  * @param {Page} page
  * @param {'paste' | 'dragover' | 'drop'} type
  * @param {{ name: string, hex: string, repeat?: number }[]} files
+ * @param {string} [text] beside them
  */
-const send = (page, type, files) => page.locator('.strip-panel').evaluate((element, sent) => {
+const send = (page, type, files, text) => page.locator('.strip-panel').evaluate((element, sent) => {
   const data = new DataTransfer();
+  if (sent.text !== undefined) data.setData('text/plain', sent.text);
   for (const { name, hex, repeat = 1 } of sent.files) {
     const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
     data.items.add(new File(Array.from({ length: repeat }, () => bytes), name));
   }
   const how = { bubbles: true, composed: true, cancelable: true };
   // Firefox leaves files out of a clipboard that is handed to the constructor.
-  element.dispatchEvent(sent.type === 'paste' ? Object.defineProperty(new ClipboardEvent('paste', how), 'clipboardData', { value: data }) : new DragEvent(sent.type, { ...how, dataTransfer: data }));
-}, { type, files });
+  return !element.dispatchEvent(sent.type === 'paste' ? Object.defineProperty(new ClipboardEvent('paste', how), 'clipboardData', { value: data }) : new DragEvent(sent.type, { ...how, dataTransfer: data }));
+}, { type, files, text });
 
 /** Drops files on the page. @param {Page} page @param {{ name: string, hex: string, repeat?: number }[]} files */
 async function drop(page, files) {
@@ -56,6 +58,19 @@ pageTest('a file of one byte is said in the singular', { at: linkTo('a') }, asyn
 
 pageTest('a pasted file is read too', { at: linkTo('a') }, async (page) => {
   await send(page, 'paste', [{ name: 'pasted.bin', hex: 'C39C' }]);
+  await noticed(page, /pasted\.bin: 2 bytes\./);
+  assert.equal(await value(page), 'C3 9C');
+});
+
+pageTest('text from an office program, whose clipboard has a picture of it too, is pasted as text', { at: linkTo('a') }, async (page) => {
+  const picture = { name: 'image.png', hex: '89504E470D0A1A0A' };
+  assert.equal(await send(page, 'paste', [picture], 'Total\t12\n'), false, 'left to the field that has the focus');
+  await page.waitForTimeout(200);
+  assert.equal(await value(page), '61');
+});
+
+pageTest('text that is only the name of the file beside it gives way to the file', { at: linkTo('a') }, async (page) => {
+  assert.equal(await send(page, 'paste', [{ name: 'pasted.bin', hex: 'C39C' }], '/home/reader/pasted.bin'), true);
   await noticed(page, /pasted\.bin: 2 bytes\./);
   assert.equal(await value(page), 'C3 9C');
 });

@@ -208,6 +208,30 @@ pageTest('an edit puts the selection where it is, and the caret moves it', { at:
   assert.deepEqual(await selection(page), [1, 3]);
 });
 
+pageTest('what is marked is selected, not what stands before it', { at: linkTo('a €b') }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  assert.deepEqual(await selection(page), [2, 5], '€ in the text');
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+End');
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  assert.deepEqual(await selection(page), [5, 6], '62 in the bytes');
+  await page.keyboard.press('Control+Home');
+  for (const key of ['ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  assert.deepEqual(await selection(page), [0, 1], 'the second digit of 61');
+});
+
+pageTest('in a text that was refused the caret selects nothing, for its offsets are not those of the bytes', { at: '#v=1&h=6162636465&scheme=ascii' }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('éé');
+  assert.equal(await page.locator('#text').getAttribute('aria-invalid'), 'true');
+  const before = await selection(page);
+  await page.keyboard.press('Control+End');
+  assert.deepEqual(await selection(page), before);
+});
+
 pageTest('a read-only inspector shows and does not change', { at: linkTo('€') }, async (page) => {
   await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('readonly', ''));
   await page.locator('#text[readonly]').waitFor();

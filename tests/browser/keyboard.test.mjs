@@ -121,6 +121,14 @@ pageTest('each repair leaves the focus on the bench, or where something is left'
   }
 });
 
+for (const view of ['strip%20bench', 'bench%20strip']) {
+  pageTest(`where the last byte is removed and no field can take the focus, the strip takes it: ${view}`, { at: `#v=1&h=FF&view=${view}` }, async (page) => {
+    await page.locator('[data-repair="remove"]').press('Enter');
+    assert.equal(await value(page), '');
+    assert.equal(await focused(page), 'Strip');
+  });
+}
+
 pageTest('an example and a language are chosen by keyboard', {}, async (page) => {
   await page.locator('.ill .chip').first().focus();
   await page.keyboard.press('Enter');

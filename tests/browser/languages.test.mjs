@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import de from '../../www/i18n/de.js';
 import en from '../../www/i18n/en.js';
 import nl from '../../www/i18n/nl.js';
-import { DAMAGED, linkTo, pageTest, settled } from './support.mjs';
+import { LINK_LIMIT } from '../../www/permalink.js';
+import { DAMAGED, linkTo, notice, noticed, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -87,6 +88,29 @@ pageTest('the switch goes through all languages and back, with the bytes untouch
     assert.equal(await page.locator('#hex').inputValue(), '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
   }
   assert.deepEqual(await wordsOf(page), english);
+});
+
+/** Lets the German dictionary arrive. */
+let release = () => {};
+
+pageTest('a dictionary that arrives when another language has been chosen since is not used', {
+  at: linkTo('€'),
+  prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, async (route) => {
+    await new Promise((resolve) => { release = () => resolve(undefined); });
+    await route.fallback();
+  }),
+}, async (page) => {
+  await page.locator('#text').fill('x'.repeat(LINK_LIMIT + 1));
+  await noticed(page, /Too long for the address/);
+  await page.selectOption('#language', 'de');
+  await page.selectOption('#language', 'en');
+  await page.locator('#text').fill('a');
+  release();
+  await page.waitForTimeout(500);
+  assert.equal(await tagline(page), en['page.tagline']);
+  assert.equal(await page.title(), `utf8-inspector: ${en['page.tagline']}`);
+  assert.equal(await page.locator('#language').inputValue(), 'en');
+  assert.equal(await notice(page), '');
 });
 
 pageTest('what stands there is kept when the language changes: the selection too', { at: DAMAGED }, async (page) => {

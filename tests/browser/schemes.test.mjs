@@ -181,3 +181,11 @@ for (const scheme of schemes) {
     assert.match(await fragment(page), scheme === 'utf-8' ? /^#v=1&h=\w+&lang=nl$/ : new RegExp(`scheme=${scheme}`));
   });
 }
+
+pageTest('of a text that the scheme refuses, the code point that was put in is named, not one that stood there', { at: '#v=1&h=80&scheme=ascii' }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('xé€');
+  assert.match(await page.locator('#text-problem').innerText(), /^US-ASCII can’t hold U\+00E9\./);
+  assert.equal(await value(page), '80');
+});

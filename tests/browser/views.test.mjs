@@ -45,3 +45,11 @@ elementTest('a figure can be read and walked through, not changed', '<utf8-inspe
   assert.deepEqual(await values(page), ['61 E2 82 AC']);
   assert.equal(await page.locator('.bit:not([aria-disabled="true"])').count(), 0);
 });
+
+elementTest('an empty strip offers the field and the examples only where they can be used', ['strip', 'input strip', 'input gallery strip', 'readonly'].map((view) =>
+  view === 'readonly' ? '<utf8-inspector readonly view="input gallery strip"></utf8-inspector>' : `<utf8-inspector view="${view}"></utf8-inspector>`).join(''), async (page) => {
+  await define(page);
+  await works(page, 4);
+  const short = 'No bytes yet.';
+  assert.deepEqual(await page.locator('.strip-panel > .soft').allInnerTexts(), [short, short, `${short} Type something above, or take an example.`, short]);
+});

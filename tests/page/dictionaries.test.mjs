@@ -88,6 +88,19 @@ for (const [language, dictionary] of Object.entries(dictionaries)) {
   });
 }
 
+for (const [language, dictionary] of Object.entries(dictionaries)) {
+  test(`${language}: what a policy needs can be copied as it stands`, () => {
+    assert.match(String(dictionary['error.blocked']), /script-src 'wasm-unsafe-eval'/);
+  });
+}
+
+test('nl: byte is a word with “de”', () => {
+  const neuter = /\b(het|dit|dat|elk|ieder|welk|ongeldig|verdwaald|meest significant) (start|vervolg)?byte\b/i;
+  for (const [key, message] of Object.entries(nl)) {
+    for (const [, text] of forms(message)) assert.doesNotMatch(text, neuter, key);
+  }
+});
+
 test('no sentence was left in English', () => {
   const sentence = /\p{L}+ \p{L}+ \p{L}+ \p{L}+/u;
   for (const [key, message] of Object.entries(en)) {

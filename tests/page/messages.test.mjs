@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hexProblem } from '../../www/element/hex-problem.js';
+import { HexError, parseHex } from '../../www/notation.js';
 import { Messages, chooseLanguage, languages, loadMessages } from '../../www/i18n/index.js';
 
 const messages = new Messages('en', {
@@ -60,5 +62,12 @@ test('each dictionary is loaded once and knows its language', async () => {
     const loaded = loadMessages(language);
     assert.equal(loadMessages(language), loaded);
     assert.equal((await loaded).language, language);
+  }
+});
+
+test('a character that is quoted stands in the quotation marks of the language', async () => {
+  for (const [language, quoted] of /** @type {[import('../../www/i18n/index.js').Language, string][]} */ ([['en', '“z”'], ['de', '„z“'], ['nl', '“z”']])) {
+    const messages = await loadMessages(language);
+    assert.throws(() => parseHex('4z'), (error) => error instanceof HexError && hexProblem(error, messages).includes(`${quoted} U+007A`), language);
   }
 });

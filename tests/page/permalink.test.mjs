@@ -73,6 +73,13 @@ test(`more than ${LINK_LIMIT} bytes have no fragment`, () => {
   assert.equal(formatLink({ bytes: new Uint8Array(LINK_LIMIT + 1) }), null);
 });
 
+test('without bytes the rest is said all the same, and reads as no word of bytes', () => {
+  assert.equal(formatLink({ bytes: null }), '#v=1');
+  const fragment = formatLink({ bytes: null, scheme: 'cesu-8', view: 'strip', lang: 'nl' });
+  assert.equal(fragment, '#v=1&scheme=cesu-8&view=strip&lang=nl');
+  assert.deepEqual(parseLink(String(fragment)), { bytes: null, scheme: 'cesu-8', view: 'strip', lang: 'nl' });
+});
+
 /** @type {[string, string, string][]} */
 const FAULTS = [
   ['#top', 'version', 'top'],

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, schemes, segmentList } from '../../www/utf8-inspector.js';
-import { transcode, traitsOf } from '../../www/element/schemes.js';
+import { firstRefused, transcode, traitsOf } from '../../www/element/schemes.js';
 import { hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());
@@ -28,6 +28,15 @@ test('an ill-formed segment becomes U+FFFD, and surrogates go where they can', (
   assert.equal(transcode(segmentList(hex('ED A0 B4'), { scheme: 'wtf-8' }), 'utf-8').refused, 0xd834);
   assert.equal(transcode(segmentList(hex('41 80')), 'ascii').refused, 0xfffd);
   assert.deepEqual(transcode(segmentList(hex('')), 'utf-32le').bytes, hex(''));
+});
+
+test('the first code point of a text that a scheme has no bytes for', () => {
+  assert.equal(firstRefused('aé€', 'ascii'), 0xe9);
+  assert.equal(firstRefused('aé€', 'latin-1'), 0x20ac);
+  assert.equal(firstRefused('a𝄞', 'ucs-2'), 0x1d11e);
+  assert.equal(firstRefused('a\ud834', 'latin-1'), 0xfffd);
+  for (const scheme of schemes) assert.equal(firstRefused('', scheme), null, scheme);
+  assert.equal(firstRefused('aé€𝄞\0', 'utf-8'), null);
 });
 
 test('the longest sequences fit', () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, toWellFormed } from '../../www/utf8-inspector.js';
-import { byteOffsetAt, countLoneSurrogates, fieldText as fieldTextOf, textEdit, utf16OffsetAt } from '../../www/element/text-model.js';
+import { byteOffsetAt, countLoneSurrogates, editedPart, fieldText as fieldTextOf, textEdit, utf16OffsetAt } from '../../www/element/text-model.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());
@@ -83,6 +83,14 @@ test('a surrogate pair is never split', () => {
   assert.deepEqual(edited(utf8('a𝄞b'), 'a𝄟b', 3).bytes, utf8('a𝄟b'));
   assert.deepEqual(edited(utf8('𝄞𝄟'), '𝄞𝄞𝄟', 2).bytes, utf8('𝄞𝄞𝄟'));
   assert.equal(edited(utf8('𝄞𝄞'), '𝄟𝄞', 2).loneSurrogates, 0);
+});
+
+test('the part that an edit changed is the least there can be', () => {
+  assert.deepEqual(editedPart('ab', 'axb', 2), { start: 1, end: 1, inserted: 'x' });
+  assert.deepEqual(editedPart('ab', 'ab', 0), { start: 0, end: 0, inserted: '' });
+  assert.deepEqual(editedPart('aab', 'ab', 1), { start: 1, end: 2, inserted: '' }, 'among equals, at the caret');
+  assert.deepEqual(editedPart('\ufffd', '\ufffdé', 2), { start: 1, end: 1, inserted: 'é' });
+  assert.deepEqual(editedPart('', '', 0), { start: 0, end: 0, inserted: '' });
 });
 
 test('lone surrogates are counted', () => {

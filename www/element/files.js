@@ -35,6 +35,16 @@ export async function openFile(file, { session, messages, readonly, notice: say 
 export const holdsFiles = (transfer) => transfer?.types.includes('Files') ?? false;
 
 /**
+ * Whether the clipboard is text with a picture of it, as office programs copy it. Beside a copied file stands text too,
+ * but then it is the file's name or path.
+ * @param {DataTransfer} clipboard
+ */
+function isText(clipboard) {
+  const text = clipboard.getData('text/plain').trimEnd();
+  return text !== '' && !Array.from(clipboard.files).some(({ name }) => text.endsWith(name));
+}
+
+/**
  * Takes files that are dropped or pasted anywhere on an element.
  * @param {HTMLElement} target @param {Context} context
  */
@@ -61,5 +71,7 @@ export function acceptFiles(target, context) {
     target.classList.remove('dropping');
     take(event, event.dataTransfer);
   }, { signal });
-  target.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
+  target.addEventListener('paste', (event) => {
+    if (event.clipboardData && !isText(event.clipboardData)) take(event, event.clipboardData);
+  }, { signal });
 }

@@ -10,6 +10,6 @@ export function hexProblem({ reason, position, found }, messages) {
   if (reason === 'odd') return messages.text('input.odd', { position, found });
   const codePoint = /** @type {number} */ (found.codePointAt(0));
   const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
-  const shown = isSurrogate ? '' : `“${picture(codePoint).text}” `;
+  const shown = isSurrogate ? '' : `${messages.text('input.quoted', { text: picture(codePoint).text })} `;
   return messages.text('input.not-hex', { position, found: shown + formatCodePoint(codePoint) });
 }

@@ -1,5 +1,5 @@
 // What the page needs of a scheme besides the codec: how its bytes are read, so that it can be put into words.
-import { classify, encode, schemes } from '../utf8-inspector.js';
+import { classify, encode, schemes, toBytes, toWellFormed } from '../utf8-inspector.js';
 
 /**
  * @typedef {import('../utf8-inspector.js').Scheme} Scheme
@@ -60,6 +60,18 @@ export function encodeOrNull(codePoint, scheme) {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/**
+ * The first code point of a text that a scheme can't hold, U+FFFD for a lone surrogate; `null` where it holds them all.
+ * @param {string} text @param {Scheme} scheme
+ */
+export function firstRefused(text, scheme) {
+  for (const character of toWellFormed(toBytes(text))) {
+    const codePoint = /** @type {number} */ (character.codePointAt(0));
+    if (!encodeOrNull(codePoint, scheme)) return codePoint;
+  }
+  return null;
 }
 
 /**

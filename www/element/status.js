@@ -8,7 +8,7 @@ import { glyphOf } from './glyph.js';
  * @param {import('./session.js').Session} session @param {import('../i18n/index.js').Messages} messages
  */
 export function statusOf({ bytes, list, selection, scheme, illFormedCount }, messages) {
-  if (bytes.length === 0) return messages.text('strip.empty');
+  if (bytes.length === 0) return messages.text('strip.none');
   const segment = list.get(list.indexAt(selection.start));
   const selected = segment.attempt
     ? kindLabel(segment.attempt, messages)

@@ -76,24 +76,34 @@ function difference(before, after, suffixLimit) {
 }
 
 /**
+ * The part of the field that an edit changed: `inserted` took the place of what stood from `start` to `end`, UTF-16
+ * offsets in the text before. Nothing for equal texts.
+ * @param {string} before @param {string} after
+ * @param {number} caret UTF-16 offset of the caret now: among equal characters it tells which one was edited
+ */
+export function editedPart(before, after, caret) {
+  const near = difference(before, after, after.length - caret);
+  const wide = difference(before, after, after.length);
+  const { prefix, suffix } = near.prefix + near.suffix >= wide.prefix + wide.suffix ? near : wide;
+  return { start: prefix, end: before.length - suffix, inserted: after.slice(prefix, after.length - suffix) };
+}
+
+/**
  * The change of bytes that an edit of the field means.
  * @param {SegmentList} list of the bytes before the edit
  * @param {string} before the field's text for them
  * @param {string} after the field's text now
- * @param {number} caret UTF-16 offset of the caret now: among equal characters it tells which one was edited
+ * @param {number} caret UTF-16 offset of the caret now
  * @param {Scheme} [scheme] of the bytes
  * @throws {RangeError} where the text that was put in can't be written in the scheme
  * @returns {{ start: number, end: number, insert: Uint8Array, loneSurrogates: number }} `insert` replaces the bytes from
  * `start` to `end`; `loneSurrogates` of the text became U+FFFD in it
  */
 export function textEdit(list, before, after, caret, scheme) {
-  const near = difference(before, after, after.length - caret);
-  const wide = difference(before, after, after.length);
-  const { prefix, suffix } = near.prefix + near.suffix >= wide.prefix + wide.suffix ? near : wide;
-  const inserted = after.slice(prefix, after.length - suffix);
+  const { start, end, inserted } = editedPart(before, after, caret);
   return {
-    start: byteOffsetAt(list, prefix),
-    end: byteOffsetAt(list, before.length - suffix),
+    start: byteOffsetAt(list, start),
+    end: byteOffsetAt(list, end),
     insert: toBytes(inserted, { scheme }),
     loneSurrogates: countLoneSurrogates(inserted),
   };

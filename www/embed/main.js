@@ -1,6 +1,7 @@
 // An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view and lang as in the page's own address, and
 // theme=dark, theme=light and readonly. It keeps nothing, needs no origin, and tells the parent how high it is.
 import '../element/register.js';
+import { h } from '../element/dom.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
 import { readLink } from '../permalink.js';
 
@@ -21,7 +22,8 @@ async function readAddress() {
   inspector.value = link.bytes ?? new Uint8Array();
   if (!fault) return;
   const messages = await loadMessages(language);
-  inspector.notice(messages.text(`page.link-${fault.reason}`, { found: fault.found }), 'link');
+  // Isolated, for the address may hold bidi controls.
+  inspector.notice(messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }), 'link');
 }
 
 /** Tells the parent how high this page is; it is no secret, so any parent may hear it. */

@@ -14,7 +14,7 @@ export default {
 
   'error.unsupported': 'Der Inspector kann nicht starten: Dieser Browser hat kein WebAssembly.',
   'error.no-simd': 'Der Inspector kann nicht starten: Dem WebAssembly dieses Browsers fehlt SIMD. Chrome 91, Firefox 89 und Safari 16.4 haben es.',
-  'error.blocked': 'Der Inspector kann nicht starten: Die Content Security Policy der Seite verbietet WebAssembly. Nötig ist script-src ’wasm-unsafe-eval’.',
+  'error.blocked': "Der Inspector kann nicht starten: Die Content Security Policy der Seite verbietet WebAssembly. Nötig ist script-src 'wasm-unsafe-eval'.",
   'error.network': 'Der Inspector kann nicht starten: Seine WebAssembly-Datei war nicht zu laden ({detail}).',
   'error.part': 'Dieser Teil ließ sich nicht laden ({detail}). Laden Sie die Seite neu, um es noch einmal zu versuchen.',
   'error.mime-type': 'Der Inspector kann nicht starten: Der Server schickt die WebAssembly-Datei mit falschem MIME-Typ ({detail}). Richtig ist application/wasm.',
@@ -35,6 +35,7 @@ export default {
   'input.text-placeholder': 'Hier tippen, einfügen oder ablegen',
   'input.bytes-placeholder': 'E2 82 AC',
   'input.not-hex': 'Zeichen {position} ist {found} und damit keine hexadezimale Ziffer. Erwartet: 0–9 oder A–F. Die letzten gültigen Bytes bleiben.',
+  'input.quoted': '„{text}“',
   'input.odd': 'Der Ziffer {found} an Stelle {position} fehlt der Partner: Zwei Ziffern bilden ein Byte. Die letzten gültigen Bytes bleiben.',
   'input.lone-surrogates': {
     one: '{n} Surrogat ohne Partner wurde zu U+FFFD (EF BF BD): Text damit hat keine UTF-8-Form.',
@@ -83,6 +84,7 @@ export default {
 
   'strip.title': 'Streifen',
   'strip.label': 'Codepoints und ihre Bytes',
+  'strip.none': 'Noch keine Bytes.',
   'strip.empty': 'Noch keine Bytes. Oben etwas tippen oder ein Beispiel nehmen.',
   'strip.segments': { one: '{n} Segment', other: '{n} Segmente' },
   'strip.ill-formed': { one: '{n} ungültig', other: '{n} ungültig' },
@@ -137,7 +139,7 @@ export default {
   'note.replacement': 'Dieses {codePoint} steht wirklich in der Eingabe. Oft hat es ein früheres Programm gesetzt, wo es die Bytes nicht lesen konnte.',
   'note.noncharacter': '{codePoint} ist ein Nichtzeichen: gültig, aber für den Gebrauch innerhalb von Programmen reserviert.',
   'note.control': '{codePoint} ist ein Steuerzeichen: Es hat eine Bedeutung, aber keine Gestalt.',
-  'note.private': '{codePoint} ist zur privaten Nutzung: Die Bedeutung vereinbaren Absender und Leser.',
+  'note.private': '{codePoint} ist für die private Nutzung vorgesehen: Die Bedeutung vereinbaren Absender und Empfänger.',
   'note.unassigned': '{codePoint} ist in der Unicode-Version dieses Browsers nicht belegt: gültig ist es trotzdem.',
 
   'kind.unexpected-continuation': 'verirrtes Folgebyte',
@@ -149,7 +151,7 @@ export default {
   'kind.missing': { one: '{n} Byte fehlt', other: '{n} Bytes fehlen' },
 
   'rule.unexpected-continuation': {
-    one: '{sequence} beginnt mit 10, setzt also eine Folge fort; aber kein Startbyte davor wartet auf eines.',
+    one: '{sequence} beginnt mit 10, setzt also eine Folge fort; aber kein Startbyte davor wartet darauf.',
     other: '{sequence} beginnen mit 10, setzen also eine Folge fort; aber kein Startbyte davor wartet auf sie.',
   },
   'rule.truncated-end': '{start} kündigt {n} Bytes an, aber nach {present} endet die Eingabe. Als Nächstes sollte {expected} kommen.',
@@ -166,9 +168,9 @@ export default {
   'rule.surrogate-part': 'Auf {start} muss {expected} folgen; {found} kann nur ein Surrogat ergeben, U+D800 bis U+DFFF.',
   'rule.surrogate-why': 'Surrogate sind Hälften, die UTF-16 für Codepoints über U+FFFF braucht. Allein sind sie keine Zeichen, und {scheme} hat keine Form für sie.',
   'rule.surrogate-unit': 'Das ist {codePoint}, ein Surrogat.',
-  'rule.half-high': '{sequence} ist ein hohes Surrogat, die erste Hälfte eines Paars, aber kein niedriges folgt.',
+  'rule.half-high': '{sequence} ist ein hohes Surrogat, die erste Hälfte eines Paars, aber es folgt kein niedriges.',
   'rule.half-high-end': '{sequence} ist ein hohes Surrogat, die erste Hälfte eines Paars, aber die Eingabe endet vor dem niedrigen.',
-  'rule.half-low': '{sequence} ist ein niedriges Surrogat, die zweite Hälfte eines Paars, aber kein hohes steht davor.',
+  'rule.half-low': '{sequence} ist ein niedriges Surrogat, die zweite Hälfte eines Paars, aber davor steht kein hohes.',
   'rule.pair-apart': '{sequence} ist ein Surrogatpaar, jede Hälfte für sich. {scheme} schreibt den Codepoint, den sie meinen, {codePoint}, in {shortest} Bytes: {short}.',
   'rule.too-large': 'Auf {start} muss {expected} folgen; {found} macht daraus {codePoint}, und der letzte Codepoint ist U+10FFFF.',
   'rule.too-large-part': 'Auf {start} muss {expected} folgen; {found} kann nur etwas über U+10FFFF ergeben, dem letzten Codepoint.',

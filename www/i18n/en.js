@@ -14,7 +14,7 @@ export default {
 
   'error.unsupported': 'The inspector can’t start: this browser has no WebAssembly.',
   'error.no-simd': 'The inspector can’t start: this browser’s WebAssembly has no SIMD. Chrome 91, Firefox 89 and Safari 16.4 have it.',
-  'error.blocked': 'The inspector can’t start: the page’s content security policy forbids WebAssembly. It needs script-src ’wasm-unsafe-eval’.',
+  'error.blocked': "The inspector can’t start: the page’s content security policy forbids WebAssembly. It needs script-src 'wasm-unsafe-eval'.",
   'error.network': 'The inspector can’t start: its WebAssembly file could not be fetched ({detail}).',
   'error.part': 'This part could not be fetched ({detail}). Reload the page to try again.',
   'error.mime-type': 'The inspector can’t start: the server sends its WebAssembly file with the wrong MIME type ({detail}). It should be application/wasm.',
@@ -35,6 +35,7 @@ export default {
   'input.text-placeholder': 'Type, paste or drop anything',
   'input.bytes-placeholder': 'E2 82 AC',
   'input.not-hex': 'Character {position} is {found}, which is no hexadecimal digit. Expected 0–9 or A–F. The last good bytes stay.',
+  'input.quoted': '“{text}”',
   'input.odd': 'The digit {found} at character {position} has no partner: two digits make a byte. The last good bytes stay.',
   'input.lone-surrogates': {
     one: '{n} surrogate without its partner became U+FFFD (EF BF BD): text with it has no UTF-8 form.',
@@ -83,6 +84,7 @@ export default {
 
   'strip.title': 'Strip',
   'strip.label': 'Code points and their bytes',
+  'strip.none': 'No bytes yet.',
   'strip.empty': 'No bytes yet. Type something above, or take an example.',
   'strip.segments': { one: '{n} segment', other: '{n} segments' },
   'strip.ill-formed': { one: '{n} ill-formed', other: '{n} ill-formed' },

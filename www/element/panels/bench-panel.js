@@ -91,8 +91,13 @@ export class BenchPanel {
     this.#say.replaceChildren(...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)));
     this.#repairs.replaceChildren(...(this.#context.readonly ? [] : this.#repairButtons()));
     this.#hint.hidden = this.#context.readonly;
-    if (hadFocus && start === end) this.#context.focusPanel('input');
-    else if (hadFocus) this.focus();
+    if (!hadFocus) return;
+    if (start < end) this.focus();
+    else {
+      // The input, where it is shown, and the strip otherwise.
+      this.#context.focusPanel('strip');
+      this.#context.focusPanel('input');
+    }
   }
 
   /** Moves the focus to the bit that the tab key would reach. */

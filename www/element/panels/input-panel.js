@@ -1,16 +1,16 @@
 // The input: the text and the same bytes in hexadecimal, each editable, each following the other.
-import { schemes, toBytes, toWellFormed } from '../../utf8-inspector.js';
+import { schemes } from '../../utf8-inspector.js';
 import { HexError, formatCodePoint, formatHex, parseHex } from '../../notation.js';
 import { h } from '../dom.js';
 import { hexProblem } from '../hex-problem.js';
-import { encodeOrNull, isScheme, transcode } from '../schemes.js';
-import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../text-model.js';
+import { firstRefused, isScheme, transcode } from '../schemes.js';
+import { byteOffsetAt, editedPart, fieldText, textEdit, utf16OffsetAt } from '../text-model.js';
 import { input } from '../styles/input.js';
 
 /** @typedef {import('../inspector.js').Context} Context */
 
-/** How many bytes of hexadecimal text stand before a caret. @param {string} text */
-const bytesBefore = (text) => Math.ceil(text.replace(/0x|[^0-9a-f]/gi, '').length / 2);
+/** How many bytes of hexadecimal text stand before a caret, the one that it stands in counted as half. @param {string} text */
+const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length / 2;
 
 /** Tab only passes through; what edits is an input event. @param {KeyboardEvent} event */
 const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
@@ -152,9 +152,10 @@ export class InputPanel {
       return textEdit(session.list, this.#fieldText, value, selectionEnd, session.scheme);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      const refused = [...toWellFormed(toBytes(value))].find((character) => !encodeOrNull(character.codePointAt(0) ?? 0, session.scheme)) ?? '';
+      // Not of the whole text: what stood there already can hold U+FFFD in the place of ill-formed bytes.
+      const refused = firstRefused(editedPart(this.#fieldText, value, selectionEnd).inserted, session.scheme);
       this.#showTextProblem(messages.text('input.refused', {
-        codePoint: formatCodePoint(refused.codePointAt(0) ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
+        codePoint: formatCodePoint(refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
       }));
       return null;
     }
@@ -189,10 +190,13 @@ export class InputPanel {
     this.update({ bytes: true, selection: false, origin: 'text', commit: false });
   }
 
+  /** Selects what is marked, from its start; or the unit before a caret. */
   #textCaret() {
+    if (this.#text.ariaInvalid === 'true') return;
     const { session } = this.#context;
-    const { selectionStart } = this.#text;
-    session.select(byteOffsetAt(session.list, Math.max(selectionStart - 1, 0)), 'text');
+    const { selectionStart, selectionEnd } = this.#text;
+    const utf16Offset = selectionStart < selectionEnd ? selectionStart : Math.max(selectionStart - 1, 0);
+    session.select(byteOffsetAt(session.list, utf16Offset), 'text');
   }
 
   /** Lets the byte field follow, if it has yet to. */
@@ -209,17 +213,20 @@ export class InputPanel {
       const bytes = parseHex(this.#hex.value);
       this.#showHexProblem(null);
       const caret = bytesBefore(this.#hex.value.slice(0, this.#hex.selectionEnd));
-      session.setBytes(bytes, 'hex', { commit: false, near: Math.max(caret - 1, 0) });
+      session.setBytes(bytes, 'hex', { commit: false, near: Math.max(Math.ceil(caret) - 1, 0) });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
       this.#showHexProblem(error);
     }
   }
 
+  /** The same in the byte field. */
   #hexCaret() {
     if (this.#hex.ariaInvalid === 'true') return;
-    const caret = bytesBefore(this.#hex.value.slice(0, this.#hex.selectionStart));
-    this.#context.session.select(Math.max(caret - 1, 0), 'hex');
+    const { value, selectionStart, selectionEnd } = this.#hex;
+    const caret = bytesBefore(value.slice(0, selectionStart));
+    const byteOffset = selectionStart < selectionEnd ? Math.floor(caret) : Math.max(Math.ceil(caret) - 1, 0);
+    this.#context.session.select(byteOffset, 'hex');
   }
 
   /** Good bytes are written in one way; what can't be read stays as it was typed. */

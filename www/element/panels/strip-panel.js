@@ -23,11 +23,12 @@ let isFirstOfPage = true;
 
 export class StripPanel {
   #context;
+  #title;
   #summary = h('p', { class: 'summary' });
   #travel = h('span', { class: 'travel' });
   #scroller;
   #grid;
-  #empty;
+  #empty = h('p', { class: 'soft' });
   /** @type {Uint32Array} the unit at which each cell starts */
   #cells = new Uint32Array();
   /** @type {StripLayout} */
@@ -52,9 +53,9 @@ export class StripPanel {
       click: (event) => this.#pressed(event.target), keydown: (event) => this.#keydown(event),
     });
     this.#scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.#grid);
-    this.#empty = h('p', { class: 'soft' }, messages.text('strip.empty'));
+    this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
-      h('div', { class: 'head' }, h('h2', {}, messages.text('strip.title')), this.#summary, this.#travel),
+      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel),
       this.#empty, this.#scroller);
     const observer = new ResizeObserver(([entry]) => this.#measure(entry?.contentRect.width ?? 0));
     observer.observe(this.#scroller);
@@ -84,10 +85,11 @@ export class StripPanel {
     if (session.units.length > 0) this.#reveal(origin !== 'strip');
   }
 
-  /** Moves the focus to the selected unit. */
+  /** Moves the focus to the selected unit; to the title where there is none. */
   focus() {
     if (this.#width === 0) this.#measure(this.#scroller.clientWidth);
-    this.#element(this.#selected())?.focus({ preventScroll: true });
+    const target = this.#context.session.units.length > 0 ? this.#element(this.#selected()) : this.#title;
+    target?.focus({ preventScroll: true });
   }
 
   #showSummary() {
@@ -95,6 +97,7 @@ export class StripPanel {
     const { illFormedCount } = session;
     this.root.classList.toggle('empty', session.bytes.length === 0);
     this.#empty.hidden = session.bytes.length > 0;
+    if (!this.#empty.hidden) this.#empty.textContent = messages.text(this.#canBeFilled() ? 'strip.empty' : 'strip.none');
     this.#scroller.hidden = session.bytes.length === 0;
     this.#travel.hidden = illFormedCount === 0;
     this.#summary.replaceChildren(
@@ -104,6 +107,12 @@ export class StripPanel {
         ? h('strong', { class: 'bad' }, messages.text('strip.ill-formed', { n: illFormedCount }))
         : h('span', { class: 'good' }, messages.text('strip.well-formed', { scheme: messages.text(`scheme.${session.scheme}`) })));
     this.#summary.hidden = session.bytes.length === 0;
+  }
+
+  /** Whether both the input and the examples are shown beside the strip, and can be used. */
+  #canBeFilled() {
+    const hasPanel = (/** @type {string} */ name) => this.root.parentElement?.querySelector(`[part="${name}"]`);
+    return !this.#context.readonly && hasPanel('input') && hasPanel('gallery');
   }
 
   #scrolled() {
