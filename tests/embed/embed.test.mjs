@@ -65,6 +65,14 @@ for (const { name, page: path, looks, turnTo, ownFaults = [] } of chosen(process
       assert.deepEqual(await seen(page), EXPECTED);
     });
 
+    pageTest('flips a bit by a click', first, async (page) => {
+      await turnTo?.(page, 0);
+      const inspector = page.locator('utf8-inspector').first();
+      await inspector.evaluate((element) => element.setAttribute('view', 'bench'));
+      await inspector.locator('.bit').last().click();
+      assert.deepEqual((await seen(page)).map(({ value }) => value), ['E2 82 AD', EXPECTED[1]?.value]);
+    });
+
     for (const scheme of /** @type {const} */ (['light', 'dark'])) {
       const look = looks[scheme];
       if (!look) continue;
