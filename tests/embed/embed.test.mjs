@@ -8,7 +8,7 @@ import { fit, typography, withContrast } from './appearance.mjs';
 import { build, closeBrowser, inBrowser, picture, seen, working } from './support.mjs';
 import { chosen } from './systems.mjs';
 
-/** Two inspectors are on every system's page: a strip of €, and a bench with a broken sequence. */
+/** Two inspectors are on every system's page: a strip of €, and a bench with a broken sequence. A framed one is like the first. */
 const EXPECTED = [
   { value: 'E2 82 AC', strip: 'E2 82 AC', bits: '' },
   { value: 'C3 28', strip: '', bits: '11000011' },
@@ -27,13 +27,13 @@ after(async () => {
   assert.equal(process.env.EMBED_ALLOW_MISSING, '1', `${absent.size} systems were not tested; EMBED_ALLOW_MISSING=1 accepts that`);
 });
 
-for (const { name, page: path, looks, turnTo, ownFaults = [] } of chosen(process.env.SYSTEMS)) {
+for (const { name, page: path, looks, serve, open, framed, turnTo, ownFaults = [] } of chosen(process.env.SYSTEMS)) {
   describe(`${name}/${path}`, () => {
-    /** @type {Awaited<ReturnType<typeof startServer>> | undefined} */
+    /** @type {{ url: string, close: () => Promise<unknown> } | undefined} */
     let server;
     before(async () => {
       const site = await build(name);
-      if (site) server = await startServer({ root: site });
+      if (site) server = await (serve?.(site) ?? startServer({ root: site }));
       else absent.add(name);
     }, { timeout: 900_000 });
     after(() => server?.close());
@@ -42,7 +42,7 @@ for (const { name, page: path, looks, turnTo, ownFaults = [] } of chosen(process
      * @param {string} title @param {import('./systems.mjs').Look & { width?: number }} look
      * @param {(page: import('playwright-core').Page) => Promise<void>} body
      */
-    const pageTest = (title, look, body) => test(title, { timeout: 90_000 }, async (context) => {
+    const pageTest = (title, look, body) => test(title, { timeout: 180_000 }, async (context) => {
       if (!server) {
         context.skip('its generator can’t be had');
         return;
@@ -50,7 +50,7 @@ for (const { name, page: path, looks, turnTo, ownFaults = [] } of chosen(process
       const { url } = server;
       await inBrowser({ colorScheme: look.prefers, viewport: { width: look.width ?? 1100, height: 900 } }, async (page, faults) => {
         await look.choose?.(page);
-        await page.goto(url + path);
+        await (open?.(page, url + path) ?? page.goto(url + path));
         for (const place of EXPECTED.keys()) {
           await turnTo?.(page, place);
           await working(page, place);
@@ -63,6 +63,26 @@ for (const { name, page: path, looks, turnTo, ownFaults = [] } of chosen(process
     const first = /** @type {import('./systems.mjs').Look} */ (looks.light ?? looks.dark);
     pageTest('shows live inspectors with the right bytes', first, async (page) => {
       assert.deepEqual(await seen(page), EXPECTED);
+    });
+
+    pageTest('flips a bit by a click', first, async (page) => {
+      await turnTo?.(page, 0);
+      const inspector = page.locator('utf8-inspector').first();
+      await inspector.evaluate((element) => element.setAttribute('view', 'bench'));
+      await inspector.locator('.bit').last().click();
+      assert.deepEqual((await seen(page)).map(({ value }) => value), ['E2 82 AD', EXPECTED[1]?.value]);
+    });
+
+    if (framed) pageTest('shows a live inspector in a frame, whole', first, async (page) => {
+      const frame = page.frameLocator('iframe[src*="embed.html"]');
+      await frame.owner().scrollIntoViewIfNeeded();
+      await working(frame, 0);
+      assert.deepEqual(await seen(frame), EXPECTED.slice(0, 1));
+      const beyond = await frame.locator('html').evaluate((root) => ({ down: root.scrollHeight - innerHeight, sideways: root.scrollWidth - innerWidth }));
+      assert.ok(beyond.down <= 0 && beyond.sideways <= 0, `the frame scrolls: ${JSON.stringify(beyond)}`);
+      await frame.locator('utf8-inspector').evaluate((element) => element.setAttribute('view', 'input strip'));
+      await frame.locator('#text').fill('é');
+      assert.deepEqual(await seen(frame), [{ value: 'C3 A9', strip: 'C3 A9', bits: '' }]);
     });
 
     for (const scheme of /** @type {const} */ (['light', 'dark'])) {

@@ -7,6 +7,7 @@ import { launchBrowser } from '../../scripts/browser.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
+ * @typedef {Pick<Page, 'locator'>} Inside a page, or a frame in it
  * @typedef {import('../../www/element/inspector.js').Utf8Inspector} Utf8Inspector
  */
 
@@ -89,12 +90,12 @@ export async function picture(page, name) {
   await page.screenshot({ path: `${OUT}/${name}.png`, fullPage: true });
 }
 
-/** Waits until an inspector works. @param {Page} page @param {number} place its place among the page's inspectors */
+/** Waits until an inspector works. @param {Inside} page @param {number} place its place among the page's inspectors */
 export const working = (page, place) => page.locator('utf8-inspector').nth(place).locator('.body > section').first().waitFor();
 
 /**
  * What a reader sees of each inspector: the bytes, the text of the cells on the strip, the bits on the bench.
- * @param {Page} page
+ * @param {Inside} page
  */
 export const seen = (page) => page.locator('utf8-inspector').evaluateAll((elements) => elements.map((element) => {
   const inspector = /** @type {Utf8Inspector} */ (element);

@@ -1,5 +1,7 @@
 // The documentation systems: where each puts the page with the inspectors, and how its reader gets light and dark.
 
+import { runNotebook, startLab } from './jupyterlab.mjs';
+
 /**
  * @typedef {import('playwright-core').Page} Page
  *
@@ -11,6 +13,9 @@
  * @property {string} name the folder beside this file
  * @property {string} page the page below its site that holds the inspectors
  * @property {{ light?: Look, dark?: Look }} looks
+ * @property {(site: string) => Promise<{ url: string, close: () => Promise<unknown> }>} [serve] where its site needs a server of its own
+ * @property {(page: Page, address: string) => Promise<unknown>} [open] where a reader does more than go to the address
+ * @property {true} [framed] whether the first inspector stands there again, in an iframe
  * @property {(page: Page, place: number) => Promise<unknown>} [turnTo] brings an inspector into view
  * @property {RegExp[]} [ownFaults] what goes wrong in the system itself
  */
@@ -60,7 +65,13 @@ export const SYSTEMS = [
   { name: 'jekyll', page: '', looks: alwaysLight },
   { name: 'reveal', page: '', looks: { dark: { prefers: 'light' } }, turnTo: turnSlide },
   // Its export asks for MathJax, for formulas that the page does not have.
-  { name: 'jupyter', page: 'euro.html', looks: alwaysLight, ownFaults: [/(elsewhere|no answer): https:.*(mathjax|require)/i, /ERR_FAILED/] },
+  { name: 'jupyter', page: 'euro.html', looks: alwaysLight, framed: true, ownFaults: [/(elsewhere|no answer): https:.*(mathjax|require)/i, /ERR_FAILED/] },
+  {
+    name: 'jupyter', page: 'doc/tree/euro.ipynb', looks: followsReader, framed: true,
+    serve: startLab, open: runNotebook,
+    // It sends an iframe to its address as it stands, and then to where the server has the file.
+    ownFaults: [/no answer: .*\/doc\/tree\/embed\.html/],
+  },
 ];
 
 /**
