@@ -60,6 +60,7 @@ const holds = (text, piece) => new RegExp(`(?<!\\p{L})${piece.replace(/[\\^$.*+?
 
 for (const language of /** @type {const} */ (['de', 'nl'])) {
   pageTest(`${language}: not one English word stays when the language is changed on the page`, { at: DAMAGED }, async (page) => {
+    await page.locator('.unit').first().click();
     await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .visually-hidden')?.textContent);
     const before = await wordsOf(page);
     await page.selectOption('#language', language);

@@ -54,6 +54,12 @@ elementTest('an attribute that can’t be read leaves an empty inspector that is
   assert.match(await page.locator('.strip-panel').innerText(), /No bytes yet/);
 });
 
+elementTest('a text that the scheme can’t hold is refused with the code point, in the reader’s language', '<utf8-inspector text="a€" scheme="ascii" lang="de"></utf8-inspector>', async (page) => {
+  await define(page);
+  await page.locator('.notice', { hasText: 'Das Attribut „text“ lässt sich nicht schreiben: US-ASCII kennt U+20AC nicht.' }).waitFor();
+  assert.match(await page.locator('.strip-panel').innerText(), /Noch keine Bytes\./);
+});
+
 elementTest('of settings before the codec is there the last one counts, for forms too', `${FAR}<form><utf8-inspector name="b" text="a"></utf8-inspector></form>`, async (page) => {
   await define(page);
   assert.deepEqual(await sent(page), { b: '61' });

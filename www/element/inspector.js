@@ -1,7 +1,7 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
 import { LoadError, ready, schemes, toBytes } from '../utf8-inspector.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
-import { HexError, formatHex, parseHex } from '../notation.js';
+import { HexError, formatCodePoint, formatHex, parseHex } from '../notation.js';
 import { h } from './dom.js';
 import { acceptFiles, openFile } from './files.js';
 import { hexProblem } from './hex-problem.js';
@@ -10,7 +10,7 @@ import { Notices } from './notices.js';
 import { keepKeys } from './own-keys.js';
 import { loadPanel, panelsOf } from './panels/index.js';
 import { REFLECTED, Reflected, upgradeProperties } from './reflected.js';
-import { isScheme } from './schemes.js';
+import { firstRefused, isScheme } from './schemes.js';
 import { Session } from './session.js';
 import { statusOf } from './status.js';
 import { bytes as bytesStyle } from './styles/bytes.js';
@@ -321,8 +321,9 @@ export class Utf8Inspector extends Reflected {
       try {
         session.setBytes(toBytes(text, { scheme: session.scheme }), 'value');
       } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        this.notice(messages.text('error.text', { detail: error.message }), 'text');
+        const refused = error instanceof RangeError ? firstRefused(text, session.scheme) : null;
+        if (refused === null) throw error;
+        this.notice(messages.text('error.text', { scheme: messages.text(`scheme.${session.scheme}`), codePoint: formatCodePoint(refused) }), 'text');
         return false;
       }
       const n = countLoneSurrogates(text);

@@ -20,7 +20,7 @@ export default {
   'error.mime-type': 'Der Inspector kann nicht starten: Der Server schickt die WebAssembly-Datei mit falschem MIME-Typ ({detail}). Richtig ist application/wasm.',
   'error.invalid': 'Der Inspector kann nicht starten: Seine WebAssembly-Datei ist beschädigt oder dieser Browser zu alt für sie ({detail}).',
   'error.scheme': 'Der Inspector kennt das Schema „{found}“ nicht. Er kennt: {known}.',
-  'error.text': 'Das Attribut „text“ lässt sich in diesem Schema nicht schreiben: {detail}.',
+  'error.text': 'Das Attribut „text“ lässt sich nicht schreiben: {scheme} kennt {codePoint} nicht.',
   'error.bytes': 'Das Attribut „bytes“ ist nicht lesbar. {detail}',
 
   'input.text': 'Text',

@@ -20,7 +20,7 @@ export default {
   'error.mime-type': 'The inspector can’t start: the server sends its WebAssembly file with the wrong MIME type ({detail}). It should be application/wasm.',
   'error.invalid': 'The inspector can’t start: its WebAssembly file is damaged, or this browser is too old for it ({detail}).',
   'error.scheme': 'The inspector can’t show scheme “{found}”. It knows: {known}.',
-  'error.text': 'The attribute “text” can’t be written in this scheme: {detail}.',
+  'error.text': 'The attribute “text” can’t be written in {scheme}: it has no {codePoint}.',
   'error.bytes': 'The attribute “bytes” can’t be read. {detail}',
 
   'input.text': 'Text',

@@ -20,7 +20,7 @@ export default {
   'error.mime-type': 'De inspector kan niet starten: de server stuurt het WebAssembly-bestand met het verkeerde MIME-type ({detail}). Het hoort application/wasm te zijn.',
   'error.invalid': 'De inspector kan niet starten: het WebAssembly-bestand is beschadigd, of deze browser is er te oud voor ({detail}).',
   'error.scheme': 'De inspector kent het schema “{found}” niet. Wel: {known}.',
-  'error.text': 'Het attribuut “text” kan niet in dit schema worden geschreven: {detail}.',
+  'error.text': 'Het attribuut “text” kan niet worden geschreven: {codePoint} ontbreekt in {scheme}.',
   'error.bytes': 'Het attribuut “bytes” is niet te lezen. {detail}',
 
   'input.text': 'Tekst',
