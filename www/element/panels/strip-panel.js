@@ -5,6 +5,7 @@ import { h } from '../dom.js';
 import { kindLabel } from '../kind-label.js';
 import { REPLACEMENT, glyphElement, glyphOf } from '../glyph.js';
 import { classAt } from '../schemes.js';
+import { measureOf, whenMeasured } from '../measured.js';
 import { MEASURE, lastNotAbove, layoutStrip } from '../strip-layout.js';
 import { strip } from '../styles/strip.js';
 
@@ -57,9 +58,7 @@ export class StripPanel {
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
       h('div', { class: 'head' }, this.#title, this.#summary, this.#travel),
       this.#empty, this.#scroller);
-    const observer = new ResizeObserver(([entry]) => this.#measure(entry?.contentRect.width ?? 0));
-    observer.observe(this.#scroller);
-    signal.addEventListener('abort', () => observer.disconnect());
+    whenMeasured(this.#scroller, (measure) => this.#measured(measure), signal);
     addEventListener('beforeprint', () => this.#print(true), { signal });
     addEventListener('afterprint', () => this.#print(false), { signal });
   }
@@ -87,7 +86,7 @@ export class StripPanel {
 
   /** Moves the focus to the selected unit; to the title where there is none. */
   focus() {
-    if (this.#width === 0) this.#measure(this.#scroller.clientWidth);
+    if (this.#width === 0) this.#measured(measureOf(this.#scroller, this.#scroller.clientWidth));
     const target = this.#context.session.units.length > 0 ? this.#element(this.#selected()) : this.#title;
     target?.focus({ preventScroll: true });
   }
@@ -120,9 +119,8 @@ export class StripPanel {
     this.#draw();
   }
 
-  /** @param {number} width in CSS pixels */
-  #measure(width) {
-    const em = parseFloat(getComputedStyle(this.#scroller).fontSize);
+  /** @param {import('../measured.js').Measure} measure */
+  #measured({ width, em }) {
     if (width === 0 || (width === this.#width && em === this.#em)) {
       this.#draw();
       return;
