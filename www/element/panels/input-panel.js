@@ -17,11 +17,13 @@ const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 
 /** Bytes past which the fields keep their height. */
 const LONG = 4096;
+/** Bytes past which their field follows later, whatever has changed them. */
+const HUGE = 65_536;
 /** UTF-16 code units past which a line is not wrapped. */
 const ENDLESS = 10_000;
 /** How long half of a character is waited for: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. */
 const HALF_MS = 50;
-/** The byte field of a long text follows in a pause of the typing: to lay it out takes WebKit most of the time of a key. */
+/** The byte field of a long text follows in a pause of the typing: to lay it out takes most of the time of a key. */
 const PAUSE_MS = 200;
 
 /** @param {string} text @returns {number} UTF-16 code units of its longest line */
@@ -114,7 +116,7 @@ export class InputPanel {
     this.#hexTimer = undefined;
     if (origin !== 'hex') {
       this.#showHexProblem(null);
-      if (origin === 'text' && session.bytes.length > LONG) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
+      if (session.bytes.length > (origin === 'text' ? LONG : HUGE)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
       else this.#hex.value = formatHex(session.bytes);
     }
     let codePoints = 0;
