@@ -211,7 +211,8 @@ $(dist_tools): tests/dist/package.json tests/dist/package-lock.json .npmrc | $(m
 	@echo "[dist] install Vite and TypeScript for the tests of dist/"
 	@mkdir -p $(made)/dist-tools
 	@cp $^ $(made)/dist-tools/
-	@$(alone) npm ci --ignore-scripts --prefix $(made)/dist-tools
+	@# Not by --prefix, with which npm would not read the settings of this machine.
+	@cd $(made)/dist-tools; flock ../lock npm ci --ignore-scripts
 	@touch $@
 
 # Built beside its place and moved there, the module last, so that a page never sees half of it.
