@@ -80,11 +80,12 @@ for (const [name, text] of Object.entries(TEXTS)) {
       return [x, y, width, height].map(Math.round).join(' ');
     }));
     const before = await outside();
-    await quick(page, async () => {
+    const seconds = await quick(page, async () => {
       await page.evaluate((value) => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode(value); }, text);
       await page.locator('.unit').first().waitFor();
       await page.locator('.unit').first().click();
     });
+    assert.ok(seconds < 1, `it took ${seconds.toFixed(2)} s in all`);
     assert.deepEqual(await outside(), before);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page does not scroll sideways');
     const over = await page.locator('.strip-panel, .bench-panel, .map-panel').evaluateAll((panels) => panels.filter((panel) => panel.scrollWidth > panel.clientWidth + 1).map((panel) => panel.className));
