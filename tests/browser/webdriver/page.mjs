@@ -5,6 +5,11 @@ import * as keys from './keys.mjs';
 import { FrameLocator } from './frame.mjs';
 import { Locator } from './locator.mjs';
 
+const ARRIVAL_TIMEOUT = 60_000;
+
+/** @param {string} address */
+const withoutFragment = (address) => address.replace(/#.*/s, '');
+
 /**
  * What a page is shown on, and to whom; what is missing stays as it is.
  *
@@ -125,6 +130,17 @@ export class Page {
   async goto(url) {
     await this.#keepFaults();
     await this.session.call('POST', '/url', { url });
+    await this.#arrivalAt(withoutFragment(new URL(url).href));
+  }
+
+  /** geckodriver waits for no other document when the fragment stays the same, and answers `null` from one that goes. @param {string} wanted */
+  async #arrivalAt(wanted) {
+    const deadline = Date.now() + ARRIVAL_TIMEOUT;
+    const shown = () => this.session.execute('return document.readyState === "complete" ? location.href : null');
+    while (withoutFragment(await shown() ?? '') !== wanted) {
+      if (Date.now() > deadline) throw new Error(`${wanted} was not shown within ${ARRIVAL_TIMEOUT} ms`);
+      await wait(10);
+    }
   }
 
   async reload() {

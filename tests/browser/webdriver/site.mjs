@@ -36,23 +36,28 @@ export class Site {
   /** @type {((request: { url: () => string }) => void)[]} */
   #requestListeners = [];
 
+  /** With a slash at its end; empty until it listens. */
+  url = '';
+
   /** @param {string} source the address of the real site, with a slash at its end */
   constructor(source) {
     this.source = source;
-    this.server = createServer((request, response) => { void this.#answer(request, response); });
+    this.server = createServer((request, response) => {
+      this.#answer(request, response).catch((error) => {
+        request.socket.destroy();
+        // A page may still load when its test has ended, and the real site with it.
+        if (this.server.listening) throw error;
+      });
+    });
   }
 
   /** @param {string} source @returns {Promise<Site>} */
   static async start(source) {
     const site = new Site(source);
     await new Promise((resolve, reject) => site.server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (site.server.address());
+    site.url = `http://localhost:${port}/`;
     return site;
-  }
-
-  /** With a slash at its end. */
-  get url() {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (this.server.address());
-    return `http://localhost:${port}/`;
   }
 
   /** @param {string | RegExp} pattern @param {(route: any) => unknown} handler @param {{ times?: number }} [options] */
