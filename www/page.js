@@ -60,6 +60,18 @@ function setTheme(theme) {
   }
 }
 
+let saidLast = 0;
+
+/**
+ * Says what is to be known of the address, when the words are there and nothing newer has been said.
+ * @param {(messages: import('./i18n/index.js').Messages) => string | (Node | string)[]} content
+ */
+async function say(content) {
+  const said = ++saidLast;
+  const messages = await pageMessages();
+  if (messages && said === saidLast) inspector.notice(content(messages), 'link');
+}
+
 /** Takes what the address says; what it does not say is as usual. */
 async function readAddress() {
   editing = false;
@@ -70,10 +82,11 @@ async function readAddress() {
   const kept = /** @type {unknown} */ (history.state?.bytes);
   if (fault) inspector.value = new Uint8Array();
   else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (location.hash === '' ? GREETING : new Uint8Array());
-  await setLanguage(link.lang ?? browserLanguage());
-  const messages = fault && await pageMessages();
-  // Isolated, for the address may hold bidi controls.
-  if (messages) inspector.notice(messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }), 'link');
+  await Promise.all([
+    setLanguage(link.lang ?? browserLanguage()),
+    // Isolated, for the address may hold bidi controls.
+    say((messages) => (fault ? messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }) : '')),
+  ]);
 }
 
 /** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */
@@ -88,9 +101,7 @@ function writeAddress(isNew) {
   const state = fragment === null ? { bytes: value } : null;
   const address = location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest }));
   writeEntry({ isNew, state, address });
-  void pageMessages().then((messages) => {
-    if (messages) inspector.notice(fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : '', 'link');
-  });
+  void say((messages) => (fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : ''));
 }
 
 /** A run of keystrokes is one step of the history; so is every flip, repair and example. */

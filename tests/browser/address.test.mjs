@@ -136,6 +136,26 @@ pageTest('an unreadable fragment entered by hand empties the inspector; going ba
   assert.equal(await notice(page), '');
 });
 
+/** Lets the German dictionary arrive. */
+let release = () => {};
+const isReleased = new Promise((resolve) => { release = () => resolve(undefined); });
+
+pageTest('what is wrong with an address is not said when the reader has left it before the words came', {
+  at: null, context: { locale: 'de' },
+  prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, async (route) => {
+    await isReleased;
+    await route.fallback();
+  }),
+}, async (page) => {
+  await page.goto(`${origin()}#v=1&h=XX`);
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await page.evaluate(() => { location.hash = '#v=1&h=41'; });
+  await waitFor(page, '41');
+  release();
+  await settled(page);
+  assert.equal(await notice(page), '');
+});
+
 pageTest('the address chooses the language, and keeps it', { at: '#v=1&h=80&lang=nl' }, async (page) => {
   assert.equal(await page.locator('html').getAttribute('lang'), 'nl');
   assert.match(await summary(page), /1 ongeldig/);

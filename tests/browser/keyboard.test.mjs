@@ -129,6 +129,17 @@ for (const view of ['strip%20bench', 'bench%20strip']) {
   });
 }
 
+for (const view of ['bench', 'bench%20map', 'bench%20input', 'strip%20bench']) {
+  pageTest(`a bench that has nothing to show says so, unless a strip does: ${view}`, { at: `#v=1&h=FF&view=${view}` }, async (page) => {
+    await page.locator('[data-repair="remove"]').press('Enter');
+    assert.equal(await value(page), '');
+    assert.notEqual(await focused(page), 'nothing');
+    const shown = (await page.locator('.body').innerText()).match(/No bytes yet\./g);
+    assert.equal(shown?.length, 1);
+    assert.equal(await page.locator('.bench').isVisible(), false);
+  });
+}
+
 pageTest('an example and a language are chosen by keyboard', {}, async (page) => {
   await page.locator('.ill .chip').first().focus();
   await page.keyboard.press('Enter');

@@ -72,7 +72,7 @@ export class Session {
    * @param {Range} range @param {Uint8Array} insert @param {string} origin
    */
   replace({ start, end }, insert, origin) {
-    this.#splice(start, end, insert);
+    this.#decode(this.spliced({ start, end }, insert));
     this.lastFlip = null;
     this.selection = this.units.cover(start, start + insert.length);
     this.#isEdited = false;
@@ -87,7 +87,7 @@ export class Session {
   flip({ byteOffset, bit }, origin) {
     const { start, end } = this.selection;
     const flipped = /** @type {number} */ (this.bytes[byteOffset]) ^ (1 << bit);
-    this.#splice(byteOffset, byteOffset + 1, Uint8Array.of(flipped));
+    this.#decode(this.spliced({ start: byteOffset, end: byteOffset + 1 }, Uint8Array.of(flipped)));
     this.lastFlip = { byteOffset, bit };
     this.selection = this.units.cover(start, end);
     this.#isEdited = false;
@@ -131,13 +131,13 @@ export class Session {
     return null;
   }
 
-  /** @param {number} start @param {number} end @param {Uint8Array} insert */
-  #splice(start, end, insert) {
+  /** The bytes with others in the place of a range. @param {Range} range @param {Uint8Array} insert */
+  spliced({ start, end }, insert) {
     const bytes = new Uint8Array(this.bytes.length - (end - start) + insert.length);
     bytes.set(this.bytes.subarray(0, start));
     bytes.set(insert, start);
     bytes.set(this.bytes.subarray(end), start + insert.length);
-    this.#decode(bytes);
+    return bytes;
   }
 
   /** Changes all or, where there is too little memory, nothing. @param {Uint8Array} bytes @param {Scheme} [scheme] */

@@ -45,6 +45,7 @@ export class BenchPanel {
   #repairs = h('div', { class: 'repairs', role: 'group' });
   #work;
   #hint;
+  #title;
   /** Where the one tab stop is: byte counted from the start of the selection. */
   #stop = { index: 0, bit: 7 };
   #isLit = false;
@@ -70,8 +71,9 @@ export class BenchPanel {
     }, { signal: context.signal });
     this.#hint = h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'));
     this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs, this.#hint);
+    this.#title = h('h2', { tabindex: -1 }, messages.text('bench.title'));
     this.root = h('section', { class: 'bench-panel', part: 'bench' },
-      h('h2', {}, messages.text('bench.title')), h('div', { class: 'bench' }, this.#about, this.#work));
+      this.#title, h('p', { class: 'soft none' }, messages.text('strip.none')), h('div', { class: 'bench' }, this.#about, this.#work));
   }
 
   /** @param {import('../session.js').Change} change */
@@ -92,17 +94,16 @@ export class BenchPanel {
     this.#repairs.replaceChildren(...(this.#context.readonly ? [] : this.#repairButtons()));
     this.#hint.hidden = this.#context.readonly;
     if (!hadFocus) return;
-    if (start < end) this.focus();
-    else {
-      // The input, where it is shown, and the strip otherwise.
-      this.#context.focusPanel('strip');
-      this.#context.focusPanel('input');
-    }
+    this.focus();
+    if (start < end) return;
+    // The input, where it is shown, or the strip; else the title, which is hidden beside a strip.
+    this.#context.focusPanel('strip');
+    this.#context.focusPanel('input');
   }
 
-  /** Moves the focus to the bit that the tab key would reach. */
+  /** Moves the focus to the bit that the tab key would reach; to the title where there is none. */
   focus() {
-    /** @type {HTMLElement | null} */ (this.#cards.querySelector('[tabindex="0"]'))?.focus();
+    (/** @type {HTMLElement | null} */ (this.#cards.querySelector('[tabindex="0"]')) ?? this.#title).focus();
   }
 
   /** The selected units with their segments. @returns {Unit[]} */

@@ -137,12 +137,8 @@ export class InputPanel {
     const { session, messages } = this.#context;
     const edit = this.#readText();
     if (!edit) return;
-    const bytes = new Uint8Array(session.bytes.length - (edit.end - edit.start) + edit.insert.length);
-    bytes.set(session.bytes.subarray(0, edit.start));
-    bytes.set(edit.insert, edit.start);
-    bytes.set(session.bytes.subarray(edit.end), edit.start + edit.insert.length);
     this.#composing = event.isComposing;
-    session.setBytes(bytes, 'text', { commit: false, near: Math.max(edit.start + edit.insert.length - 1, 0) });
+    session.setBytes(session.spliced(edit, edit.insert), 'text', { commit: false, near: Math.max(edit.start + edit.insert.length - 1, 0) });
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
 

@@ -1,6 +1,6 @@
 // The bench: bytes wrap whole, eight cells always together; four abreast on a desktop, one to a row on a phone.
 export const bench = `
-.bench-panel.empty { display: none; }
+.body:has(.strip-panel) .bench-panel.empty, .empty .bench, .bench-panel:not(.empty) .none { display: none; }
 .bench { display: grid; grid-template-columns: 13em minmax(0, 1fr); background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
 .who { padding: 1.1em 1em; border-inline-end: 1px solid var(--line); min-width: 0; }
 .big { display: flex; flex-wrap: wrap; gap: .1em; justify-content: center; font-size: 5em; line-height: 1.5; min-height: 1.5em; overflow: clip; }
