@@ -64,7 +64,7 @@ const embedPage = {
   setup(build) {
     build.onEnd(async ({ outputFiles: [output] = [] }) => {
       if (!output) return;
-      const script = standing(`const CODEC=${deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
+      const script = standing(`const CODEC=${await deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
       const css = await style(`${WWW}/embed/style.css`);
       await writeFile(`${WWW}/embed.html`, changed(await readFile(`${WWW}/embed/template.html`, 'utf8'), [
         ["script-src 'self'", `script-src ${hash(script)}`],

@@ -3,15 +3,18 @@
 
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import zopfli from '@gfx/zopfli';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
 
 const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 const INFLATE = fileURLToPath(new URL('inflate.js', import.meta.url));
 
-/** Bytes as a literal that inflate.js takes: after gzip no longer than the deflated bytes. @param {Uint8Array} bytes */
-export const deflated = (bytes) => JSON.stringify(deflateRawSync(bytes, { level: 9 }).toString('base64'));
+const deflate = promisify(zopfli.deflate);
+
+/** Bytes as a literal that inflate.js takes: after gzip hardly longer than the deflated bytes. @param {Uint8Array} bytes */
+export const deflated = async (bytes) => JSON.stringify(Buffer.from(await deflate(bytes, { numiterations: 5 })).toString('base64'));
 
 /**
  * The WebAssembly module inside: nothing is fetched, and it is inflated when it is first wanted.
@@ -67,7 +70,7 @@ export function namesInside(areAll) {
             import { inflate } from ${JSON.stringify(INFLATE)};
             let pages;
             export async function namesBeside(page) {
-              pages ??= inflate(${deflated(Buffer.from(JSON.stringify(Object.fromEntries(pages))))})
+              pages ??= inflate(${await deflated(Buffer.from(JSON.stringify(Object.fromEntries(pages))))})
                 .then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
               return (await pages)[page] ?? '';
             }`,

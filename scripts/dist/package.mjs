@@ -84,7 +84,7 @@ async function writeInline(root, folder) {
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [...COMMON.plugins, sharedKeys(isOfElement), wasmInside(deflated(wasm)), namesInside(false)],
+    plugins: [...COMMON.plugins, sharedKeys(isOfElement), wasmInside(await deflated(wasm)), namesInside(false)],
   });
 }
 

@@ -29,7 +29,7 @@ async function bundledScript(root) {
     ...COMMON,
     entryPoints: ['page.js'],
     write: false,
-    plugins: [...COMMON.plugins, panelsOfPage, wasmInside(deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
+    plugins: [...COMMON.plugins, panelsOfPage, wasmInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
   });
   return standing(outputFiles[0]?.text ?? '');
 }

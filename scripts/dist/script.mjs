@@ -21,7 +21,7 @@ export async function writeScript(root, file) {
   const { text } = outputFiles[0];
   const wasm = shrink(await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`), (name) => text.includes(`.${name}`));
   // The module stands last: among the code, gzip would need 2 kB more, for it codes runs of both by one table.
-  const script = `(wasmInBase64=>{${text.trim()}})(${deflated(wasm)});`;
+  const script = `(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`;
   // Hosts that emit no files of their own put it between the tags.
   await writeFile(file, `${standing(script)}\n`);
 }

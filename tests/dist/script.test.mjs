@@ -1,9 +1,9 @@
 // dist/utf8-inspector.iife.js: one classic script, from a server, from a file, and under a strict policy.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import { startServer } from '../../scripts/serve.mjs';
 import { DIST, bytes, inBrowser, pageWith, shownUnits, temporaryFolder, works } from './support.mjs';
 
@@ -24,8 +24,9 @@ const SCRIPT = `<script src="${NAME}"></script>`;
 const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'self\' \'wasm-unsafe-eval\'; '
   + 'img-src data:; require-trusted-types-for \'script\'; trusted-types \'none\'">';
 
-test(`it is at most ${BUDGET} bytes by gzip`, async (context) => {
-  const { length } = gzipSync(await readFile(`${DIST}/${NAME}`), { level: 9 });
+test(`it is at most ${BUDGET} bytes by gzip`, (context) => {
+  // The program: Node's own zlib comes out 1 % smaller than what most servers send.
+  const { length } = execFileSync('gzip', ['-9c', `${DIST}/${NAME}`]);
   context.diagnostic(`${length} bytes, budget ${BUDGET}`);
   assert.ok(length <= BUDGET, `${length} bytes`);
 });
