@@ -38,7 +38,7 @@ utf8-inspector = { path = "$package" }
 TOML
 cd "$folder/program"
 export CARGO_TARGET_DIR=$folder/target
-answer=$(cargo run --quiet)
+answer=$(cargo run --offline --quiet)
 if [ "$answer" != "2 segments" ]; then
     echo "error: the program answered '$answer', expected '2 segments'" >&2
     exit 1

@@ -141,18 +141,21 @@ let release = () => {};
 const isReleased = new Promise((resolve) => { release = () => resolve(undefined); });
 
 pageTest('what is wrong with an address is not said when the reader has left it before the words came', {
-  at: null, context: { locale: 'de' },
+  at: linkTo('€'),
   prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, async (route) => {
     await isReleased;
     await route.fallback();
   }),
 }, async (page) => {
-  await page.goto(`${origin()}#v=1&h=XX`);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'languages', { value: ['de'] });
+    location.hash = '#v=1&h=XX';
+  });
   await page.waitForFunction(() => document.documentElement.lang === 'de');
   await page.evaluate(() => { location.hash = '#v=1&h=41'; });
   await waitFor(page, '41');
   release();
-  await settled(page);
+  await page.locator('utf8-inspector .body[lang="de"]').waitFor();
   assert.equal(await notice(page), '');
 });
 

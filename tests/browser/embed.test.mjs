@@ -24,12 +24,13 @@ const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: ba
 /** The heights that the frames have been given. @param {Page} page */
 const heights = (page) => page.locator('iframe').evaluateAll((all) => all.map((element) => /** @type {HTMLElement} */ (element).style.height));
 
-/** Waits until each frame is as high as its contents. @param {Page} page */
+/** Waits until each frame with an inspector is as high as its contents, the strip's units among them. @param {Page} page */
 async function fits(page) {
-  await page.waitForFunction(() => [...document.querySelectorAll('iframe')].every((element) => element.style.height !== ''));
-  for (let i = 0; i < await page.locator('iframe').count(); i++) {
-    await page.frameLocator('iframe').nth(i).locator('html').evaluate(async (root) => {
-      const isDone = () => Math.abs(root.getBoundingClientRect().height - innerHeight) <= 1 && !!document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body');
+  const inspectors = 'iframe[data-utf8-inspector]';
+  await page.waitForFunction((css) => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(css))].every((element) => element.style.height !== ''), inspectors);
+  for (let i = 0; i < await page.locator(inspectors).count(); i++) {
+    await page.frameLocator(inspectors).nth(i).locator('html').evaluate(async (root) => {
+      const isDone = () => Math.abs(root.getBoundingClientRect().height - innerHeight) <= 1 && !!document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.unit');
       while (!isDone()) await new Promise((resolve) => { setTimeout(resolve, 10); });
     });
   }
@@ -50,10 +51,12 @@ embedTest('in a sandbox without an origin it works, and its frame gets the heigh
 embedTest('in a parent whose boxes hold their borders, the frame is as high as its contents too', '<style>* { box-sizing: border-box } iframe { border: 7px solid }</style>' + frame('#v=1&h=61') + PARENT, async (page) => {
   await page.frameLocator('iframe').locator('.unit').waitFor();
   assert.equal(await page.locator('iframe').evaluate((element) => getComputedStyle(element).borderTopWidth), '7px');
-  await page.waitForFunction(() => document.querySelector('iframe')?.style.height !== '');
-  const { outer, inner } = await page.locator('iframe').evaluate((element) => ({ outer: element.getBoundingClientRect().height, inner: element.clientHeight }));
+  await fits(page);
+  const { outer, inner, given } = await page.locator('iframe').evaluate((element) => ({
+    outer: element.getBoundingClientRect().height, inner: element.clientHeight, given: /** @type {HTMLElement} */ (element).style.height,
+  }));
   assert.equal(outer - inner, 14);
-  assert.equal(`${inner}px`, (await heights(page))[0]);
+  assert.equal(`${inner}px`, given);
 });
 
 embedTest('the fragment chooses scheme, language, colours and whether it can be changed', frame('#v=1&h=20AC&scheme=utf-16be&view=strip%20bench&lang=de&theme=dark&readonly'), async (page) => {
@@ -77,6 +80,11 @@ embedTest('an address that cannot be read says so, and shows nothing', frame('#v
 embedTest('a parent that begins to listen late asks for the height; learning platforms hear it in their own words', frame('#v=1&h=61') + '<script>heard = []; addEventListener("message", ({ data }) => heard.push(data))</script>', async (page) => {
   await page.frameLocator('iframe').locator('.unit').waitFor();
   assert.deepEqual(await heights(page), ['']);
+  // Two messages for each height.
+  await page.waitForFunction(() => {
+    const { heard } = /** @type {any} */ (window);
+    return heard.length > 0 && heard.length % 2 === 0;
+  });
   const heard = /** @type {any[]} */ (await page.evaluate(() => /** @type {any} */ (window).heard));
   const own = heard.filter((data) => data.subject === 'utf8-inspector.frameResize');
   const learning = heard.filter((data) => typeof data === 'string').map((data) => JSON.parse(data));
@@ -88,7 +96,7 @@ embedTest('a parent that begins to listen late asks for the height; learning pla
 
 embedTest('messages from anybody else, or of another shape, change nothing', frame('#v=1&h=61') + PARENT + '<iframe id="stranger" srcdoc="<p>stranger"></iframe>', async (page) => {
   await page.frameLocator('iframe[data-utf8-inspector]').locator('.unit').waitFor();
-  await page.waitForFunction(() => document.querySelector('iframe')?.style.height !== '');
+  await fits(page);
   const before = await heights(page);
   const subject = 'utf8-inspector.frameResize';
   await page.evaluate((own) => { for (let i = 0; i < 3; i++) postMessage({ subject: own, height: 9 }, '*'); }, subject);
@@ -115,6 +123,7 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
 
 embedTest('a height beyond reason is cut', frame('#v=1&h=61') + PARENT, async (page) => {
   await page.frameLocator('iframe').locator('.unit').waitFor();
+  await fits(page);
   await page.frameLocator('iframe').locator('html').evaluate(() => parent.postMessage({ subject: 'utf8-inspector.frameResize', height: 1e9 }, '*'));
   await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '4000px');
 });

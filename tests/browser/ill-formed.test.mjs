@@ -56,6 +56,7 @@ pageTest('every repair of every ill-formed example leaves well-formed bytes in i
     const name = formatHex(bytes);
     const before = Number(/(\d+) ill-formed/.exec(await summary(page))?.[1]);
     const [start, end] = await selection(page);
+    await page.locator('.unit[aria-selected="true"]').first().waitFor();
     const segments = await page.locator('.unit[aria-selected="true"] .segment').count();
     const ids = await page.locator('.repair').evaluateAll((all) => all.map((button) => button.getAttribute('data-repair')));
     assert.ok(ids.length >= 2, name);

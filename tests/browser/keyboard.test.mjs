@@ -109,6 +109,7 @@ pageTest('each repair leaves the focus on the bench, or where something is left'
   for (const address of ['#v=1&h=61C0AF62', '#v=1&h=C0AF', '#v=1&h=EDA081EDB080', '#v=1&h=80', '#v=1&h=6180']) {
     await open(page, linkTo('A'));
     await open(page, address);
+    await page.locator('.repair').first().waitFor();
     const ids = await page.locator('.repair').evaluateAll((all) => all.map((button) => button.getAttribute('data-repair')));
     for (const id of ids) {
       await open(page, linkTo('A'));

@@ -5,7 +5,7 @@ import de from '../../www/i18n/de.js';
 import en from '../../www/i18n/en.js';
 import nl from '../../www/i18n/nl.js';
 import { LINK_LIMIT } from '../../www/permalink.js';
-import { DAMAGED, linkTo, notice, noticed, pageTest, settled } from './support.mjs';
+import { DAMAGED, drawn, linkTo, notice, noticed, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -72,6 +72,7 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
     assert.equal(await page.locator('.body > .visually-hidden').textContent(), '', 'what was said in English is not left there');
     for (const [place, chip] of [['.ill', 0], ['.ill', 5], ['.ill', 7], ['.ill', 8], ['.ill', 10], ['.well', 0], ['.well', 16], ['.well', 17], ['.well', 18]]) {
       await page.locator(`${place} .chip`).nth(Number(chip)).click();
+      await drawn(page);
       const left = (await wordsOf(page)).filter((word) => foreign.some((piece) => holds(word, piece)));
       assert.deepEqual(left, [], `${place} ${chip}`);
     }
@@ -82,22 +83,25 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
 
 pageTest('the switch goes through all languages and back, with the bytes untouched', { at: DAMAGED }, async (page) => {
   assert.deepEqual(await page.locator('#language option').allInnerTexts(), ['English', 'Deutsch', 'Nederlands']);
+  await drawn(page);
   const english = await wordsOf(page);
   for (const language of ['de', 'nl', 'en']) {
     await page.selectOption('#language', language);
     await inLanguage(page, language);
     assert.equal(await page.locator('#hex').inputValue(), '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
   }
+  await drawn(page);
   assert.deepEqual(await wordsOf(page), english);
 });
 
 /** Lets the German dictionary arrive. */
 let release = () => {};
+const isReleased = new Promise((resolve) => { release = () => resolve(undefined); });
 
 pageTest('a dictionary that arrives when another language has been chosen since is not used', {
   at: linkTo('€'),
   prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, async (route) => {
-    await new Promise((resolve) => { release = () => resolve(undefined); });
+    await isReleased;
     await route.fallback();
   }),
 }, async (page) => {
@@ -106,7 +110,9 @@ pageTest('a dictionary that arrives when another language has been chosen since 
   await page.selectOption('#language', 'de');
   await page.selectOption('#language', 'en');
   await page.locator('#text').fill('a');
+  const arrival = page.waitForResponse((response) => /\/(i18n\/de|built\/de-\w+)\.js$/.test(response.url()));
   release();
+  await arrival;
   await page.waitForTimeout(500);
   assert.equal(await tagline(page), en['page.tagline']);
   assert.equal(await page.title(), `utf8-inspector: ${en['page.tagline']}`);

@@ -175,7 +175,7 @@ for (const scheme of schemes) {
       for (let place = 0; place < await chips.count(); place++) {
         await chips.nth(place).click();
         assert.doesNotMatch(await page.locator('.body').innerText(), /undefined|NaN|\{\w+\}/);
-        assert.equal(await page.locator('.unit[aria-selected="true"]').count() > 0, true);
+        await page.locator('.unit[aria-selected="true"]').first().waitFor();
       }
     }
     assert.match(await fragment(page), scheme === 'utf-8' ? /^#v=1&h=\w+&lang=nl$/ : new RegExp(`scheme=${scheme}`));

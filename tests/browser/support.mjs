@@ -76,6 +76,14 @@ export async function settled(page) {
   await page.waitForFunction(() => document.querySelector('header option') !== null);
 }
 
+/** Waits for what comes later than the panels: the strip's units, a frame after it, and the decoders' rows, which are fetched. @param {Page} page */
+export const drawn = (page) => page.waitForFunction(() => {
+  const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+  const has = (/** @type {string} */ css) => inspector.shadowRoot?.querySelector(css) != null;
+  return (inspector.value.length === 0 || !has('.strip-panel') || has('.unit'))
+    && (!has('.decoders-panel:not([hidden])') || has('.decoders tbody tr'));
+});
+
 /** The fragment that names the bytes of a text. @param {string} text */
 export const linkTo = (text) => `#v=1&h=${Buffer.from(text).toString('hex').toUpperCase()}`;
 

@@ -37,6 +37,7 @@ test(`all that one inspector loads is at most ${BUDGET} bytes by gzip`, async (c
       });
       await page.goto(`${server.url}one.html`, { waitUntil: 'networkidle' });
       await works(page);
+      await Promise.all(weights);
     });
     const files = (await Promise.all(weights)).sort((a, b) => b.gzip - a.gzip);
     assert.ok(files.some(({ path }) => path === 'pkg/element.wasm') && files.some(({ path }) => path.startsWith(`lib/${locale}-`)));

@@ -82,6 +82,7 @@ for (const { name, page: path, looks, serve, open, framed, turnTo, ownFaults = [
       assert.ok(beyond.down <= 0 && beyond.sideways <= 0, `the frame scrolls: ${JSON.stringify(beyond)}`);
       await frame.locator('utf8-inspector').evaluate((element) => element.setAttribute('view', 'input strip'));
       await frame.locator('#text').fill('é');
+      await frame.locator('.strip .byte').first().waitFor();
       assert.deepEqual(await seen(frame), [{ value: 'C3 A9', strip: 'C3 A9', bits: '' }]);
     });
 

@@ -75,10 +75,11 @@ export async function startLab(site) {
  * @param {Page} page @param {string} address
  */
 export async function runNotebook(page, address) {
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${address}?token=${TOKEN}`);
   // Before a kernel is there, the command runs nothing and says nothing.
-  await page.getByText('Python 3 (ipykernel) | Idle').waitFor({ timeout: PATIENCE });
+  await page.getByText('Python 3 (ipykernel) | Idle').waitFor();
   await page.getByRole('menuitem', { name: 'Run', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Run All Cells', exact: true }).click();
-  await page.locator('.jp-CodeCell').last().locator('.jp-OutputArea-output').waitFor({ timeout: PATIENCE });
+  await page.locator('.jp-CodeCell').last().locator('.jp-OutputArea-output').waitFor();
 }

@@ -67,7 +67,7 @@ export async function inBrowser(options, body) {
   browser ??= launchBrowser();
   const context = await (await browser).newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   try {
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     const faults = /** @type {string[]} */ ([]);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) faults.push(`console ${message.type()}: ${message.text()}`);

@@ -14,7 +14,7 @@ export default {
     const context = await (await browser).newContext(options);
     /** @type {string[]} */
     const faults = [];
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) faults.push(`console ${message.type()}: ${message.text()}`);
     });

@@ -5,7 +5,7 @@ import { find, isVisible } from './find.js';
 
 /** @typedef {import('./find.js').Step} Step */
 
-const TIMEOUT = 10_000;
+const TIMEOUT = 30_000;
 const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
 const pause = () => new Promise((resolve) => { setTimeout(resolve, 10); });
 
@@ -79,6 +79,8 @@ function middle(element) {
 async function reach(element) {
   const before = element.getBoundingClientRect();
   await frame();
+  // What a ResizeObserver does in a frame, it does at the end of it.
+  await frame();
   const { x: left, y: top } = element.getBoundingClientRect();
   if (left !== before.x || top !== before.y || !isVisible(element)) return undefined;
   const place = middle(element);
@@ -143,8 +145,12 @@ const functions = {
   }, () => `${JSON.stringify(steps)} to be clickable`),
 
   /** @param {'back' | 'forward'} direction */
-  travel: (direction) => new Promise((resolve) => {
-    addEventListener('popstate', () => setTimeout(resolve), { once: true });
+  travel: (direction) => new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`waited ${TIMEOUT} ms for the history to go ${direction}`)), TIMEOUT);
+    addEventListener('popstate', () => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    }, { once: true });
     history[direction]();
   }),
 

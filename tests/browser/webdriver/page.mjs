@@ -130,15 +130,17 @@ export class Page {
   async goto(url) {
     await this.#keepFaults();
     await this.session.call('POST', '/url', { url });
-    await this.#arrivalAt(withoutFragment(new URL(url).href));
+    const wanted = withoutFragment(new URL(url).href);
+    // geckodriver waits for no other document when the fragment stays the same.
+    await this.#until(async () => withoutFragment(await this.session.execute('return document.readyState === "complete" ? location.href : ""') ?? '') === wanted,
+      `${wanted} to be shown`);
   }
 
-  /** geckodriver waits for no other document when the fragment stays the same, and answers `null` from one that goes. @param {string} wanted */
-  async #arrivalAt(wanted) {
+  /** Asks a document that may be going: geckodriver then answers `null`. @param {() => Promise<boolean>} holds @param {string} what */
+  async #until(holds, what) {
     const deadline = Date.now() + ARRIVAL_TIMEOUT;
-    const shown = () => this.session.execute('return document.readyState === "complete" ? location.href : null');
-    while (withoutFragment(await shown() ?? '') !== wanted) {
-      if (Date.now() > deadline) throw new Error(`${wanted} was not shown within ${ARRIVAL_TIMEOUT} ms`);
+    while (!await holds()) {
+      if (Date.now() > deadline) throw new Error(`waited ${ARRIVAL_TIMEOUT} ms for ${what}`);
       await wait(10);
     }
   }
@@ -184,9 +186,13 @@ export class Page {
 
   /** Takes what a document has noted, before it goes. */
   async #keepFaults() {
-    this.#faults.push(...await this.session.execute(`
-      const foreign = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-        .filter(({ protocol, origin }) => !['blob:', 'data:'].includes(protocol) && origin !== location.origin);
-      return [...window.testBridge?.faults.splice(0) ?? [], ...foreign.map(({ origin }) => 'request to ' + origin)];`));
+    await this.#until(async () => {
+      const faults = await this.session.execute(`
+        const foreign = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+          .filter(({ protocol, origin }) => !['blob:', 'data:'].includes(protocol) && origin !== location.origin);
+        return [...window.testBridge?.faults.splice(0) ?? [], ...foreign.map(({ origin }) => 'request to ' + origin)];`);
+      this.#faults.push(...faults ?? []);
+      return faults !== null;
+    }, 'what went wrong in the page');
   }
 }

@@ -84,7 +84,9 @@ export class Session {
    */
   async inPage(name, ...args) {
     const script = 'const [json, done] = arguments; window.testBridge(json).then(done, (error) => done(JSON.stringify({ error: String(error) })));';
-    const { value, error } = JSON.parse(await this.call('POST', '/execute/async', { script, args: [JSON.stringify([name, ...args])] }));
+    const answer = await this.call('POST', '/execute/async', { script, args: [JSON.stringify([name, ...args])] });
+    if (answer === null) throw new Error(`${name}: the document went before it answered`);
+    const { value, error } = JSON.parse(answer);
     if (error !== undefined) throw new Error(error);
     return value;
   }

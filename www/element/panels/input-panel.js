@@ -22,7 +22,7 @@ const HUGE = 65_536;
 /** UTF-16 code units past which a line is not wrapped. */
 const ENDLESS = 10_000;
 /** How long half of a character is waited for: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. */
-const HALF_MS = 50;
+const HALF_MS = 200;
 /** The byte field of a long text follows in a pause of the typing: to lay it out takes most of the time of a key. */
 const PAUSE_MS = 200;
 
