@@ -178,3 +178,16 @@ test('another scheme reads the same bytes; what was selected stays selected', ()
   session.setBytes(hex('D8'), 'value');
   assert.equal(session.illFormedCount, 1, 'later bytes are read in it too');
 });
+
+test('what the codec refuses, for want of memory or else, leaves all as it was and says nothing', () => {
+  const { session, changes } = sessionOf(utf8('a€'));
+  const state = () => ({ bytes: session.bytes, scheme: session.scheme, selection: session.selection, text: session.text, units: session.units, list: session.list });
+  const before = state();
+  const refused = /** @type {import('../../www/utf8-inspector.js').Scheme} */ (/** @type {string} */ ('utf-9'));
+  assert.throws(() => session.setScheme(refused, 'value'), TypeError);
+  // The session looks at nothing of the bytes before the codec has.
+  assert.throws(() => session.setBytes(/** @type {any} */ ('no bytes'), 'value'), TypeError);
+  const after = state();
+  for (const name of /** @type {(keyof typeof after)[]} */ (Object.keys(after))) assert.equal(after[name], before[name], name);
+  assert.deepEqual(changes, []);
+});
