@@ -3,7 +3,7 @@
 //
 //   node scripts/bundle.mjs
 
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { leanGlue } from './bundle/lean-glue.mjs';
@@ -66,13 +66,15 @@ const embedPage = {
       if (!output) return;
       const script = standing(`const CODEC=${await deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
       const css = await style(`${WWW}/embed/style.css`);
-      await writeFile(`${WWW}/embed.html`, changed(await readFile(`${WWW}/embed/template.html`, 'utf8'), [
+      // Renamed when it is whole: while it is watched it is also served.
+      await writeFile(`${WWW}/built/embed.html`, changed(await readFile(`${WWW}/embed/template.html`, 'utf8'), [
         ["script-src 'self'", `script-src ${hash(script)}`],
         ["style-src 'self'", `style-src ${hash(css)}`],
         ['href="icon.svg"', `href="${await picture(`${WWW}/icon.svg`)}"`],
         ['<link rel="stylesheet" href="style.css">', `<style>${css}</style>`],
         ['<script type="module" src="main.js"></script>', `<script>${script}</script>`],
       ]));
+      await rename(`${WWW}/built/embed.html`, `${WWW}/embed.html`);
     });
   },
 };

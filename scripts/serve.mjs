@@ -35,7 +35,7 @@ export async function startServer({ root = SITE, port = 0 } = {}) {
       response.setHeader('Cache-Control', 'no-store');
     },
   });
-  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+  const server = createServer((request, response) => {
     site(request, response, () => {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end('Not found\n');
