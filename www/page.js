@@ -60,6 +60,7 @@ function setTheme(theme) {
   }
 }
 
+/** The number of what was said last. */
 let saidLast = 0;
 
 /**

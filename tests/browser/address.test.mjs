@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { LINK_LIMIT } from '../../www/permalink.js';
-import { DAMAGED, assertShown, bitAt, fragment, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
+import { DAMAGED, GERMAN, assertShown, bitAt, fragment, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -136,16 +136,11 @@ pageTest('an unreadable fragment entered by hand empties the inspector; going ba
   assert.equal(await notice(page), '');
 });
 
-/** Lets the German dictionary arrive. */
-let release = () => {};
-const isReleased = new Promise((resolve) => { release = () => resolve(undefined); });
+const german = heldBack(GERMAN);
 
 pageTest('what is wrong with an address is not said when the reader has left it before the words came', {
   at: linkTo('€'),
-  prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, async (route) => {
-    await isReleased;
-    await route.fallback();
-  }),
+  prepare: german.prepare,
 }, async (page) => {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'languages', { value: ['de'] });
@@ -154,7 +149,7 @@ pageTest('what is wrong with an address is not said when the reader has left it 
   await page.waitForFunction(() => document.documentElement.lang === 'de');
   await page.evaluate(() => { location.hash = '#v=1&h=41'; });
   await waitFor(page, '41');
-  release();
+  german.release();
   await page.locator('utf8-inspector .body[lang="de"]').waitFor();
   assert.equal(await notice(page), '');
 });

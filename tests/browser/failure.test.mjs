@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DAMAGED, bitAt, origin, pageTest, settled, value } from './support.mjs';
+import { DAMAGED, GERMAN, bitAt, origin, pageTest, settled, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -111,7 +111,7 @@ pageTest('a file of names that is missing costs the name only', {
 
 pageTest('a dictionary that is missing leaves something to read', {
   at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
-  prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
+  prepare: (page) => page.route(GERMAN, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   const asked = page.waitForResponse((response) => response.status() === 404);
   await page.goto(`${origin()}#v=1&h=E282AC&lang=de`);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { barePage, define, works } from './bare.mjs';
 import { quick } from './quick.mjs';
-import { linkTo, open, origin, pageTest, settled } from './support.mjs';
+import { hexFollowed, linkTo, open, origin, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -33,12 +33,6 @@ async function anew(page) {
   await page.goto('about:blank');
   await open(page, '#v=1&h=');
 }
-
-/** Waits for the byte field, which follows long texts later. @param {Page} page */
-const hexFollowed = (page) => page.waitForFunction(() => {
-  const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
-  return inspector.shadowRoot.querySelector('#hex').value.length === Math.max(inspector.value.length * 3 - 1, 0);
-});
 
 /** Nothing ran, nothing was loaded. @param {Page} page */
 async function unharmed(page) {

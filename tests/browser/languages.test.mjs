@@ -5,7 +5,7 @@ import de from '../../www/i18n/de.js';
 import en from '../../www/i18n/en.js';
 import nl from '../../www/i18n/nl.js';
 import { LINK_LIMIT } from '../../www/permalink.js';
-import { DAMAGED, drawn, linkTo, notice, noticed, pageTest, settled } from './support.mjs';
+import { DAMAGED, GERMAN, drawn, heldBack, linkTo, notice, noticed, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -94,24 +94,19 @@ pageTest('the switch goes through all languages and back, with the bytes untouch
   assert.deepEqual(await wordsOf(page), english);
 });
 
-/** Lets the German dictionary arrive. */
-let release = () => {};
-const isReleased = new Promise((resolve) => { release = () => resolve(undefined); });
+const german = heldBack(GERMAN);
 
 pageTest('a dictionary that arrives when another language has been chosen since is not used', {
   at: linkTo('€'),
-  prepare: (page) => page.route(/\/(i18n\/de|built\/de-\w+)\.js$/, async (route) => {
-    await isReleased;
-    await route.fallback();
-  }),
+  prepare: german.prepare,
 }, async (page) => {
   await page.locator('#text').fill('x'.repeat(LINK_LIMIT + 1));
   await noticed(page, /Too long for the address/);
   await page.selectOption('#language', 'de');
   await page.selectOption('#language', 'en');
   await page.locator('#text').fill('a');
-  const arrival = page.waitForResponse((response) => /\/(i18n\/de|built\/de-\w+)\.js$/.test(response.url()));
-  release();
+  const arrival = page.waitForResponse((response) => GERMAN.test(response.url()));
+  german.release();
   await arrival;
   await page.waitForTimeout(500);
   assert.equal(await tagline(page), en['page.tagline']);

@@ -84,6 +84,27 @@ export const drawn = (page) => page.waitForFunction(() => {
     && (!has('.decoders-panel:not([hidden])') || has('.decoders tbody tr'));
 });
 
+/** Waits for the byte field, which follows long texts later. @param {Page} page */
+export const hexFollowed = (page) => page.waitForFunction(() => {
+  const { value, shadowRoot } = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+  const field = /** @type {HTMLTextAreaElement} */ (shadowRoot?.querySelector('#hex'));
+  return field.value.length === Math.max(value.length * 3 - 1, 0);
+});
+
+/** The German dictionary, as written and as built. */
+export const GERMAN = /\/(i18n\/de|built\/de-\w+)\.js$/;
+
+/** A setting in which files come no sooner than `release` is called. @param {RegExp} address */
+export function heldBack(address) {
+  let release = () => {};
+  const isReleased = new Promise((resolve) => { release = () => resolve(undefined); });
+  const prepare = (/** @type {Page} */ page) => page.route(address, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  return { release, prepare };
+}
+
 /** The fragment that names the bytes of a text. @param {string} text */
 export const linkTo = (text) => `#v=1&h=${Buffer.from(text).toString('hex').toUpperCase()}`;
 
