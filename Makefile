@@ -2,25 +2,18 @@
 # What is generated goes to dist/, target/, node_modules/, www/pkg/, www/names/, www/built/ and www/embed.html, and tools in exact
 # versions to the user's cache; nothing that the user has installed is changed.
 
-SHELL := bash
-.SHELLFLAGS := -eu -o pipefail -c
+SHELL := /bin/sh
+.SHELLFLAGS := -eu -c
 MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
-# The command-line tool and the crate must be of one version to the digit, so Cargo.toml says it.
-WASM_BINDGEN := $(shell sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
-WASM_PACK := 0.15.1
-CARGO_DENY := 0.20.2
-GECKODRIVER_VERSION := 0.37.1
 ENGINES ?= chromium firefox webkit
 PORT ?= 8080
 
 made := target/make
-bindgen_tool := $(made)/wasm-bindgen-cli-$(WASM_BINDGEN)/bin/wasm-bindgen
-pack_tool := $(made)/wasm-pack-$(WASM_PACK)/bin/wasm-pack
-deny_tool := $(made)/cargo-deny-$(CARGO_DENY)/bin/cargo-deny
+wasm_tools := $(made)/wasm-tools/wasm-pack
 packages := node_modules/.package-lock.json
 dist_tools := $(made)/dist-tools/node_modules/.package-lock.json
 rust_env := $(made)/rust.env
@@ -32,11 +25,11 @@ rust_sources := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
 
 # Before anything is compiled for wasm: which Rust can do that, and the tools on PATH. The check is
 # made each time (0.1 s), because another Rust may have been installed since.
-wasm_env = scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/wasm-flags.sh; \
-	export PATH="$(CURDIR)/$(dir $(pack_tool)):$(CURDIR)/$(dir $(bindgen_tool)):$(CURDIR)/node_modules/.bin:$$PATH"
+wasm_env = set -e; scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/wasm-flags.sh; \
+	export PATH="$(CURDIR)/$(dir $(wasm_tools)):$(CURDIR)/node_modules/.bin:$$PATH"
 # Runs the rest of the line alone, also when two makes run in this folder.
-alone = flock $(made)/lock
-browser = export CHROME="$$(scripts/find-browser.sh)"
+alone = scripts/alone.sh $(made)/lock
+browser = set -e; export CHROME="$$(scripts/find-browser.sh)"
 node_test = node --test --test-reporter=spec
 
 .PHONY: help
@@ -56,7 +49,7 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 .PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-engines size
 test: check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up and run everything below, to test-browser
 
-check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
+check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linters of JavaScript and shell scripts
 	@echo "== formatting"
 	@scripts/prerequisites.sh lint
 	cargo fmt --check
@@ -69,6 +62,9 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check
 	@$(wasm_env); set -x; RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --target wasm32-unknown-unknown
 	@echo "== types"
 	node_modules/.bin/tsc --noEmit
+	@echo "== linters"
+	node_modules/.bin/biome lint --error-on-warnings
+	scripts/shellcheck.sh
 
 test-rust: $(made)/prerequisites ## the codec's tests, native
 	@echo "== tests: Rust"
@@ -78,9 +74,11 @@ prove: $(made)/prerequisites ## the UTF-8 decoder on every string of up to four 
 	@echo "== proof: every byte string of up to four bytes"
 	cargo run --locked --quiet --profile native --example exhaustive
 
-test-wasm: $(pack_tool) $(bindgen_tool) $(packages) ## the codec's tests, as wasm in Node
+test-wasm: $(wasm_tools) $(packages) ## the codec's tests, as wasm in Node
 	@echo "== tests: wasm"
-	@$(wasm_env); set -x; wasm-pack test --node --mode no-install -- --locked --test wasm
+	@# Not by wasm-pack test, which first builds every other test for wasm.
+	@$(wasm_env); set -x; CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner WASM_BINDGEN_TEST_ONLY_NODE=1 \
+	  cargo test --locked --target wasm32-unknown-unknown --test wasm
 
 test-toolchain: $(names) $(wasm) ## what the scripts make, and what the project's papers promise
 	@echo "== tests: toolchain"
@@ -99,7 +97,7 @@ test-browser: build ## the page, in a real Chromium (the one in CHROME, or one f
 	@$(browser); set -x; $(node_test) tests/browser/*.test.mjs
 
 test-engines: build ## the same in three engines, installed as root where missing (ENGINES="chromium firefox webkit")
-	@programs="$$(scripts/find-engines.sh $(GECKODRIVER_VERSION) $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
+	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
 
 size: build ## size of every file of the first view; fails over budget
 	@$(browser); node scripts/size.mjs
@@ -108,8 +106,8 @@ size: build ## size of every file of the first view; fails over budget
 test-crate: $(made)/prerequisites ## pack the crate, and use the package as others will
 	@scripts/test-crate.sh
 
-deny: $(deny_tool) ## licences, advisories (where reachable), bans and sources of every Rust dependency
-	@scripts/deny.sh $(deny_tool) Cargo.toml benches/Cargo.toml fuzz/Cargo.toml
+deny: $(made)/prerequisites ## licences, advisories (where reachable), bans and sources of every Rust dependency
+	@scripts/deny.sh Cargo.toml benches/Cargo.toml fuzz/Cargo.toml
 
 # Hand it out
 
@@ -141,7 +139,7 @@ miri: ## the core tests under Miri; needs a nightly Rust with Miri
 # Measure it
 
 .PHONY: bench bench-element check-benches
-bench: $(pack_tool) $(bindgen_tool) $(packages) ## speed against other decoders, native and in Chromium, as one table (minutes)
+bench: $(wasm_tools) $(packages) ## speed against other decoders, native and in Chromium, as one table (minutes)
 	@echo "== benchmarks: native"
 	node benches/corpora.mjs target/bench/corpora
 	@rm -rf target/bench/criterion
@@ -183,27 +181,16 @@ $(made)/prerequisites: scripts/prerequisites.sh
 	@touch $@
 
 $(rust_env): | $(made)/prerequisites
-	@echo "[1/7] find a Rust that compiles for wasm32-unknown-unknown"
+	@echo "[1/6] find a Rust that compiles for wasm32-unknown-unknown"
 	@scripts/wasm-target.sh $@
 
-# The version is in the place's name, so a present tool is the right tool. A link in target/
-# keeps paths with spaces out of this file.
-$(bindgen_tool): | $(rust_env)
-	@scripts/install-tool.sh "[2/7]" wasm-bindgen-cli $(WASM_BINDGEN) "wasm-bindgen wasm-bindgen-test-runner"
-	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/wasm-bindgen-cli-$(WASM_BINDGEN)" $(made)/
-
-$(pack_tool): | $(rust_env) $(bindgen_tool)
-	@scripts/install-tool.sh "[3/7]" wasm-pack $(WASM_PACK) wasm-pack --locked
-	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/wasm-pack-$(WASM_PACK)" $(made)/
-
-# Not needed to build or to test.
-$(deny_tool): | $(made)/prerequisites
-	@scripts/install-tool.sh "[deny]" cargo-deny $(CARGO_DENY) cargo-deny --locked
-	@ln -sfn "$${XDG_CACHE_HOME:-$$HOME/.cache}/utf8-inspector/cargo-deny-$(CARGO_DENY)" $(made)/
+# A link in target/ to the place in the user's cache keeps paths with spaces out of this file.
+$(wasm_tools): scripts/install-tool.mjs scripts/tools/Cargo.lock | $(rust_env)
+	@place="$$(node scripts/install-tool.mjs wasm-tools '[2/6]')" && ln -sfn "$$place" $(made)/wasm-tools
 
 $(packages): package.json package-lock.json .npmrc | $(made)/prerequisites
-	@echo "[4/7] install the npm packages (about 20 s)"
-	@$(alone) bash -c '[ $@ -nt package-lock.json ] && [ $@ -nt package.json ] || npm ci --ignore-scripts'
+	@echo "[3/6] install the npm packages (about 20 s)"
+	@$(alone) sh -c '[ $@ -nt package-lock.json ] && [ $@ -nt package.json ] || npm ci --ignore-scripts'
 	@touch $@
 
 # What the tests of dist/ use the package with. Not needed to build.
@@ -212,13 +199,13 @@ $(dist_tools): tests/dist/package.json tests/dist/package-lock.json .npmrc | $(m
 	@mkdir -p $(made)/dist-tools
 	@cp $^ $(made)/dist-tools/
 	@# Not by --prefix, with which npm would not read the settings of this machine.
-	@cd $(made)/dist-tools; flock ../lock npm ci --ignore-scripts
+	@cd $(made)/dist-tools; ../../../scripts/alone.sh ../lock npm ci --ignore-scripts
 	@touch $@
 
 # Built beside its place and moved there, the module last, so that a page never sees half of it.
-$(wasm): $(rust_sources) | $(pack_tool) $(bindgen_tool) $(packages)
-	@echo "[5/7] compile the codec to wasm"
-	@$(wasm_env); $(alone) bash -euc ' \
+$(wasm): $(rust_sources) | $(wasm_tools) $(packages)
+	@echo "[4/6] compile the codec to wasm"
+	@$(wasm_env); $(alone) sh -euc ' \
 	  rm -rf $(made)/pkg; \
 	  wasm-pack build --target web --release --mode no-install --no-pack \
 	    --out-dir $(made)/pkg --out-name utf8_inspector . -- --locked --no-default-features; \
@@ -228,10 +215,10 @@ $(wasm): $(rust_sources) | $(pack_tool) $(bindgen_tool) $(packages)
 	@touch $@
 
 $(names): scripts/names.mjs $(packages)
-	@echo "[6/7] write the character names"
+	@echo "[5/6] write the character names"
 	@node scripts/names.mjs
 
 $(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*) $(wildcard www/embed/*) $(modules) $(wasm)
-	@echo "[7/7] bundle the page's modules"
+	@echo "[6/6] bundle the page's modules"
 	@node scripts/bundle.mjs
 	@touch $@

@@ -1,55 +1,57 @@
-#!/usr/bin/env bash
+#!/bin/sh
 # Prints, for `eval`, where the browsers for the tests and their drivers are. What is missing is installed: on Debian,
 # when run as root, and geckodriver, which Debian has not, from crates.io. Else it says what is missing.
 #
-#   scripts/find-engines.sh GECKODRIVER_VERSION ENGINE...
+#   scripts/find-engines.sh ENGINE...
 #
 # A variable that is set already is believed: CHROME, FIREFOX, GECKODRIVER, MINIBROWSER, WEBKIT_DRIVER.
-set -euo pipefail
-
-geckodriver_version=$1
-shift
+set -eu
 
 find_minibrowser() { # Debian's place, Arch's, Fedora's
-    ls -d /usr/lib/*/webkit2gtk-4.1/MiniBrowser /usr/lib/webkit2gtk-4.1/MiniBrowser /usr/libexec/webkit2gtk-4.1/MiniBrowser 2>/dev/null | head -n 1
+    for place in /usr/lib/*/webkit2gtk-4.1/MiniBrowser /usr/lib/webkit2gtk-4.1/MiniBrowser /usr/libexec/webkit2gtk-4.1/MiniBrowser; do
+        if [ -x "$place" ]; then
+            echo "$place"
+            return
+        fi
+    done
 }
 
 # Debian's packages, and what they are needed for.
-missing=()
+missing=
 for engine in "$@"; do
     case $engine in
         chromium) ;; # find-browser.sh, below
         firefox)
-            [ -n "${FIREFOX:-}" ] || command -v firefox-esr >/dev/null || command -v firefox >/dev/null || missing+=(firefox-esr) ;;
+            [ -n "${FIREFOX:-}" ] || command -v firefox-esr >/dev/null || command -v firefox >/dev/null || missing="$missing firefox-esr" ;;
         webkit)
-            [ -n "${WEBKIT_DRIVER:-}" ] || command -v WebKitWebDriver >/dev/null || missing+=(webkit2gtk-driver)
-            [ -n "${MINIBROWSER:-}" ] || [ -n "$(find_minibrowser || :)" ] || missing+=(libwebkit2gtk-4.1-0)
-            command -v Xvfb >/dev/null || missing+=(xvfb) ;;
+            [ -n "${WEBKIT_DRIVER:-}" ] || command -v WebKitWebDriver >/dev/null || missing="$missing webkit2gtk-driver"
+            [ -n "${MINIBROWSER:-}" ] || [ -n "$(find_minibrowser)" ] || missing="$missing libwebkit2gtk-4.1-0"
+            command -v Xvfb >/dev/null || missing="$missing xvfb" ;;
         *)
             echo "error: '$engine' is none of the engines: chromium firefox webkit" >&2
             exit 1 ;;
     esac
 done
-if [ ${#missing[@]} -gt 0 ]; then
+if [ -n "$missing" ]; then
     if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-        echo "error: to test in all engines, install these packages (they are called so in Debian): ${missing[*]}" >&2
+        echo "error: to test in all engines, install these packages (they are called so in Debian):$missing" >&2
         exit 1
     fi
-    echo "      install Debian's ${missing[*]} for the tests in all engines" >&2
-    { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}"; } >&2
+    echo "      install Debian's$missing for the tests in all engines" >&2
+    # shellcheck disable=SC2086 # a list of words
+    { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing; } >&2
 fi
 
-tell() { printf 'export %s=%q\n' "$1" "$2"; }
+tell() { # tell NAME VALUE; the value in quotes that any shell reads
+    printf "export %s='%s'\n" "$1" "$(printf %s "$2" | sed "s/'/'\\\\''/g")"
+}
 for engine in "$@"; do
     case $engine in
         chromium)
             tell CHROME "$(scripts/find-browser.sh)" ;;
         firefox)
             driver=${GECKODRIVER:-$(command -v geckodriver || :)}
-            if [ -z "$driver" ]; then
-                scripts/install-tool.sh '[engines]' geckodriver "$geckodriver_version" geckodriver --locked
-                driver=${XDG_CACHE_HOME:-$HOME/.cache}/utf8-inspector/geckodriver-$geckodriver_version/bin/geckodriver
-            fi
+            [ -n "$driver" ] || driver=$(node scripts/install-tool.mjs geckodriver '[engines]')/geckodriver
             tell GECKODRIVER "$driver"
             tell FIREFOX "${FIREFOX:-$(command -v firefox-esr || command -v firefox)}" ;;
         webkit)

@@ -1,8 +1,8 @@
-#!/usr/bin/env bash
+#!/bin/sh
 # Says plainly what is missing for a tool that needs a nightly Rust, and fails then.
 #
 #   scripts/nightly.sh fuzz|miri
-set -euo pipefail
+set -eu
 
 missing() {
     echo "missing: $1" >&2

@@ -1,8 +1,8 @@
-#!/usr/bin/env bash
+#!/bin/sh
 # Proves that the crate can be published: cargo packs it and builds it from the package; in the package
 # its docs build as docs.rs builds them and its tests are whole; and a program in an empty folder can
 # use it, without any JavaScript among its dependencies.
-set -euo pipefail
+set -eu
 cd "$(dirname "$0")/.."
 
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
@@ -13,8 +13,8 @@ echo "== package"
 # What is not committed is packed too, so that work can be tested; `cargo publish` refuses it.
 cargo package --locked --allow-dirty
 # A package's files are all from one day in 2006: touched, or cargo takes the last build for up to date.
-tar -xzf "target/package/utf8-inspector-$version.crate" --touch -C "$folder"
-export CARGO_TARGET_DIR=$PWD/target/crate
+tar -xzmf "target/package/utf8-inspector-$version.crate" -C "$folder"
+export CARGO_TARGET_DIR="$PWD/target/crate"
 package=$folder/utf8-inspector-$version
 
 echo "== docs, as docs.rs builds them"
@@ -37,15 +37,15 @@ edition = "2024"
 utf8-inspector = { path = "$package" }
 TOML
 cd "$folder/program"
-export CARGO_TARGET_DIR=$folder/target
+export CARGO_TARGET_DIR="$folder/target"
 answer=$(cargo run --offline --quiet)
 if [ "$answer" != "2 segments" ]; then
     echo "error: the program answered '$answer', expected '2 segments'" >&2
     exit 1
 fi
 dependencies=$(cargo tree --edges normal --prefix none | cut -d ' ' -f 1 | tail -n +2 | sort -u)
-if grep -E '^(wasm-bindgen|js-sys|web-sys)' <<<"$dependencies"; then
+if echo "$dependencies" | grep -E '^(wasm-bindgen|js-sys|web-sys)'; then
     echo "error: a native program needs none of these" >&2
     exit 1
 fi
-echo "it runs, with ${dependencies//$'\n'/, }"
+echo "it runs, with $(echo "$dependencies" | paste -sd , -)"

@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/sh
 # Sourced before the codec is compiled for wasm: the same sources then give the same module on every machine.
 #
 #   . scripts/wasm-flags.sh
@@ -12,7 +12,7 @@ for registry in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/; do
     case $registry in
         # Cargo cuts the flags at blanks.
         *[[:space:]]*) ;;
-        *) CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS+=" --remap-path-prefix=$registry=/" ;;
+        *) CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS --remap-path-prefix=$registry=/" ;;
     esac
 done
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS

@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/sh
 # Finds a Rust that can compile for wasm32-unknown-unknown, or makes one.
 #
 #   scripts/wasm-target.sh ENV_FILE
@@ -11,9 +11,10 @@
 # compiler ahead of any other for 3. It is written only when its content changes.
 # Debian's compiler goes on PATH by links to its programs alone, because /usr/bin as a
 # whole could put another Node ahead of the user's.
-set -euo pipefail
+set -eu
 
 env_file=$1
+scripts=$(dirname "$0")
 target=wasm32-unknown-unknown
 packages="rustc-web cargo-web rust-web-src rust-web-clippy lld-22"
 
@@ -36,7 +37,10 @@ select_debian_rust() {
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-22"
 }
 has_target() { # has_target RUSTC
-    compgen -G "$("$1" --print sysroot 2>/dev/null)/lib/rustlib/$target/lib/libstd-*.rlib" >/dev/null
+    for library in "$("$1" --print sysroot 2>/dev/null)/lib/rustlib/$target/lib"/libstd-*.rlib; do
+        if [ -e "$library" ]; then return 0; fi
+    done
+    return 1
 }
 
 # Debian's compiler needs Debian's linker, also where it is the only one.
@@ -45,7 +49,7 @@ if [ -x /usr/bin/wasm-ld-22 ] && has_target /usr/bin/rustc; then select_debian_r
 
 if command -v rustup >/dev/null; then
     echo "      the Rust here has no $target: rustup target add $target (at most 5 minutes)" >&2
-    if timeout 300 rustup target add "$target" >&2 && has_target rustc; then select_rust ""; fi
+    if "$scripts/limited.sh" 300 rustup target add "$target" >&2 && has_target rustc; then select_rust ""; fi
     echo "      rustup could not add $target" >&2
 fi
 
@@ -68,7 +72,7 @@ printf '[package]\nname = "empty"\nversion = "0.0.0"\nedition = "2021"\n' >"$wor
 printf '#![no_std]\n' >"$work/src/lib.rs"
 (
     cd "$work"
-    export PATH=/usr/bin:$PATH CARGO_TARGET_DIR=$work/target RUSTFLAGS=-Cembed-bitcode=yes RUSTC_BOOTSTRAP=1
+    export PATH="/usr/bin:$PATH" CARGO_TARGET_DIR="$work/target" RUSTFLAGS=-Cembed-bitcode=yes RUSTC_BOOTSTRAP=1
     cargo build --release -Zbuild-std=std,panic_abort,test --target "$target" >&2
 )
 library=$(/usr/bin/rustc --print sysroot)/lib/rustlib/$target/lib

@@ -1,10 +1,11 @@
+# shellcheck shell=sh
 # Sourced by each system's build.sh: its project in target/embed, its generator in an exact version.
 #
 # A build.sh works in target/embed/SYSTEM, a copy of tests/embed/SYSTEM, and leaves the pages in its
 # folder site. It ends with status 3 where a registry does not have the generator for this machine.
-set -euo pipefail
+set -eu
 
-here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+here=$(cd "$(dirname "$0")/.." && pwd)
 root=$(cd "$here/../.." && pwd)
 system=$(basename "$(cd "$(dirname "$0")" && pwd)")
 work=$root/target/embed/$system
@@ -22,12 +23,10 @@ missing() {
 
 # installed_from FILE...: whether the last installation was made from these very files.
 installed_from() {
-    local file
     for file in "$@"; do cmp -s "$file" ".installed-$file" || return 1; done
 }
 
 note_installed_from() { # note_installed_from FILE...
-    local file
     for file in "$@"; do cp "$file" ".installed-$file"; done
 }
 
@@ -56,28 +55,29 @@ python_packages() {
 # The packages of package.json, as package-lock.json has them, or as of the day that .npmrc names; no package runs a
 # script of its own.
 npm_packages() {
-    local command=install given=(package.json .npmrc)
+    command=install
+    set -- package.json .npmrc
     if [ -e package-lock.json ]; then
         command=ci
-        given+=(package-lock.json)
+        set -- "$@" package-lock.json
     fi
-    if ! installed_from "${given[@]}"; then
+    if ! installed_from "$@"; then
         rm -rf node_modules
         npm $command --ignore-scripts --silent || missing "npm does not have its packages"
-        note_installed_from "${given[@]}"
+        note_installed_from "$@"
     fi
 }
 
 # mdBook on PATH, compiled once into the user's cache.
 mdbook_installed() {
-    local version=0.5.4
-    "$root/scripts/install-tool.sh" "      " mdbook $version mdbook --locked --no-default-features --features search ||
-        missing "crates.io does not have mdbook $version"
-    PATH=${XDG_CACHE_HOME:-$HOME/.cache}/utf8-inspector/mdbook-$version/bin:$PATH
+    mdbook=$(node "$root/scripts/install-tool.mjs" mdbook) || missing "crates.io does not have mdbook"
+    PATH=$mdbook:$PATH
 }
 
 debian_packages() { # debian_packages NAME...
-    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || missing "install $* (on Debian, as root: apt-get install $*)"
+    if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
+        missing "install $* (on Debian, as root: apt-get install $*)"
+    fi
     { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"; } >/dev/null ||
         missing "Debian does not have $*"
 }

@@ -43,7 +43,7 @@ function crates(manifest) {
 }
 
 test('every crate', () => {
-  same(['Cargo.toml', 'benches/Cargo.toml', 'fuzz/Cargo.toml'].flatMap(crates), 'Rust');
+  same(['Cargo.toml', 'benches/Cargo.toml', 'fuzz/Cargo.toml', 'scripts/tools/Cargo.toml'].flatMap(crates), 'Rust');
 });
 
 test('every npm package', () => {
@@ -55,9 +55,9 @@ test('every npm package', () => {
 
 test('every tool that is compiled stands first, and no tool that nothing asks for', () => {
   const users = [read('Makefile'), ...readAll('scripts'), ...readAll('tests/embed', '.sh')].join('\n').replace(/^\s*#.*/gm, '');
-  // Its first argument says which step that is, and the second which crate.
-  const compiled = [...users.matchAll(/install-tool\.sh"?\s+(?:"[^"]*"|'[^']*'|\S+)\s+(\S+)/g)].map(([, name]) => name);
+  const compiled = [...read('scripts/install-tool.mjs').matchAll(/published\('([\w-]+)'/g)].map(([, name]) => name);
   assert.ok(compiled.length > 0);
+  for (const name of compiled) assert.match(users, new RegExp(`install-tool\\.mjs"? ${name}\\b`), 'somebody needs it');
   const lines = named('Tools');
   assert.deepEqual(lines.slice(0, compiled.length).sort(), compiled.sort());
   assert.deepEqual(lines.filter((name) => !users.includes(name)), []);

@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/sh
 . "$(dirname "$0")/../tools.sh"
 npm_packages
 # What `npm install utf8-inspector` leaves here; a link would be compiled as if it were the site's own source.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/sh
 # No generator: a page written by hand, with the classic script and with the modules.
 . "$(dirname "$0")/../tools.sh"
 mkdir site

@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/sh
 . "$(dirname "$0")/../tools.sh"
 mdbook_installed
 # mdBook copies what is not Markdown as it is.

@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/sh
 . "$(dirname "$0")/../tools.sh"
 mdbook_installed
 iife utf8-inspector.iife.js

@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/sh
 . "$(dirname "$0")/../tools.sh"
 python_packages
 iife docs/utf8-inspector.iife.js

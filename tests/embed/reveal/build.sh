@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/sh
 . "$(dirname "$0")/../tools.sh"
 npm_packages
 mkdir site

@@ -1,0 +1,8 @@
+//! `wasm-bindgen-test-runner`, as its own package has it.
+
+fn main() {
+    if let Err(error) = wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(std::env::args_os()) {
+        eprintln!("error: {error:?}");
+        std::process::exit(1);
+    }
+}
