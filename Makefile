@@ -30,7 +30,8 @@ wasm_env = set -e; scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/
 # Runs the rest of the line alone, also when two makes run in this folder.
 alone = scripts/alone.sh $(made)/lock
 browser = set -e; export CHROME="$$(scripts/find-browser.sh)"
-node_test = node --test --test-reporter=spec
+node_test = node --test --test-reporter=spec --test-reporter-destination=stdout \
+	--test-reporter=./scripts/test-times.mjs --test-reporter-destination=stdout
 
 .PHONY: help
 help: ## list these targets
@@ -48,6 +49,7 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 
 .PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-engines size
 test: check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up and run everything below, to test-browser
+	@node scripts/test-times.mjs
 
 check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linters of JavaScript and shell scripts
 	@echo "== formatting"
@@ -94,7 +96,7 @@ test-page: $(wasm) ## the page's modules, in Node
 
 test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's)
 	@echo "== tests: browser"
-	@$(browser); set -x; $(node_test) tests/browser/*.test.mjs
+	@$(browser); set -x; node scripts/with-browser.mjs $(node_test) --test-concurrency=2 tests/browser/*.test.mjs
 
 test-engines: build ## the same in three engines, installed as root where missing (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
@@ -117,12 +119,12 @@ dist: build ## the site, the npm package, one script, one page, in dist/: the sa
 
 test-dist: dist $(dist_tools) ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
 	@echo "== tests: dist"
-	@$(browser); set -x; $(node_test) tests/dist/*.test.mjs
+	@$(browser); set -x; node scripts/with-browser.mjs $(node_test) tests/dist/*.test.mjs
 
 .PHONY: test-embed
 test-embed: dist ## the element in documentation systems, each by its real generator (SYSTEMS="mdbook hugo" chooses; first time 10 minutes)
 	@echo "== tests: embedded"
-	@$(browser); set -x; $(node_test) tests/embed/*.test.mjs
+	@$(browser); set -x; node scripts/with-browser.mjs $(node_test) tests/embed/*.test.mjs
 
 .PHONY: fuzz miri
 # Seconds for each fuzz target.

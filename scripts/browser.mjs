@@ -11,24 +11,26 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/**
- * A headless Chromium, closed by its `close()`.
- *
- * The program is the one that the variable CHROME names; make sets it.
- *
- * @param {import('playwright-core').LaunchOptions} [options] added to, or instead of, the ones here
- * @returns {Promise<import('playwright-core').Browser>}
- */
-export async function launchBrowser(options = {}) {
+/** The program is the one that the variable CHROME names; make sets it. @returns {import('playwright-core').LaunchOptions} */
+function setting() {
   const program = process.env.CHROME;
   if (!program) {
     throw new Error('CHROME is not set: run this by make, or set CHROME to the path of a Chromium');
   }
   // Chromium's sandbox does not work for root.
   const asRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath: program,
-    args: asRoot ? ['--no-sandbox', ...QUIET] : QUIET,
-    ...options,
-  });
+  return { executablePath: program, args: asRoot ? ['--no-sandbox', ...QUIET] : QUIET };
 }
+
+/**
+ * A headless Chromium, closed by its `close()`: the one that scripts/with-browser.mjs started, or else one of its own.
+ *
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export async function launchBrowser() {
+  const { BROWSER_ENDPOINT } = process.env;
+  return BROWSER_ENDPOINT ? chromium.connect(BROWSER_ENDPOINT) : chromium.launch(setting());
+}
+
+/** A headless Chromium for several processes, which find it by the variable BROWSER_ENDPOINT. */
+export const serveBrowser = () => chromium.launchServer(setting());

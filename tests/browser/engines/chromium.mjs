@@ -1,38 +1,56 @@
-// Chromium, driven by Playwright.
+// Chromium, driven by Playwright: a page of its own for each test, in a context for all tests of a file with the same options.
 
 import { launchBrowser } from '../../../scripts/browser.mjs';
 
-/** @type {Promise<import('playwright-core').Browser> | undefined} */
+/** @type {ReturnType<typeof launchBrowser> | undefined} */
 let browser;
+/** By their options as JSON. @type {Map<string, ReturnType<typeof shared>>} */
+const contexts = new Map();
+
+/** A context, and what goes wrong in it. @param {import('playwright-core').BrowserContextOptions} options @param {string} origin */
+async function shared(options, origin) {
+  browser ??= launchBrowser();
+  const context = await (await browser).newContext(options);
+  const found = { context, faults: /** @type {string[]} */ ([]) };
+  context.setDefaultTimeout(30_000);
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => found.faults.push(`page error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (!['blob:', 'data:', 'about:'].includes(protocol) && asked !== origin) found.faults.push(`request to ${asked}`);
+  });
+  return found;
+}
 
 /** @type {import('./index.mjs').Engine} */
 export default {
   lacks: {},
 
-  async visit(origin, options) {
-    browser ??= launchBrowser();
-    const context = await (await browser).newContext(options);
-    /** @type {string[]} */
-    const faults = [];
-    context.setDefaultTimeout(30_000);
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) faults.push(`console ${message.type()}: ${message.text()}`);
-    });
-    context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
-    context.on('request', (request) => {
-      const { protocol, origin: asked } = new URL(request.url());
-      if (!['blob:', 'data:', 'about:'].includes(protocol) && asked !== new URL(origin).origin) faults.push(`request to ${asked}`);
-    });
+  async visit(site, options) {
+    const { origin } = new URL(site);
+    const key = JSON.stringify(options);
+    const opened = contexts.get(key) ?? shared(options, origin);
+    contexts.set(key, opened);
+    const { context, faults } = await opened;
     const page = await context.newPage();
     return {
       page,
-      origin,
-      faults: async () => faults,
+      origin: site,
+      faults: async () => [...faults],
       async copy(text) {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin });
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
         await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       },
-      close: () => context.close(),
+      async close() {
+        // What a test leaves behind in its context: the rest goes with the page.
+        const session = await context.newCDPSession(page);
+        await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+        await context.clearPermissions();
+        await Promise.all(context.pages().map((each) => each.close()));
+        faults.length = 0;
+      },
     };
   },
 
