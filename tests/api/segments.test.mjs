@@ -122,6 +122,16 @@ test('toBytes is what TextEncoder gives, lone surrogates included', () => {
   assert.deepEqual([...toBytes('\uD800')], [0xef, 0xbf, 0xbd]);
 });
 
+test('all 65,536 pairs of bytes are tiled, and say what TextDecoder does', () => {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for (let pair = 0; pair < 0x10000; pair++) {
+    const bytes = Uint8Array.of(pair >> 8, pair & 0xff);
+    const own = segments(bytes);
+    assert.match(own.map(({ start, end }) => `${start}-${end}`).join(' '), /^(0-2|0-1 1-2)$/);
+    assert.equal(own.map(({ codePoint }) => String.fromCodePoint(codePoint ?? 0xfffd)).join(''), decoder.decode(bytes));
+  }
+});
+
 test('a long input is tiled, and found again by offset', () => {
   const bytes = toBytes('aß€𝄞\u0000'.repeat(20_000));
   const list = segmentList(bytes);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { LINK_LIMIT } from '../../www/permalink.js';
-import { DAMAGED, GERMAN, assertShown, bitAt, fragment, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
+import { DAMAGED, GERMAN, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -108,16 +108,18 @@ const UNREADABLE = [
   ['#chapter', /should start with #v=1, but “chapter” stands there/],
 ];
 
-for (const [address, said] of UNREADABLE) {
-  pageTest(`${address} says what is wrong, and leaves an empty inspector`, { at: address }, async (page) => {
+pageTest('an unreadable fragment says what is wrong, and leaves an empty inspector', { at: UNREADABLE[0]?.[0] }, async (page) => {
+  for (const [place, [address, said]] of UNREADABLE.entries()) {
+    // The first one the page was opened with.
+    if (place > 0) await goTo(page, address);
     await noticed(page, said);
-    assert.equal(await value(page), '');
+    assert.equal(await value(page), '', address);
     assert.equal(await fragment(page), address, 'the address stays, to be put right');
     await page.locator('#text').fill('A');
-    assert.equal(await fragment(page), '#v=1&h=41');
-    assert.equal(await notice(page), '');
-  });
-}
+    assert.equal(await fragment(page), '#v=1&h=41', address);
+    assert.equal(await notice(page), '', address);
+  }
+});
 
 pageTest('what an unreadable fragment holds turns the writing direction in itself only', { at: null }, async (page) => {
   for (const path of ['', 'embed.html']) {

@@ -1,9 +1,7 @@
 // Ill-formed bytes: their kind, the rule, the attempted sequence, the way from one to the next, and the repairs.
 
 import assert from 'node:assert/strict';
-import { illFormedExamples } from '../../www/element/examples.js';
-import { formatHex } from '../../www/notation.js';
-import { DAMAGED, assertShown, benchBits, bitAt, linkTo, pageTest, selection, shown, summary, value } from './support.mjs';
+import { DAMAGED, assertShown, benchBits, bitAt, goTo, linkTo, pageTest, selection, summary, value } from './support.mjs';
 
 /** What the bench shows of an input. @param {import('./support.mjs').Page} page */
 const bench = async (page) => ({
@@ -26,54 +24,75 @@ const KINDS = [
   ['E241', 'truncated', /after 1 comes 41 \(byte offset 1\)\. Expected 80–BF/, ['E2'], /code point\s+none/],
 ];
 
-for (const [hex, kind, rule, cards, facts] of KINDS) {
-  pageTest(`${hex} shows its kind, its rule and its attempted sequence`, { at: `#v=1&h=${hex}` }, async (page) => {
+pageTest('each kind is shown with its rule and its attempted sequence', {}, async (page) => {
+  for (const [hex, kind, rule, cards, facts] of KINDS) {
+    await goTo(page, `#v=1&h=${hex}`);
     const found = await bench(page);
-    assert.equal(found.kind.toLowerCase(), kind);
-    assert.match(found.rule, rule);
-    assert.deepEqual(found.cards, cards);
-    assert.match(found.facts, facts);
+    assert.equal(found.kind.toLowerCase(), kind, hex);
+    assert.match(found.rule, rule, hex);
+    assert.deepEqual(found.cards, cards, hex);
+    assert.match(found.facts, facts, hex);
     const unit = page.locator('.unit.ill-formed').first();
-    assert.match(await unit.locator('.kind').innerText(), new RegExp(`^${kind}`));
-    assert.match(await unit.innerText(), new RegExp(`^Ill-formed[^]*${kind}`));
-  });
-}
-
-pageTest('a range of bytes is on one line, however narrow the sentence', { at: '#v=1&h=E241' }, async (page) => {
-  const range = page.locator('.say .range');
-  assert.equal(await range.innerText(), '80–BF');
-  for (let width = 320; width < 440; width += 4) {
-    await page.setViewportSize({ width, height: 800 });
-    assert.equal(await range.evaluate((element) => element.getClientRects().length), 1, `${width} px`);
+    assert.match(await unit.locator('.kind').innerText(), new RegExp(`^${kind}`), hex);
+    assert.match(await unit.innerText(), new RegExp(`^Ill-formed[^]*${kind}`), hex);
   }
 });
 
-pageTest('every repair of every ill-formed example leaves well-formed bytes in its place', {}, async (page) => {
-  let repaired = 0;
-  for (const [place, { bytes }] of illFormedExamples('utf-8').entries()) {
-    const example = page.locator('.ill .chip').nth(place);
-    await example.click();
-    const name = formatHex(bytes);
-    const before = Number(/(\d+) ill-formed/.exec(await summary(page))?.[1]);
-    const [start, end] = await selection(page);
-    await page.locator('.unit[aria-selected="true"]').first().waitFor();
-    const segments = await page.locator('.unit[aria-selected="true"] .segment').count();
-    const ids = await page.locator('.repair').evaluateAll((all) => all.map((button) => button.getAttribute('data-repair')));
-    assert.ok(ids.length >= 2, name);
-    assert.deepEqual(ids.slice(-2), ['replacement', 'remove'], name);
-    for (const id of ids) {
-      await example.click();
-      await page.locator(`[data-repair="${id}"]`).click();
-      const after = Number(/(\d+) ill-formed/.exec(await page.locator('.summary').innerText().catch(() => ''))?.[1] ?? 0);
-      // Joining a pair mends the neighbour too.
-      assert.equal(after, before - segments - (id === 'pair' ? 3 : 0), `${name}: ${id}`);
-      const now = await value(page);
-      if (id === 'remove') assert.equal(now, formatHex([...bytes.subarray(0, start), ...bytes.subarray(end)]), name);
-      assert.equal(now, (await shown(page)).hex, name);
-      repaired++;
-    }
-  }
-  assert.ok(repaired > 40, `only ${repaired}`);
+pageTest('a range of bytes is on one line, however narrow the sentence', { at: '#v=1&h=E241' }, async (page) => {
+  assert.equal(await page.locator('.say .range').innerText(), '80–BF');
+  const lines = await page.locator('.say .range').evaluate((range) => Array.from({ length: 60 }, (_, step) => {
+    // The panels ask for the width of the inspector, not of the window.
+    /** @type {HTMLElement} */ (document.querySelector('utf8-inspector')).style.width = `${280 + 2 * step}px`;
+    return { at: 280 + 2 * step, range: range.getClientRects().length, sentence: range.parentElement?.clientHeight };
+  }));
+  assert.deepEqual(lines.filter(({ range }) => range !== 1), []);
+  assert.ok(new Set(lines.map(({ sentence }) => sentence)).size > 1, 'the sentence is broken in different places');
+});
+
+/** Each repair of each ill-formed example, in the order of the gallery: the example, and what is left of it. @type {[string, Record<string, string>][]} */
+const MENDED = [
+  ['2F C0 AE C0 AE 2F', { shortest: '2F 2E C0 AE 2F', flip: '2F D0 AE C0 AE 2F', replacement: '2F EF BF BD EF BF BD C0 AE 2F', remove: '2F C0 AE 2F' }],
+  ['C0 AF', { shortest: '2F', flip: 'D0 AF', replacement: 'EF BF BD EF BF BD', remove: '' }],
+  ['C1 A1', { shortest: '61', flip: 'D1 A1', replacement: 'EF BF BD EF BF BD', remove: '' }],
+  ['C1 BF', { shortest: '7F', flip: 'D1 BF', replacement: 'EF BF BD EF BF BD', remove: '' }],
+  ['C0 80', { shortest: '00', flip: 'D0 80', replacement: 'EF BF BD EF BF BD', remove: '' }],
+  ['E0 80 AF', { shortest: '2F', flip: 'E8 80 AF', replacement: 'EF BF BD EF BF BD EF BF BD', remove: '' }],
+  ['F0 80 80 AF', { shortest: '2F', flip: 'F4 80 80 AF', replacement: 'EF BF BD EF BF BD EF BF BD EF BF BD', remove: '' }],
+  ['ED A0 80', { flip: 'E5 A0 80', replacement: 'EF BF BD EF BF BD EF BF BD', remove: '' }],
+  ['ED A0 81 ED B0 80', { pair: 'F0 90 90 80', flip: 'E5 A0 81 ED B0 80', replacement: 'EF BF BD EF BF BD EF BF BD ED B0 80', remove: 'ED B0 80' }],
+  ['F4 90 80 80', { flip: 'F0 90 80 80', replacement: 'EF BF BD EF BF BD EF BF BD EF BF BD', remove: '' }],
+  ['E2 82', { flip: 'C2 82', replacement: 'EF BF BD', remove: '' }],
+  ['80', { 'windows-1252': 'E2 82 AC', flip: '00', replacement: 'EF BF BD', remove: '' }],
+  ['F8 88 80 80 80', { replacement: 'EF BF BD EF BF BD EF BF BD EF BF BD EF BF BD', remove: '' }],
+  ['FF', { 'windows-1252': 'C3 BF', flip: '7F', replacement: 'EF BF BD', remove: '' }],
+  ['47 72 FC DF 65', { 'windows-1252': '47 72 C3 BC DF 65', flip: '47 72 7C DF 65', replacement: '47 72 EF BF BD DF 65', remove: '47 72 DF 65' }],
+  ['61 F1 80 80 E1 80 C2 62 80 63 80 BF 64', {
+    flip: '61 E1 80 80 E1 80 C2 62 80 63 80 BF 64', replacement: '61 EF BF BD E1 80 C2 62 80 63 80 BF 64', remove: '61 E1 80 C2 62 80 63 80 BF 64' }],
+];
+
+pageTest('every repair of every ill-formed example has a button, and that button does it', { at: DAMAGED }, async (page) => {
+  const found = await page.evaluate(() => {
+    const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+    const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
+    /** What the inspector holds, where its field says the same. */
+    const held = () => {
+      const value = Array.from(inspector.value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+      const field = /** @type {HTMLTextAreaElement} */ (root.querySelector('#hex')).value;
+      return field === value ? value : `${value}, but in the field ${field}`;
+    };
+    return [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.ill .chip'))].map((chip) => {
+      chip.click();
+      const example = held();
+      const ids = Array.from(root.querySelectorAll('.repair'), (button) => button.getAttribute('data-repair') ?? '');
+      return [example, Object.fromEntries(ids.map((id) => {
+        chip.click();
+        /** @type {HTMLElement} */ (root.querySelector(`[data-repair="${id}"]`)).click();
+        return [id, held()];
+      }))];
+    });
+  });
+  assert.deepEqual(found, MENDED);
+  assert.deepEqual(found.map(([, repairs]) => Object.keys(repairs)), MENDED.map(([, repairs]) => Object.keys(repairs)), 'in this order');
 });
 
 /** Input, the label of a repair, and the bytes after it. @type {[string, string, string][]} */
@@ -87,12 +106,13 @@ const REPAIRS = [
   ['61FF62', 'Remove 1 byte', '61 62'],
 ];
 
-for (const [hex, label, after] of REPAIRS) {
-  pageTest(`${hex}: ${label}`, { at: `#v=1&h=${hex}` }, async (page) => {
+pageTest('a repair is called by what it does', {}, async (page) => {
+  for (const [hex, label, after] of REPAIRS) {
+    await goTo(page, `#v=1&h=${hex}`);
     await page.getByRole('button', { name: label, exact: true }).click();
-    assert.equal(await value(page), after);
-  });
-}
+    assert.equal(await value(page), after, `${hex}: ${label}`);
+  }
+});
 
 pageTest('a broken marker bit is explained on the spot, and one press mends it', { at: linkTo('a€b') }, async (page) => {
   await bitAt(page, 2, 7).click();
@@ -109,22 +129,35 @@ pageTest('a broken marker bit is explained on the spot, and one press mends it',
 });
 
 pageTest('every bit of € flipped: it is explained, and flipping it back is offered if it broke something', { at: linkTo('€') }, async (page) => {
-  for (let byte = 0; byte < 3; byte++) {
-    for (let bit = 7; bit >= 0; bit--) {
-      await bitAt(page, byte, bit).click();
-      const name = `bit ${bit} of byte ${byte}`;
-      const isBroken = (await summary(page)).includes('ill-formed');
-      assert.notEqual(await value(page), 'E2 82 AC', name);
-      assert.equal(await page.locator('.say .broken').count() > 0, isBroken, name);
-      assert.notEqual((await page.locator('.say').innerText()).trim(), '', name);
-      if (isBroken) {
-        assert.equal(await page.locator('.repair').first().getAttribute('data-repair'), 'flip-back', name);
-        await page.locator('.repair').first().click();
-      } else {
-        await bitAt(page, byte, bit).click();
-      }
-      assert.equal(await value(page), 'E2 82 AC', name);
-    }
+  const found = await page.evaluate(() => {
+    const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+    const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
+    const press = (/** @type {string} */ css) => /** @type {HTMLElement} */ (root.querySelector(css)).click();
+    const held = () => Array.from(inspector.value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+    return Array.from({ length: 24 }, (_, place) => {
+      const bit = `button.bit[data-pair="${place >> 3}:${7 - place % 8}"]`;
+      press(bit);
+      const flipped = {
+        value: held(), isBroken: /ill-formed/.test(root.querySelector('.summary')?.textContent ?? ''),
+        isExplained: (root.querySelector('.say')?.textContent ?? '').trim() !== '', rules: root.querySelectorAll('.say .broken').length,
+        first: root.querySelector('.repair')?.getAttribute('data-repair') ?? null,
+      };
+      press(flipped.isBroken ? '.repair' : bit);
+      return { ...flipped, back: held() };
+    });
+  });
+  assert.equal(found.length, 24);
+  for (const [place, { value, isBroken, isExplained, rules, first, back }] of found.entries()) {
+    const name = `bit ${7 - place % 8} of byte ${place >> 3}`;
+    const bytes = [0xe2, 0x82, 0xac];
+    bytes[place >> 3] ^= 0x80 >> place % 8;
+    assert.equal(value, bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' '), name);
+    // What keeps all markers, and is neither overlong nor a surrogate, is well-formed still.
+    assert.equal(isBroken, new TextDecoder().decode(Uint8Array.from(bytes)).includes('\ufffd'), name);
+    assert.ok(isExplained, name);
+    assert.equal(rules > 0, isBroken, name);
+    assert.equal(first, isBroken ? 'flip-back' : null, name);
+    assert.equal(back, 'E2 82 AC', name);
   }
 });
 

@@ -70,6 +70,23 @@ export async function open(page, fragment) {
   await settled(page);
 }
 
+/**
+ * Goes to another fragment on the page that is open, and waits until all that it says is shown. What is left of what
+ * was shown before is what a reader has chosen besides the address: colours, and where the focus is.
+ *
+ * @param {Page} page @param {string} to
+ */
+export async function goTo(page, to) {
+  await page.evaluate((hash) => new Promise((resolve) => {
+    // To go where one is would change nothing.
+    if (location.hash === hash) history.replaceState(null, '', location.pathname);
+    addEventListener('hashchange', () => resolve(undefined), { once: true });
+    location.hash = hash;
+  }), to);
+  await settled(page);
+  await drawn(page);
+}
+
 /** Waits until the inspector and the page around it are there. @param {Page} page */
 export async function settled(page) {
   await page.locator('utf8-inspector .body').waitFor();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready } from '../../www/utf8-inspector.js';
-import { cellStarts } from '../../www/element/cells.js';
+import { cellStarts, graphemeStarts } from '../../www/element/cells.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());
@@ -55,15 +55,48 @@ test('10,000 stacked marks are split into pieces of eight', () => {
   assert.equal(sizes.length, Math.ceil(10_001 / 8));
 });
 
+/** What graphemes are made of, among it what looks far back or ahead: flags, families, conjuncts, marks. */
+const CHARACTERS = ['a', '\u0301', '👩', '\u200d', '🚀', '🇩', '🇪', '\r', '\n', 'ก', 'ำ', '한', '\u1161', '\ufe0f', '𝄞', 'क', '\u094d', '🏽', '\u{e0100}'];
+
 test('cells start where graphemes of well-formed text do, unless a piece is full', () => {
   const random = randomFrom(3);
-  const characters = ['a', '\u0301', '👩', '\u200d', '🚀', '🇩', '🇪', '\r', '\n', 'ก', 'ำ', '한', '\u1161', '\ufe0f', '𝄞'];
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (let run = 0; run < 500; run++) {
-    const text = Array.from({ length: random(9) }, () => characters[random(characters.length)]).join('');
+    const text = Array.from({ length: random(9) }, () => CHARACTERS[random(CHARACTERS.length)]).join('');
     const graphemes = Array.from(segmenter.segment(text), ({ segment }) => [...segment].length);
     assert.deepEqual(cellSizes(utf8(text)), graphemes.flatMap((size) => (size > 8 ? [8, size - 8] : [size])), JSON.stringify(text));
   }
+});
+
+/** Where the graphemes of a text start, segmented in one go. @param {string} text */
+const startsAtOnce = (text) => Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ index }) => index);
+
+test('a text segmented in pieces has the graphemes of the whole', () => {
+  const random = randomFrom(8);
+  const texts = ['', 'a', '🇩'.repeat(3001), `x${'👩\u200d'.repeat(2000)}`, `a${'\u0301'.repeat(5000)}b`, `${'a'.repeat(1023)}𝄞\u{e0100}b`, `${'a'.repeat(1022)}👩\u200d🚀`];
+  for (let run = 0; run < 100; run++) texts.push(Array.from({ length: 4000 }, () => CHARACTERS[random(CHARACTERS.length)]).join(''));
+  // Pieces of runs in which a piece never ends by itself.
+  for (const some of [['🇩', '🇪'], ['👩', '\u200d'], ['क', '\u094d'], ['𝄞', '\u{e0100}']]) {
+    for (let run = 0; run < 20; run++) texts.push('x'.repeat(random(5)) + Array.from({ length: 1500 }, () => some[random(2)]).join(''));
+  }
+  for (const text of texts) assert.deepEqual([...graphemeStarts(text)], startsAtOnce(text), JSON.stringify(text.slice(0, 40)));
+});
+
+test('no more of a text is segmented at once than what there is to go on with', (context) => {
+  const { prototype } = Intl.Segmenter;
+  const segment = context.mock.method(prototype, 'segment');
+  /** What was handed over for a text: code units in all, and at most at once. @param {string} text */
+  const handedOver = (text) => {
+    segment.mock.resetCalls();
+    assert.ok([...graphemeStarts(text)].length > 0);
+    const lengths = segment.mock.calls.map(({ arguments: [given] }) => given.length);
+    return { all: lengths.reduce((sum, length) => sum + length, 0), most: Math.max(...lengths) };
+  };
+  const { all, most } = handedOver('aÜ€𝄞e\u0301'.repeat(20_000));
+  assert.ok(all >= 140_000 && all < 150_000, `${all} code units of 140,000`);
+  assert.ok(most <= 1025, `${most} at once`);
+  const marks = handedOver(`e${'\u0301'.repeat(100_000)}`).all;
+  assert.ok(marks < 300_000, `${marks} code units of 100,001 in one grapheme`);
 });
 
 test('the cells of any bytes tile their units', () => {

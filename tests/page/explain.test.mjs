@@ -9,30 +9,18 @@ import { kindLabel } from '../../www/element/kind-label.js';
 import { languages, loadMessages } from '../../www/i18n/index.js';
 import { statusOf } from '../../www/element/status.js';
 import { Session } from '../../www/element/session.js';
+import { fakeDocument, textOf as textOfSentence } from './fake-document.mjs';
 import { cases, hex, illFormedCases, schemeCases, utf8 } from './support.mjs';
 
 /** @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme */
 
-/** As much of an element as the sentences need. */
-class FakeElement {
-  textContent = '';
-  /** @param {...(FakeElement | string)} children */
-  append(...children) {
-    for (const child of children) this.textContent += typeof child === 'string' ? child : child.textContent;
-  }
-  cloneNode() {
-    return Object.assign(new FakeElement(), this);
-  }
-  setAttribute() {}
-}
-
 before(async () => {
-  Object.assign(globalThis, { document: { createElement: () => new FakeElement() } });
+  fakeDocument();
   await ready();
 });
 
 /** @param {import('../../www/element/explain-sequence.js').Sentence[]} sentences */
-const textOf = (sentences) => sentences.map((sentence) => sentence.map((part) => (typeof part === 'string' ? part : part.textContent)).join(''));
+const textOf = (sentences) => sentences.map(textOfSentence);
 
 /** The sentences on the first attempt. @param {string} digits @param {Scheme} [scheme] */
 async function said(digits, scheme = 'utf-8') {

@@ -8,7 +8,7 @@ import { traitsOf } from '../schemes.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
- * @typedef {import('./bench-panel.js').Unit} Unit
+ * @typedef {import('../selected-units.js').Unit} Unit
  * @typedef {import('../../i18n/index.js').Messages} Messages
  */
 

@@ -1,41 +1,24 @@
 // The bench: the selected bytes, large. Every bit in its slot, what it means, and what to do about damage.
-import { classify, layout, segments } from '../../utf8-inspector.js';
-import { formatHex, hexByte } from '../../notation.js';
+import { layout } from '../../utf8-inspector.js';
+import { hexByte } from '../../notation.js';
+import { byteRole } from '../byte-role.js';
 import { h } from '../dom.js';
-import { explainAttempt } from '../explain-attempt.js';
-import { explainSequence } from '../explain-sequence.js';
+import { explainUnit } from '../explain-unit.js';
 import { repairs } from '../repair.js';
-import { glyphOf } from '../glyph.js';
-import { traitsOf } from '../schemes.js';
+import { repairLabel } from '../repair-label.js';
+import { joinStrays, selectedUnits } from '../selected-units.js';
 import { aboutUnits } from './bench-about.js';
 import { bench } from '../styles/bench.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
  * @typedef {import('../../utf8-inspector.js').LayoutByte} LayoutByte
- * @typedef {import('../../utf8-inspector.js').Segment} Segment
  * @typedef {import('../repair.js').BitPlace} BitPlace
- * @typedef {{ start: number, end: number, segments: Segment[] }} Unit one code point or one attempted sequence
+ * @typedef {import('../selected-units.js').Unit} Unit
  */
 
 /** @param {BitPlace} place */
 const pairName = ({ byteOffset, bit }) => `${byteOffset}:${bit}`;
-
-/**
- * Stray continuation bytes in a row are one matter, explained once.
- * @param {Unit[]} units
- */
-function joinStrays(units) {
-  const isStray = (/** @type {Unit | undefined} */ unit) => unit?.segments[0]?.kind === 'unexpected-continuation';
-  /** @type {Unit[]} */
-  const joined = [];
-  for (const unit of units) {
-    const last = joined.at(-1);
-    if (last && isStray(last) && isStray(unit)) joined[joined.length - 1] = { ...last, end: unit.end };
-    else joined.push(unit);
-  }
-  return joined;
-}
 
 export class BenchPanel {
   #context;
@@ -83,7 +66,7 @@ export class BenchPanel {
     const { start, end } = session.selection;
     const hadFocus = this.#work.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
     this.root.classList.toggle('empty', start === end);
-    const units = this.#units();
+    const units = selectedUnits(session);
     const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
     if (origin !== 'bench' || this.#stop.index >= bytes.length) this.#stop = { index: 0, bit: 7 };
     this.#about.replaceChildren(...aboutUnits(units, this.#context));
@@ -106,21 +89,6 @@ export class BenchPanel {
     (/** @type {HTMLElement | null} */ (this.#cards.querySelector('[tabindex="0"]')) ?? this.#title).focus();
   }
 
-  /** The selected units with their segments. @returns {Unit[]} */
-  #units() {
-    const { list, selection } = this.#context.session;
-    /** @type {Unit[]} */
-    const units = [];
-    if (selection.start === selection.end) return units;
-    for (let i = list.indexAt(selection.start); i < list.length && list.start(i) < selection.end; i++) {
-      const segment = list.get(i);
-      const last = units.at(-1);
-      if (last && last.end > segment.start) last.segments.push(segment);
-      else units.push({ start: segment.start, end: segment.attempt?.end ?? segment.end, segments: [segment] });
-    }
-    return units;
-  }
-
   /** @param {Unit} unit @param {LayoutByte[]} bytes @param {number} first byte offset of the selection */
   #unitCards(unit, bytes, first) {
     const illFormed = unit.segments[0]?.kind != null;
@@ -134,8 +102,8 @@ export class BenchPanel {
    * there are, and its number in its own code point or attempted sequence
    */
   #card(byte, { index, of, inUnit, illFormed }) {
-    const { messages, readonly } = this.#context;
-    const role = this.#role(byte, inUnit);
+    const { session: { scheme }, messages, readonly } = this.#context;
+    const role = byteRole(byte, inUnit, scheme, messages);
     const { class: byteClass } = byte;
     const card = h('div', {
       class: `card ${byteClass}${illFormed ? ' ill-formed' : ''}`, role: 'group',
@@ -173,52 +141,22 @@ export class BenchPanel {
     return card;
   }
 
-  /** What a byte is, in words. @param {LayoutByte} byte @param {number} place in its code point or attempted sequence */
-  #role({ byte, class: byteClass, bits }, place) {
-    const { session: { scheme }, messages } = this.#context;
-    const { family, unit } = traitsOf(scheme);
-    const marker = bits.filter(({ role }) => role === 'marker').map(({ value }) => value).join('');
-    if (family === 'units') {
-      const half = marker === '110110' ? 'high' : marker === '110111' ? 'low' : 'unit';
-      return messages.text(`bench.${half}`, { marker, n: place % unit + 1, of: unit });
-    }
-    const { length } = classify(byte, scheme);
-    if (family === 'single' && byteClass !== 'invalid') return messages.text('bench.single');
-    if (byteClass !== 'invalid') return messages.text(`bench.${byteClass}`, { marker, n: length });
-    const never = messages.text('bench.invalid');
-    return length > 0 ? `${messages.text('bench.start', { marker, n: length })}; ${never}` : never;
-  }
-
   /** @param {Unit} unit @param {LayoutByte[]} bytes */
-  #explanation({ start, end, segments }, bytes) {
+  #explanation(unit, bytes) {
     const { session, messages } = this.#context;
-    const [first] = segments;
-    if (!first) return [];
-    if (first.codePoint !== null && first.kind === null) {
-      const own = bytes.filter(({ byteOffset }) => byteOffset >= start && byteOffset < end);
-      return explainSequence({ layout: own, codePoint: first.codePoint, scheme: session.scheme }, messages).map((sentence) => h('p', {}, ...sentence));
-    }
-    if (!first.attempt) return [];
-    const inputEnded = segments.some((segment) => segment.inputEnded);
-    const sentences = explainAttempt({ bytes: session.bytes, scheme: session.scheme, attempt: { ...first.attempt, end }, inputEnded }, messages);
+    const { kind, sentences } = explainUnit(unit, bytes, session, messages);
+    if (kind === null) return sentences.map((sentence) => h('p', {}, ...sentence));
     return [h('div', { class: 'broken' },
-      h('p', {}, h('strong', {}, messages.text(`kind.${first.attempt.kind}`)), ' ',
+      h('p', {}, h('strong', {}, messages.text(`kind.${kind}`)), ' ',
         ...sentences.flatMap((sentence) => [...sentence, ' '])))];
   }
 
   #repairButtons() {
     const { session, messages } = this.#context;
     return repairs(session).map((repair) => {
-      const { id, start, end, insert, count, place } = repair;
-      const label = messages.parts(`repair.${id}`, {
-        n: count,
-        bit: place?.bit ?? 0,
-        byte: place ? hexByte(session.bytes[place.byteOffset] ?? 0) : '',
-        bytes: h('code', {}, formatHex(insert)),
-        glyph: h('bdi', {}, glyphOf(segments(insert, { scheme: session.scheme }).map(({ codePoint }) => codePoint ?? 0xfffd))),
-        scheme: messages.text(`scheme.${session.scheme}`),
-      });
-      return h('button', { type: 'button', class: 'repair', 'data-repair': id, click: () => session.replace({ start, end }, insert, 'bench') }, ...label);
+      const { id, start, end, insert } = repair;
+      return h('button', { type: 'button', class: 'repair', 'data-repair': id, click: () => session.replace({ start, end }, insert, 'bench') },
+        ...repairLabel(repair, session, messages));
     });
   }
 

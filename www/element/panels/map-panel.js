@@ -1,30 +1,15 @@
 // The map: all 256 byte values in a 16 × 16 grid, what each may be, and which of them the input holds.
 import { byteClasses, classify } from '../../utf8-inspector.js';
-import { formatCodePoint, hexByte } from '../../notation.js';
-import { picture } from '../character.js';
+import { hexByte } from '../../notation.js';
 import { code, h } from '../dom.js';
+import { explainByte, meaningOf, rangesOf } from '../explain-byte.js';
 import { moveInGrid } from '../grid-keys.js';
-import { traitsOf } from '../schemes.js';
 import { map } from '../styles/map.js';
 
 /**
  * @typedef {import('../inspector.js').Context} Context
- * @typedef {import('../../utf8-inspector.js').ByteClass} ByteClass
  * @typedef {import('../../utf8-inspector.js').Scheme} Scheme
  */
-
-const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
-
-/** The bytes of a class, as ranges. @param {ByteClass} byteClass @param {Scheme} scheme */
-function rangesOf(byteClass, scheme) {
-  const isOwn = (/** @type {number} */ byte) => byte >= 0 && byte < 256 && classify(byte, scheme).class === byteClass;
-  const starts = BYTES.filter((byte) => isOwn(byte) && !isOwn(byte - 1));
-  const ends = BYTES.filter((byte) => isOwn(byte) && !isOwn(byte + 1));
-  return starts.map((start, i) => {
-    const end = /** @type {number} */ (ends[i]);
-    return start === end ? hexByte(start) : `${hexByte(start)}${end === start + 1 ? ' ' : '–'}${hexByte(end)}`;
-  }).join(' ');
-}
 
 export class MapPanel {
   #context;
@@ -72,7 +57,7 @@ export class MapPanel {
 
   /** Colours the bytes, and says what the colours mean, where the scheme is another one. */
   #drawClasses() {
-    const { scheme } = this.#context.session;
+    const { session: { scheme }, messages } = this.#context;
     if (scheme === this.#drawn) return;
     this.#drawn = scheme;
     for (const [byte, cell] of this.#cells.entries()) {
@@ -83,20 +68,7 @@ export class MapPanel {
       .map((byteClass) => /** @type {const} */ ([byteClass, rangesOf(byteClass, scheme)]))
       .filter(([, ranges]) => ranges !== '')
       .map(([byteClass, ranges]) => h('li', { class: byteClass },
-        h('span', { class: 'swatch', 'aria-hidden': 'true' }), h('b', {}, ranges), ` ${this.#meaning(byteClass)}`)));
-  }
-
-  /** What bytes of a class may be. @param {ByteClass} byteClass */
-  #meaning(byteClass) {
-    const { session: { scheme }, messages } = this.#context;
-    const { family } = traitsOf(scheme);
-    const name = messages.text(`scheme.${scheme}`);
-    if (byteClass === 'invalid' || family === 'leading-ones') {
-      const lengths = new Set(BYTES.map((byte) => classify(byte, scheme)).filter((facts) => facts.class === 'start').map(({ length }) => length));
-      return messages.text(`map.${byteClass}`, { scheme: name, lengths: messages.either([...lengths].sort().map(String)) });
-    }
-    if (family === 'single') return messages.text(byteClass === 'ascii' ? 'map.ascii' : 'map.single');
-    return messages.text(byteClass === 'start' ? 'map.unit-start' : 'map.unit-continuation');
+        h('span', { class: 'swatch', 'aria-hidden': 'true' }), h('b', {}, ranges), ` ${meaningOf(byteClass, scheme, messages)}`)));
   }
 
   /** @param {import('../session.js').Change} change */
@@ -112,7 +84,7 @@ export class MapPanel {
       cell.classList.toggle('present', count > 0);
       const { class: byteClass } = classify(byte, session.scheme);
       const occurs = count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent');
-      cell.setAttribute('aria-description', `${this.#meaning(byteClass)}, ${occurs}`);
+      cell.setAttribute('aria-description', `${meaningOf(byteClass, session.scheme, messages)}, ${occurs}`);
     }
     this.#counts = counts;
     const { start, end } = session.selection;
@@ -164,35 +136,11 @@ export class MapPanel {
     if (cell) cell.tabIndex = 0;
     this.#current = byte;
     const { session: { scheme }, messages } = this.#context;
-    const { class: byteClass, length, second } = classify(byte, scheme);
-    const bits = byte.toString(2).padStart(8, '0');
+    const { class: byteClass } = classify(byte, scheme);
     const count = this.#counts[byte] ?? 0;
     this.#about.replaceChildren(
-      h('p', { class: `big-byte ${byteClass}` }, h('b', {}, hexByte(byte)), ' ', code(bits), h('span', { class: 'decimal' }, ` ${byte}`)),
-      h('p', {}, ...messages.parts(sentenceKey(byte, scheme), {
-        byte: code(hexByte(byte)),
-        n: length,
-        codePoint: code(formatCodePoint(byte)),
-        glyph: h('bdi', {}, length === 1 ? picture(byte).text : ''),
-        scheme: messages.text(`scheme.${scheme}`),
-        payload: code(bits.slice(2)),
-        second: code(second ? second.map(hexByte).join('–') : ''),
-      })),
+      h('p', { class: `big-byte ${byteClass}` }, h('b', {}, hexByte(byte)), ' ', code(byte.toString(2).padStart(8, '0')), h('span', { class: 'decimal' }, ` ${byte}`)),
+      h('p', {}, ...explainByte(byte, scheme, messages)),
       h('p', { class: 'soft' }, count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent')));
   }
-}
-
-/** The message that tells of one byte value. @param {number} byte @param {Scheme} scheme */
-function sentenceKey(byte, scheme) {
-  const { class: byteClass, kind, length, second } = classify(byte, scheme);
-  const { family, hasPairs } = traitsOf(scheme);
-  const isNarrow = second && second[1] - second[0] < 0xff;
-  if (family === 'units') return byteClass === 'continuation' ? 'map.byte.unit-continuation' : isNarrow ? 'map.byte.unit-start' : 'map.byte.unit-any';
-  if (byteClass === 'invalid') {
-    if (family === 'single') return 'map.byte.above-ascii';
-    if (byte === 0) return 'map.byte.nul';
-    if (kind === 'invalid-byte' && length > 1) return hasPairs ? 'map.byte.pairs' : 'map.byte.older';
-    return `map.byte.${kind}`;
-  }
-  return family === 'single' ? 'map.byte.ascii' : `map.byte.${byteClass}`;
 }

@@ -1,0 +1,138 @@
+// Every example of the gallery, in every scheme and every language: all that the page says of it, and each repair that it offers.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { byteClasses, classify, layout, ready, schemes, segments, toBytes, validate } from '../../www/utf8-inspector.js';
+import { byteRole } from '../../www/element/byte-role.js';
+import { illFormedExamples, wellFormedExamples } from '../../www/element/examples.js';
+import { explainByte, meaningOf, rangesOf } from '../../www/element/explain-byte.js';
+import { explainUnit } from '../../www/element/explain-unit.js';
+import { kindLabel } from '../../www/element/kind-label.js';
+import { aboutUnits } from '../../www/element/panels/bench-about.js';
+import { drawRows as compareRows } from '../../www/element/panels/compare-rows.js';
+import { drawRows as decodersRows } from '../../www/element/panels/decoders-rows.js';
+import { repairLabel } from '../../www/element/repair-label.js';
+import { repairs } from '../../www/element/repair.js';
+import { encodeOrNull } from '../../www/element/schemes.js';
+import { joinStrays, selectedUnits } from '../../www/element/selected-units.js';
+import { Session } from '../../www/element/session.js';
+import { statusOf } from '../../www/element/status.js';
+import { languages, loadMessages } from '../../www/i18n/index.js';
+import { formatHex } from '../../www/notation.js';
+import { fakeDocument, textOf } from './fake-document.mjs';
+
+/**
+ * @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme
+ * @typedef {import('../../www/i18n/index.js').Messages} Messages
+ */
+
+before(async () => {
+  fakeDocument();
+  await ready();
+});
+
+/** @param {string} text @param {Scheme} scheme */
+const isHeld = (text, scheme) => [...text].every((character) => encodeOrNull(/** @type {number} */ (character.codePointAt(0)), scheme));
+
+/** The bytes of each example that can be taken in a scheme. @param {Scheme} scheme */
+const examplesOf = (scheme) => [
+  ...wellFormedExamples.filter(({ text }) => isHeld(text, scheme)).map(({ text }) => toBytes(text, { scheme })),
+  ...illFormedExamples(scheme).map(({ bytes }) => bytes),
+];
+
+/** @param {Uint8Array} bytes @param {Scheme} scheme */
+function sessionOf(bytes, scheme) {
+  const session = new Session(() => {});
+  session.setScheme(scheme, 'value');
+  session.setBytes(bytes, 'value');
+  return session;
+}
+
+/** What the panels say of the bytes and of what is selected of them, by place. @param {Session} session @param {Messages} messages @returns {[string, string][]} */
+function said(session, messages) {
+  const { bytes, scheme, selection: { start, end } } = session;
+  const context = /** @type {import('../../www/element/inspector.js').Context} */ (/** @type {unknown} */ ({ session, messages }));
+  const units = selectedUnits(session);
+  const selected = layout(bytes.subarray(start, end), { scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
+  const stop = validate(bytes, { scheme });
+  const attempts = segments(bytes, { scheme }).flatMap(({ attempt }) => (attempt ? [attempt] : []));
+  return [
+    ['status', statusOf(session, messages)],
+    ['about', textOf(aboutUnits(units, context))],
+    ...units.flatMap((unit) => selected.filter(({ byteOffset }) => byteOffset >= unit.start && byteOffset < unit.end)
+      .map((byte) => /** @type {[string, string]} */ (['role', byteRole(byte, byte.byteOffset - unit.start, scheme, messages)]))),
+    ...joinStrays(units).flatMap((unit) => {
+      const { kind, sentences } = explainUnit(unit, selected, session, messages);
+      return sentences.map((sentence) => /** @type {[string, string]} */ ([kind === null ? 'how it is read' : 'rule', textOf(sentence)]));
+    }),
+    ...attempts.map((attempt) => /** @type {[string, string]} */ (['kind', kindLabel(attempt, messages)])),
+    ...repairs(session).map((repair) => /** @type {[string, string]} */ (['repair', textOf(repairLabel(repair, session, messages))])),
+    ...(stop ? [/** @type {[string, string]} */ (['decoders', textOf(decodersRows(context, stop))])] : []),
+    ['compare', textOf(compareRows(context, session.list.codePoint(session.list.indexAt(start))))],
+  ];
+}
+
+for (const scheme of schemes) {
+  for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
+    test(`${scheme}, ${language}: all that is said of every example, at each of its units`, async () => {
+      const messages = await loadMessages(language);
+      let examples = 0;
+      for (const bytes of examplesOf(scheme)) {
+        const session = sessionOf(bytes, scheme);
+        const name = formatHex(bytes);
+        assert.ok(session.selection.end > session.selection.start, `${name}: something is selected`);
+        examples++;
+        for (let unit = 0; unit < session.units.length; unit++) {
+          session.select(session.units.start(unit), 'strip');
+          const words = said(session, messages);
+          for (const [place, text] of words) assert.doesNotMatch(text, /undefined|null|NaN|\{\w+\}|^$/, `${name}, ${place}: ${text}`);
+          const isIllFormed = session.list.kind(session.list.indexAt(session.selection.start)) !== null;
+          const places = new Set(words.map(([place]) => place));
+          for (const place of ['rule', 'repair']) assert.equal(places.has(place), isIllFormed, `${name}: ${place}`);
+          for (const place of ['kind', 'decoders']) assert.equal(places.has(place), session.illFormedCount > 0, `${name}: ${place}`);
+          assert.equal(places.has('how it is read'), !isIllFormed, name);
+          assert.ok(places.has('role'), name);
+        }
+      }
+      assert.ok(examples >= 4, `only ${examples} examples`);
+    });
+
+    test(`${scheme}, ${language}: what each byte value may be`, async () => {
+      const messages = await loadMessages(language);
+      for (let byte = 0; byte < 256; byte++) {
+        const sentence = textOf(explainByte(byte, scheme, messages));
+        assert.doesNotMatch(sentence, /undefined|null|NaN|\{\w+\}|^$/, formatHex([byte]));
+        assert.ok(sentence.includes(formatHex([byte])), `${formatHex([byte])}: ${sentence}`);
+      }
+      for (const byteClass of byteClasses) {
+        const occurs = Array.from({ length: 256 }, (_, byte) => classify(byte, scheme).class).includes(byteClass);
+        assert.equal(rangesOf(byteClass, scheme) !== '', occurs, byteClass);
+        if (occurs) assert.doesNotMatch(meaningOf(byteClass, scheme, messages), /undefined|null|NaN|\{\w+\}|^$/, byteClass);
+      }
+    });
+  }
+
+  test(`${scheme}: every repair of every example leaves well-formed bytes in its place`, () => {
+    let repaired = 0;
+    for (const { bytes } of illFormedExamples(scheme)) {
+      const name = formatHex(bytes);
+      const { illFormedCount: before, selection: { start, end } } = sessionOf(bytes, scheme);
+      if (before === 0) continue;
+      const mended = segments(bytes, { scheme, start, end }).filter(({ kind }) => kind !== null).length;
+      const offered = repairs(sessionOf(bytes, scheme));
+      const ids = offered.map(({ id }) => id);
+      assert.ok(ids.length >= 2, name);
+      assert.equal(ids.at(-1), 'remove', name);
+      assert.equal(ids.at(-2) === 'replacement', scheme !== 'ascii', name);
+      for (const { id, start: from, end: to, insert } of offered) {
+        const session = sessionOf(bytes, scheme);
+        session.replace({ start: from, end: to }, insert, 'bench');
+        // Joining a pair mends the neighbour too, of three segments.
+        assert.equal(session.illFormedCount, before - mended - (id === 'pair' ? 3 : 0), `${name}: ${id}`);
+        if (id === 'remove') assert.deepEqual(session.bytes, Uint8Array.of(...bytes.subarray(0, start), ...bytes.subarray(end)), name);
+        repaired++;
+      }
+    }
+    assert.ok(repaired >= (scheme === 'utf-8' ? 41 : scheme === 'latin-1' ? 0 : 2), `only ${repaired}`);
+  });
+}
