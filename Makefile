@@ -136,7 +136,7 @@ fuzz: ## fuzz each entry point (FUZZ_SECONDS=60); needs a nightly Rust and cargo
 
 miri: ## the core tests under Miri; needs a nightly Rust with Miri
 	@scripts/nightly.sh miri
-	cargo +nightly miri test --locked --test properties --test classify
+	cargo +nightly miri test --locked --test codec properties:: classify::
 
 # Measure it
 

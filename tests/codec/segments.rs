@@ -1,17 +1,18 @@
 //! The decoder: against the case table, against the standard library, and its own promises.
 
-mod cases;
-
 use utf8_inspector::{IllFormedKind, Scheme, Segment, SegmentContent, segments, to_well_formed};
 
 #[test]
 fn agrees_with_the_case_table() {
-    assert!(cases::check_table() > 1000, "the table is cut short");
+    assert!(crate::cases::check_table() > 1000, "the table is cut short");
 }
 
 #[test]
 fn agrees_with_the_case_table_of_the_other_schemes() {
-    assert!(cases::check_scheme_table() >= 50, "the table is cut short");
+    assert!(
+        crate::cases::check_scheme_table() >= 50,
+        "the table is cut short"
+    );
 }
 
 #[test]

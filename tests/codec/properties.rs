@@ -1,16 +1,11 @@
 //! What holds for every byte string in every scheme, on random ones.
 
-// Random input comes from crates that are built natively only.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod random;
-
+use crate::random::{held, input, value};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use random::{held, input, value};
 use utf8_inspector::{
     BitRole, CodePoint, IllFormedKind, Replacement, Scheme, Segment, encode, layout, replacements,
     segments, to_well_formed, validate,

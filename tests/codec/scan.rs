@@ -1,7 +1,5 @@
 //! The scanner: each fact by hand, and that neither chunks nor the fast way change any.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

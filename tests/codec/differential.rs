@@ -1,7 +1,5 @@
 //! The other schemes against crates of others: encoding_rs, cesu8 and wtf8.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use utf8_inspector::{CodePoint, Scheme, encode, segments};
 
 /// Numbers that look random and are the same in each run.

@@ -1,0 +1,27 @@
+//! The codec's tests, as one program: what they have in common is compiled and linked once.
+
+mod classify;
+mod decoders;
+mod round_trip;
+mod schemes;
+mod segments;
+
+// These compare with other decoders and use random input, which are there natively alone.
+#[cfg(not(target_arch = "wasm32"))]
+mod differential;
+#[cfg(not(target_arch = "wasm32"))]
+mod properties;
+#[cfg(not(target_arch = "wasm32"))]
+mod random;
+#[cfg(not(target_arch = "wasm32"))]
+mod scan;
+
+#[path = "../cases/mod.rs"]
+mod cases;
+#[path = "../cases/conformance.rs"]
+mod conformance;
+
+#[test]
+fn agrees_with_the_table_made_by_hand() {
+    assert!(conformance::check_table() > 200, "the table is cut short");
+}
