@@ -7,6 +7,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../../scripts/browser.mjs';
 import { startServer } from '../../scripts/serve.mjs';
+import { longInput } from './long.mjs';
 
 const RUNS = 15;
 const FURTHER = 50;
@@ -157,6 +158,7 @@ try {
     row(`each further one, of ${FURTHER} at once`, median(further), 2, 'ms'),
     row(`heap of ${MANY} more than of one`, (many - one) / 1e6, 15, 'MB'),
     row(`heap after ${REMOVED} more made and removed`, (after / before - 1) * 100, 5, '% more'),
+    ...(await longInput(browser)).map(([what, milliseconds]) => row(what, milliseconds, 1000, 'ms')),
   ];
   console.log(`| element in Chromium ${browser.version()} | measured | at most |`);
   console.log('|---|---:|---:|');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DAMAGED, drawn, goTo, linkTo, open, pageTest } from './support.mjs';
+import { DAMAGED, drawn, fragment, goTo, linkTo, open, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -97,25 +97,52 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-/** What reaches beyond the right edge of the window though it should not. @param {Page} page */
-const sideways = (page) => page.evaluate(() => {
-  const width = document.documentElement.clientWidth;
-  const scrolls = [document.documentElement, document.body].some((element) => element.scrollWidth > width);
-  if (!scrolls) return [];
-  const root = document.querySelector('utf8-inspector')?.shadowRoot;
-  const wide = [...document.querySelectorAll('body *'), ...(root?.querySelectorAll('*') ?? [])].filter((element) => element.getBoundingClientRect().right > width + 1);
-  return [`${width}: ${wide.slice(0, 3).map((element) => `${element.localName}.${element.className}`).join(', ')}`];
-});
+/**
+ * What reaches beyond the right edge of the window though it should not, at each fragment; with none named, as it stands.
+ * @param {Page} page @param {string[]} [fragments] all others than the one that is shown
+ * @returns {Promise<string[]>}
+ */
+const sideways = (page, fragments = []) => page.evaluate(async (all) => {
+  /** @type {string[]} */
+  const found = [];
+  const look = async () => {
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    const width = document.documentElement.clientWidth;
+    if (![document.documentElement, document.body].some((element) => element.scrollWidth > width)) return;
+    const root = document.querySelector('utf8-inspector')?.shadowRoot;
+    const wide = [...document.querySelectorAll('body *'), ...(root?.querySelectorAll('*') ?? [])].filter((element) => element.getBoundingClientRect().right > width + 1);
+    found.push(`${location.hash.slice(0, 40)} in ${width}: ${wide.slice(0, 3).map((element) => `${element.localName}.${element.className}`).join(', ')}`);
+  };
+  for (const fragment of all) {
+    await new Promise((resolve) => {
+      addEventListener('hashchange', resolve, { once: true });
+      location.hash = fragment;
+    });
+    await look();
+  }
+  if (all.length === 0) await look();
+  return found;
+}, fragments);
+
+const WIDTHS = [320, 360, 768, 1024, 1440, 1920];
 
 for (const lang of ['en', 'de', 'nl']) {
   pageTest(`no state makes the page scroll sideways from 320 to 1920 px, ${lang}`, { at: null, context: { locale: lang } }, async (page) => {
+    const states = Object.entries(STATES);
+    const fragments = states.filter(([, [at, act]]) => at !== '' && !act).map(([, [at]]) => at);
+    assert.equal(new Set(fragments).size, fragments.length);
     await open(page, '');
-    for (const state of Object.keys(STATES)) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      if (state !== 'the greeting') await enter(page, state);
-      for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      // First as it stands, at the last of them or at the greeting.
+      assert.deepEqual([...await sideways(page), ...await sideways(page, fragments)], []);
+      assert.equal(await fragment(page), fragments.at(-1));
+    }
+    for (const [state, [, act]] of states) {
+      if (!act) continue;
+      await enter(page, state);
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
         assert.deepEqual(await sideways(page), [], state);
       }
     }
@@ -126,13 +153,16 @@ pageTest('buttons and fields are at least 24 px in both directions, at any width
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const small = await page.evaluate(() => {
+    const { small, looked } = await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
-      return [...document.querySelectorAll('select'), ...root.querySelectorAll('button, textarea, .unit')]
+      const shown = [...document.querySelectorAll('select'), ...root.querySelectorAll('button, textarea, .unit')]
         .map((element) => ({ name: element.className || element.id, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < 23.95 || box.height < 23.95))
-        .map(({ name, box }) => `${name} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
+        .filter(({ box }) => box.width > 0);
+      const small = shown.filter(({ box }) => box.width < 23.95 || box.height < 23.95).map(({ name, box }) => `${name} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
+      return { small, looked: shown.length };
     });
+    // Three choices, two fields, ten units, the bits of three bytes and the gallery.
+    assert.ok(looked > 3 + 2 + 10 + 24 + 35, `only ${looked}`);
     assert.deepEqual(small, [], `${width} px`);
   }
 });
@@ -208,7 +238,6 @@ pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcde
 
 pageTest('text set to twice its size fits', { at: DAMAGED, context: { viewport: { width: 640, height: 900 } } }, async (page) => {
   await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   assert.deepEqual(await sideways(page), []);
 });
 

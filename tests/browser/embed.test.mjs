@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { barePage } from './bare.mjs';
-import { quick } from './quick.mjs';
-import { origin, pageTest } from './support.mjs';
+import { origin, pageTest, twoFrames } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -94,30 +93,58 @@ embedTest('a parent that begins to listen late asks for the height; learning pla
   await fits(page);
 });
 
+/** Writes down from here on what changes in a document and in the inspector in it. @param {import('playwright-core').Locator} root */
+const watch = (root) => root.evaluate((element) => {
+  const changed = /** @type {any} */ (window).changed = /** @type {string[]} */ ([]);
+  const observer = new MutationObserver((all) => changed.push(...all.map(({ type, target }) => `${type} of ${target.nodeName}`)));
+  for (const tree of [element, element.querySelector('utf8-inspector')?.shadowRoot]) {
+    if (tree) observer.observe(tree, { attributes: true, childList: true, characterData: true, subtree: true });
+  }
+});
+
+/** The first of what has changed since. @param {import('playwright-core').Locator} root @returns {Promise<string[]>} */
+const changes = (root) => root.evaluate(() => /** @type {any} */ (window).changed.slice(0, 5));
+
 embedTest('messages from anybody else, or of another shape, change nothing', frame('#v=1&h=61') + PARENT + '<iframe id="stranger" srcdoc="<p>stranger"></iframe>', async (page) => {
   await page.frameLocator('iframe[data-utf8-inspector]').locator('.unit').waitFor();
   await fits(page);
   const before = await heights(page);
   const subject = 'utf8-inspector.frameResize';
+  await page.evaluate(() => {
+    const last = /** @type {any} */ (window).last = new Set();
+    addEventListener('message', ({ data }) => { if (/^the last of/.test(String(data))) last.add(data); });
+  });
   await page.evaluate((own) => { for (let i = 0; i < 3; i++) postMessage({ subject: own, height: 9 }, '*'); }, subject);
-  await quick(page, () => page.locator('#stranger').evaluate((stranger, own) => {
+  await watch(page.locator('html'));
+  await page.locator('#stranger').evaluate((stranger, own) => {
     // Run there, so that it is the sender.
-    /** @type {any} */ (stranger).contentWindow.eval(`for (let i = 0; i < 10_000; i++) parent.postMessage({ subject: '${own}', height: i }, '*')`);
-  }, subject));
+    /** @type {any} */ (stranger).contentWindow.eval(`for (let i = 0; i < 10_000; i++) parent.postMessage({ subject: '${own}', height: i }, '*'); parent.postMessage('the last of the stranger', '*')`);
+  }, subject);
   await page.frameLocator('iframe').first().locator('html').evaluate((_, own) => {
     for (const height of ['900px', NaN, -1, Infinity, null, {}, '<img src=x onerror=alert(1)>']) parent.postMessage({ subject: own, height }, '*');
     for (const data of [null, undefined, 0, '', 'utf8-inspector.frameResize', [], { subject: 'other', height: 7 }]) parent.postMessage(data, '*');
+    parent.postMessage('the last of the inspector', '*');
   }, subject);
-  await page.waitForTimeout(300);
+  // What one sender sends comes in order.
+  await page.waitForFunction(() => /** @type {any} */ (window).last.size === 2);
+  await twoFrames(page);
   assert.deepEqual(await heights(page), before);
+  assert.deepEqual(await changes(page.locator('html')), [], 'nothing was touched');
   // And into the frame.
-  await quick(page, async () => {
-    await page.evaluate(() => {
-      const inner = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe')).contentWindow;
-      for (let i = 0; i < 10_000; i++) inner?.postMessage(i % 2 ? { subject: 'utf8-inspector.frameResize?', bytes: 'FF', text: '<script>' } : null, '*');
-    });
-    assert.equal(await page.frameLocator('iframe').first().locator('.unit .code-point').innerText(), 'U+0061');
+  const inside = page.frameLocator('iframe').first();
+  await watch(inside.locator('html'));
+  await inside.locator('html').evaluate(() => { addEventListener('message', ({ data }) => { if (data === 'the last') Object.assign(window, { isOver: true }); }); });
+  await page.evaluate(() => {
+    const inner = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe')).contentWindow;
+    for (let i = 0; i < 10_000; i++) inner?.postMessage(i % 2 ? { subject: 'utf8-inspector.frameResize?', bytes: 'FF', text: '<script>' } : null, '*');
+    inner?.postMessage('the last', '*');
   });
+  await inside.locator('html').evaluate(async () => {
+    while (!('isOver' in window)) await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+  });
+  assert.equal(await inside.locator('.unit .code-point').innerText(), 'U+0061');
+  assert.deepEqual(await changes(inside.locator('html')), [], 'nothing was made, moved or set');
   assert.deepEqual(await heights(page), before);
 });
 

@@ -113,12 +113,13 @@ pageTest('a dictionary that is missing leaves something to read', {
   at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
   prepare: (page) => page.route(GERMAN, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
-  const asked = page.waitForResponse((response) => response.status() === 404);
   await page.goto(`${origin()}#v=1&h=E282AC&lang=de`);
-  await asked;
-  await page.waitForTimeout(500);
-  const places = ['utf8-inspector .body', 'utf8-inspector [role="alert"]', 'utf8-inspector > table'];
-  assert.ok((await Promise.all(places.map((place) => page.locator(place).isVisible()))).includes(true));
+  const alert = page.locator('utf8-inspector [role="alert"]');
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /\w+ \w+/, 'the reason, in whatever words there are');
+  assert.ok(await page.locator('utf8-inspector > table').isVisible(), 'the fallback');
+  assert.equal(await page.locator('utf8-inspector .body').count(), 0);
+  assert.match(await page.locator('header').innerText(), /utf8-inspector/);
 });
 
 pageTest('a part that cannot be fetched later says so, and the rest works on', {

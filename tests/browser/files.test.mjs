@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_LIMIT } from '../../www/element/files.js';
-import { linkTo, notice, noticed, pageTest, shown, summary, value } from './support.mjs';
+import { linkTo, notice, noticed, pageTest, shown, summary, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -28,6 +28,12 @@ const send = (page, type, files, text) => page.locator('.strip-panel').evaluate(
   // Firefox leaves files out of a clipboard that is handed to the constructor.
   return !element.dispatchEvent(sent.type === 'paste' ? Object.defineProperty(new ClipboardEvent('paste', how), 'clipboardData', { value: data }) : new DragEvent(sent.type, { ...how, dataTransfer: data }));
 }, { type, files, text });
+
+/** Reads a file in the page, and waits two frames: one that was begun before has been read then, and shown. @param {Page} page */
+const afterFiles = (page) => page.evaluate(async () => {
+  await new File(['x'], 'later.txt').arrayBuffer();
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+});
 
 /** Drops files on the page. @param {Page} page @param {{ name: string, hex: string, repeat?: number }[]} files */
 async function drop(page, files) {
@@ -65,7 +71,7 @@ pageTest('a pasted file is read too', { at: linkTo('a') }, async (page) => {
 pageTest('text from an office program, whose clipboard has a picture of it too, is pasted as text', { at: linkTo('a') }, async (page) => {
   const picture = { name: 'image.png', hex: '89504E470D0A1A0A' };
   assert.equal(await send(page, 'paste', [picture], 'Total\t12\n'), false, 'left to the field that has the focus');
-  await page.waitForTimeout(200);
+  await afterFiles(page);
   assert.equal(await value(page), '61');
 });
 
@@ -89,8 +95,9 @@ pageTest('a file really dragged over the page is taken, wherever it is let go', 
     // The page's answer to one event counts for the next.
     await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...place });
     await page.locator('.body.dropping').waitFor();
+    await twoFrames(page);
     await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...place });
-    await page.waitForTimeout(100);
+    await twoFrames(page);
     await session.send('Input.dispatchDragEvent', { type: 'drop', ...place });
     await noticed(page, /real\.bin: 3 bytes\./);
     assert.equal(await value(page), 'E2 82 AC');
@@ -167,6 +174,6 @@ pageTest('a read-only inspector takes no file', { at: linkTo('a') }, async (page
     data.items.add(new File(['x'], 'x.txt'));
     target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, composed: true, cancelable: true }));
   });
-  await page.waitForTimeout(200);
+  await afterFiles(page);
   assert.equal(await value(page), '61');
 });

@@ -88,5 +88,6 @@ hostTest('a page that reserves the height does not move', `
   <script>window.before = document.querySelector('#below').getBoundingClientRect().top;</script>`, async (page) => {
   const [before, now] = await page.evaluate(() => [
     /** @type {any} */ (window).before, document.querySelector('#below')?.getBoundingClientRect().top]);
+  assert.ok(before > 0);
   assert.equal(now, before);
 });

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './bare.mjs';
+import { twoFrames } from './support.mjs';
 
 const MANY = Array.from({ length: 200 }, (_, i) => `<section style="min-height: 300px"><utf8-inspector text="${i}">${i}</utf8-inspector></section>`).join('');
 
@@ -9,8 +10,11 @@ elementTest('200 inspectors load the codec once, and only when the first comes n
   let asked = 0;
   page.on('request', (request) => { if (request.url().endsWith('.wasm')) asked++; });
   await define(page);
-  await page.waitForTimeout(300);
+  // An observer that is made later is told later.
+  await page.locator('utf8-inspector').first().evaluate((element) => new Promise((resolve) => { new IntersectionObserver(resolve).observe(element); }));
+  await twoFrames(page);
   assert.equal(asked, 0, 'none is near');
+  assert.equal(await page.locator('utf8-inspector').evaluateAll((all) => all.filter((element) => element.shadowRoot?.querySelector('.body')).length), 0);
   assert.ok(await page.getByText('0', { exact: true }).isVisible(), 'what stands in the element shows until then');
   await page.locator('utf8-inspector').first().scrollIntoViewIfNeeded();
   await page.locator('utf8-inspector').first().locator('.body').waitFor();
@@ -96,9 +100,8 @@ elementTest('of inspectors that are removed nothing is kept', '', async (page) =
   assert.equal(await kept(), count);
   await page.locator('utf8-inspector').evaluateAll((all) => all.forEach((element) => element.remove()));
   // Their last timers must have run.
-  const deadline = Date.now() + 30_000;
-  while (await kept() > 1 && Date.now() < deadline) {
-    await page.waitForTimeout(200);
+  for (let round = 0; round < 500 && await kept() > 1; round++) {
+    await twoFrames(page);
     await page.requestGC();
   }
   // The engine itself may hold on to one, the last that it touched.

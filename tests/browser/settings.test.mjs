@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './bare.mjs';
+import { afterImport, origin } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -122,7 +123,7 @@ elementTest('a language that comes too late, or not at all, changes nothing any 
   await setLang('de');
   await page.locator('.body[lang="de"]').waitFor();
   letGo();
-  await page.waitForTimeout(500);
+  await afterImport(page, `${origin()}i18n/nl.js`);
   assert.equal(await page.locator('.failure').count(), 0);
   assert.equal(await page.locator('.body[lang="de"]').count(), 1);
 }, { expected: [/404|Failed to fetch|dynamically imported|Importing a module/] });
@@ -183,13 +184,32 @@ elementTest('a state that a browser gives back and that is none is passed over',
 });
 
 elementTest('the live region is silent until somebody changes something', '<utf8-inspector text="a" view="input strip"></utf8-inspector>', async (page) => {
+  await page.evaluate(() => {
+    const { setTimeout, clearTimeout } = window;
+    /** @type {Map<any, () => void>} */
+    const waiting = new Map();
+    Object.assign(window, {
+      waiting,
+      setTimeout: (/** @type {() => void} */ act, /** @type {number} */ delay) => {
+        const id = setTimeout(act, delay);
+        waiting.set(id, act);
+        return id;
+      },
+      clearTimeout: (/** @type {number} */ id) => {
+        waiting.delete(id);
+        clearTimeout(id);
+      },
+    });
+  });
   await define(page);
   await works(page);
-  const status = () => page.locator('p[role="status"]').evaluate((region) => region.textContent);
-  await page.waitForTimeout(900);
+  /** What the region says when all that waits for its time has had it. */
+  const status = () => page.locator('p[role="status"]').evaluate((region) => {
+    for (const act of /** @type {any} */ (window).waiting.values()) act();
+    return region.textContent;
+  });
   assert.equal(await status(), '');
   await page.locator('#text').fill('b');
-  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('p[role="status"]')?.textContent !== '');
   assert.match(await status() ?? '', /U\+0062/);
 });
 

@@ -108,6 +108,15 @@ export const hexFollowed = (page) => page.waitForFunction(() => {
   return field.value.length === Math.max(value.length * 3 - 1, 0);
 });
 
+/** Waits until two frames have been drawn: what was due in the first has been done then, with all that followed at once. @param {Page} page */
+export const twoFrames = (page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+
+/** Loads a module once more and waits two frames: whoever waited for it before has gone on by then. @param {Page} page @param {string} address */
+export const afterImport = (page, address) => page.evaluate(async (url) => {
+  await import(url).catch(() => undefined);
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+}, address);
+
 /** The German dictionary, as written and as built. */
 export const GERMAN = /\/(i18n\/de|built\/de-\w+)\.js$/;
 

@@ -11,9 +11,8 @@ elementTest('the table has a row for each code point or attempted sequence', '<u
     ['a', 'U+0061', '61', '01100001'],
     ['ü', 'U+00FC', 'C3BC', '11000011 10111100'],
     ['𝄞', 'U+1D11E', 'F09D849E', '11110000 10011101 10000100 10011110'],
-    ['\uFFFD', rows[3]?.[1], 'C0AF', '11000000 10101111'],
+    ['\uFFFD', 'overlong: U+002F /', 'C0AF', '11000000 10101111'],
   ]);
-  assert.match(rows[3]?.[1] ?? '', /overlong/);
 });
 
 elementTest('a table of very much says how much it leaves out', '<utf8-inspector view="table"></utf8-inspector>', async (page) => {
@@ -29,8 +28,7 @@ elementTest('inline stands in a sentence without breaking it', '<p id="sentence"
   const before = await height();
   await define(page);
   await works(page, 2);
-  assert.deepEqual(await page.locator('.inline-panel').allInnerTexts(), ['€ U+20AC E282AC', await page.locator('.inline-panel').nth(1).innerText()]);
-  assert.match(await page.locator('.inline-panel').nth(1).innerText(), /FF/);
+  assert.deepEqual(await page.locator('.inline-panel').allInnerTexts(), ['€ U+20AC E282AC', 'invalid byte FF']);
   assert.equal(await page.locator('utf8-inspector').first().evaluate((element) => getComputedStyle(element).display), 'inline');
   assert.ok(Math.abs(await height() - before) <= 12, `one line stays one line: ${before}px, then ${await height()}px`);
 });

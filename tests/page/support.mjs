@@ -1,5 +1,6 @@
 // What the suites of the page's modules share: the case table, random numbers that repeat, and short names.
 
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { segmentList, toWellFormed } from '../../www/utf8-inspector.js';
 import { parseHex } from '../../www/notation.js';
@@ -14,6 +15,9 @@ export const schemeCases = readCases(await readFile(new URL('../cases/schemes.tx
 
 /** The cases with ill-formed bytes in them. */
 export const illFormedCases = cases.filter(({ segments }) => segments.some(({ kind }) => kind !== null));
+
+// A test that goes through no case would pass.
+assert.ok(cases.length > 1000 && illFormedCases.length > 500 && schemeCases.length >= 50, `only ${cases.length}, ${illFormedCases.length} and ${schemeCases.length} cases`);
 
 /** Bytes by their hexadecimal digits. @param {string} digits */
 export const hex = (digits) => parseHex(digits);

@@ -1,0 +1,49 @@
+// What time comes from, counted: the same in every engine and on every machine. The times are measured by benches/element.
+
+/**
+ * @typedef {import('./support.mjs').Page} Page
+ *
+ * @typedef {object} Work
+ * @property {number} elements made
+ * @property {number} layouts asked for: by what forces one, if anything has changed before
+ * @property {number} segmented UTF-16 code units given to the segmenter of graphemes
+ * @property {number} copied bytes put into others: what the codec is given, and what is made of pieces
+ */
+
+/** Counts from here on, in the page as it is. @param {Page} page */
+const count = (page) => page.evaluate(() => {
+  const own = /** @type {any} */ (window);
+  const isCounted = own.work !== undefined;
+  own.work = { elements: 0, layouts: 0, segmented: 0, copied: 0 };
+  if (isCounted) return;
+  /** @param {any} owner @param {string} name @param {(self: any, args: any[]) => void} tell */
+  const wrap = (owner, name, tell) => {
+    const { value, get, ...rest } = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(owner, name));
+    const call = value ?? get;
+    const counted = /** @this {any} @param {any[]} args */ function (...args) {
+      tell(this, args);
+      return call.apply(this, args);
+    };
+    Object.defineProperty(owner, name, get ? { get: counted, set: rest.set, configurable: true } : { value: counted, writable: true, configurable: true });
+  };
+  wrap(Document.prototype, 'createElement', () => { own.work.elements++; });
+  wrap(Intl.Segmenter.prototype, 'segment', (_, [text]) => { own.work.segmented += text.length; });
+  wrap(Object.getPrototypeOf(Uint8Array.prototype), 'set', (self, [given]) => { own.work.copied += given.length * self.BYTES_PER_ELEMENT; });
+  const layout = () => { own.work.layouts++; };
+  for (const name of ['getBoundingClientRect', 'getClientRects', 'clientWidth', 'clientHeight', 'scrollWidth', 'scrollHeight', 'scrollTop']) wrap(Element.prototype, name, layout);
+  for (const name of ['offsetWidth', 'offsetHeight', 'offsetTop', 'offsetLeft']) wrap(HTMLElement.prototype, name, layout);
+  wrap(window, 'getComputedStyle', layout);
+});
+
+/**
+ * What the page does for an act, to the end of the second frame after it.
+ * @param {Page} page @param {() => Promise<unknown>} act
+ * @returns {Promise<Work>}
+ */
+export async function workOf(page, act) {
+  await count(page);
+  await act();
+  return page.evaluate(() => new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve({ .../** @type {any} */ (window).work })));
+  }));
+}
