@@ -29,7 +29,8 @@ wasm_env = set -e; scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/
 	export PATH="$(CURDIR)/$(dir $(wasm_tools)):$(CURDIR)/node_modules/.bin:$$PATH"
 # Runs the rest of the line alone, also when two makes run in this folder.
 alone = scripts/alone.sh $(made)/lock
-browser = set -e; export CHROME="$$(scripts/find-browser.sh)"
+browser = set -e; CHROME="$$(scripts/find-browser.sh)"; export CHROME
+test_browser = set -e; CHROME="$$(scripts/find-browser.sh shell)"; export CHROME
 node_test = node --test --test-reporter=spec --test-reporter-destination=stdout \
 	--test-reporter=./scripts/test-times.mjs --test-reporter-destination=stdout
 
@@ -96,13 +97,13 @@ test-page: $(wasm) ## the page's modules, in Node
 
 test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's)
 	@echo "== tests: browser"
-	@$(browser); set -x; node scripts/with-browser.mjs $(node_test) --test-concurrency=2 tests/browser/*.test.mjs
+	@$(test_browser); set -x; node scripts/with-browser.mjs $(node_test) --test-concurrency=2 tests/browser/*.test.mjs
 
 test-engines: build ## the same in three engines, installed as root where missing (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
 
 size: build ## size of every file of the first view; fails over budget
-	@$(browser); node scripts/size.mjs
+	@$(test_browser); node scripts/size.mjs
 
 .PHONY: test-crate deny
 test-crate: $(made)/prerequisites ## pack the crate, and use the package as others will
@@ -119,12 +120,12 @@ dist: build ## the site, the npm package, one script, one page, in dist/: the sa
 
 test-dist: dist $(dist_tools) ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
 	@echo "== tests: dist"
-	@$(browser); set -x; node scripts/with-browser.mjs $(node_test) tests/dist/*.test.mjs
+	@$(test_browser); set -x; node scripts/with-browser.mjs $(node_test) tests/dist/*.test.mjs
 
 .PHONY: test-embed
 test-embed: dist ## the element in documentation systems, each by its real generator (SYSTEMS="mdbook hugo" chooses; first time 10 minutes)
 	@echo "== tests: embedded"
-	@$(browser); set -x; node scripts/with-browser.mjs $(node_test) tests/embed/*.test.mjs
+	@$(test_browser); set -x; node scripts/with-browser.mjs $(node_test) tests/embed/*.test.mjs
 
 .PHONY: fuzz miri
 # Seconds for each fuzz target.

@@ -48,7 +48,7 @@ tell() { # tell NAME VALUE; the value in quotes that any shell reads
 for engine in "$@"; do
     case $engine in
         chromium)
-            tell CHROME "$(scripts/find-browser.sh)" ;;
+            tell CHROME "$(scripts/find-browser.sh shell)" ;;
         firefox)
             driver=${GECKODRIVER:-$(command -v geckodriver || :)}
             [ -n "$driver" ] || driver=$(node scripts/install-tool.mjs geckodriver '[engines]')/geckodriver
