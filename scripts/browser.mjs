@@ -6,6 +6,8 @@ import { chromium } from 'playwright-core';
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
+  // No graphics card is there, and one that is made of software costs more than it brings.
+  '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
