@@ -23,15 +23,15 @@ test('there are three, each with its picture', async () => {
 });
 
 for (const [place, { page: name, picture }] of embeds.entries()) {
-  test(`${picture} shows what works`, () => inBrowser({}, async (page) => {
+  test(`${picture} shows what works`, { timeout: 60_000 }, () => inBrowser({}, async (page) => {
     await page.goto(server.url + name);
     const frame = await page.locator('iframe').count() > 0 ? page.frameLocator('iframe') : page;
     await frame.locator('utf8-inspector .body').first().waitFor();
     const words = SHOWN[place] ?? /$^/;
-    for (let tries = 0; tries < 50; tries++) {
-      if (words.test((await frame.locator('utf8-inspector .body').allInnerTexts()).join('\n'))) break;
-      await page.waitForTimeout(100);
-    }
+    await frame.locator('html').evaluate(async (root, { source, flags }) => {
+      const text = () => Array.from(root.querySelectorAll('utf8-inspector'), ({ shadowRoot }) => /** @type {HTMLElement | null | undefined} */ (shadowRoot?.querySelector('.body'))?.innerText).join('\n');
+      while (!new RegExp(source, flags).test(text())) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    }, { source: words.source, flags: words.flags });
     assert.match((await frame.locator('utf8-inspector .body').allInnerTexts()).join('\n'), words);
   }));
 }
