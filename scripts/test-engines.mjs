@@ -4,19 +4,39 @@
 //
 // The browsers are those of the variables that find-engines.sh prints.
 
-import { setMaxListeners } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { run } from 'node:test';
 import { spec as Spec } from 'node:test/reporters';
 
-const folder = fileURLToPath(new URL('../tests/browser/', import.meta.url));
-const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs')).map((name) => folder + name);
+/** Processes at a time, each with browsers of its own for all its tests: to start one takes longer than most tests do. */
+const PROCESSES = 2;
+
+const folder = mkdtempSync(join(tmpdir(), 'utf8-inspector-tests-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const files = inParts().map((part, number) => {
+  const path = join(folder, `${number}.mjs`);
+  writeFileSync(path, part.map((file) => `import ${JSON.stringify(file)};\n`).join(''));
+  return path;
+});
+
+/** The addresses of the test files, in parts of about the same size. */
+function inParts() {
+  const tests = new URL('../tests/browser/', import.meta.url);
+  const sized = readdirSync(tests).filter((name) => name.endsWith('.test.mjs')).map((name) => ({ file: new URL(name, tests), size: statSync(new URL(name, tests)).size }));
+  const parts = Array.from({ length: PROCESSES }, () => ({ all: /** @type {URL[]} */ ([]), size: 0 }));
+  for (const { file, size } of sized.sort((a, b) => b.size - a.size)) {
+    const [smallest] = parts.sort((a, b) => a.size - b.size);
+    smallest.all.push(file);
+    smallest.size += size;
+  }
+  return parts.map(({ all }) => all);
+}
 
 // A test that is ended ends its browser.
 const interrupt = new AbortController();
-setMaxListeners(0, interrupt.signal);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
     interrupt.abort();
@@ -36,7 +56,7 @@ async function testIn(engine) {
   const count = { passed: 0, failed: 0 };
   /** @type {string[]} */
   const skipped = [];
-  const results = run({ files, concurrency: 2, signal: interrupt.signal });
+  const results = run({ files, concurrency: PROCESSES, signal: interrupt.signal });
   results.on('test:pass', ({ name, skip }) => {
     if (skip) skipped.push(`  skipped: ${name}: ${skip}`);
     else count.passed++;

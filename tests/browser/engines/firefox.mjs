@@ -1,59 +1,48 @@
-// Firefox, driven by geckodriver: one browser for a file of tests, with a tab for each test.
+// Firefox, driven by geckodriver.
 //
-// What the protocol has no command for, the browser's own scripts can do: geckodriver lets them be run (moz/context).
+// What the protocol has no command for, the browser's own scripts can do: geckodriver lets them be run (setContext).
 
-import { Session } from '../webdriver/session.mjs';
-import { LACKS, visit } from '../webdriver/visit.mjs';
+import firefox from 'selenium-webdriver/firefox.js';
+import { driven, folder, TIMEOUTS } from '../webdriver/visit.mjs';
 
-const PREFERENCES = {
-  // A request that a test breaks off is not made again.
-  'network.http.request.max-attempts': 1,
-  'dom.w3c_touch_events.enabled': 1,
-};
+/** @typedef {import('selenium-webdriver/firefox.js').Driver} Driver */
 
-/** @type {Promise<Session> | undefined} */
-let browser;
-
-function start() {
-  const { GECKODRIVER, FIREFOX } = process.env;
-  if (!GECKODRIVER || !FIREFOX) throw new Error('GECKODRIVER or FIREFOX is not set: run this by make, or set them to the paths of the programs');
-  return Session.start(GECKODRIVER, ['--allow-system-access'], {}, {
-    'moz:firefoxOptions': { binary: FIREFOX, args: ['-headless'], prefs: PREFERENCES },
-  });
-}
-
-/** Sets what the protocol can't, in the tab that is tested. @type {import('../webdriver/page.mjs').Emulate} */
-async function emulate(session, { media, colorScheme, forcedColors, reducedMotion, locale }) {
-  const overrides = {
-    mediumOverride: media, prefersColorSchemeOverride: colorScheme, forcedColorsOverride: forcedColors,
-    prefersReducedMotionOverride: reducedMotion, languageOverride: locale,
-  };
-  await session.call('POST', '/moz/context', { context: 'chrome' });
+/** Runs a script of the browser's own. @param {Driver} driver @param {Function} script @param {unknown[]} args */
+async function asBrowser(driver, script, ...args) {
+  await driver.setContext(firefox.Context.CHROME);
   try {
-    // JSON leaves out what is not to be set.
-    await session.execute('Object.assign(gBrowser.selectedBrowser.browsingContext, arguments[0]);', overrides);
-    // Without this the window is never narrower than 500 px.
-    await session.execute('document.documentElement.style.minWidth = "0";');
+    await driver.executeScript(script, ...args);
   } finally {
-    await session.call('POST', '/moz/context', { context: 'content' });
+    await driver.setContext(firefox.Context.CONTENT);
   }
 }
 
-/** @type {import('./index.mjs').Engine} */
-export default {
-  lacks: LACKS,
+export default driven({
+  opens: 'tab',
+  setting: () => ({}),
 
-  async visit(site, context) {
-    browser ??= start();
-    return visit(await browser, site, { colorScheme: 'light', ...context }, { opens: 'tab', emulate });
+  async start() {
+    const { GECKODRIVER, FIREFOX } = process.env;
+    if (!GECKODRIVER || !FIREFOX) throw new Error('GECKODRIVER or FIREFOX is not set: run this by make, or set them to the paths of the programs');
+    const options = new firefox.Options()
+      .setBinary(FIREFOX)
+      .addArguments('-headless')
+      // A request that a test breaks off is not made again.
+      .setPreference('network.http.request.max-attempts', 1)
+      .setPreference('dom.w3c_touch_events.enabled', 1)
+      .set('timeouts', TIMEOUTS);
+    const service = new firefox.ServiceBuilder(GECKODRIVER).addArguments('--allow-system-access').setEnvironment({ ...process.env, TMPDIR: folder });
+    const driver = firefox.Driver.createSession(options, service.build());
+    // Without this the window is never narrower than 500 px.
+    await asBrowser(driver, () => { document.documentElement.style.minWidth = '0'; });
+    return driver;
   },
 
-  async version() {
-    browser ??= start();
-    return (await browser).browser;
+  async emulate(driver, { media, colorScheme, forcedColors, reducedMotion, locale }) {
+    // JSON leaves out what is not to be set.
+    await asBrowser(driver, (/** @type {object} */ overrides) => { Object.assign(Object(window).gBrowser.selectedBrowser.browsingContext, overrides); }, {
+      mediumOverride: media, prefersColorSchemeOverride: colorScheme, forcedColorsOverride: forcedColors,
+      prefersReducedMotionOverride: reducedMotion, languageOverride: locale,
+    });
   },
-
-  async close() {
-    await (await browser)?.close();
-  },
-};
+});

@@ -11,68 +11,28 @@
 
 const ROLES = /** @type {Record<string, string>} */ ({ button: 'button, [role="button"], summary' });
 
-/** Elements below a root, in the order of the tree, those in shadow roots before those beside. @param {Document | Element} scope */
-function elementsBelow(scope) {
-  /** @type {Element[]} */
-  const found = [];
-  const walk = (/** @type {ParentNode} */ parent) => {
-    if (parent instanceof Element && parent.shadowRoot) walk(parent.shadowRoot);
-    for (const child of parent.children) {
-      found.push(child);
-      walk(child);
-    }
-  };
-  walk(scope);
-  return found;
+/** What stands in brackets is no part of the selector around it. */
+const COMMA = /\s*,\s*(?![^([]*[)\]])/;
+/** Where a selector goes down through any number of levels, which may lead into a shadow root. */
+const DESCENT = /(?<![>+~])\s+(?![>+~]|[^([]*[)\]])/;
+
+/** The scope and all open shadow roots below it. @param {ParentNode} scope @returns {ParentNode[]} */
+function rootsBelow(scope) {
+  const hosts = [scope, ...scope.querySelectorAll('*')];
+  return [scope, ...hosts.flatMap((host) => (host instanceof Element && host.shadowRoot ? rootsBelow(host.shadowRoot) : []))];
 }
 
-/** @param {Element} element */
-function parentOf(element) {
-  const parent = element.parentNode;
-  return parent instanceof ShadowRoot ? parent.host : element.parentElement;
-}
-
-/**
- * Cuts a selector where it goes down through any number of levels, which may lead into a shadow root.
- *
- * `main .a > .b` is `main` and `.a > .b`. A combinator in front stays there.
- *
- * @param {string} selector
- */
-function cut(selector) {
-  const words = selector.match(/(?:\[[^\]]*\]|\([^)]*\)|[^\s[(])+/g) ?? [];
-  /** @type {string[]} */
-  const pieces = [];
-  let isJoined = false;
-  for (const word of words) {
-    const isCombinator = /^[>+~]$/.test(word);
-    if (pieces.length > 0 && (isJoined || isCombinator)) pieces.push(`${pieces.pop()} ${word}`);
-    else pieces.push(word);
-    isJoined = isCombinator;
-  }
-  return pieces;
-}
-
-/** Elements below the scope that match the selector. @param {Document | Element} scope @param {string} css */
+/** Elements below the scope that match one selector or another, each once. @param {ParentNode} scope @param {string} css */
 function select(scope, css) {
-  const [, selector, visible] = /** @type {RegExpExecArray} */ (/^(.*?)(:visible)?$/.exec(css));
-  const alternatives = selector.split(/,(?![^([]*[)\]])/).map((one) => cut(one.trim()));
-  return elementsBelow(scope).filter((element) => alternatives.some((pieces) => isMatch(element, pieces, scope)) && (!visible || isVisible(element)));
-}
-
-/** @param {Element} element @param {string[]} pieces @param {Document | Element} scope */
-function isMatch(element, pieces, scope) {
-  const last = /** @type {string} */ (pieces.at(-1));
-  if (last.startsWith('> ')) return parentOf(element) === scope && element.matches(last.slice(2));
-  if (!element.matches(last)) return false;
-  let at = /** @type {Element | null} */ (element);
-  for (const piece of pieces.slice(0, -1).reverse()) {
-    do {
-      at = at && parentOf(at);
-      if (!at || at === scope) return false;
-    } while (!at.matches(piece));
-  }
-  return true;
+  const selector = css.replace(/:visible$/, '');
+  const found = selector.split(COMMA).flatMap((alternative) => alternative.split(DESCENT).reduce(
+    (scopes, piece) => [...new Set(scopes.flatMap((each) => (piece.startsWith('>')
+      ? [...each.querySelectorAll(`:scope ${piece}`)]
+      : rootsBelow(each).flatMap((root) => [...root.querySelectorAll(piece)]))))],
+    /** @type {(ParentNode | Element)[]} */ ([scope]),
+  ));
+  const elements = /** @type {Element[]} */ ([...new Set(found)]);
+  return selector === css ? elements : elements.filter(isVisible);
 }
 
 /** @param {string} text @param {Pattern} pattern */
@@ -100,22 +60,24 @@ export function isVisible(element) {
 }
 
 /**
- * The elements that the steps lead to, each once, in the order of the tree.
+ * The elements that the steps lead to, each once.
  *
  * @param {Step[]} steps
  * @param {Document | Element} [root] where the first step starts
  * @returns {Element[]}
  */
 export function find(steps, root = document) {
-  /** @type {(Document | Element)[]} */
+  /** @type {ParentNode[]} */
   let found = [root];
+  const below = (/** @type {string} */ css) => [...new Set(found.flatMap((scope) => select(scope, css)))];
+  const those = /** @type {() => Element[]} */ (() => found);
   for (const step of steps) {
-    if ('css' in step) found = [...new Set(found.flatMap((scope) => select(scope, step.css)))];
-    else if ('role' in step) found = found.flatMap((scope) => select(scope, ROLES[step.role])).filter((element) => isVisible(element) && isLike(nameOf(element), step.name));
-    else if ('text' in step) found = innermost(found.flatMap((scope) => select(scope, ':not(script, style)')).filter((element) => isLike(element.textContent ?? '', step.text)));
-    else if ('hasText' in step) found = found.filter((element) => isLike(element.textContent ?? '', step.hasText));
-    else if ('has' in step) found = found.filter((element) => find(step.has, element).length > 0);
+    if ('css' in step) found = below(step.css);
+    else if ('role' in step) found = below(ROLES[step.role]).filter((element) => isVisible(element) && isLike(nameOf(element), step.name));
+    else if ('text' in step) found = innermost(below(':not(script, style)').filter((element) => isLike(element.textContent ?? '', step.text)));
+    else if ('hasText' in step) found = those().filter((element) => isLike(element.textContent ?? '', step.hasText));
+    else if ('has' in step) found = those().filter((element) => find(step.has, element).length > 0);
     else found = found.slice(step.nth, step.nth === -1 ? undefined : step.nth + 1);
   }
-  return /** @type {Element[]} */ (found);
+  return those();
 }

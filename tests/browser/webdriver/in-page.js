@@ -4,21 +4,23 @@
 import { find, isVisible } from './find.js';
 
 /** @typedef {import('./find.js').Step} Step */
+/** @typedef {typeof functions} InPage */
 
 const TIMEOUT = 30_000;
 const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
 const pause = () => new Promise((resolve) => { setTimeout(resolve, 10); });
 
 /**
- * Calls one of the functions below; arguments and result travel as JSON.
+ * Calls one of the functions below; arguments and result travel as JSON, because a driver's realm may be another one.
  *
  * @param {string} json the function's name and its arguments
- * @returns {Promise<string>} `{ value }`, or `{ error }` with the message of what was thrown
+ * @returns {Promise<string | Element>} `{ value }`, or `{ error }` with the message of what was thrown; an element as it is
  */
 export async function answer(json) {
   const [name, ...args] = JSON.parse(json);
   try {
-    return JSON.stringify({ value: await /** @type {any} */ (functions)[name](...args) });
+    const value = await /** @type {any} */ (functions)[name](...args);
+    return value instanceof Element ? value : JSON.stringify({ value });
   } catch (error) {
     return JSON.stringify({ error: error instanceof Error ? error.message : String(error) });
   }
@@ -28,27 +30,32 @@ export async function answer(json) {
 const load = async (address) => (await import(address)).default;
 
 /**
- * Asks until the answer is not `undefined`.
+ * Asks until the answer holds.
  *
  * @template T
  * @param {() => T | Promise<T>} ask
- * @param {() => string} describe what was waited for
+ * @param {unknown} what what was waited for
+ * @returns {Promise<NonNullable<T>>}
  */
-async function until(ask, describe) {
-  const deadline = performance.now() + TIMEOUT;
-  for (;;) {
+async function until(ask, what) {
+  for (const deadline = performance.now() + TIMEOUT; performance.now() < deadline; await pause()) {
     const result = await ask();
-    if (result !== undefined) return result;
-    if (performance.now() > deadline) throw new Error(`waited ${TIMEOUT} ms for ${describe()}`);
-    await pause();
+    if (result) return result;
   }
+  throw new Error(`waited ${TIMEOUT} ms for ${typeof what === 'string' ? what : JSON.stringify(what)}`);
 }
 
 /** The only element that the steps lead to, if it is there. @param {Step[]} steps */
 function only(steps) {
   const found = find(steps);
   if (found.length > 1) throw new Error(`${found.length} elements for ${JSON.stringify(steps)}`);
-  return found[0];
+  return /** @type {Element | undefined} */ (found[0]);
+}
+
+/** The same if it is visible. @param {Step[]} steps */
+function seen(steps) {
+  const element = only(steps);
+  return element && isVisible(element) ? element : undefined;
 }
 
 /** @param {Element} element */
@@ -57,13 +64,14 @@ const isEnabled = (element) => !element.matches(':disabled, [aria-disabled="true
 /** What lies at a place of the window, inside all shadow roots. @param {number} x @param {number} y */
 function topmost(x, y) {
   let hit = document.elementFromPoint(x, y);
-  for (let inner = hit; inner?.shadowRoot; hit = inner) {
-    const next = inner.shadowRoot.elementFromPoint(x, y);
-    if (!next || next === inner) break;
-    inner = next;
-    hit = next;
-  }
+  for (let inner = hit; inner; inner = hit === inner ? null : hit) hit = inner.shadowRoot?.elementFromPoint(x, y) ?? inner;
   return hit;
+}
+
+/** Whether a node is the element or inside it, in its shadow root too. @param {Node | null} node @param {Element} element */
+function isWithin(node, element) {
+  for (let at = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) if (at === element) return true;
+  return false;
 }
 
 /** The middle of what is seen of an element. @param {Element} element */
@@ -84,13 +92,13 @@ async function reach(element) {
   const { x: left, y: top } = element.getBoundingClientRect();
   if (left !== before.x || top !== before.y || !isVisible(element)) return undefined;
   const place = middle(element);
-  const hit = topmost(place.x, place.y);
-  for (let at = /** @type {Node | null} */ (hit); at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
-    if (at === element) return place;
-  }
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (isWithin(topmost(place.x, place.y), element)) return place;
+  bringIntoView(element);
   return undefined;
 }
+
+/** @param {Element} element */
+const bringIntoView = (element) => element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 
 const functions = {
   /** @param {string} address @param {unknown} arg */
@@ -99,50 +107,38 @@ const functions = {
   /** @param {string} address @param {unknown} arg */
   async waitForFunction(address, arg) {
     const holds = await load(address);
-    await until(async () => (await holds(arg) ? true : undefined), () => String(holds));
+    await until(() => holds(arg), String(holds));
   },
 
   /** @param {Step[]} steps @param {string} address @param {unknown} arg */
   async evaluateOne(steps, address, arg) {
     const call = await load(address);
-    return call(await until(() => only(steps), () => JSON.stringify(steps)), arg);
+    return call(await until(() => only(steps), steps), arg);
   },
 
   /** @param {Step[]} steps @param {string} address @param {unknown} arg */
   evaluateAll: async (steps, address, arg) => (await load(address))(find(steps), arg),
 
   /** @param {Step[]} steps */
-  isVisible(steps) {
-    const element = only(steps);
-    return element !== undefined && isVisible(element);
-  },
+  isVisible: (steps) => seen(steps) !== undefined,
 
-  /** @param {Step[]} steps */
-  async waitForVisible(steps) {
-    await until(() => {
-      const element = only(steps);
-      return element && isVisible(element) ? true : undefined;
-    }, () => `${JSON.stringify(steps)} to be visible`);
-  },
-
-  /** @param {Step[]} steps */
-  async waitForNone(steps) {
-    await until(() => (only(steps) ? undefined : true), () => `${JSON.stringify(steps)} to go`);
+  /** @param {Step[]} steps @param {'visible' | 'detached'} state */
+  async waitFor(steps, state) {
+    await until(() => (state === 'visible' ? seen(steps) : !only(steps)), [state, ...steps]);
   },
 
   /**
    * Where to click: the element is visible, enabled, at rest, and nothing lies over it.
    *
    * @param {Step[]} steps
-   * @param {boolean} force take it as it is
+   * @param {boolean} [force] take it as it is
    */
-  clickPoint: (steps, force) => until(async () => {
-    const element = only(steps);
-    if (!element || !isVisible(element)) return undefined;
-    if (!force) return isEnabled(element) ? reach(element) : undefined;
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  clickPoint: (steps, force) => until(() => {
+    const element = seen(steps);
+    if (!element || !force) return element && isEnabled(element) ? reach(element) : undefined;
+    bringIntoView(element);
     return middle(element);
-  }, () => `${JSON.stringify(steps)} to be clickable`),
+  }, ['clickable', ...steps]),
 
   /** @param {'back' | 'forward'} direction */
   travel: (direction) => new Promise((resolve, reject) => {
@@ -157,16 +153,11 @@ const functions = {
   /** Replaces the text of a field, as an input method does. @param {Step[]} steps @param {string} text */
   async fill(steps, text) {
     const field = /** @type {HTMLTextAreaElement} */ (await until(() => {
-      const element = only(steps);
-      return element && isVisible(element) && isEnabled(element) && !element.matches('[readonly]') ? element : undefined;
-    }, () => `${JSON.stringify(steps)} to be editable`));
+      const element = seen(steps);
+      return element && isEnabled(element) && !element.matches('[readonly]') ? element : undefined;
+    }, ['editable', ...steps]));
     field.focus();
     field.select();
     document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
-  },
-
-  /** Keeps an element for the driver to take. @param {Step[]} steps */
-  async keep(steps) {
-    /** @type {any} */ (window).testBridge.kept = await until(() => only(steps), () => JSON.stringify(steps));
   },
 };

@@ -1,153 +1,90 @@
-// The part of Playwright's Locator that the tests use, over WebDriver.
+// The part of Playwright's Locator and FrameLocator that the tests use, over WebDriver.
 
-/** @typedef {import('./find.js').Step} Step */
-/** @typedef {import('./find.js').Pattern} Pattern */
+/**
+ * @typedef {import('playwright-core').Locator} Whole
+ * @typedef {import('./find.js').Step} Step
+ * @typedef {{ has?: Locator, hasText?: string | RegExp }} Filter
+ */
 
-/** @param {string | RegExp} text @param {boolean} [exact] @returns {Pattern} */
+/** @param {string | RegExp} text @param {boolean} [exact] @returns {import('./find.js').Pattern} */
 const pattern = (text, exact = false) => (typeof text === 'string' ? { text, exact } : { source: text.source, flags: text.flags });
 
-/** The element that has the focus is reached through the hosts of the roots around it. @param {Element} element */
-const focusOn = (element) => /** @type {HTMLElement} */ (element).focus();
-
+/**
+ * @implements {Pick<Whole, 'evaluate' | 'evaluateAll' | 'count' | 'innerText' | 'textContent' | 'allInnerTexts' | 'inputValue'
+ *   | 'getAttribute' | 'isDisabled' | 'isVisible' | 'isHidden' | 'waitFor' | 'scrollIntoViewIfNeeded' | 'screenshot' | 'boundingBox'
+ *   | 'focus' | 'blur' | 'click' | 'tap' | 'hover' | 'fill' | 'press' | 'pressSequentially' | 'selectOption'>}
+ */
 export class Locator {
-  /** @param {import('./frame.mjs').Place} page @param {Step[]} steps */
-  constructor(page, steps) {
+  /** @param {import('./page.mjs').Page} page @param {Step[]} steps @param {import('./page.mjs').Frame} [frame] */
+  constructor(page, steps, frame) {
     this.page = page;
     this.steps = steps;
+    this.frame = frame;
   }
 
   /** @param {Step[]} steps */
-  #then(...steps) {
-    return new Locator(this.page, [...this.steps, ...steps]);
-  }
+  #then = (...steps) => new Locator(this.page, [...this.steps, ...steps], this.frame);
 
-  /** @param {string} css @param {{ has?: Locator, hasText?: string | RegExp }} [options] */
-  locator(css, { has, hasText } = {}) {
-    return this.#then({ css }, ...(has ? [{ has: has.steps }] : []), ...(hasText === undefined ? [] : [{ hasText: pattern(hasText) }]));
-  }
+  /** @param {string} css @param {Filter} [options] */
+  locator = (css, { has, hasText } = {}) =>
+    this.#then({ css }, ...(has ? [{ has: has.steps }] : []), ...(hasText === undefined ? [] : [{ hasText: pattern(hasText) }]));
 
   /** @param {string} role @param {{ name: string | RegExp, exact?: boolean }} options */
-  getByRole(role, { name, exact }) {
-    return this.#then({ role, name: pattern(name, exact) });
-  }
+  getByRole = (role, { name, exact }) => this.#then({ role, name: pattern(name, exact) });
 
   /** @param {string | RegExp} text @param {{ exact?: boolean }} [options] */
-  getByText(text, { exact } = {}) {
-    return this.#then({ text: pattern(text, exact) });
-  }
+  getByText = (text, { exact } = {}) => this.#then({ text: pattern(text, exact) });
 
   /** @param {number} place from 0; -1 is the last */
-  nth(place) {
-    return this.#then({ nth: place });
-  }
+  nth = (place) => this.#then({ nth: place });
+  first = () => this.nth(0);
+  last = () => this.nth(-1);
+  all = async () => Array.from({ length: await this.count() }, (_, place) => this.nth(place));
 
-  first() {
-    return this.nth(0);
-  }
+  /**
+   * Calls a function of in-page.js on what the steps lead to.
+   *
+   * @param {keyof import('./in-page.js').InPage} name @param {unknown[]} args @returns {Promise<any>}
+   */
+  #inPage = (name, ...args) => this.page.within(this.frame, () => this.page.inPage(name, this.steps, ...args));
 
-  last() {
-    return this.nth(-1);
-  }
+  /** @param {((element: any, arg?: any) => unknown) | string} call @param {unknown} [arg] */
+  evaluate = (call, arg) => this.#inPage('evaluateOne', this.page.site.addressOf(call), arg);
 
-  /** @param {Function} call @param {unknown} [arg] */
-  evaluate(call, arg) {
-    return this.page.inPage('evaluateOne', this.steps, this.page.site.addressOf(call), arg);
-  }
+  /** @param {((all: any[], arg?: any) => unknown) | string} call @param {unknown} [arg] */
+  evaluateAll = (call, arg) => this.#inPage('evaluateAll', this.page.site.addressOf(call), arg);
 
-  /** @param {Function} call @param {unknown} [arg] */
-  evaluateAll(call, arg) {
-    return this.page.inPage('evaluateAll', this.steps, this.page.site.addressOf(call), arg);
-  }
-
-  async all() {
-    return Array.from({ length: await this.count() }, (_, place) => this.nth(place));
-  }
-
-  count() {
-    return this.evaluateAll((/** @type {Element[]} */ all) => all.length);
-  }
-
-  innerText() {
-    return this.evaluate((/** @type {HTMLElement} */ element) => element.innerText);
-  }
-
-  textContent() {
-    return this.evaluate((/** @type {Element} */ element) => element.textContent);
-  }
-
-  allInnerTexts() {
-    return this.evaluateAll((/** @type {HTMLElement[]} */ all) => all.map((element) => element.innerText));
-  }
-
-  inputValue() {
-    return this.evaluate((/** @type {HTMLTextAreaElement} */ field) => field.value);
-  }
-
-  /** @param {string} name */
-  getAttribute(name) {
-    return this.evaluate((/** @type {Element} */ element, /** @type {string} */ key) => element.getAttribute(key), name);
-  }
-
-  isDisabled() {
-    return this.evaluate((/** @type {Element} */ element) => element.matches(':disabled, [aria-disabled="true"]'));
-  }
-
-  isVisible() {
-    return this.page.inPage('isVisible', this.steps);
-  }
-
-  async isHidden() {
-    return !await this.isVisible();
-  }
+  count = () => this.evaluateAll((all) => all.length);
+  allInnerTexts = () => this.evaluateAll((all) => all.map((element) => element.innerText));
+  innerText = () => this.evaluate((element) => element.innerText);
+  textContent = () => this.evaluate((element) => element.textContent);
+  inputValue = () => this.evaluate((field) => field.value);
+  getAttribute = (/** @type {string} */ name) => this.evaluate((element, key) => element.getAttribute(key), name);
+  isDisabled = () => this.evaluate((element) => element.matches(':disabled, [aria-disabled="true"]'));
+  isVisible = () => this.#inPage('isVisible');
+  isHidden = async () => !await this.isVisible();
 
   /** @param {{ state?: 'visible' | 'detached' }} [options] */
-  waitFor({ state = 'visible' } = {}) {
-    return this.page.inPage(state === 'visible' ? 'waitForVisible' : 'waitForNone', this.steps);
-  }
+  waitFor = ({ state = 'visible' } = {}) => this.#inPage('waitFor', state);
 
-  scrollIntoViewIfNeeded() {
-    return this.evaluate((/** @type {Element} */ element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  }
-
-  /** A picture of the element alone, as a PNG. */
-  async screenshot() {
-    const element = await this.#asDriverKnowsIt();
-    return Buffer.from(await this.page.session.call('GET', `/element/${element}/screenshot`), 'base64');
-  }
-
+  scrollIntoViewIfNeeded = () => this.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   /** In pixels from the window's top left corner. */
-  boundingBox() {
-    return this.evaluate((/** @type {Element} */ element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
-    });
-  }
+  boundingBox = () => this.evaluate((element) => element.getBoundingClientRect().toJSON());
+  /** The element as the driver knows it. @returns {Promise<import('selenium-webdriver').WebElement>} */
+  #element = () => this.evaluate((element) => element);
+  screenshot = async () => Buffer.from(await (await this.#element()).takeScreenshot(), 'base64');
 
-  focus() {
-    return this.evaluate(focusOn);
-  }
+  focus = () => this.evaluate((element) => element.focus());
+  blur = () => this.evaluate((element) => element.blur());
 
-  blur() {
-    return this.evaluate((/** @type {HTMLElement} */ element) => element.blur());
-  }
-
-  /** @param {{ force?: boolean }} [options] */
-  async click({ force = false } = {}) {
-    await this.page.pointer('mouse', await this.page.inPage('clickPoint', this.steps, force), true);
-  }
-
-  async tap() {
-    await this.page.pointer('touch', await this.page.inPage('clickPoint', this.steps, false), true);
-  }
-
-  async hover() {
-    await this.page.pointer('mouse', await this.page.inPage('clickPoint', this.steps, false), false);
-  }
+  /** @param {'click' | 'tap' | 'hover'} act @param {boolean} [force] */
+  #point = (act, force) => this.page.within(this.frame, async () => this.page.point(act, await this.page.inPage('clickPoint', this.steps, force)));
+  click = ({ force = false } = {}) => this.#point('click', force);
+  tap = () => this.#point('tap');
+  hover = () => this.#point('hover');
 
   /** @param {string} text */
-  fill(text) {
-    return this.page.inPage('fill', this.steps, text);
-  }
+  fill = (text) => this.#inPage('fill', text);
 
   /** @param {string} combination */
   async press(combination) {
@@ -163,13 +100,23 @@ export class Locator {
 
   /** @param {string} value of one option */
   async selectOption(value) {
-    const option = await this.locator(`option[value="${value}"]`).#asDriverKnowsIt();
-    await this.page.session.call('POST', `/element/${option}/click`);
+    await (await this.locator(`option[value="${value}"]`).#element()).click();
+    return [value];
+  }
+}
+
+/** What lies in an iframe of the page. */
+export class FrameLocator {
+  /** @param {import('./page.mjs').Page} page @param {string} css @param {number} [place] which of those that match */
+  constructor(page, css, place = 0) {
+    this.page = page;
+    this.css = css;
+    this.place = place;
   }
 
-  /** The driver's name for the element. */
-  async #asDriverKnowsIt() {
-    await this.page.inPage('keep', this.steps);
-    return Object.values(await this.page.session.execute('return window.testBridge.kept'))[0];
-  }
+  nth = (/** @type {number} */ place) => new FrameLocator(this.page, this.css, place);
+  first = () => this.nth(0);
+
+  /** @param {string} css @param {Filter} [options] */
+  locator = (css, options) => new Locator(this.page, [], this).locator(css, options);
 }

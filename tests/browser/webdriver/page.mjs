@@ -1,181 +1,180 @@
 // The part of Playwright's Page that the tests use, over WebDriver.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import * as keys from './keys.mjs';
-import { FrameLocator } from './frame.mjs';
-import { Locator } from './locator.mjs';
+import { Key } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command.js';
+import { FrameLocator, Locator } from './locator.mjs';
 
 const ARRIVAL_TIMEOUT = 60_000;
+const POLL = 10;
+
+/**
+ * @typedef {import('playwright-core').Page} Whole
+ * @typedef {{ css: string, place: number }} Frame the iframe that matches the selector, at that place
+ *
+ * What a page is shown on, and to whom; what is missing stays as it is.
+ * @typedef {Parameters<Whole['emulateMedia']>[0] & { locale?: string }} Media
+ * @typedef {(driver: any, media: Media) => Promise<void>} Emulate
+ */
 
 /** @param {string} address */
 const withoutFragment = (address) => address.replace(/#.*/s, '');
 
-/**
- * What a page is shown on, and to whom; what is missing stays as it is.
- *
- * @typedef {{ media?: string | null, colorScheme?: string | null, forcedColors?: string | null, reducedMotion?: string | null, locale?: string }} Media
- * @typedef {(session: import('./session.mjs').Session, media: Media) => Promise<void>} Emulate
- */
+/** A key by Playwright's name, as WebDriver has it: `ArrowLeft` is ARROW_LEFT to the library. @param {string} name */
+const keyOf = (name) => (name === 'Backspace' ? Key.BACK_SPACE : Object(Key)[name.replace(/\B(?=[A-Z])/g, '_').toUpperCase()] ?? name);
 
+/**
+ * @implements {Pick<Whole, 'evaluate' | 'waitForFunction' | 'waitForTimeout' | 'waitForResponse' | 'addScriptTag' | 'route' | 'addInitScript'
+ *   | 'title' | 'goto' | 'reload' | 'goBack' | 'goForward' | 'setViewportSize' | 'selectOption' | 'emulateMedia'>}
+ */
 export class Page {
   /** @type {string[]} */
   #faults = [];
 
-  /**
-   * @param {import('./session.mjs').Session} session
-   * @param {import('./site.mjs').Site} site
-   * @param {Emulate} [emulate]
-   */
-  constructor(session, site, emulate) {
-    this.session = session;
+  /** @param {import('selenium-webdriver').WebDriver} driver @param {import('./site.mjs').Site} site @param {Emulate} [emulate] */
+  constructor(driver, site, emulate) {
+    this.driver = driver;
     this.site = site;
-    this.emulateMedia = async (/** @type {Media} */ media) => {
-      if (!emulate) throw new Error("this engine can't change media: the test needs 'change of media'");
-      await emulate(session, media);
-    };
-    const act = (/** @type {object[]} */ actions) => session.call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-    this.keyboard = {
-      press: (/** @type {string} */ combination) => act(keys.press(combination)),
-      type: (/** @type {string} */ text) => act(keys.type(text)),
-      /** Without a key, as an input method does. */
-      insertText: (/** @type {string} */ text) => this.evaluate((/** @type {string} */ inserted) => { document.execCommand('insertText', false, inserted); }, text),
-    };
+    this.emulate = emulate;
   }
 
-  /** Calls a function of in-page.js. @param {string} name @param {unknown[]} args */
-  inPage(name, ...args) {
-    return this.session.inPage(name, ...args);
+  /**
+   * Calls a function of in-page.js.
+   *
+   * @param {keyof import('./in-page.js').InPage} name @param {unknown[]} args @returns {Promise<any>}
+   */
+  async inPage(name, ...args) {
+    const answer = await this.driver.executeAsyncScript((/** @type {string} */ json, /** @type {(answer: unknown) => void} */ done) => {
+      Object(window).testBridge(json).then(done, (/** @type {unknown} */ error) => done(JSON.stringify({ error: String(error) })));
+    }, JSON.stringify([name, ...args]));
+    if (answer === null) throw new Error(`${name}: the document went before it answered`);
+    if (typeof answer !== 'string') return answer;
+    const { value, error } = JSON.parse(answer);
+    if (error !== undefined) throw new Error(error);
+    return value;
   }
 
-  /** @param {'mouse' | 'touch'} pointerType @param {{ x: number, y: number }} place in the window @param {boolean} isPressed */
-  async pointer(pointerType, place, isPressed) {
-    const press = isPressed ? [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] : [];
-    await this.session.call('POST', '/actions', {
-      actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions: [{ type: 'pointerMove', duration: 0, ...place }, ...press] }],
-    });
+  /** What is done while the driver looks into a frame, or into the page. @template T @param {Frame | undefined} frame @param {() => Promise<T>} act */
+  async within(frame, act) {
+    if (!frame) return act();
+    const find = (/** @type {string} */ css, /** @type {number} */ place) => document.querySelectorAll(css)[place];
+    await this.driver.switchTo().frame(await this.driver.executeScript(find, frame.css, frame.place));
+    try {
+      return await act();
+    } finally {
+      await this.driver.switchTo().defaultContent();
+    }
   }
 
-  /** @param {string} css @param {{ has?: Locator, hasText?: string | RegExp }} [options] */
-  locator(css, options) {
-    return new Locator(this, []).locator(css, options);
+  /** @param {'click' | 'tap' | 'hover'} act @param {{ x: number, y: number }} place in the window */
+  async point(act, place) {
+    const move = { ...place, duration: 0 };
+    if (act === 'tap') {
+      // The library has no finger.
+      const actions = [{ type: 'pointerMove', ...move }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      await this.driver.execute(new Command(Name.ACTIONS).setParameter('actions', [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }]));
+    } else {
+      const actions = this.driver.actions().move(move);
+      await (act === 'click' ? actions.click() : actions).perform();
+    }
   }
 
-  /** @param {string} role @param {{ name: string | RegExp, exact?: boolean }} options */
-  getByRole(role, options) {
-    return new Locator(this, []).getByRole(role, options);
-  }
+  /** @type {Pick<Whole['keyboard'], 'press' | 'type' | 'insertText'>} */
+  keyboard = {
+    // With those held meanwhile: `Control+Shift+ArrowRight`.
+    press: async (combination) => {
+      const names = combination.split('+');
+      // A letter is a capital because Shift is held, not because Control is.
+      const isCommand = names.includes('Control') && !names.includes('Shift');
+      const keys = names.map(keyOf).map((key) => (isCommand ? key.toLowerCase() : key));
+      const actions = this.driver.actions();
+      for (const key of keys) actions.keyDown(key);
+      for (const key of keys.reverse()) actions.keyUp(key);
+      await actions.perform();
+    },
+    type: (text) => this.driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
+    // Without a key, as an input method does.
+    insertText: (text) => this.evaluate((inserted) => { document.execCommand('insertText', false, inserted); }, text),
+  };
 
-  /** @param {string | RegExp} text @param {{ exact?: boolean }} [options] */
-  getByText(text, options) {
-    return new Locator(this, []).getByText(text, options);
-  }
+  /** @type {Locator['locator']} */
+  locator = (css, options) => new Locator(this, []).locator(css, options);
+  /** @type {Locator['getByRole']} */
+  getByRole = (role, options) => new Locator(this, []).getByRole(role, options);
+  /** @type {Locator['getByText']} */
+  getByText = (text, options) => new Locator(this, []).getByText(text, options);
+  frameLocator = (/** @type {string} */ css) => new FrameLocator(this, css);
+  selectOption = (/** @type {string} */ css, /** @type {string} */ value) => this.locator(css).selectOption(value);
 
-  /** @param {string} css */
-  frameLocator(css) {
-    return new FrameLocator(this, css);
-  }
+  /** @param {((arg?: any) => unknown) | string} script @param {unknown} [arg] */
+  evaluate = (script, arg) => this.inPage('evaluate', this.site.addressOf(script), arg);
+  /** @param {((arg?: any) => unknown) | string} holds @param {unknown} [arg] */
+  waitForFunction = (holds, arg) => this.inPage('waitForFunction', this.site.addressOf(holds), arg);
+  waitForTimeout = (/** @type {number} */ milliseconds) => wait(milliseconds);
+  waitForResponse = (/** @type {(response: any) => boolean} */ isWanted) => this.site.nextResponse(isWanted);
 
-  /** @param {string} css @param {string} value */
-  selectOption(css, value) {
-    return this.locator(css).selectOption(value);
-  }
-
-  /** @param {Function | string} script @param {unknown} [arg] */
-  evaluate(script, arg) {
-    return this.inPage('evaluate', this.site.addressOf(script), arg);
-  }
-
-  /** @param {Function} holds @param {unknown} [arg] */
-  waitForFunction(holds, arg) {
-    return this.inPage('waitForFunction', this.site.addressOf(holds), arg);
-  }
-
-  /** @param {number} milliseconds */
-  waitForTimeout(milliseconds) {
-    return wait(milliseconds);
-  }
-
-  /** @param {(response: { url: () => string, status: () => number }) => boolean} isWanted */
-  waitForResponse(isWanted) {
-    return this.site.nextResponse(isWanted);
-  }
-
-  /** @param {'request'} _event @param {(request: { url: () => string }) => void} listener */
-  on(_event, listener) {
-    this.site.onRequest(listener);
+  /** @param {'request'} event @param {(request: any) => void} listener */
+  on(event, listener) {
+    this.site.events.on(event, listener);
+    return this;
   }
 
   /** @param {{ url: string }} script a classic one */
   addScriptTag({ url }) {
-    return this.evaluate((/** @type {string} */ src) => new Promise((resolve, reject) => {
+    return this.evaluate((src) => new Promise((resolve, reject) => {
       document.head.append(Object.assign(document.createElement('script'), { src, onload: () => resolve(undefined), onerror: reject }));
     }), url);
   }
 
-  /** @param {string | RegExp} pattern @param {(route: any) => unknown} handler @param {{ times?: number }} [options] */
-  async route(pattern, handler, options) {
-    this.site.route(pattern, handler, options);
+  /** @param {string | RegExp} pattern @param {(route: any, request?: any) => unknown} handler @param {{ times?: number }} [options] @returns {Promise<any>} */
+  route = async (pattern, handler, options) => this.site.route(pattern, handler, options);
+  /** @param {unknown} script a function @returns {Promise<any>} */
+  addInitScript = async (script) => this.site.addScript(script);
+
+  /** @param {Media} media */
+  async emulateMedia(media) {
+    if (!this.emulate) throw new Error("this engine can't change media: the test needs 'change of media'");
+    await this.emulate(this.driver, media);
   }
 
-  /** @param {Function} script */
-  async addInitScript(script) {
-    this.site.addScript(script);
-  }
-
-  title() {
-    return this.session.call('GET', '/title');
-  }
+  title = () => this.driver.getTitle();
 
   /** @param {string} url */
   async goto(url) {
     await this.#keepFaults();
-    await this.session.call('POST', '/url', { url });
+    await this.driver.get(url);
     const wanted = withoutFragment(new URL(url).href);
-    // geckodriver waits for no other document when the fragment stays the same.
-    await this.#until(async () => withoutFragment(await this.session.execute('return document.readyState === "complete" ? location.href : ""') ?? '') === wanted,
-      `${wanted} to be shown`);
+    const arrived = () => (document.readyState === 'complete' ? location.href : '');
+    // geckodriver waits for no other document when the fragment stays the same, and answers `null` for one that goes.
+    await this.#until(async () => withoutFragment(await this.driver.executeScript(arrived) ?? '') === wanted, `${wanted} to be shown`);
+    return null;
   }
 
-  /** Asks a document that may be going: geckodriver then answers `null`. @param {() => Promise<boolean>} holds @param {string} what */
-  async #until(holds, what) {
-    const deadline = Date.now() + ARRIVAL_TIMEOUT;
-    while (!await holds()) {
-      if (Date.now() > deadline) throw new Error(`waited ${ARRIVAL_TIMEOUT} ms for ${what}`);
-      await wait(10);
-    }
+  /** @param {() => Promise<boolean>} holds @param {string} what */
+  #until(holds, what) {
+    return this.driver.wait(holds, ARRIVAL_TIMEOUT, `waiting for ${what}`, POLL);
   }
 
   async reload() {
     await this.#keepFaults();
-    await this.session.call('POST', '/refresh');
+    await this.driver.navigate().refresh();
+    return null;
   }
 
-  goBack() {
-    return this.#travel('back');
-  }
-
-  goForward() {
-    return this.#travel('forward');
-  }
-
-  /** By script and within a document: a button of WebKit leaves out what was added without a press of the reader's. @param {'back' | 'forward'} direction */
-  #travel(direction) {
-    return this.inPage('travel', direction);
-  }
+  // By script and within a document: a button of WebKit leaves out what was added without a press of the reader's.
+  goBack = () => this.inPage('travel', 'back');
+  goForward = () => this.inPage('travel', 'forward');
 
   /** Of what the page is drawn on, not of the window around it. @param {{ width: number, height: number }} size */
   async setViewportSize({ width, height }) {
-    const inner = () => this.session.execute('return [innerWidth, innerHeight]');
-    const { width: outerWidth, height: outerHeight } = await this.session.call('GET', '/window/rect');
-    const [ownWidth, ownHeight] = await inner();
-    await this.session.call('POST', '/window/rect', { width: width + outerWidth - ownWidth, height: height + outerHeight - ownHeight });
-    const deadline = Date.now() + 5000;
-    let now = await inner();
-    while (now[0] !== width || now[1] !== height) {
-      if (Date.now() > deadline) throw new Error(`the window is ${now.join(' × ')} px instead of ${width} × ${height}`);
-      await wait(10);
-      now = await inner();
-    }
+    const inner = () => this.driver.executeScript(() => [innerWidth, innerHeight]);
+    const window = this.driver.manage().window();
+    const isDone = async () => String(await inner()) === String([width, height]);
+    if (await isDone()) return;
+    const outer = await window.getRect();
+    const [ownWidth, ownHeight] = /** @type {number[]} */ (await inner());
+    await window.setRect({ width: width + outer.width - ownWidth, height: height + outer.height - ownHeight });
+    await this.#until(isDone, `a window of ${width} × ${height} px`);
   }
 
   /** What went wrong in the page so far: errors, and requests to another origin. */
@@ -186,12 +185,14 @@ export class Page {
 
   /** Takes what a document has noted, before it goes. */
   async #keepFaults() {
+    const take = () => {
+      const foreign = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+        .filter(({ protocol, origin }) => !['blob:', 'data:'].includes(protocol) && origin !== location.origin);
+      return [...Object(window).testBridge?.faults.splice(0) ?? [], ...foreign.map(({ origin }) => `request to ${origin}`)];
+    };
     await this.#until(async () => {
-      const faults = await this.session.execute(`
-        const foreign = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-          .filter(({ protocol, origin }) => !['blob:', 'data:'].includes(protocol) && origin !== location.origin);
-        return [...window.testBridge?.faults.splice(0) ?? [], ...foreign.map(({ origin }) => 'request to ' + origin)];`);
-      this.#faults.push(...faults ?? []);
+      const faults = await this.driver.executeScript(take);
+      this.#faults.push(.../** @type {string[]} */ (faults ?? []));
       return faults !== null;
     }, 'what went wrong in the page');
   }

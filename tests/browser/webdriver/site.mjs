@@ -4,6 +4,7 @@
 // stands between, which works in any browser. Each test has one of its own, and with it an origin whose storage is empty.
 
 import { createHash } from 'node:crypto';
+import { EventEmitter, on } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
@@ -11,7 +12,7 @@ const BRIDGE = '/test-bridge/';
 /** A page in a sandbox, without an origin, may load it too. */
 const HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' };
 /** @type {Record<string, string>} */
-const LIBRARY = {};
+const LIBRARY = { blank: '' };
 for (const name of ['head.js', 'in-page.js', 'find.js']) LIBRARY[name] = await readFile(new URL(name, import.meta.url), 'utf8');
 
 /** A pattern of addresses as Playwright has them: `**` for anything, `*` for anything but a slash. @param {string | RegExp} pattern */
@@ -30,11 +31,9 @@ export class Site {
   #scripts = [];
   /** @type {Map<string, string>} */
   #functions = new Map();
-  /** @type {Set<(response: { url: () => string, status: () => number }) => void>} */
-  #listeners = new Set();
 
-  /** @type {((request: { url: () => string }) => void)[]} */
-  #requestListeners = [];
+  /** Tells of each `request` of the page's, and of each `response`. */
+  events = new EventEmitter();
 
   /** With a slash at its end; empty until it listens. */
   url = '';
@@ -54,6 +53,7 @@ export class Site {
   /** @param {string} source @returns {Promise<Site>} */
   static async start(source) {
     const site = new Site(source);
+    site.server.unref();
     await new Promise((resolve, reject) => site.server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
     const { port } = /** @type {import('node:net').AddressInfo} */ (site.server.address());
     site.url = `http://localhost:${port}/`;
@@ -65,26 +65,14 @@ export class Site {
     this.#routes.unshift({ pattern: addressPattern(pattern), handler, times });
   }
 
-  /** @param {Function} script run in each page before all others */
+  /** @param {unknown} script a function, run in each page before all others */
   addScript(script) {
     this.#scripts.push(`(${script})();`);
   }
 
-  /** @param {(request: { url: () => string }) => void} listener told of each request of the page's */
-  onRequest(listener) {
-    this.#requestListeners.push(listener);
-  }
-
-  /** @param {(response: { url: () => string, status: () => number }) => boolean} isWanted */
-  nextResponse(isWanted) {
-    return new Promise((resolve) => {
-      const listener = (/** @type {{ url: () => string, status: () => number }} */ response) => {
-        if (!isWanted(response)) return;
-        this.#listeners.delete(listener);
-        resolve(response);
-      };
-      this.#listeners.add(listener);
-    });
+  /** @param {(response: any) => unknown} isWanted @returns {Promise<any>} */
+  async nextResponse(isWanted) {
+    for await (const [response] of on(this.events, 'response')) if (isWanted(response)) return response;
   }
 
   /**
@@ -110,10 +98,11 @@ export class Site {
   async #answer(request, response) {
     const address = new URL(request.url ?? '/', this.url);
     const module = address.pathname.startsWith(BRIDGE) ? address.pathname.slice(BRIDGE.length) : null;
-    if (module === null) for (const listener of this.#requestListeners) listener({ url: () => address.href });
+    const asked = { url: () => address.href };
+    if (module === null) this.events.emit('request', asked);
     const source = module === null ? undefined : this.#functions.get(module) ?? LIBRARY[module];
     const answer = source === undefined ? await this.#routed(address) : { status: 200, headers: HEADERS, body: source };
-    for (const listener of this.#listeners) listener({ url: () => address.href, status: () => answer?.status ?? 0 });
+    this.events.emit('response', { ...asked, status: () => answer?.status ?? 0 });
     if (!answer) {
       request.socket.destroy();
       return;
@@ -122,6 +111,11 @@ export class Site {
     // A connection for each request: what is broken off on a used one, a browser may ask for again by itself.
     response.writeHead(answer.status, { 'cache-control': 'no-store', ...answer.headers, connection: 'close' });
     response.end(isPage ? this.#withHead(String(answer.body)) : answer.body);
+  }
+
+  /** The address of an empty page. A page of another site, about:blank too, would cost a process in some browsers. */
+  get blank() {
+    return `${this.url}${BRIDGE.slice(1)}blank`;
   }
 
   /** The real site's answer. @param {URL} address @returns {Promise<Answer>} */

@@ -1,10 +1,22 @@
-// A test's visit to the site in a browser that WebDriver drives.
+// An engine that WebDriver drives: one browser for each setting that it takes only when it starts, with one window that the
+// tests use one after the other, because a new one costs more than most tests do. Each test has a site of its own, and so
+// an empty storage.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Key } from 'selenium-webdriver';
 import { Page } from './page.mjs';
 import { Site } from './site.mjs';
 
-/** Why tests are skipped in each engine that is driven by WebDriver. @type {import('../engines/index.mjs').Engine['lacks']} */
-export const LACKS = {
+/**
+ * @typedef {import('selenium-webdriver').WebDriver} WebDriver
+ * @typedef {import('playwright-core').BrowserContextOptions} Context
+ * @typedef {import('../engines/index.mjs').Engine} Engine
+ */
+
+/** Why tests are skipped in each engine that is driven by WebDriver. @type {Engine['lacks']} */
+const LACKS = {
   'input method': 'WebDriver has no composition of an input method',
   'drag from outside': 'WebDriver has no drag that starts outside of the browser',
   'file chooser': 'WebDriver can’t answer the file dialog that a button opens',
@@ -12,58 +24,113 @@ export const LACKS = {
   'garbage collection': 'WebDriver can’t ask for a collection',
 };
 
-/**
- * @typedef {object} Manner what engines do differently
- * @property {'tab' | 'window'} opens what a test gets for itself; it must be visible, or no frame is drawn
- * @property {import('./page.mjs').Emulate} [emulate] sets media and locale of that, where the engine can do that while it runs
- */
+/** As long as a document may take to load, or a test's function to answer. */
+export const TIMEOUTS = { script: 60_000, pageLoad: 60_000 };
+
+/** A history of 50 entries is full in Firefox, and grows no longer: a window with this many is given up. */
+const MANY_ENTRIES = 20;
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** For what drivers and browsers leave behind; goes with this process. */
+export const folder = mkdtempSync(join(tmpdir(), 'utf8-inspector-test-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 /**
- * Opens a tab or window for one test, with a site of its own, and so with an empty storage.
- *
- * @param {import('./session.mjs').Session} session
- * @param {string} siteUrl
- * @param {import('playwright-core').BrowserContextOptions} context
- * @param {Manner} manner
- * @returns {Promise<import('../engines/index.mjs').Visit>}
+ * @template Setting
+ * @param {object} manner what engines do differently
+ * @param {Engine['lacks']} [manner.lacks] beyond what WebDriver lacks
+ * @param {(context: Context) => Setting} manner.setting what of the context a browser takes only when it starts
+ * @param {(setting: Setting) => Promise<WebDriver>} manner.start
+ * @param {'tab' | 'window'} manner.opens what is in front when it is opened
+ * @param {import('./page.mjs').Emulate} [manner.emulate] sets media and locale of the window, where the engine can do that while it runs
+ * @returns {Engine}
  */
-export async function visit(session, siteUrl, context, { opens, emulate }) {
-  const site = await Site.start(siteUrl);
-  const first = await session.call('GET', '/window');
-  await openNew(session, opens);
-  await emulate?.(session, context);
-  const page = new Page(session, site, emulate);
-  if (context.viewport) await page.setViewportSize(context.viewport);
+export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
+  /** The browsers that run, by their setting as JSON. @type {Map<string, Promise<WebDriver>>} */
+  const browsers = new Map();
+
+  /** @param {Context} context */
+  const browserFor = (context) => {
+    if (browsers.size === 0) for (const signal of SIGNALS) process.on(signal, interrupted);
+    const setting = settingOf(context);
+    const key = JSON.stringify(setting);
+    const browser = browsers.get(key) ?? start(setting);
+    browsers.set(key, browser);
+    return { browser, forget: () => browsers.delete(key) };
+  };
+
+  const close = async () => {
+    await Promise.allSettled([...browsers.values()].map(async (browser) => (await browser).quit()));
+    browsers.clear();
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+  };
+  // The drivers themselves, and the folder, go on `exit`, which a signal alone does not bring about.
+  const interrupted = () => { void close().finally(() => process.exit(130)); };
+
   return {
-    page: /** @type {any} */ (page),
-    origin: site.url,
-    faults: () => page.faults(),
-    copy: (text) => copy(session, opens, page, text),
-    async close() {
-      await session.call('DELETE', '/actions');
-      await session.call('DELETE', '/window');
-      await session.call('POST', '/window', { handle: first });
-      await site.close();
+    lacks: { ...LACKS, ...lacks },
+
+    async visit(siteUrl, context) {
+      const { browser, forget } = browserFor(context);
+      const driver = await browser;
+      const site = await Site.start(siteUrl);
+      await emulate?.(driver, { media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference', locale: '', ...context });
+      const page = new Page(driver, site, emulate);
+      if (context.viewport) await page.setViewportSize(context.viewport);
+      return {
+        // The tests use no more of it than this one has, and than it says of itself by @implements.
+        page: /** @type {import('playwright-core').Page} */ (/** @type {unknown} */ (page)),
+        origin: site.url,
+        faults: () => page.faults(),
+        copy: (text) => copy(driver, opens, text),
+        async close() {
+          try {
+            await driver.actions().clear();
+            await driver.get(site.blank);
+            if (Number(await driver.executeScript(() => history.length)) > MANY_ENTRIES) await renewWindow(driver, opens);
+          } catch {
+            // It hangs: the next test gets another.
+            forget();
+            await driver.quit();
+          }
+          await site.close();
+        },
+      };
     },
+
+    async version() {
+      const capabilities = await (await browserFor({}).browser).getCapabilities();
+      return `${capabilities.getBrowserName()} ${capabilities.getBrowserVersion()}`;
+    },
+
+    close,
   };
 }
 
-/** @param {import('./session.mjs').Session} session @param {'tab' | 'window'} type */
-async function openNew(session, type) {
-  const { handle } = await session.call('POST', '/window/new', { type });
-  await session.call('POST', '/window', { handle });
+/** @param {WebDriver} driver @param {'tab' | 'window'} type */
+async function renewWindow(driver, type) {
+  const old = await driver.getWindowHandle();
+  await driver.switchTo().newWindow(type);
+  const next = await driver.getWindowHandle();
+  await driver.switchTo().window(old);
+  await driver.close();
+  await driver.switchTo().window(next);
 }
 
 /**
  * Copies a text by keyboard, in another tab or window, which leaves this one's focus and selection as they are.
  *
- * @param {import('./session.mjs').Session} session @param {'tab' | 'window'} type @param {Page} page @param {string} text
+ * @param {WebDriver} driver @param {'tab' | 'window'} type @param {string} text
  */
-async function copy(session, type, page, text) {
-  const own = await session.call('GET', '/window');
-  await openNew(session, type);
-  await session.execute('const field = document.createElement("textarea"); field.value = arguments[0]; document.body.append(field); field.select();', text);
-  await page.keyboard.press('Control+C');
-  await session.call('DELETE', '/window');
-  await session.call('POST', '/window', { handle: own });
+async function copy(driver, type, text) {
+  const own = await driver.getWindowHandle();
+  await driver.switchTo().newWindow(type);
+  await driver.executeScript((/** @type {string} */ copied) => {
+    const field = Object.assign(document.createElement('textarea'), { value: copied });
+    document.body.append(field);
+    field.select();
+  }, text);
+  await driver.actions().keyDown(Key.CONTROL).sendKeys('c').keyUp(Key.CONTROL).perform();
+  await driver.close();
+  await driver.switchTo().window(own);
 }
