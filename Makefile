@@ -97,10 +97,11 @@ test-page: $(wasm) ## the page's modules, in Node
 
 test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's)
 	@echo "== tests: browser"
-	@$(test_browser); set -x; node scripts/with-browser.mjs $(node_test) --test-concurrency=2 tests/browser/*.test.mjs
+	@$(test_browser); set -x; node scripts/test-engines.mjs chromium
 
 test-engines: build ## the same in three engines, installed as root where missing (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
+	@node scripts/test-times.mjs
 
 size: build ## size of every file of the first view; fails over budget
 	@$(test_browser); node scripts/size.mjs
@@ -120,12 +121,12 @@ dist: build ## the site, the npm package, one script, one page, in dist/: the sa
 
 test-dist: dist $(dist_tools) ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
 	@echo "== tests: dist"
-	@$(test_browser); set -x; node scripts/with-browser.mjs $(node_test) tests/dist/*.test.mjs
+	@$(test_browser); set -x; $(node_test) tests/dist/*.test.mjs
 
 .PHONY: test-embed
 test-embed: dist ## the element in documentation systems, each by its real generator (SYSTEMS="mdbook hugo" chooses; first time 10 minutes)
 	@echo "== tests: embedded"
-	@$(test_browser); set -x; node scripts/with-browser.mjs $(node_test) tests/embed/*.test.mjs
+	@$(test_browser); set -x; $(node_test) tests/embed/*.test.mjs
 
 .PHONY: fuzz miri
 # Seconds for each fuzz target.

@@ -13,8 +13,14 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** The program is the one that the variable CHROME names; make sets it. @returns {import('playwright-core').LaunchOptions} */
-function setting() {
+/**
+ * A headless Chromium, closed by its `close()`.
+ *
+ * The program is the one that the variable CHROME names; make sets it.
+ *
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export async function launchBrowser() {
   const program = process.env.CHROME;
   if (!program) {
     throw new Error('CHROME is not set: run this by make, or set CHROME to the path of a Chromium');
@@ -24,18 +30,5 @@ function setting() {
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   // Debian's headless shell handles no signals: an access beyond the memory of a wasm module ends the page instead of being a trap.
   if (program.endsWith('headless-shell')) args.push('--js-flags=--wasm-enforce-bounds-checks');
-  return { executablePath: program, args };
+  return chromium.launch({ executablePath: program, args });
 }
-
-/**
- * A headless Chromium, closed by its `close()`: the one that scripts/with-browser.mjs started, or else one of its own.
- *
- * @returns {Promise<import('playwright-core').Browser>}
- */
-export async function launchBrowser() {
-  const { BROWSER_ENDPOINT } = process.env;
-  return BROWSER_ENDPOINT ? chromium.connect(BROWSER_ENDPOINT) : chromium.launch(setting());
-}
-
-/** A headless Chromium for several processes, which find it by the variable BROWSER_ENDPOINT. */
-export const serveBrowser = () => chromium.launchServer(setting());

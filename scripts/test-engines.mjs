@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec as Spec } from 'node:test/reporters';
+import note from './test-times.mjs';
 
 /** Processes at a time, each with browsers of its own for all its tests: to start one takes longer than most tests do. */
 const PROCESSES = 2;
@@ -62,9 +63,10 @@ async function testIn(engine) {
     else count.passed++;
   });
   results.on('test:fail', () => { count.failed++; });
+  const noted = finished(results.compose(/** @type {any} */ (note)).resume());
   const report = results.compose(new Spec());
   report.pipe(process.stdout, { end: false });
-  await finished(report);
+  await Promise.all([finished(report), noted]);
   if (count.failed > 0) process.exitCode = 1;
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   return [`${engine} (${version}): ${count.passed} passed, ${count.failed} failed, ${skipped.length} skipped, in ${minutes} min`, ...skipped];

@@ -1,4 +1,4 @@
-// Chromium, driven by Playwright: a page of its own for each test, in a context for all tests of a file with the same options.
+// Chromium, driven by Playwright: one browser for a process, a context for all its tests with the same options, a page for each test.
 
 import { launchBrowser } from '../../../scripts/browser.mjs';
 
