@@ -31,7 +31,7 @@ wasm_env = set -e; scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/
 alone = scripts/alone.sh $(made)/lock
 browser = set -e; CHROME="$$(scripts/find-browser.sh)"; export CHROME
 test_browser = set -e; CHROME="$$(scripts/find-browser.sh shell)"; export CHROME
-node_test = node --test --test-reporter=spec --test-reporter-destination=stdout \
+node_test = node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
 	--test-reporter=./scripts/test-times.mjs --test-reporter-destination=stdout
 
 .PHONY: help

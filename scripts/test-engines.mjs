@@ -12,8 +12,11 @@ import { run } from 'node:test';
 import { spec as Spec } from 'node:test/reporters';
 import note from './test-times.mjs';
 
-/** Processes at a time, each with browsers of its own for all its tests: to start one takes longer than most tests do. */
-const PROCESSES = 2;
+/**
+ * Processes at a time, each with browsers of its own for all its tests: to start one takes longer than most tests do. They are more than
+ * the cores of a small machine, because tests wait for frames and answers most of the time.
+ */
+const PROCESSES = 4;
 
 const folder = mkdtempSync(join(tmpdir(), 'utf8-inspector-tests-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

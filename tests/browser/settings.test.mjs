@@ -192,7 +192,8 @@ elementTest('the live region is silent until somebody changes something', '<utf8
       waiting,
       setTimeout: (/** @type {() => void} */ act, /** @type {number} */ delay) => {
         const id = setTimeout(act, delay);
-        waiting.set(id, act);
+        // A driver may limit its own scripts by a timer of the page's.
+        if (!(delay >= 10_000)) waiting.set(id, act);
         return id;
       },
       clearTimeout: (/** @type {number} */ id) => {
@@ -205,7 +206,7 @@ elementTest('the live region is silent until somebody changes something', '<utf8
   await works(page);
   /** What the region says when all that waits for its time has had it. */
   const status = () => page.locator('p[role="status"]').evaluate((region) => {
-    for (const act of /** @type {any} */ (window).waiting.values()) act();
+    for (const act of [.../** @type {any} */ (window).waiting.values()]) act();
     return region.textContent;
   });
   assert.equal(await status(), '');
