@@ -13,8 +13,8 @@ import { spec as Spec } from 'node:test/reporters';
 import note from './test-times.mjs';
 
 /**
- * Processes at a time, each with browsers of its own for all its tests: to start one takes longer than most tests do. They are more than
- * the cores of a small machine, because tests wait for frames and answers most of the time.
+ * Processes at a time, each with browsers of its own for all its tests: to start one takes longer than most tests do. Tests wait
+ * for frames and answers, so two cores have time for more than two.
  */
 const PROCESSES = 4;
 
