@@ -2,7 +2,7 @@
 
 use core::ops::RangeInclusive;
 
-use crate::description::Rule;
+use crate::scheme::description::Rule;
 use crate::{IllFormedKind, Scheme};
 
 /// What a byte may be, judged by its value alone.

@@ -4,8 +4,9 @@ use core::error::Error;
 use core::fmt;
 use core::ops::Deref;
 
-use crate::description::{CONTINUATION_BITS, Description, Halves, Rule};
-use crate::{CodePoint, IllFormedKind, Scheme, pair};
+use crate::scheme::description::{CONTINUATION_BITS, Description, Halves, Rule};
+use crate::scheme::pair;
+use crate::{CodePoint, IllFormedKind, Scheme};
 
 /// No sequence of any scheme is longer: `11111111` and seven continuation bytes, 42 bits.
 const LONGEST: usize = 8;

@@ -43,32 +43,31 @@
 
 extern crate alloc;
 
+mod attempt;
 mod byte_class;
 mod code_point;
-mod decoders;
-mod description;
 mod encode;
-mod ill_formed;
+mod ill_formed_kind;
 mod layout;
-mod pair;
+mod read;
+mod replacements;
 mod scan;
 mod scheme;
-mod segments;
-mod sequence;
 mod slots;
-mod tables;
 mod text;
-mod units;
+mod validate;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
+pub use attempt::Attempt;
 pub use byte_class::{ByteClass, ByteFacts, classify};
 pub use code_point::CodePoint;
-pub use decoders::{Replacement, StrictError, StrictReason, replacements, validate};
 pub use encode::{EncodeError, Encoded, encode};
-pub use ill_formed::{Attempt, IllFormedKind};
+pub use ill_formed_kind::IllFormedKind;
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
+pub use read::{Segment, SegmentContent, Segments, segments};
+pub use replacements::{Replacement, replacements};
 pub use scan::{Checkpoint, IllFormedRange, LineEnds, Scan, Scanner};
 pub use scheme::Scheme;
-pub use segments::{Segment, SegmentContent, Segments, segments};
 pub use text::{EncodeTextError, encode_text, to_well_formed};
+pub use validate::{StrictError, StrictReason, validate};

@@ -1,8 +1,9 @@
 //! Where in a sequence the bits of its code point stand.
 
 use crate::IllFormedKind::{Surrogate, Truncated};
-use crate::description::{CONTINUATION_BITS, Description, Halves};
-use crate::{ByteClass, ByteFacts, Segment, SegmentContent, pair};
+use crate::scheme::description::{CONTINUATION_BITS, Description, Halves};
+use crate::scheme::pair;
+use crate::{ByteClass, ByteFacts, Segment, SegmentContent};
 
 /// The payload of one byte: how many of its low bits, and which bit of the code point is the lowest.
 #[derive(Clone, Copy)]

@@ -1,22 +1,15 @@
 //! The scanner: facts about a whole input that comes in chunks.
 
-#[allow(
-    unsafe_code,
-    reason = "calls what needs vector instructions, on machines that have them"
-)]
-mod count;
+mod counts;
 mod highest;
-#[cfg(not(target_arch = "wasm32"))]
-mod portable;
 mod result;
-mod tally;
-mod utf8;
-#[expect(
+#[allow(
     unsafe_code,
     reason = "vector instructions: without them the scan is slower than its bound"
 )]
-#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
-mod vector;
+mod simd;
+mod tally;
+mod utf8;
 
 pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};
 

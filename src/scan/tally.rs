@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use alloc::collections::TryReserveError;
 
-use crate::scan::count::TextCounts;
+use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
 use crate::{
     Checkpoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent, classify,

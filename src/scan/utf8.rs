@@ -3,9 +3,9 @@
 use simdutf8::compat;
 
 use crate::Scheme;
-use crate::description::is_continuation;
 use crate::scan::tally::Tally;
-use crate::scan::{count, decode};
+use crate::scan::{decode, simd};
+use crate::scheme::description::is_continuation;
 
 /// How many bytes are counted in vain if the last of them is wrong.
 const WINDOW: usize = 64 * 1024;
@@ -28,7 +28,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
         let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
         let window_end = boundary(bytes, done + length);
         let window = &bytes[done..window_end];
-        if !is_broken && let Some(counts) = count::text(window, tally.highest_in_text()) {
+        if !is_broken && let Some(counts) = simd::text(window, tally.highest_in_text()) {
             tally.add_text(window, &counts);
             done = window_end;
             continue;
@@ -58,7 +58,7 @@ fn scan_broken(bytes: &[u8], start: usize, end: usize, tally: &mut Tally) -> (us
         let valid = compat::from_utf8(rest).map_or_else(|error| error.valid_up_to(), str::len);
         if valid > 0 {
             let text = &rest[..valid];
-            tally.add_text(text, &count::valid_text(text, tally.highest_in_text()));
+            tally.add_text(text, &simd::valid_text(text, tally.highest_in_text()));
             done += valid;
         }
         if done < end {

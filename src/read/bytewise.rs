@@ -1,39 +1,11 @@
-//! Reads one sequence, or the attempt at one.
+//! Reads sequences of UTF-8 and its relatives, byte by byte.
 
-use crate::IllFormedKind::{self, Surrogate, Truncated, UnexpectedContinuation};
-use crate::description::{
+use crate::IllFormedKind::{Surrogate, Truncated, UnexpectedContinuation};
+use crate::read::reading::{Fault, Reading};
+use crate::scheme::description::{
     CONTINUATION, CONTINUATION_BITS, Description, FirstBytes, Halves, Rule, is_continuation,
 };
-use crate::{pair, units};
-
-/// What stands at the start of some bytes.
-pub(crate) enum Reading {
-    /// A well-formed sequence of so many bytes, and its code point.
-    Whole { length: u8, value: u64 },
-    /// Bytes that break a rule.
-    Broken(Fault),
-}
-
-/// A broken rule, and the attempt that breaks it.
-pub(crate) struct Fault {
-    pub(crate) kind: IllFormedKind,
-    /// Bytes promised, at least 1.
-    pub(crate) length: u8,
-    /// Bytes there, the first included.
-    pub(crate) present: u8,
-    /// Whether the bytes promised spell a code point; a stray continuation byte promises none.
-    pub(crate) spelled: bool,
-    /// The code point of the bytes there, with 0 for the bits of those that are missing.
-    pub(crate) payload: u64,
-    /// How many bytes into the attempt the rule breaks.
-    pub(crate) after: u8,
-    /// What would have kept the rule.
-    pub(crate) expected: Option<[u8; 2]>,
-    /// Whether more input could have completed the sequence.
-    pub(crate) input_ended: bool,
-    /// How many bytes each segment of the attempt has.
-    pub(crate) step: u8,
-}
+use crate::scheme::pair;
 
 /// The length and the code point of the well-formed sequence of two to four bytes at the start of
 /// `bytes`, which are not empty. `None` does not say that there is none: [`read`] does.
@@ -73,9 +45,6 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
 /// Reads at the start of `bytes`, which are not empty.
 #[inline]
 pub(crate) fn read(bytes: &[u8], description: &Description) -> Reading {
-    if let Some(units) = description.units {
-        return units::read(bytes, units, description);
-    }
     let row = description.first_byte(bytes[0]);
     let sequence = Sequence::read(bytes, row);
     if let Some(fault) = sequence.fault(bytes, row) {

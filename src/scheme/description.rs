@@ -5,7 +5,7 @@
 use core::ops::RangeInclusive;
 
 use crate::IllFormedKind;
-use crate::units::Units;
+use crate::scheme::code_unit::Units;
 
 /// What a byte may be where a sequence should start.
 #[derive(Clone, Copy, Debug)]

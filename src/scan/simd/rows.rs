@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use crate::scan::highest::AHEAD;
-use crate::scan::vector::Vector;
-use crate::scan::vector::faults::{SECOND_CONTINUATION, TABLES};
+use crate::scan::simd::faults::{SECOND_CONTINUATION, TABLES};
+use crate::scan::simd::vector::Vector;
 
 /// Groups of rows, and `AHEAD` bytes more.
 pub(super) struct Rows<'a, V> {

@@ -1,80 +1,8 @@
-//! Why bytes are ill-formed, and what they were meant to be.
+//! What ill-formed bytes were meant to be.
 
 use core::ops::{Range, RangeInclusive};
 
-use crate::{CodePoint, Scheme, encode};
-
-/// The rule that an ill-formed byte sequence breaks.
-///
-/// Where several would do, the kind is the one that tells most: `E0 80` at the end of the input is
-/// [`Overlong`](IllFormedKind::Overlong), because no byte that could follow would mend it.
-///
-/// ```
-/// use utf8_inspector::{IllFormedKind, Scheme, segments};
-///
-/// let kind = |bytes| segments(bytes, Scheme::Utf8).next().unwrap().kind();
-/// assert_eq!(kind(b"\x80"), Some(IllFormedKind::UnexpectedContinuation));
-/// assert_eq!(kind(b"\xE0\x80"), Some(IllFormedKind::Overlong));
-/// assert_eq!(kind(b"\xED\xA0\x80"), Some(IllFormedKind::Surrogate));
-/// assert_eq!(kind(b"\xF4\x90\x80\x80"), Some(IllFormedKind::TooLarge));
-/// assert_eq!(kind(b"\xFF"), Some(IllFormedKind::InvalidByte));
-/// assert_eq!(kind(b"\xE2\x82"), Some(IllFormedKind::Truncated));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum IllFormedKind {
-    /// A continuation byte where a sequence must start.
-    UnexpectedContinuation,
-    /// Would encode a code point that has a shorter form.
-    Overlong,
-    /// Would encode a surrogate, U+D800 to U+DFFF.
-    Surrogate,
-    /// Would encode a code point above the scheme's last one.
-    TooLarge,
-    /// A byte that starts nothing in this scheme.
-    InvalidByte,
-    /// A start byte whose continuation is missing.
-    Truncated,
-}
-
-impl IllFormedKind {
-    /// All kinds, in the order of their declaration.
-    ///
-    /// ```
-    /// use utf8_inspector::{IllFormedKind, Scheme, classify};
-    ///
-    /// // The kinds that a byte's value alone can tell in UTF-8.
-    /// let is_told = |kind: &IllFormedKind| (0..=255).any(|byte| classify(byte, Scheme::Utf8).kind == Some(*kind));
-    /// let told: Vec<_> = IllFormedKind::ALL.into_iter().filter(is_told).map(IllFormedKind::id).collect();
-    /// assert_eq!(told, ["overlong", "too-large", "invalid-byte"]);
-    /// ```
-    pub const ALL: [IllFormedKind; 6] = [
-        IllFormedKind::UnexpectedContinuation,
-        IllFormedKind::Overlong,
-        IllFormedKind::Surrogate,
-        IllFormedKind::TooLarge,
-        IllFormedKind::InvalidByte,
-        IllFormedKind::Truncated,
-    ];
-
-    /// The kind's stable name, as JavaScript and the case tables use it.
-    ///
-    /// ```
-    /// use utf8_inspector::IllFormedKind;
-    ///
-    /// assert_eq!(IllFormedKind::TooLarge.id(), "too-large");
-    /// ```
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            IllFormedKind::UnexpectedContinuation => "unexpected-continuation",
-            IllFormedKind::Overlong => "overlong",
-            IllFormedKind::Surrogate => "surrogate",
-            IllFormedKind::TooLarge => "too-large",
-            IllFormedKind::InvalidByte => "invalid-byte",
-            IllFormedKind::Truncated => "truncated",
-        }
-    }
-}
+use crate::{CodePoint, IllFormedKind, Scheme, encode};
 
 /// What ill-formed bytes were meant to be: a start byte, the continuation bytes that follow it, and
 /// the one rule that forbids them.

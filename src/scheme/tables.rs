@@ -1,8 +1,8 @@
 //! The descriptions of all schemes.
 
 use crate::IllFormedKind::{InvalidByte, Overlong, Surrogate, TooLarge};
-use crate::description::Rule::{Continuation, Never, Start, Whole};
-use crate::description::{Description, Halves, Rule, row, then, unit_row};
+use crate::scheme::description::Rule::{Continuation, Never, Start, Whole};
+use crate::scheme::description::{Description, Halves, Rule, row, then, unit_row};
 
 /// All code points that are not surrogates, to the end of Unicode.
 const SCALAR_VALUES: &[core::ops::RangeInclusive<u64>] = &[0..=0xD7FF, 0xE000..=0x10FFFF];

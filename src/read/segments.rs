@@ -3,8 +3,9 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::description::Description;
-use crate::sequence::{self, Reading};
+use crate::read::reading::Reading;
+use crate::read::{bytewise, units};
+use crate::scheme::description::Description;
 use crate::{Attempt, CodePoint, IllFormedKind, Scheme};
 
 /// A range of bytes that is one code point, or one ill-formed piece.
@@ -182,7 +183,7 @@ impl Iterator for Segments<'_> {
             let code_point = CodePoint::from_payload(u64::from(first));
             (start + 1, SegmentContent::CodePoint(code_point))
         } else if let Some((length, value)) =
-            sequence::read_short(&self.bytes[start..], self.description)
+            bytewise::read_short(&self.bytes[start..], self.description)
         {
             let code_point = CodePoint::from_payload(value);
             (start + length, SegmentContent::CodePoint(code_point))
@@ -219,7 +220,11 @@ impl Segments<'_> {
             self.refused = None;
         }
         let bytes = &self.bytes[start..];
-        let fault = match sequence::read(bytes, self.description) {
+        let reading = match self.description.units {
+            Some(units) => units::read(bytes, units, self.description),
+            None => bytewise::read(bytes, self.description),
+        };
+        let fault = match reading {
             Reading::Whole { length, value } => {
                 let code_point = CodePoint::from_payload(value);
                 let end = start + usize::from(length);

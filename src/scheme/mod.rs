@@ -1,12 +1,16 @@
 //! The encoding schemes.
 
+pub(crate) mod code_unit;
+pub(crate) mod description;
+pub(crate) mod pair;
+mod tables;
+
 use core::fmt;
 use core::ops::RangeInclusive;
 
 #[cfg(doc)]
 use crate::IllFormedKind;
-use crate::description::Description;
-use crate::tables;
+use description::Description;
 
 /// A definition of how code points become bytes.
 ///

@@ -2,7 +2,7 @@
 
 use core::arch::wasm32::*;
 
-use super::Vector;
+use super::vector::Vector;
 
 impl Vector for v128 {
     const LANES: usize = 16;

@@ -1,70 +1,22 @@
-//! Code units: UTF-16, UCS-2, UTF-32, and the schemes of one byte.
+//! Reads sequences of code units: UTF-16, UCS-2, UTF-32, and the schemes of one byte.
 
 use crate::IllFormedKind::{InvalidByte, Surrogate, TooLarge, Truncated};
-use crate::description::{Description, Halves};
-use crate::pair;
-use crate::sequence::{Fault, Reading};
-
-/// How the scheme makes code units of bytes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Units {
-    /// Bytes of a code unit: 1, 2 or 4.
-    pub(crate) size: usize,
-    /// Whether the least significant byte comes first.
-    pub(crate) is_little: bool,
-}
+use crate::read::reading::{Fault, Reading};
+use crate::scheme::code_unit::Units;
+use crate::scheme::description::{Description, Halves};
+use crate::scheme::pair;
 
 /// All that a byte may be.
 const ANY: [u8; 2] = [0x00, 0xFF];
 /// The more significant byte of a pair's second half.
 const SECOND_HALF: [u8; 2] = [0xDC, 0xDF];
 
-impl Units {
-    /// How many bytes of the code unit are less significant than the one at this place.
-    pub(crate) fn significance(self, place: usize) -> usize {
-        if self.is_little {
-            place
-        } else {
-            self.size - 1 - place
-        }
-    }
-
-    /// The place in the code unit of the byte with this significance.
-    fn place(self, significance: usize) -> u8 {
-        // Its own inverse.
-        self.significance(significance) as u8
-    }
-
-    /// The code unit of these bytes, at most `size`; bytes that are missing count as 0.
-    fn value(self, bytes: &[u8]) -> u64 {
-        let shifted = |(place, &byte)| u64::from(byte) << (8 * self.significance(place) as u32);
-        bytes.iter().enumerate().map(shifted).sum()
-    }
-
-    /// The bytes of a code unit, in the order of the scheme.
-    pub(crate) fn bytes(self, value: u64) -> impl Iterator<Item = u8> {
-        (0..self.size).map(move |place| (value >> (8 * self.significance(place) as u32)) as u8)
-    }
-
-    /// What the missing byte at this place might be, by its significance alone.
-    ///
-    /// `None` in UTF-16LE, where the values that complete a sequence are two ranges.
-    fn missing(self, place: usize, halves: Halves) -> Option<[u8; 2]> {
-        match (self.size, self.significance(place)) {
-            (4, 3) => Some([0x00, 0x00]),
-            (4, 2) => Some([0x00, 0x10]),
-            (2, 1) if halves == Halves::Joined => None,
-            _ => Some(ANY),
-        }
-    }
-}
-
 /// Reads at the start of `bytes`, which are not empty.
 pub(crate) fn read(bytes: &[u8], units: Units, description: &Description) -> Reading {
     let size = units.size;
     let Some(unit) = bytes.get(..size) else {
         let present = bytes.len();
-        let expected = units.missing(present, description.halves);
+        let expected = missing(units, present, description.halves);
         return cut(size, present, units.value(bytes), expected);
     };
     let value = units.value(unit);
@@ -150,4 +102,16 @@ fn cut(length: usize, present: usize, payload: u64, expected: Option<[u8; 2]>) -
         input_ended: true,
         step: present as u8,
     })
+}
+
+/// What the missing byte at this place might be, by its significance alone.
+///
+/// `None` in UTF-16LE, where the values that complete a sequence are two ranges.
+fn missing(units: Units, place: usize, halves: Halves) -> Option<[u8; 2]> {
+    match (units.size, units.significance(place)) {
+        (4, 3) => Some([0x00, 0x00]),
+        (4, 2) => Some([0x00, 0x10]),
+        (2, 1) if halves == Halves::Joined => None,
+        _ => Some(ANY),
+    }
 }

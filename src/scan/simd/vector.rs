@@ -1,12 +1,4 @@
-//! Vectors of bytes, of the best sort that the machine has.
-
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-mod avx2;
-pub(super) mod blocks;
-mod faults;
-mod rows;
-#[cfg(target_arch = "wasm32")]
-mod wasm;
+//! A vector of bytes, of whatever sort the machine has.
 
 /// The most bytes that a group of rows has.
 pub(super) const LONGEST_GROUP: usize = 32;

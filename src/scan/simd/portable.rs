@@ -1,6 +1,6 @@
 //! The counts for machines without a vector of ours: loops of which compilers make vectors.
 
-use crate::scan::count::TextCounts;
+use crate::scan::counts::TextCounts;
 use crate::scan::highest::AHEAD;
 
 /// Adds the counts of a text; tells whether it is well-formed, unless that is known.

@@ -4,7 +4,7 @@
 
 use core::arch::x86_64::*;
 
-use super::Vector;
+use super::vector::Vector;
 
 impl Vector for __m256i {
     const LANES: usize = 32;

@@ -1,27 +1,22 @@
-//! Validates and counts UTF-8 in one pass, with vector instructions.
+//! Validates and counts UTF-8 in one pass, with the best vectors that the machine has.
 
-use crate::scan::highest::Highest;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::scan::portable;
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+mod avx2;
 #[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
-use crate::scan::vector::blocks;
+mod blocks;
+#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+mod faults;
+#[cfg(not(target_arch = "wasm32"))]
+mod portable;
+#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+mod rows;
+#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+mod vector;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
 
-/// What distinguishes a well-formed text, as far as one byte, or one and the next, tell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct TextCounts {
-    /// Bytes below 80: sequences of one byte.
-    pub(super) ascii: u64,
-    /// Bytes from E0 on: sequences of three or four bytes.
-    pub(super) from_three: u64,
-    /// Bytes from F0 on: sequences of four bytes.
-    pub(super) four: u64,
-    /// All LF and all CR, those of a CR LF included.
-    pub(super) lf: u64,
-    pub(super) cr: u64,
-    pub(super) crlf: u64,
-    /// The highest code point, or the one that was told if there is no higher.
-    pub(super) highest: Highest,
-}
+use crate::scan::counts::TextCounts;
+use crate::scan::highest::Highest;
 
 /// The counts of a text, and its highest code point if that is higher than the one told; `None` if the text
 /// is not well-formed.

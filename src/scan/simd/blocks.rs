@@ -1,9 +1,9 @@
 //! The loop over blocks: rows whose counts have room in one vector.
 
-use crate::scan::count::TextCounts;
+use crate::scan::counts::TextCounts;
 use crate::scan::highest::{AHEAD, longest_length};
-use crate::scan::vector::rows::Rows;
-use crate::scan::vector::{LONGEST_GROUP, Vector};
+use crate::scan::simd::rows::Rows;
+use crate::scan::simd::vector::{LONGEST_GROUP, Vector};
 
 /// Rows of a block, of which each lane counts the bytes: one byte wide, it counts up to 255.
 const BLOCK_ROWS: usize = 255;
@@ -14,7 +14,7 @@ const BLOCK_ROWS: usize = 255;
 ///
 /// The machine must have the instructions of `V`.
 #[inline(always)]
-pub(in crate::scan) unsafe fn text<V: Vector, const IS_VALID: bool>(
+pub(super) unsafe fn text<V: Vector, const IS_VALID: bool>(
     text: &[u8],
     counts: &mut TextCounts,
 ) -> bool {

@@ -1,0 +1,8 @@
+//! The one decoder: what stands at a place, and the segments that it cuts byte strings into.
+
+mod bytewise;
+mod reading;
+mod segments;
+mod units;
+
+pub use segments::{Segment, SegmentContent, Segments, segments};
