@@ -49,8 +49,13 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 # Test it
 
 .PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-engines size
-test: check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up and run everything below, to test-browser
+test: forget-times check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up and run everything below, to test-browser
 	@node scripts/test-times.mjs
+
+# Of suites that were run by themselves before.
+.PHONY: forget-times
+forget-times:
+	@rm -f $(made)/test-times.txt
 
 check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linters of JavaScript and shell scripts
 	@echo "== formatting"
