@@ -13,7 +13,10 @@ pub(super) struct Highest(Option<[u8; 4]>);
 
 impl Highest {
     /// The sequence; all 0 before the first.
-    #[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+    #[cfg(any(
+        all(target_arch = "wasm32", target_feature = "simd128"),
+        all(target_arch = "x86_64", feature = "std")
+    ))]
     pub(super) fn sequence(self) -> [u8; 4] {
         self.0.unwrap_or_default()
     }

@@ -2,17 +2,29 @@
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod avx2;
-#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+#[cfg(any(
+    all(target_arch = "wasm32", target_feature = "simd128"),
+    all(target_arch = "x86_64", feature = "std")
+))]
 mod blocks;
-#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+#[cfg(any(
+    all(target_arch = "wasm32", target_feature = "simd128"),
+    all(target_arch = "x86_64", feature = "std")
+))]
 mod faults;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod portable;
-#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+#[cfg(any(
+    all(target_arch = "wasm32", target_feature = "simd128"),
+    all(target_arch = "x86_64", feature = "std")
+))]
 mod rows;
-#[cfg(any(target_arch = "wasm32", all(target_arch = "x86_64", feature = "std")))]
+#[cfg(any(
+    all(target_arch = "wasm32", target_feature = "simd128"),
+    all(target_arch = "x86_64", feature = "std")
+))]
 mod vector;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod wasm;
 
 use crate::scan::counts::TextCounts;
@@ -40,7 +52,7 @@ pub(super) fn valid_text(text: &[u8], highest: Highest) -> TextCounts {
 
 /// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed, unless that
 /// is known.
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 fn add<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
     // SAFETY: a machine without these instructions does not accept the module at all.
     unsafe { blocks::text::<core::arch::wasm32::v128, IS_VALID>(text, counts) }
@@ -48,7 +60,7 @@ fn add<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
 
 /// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed, unless that
 /// is known.
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 fn add<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
