@@ -21,7 +21,7 @@ wasm := www/pkg/utf8_inspector_bg.wasm
 names := www/names/ranges.txt
 bundle := www/built/page.js
 modules := $(shell find www -name '*.js' -not -path 'www/built/*' -not -path 'www/pkg/*')
-rust_sources := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
+rust_sources := Cargo.toml Cargo.lock wasm/Cargo.toml $(shell find src wasm/src -name '*.rs')
 
 # Before anything is compiled for wasm: which Rust can do that, and the tools on PATH. The check is
 # made each time (0.1 s), because another Rust may have been installed since.
@@ -60,14 +60,17 @@ forget-times:
 check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linters of JavaScript and shell scripts
 	@echo "== formatting"
 	@scripts/prerequisites.sh lint
-	cargo fmt --check
+	cargo fmt --check --all
 	cargo fmt --check --manifest-path benches/Cargo.toml
 	@echo "== clippy"
 	cargo clippy --locked --all-targets -- --deny warnings
-	@$(wasm_env); set -x; cargo clippy --locked --lib --test wasm --target wasm32-unknown-unknown -- --deny warnings
+	@$(wasm_env); set -x; \
+	  cargo clippy --locked --package utf8-inspector-wasm --all-features --target wasm32-unknown-unknown -- --deny warnings; \
+	  cargo clippy --locked --test wasm --target wasm32-unknown-unknown -- --deny warnings
 	@echo "== docs"
 	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps
-	@$(wasm_env); set -x; RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --target wasm32-unknown-unknown
+	@$(wasm_env); set -x; RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --package utf8-inspector-wasm --all-features \
+	  --target wasm32-unknown-unknown
 	@echo "== types"
 	node_modules/.bin/tsc --noEmit
 	@echo "== linters"
@@ -156,7 +159,7 @@ bench: $(wasm_tools) $(packages) ## speed against other decoders, native and in 
 	  --manifest-path benches/Cargo.toml --target-dir target/bench/build -- --output-format bencher --noplot
 	@echo "== benchmarks: browser"
 	@$(wasm_env); set -x; $(alone) wasm-pack build --target web --release --mode no-install --no-pack \
-	  --out-dir target/bench/pkg --out-name utf8_inspector . -- --locked --no-default-features --features bench
+	  --out-dir ../target/bench/pkg --out-name utf8_inspector wasm -- --locked --features bench
 	@$(browser); set -x; node benches/browser/run.mjs target/bench/browser.json
 	@echo "== benchmarks"
 	@node benches/table.mjs
@@ -176,7 +179,7 @@ screenshots: dist ## pictures of the page in target/screenshots, and the README'
 
 fmt: ## format the Rust sources
 	@scripts/prerequisites.sh lint
-	cargo fmt
+	cargo fmt --all
 	cargo fmt --manifest-path benches/Cargo.toml
 
 clean: ## delete all that was made here (the tools in the user's cache stay)
@@ -217,7 +220,7 @@ $(wasm): $(rust_sources) | $(wasm_tools) $(packages)
 	@$(wasm_env); $(alone) sh -euc ' \
 	  rm -rf $(made)/pkg; \
 	  wasm-pack build --target web --release --mode no-install --no-pack \
-	    --out-dir $(made)/pkg --out-name utf8_inspector . -- --locked --no-default-features; \
+	    --out-dir ../$(made)/pkg --out-name utf8_inspector wasm -- --locked; \
 	  mkdir -p www/pkg; \
 	  mv -f $(made)/pkg/*.ts $(made)/pkg/*.js www/pkg/; \
 	  mv -f $(made)/pkg/*.wasm www/pkg/'

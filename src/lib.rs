@@ -56,8 +56,6 @@ mod scheme;
 mod slots;
 mod text;
 mod validate;
-#[cfg(target_arch = "wasm32")]
-mod wasm;
 
 pub use attempt::Attempt;
 pub use byte_class::{ByteClass, ByteFacts, classify};

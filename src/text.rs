@@ -42,13 +42,8 @@ pub fn to_well_formed(bytes: &[u8], scheme: Scheme) -> Cow<'_, str> {
 }
 
 /// The scalar values of that text.
-pub(crate) fn scalar_values(bytes: &[u8], scheme: Scheme) -> impl Iterator<Item = char> {
-    segments(bytes, scheme).map(|segment| {
-        segment
-            .code_point()
-            .and_then(|code_point| code_point.to_char())
-            .unwrap_or(char::REPLACEMENT_CHARACTER)
-    })
+fn scalar_values(bytes: &[u8], scheme: Scheme) -> impl Iterator<Item = char> {
+    segments(bytes, scheme).map(|segment| segment.to_char_lossy())
 }
 
 /// A text holds a code point that the scheme cannot hold; says which, and where.

@@ -78,6 +78,25 @@ impl Segment {
         }
     }
 
+    /// The scalar value, or U+FFFD for an ill-formed segment and for a code point that is none.
+    ///
+    /// Those of all segments are the text of [`to_well_formed`](crate::to_well_formed).
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let text: String = segments(b"a\xC0", Scheme::Utf8).map(|s| s.to_char_lossy()).collect();
+    /// assert_eq!(text, "a\u{FFFD}");
+    /// // A surrogate, which WTF-8 has.
+    /// assert_eq!(segments(b"\xED\xA0\x80", Scheme::Wtf8).next().unwrap().to_char_lossy(), '\u{FFFD}');
+    /// ```
+    #[must_use]
+    pub fn to_char_lossy(&self) -> char {
+        self.code_point()
+            .and_then(|code_point| code_point.to_char())
+            .unwrap_or(char::REPLACEMENT_CHARACTER)
+    }
+
     /// The attempted sequence that an ill-formed segment belongs to, or `None` for a code point.
     ///
     /// ```

@@ -13,7 +13,6 @@ mod utf8;
 
 pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};
 
-#[cfg(target_arch = "wasm32")]
 use alloc::collections::TryReserveError;
 
 use crate::{Scheme, segments};
@@ -91,10 +90,26 @@ impl Scanner {
         self
     }
 
-    /// Makes room for all that a chunk of this length can add to the lists, so that `push` needs none.
-    #[cfg(target_arch = "wasm32")]
-    pub(crate) fn try_reserve(&mut self, length: usize) -> Result<(), TryReserveError> {
-        self.tally.try_reserve(self.held + length)
+    /// Makes room for all that the next bytes, as many as `length`, can add to the lists.
+    ///
+    /// Until so many have been pushed, in one chunk or in several, [`push`](Scanner::push) asks for no memory: a
+    /// program that must not end where there is none asks first.
+    ///
+    /// # Errors
+    ///
+    /// `TryReserveError` if there is no such memory. The scanner is as it was.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Utf8).max_errors(usize::MAX);
+    /// assert!(scanner.try_reserve(usize::MAX).is_err());
+    /// assert!(scanner.try_reserve(3).is_ok());
+    /// scanner.push(b"\xFF\xFF\xFF");
+    /// assert_eq!(scanner.finish().ill_formed.len(), 3);
+    /// ```
+    pub fn try_reserve(&mut self, length: usize) -> Result<(), TryReserveError> {
+        self.tally.try_reserve(self.held.saturating_add(length))
     }
 
     /// Counts the next bytes of the input: any number, cut anywhere.

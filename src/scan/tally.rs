@@ -1,6 +1,5 @@
 //! What the scanner has counted so far.
 
-#[cfg(target_arch = "wasm32")]
 use alloc::collections::TryReserveError;
 
 use crate::scan::counts::TextCounts;
@@ -44,7 +43,6 @@ impl Tally {
     }
 
     /// Makes room for all that so many bytes can add to the lists.
-    #[cfg(target_arch = "wasm32")]
     pub(super) fn try_reserve(&mut self, bytes: usize) -> Result<(), TryReserveError> {
         let scan = &mut self.scan;
         let ill_formed = bytes.min(self.max_errors - scan.ill_formed.len());

@@ -140,8 +140,8 @@ test('a tool that nobody knows is refused with those that are known', async () =
 });
 
 test('the tools for wasm are of one version with the library, to the digit', async () => {
-  const [tools, codec] = await Promise.all(['scripts/tools/Cargo.toml', 'Cargo.toml'].map((name) => readFile(new URL(`../../${name}`, import.meta.url), 'utf8')));
-  const [, library] = /^wasm-bindgen = .*"=([\d.]+)"/m.exec(codec) ?? [];
+  const [tools, binding] = await Promise.all(['scripts/tools/Cargo.toml', 'wasm/Cargo.toml'].map((name) => readFile(new URL(`../../${name}`, import.meta.url), 'utf8')));
+  const [, library] = /^wasm-bindgen = .*"=([\d.]+)"/m.exec(binding) ?? [];
   assert.ok(library);
   assert.equal(/^wasm-bindgen-cli = .*"=([\d.]+)"/m.exec(tools)?.[1], library);
 });

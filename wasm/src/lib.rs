@@ -5,7 +5,9 @@
 //! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. What
 //! grows with the input is `None`, which is `undefined`, if there is no memory for it.
 
-#![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
+#![no_std]
+
+extern crate alloc;
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -18,32 +20,31 @@ use alloc::vec::Vec;
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{CodePoint, Replacement, Scheme, StrictReason};
+use utf8_inspector::{CodePoint, Replacement, Scheme, StrictReason};
 
 // A tenth of the module after gzip is the standard library's allocator; this one is smaller.
 #[global_allocator]
 static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
 // Without the standard library a panic is a trap: its messages would be a tenth of the module, and nobody reads them.
-#[cfg(not(feature = "std"))]
 #[panic_handler]
 fn trap(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()
 }
 
-/// The facts of all 256 byte values, 6 numbers each; see [`pack::classes`].
+/// The facts of all 256 byte values, 6 numbers each; see `pack::classes`.
 #[wasm_bindgen]
 pub fn classes(scheme: usize) -> Vec<u8> {
     pack::classes(Scheme::ALL[scheme])
 }
 
-/// The segments of `bytes`; see [`pack::segments`].
+/// The segments of `bytes`; see `pack::segments`.
 #[wasm_bindgen]
 pub fn segments(bytes: &[u8], scheme: usize) -> Option<Vec<u32>> {
     pack::segments(bytes, Scheme::ALL[scheme])
 }
 
-/// The roles of all bits of `bytes`, 9 numbers a byte; see [`pack::layout`].
+/// The roles of all bits of `bytes`, 9 numbers a byte; see `pack::layout`.
 #[wasm_bindgen]
 pub fn layout(bytes: &[u8], scheme: usize) -> Option<Vec<u8>> {
     pack::layout(bytes, Scheme::ALL[scheme])
@@ -53,7 +54,7 @@ pub fn layout(bytes: &[u8], scheme: usize) -> Option<Vec<u8>> {
 #[wasm_bindgen]
 pub fn encode(value: f64, scheme: usize) -> Vec<u8> {
     CodePoint::new(value as u64)
-        .and_then(|code_point| crate::encode(code_point, Scheme::ALL[scheme]).ok())
+        .and_then(|code_point| utf8_inspector::encode(code_point, Scheme::ALL[scheme]).ok())
         .map_or_else(Vec::new, |bytes| bytes.to_vec())
 }
 
@@ -77,7 +78,7 @@ pub fn replacements(bytes: &[u8], scheme: usize, policy: usize) -> Option<Vec<u3
 /// more input could complete them), and the place of the reason in `StrictReason::ALL`.
 #[wasm_bindgen]
 pub fn validate(bytes: &[u8], scheme: usize) -> Vec<u32> {
-    crate::validate(bytes, Scheme::ALL[scheme]).map_or_else(
+    utf8_inspector::validate(bytes, Scheme::ALL[scheme]).map_or_else(
         |stop| {
             let reason = StrictReason::ALL
                 .iter()

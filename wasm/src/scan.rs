@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{CodePoint, Scan, Scheme};
+use utf8_inspector::{CodePoint, Scan, Scheme};
 
 /// A scanner that takes a chunk at a time and, at its end, becomes numbers.
 #[wasm_bindgen]
 pub struct Scanner {
     scheme: Scheme,
-    scanner: crate::Scanner,
+    scanner: utf8_inspector::Scanner,
 }
 
 #[wasm_bindgen]
@@ -20,7 +20,7 @@ impl Scanner {
     pub fn new(scheme: usize, max_errors: f64) -> Scanner {
         let scheme = Scheme::ALL[scheme];
         // More than memory holds is as good as all.
-        let scanner = crate::Scanner::new(scheme).max_errors(max_errors as usize);
+        let scanner = utf8_inspector::Scanner::new(scheme).max_errors(max_errors as usize);
         Scanner { scheme, scanner }
     }
 
@@ -33,7 +33,7 @@ impl Scanner {
         is_possible
     }
 
-    /// The result, see [`pack`], or nothing if there is no memory for it.
+    /// The result, see `pack`, or nothing if there is no memory for it.
     pub fn finish(self) -> Option<Vec<f64>> {
         pack(&self.scanner.finish(), self.scheme)
     }
@@ -107,7 +107,7 @@ fn lengths(scheme: Scheme) -> Vec<usize> {
     // Each length of each scheme holds the last code point of some number of bits.
     (0..=42)
         .filter_map(|bits| CodePoint::new((1 << bits) - 1))
-        .filter_map(|code_point| crate::encode(code_point, scheme).ok())
+        .filter_map(|code_point| utf8_inspector::encode(code_point, scheme).ok())
         .map(|bytes| bytes.len())
         .collect()
 }

@@ -2,9 +2,9 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
-use crate::text::scalar_values;
-use crate::{
+use utf8_inspector::{
     Attempt, BitRole, ByteClass, CodePoint, IllFormedKind, Replacement, Scheme, SegmentContent,
 };
 
@@ -13,18 +13,18 @@ const ATTEMPT: u32 = 1 << 31;
 /// Marks it as the place of a code point of more than 31 bits, which has a row among the attempts.
 const WIDE: u32 = 3 << 30;
 
-/// Stands for no range of bytes; 00 00 is one.
-const NONE: [u8; 2] = [0xFF, 0x00];
+/// The lowest and the highest byte of a range: FF and 00 for none, for 00 and 00 are one.
+fn ends(range: Option<RangeInclusive<u8>>) -> [u8; 2] {
+    range.map_or([0xFF, 0x00], |range| [*range.start(), *range.end()])
+}
 
 /// Six numbers for each byte value, in order: class, length, kind + 1 (0: none), lowest and highest
 /// second byte (FF 00: none), payload bits.
 pub(super) fn classes(scheme: Scheme) -> Vec<u8> {
     let mut numbers = Vec::with_capacity(256 * 6);
     for byte in 0..=u8::MAX {
-        let facts = crate::classify(byte, scheme);
-        let [lowest, highest] = facts
-            .second
-            .map_or(NONE, |second| [*second.start(), *second.end()]);
+        let facts = utf8_inspector::classify(byte, scheme);
+        let [lowest, highest] = ends(facts.second);
         numbers.extend([
             class_number(facts.class),
             facts.length as u8,
@@ -57,12 +57,12 @@ pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Option<Vec<u32>> {
     // Counted first: growing the array instead would hold up to three times its size at once.
     let mut last_attempt = None;
     let (mut segment_count, mut row_count) = (0_usize, 0_usize);
-    for segment in crate::segments(bytes, scheme) {
+    for segment in utf8_inspector::segments(bytes, scheme) {
         segment_count += 1;
         match segment.content {
             SegmentContent::CodePoint(code_point) => row_count += usize::from(is_wide(code_point)),
-            SegmentContent::IllFormed(attempt) if last_attempt != Some(attempt.start) => {
-                last_attempt = Some(attempt.start);
+            SegmentContent::IllFormed(attempt) if last_attempt != Some(attempt.range().start) => {
+                last_attempt = Some(attempt.range().start);
                 row_count += 1;
             }
             SegmentContent::IllFormed(_) => {}
@@ -73,7 +73,7 @@ pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Option<Vec<u32>> {
     let mut numbers = with_room_for(room.saturating_add(1))?;
     let mut rows: Vec<[u32; 5]> = with_room_for(row_count)?;
     last_attempt = None;
-    for segment in crate::segments(bytes, scheme) {
+    for segment in utf8_inspector::segments(bytes, scheme) {
         numbers.push(segment.start as u32);
         numbers.push(match segment.content {
             SegmentContent::CodePoint(code_point) if is_wide(code_point) => {
@@ -82,8 +82,8 @@ pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Option<Vec<u32>> {
             }
             SegmentContent::CodePoint(code_point) => code_point.value() as u32,
             SegmentContent::IllFormed(attempt) => {
-                if last_attempt != Some(attempt.start) {
-                    last_attempt = Some(attempt.start);
+                if last_attempt != Some(attempt.range().start) {
+                    last_attempt = Some(attempt.range().start);
                     rows.push(attempt_numbers(&attempt));
                 }
                 ATTEMPT | (rows.len() - 1) as u32
@@ -97,9 +97,9 @@ pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Option<Vec<u32>> {
 
 /// The start and end of each range that is replaced; `None` if there is no memory for them.
 pub(super) fn replacements(bytes: &[u8], scheme: Scheme, policy: Replacement) -> Option<Vec<u32>> {
-    let count = crate::replacements(bytes, scheme, policy).count();
+    let count = utf8_inspector::replacements(bytes, scheme, policy).count();
     let mut numbers = with_room_for(count.saturating_mul(2))?;
-    for range in crate::replacements(bytes, scheme, policy) {
+    for range in utf8_inspector::replacements(bytes, scheme, policy) {
         numbers.extend([range.start as u32, range.end as u32]);
     }
     Some(numbers)
@@ -134,21 +134,22 @@ fn halves(code_point: Option<CodePoint>) -> [u32; 2] {
 /// 4. the low 32 bits of the code point
 /// 5. its further bits + 1, or 0 for no code point
 fn attempt_numbers(attempt: &Attempt) -> [u32; 5] {
-    let [lowest, highest] = attempt.expected.unwrap_or(NONE);
+    let [lowest, highest] = ends(attempt.expected());
     let [low, high] = halves(attempt.code_point());
+    let range = attempt.range();
     [
-        attempt.start as u32,
+        range.start as u32,
         u32::from_le_bytes([
-            kind_number(attempt.kind),
-            attempt.length,
-            attempt.present,
-            attempt.broken_after,
+            kind_number(attempt.kind()),
+            attempt.length() as u8,
+            range.len() as u8,
+            (attempt.broken_at() - range.start) as u8,
         ]),
         u32::from_le_bytes([
             lowest,
             highest,
             attempt.shortest_length().unwrap_or(0) as u8,
-            u8::from(attempt.input_ended),
+            u8::from(attempt.input_ended()),
         ]),
         low,
         high,
@@ -160,7 +161,7 @@ fn attempt_numbers(attempt: &Attempt) -> [u32; 5] {
 /// + C0 for a bit of the plane less one. `None` if there is no memory for them.
 pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Option<Vec<u8>> {
     let mut numbers = with_room_for(bytes.len().saturating_mul(9))?;
-    for byte in crate::layout(bytes, scheme) {
+    for byte in utf8_inspector::layout(bytes, scheme) {
         numbers.push(class_number(byte.class));
         numbers.extend(byte.bits.map(|bit| match bit.role {
             BitRole::Marker => 0x80,
@@ -188,10 +189,12 @@ pub(super) fn text(bytes: &[u8], scheme: Scheme) -> Option<String> {
         return Some(text);
     }
     // A byte can become three, so that a `usize` of wasm may not hold the sum.
-    let lengths = scalar_values(bytes, scheme).map(char::len_utf8);
+    let scalar_values =
+        || utf8_inspector::segments(bytes, scheme).map(|segment| segment.to_char_lossy());
+    let lengths = scalar_values().map(char::len_utf8);
     text.try_reserve_exact(lengths.fold(0, usize::saturating_add))
         .ok()?;
-    text.extend(scalar_values(bytes, scheme));
+    text.extend(scalar_values());
     Some(text)
 }
 
@@ -199,7 +202,7 @@ pub(super) fn text(bytes: &[u8], scheme: Scheme) -> Option<String> {
 pub(super) fn encoded(text: &str, scheme: Scheme) -> Option<Vec<u8>> {
     let mut length = 0_usize;
     for character in text.chars() {
-        match crate::encode(character.into(), scheme) {
+        match utf8_inspector::encode(character.into(), scheme) {
             Ok(bytes) => length = length.saturating_add(bytes.len()),
             Err(_) => return Some(Vec::new()),
         }
@@ -207,7 +210,7 @@ pub(super) fn encoded(text: &str, scheme: Scheme) -> Option<Vec<u8>> {
     let mut bytes = with_room_for(length)?;
     for encoded in text
         .chars()
-        .map(|character| crate::encode(character.into(), scheme))
+        .map(|character| utf8_inspector::encode(character.into(), scheme))
     {
         bytes.extend_from_slice(&encoded.ok()?);
     }

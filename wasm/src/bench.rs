@@ -1,5 +1,7 @@
 //! What `make bench` measures the scan against.
 
+#![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Whether the bytes are well-formed UTF-8, by simdutf8 alone.
