@@ -115,8 +115,8 @@ size: build ## size of every file of the first view; fails over budget
 	@$(test_browser); node scripts/size.mjs
 
 .PHONY: test-crate deny
-test-crate: $(made)/prerequisites ## pack the crate, and use the package as others will
-	@scripts/test-crate.sh
+test-crate: $(rust_env) ## pack the crate, and use the package as others will: with std, without, as WebAssembly
+	@scripts/wasm-target.sh $(rust_env); scripts/test-crate.sh $(rust_env)
 
 deny: $(made)/prerequisites ## licences, advisories (where reachable), bans and sources of every Rust dependency
 	@scripts/deny.sh Cargo.toml benches/Cargo.toml fuzz/Cargo.toml

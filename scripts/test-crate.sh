@@ -1,51 +1,105 @@
 #!/bin/sh
-# Proves that the crate can be published: cargo packs it and builds it from the package; in the package
-# its docs build as docs.rs builds them and its tests are whole; and a program in an empty folder can
-# use it, without any JavaScript among its dependencies.
+# Proves that the crate can be published, and that Rust programs of every sort can use it: cargo packs it and builds it from
+# the package; in the package its docs build as docs.rs builds them, and its tests pass without the standard library;
+# and programs in an empty folder get the same from it, with the standard library, without it, and as WebAssembly.
+#
+#   scripts/test-crate.sh ENV_FILE      ENV_FILE: what scripts/wasm-target.sh has written
 set -eu
 cd "$(dirname "$0")/.."
+# shellcheck source=/dev/null # written by scripts/wasm-target.sh
+. "$1"
+root=$PWD
 
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+rust_version=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+
+fail() {
+    echo "error: $1" >&2
+    exit 1
+}
 
 echo "== package"
 # What is not committed is packed too, so that work can be tested; `cargo publish` refuses it.
 cargo package --locked --allow-dirty
 # A package's files are all from one day in 2006: touched, or cargo takes the last build for up to date.
 tar -xzmf "target/package/utf8-inspector-$version.crate" -C "$folder"
-export CARGO_TARGET_DIR="$PWD/target/crate"
+export CARGO_TARGET_DIR="$root/target/crate"
 package=$folder/utf8-inspector-$version
 
 echo "== docs, as docs.rs builds them"
 (cd "$package" && RUSTDOCFLAGS='--cfg docsrs --deny warnings' cargo doc --locked --no-deps)
 
-echo "== tests in the package"
-# The tables of the tests are compiled in: what compiles has all that it needs.
-(cd "$package" && cargo test --locked --no-run --quiet)
+echo "== tests in the package, without its default features"
+(cd "$package" && cargo test --locked --quiet --no-default-features)
 
-echo "== a program in an empty folder"
-mkdir -p "$folder/program/src"
-cp tests/crate/program.rs "$folder/program/src/main.rs"
-cp Cargo.lock "$folder/program/"
-cat >"$folder/program/Cargo.toml" <<TOML
-[package]
-name = "program"
-edition = "2024"
+echo "== Rust $rust_version, the oldest that it promises"
+if command -v rustup >/dev/null && rustup toolchain list | grep -q "^${rust_version}[.-]"; then
+    (cd "$package" && cargo "+$rust_version" check --locked --quiet && cargo "+$rust_version" check --locked --quiet --no-default-features)
+else
+    echo "not checked: 'rustup toolchain install $rust_version' brings it. Clippy's incompatible_msrv looks at the standard library."
+fi
 
-[dependencies]
-utf8-inspector = { path = "$package" }
-TOML
-cd "$folder/program"
+# A package for one of the programs in tests/crate, in a folder of its own.
+program() { # program NAME ROOT FEATURES [LINE...]
+    name=$1
+    main=$2
+    features=$3
+    shift 3
+    mkdir -p "$folder/$name/src"
+    cp "$root/tests/crate/facts.rs" "$root/tests/crate/allocator.rs" "$folder/$name/src/"
+    cp "$root/tests/crate/$name.rs" "$folder/$name/src/$main.rs"
+    cp "$root/Cargo.lock" "$folder/$name/"
+    {
+        printf '[package]\nname = "program"\nedition = "2024"\n'
+        printf '[dependencies]\nutf8-inspector = { path = "%s"%s }\n' "$package" "$features"
+        printf '[profile.dev]\npanic = "abort"\nopt-level = 1\ndebug = false\n'
+        for line in "$@"; do printf '%s\n' "$line"; done
+    } >"$folder/$name/Cargo.toml"
+}
+build() { # build NAME [ARGUMENT...]
+    name=$1
+    shift
+    (cd "$folder/$name" && cargo build --offline --quiet "$@")
+}
+same() { # same WHAT NUMBER
+    [ "$2" = "$facts" ] || fail "$1 answers '$2', the program with the standard library '$facts'"
+    echo "$1: the same"
+}
 export CARGO_TARGET_DIR="$folder/target"
-answer=$(cargo run --offline --quiet)
-if [ "$answer" != "2 segments" ]; then
-    echo "error: the program answered '$answer', expected '2 segments'" >&2
-    exit 1
+without_std=', default-features = false'
+
+echo "== a program with the standard library"
+program std main ''
+build std
+facts=$("$folder/target/debug/program")
+echo "$facts" | grep -qx '[0-9][0-9]*' || fail "it answers '$facts', expected a number"
+dependencies=$(cd "$folder/std" && cargo tree --edges normal --prefix none | cut -d ' ' -f 1 | tail -n +2 | sort -u | paste -sd ' ' -)
+[ "$dependencies" = "simdutf8 utf8-inspector" ] || fail "it depends on $dependencies"
+echo "it runs, with $dependencies"
+
+echo "== programs without it, with an allocator of their own"
+program no-std main "$without_std"
+build no-std
+same "native" "$("$folder/target/debug/program")"
+
+program wasm lib "$without_std" '[lib]' 'crate-type = ["cdylib"]'
+for feature in -simd128 +simd128; do
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=$feature" build wasm --target wasm32-unknown-unknown
+    module=$folder/target/wasm32-unknown-unknown/debug/program.wasm
+    grep -q simd128 "$module" && found=+simd128 || found=-simd128
+    [ "$found" = "$feature" ] || fail "a module with $feature says $found"
+    same "WebAssembly, $feature" "$(node "$root/tests/crate/run.mjs" module "$module")"
+done
+
+echo "== the program with the standard library, as WASI"
+wasi=wasm32-wasip1
+has_wasi() { [ -d "$(rustc --print sysroot)/lib/rustlib/$wasi/lib" ]; }
+if ! has_wasi && command -v rustup >/dev/null; then "$root/scripts/limited.sh" 120 rustup target add "$wasi" || true; fi
+if has_wasi; then
+    build std --target "$wasi"
+    same "WASI" "$(node "$root/tests/crate/run.mjs" wasi "$folder/target/$wasi/debug/program.wasm")"
+else
+    echo "not run: this Rust has no $wasi, and rustup could not add it"
 fi
-dependencies=$(cargo tree --edges normal --prefix none | cut -d ' ' -f 1 | tail -n +2 | sort -u)
-if echo "$dependencies" | grep -E '^(wasm-bindgen|js-sys|web-sys)'; then
-    echo "error: a native program needs none of these" >&2
-    exit 1
-fi
-echo "it runs, with $(echo "$dependencies" | paste -sd , -)"

@@ -39,7 +39,7 @@
 //! *scalar value* is a code point that is not a surrogate, and a *start byte* is the first byte of a
 //! sequence.
 
-#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 extern crate alloc;
 

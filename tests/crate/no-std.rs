@@ -1,0 +1,40 @@
+//! A program without the standard library: with it there would be a second panic handler, and it would not link.
+
+#![no_std]
+#![no_main]
+
+extern crate alloc;
+
+mod allocator;
+mod facts;
+
+use core::ffi::{c_char, c_int};
+use core::panic::PanicInfo;
+
+// The C library of the system: all that there is.
+#[link(name = "c")]
+unsafe extern "C" {
+    fn abort() -> !;
+    fn printf(format: *const c_char, ...) -> c_int;
+}
+
+#[panic_handler]
+fn end(_: &PanicInfo<'_>) -> ! {
+    // SAFETY: may be called at any time.
+    unsafe { abort() }
+}
+
+// What `alloc`, compiled to unwind, names and a program that aborts never calls.
+#[unsafe(no_mangle)]
+extern "C" fn rust_eh_personality() {}
+#[unsafe(no_mangle)]
+extern "C" fn _Unwind_Resume() {}
+
+#[unsafe(no_mangle)]
+extern "C" fn main() -> c_int {
+    let facts = facts::facts();
+    assert!(allocator::allocations() > 0);
+    // SAFETY: the format takes one number.
+    unsafe { printf(c"%u\n".as_ptr(), facts) };
+    0
+}
