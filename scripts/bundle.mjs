@@ -3,14 +3,13 @@
 //
 //   node scripts/bundle.mjs
 
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { leanGlue } from './bundle/lean-glue.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
-import { shrink } from './bundle/shrink.mjs';
-import { deflated, noOtherSource, sharedKeys, wasmInside } from './bundle/inside.mjs';
+import { coreInside, deflated, noOtherSource, sharedKeys } from './bundle/inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const WASM = `${WWW}/built/codec.wasm`;
@@ -48,8 +47,8 @@ export const panelsOfPage = {
 const wasmOfPage = {
   name: 'wasm-of-page',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/wasm-beside\.js$/ }, () => ({
-      contents: "export const wasmBeside = () => new URL('codec.wasm', import.meta.url);",
+    build.onLoad({ filter: /\/codec\/core-beside\.js$/ }, () => ({
+      contents: "export const coreBeside = () => new URL('codec.wasm', import.meta.url);",
     }));
   },
 };
@@ -101,15 +100,14 @@ const BUNDLES = [
     ...COMMON, format: 'iife', entryPoints: ['embed/main.js'], outdir: 'built', write: false,
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
-    plugins: [...COMMON.plugins, panelsOfPage, wasmInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
+    plugins: [...COMMON.plugins, panelsOfPage, coreInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
   },
 ];
 
-/** The WebAssembly module without the scanner, a fourth of it, which no inspector calls. */
+/** The WebAssembly module for a first view, which is all that an inspector calls. */
 async function writeWasm() {
-  const whole = await readFile(`${WWW}/pkg/utf8_inspector_bg.wasm`);
   await mkdir(`${WWW}/built`, { recursive: true });
-  await writeFile(WASM, shrink(whole, (name) => !name.includes('scanner')));
+  await copyFile(`${WWW}/pkg/utf8_inspector_core_bg.wasm`, WASM);
 }
 
 /** Bundles once. */

@@ -17,24 +17,41 @@ const deflate = promisify(zopfli.deflate);
 export const deflated = async (bytes) => JSON.stringify(Buffer.from(await deflate(bytes, { numiterations: 5 })).toString('base64'));
 
 /**
- * The WebAssembly module inside: nothing is fetched, and it is inflated when it is first wanted.
+ * The WebAssembly module for a first view inside: nothing is fetched, and it is inflated when it is first wanted.
  *
  * @param {string} literal the module, or the name of a variable that holds it
  * @returns {Plugin}
  */
-export function wasmInside(literal) {
-  return {
-    name: 'wasm-inside',
-    setup(build) {
-      build.onLoad({ filter: /\/codec\/wasm-beside\.js$/ }, () => ({
-        resolveDir: WWW,
-        contents: `
-          import { inflate } from ${JSON.stringify(INFLATE)};
-          export const wasmBeside = () => inflate(${literal});`,
-      }));
-    },
-  };
-}
+export const coreInside = (literal) => ({
+  name: 'core-inside',
+  setup(build) {
+    build.onLoad({ filter: /\/codec\/core-beside\.js$/ }, () => inflated('coreBeside', literal));
+  },
+});
+
+/**
+ * The full module inside, which also serves where the other one would: one is enough in a file.
+ *
+ * @param {string} literal the module, or the name of a variable that holds it
+ * @returns {Plugin}
+ */
+export const fullInside = (literal) => ({
+  name: 'full-inside',
+  setup(build) {
+    build.onLoad({ filter: /\/codec\/wasm-beside\.js$/ }, () => inflated('wasmBeside', literal));
+    build.onLoad({ filter: /\/codec\/load-core\.js$/ }, () => ({
+      resolveDir: `${WWW}/codec`, contents: "export { ready as readyCore } from './load.js';",
+    }));
+  },
+});
+
+/** A module that hands out deflated bytes. @param {string} name @param {string} literal */
+const inflated = (name, literal) => ({
+  resolveDir: WWW,
+  contents: `
+    import { inflate } from ${JSON.stringify(INFLATE)};
+    export const ${name} = () => inflate(${literal});`,
+});
 
 /**
  * No other source than that: where nobody can call `ready` with one of his own.

@@ -1,13 +1,16 @@
 // What wasm-bindgen writes keeps a class in every bundle, also where nobody uses it: it gives the class a
 // disposer and a registry while the module is evaluated. A bundle that uses the class calls `free` itself.
+// And a bundle that loads only one of the two modules has no use for what was written for the other.
 
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** @type {import('esbuild').Plugin} */
 export const leanGlue = {
   name: 'lean-glue',
   setup(build) {
-    build.onLoad({ filter: /\/pkg\/utf8_inspector\.js$/ }, async ({ path }) => ({
+    build.onResolve({ filter: /\/pkg\/utf8_inspector\w*\.js$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path), sideEffects: false }));
+    build.onLoad({ filter: /\/pkg\/utf8_inspector\w*\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8'))
         .replaceAll(/^if \(Symbol\.dispose\) \w+\.prototype.*$/gm, '')
         .replaceAll('new FinalizationRegistry', '/* @__PURE__ */ new FinalizationRegistry'),

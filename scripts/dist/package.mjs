@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { deflated, isOfElement, namesInside, sharedKeys, wasmInside } from '../bundle/inside.mjs';
+import { deflated, fullInside, isOfElement, namesInside, sharedKeys } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** Files that are copied as they are, by their place in the package. */
 const COPIED = {
   'pkg/utf8_inspector_bg.wasm': 'www/pkg/utf8_inspector_bg.wasm',
-  'pkg/element.wasm': 'www/built/codec.wasm',
+  'pkg/utf8_inspector_core_bg.wasm': 'www/pkg/utf8_inspector_core_bg.wasm',
   'names': 'www/names',
   'custom-elements.json': 'npm/custom-elements.json',
   'README.md': 'npm/README.md',
@@ -62,19 +62,16 @@ async function writeEntry(root, folder) {
  */
 async function writeDefine(root, folder) {
   /** @type {esbuild.Plugin} */
-  const lean = {
-    name: 'lean',
+  const panels = {
+    name: 'panels',
     setup(build) {
       build.onResolve({ filter: /^\.\/loaders\.js$/ }, () => ({ path: `${root}/npm/panels.js` }));
-      build.onLoad({ filter: /\/codec\/wasm-beside\.js$/ }, () => ({
-        contents: "export const wasmBeside = () => new URL('../pkg/element.wasm', import.meta.url);",
-      }));
     },
   };
   await esbuild.build({
     ...COMMON, splitting: true, outdir: `${folder}/lib`,
     entryPoints: [`${root}/npm/define.js`],
-    plugins: [...COMMON.plugins, lean],
+    plugins: [...COMMON.plugins, panels],
   });
 }
 
@@ -84,7 +81,7 @@ async function writeInline(root, folder) {
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [...COMMON.plugins, sharedKeys(isOfElement), wasmInside(await deflated(wasm)), namesInside(false)],
+    plugins: [...COMMON.plugins, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false)],
   });
 }
 

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON, panelsOfPage } from '../bundle.mjs';
 import { changed, hash, picture, standing, style } from '../bundle/one-file.mjs';
-import { deflated, namesInside, noOtherSource, sharedKeys, wasmInside } from '../bundle/inside.mjs';
+import { coreInside, deflated, namesInside, noOtherSource, sharedKeys } from '../bundle/inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writePage(root, file) {
@@ -29,7 +29,7 @@ async function bundledScript(root) {
     ...COMMON,
     entryPoints: ['page.js'],
     write: false,
-    plugins: [...COMMON.plugins, panelsOfPage, wasmInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
+    plugins: [...COMMON.plugins, panelsOfPage, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
   });
   return standing(outputFiles[0]?.text ?? '');
 }

@@ -3,9 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON, panelsOfPage } from '../bundle.mjs';
-import { deflated, isOfElement, namesInside, noOtherSource, sharedKeys, wasmInside } from '../bundle/inside.mjs';
+import { coreInside, deflated, isOfElement, namesInside, noOtherSource, sharedKeys } from '../bundle/inside.mjs';
 import { standing } from '../bundle/one-file.mjs';
-import { shrink } from '../bundle/shrink.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writeScript(root, file) {
@@ -16,10 +15,10 @@ export async function writeScript(root, file) {
     write: false,
     // Only for files beside the script, and there are none.
     define: { 'import.meta.url': '""' },
-    plugins: [...COMMON.plugins, panelsOfPage, wasmInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElement)],
+    plugins: [...COMMON.plugins, panelsOfPage, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElement)],
   });
   const { text } = outputFiles[0];
-  const wasm = shrink(await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`), (name) => text.includes(`.${name}`));
+  const wasm = await readFile(`${root}/www/built/codec.wasm`);
   // The module stands last: among the code, gzip would need 2 kB more, for it codes runs of both by one table.
   const script = `(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`;
   // Hosts that emit no files of their own put it between the tags.

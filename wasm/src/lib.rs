@@ -12,6 +12,7 @@ extern crate alloc;
 #[cfg(feature = "bench")]
 mod bench;
 mod pack;
+#[cfg(feature = "full")]
 mod scan;
 
 use alloc::string::String;

@@ -4,7 +4,9 @@
  * @module
  */
 
-import { codePoints, renew } from '../pkg/utf8_inspector.js';
+import { instance } from './instances.js';
+
+/** @import { Core } from './instances.js' */
 
 /**
  * The result of a call of the module.
@@ -15,29 +17,30 @@ import { codePoints, renew } from '../pkg/utf8_inspector.js';
  *
  * @template T
  * @param {Uint8Array | string | null} input That the memory needed depends on, if any.
- * @param {() => T | undefined} call
+ * @param {(wasm: Core) => T | undefined} call of an instance
  * @returns {T}
  * @throws {RangeError} if there is no memory, with the module's own error, if any, as the cause.
  */
 export function callModule(input, call) {
+  const wasm = instance();
   let cause;
   try {
-    const result = call();
+    const result = call(wasm);
     if (result !== undefined) return result;
   } catch (error) {
     cause = error;
   }
   if (cause instanceof WebAssembly.RuntimeError) {
-    freshInstance();
+    freshInstance(wasm);
     try {
-      const result = call();
+      const result = call(wasm);
       if (result !== undefined) {
         console.error('utf8-inspector: the WebAssembly module trapped; a fresh one has taken its place.', cause);
         return result;
       }
     } catch {
       // Not spoilt, then, but too large; what has trapped is of no further use.
-      freshInstance();
+      freshInstance(wasm);
     }
   }
   const { length = 0 } = input ?? {};
@@ -45,9 +48,9 @@ export function callModule(input, call) {
   throw new RangeError(`${length} ${unit} need more memory than there is`, { cause });
 }
 
-/** Puts a fresh instance of the module in the place of the one that has trapped. */
-export function freshInstance() {
-  renew();
+/** Puts a fresh instance of the module in the place of the one that has trapped. @param {Core} wasm */
+export function freshInstance(wasm) {
+  wasm.renew();
   // It is made by the next call, but only once the arguments are in memory: this one has none there.
-  codePoints(0);
+  wasm.codePoints(0);
 }

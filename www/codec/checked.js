@@ -5,7 +5,7 @@
  */
 
 import { expected, kindOf } from './expected.js';
-import { checkReady } from './load.js';
+import { instance } from './instances.js';
 import { schemes } from './names.js';
 
 /**
@@ -14,7 +14,7 @@ import { schemes } from './names.js';
  * @param {string} [scheme]
  */
 export function schemeNumber(scheme = 'utf-8') {
-  checkReady();
+  instance();
   const number = schemes.findIndex((id) => id === scheme);
   if (number < 0) {
     const found = typeof scheme === 'string' ? `'${scheme}'` : kindOf(scheme);

@@ -4,10 +4,10 @@
  * @module
  */
 
-import * as wasm from '../pkg/utf8_inspector.js';
 import { freshInstance } from './call.js';
 import { checkedBytes, checkedOptions, schemeNumber } from './checked.js';
 import { expected } from './expected.js';
+import { fullInstance } from './instances.js';
 import { byteClasses, illFormedKinds } from './names.js';
 
 /** @import { ByteClass, Kind, Scheme } from './names.js' */
@@ -58,8 +58,9 @@ const SLICE = 256 * 1024;
  * illFormed; // → [{ start: 5, end: 6, kind: 'invalid-byte' }]
  */
 export class Scanner {
-  /** @type {wasm.Scanner | null} */
-  #scanner;
+  /** @type {import('../pkg/utf8_inspector.js').Scanner | null} */
+  #scanner = null;
+  #wasm = fullInstance();
 
   /**
    * @param {ScannerOptions} [options]
@@ -73,7 +74,7 @@ export class Scanner {
     if (!Number.isInteger(maxErrors) || maxErrors < 0) {
       throw new RangeError(`maxErrors is an integer from 0 on, found ${maxErrors}`);
     }
-    this.#scanner = this.#call(() => new wasm.Scanner(number, maxErrors));
+    this.#scanner = this.#call(() => new this.#wasm.Scanner(number, maxErrors));
   }
 
   /**
@@ -125,7 +126,7 @@ export class Scanner {
     } catch (cause) {
       if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
       this.#scanner = null;
-      freshInstance();
+      freshInstance(this.#wasm);
       throw new RangeError('the scan needs more memory than there is: make a new Scanner', { cause });
     }
   }
@@ -143,7 +144,7 @@ function noMemory() {
 }
 
 /**
- * Names the numbers of `src/wasm/scan.rs`.
+ * Names the numbers of `wasm/src/scan.rs`.
  *
  * @param {Float64Array} numbers
  * @returns {Scan}

@@ -25,7 +25,7 @@ const WIDE = ATTEMPT + 2 ** 30;
 export class SegmentList {
   /** How many segments there are. */
   length;
-  /** The numbers of `src/wasm/pack.rs`: two a segment, five an attempt or a wide code point. */
+  /** The numbers of `wasm/src/pack.rs`: two a segment, five an attempt or a wide code point. */
   #numbers;
   #windowStart;
   #windowEnd;

@@ -1,5 +1,5 @@
 /**
- * Where the WebAssembly module is when nobody says: a file of its own. The builds that carry it inside put
+ * Where the full WebAssembly module is when nobody says: a file of its own. The builds that carry it inside put
  * another file in the place of this one (scripts/bundle/inside.mjs).
  *
  * @module

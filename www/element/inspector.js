@@ -1,5 +1,6 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
-import { LoadError, ready, schemes, toBytes } from '../utf8-inspector.js';
+import { readyCore } from '../codec/load-core.js';
+import { LoadError, schemes, toBytes } from '../utf8-inspector.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
 import { HexError, formatCodePoint, formatHex, parseHex } from '../notation.js';
 import { h } from './dom.js';
@@ -227,7 +228,7 @@ export class Utf8Inspector extends Reflected {
     const language = chooseLanguage([languageAround(this), ...navigator.languages]);
     try {
       const names = panelsOf(this.getAttribute('view'));
-      const [, messages, panels] = await Promise.all([ready(), loadMessages(language), Promise.all(names.map(loadPanel))]);
+      const [, messages, panels] = await Promise.all([readyCore(), loadMessages(language), Promise.all(names.map(loadPanel))]);
       if (build === this.#builds && this.isConnected) this.#show(messages, new Map(names.map((name, i) => [name, panels[i]])));
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.

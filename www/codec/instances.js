@@ -1,0 +1,46 @@
+/**
+ * The instances of the WebAssembly module. It is built twice from the same sources: `core` is what a first view needs,
+ * `full` has the scanner besides.
+ *
+ * What comes out of an instance is a copy, so that any call may be answered by any of them; only a scanner belongs to the one
+ * that made it.
+ *
+ * @module
+ */
+
+/** @typedef {typeof import('../pkg/utf8_inspector_core.js')} Core */
+/** @typedef {typeof import('../pkg/utf8_inspector.js')} Full */
+
+/** @type {Core | null} */
+let core = null;
+/** @type {Full | null} */
+let full = null;
+
+/** @param {Core} loaded */
+export function setCore(loaded) {
+  core = loaded;
+}
+
+/** @param {Full} loaded */
+export function setFull(loaded) {
+  full = loaded;
+}
+
+/**
+ * The instance that answers calls: once it is there, the full one.
+ *
+ * @throws {Error} before either is there
+ */
+export function instance() {
+  return full ?? core ?? notLoaded();
+}
+
+/** @throws {Error} before it is there */
+export function fullInstance() {
+  return full ?? notLoaded();
+}
+
+/** @returns {never} */
+function notLoaded() {
+  throw new Error('utf8-inspector is not loaded yet: await ready() before any other call');
+}

@@ -1,0 +1,35 @@
+/**
+ * Makes an instance of a WebAssembly module.
+ *
+ * @module
+ */
+
+import { refusal } from './compile.js';
+import { LoadError } from './load-error.js';
+import { moduleFrom } from './source.js';
+
+/** By these a module is told from another one. */
+const EXPORTS = ['classes', 'encode', 'layout', 'segments', '__wbindgen_start'];
+
+/**
+ * @param {{ initSync: (options: { module: WebAssembly.Module }) => unknown }} glue that belongs to the module
+ * @param {import('./source.js').Source | Promise<Uint8Array<ArrayBuffer>>} source
+ * @param {string} needed an export that it must have too
+ */
+export async function instantiate(glue, source, needed) {
+  if (typeof WebAssembly !== 'object') {
+    throw new LoadError('unsupported', 'this environment has no WebAssembly');
+  }
+  const module = await moduleFrom(source);
+  // Checked before: the glue keeps the first module that it has instantiated, even a wrong one.
+  const found = new Set(WebAssembly.Module.exports(module).map((entry) => entry.name));
+  const missing = [...EXPORTS, needed].filter((name) => !found.has(name));
+  if (missing.length > 0) {
+    throw new LoadError('invalid', `a WebAssembly module of something else: it lacks ${missing.join(', ')}`);
+  }
+  try {
+    glue.initSync({ module });
+  } catch (error) {
+    throw await refusal(error);
+  }
+}
