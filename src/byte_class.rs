@@ -2,10 +2,13 @@
 
 use core::ops::RangeInclusive;
 
+use crate::id::written_by_id;
 use crate::scheme::description::Rule;
 use crate::{IllFormedKind, Scheme};
 
 /// What a byte may be, judged by its value alone.
+///
+/// There will be no others: a byte starts a sequence, goes on with one, is one, or is in none.
 ///
 /// ```
 /// use utf8_inspector::{ByteClass, Scheme, classify};
@@ -16,7 +19,7 @@ use crate::{IllFormedKind, Scheme};
 ///     [ByteClass::Ascii, ByteClass::Start, ByteClass::Continuation, ByteClass::Invalid],
 /// );
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ByteClass {
     /// A sequence of one byte, 00 to 7F.
     Ascii,
@@ -35,10 +38,10 @@ impl ByteClass {
     /// use utf8_inspector::{ByteClass, Scheme, classify};
     ///
     /// // How many byte values there are of each class in UTF-8.
-    /// let count = |class| (0..=255).filter(|&byte| classify(byte, Scheme::Utf8).class == class).count();
-    /// assert_eq!(ByteClass::ALL.map(count), [128, 51, 64, 13]);
+    /// let count = |&class| (0..=255).filter(|&byte| classify(byte, Scheme::Utf8).class == class).count();
+    /// assert!(ByteClass::ALL.iter().map(count).eq([128, 51, 64, 13]));
     /// ```
-    pub const ALL: [ByteClass; 4] = [
+    pub const ALL: &'static [ByteClass] = &[
         ByteClass::Ascii,
         ByteClass::Start,
         ByteClass::Continuation,
@@ -61,6 +64,8 @@ impl ByteClass {
     }
 }
 
+written_by_id!(ByteClass, "byte class");
+
 /// All that a byte's value tells about it; see [`classify`].
 ///
 /// ```
@@ -70,7 +75,9 @@ impl ByteClass {
 /// let ByteFacts { length, payload_bits, second, .. } = classify(0xC3, Scheme::Utf8);
 /// assert_eq!((length, payload_bits, second), (2, 5, Some(0x80..=0xBF)));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+// A byte may come to tell more.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct ByteFacts {
     /// The byte itself.
     pub byte: u8,

@@ -1,9 +1,13 @@
 //! Why bytes are ill-formed.
 
+use crate::id::written_by_id;
+
 /// The rule that an ill-formed byte sequence breaks.
 ///
 /// Where several would do, the kind is the one that tells most: `E0 80` at the end of the input is
 /// [`Overlong`](IllFormedKind::Overlong), because no byte that could follow would mend it.
+///
+/// A new scheme may bring a rule of its own, so a `match` needs an arm for all others.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scheme, segments};
@@ -16,7 +20,8 @@
 /// assert_eq!(kind(b"\xFF"), Some(IllFormedKind::InvalidByte));
 /// assert_eq!(kind(b"\xE2\x82"), Some(IllFormedKind::Truncated));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum IllFormedKind {
     /// A continuation byte where a sequence must start.
     UnexpectedContinuation,
@@ -39,11 +44,11 @@ impl IllFormedKind {
     /// use utf8_inspector::{IllFormedKind, Scheme, classify};
     ///
     /// // The kinds that a byte's value alone can tell in UTF-8.
-    /// let is_told = |kind: &IllFormedKind| (0..=255).any(|byte| classify(byte, Scheme::Utf8).kind == Some(*kind));
-    /// let told: Vec<_> = IllFormedKind::ALL.into_iter().filter(is_told).map(IllFormedKind::id).collect();
+    /// let is_told = |&&kind: &&IllFormedKind| (0..=255).any(|byte| classify(byte, Scheme::Utf8).kind == Some(kind));
+    /// let told: Vec<_> = IllFormedKind::ALL.iter().filter(is_told).map(|kind| kind.id()).collect();
     /// assert_eq!(told, ["overlong", "too-large", "invalid-byte"]);
     /// ```
-    pub const ALL: [IllFormedKind; 6] = [
+    pub const ALL: &'static [IllFormedKind] = &[
         IllFormedKind::UnexpectedContinuation,
         IllFormedKind::Overlong,
         IllFormedKind::Surrogate,
@@ -71,3 +76,5 @@ impl IllFormedKind {
         }
     }
 }
+
+written_by_id!(IllFormedKind, "kind");

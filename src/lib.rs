@@ -28,11 +28,10 @@
 //! ```
 //! use utf8_inspector::{Scheme, encode};
 //!
-//! let sizes = Scheme::ALL.map(|scheme| encode('𐐀'.into(), scheme).map(|bytes| bytes.len()).ok());
-//! // Four bytes in UTF-8, six in CESU-8 and MUTF-8; UCS-2, Latin-1 and ASCII cannot hold it.
-//! let some = Some(4);
-//! assert_eq!(sizes[..6], [some, some, some, Some(6), Some(6), some]);
-//! assert_eq!(sizes[6..], [some, some, None, some, some, None, None]);
+//! // How many bytes U+10400 takes: six in CESU-8 and MUTF-8, four in the others that can hold it.
+//! let size = |&scheme| encode('𐐀'.into(), scheme).map_or(0, |bytes| bytes.len());
+//! let sizes: Vec<_> = Scheme::ALL.iter().map(size).collect();
+//! assert_eq!(sizes, [4, 4, 4, 6, 6, 4, 4, 4, 0, 4, 4, 0, 0]);
 //! ```
 //!
 //! Terms follow the Unicode Standard, chapter 3: a *code point* is any integer of the code space, a
@@ -47,6 +46,7 @@ mod attempt;
 mod byte_class;
 mod code_point;
 mod encode;
+mod id;
 mod ill_formed_kind;
 mod layout;
 mod read;
@@ -61,6 +61,7 @@ pub use attempt::Attempt;
 pub use byte_class::{ByteClass, ByteFacts, classify};
 pub use code_point::CodePoint;
 pub use encode::{EncodeError, Encoded, encode};
+pub use id::ParseIdError;
 pub use ill_formed_kind::IllFormedKind;
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
 pub use read::{Segment, SegmentContent, Segments, segments};

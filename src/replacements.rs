@@ -2,9 +2,12 @@
 
 use core::ops::Range;
 
+use crate::id::written_by_id;
 use crate::{Scheme, segments};
 
 /// What a lenient decoder replaces by one U+FFFD.
+///
+/// Decoders may turn up that do it in yet another way, so a `match` needs an arm for all others.
 ///
 /// ```
 /// use utf8_inspector::{Replacement, Scheme, replacements};
@@ -14,7 +17,8 @@ use crate::{Scheme, segments};
 /// assert_eq!(count(Replacement::MaximalSubpart), 3);
 /// assert_eq!(count(Replacement::Attempt), 1);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Replacement {
     /// Each maximal subpart, which is each ill-formed segment: WHATWG Encoding, and the practice that
     /// the Unicode Standard recommends (§3.9, "U+FFFD Substitution of Maximal Subparts").
@@ -31,9 +35,10 @@ impl Replacement {
     /// ```
     /// use utf8_inspector::Replacement;
     ///
-    /// assert_eq!(Replacement::ALL.map(Replacement::id), ["maximal-subpart", "byte", "attempt"]);
+    /// let ids = Replacement::ALL.iter().map(|policy| policy.id());
+    /// assert!(ids.eq(["maximal-subpart", "byte", "attempt"]));
     /// ```
-    pub const ALL: [Replacement; 3] = [
+    pub const ALL: &'static [Replacement] = &[
         Replacement::MaximalSubpart,
         Replacement::Byte,
         Replacement::Attempt,
@@ -47,7 +52,7 @@ impl Replacement {
     /// assert_eq!(Replacement::MaximalSubpart.id(), "maximal-subpart");
     /// ```
     #[must_use]
-    pub fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Replacement::MaximalSubpart => "maximal-subpart",
             Replacement::Byte => "byte",
@@ -55,6 +60,8 @@ impl Replacement {
         }
     }
 }
+
+written_by_id!(Replacement, "replacement");
 
 /// The ranges that a lenient decoder replaces, each by one U+FFFD, in order and without overlap.
 ///
@@ -65,12 +72,12 @@ impl Replacement {
 /// use utf8_inspector::{Replacement, Scheme, replacements};
 ///
 /// // An encoded surrogate: three maximal subparts, three bytes, one attempt.
-/// let count = |policy| replacements(b"a\xED\xA0\x80", Scheme::Utf8, policy).count();
-/// assert_eq!(Replacement::ALL.map(count), [3, 3, 1]);
+/// let count = |&policy| replacements(b"a\xED\xA0\x80", Scheme::Utf8, policy).count();
+/// assert!(Replacement::ALL.iter().map(count).eq([3, 3, 1]));
 ///
 /// // The euro sign cut short: one maximal subpart, two bytes, one attempt.
-/// let count = |policy| replacements(b"a\xE2\x82", Scheme::Utf8, policy).count();
-/// assert_eq!(Replacement::ALL.map(count), [1, 2, 1]);
+/// let count = |&policy| replacements(b"a\xE2\x82", Scheme::Utf8, policy).count();
+/// assert!(Replacement::ALL.iter().map(count).eq([1, 2, 1]));
 /// ```
 pub fn replacements(
     bytes: &[u8],

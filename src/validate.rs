@@ -1,5 +1,6 @@
 //! What a strict decoder makes of ill-formed input: where it stops, and why.
 
+use crate::id::written_by_id;
 use crate::{IllFormedKind, Scheme, segments};
 
 /// Where a strict decoder stops, and why.
@@ -22,7 +23,7 @@ pub struct StrictError {
     pub reason: StrictReason,
 }
 
-/// Why a strict decoder stops; the three reasons that Python's `utf-8` codec gives.
+/// Why a strict decoder stops; the three reasons that Python's `utf-8` codec gives, and no others.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, StrictReason, validate};
@@ -32,7 +33,7 @@ pub struct StrictError {
 /// assert_eq!(reason(b"\xE2\x41"), StrictReason::InvalidContinuationByte);
 /// assert_eq!(reason(b"\xE2"), StrictReason::UnexpectedEndOfData);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StrictReason {
     /// No sequence starts with this byte.
     InvalidStartByte,
@@ -50,7 +51,7 @@ impl StrictReason {
     ///
     /// assert_eq!(StrictReason::ALL[0].id(), "invalid-start-byte");
     /// ```
-    pub const ALL: [StrictReason; 3] = [
+    pub const ALL: &'static [StrictReason] = &[
         StrictReason::InvalidStartByte,
         StrictReason::InvalidContinuationByte,
         StrictReason::UnexpectedEndOfData,
@@ -64,7 +65,7 @@ impl StrictReason {
     /// assert_eq!(StrictReason::UnexpectedEndOfData.id(), "unexpected-end-of-data");
     /// ```
     #[must_use]
-    pub fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             StrictReason::InvalidStartByte => "invalid-start-byte",
             StrictReason::InvalidContinuationByte => "invalid-continuation-byte",
@@ -72,6 +73,8 @@ impl StrictReason {
         }
     }
 }
+
+written_by_id!(StrictReason, "reason");
 
 /// Nothing if the input is well-formed, else where a strict decoder stops.
 ///

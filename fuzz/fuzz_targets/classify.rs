@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use utf8_inspector::{ByteClass, Scheme, classify, segments};
 
 fuzz_target!(|byte: u8| {
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         let facts = classify(byte, scheme);
         let found = segments(&[byte], scheme).next().unwrap();
         assert_eq!(facts.kind.is_some(), facts.class == ByteClass::Invalid);

@@ -8,7 +8,7 @@ fuzz_target!(|value: u64| {
     let Some(code_point) = CodePoint::new(value) else {
         return;
     };
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         let is_held = scheme
             .code_points()
             .iter()

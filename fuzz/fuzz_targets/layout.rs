@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use utf8_inspector::{Scheme, layout};
 
 fuzz_target!(|bytes: &[u8]| {
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         let laid_out = layout(bytes, scheme);
         assert_eq!(laid_out.len(), bytes.len());
         let bits = |value: u8, bit: &utf8_inspector::Bit| value << 1 | u8::from(bit.value);

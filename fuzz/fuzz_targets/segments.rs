@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use utf8_inspector::{Scheme, encode, segments};
 
 fuzz_target!(|bytes: &[u8]| {
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         let mut at = 0;
         for segment in segments(bytes, scheme) {
             assert_eq!(segment.start, at);

@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use utf8_inspector::{Scheme, segments, validate};
 
 fuzz_target!(|bytes: &[u8]| {
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         let first = segments(bytes, scheme).find(|segment| segment.kind().is_some());
         let stop = validate(bytes, scheme).err();
         assert_eq!(

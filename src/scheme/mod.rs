@@ -5,26 +5,29 @@ pub(crate) mod description;
 pub(crate) mod pair;
 mod tables;
 
-use core::fmt;
 use core::ops::RangeInclusive;
 
 #[cfg(doc)]
 use crate::IllFormedKind;
+use crate::id::written_by_id;
 use description::Description;
 
 /// A definition of how code points become bytes.
 ///
+/// More may be added, so a `match` needs an arm for all others.
+///
 /// ```
 /// use utf8_inspector::{Scheme, encode};
 ///
-/// assert_eq!(Scheme::from_id("utf-8"), Some(Scheme::Utf8));
-/// assert_eq!(Scheme::from_id("utf-9"), None);
+/// // Written and read by its id.
 /// assert_eq!(Scheme::Cesu8.to_string(), "cesu-8");
+/// assert_eq!("cesu-8".parse(), Ok(Scheme::Cesu8));
+/// assert!("CESU-8".parse::<Scheme>().is_err());
 ///
 /// assert_eq!(encode('𐐀'.into(), Scheme::Utf8).unwrap()[..], *b"\xF0\x90\x90\x80");
 /// assert_eq!(encode('𐐀'.into(), Scheme::Cesu8).unwrap()[..], *b"\xED\xA0\x81\xED\xB0\x80");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Scheme {
     /// UTF-8 as RFC 3629, the Unicode Standard and ISO/IEC 10646 define it: one to four bytes, the
@@ -91,11 +94,11 @@ impl Scheme {
     /// use utf8_inspector::{Scheme, encode};
     ///
     /// // Where NUL is not a single byte 00.
-    /// let differs = |scheme: &Scheme| encode('\0'.into(), *scheme).unwrap()[..] != [0];
-    /// let ids: Vec<_> = Scheme::ALL.into_iter().filter(differs).map(Scheme::id).collect();
+    /// let differs = |&&scheme: &&Scheme| encode('\0'.into(), scheme).unwrap()[..] != [0];
+    /// let ids: Vec<_> = Scheme::ALL.iter().filter(differs).map(|scheme| scheme.id()).collect();
     /// assert_eq!(ids, ["mutf-8", "utf-16be", "utf-16le", "ucs-2", "utf-32be", "utf-32le"]);
     /// ```
-    pub const ALL: [Scheme; 13] = [
+    pub const ALL: &'static [Scheme] = &[
         Scheme::Utf8,
         Scheme::Utf8Of1993,
         Scheme::Utf8Extended,
@@ -119,19 +122,6 @@ impl Scheme {
     #[must_use]
     pub const fn id(self) -> &'static str {
         self.description().id
-    }
-
-    /// The scheme with this name, or `None`; names are matched exactly, in lower case.
-    ///
-    /// ```
-    /// use utf8_inspector::Scheme;
-    ///
-    /// assert_eq!(Scheme::from_id("utf-8"), Some(Scheme::Utf8));
-    /// assert_eq!(Scheme::from_id("UTF-8"), None);
-    /// ```
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Scheme> {
-        Scheme::ALL.into_iter().find(|scheme| scheme.id() == id)
     }
 
     /// The values of the code points that the scheme can encode: ranges in ascending order.
@@ -165,8 +155,4 @@ impl Scheme {
     }
 }
 
-impl fmt::Display for Scheme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+written_by_id!(Scheme, "scheme");

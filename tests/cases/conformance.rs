@@ -15,7 +15,7 @@ pub(crate) fn check_table() -> usize {
 /// them is where a strict decoder stops, and that a code point encodes to its bytes.
 fn check_line(line: &str) {
     let (id, pieces) = line.split_once(' ').expect("a scheme and its segments");
-    let scheme = Scheme::from_id(id).expect("a scheme");
+    let scheme: Scheme = id.parse().expect("a scheme");
     let (bytes, expected) = read_pieces(pieces);
     let found: Vec<Segment> = segments(&bytes, scheme).collect();
     let told: Vec<_> = found.iter().map(|s| (s.range(), meaning(s))).collect();

@@ -24,7 +24,7 @@ fn check(table: &str) -> usize {
         };
         let scheme = match scheme.trim() {
             "" => Scheme::Utf8,
-            id => Scheme::from_id(id).expect("a scheme"),
+            id => id.parse().expect("a scheme"),
         };
         let bytes: Vec<u8> = input
             .split_whitespace()

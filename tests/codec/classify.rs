@@ -47,16 +47,16 @@ fn the_lists_are_in_the_order_of_declaration() {
     assert!(
         (0..)
             .zip(ByteClass::ALL)
-            .all(|(place, class)| class as usize == place)
+            .all(|(place, &class)| class as usize == place)
     );
     assert!(
         (0..)
             .zip(IllFormedKind::ALL)
-            .all(|(place, kind)| kind as usize == place)
+            .all(|(place, &kind)| kind as usize == place)
     );
     assert!(
         (0..)
             .zip(Scheme::ALL)
-            .all(|(place, scheme)| scheme as usize == place)
+            .all(|(place, &scheme)| scheme as usize == place)
     );
 }

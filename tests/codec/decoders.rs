@@ -53,7 +53,7 @@ fn every_policy_covers_the_ill_formed_bytes_once() {
             .filter(|segment| segment.kind().is_some())
             .flat_map(|segment| segment.range())
             .collect();
-        for policy in Replacement::ALL {
+        for &policy in Replacement::ALL {
             let covered: Vec<usize> = replacements(&bytes, Scheme::Utf8, policy)
                 .flatten()
                 .collect();

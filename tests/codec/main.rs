@@ -1,5 +1,6 @@
 //! The codec's tests, as one program: what they have in common is compiled and linked once.
 
+mod api;
 mod classify;
 mod decoders;
 mod round_trip;

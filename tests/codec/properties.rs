@@ -125,7 +125,7 @@ proptest! {
     }
 
     #[test]
-    fn code_points_come_back((scheme, values) in (select(Scheme::ALL.as_slice()), vec(value(), 0..24))) {
+    fn code_points_come_back((scheme, values) in (select(Scheme::ALL), vec(value(), 0..24))) {
         let mut code_points: Vec<CodePoint> = values.into_iter().map(|value| held(value, scheme)).collect();
         if scheme == Scheme::Wtf8 {
             // Two halves that meet are not two code points there.
@@ -140,7 +140,7 @@ proptest! {
     fn every_policy_replaces_the_ill_formed_bytes_and_a_strict_decoder_stops_at_the_first((scheme, bytes) in input()) {
         let ill_formed: Vec<Segment> = segments(&bytes, scheme).filter(|segment| segment.kind().is_some()).collect();
         let places: Vec<usize> = ill_formed.iter().flat_map(Segment::range).collect();
-        for policy in Replacement::ALL {
+        for &policy in Replacement::ALL {
             prop_assert_eq!(replacements(&bytes, scheme, policy).flatten().collect::<Vec<_>>(), places.as_slice());
         }
         let stop = validate(&bytes, scheme).err().map(|stop| (stop.valid_up_to, stop.error_len));
@@ -187,7 +187,7 @@ fn the_inputs_are_a_mixture() {
         .iter()
         .filter(|(scheme, bytes)| bytes.len() > 4 && validate(bytes, *scheme).is_ok());
     assert!((count / 10..count * 2 / 3).contains(&well_formed.count()));
-    for kind in IllFormedKind::ALL {
+    for &kind in IllFormedKind::ALL {
         let has_kind = |(scheme, bytes): &(Scheme, Vec<u8>)| {
             segments(bytes, *scheme).any(|segment| segment.kind() == Some(kind))
         };

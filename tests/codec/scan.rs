@@ -43,14 +43,14 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Scan {
             _ => 1,
         })
         .sum();
-    for class in ByteClass::ALL {
+    for &class in ByteClass::ALL {
         let of_class = |&&byte: &&u8| classify(byte, scheme).class == class;
         expected.classes[class as usize] = bytes.iter().filter(of_class).count() as u64;
     }
     for segment in all.iter().filter(|segment| segment.code_point().is_some()) {
         expected.lengths[segment.range().len() - 1] += 1;
     }
-    for kind in IllFormedKind::ALL {
+    for &kind in IllFormedKind::ALL {
         let of_kind = |range: &IllFormedRange| range.kind == kind;
         expected.kinds[kind as usize] = ill_formed().filter(of_kind).count() as u64;
     }
@@ -92,7 +92,7 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Scan {
 
 #[test]
 fn an_empty_input_has_nothing() {
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         assert_eq!(scan(&[], scheme), Scan::default());
         assert_eq!(scan(&[b"", b""], scheme), Scan::default());
     }
@@ -344,7 +344,7 @@ fn bytes(scheme: Scheme) -> impl Strategy<Value = Vec<u8>> {
 }
 
 fn scheme_and_bytes() -> impl Strategy<Value = (Scheme, Vec<u8>)> {
-    let scheme = prop_oneof![select(Scheme::ALL.as_slice()), Just(Scheme::Utf8)];
+    let scheme = prop_oneof![select(Scheme::ALL), Just(Scheme::Utf8)];
     scheme.prop_flat_map(|scheme| (Just(scheme), bytes(scheme)))
 }
 

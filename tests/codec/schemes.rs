@@ -60,7 +60,7 @@ fn length(value: u64, scheme: Scheme) -> usize {
 
 #[test]
 fn every_code_point_comes_back_or_is_refused() {
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         for value in values() {
             let code_point = CodePoint::new(value).unwrap();
             let bytes = match encode(code_point, scheme) {
@@ -165,7 +165,7 @@ fn strings_of_up_to_nine_bytes_with_bounds_are_tiled() {
         };
         let length = next() % 10;
         let bytes: Vec<u8> = (0..length).map(|_| bounds[next() % bounds.len()]).collect();
-        for scheme in Scheme::ALL {
+        for &scheme in Scheme::ALL {
             is_tiled(&bytes, scheme);
             assert_eq!(layout(&bytes, scheme).count(), bytes.len());
         }
@@ -228,7 +228,7 @@ fn is_tiled(bytes: &[u8], scheme: Scheme) {
 /// What stands first in an encoded code point is what `classify` says may come first.
 #[test]
 fn classes_agree_with_the_encoder() {
-    for scheme in Scheme::ALL {
+    for &scheme in Scheme::ALL {
         for value in values().step_by(7) {
             let Ok(bytes) = encode(CodePoint::new(value).unwrap(), scheme) else {
                 continue;

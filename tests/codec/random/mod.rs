@@ -95,7 +95,7 @@ pub(crate) fn input() -> impl Strategy<Value = (Scheme, Vec<u8>)> {
         1 => vec(value().prop_map(Piece::Whole), 0..24),
         3 => vec(piece(), 0..24),
     ];
-    (select(Scheme::ALL.as_slice()), pieces).prop_map(|(scheme, pieces)| {
+    (select(Scheme::ALL), pieces).prop_map(|(scheme, pieces)| {
         (
             scheme,
             pieces

@@ -1,0 +1,96 @@
+//! Stable names: the enums that have them are written and read by them.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+
+/// An id that names nothing; says what was found, and which ids there are.
+///
+/// ```
+/// use utf8_inspector::Replacement;
+///
+/// let error = "bytes".parse::<Replacement>().unwrap_err();
+/// assert_eq!(error.found(), "bytes");
+/// assert_eq!(error.known(), ["maximal-subpart", "byte", "attempt"]);
+/// assert_eq!(error.to_string(), r#"unknown replacement "bytes", expected one of maximal-subpart, byte, attempt"#);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseIdError {
+    /// What an id was asked of, in words.
+    pub(crate) subject: &'static str,
+    pub(crate) found: String,
+    pub(crate) known: Vec<&'static str>,
+}
+
+impl ParseIdError {
+    /// The text that is no id.
+    ///
+    /// ```
+    /// use utf8_inspector::Scheme;
+    ///
+    /// assert_eq!("utf8".parse::<Scheme>().unwrap_err().found(), "utf8");
+    /// ```
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.found
+    }
+
+    /// All ids of the type that was asked for, in the order of its `ALL`.
+    ///
+    /// ```
+    /// use utf8_inspector::Scheme;
+    ///
+    /// assert!("utf8".parse::<Scheme>().unwrap_err().known().contains(&"utf-8"));
+    /// ```
+    #[must_use]
+    pub fn known(&self) -> &[&'static str] {
+        &self.known
+    }
+}
+
+impl fmt::Display for ParseIdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ParseIdError {
+            subject,
+            found,
+            known,
+        } = self;
+        write!(f, "unknown {subject} {found:?}, expected one of ")?;
+        for (number, id) in known.iter().enumerate() {
+            let comma = if number == 0 { "" } else { ", " };
+            write!(f, "{comma}{id}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for ParseIdError {}
+
+/// `Display` and `FromStr` by `id` and `ALL`.
+macro_rules! written_by_id {
+    ($type:ident, $subject:literal) => {
+        /// Writes the [`id`](Self::id).
+        impl core::fmt::Display for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad(self.id())
+            }
+        }
+
+        /// Reads an [`id`](Self::id): exactly, in lower case.
+        impl core::str::FromStr for $type {
+            type Err = crate::ParseIdError;
+
+            fn from_str(id: &str) -> Result<$type, crate::ParseIdError> {
+                let named = $type::ALL.iter().copied().find(|each| each.id() == id);
+                named.ok_or_else(|| crate::ParseIdError {
+                    subject: $subject,
+                    found: id.into(),
+                    known: $type::ALL.iter().map(|each| each.id()).collect(),
+                })
+            }
+        }
+    };
+}
+
+pub(crate) use written_by_id;
