@@ -68,6 +68,8 @@ written_by_id!(ByteClass, "byte class");
 
 /// All that a byte's value tells about it; see [`classify`].
 ///
+/// More may be told one day, so a pattern needs `..`.
+///
 /// ```
 /// use utf8_inspector::{ByteFacts, Scheme, classify};
 ///
@@ -75,7 +77,6 @@ written_by_id!(ByteClass, "byte class");
 /// let ByteFacts { length, payload_bits, second, .. } = classify(0xC3, Scheme::Utf8);
 /// assert_eq!((length, payload_bits, second), (2, 5, Some(0x80..=0xBF)));
 /// ```
-// A byte may come to tell more.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ByteFacts {

@@ -66,7 +66,7 @@ pub use ill_formed_kind::IllFormedKind;
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
 pub use read::{Segment, SegmentContent, Segments, segments};
 pub use replacements::{Replacement, replacements};
-pub use scan::{Checkpoint, IllFormedRange, LineEnds, Scan, Scanner};
+pub use scan::{Checkpoint, IllFormedRange, LineEnds, Scan, Scanner, scan};
 pub use scheme::Scheme;
 pub use text::{EncodeTextError, encode_text, to_well_formed};
 pub use validate::{StrictError, StrictReason, validate};

@@ -22,7 +22,7 @@ fn scanning(criterion: &mut Criterion) {
                 bencher.iter(|| work(black_box(&bytes)));
             });
         };
-        compare("ours", |bytes| scan(bytes).ill_formed.is_empty());
+        compare("ours", |bytes| scan(bytes).is_well_formed());
         // All of the others stop at the first fault.
         if name != "mix-damaged" {
             compare("simdutf8", |bytes| {

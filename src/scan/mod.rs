@@ -22,11 +22,32 @@ use tally::Tally;
 /// longest sequence of `utf-8-extended`.
 const REACH: usize = 8;
 
+/// What `bytes` are made of: counts, line ends, the first 100 ill-formed segments, checkpoints.
+///
+/// What comes in chunks, or with more than 100 faults to list, is for a [`Scanner`].
+///
+/// ```
+/// use utf8_inspector::{IllFormedKind, Scheme, scan};
+///
+/// let scan = scan("Grüße\r\n".as_bytes(), Scheme::Latin1);
+/// assert_eq!((scan.bytes, scan.code_points, scan.line_ends.crlf), (9, 9, 1));
+/// assert!(scan.is_well_formed());
+/// ```
+#[must_use]
+pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
+    let mut scanner = Scanner::new(scheme);
+    scanner.push(bytes);
+    scanner.finish()
+}
+
 /// Counts what a byte string is made of, chunk by chunk; the result is a [`Scan`].
 ///
 /// Where the input is cut into chunks never changes the result. Every input is counted, however
 /// broken; no input is an error. The memory needed is constant but for two lists: the ill-formed
 /// segments, as many as asked for, and the checkpoints, 16 bytes for 64 KiB of input.
+///
+/// With the feature `std` a scanner is a [`Write`](std::io::Write), which takes all bytes and never fails, so that
+/// [`io::copy`](std::io::copy) scans a file. For a single byte string there is [`scan`].
 ///
 /// UTF-8 is scanned at about the speed at which it can be validated, other schemes as fast as
 /// [`segments`] decodes them.
@@ -44,7 +65,7 @@ const REACH: usize = 8;
 /// assert_eq!(scan.code_points, 5);
 /// assert_eq!(scan.line_ends.crlf, 1);
 /// assert_eq!(scan.highest_code_point, Some('€'.into()));
-/// assert_eq!(scan.kinds[IllFormedKind::InvalidByte as usize], 1);
+/// assert_eq!(scan.kind(IllFormedKind::InvalidByte), 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Scanner {
@@ -82,7 +103,7 @@ impl Scanner {
     /// scanner.push(b"\xFF\xFF");
     /// let scan = scanner.finish();
     /// assert_eq!(scan.ill_formed.len(), 1);
-    /// assert_eq!(scan.kinds.iter().sum::<u64>(), 2);
+    /// assert_eq!(scan.ill_formed_count(), 2);
     /// ```
     #[must_use]
     pub fn max_errors(mut self, max_errors: usize) -> Scanner {
@@ -172,6 +193,32 @@ impl Scanner {
     fn hold(&mut self, undecided: &[u8]) {
         self.held = undecided.len();
         self.tail[..self.held].copy_from_slice(undecided);
+    }
+}
+
+/// Writing is pushing: every byte is taken, and no error returned. There is nothing to flush.
+///
+/// ```
+/// use std::io;
+/// use utf8_inspector::{Scanner, Scheme};
+///
+/// # fn main() -> io::Result<()> {
+/// let mut file = "naïve\n".as_bytes();
+/// let mut scanner = Scanner::new(Scheme::Utf8);
+/// io::copy(&mut file, &mut scanner)?;
+/// assert_eq!(scanner.finish().code_points, 6);
+/// # Ok(())
+/// # }
+/// ```
+#[cfg(feature = "std")]
+impl std::io::Write for Scanner {
+    fn write(&mut self, chunk: &[u8]) -> std::io::Result<usize> {
+        self.push(chunk);
+        Ok(chunk.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
     }
 }
 

@@ -1,14 +1,17 @@
 //! What a scan finds.
 
-#[cfg(doc)]
-use crate::{ByteClass, Scanner};
 use alloc::vec::Vec;
 
-use crate::{CodePoint, IllFormedKind};
+#[cfg(doc)]
+use crate::Scanner;
+use crate::scan::REACH;
+use crate::{ByteClass, CodePoint, IllFormedKind};
 
 /// What a byte string is made of; made by a [`Scanner`].
 ///
-/// Of an empty input all counts are 0 and all lists empty, as in `Scan::default()`.
+/// Of an empty input all counts are 0 and all lists empty, as in `Scan::default()`. More may be counted one
+/// day, so it can be made by a scan alone; and what is counted for each of several things is asked for by a
+/// method, so that one thing more changes no type.
 ///
 /// ```
 /// use utf8_inspector::{ByteClass, IllFormedKind, Scanner, Scheme};
@@ -18,11 +21,12 @@ use crate::{CodePoint, IllFormedKind};
 /// scanner.push(b"\xC0\xAF");
 /// let scan = scanner.finish();
 /// assert_eq!(scan.bytes, 7);
-/// assert_eq!(scan.classes[ByteClass::Continuation as usize], 3);
-/// assert_eq!(scan.lengths, [2, 0, 1, 0, 0, 0, 0, 0]);
-/// assert_eq!(scan.kinds[IllFormedKind::Overlong as usize], 2);
+/// assert_eq!(scan.class(ByteClass::Continuation), 3);
+/// assert_eq!(scan.sequences_of_length(1), 2);
+/// assert_eq!(scan.kind(IllFormedKind::Overlong), 2);
+/// assert!(!scan.is_well_formed());
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Scan {
     /// How many bytes there are.
@@ -34,14 +38,12 @@ pub struct Scan {
     /// Two for each from U+10000 on, one for a lone surrogate like any other, and none for a code point
     /// above U+10FFFF, which UTF-16 cannot hold.
     pub utf16_units: u64,
-    /// How many bytes of each class, in the order of [`ByteClass::ALL`].
-    ///
-    /// The class is that of [`classify`](crate::classify): what the byte's value tells, wherever it stands.
-    pub classes: [u64; 4],
-    /// How many well-formed sequences of each length: `lengths[n - 1]` of n bytes.
-    pub lengths: [u64; 8],
-    /// How many ill-formed segments of each kind, in the order of [`IllFormedKind::ALL`].
-    pub kinds: [u64; 6],
+    /// For each class of [`ByteClass::ALL`].
+    pub(super) classes: [u64; ByteClass::ALL.len()],
+    /// For each length from 1 on.
+    pub(super) lengths: [u64; REACH],
+    /// For each kind of [`IllFormedKind::ALL`].
+    pub(super) kinds: [u64; IllFormedKind::ALL.len()],
     /// How many line ends.
     pub line_ends: LineEnds,
     /// The highest code point, or `None` if there is none.
@@ -57,16 +59,89 @@ pub struct Scan {
     pub checkpoints: Vec<Checkpoint>,
 }
 
+impl Scan {
+    /// How many bytes there are of a class.
+    ///
+    /// The class is that of [`classify`](crate::classify): what the byte's value tells, wherever it stands.
+    ///
+    /// ```
+    /// use utf8_inspector::{ByteClass, Scheme, scan};
+    ///
+    /// assert_eq!(scan("aé".as_bytes(), Scheme::Utf8).class(ByteClass::Start), 1);
+    /// ```
+    #[must_use]
+    pub fn class(&self, class: ByteClass) -> u64 {
+        self.classes[class as usize]
+    }
+
+    /// How many ill-formed segments there are of a kind, listed or not.
+    ///
+    /// ```
+    /// use utf8_inspector::{IllFormedKind, Scheme, scan};
+    ///
+    /// assert_eq!(scan(b"\xE2\x82", Scheme::Utf8).kind(IllFormedKind::Truncated), 1);
+    /// ```
+    #[must_use]
+    pub fn kind(&self, kind: IllFormedKind) -> u64 {
+        self.kinds[kind as usize]
+    }
+
+    /// How many well-formed sequences there are of so many bytes; 0 for a length that the scheme does not have.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, scan};
+    ///
+    /// let scan = scan("aé€😀".as_bytes(), Scheme::Utf8);
+    /// let counts = (0..6).map(|length| scan.sequences_of_length(length));
+    /// assert!(counts.eq([0, 1, 1, 1, 1, 0]));
+    /// ```
+    #[must_use]
+    pub fn sequences_of_length(&self, length: usize) -> u64 {
+        let place = length.checked_sub(1);
+        place.map_or(0, |place| self.lengths.get(place).copied().unwrap_or(0))
+    }
+
+    /// How many ill-formed segments there are in all, listed or not: so many U+FFFD a decoder puts.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, scan};
+    ///
+    /// let scan = scan(&[0xFF; 1000], Scheme::Utf8);
+    /// assert_eq!((scan.ill_formed_count(), scan.ill_formed.len()), (1000, 100));
+    /// ```
+    #[must_use]
+    pub fn ill_formed_count(&self) -> u64 {
+        self.kinds.iter().sum()
+    }
+
+    /// Whether no segment is ill-formed.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, scan};
+    ///
+    /// assert!(scan(b"", Scheme::Utf8).is_well_formed());
+    /// assert!(!scan(b"\x80", Scheme::Utf8).is_well_formed());
+    /// ```
+    #[must_use]
+    pub fn is_well_formed(&self) -> bool {
+        self.ill_formed_count() == 0
+    }
+}
+
 /// How many line ends of each sort; a CR LF is counted as neither CR nor LF.
+///
+/// Unicode has more sorts (§5.8), which may be counted one day, so a pattern needs `..`.
 ///
 /// ```
 /// use utf8_inspector::{LineEnds, Scanner, Scheme};
 ///
 /// let mut scanner = Scanner::new(Scheme::Utf8);
 /// scanner.push(b"\n\r\n\r\r");
-/// assert_eq!(scanner.finish().line_ends, LineEnds { lf: 1, crlf: 1, cr: 2 });
+/// let LineEnds { lf, crlf, cr, .. } = scanner.finish().line_ends;
+/// assert_eq!((lf, crlf, cr), (1, 1, 2));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct LineEnds {
     /// U+000A without U+000D before it, as Unix ends a line.
     pub lf: u64,
@@ -87,7 +162,7 @@ pub struct LineEnds {
 /// let cut = scanner.finish().ill_formed[0];
 /// assert_eq!((cut.start, cut.end), (2, 5));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IllFormedRange {
     /// The byte offset of the first byte, in the whole input.
     pub start: u64,
@@ -109,7 +184,7 @@ pub struct IllFormedRange {
 /// let expected = Checkpoint { byte_offset: 65_537, code_points: 65_536 };
 /// assert_eq!(scanner.finish().checkpoints, [expected]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Checkpoint {
     /// The byte offset of the segment.
     pub byte_offset: u64,

@@ -3,7 +3,10 @@
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use utf8_inspector::{ByteClass, IllFormedKind, ParseIdError, Replacement, Scheme, StrictReason};
+use utf8_inspector::{
+    ByteClass, IllFormedKind, ParseIdError, Replacement, Scanner, Scheme, StrictReason, scan,
+    segments,
+};
 
 /// Each value is written as its id and read from it alone; the lists are complete and in order.
 fn is_written_and_read_by_id<T>(all: &[T], id: fn(T) -> &'static str)
@@ -55,4 +58,50 @@ fn an_id_is_padded_as_text_is() {
         format!("{:>8}|{:<8}|", Scheme::Utf8, Scheme::Ascii),
         "   utf-8|ascii   |"
     );
+}
+
+/// Some of everything: whole and ill-formed in each scheme, longer than a window of the scan.
+fn some_of_everything() -> Vec<u8> {
+    let piece = "a\r\né€😀"
+        .bytes()
+        .chain(*b"\xC0\xAF\xED\xA0\x80\xFF\xE2\x82");
+    piece.cycle().take(150_001).collect()
+}
+
+#[test]
+fn one_call_scans_as_a_scanner_does() {
+    let bytes = some_of_everything();
+    for &scheme in Scheme::ALL {
+        let mut scanner = Scanner::new(scheme);
+        scanner.push(&bytes);
+        assert_eq!(scan(&bytes, scheme), scanner.finish(), "{scheme}");
+    }
+}
+
+#[test]
+fn a_scan_is_well_formed_where_no_segment_is_ill_formed() {
+    let bytes = some_of_everything();
+    for &scheme in Scheme::ALL {
+        let found = scan(&bytes, scheme);
+        let ill_formed = segments(&bytes, scheme).filter(|segment| segment.kind().is_some());
+        assert_eq!(
+            found.ill_formed_count(),
+            ill_formed.count() as u64,
+            "{scheme}"
+        );
+        assert_eq!(found.is_well_formed(), scheme == Scheme::Latin1, "{scheme}");
+    }
+}
+
+#[test]
+#[cfg(feature = "std")]
+fn what_is_copied_into_a_scanner_is_scanned() {
+    let bytes = some_of_everything();
+    for &scheme in Scheme::ALL {
+        let mut scanner = Scanner::new(scheme);
+        let copied = std::io::copy(&mut bytes.as_slice(), &mut scanner).unwrap();
+        assert_eq!(copied, bytes.len() as u64);
+        std::io::Write::flush(&mut scanner).unwrap();
+        assert_eq!(scanner.finish(), scan(&bytes, scheme), "{scheme}");
+    }
 }

@@ -4,11 +4,54 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use utf8_inspector::{
-    ByteClass, Checkpoint, IllFormedKind, IllFormedRange, LineEnds, Scan, Scanner, Scheme,
-    classify, encode, segments,
+    ByteClass, Checkpoint, CodePoint, IllFormedKind, IllFormedRange, LineEnds, Scan, Scanner,
+    Scheme, classify, encode, segments,
 };
 
 const KIB_64: usize = 64 * 1024;
+
+/// All that a scan tells, as values that a test can make.
+#[derive(Debug, PartialEq)]
+struct Facts {
+    bytes: u64,
+    code_points: u64,
+    utf16_units: u64,
+    /// In the order of `ByteClass::ALL`.
+    classes: Vec<u64>,
+    /// Of 0 to 9 bytes, of which there are neither the first nor the last.
+    lengths: Vec<u64>,
+    /// In the order of `IllFormedKind::ALL`.
+    kinds: Vec<u64>,
+    line_ends: [u64; 3],
+    highest_code_point: Option<CodePoint>,
+    bom: bool,
+    ill_formed: Vec<IllFormedRange>,
+    checkpoints: Vec<Checkpoint>,
+}
+
+fn facts(scan: &Scan) -> Facts {
+    let of_class = |&class| scan.class(class);
+    let of_kind = |&kind| scan.kind(kind);
+    Facts {
+        bytes: scan.bytes,
+        code_points: scan.code_points,
+        utf16_units: scan.utf16_units,
+        classes: ByteClass::ALL.iter().map(of_class).collect(),
+        lengths: (0..=9).map(|n| scan.sequences_of_length(n)).collect(),
+        kinds: IllFormedKind::ALL.iter().map(of_kind).collect(),
+        line_ends: line_ends(scan),
+        highest_code_point: scan.highest_code_point,
+        bom: scan.bom,
+        ill_formed: scan.ill_formed.clone(),
+        checkpoints: scan.checkpoints.clone(),
+    }
+}
+
+/// LF, CR LF, CR.
+fn line_ends(scan: &Scan) -> [u64; 3] {
+    let LineEnds { lf, crlf, cr, .. } = scan.line_ends;
+    [lf, crlf, cr]
+}
 
 fn scan(chunks: &[&[u8]], scheme: Scheme) -> Scan {
     let mut scanner = Scanner::new(scheme);
@@ -22,8 +65,8 @@ fn utf8(bytes: &[u8]) -> Scan {
     scan(&[bytes], Scheme::Utf8)
 }
 
-/// The same facts from the segments of the whole input, one rule after the other.
-fn reference(bytes: &[u8], scheme: Scheme) -> Scan {
+/// The same facts, from the segments of the whole input, one rule after the other.
+fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
     let all: Vec<_> = segments(bytes, scheme).collect();
     let code_points = || all.iter().filter_map(|segment| segment.code_point());
     let ill_formed = || {
@@ -33,27 +76,22 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Scan {
             Some(IllFormedRange { start, end, kind })
         })
     };
-    let mut expected = Scan::default();
-    expected.bytes = bytes.len() as u64;
-    expected.code_points = code_points().count() as u64;
-    expected.utf16_units = code_points()
-        .map(|code_point| match code_point.value() {
-            0x11_0000.. => 0,
-            0x1_0000.. => 2,
-            _ => 1,
-        })
-        .sum();
-    for &class in ByteClass::ALL {
-        let of_class = |&&byte: &&u8| classify(byte, scheme).class == class;
-        expected.classes[class as usize] = bytes.iter().filter(of_class).count() as u64;
-    }
-    for segment in all.iter().filter(|segment| segment.code_point().is_some()) {
-        expected.lengths[segment.range().len() - 1] += 1;
-    }
-    for &kind in IllFormedKind::ALL {
-        let of_kind = |range: &IllFormedRange| range.kind == kind;
-        expected.kinds[kind as usize] = ill_formed().filter(of_kind).count() as u64;
-    }
+    let utf16_units = |code_point: CodePoint| match code_point.value() {
+        0x11_0000.. => 0,
+        0x1_0000.. => 2,
+        _ => 1,
+    };
+    let of_class = |&class| {
+        let is_of_class = |&&byte: &&u8| classify(byte, scheme).class == class;
+        bytes.iter().filter(is_of_class).count() as u64
+    };
+    let of_length = |length| {
+        let whole = all.iter().filter(|segment| segment.code_point().is_some());
+        whole
+            .filter(|segment| segment.range().len() == length)
+            .count() as u64
+    };
+    let of_kind = |&kind| ill_formed().filter(|range| range.kind == kind).count() as u64;
     // A line end is read off the text in which an ill-formed segment is a U+FFFD.
     let text: String = all
         .iter()
@@ -65,15 +103,9 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Scan {
         })
         .collect();
     let crlf = text.matches("\r\n").count() as u64;
-    expected.line_ends = LineEnds {
-        lf: text.matches('\n').count() as u64 - crlf,
-        crlf,
-        cr: text.matches('\r').count() as u64 - crlf,
-    };
-    expected.highest_code_point = code_points().max();
-    expected.bom = all.first().and_then(|segment| segment.code_point()) == Some('\u{FEFF}'.into());
-    expected.ill_formed = ill_formed().take(100).collect();
-    expected.checkpoints = (1..=bytes.len() / KIB_64)
+    let lf = text.matches('\n').count() as u64 - crlf;
+    let cr = text.matches('\r').count() as u64 - crlf;
+    let checkpoints = (1..=bytes.len() / KIB_64)
         .filter_map(|multiple| {
             let place = all
                 .iter()
@@ -87,7 +119,19 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Scan {
             })
         })
         .collect();
-    expected
+    Facts {
+        bytes: bytes.len() as u64,
+        code_points: code_points().count() as u64,
+        utf16_units: code_points().map(utf16_units).sum(),
+        classes: ByteClass::ALL.iter().map(of_class).collect(),
+        lengths: (0..=9).map(of_length).collect(),
+        kinds: IllFormedKind::ALL.iter().map(of_kind).collect(),
+        line_ends: [lf, crlf, cr],
+        highest_code_point: code_points().max(),
+        bom: all.first().and_then(|segment| segment.code_point()) == Some('\u{FEFF}'.into()),
+        ill_formed: ill_formed().take(100).collect(),
+        checkpoints,
+    }
 }
 
 #[test]
@@ -100,21 +144,14 @@ fn an_empty_input_has_nothing() {
 
 #[test]
 fn each_fact_of_a_small_text() {
-    let found = utf8("\u{FEFF}aé\r\n€😀\n".as_bytes());
+    let found = facts(&utf8("\u{FEFF}aé\r\n€😀\n".as_bytes()));
     assert_eq!(found.bytes, 3 + 1 + 2 + 2 + 3 + 4 + 1);
     assert_eq!(found.code_points, 8);
     assert_eq!(found.utf16_units, 9);
     assert_eq!(found.classes, [4, 4, 8, 0]);
-    assert_eq!(found.lengths, [4, 1, 2, 1, 0, 0, 0, 0]);
+    assert_eq!(found.lengths, [0, 4, 1, 2, 1, 0, 0, 0, 0, 0]);
     assert_eq!(found.kinds, [0; 6]);
-    assert_eq!(
-        found.line_ends,
-        LineEnds {
-            lf: 1,
-            crlf: 1,
-            cr: 0
-        }
-    );
+    assert_eq!(found.line_ends, [1, 1, 0]);
     assert_eq!(found.highest_code_point, Some('😀'.into()));
     assert!(found.bom);
     assert_eq!((found.ill_formed, found.checkpoints), (vec![], vec![]));
@@ -122,7 +159,10 @@ fn each_fact_of_a_small_text() {
 
 #[test]
 fn each_kind_is_counted_and_listed_with_its_place() {
-    let found = utf8(b"\x80 \xC0\xAF \xED\xA0\x80 \xF5 \xFF \xE2\x82");
+    let scan = utf8(b"\x80 \xC0\xAF \xED\xA0\x80 \xF5 \xFF \xE2\x82");
+    assert!(!scan.is_well_formed());
+    assert_eq!(scan.ill_formed_count(), 9);
+    let found = facts(&scan);
     assert_eq!(found.kinds, [1, 2, 3, 1, 1, 1]);
     let places: Vec<_> = found
         .ill_formed
@@ -152,31 +192,10 @@ fn each_kind_is_counted_and_listed_with_its_place() {
 
 #[test]
 fn what_is_cut_by_chunks_is_put_together() {
-    let line_ends = |chunks: &[&[u8]]| scan(chunks, Scheme::Utf8).line_ends;
-    assert_eq!(
-        line_ends(&[b"\r", b"\n"]),
-        LineEnds {
-            lf: 0,
-            crlf: 1,
-            cr: 0
-        }
-    );
-    assert_eq!(
-        line_ends(&[b"\r", b"", b"\r", b"\n", b"\n"]),
-        LineEnds {
-            lf: 1,
-            crlf: 1,
-            cr: 1
-        }
-    );
-    assert_eq!(
-        line_ends(&[b"\r", b"\xFF", b"\n"]),
-        LineEnds {
-            lf: 1,
-            crlf: 0,
-            cr: 1
-        }
-    );
+    let line_ends = |chunks: &[&[u8]]| line_ends(&scan(chunks, Scheme::Utf8));
+    assert_eq!(line_ends(&[b"\r", b"\n"]), [0, 1, 0]);
+    assert_eq!(line_ends(&[b"\r", b"", b"\r", b"\n", b"\n"]), [1, 1, 1]);
+    assert_eq!(line_ends(&[b"\r", b"\xFF", b"\n"]), [1, 0, 1]);
     assert!(scan(&[b"\xEF", b"\xBB", b"\xBFa"], Scheme::Utf8).bom);
     assert!(!scan(&[b"a", b"\xEF\xBB\xBF"], Scheme::Utf8).bom);
     assert!(scan(&[b"\xFF", b"\xFE"], Scheme::Utf16Le).bom);
@@ -187,14 +206,7 @@ fn what_is_cut_by_chunks_is_put_together() {
 #[test]
 fn line_ends_are_code_points_not_bytes() {
     let found = scan(&[b"\x0D\x00\x0A\x00\x0A\x0D"], Scheme::Utf16Le);
-    assert_eq!(
-        found.line_ends,
-        LineEnds {
-            lf: 0,
-            crlf: 1,
-            cr: 0
-        }
-    );
+    assert_eq!(line_ends(&found), [0, 1, 0]);
 }
 
 #[test]
@@ -222,7 +234,7 @@ fn only_the_first_errors_are_listed_but_all_are_counted() {
         scanner.push(&[0xFF; 300]);
         let found = scanner.finish();
         assert_eq!(found.ill_formed.len(), max_errors);
-        assert_eq!(found.kinds[IllFormedKind::InvalidByte as usize], 600);
+        assert_eq!(found.kind(IllFormedKind::InvalidByte), 600);
     }
     assert_eq!(utf8(&[0xFF; 300]).ill_formed.len(), 100);
 }
@@ -250,7 +262,7 @@ fn checkpoints_stand_at_the_first_segment_from_each_multiple_on() {
     assert_eq!(at(and_more.as_bytes()), [(65_537, 65_536)]);
     let emoji = "a😀".repeat(60_000);
     assert_eq!(
-        utf8(emoji.as_bytes()),
+        facts(&utf8(emoji.as_bytes())),
         reference(emoji.as_bytes(), Scheme::Utf8)
     );
 }
@@ -309,7 +321,7 @@ fn the_facts_that_text_of_each_length_has() {
             text += pieces[number / 7 % pieces.len()];
         }
         assert_eq!(
-            utf8(text.as_bytes()),
+            facts(&utf8(text.as_bytes())),
             reference(text.as_bytes(), Scheme::Utf8),
             "{length}"
         );
@@ -357,7 +369,7 @@ proptest! {
         places.extend([0, bytes.len()]);
         places.sort_unstable();
         let chunks: Vec<&[u8]> = places.windows(2).map(|pair| &bytes[pair[0]..pair[1]]).collect();
-        prop_assert_eq!(scan(&chunks, scheme), reference(&bytes, scheme));
+        prop_assert_eq!(facts(&scan(&chunks, scheme)), reference(&bytes, scheme));
     }
 
     #[test]
@@ -376,6 +388,6 @@ proptest! {
             let place = place.index(bytes.len());
             bytes[place] = byte;
         }
-        prop_assert_eq!(utf8(&bytes), reference(&bytes, Scheme::Utf8));
+        prop_assert_eq!(facts(&utf8(&bytes)), reference(&bytes, Scheme::Utf8));
     }
 }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use utf8_inspector::{CodePoint, Scan, Scheme};
+use utf8_inspector::{ByteClass, CodePoint, IllFormedKind, Scan, Scheme};
 
 /// A scanner that takes a chunk at a time and, at its end, becomes numbers.
 #[wasm_bindgen]
@@ -63,15 +63,17 @@ fn pack(scan: &Scan, scheme: Scheme) -> Option<Vec<f64>> {
             .iter()
             .map(count),
     );
-    numbers.extend(scan.classes.iter().map(count));
-    numbers.extend((1..).zip(&scan.lengths).map(|(length, sequences)| {
+    let of_class = |&class| scan.class(class) as f64;
+    numbers.extend(ByteClass::ALL.iter().map(of_class));
+    numbers.extend((1..=8).map(|length| {
         if lengths.contains(&length) {
-            count(sequences)
+            scan.sequences_of_length(length) as f64
         } else {
             -1.0
         }
     }));
-    numbers.extend(scan.kinds.iter().map(count));
+    let of_kind = |&kind| scan.kind(kind) as f64;
+    numbers.extend(IllFormedKind::ALL.iter().map(of_kind));
     let line_ends = scan.line_ends;
     numbers.extend(
         [line_ends.lf, line_ends.crlf, line_ends.cr]
