@@ -28,7 +28,7 @@ use crate::{CodePoint, IllFormedKind, Scheme, encode};
 /// ```
 // Counts relative to `start` fit a byte each; that keeps a segment small enough to hand around by
 // value. What follows from the rest is computed when it is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
     pub(crate) start: usize,
     /// The payload of the bytes that are present, as the code point of the full form has it.

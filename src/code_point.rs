@@ -15,9 +15,11 @@ use core::fmt;
 /// assert_eq!(euro.value(), 0x20AC);
 /// assert_eq!(euro.to_string(), "U+20AC");
 ///
-/// let half = CodePoint::new(0xD800).unwrap();
+/// let half = CodePoint::from(0xD800_u32);
 /// assert!(half.is_surrogate());
 /// assert_eq!(half.to_char(), None);
+/// assert!(char::try_from(half).is_err());
+/// assert_eq!(format!("{half:x} {half:#X}"), "d800 0xD800");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodePoint(u64);
@@ -75,8 +77,12 @@ impl CodePoint {
     /// assert_eq!(CodePoint::new(0x110000).unwrap().to_char(), None);
     /// ```
     #[must_use]
-    pub fn to_char(self) -> Option<char> {
-        u32::try_from(self.0).ok().and_then(char::from_u32)
+    pub const fn to_char(self) -> Option<char> {
+        if self.0 <= char::MAX as u64 {
+            char::from_u32(self.0 as u32)
+        } else {
+            None
+        }
     }
 
     /// Whether this is a surrogate: U+D800 to U+DFFF, both included.
@@ -93,15 +99,30 @@ impl CodePoint {
     }
 }
 
-impl From<char> for CodePoint {
-    fn from(scalar_value: char) -> CodePoint {
-        CodePoint(u64::from(scalar_value))
-    }
-}
-
 /// Writes `U+` and at least four hexadecimal digits, the notation of the Unicode Standard.
 impl fmt::Display for CodePoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "U+{:04X}", self.0)
+    }
+}
+
+/// Writes the digits alone, or after `0x` with `#`.
+impl fmt::LowerHex for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::LowerHex::fmt(&self.0, f)
+    }
+}
+
+/// Writes the digits alone, or after `0x` with `#`.
+impl fmt::UpperHex for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::UpperHex::fmt(&self.0, f)
+    }
+}
+
+/// Writes the bits alone, or after `0b` with `#`.
+impl fmt::Binary for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Binary::fmt(&self.0, f)
     }
 }

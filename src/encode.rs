@@ -2,57 +2,11 @@
 
 use core::error::Error;
 use core::fmt;
-use core::ops::Deref;
 
+use crate::encoded::LONGEST;
 use crate::scheme::description::{CONTINUATION_BITS, Description, Halves, Rule};
 use crate::scheme::pair;
-use crate::{CodePoint, IllFormedKind, Scheme};
-
-/// No sequence of any scheme is longer: `11111111` and seven continuation bytes, 42 bits.
-const LONGEST: usize = 8;
-
-/// The bytes of one code point; made by [`encode`] and read as a slice.
-///
-/// ```
-/// use utf8_inspector::{Scheme, encode};
-///
-/// let bytes = encode('Ü'.into(), Scheme::Utf8).unwrap();
-/// assert_eq!(bytes.len(), 2);
-/// assert_eq!(bytes[..], [0xC3, 0x9C]);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Encoded {
-    bytes: [u8; LONGEST],
-    length: usize,
-}
-
-impl Encoded {
-    fn from_bytes(source: impl Iterator<Item = u8>) -> Encoded {
-        let mut encoded = Encoded {
-            bytes: [0; LONGEST],
-            length: 0,
-        };
-        for byte in source {
-            encoded.bytes[encoded.length] = byte;
-            encoded.length += 1;
-        }
-        encoded
-    }
-}
-
-impl Deref for Encoded {
-    type Target = [u8];
-
-    fn deref(&self) -> &[u8] {
-        &self.bytes[..self.length]
-    }
-}
-
-impl fmt::Debug for Encoded {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:02X?}", &**self)
-    }
-}
+use crate::{CodePoint, Encoded, IllFormedKind, Scheme};
 
 /// A code point that a scheme cannot hold; says which and what the scheme can.
 ///
@@ -62,14 +16,49 @@ impl fmt::Debug for Encoded {
 /// let error = encode(CodePoint::new(0x110000).unwrap(), Scheme::Utf8).unwrap_err();
 /// assert_eq!(error.to_string(), "utf-8 cannot encode U+110000: it holds U+0000..D7FF, U+E000..10FFFF");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EncodeError {
+    code_point: CodePoint,
+    scheme: Scheme,
+    kind: IllFormedKind,
+}
+
+impl EncodeError {
     /// The code point that was to be encoded.
-    pub code_point: CodePoint,
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, encode};
+    ///
+    /// assert_eq!(encode('é'.into(), Scheme::Ascii).unwrap_err().code_point(), 'é'.into());
+    /// ```
+    #[must_use]
+    pub const fn code_point(&self) -> CodePoint {
+        self.code_point
+    }
+
     /// The scheme that cannot hold it.
-    pub scheme: Scheme,
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, encode};
+    ///
+    /// assert_eq!(encode('é'.into(), Scheme::Ascii).unwrap_err().scheme(), Scheme::Ascii);
+    /// ```
+    #[must_use]
+    pub const fn scheme(&self) -> Scheme {
+        self.scheme
+    }
+
     /// Why: [`Surrogate`](IllFormedKind::Surrogate) or [`TooLarge`](IllFormedKind::TooLarge).
-    pub kind: IllFormedKind,
+    ///
+    /// ```
+    /// use utf8_inspector::{IllFormedKind, Scheme, encode};
+    ///
+    /// assert_eq!(encode('é'.into(), Scheme::Ascii).unwrap_err().kind(), IllFormedKind::TooLarge);
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> IllFormedKind {
+        self.kind
+    }
 }
 
 impl fmt::Display for EncodeError {
@@ -105,14 +94,14 @@ impl Error for EncodeError {}
 /// ```
 /// use utf8_inspector::{CodePoint, IllFormedKind, Scheme, encode};
 ///
-/// assert_eq!(encode('€'.into(), Scheme::Utf8).unwrap()[..], [0xE2, 0x82, 0xAC]);
+/// assert_eq!(encode('€'.into(), Scheme::Utf8).unwrap(), [0xE2, 0x82, 0xAC]);
 ///
 /// let half = CodePoint::new(0xD800).unwrap();
-/// assert_eq!(encode(half, Scheme::Utf8).unwrap_err().kind, IllFormedKind::Surrogate);
-/// assert_eq!(encode(half, Scheme::Wtf8).unwrap()[..], [0xED, 0xA0, 0x80]);
+/// assert_eq!(encode(half, Scheme::Utf8).unwrap_err().kind(), IllFormedKind::Surrogate);
+/// assert_eq!(encode(half, Scheme::Wtf8).unwrap(), [0xED, 0xA0, 0x80]);
 ///
-/// assert_eq!(encode('𐐀'.into(), Scheme::Utf16Be).unwrap()[..], [0xD8, 0x01, 0xDC, 0x00]);
-/// assert_eq!(encode('\0'.into(), Scheme::Mutf8).unwrap()[..], [0xC0, 0x80]);
+/// assert_eq!(encode('𐐀'.into(), Scheme::Utf16Be).unwrap(), [0xD8, 0x01, 0xDC, 0x00]);
+/// assert_eq!(encode('\0'.into(), Scheme::Mutf8).unwrap(), [0xC0, 0x80]);
 /// ```
 pub fn encode(code_point: CodePoint, scheme: Scheme) -> Result<Encoded, EncodeError> {
     let description = scheme.description();

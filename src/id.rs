@@ -15,7 +15,7 @@ use core::fmt;
 /// assert_eq!(error.known(), ["maximal-subpart", "byte", "attempt"]);
 /// assert_eq!(error.to_string(), r#"unknown replacement "bytes", expected one of maximal-subpart, byte, attempt"#);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ParseIdError {
     /// What an id was asked of, in words.
     pub(crate) subject: &'static str,

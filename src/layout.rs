@@ -13,7 +13,7 @@ use crate::{ByteClass, Scheme, Segments, classify, segments};
 /// let last = layout("aÜ".as_bytes(), Scheme::Utf8).last().unwrap();
 /// assert_eq!((last.byte_offset, last.byte, last.class), (2, 0x9C, ByteClass::Continuation));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ByteLayout {
     /// Where the byte stands.
     pub byte_offset: usize,
@@ -35,7 +35,7 @@ pub struct ByteLayout {
 /// let top = layout("Ü".as_bytes(), Scheme::Utf8).last().unwrap().bits[0];
 /// assert!(top.value && top.role == BitRole::Marker && !top.subtracted);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bit {
     /// Whether the bit is 1.
     pub value: bool,
@@ -63,7 +63,7 @@ pub struct Bit {
 /// }).collect();
 /// assert_eq!(templates, ["1110xxxx", "10xxxxxx", "10xxxxxx"]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BitRole {
     /// Tells the byte's class and the sequence's length, or that a code unit is half of a pair.
     Marker,
@@ -84,6 +84,7 @@ pub enum BitRole {
 /// assert_eq!(layout("aÜ€".as_bytes(), Scheme::Utf8).len(), 6);
 /// ```
 #[derive(Clone, Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Layout<'a> {
     bytes: &'a [u8],
     scheme: Scheme,

@@ -1,9 +1,10 @@
 //! What a lenient decoder makes of ill-formed input: what it replaces by U+FFFD.
 
+use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::id::written_by_id;
-use crate::{Scheme, segments};
+use crate::{Scheme, Segments, segments};
 
 /// What a lenient decoder replaces by one U+FFFD.
 ///
@@ -79,26 +80,60 @@ written_by_id!(Replacement, "replacement");
 /// let count = |&policy| replacements(b"a\xE2\x82", Scheme::Utf8, policy).count();
 /// assert!(Replacement::ALL.iter().map(count).eq([1, 2, 1]));
 /// ```
-pub fn replacements(
-    bytes: &[u8],
-    scheme: Scheme,
-    policy: Replacement,
-) -> impl Iterator<Item = Range<usize>> {
-    segments(bytes, scheme).flat_map(move |segment| {
-        let (range, step) = match segment.attempt() {
-            None => (segment.end..segment.end, 1),
-            Some(attempt) => match policy {
-                Replacement::MaximalSubpart => (segment.range(), segment.end - segment.start),
-                Replacement::Byte => (segment.range(), 1),
-                Replacement::Attempt if attempt.range().start == segment.start => {
-                    (attempt.range(), attempt.range().len())
-                }
-                Replacement::Attempt => (segment.end..segment.end, 1),
-            },
-        };
-        range
-            .clone()
-            .step_by(step)
-            .map(move |start| start..start + step)
-    })
+pub fn replacements(bytes: &[u8], scheme: Scheme, policy: Replacement) -> Replacements<'_> {
+    Replacements {
+        segments: segments(bytes, scheme),
+        policy,
+        places: 0..0,
+    }
 }
+
+/// The ranges that a lenient decoder replaces; made by [`replacements`].
+///
+/// ```
+/// use utf8_inspector::{Replacement, Scheme, replacements};
+///
+/// let mut found = replacements(b"a\xFF\xFE", Scheme::Utf8, Replacement::Byte);
+/// assert_eq!(found.next(), Some(1..2));
+/// assert_eq!(found.clone().count(), 1);
+/// ```
+#[derive(Clone, Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Replacements<'a> {
+    segments: Segments<'a>,
+    policy: Replacement,
+    /// The bytes of the last segment that are still to be replaced one by one.
+    places: Range<usize>,
+}
+
+impl Iterator for Replacements<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        loop {
+            if let Some(place) = self.places.next() {
+                return Some(place..place + 1);
+            }
+            let segment = self.segments.next()?;
+            let Some(attempt) = segment.attempt() else {
+                continue;
+            };
+            match self.policy {
+                Replacement::MaximalSubpart => return Some(segment.range()),
+                Replacement::Byte => self.places = segment.range(),
+                // Its further segments are covered by the range that the first one gave.
+                Replacement::Attempt if attempt.range().start < segment.start => {}
+                Replacement::Attempt => return Some(attempt.range()),
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        // At most as many segments are left as bytes, and each range covers a byte.
+        let (_, bytes_left) = self.segments.size_hint();
+        let places_left = self.places.len();
+        (places_left, bytes_left.map(|left| places_left + left))
+    }
+}
+
+impl FusedIterator for Replacements<'_> {}

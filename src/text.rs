@@ -52,29 +52,57 @@ fn scalar_values(bytes: &[u8], scheme: Scheme) -> impl Iterator<Item = char> {
 /// use utf8_inspector::{Scheme, encode_text};
 ///
 /// let error = encode_text("5 €", Scheme::Latin1).unwrap_err();
-/// assert_eq!(error.byte_offset, 2);
-/// assert_eq!(error.cause.code_point, '€'.into());
+/// assert_eq!(error.byte_offset(), 2);
+/// assert_eq!(error.encode_error().code_point(), '€'.into());
 /// assert_eq!(error.to_string(), "at byte offset 2: latin-1 cannot encode U+20AC: it holds U+0000..00FF");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EncodeTextError {
-    /// Where the code point starts in the text, which is UTF-8.
-    pub byte_offset: usize,
-    /// Which code point it is, and what the scheme holds.
-    pub cause: EncodeError,
+    byte_offset: usize,
+    encode_error: EncodeError,
+}
+
+impl EncodeTextError {
+    /// Where the code point starts in the text, which is UTF-8: what stands before can be encoded.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, encode_text};
+    ///
+    /// let text = "Ärger 😀";
+    /// let error = encode_text(text, Scheme::Ucs2).unwrap_err();
+    /// assert_eq!(&text[..error.byte_offset()], "Ärger ");
+    /// ```
+    #[must_use]
+    pub const fn byte_offset(&self) -> usize {
+        self.byte_offset
+    }
+
+    /// Which code point it is, and why the scheme cannot hold it.
+    ///
+    /// ```
+    /// use utf8_inspector::{IllFormedKind, Scheme, encode_text};
+    ///
+    /// let error = encode_text("😀", Scheme::Ucs2).unwrap_err();
+    /// assert_eq!(error.encode_error().kind(), IllFormedKind::TooLarge);
+    /// ```
+    #[must_use]
+    pub const fn encode_error(&self) -> EncodeError {
+        self.encode_error
+    }
 }
 
 impl fmt::Display for EncodeTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at byte offset {}: {}", self.byte_offset, self.cause)
+        let EncodeTextError {
+            byte_offset,
+            encode_error,
+        } = self;
+        write!(f, "at byte offset {byte_offset}: {encode_error}")
     }
 }
 
-impl Error for EncodeTextError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        Some(&self.cause)
-    }
-}
+// No `source`: what it would say is said already, as with `FromUtf8Error` of the standard library.
+impl Error for EncodeTextError {}
 
 /// The bytes of `text`: those of its code points, one after the other. Empty text has none.
 ///
@@ -92,8 +120,10 @@ impl Error for EncodeTextError {
 pub fn encode_text(text: &str, scheme: Scheme) -> Result<Vec<u8>, EncodeTextError> {
     let mut bytes = Vec::with_capacity(text.len());
     for (byte_offset, character) in text.char_indices() {
-        let encoded = encode(character.into(), scheme)
-            .map_err(|cause| EncodeTextError { byte_offset, cause })?;
+        let encoded = encode(character.into(), scheme).map_err(|encode_error| EncodeTextError {
+            byte_offset,
+            encode_error,
+        })?;
         bytes.extend_from_slice(&encoded);
     }
     Ok(bytes)

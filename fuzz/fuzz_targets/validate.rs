@@ -9,13 +9,13 @@ fuzz_target!(|bytes: &[u8]| {
         let first = segments(bytes, scheme).find(|segment| segment.kind().is_some());
         let stop = validate(bytes, scheme).err();
         assert_eq!(
-            stop.map(|stop| stop.valid_up_to),
+            stop.map(|stop| stop.valid_up_to()),
             first.map(|segment| segment.start)
         );
     }
     let stop = validate(bytes, Scheme::Utf8)
         .err()
-        .map(|stop| (stop.valid_up_to, stop.error_len));
+        .map(|stop| (stop.valid_up_to(), stop.error_len()));
     let std = std::str::from_utf8(bytes)
         .err()
         .map(|stop| (stop.valid_up_to(), stop.error_len()));

@@ -17,7 +17,7 @@ use crate::{Attempt, CodePoint, IllFormedKind, Scheme};
 /// assert_eq!((euro.start, euro.end), (0, 3));
 /// assert_eq!(euro.code_point(), Some('€'.into()));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Segment {
     /// The byte offset of the first byte.
     pub start: usize,
@@ -38,7 +38,7 @@ pub struct Segment {
 /// }).collect();
 /// assert_eq!(shown, ["U+0061", "overlong"]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SegmentContent {
     /// A well-formed sequence, which encodes this code point.
     CodePoint(CodePoint),
@@ -141,6 +141,7 @@ impl Segment {
 /// assert_eq!(found.count(), 2);
 /// ```
 #[derive(Clone, Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Segments<'a> {
     bytes: &'a [u8],
     scheme: Scheme,

@@ -25,7 +25,9 @@ fn check_line(line: &str) {
     let ill_formed: Vec<_> = ill_formed.map(Segment::range).collect();
     let replaced = replacements(&bytes, scheme, Replacement::MaximalSubpart);
     assert_eq!(replaced.collect::<Vec<_>>(), ill_formed, "{line}");
-    let stop = validate(&bytes, scheme).err().map(|stop| stop.valid_up_to);
+    let stop = validate(&bytes, scheme)
+        .err()
+        .map(|stop| stop.valid_up_to());
     assert_eq!(stop, ill_formed.first().map(|range| range.start), "{line}");
     for segment in found {
         if let Some(code_point) = segment.code_point() {

@@ -1,12 +1,14 @@
 //! The crate as its users meet it: what is parsed, printed, compared, converted and iterated.
 
+use std::collections::{BTreeSet, HashSet};
+use std::error::Error;
 use std::fmt::Debug;
+use std::hash::Hash;
+use std::iter::FusedIterator;
+use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::str::FromStr;
 
-use utf8_inspector::{
-    ByteClass, IllFormedKind, ParseIdError, Replacement, Scanner, Scheme, StrictReason, scan,
-    segments,
-};
+use utf8_inspector::*;
 
 /// Each value is written as its id and read from it alone; the lists are complete and in order.
 fn is_written_and_read_by_id<T>(all: &[T], id: fn(T) -> &'static str)
@@ -104,4 +106,247 @@ fn what_is_copied_into_a_scanner_is_scanned() {
         std::io::Write::flush(&mut scanner).unwrap();
         assert_eq!(scanner.finish(), scan(&bytes, scheme), "{scheme}");
     }
+}
+
+#[test]
+fn scalar_values_integers_and_code_points_become_each_other_where_they_can() {
+    let around = |value: u64| value.saturating_sub(2)..=value.saturating_add(2);
+    let bounds = [0x80, 0xD800, 0xE000, 0x11_0000, 1 << 32, 1 << 42, u64::MAX];
+    for value in (0..0x11_0000).chain(bounds.into_iter().flat_map(around)) {
+        let found = CodePoint::try_from(value);
+        assert_eq!(found.ok(), CodePoint::new(value), "{value:X}");
+        let Ok(code_point) = found else {
+            assert!(value > CodePoint::MAX.value());
+            assert_eq!(found.unwrap_err().value(), value);
+            continue;
+        };
+        assert_eq!(u64::from(code_point), value);
+        let narrow = u32::try_from(value).ok();
+        assert_eq!(u32::try_from(code_point).ok(), narrow);
+        if let Some(narrow) = narrow {
+            assert_eq!(CodePoint::from(narrow), code_point);
+        }
+        let scalar_value = narrow.and_then(char::from_u32);
+        assert_eq!(char::try_from(code_point).ok(), scalar_value);
+        assert_eq!(code_point.to_char(), scalar_value);
+        if let Some(scalar_value) = scalar_value {
+            assert_eq!(CodePoint::from(scalar_value), code_point);
+        }
+    }
+}
+
+#[test]
+fn a_failed_conversion_says_what_was_found_and_what_would_do() {
+    let message = |value: u64| {
+        let code_point = CodePoint::new(value).unwrap();
+        let error = char::try_from(code_point).unwrap_err();
+        assert_eq!(error.code_point(), code_point);
+        error.to_string()
+    };
+    assert_eq!(
+        message(0xDFFF),
+        "U+DFFF is no scalar value: it is a surrogate"
+    );
+    assert_eq!(
+        message(0x11_0000),
+        "U+110000 is no scalar value: the last is U+10FFFF"
+    );
+    assert_eq!(
+        message(1 << 41),
+        "U+20000000000 is no scalar value: the last is U+10FFFF"
+    );
+    let wide = CodePoint::new(1 << 32).unwrap();
+    let error = u32::try_from(wide).unwrap_err();
+    assert_eq!(error.code_point(), wide);
+    assert_eq!(error.to_string(), "U+100000000 has more than 32 bits");
+    let error = CodePoint::try_from(u64::MAX).unwrap_err();
+    let expected = "0xFFFFFFFFFFFFFFFF is no code point: the last is U+3FFFFFFFFFF";
+    assert_eq!(error.to_string(), expected);
+}
+
+#[test]
+fn the_digits_of_a_code_point_can_be_written_without_their_prefix() {
+    let code_point = CodePoint::from('Ü');
+    assert_eq!(format!("{code_point:x} {code_point:X}"), "dc DC");
+    assert_eq!(
+        format!("{code_point:#06x} {code_point:#06X}"),
+        "0x00dc 0x00DC"
+    );
+    assert_eq!(
+        format!("{code_point:b} {code_point:#b}"),
+        "11011100 0b11011100"
+    );
+}
+
+#[test]
+fn a_strict_error_says_the_reason_the_length_and_the_place() {
+    let message = |bytes| validate(bytes, Scheme::Utf8).unwrap_err().to_string();
+    let expected = "invalid continuation byte: ill-formed sequence of 3 bytes at byte offset 1";
+    assert_eq!(message(b"a\xF0\x9D\x84!"), expected);
+    let expected = "invalid start byte: ill-formed sequence of 1 byte at byte offset 0";
+    assert_eq!(message(b"\xFF"), expected);
+    let expected = "unexpected end of data: incomplete sequence at byte offset 2";
+    assert_eq!(message(b"ab\xE2\x82"), expected);
+}
+
+#[test]
+fn every_error_is_whole_in_its_message_and_may_cross_threads() {
+    fn is_complete<E: Error + Clone + Eq + Hash + Send + Sync + 'static>(error: E) {
+        assert!(
+            error.source().is_none(),
+            "{error}: said twice in a chain of causes"
+        );
+        let boxed: Box<dyn Error + Send + Sync> = Box::new(error.clone());
+        assert_eq!(boxed.downcast_ref::<E>(), Some(&error));
+    }
+    is_complete("".parse::<Scheme>().unwrap_err());
+    is_complete(CodePoint::try_from(u64::MAX).unwrap_err());
+    is_complete(u32::try_from(CodePoint::MAX).unwrap_err());
+    is_complete(encode('é'.into(), Scheme::Ascii).unwrap_err());
+    is_complete(encode_text("é", Scheme::Ascii).unwrap_err());
+    is_complete(validate(b"\x80", Scheme::Ascii).unwrap_err());
+}
+
+/// Sequences of every length in every scheme.
+fn sequences() -> Vec<Encoded> {
+    let code_points = (0..=42).map(|bits| CodePoint::new((1 << bits) - 1).unwrap());
+    let forms = code_points.flat_map(|code_point| {
+        Scheme::ALL
+            .iter()
+            .filter_map(move |&scheme| encode(code_point, scheme).ok())
+    });
+    forms.collect()
+}
+
+#[test]
+fn an_encoded_code_point_is_iterated_as_its_slice_is() {
+    let all = sequences();
+    assert!((1..=8).all(|length| all.iter().any(|bytes| bytes.len() == length)));
+    for bytes in all {
+        assert!(bytes.into_iter().eq(bytes.iter().copied()));
+        assert!(bytes.into_iter().rev().eq(bytes.iter().rev().copied()));
+        assert!((&bytes).into_iter().eq(&bytes[..]));
+        let mut left = bytes.len();
+        let mut from_both_ends = bytes.into_iter();
+        while left > 0 {
+            assert_eq!(from_both_ends.len(), left);
+            let end = if left.is_multiple_of(2) {
+                from_both_ends.next()
+            } else {
+                from_both_ends.next_back()
+            };
+            assert!(end.is_some());
+            left -= 1;
+        }
+        assert_eq!(
+            (from_both_ends.next(), from_both_ends.next_back()),
+            (None, None)
+        );
+    }
+}
+
+#[test]
+fn an_encoded_code_point_compares_and_hashes_as_its_slice_does() {
+    let all = sequences();
+    for a in &all {
+        for b in &all {
+            assert_eq!(a == b, a[..] == b[..], "{a:?} {b:?}");
+            assert_eq!(*a == b[..], a[..] == b[..], "{a:?} {b:?}");
+            assert_eq!(a.cmp(b), a[..].cmp(&b[..]), "{a:?} {b:?}");
+        }
+    }
+    // `Borrow` is what finds a slice among them.
+    let hashed: HashSet<Encoded> = all.iter().copied().collect();
+    let sorted: BTreeSet<Encoded> = all.iter().copied().collect();
+    assert_eq!(hashed.len(), sorted.len());
+    assert!(
+        all.iter()
+            .all(|bytes| hashed.contains(&bytes[..]) && sorted.contains(&bytes[..]))
+    );
+    assert!(!hashed.contains([].as_slice()));
+}
+
+#[test]
+fn an_encoded_code_point_equals_whatever_holds_its_bytes() {
+    fn equals<T: ?Sized + PartialEq<Encoded>>(same: &T, other: &T)
+    where
+        Encoded: PartialEq<T>,
+    {
+        let bytes = encode('é'.into(), Scheme::Utf8).unwrap();
+        assert_eq!([bytes.eq(same), same.eq(&bytes)], [true, true]);
+        assert_eq!([bytes.eq(other), other.eq(&bytes)], [false, false]);
+    }
+    let (same, other) = ([0xC3, 0xA9], [0xC3, 0xAA]);
+    equals(&same, &other);
+    equals(&&same, &&other);
+    equals(same.as_slice(), other.as_slice());
+    equals(&same.as_slice(), &other.as_slice());
+    equals(&same.to_vec(), &other.to_vec());
+    equals(same.as_slice(), &[0xC3, 0xA9, 0x00]);
+    equals(same.as_slice(), &[0xC3]);
+    let bytes = encode('é'.into(), Scheme::Utf8).unwrap();
+    let as_ref: &[u8] = bytes.as_ref();
+    assert_eq!(as_ref, same);
+    assert_eq!(format!("{bytes:?}"), "[C3, A9]");
+}
+
+#[test]
+fn replacements_tell_how_many_are_left_and_stay_at_their_end() {
+    let bytes = &some_of_everything()[..60];
+    for &scheme in Scheme::ALL {
+        for &policy in Replacement::ALL {
+            let mut found = replacements(bytes, scheme, policy);
+            loop {
+                let left = found.clone().count();
+                let (least, most) = found.size_hint();
+                assert!(
+                    least <= left && left <= most.unwrap(),
+                    "{policy} in {scheme}"
+                );
+                if found.next().is_none() {
+                    break;
+                }
+            }
+            assert_eq!(found.next(), None);
+        }
+    }
+}
+
+/// What every public type has.
+trait Plain: Clone + Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static {}
+impl<T: Clone + Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static> Plain for T {}
+
+/// Compiles only if each has the traits that users of its sort count on.
+#[test]
+fn every_type_has_the_traits_of_its_sort() {
+    fn plain<T: Plain>() {}
+    fn name<T: Plain + Copy + Ord + Hash + ToString + FromStr>() {}
+    fn number<T: Plain + Copy + Ord + Hash>() {}
+    fn fact<T: Plain + Copy + Eq + Hash>() {}
+    fn facts<T: Plain + Eq + Hash>() {}
+    fn iterator<T: Plain + FusedIterator>() {}
+    fn of_known_length<T: Plain + FusedIterator + ExactSizeIterator>() {}
+    name::<Scheme>();
+    name::<ByteClass>();
+    name::<IllFormedKind>();
+    name::<Replacement>();
+    name::<StrictReason>();
+    number::<CodePoint>();
+    number::<Encoded>();
+    fact::<Attempt>();
+    fact::<Bit>();
+    fact::<BitRole>();
+    fact::<ByteLayout>();
+    fact::<Checkpoint>();
+    fact::<IllFormedRange>();
+    fact::<LineEnds>();
+    fact::<Segment>();
+    fact::<SegmentContent>();
+    facts::<ByteFacts>();
+    facts::<Scan>();
+    plain::<Scanner>();
+    of_known_length::<EncodedIntoIter>();
+    of_known_length::<Layout<'static>>();
+    iterator::<Replacements<'static>>();
+    iterator::<Segments<'static>>();
 }

@@ -26,7 +26,7 @@ fn strings() -> impl Iterator<Item = Vec<u8>> {
 #[test]
 fn strict_decoding_stops_where_std_does() {
     for bytes in strings() {
-        let found = validate(&bytes, Scheme::Utf8).map_err(|e| (e.valid_up_to, e.error_len));
+        let found = validate(&bytes, Scheme::Utf8).map_err(|e| (e.valid_up_to(), e.error_len()));
         let std = std::str::from_utf8(&bytes)
             .map(drop)
             .map_err(|e| (e.valid_up_to(), e.error_len()));
@@ -96,10 +96,10 @@ fn reasons_are_those_of_python() {
     for (bytes, start, end, reason) in cases {
         let stop = validate(bytes, Scheme::Utf8).unwrap_err();
         let stop_end = stop
-            .error_len
-            .map_or(bytes.len(), |length| stop.valid_up_to + length);
+            .error_len()
+            .map_or(bytes.len(), |length| stop.valid_up_to() + length);
         assert_eq!(
-            (stop.valid_up_to, stop_end, stop.reason),
+            (stop.valid_up_to(), stop_end, stop.reason()),
             (start, end, reason),
             "{bytes:02X?}"
         );

@@ -143,7 +143,7 @@ proptest! {
         for &policy in Replacement::ALL {
             prop_assert_eq!(replacements(&bytes, scheme, policy).flatten().collect::<Vec<_>>(), places.as_slice());
         }
-        let stop = validate(&bytes, scheme).err().map(|stop| (stop.valid_up_to, stop.error_len));
+        let stop = validate(&bytes, scheme).err().map(|stop| (stop.valid_up_to(), stop.error_len()));
         let first = ill_formed.first().map(|segment| {
             (segment.start, (!segment.attempt().unwrap().input_ended()).then_some(segment.end - segment.start))
         });

@@ -60,8 +60,11 @@ fn what_cannot_be_encoded_is_refused_with_its_kind() {
     let kind = |value| {
         let code_point = CodePoint::new(value).unwrap();
         let error = encode(code_point, Scheme::Utf8).unwrap_err();
-        assert_eq!((error.code_point, error.scheme), (code_point, Scheme::Utf8));
-        error.kind
+        assert_eq!(
+            (error.code_point(), error.scheme()),
+            (code_point, Scheme::Utf8)
+        );
+        error.kind()
     };
     for surrogate in 0xD800..=0xDFFF {
         assert_eq!(kind(surrogate), IllFormedKind::Surrogate);

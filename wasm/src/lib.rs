@@ -83,10 +83,10 @@ pub fn validate(bytes: &[u8], scheme: usize) -> Vec<u32> {
         |stop| {
             let reason = StrictReason::ALL
                 .iter()
-                .position(|&reason| reason == stop.reason);
+                .position(|&reason| reason == stop.reason());
             let numbers = [
-                stop.valid_up_to,
-                stop.error_len.unwrap_or(0),
+                stop.valid_up_to(),
+                stop.error_len().unwrap_or(0),
                 reason.unwrap_or(0),
             ];
             numbers.map(|number| number as u32).to_vec()

@@ -1,0 +1,146 @@
+//! Where a strict decoder stops, and why.
+
+use core::error::Error;
+use core::fmt;
+
+use crate::id::written_by_id;
+
+/// Where a strict decoder stops, and why; it is to [`validate`](crate::validate) what
+/// [`Utf8Error`](core::str::Utf8Error) is to [`str::from_utf8`].
+///
+/// ```
+/// use utf8_inspector::{Scheme, validate};
+///
+/// let error = validate(b"ab\xFF", Scheme::Utf8).unwrap_err();
+/// assert_eq!(error.to_string(), "invalid start byte: ill-formed sequence of 1 byte at byte offset 2");
+///
+/// let error = validate(b"ab\xE2\x82", Scheme::Utf8).unwrap_err();
+/// assert_eq!(error.to_string(), "unexpected end of data: incomplete sequence at byte offset 2");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StrictError {
+    pub(crate) valid_up_to: usize,
+    pub(crate) error_len: Option<usize>,
+    pub(crate) reason: StrictReason,
+}
+
+impl StrictError {
+    /// The number of bytes before the first ill-formed segment: up to there the input is well-formed.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, validate};
+    ///
+    /// let bytes = b"12 \x80";
+    /// let error = validate(bytes, Scheme::Utf8).unwrap_err();
+    /// assert_eq!(validate(&bytes[..error.valid_up_to()], Scheme::Utf8), Ok(()));
+    /// ```
+    #[must_use]
+    pub const fn valid_up_to(&self) -> usize {
+        self.valid_up_to
+    }
+
+    /// The byte length of that segment, or `None` if more input could still complete it.
+    ///
+    /// Never `Some(0)`. It is what to skip before decoding again.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, validate};
+    ///
+    /// let error_len = |bytes| validate(bytes, Scheme::Utf8).unwrap_err().error_len();
+    /// assert_eq!(error_len(b"\xE2\x82!"), Some(2));
+    /// assert_eq!(error_len(b"\xE2\x82"), None);
+    /// ```
+    #[must_use]
+    pub const fn error_len(&self) -> Option<usize> {
+        self.error_len
+    }
+
+    /// The reason, as Python names it.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, StrictReason, validate};
+    ///
+    /// let error = validate(b"\xE2!", Scheme::Utf8).unwrap_err();
+    /// assert_eq!(error.reason(), StrictReason::InvalidContinuationByte);
+    /// ```
+    #[must_use]
+    pub const fn reason(&self) -> StrictReason {
+        self.reason
+    }
+}
+
+impl fmt::Display for StrictError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.reason.words())?;
+        match self.error_len {
+            Some(1) => f.write_str(": ill-formed sequence of 1 byte")?,
+            Some(length) => write!(f, ": ill-formed sequence of {length} bytes")?,
+            None => f.write_str(": incomplete sequence")?,
+        }
+        write!(f, " at byte offset {}", self.valid_up_to)
+    }
+}
+
+impl Error for StrictError {}
+
+/// Why a strict decoder stops; the three reasons that Python's `utf-8` codec gives, and no others.
+///
+/// ```
+/// use utf8_inspector::{Scheme, StrictReason, validate};
+///
+/// let reason = |bytes| validate(bytes, Scheme::Utf8).unwrap_err().reason();
+/// assert_eq!(reason(b"\x80"), StrictReason::InvalidStartByte);
+/// assert_eq!(reason(b"\xE2\x41"), StrictReason::InvalidContinuationByte);
+/// assert_eq!(reason(b"\xE2"), StrictReason::UnexpectedEndOfData);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum StrictReason {
+    /// No sequence starts with this byte.
+    InvalidStartByte,
+    /// The start byte is good, but a byte after it is not one that may follow there.
+    InvalidContinuationByte,
+    /// The input ends inside a sequence that is good so far.
+    UnexpectedEndOfData,
+}
+
+impl StrictReason {
+    /// All reasons, in the order of their declaration.
+    ///
+    /// ```
+    /// use utf8_inspector::StrictReason;
+    ///
+    /// assert_eq!(StrictReason::ALL[0].id(), "invalid-start-byte");
+    /// ```
+    pub const ALL: &'static [StrictReason] = &[
+        StrictReason::InvalidStartByte,
+        StrictReason::InvalidContinuationByte,
+        StrictReason::UnexpectedEndOfData,
+    ];
+
+    /// The stable name, in kebab case.
+    ///
+    /// ```
+    /// use utf8_inspector::StrictReason;
+    ///
+    /// assert_eq!(StrictReason::UnexpectedEndOfData.id(), "unexpected-end-of-data");
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            StrictReason::InvalidStartByte => "invalid-start-byte",
+            StrictReason::InvalidContinuationByte => "invalid-continuation-byte",
+            StrictReason::UnexpectedEndOfData => "unexpected-end-of-data",
+        }
+    }
+
+    /// The same in words, as Python writes them.
+    const fn words(self) -> &'static str {
+        match self {
+            StrictReason::InvalidStartByte => "invalid start byte",
+            StrictReason::InvalidContinuationByte => "invalid continuation byte",
+            StrictReason::UnexpectedEndOfData => "unexpected end of data",
+        }
+    }
+}
+
+written_by_id!(StrictReason, "reason");
