@@ -64,12 +64,12 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 	cargo fmt --check --all
 	cargo fmt --check --manifest-path benches/Cargo.toml
 	@echo "== clippy"
-	cargo clippy --locked --all-targets -- --deny warnings
+	cargo clippy --locked --all-targets --features serde -- --deny warnings
 	@$(wasm_env); set -x; \
 	  cargo clippy --locked --package utf8-inspector-wasm --all-features --target wasm32-unknown-unknown -- --deny warnings; \
 	  cargo clippy --locked --test wasm --target wasm32-unknown-unknown -- --deny warnings
 	@echo "== docs"
-	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps
+	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --features serde
 	@$(wasm_env); set -x; RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --package utf8-inspector-wasm --all-features \
 	  --target wasm32-unknown-unknown
 	@echo "== types"
@@ -80,7 +80,7 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 
 test-rust: $(made)/prerequisites ## the codec's tests, native
 	@echo "== tests: Rust"
-	cargo test --locked
+	cargo test --locked --features serde
 
 prove: $(made)/prerequisites ## the UTF-8 decoder on every string of up to four bytes (minutes)
 	@echo "== proof: every byte string of up to four bytes"

@@ -55,6 +55,8 @@ mod read;
 mod replacements;
 mod scan;
 mod scheme;
+#[cfg(feature = "serde")]
+mod serde_impls;
 mod slots;
 mod strict_error;
 mod text;

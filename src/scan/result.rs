@@ -27,6 +27,8 @@ use crate::{ByteClass, CodePoint, IllFormedKind};
 /// assert!(!scan.is_well_formed());
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 #[non_exhaustive]
 pub struct Scan {
     /// How many bytes there are.
@@ -39,10 +41,13 @@ pub struct Scan {
     /// above U+10FFFF, which UTF-16 cannot hold.
     pub utf16_units: u64,
     /// For each class of [`ByteClass::ALL`].
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde_impls::by_class"))]
     pub(super) classes: [u64; ByteClass::ALL.len()],
     /// For each length from 1 on.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde_impls::by_length"))]
     pub(super) lengths: [u64; REACH],
     /// For each kind of [`IllFormedKind::ALL`].
+    #[cfg_attr(feature = "serde", serde(with = "crate::serde_impls::by_kind"))]
     pub(super) kinds: [u64; IllFormedKind::ALL.len()],
     /// How many line ends.
     pub line_ends: LineEnds,
@@ -124,7 +129,7 @@ impl Scan {
     /// ```
     #[must_use]
     pub fn is_well_formed(&self) -> bool {
-        self.ill_formed_count() == 0
+        self.kinds.iter().all(|&count| count == 0)
     }
 }
 
@@ -141,6 +146,8 @@ impl Scan {
 /// assert_eq!((lf, crlf, cr), (1, 1, 2));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 #[non_exhaustive]
 pub struct LineEnds {
     /// U+000A without U+000D before it, as Unix ends a line.
@@ -163,6 +170,7 @@ pub struct LineEnds {
 /// assert_eq!((cut.start, cut.end), (2, 5));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct IllFormedRange {
     /// The byte offset of the first byte, in the whole input.
     pub start: u64,
@@ -185,6 +193,7 @@ pub struct IllFormedRange {
 /// assert_eq!(scanner.finish().checkpoints, [expected]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Checkpoint {
     /// The byte offset of the segment.
     pub byte_offset: u64,

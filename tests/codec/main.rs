@@ -16,6 +16,8 @@ mod properties;
 mod random;
 #[cfg(not(target_arch = "wasm32"))]
 mod scan;
+#[cfg(all(feature = "serde", not(target_arch = "wasm32")))]
+mod stored;
 
 #[path = "../cases/mod.rs"]
 mod cases;

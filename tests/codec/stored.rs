@@ -1,0 +1,144 @@
+//! What the feature `serde` stores, and that it comes back.
+
+use std::fmt::Debug;
+
+use serde_json::{Value, from_value, json, to_value};
+use utf8_inspector::*;
+
+/// Each value is stored as this, and read from it.
+fn is_stored_as<'de, T: serde::Serialize + serde::Deserialize<'de> + PartialEq + Debug>(
+    value: T,
+    stored: &'de Value,
+) {
+    assert_eq!(&to_value(&value).unwrap(), stored);
+    assert_eq!(T::deserialize(stored).unwrap(), value);
+}
+
+#[test]
+fn what_has_an_id_is_stored_as_its_id() {
+    for &scheme in Scheme::ALL {
+        is_stored_as(scheme, &json!(scheme.id()));
+    }
+    for &class in ByteClass::ALL {
+        is_stored_as(class, &json!(class.id()));
+    }
+    for &kind in IllFormedKind::ALL {
+        is_stored_as(kind, &json!(kind.id()));
+    }
+    for &policy in Replacement::ALL {
+        is_stored_as(policy, &json!(policy.id()));
+    }
+    for &reason in StrictReason::ALL {
+        is_stored_as(reason, &json!(reason.id()));
+    }
+    let error = from_value::<IllFormedKind>(json!("too-long")).unwrap_err();
+    assert!(
+        error.to_string().starts_with("unknown kind \"too-long\""),
+        "{error}"
+    );
+    let error = from_value::<Scheme>(json!(8)).unwrap_err();
+    assert!(error.to_string().contains("expected an id"), "{error}");
+}
+
+#[test]
+fn a_code_point_is_stored_as_its_number() {
+    is_stored_as(CodePoint::from('€'), &json!(0x20AC));
+    is_stored_as(CodePoint::MAX, &json!(0x3FF_FFFF_FFFF_u64));
+    let error = from_value::<CodePoint>(json!(1_u64 << 42)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        CodePoint::try_from(1_u64 << 42).unwrap_err().to_string()
+    );
+    assert!(from_value::<CodePoint>(json!(-1)).is_err());
+}
+
+#[test]
+fn each_fact_of_a_scan_is_stored() {
+    let bytes = [
+        b"\xEF\xBB\xBFa\r\n\n\r\xF0\x9F\x98\x80\xC0\xE2\x82".as_slice(),
+        &[b'a'; 65_536],
+    ]
+    .concat();
+    let stored = json!({
+        "bytes": 65_551,
+        "code_points": 65_543,
+        "utf16_units": 65_544,
+        "classes": { "ascii": 65_541, "start": 3, "continuation": 6, "invalid": 1 },
+        "lengths": [65_541, 0, 1, 1, 0, 0, 0, 0],
+        "kinds": {
+            "unexpected-continuation": 0, "overlong": 1, "surrogate": 0,
+            "too-large": 0, "invalid-byte": 0, "truncated": 1,
+        },
+        "line_ends": { "lf": 1, "crlf": 1, "cr": 1 },
+        "highest_code_point": 0x1F600,
+        "bom": true,
+        "ill_formed": [
+            { "start": 12, "end": 13, "kind": "overlong" },
+            { "start": 13, "end": 15, "kind": "truncated" },
+        ],
+        "checkpoints": [{ "byte_offset": 65_536, "code_points": 65_528 }],
+    });
+    is_stored_as(scan(&bytes, Scheme::Utf8), &stored);
+}
+
+#[test]
+fn a_scan_comes_back_from_any_input() {
+    let bytes: Vec<u8> = (0..=u8::MAX).cycle().step_by(7).take(70_000).collect();
+    for &scheme in Scheme::ALL {
+        let found = scan(&bytes, scheme);
+        let stored = serde_json::to_string(&found).unwrap();
+        assert_eq!(
+            serde_json::from_str::<Scan>(&stored).unwrap(),
+            found,
+            "{scheme}"
+        );
+    }
+}
+
+#[test]
+fn what_an_older_version_did_not_count_is_0() {
+    assert_eq!(from_value::<Scan>(json!({})).unwrap(), Scan::default());
+    let stored = json!({ "kinds": { "overlong": 2 }, "lengths": [3], "line_ends": { "lf": 1 } });
+    let found = from_value::<Scan>(stored).unwrap();
+    assert_eq!(
+        (
+            found.ill_formed_count(),
+            found.kind(IllFormedKind::Overlong)
+        ),
+        (2, 2)
+    );
+    assert_eq!(
+        (found.sequences_of_length(1), found.sequences_of_length(2)),
+        (3, 0)
+    );
+    assert_eq!(found.line_ends.lf, 1);
+}
+
+#[test]
+fn what_a_scan_cannot_hold_is_refused() {
+    let refusal = |stored| from_value::<Scan>(stored).unwrap_err().to_string();
+    let error = refusal(json!({ "kinds": { "too-long": 0 } }));
+    assert!(error.starts_with("unknown kind"), "{error}");
+    let error = refusal(json!({ "lengths": [0, 0, 0, 0, 0, 0, 0, 0, 1] }));
+    assert_eq!(error, "no sequence has more than 8 bytes");
+}
+
+#[test]
+fn segments_are_written_as_what_their_methods_tell() {
+    let found: Vec<_> = segments("€".as_bytes(), Scheme::Utf8)
+        .chain(segments(b"\xE0\x80\xAF", Scheme::Utf8).take(1))
+        .chain(segments(b"\xE2\x82", Scheme::Utf8))
+        .collect();
+    let expected = json!([
+        { "start": 0, "end": 3, "code_point": 0x20AC },
+        { "start": 0, "end": 1, "attempt": {
+            "start": 0, "end": 3, "kind": "overlong", "length": 3, "code_point": 0x2F, "broken_at": 1,
+            "expected": [0xA0, 0xBF], "shortest_length": 1, "input_ended": false,
+        } },
+        { "start": 0, "end": 2, "attempt": {
+            "start": 0, "end": 2, "kind": "truncated", "length": 3, "code_point": null, "broken_at": 2,
+            "expected": [0x80, 0xBF], "shortest_length": null, "input_ended": true,
+        } },
+    ]);
+    assert_eq!(to_value(found).unwrap(), expected);
+}
