@@ -84,7 +84,7 @@ test-rust: $(made)/prerequisites ## the codec's tests, native
 
 prove: $(made)/prerequisites ## the UTF-8 decoder on every string of up to four bytes (minutes)
 	@echo "== proof: every byte string of up to four bytes"
-	cargo run --locked --quiet --profile native --example exhaustive
+	cargo test --locked --quiet --profile native --test proof -- --ignored --nocapture
 
 test-wasm: $(wasm_tools) $(packages) ## the codec's tests, as wasm in Node
 	@echo "== tests: wasm"

@@ -11,6 +11,8 @@ mod segments;
 #[cfg(not(target_arch = "wasm32"))]
 mod differential;
 #[cfg(not(target_arch = "wasm32"))]
+mod examples;
+#[cfg(not(target_arch = "wasm32"))]
 mod properties;
 #[cfg(not(target_arch = "wasm32"))]
 mod random;
