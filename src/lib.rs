@@ -1,11 +1,12 @@
 //! Shows how text becomes bytes, and what is wrong with bytes that are not text.
 //!
-//! Bytes go in, facts come out: what each byte may be ([`classify`]), where each sequence starts and
-//! ends and which rule an ill-formed one breaks ([`segments`]), which bit of which byte carries which
-//! bit of the code point ([`layout`]), and the bytes of a code point ([`encode`]).
+//! Bytes go in, facts come out. Nothing is refused: every byte string, however broken, is tiled by its
+//! segments. The crate does no I/O; but for a [`Scanner`], which counts what is pushed, nothing has a state.
 //!
-//! The crate does no I/O and holds no state. Nothing is refused: every byte string, however broken,
-//! is tiled by its segments.
+//! # What stands there, and what was it meant to be?
+//!
+//! [`segments`] cuts bytes into code points and ill-formed segments. Those say which rule they break
+//! ([`IllFormedKind`]) and of which [`Attempt`] they are a part.
 //!
 //! ```
 //! use utf8_inspector::{IllFormedKind, Scheme, segments};
@@ -23,7 +24,66 @@
 //! assert_eq!(found[2].attempt(), Some(attempt));
 //! ```
 //!
-//! The same for the relatives of UTF-8, for UTF-16 and UTF-32, and for their ancestors: see [`Scheme`].
+//! # Which bit is where?
+//!
+//! [`layout`] gives each bit of each byte its role: a marker, or a bit of the code point. [`classify`] tells what
+//! a byte may be by its value alone.
+//!
+//! ```
+//! use utf8_inspector::{BitRole, ByteClass, Scheme, classify, layout};
+//!
+//! let first = layout("€".as_bytes(), Scheme::Utf8).next().unwrap();
+//! let slots = first.bits.map(|bit| if bit.role == BitRole::Marker { '1' } else { 'x' });
+//! assert_eq!(slots[..3], ['1', '1', '1']); // 1110xxxx
+//!
+//! let facts = classify(0xE2, Scheme::Utf8);
+//! assert_eq!((facts.class, facts.length), (ByteClass::Start, 3));
+//! ```
+//!
+//! # From code points to bytes
+//!
+//! [`encode`] gives the bytes of one [`CodePoint`], [`encode_text`] those of a text.
+//!
+//! ```
+//! use utf8_inspector::{Scheme, encode, encode_text};
+//!
+//! assert_eq!(encode('€'.into(), Scheme::Utf8)?, [0xE2, 0x82, 0xAC]);
+//!
+//! let error = encode_text("5 €", Scheme::Latin1).unwrap_err();
+//! assert_eq!(error.to_string(), "at byte offset 2: latin-1 cannot encode U+20AC: it holds U+0000..00FF");
+//! # Ok::<(), utf8_inspector::EncodeError>(())
+//! ```
+//!
+//! # What do decoders make of it?
+//!
+//! [`validate`] is a strict one, [`to_well_formed`] a lenient one, and [`replacements`] tells what lenient ones of
+//! three schools replace by U+FFFD.
+//!
+//! ```
+//! use utf8_inspector::{Replacement, Scheme, replacements, to_well_formed, validate};
+//!
+//! let bytes = b"caf\xC3";
+//! let error = validate(bytes, Scheme::Utf8).unwrap_err();
+//! assert_eq!((error.valid_up_to(), error.error_len()), (3, None));
+//! assert_eq!(to_well_formed(bytes, Scheme::Utf8), "caf\u{FFFD}");
+//! assert!(replacements(bytes, Scheme::Utf8, Replacement::MaximalSubpart).eq([3..4]));
+//! ```
+//!
+//! # What is in a whole file?
+//!
+//! [`scan`] counts code points, classes, line ends and faults in one pass; a [`Scanner`] does it chunk by chunk.
+//!
+//! ```
+//! use utf8_inspector::{IllFormedKind, Scheme, scan};
+//!
+//! let scan = scan("naïve\r\n\u{1F600}\r\n".as_bytes(), Scheme::Utf8);
+//! assert_eq!((scan.code_points, scan.line_ends.crlf), (10, 2));
+//! assert_eq!(scan.kind(IllFormedKind::Truncated), 0);
+//! ```
+//!
+//! # Not only UTF-8
+//!
+//! All of it works in its relatives too, in UTF-16 and UTF-32 and in their ancestors: see [`Scheme`].
 //!
 //! ```
 //! use utf8_inspector::{Scheme, encode};
@@ -32,9 +92,21 @@
 //! let size = |&scheme| encode('𐐀'.into(), scheme).map_or(0, |bytes| bytes.len());
 //! let sizes: Vec<_> = Scheme::ALL.iter().map(size).collect();
 //! assert_eq!(sizes, [4, 4, 4, 6, 6, 4, 4, 4, 0, 4, 4, 0, 0]);
+//!
+//! assert_eq!("utf-16be".parse(), Ok(Scheme::Utf16Be));
 //! ```
 //!
-//! Terms follow the Unicode Standard, chapter 3: a *code point* is any integer of the code space, a
+//! # Features
+//!
+//! - `std`, on unless told: chooses vector instructions at run time, and makes a [`Scanner`] an `io::Write`. Without
+//!   it the crate needs `core` and `alloc`.
+//! - `serde`, off unless told: stores [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its
+//!   number, and [`Scan`] with all that it holds, its counts as maps from id to number. [`Segment`] and [`Attempt`]
+//!   can be written but not read, for they follow from the bytes.
+//!
+//! # Terms
+//!
+//! They are those of the Unicode Standard, chapter 3: a *code point* is any integer of the code space, a
 //! *scalar value* is a code point that is not a surrogate, and a *start byte* is the first byte of a
 //! sequence.
 

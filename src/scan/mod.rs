@@ -46,8 +46,8 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 /// broken; no input is an error. The memory needed is constant but for two lists: the ill-formed
 /// segments, as many as asked for, and the checkpoints, 16 bytes for 64 KiB of input.
 ///
-/// With the feature `std` a scanner is a [`Write`](std::io::Write), which takes all bytes and never fails, so that
-/// [`io::copy`](std::io::copy) scans a file. For a single byte string there is [`scan`].
+/// With the feature `std` a scanner is an `io::Write`, which takes all bytes and never fails, so that `io::copy` scans
+/// a file. For a single byte string there is [`scan`].
 ///
 /// UTF-8 is scanned at about the speed at which it can be validated, other schemes as fast as
 /// [`segments`] decodes them.
