@@ -21,7 +21,7 @@ use core::fmt;
 /// assert!(char::try_from(half).is_err());
 /// assert_eq!(format!("{half:x} {half:#X}"), "d800 0xD800");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CodePoint(u64);
 
 impl CodePoint {
@@ -96,6 +96,13 @@ impl CodePoint {
     #[must_use]
     pub const fn is_surrogate(self) -> bool {
         matches!(self.0, 0xD800..=0xDFFF)
+    }
+}
+
+/// Writes `CodePoint(U+20AC)`: nobody knows code points by their decimal numbers.
+impl fmt::Debug for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "CodePoint({self})")
     }
 }
 

@@ -81,7 +81,7 @@ impl CodePointTryFromError {
     /// assert_eq!(CodePoint::try_from(u64::MAX).unwrap_err().value(), u64::MAX);
     /// ```
     #[must_use]
-    pub const fn value(self) -> u64 {
+    pub const fn value(&self) -> u64 {
         self.value
     }
 }
@@ -127,7 +127,7 @@ impl TryFromCodePointError {
     /// assert_eq!(u32::try_from(CodePoint::MAX).unwrap_err().code_point(), CodePoint::MAX);
     /// ```
     #[must_use]
-    pub const fn code_point(self) -> CodePoint {
+    pub const fn code_point(&self) -> CodePoint {
         self.code_point
     }
 }

@@ -8,12 +8,12 @@ use core::fmt;
 /// An id that names nothing; says what was found, and which ids there are.
 ///
 /// ```
-/// use utf8_inspector::Replacement;
+/// use utf8_inspector::ReplacementPolicy;
 ///
-/// let error = "bytes".parse::<Replacement>().unwrap_err();
+/// let error = "bytes".parse::<ReplacementPolicy>().unwrap_err();
 /// assert_eq!(error.found(), "bytes");
 /// assert_eq!(error.known(), ["maximal-subpart", "byte", "attempt"]);
-/// assert_eq!(error.to_string(), r#"unknown replacement "bytes", expected one of maximal-subpart, byte, attempt"#);
+/// assert_eq!(error.to_string(), r#"unknown replacement policy "bytes", expected one of maximal-subpart, byte, attempt"#);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ParseIdError {

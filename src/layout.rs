@@ -7,6 +7,8 @@ use crate::{ByteClass, Scheme, Segments, classify, segments};
 
 /// One byte, bit by bit; see [`layout`].
 ///
+/// More may be told one day, so a pattern needs `..`.
+///
 /// ```
 /// use utf8_inspector::{ByteClass, Scheme, layout};
 ///
@@ -14,6 +16,7 @@ use crate::{ByteClass, Scheme, Segments, classify, segments};
 /// assert_eq!((last.byte_offset, last.byte, last.class), (2, 0x9C, ByteClass::Continuation));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct ByteLayout {
     /// Where the byte stands.
     pub byte_offset: usize,
@@ -28,6 +31,8 @@ pub struct ByteLayout {
 
 /// One bit of a byte.
 ///
+/// More may be told one day, so a pattern needs `..`.
+///
 /// ```
 /// use utf8_inspector::{BitRole, Scheme, layout};
 ///
@@ -36,6 +41,7 @@ pub struct ByteLayout {
 /// assert!(top.value && top.role == BitRole::Marker && !top.subtracted);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Bit {
     /// Whether the bit is 1.
     pub value: bool,
@@ -49,7 +55,7 @@ pub struct Bit {
     pub subtracted: bool,
 }
 
-/// What a bit is for.
+/// What a bit is for: there is no third.
 ///
 /// ```
 /// use utf8_inspector::{BitRole, Scheme, layout};

@@ -60,13 +60,13 @@
 //! three schools replace by U+FFFD.
 //!
 //! ```
-//! use utf8_inspector::{Replacement, Scheme, replacements, to_well_formed, validate};
+//! use utf8_inspector::{ReplacementPolicy, Scheme, replacements, to_well_formed, validate};
 //!
 //! let bytes = b"caf\xC3";
 //! let error = validate(bytes, Scheme::Utf8).unwrap_err();
 //! assert_eq!((error.valid_up_to(), error.error_len()), (3, None));
 //! assert_eq!(to_well_formed(bytes, Scheme::Utf8), "caf\u{FFFD}");
-//! assert!(replacements(bytes, Scheme::Utf8, Replacement::MaximalSubpart).eq([3..4]));
+//! assert!(replacements(bytes, Scheme::Utf8, ReplacementPolicy::MaximalSubpart).eq([3..4]));
 //! ```
 //!
 //! # What is in a whole file?
@@ -144,7 +144,7 @@ pub use id::ParseIdError;
 pub use ill_formed_kind::IllFormedKind;
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
 pub use read::{Segment, SegmentContent, Segments, segments};
-pub use replacements::{Replacement, Replacements, replacements};
+pub use replacements::{ReplacementPolicy, Replacements, replacements};
 pub use scan::{Checkpoint, IllFormedRange, LineEnds, Scan, Scanner, scan};
 pub use scheme::Scheme;
 pub use strict_error::{StrictError, StrictReason};

@@ -11,16 +11,16 @@ use crate::{Scheme, Segments, segments};
 /// Decoders may turn up that do it in yet another way, so a `match` needs an arm for all others.
 ///
 /// ```
-/// use utf8_inspector::{Replacement, Scheme, replacements};
+/// use utf8_inspector::{ReplacementPolicy, Scheme, replacements};
 ///
 /// // An overlong slash of three bytes: a lenient decoder that follows no standard may put one U+FFFD.
 /// let count = |policy| replacements(b"\xE0\x80\xAF", Scheme::Utf8, policy).count();
-/// assert_eq!(count(Replacement::MaximalSubpart), 3);
-/// assert_eq!(count(Replacement::Attempt), 1);
+/// assert_eq!(count(ReplacementPolicy::MaximalSubpart), 3);
+/// assert_eq!(count(ReplacementPolicy::Attempt), 1);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
-pub enum Replacement {
+pub enum ReplacementPolicy {
     /// Each maximal subpart, which is each ill-formed segment: WHATWG Encoding, and the practice that
     /// the Unicode Standard recommends (§3.9, "U+FFFD Substitution of Maximal Subparts").
     MaximalSubpart,
@@ -30,39 +30,39 @@ pub enum Replacement {
     Attempt,
 }
 
-impl Replacement {
+impl ReplacementPolicy {
     /// All policies, in the order of their declaration.
     ///
     /// ```
-    /// use utf8_inspector::Replacement;
+    /// use utf8_inspector::ReplacementPolicy;
     ///
-    /// let ids = Replacement::ALL.iter().map(|policy| policy.id());
+    /// let ids = ReplacementPolicy::ALL.iter().map(|policy| policy.id());
     /// assert!(ids.eq(["maximal-subpart", "byte", "attempt"]));
     /// ```
-    pub const ALL: &'static [Replacement] = &[
-        Replacement::MaximalSubpart,
-        Replacement::Byte,
-        Replacement::Attempt,
+    pub const ALL: &'static [ReplacementPolicy] = &[
+        ReplacementPolicy::MaximalSubpart,
+        ReplacementPolicy::Byte,
+        ReplacementPolicy::Attempt,
     ];
 
     /// The stable name, in kebab case.
     ///
     /// ```
-    /// use utf8_inspector::Replacement;
+    /// use utf8_inspector::ReplacementPolicy;
     ///
-    /// assert_eq!(Replacement::MaximalSubpart.id(), "maximal-subpart");
+    /// assert_eq!(ReplacementPolicy::MaximalSubpart.id(), "maximal-subpart");
     /// ```
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
-            Replacement::MaximalSubpart => "maximal-subpart",
-            Replacement::Byte => "byte",
-            Replacement::Attempt => "attempt",
+            ReplacementPolicy::MaximalSubpart => "maximal-subpart",
+            ReplacementPolicy::Byte => "byte",
+            ReplacementPolicy::Attempt => "attempt",
         }
     }
 }
 
-written_by_id!(Replacement, "replacement");
+written_by_id!(ReplacementPolicy, "replacement policy");
 
 /// The ranges that a lenient decoder replaces, each by one U+FFFD, in order and without overlap.
 ///
@@ -70,17 +70,17 @@ written_by_id!(Replacement, "replacement");
 /// Well-formed and empty input give none.
 ///
 /// ```
-/// use utf8_inspector::{Replacement, Scheme, replacements};
+/// use utf8_inspector::{ReplacementPolicy, Scheme, replacements};
 ///
 /// // An encoded surrogate: three maximal subparts, three bytes, one attempt.
 /// let count = |&policy| replacements(b"a\xED\xA0\x80", Scheme::Utf8, policy).count();
-/// assert!(Replacement::ALL.iter().map(count).eq([3, 3, 1]));
+/// assert!(ReplacementPolicy::ALL.iter().map(count).eq([3, 3, 1]));
 ///
 /// // The euro sign cut short: one maximal subpart, two bytes, one attempt.
 /// let count = |&policy| replacements(b"a\xE2\x82", Scheme::Utf8, policy).count();
-/// assert!(Replacement::ALL.iter().map(count).eq([1, 2, 1]));
+/// assert!(ReplacementPolicy::ALL.iter().map(count).eq([1, 2, 1]));
 /// ```
-pub fn replacements(bytes: &[u8], scheme: Scheme, policy: Replacement) -> Replacements<'_> {
+pub fn replacements(bytes: &[u8], scheme: Scheme, policy: ReplacementPolicy) -> Replacements<'_> {
     Replacements {
         segments: segments(bytes, scheme),
         policy,
@@ -91,9 +91,9 @@ pub fn replacements(bytes: &[u8], scheme: Scheme, policy: Replacement) -> Replac
 /// The ranges that a lenient decoder replaces; made by [`replacements`].
 ///
 /// ```
-/// use utf8_inspector::{Replacement, Scheme, replacements};
+/// use utf8_inspector::{ReplacementPolicy, Scheme, replacements};
 ///
-/// let mut found = replacements(b"a\xFF\xFE", Scheme::Utf8, Replacement::Byte);
+/// let mut found = replacements(b"a\xFF\xFE", Scheme::Utf8, ReplacementPolicy::Byte);
 /// assert_eq!(found.next(), Some(1..2));
 /// assert_eq!(found.clone().count(), 1);
 /// ```
@@ -101,7 +101,7 @@ pub fn replacements(bytes: &[u8], scheme: Scheme, policy: Replacement) -> Replac
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Replacements<'a> {
     segments: Segments<'a>,
-    policy: Replacement,
+    policy: ReplacementPolicy,
     /// The bytes of the last segment that are still to be replaced one by one.
     places: Range<usize>,
 }
@@ -119,11 +119,11 @@ impl Iterator for Replacements<'_> {
                 continue;
             };
             match self.policy {
-                Replacement::MaximalSubpart => return Some(segment.range()),
-                Replacement::Byte => self.places = segment.range(),
+                ReplacementPolicy::MaximalSubpart => return Some(segment.range()),
+                ReplacementPolicy::Byte => self.places = segment.range(),
                 // Its further segments are covered by the range that the first one gave.
-                Replacement::Attempt if attempt.range().start < segment.start => {}
-                Replacement::Attempt => return Some(attempt.range()),
+                ReplacementPolicy::Attempt if attempt.range().start < segment.start => {}
+                ReplacementPolicy::Attempt => return Some(attempt.range()),
             }
         }
     }

@@ -15,7 +15,7 @@ use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
-    Attempt, ByteClass, CodePoint, IllFormedKind, ParseIdError, Replacement, Scheme, Segment,
+    Attempt, ByteClass, CodePoint, IllFormedKind, ParseIdError, ReplacementPolicy, Scheme, Segment,
     SegmentContent, StrictReason,
 };
 
@@ -36,7 +36,13 @@ macro_rules! stored_as_id {
     )*};
 }
 
-stored_as_id!(ByteClass, IllFormedKind, Replacement, Scheme, StrictReason);
+stored_as_id!(
+    ByteClass,
+    IllFormedKind,
+    ReplacementPolicy,
+    Scheme,
+    StrictReason
+);
 
 struct IdVisitor<T>(PhantomData<T>);
 

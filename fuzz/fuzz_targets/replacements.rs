@@ -2,13 +2,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use utf8_inspector::{Replacement, Scheme, replacements, segments};
+use utf8_inspector::{ReplacementPolicy, Scheme, replacements, segments};
 
 fuzz_target!(|bytes: &[u8]| {
     for &scheme in Scheme::ALL {
         let ill_formed = segments(bytes, scheme).filter(|segment| segment.kind().is_some());
         let places: Vec<usize> = ill_formed.flat_map(|segment| segment.range()).collect();
-        for &policy in Replacement::ALL {
+        for &policy in ReplacementPolicy::ALL {
             assert!(
                 replacements(bytes, scheme, policy)
                     .flatten()

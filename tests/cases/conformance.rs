@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use utf8_inspector::{Replacement, Scheme, Segment, encode, replacements, segments, validate};
+use utf8_inspector::{
+    ReplacementPolicy, Scheme, Segment, encode, replacements, segments, validate,
+};
 
 /// Checks every line of the table made by hand from the standards; returns how many there were.
 pub(crate) fn check_table() -> usize {
@@ -23,7 +25,7 @@ fn check_line(line: &str) {
 
     let ill_formed = found.iter().filter(|segment| segment.kind().is_some());
     let ill_formed: Vec<_> = ill_formed.map(Segment::range).collect();
-    let replaced = replacements(&bytes, scheme, Replacement::MaximalSubpart);
+    let replaced = replacements(&bytes, scheme, ReplacementPolicy::MaximalSubpart);
     assert_eq!(replaced.collect::<Vec<_>>(), ill_formed, "{line}");
     let stop = validate(&bytes, scheme)
         .err()

@@ -41,7 +41,7 @@ fn what_has_an_id_is_written_and_read_by_it() {
     is_written_and_read_by_id(Scheme::ALL, Scheme::id);
     is_written_and_read_by_id(ByteClass::ALL, ByteClass::id);
     is_written_and_read_by_id(IllFormedKind::ALL, IllFormedKind::id);
-    is_written_and_read_by_id(Replacement::ALL, Replacement::id);
+    is_written_and_read_by_id(ReplacementPolicy::ALL, ReplacementPolicy::id);
     is_written_and_read_by_id(StrictReason::ALL, StrictReason::id);
 }
 
@@ -167,6 +167,10 @@ fn a_failed_conversion_says_what_was_found_and_what_would_do() {
 #[test]
 fn the_digits_of_a_code_point_can_be_written_without_their_prefix() {
     let code_point = CodePoint::from('Ü');
+    assert_eq!(
+        format!("{code_point} {code_point:?}"),
+        "U+00DC CodePoint(U+00DC)"
+    );
     assert_eq!(format!("{code_point:x} {code_point:X}"), "dc DC");
     assert_eq!(
         format!("{code_point:#06x} {code_point:#06X}"),
@@ -294,7 +298,7 @@ fn an_encoded_code_point_equals_whatever_holds_its_bytes() {
 fn replacements_tell_how_many_are_left_and_stay_at_their_end() {
     let bytes = &some_of_everything()[..60];
     for &scheme in Scheme::ALL {
-        for &policy in Replacement::ALL {
+        for &policy in ReplacementPolicy::ALL {
             let mut found = replacements(bytes, scheme, policy);
             loop {
                 let left = found.clone().count();
@@ -329,7 +333,7 @@ fn every_type_has_the_traits_of_its_sort() {
     name::<Scheme>();
     name::<ByteClass>();
     name::<IllFormedKind>();
-    name::<Replacement>();
+    name::<ReplacementPolicy>();
     name::<StrictReason>();
     number::<CodePoint>();
     number::<Encoded>();

@@ -1,6 +1,6 @@
 //! What other decoders make of ill-formed input, against those decoders.
 
-use utf8_inspector::{Replacement, Scheme, StrictReason, replacements, segments, validate};
+use utf8_inspector::{ReplacementPolicy, Scheme, StrictReason, replacements, segments, validate};
 
 /// Every string of up to three bytes, and of four with a start byte of four: all that can differ.
 fn strings() -> impl Iterator<Item = Vec<u8>> {
@@ -37,7 +37,7 @@ fn strict_decoding_stops_where_std_does() {
 #[test]
 fn maximal_subparts_are_what_std_replaces() {
     for bytes in strings() {
-        let count = replacements(&bytes, Scheme::Utf8, Replacement::MaximalSubpart).count();
+        let count = replacements(&bytes, Scheme::Utf8, ReplacementPolicy::MaximalSubpart).count();
         let invalid = bytes
             .utf8_chunks()
             .filter(|chunk| !chunk.invalid().is_empty())
@@ -53,7 +53,7 @@ fn every_policy_covers_the_ill_formed_bytes_once() {
             .filter(|segment| segment.kind().is_some())
             .flat_map(|segment| segment.range())
             .collect();
-        for &policy in Replacement::ALL {
+        for &policy in ReplacementPolicy::ALL {
             let covered: Vec<usize> = replacements(&bytes, Scheme::Utf8, policy)
                 .flatten()
                 .collect();
@@ -114,7 +114,7 @@ fn the_row_of_the_unicode_standard() {
             .map(|r| r.start)
             .collect::<Vec<_>>()
     };
-    assert_eq!(of(Replacement::MaximalSubpart), [1, 4, 6, 8, 10, 11]);
-    assert_eq!(of(Replacement::Byte), [1, 2, 3, 4, 5, 6, 8, 10, 11]);
-    assert_eq!(of(Replacement::Attempt), [1, 4, 6, 8, 10, 11]);
+    assert_eq!(of(ReplacementPolicy::MaximalSubpart), [1, 4, 6, 8, 10, 11]);
+    assert_eq!(of(ReplacementPolicy::Byte), [1, 2, 3, 4, 5, 6, 8, 10, 11]);
+    assert_eq!(of(ReplacementPolicy::Attempt), [1, 4, 6, 8, 10, 11]);
 }

@@ -7,8 +7,8 @@ use proptest::sample::{Index, select};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use utf8_inspector::{
-    BitRole, CodePoint, IllFormedKind, Replacement, Scheme, Segment, encode, layout, replacements,
-    segments, to_well_formed, validate,
+    BitRole, CodePoint, IllFormedKind, ReplacementPolicy, Scheme, Segment, encode, layout,
+    replacements, segments, to_well_formed, validate,
 };
 
 fn all(bytes: &[u8], scheme: Scheme) -> Vec<Segment> {
@@ -140,7 +140,7 @@ proptest! {
     fn every_policy_replaces_the_ill_formed_bytes_and_a_strict_decoder_stops_at_the_first((scheme, bytes) in input()) {
         let ill_formed: Vec<Segment> = segments(&bytes, scheme).filter(|segment| segment.kind().is_some()).collect();
         let places: Vec<usize> = ill_formed.iter().flat_map(Segment::range).collect();
-        for &policy in Replacement::ALL {
+        for &policy in ReplacementPolicy::ALL {
             prop_assert_eq!(replacements(&bytes, scheme, policy).flatten().collect::<Vec<_>>(), places.as_slice());
         }
         let stop = validate(&bytes, scheme).err().map(|stop| (stop.valid_up_to(), stop.error_len()));

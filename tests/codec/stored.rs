@@ -25,7 +25,7 @@ fn what_has_an_id_is_stored_as_its_id() {
     for &kind in IllFormedKind::ALL {
         is_stored_as(kind, &json!(kind.id()));
     }
-    for &policy in Replacement::ALL {
+    for &policy in ReplacementPolicy::ALL {
         is_stored_as(policy, &json!(policy.id()));
     }
     for &reason in StrictReason::ALL {

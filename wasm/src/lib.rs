@@ -21,7 +21,7 @@ use alloc::vec::Vec;
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use utf8_inspector::{CodePoint, Replacement, Scheme, StrictReason};
+use utf8_inspector::{CodePoint, ReplacementPolicy, Scheme, StrictReason};
 
 // A tenth of the module after gzip is the standard library's allocator; this one is smaller.
 #[global_allocator]
@@ -72,7 +72,7 @@ pub fn code_points(scheme: usize) -> Vec<f64> {
 /// The start and end of each range that a lenient decoder replaces by one U+FFFD.
 #[wasm_bindgen]
 pub fn replacements(bytes: &[u8], scheme: usize, policy: usize) -> Option<Vec<u32>> {
-    pack::replacements(bytes, Scheme::ALL[scheme], Replacement::ALL[policy])
+    pack::replacements(bytes, Scheme::ALL[scheme], ReplacementPolicy::ALL[policy])
 }
 
 /// Nothing for well-formed bytes; else where a strict decoder stops, how many bytes it objects to (0 if

@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use utf8_inspector::{
-    Attempt, BitRole, ByteClass, CodePoint, IllFormedKind, Replacement, Scheme, SegmentContent,
+    Attempt, BitRole, ByteClass, CodePoint, IllFormedKind, ReplacementPolicy, Scheme,
+    SegmentContent,
 };
 
 /// Marks the second number of a segment as the place of an attempt, not a code point.
@@ -96,7 +97,11 @@ pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Option<Vec<u32>> {
 }
 
 /// The start and end of each range that is replaced; `None` if there is no memory for them.
-pub(super) fn replacements(bytes: &[u8], scheme: Scheme, policy: Replacement) -> Option<Vec<u32>> {
+pub(super) fn replacements(
+    bytes: &[u8],
+    scheme: Scheme,
+    policy: ReplacementPolicy,
+) -> Option<Vec<u32>> {
     let count = utf8_inspector::replacements(bytes, scheme, policy).count();
     let mut numbers = with_room_for(count.saturating_mul(2))?;
     for range in utf8_inspector::replacements(bytes, scheme, policy) {
