@@ -95,9 +95,9 @@ impl Error for StrictError {}
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StrictReason {
-    /// No sequence starts with this byte.
+    /// No sequence starts with this byte; where code units have several, with this unit.
     InvalidStartByte,
-    /// The start byte is good, but a byte after it is not one that may follow there.
+    /// The start byte, or unit, is good, but a byte after it is not one that may follow there.
     InvalidContinuationByte,
     /// The input ends inside a sequence that is good so far.
     UnexpectedEndOfData,

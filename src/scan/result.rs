@@ -9,9 +9,10 @@ use crate::{ByteClass, CodePoint, IllFormedKind};
 
 /// What a byte string is made of; made by a [`Scanner`].
 ///
-/// Of an empty input all counts are 0 and all lists empty, as in `Scan::default()`. More may be counted one
-/// day, so it can be made by a scan alone; and what is counted for each of several things is asked for by a
-/// method, so that one thing more changes no type.
+/// Of an empty input all counts are 0 and all lists empty, as in `Scan::default()`.
+///
+/// More may be counted one day, so a pattern needs `..`. What is counted for each of several things is asked for
+/// by a method, so that one thing more changes no type.
 ///
 /// ```
 /// use utf8_inspector::{ByteClass, IllFormedKind, Scanner, Scheme};
