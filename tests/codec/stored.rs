@@ -82,6 +82,15 @@ fn each_fact_of_a_scan_is_stored() {
 }
 
 #[test]
+fn a_scan_is_stored_as_its_documentation_shows() {
+    let source = include_str!("../../src/scan/result.rs");
+    let (_, block) = source.split_once("/// ```json\n").unwrap();
+    let (block, _) = block.split_once("/// ```\n").unwrap();
+    let stored = serde_json::from_str(&block.replace("///", "")).unwrap();
+    is_stored_as(scan(b"a \xE2\x82\xAC\xC0", Scheme::Utf8), &stored);
+}
+
+#[test]
 fn a_scan_comes_back_from_any_input() {
     let bytes: Vec<u8> = (0..=u8::MAX).cycle().step_by(7).take(70_000).collect();
     for &scheme in Scheme::ALL {
