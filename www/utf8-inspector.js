@@ -6,7 +6,7 @@
  *     await ready();
  *     segments(new Uint8Array([0xE2, 0x82, 0xAC])); // one segment, U+20AC
  *
- * The work is done by a WebAssembly module; here its packed numbers get their names. Only `ready` and
+ * The work is done by a WebAssembly module; here its packed numbers get their names. Only `ready`, `scanBlob` and
  * the constants may be used before `ready` has resolved.
  *
  * @module
@@ -21,6 +21,7 @@ import { SegmentList } from './codec/segment-list.js';
 export { LoadError } from './codec/load-error.js';
 export { ready } from './codec/load.js';
 export { byteClasses, illFormedKinds, replacementPolicies, schemes, strictReasons } from './codec/names.js';
+export { scanBlob } from './codec/scan-blob.js';
 export { Scanner } from './codec/scanner.js';
 export { SegmentList } from './codec/segment-list.js';
 
@@ -38,6 +39,7 @@ export { SegmentList } from './codec/segment-list.js';
 /** @typedef {import('./codec/names.js').StrictStop} StrictStop */
 /** @typedef {import('./codec/scanner.js').Scan} Scan */
 /** @typedef {import('./codec/scanner.js').ScannerOptions} ScannerOptions */
+/** @typedef {import('./codec/scan-blob.js').ScanBlobOptions} ScanBlobOptions */
 /** @typedef {import('./codec/load-error.js').LoadErrorCode} LoadErrorCode */
 /** @typedef {import('./codec/source.js').Source} Source */
 
@@ -57,7 +59,7 @@ export function classify(byte, scheme) {
   if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
     throw new RangeError(`a byte is an integer from 0 to 255, found ${byte}`);
   }
-  const table = (classTables[number] ??= callModule(null, (wasm) => wasm.classes(number)));
+  const table = (classTables[number] ??= callModule((wasm) => wasm.classes(number)));
   const [byteClass, length, kind, lowest, highest, payloadBits] = table.subarray(6 * byte, 6 * byte + 6);
   return {
     byte,
@@ -114,7 +116,7 @@ export function segmentList(bytes, options = {}) {
     throw new RangeError(`start ${start} and end ${end} are no window of ${length} bytes`);
   }
   const window = bytes.subarray(start, end);
-  return new SegmentList(callModule(window, (wasm) => wasm.segments(window, number)), start, end);
+  return new SegmentList(callModule((wasm) => wasm.segments(window, number)), start, end);
 }
 
 /**
@@ -133,7 +135,7 @@ export function segmentList(bytes, options = {}) {
 export function layout(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   checkedBytes(bytes);
-  const packed = callModule(bytes, (wasm) => wasm.layout(bytes, number));
+  const packed = callModule((wasm) => wasm.layout(bytes, number));
   return Array.from(bytes, (byte, byteOffset) => ({
     byteOffset,
     byte,
@@ -163,7 +165,7 @@ export function encode(codePoint, scheme) {
   const number = schemeNumber(scheme);
   if (typeof codePoint !== 'number') throw expected('a code point as a number', codePoint);
   const isCodePoint = Number.isInteger(codePoint) && codePoint >= 0 && codePoint < 2 ** 42;
-  const bytes = isCodePoint ? callModule(null, (wasm) => wasm.encode(codePoint, number)) : new Uint8Array();
+  const bytes = isCodePoint ? callModule((wasm) => wasm.encode(codePoint, number)) : new Uint8Array();
   // The module hands out copies of its memory, which is never shared.
   if (bytes.length > 0) return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
   throw new RangeError(refusal(codePoint, number));
@@ -192,7 +194,7 @@ function faultOf(codePoint, number) {
 
 /** The lowest and the highest code point of each range that a scheme holds. @param {number} number of the scheme */
 function limitsOf(number) {
-  return callModule(null, (wasm) => wasm.codePoints(number));
+  return callModule((wasm) => wasm.codePoints(number));
 }
 
 /** @param {number} number of the scheme */
@@ -228,7 +230,7 @@ export function replacements(bytes, options = {}) {
     throw new TypeError(`unknown policy ${String(policy)}: the policies are ${replacementPolicies.map((id) => `'${id}'`).join(', ')}`);
   }
   checkedBytes(bytes);
-  return callModule(bytes, (wasm) => wasm.replacements(bytes, number, place));
+  return callModule((wasm) => wasm.replacements(bytes, number, place));
 }
 
 /**
@@ -243,7 +245,7 @@ export function replacements(bytes, options = {}) {
 export function validate(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   checkedBytes(bytes);
-  const [validUpTo, errorLength, reason] = callModule(bytes, (wasm) => wasm.validate(bytes, number));
+  const [validUpTo, errorLength, reason] = callModule((wasm) => wasm.validate(bytes, number));
   if (validUpTo === undefined) return null;
   return { validUpTo, errorLength: errorLength === 0 ? null : errorLength, reason: strictReasons[reason] };
 }
@@ -262,7 +264,7 @@ export function validate(bytes, options = {}) {
 export function toWellFormed(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   checkedBytes(bytes);
-  return callModule(bytes, (wasm) => wasm.toWellFormed(bytes, number));
+  return callModule((wasm) => wasm.toWellFormed(bytes, number));
 }
 
 /**
@@ -280,12 +282,13 @@ export function toWellFormed(bytes, options = {}) {
 export function toBytes(text, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
   if (typeof text !== 'string') throw expected('text as a string', text);
-  if (schemes[number] === 'utf-8') return new TextEncoder().encode(text);
-  const bytes = callModule(text, (wasm) => wasm.encodeText(text, number));
+  const utf8 = new TextEncoder().encode(text);
+  if (schemes[number] === 'utf-8') return utf8;
+  const bytes = callModule((wasm) => wasm.encodeText(utf8, number));
   if (bytes.length > 0 || text === '') return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
   const characters = [...text];
   const codePoints = characters.map((character) => wellFormedCodePoint(character));
-  const place = codePoints.findIndex((codePoint) => callModule(null, (wasm) => wasm.encode(codePoint, number)).length === 0);
+  const place = codePoints.findIndex((codePoint) => callModule((wasm) => wasm.encode(codePoint, number)).length === 0);
   const utf16Offset = characters.slice(0, place).join('').length;
   throw new RangeError(`at UTF-16 offset ${utf16Offset}: ${refusal(codePoints[place], number)}`);
 }

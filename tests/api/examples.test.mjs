@@ -5,12 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import * as api from '../../www/utf8-inspector.js';
 
-const files = ['utf8-inspector.js', 'codec/load-error.js', 'codec/load.js', 'codec/names.js', 'codec/scanner.js', 'codec/segment-list.js'];
+const files = ['utf8-inspector.js', 'codec/load-error.js', 'codec/load.js', 'codec/names.js', 'codec/scan-blob.js', 'codec/scanner.js', 'codec/segment-list.js'];
 const sources = await Promise.all(files.map((file) => readFile(new URL(`../../www/${file}`, import.meta.url), 'utf8')));
 
 /** The lines of each example, by the name that the comment stands before. @type {Map<string, string[]>} */
 const examples = new Map();
-for (const [, comment, name] of sources.join('\n').matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:function|class|const) (\w+)/g)) {
+for (const [, comment, name] of sources.join('\n').matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:async function|function|class|const) (\w+)/g)) {
   const example = /@example\n((?: \* (?!@).*\n)+)/.exec(comment);
   if (example) examples.set(name, example[1].trimEnd().split('\n').map((line) => line.slice(3)));
 }

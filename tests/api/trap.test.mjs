@@ -61,3 +61,17 @@ test('a scanner that lost its module says so; a new one works', () => {
   assert.equal(new api.Scanner().push(Uint8Array.of(0x41)).finish().bytes, 1);
   mock.restoreAll();
 });
+
+test('a scan of a blob that lost its module rejects, and can be made again', async () => {
+  const stalled = Object.defineProperty(new Blob(), 'stream', { value: () => new ReadableStream() });
+  const scan = api.scanBlob(stalled);
+  const lost = assert.rejects(scan, { name: 'Error', message: /trapped meanwhile: scan again/ });
+  // It waits for a chunk by now.
+  await api.scanBlob(new Blob(['a']));
+  mock.method(console, 'error', () => {});
+  spoil();
+  api.segments(Uint8Array.of(0x41));
+  await lost;
+  assert.equal((await api.scanBlob(new Blob(['a']))).bytes, 1);
+  mock.restoreAll();
+});

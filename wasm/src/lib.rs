@@ -3,7 +3,7 @@
 //! Byte arrays go in, packed arrays of integers come out, one call for a whole input. The exports are
 //! internal to `www/utf8-inspector.js`, which names the numbers and documents the result. Schemes,
 //! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. What
-//! grows with the input is `None`, which is `undefined`, if there is no memory for it.
+//! grows with the input is a `RangeError` if there is no memory for it.
 
 #![no_std]
 
@@ -11,17 +11,22 @@ extern crate alloc;
 
 #[cfg(feature = "bench")]
 mod bench;
+#[cfg(feature = "full")]
+mod blob;
+mod memory;
 mod pack;
 #[cfg(feature = "full")]
 mod scan;
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
+use js_sys::{JsString, Uint8Array, Uint32Array};
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::*;
 
 use utf8_inspector::{CodePoint, ReplacementPolicy, Scheme, StrictReason};
+
+use crate::memory::{from_bytes, to_bytes, to_integers};
 
 // A tenth of the module after gzip is the standard library's allocator; this one is smaller.
 #[global_allocator]
@@ -41,14 +46,18 @@ pub fn classes(scheme: usize) -> Vec<u8> {
 
 /// The segments of `bytes`; see `pack::segments`.
 #[wasm_bindgen]
-pub fn segments(bytes: &[u8], scheme: usize) -> Option<Vec<u32>> {
-    pack::segments(bytes, Scheme::ALL[scheme])
+pub fn segments(bytes: &Uint8Array, scheme: usize) -> Result<Uint32Array, JsValue> {
+    from_bytes(bytes, |bytes| {
+        to_integers(&pack::segments(bytes, Scheme::ALL[scheme])?)
+    })
 }
 
 /// The roles of all bits of `bytes`, 9 numbers a byte; see `pack::layout`.
 #[wasm_bindgen]
-pub fn layout(bytes: &[u8], scheme: usize) -> Option<Vec<u8>> {
-    pack::layout(bytes, Scheme::ALL[scheme])
+pub fn layout(bytes: &Uint8Array, scheme: usize) -> Result<Uint8Array, JsValue> {
+    from_bytes(bytes, |bytes| {
+        to_bytes(&pack::layout(bytes, Scheme::ALL[scheme])?)
+    })
 }
 
 /// The bytes of the code point with this value, or none if the scheme cannot hold it.
@@ -71,40 +80,50 @@ pub fn code_points(scheme: usize) -> Vec<f64> {
 
 /// The start and end of each range that a lenient decoder replaces by one U+FFFD.
 #[wasm_bindgen]
-pub fn replacements(bytes: &[u8], scheme: usize, policy: usize) -> Option<Vec<u32>> {
-    pack::replacements(bytes, Scheme::ALL[scheme], ReplacementPolicy::ALL[policy])
+pub fn replacements(
+    bytes: &Uint8Array,
+    scheme: usize,
+    policy: usize,
+) -> Result<Uint32Array, JsValue> {
+    from_bytes(bytes, |bytes| {
+        let ranges =
+            pack::replacements(bytes, Scheme::ALL[scheme], ReplacementPolicy::ALL[policy])?;
+        to_integers(&ranges)
+    })
 }
 
 /// Nothing for well-formed bytes; else where a strict decoder stops, how many bytes it objects to (0 if
 /// more input could complete them), and the place of the reason in `StrictReason::ALL`.
 #[wasm_bindgen]
-pub fn validate(bytes: &[u8], scheme: usize) -> Vec<u32> {
-    utf8_inspector::validate(bytes, Scheme::ALL[scheme]).map_or_else(
-        |stop| {
-            let reason = StrictReason::ALL
-                .iter()
-                .position(|&reason| reason == stop.reason());
-            let numbers = [
-                stop.valid_up_to(),
-                stop.error_len().unwrap_or(0),
-                reason.unwrap_or(0),
-            ];
-            numbers.map(|number| number as u32).to_vec()
-        },
-        |()| Vec::new(),
-    )
+pub fn validate(bytes: &Uint8Array, scheme: usize) -> Result<Vec<u32>, JsValue> {
+    from_bytes(bytes, |bytes| {
+        let Err(stop) = utf8_inspector::validate(bytes, Scheme::ALL[scheme]) else {
+            return Ok(Vec::new());
+        };
+        let reason = StrictReason::ALL
+            .iter()
+            .position(|&reason| reason == stop.reason());
+        let numbers = [
+            stop.valid_up_to(),
+            stop.error_len().unwrap_or(0),
+            reason.unwrap_or(0),
+        ];
+        Ok(numbers.map(|number| number as u32).to_vec())
+    })
 }
 
 /// The text of `bytes`, with U+FFFD for each ill-formed segment.
 #[wasm_bindgen(js_name = toWellFormed)]
-pub fn to_well_formed(bytes: &[u8], scheme: usize) -> Option<String> {
-    pack::text(bytes, Scheme::ALL[scheme])
+pub fn to_well_formed(bytes: &Uint8Array, scheme: usize) -> Result<JsString, JsValue> {
+    from_bytes(bytes, |bytes| pack::text(bytes, Scheme::ALL[scheme]))
 }
 
-/// The bytes of `text`: none if the scheme cannot hold all of it, nothing if there is no memory for them.
+/// The bytes of a text, which comes as UTF-8: none if the scheme cannot hold all of it.
 #[wasm_bindgen(js_name = encodeText)]
-pub fn encode_text(text: &str, scheme: usize) -> Option<Vec<u8>> {
-    pack::encoded(text, Scheme::ALL[scheme])
+pub fn encode_text(utf8: &Uint8Array, scheme: usize) -> Result<Uint8Array, JsValue> {
+    from_bytes(utf8, |utf8| {
+        to_bytes(&pack::encoded(utf8, Scheme::ALL[scheme])?)
+    })
 }
 
 /// After a trap: the next call of any export runs on a fresh instance of the module.

@@ -4,10 +4,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
+use js_sys::JsString;
+
 use utf8_inspector::{
     Attempt, BitRole, ByteClass, CodePoint, IllFormedKind, ReplacementPolicy, Scheme,
     SegmentContent,
 };
+
+use crate::memory::{NoMemory, to_text, with_room_for};
 
 /// Marks the second number of a segment as the place of an attempt, not a code point.
 const ATTEMPT: u32 = 1 << 31;
@@ -38,23 +42,13 @@ pub(super) fn classes(scheme: Scheme) -> Vec<u8> {
     numbers
 }
 
-/// An empty array with room for so many numbers, or `None` if that much memory can't be had.
-///
-/// To ask is to be told: an array that simply grows would end in a trap that frees nothing.
-pub(super) fn with_room_for<T>(count: usize) -> Option<Vec<T>> {
-    let mut numbers = Vec::new();
-    numbers.try_reserve_exact(count).ok()?;
-    Some(numbers)
-}
-
 /// Two numbers for each segment: its start, and its code point or `ATTEMPT` or `WIDE` + the number of
 /// a row; then the rows of five, see [`attempt_numbers`] and [`wide_numbers`]; last, how many segments
 /// there are.
 ///
 /// A row is at least a byte of input, and 2^30 rows would not fit into the memory of wasm.
-/// Segments tile the input, so each ends where the next one starts and the last at the end. `None` if there
-/// is no memory for them.
-pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Option<Vec<u32>> {
+/// Segments tile the input, so each ends where the next one starts and the last at the end.
+pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Result<Vec<u32>, NoMemory> {
     // Counted first: growing the array instead would hold up to three times its size at once.
     let mut last_attempt = None;
     let (mut segment_count, mut row_count) = (0_usize, 0_usize);
@@ -93,21 +87,21 @@ pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Option<Vec<u32>> {
     }
     numbers.extend(rows.iter().flatten());
     numbers.push(segment_count as u32);
-    Some(numbers)
+    Ok(numbers)
 }
 
-/// The start and end of each range that is replaced; `None` if there is no memory for them.
+/// The start and end of each range that is replaced.
 pub(super) fn replacements(
     bytes: &[u8],
     scheme: Scheme,
     policy: ReplacementPolicy,
-) -> Option<Vec<u32>> {
+) -> Result<Vec<u32>, NoMemory> {
     let count = utf8_inspector::replacements(bytes, scheme, policy).count();
     let mut numbers = with_room_for(count.saturating_mul(2))?;
     for range in utf8_inspector::replacements(bytes, scheme, policy) {
         numbers.extend([range.start as u32, range.end as u32]);
     }
-    Some(numbers)
+    Ok(numbers)
 }
 
 fn is_wide(code_point: CodePoint) -> bool {
@@ -163,8 +157,8 @@ fn attempt_numbers(attempt: &Attempt) -> [u32; 5] {
 
 /// Nine numbers for each byte: its class, then for each bit, most significant first: 80 for a marker,
 /// 81 for payload without a number, else the number of the code-point bit, + 40 for a leading zero,
-/// + C0 for a bit of the plane less one. `None` if there is no memory for them.
-pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Option<Vec<u8>> {
+/// + C0 for a bit of the plane less one.
+pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Result<Vec<u8>, NoMemory> {
     let mut numbers = with_room_for(bytes.len().saturating_mul(9))?;
     for byte in utf8_inspector::layout(bytes, scheme) {
         numbers.push(class_number(byte.class));
@@ -180,46 +174,46 @@ pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Option<Vec<u8>> {
             } => number | u8::from(leading_zero) << 6 | (0xC0 * u8::from(bit.subtracted)),
         }));
     }
-    Some(numbers)
+    Ok(numbers)
 }
 
-/// The text of `bytes`, with U+FFFD for each ill-formed segment; `None` if there is no memory for it.
-pub(super) fn text(bytes: &[u8], scheme: Scheme) -> Option<String> {
-    let mut text = String::new();
+/// The text of `bytes`, with U+FFFD for each ill-formed segment.
+pub(super) fn text(bytes: &[u8], scheme: Scheme) -> Result<JsString, NoMemory> {
     if scheme == Scheme::Utf8
         && let Ok(well_formed) = str::from_utf8(bytes)
     {
-        text.try_reserve_exact(well_formed.len()).ok()?;
-        text.push_str(well_formed);
-        return Some(text);
+        return to_text(well_formed);
     }
-    // A byte can become three, so that a `usize` of wasm may not hold the sum.
     let scalar_values =
         || utf8_inspector::segments(bytes, scheme).map(|segment| segment.to_char_lossy());
+    // A byte can become three, so that a `usize` of wasm may not hold the sum.
     let lengths = scalar_values().map(char::len_utf8);
+    let mut text = String::new();
     text.try_reserve_exact(lengths.fold(0, usize::saturating_add))
-        .ok()?;
+        .map_err(|_| NoMemory)?;
     text.extend(scalar_values());
-    Some(text)
+    to_text(&text)
 }
 
-/// The bytes of `text`: none if the scheme cannot hold all of it; `None` if there is no memory for them.
-pub(super) fn encoded(text: &str, scheme: Scheme) -> Option<Vec<u8>> {
+/// The bytes of a text, which is UTF-8: none if the scheme cannot hold all of it.
+pub(super) fn encoded(utf8: &[u8], scheme: Scheme) -> Result<Vec<u8>, NoMemory> {
+    let text = str::from_utf8(utf8).unwrap_or_default();
+    let encoded = || {
+        text.chars()
+            .map(|character| utf8_inspector::encode(character.into(), scheme))
+    };
     let mut length = 0_usize;
-    for character in text.chars() {
-        match utf8_inspector::encode(character.into(), scheme) {
+    for code_point in encoded() {
+        match code_point {
             Ok(bytes) => length = length.saturating_add(bytes.len()),
-            Err(_) => return Some(Vec::new()),
+            Err(_) => return Ok(Vec::new()),
         }
     }
     let mut bytes = with_room_for(length)?;
-    for encoded in text
-        .chars()
-        .map(|character| utf8_inspector::encode(character.into(), scheme))
-    {
-        bytes.extend_from_slice(&encoded.ok()?);
+    for code_point in encoded().flatten() {
+        bytes.extend_from_slice(&code_point);
     }
-    Some(bytes)
+    Ok(bytes)
 }
 
 // `ALL` lists the variants in the order of their declaration, which is what `as` counts.

@@ -2,9 +2,11 @@
 
 use alloc::vec::Vec;
 
-use wasm_bindgen::prelude::wasm_bindgen;
-
+use js_sys::{Float64Array, RangeError, Uint8Array};
 use utf8_inspector::{ByteClass, CodePoint, IllFormedKind, Scan, Scheme};
+use wasm_bindgen::prelude::*;
+
+use crate::memory::{NoMemory, copied, to_numbers, with_room_for};
 
 /// A scanner that takes a chunk at a time and, at its end, becomes numbers.
 #[wasm_bindgen]
@@ -13,30 +15,53 @@ pub struct Scanner {
     scanner: utf8_inspector::Scanner,
 }
 
+/// How much is copied at once: so little that it needs no memory for a huge chunk, and stays in the cache.
+const SLICE: usize = 256 * 1024;
+
 #[wasm_bindgen]
 impl Scanner {
     /// A scanner that lists at most so many ill-formed segments.
     #[wasm_bindgen(constructor)]
     pub fn new(scheme: usize, max_errors: f64) -> Scanner {
         let scheme = Scheme::ALL[scheme];
-        // More than memory holds is as good as all.
-        let scanner = utf8_inspector::Scanner::new(scheme).max_errors(max_errors as usize);
-        Scanner { scheme, scanner }
-    }
-
-    /// Counts the bytes; or counts none and says `false`, if there is no memory for what they may add.
-    pub fn push(&mut self, chunk: &[u8]) -> bool {
-        let is_possible = self.scanner.try_reserve(chunk.len()).is_ok();
-        if is_possible {
-            self.scanner.push(chunk);
+        Scanner {
+            scheme,
+            // More than memory holds is as good as all.
+            scanner: utf8_inspector::Scanner::new(scheme).max_errors(max_errors as usize),
         }
-        is_possible
     }
 
-    /// The result, see `pack`, or nothing if there is no memory for it.
-    pub fn finish(self) -> Option<Vec<f64>> {
-        pack(&self.scanner.finish(), self.scheme)
+    /// Counts the bytes; a `RangeError` if there is no memory for what they may add, and the scanner is of no use then.
+    pub fn push(&mut self, chunk: &Uint8Array) -> Result<(), JsValue> {
+        self.push_slices(chunk).map_err(|NoMemory| no_memory())
     }
+
+    fn push_slices(&mut self, chunk: &Uint8Array) -> Result<(), NoMemory> {
+        let length = chunk.length() as usize;
+        for start in (0..length).step_by(SLICE) {
+            let end = length.min(start + SLICE);
+            self.scanner
+                .try_reserve(end - start)
+                .map_err(|_| NoMemory)?;
+            let slice = chunk.subarray(start as u32, end as u32);
+            self.scanner.push(&copied(&slice)?);
+        }
+        Ok(())
+    }
+
+    /// The result, see `pack`; a `RangeError` if there is no memory for it.
+    pub fn finish(self) -> Result<Float64Array, JsValue> {
+        pack(&self.scanner.finish(), self.scheme)
+            .and_then(|numbers| to_numbers(&numbers))
+            .map_err(|NoMemory| no_memory())
+    }
+}
+
+fn no_memory() -> JsValue {
+    RangeError::new(
+        "no memory for so many ill-formed segments: make a new Scanner with less maxErrors",
+    )
+    .into()
 }
 
 /// The numbers of a scan, in this order:
@@ -51,10 +76,9 @@ impl Scanner {
 /// 8. byte offset and code points before it of each checkpoint
 ///
 /// All are exact up to 2^53.
-fn pack(scan: &Scan, scheme: Scheme) -> Option<Vec<f64>> {
-    let mut numbers = Vec::new();
+fn pack(scan: &Scan, scheme: Scheme) -> Result<Vec<f64>, NoMemory> {
     let length = FIXED + 3 * scan.ill_formed.len() + 2 * scan.checkpoints.len();
-    numbers.try_reserve_exact(length).ok()?;
+    let mut numbers = with_room_for(length)?;
 
     let lengths = lengths(scheme);
     let count = |count: &u64| *count as f64;
@@ -98,7 +122,7 @@ fn pack(scan: &Scan, scheme: Scheme) -> Option<Vec<f64>> {
                 .map(count),
         );
     }
-    Some(numbers)
+    Ok(numbers)
 }
 
 /// How many numbers there are of every scan.

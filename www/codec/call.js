@@ -1,5 +1,5 @@
 /**
- * Calls of the module that survive a trap, and say when there is too little memory.
+ * Calls of the module that survive a trap.
  *
  * @module
  */
@@ -12,40 +12,43 @@ import { instance } from './instances.js';
  * The result of a call of the module.
  *
  * A trap in it renews the module, and the call is made once more: what a defect had spoilt works again then,
- * and is reported to the console. Without the memory that the call needs the module gives nothing or traps again;
- * it works as before afterwards. A text may also be longer than a string of this engine can be.
+ * and is reported to the console. Where there is too little memory the module itself throws a RangeError.
  *
  * @template T
- * @param {Uint8Array | string | null} input That the memory needed depends on, if any.
- * @param {(wasm: Core) => T | undefined} call of an instance
+ * @param {(wasm: Core) => T} call of an instance
  * @returns {T}
- * @throws {RangeError} if there is no memory, with the module's own error, if any, as the cause.
  */
-export function callModule(input, call) {
+export function callModule(call) {
   const wasm = instance();
-  let cause;
   try {
-    const result = call(wasm);
-    if (result !== undefined) return result;
-  } catch (error) {
-    cause = error;
-  }
-  if (cause instanceof WebAssembly.RuntimeError) {
+    return call(wasm);
+  } catch (cause) {
+    if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
     freshInstance(wasm);
     try {
       const result = call(wasm);
-      if (result !== undefined) {
-        console.error('utf8-inspector: the WebAssembly module trapped; a fresh one has taken its place.', cause);
-        return result;
-      }
-    } catch {
-      // Not spoilt, then, but too large; what has trapped is of no further use.
-      freshInstance(wasm);
+      console.error('utf8-inspector: the WebAssembly module trapped; a fresh one has taken its place.', cause);
+      return result;
+    } catch (error) {
+      // What has trapped is of no further use.
+      if (error instanceof WebAssembly.RuntimeError) freshInstance(wasm);
+      throw error;
     }
   }
-  const { length = 0 } = input ?? {};
-  const unit = typeof input === 'string' ? 'UTF-16 code units' : 'bytes';
-  throw new RangeError(`${length} ${unit} need more memory than there is`, { cause });
+}
+
+/** @type {Set<() => void>} */
+const losses = new Set();
+
+/**
+ * Calls back when an instance is replaced; what went on in the old one goes on no more.
+ *
+ * @param {() => void} callback
+ * @returns {() => void} stops that
+ */
+export function onLoss(callback) {
+  losses.add(callback);
+  return () => losses.delete(callback);
 }
 
 /** Puts a fresh instance of the module in the place of the one that has trapped. @param {Core} wasm */
@@ -53,4 +56,5 @@ export function freshInstance(wasm) {
   wasm.renew();
   // It is made by the next call, but only once the arguments are in memory: this one has none there.
   wasm.codePoints(0);
+  for (const callback of losses) callback();
 }

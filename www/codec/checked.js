@@ -13,8 +13,17 @@ import { schemes } from './names.js';
  *
  * @param {string} [scheme]
  */
-export function schemeNumber(scheme = 'utf-8') {
+export function schemeNumber(scheme) {
   instance();
+  return placeOf(scheme);
+}
+
+/**
+ * The place of a scheme among all.
+ *
+ * @param {string} [scheme]
+ */
+export function placeOf(scheme = 'utf-8') {
   const number = schemes.findIndex((id) => id === scheme);
   if (number < 0) {
     const found = typeof scheme === 'string' ? `'${scheme}'` : kindOf(scheme);
@@ -31,6 +40,19 @@ export function schemeNumber(scheme = 'utf-8') {
 export function checkedOptions(options) {
   if (typeof options !== 'object' || options === null) throw expected('options as an object', options);
   return options;
+}
+
+/**
+ * How many ill-formed segments are listed at most.
+ *
+ * @param {number} [maxErrors]
+ */
+export function checkedMaxErrors(maxErrors = 100) {
+  if (typeof maxErrors !== 'number') throw expected('maxErrors as a number', maxErrors);
+  if (!Number.isInteger(maxErrors) || maxErrors < 0) {
+    throw new RangeError(`maxErrors is an integer from 0 on, found ${maxErrors}`);
+  }
+  return maxErrors;
 }
 
 /**

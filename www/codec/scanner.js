@@ -5,8 +5,7 @@
  */
 
 import { freshInstance } from './call.js';
-import { checkedBytes, checkedOptions, schemeNumber } from './checked.js';
-import { expected } from './expected.js';
+import { checkedBytes, checkedMaxErrors, checkedOptions, schemeNumber } from './checked.js';
 import { fullInstance } from './instances.js';
 import { byteClasses, illFormedKinds } from './names.js';
 
@@ -39,9 +38,6 @@ import { byteClasses, illFormedKinds } from './names.js';
  *   the first segment that starts there or later, and how many code points come before it.
  */
 
-/** How much is handed to the module at once: so little that it needs no memory for a huge chunk. */
-const SLICE = 256 * 1024;
-
 /**
  * Counts what a byte string is made of, chunk by chunk, in constant memory; a byte string of any length.
  *
@@ -68,13 +64,10 @@ export class Scanner {
    * @throws {RangeError} if `maxErrors` is no integer from 0 on
    */
   constructor(options = {}) {
-    const { scheme, maxErrors = 100 } = checkedOptions(options);
+    const { scheme, maxErrors } = checkedOptions(options);
     const number = schemeNumber(scheme);
-    if (typeof maxErrors !== 'number') throw expected('maxErrors as a number', maxErrors);
-    if (!Number.isInteger(maxErrors) || maxErrors < 0) {
-      throw new RangeError(`maxErrors is an integer from 0 on, found ${maxErrors}`);
-    }
-    this.#scanner = this.#call(() => new this.#wasm.Scanner(number, maxErrors));
+    const most = checkedMaxErrors(maxErrors);
+    this.#scanner = this.#call(() => new this.#wasm.Scanner(number, most));
   }
 
   /**
@@ -87,14 +80,8 @@ export class Scanner {
    */
   push(chunk) {
     const scanner = this.#unfinished();
-    const { length } = checkedBytes(chunk);
-    for (let start = 0; start < length; start += SLICE) {
-      if (!this.#call(() => scanner.push(chunk.subarray(start, start + SLICE)))) {
-        this.#scanner = null;
-        scanner.free();
-        throw noMemory();
-      }
-    }
+    checkedBytes(chunk);
+    this.#call(() => scanner.push(chunk));
     return this;
   }
 
@@ -108,13 +95,12 @@ export class Scanner {
   finish() {
     const scanner = this.#unfinished();
     this.#scanner = null;
-    const numbers = this.#call(() => scanner.finish());
-    if (numbers === undefined) throw noMemory();
-    return unpack(numbers);
+    return unpack(this.#call(() => scanner.finish()));
   }
 
   /**
-   * Without memory for what goes in the module traps; a fresh instance then takes the place of all that it knew.
+   * Where something fails the scanner is of no use any more. It traps if it was spoilt, or without memory for itself; a fresh
+   * instance then takes the place of all that it knew.
    *
    * @template T
    * @param {() => T} act
@@ -124,8 +110,12 @@ export class Scanner {
     try {
       return act();
     } catch (cause) {
-      if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
+      const scanner = this.#scanner;
       this.#scanner = null;
+      if (!(cause instanceof WebAssembly.RuntimeError)) {
+        if (cause instanceof RangeError) scanner?.free();
+        throw cause;
+      }
       freshInstance(this.#wasm);
       throw new RangeError('the scan needs more memory than there is: make a new Scanner', { cause });
     }
@@ -139,17 +129,13 @@ export class Scanner {
   }
 }
 
-function noMemory() {
-  return new RangeError('no memory for so many ill-formed segments: make a new Scanner with less maxErrors');
-}
-
 /**
  * Names the numbers of `wasm/src/scan.rs`.
  *
  * @param {Float64Array} numbers
  * @returns {Scan}
  */
-function unpack(numbers) {
+export function unpack(numbers) {
   let place = 0;
   const next = () => numbers[place++];
   /** @template {string} Name @param {readonly Name[]} names */

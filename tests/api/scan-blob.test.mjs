@@ -1,0 +1,211 @@
+// scanBlob: what Scanner finds, of a blob that is read as a stream; how it ends early, and what it says of wrong arguments.
+
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { LoadError, Scanner, scanBlob, schemes } from '../../www/utf8-inspector.js';
+
+const MIB = 2 ** 20;
+const text = 'Grüß Gott €𝄞\r\n';
+const bytes = new TextEncoder().encode(text.repeat(200_000));
+for (let place = 0; place < bytes.length; place += 65_521) bytes[place] = 0xff;
+
+/** @param {Uint8Array} all @param {import('../../www/utf8-inspector.js').ScannerOptions} [options] */
+const scanned = (all, options) => new Scanner(options).push(all).finish();
+
+/**
+ * A blob that is read from a stream of ours.
+ *
+ * @param {UnderlyingDefaultSource<unknown>} source
+ * @param {number} [size]
+ */
+function blobOf(source, size = 0) {
+  const stream = new ReadableStream(source, { highWaterMark: 0 });
+  return { blob: Object.defineProperties(new Blob(), { stream: { value: () => stream }, size: { value: size } }), stream };
+}
+
+test('a load that fails rejects, and may be tried again', async () => {
+  const { WebAssembly: kept } = globalThis;
+  Object.assign(globalThis, { WebAssembly: undefined });
+  try {
+    await assert.rejects(scanBlob(new Blob()), (error) => error instanceof LoadError && error.code === 'unsupported');
+  } finally {
+    Object.assign(globalThis, { WebAssembly: kept });
+  }
+});
+
+test('it needs no ready, and says of a blob what a scanner says', async () => {
+  const found = await scanBlob(new Blob([bytes]));
+  assert.deepEqual(found, scanned(bytes));
+  assert.ok(found.kinds['invalid-byte'] > 0 && found.checkpoints.length > 10);
+});
+
+for (const scheme of schemes) {
+  test(`the same of a File in ${scheme}, of an empty one too, with as many errors as asked for`, async () => {
+    const some = bytes.subarray(0, 200_001);
+    for (const maxErrors of [0, 3]) {
+      assert.deepEqual(await scanBlob(new File([some], 'some'), { scheme, maxErrors }), scanned(some, { scheme, maxErrors }));
+    }
+    assert.deepEqual(await scanBlob(new File([], 'none'), { scheme }), scanned(new Uint8Array(), { scheme }));
+  });
+}
+
+test('chunks are counted wherever they are cut, and whatever view they are', async () => {
+  const all = bytes.subarray(0, 5_000);
+  for (const size of [1, 7, 4_999, 5_000]) {
+    let done = 0;
+    const { blob } = blobOf({
+      pull(controller) {
+        if (done === all.length) controller.close();
+        else controller.enqueue(Buffer.from(all.subarray(done, done = Math.min(done + size, all.length))));
+      },
+    });
+    assert.deepEqual(await scanBlob(blob), scanned(all), `in ${size}`);
+  }
+});
+
+test('several at once do not disturb each other, nor do other calls', async () => {
+  const parts = Array.from({ length: 5 }, (_, i) => bytes.subarray(i * 300_000, (i + 2) * 300_000 + i));
+  const all = Promise.all(parts.map((part) => scanBlob(new Blob([part]))));
+  const scanner = new Scanner().push(parts[0]);
+  assert.deepEqual(await all, parts.map((part) => scanned(part)));
+  assert.deepEqual(scanner.finish(), scanned(parts[0]));
+});
+
+test('progress: each MiB at most once, in order, and the end always', async () => {
+  /** @type {[number, number][]} */
+  const told = [];
+  await scanBlob(new Blob([bytes]), { onProgress: (...numbers) => { told.push(numbers); } });
+  assert.deepEqual(told.at(-1), [bytes.length, bytes.length]);
+  assert.ok(told.length > 2 && told.length <= Math.ceil(bytes.length / MIB) + 1, `${told.length} times`);
+  told.forEach(([done, total], i) => {
+    assert.equal(total, bytes.length);
+    if (i < told.length - 1) assert.ok(done - (told[i - 1]?.[0] ?? 0) >= MIB, String(done));
+  });
+  told.length = 0;
+  await scanBlob(new Blob(), { onProgress: (...numbers) => { told.push(numbers); } });
+  assert.deepEqual(told, [[0, 0]]);
+});
+
+/** @param {Promise<unknown>} promise @param {unknown} reason the very same */
+const rejectsWith = (promise, reason) => assert.rejects(promise, (error) => {
+  assert.equal(error, reason);
+  return true;
+});
+
+test('what onProgress throws comes out, and ends the scan: the stream is cancelled, and free', async () => {
+  const thrown = { of: 'mine' };
+  const cancel = mock.fn();
+  const { blob, stream } = blobOf({ pull: (controller) => controller.enqueue(new Uint8Array(MIB)), cancel }, 10 * MIB);
+  let calls = 0;
+  await rejectsWith(scanBlob(blob, { onProgress() { if (++calls === 2) throw thrown; } }), thrown);
+  assert.equal(calls, 2);
+  assert.equal(cancel.mock.callCount(), 1);
+  assert.equal(stream.locked, false);
+});
+
+test('an error of the stream comes out as it is', async () => {
+  for (const error of [new Error('gone'), 'gone', null]) {
+    let pulls = 0;
+    const { blob, stream } = blobOf({
+      pull(controller) {
+        if (++pulls === 3) controller.error(error);
+        else controller.enqueue(Uint8Array.of(0x41));
+      },
+    });
+    await rejectsWith(scanBlob(blob), error);
+    assert.equal(stream.locked, false);
+  }
+});
+
+test('a stream that gives no bytes is a TypeError, and is cancelled', async () => {
+  const cancel = mock.fn();
+  const { blob, stream } = blobOf({ pull: (controller) => controller.enqueue('text'), cancel });
+  await assert.rejects(scanBlob(blob), { name: 'TypeError', message: /Uint8Array/ });
+  assert.equal(cancel.mock.callCount(), 1);
+  assert.equal(stream.locked, false);
+});
+
+test('a signal that is aborted already: its reason, and nothing is read', async () => {
+  const { blob, stream } = blobOf({ pull: () => assert.fail('read') });
+  await rejectsWith(scanBlob(blob, { signal: AbortSignal.abort('enough') }), 'enough');
+  await assert.rejects(scanBlob(blob, { signal: AbortSignal.abort() }), { name: 'AbortError' });
+  assert.equal(stream.locked, false);
+});
+
+test('aborted while a chunk is waited for that never comes: ends at once, cancelled and free', async () => {
+  const controller = new AbortController();
+  const cancel = mock.fn(() => new Promise(() => {}));
+  let pulls = 0;
+  const { blob, stream } = blobOf({
+    pull(stream) {
+      if (++pulls === 1) return stream.enqueue(new Uint8Array(10));
+      // After this turn of the event loop, in which the scan began to wait.
+      setTimeout(() => controller.abort('enough'));
+      return new Promise(() => {});
+    },
+    cancel,
+  });
+  const remove = mock.method(controller.signal, 'removeEventListener');
+  await rejectsWith(scanBlob(blob, { signal: controller.signal }), 'enough');
+  assert.deepEqual(cancel.mock.calls.map((call) => /** @type {unknown[]} */ (call.arguments)), [['enough']]);
+  assert.equal(stream.locked, false);
+  assert.ok(remove.mock.calls.some(({ arguments: [type] }) => type === 'abort'), 'nothing is left on the signal');
+});
+
+test('aborted in the midst of a large file: it reads no further', async () => {
+  const controller = new AbortController();
+  const size = 400 * MIB;
+  const large = new Blob(Array.from({ length: 50 }, () => new Uint8Array(8 * MIB)));
+  let last = 0;
+  const scan = scanBlob(large, { signal: controller.signal, onProgress(done) { last = done; } });
+  setTimeout(() => controller.abort(), 10);
+  await assert.rejects(scan, { name: 'AbortError' });
+  assert.ok(last < size, 'before the end');
+  const ended = last;
+  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  assert.equal(last, ended, 'nothing is counted afterwards');
+});
+
+test('aborted by onProgress itself', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  await rejectsWith(scanBlob(new Blob([bytes]), { signal, onProgress: () => controller.abort('enough') }), 'enough');
+});
+
+test('a signal that is aborted afterwards changes nothing', async () => {
+  const controller = new AbortController();
+  const found = await scanBlob(new Blob(['a']), { signal: controller.signal });
+  controller.abort();
+  assert.equal(found.bytes, 1);
+});
+
+test('arguments of the wrong type are TypeErrors that say what was expected and what was found', async () => {
+  const blob = new Blob();
+  /** @type {[unknown[], RegExp][]} */
+  const rows = [
+    [[], /^expected a Blob or a File, found undefined$/],
+    [[bytes], /^expected a Blob or a File, found a Uint8Array$/],
+    [['a'], /^expected a Blob or a File, found a String$/],
+    [[blob, null], /^expected options as an object, found null$/],
+    [[blob, { scheme: 'utf-7' }], /^unknown scheme 'utf-7': the schemes are 'utf-8', /],
+    [[blob, { maxErrors: '1' }], /^expected maxErrors as a number, found a String$/],
+    [[blob, { signal: {} }], /^expected signal as an AbortSignal, found an Object$/],
+    [[blob, { signal: null }], /^expected signal as an AbortSignal, found null$/],
+    [[blob, { onProgress: 1 }], /^expected onProgress as a function, found a Number$/],
+  ];
+  for (const [args, message] of rows) {
+    await assert.rejects(Reflect.apply(scanBlob, null, args), { name: 'TypeError', message });
+  }
+  await assert.rejects(scanBlob(blob, { maxErrors: -1 }), { name: 'RangeError', message: /integer from 0 on, found -1/ });
+});
+
+test('memory stays the same, however long the blob', async () => {
+  // 1 GiB of which only one chunk is ever there; the checkpoints need 16 bytes for 64 KiB.
+  const chunk = new Uint8Array(MIB).fill(0x41);
+  let left = 1024;
+  const { blob } = blobOf({ pull: (controller) => (left-- > 0 ? controller.enqueue(chunk) : controller.close()) });
+  const before = process.memoryUsage.rss();
+  const found = await scanBlob(blob);
+  assert.equal(found.bytes, 1024 * MIB);
+  assert.ok(process.memoryUsage.rss() - before < 64 * MIB, `${(process.memoryUsage.rss() - before) / MIB} MiB more`);
+});

@@ -1,0 +1,185 @@
+//! A scan of a whole file, which is read as a stream.
+
+#![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
+
+use js_sys::futures::{JsFuture, future_to_promise, spawn_local};
+use js_sys::{ArrayBuffer, Function, Promise, Reflect, TypeError, Uint8Array};
+use wasm_bindgen::prelude::*;
+use web_sys::{AbortSignal, Blob, ReadableStreamDefaultReader, ReadableStreamReadResult};
+
+use crate::scan::Scanner;
+
+/// How much is counted between two pauses, in which progress is told.
+const STEP: u32 = 1 << 20;
+
+/// The result of a scanner for the bytes of a blob; see `Scanner`.
+///
+/// It rejects with the signal's reason once that is aborted, with what `on_progress` throws, and with the error of the
+/// stream, as it is. Nothing of the blob is read afterwards.
+#[wasm_bindgen(js_name = scanBlob)]
+pub fn scan_blob(
+    blob: Blob,
+    scheme: usize,
+    max_errors: f64,
+    signal: Option<AbortSignal>,
+    on_progress: Option<Function>,
+) -> Promise {
+    future_to_promise(async move {
+        if let Some(signal) = signal.as_ref().filter(|signal| signal.aborted()) {
+            return Err(signal.reason());
+        }
+        let scanner = Scanner::new(scheme, max_errors);
+        let reader: ReadableStreamDefaultReader = blob.stream().get_reader().unchecked_into();
+        let ends = signal
+            .as_ref()
+            .map(|signal| EndsReading::new(signal, &reader))
+            .transpose()?;
+        let progress = Progress {
+            callback: on_progress,
+            total: blob.size(),
+            told: 0.0,
+        };
+        let result = read(scanner, &reader, progress, signal.as_ref()).await;
+        drop(ends);
+        if result.is_err() {
+            cancel(&reader, &JsValue::UNDEFINED);
+        }
+        reader.release_lock();
+        // The reader that is cancelled reads as if the blob were at its end.
+        match signal.filter(|signal| signal.aborted()) {
+            Some(signal) => Err(signal.reason()),
+            None => result,
+        }
+    })
+}
+
+/// Scans all that the reader reads.
+async fn read(
+    mut scanner: Scanner,
+    reader: &ReadableStreamDefaultReader,
+    mut progress: Progress,
+    signal: Option<&AbortSignal>,
+) -> Result<JsValue, JsValue> {
+    let pause = Pause::new();
+    let mut done = 0.0;
+    loop {
+        let read: ReadableStreamReadResult = JsFuture::from(reader.read()).await?.unchecked_into();
+        if read.get_done() == Some(true) {
+            break;
+        }
+        let chunk = read.get_value();
+        if !ArrayBuffer::is_view(&chunk) {
+            return Err(TypeError::new("the stream of a Blob gives Uint8Arrays, not this").into());
+        }
+        let chunk: Uint8Array = chunk.unchecked_into();
+        let length = chunk.length();
+        for start in (0..length).step_by(STEP as usize) {
+            let end = length.min(start.saturating_add(STEP));
+            scanner.push(&chunk.subarray(start, end))?;
+            done += f64::from(end - start);
+            if progress.tell(done)? {
+                pause.take().await?;
+                if signal.is_some_and(AbortSignal::aborted) {
+                    return Ok(JsValue::UNDEFINED);
+                }
+            }
+        }
+    }
+    progress.tell_end(done)?;
+    scanner.finish().map(JsValue::from)
+}
+
+/// Whom to tell how far it is.
+struct Progress {
+    callback: Option<Function>,
+    total: f64,
+    told: f64,
+}
+
+impl Progress {
+    /// Tells it after each step; says whether it was time for that.
+    fn tell(&mut self, done: f64) -> Result<bool, JsValue> {
+        let is_time = done - self.told >= f64::from(STEP);
+        if is_time {
+            self.call(done)?;
+        }
+        Ok(is_time)
+    }
+
+    /// Tells that all is read, unless that was just told.
+    fn tell_end(&mut self, done: f64) -> Result<(), JsValue> {
+        if done == self.told && done > 0.0 {
+            return Ok(());
+        }
+        self.call(done)
+    }
+
+    fn call(&mut self, done: f64) -> Result<(), JsValue> {
+        self.told = done;
+        if let Some(callback) = &self.callback {
+            callback.call2(&JsValue::UNDEFINED, &done.into(), &self.total.into())?;
+        }
+        Ok(())
+    }
+}
+
+/// Lets other tasks come in between, where a stream does not: in Node the chunks of a blob in memory follow each other without
+/// one, and no timer and no signal would be heard until the end. Browsers, which have no `setImmediate`, read in tasks.
+struct Pause {
+    set_immediate: Option<Function>,
+}
+
+impl Pause {
+    fn new() -> Pause {
+        let found = Reflect::get(&js_sys::global(), &"setImmediate".into());
+        Pause {
+            set_immediate: found.ok().and_then(|found| found.dyn_into().ok()),
+        }
+    }
+
+    async fn take(&self) -> Result<(), JsValue> {
+        if let Some(set_immediate) = &self.set_immediate {
+            let later = Promise::new(&mut |resolve, _| {
+                // What it returns is to call it off.
+                let _ = set_immediate.call1(&JsValue::UNDEFINED, &resolve);
+            });
+            JsFuture::from(later).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Cancels a reader when a signal is aborted, until it is dropped. What is being waited for ends at once then.
+struct EndsReading<'a> {
+    signal: &'a AbortSignal,
+    listener: Closure<dyn FnMut()>,
+}
+
+impl<'a> EndsReading<'a> {
+    fn new(signal: &'a AbortSignal, reader: &ReadableStreamDefaultReader) -> Result<Self, JsValue> {
+        let listener = Closure::new({
+            let (signal, reader) = (signal.clone(), reader.clone());
+            move || cancel(&reader, &signal.reason())
+        });
+        signal.add_event_listener_with_callback("abort", listener.as_ref().unchecked_ref())?;
+        Ok(EndsReading { signal, listener })
+    }
+}
+
+impl Drop for EndsReading<'_> {
+    fn drop(&mut self) {
+        let listener = self.listener.as_ref().unchecked_ref();
+        // It fails where the signal is none, and then it was not added.
+        let _ = self
+            .signal
+            .remove_event_listener_with_callback("abort", listener);
+    }
+}
+
+/// Cancels a reader; what comes of that is of no interest, nor is it waited for.
+fn cancel(reader: &ReadableStreamDefaultReader, reason: &JsValue) {
+    let cancelled = JsFuture::from(reader.cancel_with_reason(reason));
+    spawn_local(async move {
+        let _ = cancelled.await;
+    });
+}

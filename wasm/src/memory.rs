@@ -1,0 +1,100 @@
+//! What goes in and what comes out: bytes from JavaScript, and arrays for it.
+//!
+//! Memory is asked for, and where there is none JavaScript gets a `RangeError`: an array that simply grows would end in a
+//! trap, which frees nothing.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+#[cfg(feature = "full")]
+use js_sys::Float64Array;
+use js_sys::{JsString, RangeError, Uint8Array, Uint32Array};
+use wasm_bindgen::prelude::*;
+
+// A slice of a view of this memory: the one copy that there has to be. It throws where JavaScript has no memory for it.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = ["Uint8Array", "prototype", "slice"], js_name = call)]
+    fn byte_array(view: &[u8]) -> Result<Uint8Array, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = ["Uint32Array", "prototype", "slice"], js_name = call)]
+    fn integer_array(view: &[u32]) -> Result<Uint32Array, JsValue>;
+    #[cfg(feature = "full")]
+    #[wasm_bindgen(catch, js_namespace = ["Float64Array", "prototype", "slice"], js_name = call)]
+    fn number_array(view: &[f64]) -> Result<Float64Array, JsValue>;
+    /// It throws too if the text is longer than a string can be.
+    #[wasm_bindgen(catch, js_name = String)]
+    fn string(text: &str) -> Result<JsString, JsValue>;
+}
+
+/// There is no memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoMemory;
+
+/// An empty array with room for so many elements.
+pub(crate) fn with_room_for<T>(count: usize) -> Result<Vec<T>, NoMemory> {
+    let mut elements = Vec::new();
+    elements.try_reserve_exact(count).map_err(|_| NoMemory)?;
+    Ok(elements)
+}
+
+/// What `make` makes of the bytes, in JavaScript; a `RangeError` if there is no memory for them or for that.
+pub(crate) fn from_bytes<T>(
+    bytes: &Uint8Array,
+    make: impl FnOnce(&[u8]) -> Result<T, NoMemory>,
+) -> Result<T, JsValue> {
+    copied(bytes)
+        .and_then(|bytes| make(&bytes))
+        .map_err(|NoMemory| too_large(bytes.length()))
+}
+
+// Not within each function that takes bytes: that would be a tenth of the module.
+#[inline(never)]
+#[allow(
+    unsafe_code,
+    reason = "to fill it first takes a tenth of the time of a scan"
+)]
+pub(crate) fn copied(bytes: &Uint8Array) -> Result<Vec<u8>, NoMemory> {
+    let length = bytes.length() as usize;
+    let mut copy = with_room_for(length)?;
+    bytes.copy_to_uninit(&mut copy.spare_capacity_mut()[..length]);
+    // SAFETY: there is room for them, and all have just been written.
+    unsafe { copy.set_len(length) };
+    Ok(copy)
+}
+
+/// The bytes for JavaScript.
+pub(crate) fn to_bytes(bytes: &[u8]) -> Result<Uint8Array, NoMemory> {
+    byte_array(bytes).map_err(|_| NoMemory)
+}
+
+/// The integers for JavaScript.
+pub(crate) fn to_integers(integers: &[u32]) -> Result<Uint32Array, NoMemory> {
+    integer_array(integers).map_err(|_| NoMemory)
+}
+
+/// The numbers for JavaScript.
+#[cfg(feature = "full")]
+pub(crate) fn to_numbers(numbers: &[f64]) -> Result<Float64Array, NoMemory> {
+    number_array(numbers).map_err(|_| NoMemory)
+}
+
+/// The text for JavaScript.
+pub(crate) fn to_text(text: &str) -> Result<JsString, NoMemory> {
+    string(text).map_err(|_| NoMemory)
+}
+
+#[inline(never)]
+fn too_large(length: u32) -> JsValue {
+    // Not by `core::fmt`, which would be a tenth of the module.
+    let mut message = String::new();
+    push_decimal(&mut message, length);
+    message.push_str(" bytes need more memory than there is");
+    RangeError::new(&message).into()
+}
+
+fn push_decimal(text: &mut String, number: u32) {
+    if number >= 10 {
+        push_decimal(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
+}

@@ -1,0 +1,86 @@
+/**
+ * The scan of a whole file.
+ *
+ * @module
+ */
+
+import { freshInstance, onLoss } from './call.js';
+import { checkedMaxErrors, checkedOptions, placeOf } from './checked.js';
+import { expected } from './expected.js';
+import { fullInstance } from './instances.js';
+import { ready } from './load.js';
+import { unpack } from './scanner.js';
+
+/** @import { Scheme } from './names.js' */
+/** @import { Scan } from './scanner.js' */
+
+/**
+ * @typedef {object} ScanBlobOptions
+ * @property {Scheme} [scheme] 'utf-8' unless told.
+ * @property {number} [maxErrors] How many ill-formed segments are listed at most; 100 unless told. All
+ *   of them are counted anyway.
+ * @property {AbortSignal} [signal] Ends the scan: it rejects with the signal's reason, and reads no further.
+ * @property {(bytesDone: number, bytesTotal: number) => unknown} [onProgress] Is called each time that a MiB more, or the
+ *   chunk that reaches that, has been counted, and at the end. What it throws ends the scan and comes out of it.
+ */
+
+/**
+ * What `Scanner` finds in a `Blob` or `File` of any size, which is read as a stream, in constant memory.
+ *
+ * It may be called before `ready`, and loads the module by itself. An error of the stream comes out as it is.
+ *
+ * @example
+ * const { codePoints, kinds } = await scanBlob(new Blob(['a€', Uint8Array.of(0xC0)]));
+ * codePoints; // → 2
+ * kinds.overlong; // → 1
+ * @param {Blob} blob
+ * @param {ScanBlobOptions} [options]
+ * @returns {Promise<Scan>} Rejects with a TypeError or a RangeError for an argument that can't be used, as `Scanner` throws
+ *   them; with a RangeError where there is no memory for what is found; with a `LoadError`, as `ready` does.
+ */
+export async function scanBlob(blob, options = {}) {
+  const { scheme, maxErrors, signal, onProgress } = checkedOptions(options);
+  if (!isOf(blob, ['Blob', 'File'])) throw expected('a Blob or a File', blob);
+  const number = placeOf(scheme);
+  const most = checkedMaxErrors(maxErrors);
+  if (signal !== undefined && !isOf(signal, ['AbortSignal'])) throw expected('signal as an AbortSignal', signal);
+  if (onProgress !== undefined && typeof onProgress !== 'function') throw expected('onProgress as a function', onProgress);
+  await unlessAborted(ready(), signal);
+  const wasm = fullInstance();
+  /** @type {() => void} */
+  let stop = () => {};
+  const lost = new Promise((_, reject) => {
+    stop = onLoss(() => reject(new Error('the WebAssembly module trapped meanwhile: scan again')));
+  });
+  try {
+    return unpack(await Promise.race([wasm.scanBlob(blob, number, most, signal, onProgress), lost]));
+  } catch (cause) {
+    if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
+    stop();
+    freshInstance(wasm);
+    throw new RangeError('the scan needs more memory than there is', { cause });
+  } finally {
+    stop();
+  }
+}
+
+/** By its tag, for what is from another frame has another constructor. @param {unknown} value @param {string[]} tags */
+const isOf = (value, tags) => typeof value === 'object' && value !== null
+  && tags.includes(/** @type {{ [Symbol.toStringTag]?: string }} */ (value)[Symbol.toStringTag] ?? '');
+
+/**
+ * The same promise, or a rejection as soon as the signal is aborted.
+ *
+ * @param {Promise<void>} promise
+ * @param {AbortSignal | undefined} signal
+ * @returns {Promise<void>}
+ */
+function unlessAborted(promise, signal) {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
