@@ -120,7 +120,7 @@ test-crate: $(rust_env) ## pack the crate, and use the package as others will: w
 	@scripts/wasm-target.sh $(rust_env); scripts/test-crate.sh $(rust_env)
 
 deny: $(made)/prerequisites ## licences, advisories (where reachable), bans and sources of every Rust dependency
-	@scripts/deny.sh Cargo.toml benches/Cargo.toml fuzz/Cargo.toml
+	@scripts/deny.sh Cargo.toml wasm/Cargo.toml benches/Cargo.toml fuzz/Cargo.toml
 
 # Hand it out
 

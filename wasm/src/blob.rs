@@ -3,14 +3,16 @@
 #![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
 
 use js_sys::futures::{JsFuture, future_to_promise, spawn_local};
-use js_sys::{ArrayBuffer, Function, Promise, Reflect, TypeError, Uint8Array};
+use js_sys::{ArrayBuffer, Date, Function, Promise, Reflect, TypeError, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{AbortSignal, Blob, ReadableStreamDefaultReader, ReadableStreamReadResult};
 
 use crate::scan::Scanner;
 
-/// How much is counted between two pauses, in which progress is told.
+/// How much is counted until progress is told.
 const STEP: u32 = 1 << 20;
+/// How long nothing else may have its turn, in milliseconds; what is counted in a step is a part of that.
+const TURN: f64 = 10.0;
 
 /// The result of a scanner for the bytes of a blob; see `Scanner`.
 ///
@@ -60,13 +62,16 @@ async fn read(
     mut progress: Progress,
     signal: Option<&AbortSignal>,
 ) -> Result<JsValue, JsValue> {
-    let pause = Pause::new();
+    let mut pause = Pause::new();
     let mut done = 0.0;
+    let mut next = JsFuture::from(reader.read());
     loop {
-        let read: ReadableStreamReadResult = JsFuture::from(reader.read()).await?.unchecked_into();
+        let read: ReadableStreamReadResult = next.await?.unchecked_into();
         if read.get_done() == Some(true) {
             break;
         }
+        // The next chunk is read while this one is counted.
+        next = JsFuture::from(reader.read());
         let chunk = read.get_value();
         if !ArrayBuffer::is_view(&chunk) {
             return Err(TypeError::new("the stream of a Blob gives Uint8Arrays, not this").into());
@@ -127,6 +132,7 @@ impl Progress {
 /// one, and no timer and no signal would be heard until the end. Browsers, which have no `setImmediate`, read in tasks.
 struct Pause {
     set_immediate: Option<Function>,
+    taken: f64,
 }
 
 impl Pause {
@@ -134,16 +140,21 @@ impl Pause {
         let found = Reflect::get(&js_sys::global(), &"setImmediate".into());
         Pause {
             set_immediate: found.ok().and_then(|found| found.dyn_into().ok()),
+            taken: Date::now(),
         }
     }
 
-    async fn take(&self) -> Result<(), JsValue> {
-        if let Some(set_immediate) = &self.set_immediate {
+    /// Waits for the others, if it is time.
+    async fn take(&mut self) -> Result<(), JsValue> {
+        if let Some(set_immediate) = &self.set_immediate
+            && Date::now() - self.taken >= TURN
+        {
             let later = Promise::new(&mut |resolve, _| {
                 // What it returns is to call it off.
                 let _ = set_immediate.call1(&JsValue::UNDEFINED, &resolve);
             });
             JsFuture::from(later).await?;
+            self.taken = Date::now();
         }
         Ok(())
     }
