@@ -125,17 +125,17 @@ pub struct ByteFacts {
 /// ```
 #[must_use]
 pub fn classify(byte: u8, scheme: Scheme) -> ByteFacts {
-    let row = scheme.description().first_byte(byte);
+    let first = scheme.description().first_byte(byte);
     ByteFacts {
         byte,
-        class: class_of(row.rule),
-        length: usize::from(row.length),
-        kind: match row.rule {
+        class: class_of(first.rule),
+        length: usize::from(first.length),
+        kind: match first.rule {
             Rule::Never(kind) => Some(kind),
             _ => None,
         },
-        second: row.second().map(|[lowest, highest]| lowest..=highest),
-        payload_bits: row.payload_bits,
+        second: first.second().map(|[lowest, highest]| lowest..=highest),
+        payload_bits: first.payload_bits,
     }
 }
 

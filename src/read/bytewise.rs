@@ -10,19 +10,19 @@ use crate::scheme::pair;
 /// The length and the code point of the well-formed sequence of two to four bytes at the start of
 /// `bytes`, which are not empty. `None` does not say that there is none: [`read`] does.
 ///
-/// The short way, by the same rows, for what most text consists of; measured, it more than doubles the
+/// The short way, by the same tables, for what most text consists of; measured, it more than doubles the
 /// speed of [`segments`](crate::segments).
 #[inline]
 pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usize, u64)> {
-    let row = description.first_byte(bytes[0]);
-    let [lowest, highest] = row.short_second;
+    let first = description.first_byte(bytes[0]);
+    let [lowest, highest] = first.short_second;
     let second = *bytes.get(1)?;
     if second < lowest || second > highest {
         return None;
     }
     let append = |payload, byte| payload << CONTINUATION_BITS | u32::from(byte & 0x3F);
-    let payload = append(u32::from(bytes[0] & 0x7F >> row.length), second);
-    if row.length == 2 {
+    let payload = append(u32::from(bytes[0] & 0x7F >> first.length), second);
+    if first.length == 2 {
         return Some((2, payload.into()));
     }
     let third = bytes
@@ -30,7 +30,7 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
         .copied()
         .filter(|&byte| is_continuation(byte))?;
     let payload = append(payload, third);
-    if row.length == 3 {
+    if first.length == 3 {
         // Where surrogates make pairs, what follows must be read as well.
         let may_be_half = bytes[0] == SECOND_HALF[0][0] && description.halves != Halves::Unrelated;
         return (!may_be_half).then_some((3, payload.into()));
@@ -45,13 +45,13 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
 /// Reads at the start of `bytes`, which are not empty.
 #[inline]
 pub(crate) fn read(bytes: &[u8], description: &Description) -> Reading {
-    let row = description.first_byte(bytes[0]);
-    let sequence = Sequence::read(bytes, row);
-    if let Some(fault) = sequence.fault(bytes, row) {
+    let first = description.first_byte(bytes[0]);
+    let sequence = Sequence::read(bytes, first);
+    if let Some(fault) = sequence.fault(bytes, first) {
         return Reading::Broken(fault);
     }
     if description.halves != Halves::Unrelated && pair::is_first(sequence.payload) {
-        return first_half(bytes, sequence.payload, description.halves);
+        return pair_of_sequences(bytes, sequence.payload, description.halves);
     }
     Reading::Whole {
         length: sequence.length,
@@ -69,7 +69,7 @@ const SECOND_HALF: [[u8; 2]; 3] = [[0xED, 0xED], [0xB0, 0xBF], CONTINUATION];
 /// Where the second half is missing, the first is one segment by itself, although ED, or ED and one
 /// byte more, could belong to it: they start the next code point and must not be lost with it. Only
 /// if the input ends among them are they taken for the rest of the pair.
-fn first_half(bytes: &[u8], first: u64, halves: Halves) -> Reading {
+fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
     let rest = &bytes[usize::from(HALF)..];
     let fitting = rest
         .iter()
@@ -84,7 +84,7 @@ fn first_half(bytes: &[u8], first: u64, halves: Halves) -> Reading {
     match (halves, fitting) {
         (Halves::Joined, 3) => Reading::Whole {
             length: present,
-            value: pair::join(first, second),
+            value: pair::join(first_half, second),
         },
         (Halves::Joined, 1 | 2) if input_ended => Reading::Broken(Fault {
             kind: Truncated,
@@ -92,7 +92,7 @@ fn first_half(bytes: &[u8], first: u64, halves: Halves) -> Reading {
             present,
             spelled: true,
             payload: pair::join(
-                first,
+                first_half,
                 if fitting == 2 {
                     second << CONTINUATION_BITS
                 } else {
@@ -109,7 +109,7 @@ fn first_half(bytes: &[u8], first: u64, halves: Halves) -> Reading {
             length: HALF,
             present: HALF,
             spelled: true,
-            payload: first,
+            payload: first_half,
             after: present,
             expected: Some(SECOND_HALF[fitting]),
             input_ended,
@@ -120,7 +120,7 @@ fn first_half(bytes: &[u8], first: u64, halves: Halves) -> Reading {
             length: present,
             present,
             spelled: true,
-            payload: pair::join(first, second),
+            payload: pair::join(first_half, second),
             // What would have been no pair: ED and then another three-byte sequence.
             after: HALF + 1,
             expected: Some([CONTINUATION[0], SECOND_HALF[1][0] - 1]),
@@ -129,7 +129,7 @@ fn first_half(bytes: &[u8], first: u64, halves: Halves) -> Reading {
         }),
         _ => Reading::Whole {
             length: HALF,
-            value: first,
+            value: first_half,
         },
     }
 }
@@ -146,11 +146,11 @@ struct Sequence {
 }
 
 impl Sequence {
-    /// Reads the sequence at the start of `bytes`, whose first byte has the given row.
+    /// Reads the sequence at the start of `bytes`, of whose first byte `first` tells.
     #[inline]
-    fn read(bytes: &[u8], row: &FirstBytes) -> Sequence {
-        let length = row.length.max(1);
-        let mask = (1u64 << row.payload_bits) - 1;
+    fn read(bytes: &[u8], first: &FirstBytes) -> Sequence {
+        let length = first.length.max(1);
+        let mask = (1u64 << first.payload_bits) - 1;
         let mut payload = u64::from(bytes[0]) & mask;
         let mut present = 1;
         for &byte in bytes.iter().take(usize::from(length)).skip(1) {
@@ -170,21 +170,21 @@ impl Sequence {
 
     /// The first rule that the sequence breaks, or `None` if it is well-formed.
     #[inline]
-    fn fault(self, bytes: &[u8], row: &FirstBytes) -> Option<Fault> {
+    fn fault(self, bytes: &[u8], first: &FirstBytes) -> Option<Fault> {
         // No prefix of a well-formed sequence is longer than one byte where the first or the second
         // is refused; what follows of the attempt are continuation bytes without a start.
         let refused = |kind, after, expected| Fault {
             kind,
             length: self.length,
             present: self.present,
-            spelled: row.length > 0,
+            spelled: first.length > 0,
             payload: self.payload,
             after,
             expected,
             input_ended: false,
             step: 1,
         };
-        match row.rule {
+        match first.rule {
             Rule::Never(kind) => return Some(refused(kind, 0, None)),
             Rule::Continuation => return Some(refused(UnexpectedContinuation, 0, None)),
             Rule::StartThen { second, otherwise } if self.present > 1 => {
@@ -202,7 +202,7 @@ impl Sequence {
                 Truncated,
                 self.present,
                 if self.present == 1 {
-                    row.second()
+                    first.second()
                 } else {
                     Some(CONTINUATION)
                 },

@@ -22,7 +22,7 @@ pub(crate) fn read(bytes: &[u8], units: Units, description: &Description) -> Rea
     let value = units.value(unit);
     let is_joined = description.halves == Halves::Joined;
     if is_joined && pair::is_first(value) {
-        return first_half(&bytes[size..], value, units);
+        return pair_of_units(&bytes[size..], value, units);
     }
     if description.holds(value) {
         return Reading::Whole {
@@ -52,7 +52,7 @@ pub(crate) fn read(bytes: &[u8], units: Units, description: &Description) -> Rea
 }
 
 /// What the first half of a pair is, together with what follows it.
-fn first_half(rest: &[u8], first: u64, units: Units) -> Reading {
+fn pair_of_units(rest: &[u8], first_half: u64, units: Units) -> Reading {
     let (after, expected) = match *rest {
         [] if units.is_little => (0, ANY),
         [] => (0, SECOND_HALF),
@@ -63,14 +63,14 @@ fn first_half(rest: &[u8], first: u64, units: Units) -> Reading {
                 (false, 0xDC..=0xDF) => Some(ANY),
                 (false, _) => None,
             };
-            return cut(4, 3, pair::join(first, units.value(rest)), expected);
+            return cut(4, 3, pair::join(first_half, units.value(rest)), expected);
         }
         [one, other, ..] => {
             let second = units.value(&[one, other]);
             if pair::is_second(second) {
                 return Reading::Whole {
                     length: 4,
-                    value: pair::join(first, second),
+                    value: pair::join(first_half, second),
                 };
             }
             (units.place(1), SECOND_HALF)
@@ -81,7 +81,7 @@ fn first_half(rest: &[u8], first: u64, units: Units) -> Reading {
         length: 2,
         present: 2,
         spelled: true,
-        payload: first,
+        payload: first_half,
         after: 2 + after,
         expected: Some(expected),
         input_ended: rest.is_empty(),

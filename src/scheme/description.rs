@@ -42,8 +42,8 @@ pub(crate) struct FirstBytes {
     pub(crate) short_second: [u8; 2],
 }
 
-/// A row of the byte-oriented family: what the leading ones and their zero leave is payload.
-pub(crate) const fn row(lowest: u8, highest: u8, length: u8, rule: Rule) -> FirstBytes {
+/// First bytes of the byte-oriented family: what the leading ones and their zero leave is payload.
+pub(crate) const fn leading_ones(lowest: u8, highest: u8, length: u8, rule: Rule) -> FirstBytes {
     let payload_bits = match (rule, length) {
         (Rule::Continuation, _) => CONTINUATION_BITS,
         (_, 0) => 0,
@@ -65,8 +65,8 @@ pub(crate) const fn row(lowest: u8, highest: u8, length: u8, rule: Rule) -> Firs
     }
 }
 
-/// A row of a scheme of code units, where the pattern tells nothing of the payload.
-pub(crate) const fn unit_row(
+/// First bytes of a scheme of code units, where the pattern tells nothing of the payload.
+pub(crate) const fn of_code_unit(
     lowest: u8,
     highest: u8,
     length: u8,
@@ -111,9 +111,9 @@ pub(crate) const fn is_continuation(byte: u8) -> bool {
 pub(crate) struct Description {
     pub(crate) id: &'static str,
     pub(crate) code_points: &'static [RangeInclusive<u64>],
-    rows: &'static [FirstBytes],
-    /// For each byte value the number of its row.
-    row_of: [u8; 256],
+    first_bytes: &'static [FirstBytes],
+    /// For each byte value its place in `first_bytes`.
+    place_of: [u8; 256],
     /// All bytes below this one are whole sequences, each its own code point.
     pub(crate) whole_below: u8,
     pub(crate) halves: Halves,
@@ -133,36 +133,36 @@ pub(crate) enum Halves {
 }
 
 impl Description {
-    /// Checks, when the crate is compiled, that the rows tile 00..FF in order.
+    /// Checks, when the crate is compiled, that the first bytes tile 00..FF in order.
     pub(crate) const fn new(
         id: &'static str,
         code_points: &'static [RangeInclusive<u64>],
-        rows: &'static [FirstBytes],
+        first_bytes: &'static [FirstBytes],
     ) -> Description {
-        let mut row_of = [0; 256];
+        let mut place_of = [0; 256];
         let mut next = 0;
-        let mut number = 0;
-        while number < rows.len() {
+        let mut place = 0;
+        while place < first_bytes.len() {
             assert!(
-                rows[number].lowest as usize == next,
-                "rows overlap or leave a gap"
+                first_bytes[place].lowest as usize == next,
+                "first bytes overlap or leave a gap"
             );
-            while next <= rows[number].highest as usize {
-                row_of[next] = number as u8;
+            while next <= first_bytes[place].highest as usize {
+                place_of[next] = place as u8;
                 next += 1;
             }
-            number += 1;
+            place += 1;
         }
-        assert!(next == 256, "rows end before FF");
-        let whole_below = match rows[0].rule {
-            Rule::Whole => rows[0].highest + 1,
+        assert!(next == 256, "first bytes end before FF");
+        let whole_below = match first_bytes[0].rule {
+            Rule::Whole => first_bytes[0].highest + 1,
             _ => 0,
         };
         Description {
             id,
             code_points,
-            rows,
-            row_of,
+            first_bytes,
+            place_of,
             whole_below,
             halves: Halves::Unrelated,
             units: None,
@@ -191,10 +191,10 @@ impl Description {
             .is_some_and(|last| value > *last.end())
     }
 
-    /// The row for a byte that stands where a sequence should start.
+    /// What is known of a byte that stands where a sequence should start.
     #[inline]
     pub(crate) fn first_byte(&self, byte: u8) -> &'static FirstBytes {
-        &self.rows[usize::from(self.row_of[usize::from(byte)])]
+        &self.first_bytes[usize::from(self.place_of[usize::from(byte)])]
     }
 }
 

@@ -2,77 +2,77 @@
 
 use crate::IllFormedKind::{InvalidByte, Overlong, Surrogate, TooLarge};
 use crate::scheme::description::Rule::{Continuation, Never, Start, Whole};
-use crate::scheme::description::{Description, Halves, Rule, row, then, unit_row};
+use crate::scheme::description::{Description, Halves, Rule, leading_ones, of_code_unit, then};
 
 /// All code points that are not surrogates, to the end of Unicode.
 const SCALAR_VALUES: &[core::ops::RangeInclusive<u64>] = &[0..=0xD7FF, 0xE000..=0x10FFFF];
 
-// The Unicode Standard, §3.9, Table 3-7 (the same as RFC 3629 §4), with a row added for each byte
+// The Unicode Standard, §3.9, Table 3-7 (the same as RFC 3629 §4), with a line added for each byte
 // value that the table leaves out, named after the reason (RFC 3629 §1 and §3).
 pub(crate) static UTF_8: Description = Description::new(
     "utf-8",
     SCALAR_VALUES,
     &[
-        row(0x00, 0x7F, 1, Whole),
-        row(0x80, 0xBF, 0, Continuation),
-        row(0xC0, 0xC1, 2, Never(Overlong)),
-        row(0xC2, 0xDF, 2, Start),
-        row(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
-        row(0xE1, 0xEC, 3, Start),
-        row(0xED, 0xED, 3, then(0x80, 0x9F, Surrogate)),
-        row(0xEE, 0xEF, 3, Start),
-        row(0xF0, 0xF0, 4, then(0x90, 0xBF, Overlong)),
-        row(0xF1, 0xF3, 4, Start),
-        row(0xF4, 0xF4, 4, then(0x80, 0x8F, TooLarge)),
-        row(0xF5, 0xF7, 4, Never(TooLarge)),
-        row(0xF8, 0xFB, 5, Never(InvalidByte)),
-        row(0xFC, 0xFD, 6, Never(InvalidByte)),
-        row(0xFE, 0xFF, 0, Never(InvalidByte)),
+        leading_ones(0x00, 0x7F, 1, Whole),
+        leading_ones(0x80, 0xBF, 0, Continuation),
+        leading_ones(0xC0, 0xC1, 2, Never(Overlong)),
+        leading_ones(0xC2, 0xDF, 2, Start),
+        leading_ones(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
+        leading_ones(0xE1, 0xEC, 3, Start),
+        leading_ones(0xED, 0xED, 3, then(0x80, 0x9F, Surrogate)),
+        leading_ones(0xEE, 0xEF, 3, Start),
+        leading_ones(0xF0, 0xF0, 4, then(0x90, 0xBF, Overlong)),
+        leading_ones(0xF1, 0xF3, 4, Start),
+        leading_ones(0xF4, 0xF4, 4, then(0x80, 0x8F, TooLarge)),
+        leading_ones(0xF5, 0xF7, 4, Never(TooLarge)),
+        leading_ones(0xF8, 0xFB, 5, Never(InvalidByte)),
+        leading_ones(0xFC, 0xFD, 6, Never(InvalidByte)),
+        leading_ones(0xFE, 0xFF, 0, Never(InvalidByte)),
     ],
 );
 
-// RFC 2279 §2: six rows of 7, 11, 16, 21, 26 and 31 bits. The second bytes refused after E0, F0, F8
-// and FC are those whose payload would fit the row above.
+// RFC 2279 §2: six lengths of 7, 11, 16, 21, 26 and 31 bits. The second bytes refused after E0, F0, F8
+// and FC are those whose payload would fit one byte less.
 pub(crate) static UTF_8_1993: Description = Description::new(
     "utf-8-1993",
     &[0..=0x7FFF_FFFF],
     &[
-        row(0x00, 0x7F, 1, Whole),
-        row(0x80, 0xBF, 0, Continuation),
-        row(0xC0, 0xC1, 2, Never(Overlong)),
-        row(0xC2, 0xDF, 2, Start),
-        row(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
-        row(0xE1, 0xEF, 3, Start),
-        row(0xF0, 0xF0, 4, then(0x90, 0xBF, Overlong)),
-        row(0xF1, 0xF7, 4, Start),
-        row(0xF8, 0xF8, 5, then(0x88, 0xBF, Overlong)),
-        row(0xF9, 0xFB, 5, Start),
-        row(0xFC, 0xFC, 6, then(0x84, 0xBF, Overlong)),
-        row(0xFD, 0xFD, 6, Start),
-        row(0xFE, 0xFF, 0, Never(InvalidByte)),
+        leading_ones(0x00, 0x7F, 1, Whole),
+        leading_ones(0x80, 0xBF, 0, Continuation),
+        leading_ones(0xC0, 0xC1, 2, Never(Overlong)),
+        leading_ones(0xC2, 0xDF, 2, Start),
+        leading_ones(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
+        leading_ones(0xE1, 0xEF, 3, Start),
+        leading_ones(0xF0, 0xF0, 4, then(0x90, 0xBF, Overlong)),
+        leading_ones(0xF1, 0xF7, 4, Start),
+        leading_ones(0xF8, 0xF8, 5, then(0x88, 0xBF, Overlong)),
+        leading_ones(0xF9, 0xFB, 5, Start),
+        leading_ones(0xFC, 0xFC, 6, then(0x84, 0xBF, Overlong)),
+        leading_ones(0xFD, 0xFD, 6, Start),
+        leading_ones(0xFE, 0xFF, 0, Never(InvalidByte)),
     ],
 );
 
-// The same pattern with two more rows. After FE the second byte carries bits 35 to 30, and one of 35
+// The same pattern with two more lengths. After FE the second byte carries bits 35 to 30, and one of 35
 // to 31 must be 1, or six bytes would do; after FF it carries bits 41 to 36.
 pub(crate) static UTF_8_EXTENDED: Description = Description::new(
     "utf-8-extended",
     &[0..=0x3FF_FFFF_FFFF],
     &[
-        row(0x00, 0x7F, 1, Whole),
-        row(0x80, 0xBF, 0, Continuation),
-        row(0xC0, 0xC1, 2, Never(Overlong)),
-        row(0xC2, 0xDF, 2, Start),
-        row(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
-        row(0xE1, 0xEF, 3, Start),
-        row(0xF0, 0xF0, 4, then(0x90, 0xBF, Overlong)),
-        row(0xF1, 0xF7, 4, Start),
-        row(0xF8, 0xF8, 5, then(0x88, 0xBF, Overlong)),
-        row(0xF9, 0xFB, 5, Start),
-        row(0xFC, 0xFC, 6, then(0x84, 0xBF, Overlong)),
-        row(0xFD, 0xFD, 6, Start),
-        row(0xFE, 0xFE, 7, then(0x82, 0xBF, Overlong)),
-        row(0xFF, 0xFF, 8, then(0x81, 0xBF, Overlong)),
+        leading_ones(0x00, 0x7F, 1, Whole),
+        leading_ones(0x80, 0xBF, 0, Continuation),
+        leading_ones(0xC0, 0xC1, 2, Never(Overlong)),
+        leading_ones(0xC2, 0xDF, 2, Start),
+        leading_ones(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
+        leading_ones(0xE1, 0xEF, 3, Start),
+        leading_ones(0xF0, 0xF0, 4, then(0x90, 0xBF, Overlong)),
+        leading_ones(0xF1, 0xF7, 4, Start),
+        leading_ones(0xF8, 0xF8, 5, then(0x88, 0xBF, Overlong)),
+        leading_ones(0xF9, 0xFB, 5, Start),
+        leading_ones(0xFC, 0xFC, 6, then(0x84, 0xBF, Overlong)),
+        leading_ones(0xFD, 0xFD, 6, Start),
+        leading_ones(0xFE, 0xFE, 7, then(0x82, 0xBF, Overlong)),
+        leading_ones(0xFF, 0xFF, 8, then(0x81, 0xBF, Overlong)),
     ],
 );
 
@@ -82,18 +82,18 @@ pub(crate) static CESU_8: Description = Description::new(
     "cesu-8",
     SCALAR_VALUES,
     &[
-        row(0x00, 0x7F, 1, Whole),
-        row(0x80, 0xBF, 0, Continuation),
-        row(0xC0, 0xC1, 2, Never(Overlong)),
-        row(0xC2, 0xDF, 2, Start),
-        row(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
-        row(0xE1, 0xEC, 3, Start),
-        row(0xED, 0xED, 3, then(0x80, 0xAF, Surrogate)),
-        row(0xEE, 0xEF, 3, Start),
-        row(0xF0, 0xF7, 4, Never(InvalidByte)),
-        row(0xF8, 0xFB, 5, Never(InvalidByte)),
-        row(0xFC, 0xFD, 6, Never(InvalidByte)),
-        row(0xFE, 0xFF, 0, Never(InvalidByte)),
+        leading_ones(0x00, 0x7F, 1, Whole),
+        leading_ones(0x80, 0xBF, 0, Continuation),
+        leading_ones(0xC0, 0xC1, 2, Never(Overlong)),
+        leading_ones(0xC2, 0xDF, 2, Start),
+        leading_ones(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
+        leading_ones(0xE1, 0xEC, 3, Start),
+        leading_ones(0xED, 0xED, 3, then(0x80, 0xAF, Surrogate)),
+        leading_ones(0xEE, 0xEF, 3, Start),
+        leading_ones(0xF0, 0xF7, 4, Never(InvalidByte)),
+        leading_ones(0xF8, 0xFB, 5, Never(InvalidByte)),
+        leading_ones(0xFC, 0xFD, 6, Never(InvalidByte)),
+        leading_ones(0xFE, 0xFF, 0, Never(InvalidByte)),
     ],
 )
 .with_halves(Halves::Joined);
@@ -103,20 +103,20 @@ pub(crate) static MUTF_8: Description = Description::new(
     "mutf-8",
     SCALAR_VALUES,
     &[
-        row(0x00, 0x00, 1, Never(InvalidByte)),
-        row(0x01, 0x7F, 1, Whole),
-        row(0x80, 0xBF, 0, Continuation),
-        row(0xC0, 0xC0, 2, then(0x80, 0x80, Overlong)),
-        row(0xC1, 0xC1, 2, Never(Overlong)),
-        row(0xC2, 0xDF, 2, Start),
-        row(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
-        row(0xE1, 0xEC, 3, Start),
-        row(0xED, 0xED, 3, then(0x80, 0xAF, Surrogate)),
-        row(0xEE, 0xEF, 3, Start),
-        row(0xF0, 0xF7, 4, Never(InvalidByte)),
-        row(0xF8, 0xFB, 5, Never(InvalidByte)),
-        row(0xFC, 0xFD, 6, Never(InvalidByte)),
-        row(0xFE, 0xFF, 0, Never(InvalidByte)),
+        leading_ones(0x00, 0x00, 1, Never(InvalidByte)),
+        leading_ones(0x01, 0x7F, 1, Whole),
+        leading_ones(0x80, 0xBF, 0, Continuation),
+        leading_ones(0xC0, 0xC0, 2, then(0x80, 0x80, Overlong)),
+        leading_ones(0xC1, 0xC1, 2, Never(Overlong)),
+        leading_ones(0xC2, 0xDF, 2, Start),
+        leading_ones(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
+        leading_ones(0xE1, 0xEC, 3, Start),
+        leading_ones(0xED, 0xED, 3, then(0x80, 0xAF, Surrogate)),
+        leading_ones(0xEE, 0xEF, 3, Start),
+        leading_ones(0xF0, 0xF7, 4, Never(InvalidByte)),
+        leading_ones(0xF8, 0xFB, 5, Never(InvalidByte)),
+        leading_ones(0xFC, 0xFD, 6, Never(InvalidByte)),
+        leading_ones(0xFE, 0xFF, 0, Never(InvalidByte)),
     ],
 )
 .with_halves(Halves::Joined);
@@ -126,19 +126,19 @@ pub(crate) static WTF_8: Description = Description::new(
     "wtf-8",
     &[0..=0x10FFFF],
     &[
-        row(0x00, 0x7F, 1, Whole),
-        row(0x80, 0xBF, 0, Continuation),
-        row(0xC0, 0xC1, 2, Never(Overlong)),
-        row(0xC2, 0xDF, 2, Start),
-        row(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
-        row(0xE1, 0xEF, 3, Start),
-        row(0xF0, 0xF0, 4, then(0x90, 0xBF, Overlong)),
-        row(0xF1, 0xF3, 4, Start),
-        row(0xF4, 0xF4, 4, then(0x80, 0x8F, TooLarge)),
-        row(0xF5, 0xF7, 4, Never(TooLarge)),
-        row(0xF8, 0xFB, 5, Never(InvalidByte)),
-        row(0xFC, 0xFD, 6, Never(InvalidByte)),
-        row(0xFE, 0xFF, 0, Never(InvalidByte)),
+        leading_ones(0x00, 0x7F, 1, Whole),
+        leading_ones(0x80, 0xBF, 0, Continuation),
+        leading_ones(0xC0, 0xC1, 2, Never(Overlong)),
+        leading_ones(0xC2, 0xDF, 2, Start),
+        leading_ones(0xE0, 0xE0, 3, then(0xA0, 0xBF, Overlong)),
+        leading_ones(0xE1, 0xEF, 3, Start),
+        leading_ones(0xF0, 0xF0, 4, then(0x90, 0xBF, Overlong)),
+        leading_ones(0xF1, 0xF3, 4, Start),
+        leading_ones(0xF4, 0xF4, 4, then(0x80, 0x8F, TooLarge)),
+        leading_ones(0xF5, 0xF7, 4, Never(TooLarge)),
+        leading_ones(0xF8, 0xFB, 5, Never(InvalidByte)),
+        leading_ones(0xFC, 0xFD, 6, Never(InvalidByte)),
+        leading_ones(0xFE, 0xFF, 0, Never(InvalidByte)),
     ],
 )
 .with_halves(Halves::Apart);
@@ -156,10 +156,10 @@ pub(crate) static UTF_16BE: Description = Description::new(
     "utf-16be",
     SCALAR_VALUES,
     &[
-        unit_row(0x00, 0xD7, 2, first(ANY), 8),
-        unit_row(0xD8, 0xDB, 4, first(ANY), 2),
-        unit_row(0xDC, 0xDF, 0, Continuation, 2),
-        unit_row(0xE0, 0xFF, 2, first(ANY), 8),
+        of_code_unit(0x00, 0xD7, 2, first(ANY), 8),
+        of_code_unit(0xD8, 0xDB, 4, first(ANY), 2),
+        of_code_unit(0xDC, 0xDF, 0, Continuation, 2),
+        of_code_unit(0xE0, 0xFF, 2, first(ANY), 8),
     ],
 )
 .with_halves(Halves::Joined)
@@ -169,7 +169,7 @@ pub(crate) static UTF_16BE: Description = Description::new(
 pub(crate) static UTF_16LE: Description = Description::new(
     "utf-16le",
     SCALAR_VALUES,
-    &[unit_row(0x00, 0xFF, 2, first(None), 8)],
+    &[of_code_unit(0x00, 0xFF, 2, first(None), 8)],
 )
 .with_halves(Halves::Joined)
 .with_units(2, true);
@@ -178,7 +178,7 @@ pub(crate) static UTF_16LE: Description = Description::new(
 pub(crate) static UCS_2: Description = Description::new(
     "ucs-2",
     &[0..=0xFFFF],
-    &[unit_row(0x00, 0xFF, 2, first(ANY), 8)],
+    &[of_code_unit(0x00, 0xFF, 2, first(ANY), 8)],
 )
 .with_units(2, false);
 
@@ -187,8 +187,8 @@ pub(crate) static UTF_32BE: Description = Description::new(
     "utf-32be",
     SCALAR_VALUES,
     &[
-        unit_row(0x00, 0x00, 4, first(Some([0x00, 0x10])), 8),
-        unit_row(0x01, 0xFF, 0, Continuation, 8),
+        of_code_unit(0x00, 0x00, 4, first(Some([0x00, 0x10])), 8),
+        of_code_unit(0x01, 0xFF, 0, Continuation, 8),
     ],
 )
 .with_units(4, false);
@@ -197,7 +197,7 @@ pub(crate) static UTF_32BE: Description = Description::new(
 pub(crate) static UTF_32LE: Description = Description::new(
     "utf-32le",
     SCALAR_VALUES,
-    &[unit_row(0x00, 0xFF, 4, first(ANY), 8)],
+    &[of_code_unit(0x00, 0xFF, 4, first(ANY), 8)],
 )
 .with_units(4, true);
 
@@ -206,8 +206,8 @@ pub(crate) static LATIN_1: Description = Description::new(
     "latin-1",
     &[0..=0xFF],
     &[
-        unit_row(0x00, 0x7F, 1, Whole, 8),
-        unit_row(0x80, 0xFF, 1, first(None), 8),
+        of_code_unit(0x00, 0x7F, 1, Whole, 8),
+        of_code_unit(0x80, 0xFF, 1, first(None), 8),
     ],
 )
 .with_units(1, false);
@@ -217,8 +217,8 @@ pub(crate) static ASCII: Description = Description::new(
     "ascii",
     &[0..=0x7F],
     &[
-        row(0x00, 0x7F, 1, Whole),
-        row(0x80, 0xFF, 0, Never(InvalidByte)),
+        leading_ones(0x00, 0x7F, 1, Whole),
+        leading_ones(0x80, 0xFF, 0, Never(InvalidByte)),
     ],
 )
 .with_units(1, false);
