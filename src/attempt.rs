@@ -13,7 +13,8 @@ use crate::{CodePoint, IllFormedKind, Scheme, encode};
 ///
 /// Code units are not taken apart: one that is refused is one segment and one attempt, and so is the
 /// first half of a surrogate pair without the second, also as three bytes of CESU-8. The pair that
-/// WTF-8 refuses is one attempt of two segments, three bytes each.
+/// WTF-8 refuses is one attempt of two segments, its halves; the first two bytes of the second are
+/// enough for that, because no third could mend it.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scheme, segments};
@@ -65,8 +66,8 @@ impl Attempt {
     /// The number of bytes that the start byte promises, itself included.
     ///
     /// It is 1 for a byte that promises nothing: a stray continuation byte, and FE and FF in UTF-8. A
-    /// surrogate alone promises no more than itself; a pair of which the input's end cuts the second
-    /// half promises the whole pair.
+    /// surrogate alone promises no more than itself; a pair of which the second half is cut promises
+    /// the whole pair.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -112,10 +113,10 @@ impl Attempt {
 
     /// The byte offset at which the rule breaks.
     ///
-    /// For a byte that can never stand here it is that byte's own offset; for a truncated attempt it
-    /// is where the missing continuation byte should have been, which may be the end of the input. For
-    /// the first half of a surrogate pair without the second it lies behind the attempt, where the
-    /// second half fails to be one. In a code unit it is the most significant byte that is wrong.
+    /// It is the first place at which no well-formed sequence goes on as these bytes do. For a byte that
+    /// can never stand here it is that byte's own offset; where a byte is missing, the offset at which
+    /// it should have been, which may be the end of the input. For the first half of a surrogate pair
+    /// without the second it lies behind the attempt, where the second half fails to be one.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -130,10 +131,11 @@ impl Attempt {
         self.start + usize::from(self.broken_after)
     }
 
-    /// The byte values that [`broken_at`](Attempt::broken_at) could have held, or `None` if none.
+    /// The byte values with which a well-formed sequence goes on at [`broken_at`](Attempt::broken_at).
     ///
-    /// None can mend a start byte that never occurs, nor a stray continuation byte. `None` too where
-    /// the values that would do are no single range: in a code unit that may be anything but a surrogate.
+    /// `None` where they are not a single range, as in place of a stray continuation byte or of a byte
+    /// that starts nothing; there are always some. In WTF-8 the code point before counts too: after the
+    /// first half of a pair ED can't start the second.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -166,12 +168,13 @@ impl Attempt {
             .map(|bytes| bytes.len())
     }
 
-    /// Whether the input ended where a continuation byte was missing.
+    /// Whether the input ended too early: more bytes could make these well-formed.
     ///
-    /// Only then could more input complete the sequence, so it is true only for
-    /// [`Truncated`](IllFormedKind::Truncated), and for the first half of a surrogate pair at the end of
-    /// the input, which is of kind [`Surrogate`](IllFormedKind::Surrogate). What is left of a code unit is
-    /// not judged: less than four bytes of UTF-32 count as completable whatever they are.
+    /// True for just those attempts that end with the input and can be gone on with. They are
+    /// [`Truncated`](IllFormedKind::Truncated), or the first half of a surrogate pair, which is of kind
+    /// [`Surrogate`](IllFormedKind::Surrogate). Bytes that no byte could mend are never of kind
+    /// `Truncated` at the end of the input: DC in UTF-16BE is a `Surrogate`, and 8F in UTF-32BE is
+    /// [`TooLarge`](IllFormedKind::TooLarge), as E0 80 is [`Overlong`](IllFormedKind::Overlong) in UTF-8.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -184,5 +187,14 @@ impl Attempt {
     #[must_use]
     pub fn input_ended(&self) -> bool {
         self.input_ended
+    }
+
+    /// Whether nothing starts with the first byte; where code units have several, with the first unit.
+    pub(crate) fn is_start_refused(&self) -> bool {
+        let unit_size = match self.scheme.description().units {
+            Some(units) => units.size,
+            None => 1,
+        };
+        usize::from(self.broken_after) < unit_size
     }
 }

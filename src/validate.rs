@@ -26,7 +26,7 @@ pub fn validate(bytes: &[u8], scheme: Scheme) -> Result<(), StrictError> {
     let reason = match attempt.kind() {
         _ if attempt.input_ended() => StrictReason::UnexpectedEndOfData,
         IllFormedKind::Truncated => StrictReason::InvalidContinuationByte,
-        _ if attempt.broken_at() == segment.start => StrictReason::InvalidStartByte,
+        _ if attempt.is_start_refused() => StrictReason::InvalidStartByte,
         _ => StrictReason::InvalidContinuationByte,
     };
     Err(StrictError {

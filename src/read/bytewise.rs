@@ -42,13 +42,23 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
     Some((4, append(payload, fourth).into()))
 }
 
-/// Reads at the start of `bytes`, which are not empty.
+/// Reads the bytes from `start` on, which is not their end.
+///
+/// Those before it count in WTF-8 alone: after the first half of a pair the second must not follow.
 #[inline]
-pub(crate) fn read(bytes: &[u8], description: &Description) -> Reading {
+pub(crate) fn read(bytes: &[u8], start: usize, description: &Description) -> Reading {
+    let (before, bytes) = bytes.split_at(start);
     let first = description.first_byte(bytes[0]);
     let sequence = Sequence::read(bytes, first);
     if let Some(fault) = sequence.fault(bytes, first) {
-        return Reading::Broken(fault);
+        let may_be_half = fault.after == 1 && bytes[0] == SECOND_HALF[0][0];
+        let is_narrowed =
+            may_be_half && description.halves == Halves::Apart && ends_with_first_half(before);
+        let expected = match is_narrowed {
+            true => Some(NO_SECOND_HALF),
+            false => fault.expected,
+        };
+        return Reading::Broken(Fault { expected, ..fault });
     }
     if description.halves != Halves::Unrelated && pair::is_first(sequence.payload) {
         return pair_of_sequences(bytes, sequence.payload, description.halves);
@@ -61,71 +71,75 @@ pub(crate) fn read(bytes: &[u8], description: &Description) -> Reading {
 
 /// How many bytes a half of a pair has.
 const HALF: u8 = 3;
+/// The bytes of a first half: U+D800 to U+DBFF in the three-byte form.
+const FIRST_HALF: [[u8; 2]; 3] = [[0xED, 0xED], [0xA0, 0xAF], CONTINUATION];
 /// The bytes of a second half: U+DC00 to U+DFFF in the three-byte form.
 const SECOND_HALF: [[u8; 2]; 3] = [[0xED, 0xED], [0xB0, 0xBF], CONTINUATION];
+/// What may follow ED so that it begins no second half.
+const NO_SECOND_HALF: [u8; 2] = [CONTINUATION[0], SECOND_HALF[1][0] - 1];
+
+/// How many of the bytes fit a half.
+fn fitting(bytes: &[u8], half: [[u8; 2]; 3]) -> usize {
+    let fits = |(byte, [lowest, highest]): &(&u8, [u8; 2])| (lowest..=highest).contains(byte);
+    bytes.iter().zip(half).take_while(fits).count()
+}
+
+/// Whether the last sequence is the first half of a pair: ED starts one wherever it stands.
+fn ends_with_first_half(bytes: &[u8]) -> bool {
+    let last = bytes.last_chunk::<{ HALF as usize }>();
+    last.is_some_and(|last| fitting(last, FIRST_HALF) == last.len())
+}
 
 /// What the first half of a pair is, together with what follows it.
 ///
 /// Where the second half is missing, the first is one segment by itself, although ED, or ED and one
 /// byte more, could belong to it: they start the next code point and must not be lost with it. Only
 /// if the input ends among them are they taken for the rest of the pair.
+///
+/// Where pairs are refused, ED and a byte of a second half are enough: nothing that follows mends them.
 fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
     let rest = &bytes[usize::from(HALF)..];
-    let fitting = rest
-        .iter()
-        .zip(SECOND_HALF)
-        .take_while(|(byte, [lowest, highest])| (lowest..=highest).contains(byte))
-        .count();
+    let fitting = fitting(rest, SECOND_HALF);
     let input_ended = fitting == rest.len();
-    let present = HALF + fitting as u8;
-    let second = rest[..fitting].iter().skip(1).fold(0, |bits, byte| {
-        bits << CONTINUATION_BITS | u64::from(byte & 0x3F)
-    });
+    let payload = |byte: u8| u64::from(byte & 0x3F);
+    let second_half = match rest[..fitting] {
+        [_, high, low] => payload(high) << CONTINUATION_BITS | payload(low),
+        [_, high] => payload(high) << CONTINUATION_BITS,
+        _ => 0,
+    };
+    let whole_pair = Fault {
+        kind: Truncated,
+        length: 2 * HALF,
+        present: HALF + fitting as u8,
+        spelled: true,
+        payload: pair::join(first_half, second_half),
+        after: HALF + fitting as u8,
+        expected: SECOND_HALF.get(fitting).copied(),
+        input_ended,
+        step: HALF + fitting as u8,
+    };
     match (halves, fitting) {
         (Halves::Joined, 3) => Reading::Whole {
-            length: present,
-            value: pair::join(first_half, second),
+            length: whole_pair.length,
+            value: whole_pair.payload,
         },
-        (Halves::Joined, 1 | 2) if input_ended => Reading::Broken(Fault {
-            kind: Truncated,
-            length: 2 * HALF,
-            present,
-            spelled: true,
-            payload: pair::join(
-                first_half,
-                if fitting == 2 {
-                    second << CONTINUATION_BITS
-                } else {
-                    0
-                },
-            ),
-            after: present,
-            expected: Some(SECOND_HALF[fitting]),
-            input_ended,
-            step: present,
-        }),
+        (Halves::Joined, 1 | 2) if input_ended => Reading::Broken(whole_pair),
         (Halves::Joined, _) => Reading::Broken(Fault {
             kind: Surrogate,
             length: HALF,
             present: HALF,
-            spelled: true,
             payload: first_half,
-            after: present,
-            expected: Some(SECOND_HALF[fitting]),
-            input_ended,
             step: HALF,
+            ..whole_pair
         }),
-        (_, 3) => Reading::Broken(Fault {
+        (_, 2 | 3) => Reading::Broken(Fault {
             kind: Surrogate,
-            length: present,
-            present,
-            spelled: true,
-            payload: pair::join(first_half, second),
             // What would have been no pair: ED and then another three-byte sequence.
             after: HALF + 1,
-            expected: Some([CONTINUATION[0], SECOND_HALF[1][0] - 1]),
+            expected: Some(NO_SECOND_HALF),
             input_ended: false,
             step: HALF,
+            ..whole_pair
         }),
         _ => Reading::Whole {
             length: HALF,

@@ -231,18 +231,16 @@ impl Segments<'_> {
     #[inline(never)]
     fn several(&mut self, start: usize) -> (usize, SegmentContent) {
         if let Some(attempt) = self.refused {
-            if start < attempt.range().end {
-                return (
-                    start + usize::from(self.step),
-                    SegmentContent::IllFormed(attempt),
-                );
+            let attempt_end = attempt.range().end;
+            if start < attempt_end {
+                let end = attempt_end.min(start + usize::from(self.step));
+                return (end, SegmentContent::IllFormed(attempt));
             }
             self.refused = None;
         }
-        let bytes = &self.bytes[start..];
         let reading = match self.description.units {
-            Some(units) => units::read(bytes, units, self.description),
-            None => bytewise::read(bytes, self.description),
+            Some(units) => units::read(&self.bytes[start..], units, self.description),
+            None => bytewise::read(self.bytes, start, self.description),
         };
         let fault = match reading {
             Reading::Whole { length, value } => {

@@ -7,6 +7,8 @@ pub(crate) struct Units {
     pub(crate) size: usize,
     /// Whether the least significant byte comes first.
     pub(crate) is_little: bool,
+    /// The well-formed sequences: of each form the lowest and the highest value of every byte.
+    pub(crate) forms: &'static [&'static [[u8; 2]]],
 }
 
 impl Units {
@@ -19,12 +21,6 @@ impl Units {
         }
     }
 
-    /// The place in the code unit of the byte with this significance.
-    pub(crate) fn place(self, significance: usize) -> u8 {
-        // Its own inverse.
-        self.significance(significance) as u8
-    }
-
     /// The code unit of these bytes, at most `size`; bytes that are missing count as 0.
     pub(crate) fn value(self, bytes: &[u8]) -> u64 {
         let shifted = |(place, &byte)| u64::from(byte) << (8 * self.significance(place) as u32);
@@ -35,4 +31,36 @@ impl Units {
     pub(crate) fn bytes(self, value: u64) -> impl Iterator<Item = u8> {
         (0..self.size).map(move |place| (value >> (8 * self.significance(place) as u32)) as u8)
     }
+
+    /// The first place at which no well-formed sequence goes on as `bytes` do, and the byte values with
+    /// which one would: `None` if they are not a single range.
+    ///
+    /// The place lies behind `bytes` if more bytes could complete them. They must not start with a
+    /// whole sequence.
+    pub(crate) fn misfit(self, bytes: &[u8]) -> (usize, Option<[u8; 2]>) {
+        let mut place = 0;
+        let mut expected = Some(NO_BYTE);
+        for form in self.forms {
+            let fits =
+                |&(byte, [lowest, highest]): &(&u8, &[u8; 2])| lowest <= byte && byte <= highest;
+            let fitting = bytes.iter().zip(*form).take_while(fits).count();
+            if fitting > place {
+                place = fitting;
+                expected = Some(form[fitting]);
+            } else if fitting == place {
+                expected = expected.and_then(|range| joined(range, form[fitting]));
+            }
+        }
+        (place, expected)
+    }
+}
+
+/// A range without any byte: together with another one, that one.
+const NO_BYTE: [u8; 2] = [0xFF, 0x00];
+
+/// The range that two ranges make together, or `None` if there is a gap between them.
+fn joined([lowest, highest]: [u8; 2], [from, to]: [u8; 2]) -> Option<[u8; 2]> {
+    let touches = from <= highest.saturating_add(1) && lowest <= to.saturating_add(1);
+    let is_empty = lowest > highest;
+    (touches || is_empty).then(|| [lowest.min(from), highest.max(to)])
 }

@@ -174,8 +174,8 @@ impl Description {
         self
     }
 
-    pub(crate) const fn with_units(mut self, size: usize, is_little: bool) -> Description {
-        self.units = Some(Units { size, is_little });
+    pub(crate) const fn with_units(mut self, units: Units) -> Description {
+        self.units = Some(units);
         self
     }
 

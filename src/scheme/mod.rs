@@ -60,13 +60,14 @@ pub enum Scheme {
     ///
     /// A surrogate pair must be one sequence of four bytes. As two sequences of three it is refused: two
     /// segments of kind [`Surrogate`](IllFormedKind::Surrogate), one attempt of six bytes that meant the
-    /// supplementary code point.
+    /// supplementary code point. That holds as soon as two bytes of the second are there.
     Wtf8,
     /// UTF-16, the more significant byte of each code unit first: two bytes, or four for a pair.
     ///
-    /// A surrogate without its other half is of kind [`Surrogate`](IllFormedKind::Surrogate). Bytes that
-    /// are no whole code unit are [`Truncated`](IllFormedKind::Truncated), together with the first half of
-    /// a pair directly before them, so that there are as many segments as a WHATWG decoder puts U+FFFD.
+    /// A surrogate without its other half is of kind [`Surrogate`](IllFormedKind::Surrogate). A byte that
+    /// is left over at the end is [`Truncated`](IllFormedKind::Truncated), together with the first half of
+    /// a pair directly before it, so that there are as many segments as a WHATWG decoder puts U+FFFD;
+    /// where no byte after it could mend them, they are of kind `Surrogate`.
     Utf16Be,
     /// UTF-16, the less significant byte of each code unit first; else as [`Scheme::Utf16Be`].
     Utf16Le,
@@ -76,8 +77,9 @@ pub enum Scheme {
     Ucs2,
     /// UTF-32 (UCS-4), the most significant byte first: four bytes.
     ///
-    /// Above U+10FFFF the kind is [`TooLarge`](IllFormedKind::TooLarge). Less than four bytes are
-    /// [`Truncated`](IllFormedKind::Truncated), whatever they are: only a whole code unit is judged.
+    /// Above U+10FFFF the kind is [`TooLarge`](IllFormedKind::TooLarge). Less than four bytes at the end
+    /// are [`Truncated`](IllFormedKind::Truncated) if more could complete them, else of the kind that
+    /// they would be with 00 in place of what is missing.
     Utf32Be,
     /// UTF-32, the least significant byte first; else as [`Scheme::Utf32Be`].
     Utf32Le,

@@ -1,6 +1,7 @@
 //! The descriptions of all schemes.
 
 use crate::IllFormedKind::{InvalidByte, Overlong, Surrogate, TooLarge};
+use crate::scheme::code_unit::Units;
 use crate::scheme::description::Rule::{Continuation, Never, Start, Whole};
 use crate::scheme::description::{Description, Halves, Rule, leading_ones, of_code_unit, then};
 
@@ -148,22 +149,32 @@ const fn first(second: Option<[u8; 2]>) -> Rule {
     Rule::Unit { second }
 }
 
-/// Any byte may follow.
-const ANY: Option<[u8; 2]> = Some([0x00, 0xFF]);
+/// Any byte may stand there.
+const ANY: [u8; 2] = [0x00, 0xFF];
+/// Only 00 may stand there.
+const ZERO: [u8; 2] = [0x00, 0x00];
 
 // The Unicode Standard, §3.9, Table 3-5 and §3.10, D96: D8..DB first is the first half of a pair.
 pub(crate) static UTF_16BE: Description = Description::new(
     "utf-16be",
     SCALAR_VALUES,
     &[
-        of_code_unit(0x00, 0xD7, 2, first(ANY), 8),
-        of_code_unit(0xD8, 0xDB, 4, first(ANY), 2),
+        of_code_unit(0x00, 0xD7, 2, first(Some(ANY)), 8),
+        of_code_unit(0xD8, 0xDB, 4, first(Some(ANY)), 2),
         of_code_unit(0xDC, 0xDF, 0, Continuation, 2),
-        of_code_unit(0xE0, 0xFF, 2, first(ANY), 8),
+        of_code_unit(0xE0, 0xFF, 2, first(Some(ANY)), 8),
     ],
 )
 .with_halves(Halves::Joined)
-.with_units(2, false);
+.with_units(Units {
+    size: 2,
+    is_little: false,
+    forms: &[
+        &[[0x00, 0xD7], ANY],
+        &[[0xD8, 0xDB], ANY, [0xDC, 0xDF], ANY],
+        &[[0xE0, 0xFF], ANY],
+    ],
+});
 
 // The same, D97. The first byte is the less significant one, which may be anything.
 pub(crate) static UTF_16LE: Description = Description::new(
@@ -172,15 +183,27 @@ pub(crate) static UTF_16LE: Description = Description::new(
     &[of_code_unit(0x00, 0xFF, 2, first(None), 8)],
 )
 .with_halves(Halves::Joined)
-.with_units(2, true);
+.with_units(Units {
+    size: 2,
+    is_little: true,
+    forms: &[
+        &[ANY, [0x00, 0xD7]],
+        &[ANY, [0xD8, 0xDB], ANY, [0xDC, 0xDF]],
+        &[ANY, [0xE0, 0xFF]],
+    ],
+});
 
 // ISO/IEC 10646 before UTF-16 was added to it, in network byte order.
 pub(crate) static UCS_2: Description = Description::new(
     "ucs-2",
     &[0..=0xFFFF],
-    &[of_code_unit(0x00, 0xFF, 2, first(ANY), 8)],
+    &[of_code_unit(0x00, 0xFF, 2, first(Some(ANY)), 8)],
 )
-.with_units(2, false);
+.with_units(Units {
+    size: 2,
+    is_little: false,
+    forms: &[&[ANY, ANY]],
+});
 
 // The Unicode Standard, §3.10, D99: of 32 bits the highest 11 are 0.
 pub(crate) static UTF_32BE: Description = Description::new(
@@ -191,15 +214,31 @@ pub(crate) static UTF_32BE: Description = Description::new(
         of_code_unit(0x01, 0xFF, 0, Continuation, 8),
     ],
 )
-.with_units(4, false);
+.with_units(Units {
+    size: 4,
+    is_little: false,
+    forms: &[
+        &[ZERO, ZERO, [0x00, 0xD7], ANY],
+        &[ZERO, ZERO, [0xE0, 0xFF], ANY],
+        &[ZERO, [0x01, 0x10], ANY, ANY],
+    ],
+});
 
 // The same, D100.
 pub(crate) static UTF_32LE: Description = Description::new(
     "utf-32le",
     SCALAR_VALUES,
-    &[of_code_unit(0x00, 0xFF, 4, first(ANY), 8)],
+    &[of_code_unit(0x00, 0xFF, 4, first(Some(ANY)), 8)],
 )
-.with_units(4, true);
+.with_units(Units {
+    size: 4,
+    is_little: true,
+    forms: &[
+        &[ANY, ANY, [0x01, 0x10], ZERO],
+        &[ANY, [0x00, 0xD7], ZERO, ZERO],
+        &[ANY, [0xE0, 0xFF], ZERO, ZERO],
+    ],
+});
 
 // ISO/IEC 8859-1 with the control characters of ISO/IEC 6429: each byte is its own code point.
 pub(crate) static LATIN_1: Description = Description::new(
@@ -210,7 +249,11 @@ pub(crate) static LATIN_1: Description = Description::new(
         of_code_unit(0x80, 0xFF, 1, first(None), 8),
     ],
 )
-.with_units(1, false);
+.with_units(Units {
+    size: 1,
+    is_little: false,
+    forms: &[&[ANY]],
+});
 
 // ANSI X3.4: seven bits.
 pub(crate) static ASCII: Description = Description::new(
@@ -221,4 +264,8 @@ pub(crate) static ASCII: Description = Description::new(
         leading_ones(0x80, 0xFF, 0, Never(InvalidByte)),
     ],
 )
-.with_units(1, false);
+.with_units(Units {
+    size: 1,
+    is_little: false,
+    forms: &[&[[0x00, 0x7F]]],
+});

@@ -1,8 +1,10 @@
 //! The codec's tests, as one program: what they have in common is compiled and linked once.
 
+mod against_reference;
 mod api;
 mod classify;
 mod decoders;
+mod reference;
 mod round_trip;
 mod schemes;
 mod segments;

@@ -78,6 +78,12 @@ const OTHER_RULES = [
   ['utf-16be', 'D8 34 DD', 'A code unit has 2 bytes, but the input ends in the middle of one.', 'The high surrogate before it stays without the low one that it needs.'],
   ['utf-32be', '00 00 D8 00', 'This is U+D800, a surrogate.',
     'Surrogates are halves that UTF-16 needs for code points above U+FFFF. By themselves they are no characters, and UTF-32BE has no form for them.'],
+  ['utf-16be', 'DC', 'DC is a low surrogate, the second half of a pair, but no high one stands before it.'],
+  ['utf-16be', 'D8 34 10', 'A code unit has 2 bytes, but the input ends in the middle of one.', 'The high surrogate before it stays without the low one that it needs.'],
+  ['utf-32be', '00 00 D8', '00 00 D8 begins a surrogate, and no byte after it could mend that.',
+    'Surrogates are halves that UTF-16 needs for code points above U+FFFF. By themselves they are no characters, and UTF-32BE has no form for them.'],
+  ['utf-32be', '8F', '8F begins something above U+10FFFF, the last code point, and no byte after it could mend that.'],
+  ['wtf-8', 'ED A0 81 ED B0', 'ED A0 81 ED B0 begins a pair of surrogates, each by itself. WTF-8 writes the code point that they mean in 4 bytes; after a high surrogate B0 can’t follow ED, only 80–AF.'],
   ['utf-32le', '00 00 11 00', '00 00 11 00 would be U+110000, and the last code point is U+10FFFF.'],
   ['ascii', 'C3', 'C3 is above 7F, where US-ASCII ends.'],
 ];

@@ -122,10 +122,11 @@ export const strictReasons = Object.freeze(
  * @property {number} length How many bytes are promised; 1 where the first byte promises nothing.
  * @property {number | null} codePoint What was meant, if every promised byte is there.
  * @property {Kind} kind
- * @property {number} brokenAt Byte offset at which the rule breaks: a byte that may not stand there, or
- *   where a continuation byte is missing; behind the attempt for half of a surrogate pair.
- * @property {[number, number] | null} expected The lowest and the highest byte that could have stood
- *   there; null if none, or if they are no single range.
+ * @property {number} brokenAt Byte offset at which the rule breaks: the first place at which no
+ *   well-formed sequence goes on as these bytes do, or where a byte is missing; behind the attempt for the
+ *   first half of a surrogate pair.
+ * @property {[number, number] | null} expected The lowest and the highest byte with which a well-formed
+ *   sequence goes on there; null if they are no single range.
  * @property {number | null} shortest Byte length of the well-formed sequence of `codePoint`; null if
  *   there is none.
  */
@@ -139,7 +140,8 @@ export const strictReasons = Object.freeze(
  * @property {number | null} codePoint null if ill-formed.
  * @property {Kind | null} kind null if well-formed.
  * @property {boolean} inputEnded Whether more input could have completed it: it is `truncated` by the
- *   end of the input, or it is there the first half of a surrogate pair.
+ *   end of the input, or it is there the first half of a surrogate pair. Bytes at the end that no byte could
+ *   mend are of another kind: DC in UTF-16BE is `surrogate`, 8F in UTF-32BE is `too-large`.
  * @property {Attempt | null} attempt null if well-formed. The segments of one attempt share the object.
  */
 

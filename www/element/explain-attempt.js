@@ -67,7 +67,7 @@ function keysOf(refused) {
     case 'invalid-byte': return [invalidByteKey(refused)];
     case 'surrogate': return surrogateKeys(refused);
     case 'too-large':
-      if (family === 'units') return ['rule.too-large-unit'];
+      if (family === 'units') return [isWhole ? 'rule.too-large-unit' : 'rule.too-large-unit-part'];
       return [never ? 'rule.too-large-start' : isWhole ? 'rule.too-large' : 'rule.too-large-part'];
     case 'overlong':
       if (!isWhole || shortest === null) return [never ? 'rule.overlong-start' : 'rule.overlong-part', 'rule.overlong-why'];
@@ -94,8 +94,13 @@ function invalidByteKey({ scheme, attempt: { codePoint, length } }) {
 }
 
 /** @param {Refused} refused */
-function surrogateKeys({ bytes, scheme, attempt: { start, codePoint }, inputEnded }) {
-  const { hasPairs, family } = traitsOf(scheme);
+function surrogateKeys({ bytes, scheme, attempt: { start, end, length, codePoint }, inputEnded }) {
+  const { hasPairs, family, unit } = traitsOf(scheme);
+  if (codePoint === null && family === 'units') {
+    if (end - start > unit) return ['rule.truncated-unit', 'rule.truncated-half'];
+    return hasPairs ? ['rule.half-low'] : ['rule.surrogate-unit-part', 'rule.surrogate-why'];
+  }
+  if (codePoint === null && !hasPairs && length === 6) return ['rule.pair-apart-part'];
   if (hasPairs) {
     // Of a sequence that is not whole, the second byte tells: A0–AF is a high surrogate, B0–BF a low one.
     const isHigh = codePoint === null ? (bytes[start + 1] ?? 0) < 0xb0 : codePoint < 0xdc00;

@@ -1,0 +1,287 @@
+//! The decoder against the reference, on every string where that is affordable.
+
+use std::collections::HashMap;
+use std::ops::RangeInclusive;
+
+use utf8_inspector::{Attempt, Scheme, SegmentContent, classify, segments, validate};
+
+use crate::reference::{self, Attempted, Piece};
+use crate::schemes::is_tiled;
+
+/// Whether the codec finds these pieces, and says of each attempt and code point what the reference does.
+fn agrees(bytes: &[u8], pieces: &[Piece], scheme: Scheme) -> bool {
+    let mut found = segments(bytes, scheme);
+    let all = pieces.iter().all(|piece| {
+        found.next().is_some_and(|segment| {
+            let is_same = match (segment.content, &piece.attempt) {
+                (SegmentContent::CodePoint(code_point), None) => {
+                    code_point.value() == reference::value(&bytes[piece.range.clone()], scheme)
+                }
+                (SegmentContent::IllFormed(attempt), Some(expected)) => {
+                    is_attempt(&attempt, expected, bytes, scheme)
+                }
+                _ => false,
+            };
+            is_same && segment.range() == piece.range
+        })
+    });
+    all && found.next().is_none()
+}
+
+fn is_attempt(attempt: &Attempt, expected: &Attempted, bytes: &[u8], scheme: Scheme) -> bool {
+    let value = || reference::value(&bytes[expected.range.clone()], scheme);
+    attempt.range() == expected.range
+        && attempt.kind() == expected.kind
+        && attempt.length() == expected.length
+        && attempt.broken_at() == expected.broken_at
+        && attempt.input_ended() == expected.input_ended
+        && attempt.expected() == expected.expected.map(|(lowest, highest)| lowest..=highest)
+        && attempt.code_point().map(|meant| meant.value()) == expected.is_spelled.then(value)
+}
+
+#[track_caller]
+pub(crate) fn must_agree(bytes: &[u8], pieces: &[Piece], scheme: Scheme) {
+    if !agrees(bytes, pieces, scheme) {
+        let found: Vec<_> = segments(bytes, scheme).collect();
+        panic!("{bytes:02X?} in {scheme}: found {found:#?}, expected {pieces:#?}");
+    }
+    // What is left to check of each sequence and attempt follows from its bytes: once is enough.
+    let is_alone = match pieces {
+        [Piece { range, attempt }, ..] => {
+            let range = attempt.as_ref().map_or(range, |attempt| &attempt.range);
+            range.len() == bytes.len()
+        }
+        [] => true,
+    };
+    if is_alone {
+        is_tiled(bytes, scheme);
+    }
+}
+
+/// The number of the class of each byte, and the lowest and the highest byte of each class.
+fn classes(scheme: Scheme) -> ([u8; 256], Vec<[u8; 2]>) {
+    let class_of = reference::classes(scheme);
+    let mut bounds: Vec<[u8; 2]> = Vec::new();
+    for byte in 0..=u8::MAX {
+        match bounds.get_mut(usize::from(class_of[usize::from(byte)])) {
+            Some([_, highest]) => *highest = byte,
+            None => bounds.push([byte, byte]),
+        }
+    }
+    (class_of, bounds)
+}
+
+/// What the reference says does not depend on more than the classes, so that it is asked once for each string of
+/// them; the codec is asked for each string of bytes.
+#[test]
+fn every_string_of_up_to_three_bytes_is_what_the_reference_says() {
+    // Of the others three bytes say no more than those with bounds below.
+    for scheme in [
+        Scheme::Utf8,
+        Scheme::Utf8Of1993,
+        Scheme::Utf8Extended,
+        Scheme::Cesu8,
+        Scheme::Mutf8,
+        Scheme::Wtf8,
+        Scheme::Utf16Be,
+    ] {
+        let (class_of, bounds) = classes(scheme);
+        let class = |byte: u8| usize::from(class_of[usize::from(byte)]);
+        let lowest: Vec<u8> = bounds.iter().map(|&[lowest, _]| lowest).collect();
+        must_agree(&[], &[], scheme);
+        for first in 0..=u8::MAX {
+            must_agree(&[first], &reference::decode(&[first], scheme), scheme);
+            let of_three: Vec<Vec<Vec<Piece>>> = lowest
+                .iter()
+                .map(|&second| {
+                    let thirds = lowest.iter();
+                    let pieces =
+                        thirds.map(|&third| reference::decode(&[first, second, third], scheme));
+                    pieces.collect()
+                })
+                .collect();
+            for second in 0..=u8::MAX {
+                let bytes = [first, second];
+                must_agree(&bytes, &reference::decode(&bytes, scheme), scheme);
+                let of_third = &of_three[class(second)];
+                for third in 0..=u8::MAX {
+                    must_agree(&[first, second, third], &of_third[class(third)], scheme);
+                }
+            }
+        }
+    }
+}
+
+/// In each place the lowest and the highest byte of each class.
+#[test]
+fn every_string_of_four_bytes_with_a_bound_in_each_place_is_what_the_reference_says() {
+    for &scheme in Scheme::ALL {
+        let (_, bounds) = classes(scheme);
+        for_each_string::<4>(bounds.len(), &mut |numbers| {
+            let chosen = numbers.map(|number| bounds[number]);
+            let pieces = reference::decode(&chosen.map(|[lowest, _]| lowest), scheme);
+            for is_highest in 0..1 << 4 {
+                let bytes: [u8; 4] =
+                    std::array::from_fn(|place| chosen[place][is_highest >> place & 1]);
+                // A class of one byte is its own bound on both sides.
+                let is_new = |place: usize| {
+                    is_highest >> place & 1 == 0 || chosen[place][0] < chosen[place][1]
+                };
+                if (0..4).all(is_new) {
+                    must_agree(&bytes, &pieces, scheme);
+                }
+            }
+        });
+    }
+}
+
+/// Calls `check` with every choice of `N` numbers below `count`.
+fn for_each_string<const N: usize>(count: usize, check: &mut dyn FnMut([usize; N])) {
+    for number in 0..count.pow(N as u32) {
+        check(std::array::from_fn(|place| {
+            number / count.pow(place as u32) % count
+        }));
+    }
+}
+
+/// By brute force: which byte could come next is tried, for each prefix of up to four bytes.
+#[test]
+fn what_could_complete_a_prefix_is_said_of_it() {
+    for &scheme in Scheme::ALL {
+        let mut next = Next::new(scheme);
+        let lowest: Vec<u8> = next.bounds.iter().map(|&[lowest, _]| lowest).collect();
+        let mut check = |numbers: &[usize]| {
+            let prefix: Vec<u8> = numbers.iter().map(|&number| lowest[number]).collect();
+            says_what_could_complete(&prefix, &mut next, scheme);
+        };
+        check(&[]);
+        for_each_string::<1>(lowest.len(), &mut |numbers| check(&numbers));
+        for_each_string::<2>(lowest.len(), &mut |numbers| check(&numbers));
+        for_each_string::<3>(lowest.len(), &mut |numbers| check(&numbers));
+        for_each_string::<4>(lowest.len(), &mut |numbers| check(&numbers));
+    }
+}
+
+/// The byte values with which bytes can be gone on with, if they are a single range: found by trying, once.
+struct Next {
+    scheme: Scheme,
+    class_of: [u8; 256],
+    bounds: Vec<[u8; 2]>,
+    known: HashMap<Vec<u8>, Option<RangeInclusive<u8>>>,
+}
+
+impl Next {
+    fn new(scheme: Scheme) -> Next {
+        let (class_of, bounds) = classes(scheme);
+        let known = HashMap::new();
+        Next {
+            scheme,
+            class_of,
+            bounds,
+            known,
+        }
+    }
+
+    fn after(&mut self, good: &[u8]) -> Option<RangeInclusive<u8>> {
+        if let Some(known) = self.known.get(good) {
+            return known.clone();
+        }
+        // Bytes of one class are alike.
+        let is_next = self.bounds.iter().map(|&[byte, _]| {
+            let longer = [good, &[byte]].concat();
+            reference::is_hopeful(&longer, self.scheme)
+        });
+        let is_next: Vec<bool> = is_next.collect();
+        let class = |byte: &u8| usize::from(self.class_of[usize::from(*byte)]);
+        let next: Vec<u8> = (0..=u8::MAX).filter(|byte| is_next[class(byte)]).collect();
+        let (Some(&lowest), Some(&highest)) = (next.first(), next.last()) else {
+            panic!("nothing could follow {good:02X?} in {}", self.scheme);
+        };
+        let is_single_range = next.len() == usize::from(highest - lowest) + 1;
+        let range = is_single_range.then_some(lowest..=highest);
+        self.known.insert(good.to_vec(), range.clone());
+        range
+    }
+}
+
+fn says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
+    let place = || format!("{prefix:02X?} in {scheme}");
+    let is_hopeful = reference::is_hopeful(prefix, scheme);
+    let fault = segments(prefix, scheme).find_map(|segment| Some((segment, segment.attempt()?)));
+    let stop = validate(prefix, scheme).err();
+    let Some((segment, attempt)) = fault else {
+        assert!(is_hopeful && stop.is_none(), "{}", place());
+        return;
+    };
+    let stop = stop.expect("an ill-formed segment is where a strict decoder stops");
+    assert_eq!(attempt.input_ended(), is_hopeful, "{}", place());
+    assert_eq!(stop.valid_up_to(), segment.start, "{}", place());
+    let error_len = (!is_hopeful).then_some(segment.end - segment.start);
+    assert_eq!(stop.error_len(), error_len, "{}", place());
+
+    // The bytes before the broken place could be gone on with, but not with what stands there.
+    let broken_at = attempt.broken_at();
+    let good = &prefix[..broken_at];
+    assert!(reference::is_hopeful(good, scheme), "{}", place());
+    let until_broken = prefix.get(..=broken_at);
+    assert!(
+        !until_broken.is_some_and(|until| reference::is_hopeful(until, scheme)),
+        "{}",
+        place()
+    );
+    assert_eq!(attempt.expected(), next.after(good), "{}", place());
+}
+
+/// The same damage has the same reason in both byte orders.
+#[test]
+fn byte_order_changes_no_reason() {
+    let swapped = |bytes: &[u8], size: usize| -> Vec<u8> {
+        let units = bytes.chunks(size).map(|unit| unit.iter().rev().copied());
+        units.flatten().collect()
+    };
+    for (big, little, size) in [
+        (Scheme::Utf16Be, Scheme::Utf16Le, 2),
+        (Scheme::Utf32Be, Scheme::Utf32Le, 4),
+    ] {
+        let (_, bounds) = classes(big);
+        let said = |bytes: &[u8], scheme| {
+            let stop = validate(bytes, scheme).err()?;
+            Some((stop.valid_up_to(), stop.error_len(), stop.reason()))
+        };
+        for_each_string::<4>(bounds.len(), &mut |numbers| {
+            let bytes = numbers.map(|number| bounds[number][0]);
+            let other = swapped(&bytes, size);
+            assert_eq!(
+                said(&bytes, big),
+                said(&other, little),
+                "{bytes:02X?} in {big}"
+            );
+        });
+    }
+}
+
+#[test]
+fn byte_classes_are_those_of_the_reference() {
+    for &scheme in Scheme::ALL {
+        for byte in 0..=u8::MAX {
+            let facts = classify(byte, scheme);
+            let second = reference::second(byte, scheme).map(|(lowest, highest)| lowest..=highest);
+            assert_eq!(
+                facts.class,
+                reference::class(byte, scheme),
+                "{byte:02X} in {scheme}"
+            );
+            assert_eq!(facts.second, second, "{byte:02X} in {scheme}");
+            assert_eq!(
+                facts.length,
+                reference::length(byte, scheme),
+                "{byte:02X} in {scheme}"
+            );
+            assert_eq!(
+                facts.kind,
+                reference::refusal(byte, scheme),
+                "{byte:02X} in {scheme}"
+            );
+        }
+    }
+}
