@@ -69,6 +69,29 @@ pub(crate) fn read(bytes: &[u8], start: usize, description: &Description) -> Rea
     }
 }
 
+/// The places, in order, at which the sequence or attempt may start that the byte before `end` belongs
+/// to: it is what stands at the first of them and reaches up to `end`.
+///
+/// `end` is where a segment ends, and not 0.
+pub(crate) fn starts_before(bytes: &[u8], end: usize, description: &Description) -> [usize; 3] {
+    let by_itself = end - 1;
+    let longest = bytes[..end].iter().rev().take(LONGEST);
+    // Any byte but a continuation byte starts something, except in a pair.
+    let back = longest.copied().position(|byte| !is_continuation(byte));
+    let start = back.map_or(by_itself, |back| by_itself - back);
+    let is_in_pair = description.halves != Halves::Unrelated
+        && bytes[start] == SECOND_HALF[0][0]
+        && ends_with_first_half(&bytes[..start]);
+    let pair_start = if is_in_pair {
+        start - usize::from(HALF)
+    } else {
+        start
+    };
+    [pair_start, start, by_itself]
+}
+
+/// No sequence, and no attempt at one, has more bytes: the eight of `utf-8-extended`.
+const LONGEST: usize = 8;
 /// How many bytes a half of a pair has.
 const HALF: u8 = 3;
 /// The bytes of a first half: U+D800 to U+DBFF in the three-byte form.

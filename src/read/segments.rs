@@ -129,7 +129,12 @@ impl Segment {
     }
 }
 
-/// The segments of a byte string, in order; made by [`segments`].
+/// The segments of a byte string, from either end; made by [`segments`].
+///
+/// What comes from the back is what comes from the front, in reverse. A step back costs no more than one
+/// forward, whatever stands before it, because a sequence can be found from its end: in the relatives of
+/// UTF-8 its start byte is at most seven bytes back (six in CESU-8 and Modified UTF-8 for a pair), and
+/// where code units have several bytes, their places are counted from the start of the slice.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, segments};
@@ -139,11 +144,19 @@ impl Segment {
 /// found.next();
 /// assert!(found.clone().next().unwrap().kind().is_some());
 /// assert_eq!(found.count(), 2);
+///
+/// // The last two code points, of a text of any length.
+/// let back: Vec<_> = segments("Größe 𝄞€".as_bytes(), Scheme::Utf8).rev().take(2).collect();
+/// assert_eq!((back[0].range(), back[0].code_point()), (12..15, Some('€'.into())));
+/// assert_eq!((back[1].range(), back[1].code_point()), (8..12, Some('𝄞'.into())));
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Segments<'a> {
+    /// The bytes up to the first segment that came from the back.
     bytes: &'a [u8],
+    /// All bytes: what a segment is may depend on those after it, also on some already given out.
+    whole: &'a [u8],
     scheme: Scheme,
     description: &'static Description,
     next_start: usize,
@@ -151,6 +164,41 @@ pub struct Segments<'a> {
     refused: Option<Attempt>,
     /// How many bytes each of those has.
     step: u8,
+}
+
+impl<'a> Segments<'a> {
+    /// The bytes of which the segments are still to come; empty if there are none.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let mut found = segments("aß€z".as_bytes(), Scheme::Utf8);
+    /// found.next();
+    /// found.next_back();
+    /// assert_eq!(found.as_bytes(), "ß€".as_bytes());
+    /// ```
+    #[must_use]
+    pub fn as_bytes(&self) -> &'a [u8] {
+        &self.bytes[self.next_start..]
+    }
+
+    /// The byte offset at which the next segment from the front starts, or would start if none is left.
+    ///
+    /// As with [`CharIndices::offset`](core::str::CharIndices::offset), it is the number of bytes that
+    /// came from the front: 0 at first, and all of them after the last.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, segments};
+    ///
+    /// let mut found = segments("aß".as_bytes(), Scheme::Utf8);
+    /// assert_eq!((found.offset(), found.next().unwrap().start), (0, 0));
+    /// assert_eq!((found.offset(), found.next().unwrap().start), (1, 1));
+    /// assert_eq!((found.offset(), found.next()), (3, None));
+    /// ```
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        self.next_start
+    }
 }
 
 /// Tiles `bytes` with segments: in order, without gap or overlap, from the first byte to the last.
@@ -183,6 +231,7 @@ pub struct Segments<'a> {
 pub fn segments(bytes: &[u8], scheme: Scheme) -> Segments<'_> {
     Segments {
         bytes,
+        whole: bytes,
         scheme,
         description: scheme.description(),
         next_start: 0,
@@ -199,76 +248,136 @@ impl Iterator for Segments<'_> {
     fn next(&mut self) -> Option<Segment> {
         let start = self.next_start;
         let first = *self.bytes.get(start)?;
-        let (end, content) = if first < self.description.whole_below {
-            let code_point = CodePoint::from_payload(u64::from(first));
-            (start + 1, SegmentContent::CodePoint(code_point))
-        } else if let Some((length, value)) =
-            bytewise::read_short(&self.bytes[start..], self.description)
-        {
-            let code_point = CodePoint::from_payload(value);
-            (start + length, SegmentContent::CodePoint(code_point))
+        let (length, value) = if first < self.description.whole_below {
+            (1, u64::from(first))
+        } else if let Some(short) = bytewise::read_short(&self.bytes[start..], self.description) {
+            short
         } else {
-            self.several(start)
+            let segment = self.several(start);
+            self.next_start = segment.end;
+            return Some(segment);
         };
-        self.next_start = end;
+        self.next_start = start + length;
         Some(Segment {
             start,
-            end,
-            content,
+            end: self.next_start,
+            content: SegmentContent::CodePoint(CodePoint::from_payload(value)),
         })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let bytes_left = self.bytes.len() - self.next_start;
+        let bytes_left = self.as_bytes().len();
         (usize::from(bytes_left > 0), Some(bytes_left))
+    }
+
+    fn last(mut self) -> Option<Segment> {
+        self.next_back()
+    }
+}
+
+impl DoubleEndedIterator for Segments<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Segment> {
+        let last = *self.as_bytes().last()?;
+        let segment = if last < self.description.whole_below {
+            let end = self.bytes.len();
+            let code_point = CodePoint::from_payload(u64::from(last));
+            Segment {
+                start: end - 1,
+                end,
+                content: SegmentContent::CodePoint(code_point),
+            }
+        } else {
+            self.ending_at(self.bytes.len())
+        };
+        self.bytes = &self.bytes[..segment.start];
+        Some(segment)
     }
 }
 
 impl FusedIterator for Segments<'_> {}
 
 impl Segments<'_> {
-    /// The end and the content of the segment at `start`, where no plain one-byte sequence stands.
+    /// The segment at `start`, where no plain one-byte sequence stands.
     #[inline(never)]
-    fn several(&mut self, start: usize) -> (usize, SegmentContent) {
+    fn several(&mut self, start: usize) -> Segment {
         if let Some(attempt) = self.refused {
             let attempt_end = attempt.range().end;
             if start < attempt_end {
-                let end = attempt_end.min(start + usize::from(self.step));
-                return (end, SegmentContent::IllFormed(attempt));
+                return Segment {
+                    start,
+                    end: attempt_end.min(start + usize::from(self.step)),
+                    content: SegmentContent::IllFormed(attempt),
+                };
             }
             self.refused = None;
         }
-        let reading = match self.description.units {
-            Some(units) => units::read(&self.bytes[start..], units, self.description),
-            None => bytewise::read(self.bytes, start, self.description),
+        let (content, step) = self.read(start);
+        if let SegmentContent::IllFormed(attempt) = content
+            && step < attempt.present
+        {
+            self.refused = Some(attempt);
+            self.step = step;
+        }
+        Segment {
+            start,
+            end: start + usize::from(step),
+            content,
+        }
+    }
+
+    /// The segment that ends at `end`, which must be where one ends, but not 0.
+    #[inline(never)]
+    fn ending_at(&self, end: usize) -> Segment {
+        let starts = match self.description.units {
+            Some(units) => units::starts_before(self.whole, end, units, self.description),
+            None => bytewise::starts_before(self.whole, end, self.description),
         };
-        let fault = match reading {
+        for start in starts {
+            let (content, step) = self.read(start);
+            let reach = match content {
+                SegmentContent::CodePoint(_) => step,
+                SegmentContent::IllFormed(attempt) => attempt.present,
+            };
+            if start + usize::from(reach) >= end {
+                let before = (end - 1 - start) / usize::from(step) * usize::from(step);
+                return Segment {
+                    start: start + before,
+                    end,
+                    content,
+                };
+            }
+        }
+        unreachable!("a segment ends at each end of one");
+    }
+
+    /// The code point, or the attempt, that starts at `start`, and how many bytes its first segment has.
+    #[inline]
+    fn read(&self, start: usize) -> (SegmentContent, u8) {
+        let reading = match self.description.units {
+            Some(units) => units::read(&self.whole[start..], units, self.description),
+            None => bytewise::read(self.whole, start, self.description),
+        };
+        match reading {
             Reading::Whole { length, value } => {
                 let code_point = CodePoint::from_payload(value);
-                let end = start + usize::from(length);
-                return (end, SegmentContent::CodePoint(code_point));
+                (SegmentContent::CodePoint(code_point), length)
             }
-            Reading::Broken(fault) => fault,
-        };
-        let attempt = Attempt {
-            start,
-            payload: fault.payload,
-            scheme: self.scheme,
-            kind: fault.kind,
-            length: fault.length,
-            present: fault.present,
-            spelled: fault.spelled,
-            broken_after: fault.after,
-            input_ended: fault.input_ended,
-            expected: fault.expected,
-        };
-        if fault.step < fault.present {
-            self.refused = Some(attempt);
-            self.step = fault.step;
+            Reading::Broken(fault) => {
+                let attempt = Attempt {
+                    start,
+                    payload: fault.payload,
+                    scheme: self.scheme,
+                    kind: fault.kind,
+                    length: fault.length,
+                    present: fault.present,
+                    spelled: fault.spelled,
+                    broken_after: fault.after,
+                    input_ended: fault.input_ended,
+                    expected: fault.expected,
+                };
+                (SegmentContent::IllFormed(attempt), fault.step)
+            }
         }
-        (
-            start + usize::from(fault.step),
-            SegmentContent::IllFormed(attempt),
-        )
     }
 }

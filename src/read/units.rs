@@ -25,6 +25,29 @@ pub(crate) fn read(bytes: &[u8], units: Units, description: &Description) -> Rea
     Reading::Broken(broken_unit(bytes, units, description))
 }
 
+/// The places, in order, at which the sequence or attempt may start that the byte before `end` belongs
+/// to: it is what stands at the first of them and reaches up to `end`.
+///
+/// `end` is where a segment ends, and not 0. Code units are counted from the start of `bytes`.
+pub(crate) fn starts_before(
+    bytes: &[u8],
+    end: usize,
+    units: Units,
+    description: &Description,
+) -> [usize; 3] {
+    let start = (end - 1) / units.size * units.size;
+    // A first half always starts something, for it is never the second of a pair.
+    let before = bytes[..start].rchunks_exact(units.size).next();
+    let is_after_half = description.halves == Halves::Joined
+        && before.is_some_and(|unit| pair::is_first(units.value(unit)));
+    let pair_start = if is_after_half {
+        start - units.size
+    } else {
+        start
+    };
+    [pair_start, start, start]
+}
+
 /// What the first half of a pair is, together with the `rest` that follows it.
 fn pair_of_units(bytes: &[u8], first_half: u64, rest: &[u8], units: Units) -> Reading {
     let second_half = rest.get(..units.size).map(|unit| units.value(unit));

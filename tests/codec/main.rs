@@ -2,6 +2,7 @@
 
 mod against_reference;
 mod api;
+mod backwards;
 mod classify;
 mod decoders;
 mod reference;
