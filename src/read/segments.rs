@@ -248,20 +248,22 @@ impl Iterator for Segments<'_> {
     fn next(&mut self) -> Option<Segment> {
         let start = self.next_start;
         let first = *self.bytes.get(start)?;
-        let (length, value) = if first < self.description.whole_below {
-            (1, u64::from(first))
-        } else if let Some(short) = bytewise::read_short(&self.bytes[start..], self.description) {
-            short
+        let (end, content) = if first < self.description.whole_below {
+            let code_point = CodePoint::from_payload(u64::from(first));
+            (start + 1, SegmentContent::CodePoint(code_point))
+        } else if let Some((length, value)) =
+            bytewise::read_short(&self.bytes[start..], self.description)
+        {
+            let code_point = CodePoint::from_payload(value);
+            (start + length, SegmentContent::CodePoint(code_point))
         } else {
-            let segment = self.several(start);
-            self.next_start = segment.end;
-            return Some(segment);
+            self.several(start)
         };
-        self.next_start = start + length;
+        self.next_start = end;
         Some(Segment {
             start,
-            end: self.next_start,
-            content: SegmentContent::CodePoint(CodePoint::from_payload(value)),
+            end,
+            content,
         })
     }
 
@@ -298,17 +300,14 @@ impl DoubleEndedIterator for Segments<'_> {
 impl FusedIterator for Segments<'_> {}
 
 impl Segments<'_> {
-    /// The segment at `start`, where no plain one-byte sequence stands.
+    /// The end and the content of the segment at `start`, where no plain one-byte sequence stands.
     #[inline(never)]
-    fn several(&mut self, start: usize) -> Segment {
+    fn several(&mut self, start: usize) -> (usize, SegmentContent) {
         if let Some(attempt) = self.refused {
             let attempt_end = attempt.range().end;
             if start < attempt_end {
-                return Segment {
-                    start,
-                    end: attempt_end.min(start + usize::from(self.step)),
-                    content: SegmentContent::IllFormed(attempt),
-                };
+                let end = attempt_end.min(start + usize::from(self.step));
+                return (end, SegmentContent::IllFormed(attempt));
             }
             self.refused = None;
         }
@@ -319,17 +318,13 @@ impl Segments<'_> {
             self.refused = Some(attempt);
             self.step = step;
         }
-        Segment {
-            start,
-            end: start + usize::from(step),
-            content,
-        }
+        (start + usize::from(step), content)
     }
 
     /// The segment that ends at `end`, which must be where one ends, but not 0.
     #[inline(never)]
     fn ending_at(&self, end: usize) -> Segment {
-        let starts = match self.description.units {
+        let starts = match &self.description.units {
             Some(units) => units::starts_before(self.whole, end, units, self.description),
             None => bytewise::starts_before(self.whole, end, self.description),
         };
@@ -354,7 +349,7 @@ impl Segments<'_> {
     /// The code point, or the attempt, that starts at `start`, and how many bytes its first segment has.
     #[inline]
     fn read(&self, start: usize) -> (SegmentContent, u8) {
-        let reading = match self.description.units {
+        let reading = match &self.description.units {
             Some(units) => units::read(&self.whole[start..], units, self.description),
             None => bytewise::read(self.whole, start, self.description),
         };

@@ -7,14 +7,14 @@ use crate::scheme::description::{Description, Halves};
 use crate::scheme::pair;
 
 /// Reads at the start of `bytes`, which are not empty.
-pub(crate) fn read(bytes: &[u8], units: Units, description: &Description) -> Reading {
+pub(crate) fn read(bytes: &[u8], units: &Units, description: &Description) -> Reading {
     let size = units.size;
-    let Some((unit, rest)) = bytes.split_at_checked(size) else {
+    let Some(unit) = bytes.get(..size) else {
         return Reading::Broken(broken_unit(bytes, units, description));
     };
     let value = units.value(unit);
     if description.halves == Halves::Joined && pair::is_first(value) {
-        return pair_of_units(bytes, value, rest, units);
+        return pair_of_units(bytes, value, units);
     }
     if description.holds(value) {
         return Reading::Whole {
@@ -32,7 +32,7 @@ pub(crate) fn read(bytes: &[u8], units: Units, description: &Description) -> Rea
 pub(crate) fn starts_before(
     bytes: &[u8],
     end: usize,
-    units: Units,
+    units: &Units,
     description: &Description,
 ) -> [usize; 3] {
     let start = (end - 1) / units.size * units.size;
@@ -48,8 +48,9 @@ pub(crate) fn starts_before(
     [pair_start, start, start]
 }
 
-/// What the first half of a pair is, together with the `rest` that follows it.
-fn pair_of_units(bytes: &[u8], first_half: u64, rest: &[u8], units: Units) -> Reading {
+/// What the first half of a pair is, together with what follows it.
+fn pair_of_units(bytes: &[u8], first_half: u64, units: &Units) -> Reading {
+    let rest = &bytes[units.size..];
     let second_half = rest.get(..units.size).map(|unit| units.value(unit));
     if let Some(second_half) = second_half.filter(|&value| pair::is_second(value)) {
         return Reading::Whole {
@@ -85,7 +86,7 @@ fn pair_of_units(bytes: &[u8], first_half: u64, rest: &[u8], units: Units) -> Re
 }
 
 /// A code unit that is refused for its value, or of which only some bytes are there.
-fn broken_unit(bytes: &[u8], units: Units, description: &Description) -> Fault {
+fn broken_unit(bytes: &[u8], units: &Units, description: &Description) -> Fault {
     let present = units.size.min(bytes.len());
     let unit = &bytes[..present];
     let value = units.value(unit);

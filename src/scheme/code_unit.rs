@@ -37,7 +37,7 @@ impl Units {
     ///
     /// The place lies behind `bytes` if more bytes could complete them. They must not start with a
     /// whole sequence.
-    pub(crate) fn misfit(self, bytes: &[u8]) -> (usize, Option<[u8; 2]>) {
+    pub(crate) fn misfit(&self, bytes: &[u8]) -> (usize, Option<[u8; 2]>) {
         let mut place = 0;
         let mut expected = Some(NO_BYTE);
         for form in self.forms {
