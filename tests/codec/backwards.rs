@@ -5,7 +5,7 @@ use utf8_inspector::{Scheme, Segment, Segments, segments};
 use crate::reference;
 
 /// The lowest byte of each class: what stands for all of them, where only places count.
-fn alphabet(scheme: Scheme) -> Vec<u8> {
+pub(crate) fn alphabet(scheme: Scheme) -> Vec<u8> {
     let classes = reference::classes(scheme);
     let is_first =
         |&byte: &u8| byte == 0 || classes[usize::from(byte)] != classes[usize::from(byte) - 1];

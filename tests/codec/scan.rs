@@ -1,12 +1,16 @@
 //! The scanner: each fact by hand, and that neither chunks nor the fast way change any.
 
+use std::ops::Range;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use utf8_inspector::{
     ByteClass, Checkpoint, CodePoint, IllFormedKind, IllFormedRange, LineEnds, Scan, Scanner,
-    Scheme, classify, encode, segments,
+    Scheme, encode,
 };
+
+use crate::reference::{self, Piece};
 
 const KIB_64: usize = 64 * 1024;
 
@@ -65,41 +69,51 @@ fn utf8(bytes: &[u8]) -> Scan {
     scan(&[bytes], Scheme::Utf8)
 }
 
-/// The same facts, from the segments of the whole input, one rule after the other.
+/// The same facts from the pieces that the reference finds, one rule after the other.
 fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
-    let all: Vec<_> = segments(bytes, scheme).collect();
-    let code_points = || all.iter().filter_map(|segment| segment.code_point());
-    let ill_formed = || {
-        all.iter().filter_map(|segment| {
-            let kind = segment.kind()?;
-            let (start, end) = (segment.start as u64, segment.end as u64);
+    let pieces = reference::decode(bytes, scheme);
+    let whole: Vec<(Range<usize>, u64)> = pieces
+        .iter()
+        .filter(|piece| piece.attempt.is_none())
+        .map(|piece| {
+            let sequence = &bytes[piece.range.clone()];
+            (piece.range.clone(), reference::value(sequence, scheme))
+        })
+        .collect();
+    let ill_formed: Vec<IllFormedRange> = pieces
+        .iter()
+        .filter_map(|piece| {
+            let kind = piece.attempt.as_ref()?.kind;
+            let (start, end) = (piece.range.start as u64, piece.range.end as u64);
             Some(IllFormedRange { start, end, kind })
         })
-    };
-    let utf16_units = |code_point: CodePoint| match code_point.value() {
+        .collect();
+    let utf16_units = |&(_, value): &(_, u64)| match value {
         0x11_0000.. => 0,
         0x1_0000.. => 2,
         _ => 1,
     };
     let of_class = |&class| {
-        let is_of_class = |&&byte: &&u8| classify(byte, scheme).class == class;
+        let is_of_class = |&&byte: &&u8| reference::class(byte, scheme) == class;
         bytes.iter().filter(is_of_class).count() as u64
     };
     let of_length = |length| {
-        let whole = all.iter().filter(|segment| segment.code_point().is_some());
         whole
-            .filter(|segment| segment.range().len() == length)
+            .iter()
+            .filter(|(range, _)| range.len() == length)
             .count() as u64
     };
-    let of_kind = |&kind| ill_formed().filter(|range| range.kind == kind).count() as u64;
+    let of_kind = |&kind| ill_formed.iter().filter(|range| range.kind == kind).count() as u64;
     // A line end is read off the text in which an ill-formed segment is a U+FFFD.
-    let text: String = all
+    let text: String = pieces
         .iter()
-        .map(|segment| {
-            segment
-                .code_point()
-                .and_then(|code_point| code_point.to_char())
-                .unwrap_or('\u{FFFD}')
+        .map(|piece| match piece.attempt {
+            None => reference::value(&bytes[piece.range.clone()], scheme),
+            Some(_) => 0xFFFD,
+        })
+        .map(|value| {
+            let scalar_value = u32::try_from(value).ok().and_then(char::from_u32);
+            scalar_value.unwrap_or('\u{FFFD}')
         })
         .collect();
     let crlf = text.matches("\r\n").count() as u64;
@@ -107,30 +121,54 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
     let cr = text.matches('\r').count() as u64 - crlf;
     let checkpoints = (1..=bytes.len() / KIB_64)
         .filter_map(|multiple| {
-            let place = all
-                .iter()
-                .position(|segment| segment.start >= multiple * KIB_64)?;
-            let before = all[..place]
-                .iter()
-                .filter(|segment| segment.code_point().is_some());
+            let from_there = |piece: &&Piece| piece.range.start >= multiple * KIB_64;
+            let start = pieces.iter().find(from_there)?.range.start;
+            let before = whole.iter().filter(|(range, _)| range.start < start);
             Some(Checkpoint {
-                byte_offset: all[place].start as u64,
+                byte_offset: start as u64,
                 code_points: before.count() as u64,
             })
         })
         .collect();
+    let highest = whole.iter().map(|&(_, value)| value).max();
     Facts {
         bytes: bytes.len() as u64,
-        code_points: code_points().count() as u64,
-        utf16_units: code_points().map(utf16_units).sum(),
+        code_points: whole.len() as u64,
+        utf16_units: whole.iter().map(utf16_units).sum(),
         classes: ByteClass::ALL.iter().map(of_class).collect(),
         lengths: (0..=9).map(of_length).collect(),
         kinds: IllFormedKind::ALL.iter().map(of_kind).collect(),
         line_ends: [lf, crlf, cr],
-        highest_code_point: code_points().max(),
-        bom: all.first().and_then(|segment| segment.code_point()) == Some('\u{FEFF}'.into()),
-        ill_formed: ill_formed().take(100).collect(),
+        highest_code_point: highest.and_then(CodePoint::new),
+        bom: whole
+            .first()
+            .is_some_and(|(range, value)| range.start == 0 && *value == 0xFEFF),
+        ill_formed: ill_formed.iter().copied().take(100).collect(),
         checkpoints,
+    }
+}
+
+/// The end of the input, and of a chunk, within every sequence.
+#[test]
+fn every_string_of_up_to_three_classes_in_every_cut() {
+    for &scheme in Scheme::ALL {
+        let alphabet = crate::backwards::alphabet(scheme);
+        let count = alphabet.len();
+        for length in 1..=3 {
+            for number in 0..count.pow(length as u32) {
+                let byte = |place| alphabet[number / count.pow(place as u32) % count];
+                let bytes: Vec<u8> = (0..length).map(byte).collect();
+                let expected = reference(&bytes, scheme);
+                for cut in 0..length {
+                    let (head, rest) = bytes.split_at(cut);
+                    assert_eq!(
+                        facts(&scan(&[head, rest], scheme)),
+                        expected,
+                        "{bytes:02X?} at {cut} in {scheme}"
+                    );
+                }
+            }
+        }
     }
 }
 
