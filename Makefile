@@ -157,7 +157,7 @@ bench: $(wasm_tools) $(packages) ## speed against other decoders, native and in 
 	node benches/corpora.mjs target/bench/corpora
 	@rm -rf target/bench/criterion
 	CRITERION_HOME="$(CURDIR)/target/bench/criterion" cargo bench --locked \
-	  --manifest-path benches/Cargo.toml --target-dir target/bench/build -- --output-format bencher --noplot
+	  --manifest-path benches/Cargo.toml --target-dir target/bench/build --bench scan --bench segments -- --output-format bencher --noplot
 	@echo "== benchmarks: browser"
 	@$(wasm_env); set -x; $(alone) $(wasm_pack) --out-dir ../target/bench/pkg --out-name utf8_inspector wasm \
 	  -- --locked --features full,bench

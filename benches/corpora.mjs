@@ -60,29 +60,82 @@ const mix = [
   'हर अक्षर तीन बाइट का है। ',
   '√2 ≈ 1,414 → ½·€ 3 ≠ ∞ ',
 ];
-const texts = { ascii, german, russian, chinese, emoji, mix };
+const html = [
+  ...chinese.map((sentence) => `<p class="entry">${sentence.trim()}</p>\n`),
+  '<li><a href="/zh/lesson/12" title="第十二课">字节和位</a></li>\n',
+  '<div id="notes" data-count="3">\n  <span>每个字三个字节</span>\n</div>\n',
+  '<img src="/pictures/river-1024.png" width="640" height="480" alt="河边">\n',
+  '<!-- navigation: kept short, for small screens -->\n',
+  '<script src="/lib/main.js" type="module" async></script>\n',
+];
+const crlf = [
+  '2031-05-02T11:42:07.318Z INFO  scanner: 262144 bytes in 12 chunks, no faults\r\n',
+  '2031-05-02T11:42:07.402Z WARN  cache: entry 7f3a is older than its source\r\n',
+  '2031-05-02T11:42:08.001Z DEBUG http: GET /tools/inspector?scheme=utf-8 200 4312\r\n',
+  '\tat scan (scanner.rs:141)\r\n',
+];
+const json = [
+  '{"id":40213,"name":"river","tags":["a","bc","def"],"ratio":0.75,"parent":null},',
+  '{"id":40977,"name":"Straße nach Köln","tags":[],"ratio":12.5,"parent":40213},',
+  '{"id":41002,"bytes":[226,130,172],"is_whole":true,"note":"a start byte and two that follow"},',
+  '{"id":41333,"path":"C:\\\\tools\\\\inspector","size":1048576,"line_ends":"\\r\\n"},',
+];
+const source = [
+  '    let length = bytes.iter().take_while(|byte| is_continuation(**byte)).count();\n',
+  'fn boundary(bytes: &[u8], offset: usize) -> usize {\n',
+  '        if (found === undefined) return null;\n',
+  '}\n\n',
+  '// No well-formed sequence has more than three of them.\n',
+  '\tfor (int at = 0; at < length; at++) {\n\t\ttotal += table[bytes[at]];\n\t}\n',
+];
+const texts = { ascii, german, russian, chinese, emoji, mix, html, crlf, json, source };
 
 /** What replaces a byte in the damaged mix: a fault of each kind that a single byte can make. */
 const DAMAGE = [0x80, 0xc0, 0xe2, 0xed, 0xf4, 0xf8, 0xff];
 
-/** @typedef {keyof typeof texts | 'mix-damaged'} Corpus */
+/** ASCII, but for one sequence each so many bytes: text that is nearly all of one sort, and yet is not. */
+const sprinkled = { 'ascii-emoji': { piece: '🙂', distance: 4096 }, 'ascii-quote': { piece: '’', distance: 150 } };
+
+/** The mix with one byte in so many replaced. */
+const damage = { 'mix-damaged': 1024, 'mix-fault': 64 * 1024 };
+
+/** @typedef {keyof typeof texts | keyof typeof sprinkled | keyof typeof damage} Corpus */
 
 /** @type {Corpus[]} */
-export const corpora = ['ascii', 'german', 'russian', 'chinese', 'emoji', 'mix', 'mix-damaged'];
+export const corpora = [
+  'ascii',
+  'german',
+  'russian',
+  'chinese',
+  'emoji',
+  'mix',
+  'ascii-emoji',
+  'ascii-quote',
+  'html',
+  'crlf',
+  'json',
+  'source',
+  'mix-fault',
+  'mix-damaged',
+];
 
-/** Hostile input: nothing but faults, without an end. */
-export const hostile = { '80': [0x80], '41-80': [0x41, 0x80], 'F0': [0xf0] };
+/** Which corpora have faults. @param {Corpus} name */
+export const isDamaged = (name) => name in damage;
+
+/** Hostile input: nothing but faults, without an end; random bytes are much the same. */
+export const hostile = { '80': [0x80], '41-80': [0x41, 0x80], 'F0': [0xf0], 'random': noise(1 << 16) };
 
 /**
- * A block of the corpus: whole sentences, or a fault in each KiB of them.
+ * A block of the corpus: whole sentences, with other bytes in their place here and there where the name says so.
  *
  * @param {Corpus} name
  * @returns {Uint8Array<ArrayBuffer>}
  */
 function block(name) {
-  if (name === 'mix-damaged') return damaged(block('mix'));
+  if (name in damage) return damaged(block('mix'), damage[/** @type {keyof typeof damage} */ (name)]);
+  if (name in sprinkled) return sprinkle(block('ascii'), sprinkled[/** @type {keyof typeof sprinkled} */ (name)]);
   const random = randomNumbers();
-  const sentences = texts[name].map((sentence) => new TextEncoder().encode(sentence));
+  const sentences = texts[/** @type {keyof typeof texts} */ (name)].map((sentence) => new TextEncoder().encode(sentence));
   const bytes = new Uint8Array(BLOCK + 1024);
   let length = 0;
   while (length < BLOCK || length % 1024 === 0) {
@@ -94,16 +147,38 @@ function block(name) {
 }
 
 /**
- * One byte in each KiB replaced, at any place in it.
+ * One byte in so many replaced by a fault, at any place among them.
  *
  * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {number} distance
  */
-function damaged(bytes) {
+function damaged(bytes, distance) {
   const random = randomNumbers();
-  for (let start = 0; start + 1024 <= bytes.length; start += 1024) {
-    bytes[start + (random() % 1024)] = DAMAGE[random() % DAMAGE.length];
+  for (let start = 0; start + distance <= bytes.length; start += distance) {
+    bytes[start + (random() % distance)] = DAMAGE[random() % DAMAGE.length];
   }
   return bytes;
+}
+
+/**
+ * In so many bytes of ASCII some replaced by a sequence, at any place among them.
+ *
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {{ piece: string, distance: number }} what
+ */
+function sprinkle(bytes, { piece, distance }) {
+  const random = randomNumbers();
+  const sequence = new TextEncoder().encode(piece);
+  for (let start = 0; start + distance <= bytes.length; start += distance) {
+    bytes.set(sequence, start + (random() % (distance - sequence.length)));
+  }
+  return bytes;
+}
+
+/** Random bytes. @param {number} length */
+function noise(length) {
+  const random = randomNumbers();
+  return Array.from({ length }, () => (random() >>> 8) & 0xff);
 }
 
 /**
@@ -146,4 +221,5 @@ if (typeof process === 'object' && process.argv[1] === (await import('node:url')
   const folder = process.argv[2];
   await mkdir(folder, { recursive: true });
   for (const name of corpora) await writeFile(`${folder}/${name}`, block(name));
+  await writeFile(`${folder}/random`, Uint8Array.from(hostile.random));
 }

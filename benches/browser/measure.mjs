@@ -5,7 +5,7 @@
 
 import * as module from '../../www/pkg/utf8_inspector.js';
 import { ready, Scanner, segmentList } from '../../www/utf8-inspector.js';
-import { corpus, hostile, repeated } from '../corpora.mjs';
+import { corpus, hostile, isDamaged, repeated } from '../corpora.mjs';
 
 /** @import { Corpus } from '../corpora.mjs' */
 
@@ -22,7 +22,7 @@ const CHUNK = MIB / 4;
 const { bareValidation } = /** @type {{ bareValidation: (bytes: Uint8Array) => boolean }} */ (/** @type {unknown} */ (module));
 
 /**
- * A scan in chunks. The faulty corpus is measured against the scanner on clean input, in the same rounds;
+ * A scan in chunks. A faulty corpus is measured against the scanner on clean input, in the same rounds;
  * the others would stop at the first fault.
  *
  * @param {Corpus} name
@@ -32,7 +32,7 @@ export async function scanned(name) {
   await ready();
   const bytes = corpus(name, SCAN_LENGTH);
   const chunks = Array.from({ length: SCAN_LENGTH / CHUNK }, (_, place) => bytes.subarray(place * CHUNK, (place + 1) * CHUNK));
-  if (name === 'mix-damaged') {
+  if (isDamaged(name)) {
     const clean = corpus('mix', SCAN_LENGTH);
     return medians(11, { ours: () => scan(bytes), itself: () => scan(clean) });
   }

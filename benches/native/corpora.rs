@@ -3,18 +3,46 @@
 use std::path::Path;
 
 /// The names of the corpora of `corpora.mjs`.
-pub const CORPORA: [&str; 7] = [
+pub const CORPORA: [&str; 14] = [
     "ascii",
     "german",
     "russian",
     "chinese",
     "emoji",
     "mix",
+    "ascii-emoji",
+    "ascii-quote",
+    "html",
+    "crlf",
+    "json",
+    "source",
+    "mix-fault",
     "mix-damaged",
 ];
 
-/// Hostile input, by name: bytes that are nothing but faults when repeated without an end.
-pub const HOSTILE: [(&str, &[u8]); 3] = [("80", b"\x80"), ("41-80", b"\x41\x80"), ("F0", b"\xF0")];
+/// Whether the corpus has faults, at which most validators stop.
+#[must_use]
+pub fn is_damaged(name: &str) -> bool {
+    name.starts_with("mix-")
+}
+
+/// The names of hostile input.
+pub const HOSTILE: [&str; 4] = ["80", "41-80", "F0", "random"];
+
+/// So many bytes that are nothing but faults, without an end.
+///
+/// # Panics
+///
+/// If there is no such input, or the random bytes have not been written.
+#[must_use]
+pub fn hostile(name: &str, length: usize) -> Vec<u8> {
+    match name {
+        "80" => repeated(b"\x80", length),
+        "41-80" => repeated(b"\x41\x80", length),
+        "F0" => repeated(b"\xF0", length),
+        name => repeated(&block(name), length),
+    }
+}
 
 /// A corpus of so many bytes: its block again and again. Spaces end it, so that no sequence is cut there.
 ///
@@ -23,16 +51,19 @@ pub const HOSTILE: [(&str, &[u8]); 3] = [("80", b"\x80"), ("41-80", b"\x41\x80")
 /// If the block has not been written.
 #[must_use]
 pub fn corpus(name: &str, length: usize) -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../target/bench/corpora")
-        .join(name);
-    let block = std::fs::read(&path)
-        .unwrap_or_else(|error| panic!("{}: {error}; run `make bench`", path.display()));
-    let mut bytes = repeated(&block, length);
+    let mut bytes = repeated(&block(name), length);
     for byte in bytes.iter_mut().rev().take_while(|byte| **byte >= 0x80) {
         *byte = b' ';
     }
     bytes
+}
+
+fn block(name: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../target/bench/corpora")
+        .join(name);
+    std::fs::read(&path)
+        .unwrap_or_else(|error| panic!("{}: {error}; run `make bench`", path.display()))
 }
 
 /// So many bytes of the block, again and again.

@@ -1,0 +1,158 @@
+//! The ratios that are demanded, each of two contenders that take turns: noise of the machine meets both.
+//!
+//!     cargo bench --manifest-path benches/Cargo.toml --target-dir target/bench/build --bench ratios -- [NAME]
+//!
+//! measures all, or those that have NAME in theirs. `make bench` writes the corpora before.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use utf8_inspector::{Scan, Scanner, Scheme, to_well_formed, validate};
+use utf8_inspector_benches::{CORPORA, HOSTILE, corpus, hostile, is_damaged};
+
+const MIB: usize = 1 << 20;
+const LENGTH: usize = 64 * MIB;
+const CHUNK: usize = MIB / 4;
+const ROUNDS: usize = 15;
+
+fn main() {
+    let wanted = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
+    let is_wanted = |name: &str| wanted.as_deref().is_none_or(|wanted| name.contains(wanted));
+    let clean = corpus("mix", LENGTH);
+    for name in CORPORA {
+        let bytes = corpus(name, LENGTH);
+        let scan_name = format!("scan {name}");
+        if is_damaged(name) {
+            if is_wanted(&scan_name) {
+                let demanded = 0.5;
+                report(
+                    &scan_name,
+                    "clean",
+                    demanded,
+                    || scan(&bytes),
+                    || scan(&clean),
+                );
+            }
+            let name = format!("text {name}");
+            if is_wanted(&name) {
+                report(
+                    &name,
+                    "from_utf8_lossy",
+                    0.9,
+                    || to_well_formed(&bytes, Scheme::Utf8).len(),
+                    || String::from_utf8_lossy(&bytes).len(),
+                );
+            }
+            continue;
+        }
+        if is_wanted(&scan_name) {
+            let is_ascii = bytes.is_ascii();
+            let demanded = if is_ascii { 0.65 } else { 0.75 };
+            report(
+                &scan_name,
+                "simdutf8",
+                demanded,
+                || scan(&bytes),
+                || simdutf8::basic::from_utf8(&bytes).is_ok(),
+            );
+        }
+        let mutf8_name = format!("mutf-8 {name}");
+        if is_wanted(&mutf8_name) {
+            let mutf8 = utf8_inspector::encode_text(str::from_utf8(&bytes).unwrap(), Scheme::Mutf8)
+                .unwrap();
+            report(
+                &mutf8_name,
+                "utf-8",
+                0.8,
+                || scan_as(&mutf8[..LENGTH], Scheme::Mutf8),
+                || scan(&bytes),
+            );
+        }
+        let validate_name = format!("validate {name}");
+        if is_wanted(&validate_name) {
+            report(
+                &validate_name,
+                "simdutf8",
+                0.9,
+                || validate(&bytes, Scheme::Utf8).is_ok(),
+                || simdutf8::basic::from_utf8(&bytes).is_ok(),
+            );
+        }
+        let text_name = format!("text {name}");
+        if is_wanted(&text_name) {
+            report(
+                &text_name,
+                "from_utf8_lossy",
+                0.9,
+                || to_well_formed(&bytes, Scheme::Utf8).len(),
+                || String::from_utf8_lossy(&bytes).len(),
+            );
+        }
+    }
+    let ascii = corpus("ascii", 4 * MIB);
+    for name in HOSTILE {
+        let bytes = hostile(name, 4 * MIB);
+        let scan_name = format!("scan {name}");
+        if is_wanted(&scan_name) {
+            report(
+                &scan_name,
+                "ascii",
+                1.0 / 40.0,
+                || scan(&bytes),
+                || scan(&ascii),
+            );
+        }
+        let text_name = format!("text {name}");
+        if is_wanted(&text_name) {
+            report(
+                &text_name,
+                "from_utf8_lossy",
+                0.9,
+                || to_well_formed(&bytes, Scheme::Utf8).len(),
+                || String::from_utf8_lossy(&bytes).len(),
+            );
+        }
+    }
+}
+
+fn scan(bytes: &[u8]) -> Scan {
+    scan_as(bytes, Scheme::Utf8)
+}
+
+fn scan_as(bytes: &[u8], scheme: Scheme) -> Scan {
+    let mut scanner = Scanner::new(scheme);
+    for chunk in bytes.chunks(CHUNK) {
+        scanner.push(chunk);
+    }
+    scanner.finish()
+}
+
+/// Prints how many times as fast as the other ours is: the median of the rounds.
+fn report<T, U>(
+    name: &str,
+    other_name: &str,
+    demanded: f64,
+    mut ours: impl FnMut() -> T,
+    mut other: impl FnMut() -> U,
+) {
+    let (mut ratios, mut best) = (Vec::new(), [f64::MAX; 2]);
+    for _ in 0..ROUNDS {
+        let times = [seconds(&mut ours), seconds(&mut other)];
+        ratios.push(times[1] / times[0]);
+        best = [best[0].min(times[0]), best[1].min(times[1])];
+    }
+    ratios.sort_by(f64::total_cmp);
+    let median = ratios[ROUNDS / 2];
+    let met = if median >= demanded { "" } else { "  NOT MET" };
+    println!(
+        "{name:24} {median:7.3} of {other_name:15} (best times: {:.3}; ours {:7.3} ms) demanded {demanded:.3}{met}",
+        best[1] / best[0],
+        best[0] * 1000.0
+    );
+}
+
+fn seconds<T>(work: &mut impl FnMut() -> T) -> f64 {
+    let start = Instant::now();
+    black_box(work());
+    start.elapsed().as_secs_f64()
+}
