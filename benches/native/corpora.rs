@@ -69,5 +69,7 @@ fn block(name: &str) -> Vec<u8> {
 /// So many bytes of the block, again and again.
 #[must_use]
 pub fn repeated(block: &[u8], length: usize) -> Vec<u8> {
-    block.iter().copied().cycle().take(length).collect()
+    let mut bytes = block.repeat(length / block.len() + 1);
+    bytes.truncate(length);
+    bytes
 }

@@ -5,11 +5,11 @@ use crate::scan::highest::Highest;
 /// What distinguishes a well-formed text, as far as one byte, or one and the next, tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TextCounts {
-    /// Bytes below 80: sequences of one byte.
-    pub(super) ascii: u64,
-    /// Bytes from E0 on: sequences of three or four bytes.
-    pub(super) from_three: u64,
-    /// Bytes from F0 on: sequences of four bytes.
+    /// Bytes from 80 on.
+    pub(super) non_ascii: u64,
+    /// Continuation bytes after another: one of each sequence of three bytes, two of four.
+    pub(super) second_continuation: u64,
+    /// Sequences of four bytes.
     pub(super) four: u64,
     /// All LF and all CR, those of a CR LF included.
     pub(super) lf: u64,

@@ -1,9 +1,10 @@
 //! The highest code point of well-formed UTF-8, found without decoding.
 
+use crate::scheme::description::is_continuation;
 use crate::{CodePoint, Scheme, segments};
 
-/// How many bytes follow the first of the longest sequence.
-pub(super) const AHEAD: usize = 3;
+/// How many bytes come before the last of the longest sequence.
+pub(super) const BEFORE: usize = 3;
 
 /// The sequence of the highest code point so far, padded with 0; `None` before the first.
 ///
@@ -13,10 +14,6 @@ pub(super) struct Highest(Option<[u8; 4]>);
 
 impl Highest {
     /// The sequence; all 0 before the first.
-    #[cfg(any(
-        all(target_arch = "wasm32", target_feature = "simd128"),
-        all(target_arch = "x86_64", feature = "std")
-    ))]
     pub(super) fn sequence(self) -> [u8; 4] {
         self.0.unwrap_or_default()
     }
@@ -27,18 +24,20 @@ impl Highest {
         self.0.is_none_or(|[first, ..]| max > first)
     }
 
-    /// Takes into account the sequences of a text, but those that start in its last `AHEAD` bytes.
-    #[inline(always)]
+    /// Takes into account the sequences of a text, of which either end may be cut: what is cut does not count.
+    #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
-        // The highest four bytes start with a start byte, for that is above all continuation bytes.
-        let mut highest = 0;
-        for bytes in text.windows(4) {
-            highest = highest.max(u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
+        for (start, &first) in text.iter().enumerate() {
+            let length = longest_length(first);
+            if first < self.sequence()[0] || is_continuation(first) {
+                continue;
+            }
+            if let Some(found) = text.get(start..start + length) {
+                let mut sequence = [0; 4];
+                sequence[..length].copy_from_slice(found);
+                self.0 = self.0.max(Some(sequence));
+            }
         }
-        let mut sequence = highest.to_be_bytes();
-        let length = longest_length(sequence[0]);
-        sequence[length..].fill(0);
-        self.0 = self.0.max(Some(sequence));
     }
 
     pub(super) fn code_point(self) -> Option<CodePoint> {

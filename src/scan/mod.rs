@@ -1,6 +1,7 @@
 //! The scanner: facts about a whole input that comes in chunks.
 
 mod counts;
+mod faults;
 mod highest;
 mod result;
 #[allow(

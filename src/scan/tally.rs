@@ -99,27 +99,21 @@ impl Tally {
 
         self.highest_in_text = counts.highest;
         let &TextCounts {
-            ascii,
-            from_three,
+            non_ascii,
+            second_continuation,
             four,
             ..
         } = counts;
-        // Each start byte is counted; what is left are continuation bytes, one of each sequence of two
-        // bytes, two of three, and three of four.
-        let several_bytes = text.len() as u64 - ascii;
-        let starts = (several_bytes - from_three - four) / 2;
-        for (length, count) in [ascii, starts - from_three, from_three - four, four]
-            .into_iter()
-            .enumerate()
-        {
+        let ascii = text.len() as u64 - non_ascii;
+        let three = second_continuation - 2 * four;
+        let two = (non_ascii - 3 * three - 4 * four) / 2;
+        let starts = two + three + four;
+        for (length, count) in [ascii, two, three, four].into_iter().enumerate() {
             scan.lengths[length] += count;
         }
         scan.code_points += ascii + starts;
         scan.utf16_units += ascii + starts + four;
-        for (class, count) in [ascii, starts, several_bytes - starts]
-            .into_iter()
-            .enumerate()
-        {
+        for (class, count) in [ascii, starts, non_ascii - starts].into_iter().enumerate() {
             scan.classes[class] += count;
         }
 

@@ -6,7 +6,7 @@ mod avx2;
     all(target_arch = "wasm32", target_feature = "simd128"),
     all(target_arch = "x86_64", feature = "std")
 ))]
-mod blocks;
+mod chunk;
 #[cfg(any(
     all(target_arch = "wasm32", target_feature = "simd128"),
     all(target_arch = "x86_64", feature = "std")
@@ -18,7 +18,7 @@ mod portable;
     all(target_arch = "wasm32", target_feature = "simd128"),
     all(target_arch = "x86_64", feature = "std")
 ))]
-mod rows;
+mod stretch;
 #[cfg(any(
     all(target_arch = "wasm32", target_feature = "simd128"),
     all(target_arch = "x86_64", feature = "std")
@@ -30,51 +30,35 @@ mod wasm;
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
 
-/// The counts of a text, and its highest code point if that is higher than the one told; `None` if the text
-/// is not well-formed.
-pub(super) fn text(text: &[u8], highest: Highest) -> Option<TextCounts> {
+/// How long the well-formed text at the start of `bytes` is, up to the first byte that does not belong to a sequence; its
+/// counts, and its highest code point if that is higher than the one told.
+pub(super) fn well_formed(bytes: &[u8], highest: Highest) -> (usize, TextCounts) {
     let mut counts = TextCounts {
         highest,
         ..TextCounts::default()
     };
-    add::<false>(text, &mut counts).then_some(counts)
+    (count_well_formed(bytes, &mut counts), counts)
 }
 
-/// The same for a text that is known to be well-formed.
-pub(super) fn valid_text(text: &[u8], highest: Highest) -> TextCounts {
-    let mut counts = TextCounts {
-        highest,
-        ..TextCounts::default()
-    };
-    add::<true>(text, &mut counts);
-    counts
-}
-
-/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed, unless that
-/// is known.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-fn add<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
-    // SAFETY: a machine without these instructions does not accept the module at all.
-    unsafe { blocks::text::<core::arch::wasm32::v128, IS_VALID>(text, counts) }
+fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize {
+    stretch::count_well_formed::<wasm::V128>((), bytes, counts)
 }
 
-/// Adds the counts, with the best vectors that the machine has; tells whether the text is well-formed, unless that
-/// is known.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-fn add<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
+fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
-        #[target_feature(enable = "avx2,popcnt")]
-        fn with_avx2<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
-            // SAFETY: this function is called only where AVX2 is.
-            unsafe { blocks::text::<core::arch::x86_64::__m256i, IS_VALID>(text, counts) }
+        #[target_feature(enable = "avx2")]
+        fn with_avx2(machine: avx2::HasAvx2, bytes: &[u8], counts: &mut TextCounts) -> usize {
+            stretch::count_well_formed::<avx2::Avx2>(machine, bytes, counts)
         }
-        if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt") {
-            // SAFETY: AVX2 and POPCNT are there.
-            return unsafe { with_avx2::<IS_VALID>(text, counts) };
+        if let Some(machine) = avx2::HasAvx2::detect() {
+            // SAFETY: AVX2 is there.
+            return unsafe { with_avx2(machine, bytes, counts) };
         }
     }
-    portable::text::<IS_VALID>(text, counts)
+    portable::count_well_formed(bytes, counts)
 }
 
 // WebAssembly has but one sort, which `tests/api` looks at.
@@ -105,10 +89,10 @@ mod tests {
                 let is_boundary = |&offset: &usize| whole.is_char_boundary(offset);
                 let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
                 let mut portable = TextCounts::default();
-                assert!(portable::text::<false>(text, &mut portable));
+                assert_eq!(portable::count_well_formed(text, &mut portable), text.len());
                 assert_eq!(
-                    super::text(text, Highest::default()),
-                    Some(portable),
+                    well_formed(text, Highest::default()),
+                    (text.len(), portable),
                     "{kinds} {start}"
                 );
             }
@@ -122,12 +106,9 @@ mod tests {
     ];
 
     fn assert_judged_as_by_std(text: &[u8]) {
-        let is_well_formed = super::text(text, Highest::default()).is_some();
-        assert_eq!(
-            is_well_formed,
-            core::str::from_utf8(text).is_ok(),
-            "{text:X?}"
-        );
+        let (length, _) = well_formed(text, Highest::default());
+        let expected = core::str::from_utf8(text).map_or_else(|stop| stop.valid_up_to(), str::len);
+        assert_eq!(length, expected, "{text:X?}");
     }
 
     #[test]
@@ -147,16 +128,16 @@ mod tests {
 
     #[test]
     fn the_seams_of_blocks_are_judged_as_by_std() {
-        const BLOCK: usize = 255 * 32;
+        const BLOCK: usize = 127 * 64;
         for character in ["a", "ß", "€", "😀"] {
             let clean = character.repeat(3 * BLOCK / character.len());
             let mut text = clean.clone().into_bytes();
             for number in 0..BYTES.len().pow(3) {
                 let byte = |place| BYTES[number / BYTES.len().pow(place) % BYTES.len()];
-                // Before the first whole block there are a row, and three NULs before the text in it.
-                let seam = 32 - 3 + BLOCK;
-                let start =
-                    (seam - 6..).find(|&at| clean.is_char_boundary(at)).unwrap() + number % 5;
+                let start = (BLOCK - 6..)
+                    .find(|&at| clean.is_char_boundary(at))
+                    .unwrap()
+                    + number % 5;
                 text[start..][..3].copy_from_slice(&[byte(0), byte(1), byte(2)]);
                 assert_judged_as_by_std(&text);
                 text[start..][..3].copy_from_slice(&clean.as_bytes()[start..][..3]);

@@ -1,16 +1,18 @@
 //! The counts for machines without a vector of ours: loops of which compilers make vectors.
 
-use crate::scan::counts::TextCounts;
-use crate::scan::highest::AHEAD;
+use simdutf8::compat;
 
-/// Adds the counts of a text; tells whether it is well-formed, unless that is known.
-pub(super) fn text<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -> bool {
-    if !IS_VALID && simdutf8::basic::from_utf8(text).is_err() {
-        return false;
-    }
-    counts.ascii += count(text, |byte| byte < 0x80);
-    counts.from_three += count(text, |byte| byte >= 0xE0);
+use crate::scan::counts::TextCounts;
+
+/// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
+/// one; returns how many bytes they are.
+pub(super) fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize {
+    let length = compat::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
+    let text = &bytes[..length];
+    counts.non_ascii += count(text, |byte| byte >= 0x80);
     counts.four += count(text, |byte| byte >= 0xF0);
+    counts.second_continuation +=
+        count(text, |byte| byte >= 0xE0) + count(text, |byte| byte >= 0xF0);
     counts.lf += count(text, |byte| byte == b'\n');
     counts.cr += count(text, |byte| byte == b'\r');
     counts.crlf += text.windows(2).filter(|bytes| bytes == b"\r\n").count() as u64;
@@ -18,11 +20,9 @@ pub(super) fn text<const IS_VALID: bool>(text: &[u8], counts: &mut TextCounts) -
     let max = text.iter().fold(0, |max: u8, &byte| max.max(byte));
     // The highest sequence so far may start with the same byte.
     if counts.highest.is_raised_by(max.saturating_add(1)) {
-        let (_, last) = text.split_at(text.len().saturating_sub(AHEAD));
         counts.highest.raise(text);
-        counts.highest.raise(&[last, &[0; AHEAD]].concat());
     }
-    true
+    length
 }
 
 fn count(text: &[u8], holds: impl Fn(u8) -> bool) -> u64 {

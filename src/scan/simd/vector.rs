@@ -1,27 +1,21 @@
 //! A vector of bytes, of whatever sort the machine has.
 
-/// The most bytes that a group of rows has.
-pub(super) const LONGEST_GROUP: usize = 32;
-
 /// So many bytes, each in its lane; a truth is FF in its lane, or 0.
 pub(super) trait Vector: Copy {
+    /// The proof that the machine has the instructions: without it no vector can be made.
+    type Machine: Copy;
+
     const LANES: usize;
-    /// Rows that a loop takes at once.
-    const GROUP: usize;
 
-    /// The bytes at an address.
-    ///
-    /// # Safety
-    ///
-    /// `LANES` bytes must be readable there, and the machine must have the instructions.
-    unsafe fn load(address: *const u8) -> Self;
-
+    /// The first bytes of a slice that has at least `LANES`.
+    fn load(machine: Self::Machine, bytes: &[u8]) -> Self;
     /// The same byte in each lane.
-    ///
-    /// # Safety
-    ///
-    /// The machine must have the instructions.
-    unsafe fn splat(byte: u8) -> Self;
+    fn splat(machine: Self::Machine, byte: u8) -> Self;
+    /// A table of 16 entries, for `among`.
+    fn table(machine: Self::Machine, table: &[u8; 16]) -> Self;
+
+    /// Has the bytes after these fetched from memory, where the machine does not by itself.
+    fn prefetch(machine: Self::Machine, bytes: &[u8]);
 
     fn equals(self, other: Self) -> Self;
     /// Whether the byte is higher, both taken as signed.
@@ -33,18 +27,16 @@ pub(super) trait Vector: Copy {
     fn max(self, other: Self) -> Self;
     /// One more in each lane in which the truth holds.
     fn count(self, truth: Self) -> Self;
-    /// How many lanes are 80 or more.
-    fn non_ascii(self) -> u64;
+    /// Whether the byte is 80 or more.
+    fn is_high(self) -> Self;
+    /// Whether any lane is 80 or more.
+    fn is_any_high(self) -> bool;
     /// Whether any lane is not 0.
     fn is_any(self) -> bool;
+    /// The first lane that is not 0; `LANES` if all are.
+    fn first(self) -> usize;
     fn sum(self) -> u64;
     fn highest(self) -> u8;
-    /// A table of 16 entries, for `among`.
-    ///
-    /// # Safety
-    ///
-    /// The machine must have the instructions.
-    unsafe fn table(table: [u8; 16]) -> Self;
     /// The high four bits of each byte.
     fn high_halves(self) -> Self;
     /// The low four bits of each byte.

@@ -4,63 +4,83 @@ use core::arch::wasm32::*;
 
 use super::vector::Vector;
 
-impl Vector for v128 {
+/// 16 bytes.
+#[derive(Clone, Copy)]
+pub(super) struct V128(v128);
+
+impl Vector for V128 {
+    /// A machine without these instructions does not accept the module at all.
+    type Machine = ();
+
     const LANES: usize = 16;
-    // Neither LLVM nor V8 unrolls loops.
-    const GROUP: usize = 2;
 
     #[inline(always)]
-    unsafe fn load(address: *const u8) -> v128 {
-        // SAFETY: readable, says the caller; any alignment will do.
-        unsafe { v128_load(address.cast()) }
+    fn load((): (), bytes: &[u8]) -> V128 {
+        let bytes = bytes[..Self::LANES].as_ptr();
+        // SAFETY: so many bytes are there; any alignment will do.
+        V128(unsafe { v128_load(bytes.cast()) })
     }
     #[inline(always)]
-    unsafe fn splat(byte: u8) -> v128 {
-        u8x16_splat(byte)
+    fn splat((): (), byte: u8) -> V128 {
+        V128(u8x16_splat(byte))
     }
     #[inline(always)]
-    fn equals(self, other: v128) -> v128 {
-        i8x16_eq(self, other)
+    fn table((): (), table: &[u8; 16]) -> V128 {
+        V128::load((), table)
     }
     #[inline(always)]
-    fn is_above_signed(self, other: v128) -> v128 {
-        i8x16_gt(self, other)
+    fn prefetch((): (), _: &[u8]) {}
+    #[inline(always)]
+    fn equals(self, other: V128) -> V128 {
+        V128(i8x16_eq(self.0, other.0))
     }
     #[inline(always)]
-    fn and(self, other: v128) -> v128 {
-        v128_and(self, other)
+    fn is_above_signed(self, other: V128) -> V128 {
+        V128(i8x16_gt(self.0, other.0))
     }
     #[inline(always)]
-    fn or(self, other: v128) -> v128 {
-        v128_or(self, other)
+    fn and(self, other: V128) -> V128 {
+        V128(v128_and(self.0, other.0))
     }
     #[inline(always)]
-    fn xor(self, other: v128) -> v128 {
-        v128_xor(self, other)
+    fn or(self, other: V128) -> V128 {
+        V128(v128_or(self.0, other.0))
     }
     #[inline(always)]
-    fn minus_saturating(self, other: v128) -> v128 {
-        u8x16_sub_sat(self, other)
+    fn xor(self, other: V128) -> V128 {
+        V128(v128_xor(self.0, other.0))
     }
     #[inline(always)]
-    fn max(self, other: v128) -> v128 {
-        u8x16_max(self, other)
+    fn minus_saturating(self, other: V128) -> V128 {
+        V128(u8x16_sub_sat(self.0, other.0))
     }
     #[inline(always)]
-    fn count(self, truth: v128) -> v128 {
-        i8x16_sub(self, truth)
+    fn max(self, other: V128) -> V128 {
+        V128(u8x16_max(self.0, other.0))
     }
     #[inline(always)]
-    fn non_ascii(self) -> u64 {
-        u64::from(i8x16_bitmask(self).count_ones())
+    fn count(self, truth: V128) -> V128 {
+        V128(i8x16_sub(self.0, truth.0))
+    }
+    #[inline(always)]
+    fn is_high(self) -> V128 {
+        V128(i8x16_gt(u8x16_splat(0), self.0))
+    }
+    #[inline(always)]
+    fn is_any_high(self) -> bool {
+        i8x16_bitmask(self.0) != 0
     }
     #[inline(always)]
     fn is_any(self) -> bool {
-        v128_any_true(self)
+        v128_any_true(self.0)
+    }
+    #[inline(always)]
+    fn first(self) -> usize {
+        i8x16_bitmask(i8x16_eq(self.0, u8x16_splat(0))).trailing_ones() as usize
     }
     #[inline(always)]
     fn sum(self) -> u64 {
-        let fours = u32x4_extadd_pairwise_u16x8(u16x8_extadd_pairwise_u8x16(self));
+        let fours = u32x4_extadd_pairwise_u16x8(u16x8_extadd_pairwise_u8x16(self.0));
         let lane = |sum: u32| u64::from(sum);
         lane(u32x4_extract_lane::<0>(fours))
             + lane(u32x4_extract_lane::<1>(fours))
@@ -69,27 +89,22 @@ impl Vector for v128 {
     }
     #[inline(always)]
     fn highest(self) -> u8 {
-        let eights = self.max(i64x2_shuffle::<1, 0>(self, self));
-        let fours = eights.max(u64x2_shr(eights, 32));
-        let twos = fours.max(u64x2_shr(fours, 16));
-        u8x16_extract_lane::<0>(twos.max(u64x2_shr(twos, 8)))
+        let eights = u8x16_max(self.0, i64x2_shuffle::<1, 0>(self.0, self.0));
+        let fours = u8x16_max(eights, u64x2_shr(eights, 32));
+        let twos = u8x16_max(fours, u64x2_shr(fours, 16));
+        u8x16_extract_lane::<0>(u8x16_max(twos, u64x2_shr(twos, 8)))
     }
     #[inline(always)]
-    unsafe fn table(table: [u8; 16]) -> v128 {
-        // SAFETY: 16 bytes are readable.
-        unsafe { v128_load(table.as_ptr().cast()) }
-    }
-    #[inline(always)]
-    fn high_halves(self) -> v128 {
+    fn high_halves(self) -> V128 {
         // Not a shift of bytes: processors have none, so V8 makes five instructions of it.
-        v128_and(u16x8_shr(self, 4), u8x16_splat(0x0F))
+        V128(u16x8_shr(self.0, 4)).low_halves()
     }
     #[inline(always)]
-    fn low_halves(self) -> v128 {
-        v128_and(self, u8x16_splat(0x0F))
+    fn low_halves(self) -> V128 {
+        V128(v128_and(self.0, u8x16_splat(0x0F)))
     }
     #[inline(always)]
-    fn among(self, table: v128) -> v128 {
-        i8x16_swizzle(table, self)
+    fn among(self, table: V128) -> V128 {
+        V128(i8x16_swizzle(table.0, self.0))
     }
 }

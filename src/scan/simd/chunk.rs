@@ -1,0 +1,254 @@
+//! The loops over chunks of bytes, and what they count.
+
+use crate::scan::highest::{BEFORE, longest_length};
+use crate::scan::simd::faults::{SECOND_CONTINUATION, TABLES};
+use crate::scan::simd::vector::Vector;
+
+/// How many bytes are looked at between two decisions how to go on.
+pub(super) const CHUNK: usize = 64;
+/// The same with the bytes before them, to which they may belong.
+pub(super) const WINDOW: usize = BEFORE + CHUNK;
+/// The most vectors that a chunk has.
+const MOST_VECTORS: usize = CHUNK / 16;
+
+/// So many chunks of ASCII in a row, and more is to be expected.
+const ASCII_IN_A_ROW: usize = 4;
+
+/// What has been counted of some chunks: each lane by itself, one byte wide.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes<V> {
+    pub(super) lf: V,
+    pub(super) cr: V,
+    pub(super) crlf: V,
+    pub(super) non_ascii: V,
+    /// Continuation bytes after another: one of each sequence of three bytes, two of four.
+    pub(super) second_continuation: V,
+    /// The last bytes of sequences of four.
+    pub(super) four: V,
+    /// The highest byte.
+    pub(super) max: V,
+    /// The highest first byte of a sequence; one more where the sequence is higher than the one that was told and
+    /// starts with the same byte.
+    pub(super) raised: V,
+    /// Of how many more chunks there is room for the counts.
+    pub(super) room: usize,
+}
+
+impl<V: Vector> Lanes<V> {
+    #[inline(always)]
+    pub(super) fn new(machine: V::Machine) -> Lanes<V> {
+        let zero = V::splat(machine, 0);
+        Lanes {
+            lf: zero,
+            cr: zero,
+            crlf: zero,
+            non_ascii: zero,
+            second_continuation: zero,
+            four: zero,
+            max: zero,
+            raised: zero,
+            // No lane counts more than one of each vector.
+            room: u8::MAX as usize / (CHUNK / V::LANES),
+        }
+    }
+}
+
+/// Why the loop came to an end, before a chunk that it has not counted.
+pub(super) enum End {
+    /// There are no more chunks, or no more room for counts.
+    Chunks,
+    /// The next chunk is better done by the loop for sequences of this length.
+    Longest(usize),
+    /// The byte at this offset of the next chunk is the first that can't follow those before it.
+    Fault(usize),
+}
+
+// All functions are inlined, so that they are compiled with the instructions that the caller has turned on. For the same
+// reason there is no closure.
+
+/// Counts chunks which, with the `BEFORE` bytes before them, have no sequence longer than `longest`; returns how many
+/// were counted.
+///
+/// What comes first are `BEFORE` bytes that are not counted, but decide with the others. A loop takes a sequence into
+/// account for `raised` at the place of its last byte if it were of this length.
+#[inline(always)]
+pub(super) fn count<V: Vector>(
+    machine: V::Machine,
+    longest: usize,
+    bytes: &[u8],
+    lanes: &mut Lanes<V>,
+    highest: [u8; 4],
+) -> (usize, End) {
+    match longest {
+        1 => count_to::<V, 1>(machine, bytes, lanes, highest),
+        2 => count_to::<V, 2>(machine, bytes, lanes, highest),
+        3 => count_to::<V, 3>(machine, bytes, lanes, highest),
+        _ => count_to::<V, 4>(machine, bytes, lanes, highest),
+    }
+}
+
+// V8 finds registers for one loop, not for all four of them in one function.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+fn count_to<V: Vector, const LONGEST: usize>(
+    machine: V::Machine,
+    bytes: &[u8],
+    lanes: &mut Lanes<V>,
+    highest: [u8; 4],
+) -> (usize, End) {
+    let mut counted = *lanes;
+    let mut ascii_in_a_row = 0;
+    let mut number = 0;
+    let mut end = End::Chunks;
+    while counted.room > 0
+        && let Some(window) = bytes
+            .get(number * CHUNK..)
+            .and_then(|rest| rest.first_chunk())
+    {
+        V::prefetch(machine, window);
+        let max = chunk_max::<V>(machine, window);
+        if LONGEST == 1 {
+            if max.is_any_high() {
+                end = End::Longest(longest_length(max.highest()));
+                break;
+            }
+        } else {
+            if LONGEST < 4 {
+                let allowed = V::splat(machine, if LONGEST == 2 { 0xDF } else { 0xEF });
+                if max.minus_saturating(allowed).is_any() {
+                    end = End::Longest(longest_length(max.highest()));
+                    break;
+                }
+            }
+            ascii_in_a_row = if max.is_any_high() {
+                0
+            } else {
+                ascii_in_a_row + 1
+            };
+            if ascii_in_a_row > ASCII_IN_A_ROW {
+                end = End::Longest(1);
+                break;
+            }
+        }
+        let mut continuations = [V::splat(machine, 0); MOST_VECTORS];
+        if LONGEST > 1 {
+            let faults;
+            (faults, continuations) = judge::<V, LONGEST>(machine, window);
+            if faults[0].or(faults[1]).or(faults[2].or(faults[3])).is_any() {
+                end = End::Fault(first::<V>(faults));
+                break;
+            }
+        }
+        counted.max = counted.max.max(max);
+        add::<V, LONGEST>(machine, window, continuations, &mut counted, highest);
+        counted.room -= 1;
+        number += 1;
+    }
+    *lanes = counted;
+    (number, end)
+}
+
+/// The bytes of a vector, so many places before those of the chunk.
+#[inline(always)]
+fn load<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], place: usize, before: usize) -> V {
+    V::load(machine, &window[BEFORE + place - before..])
+}
+
+#[inline(always)]
+fn chunk_max<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> V {
+    let mut max = load::<V>(machine, window, 0, 0);
+    for place in (V::LANES..CHUNK).step_by(V::LANES) {
+        max = max.max(load(machine, window, place, 0));
+    }
+    max
+}
+
+/// Where a byte does not go with those before it; and, if all do, where a continuation byte comes after another.
+#[inline(always)]
+fn judge<V: Vector, const LONGEST: usize>(
+    machine: V::Machine,
+    window: &[u8; WINDOW],
+) -> ([V; MOST_VECTORS], [V; MOST_VECTORS]) {
+    let zero = V::splat(machine, 0);
+    let mut faults = [zero; MOST_VECTORS];
+    let mut continuations = [zero; MOST_VECTORS];
+    for place in (0..CHUNK).step_by(V::LANES) {
+        let first = load::<V>(machine, window, place, 1);
+        let second = load::<V>(machine, window, place, 0);
+        let found = first
+            .high_halves()
+            .among(V::table(machine, &TABLES[0]))
+            .and(first.low_halves().among(V::table(machine, &TABLES[1])))
+            .and(second.high_halves().among(V::table(machine, &TABLES[2])));
+        let mut must = zero;
+        if LONGEST >= 3 {
+            // 80 or more where a second continuation byte must stand, and then a third.
+            must = load::<V>(machine, window, place, 2)
+                .minus_saturating(V::splat(machine, 0xE0 - 0x80));
+        }
+        if LONGEST >= 4 {
+            must = must.or(load::<V>(machine, window, place, 3)
+                .minus_saturating(V::splat(machine, 0xF0 - 0x80)));
+        }
+        let must = must.and(V::splat(machine, SECOND_CONTINUATION));
+        faults[place / V::LANES] = found.xor(must);
+        continuations[place / V::LANES] = must;
+    }
+    (faults, continuations)
+}
+
+/// The offset in the chunk of the first byte that is at fault.
+#[inline(always)]
+fn first<V: Vector>(faults: [V; MOST_VECTORS]) -> usize {
+    let mut place = 0;
+    for fault in &faults[..CHUNK / V::LANES] {
+        let lane = fault.first();
+        place += lane;
+        if lane < V::LANES {
+            break;
+        }
+    }
+    place
+}
+
+/// Adds the counts of a chunk that is well-formed.
+#[inline(always)]
+fn add<V: Vector, const LONGEST: usize>(
+    machine: V::Machine,
+    window: &[u8; WINDOW],
+    continuations: [V; MOST_VECTORS],
+    lanes: &mut Lanes<V>,
+    highest: [u8; 4],
+) {
+    for place in (0..CHUNK).step_by(V::LANES) {
+        let bytes = load::<V>(machine, window, place, 0);
+        let before = load::<V>(machine, window, place, 1);
+        let is_lf = bytes.equals(V::splat(machine, b'\n'));
+        let is_after_cr = before.equals(V::splat(machine, b'\r'));
+        lanes.lf = lanes.lf.count(is_lf);
+        lanes.cr = lanes.cr.count(is_after_cr);
+        lanes.crlf = lanes.crlf.count(is_lf.and(is_after_cr));
+        if LONGEST == 1 {
+            continue;
+        }
+        lanes.non_ascii = lanes.non_ascii.count(bytes.is_high());
+        if LONGEST >= 3 {
+            let continuation = continuations[place / V::LANES].is_high();
+            lanes.second_continuation = lanes.second_continuation.count(continuation);
+        }
+        let mut raised = bytes;
+        if LONGEST >= 4 {
+            let starts = load::<V>(machine, window, place, 3);
+            let starts = starts.minus_saturating(V::splat(machine, 0xF0 - 0x80));
+            lanes.four = lanes.four.count(starts.is_high());
+        }
+        // From the last byte of a sequence to its first one: one higher if what follows is higher than the one told.
+        // What follows a start byte are continuation bytes, which keep their order as signed bytes.
+        for distance in 1..LONGEST {
+            let told = V::splat(machine, highest[LONGEST - distance]);
+            raised =
+                load::<V>(machine, window, place, distance).count(raised.is_above_signed(told));
+        }
+        lanes.raised = lanes.raised.max(raised);
+    }
+}
