@@ -7,6 +7,8 @@
 mod cases;
 #[path = "cases/conformance.rs"]
 mod conformance;
+#[path = "codec/scan_seams.rs"]
+mod scan_seams;
 
 use utf8_inspector::{BitRole, CodePoint, Scheme, encode, layout, segments, to_well_formed};
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -1,10 +1,435 @@
-//! The way through UTF-8 that is at fault, byte by byte.
+//! The way through UTF-8 that is dense with faults: a table says for each byte what becomes of what came before.
+//!
+//! [`segments`](crate::segments) says of each segment all there is to be said. Here only counts are wanted: every step of
+//! the table is counted, and what the steps mean is added up afterwards, so that no byte costs more than another.
 
-use crate::Scheme;
-use crate::scan::decode;
+use crate::IllFormedKind::{
+    self, InvalidByte, Overlong, Surrogate, TooLarge, Truncated, UnexpectedContinuation,
+};
 use crate::scan::tally::Tally;
+use crate::scan::{REACH, decode};
+use crate::scheme::description::is_continuation;
+use crate::{ByteClass, Scheme};
 
-/// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
+/// How many bytes are decoded at once where each fault is still to be listed.
+const LISTED_STRETCH: usize = 256;
+
+/// Tallies the sequences and attempts that start before `end`, or before an earlier place; returns where the next one
+/// starts, which is not 0.
+///
+/// The bytes from `end` on must decide them. Short stretches are not worth the table.
 pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
-    decode(bytes, end, Scheme::Utf8, tally)
+    let room = tally.bytes_to_checkpoint();
+    if tally.lists_faults() || end <= LISTED_STRETCH || room <= LISTED_STRETCH {
+        return decode(bytes, end.min(LISTED_STRETCH), Scheme::Utf8, tally);
+    }
+    // An attempt may reach over `end`, but none of its segments may start at the checkpoint.
+    let end = end.min(room - REACH);
+    let mut steps = [[0_u32; BYTES]; STATES];
+    let mut state = State::Start {
+        after_cr: tally.is_after_cr(),
+    }
+    .number();
+    let mut at = 0;
+    while at < end {
+        state = count(bytes, at, state, &mut steps, tally);
+        at += 1;
+    }
+    // What has been begun is finished, but nothing is begun.
+    while bytes.get(at).copied().is_some_and(is_continuation) && !State::of(state).is_start() {
+        state = count(bytes, at, state, &mut steps, tally);
+        at += 1;
+    }
+    steps[state][Byte::End as usize] += 1;
+    let after_cr = matches!(State::of(state), State::Start { after_cr: true });
+    tally.add_faulty(&bytes[..at], &added_up(&steps), after_cr);
+    at
 }
+
+/// Counts a step, and returns the next state.
+#[inline(always)]
+fn count(
+    bytes: &[u8],
+    at: usize,
+    state: usize,
+    steps: &mut [[u32; BYTES]; STATES],
+    tally: &mut Tally,
+) -> usize {
+    let byte = BYTE_OF[usize::from(bytes[at])];
+    steps[state][usize::from(byte)] += 1;
+    let Next {
+        state,
+        ends_sequence,
+    } = TABLE[state][usize::from(byte)];
+    if ends_sequence {
+        let start = bytes[..at].iter().rposition(|&byte| !is_continuation(byte));
+        tally.raise_highest(&bytes[start.unwrap_or(at)..=at]);
+    }
+    usize::from(state)
+}
+
+/// What has been counted of bytes with faults.
+#[derive(Default)]
+pub(super) struct FaultyCounts {
+    /// Well-formed sequences by their length.
+    pub(super) lengths: [u64; 4],
+    pub(super) kinds: [u64; IllFormedKind::ALL.len()],
+    pub(super) classes: [u64; ByteClass::ALL.len()],
+    /// All LF and all CR, those of a CR LF included.
+    pub(super) lf: u64,
+    pub(super) cr: u64,
+    pub(super) crlf: u64,
+}
+
+fn added_up(steps: &[[u32; BYTES]; STATES]) -> FaultyCounts {
+    let mut counts = FaultyCounts::default();
+    for (state, steps) in steps.iter().enumerate() {
+        let state = State::of(state);
+        for (byte, &times) in steps.iter().enumerate() {
+            let (byte, times) = (Byte::ALL[byte], u64::from(times));
+            if times == 0 {
+                continue;
+            }
+            let step = state.step(byte);
+            if let Some(length) = step.sequence {
+                counts.lengths[usize::from(length) - 1] += times;
+            }
+            for (kind, segments) in step.ill_formed.into_iter().flatten() {
+                counts.kinds[kind as usize] += times * u64::from(segments);
+            }
+            if let Some(class) = byte.class() {
+                counts.classes[class as usize] += times;
+            }
+            match (state, byte) {
+                (State::Start { after_cr: true }, Byte::Lf) => {
+                    counts.lf += times;
+                    counts.crlf += times;
+                }
+                (_, Byte::Lf) => counts.lf += times,
+                (_, Byte::Cr) => counts.cr += times,
+                _ => {}
+            }
+        }
+    }
+    counts
+}
+
+/// Bytes between which some step distinguishes; and the end of all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Byte {
+    Ascii,
+    Lf,
+    Cr,
+    From80To8F,
+    From90To9F,
+    FromA0ToBF,
+    C0Or,
+    StartOfTwo,
+    E0,
+    StartOfThree,
+    ED,
+    F0,
+    StartOfFour,
+    F4,
+    F5OrMore,
+    StartOfFive,
+    StartOfSix,
+    FEOrMore,
+    End,
+}
+
+const BYTES: usize = Byte::ALL.len();
+
+impl Byte {
+    const ALL: [Byte; 19] = [
+        Byte::Ascii,
+        Byte::Lf,
+        Byte::Cr,
+        Byte::From80To8F,
+        Byte::From90To9F,
+        Byte::FromA0ToBF,
+        Byte::C0Or,
+        Byte::StartOfTwo,
+        Byte::E0,
+        Byte::StartOfThree,
+        Byte::ED,
+        Byte::F0,
+        Byte::StartOfFour,
+        Byte::F4,
+        Byte::F5OrMore,
+        Byte::StartOfFive,
+        Byte::StartOfSix,
+        Byte::FEOrMore,
+        Byte::End,
+    ];
+
+    /// The Unicode Standard, §3.9, Table 3-7; RFC 2279 for what promises more than four bytes.
+    const fn of(byte: u8) -> Byte {
+        match byte {
+            b'\n' => Byte::Lf,
+            b'\r' => Byte::Cr,
+            0x00..=0x7F => Byte::Ascii,
+            0x80..=0x8F => Byte::From80To8F,
+            0x90..=0x9F => Byte::From90To9F,
+            0xA0..=0xBF => Byte::FromA0ToBF,
+            0xC0..=0xC1 => Byte::C0Or,
+            0xC2..=0xDF => Byte::StartOfTwo,
+            0xE0 => Byte::E0,
+            0xED => Byte::ED,
+            0xE1..=0xEF => Byte::StartOfThree,
+            0xF0 => Byte::F0,
+            0xF1..=0xF3 => Byte::StartOfFour,
+            0xF4 => Byte::F4,
+            0xF5..=0xF7 => Byte::F5OrMore,
+            0xF8..=0xFB => Byte::StartOfFive,
+            0xFC..=0xFD => Byte::StartOfSix,
+            0xFE..=0xFF => Byte::FEOrMore,
+        }
+    }
+
+    const fn class(self) -> Option<ByteClass> {
+        Some(match self {
+            Byte::Ascii | Byte::Lf | Byte::Cr => ByteClass::Ascii,
+            Byte::From80To8F | Byte::From90To9F | Byte::FromA0ToBF => ByteClass::Continuation,
+            Byte::C0Or | Byte::F5OrMore | Byte::StartOfFive | Byte::StartOfSix | Byte::FEOrMore => {
+                ByteClass::Invalid
+            }
+            Byte::End => return None,
+            _ => ByteClass::Start,
+        })
+    }
+}
+
+/// What the bytes so far have begun.
+#[derive(Clone, Copy)]
+enum State {
+    /// Nothing.
+    Start { after_cr: bool },
+    /// A sequence that is well-formed so far: its first byte, how many bytes it has, and how many it shall have.
+    Begun {
+        first: Byte,
+        present: u8,
+        length: u8,
+    },
+    /// An attempt that is refused, of which so many continuation bytes may follow.
+    Refused { kind: IllFormedKind, left: u8 },
+}
+
+/// What a byte after a state means: segments that it ends, and what is begun then.
+struct Step {
+    next: State,
+    /// The length of a well-formed sequence.
+    sequence: Option<u8>,
+    /// Segments of these kinds, so many.
+    ill_formed: [Option<(IllFormedKind, u8)>; 2],
+}
+
+/// First bytes of sequences that can be begun.
+const FIRST: [Byte; 7] = [
+    Byte::StartOfTwo,
+    Byte::E0,
+    Byte::StartOfThree,
+    Byte::ED,
+    Byte::F0,
+    Byte::StartOfFour,
+    Byte::F4,
+];
+/// Kinds of attempts of which more than one byte is refused.
+const REFUSED: [IllFormedKind; 4] = [Overlong, Surrogate, TooLarge, InvalidByte];
+/// The most bytes that a sequence that is begun has.
+const MOST_PRESENT: usize = 3;
+/// The most continuation bytes that an attempt has.
+const MOST_LEFT: usize = 5;
+const FIRST_BEGUN: usize = 2;
+const FIRST_REFUSED: usize = FIRST_BEGUN + FIRST.len() * MOST_PRESENT;
+const STATES: usize = FIRST_REFUSED + REFUSED.len() * MOST_LEFT;
+
+impl State {
+    const fn of(number: usize) -> State {
+        if number < FIRST_BEGUN {
+            State::Start {
+                after_cr: number == 1,
+            }
+        } else if number < FIRST_REFUSED {
+            let first = FIRST[(number - FIRST_BEGUN) / MOST_PRESENT];
+            let present = (number - FIRST_BEGUN) % MOST_PRESENT + 1;
+            State::Begun {
+                first,
+                present: present as u8,
+                length: promised(first),
+            }
+        } else {
+            let kind = REFUSED[(number - FIRST_REFUSED) / MOST_LEFT];
+            let left = (number - FIRST_REFUSED) % MOST_LEFT + 1;
+            State::Refused {
+                kind,
+                left: left as u8,
+            }
+        }
+    }
+
+    const fn number(self) -> usize {
+        match self {
+            State::Start { after_cr } => after_cr as usize,
+            State::Begun { first, present, .. } => {
+                let mut place = 0;
+                while FIRST[place] as usize != first as usize {
+                    place += 1;
+                }
+                FIRST_BEGUN + place * MOST_PRESENT + present as usize - 1
+            }
+            State::Refused { kind, left } => {
+                let mut place = 0;
+                while REFUSED[place] as usize != kind as usize {
+                    place += 1;
+                }
+                FIRST_REFUSED + place * MOST_LEFT + left as usize - 1
+            }
+        }
+    }
+
+    const fn is_start(self) -> bool {
+        matches!(self, State::Start { .. })
+    }
+
+    const fn step(self, byte: Byte) -> Step {
+        let is_continuation = matches!(byte.class(), Some(ByteClass::Continuation));
+        match self {
+            State::Start { .. } => started(byte, None),
+            State::Begun { .. } if !is_continuation => started(byte, Some((Truncated, 1))),
+            State::Begun {
+                first,
+                present,
+                length,
+            } => match refusal(first, byte) {
+                Some(kind) if present == 1 => refused(kind, 2, length - 2),
+                _ if present + 1 == length => ended(length),
+                _ => begun(first, present + 1),
+            },
+            State::Refused { kind, left } if is_continuation => refused(kind, 1, left - 1),
+            State::Refused { .. } => started(byte, None),
+        }
+    }
+}
+
+/// What a byte is where a sequence should start, and perhaps the segment that it ends by that.
+const fn started(byte: Byte, before: Option<(IllFormedKind, u8)>) -> Step {
+    let step = match byte {
+        Byte::Ascii | Byte::Lf => ended(1),
+        Byte::Cr => Step {
+            next: State::Start { after_cr: true },
+            ..ended(1)
+        },
+        Byte::From80To8F | Byte::From90To9F | Byte::FromA0ToBF => {
+            refused(UnexpectedContinuation, 1, 0)
+        }
+        Byte::C0Or => refused(Overlong, 1, 1),
+        Byte::F5OrMore => refused(TooLarge, 1, 3),
+        Byte::StartOfFive => refused(InvalidByte, 1, 4),
+        Byte::StartOfSix => refused(InvalidByte, 1, 5),
+        Byte::FEOrMore => refused(InvalidByte, 1, 0),
+        Byte::End => Step {
+            sequence: None,
+            ..ended(1)
+        },
+        first => begun(first, 1),
+    };
+    Step {
+        ill_formed: [before, step.ill_formed[0]],
+        ..step
+    }
+}
+
+const fn begun(first: Byte, present: u8) -> Step {
+    Step {
+        next: State::Begun {
+            first,
+            present,
+            length: promised(first),
+        },
+        sequence: None,
+        ill_formed: [None; 2],
+    }
+}
+
+/// The end of a well-formed sequence.
+const fn ended(length: u8) -> Step {
+    Step {
+        next: State::Start { after_cr: false },
+        sequence: Some(length),
+        ill_formed: [None; 2],
+    }
+}
+
+/// So many bytes refused, each a segment, and how many more belong to the attempt if they are continuation bytes.
+const fn refused(kind: IllFormedKind, segments: u8, left: u8) -> Step {
+    Step {
+        next: match left {
+            0 => State::Start { after_cr: false },
+            _ => State::Refused { kind, left },
+        },
+        sequence: None,
+        ill_formed: [Some((kind, segments)), None],
+    }
+}
+
+/// How many bytes a sequence has that starts so.
+const fn promised(first: Byte) -> u8 {
+    match first {
+        Byte::StartOfTwo => 2,
+        Byte::E0 | Byte::StartOfThree | Byte::ED => 3,
+        _ => 4,
+    }
+}
+
+/// Why a continuation byte is refused as the second byte of a sequence, if it is.
+const fn refusal(first: Byte, second: Byte) -> Option<IllFormedKind> {
+    match (first, second) {
+        (Byte::E0, Byte::From80To8F | Byte::From90To9F) | (Byte::F0, Byte::From80To8F) => {
+            Some(Overlong)
+        }
+        (Byte::ED, Byte::FromA0ToBF) => Some(Surrogate),
+        (Byte::F4, Byte::From90To9F | Byte::FromA0ToBF) => Some(TooLarge),
+        _ => None,
+    }
+}
+
+/// What the loop needs to know of a step.
+#[derive(Clone, Copy)]
+struct Next {
+    state: u8,
+    /// Whether a sequence of several bytes ends.
+    ends_sequence: bool,
+}
+
+static BYTE_OF: [u8; 256] = {
+    let mut bytes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        bytes[byte] = Byte::of(byte as u8) as u8;
+        byte += 1;
+    }
+    bytes
+};
+
+static TABLE: [[Next; BYTES]; STATES] = {
+    let none = Next {
+        state: 0,
+        ends_sequence: false,
+    };
+    let mut table = [[none; BYTES]; STATES];
+    let mut state = 0;
+    while state < STATES {
+        let mut byte = 0;
+        while byte < BYTES {
+            let step = State::of(state).step(Byte::ALL[byte]);
+            table[state][byte] = Next {
+                state: step.next.number() as u8,
+                ends_sequence: matches!(step.sequence, Some(2..)),
+            };
+            byte += 1;
+        }
+        state += 1;
+    }
+    table
+};

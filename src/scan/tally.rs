@@ -3,6 +3,7 @@
 use alloc::collections::TryReserveError;
 
 use crate::scan::counts::TextCounts;
+use crate::scan::faults::FaultyCounts;
 use crate::scan::highest::Highest;
 use crate::{
     Checkpoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent, classify,
@@ -123,6 +124,54 @@ impl Tally {
         scan.line_ends.lf = scan.line_ends.lf + counts.lf - crlf;
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
         self.is_after_cr = text.ends_with(b"\r");
+    }
+
+    /// Counts bytes with faults, of which no segment starts after `bytes_to_checkpoint`, and which no longer are listed.
+    pub(super) fn add_faulty(&mut self, bytes: &[u8], counts: &FaultyCounts, is_after_cr: bool) {
+        self.pass_checkpoint();
+        // Only so long is it a byte of ASCII: what is above has been told by `raise_highest`.
+        if self.highest_in_text.is_raised_by(0x7F) {
+            let ascii = bytes.iter().copied().filter(u8::is_ascii).max();
+            self.highest_in_text.raise(ascii.as_slice());
+        }
+        let scan = &mut self.scan;
+        scan.bytes += bytes.len() as u64;
+        let [one, two, three, four] = counts.lengths;
+        scan.code_points += one + two + three + four;
+        scan.utf16_units += one + two + three + 2 * four;
+        for (sum, count) in scan.lengths.iter_mut().zip(counts.lengths) {
+            *sum += count;
+        }
+        for (sum, count) in scan.kinds.iter_mut().zip(counts.kinds) {
+            *sum += count;
+        }
+        for (sum, count) in scan.classes.iter_mut().zip(counts.classes) {
+            *sum += count;
+        }
+        // A CR before is counted as a CR alone.
+        scan.line_ends.crlf += counts.crlf;
+        scan.line_ends.lf += counts.lf - counts.crlf;
+        scan.line_ends.cr = scan.line_ends.cr + counts.cr - counts.crlf;
+        self.is_after_cr = is_after_cr;
+    }
+
+    /// Whether there is room for more ill-formed segments in the list.
+    pub(super) fn lists_faults(&self) -> bool {
+        self.scan.ill_formed.len() < self.max_errors
+    }
+
+    /// Whether a CR came last.
+    pub(super) fn is_after_cr(&self) -> bool {
+        self.is_after_cr
+    }
+
+    /// Takes a well-formed sequence of UTF-8 into account.
+    pub(super) fn raise_highest(&mut self, sequence: &[u8]) {
+        if self.highest_in_text.is_raised_by(sequence[0])
+            || self.highest_in_text.sequence()[0] == sequence[0]
+        {
+            self.highest_in_text.raise(sequence);
+        }
     }
 
     /// The highest code point of all text added so far.

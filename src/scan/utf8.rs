@@ -14,7 +14,7 @@ const SHORT: usize = 128;
 ///
 /// One damaged byte makes several errors in a row.
 const STRETCH: usize = 4;
-const DENSE_STRETCH: usize = 1024;
+const DENSE_STRETCH: usize = 4096;
 
 /// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
 ///

@@ -21,6 +21,8 @@ mod properties;
 mod random;
 #[cfg(not(target_arch = "wasm32"))]
 mod scan;
+#[cfg(not(target_arch = "wasm32"))]
+mod scan_seams;
 #[cfg(all(feature = "serde", not(target_arch = "wasm32")))]
 mod stored;
 

@@ -1,0 +1,415 @@
+//! The scanner of UTF-8 where its chunks, blocks and windows meet, natively and as wasm: against a second statement of
+//! the rules, which knows nothing of the decoder.
+
+use std::array::from_fn;
+use std::collections::BTreeSet;
+
+use utf8_inspector::{ByteClass, CodePoint, IllFormedKind, Scan, Scanner, Scheme};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+/// What is the same in a scan and in the second statement.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Facts {
+    bytes: u64,
+    code_points: u64,
+    utf16_units: u64,
+    classes: [u64; 4],
+    lengths: [u64; 8],
+    kinds: [u64; 6],
+    /// LF, CR LF, CR.
+    line_ends: [u64; 3],
+    highest_code_point: Option<CodePoint>,
+    bom: bool,
+    ill_formed: Vec<(u64, u64, IllFormedKind)>,
+    /// Byte offset and code points before.
+    checkpoints: Vec<(u64, u64)>,
+}
+
+impl From<Scan> for Facts {
+    fn from(scan: Scan) -> Facts {
+        Facts {
+            bytes: scan.bytes,
+            code_points: scan.code_points,
+            utf16_units: scan.utf16_units,
+            classes: from_fn(|place| scan.class(ByteClass::ALL[place])),
+            lengths: from_fn(|place| scan.sequences_of_length(place + 1)),
+            kinds: from_fn(|place| scan.kind(IllFormedKind::ALL[place])),
+            line_ends: [scan.line_ends.lf, scan.line_ends.crlf, scan.line_ends.cr],
+            highest_code_point: scan.highest_code_point,
+            bom: scan.bom,
+            ill_formed: scan
+                .ill_formed
+                .iter()
+                .map(|range| (range.start, range.end, range.kind))
+                .collect(),
+            checkpoints: scan
+                .checkpoints
+                .iter()
+                .map(|point| (point.byte_offset, point.code_points))
+                .collect(),
+        }
+    }
+}
+
+fn scanned(bytes: &[u8], cuts: &BTreeSet<usize>, max_errors: usize) -> Facts {
+    let mut scanner = Scanner::new(Scheme::Utf8).max_errors(max_errors);
+    let mut start = 0;
+    for &cut in cuts.iter().filter(|&&cut| cut <= bytes.len()) {
+        scanner.push(&bytes[start..cut]);
+        start = cut;
+    }
+    scanner.push(&bytes[start..]);
+    scanner.finish().into()
+}
+
+/// The facts by the standard library, which cuts ill-formed bytes into maximal subparts as well.
+fn stated(bytes: &[u8], max_errors: usize) -> Facts {
+    let mut facts = Facts {
+        bytes: bytes.len() as u64,
+        bom: bytes.starts_with(b"\xEF\xBB\xBF"),
+        ..Facts::default()
+    };
+    for &byte in bytes {
+        facts.classes[match byte {
+            0x00..=0x7F => 0,
+            0xC2..=0xF4 => 1,
+            0x80..=0xBF => 2,
+            _ => 3,
+        }] += 1;
+    }
+    let mut at = 0;
+    let mut before = '\0';
+    let mut attempt = (0, IllFormedKind::Truncated);
+    let mut next_checkpoint = 65_536;
+    let mut pass_checkpoint = |at: usize, code_points: u64| {
+        if at < next_checkpoint {
+            return None;
+        }
+        next_checkpoint += 65_536;
+        Some((at as u64, code_points))
+    };
+    for chunk in bytes.utf8_chunks() {
+        for character in chunk.valid().chars() {
+            facts
+                .checkpoints
+                .extend(pass_checkpoint(at, facts.code_points));
+            facts.code_points += 1;
+            facts.utf16_units += character.len_utf16() as u64;
+            facts.lengths[character.len_utf8() - 1] += 1;
+            facts.highest_code_point = facts.highest_code_point.max(Some(character.into()));
+            match (before, character) {
+                ('\r', '\n') => {
+                    facts.line_ends[1] += 1;
+                    facts.line_ends[2] -= 1;
+                }
+                (_, '\n') => facts.line_ends[0] += 1,
+                (_, '\r') => facts.line_ends[2] += 1,
+                _ => {}
+            }
+            before = character;
+            at += character.len_utf8();
+        }
+        let invalid = chunk.invalid().len();
+        if invalid == 0 {
+            continue;
+        }
+        before = '\0';
+        facts
+            .checkpoints
+            .extend(pass_checkpoint(at, facts.code_points));
+        if at >= attempt.0 {
+            attempt = stated_attempt(bytes, at, invalid);
+        }
+        facts.kinds[attempt.1 as usize] += 1;
+        if facts.ill_formed.len() < max_errors {
+            facts
+                .ill_formed
+                .push((at as u64, (at + invalid) as u64, attempt.1));
+        }
+        at += invalid;
+    }
+    facts
+}
+
+/// Where the attempt ends of which the ill-formed bytes at `at` are the first, and its kind.
+fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedKind) {
+    let is_continuation = |offset: usize| bytes.get(offset).is_some_and(|byte| byte >> 6 == 0b10);
+    let first = bytes[at];
+    let kind = match first {
+        0x80..=0xBF => IllFormedKind::UnexpectedContinuation,
+        0xC0 | 0xC1 => IllFormedKind::Overlong,
+        0xF5..=0xF7 => IllFormedKind::TooLarge,
+        0xF8..=0xFF => IllFormedKind::InvalidByte,
+        // One byte, although a continuation byte follows: it is that one that may not.
+        _ if invalid == 1 && is_continuation(at + 1) => match first {
+            0xE0 | 0xF0 => IllFormedKind::Overlong,
+            0xED => IllFormedKind::Surrogate,
+            _ => IllFormedKind::TooLarge,
+        },
+        _ => return (at + invalid, IllFormedKind::Truncated),
+    };
+    // FE and FF promise nothing.
+    let promised = match first.leading_ones() {
+        ones @ 2..=6 => ones as usize,
+        _ => 1,
+    };
+    let present = (1..promised)
+        .take_while(|&place| is_continuation(at + place))
+        .count();
+    (at + 1 + present, kind)
+}
+
+fn check(bytes: &[u8], cuts: &BTreeSet<usize>, max_errors: usize) {
+    let found = scanned(bytes, cuts, max_errors);
+    let expected = stated(bytes, max_errors);
+    if found != expected {
+        // Of a long input the last bytes before the first difference are hard to find; of a short one all are shown.
+        let shown = if bytes.len() < 300 { bytes } else { b"(long)" };
+        panic!("cuts {cuts:?}\nbytes {shown:X?}\nfound    {found:?}\nexpected {expected:?}");
+    }
+}
+
+/// The ends of all ranges in table 3-7 of the Unicode Standard and their neighbours, and line ends.
+const EDGES: [u8; 26] = [
+    0x00, 0x0A, 0x0D, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
+    0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+];
+
+/// As many edges as there are places in `number` to the base of `EDGES.len()`.
+fn edges<const LENGTH: usize>(number: usize) -> [u8; LENGTH] {
+    core::array::from_fn(|place| EDGES[number / EDGES.len().pow(place as u32) % EDGES.len()])
+}
+
+/// How many bytes of ASCII stand on either side at least.
+const ASIDE: usize = 40;
+const CHUNK: usize = 64;
+
+#[test]
+fn every_three_edges_at_every_place_of_a_chunk() {
+    for place in 0..CHUNK {
+        // Each string at an eighth of the places; at all eight of a kind within 32.
+        for number in (place % 8..EDGES.len().pow(3)).step_by(8) {
+            let mut bytes = [b'a'; 3 * CHUNK];
+            bytes[ASIDE + place..][..3].copy_from_slice(&edges::<3>(number));
+            check(&bytes[..ASIDE + place + 3 + ASIDE], &BTreeSet::new(), 10);
+        }
+    }
+}
+
+#[test]
+fn every_four_edges_somewhere() {
+    let all = EDGES.len().pow(4);
+    for number in 0..all {
+        let place = number * 7 % CHUNK;
+        let mut bytes = [b'a'; 3 * CHUNK];
+        bytes[ASIDE + place..][..4].copy_from_slice(&edges::<4>(number));
+        check(&bytes[..ASIDE + place + 4 + ASIDE], &BTreeSet::new(), 10);
+    }
+}
+
+#[test]
+fn faults_and_cuts_at_every_seam() {
+    // Of chunks; of blocks, after which the counts of 16 or 32 lanes are added up; of windows.
+    let seams = [64, 128, 63 * 64, 126 * 64, 127 * 64, 254 * 64, 65_536];
+    let texts = ["a", "b\r\n", "ß", "人", "😀", "aß人😀\n"];
+    let pieces: [&[u8]; 14] = [
+        b"",
+        b"\r\n",
+        b"\n",
+        b"\x80",
+        b"\xC3",
+        b"\xE4\xBA",
+        b"\xF0\x9F\x98",
+        b"\xED\xA0\x80",
+        b"\xF4\x90\x80\x80",
+        b"\xF8\x88\x80\x80\x80",
+        b"\xC0\x80",
+        "\u{10FFFF}".as_bytes(),
+        "\u{FFFD}".as_bytes(),
+        "\u{7FF}".as_bytes(),
+    ];
+    for seam in seams {
+        for offset in seam - 7..=seam + 7 {
+            for (number, text) in texts.iter().enumerate() {
+                let mut bytes = text.repeat(offset / text.len()).into_bytes();
+                bytes.resize(offset, b'a');
+                // All pieces where that is quick.
+                let step = if seam < 1_000 { 1 } else { 5 };
+                for piece in pieces.iter().skip((number + offset) % step).step_by(step) {
+                    bytes.truncate(offset);
+                    bytes.extend_from_slice(piece);
+                    bytes.extend(text.repeat(90 / text.len()).bytes());
+                    check(&bytes, &BTreeSet::new(), 10);
+                    check(&bytes, &[seam].into(), 10);
+                    check(&bytes, &[offset].into(), 10);
+                    check(&bytes, &[offset + 1, offset + 2, seam + 3].into(), 10);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn text_and_faults_in_any_order_and_cut_anywhere() {
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    for _ in 0..4_000 {
+        let mut bytes = Vec::new();
+        for _ in 0..random.below(40) {
+            random.add_piece(&mut bytes);
+        }
+        let cuts = (0..random.below(8))
+            .map(|_| random.below(bytes.len() + 1))
+            .collect();
+        check(&bytes, &cuts, [0, 1, 100][random.below(3)]);
+    }
+}
+
+#[test]
+fn every_cut_of_a_text_with_faults() {
+    let mut random = Random(0x2545_F491_4F6C_DD1D);
+    for _ in 0..12 {
+        let mut bytes = Vec::new();
+        while bytes.len() < 150 {
+            random.add_piece(&mut bytes);
+        }
+        bytes.truncate(200);
+        for cut in 0..=bytes.len() {
+            check(&bytes, &[cut].into(), 100);
+        }
+        check(&bytes, &(0..bytes.len()).collect(), 100);
+    }
+}
+
+#[test]
+fn nothing_but_faults() {
+    let mut random = Random(0xD1B5_4A32_D192_ED03);
+    let blocks: [&[u8]; 9] = [
+        b"\x80",
+        b"\x41\x80",
+        b"\xF0",
+        b"\xFF",
+        b"\xE2\x82",
+        b"\xED\xA0\x80",
+        b"\xFC\x80\x80\x80\x80\x80",
+        b"\xF0\x80\x80\x80\r",
+        b"\xC3\xA9\xF4\x90\r\n",
+    ];
+    for max_errors in [0, 3, 100] {
+        for block in blocks {
+            for length in [300, 5_000, 70_003] {
+                let bytes = block.repeat(length / block.len() + 1);
+                check(&bytes[..length], &BTreeSet::new(), max_errors);
+                check(
+                    &bytes[..length],
+                    &[length / 3, length / 2].into(),
+                    max_errors,
+                );
+            }
+        }
+        for number in 0..60 {
+            let length = if number < 4 {
+                140_000
+            } else {
+                random.below(9_000)
+            };
+            let bytes: Vec<u8> = (0..length)
+                .map(|_| match number % 3 {
+                    0 => random.below(256) as u8,
+                    1 => EDGES[random.below(EDGES.len())],
+                    _ => [b'a', b'\r', b'\n', 0x80, 0xA0, 0xC3, 0xE0, 0xED, 0xF0, 0xF4]
+                        [random.below(10)],
+                })
+                .collect();
+            check(&bytes, &[random.below(length + 1)].into(), max_errors);
+        }
+    }
+}
+
+#[test]
+fn few_faults_in_much_text() {
+    let mut random = Random(0x5851_F42D_4C95_7F2D);
+    for text in ["plain text\r\n", "Größe und Maß\n", "人人生而自由", "😀🚀 "] {
+        for faults in [1, 5, 60, 700] {
+            let mut bytes = text.repeat(150_000 / text.len()).into_bytes();
+            for _ in 0..faults {
+                let place = random.below(bytes.len());
+                bytes[place] = random.below(256) as u8;
+            }
+            check(&bytes, &[random.below(bytes.len())].into(), 10);
+        }
+    }
+}
+
+#[test]
+fn the_highest_code_point_after_others_that_start_like_it() {
+    // In each text the highest differs from the others in one byte.
+    for (lower, highest) in [
+        ("a", "b"),
+        ("\u{400}", "\u{401}"),
+        ("\u{400}", "\u{440}"),
+        ("\u{4E00}", "\u{4E01}"),
+        ("\u{4E00}", "\u{4E40}"),
+        ("\u{4FFF}", "\u{5000}"),
+        ("\u{1F600}", "\u{1F601}"),
+        ("\u{1F63F}", "\u{1F640}"),
+        ("\u{1FFFF}", "\u{20000}"),
+        ("\u{3FFFF}", "\u{40000}"),
+    ] {
+        for place in (0..200).chain([4_000, 8_100, 8_128, 20_000]) {
+            for around in ["", "ß", "人", "a"] {
+                let other = [lower, around].concat();
+                let text = [
+                    &other.repeat(place / other.len()),
+                    highest,
+                    &other.repeat(20),
+                ]
+                .concat();
+                check(text.as_bytes(), &BTreeSet::new(), 10);
+            }
+        }
+    }
+}
+
+/// Marsaglia's xorshift of 64 bits, so that natively and as wasm the same is tested.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 33) % end.max(1) as u64) as usize
+    }
+
+    /// Text, long or short, a code point, or bytes at which some rule changes.
+    fn add_piece(&mut self, bytes: &mut Vec<u8>) {
+        const LONG: [&str; 6] = ["a", "a\n", "ä\r\n", "я", "人", "😀"];
+        const SHORT: [&str; 8] = [
+            "\r",
+            "\n",
+            "a",
+            "é",
+            "人",
+            "\u{FEFF}",
+            "😀",
+            "                    ",
+        ];
+        match self.below(10) {
+            0 => {
+                let text = LONG[self.below(LONG.len())];
+                bytes.extend(text.repeat(self.below(600)).bytes());
+            }
+            1..=3 => bytes.extend(SHORT[self.below(SHORT.len())].bytes()),
+            4..=6 => {
+                let value = self.below(0x11_0000) >> self.below(16);
+                let character = char::from_u32(value as u32).unwrap_or('\u{D7FF}');
+                bytes.extend(character.encode_utf8(&mut [0; 4]).bytes());
+            }
+            _ => {
+                let count = self.below(10);
+                bytes.extend((0..count).map(|_| EDGES[self.below(EDGES.len())]));
+            }
+        }
+    }
+}
