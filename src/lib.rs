@@ -132,6 +132,7 @@ mod serde_impls;
 mod slots;
 mod strict_error;
 mod text;
+mod utf8;
 mod validate;
 
 pub use attempt::Attempt;

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::{EncodeError, Scheme, encode, segments};
+use crate::{EncodeError, Scheme, encode, segments, utf8};
 
 /// The text of `bytes`, with one U+FFFD in place of each ill-formed segment.
 ///
@@ -31,10 +31,8 @@ use crate::{EncodeError, Scheme, encode, segments};
 /// ```
 #[must_use]
 pub fn to_well_formed(bytes: &[u8], scheme: Scheme) -> Cow<'_, str> {
-    if scheme == Scheme::Utf8
-        && let Ok(text) = core::str::from_utf8(bytes)
-    {
-        return Cow::Borrowed(text);
+    if scheme == Scheme::Utf8 {
+        return utf8::text(bytes);
     }
     let mut text = String::with_capacity(bytes.len());
     text.extend(scalar_values(bytes, scheme));

@@ -1,6 +1,6 @@
 //! What a strict decoder makes of ill-formed input: where it stops, and why.
 
-use crate::{IllFormedKind, Scheme, StrictError, StrictReason, segments};
+use crate::{IllFormedKind, Scheme, StrictError, StrictReason, segments, utf8};
 
 /// Nothing if the input is well-formed, else where a strict decoder stops.
 ///
@@ -19,7 +19,12 @@ use crate::{IllFormedKind, Scheme, StrictError, StrictReason, segments};
 /// assert_eq!(validate("ä".as_bytes(), Scheme::Utf8), Ok(()));
 /// ```
 pub fn validate(bytes: &[u8], scheme: Scheme) -> Result<(), StrictError> {
-    let stop = segments(bytes, scheme).find_map(|segment| Some((segment, segment.attempt()?)));
+    let well_formed = match scheme {
+        Scheme::Utf8 => utf8::well_formed_length(bytes),
+        _ => 0,
+    };
+    let stop = segments(&bytes[well_formed..], scheme)
+        .find_map(|segment| Some((segment, segment.attempt()?)));
     let Some((segment, attempt)) = stop else {
         return Ok(());
     };
@@ -30,7 +35,7 @@ pub fn validate(bytes: &[u8], scheme: Scheme) -> Result<(), StrictError> {
         _ => StrictReason::InvalidContinuationByte,
     };
     Err(StrictError {
-        valid_up_to: segment.start,
+        valid_up_to: well_formed + segment.start,
         error_len: (!attempt.input_ended()).then_some(segment.end - segment.start),
         reason,
     })

@@ -25,47 +25,59 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     }
     // An attempt may reach over `end`, but none of its segments may start at the checkpoint.
     let end = end.min(room - REACH);
-    let mut steps = [[0_u32; BYTES]; STATES];
-    let mut state = State::Start {
+    let is_after_cr = |state| matches!(State::at(state), State::Start { after_cr: true });
+    // Each step waits for the one before; so two halves go side by side, each with counters of its own.
+    let mut steps = [[0_u32; TABLE.len()]; 2];
+    let half = end / 2;
+    let mut first = State::Start {
         after_cr: tally.is_after_cr(),
     }
-    .number();
-    let mut at = 0;
-    while at < end {
-        state = count(bytes, at, state, &mut steps, tally);
-        at += 1;
+    .place();
+    let mut second = state_after(&bytes[..half]);
+    for at in 0..half {
+        first = count(bytes, at, first, &mut steps[0], tally);
+        second = count(bytes, half + at, second, &mut steps[1], tally);
     }
+    let (mut at, mut state) = (2 * half, second);
     // What has been begun is finished, but nothing is begun.
-    while bytes.get(at).copied().is_some_and(is_continuation) && !State::of(state).is_start() {
-        state = count(bytes, at, state, &mut steps, tally);
+    while bytes.get(at).copied().is_some_and(is_continuation) && !State::at(state).is_start() {
+        state = count(bytes, at, state, &mut steps[1], tally);
         at += 1;
     }
-    steps[state][Byte::End as usize] += 1;
-    let after_cr = matches!(State::of(state), State::Start { after_cr: true });
-    tally.add_faulty(&bytes[..at], &added_up(&steps), after_cr);
+    steps[1][state + Byte::End as usize] += 1;
+    tally.add_faulty(&bytes[..at], &added_up(&steps), is_after_cr(state));
     at
 }
 
-/// Counts a step, and returns the next state.
+/// The state after bytes, of which no more than the last six decide: any but a continuation byte begins anew, and after
+/// six continuation bytes nothing is begun.
+fn state_after(bytes: &[u8]) -> usize {
+    let last = &bytes[bytes.len().saturating_sub(1 + MOST_LEFT)..];
+    let start = last.iter().rposition(|&byte| !is_continuation(byte));
+    let begun = &last[start.unwrap_or(0)..];
+    begun.iter().fold(0, |state, &byte| {
+        let place = state + usize::from(BYTE_OF[usize::from(byte)]);
+        usize::from(TABLE[place] & !ENDS_SEQUENCE)
+    })
+}
+
+/// Counts the step of the next byte after a state, both by their places in the table; returns the next state.
 #[inline(always)]
 fn count(
     bytes: &[u8],
     at: usize,
     state: usize,
-    steps: &mut [[u32; BYTES]; STATES],
+    steps: &mut [u32; TABLE.len()],
     tally: &mut Tally,
 ) -> usize {
-    let byte = BYTE_OF[usize::from(bytes[at])];
-    steps[state][usize::from(byte)] += 1;
-    let Next {
-        state,
-        ends_sequence,
-    } = TABLE[state][usize::from(byte)];
-    if ends_sequence {
+    let place = (state + usize::from(BYTE_OF[usize::from(bytes[at])])) % TABLE.len();
+    steps[place] += 1;
+    let next = TABLE[place];
+    if next & ENDS_SEQUENCE != 0 {
         let start = bytes[..at].iter().rposition(|&byte| !is_continuation(byte));
         tally.raise_highest(&bytes[start.unwrap_or(at)..=at]);
     }
-    usize::from(state)
+    usize::from(next & !ENDS_SEQUENCE)
 }
 
 /// What has been counted of bytes with faults.
@@ -81,12 +93,13 @@ pub(super) struct FaultyCounts {
     pub(super) crlf: u64,
 }
 
-fn added_up(steps: &[[u32; BYTES]; STATES]) -> FaultyCounts {
+fn added_up(steps: &[[u32; TABLE.len()]; 2]) -> FaultyCounts {
     let mut counts = FaultyCounts::default();
-    for (state, steps) in steps.iter().enumerate() {
-        let state = State::of(state);
-        for (byte, &times) in steps.iter().enumerate() {
-            let (byte, times) = (Byte::ALL[byte], u64::from(times));
+    for number in 0..STATES {
+        let state = State::at(number * ROW);
+        for byte in Byte::ALL {
+            let place = number * ROW + byte as usize;
+            let times = u64::from(steps[0][place]) + u64::from(steps[1][place]);
             if times == 0 {
                 continue;
             }
@@ -137,8 +150,6 @@ enum Byte {
     FEOrMore,
     End,
 }
-
-const BYTES: usize = Byte::ALL.len();
 
 impl Byte {
     const ALL: [Byte; 19] = [
@@ -245,7 +256,9 @@ const FIRST_REFUSED: usize = FIRST_BEGUN + FIRST.len() * MOST_PRESENT;
 const STATES: usize = FIRST_REFUSED + REFUSED.len() * MOST_LEFT;
 
 impl State {
-    const fn of(number: usize) -> State {
+    /// The state at a place of the table.
+    const fn at(place: usize) -> State {
+        let number = place / ROW;
         if number < FIRST_BEGUN {
             State::Start {
                 after_cr: number == 1,
@@ -268,8 +281,8 @@ impl State {
         }
     }
 
-    const fn number(self) -> usize {
-        match self {
+    const fn place(self) -> usize {
+        ROW * match self {
             State::Start { after_cr } => after_cr as usize,
             State::Begun { first, present, .. } => {
                 let mut place = 0;
@@ -394,14 +407,6 @@ const fn refusal(first: Byte, second: Byte) -> Option<IllFormedKind> {
     }
 }
 
-/// What the loop needs to know of a step.
-#[derive(Clone, Copy)]
-struct Next {
-    state: u8,
-    /// Whether a sequence of several bytes ends.
-    ends_sequence: bool,
-}
-
 static BYTE_OF: [u8; 256] = {
     let mut bytes = [0; 256];
     let mut byte = 0;
@@ -412,21 +417,24 @@ static BYTE_OF: [u8; 256] = {
     bytes
 };
 
-static TABLE: [[Next; BYTES]; STATES] = {
-    let none = Next {
-        state: 0,
-        ends_sequence: false,
-    };
-    let mut table = [[none; BYTES]; STATES];
+/// Places in the table for each state: with a power of two it is a matter of a shift.
+const ROW: usize = 32;
+/// Marks a step that ends a sequence of several bytes.
+const ENDS_SEQUENCE: u16 = 1 << 15;
+
+/// For each state and each byte after it the place of the next state.
+static TABLE: [u16; (STATES * ROW).next_power_of_two()] = {
+    let mut table = [0; (STATES * ROW).next_power_of_two()];
     let mut state = 0;
     while state < STATES {
         let mut byte = 0;
-        while byte < BYTES {
-            let step = State::of(state).step(Byte::ALL[byte]);
-            table[state][byte] = Next {
-                state: step.next.number() as u8,
-                ends_sequence: matches!(step.sequence, Some(2..)),
-            };
+        while byte < Byte::ALL.len() {
+            let place = state * ROW + byte;
+            let step = State::at(state * ROW).step(Byte::ALL[byte]);
+            table[place] = step.next.place() as u16;
+            if matches!(step.sequence, Some(2..)) {
+                table[place] |= ENDS_SEQUENCE;
+            }
             byte += 1;
         }
         state += 1;

@@ -131,8 +131,9 @@ impl Tally {
         self.pass_checkpoint();
         // Only so long is it a byte of ASCII: what is above has been told by `raise_highest`.
         if self.highest_in_text.is_raised_by(0x7F) {
-            let ascii = bytes.iter().copied().filter(u8::is_ascii).max();
-            self.highest_in_text.raise(ascii.as_slice());
+            let ascii = |&byte: &u8| if byte.is_ascii() { byte + 1 } else { 0 };
+            let above = bytes.iter().map(ascii).fold(0, u8::max);
+            self.highest_in_text.raise(above.checked_sub(1).as_slice());
         }
         let scan = &mut self.scan;
         scan.bytes += bytes.len() as u64;

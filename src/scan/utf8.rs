@@ -10,17 +10,18 @@ const WINDOW: usize = 64 * 1024;
 
 /// Text between two errors that is shorter than this is not worth the vector instructions.
 const SHORT: usize = 128;
-/// How many bytes are looked at one by one after an error, and where errors are that dense.
+/// How many bytes are looked at one by one after an error: the fewest, and the most where errors are dense.
 ///
 /// One damaged byte makes several errors in a row.
 const STRETCH: usize = 4;
-const DENSE_STRETCH: usize = 4096;
+const DENSE_STRETCH: usize = 16 * 1024;
 
 /// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
 ///
 /// The bytes from `end` on must decide them.
 pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     let mut done = 0;
+    let mut stretch = STRETCH;
     while done < end {
         let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
         let window_end = boundary(bytes, done + length);
@@ -31,8 +32,8 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
             done += well_formed;
         }
         if done < window_end {
-            let stretch = if well_formed < SHORT {
-                DENSE_STRETCH
+            stretch = if well_formed < SHORT {
+                DENSE_STRETCH.min(4 * stretch)
             } else {
                 STRETCH
             };

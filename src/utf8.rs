@@ -1,0 +1,48 @@
+//! The short ways for UTF-8 as it is today, which most input is: by vectors, and by the standard library.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+use simdutf8::{basic, compat};
+
+use crate::scheme::description::is_continuation;
+
+/// How many bytes are judged at once: without a look at the places of faults it goes faster.
+const WINDOW: usize = 64 * 1024;
+
+/// How many bytes of well-formed sequences there are before the first ill-formed segment.
+pub(crate) fn well_formed_length(bytes: &[u8]) -> usize {
+    let mut done = 0;
+    while done < bytes.len() {
+        let rest = &bytes[done..];
+        let inside = |&&byte: &&u8| is_continuation(byte);
+        // A window ends with a sequence, or else there is a fault in the next one.
+        let more = rest.iter().skip(WINDOW).take(3).take_while(inside).count();
+        let window = &rest[..rest.len().min(WINDOW + more)];
+        if basic::from_utf8(window).is_err() {
+            return done + compat::from_utf8(rest).map_or_else(|stop| stop.valid_up_to(), str::len);
+        }
+        done += window.len();
+    }
+    done
+}
+
+/// The text of `bytes`, with one U+FFFD in place of each ill-formed segment.
+pub(crate) fn text(bytes: &[u8]) -> Cow<'_, str> {
+    let valid = match compat::from_utf8(bytes) {
+        Ok(text) => return Cow::Borrowed(text),
+        Err(stop) => stop.valid_up_to(),
+    };
+    let (before, rest) = bytes.split_at(valid);
+    let mut text = String::with_capacity(bytes.len());
+    // Judged twice rather than not at all.
+    text.push_str(compat::from_utf8(before).unwrap_or_default());
+    // After one fault there may be as many as there are bytes: each is not worth turning to vectors again.
+    for chunk in rest.utf8_chunks() {
+        text.push_str(chunk.valid());
+        if !chunk.invalid().is_empty() {
+            text.push(char::REPLACEMENT_CHARACTER);
+        }
+    }
+    Cow::Owned(text)
+}
