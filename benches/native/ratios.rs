@@ -56,6 +56,22 @@ fn main() {
                 || simdutf8::basic::from_utf8(&bytes).is_ok(),
             );
         }
+        let portable_name = format!("portable {name}");
+        if is_wanted(&portable_name) {
+            report(
+                &portable_name,
+                "std",
+                0.5,
+                || {
+                    let mut scanner = Scanner::new(Scheme::Utf8).without_vectors();
+                    scanner.push(&bytes);
+                    // Its validation is that of simdutf8, which on such a machine is that of std.
+                    let as_there = std::str::from_utf8(&bytes).is_ok();
+                    (scanner.finish(), as_there)
+                },
+                || std::str::from_utf8(&bytes).is_ok(),
+            );
+        }
         let mutf8_name = format!("mutf-8 {name}");
         if is_wanted(&mutf8_name) {
             let mutf8 = utf8_inspector::encode_text(str::from_utf8(&bytes).unwrap(), Scheme::Mutf8)

@@ -112,6 +112,14 @@ impl Scanner {
         self
     }
 
+    /// The same scanner by the way that machines without vectors take, to compare the two: tests and fuzzing do.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn without_vectors(mut self) -> Scanner {
+        self.tally.has_vectors = false;
+        self
+    }
+
     /// Makes room for all that the next bytes, as many as `length`, can add to the lists.
     ///
     /// Until so many have been pushed, in one chunk or in several, [`push`](Scanner::push) asks for no memory: a

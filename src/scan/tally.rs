@@ -20,6 +20,8 @@ const CR: u64 = 0x0D;
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     pub(super) max_errors: usize,
+    /// Whether the vectors of the machine may be used.
+    pub(super) has_vectors: bool,
     /// `bytes` is also the offset of what comes next.
     scan: Scan,
     /// For each byte value the place of its class.
@@ -35,6 +37,7 @@ impl Tally {
     pub(super) fn new(scheme: Scheme) -> Tally {
         Tally {
             max_errors: 100,
+            has_vectors: true,
             scan: Scan::default(),
             class_of: core::array::from_fn(|byte| classify(byte as u8, scheme).class as u8),
             next_checkpoint: CHECKPOINT_DISTANCE,

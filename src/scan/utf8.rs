@@ -8,6 +8,9 @@ use crate::scheme::description::is_continuation;
 /// How many bytes are counted at once.
 const WINDOW: usize = 64 * 1024;
 
+/// Whether vectors are used even when none are wanted: the module that is handed out has nothing else.
+const ALWAYS_VECTORS: bool = cfg!(all(target_arch = "wasm32", not(debug_assertions)));
+
 /// Text between two errors that is shorter than this is not worth the vector instructions.
 const SHORT: usize = 128;
 /// How many bytes are looked at one by one after an error: the fewest, and the most where errors are dense.
@@ -26,7 +29,12 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
         let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
         let window_end = boundary(bytes, done + length);
         let window = &bytes[done..window_end];
-        let (well_formed, counts) = simd::well_formed(window, tally.highest_in_text());
+        let count = if tally.has_vectors || ALWAYS_VECTORS {
+            simd::well_formed
+        } else {
+            simd::well_formed_without_vectors
+        };
+        let (well_formed, counts) = count(window, tally.highest_in_text());
         if well_formed > 0 {
             tally.add_text(&window[..well_formed], &counts);
             done += well_formed;

@@ -12,7 +12,6 @@ mod chunk;
     all(target_arch = "x86_64", feature = "std")
 ))]
 mod faults;
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod portable;
 #[cfg(any(
     all(target_arch = "wasm32", target_feature = "simd128"),
@@ -38,6 +37,15 @@ pub(super) fn well_formed(bytes: &[u8], highest: Highest) -> (usize, TextCounts)
         ..TextCounts::default()
     };
     (count_well_formed(bytes, &mut counts), counts)
+}
+
+/// The same by the way that machines without vectors take.
+pub(super) fn well_formed_without_vectors(bytes: &[u8], highest: Highest) -> (usize, TextCounts) {
+    let mut counts = TextCounts {
+        highest,
+        ..TextCounts::default()
+    };
+    (portable::count_well_formed(bytes, &mut counts), counts)
 }
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]

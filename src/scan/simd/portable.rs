@@ -4,31 +4,64 @@ use simdutf8::compat;
 
 use crate::scan::counts::TextCounts;
 
+/// How many bytes are counted at once: so many as a counter of one byte can count.
+const BLOCK: usize = 255;
+
 /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
 /// one; returns how many bytes they are.
 pub(super) fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let length = compat::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
     let text = &bytes[..length];
-    counts.non_ascii += count(text, |byte| byte >= 0x80);
-    counts.four += count(text, |byte| byte >= 0xF0);
-    counts.second_continuation +=
-        count(text, |byte| byte >= 0xE0) + count(text, |byte| byte >= 0xF0);
-    counts.lf += count(text, |byte| byte == b'\n');
-    counts.cr += count(text, |byte| byte == b'\r');
-    counts.crlf += text.windows(2).filter(|bytes| bytes == b"\r\n").count() as u64;
-
-    let max = text.iter().fold(0, |max: u8, &byte| max.max(byte));
-    // The highest sequence so far may start with the same byte.
-    if counts.highest.is_raised_by(max.saturating_add(1)) {
-        counts.highest.raise(text);
+    for (number, block) in text.chunks(BLOCK).enumerate() {
+        let cr = count(block, |byte| byte == b'\r');
+        if cr > 0 {
+            // With the byte after it, which may end a CR LF.
+            let start = number * BLOCK;
+            let block = &text[start..text.len().min(start + BLOCK + 1)];
+            counts.crlf += count_pairs(block);
+        }
+        counts.cr += cr;
+        counts.lf += count(block, |byte| byte == b'\n');
+        if block.is_ascii() {
+            continue;
+        }
+        counts.non_ascii += count(block, |byte| byte >= 0x80);
+        let block_max = block.iter().fold(0, |max: u8, &byte| max.max(byte));
+        if block_max >= 0xE0 {
+            counts.second_continuation += count(block, |byte| byte >= 0xE0);
+        }
+        if block_max >= 0xF0 {
+            let four = count(block, |byte| byte >= 0xF0);
+            counts.second_continuation += four;
+            counts.four += four;
+        }
+        // The highest sequence so far may start with the same byte.
+        if counts.highest.is_raised_by(block_max.saturating_add(1)) {
+            let end = text.len().min((number * BLOCK) + BLOCK + 3);
+            counts.highest.raise(&text[number * BLOCK..end]);
+        }
+    }
+    if counts.highest.is_raised_by(0x7F) {
+        let ascii = text.iter().copied().max();
+        counts.highest.raise(ascii.as_slice());
     }
     length
 }
 
-fn count(text: &[u8], holds: impl Fn(u8) -> bool) -> u64 {
-    // Counters one byte wide, as the bytes that they count, and so many bytes as they can count.
-    let of_block = |block: &[u8]| block.iter().map(|&byte| u8::from(holds(byte))).sum::<u8>();
-    text.chunks(255)
-        .map(|block| u64::from(of_block(block)))
-        .sum()
+/// How many of at most 255 bytes there are for which something holds.
+fn count(block: &[u8], holds: impl Fn(u8) -> bool) -> u64 {
+    block
+        .iter()
+        .map(|&byte| u8::from(holds(byte)))
+        .sum::<u8>()
+        .into()
+}
+
+/// How many CR LF there are in at most 256 bytes.
+fn count_pairs(block: &[u8]) -> u64 {
+    let pairs = block.iter().zip(&block[1..]);
+    pairs
+        .map(|(&byte, &next)| u8::from(byte == b'\r') & u8::from(next == b'\n'))
+        .sum::<u8>()
+        .into()
 }
