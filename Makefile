@@ -149,6 +149,15 @@ miri: ## the core tests under Miri; needs a nightly Rust with Miri
 	@scripts/nightly.sh miri
 	cargo +nightly miri test --locked --test codec properties:: classify:: scan::
 
+.PHONY: mutants
+# The files that are broken, one small change after the other.
+MUTANTS ?= src/read/*.rs src/scan/*.rs src/scan/simd/*.rs
+mutants: $(made)/prerequisites ## break src/read and src/scan in every small way: does a test fail? (hours; MUTANTS="src/read/*.rs" chooses)
+	@echo "== mutants"
+	@tool="$$(node scripts/install-tool.mjs cargo-mutants '[mutants]')"; \
+	  set -fx; "$$tool/cargo-mutants" mutants --output target $(MUTANTS:%=--file %) \
+	    --exclude src/scan/simd/wasm.rs -- --locked --test codec
+
 # Measure it
 
 .PHONY: bench bench-element check-benches

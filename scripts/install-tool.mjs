@@ -13,7 +13,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -43,6 +43,7 @@ function wasmTools() {
 const TOOLS = {
   'wasm-tools': wasmTools,
   'cargo-deny': () => published('cargo-deny', '0.20.2'),
+  'cargo-mutants': () => published('cargo-mutants', '27.1.0'),
   geckodriver: () => published('geckodriver', '0.37.1'),
   mdbook: () => published('mdbook', '0.5.4', ['--no-default-features', '--features', 'search']),
 };
@@ -53,8 +54,10 @@ const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'utf
 
 /** @param {string} program */
 function versionOf(program) {
+  // This one answers only as cargo calls it.
+  const subcommand = basename(program) === 'cargo-mutants' ? ['mutants'] : [];
   // Some say "name 1.2.3", some "name v1.2.3".
-  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  const { stdout } = spawnSync(program, [...subcommand, '--version'], { encoding: 'utf8', timeout: 30_000 });
   return /^\S+ v?(\S+)/.exec(stdout ?? '')?.[1];
 }
 
