@@ -131,10 +131,10 @@ impl Segment {
 
 /// The segments of a byte string, from either end; made by [`segments`].
 ///
-/// What comes from the back is what comes from the front, in reverse. A step back costs no more than one
-/// forward, whatever stands before it, because a sequence can be found from its end: in the relatives of
-/// UTF-8 its start byte is at most seven bytes back (six in CESU-8 and Modified UTF-8 for a pair), and
-/// where code units have several bytes, their places are counted from the start of the slice.
+/// What comes from the back is what comes from the front, in reverse, whichever end is asked when. A step
+/// back takes no longer than one forward, whatever stands before it: in the relatives of UTF-8 at most
+/// eight bytes are looked at, and three more that may be the first half of a surrogate pair; where code
+/// units have several bytes, at most two units, whose places are counted from the start of the slice.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, segments};
