@@ -19,6 +19,7 @@ const PACKAGE = join(ROOT, 'target/bench/pkg');
 /** What to call of `measure.mjs`, under which names. */
 const tasks = [
   ...corpora.map((name) => ({ what: 'scan', corpus: name, call: 'scanned', given: [name] })),
+  ...['ascii', 'mix', 'mix-damaged'].map((name) => ({ what: 'scan-blob', corpus: name, call: 'scannedBlob', given: [name] })),
   ...['mix', 'mix-damaged'].map((name) => ({ what: 'segments', corpus: name, call: 'segmented', given: [name] })),
   ...['scan', 'segments'].flatMap((what) => Object.keys(hostile).map(
     (name) => ({ what: `${what}-hostile`, corpus: name, call: 'endured', given: [name, what] }),

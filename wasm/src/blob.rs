@@ -7,6 +7,7 @@ use js_sys::{ArrayBuffer, Date, Function, Promise, Reflect, TypeError, Uint8Arra
 use wasm_bindgen::prelude::*;
 use web_sys::{AbortSignal, Blob, ReadableStreamDefaultReader, ReadableStreamReadResult};
 
+use crate::memory::part;
 use crate::scan::Scanner;
 
 /// How much is counted until progress is told.
@@ -80,7 +81,7 @@ async fn read(
         let length = chunk.length();
         for start in (0..length).step_by(STEP as usize) {
             let end = length.min(start.saturating_add(STEP));
-            scanner.push(&chunk.subarray(start, end))?;
+            scanner.push(&part(&chunk, start, end))?;
             done += f64::from(end - start);
             if progress.tell(done)? {
                 pause.take().await?;

@@ -62,6 +62,17 @@ pub(crate) fn copied(bytes: &Uint8Array) -> Result<Vec<u8>, NoMemory> {
     Ok(copy)
 }
 
+/// The bytes from one offset to another: the array itself where that is all, for to make a view of it takes longer than to
+/// copy a small chunk.
+#[cfg(feature = "full")]
+pub(crate) fn part(bytes: &Uint8Array, start: u32, end: u32) -> Uint8Array {
+    if end - start == bytes.length() {
+        bytes.clone()
+    } else {
+        bytes.subarray(start, end)
+    }
+}
+
 /// The bytes for JavaScript.
 pub(crate) fn to_bytes(bytes: &[u8]) -> Result<Uint8Array, NoMemory> {
     byte_array(bytes).map_err(|_| NoMemory)

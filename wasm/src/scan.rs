@@ -6,7 +6,7 @@ use js_sys::{Float64Array, RangeError, Uint8Array};
 use utf8_inspector::{ByteClass, CodePoint, IllFormedKind, Scan, Scheme};
 use wasm_bindgen::prelude::*;
 
-use crate::memory::{NoMemory, copied, to_numbers, with_room_for};
+use crate::memory::{NoMemory, copied, part, to_numbers, with_room_for};
 
 /// A scanner that takes a chunk at a time and, at its end, becomes numbers.
 #[wasm_bindgen]
@@ -43,7 +43,7 @@ impl Scanner {
             self.scanner
                 .try_reserve(end - start)
                 .map_err(|_| NoMemory)?;
-            let slice = chunk.subarray(start as u32, end as u32);
+            let slice = part(chunk, start as u32, end as u32);
             self.scanner.push(&copied(&slice)?);
         }
         Ok(())
