@@ -49,7 +49,7 @@ impl Tally {
     /// Makes room for all that so many bytes can add to the lists.
     pub(super) fn try_reserve(&mut self, bytes: usize) -> Result<(), TryReserveError> {
         let scan = &mut self.scan;
-        let ill_formed = bytes.min(self.max_errors - scan.ill_formed.len());
+        let ill_formed = bytes.min(self.max_errors.saturating_sub(scan.ill_formed.len()));
         scan.ill_formed.try_reserve(ill_formed)?;
         scan.checkpoints
             .try_reserve(bytes / CHECKPOINT_DISTANCE as usize + 1)

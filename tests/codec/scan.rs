@@ -429,3 +429,14 @@ proptest! {
         prop_assert_eq!(facts(&utf8(&bytes)), reference(&bytes, Scheme::Utf8));
     }
 }
+
+#[test]
+fn fewer_may_be_listed_from_the_middle_of_an_input_on() {
+    let mut scanner = Scanner::new(Scheme::Utf8);
+    scanner.push(b"\xFF\xFF--------");
+    let mut scanner = scanner.max_errors(1);
+    assert!(scanner.try_reserve(8).is_ok());
+    scanner.push(b"\xFF-------");
+    let scan = scanner.finish();
+    assert_eq!((scan.ill_formed.len(), scan.ill_formed_count()), (2, 3));
+}
