@@ -7,7 +7,7 @@ import { DAMAGED, GERMAN, bitAt, origin, pageTest, settled, value } from './supp
 /** @typedef {import('./support.mjs').Page} Page */
 
 const WASM = '**/codec.wasm';
-const wasm = await readFile(new URL('../../www/pkg/utf8_inspector_bg.wasm', import.meta.url));
+const wasm = await readFile(new URL('../../www/pkg/utf8_inspector_core_bg.wasm', import.meta.url));
 
 /** The page, changed on its way. @param {(html: string) => string} change @returns {(page: Page) => Promise<unknown>} */
 const withIndex = (change) => (page) => page.route(`${origin()}*`, async (route) => {
