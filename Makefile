@@ -66,7 +66,9 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 	@echo "== clippy"
 	cargo clippy --locked --all-targets --features serde -- --deny warnings
 	@$(wasm_env); set -x; \
-	  cargo clippy --locked --package utf8-inspector-wasm --all-features --target wasm32-unknown-unknown -- --deny warnings; \
+	  for features in --no-default-features --all-features; do \
+	    cargo clippy --locked --package utf8-inspector-wasm $$features --target wasm32-unknown-unknown -- --deny warnings; \
+	  done; \
 	  cargo clippy --locked --test wasm --target wasm32-unknown-unknown -- --deny warnings
 	@echo "== docs"
 	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --features serde
