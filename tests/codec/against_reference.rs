@@ -162,6 +162,25 @@ fn what_could_complete_a_prefix_is_said_of_it() {
     }
 }
 
+/// The same where a pair has three bytes a half: what may follow the first.
+#[test]
+fn what_could_complete_a_pair_is_said_of_it() {
+    for scheme in [Scheme::Cesu8, Scheme::Mutf8, Scheme::Wtf8] {
+        let mut next = Next::new(scheme);
+        let lowest: Vec<u8> = next.bounds.iter().map(|&[lowest, _]| lowest).collect();
+        let mut check = |numbers: &[usize]| {
+            let rest: Vec<u8> = numbers.iter().map(|&number| lowest[number]).collect();
+            let prefix = [b"\xED\xA0\x80", &rest[..]].concat();
+            must_agree(&prefix, &reference::decode(&prefix, scheme), scheme);
+            says_what_could_complete(&prefix, &mut next, scheme);
+        };
+        check(&[]);
+        for_each_string::<1>(lowest.len(), &mut |numbers| check(&numbers));
+        for_each_string::<2>(lowest.len(), &mut |numbers| check(&numbers));
+        for_each_string::<3>(lowest.len(), &mut |numbers| check(&numbers));
+    }
+}
+
 /// The byte values with which bytes can be gone on with, if they are a single range: found by trying, once.
 struct Next {
     scheme: Scheme,
