@@ -3,6 +3,7 @@
 use simdutf8::compat;
 
 use crate::scan::counts::TextCounts;
+use crate::scan::highest::BEFORE;
 
 /// How many bytes are counted at once: so many as a counter of one byte can count.
 const BLOCK: usize = 255;
@@ -35,10 +36,16 @@ pub(super) fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize 
             counts.second_continuation += four;
             counts.four += four;
         }
-        // The highest sequence so far may start with the same byte.
-        if counts.highest.is_raised_by(block_max.saturating_add(1)) {
-            let end = text.len().min((number * BLOCK) + BLOCK + 3);
-            counts.highest.raise(&text[number * BLOCK..end]);
+        // With the bytes after it that belong to its last sequence.
+        let start = number * BLOCK;
+        let whole = &text[start..text.len().min(start + BLOCK + BEFORE)];
+        if counts.highest.is_raised_by(block_max)
+            || counts
+                .highest
+                .is_raised_by(raised(whole, counts.highest.sequence()))
+            || whole.len() < BLOCK + BEFORE
+        {
+            counts.highest.raise(whole);
         }
     }
     if counts.highest.is_raised_by(0x7F) {
@@ -64,4 +71,19 @@ fn count_pairs(block: &[u8]) -> u64 {
         .map(|(&byte, &next)| u8::from(byte == b'\r') & u8::from(next == b'\n'))
         .sum::<u8>()
         .into()
+}
+
+/// The highest byte that has three after it, one higher where they are a sequence higher than `told` that starts with the
+/// same byte.
+fn raised(block: &[u8], told: [u8; 4]) -> u8 {
+    // What follows a start byte are continuation bytes, which keep their order as signed bytes.
+    let is_above = |byte: u8, place: usize| byte.cast_signed() > told[place].cast_signed();
+    let [second, third, fourth] = [1, 2, 3].map(|ahead| block.get(ahead..).unwrap_or_default());
+    let mut max = 0;
+    for (((&first, &second), &third), &fourth) in block.iter().zip(second).zip(third).zip(fourth) {
+        let third = third.wrapping_add(is_above(fourth, 3).into());
+        let second = second.wrapping_add(is_above(third, 2).into());
+        max = max.max(first.wrapping_add(is_above(second, 1).into()));
+    }
+    max
 }
