@@ -1,8 +1,9 @@
-//! The fast way through UTF-8: validate and count a window at once, and look closer where there is an error.
+//! The fast way through UTF-8, and what else is the same in its older relatives: validate and count a window at once, and
+//! look closer where there is an error.
 
-use crate::scan::faults;
-use crate::scan::simd;
+use crate::Scheme;
 use crate::scan::tally::Tally;
+use crate::scan::{decode, faults, simd};
 use crate::scheme::description::is_continuation;
 
 /// How many bytes are counted at once.
@@ -19,16 +20,25 @@ const SHORT: usize = 128;
 const STRETCH: usize = 4;
 const DENSE_STRETCH: usize = 16 * 1024;
 
-/// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
+/// How many bytes are searched at once for those that do not mean the same as in UTF-8.
+const SEARCHED: usize = 1024;
+
+/// Tallies the sequences and attempts of UTF-8, CESU-8 or MUTF-8 that start before `end`; returns where the next one
+/// starts.
 ///
 /// The bytes from `end` on must decide them.
-pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
+pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
     let mut done = 0;
     let mut stretch = STRETCH;
+    // Before this offset text means the same as in UTF-8.
+    let mut same_end = 0;
     while done < end {
         let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
         let window_end = boundary(bytes, done + length);
-        let window = &bytes[done..window_end];
+        if same_end <= done {
+            same_end = done + same_as_utf8(&bytes[done..window_end], scheme);
+        }
+        let window = &bytes[done..window_end.min(same_end)];
         let count = if tally.has_vectors || ALWAYS_VECTORS {
             simd::well_formed
         } else {
@@ -45,10 +55,45 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
             } else {
                 STRETCH
             };
-            done += faults::scan(&bytes[done..], stretch.min(window_end - done), tally);
+            let rest = &bytes[done..];
+            let stretch = stretch.min(window_end - done);
+            done += match scheme {
+                Scheme::Utf8 => faults::scan(rest, stretch, tally),
+                _ => decode(rest, stretch, scheme, tally),
+            };
         }
     }
     done
+}
+
+/// How many bytes there are before the first that is a byte of UTF-8 and not the same here.
+///
+/// What is not well-formed in UTF-8, such as the pairs of surrogates, need not be found.
+fn same_as_utf8(bytes: &[u8], scheme: Scheme) -> usize {
+    let lowest = match scheme {
+        Scheme::Utf8 => return bytes.len(),
+        // It writes U+0000 in two bytes.
+        Scheme::Mutf8 => 0x01,
+        _ => 0x00,
+    };
+    // Neither has sequences of four bytes.
+    let highest = 0xEF;
+    let is_same = |block: &[u8]| {
+        let (min, max) = (
+            block.iter().fold(u8::MAX, |min, &byte| min.min(byte)),
+            block.iter().fold(0, |max: u8, &byte| max.max(byte)),
+        );
+        min >= lowest && max <= highest
+    };
+    let blocks = bytes
+        .chunks(SEARCHED)
+        .take_while(|block| is_same(block))
+        .count();
+    let searched = bytes.len().min(blocks * SEARCHED);
+    let in_block = bytes[searched..]
+        .iter()
+        .take_while(|byte| (lowest..=highest).contains(byte));
+    searched + in_block.count()
 }
 
 /// The first offset, from this one on, at which a sequence may start.
