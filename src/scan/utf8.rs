@@ -19,6 +19,8 @@ const SHORT: usize = 128;
 /// One damaged byte makes several errors in a row.
 const STRETCH: usize = 4;
 const DENSE_STRETCH: usize = 16 * 1024;
+/// The most where what UTF-8 does not have is decoded.
+const DECODED_STRETCH: usize = 64;
 
 /// How many bytes are searched at once for those that do not mean the same as in UTF-8.
 const SEARCHED: usize = 1024;
@@ -30,28 +32,37 @@ const SEARCHED: usize = 1024;
 pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
     let mut done = 0;
     let mut stretch = STRETCH;
-    // Before this offset text means the same as in UTF-8.
-    let mut same_end = 0;
+    let longest_stretch = match scheme {
+        Scheme::Utf8 => DENSE_STRETCH,
+        _ => DECODED_STRETCH,
+    };
+    // Where there are bytes that do not mean the same as in UTF-8, they are searched for before all is counted, and
+    // before this offset there are none; else afterwards, while the bytes are near.
+    let mut same_end = None;
     while done < end {
         let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
         let window_end = boundary(bytes, done + length);
-        if same_end <= done {
-            same_end = done + same_as_utf8(&bytes[done..window_end], scheme);
+        if same_end.is_some_and(|same_end| same_end <= done) {
+            same_end = Some(done + same_as_utf8(&bytes[done..window_end], scheme));
         }
-        let window = &bytes[done..window_end.min(same_end)];
+        let window = &bytes[done..window_end.min(same_end.unwrap_or(window_end))];
         let count = if tally.has_vectors || ALWAYS_VECTORS {
             simd::well_formed
         } else {
             simd::well_formed_without_vectors
         };
         let (well_formed, counts) = count(window, tally.highest_in_text());
+        if same_end.is_none() && same_as_utf8(&window[..well_formed], scheme) < well_formed {
+            same_end = Some(done);
+            continue;
+        }
         if well_formed > 0 {
             tally.add_text(&window[..well_formed], &counts);
             done += well_formed;
         }
         if done < window_end {
             stretch = if well_formed < SHORT {
-                DENSE_STRETCH.min(4 * stretch)
+                longest_stretch.min(4 * stretch)
             } else {
                 STRETCH
             };
