@@ -233,7 +233,7 @@ $(wasm): $(rust_sources) | $(wasm_tools) $(packages)
 	@$(wasm_env); $(alone) sh -euc ' \
 	  rm -rf $(made)/pkg; \
 	  $(wasm_pack) --out-dir ../$(made)/pkg/full --out-name utf8_inspector wasm -- --locked --features full; \
-	  CARGO_PROFILE_RELEASE_LTO=fat \
+	  CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_RELEASE_OPT_LEVEL=s \
 	  $(wasm_pack) --out-dir ../$(made)/pkg/core --out-name utf8_inspector_core wasm -- --locked; \
 	  mkdir -p www/pkg; \
 	  mv -f $(made)/pkg/*/*.ts $(made)/pkg/*/*.js www/pkg/; \

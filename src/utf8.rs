@@ -1,17 +1,30 @@
-//! The short ways for UTF-8 as it is today, which most input is: by vectors, and by the standard library.
+//! The short ways for UTF-8 as it is today, which most input is: by vectors, or by the standard library.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-use simdutf8::{basic, compat};
+#[cfg(not(feature = "simd"))]
+use core::str::from_utf8;
+#[cfg(feature = "simd")]
+use simdutf8::compat::from_utf8;
 
-use crate::scheme::description::is_continuation;
-
-/// How many bytes are judged at once: without a look at the places of faults it goes faster.
-const WINDOW: usize = 64 * 1024;
+/// How many bytes of well-formed sequences there are before the first ill-formed segment, which is not far.
+pub(crate) fn well_formed_length_of_few(bytes: &[u8]) -> usize {
+    from_utf8(bytes).map_or_else(|stop| stop.valid_up_to(), str::len)
+}
 
 /// How many bytes of well-formed sequences there are before the first ill-formed segment.
+#[cfg(not(feature = "simd"))]
+pub(crate) use well_formed_length_of_few as well_formed_length;
+
+/// How many bytes of well-formed sequences there are before the first ill-formed segment.
+#[cfg(feature = "simd")]
 pub(crate) fn well_formed_length(bytes: &[u8]) -> usize {
+    use crate::scheme::description::is_continuation;
+
+    /// How many bytes are judged at once: without a look at the places of faults it goes faster.
+    const WINDOW: usize = 64 * 1024;
+
     let mut done = 0;
     while done < bytes.len() {
         let rest = &bytes[done..];
@@ -19,8 +32,8 @@ pub(crate) fn well_formed_length(bytes: &[u8]) -> usize {
         // A window ends with a sequence, or else there is a fault in the next one.
         let more = rest.iter().skip(WINDOW).take(3).take_while(inside).count();
         let window = &rest[..rest.len().min(WINDOW + more)];
-        if basic::from_utf8(window).is_err() {
-            return done + compat::from_utf8(rest).map_or_else(|stop| stop.valid_up_to(), str::len);
+        if simdutf8::basic::from_utf8(window).is_err() {
+            return done + well_formed_length_of_few(rest);
         }
         done += window.len();
     }
@@ -29,14 +42,14 @@ pub(crate) fn well_formed_length(bytes: &[u8]) -> usize {
 
 /// The text of `bytes`, with one U+FFFD in place of each ill-formed segment.
 pub(crate) fn text(bytes: &[u8]) -> Cow<'_, str> {
-    let valid = match compat::from_utf8(bytes) {
+    let valid = match from_utf8(bytes) {
         Ok(text) => return Cow::Borrowed(text),
         Err(stop) => stop.valid_up_to(),
     };
     let (before, rest) = bytes.split_at(valid);
     let mut text = String::with_capacity(bytes.len());
     // Judged twice rather than not at all.
-    text.push_str(compat::from_utf8(before).unwrap_or_default());
+    text.push_str(from_utf8(before).unwrap_or_default());
     // After one fault there may be as many as there are bytes: each is not worth turning to vectors again.
     for chunk in rest.utf8_chunks() {
         text.push_str(chunk.valid());

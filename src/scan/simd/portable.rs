@@ -1,9 +1,8 @@
 //! The counts for machines without a vector of ours: loops of which compilers make vectors.
 
-use simdutf8::compat;
-
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::BEFORE;
+use crate::utf8::well_formed_length_of_few;
 
 /// How many bytes are counted at once: so many as a counter of one byte can count.
 const BLOCK: usize = 255;
@@ -11,7 +10,7 @@ const BLOCK: usize = 255;
 /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
 /// one; returns how many bytes they are.
 pub(super) fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize {
-    let length = compat::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
+    let length = well_formed_length_of_few(bytes);
     let text = &bytes[..length];
     for (number, block) in text.chunks(BLOCK).enumerate() {
         let cr = count(block, |byte| byte == b'\r');
