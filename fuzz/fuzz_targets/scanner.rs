@@ -12,16 +12,29 @@ fuzz_target!(|input: (Vec<u8>, u8, Vec<u16>, u8)| {
     let whole = scan(&[&bytes], max_errors, false);
     assert_eq!(scan(&[&bytes], max_errors, true), whole);
 
-    let mut places: Vec<usize> = cuts.iter().map(|&cut| usize::from(cut).min(bytes.len())).collect();
+    let mut places: Vec<usize> = cuts
+        .iter()
+        .map(|&cut| usize::from(cut).min(bytes.len()))
+        .collect();
     places.extend([0, bytes.len()]);
     places.sort_unstable();
-    let chunks: Vec<&[u8]> = places.windows(2).map(|pair| &bytes[pair[0]..pair[1]]).collect();
+    let chunks: Vec<&[u8]> = places
+        .windows(2)
+        .map(|pair| &bytes[pair[0]..pair[1]])
+        .collect();
     assert_eq!(scan(&chunks, max_errors, false), whole);
     assert_eq!(scan(&chunks, max_errors, true), whole);
 
     let ill_formed = segments(&bytes, Scheme::Utf8).filter(|segment| segment.kind().is_some());
-    let places = ill_formed.take(max_errors).map(|segment| (segment.start as u64, segment.end as u64));
-    assert!(places.eq(whole.ill_formed.iter().map(|range| (range.start, range.end))));
+    let places = ill_formed
+        .take(max_errors)
+        .map(|segment| (segment.start as u64, segment.end as u64));
+    assert!(
+        places.eq(whole
+            .ill_formed
+            .iter()
+            .map(|range| (range.start, range.end)))
+    );
     let code_points = segments(&bytes, Scheme::Utf8).filter_map(|segment| segment.code_point());
     assert_eq!(code_points.max(), whole.highest_code_point);
 });

@@ -18,6 +18,14 @@ impl Highest {
         self.0.unwrap_or_default()
     }
 
+    /// The sequence to compare the bytes of others with as signed ones: after its last byte stands what none is above.
+    pub(super) fn limits(self) -> [u8; 4] {
+        let mut limits = self.sequence();
+        let length = longest_length(limits[0]);
+        limits[length..].fill(0x7F);
+        limits
+    }
+
     /// Whether a text has a higher code point if this is its highest byte, and it starts no sequence that is
     /// higher than this and starts with the same byte.
     pub(super) fn is_raised_by(self, max: u8) -> bool {

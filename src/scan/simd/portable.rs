@@ -41,7 +41,7 @@ pub(super) fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize 
         if counts.highest.is_raised_by(block_max)
             || counts
                 .highest
-                .is_raised_by(raised(whole, counts.highest.sequence()))
+                .is_raised_by(raised(whole, counts.highest.limits()))
             || whole.len() < BLOCK + BEFORE
         {
             counts.highest.raise(whole);

@@ -79,7 +79,7 @@ impl<V: Vector> Walk<'_, V> {
 
     #[inline(always)]
     fn count(&mut self, chunks: &[u8]) -> (usize, End) {
-        let told = self.told.sequence();
+        let told = self.told.limits();
         count::<V>(self.machine, self.longest, chunks, &mut self.lanes, told)
     }
 
