@@ -1,6 +1,7 @@
 // What wasm-bindgen writes keeps a class in every bundle, also where nobody uses it: it gives the class a
 // disposer and a registry while the module is evaluated. A bundle that uses the class calls `free` itself.
-// And a bundle that loads only one of the two modules has no use for what was written for the other.
+// And a bundle that loads only one of the two modules has no use for what was written for the other. Nor is there one for the
+// function that fetches the module from beside the glue: webpack would look for it beside the bundle.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ export const leanGlue = {
     build.onLoad({ filter: /\/pkg\/utf8_inspector\w*\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8'))
         .replaceAll(/^if \(Symbol\.dispose\) \w+\.prototype.*$/gm, '')
+        .replace(/^export \{ initSync, __wbg_init as default \};$/m, 'export { initSync };')
         .replaceAll('new FinalizationRegistry', '/* @__PURE__ */ new FinalizationRegistry'),
     }));
   },

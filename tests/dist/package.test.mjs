@@ -22,6 +22,16 @@ test('are-the-types-wrong finds nothing, for a package of ES modules', async () 
     ['.', './custom-elements.json', './define', './inline', './package.json']);
 });
 
+test('each file that a module names beside it is there: webpack looks for all of them, also where nobody asks', async () => {
+  const files = await filesIn(`${DIST}/npm`);
+  const named = (await Promise.all(files.filter((file) => file.endsWith('.js')).map(async (file) => {
+    const text = await readFile(`${DIST}/npm/${file}`, 'utf8');
+    return [...text.matchAll(/new URL\("([^"]+)",\s*import\.meta\.url\)/g)].map(([, path]) => new URL(`file:///${file}/../${path}`).pathname.slice(1));
+  }))).flat();
+  assert.ok(named.length >= 3, `${named.length} found`);
+  assert.deepEqual(named.filter((file) => !files.includes(file)), []);
+});
+
 test('the archive holds the folder, and nothing else', async () => {
   const { stdout } = await run('tar', ['--list', '--file', ARCHIVE]);
   assert.deepEqual(stdout.trim().split('\n').map((path) => path.replace(/^package\//, '')).sort(), await filesIn(`${DIST}/npm`));
