@@ -42,8 +42,9 @@ function demands({ where, what, corpus }) {
   if (what === 'scan-blob') return { loop: 0.9 };
   if (what === 'segments') return where === 'native' ? { std: 0.5, bstr: 0.5 } : { 'MiB/s': 30 };
   if (isDamaged(/** @type {import('./corpora.mjs').Corpus} */ (corpus))) return { itself: 0.5 };
-  if (where === 'native') return { simdutf8: corpus === 'ascii' ? 0.65 : 0.75 };
-  return { simdutf8: corpus === 'ascii' ? 0.6 : 0.75, TextDecoder: 6 };
+  const isAscii = ['ascii', 'crlf', 'source'].includes(corpus);
+  if (where === 'native') return { simdutf8: isAscii ? 0.65 : 0.75 };
+  return { simdutf8: isAscii ? 0.6 : 0.75, TextDecoder: 6 };
 }
 
 /** How many MiB were worked through. @param {Result} result @param {string} who */
