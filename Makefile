@@ -1,5 +1,5 @@
 # Everything that can be done with this project. `make` alone lists it.
-# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/names/, www/built/ and www/embed.html, and tools in exact
+# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/data/names/, www/built/ and www/embed.html, and tools in exact
 # versions to the user's cache; nothing that the user has installed is changed.
 
 SHELL := /bin/sh
@@ -18,7 +18,7 @@ packages := node_modules/.package-lock.json
 dist_tools := $(made)/dist-tools/node_modules/.package-lock.json
 rust_env := $(made)/rust.env
 wasm := www/pkg/utf8_inspector_bg.wasm
-names := www/names/ranges.txt
+names := www/data/names/ranges.txt
 bundle := www/built/page.js
 modules := $(shell find www -name '*.js' -not -path 'www/built/*' -not -path 'www/pkg/*')
 rust_sources := Cargo.toml Cargo.lock wasm/Cargo.toml $(shell find src wasm/src -name '*.rs')
@@ -195,7 +195,7 @@ fmt: ## format the Rust sources
 	cargo fmt --manifest-path benches/Cargo.toml
 
 clean: ## delete all that was made here (the tools in the user's cache stay)
-	rm -rf dist target node_modules www/pkg www/names www/built www/embed.html
+	rm -rf dist target node_modules www/pkg www/data/names www/built www/embed.html
 
 # How each thing is made
 

@@ -36,7 +36,7 @@ export const COMMON = {
 export const panelsOfPage = {
   name: 'panels-of-page',
   setup(build) {
-    build.onResolve({ filter: /^\.\/loaders\.js$/ }, () => ({ path: `${WWW}/element/panels/loaders-of-page.js` }));
+    build.onResolve({ filter: /^\.\/loaders\.js$/ }, () => ({ path: `${WWW}/element/loaders-of-page.js` }));
   },
 };
 
@@ -64,9 +64,9 @@ const embedPage = {
     build.onEnd(async ({ outputFiles: [output] = [] }) => {
       if (!output) return;
       const script = standing(`const CODEC=${await deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
-      const css = await style(`${WWW}/embed/style.css`);
+      const css = await style(`${WWW}/site/embed/style.css`);
       // Renamed when it is whole: while it is watched it is also served.
-      await writeFile(`${WWW}/built/embed.html`, changed(await readFile(`${WWW}/embed/template.html`, 'utf8'), [
+      await writeFile(`${WWW}/built/embed.html`, changed(await readFile(`${WWW}/site/embed/template.html`, 'utf8'), [
         ["script-src 'self'", `script-src ${hash(script)}`],
         ["style-src 'self'", `style-src ${hash(css)}`],
         ['href="icon.svg"', `href="${await picture(`${WWW}/icon.svg`)}"`],
@@ -81,7 +81,7 @@ const embedPage = {
 /** @satisfies {import('esbuild').BuildOptions} */
 const SITE = {
   ...COMMON,
-  // One folder deep, as the modules are that name ../names by import.meta.url.
+  // One folder deep, as the modules are that name ../data/names by import.meta.url.
   outdir: 'built',
   entryNames: '[name]',
   splitting: true,
@@ -94,10 +94,10 @@ const SITE = {
  * @type {import('esbuild').BuildOptions[]}
  */
 const BUNDLES = [
-  { ...SITE, entryPoints: ['page.js'], plugins: [...COMMON.plugins, wasmOfPage, panelsOfPage] },
+  { ...SITE, entryPoints: { page: 'site/main.js' }, plugins: [...COMMON.plugins, wasmOfPage, panelsOfPage] },
   { ...SITE, entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage] },
   {
-    ...COMMON, format: 'iife', entryPoints: ['embed/main.js'], outdir: 'built', write: false,
+    ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built', write: false,
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
     plugins: [...COMMON.plugins, panelsOfPage, coreInside('CODEC'), noOtherSource, sharedKeys(), embedPage],

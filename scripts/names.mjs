@@ -1,6 +1,6 @@
 // Writes the names of the Unicode characters as small text files for the page.
 //
-//   node scripts/names.mjs [FOLDER]        (www/names by default)
+//   node scripts/names.mjs [FOLDER]        (www/data/names by default)
 //
 //   <block>.txt   the names of 256 code points; <block> is the code point >> 8 in lower-case hex,
 //                 at least two digits. One line each: low byte in upper-case hex, space, name.
@@ -117,7 +117,7 @@ export function nameFiles({ listed, ranges }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2] ?? fileURLToPath(new URL('../www/names', import.meta.url));
+  const folder = process.argv[2] ?? fileURLToPath(new URL('../www/data/names', import.meta.url));
   const files = nameFiles(characterNames());
   await mkdir(folder, { recursive: true });
   for (const old of await readdir(folder)) {

@@ -4,7 +4,7 @@
 // Bytes are always given as a Uint8Array of JavaScript, so that the copy into the module is part of every time.
 
 import * as module from '../../www/pkg/utf8_inspector.js';
-import { ready, scanBlob, Scanner, segmentList } from '../../www/utf8-inspector.js';
+import { ready, scanBlob, Scanner, segmentList } from '../../www/codec/index.js';
 import { corpus, hostile, isDamaged, repeated } from '../corpora.mjs';
 
 /** @import { Corpus } from '../corpora.mjs' */

@@ -77,10 +77,10 @@ export function namesInside(areAll) {
   return {
     name: 'names-inside',
     setup(build) {
-      build.onLoad({ filter: /\/element\/names-beside\.js$/ }, async () => {
+      build.onLoad({ filter: /\/core\/names-beside\.js$/ }, async () => {
         if (!areAll) return { contents: 'export const namesBeside = async () => { throw new Error("no names"); };' };
-        const files = (await readdir(`${WWW}/names`)).filter((file) => file !== 'ranges.txt').sort();
-        const pages = await Promise.all(files.map(async (file) => [file.replace('.txt', ''), await readFile(`${WWW}/names/${file}`, 'utf8')]));
+        const files = (await readdir(`${WWW}/data/names`)).filter((file) => file !== 'ranges.txt').sort();
+        const pages = await Promise.all(files.map(async (file) => [file.replace('.txt', ''), await readFile(`${WWW}/data/names/${file}`, 'utf8')]));
         return {
           resolveDir: WWW,
           contents: `

@@ -7,8 +7,8 @@ import * as esbuild from 'esbuild';
 export const minifiedStyles = {
   name: 'minified-styles',
   setup(build) {
-    build.onLoad({ filter: /\/element\/styles\/[a-z-]+\.js$/ }, async ({ path }) => {
-      if (path.endsWith('/index.js')) return undefined;
+    build.onLoad({ filter: /\/www\/(?:ui\/styles\/[a-z-]+|(?:panels|lazy\/panels)\/[a-z-]+\/style)\.js$/ }, async ({ path }) => {
+      if (path.endsWith('/adopt.js')) return undefined;
       // The time keeps a changed file from being taken from Node's cache.
       const sheets = Object.entries(await import(`${pathToFileURL(path).href}?${Date.now()}`));
       const lines = await Promise.all(sheets.map(async ([name, css]) => {

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const COPIED = {
   'pkg/utf8_inspector_bg.wasm': 'www/pkg/utf8_inspector_bg.wasm',
   'pkg/utf8_inspector_core_bg.wasm': 'www/pkg/utf8_inspector_core_bg.wasm',
-  'names': 'www/names',
+  'data/names': 'www/data/names',
   'custom-elements.json': 'npm/custom-elements.json',
   'README.md': 'npm/README.md',
   'CHANGELOG.md': 'CHANGELOG.md',
@@ -47,7 +47,7 @@ export async function writePackage(root, folder) {
   await writeFile(`${folder}/package.json`, `${JSON.stringify(await manifest(root), null, 2)}\n`);
 }
 
-// One folder deep, as in the site: ../pkg and ../names are where the modules look for them.
+// One folder deep, as in the site: ../pkg and ../data/names are where the modules look for them.
 
 /** The entry `.`. @param {string} root @param {string} folder */
 async function writeEntry(root, folder) {

@@ -10,14 +10,14 @@ import { coreInside, deflated, namesInside, noOtherSource, sharedKeys } from '..
 /** @param {string} root of the project @param {string} file to write */
 export async function writePage(root, file) {
   const script = await bundledScript(root);
-  const css = await style(`${root}/www/page.css`);
+  const css = await style(`${root}/www/site/page.css`);
   await writeFile(file, changed(await readFile(`${root}/www/index.html`, 'utf8'), [
     ["script-src 'self'", `script-src ${hash(script)}`],
     ["style-src 'self'", `style-src ${hash(css)}`],
     // Nothing goes out.
     ["connect-src 'self'; ", ''],
     ['href="icon.svg"', `href="${await picture(`${root}/www/icon.svg`)}"`],
-    ['<link rel="stylesheet" href="page.css">', `<style>${css}</style>`],
+    ['<link rel="stylesheet" href="site/page.css">', `<style>${css}</style>`],
     ['<script type="module" src="built/page.js"></script>', `<script type="module">${script}</script>`],
   ]));
 }
@@ -27,7 +27,7 @@ async function bundledScript(root) {
   const wasm = await readFile(`${root}/www/built/codec.wasm`);
   const { outputFiles } = await esbuild.build({
     ...COMMON,
-    entryPoints: ['page.js'],
+    entryPoints: ['site/main.js'],
     write: false,
     plugins: [...COMMON.plugins, panelsOfPage, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
   });

@@ -3,12 +3,12 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 
 /** Pages and what they name: not the modules and the codec, which built/ holds, nor what only developers read. */
-const PARTS = /^(?:[\w-]+\.(?:html|css|svg)|built|names)$/;
+const PARTS = ['index.html', 'embed.html', 'icon.svg', 'site/page.css', 'built', 'data'];
 const LEFT_OUT = /\.map$/;
 
 /** @param {string} root of the project @param {string} folder to fill */
 export async function writeSite(root, folder) {
-  for (const part of (await readdir(`${root}/www`)).filter((name) => PARTS.test(name))) {
+  for (const part of PARTS) {
     await cp(`${root}/www/${part}`, `${folder}/${part}`, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
   }
   for (const name of (await readdir(`${folder}/built`)).filter((each) => each.endsWith('.js'))) {

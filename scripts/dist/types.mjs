@@ -18,7 +18,7 @@ const run = promisify(execFile);
 export async function writeTypes(root, folder) {
   const modules = await declarations(root);
   const found = namedStatements([...modules.values()]);
-  const exported = [...publicNames(modules.get('www/utf8-inspector.d.ts') ?? ''), 'Utf8Inspector', 'define'].map((name) => {
+  const exported = [...publicNames(modules.get('www/codec/index.d.ts') ?? ''), 'Utf8Inspector', 'define'].map((name) => {
     const statement = found.get(name);
     if (!statement) throw new Error(`tsc has written no declaration of ${name}`);
     return statement;
@@ -37,7 +37,7 @@ const unexported = ({ comment, code }) => ({ comment, code: code.replace(/^expor
 const written = ({ comment, code }) => comment + code.replace(/ extends Base \{/, ' extends HTMLElement {');
 
 /** Where what the package exports is declared. */
-const SOURCES = /^www\/(?:utf8-inspector|codec\/[\w-]+|element\/(?:inspector|reflected|define))\.d\.ts$/;
+const SOURCES = /^www\/(?:codec\/[\w-]+|element\/(?:inspector|reflected|define))\.d\.ts$/;
 
 /** What tsc writes, by path from the root. @param {string} root @returns {Promise<Map<string, string>>} */
 async function declarations(root) {

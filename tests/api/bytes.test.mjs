@@ -13,7 +13,7 @@ import {
   segments,
   toBytes,
   toWellFormed,
-} from '../../www/utf8-inspector.js';
+} from '../../www/codec/index.js';
 
 /** All ids, as an error lists them. */
 const known = schemes.map((id) => `'${id}'`).join(', ');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
-import { encode, ready, replacements, schemes, segments, toWellFormed, validate } from '../../www/utf8-inspector.js';
+import { encode, ready, replacements, schemes, segments, toWellFormed, validate } from '../../www/codec/index.js';
 import { readConformance } from '../cases/read.mjs';
 
 const cases = readConformance(await readFile(new URL('../cases/conformance.txt', import.meta.url), 'utf8'));

@@ -8,7 +8,7 @@ import { before, mock, test } from 'node:test';
 /** @type {Made[]} every instance, the newest last */
 const made = [];
 
-/** @type {typeof import('../../www/utf8-inspector.js')} */
+/** @type {typeof import('../../www/codec/index.js')} */
 let api;
 /** @type {() => Promise<void>} */
 let readyCore;
@@ -21,7 +21,7 @@ before(async () => {
       return instance;
     },
   });
-  api = await import('../../www/utf8-inspector.js');
+  api = await import('../../www/codec/index.js');
   ({ readyCore } = await import('../../www/codec/load-core.js'));
 });
 
@@ -36,7 +36,7 @@ const sizes = () => made.map(({ memory }) => memory.buffer.byteLength);
 
 /** @type {unknown[]} */
 let ofCore;
-/** @type {import('../../www/utf8-inspector.js').SegmentList} */
+/** @type {import('../../www/codec/index.js').SegmentList} */
 let listOfCore;
 
 test('with the module for a first view everything works but the scanner, which says so', async () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
-import { ready, replacementPolicies, replacements, segments, toWellFormed, validate } from '../../www/utf8-inspector.js';
+import { ready, replacementPolicies, replacements, segments, toWellFormed, validate } from '../../www/codec/index.js';
 import { readCases } from '../cases/read.mjs';
 
 const cases = readCases(await readFile(new URL('../cases/segments.txt', import.meta.url), 'utf8'));

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import * as api from '../../www/utf8-inspector.js';
+import * as api from '../../www/codec/index.js';
 
-const files = ['utf8-inspector.js', 'codec/load-error.js', 'codec/load.js', 'codec/names.js', 'codec/scan-blob.js', 'codec/scanner.js', 'codec/segment-list.js'];
+const files = ['codec/index.js', 'codec/load-error.js', 'codec/load.js', 'codec/names.js', 'codec/scan-blob.js', 'codec/scanner.js', 'codec/segment-list.js'];
 const sources = await Promise.all(files.map((file) => readFile(new URL(`../../www/${file}`, import.meta.url), 'utf8')));
 
 /** The lines of each example, by the name that the comment stands before. @type {Map<string, string[]>} */

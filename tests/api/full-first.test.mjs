@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readyCore } from '../../www/codec/load-core.js';
-import { Scanner, ready, segments } from '../../www/utf8-inspector.js';
+import { Scanner, ready, segments } from '../../www/codec/index.js';
 
 test('an inspector waits for the load that has begun', async () => {
   let made = 0;

@@ -6,10 +6,10 @@ import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 
-import { LoadError, encode, ready, segments, toBytes } from '../../www/utf8-inspector.js';
+import { LoadError, encode, ready, segments, toBytes } from '../../www/codec/index.js';
 
 const wasmUrl = new URL('../../www/pkg/utf8_inspector_bg.wasm', import.meta.url);
-const apiUrl = new URL('../../www/utf8-inspector.js', import.meta.url);
+const apiUrl = new URL('../../www/codec/index.js', import.meta.url);
 
 /** @type {Record<string, [status: number, type: string, body: string | Uint8Array]>} */
 const pages = {

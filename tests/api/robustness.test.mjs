@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
-import { classify, encode, layout, ready, replacementPolicies, replacements, schemes, segmentList, segments, toBytes, toWellFormed, validate } from '../../www/utf8-inspector.js';
+import { classify, encode, layout, ready, replacementPolicies, replacements, schemes, segmentList, segments, toBytes, toWellFormed, validate } from '../../www/codec/index.js';
 
-/** @import { Scheme } from '../../www/utf8-inspector.js' */
+/** @import { Scheme } from '../../www/codec/index.js' */
 
 before(() => ready());
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ready, scanBlob } from '../../www/utf8-inspector.js';
+import { ready, scanBlob } from '../../www/codec/index.js';
 
 void ready(new Promise(() => {}));
 

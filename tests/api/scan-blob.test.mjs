@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { LoadError, Scanner, scanBlob, schemes } from '../../www/utf8-inspector.js';
+import { LoadError, Scanner, scanBlob, schemes } from '../../www/codec/index.js';
 
 const MIB = 2 ** 20;
 const text = 'Grüß Gott €𝄞\r\n';
 const bytes = new TextEncoder().encode(text.repeat(200_000));
 for (let place = 0; place < bytes.length; place += 65_521) bytes[place] = 0xff;
 
-/** @param {Uint8Array} all @param {import('../../www/utf8-inspector.js').ScannerOptions} [options] */
+/** @param {Uint8Array} all @param {import('../../www/codec/index.js').ScannerOptions} [options] */
 const scanned = (all, options) => new Scanner(options).push(all).finish();
 
 /**

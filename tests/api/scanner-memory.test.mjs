@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { Scanner, ready, segments, toBytes } from '../../www/utf8-inspector.js';
+import { Scanner, ready, segments, toBytes } from '../../www/codec/index.js';
 
 const wasm = await readFile(new URL('../../www/pkg/utf8_inspector_bg.wasm', import.meta.url));
 const MEMORY_SECTION = 5;

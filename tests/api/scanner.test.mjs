@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Scanner, illFormedKinds, ready, schemes, segments, toBytes } from '../../www/utf8-inspector.js';
+import { Scanner, illFormedKinds, ready, schemes, segments, toBytes } from '../../www/codec/index.js';
 
 test('before ready there is no scanner', () => {
   assert.throws(() => new Scanner(), { name: 'Error', message: /await ready\(\)/ });
@@ -11,7 +11,7 @@ test('before ready there is no scanner', () => {
 
 const noKinds = Object.fromEntries(illFormedKinds.map((kind) => [kind, 0]));
 
-/** @param {Uint8Array[]} chunks @param {import('../../www/utf8-inspector.js').ScannerOptions} [options] */
+/** @param {Uint8Array[]} chunks @param {import('../../www/codec/index.js').ScannerOptions} [options] */
 function scan(chunks, options) {
   const scanner = new Scanner(options);
   for (const chunk of chunks) scanner.push(chunk);

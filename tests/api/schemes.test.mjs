@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 
-import { classify, encode, layout, ready, schemes, segmentList, segments } from '../../www/utf8-inspector.js';
+import { classify, encode, layout, ready, schemes, segmentList, segments } from '../../www/codec/index.js';
 import { readCases } from '../cases/read.mjs';
 
-/** @import { Scheme } from '../../www/utf8-inspector.js' */
+/** @import { Scheme } from '../../www/codec/index.js' */
 
 const cases = readCases(await readFile(new URL('../cases/schemes.txt', import.meta.url), 'utf8'));
 

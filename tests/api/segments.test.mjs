@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 
-import { ready, segmentList, segments, toBytes, toWellFormed } from '../../www/utf8-inspector.js';
+import { ready, segmentList, segments, toBytes, toWellFormed } from '../../www/codec/index.js';
 import { segmentTable } from '../cases/generate.mjs';
 import { readCases } from '../cases/read.mjs';
 

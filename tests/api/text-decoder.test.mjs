@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ready, toWellFormed } from '../../www/utf8-inspector.js';
+import { ready, toWellFormed } from '../../www/codec/index.js';
 
 /** Any 32-bit number; another one by SEED=…, to look further. */
 const seed = Number(process.env.SEED ?? 20240229) >>> 0;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
-import { encode, ready, schemes, toBytes, toWellFormed } from '../../www/utf8-inspector.js';
+import { encode, ready, schemes, toBytes, toWellFormed } from '../../www/codec/index.js';
 
 before(() => ready());
 

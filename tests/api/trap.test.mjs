@@ -6,7 +6,7 @@ import { before, mock, test } from 'node:test';
 /** @type {WebAssembly.Memory[]} of every instance, the newest last */
 const memories = [];
 
-/** @type {typeof import('../../www/utf8-inspector.js')} */
+/** @type {typeof import('../../www/codec/index.js')} */
 let api;
 
 before(async () => {
@@ -19,7 +19,7 @@ before(async () => {
   WebAssembly.Instance = new Proxy(Instance, { construct: (target, args) => keep(new target(.../** @type {[WebAssembly.Module]} */ (args))) });
   WebAssembly.instantiate = /** @type {any} */ (async (/** @type {WebAssembly.Module} */ module, /** @type {WebAssembly.Imports} */ imports) =>
     keep(await instantiate(module, imports)));
-  api = await import('../../www/utf8-inspector.js');
+  api = await import('../../www/codec/index.js');
   await api.ready();
 });
 

@@ -1,7 +1,7 @@
 // The address: what it says is shown, and what is shown it says; back and forward lead through what was.
 
 import assert from 'node:assert/strict';
-import { LINK_LIMIT } from '../../www/permalink.js';
+import { LINK_LIMIT } from '../../www/site/address.js';
 import { DAMAGED, GERMAN, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */

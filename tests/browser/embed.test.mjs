@@ -12,7 +12,7 @@ const NAMES = [/names\/|Failed to load resource|favicon/];
 /** @param {string} fragment @param {string} [attributes] */
 const frame = (fragment, attributes = 'sandbox="allow-scripts"') => `<iframe data-utf8-inspector ${attributes} width="800" src="/embed.html${fragment}"></iframe>`;
 
-const PARENT = '<script src="/embed-parent.js"></script>';
+const PARENT = '<script src="/site/embed-parent.js"></script>';
 
 /** @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body */
 const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: barePage(markup), expected: NAMES }, async (page) => {
@@ -89,7 +89,7 @@ embedTest('a parent that begins to listen late asks for the height; learning pla
   const learning = heard.filter((data) => typeof data === 'string').map((data) => JSON.parse(data));
   assert.ok(own.length > 0 && own.every(({ height }) => Number.isInteger(height) && height > 0), JSON.stringify(own));
   assert.deepEqual(learning.map(({ subject, height }) => [subject, height]), own.map(({ height }) => ['lti.frameResize', height]));
-  await page.addScriptTag({ url: `${origin()}embed-parent.js` });
+  await page.addScriptTag({ url: `${origin()}site/embed-parent.js` });
   await fits(page);
 });
 

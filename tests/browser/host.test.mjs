@@ -48,7 +48,7 @@ elementTest('importing the class alone registers nothing', '<utf8-inspector text
   const defined = await page.evaluate(async () => {
     await import(/** @type {any} */ ('/element/inspector.js'));
     await import(/** @type {any} */ ('/element/define.js'));
-    await import(/** @type {any} */ ('/utf8-inspector.js'));
+    await import(/** @type {any} */ ('/codec/index.js'));
     return customElements.get('utf8-inspector') !== undefined;
   });
   assert.equal(defined, false);

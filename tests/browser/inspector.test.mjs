@@ -1,8 +1,8 @@
 // The inspector at work: what the fields, the strip and the bench show, and how they follow each other.
 
 import assert from 'node:assert/strict';
-import { illFormedExamples, wellFormedExamples } from '../../www/element/examples.js';
-import { formatHex } from '../../www/notation.js';
+import { illFormedExamples, wellFormedExamples } from '../../www/core/examples.js';
+import { formatHex } from '../../www/core/hex.js';
 import { DAMAGED, assertShown, benchBits, bitAt, linkTo, pageTest, selection, summary } from './support.mjs';
 
 pageTest('the damaged line of the Unicode Standard: 13 bytes, 10 segments, 6 ill-formed, each with its kind', { at: DAMAGED }, async (page) => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import de from '../../www/i18n/de.js';
 import en from '../../www/i18n/en.js';
 import nl from '../../www/i18n/nl.js';
-import { LINK_LIMIT } from '../../www/permalink.js';
+import { LINK_LIMIT } from '../../www/site/address.js';
 import { DAMAGED, GERMAN, afterImport, drawn, heldBack, linkTo, notice, noticed, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */

@@ -11,7 +11,7 @@ const cases = readCases(await readFile(new URL('../cases/segments.txt', import.m
 pageTest('segments agree with the case table, and text with the browser’s own decoder', {}, async (page) => {
   assert.ok(cases.length > 1000, `only ${cases.length} cases`);
   const { found, different, pairs } = await page.evaluate(async (inputs) => {
-    const { ready, segments, toWellFormed } = /** @type {typeof import('../../www/utf8-inspector.js')} */ (await import(new URL('utf8-inspector.js', location.href).href));
+    const { ready, segments, toWellFormed } = /** @type {typeof import('../../www/codec/index.js')} */ (await import(new URL('codec/index.js', location.href).href));
     await ready();
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     const found = inputs.map((bytes) => segments(Uint8Array.from(bytes)));

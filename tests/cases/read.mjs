@@ -3,7 +3,7 @@
  * lines mean.
  */
 
-/** @import { Attempt, Scheme, Segment } from '../../www/utf8-inspector.js' */
+/** @import { Attempt, Scheme, Segment } from '../../www/codec/index.js' */
 
 /** @param {string} text `-` is none */
 const codePoint = (text) => (text === '-' ? null : parseInt(text.slice(2), 16));

@@ -50,7 +50,7 @@ test('custom properties: those that the style sheets read', () => {
 });
 
 test('the views that it names are those that there are', async () => {
-  const { LOADERS } = await import('../../www/element/panels/loaders.js');
+  const { LOADERS } = await import('../../www/element/loaders.js');
   const { description } = declaration.attributes.find((/** @type {any} */ each) => each.name === 'view');
   assert.deepEqual(Array.from(description.matchAll(/`(\w+)`/g), ([, name]) => name).sort(), Object.keys(LOADERS).sort());
 });

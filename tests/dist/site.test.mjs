@@ -31,7 +31,7 @@ for (const name of ['', 'index.html', 'embed.html']) {
 test('embed.html works apart from the site, and shows the names of the folder beside it', async () => {
   const folder = await temporaryFolder();
   await cp(`${DIST}/embed.html`, `${folder}/embed.html`);
-  await cp(`${DIST}/npm/names`, `${folder}/names`, { recursive: true });
+  await cp(`${DIST}/npm/data`, `${folder}/data`, { recursive: true });
   const server = await startServer({ root: folder });
   try {
     await inBrowser({}, async (page, requests) => {
@@ -39,7 +39,7 @@ test('embed.html works apart from the site, and shows the names of the folder be
       await works(page);
       await page.locator('[part=character]').getByText('EURO SIGN').waitFor();
       const asked = requests.filter((each) => each.startsWith(server.url)).map((each) => each.slice(server.url.length).replace(/#.*/, ''));
-      assert.deepEqual(asked, ['embed.html', 'names/20.txt']);
+      assert.deepEqual(asked, ['embed.html', 'data/names/20.txt']);
     });
   } finally {
     await server.close();
@@ -48,6 +48,6 @@ test('embed.html works apart from the site, and shows the names of the folder be
 
 test('it holds what visitors load, and nothing for developers', async () => {
   const files = await filesIn(`${DIST}/site`);
-  for (const file of ['index.html', 'embed.html', 'page.css', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'names/00.txt']) assert.ok(files.includes(file), file);
-  assert.deepEqual(files.filter((file) => !/^(?:[\w-]+\.(?:html|css|svg)|built\/[\w-]+\.(?:js|wasm)|names\/\w+\.txt)$/.test(file)), []);
+  for (const file of ['index.html', 'embed.html', 'site/page.css', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'data/names/00.txt']) assert.ok(files.includes(file), file);
+  assert.deepEqual(files.filter((file) => !/^(?:[\w-]+\.(?:html|svg)|site\/page\.css|built\/[\w-]+\.(?:js|wasm)|data\/names\/\w+\.txt)$/.test(file)), []);
 });

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ready } from '../../www/utf8-inspector.js';
-import { cellStarts, graphemeStarts } from '../../www/element/cells.js';
+import { ready } from '../../www/codec/index.js';
+import { cellStarts, graphemeStarts } from '../../www/core/cells.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
-import { byteClasses, illFormedKinds, schemes } from '../../www/utf8-inspector.js';
+import { byteClasses, illFormedKinds, schemes } from '../../www/codec/index.js';
 import de from '../../www/i18n/de.js';
 import en from '../../www/i18n/en.js';
 import nl from '../../www/i18n/nl.js';

@@ -2,27 +2,27 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { byteClasses, classify, layout, ready, schemes, segments, toBytes, validate } from '../../www/utf8-inspector.js';
-import { byteRole } from '../../www/element/byte-role.js';
-import { illFormedExamples, wellFormedExamples } from '../../www/element/examples.js';
-import { explainByte, meaningOf, rangesOf } from '../../www/element/explain-byte.js';
-import { explainUnit } from '../../www/element/explain-unit.js';
-import { kindLabel } from '../../www/element/kind-label.js';
-import { aboutUnits } from '../../www/element/panels/bench-about.js';
-import { drawRows as compareRows } from '../../www/element/panels/compare-rows.js';
-import { drawRows as decodersRows } from '../../www/element/panels/decoders-rows.js';
-import { repairLabel } from '../../www/element/repair-label.js';
-import { repairs } from '../../www/element/repair.js';
-import { encodeOrNull } from '../../www/element/schemes.js';
-import { joinStrays, selectedUnits } from '../../www/element/selected-units.js';
-import { Session } from '../../www/element/session.js';
-import { statusOf } from '../../www/element/status.js';
+import { byteClasses, classify, layout, ready, schemes, segments, toBytes, validate } from '../../www/codec/index.js';
+import { byteRole } from '../../www/core/explain/byte-role.js';
+import { illFormedExamples, wellFormedExamples } from '../../www/core/examples.js';
+import { explainByte, meaningOf, rangesOf } from '../../www/core/explain/byte.js';
+import { explainUnit } from '../../www/core/explain/unit.js';
+import { kindLabel } from '../../www/core/explain/kind.js';
+import { aboutUnits } from '../../www/panels/bench/about.js';
+import { drawRows as compareRows } from '../../www/lazy/panels/compare/rows.js';
+import { drawRows as decodersRows } from '../../www/lazy/panels/decoders/rows.js';
+import { repairLabel } from '../../www/panels/bench/repair-label.js';
+import { repairs } from '../../www/core/repair.js';
+import { encodeOrNull } from '../../www/core/traits.js';
+import { joinStrays, selectedUnits } from '../../www/core/selected-units.js';
+import { Session } from '../../www/core/session.js';
+import { statusOf } from '../../www/core/explain/status.js';
 import { languages, loadMessages } from '../../www/i18n/index.js';
-import { formatHex } from '../../www/notation.js';
+import { formatHex } from '../../www/core/hex.js';
 import { fakeDocument, textOf } from './fake-document.mjs';
 
 /**
- * @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme
+ * @typedef {import('../../www/codec/index.js').Scheme} Scheme
  * @typedef {import('../../www/i18n/index.js').Messages} Messages
  */
 

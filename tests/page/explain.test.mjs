@@ -2,24 +2,24 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { encode, layout, ready, segments } from '../../www/utf8-inspector.js';
-import { explainAttempt } from '../../www/element/explain-attempt.js';
-import { explainSequence } from '../../www/element/explain-sequence.js';
-import { kindLabel } from '../../www/element/kind-label.js';
+import { encode, layout, ready, segments } from '../../www/codec/index.js';
+import { explainAttempt } from '../../www/core/explain/attempt.js';
+import { explainSequence } from '../../www/core/explain/sequence.js';
+import { kindLabel } from '../../www/core/explain/kind.js';
 import { languages, loadMessages } from '../../www/i18n/index.js';
-import { statusOf } from '../../www/element/status.js';
-import { Session } from '../../www/element/session.js';
+import { statusOf } from '../../www/core/explain/status.js';
+import { Session } from '../../www/core/session.js';
 import { fakeDocument, textOf as textOfSentence } from './fake-document.mjs';
 import { cases, hex, illFormedCases, schemeCases, utf8 } from './support.mjs';
 
-/** @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme */
+/** @typedef {import('../../www/codec/index.js').Scheme} Scheme */
 
 before(async () => {
   fakeDocument();
   await ready();
 });
 
-/** @param {import('../../www/element/explain-sequence.js').Sentence[]} sentences */
+/** @param {import('../../www/core/explain/sequence.js').Sentence[]} sentences */
 const textOf = (sentences) => sentences.map(textOfSentence);
 
 /** The sentences on the first attempt. @param {string} digits @param {Scheme} [scheme] */

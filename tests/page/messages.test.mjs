@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hexProblem } from '../../www/element/hex-problem.js';
-import { HexError, parseHex } from '../../www/notation.js';
+import { hexProblem } from '../../www/core/explain/hex-error.js';
+import { HexError, parseHex } from '../../www/core/hex.js';
 import { Messages, chooseLanguage, languages, loadMessages } from '../../www/i18n/index.js';
 
 const messages = new Messages('en', {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HexError, formatCodePoint, formatHex, fromBase64Url, hexByte, parseHex, toBase64Url } from '../../www/notation.js';
+import { HexError, formatCodePoint, formatHex, fromBase64Url, hexByte, parseHex, toBase64Url } from '../../www/core/hex.js';
 import { randomFrom } from './support.mjs';
 
 const EURO = [0xe2, 0x82, 0xac];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { schemes } from '../../www/codec/names.js';
-import { LINK_LIMIT, LinkError, formatLink, parseLink } from '../../www/permalink.js';
+import { LINK_LIMIT, LinkError, formatLink, parseLink } from '../../www/site/address.js';
 import { hex, randomFrom, utf8 } from './support.mjs';
 
 const NONE = { bytes: null, scheme: null, view: null, lang: null };

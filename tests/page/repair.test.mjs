@@ -2,16 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ready, segments } from '../../www/utf8-inspector.js';
-import { formatHex } from '../../www/notation.js';
-import { repairs as repairsOf } from '../../www/element/repair.js';
+import { ready, segments } from '../../www/codec/index.js';
+import { formatHex } from '../../www/core/hex.js';
+import { repairs as repairsOf } from '../../www/core/repair.js';
 import { decoded, hex, illFormedCases, schemeCases } from './support.mjs';
 
-/** @typedef {import('../../www/element/repair.js').BitPlace} BitPlace */
+/** @typedef {import('../../www/core/repair.js').BitPlace} BitPlace */
 
 before(() => ready());
 
-/** @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme */
+/** @typedef {import('../../www/codec/index.js').Scheme} Scheme */
 
 /**
  * @param {Uint8Array} bytes @param {{ start: number, end: number }} selection @param {BitPlace | null} lastFlip

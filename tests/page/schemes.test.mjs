@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ready, schemes, segmentList } from '../../www/utf8-inspector.js';
-import { firstRefused, transcode, traitsOf } from '../../www/element/schemes.js';
+import { ready, schemes, segmentList } from '../../www/codec/index.js';
+import { firstRefused, transcode, traitsOf } from '../../www/core/traits.js';
 import { hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());

@@ -2,15 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ready } from '../../www/utf8-inspector.js';
-import { Session } from '../../www/element/session.js';
+import { ready } from '../../www/codec/index.js';
+import { Session } from '../../www/core/session.js';
 import { hex, utf8 } from './support.mjs';
 
 before(() => ready());
 
 /** A session over bytes, with the changes that it tells of from then on. @param {Uint8Array} bytes */
 function sessionOf(bytes) {
-  /** @type {import('../../www/element/session.js').Change[]} */
+  /** @type {import('../../www/core/session.js').Change[]} */
   const changes = [];
   const session = new Session((change) => changes.push(change));
   session.setBytes(bytes, 'value');
@@ -162,7 +162,7 @@ test('a run of keystrokes is ended once, and by whatever replaces the bytes', ()
 });
 
 test('another scheme reads the same bytes; what was selected stays selected', () => {
-  /** @type {import('../../www/element/session.js').Change[]} */
+  /** @type {import('../../www/core/session.js').Change[]} */
   const changes = [];
   const session = new Session((change) => changes.push(change));
   session.setBytes(hex('41 C3 BC 42'), 'value');
@@ -183,7 +183,7 @@ test('what the codec refuses, for want of memory or else, leaves all as it was a
   const { session, changes } = sessionOf(utf8('a€'));
   const state = () => ({ bytes: session.bytes, scheme: session.scheme, selection: session.selection, text: session.text, units: session.units, list: session.list });
   const before = state();
-  const refused = /** @type {import('../../www/utf8-inspector.js').Scheme} */ (/** @type {string} */ ('utf-9'));
+  const refused = /** @type {import('../../www/codec/index.js').Scheme} */ (/** @type {string} */ ('utf-9'));
   assert.throws(() => session.setScheme(refused, 'value'), TypeError);
   // The session looks at nothing of the bytes before the codec has.
   assert.throws(() => session.setBytes(/** @type {any} */ ('no bytes'), 'value'), TypeError);

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ready } from '../../www/utf8-inspector.js';
-import { cellStarts } from '../../www/element/cells.js';
-import { MEASURE, lastNotAbove, layoutStrip } from '../../www/element/strip-layout.js';
+import { ready } from '../../www/codec/index.js';
+import { cellStarts } from '../../www/core/cells.js';
+import { MEASURE, lastNotAbove, layoutStrip } from '../../www/panels/strip/layout.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { segmentList, toWellFormed } from '../../www/utf8-inspector.js';
-import { parseHex } from '../../www/notation.js';
-import { Units } from '../../www/element/units.js';
+import { segmentList, toWellFormed } from '../../www/codec/index.js';
+import { parseHex } from '../../www/core/hex.js';
+import { Units } from '../../www/core/units.js';
 import { readCases } from '../cases/read.mjs';
 
 /** Every case of the shared table. */
@@ -29,7 +29,7 @@ export const utf8 = (text) => new TextEncoder().encode(text);
  * Segments, units and text.
  *
  * @param {Uint8Array} bytes
- * @param {import('../../www/utf8-inspector.js').Scheme} [scheme]
+ * @param {import('../../www/codec/index.js').Scheme} [scheme]
  */
 export function decoded(bytes, scheme = 'utf-8') {
   const list = segmentList(bytes, { scheme });

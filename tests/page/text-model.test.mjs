@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ready, toWellFormed } from '../../www/utf8-inspector.js';
-import { byteOffsetAt, countLoneSurrogates, editedPart, fieldText as fieldTextOf, textEdit, utf16OffsetAt } from '../../www/element/text-model.js';
+import { ready, toWellFormed } from '../../www/codec/index.js';
+import { byteOffsetAt, countLoneSurrogates, editedPart, fieldText as fieldTextOf, textEdit, utf16OffsetAt } from '../../www/core/text-model.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());
 
-/** @typedef {import('../../www/utf8-inspector.js').Scheme} Scheme */
+/** @typedef {import('../../www/codec/index.js').Scheme} Scheme */
 
 /** What the field shows for bytes. @param {Uint8Array} bytes @param {Scheme} [scheme] */
 const fieldText = (bytes, scheme) => fieldTextOf(decoded(bytes, scheme).text);

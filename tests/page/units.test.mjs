@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ready } from '../../www/utf8-inspector.js';
+import { ready } from '../../www/codec/index.js';
 import { cases, decoded, hex } from './support.mjs';
 
 before(() => ready());
 
-/** @param {import('../../www/element/units.js').Units} units */
+/** @param {import('../../www/core/units.js').Units} units */
 const ranges = (units) => Array.from({ length: units.length }, (_, index) => [units.start(index), units.end(index)]);
 
 test('nothing has no units', () => {

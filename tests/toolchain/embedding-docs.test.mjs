@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { paths, withFiles, written } from '../../scripts/embedding-docs.mjs';
 import { Utf8Inspector } from '../../www/element/inspector.js';
-import { LOADERS } from '../../www/element/panels/loaders.js';
+import { LOADERS } from '../../www/element/loaders.js';
 import { SYSTEMS } from '../embed/systems.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,9 +20,9 @@ function listed(heading) {
   return cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => String(name))).sort();
 }
 
-/** What a pattern captures in the JavaScript of a folder, each once; at least one. @param {string} folder @param {RegExp} pattern */
+/** What a pattern captures in the modules of a folder, each once; at least one. @param {string} folder @param {RegExp} pattern */
 function inSources(folder, pattern) {
-  const sources = readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const sources = readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js') && !/^(?:built|pkg)\//.test(name));
   const found = sources.flatMap((name) => Array.from(readFileSync(`${ROOT}/${folder}/${name}`, 'utf8').matchAll(pattern), ([, captured]) => captured));
   assert.ok(found.length > 0, `nothing in ${folder}`);
   return [...new Set(found)].sort();
@@ -55,9 +55,9 @@ test('every view, and no other', () => {
 });
 
 test('every custom property, and no other', () => {
-  assert.deepEqual(listed('Custom properties'), inSources('www/element/styles', /var\((--utf8-[a-z-]+)/g));
+  assert.deepEqual(listed('Custom properties'), inSources('www', /var\((--utf8-[a-z-]+)/g));
 });
 
 test('every part, and no other', () => {
-  assert.deepEqual(listed('Parts'), inSources('www/element', /\bpart: '([a-z -]+)'/g));
+  assert.deepEqual(listed('Parts'), inSources('www', /\bpart: '([a-z -]+)'/g));
 });

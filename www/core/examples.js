@@ -1,0 +1,101 @@
+// The gallery: what every lesson knows. A `label` is shown as it is; a `key` is a message.
+import { parseHex } from './hex.js';
+import { traitsOf } from './traits.js';
+
+/**
+ * @typedef {import('../codec/index.js').Scheme} Scheme
+ * @typedef {{ label?: string, key?: string, text: string }} TextExample written in the scheme that is inspected
+ * @typedef {{ key: string, bytes: Uint8Array }} BytesExample
+ */
+
+/** @param {string} text @param {string} [key] @returns {TextExample} */
+const text = (text, key) => (key ? { key, text } : { label: text, text });
+/** @param {string} key @param {string} hex @returns {BytesExample} */
+const bytes = (key, hex) => ({ key, bytes: parseHex(hex) });
+
+/** @type {readonly TextExample[]} */
+export const wellFormedExamples = [
+  text('A'),
+  text('y'),
+  text('©®'),
+  text('Ü'),
+  text('ä'),
+  text('€'),
+  text('\u2126'),
+  text('≠'),
+  text('𐐀'),
+  text('𝄞'),
+  text('Grüß€𝄞\u2126y', 'gallery.lengths'),
+  text('e\u0301', 'gallery.combining'),
+  text('👩‍🚀', 'gallery.zwj'),
+  text('A≢Α.'),
+  text('한국어', 'gallery.korean'),
+  text('日本語', 'gallery.japanese'),
+  text('\ufeff𣎴', 'gallery.bom'),
+  text('\uffff', 'gallery.noncharacter'),
+  text('a\0\t\r\nb\x1b\x7f', 'gallery.controls'),
+];
+
+/** Ill-formed in UTF-8, and mostly in what has the same bit patterns. @type {readonly BytesExample[]} */
+const LEADING_ONES = [
+  bytes('gallery.overlong-path', '2F C0 AE C0 AE 2F'),
+  bytes('gallery.overlong-slash', 'C0 AF'),
+  bytes('gallery.overlong-a', 'C1 A1'),
+  bytes('gallery.overlong-delete', 'C1 BF'),
+  bytes('gallery.overlong-nul', 'C0 80'),
+  bytes('gallery.overlong-3', 'E0 80 AF'),
+  bytes('gallery.overlong-4', 'F0 80 80 AF'),
+  bytes('gallery.surrogate', 'ED A0 80'),
+  bytes('gallery.cesu', 'ED A0 81 ED B0 80'),
+  bytes('gallery.too-large', 'F4 90 80 80'),
+  bytes('gallery.truncated', 'E2 82'),
+  bytes('gallery.stray', '80'),
+  bytes('gallery.five', 'F8 88 80 80 80'),
+  bytes('gallery.ff', 'FF'),
+  bytes('gallery.latin-1', '47 72 FC DF 65'),
+  bytes('gallery.substitution', '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64'),
+];
+
+/** What a pair of surrogates can suffer in three-byte forms. @type {readonly BytesExample[]} */
+const HALVES = [
+  bytes('gallery.half-high', 'ED A0 B4'),
+  bytes('gallery.half-low', 'ED B4 9E'),
+  bytes('gallery.four', 'F0 9D 84 9E'),
+];
+
+/** @type {readonly BytesExample[]} */
+const UTF_16 = [
+  bytes('gallery.half-high', 'D8 34 00 41'),
+  bytes('gallery.half-low', '00 41 DD 1E'),
+  bytes('gallery.truncated', '00 41 00'),
+];
+
+/** @type {readonly BytesExample[]} */
+const UTF_32 = [
+  bytes('gallery.surrogate', '00 00 D8 00'),
+  bytes('gallery.too-large', '00 11 00 00'),
+  bytes('gallery.truncated', '00 00 00 41 00'),
+];
+
+/** The bytes of each code unit the other way round; what is left of a cut one stays. @param {readonly BytesExample[]} examples @param {number} unit */
+const swapped = (examples, unit) => examples.map(({ key, bytes }) =>
+  ({ key, bytes: bytes.map((_, i) => bytes[i - i % unit + unit - 1 - i % unit] ?? bytes[i] ?? 0) }));
+
+/**
+ * Bytes that a scheme can't read, or reads as something that was not meant.
+ * @param {Scheme} scheme
+ * @returns {readonly BytesExample[]}
+ */
+export function illFormedExamples(scheme) {
+  if (traitsOf(scheme).family === 'leading-ones') {
+    return [...(scheme === 'mutf-8' ? [bytes('gallery.nul', '61 00 62')] : []), ...(traitsOf(scheme).hasPairs ? HALVES : []), ...LEADING_ONES];
+  }
+  switch (scheme) {
+    case 'utf-16be': return [...UTF_16, bytes('gallery.swapped', 'FF FE 41 00')];
+    case 'utf-16le': return [...swapped(UTF_16, 2), bytes('gallery.swapped', 'FE FF 00 41')];
+    case 'ucs-2': return [bytes('gallery.truncated', '00 41 00'), bytes('gallery.swapped', 'FF FE 41 00')];
+    case 'utf-32be': return [...UTF_32, bytes('gallery.swapped', 'FF FE 00 00 41 00 00 00')];
+    case 'utf-32le': return [...swapped(UTF_32, 4), bytes('gallery.swapped', '00 00 FE FF 00 00 00 41')];
+    default: return [bytes('gallery.utf-8', '47 72 C3 BC C3 9F 65')];
+  }
+}

@@ -1,0 +1,112 @@
+// What the bench says of ill-formed bytes: which rule they break, in the reader's language.
+import { classify } from '../../codec/index.js';
+import { formatCodePoint, formatHex, hexByte } from '../hex.js';
+import { isScalar } from '../character.js';
+import { code, h } from '../../ui/h.js';
+import { encodeOrNull, traitsOf } from '../traits.js';
+
+/**
+ * @typedef {import('../../codec/index.js').Attempt} Attempt
+ * @typedef {import('../../codec/index.js').Scheme} Scheme
+ * @typedef {import('../../i18n/index.js').Messages} Messages
+ * @typedef {import('./sequence.js').Sentence} Sentence
+ * @typedef {object} Refused ill-formed bytes
+ * @property {Uint8Array} bytes the whole input
+ * @property {Scheme} scheme
+ * @property {Attempt} attempt stray continuation bytes in a row may be given as one, from the first to the last
+ * @property {boolean} inputEnded whether what is missing is missing because the input ends
+ */
+
+/** @param {readonly [number, number]} range */
+const span = ([low, high]) => (low === high ? hexByte(low) : `${hexByte(low)}–${hexByte(high)}`);
+
+/**
+ * The rule that an attempted sequence breaks.
+ * @param {Refused} refused @param {Messages} messages
+ * @returns {Sentence[]}
+ */
+export function explainAttempt(refused, messages) {
+  const { bytes, scheme, attempt } = refused;
+  const { start, end, length, codePoint, brokenAt, expected, shortest } = attempt;
+  const found = bytes[brokenAt];
+  const ownForm = codePoint === null ? null : encodeOrNull(codePoint, scheme);
+  // Anew for each sentence: an element stands in one place only.
+  const values = () => ({
+    n: length,
+    start: code(hexByte(bytes[start] ?? 0)),
+    found: code(found === undefined ? '' : hexByte(found)),
+    offset: brokenAt,
+    expected: h('code', { class: 'range' }, expected ? span(expected) : ''),
+    sequence: code(formatHex(bytes.subarray(start, end))),
+    codePoint: code(codePoint === null ? '' : formatCodePoint(codePoint)),
+    present: end - start,
+    missing: length - (end - start),
+    shortest: shortest ?? 0,
+    short: code(ownForm ? formatHex(ownForm) : ''),
+    scheme: messages.text(`scheme.${scheme}`),
+    unit: traitsOf(scheme).unit,
+  });
+  return keysOf(refused).map((key) =>
+    messages.parts(key, key === 'rule.unexpected-continuation' ? { ...values(), n: end - start } : values()));
+}
+
+/**
+ * The messages that state the rule, and why there is one.
+ * @param {Refused} refused
+ * @returns {string[]}
+ */
+function keysOf(refused) {
+  const { bytes, scheme, attempt } = refused;
+  const { start, codePoint, kind, shortest } = attempt;
+  const { family } = traitsOf(scheme);
+  const never = classify(bytes[start] ?? 0, scheme).class === 'invalid';
+  const isWhole = codePoint !== null;
+  switch (kind) {
+    case 'unexpected-continuation': return ['rule.unexpected-continuation'];
+    case 'truncated': return truncatedKeys(refused);
+    case 'invalid-byte': return [invalidByteKey(refused)];
+    case 'surrogate': return surrogateKeys(refused);
+    case 'too-large':
+      if (family === 'units') return [isWhole ? 'rule.too-large-unit' : 'rule.too-large-unit-part'];
+      return [never ? 'rule.too-large-start' : isWhole ? 'rule.too-large' : 'rule.too-large-part'];
+    case 'overlong':
+      if (!isWhole || shortest === null) return [never ? 'rule.overlong-start' : 'rule.overlong-part', 'rule.overlong-why'];
+      return [never ? 'rule.overlong-never' : 'rule.overlong', 'rule.overlong-why'];
+  }
+}
+
+/** @param {Refused} refused */
+function truncatedKeys({ scheme, attempt: { start, end, length }, inputEnded }) {
+  const { family, hasPairs, unit } = traitsOf(scheme);
+  // Half a pair stands before what is cut off.
+  if (family === 'units') return end - start > unit ? ['rule.truncated-unit', 'rule.truncated-half'] : ['rule.truncated-unit'];
+  if (hasPairs && length === 6) return ['rule.truncated-pair'];
+  return [inputEnded ? 'rule.truncated-end' : 'rule.truncated-byte'];
+}
+
+/** @param {Refused} refused */
+function invalidByteKey({ scheme, attempt: { codePoint, length } }) {
+  const { family, hasPairs } = traitsOf(scheme);
+  if (family === 'single') return 'rule.invalid-ascii';
+  if (codePoint === 0 && length === 1) return 'rule.invalid-nul';
+  if (length > 1) return hasPairs ? 'rule.invalid-pairs' : 'rule.invalid-byte-older';
+  return 'rule.invalid-byte';
+}
+
+/** @param {Refused} refused */
+function surrogateKeys({ bytes, scheme, attempt: { start, end, length, codePoint }, inputEnded }) {
+  const { hasPairs, family, unit } = traitsOf(scheme);
+  if (codePoint === null && family === 'units') {
+    if (end - start > unit) return ['rule.truncated-unit', 'rule.truncated-half'];
+    return hasPairs ? ['rule.half-low'] : ['rule.surrogate-unit-part', 'rule.surrogate-why'];
+  }
+  if (codePoint === null && !hasPairs && length === 6) return ['rule.pair-apart-part'];
+  if (hasPairs) {
+    // Of a sequence that is not whole, the second byte tells: A0–AF is a high surrogate, B0–BF a low one.
+    const isHigh = codePoint === null ? (bytes[start + 1] ?? 0) < 0xb0 : codePoint < 0xdc00;
+    return [isHigh ? (inputEnded ? 'rule.half-high-end' : 'rule.half-high') : 'rule.half-low'];
+  }
+  if (codePoint !== null && isScalar(codePoint)) return ['rule.pair-apart'];
+  if (family === 'units') return ['rule.surrogate-unit', 'rule.surrogate-why'];
+  return [codePoint === null ? 'rule.surrogate-part' : 'rule.surrogate', 'rule.surrogate-why'];
+}

@@ -1,0 +1,70 @@
+// What the map says of the 256 byte values: what each may be in a scheme.
+import { classify } from '../../codec/index.js';
+import { formatCodePoint, hexByte } from '../hex.js';
+import { picture } from '../character.js';
+import { code, h } from '../../ui/h.js';
+import { traitsOf } from '../traits.js';
+
+/**
+ * @typedef {import('../../codec/index.js').ByteClass} ByteClass
+ * @typedef {import('../../codec/index.js').Scheme} Scheme
+ * @typedef {import('../../i18n/index.js').Messages} Messages
+ */
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
+
+/** The bytes of a class, as ranges. @param {ByteClass} byteClass @param {Scheme} scheme */
+export function rangesOf(byteClass, scheme) {
+  const isOwn = (/** @type {number} */ byte) => byte >= 0 && byte < 256 && classify(byte, scheme).class === byteClass;
+  const starts = BYTES.filter((byte) => isOwn(byte) && !isOwn(byte - 1));
+  const ends = BYTES.filter((byte) => isOwn(byte) && !isOwn(byte + 1));
+  return starts.map((start, i) => {
+    const end = /** @type {number} */ (ends[i]);
+    return start === end ? hexByte(start) : `${hexByte(start)}${end === start + 1 ? ' ' : '–'}${hexByte(end)}`;
+  }).join(' ');
+}
+
+/** What bytes of a class may be. @param {ByteClass} byteClass @param {Scheme} scheme @param {Messages} messages */
+export function meaningOf(byteClass, scheme, messages) {
+  const { family } = traitsOf(scheme);
+  const name = messages.text(`scheme.${scheme}`);
+  if (byteClass === 'invalid' || family === 'leading-ones') {
+    const lengths = new Set(BYTES.map((byte) => classify(byte, scheme)).filter((facts) => facts.class === 'start').map(({ length }) => length));
+    return messages.text(`map.${byteClass}`, { scheme: name, lengths: messages.either([...lengths].sort().map(String)) });
+  }
+  if (family === 'single') return messages.text(byteClass === 'ascii' ? 'map.ascii' : 'map.single');
+  return messages.text(byteClass === 'start' ? 'map.unit-start' : 'map.unit-continuation');
+}
+
+/**
+ * The sentence on one byte value.
+ * @param {number} byte @param {Scheme} scheme @param {Messages} messages
+ * @returns {(Node | string)[]}
+ */
+export function explainByte(byte, scheme, messages) {
+  const { length, second } = classify(byte, scheme);
+  return messages.parts(sentenceKey(byte, scheme), {
+    byte: code(hexByte(byte)),
+    n: length,
+    codePoint: code(formatCodePoint(byte)),
+    glyph: h('bdi', {}, length === 1 ? picture(byte).text : ''),
+    scheme: messages.text(`scheme.${scheme}`),
+    payload: code(byte.toString(2).padStart(8, '0').slice(2)),
+    second: code(second ? second.map(hexByte).join('–') : ''),
+  });
+}
+
+/** The message that tells of one byte value. @param {number} byte @param {Scheme} scheme */
+function sentenceKey(byte, scheme) {
+  const { class: byteClass, kind, length, second } = classify(byte, scheme);
+  const { family, hasPairs } = traitsOf(scheme);
+  const isNarrow = second && second[1] - second[0] < 0xff;
+  if (family === 'units') return byteClass === 'continuation' ? 'map.byte.unit-continuation' : isNarrow ? 'map.byte.unit-start' : 'map.byte.unit-any';
+  if (byteClass === 'invalid') {
+    if (family === 'single') return 'map.byte.above-ascii';
+    if (byte === 0) return 'map.byte.nul';
+    if (kind === 'invalid-byte' && length > 1) return hasPairs ? 'map.byte.pairs' : 'map.byte.older';
+    return `map.byte.${kind}`;
+  }
+  return family === 'single' ? 'map.byte.ascii' : `map.byte.${byteClass}`;
+}

@@ -1,0 +1,13 @@
+// Where the names of characters are: in files of their own. The builds that carry them inside put another file
+// in the place of this one (scripts/bundle/inside.mjs).
+
+/**
+ * The lines of one file of names, as scripts/names.mjs writes them. Rejects where there is no such file.
+ * @param {string} page the code points without their last byte, in hexadecimal
+ * @returns {Promise<string>}
+ */
+export async function namesBeside(page) {
+  const response = await fetch(new URL(`../data/names/${page}.txt`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.text();
+}

@@ -1,0 +1,40 @@
+// The selected units with their segments, as the bench shows them.
+
+/**
+ * @typedef {import('../codec/index.js').Segment} Segment
+ * @typedef {{ start: number, end: number, segments: Segment[] }} Unit one code point or one attempted sequence
+ */
+
+/**
+ * The units of the selection; none where there are no bytes.
+ * @param {import('./session.js').Session} session
+ * @returns {Unit[]}
+ */
+export function selectedUnits({ list, selection }) {
+  /** @type {Unit[]} */
+  const units = [];
+  if (selection.start === selection.end) return units;
+  for (let i = list.indexAt(selection.start); i < list.length && list.start(i) < selection.end; i++) {
+    const segment = list.get(i);
+    const last = units.at(-1);
+    if (last && last.end > segment.start) last.segments.push(segment);
+    else units.push({ start: segment.start, end: segment.attempt?.end ?? segment.end, segments: [segment] });
+  }
+  return units;
+}
+
+/**
+ * Stray continuation bytes in a row are one matter, explained once.
+ * @param {Unit[]} units
+ */
+export function joinStrays(units) {
+  const isStray = (/** @type {Unit | undefined} */ unit) => unit?.segments[0]?.kind === 'unexpected-continuation';
+  /** @type {Unit[]} */
+  const joined = [];
+  for (const unit of units) {
+    const last = joined.at(-1);
+    if (last && isStray(last) && isStray(unit)) joined[joined.length - 1] = { ...last, end: unit.end };
+    else joined.push(unit);
+  }
+  return joined;
+}

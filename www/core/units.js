@@ -1,0 +1,62 @@
+// What the strip shows and the selection holds: a unit is one code point or one attempted sequence.
+
+/** @typedef {import('../codec/index.js').SegmentList} SegmentList */
+
+/** The units of a byte string: they tile it, in order, as its segments do. */
+export class Units {
+  #ends;
+
+  /** @param {Uint32Array} ends the byte offset at which each unit ends */
+  constructor(ends) {
+    this.#ends = ends;
+  }
+
+  /** @param {SegmentList} list */
+  static of(list) {
+    const ends = new Uint32Array(list.length);
+    let length = 0;
+    for (let i = 0; i < list.length; i++) {
+      const end = list.attemptEnd(i);
+      if (length === 0 || ends[length - 1] !== end) ends[length++] = end;
+    }
+    return new Units(ends.slice(0, length));
+  }
+
+  get length() {
+    return this.#ends.length;
+  }
+
+  /** @param {number} index */
+  start(index) {
+    return index === 0 ? 0 : this.#ends[index - 1] ?? 0;
+  }
+
+  /** @param {number} index */
+  end(index) {
+    return this.#ends[index] ?? 0;
+  }
+
+  /** The unit that holds the byte; the last one past the end, -1 where there is none. @param {number} byteOffset */
+  indexAt(byteOffset) {
+    let low = 0;
+    let high = this.#ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.end(middle) > byteOffset) high = middle;
+      else low = middle + 1;
+    }
+    return Math.min(low, this.#ends.length - 1);
+  }
+
+  /**
+   * The range widened to whole units.
+   * @param {number} start @param {number} end byte offsets
+   * @returns {{ start: number, end: number }}
+   */
+  cover(start, end) {
+    if (this.length === 0) return { start: 0, end: 0 };
+    const first = this.indexAt(start);
+    const last = Math.max(first, this.indexAt(Math.max(start, end - 1)));
+    return { start: this.start(first), end: this.end(last) };
+  }
+}

@@ -1,0 +1,83 @@
+// The rows of the comparison: what each scheme makes of the same code points.
+import { layout, schemes } from '../../../codec/index.js';
+import { formatCodePoint, hexByte } from '../../../core/hex.js';
+import { h } from '../../../ui/h.js';
+import { drawBits } from '../../../ui/draw-bits.js';
+import { encodeOrNull } from '../../../core/traits.js';
+
+/**
+ * @typedef {import('../../../element/inspector.js').Context} Context
+ * @typedef {import('../../../codec/index.js').Scheme} Scheme
+ * @typedef {import('../../../codec/index.js').LayoutByte} LayoutByte
+ */
+
+/** Distinct code points past which sorting is not tried. */
+const MOST_SORTED = 2000;
+
+/** @param {Uint8Array} a @param {Uint8Array} b */
+function compareBytes(a, b) {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const difference = /** @type {number} */ (a[i]) - /** @type {number} */ (b[i]);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/**
+ * What a scheme makes of code points: their bytes in all, the first that it can't hold, and whether they sort alike.
+ * @param {Map<number, number>} counts how often each code point occurs, by rising code point
+ * @param {Scheme} scheme
+ * @returns {{ size: number | null, refused: number | null, sorts: boolean | null }} `sorts` is `null` where fewer than
+ * two or too many code points stand against each other
+ */
+export function weigh(counts, scheme) {
+  let size = 0;
+  let sorts = true;
+  /** @type {Uint8Array | null} */
+  let previous = null;
+  for (const [codePoint, count] of counts) {
+    const bytes = encodeOrNull(codePoint, scheme);
+    if (!bytes) return { size: null, refused: codePoint, sorts: null };
+    size += bytes.length * count;
+    if (previous && compareBytes(previous, bytes) >= 0) sorts = false;
+    previous = bytes;
+  }
+  return { size, refused: null, sorts: counts.size > 1 && counts.size <= MOST_SORTED ? sorts : null };
+}
+
+/** The bytes by their class, and under them their bits. @param {LayoutByte[]} bytes */
+const drawBytes = (bytes) => [
+  h('span', { class: 'bytes' }, ...bytes.map(({ byte, class: byteClass }) => h('span', { class: `byte ${byteClass}` }, hexByte(byte)))),
+  drawBits(bytes),
+];
+
+/**
+ * A row for each scheme.
+ * @param {Context} context @param {number | null} selected the code point whose bytes are shown
+ */
+export function drawRows({ session, messages }, selected) {
+  /** @type {Map<number, number>} */
+  const unsorted = new Map();
+  for (let i = 0; i < session.list.length; i++) {
+    const codePoint = session.list.codePoint(i);
+    if (codePoint !== null) unsorted.set(codePoint, (unsorted.get(codePoint) ?? 0) + 1);
+  }
+  const counts = new Map([...unsorted].sort(([a], [b]) => a - b));
+
+  /** @param {Scheme} scheme */
+  const row = (scheme) => {
+    const { size, refused, sorts } = weigh(counts, scheme);
+    const bytes = selected === null ? null : encodeOrNull(selected, scheme);
+    const order = sorts === null ? '–' : messages.text(sorts ? 'compare.sorted' : 'compare.unsorted');
+    return h('tr', { 'data-scheme': scheme, 'aria-current': scheme === session.scheme ? 'true' : undefined },
+      h('th', { scope: 'row' }, messages.text(`scheme.${scheme}`)),
+      h('td', {}, ...(bytes
+        ? drawBytes(layout(bytes, { scheme }))
+        : [selected === null ? '–' : h('span', { class: 'bad' }, messages.text('compare.refused', { codePoint: formatCodePoint(selected) }))])),
+      h('td', { class: 'size' }, size !== null ? messages.text('input.bytes-count', { n: size })
+        : h('span', { class: 'bad' }, messages.text('compare.refused', { codePoint: formatCodePoint(refused ?? 0) }))),
+      h('td', { class: sorts === false ? 'order bad' : 'order' }, order));
+  };
+  return schemes.map(row);
+}

@@ -1,0 +1,68 @@
+// The rows of the decoders: how many U+FFFD each lenient one puts and where, and where each strict one stops.
+import { replacementPolicies, replacements } from '../../../codec/index.js';
+import { h } from '../../../ui/h.js';
+
+/**
+ * @typedef {import('../../../element/inspector.js').Context} Context
+ * @typedef {import('../../../codec/index.js').StrictStop} StrictStop
+ */
+
+/** Places that are listed one by one; the rest are counted. */
+const LISTED = 12;
+
+/** Those that browsers decode, by maximal subparts. */
+const WEB = ['utf-8', 'utf-16be', 'utf-16le'];
+
+/**
+ * A row for each decoder of ill-formed bytes.
+ * @param {Context} context @param {StrictStop} stop where a strict decoder stops
+ */
+export function drawRows({ session, messages }, stop) {
+  const { bytes, scheme } = session;
+
+  /** A byte offset that leads to the unit there. @param {number} offset */
+  const place = (offset) =>
+    h('button', { type: 'button', class: 'place', tabindex: -1, click: () => session.select(offset, 'decoders') }, String(offset));
+
+  /** @param {import('../../../codec/index.js').ReplacementPolicy} policy */
+  const lenientRow = (policy) => {
+    const ranges = replacements(bytes, { policy, scheme });
+    const starts = Array.from({ length: Math.min(ranges.length / 2, LISTED) }, (_, i) => /** @type {number} */ (ranges[2 * i]));
+    const rest = ranges.length / 2 - starts.length;
+    return h('tr', { 'data-decoder': policy },
+      h('th', { scope: 'row' }, messages.text(policy === 'maximal-subpart' && !WEB.includes(scheme) ? 'decoders.segment' : `decoders.${policy}`)),
+      h('td', { class: 'result' }, messages.text('decoders.count', { n: ranges.length / 2 })),
+      h('td', {}, h('span', { class: 'places' }, ...starts.map(place),
+        ...(rest > 0 ? [h('span', { class: 'soft' }, messages.text('decoders.more', { n: rest }))] : []))));
+  };
+
+  /** @param {'rust' | 'python' | 'strict'} language @param {string} words */
+  const strictRow = (language, words) => h('tr', { 'data-decoder': language },
+    h('th', { scope: 'row' }, messages.text(`decoders.${language}`)),
+    h('td', { class: 'result' }, h('code', { lang: 'en' }, words)),
+    h('td', {}, h('span', { class: 'places' }, place(stop.validUpTo))));
+
+  return [
+    ...replacementPolicies.map(lenientRow),
+    ...(scheme === 'utf-8'
+      ? [strictRow('rust', rustWords(stop)), strictRow('python', pythonWords(stop, bytes.length))]
+      : [strictRow('strict', reasonWords(stop))]),
+  ];
+}
+
+/** The two numbers of Rust's `Utf8Error`. @param {StrictStop} stop */
+const rustWords = ({ validUpTo, errorLength }) => `valid_up_to ${validUpTo}, error_len ${errorLength === null ? 'None' : `Some(${errorLength})`}`;
+
+/** @param {StrictStop} stop */
+const reasonWords = ({ reason }) => reason.replaceAll('-', ' ');
+
+/**
+ * Position and reason as CPython's UnicodeDecodeError prints them.
+ * @param {StrictStop} stop @param {number} length bytes of the whole input
+ */
+function pythonWords(stop, length) {
+  const { validUpTo, errorLength } = stop;
+  const last = (errorLength === null ? length : validUpTo + errorLength) - 1;
+  const position = last > validUpTo ? `${validUpTo}-${last}` : `${validUpTo}`;
+  return `position ${position}: ${reasonWords(stop)}`;
+}

@@ -1,0 +1,146 @@
+// The map: all 256 byte values in a 16 × 16 grid, what each may be, and which of them the input holds.
+import { byteClasses, classify } from '../../../codec/index.js';
+import { hexByte } from '../../../core/hex.js';
+import { code, h } from '../../../ui/h.js';
+import { explainByte, meaningOf, rangesOf } from '../../../core/explain/byte.js';
+import { moveInGrid } from '../../../ui/grid-keys.js';
+import { map } from './style.js';
+
+/**
+ * @typedef {import('../../../element/inspector.js').Context} Context
+ * @typedef {import('../../../codec/index.js').Scheme} Scheme
+ */
+
+export class MapPanel {
+  #context;
+  /** @type {HTMLElement[]} */
+  #cells = [];
+  #counts = new Uint32Array(256);
+  #current = 0xe2;
+  #about = h('div', { class: 'about' });
+  #key = h('ul');
+  /** @type {Scheme | null} the one whose classes are drawn */
+  #drawn = null;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    context.adopt(map);
+    const { messages } = context;
+    const grid = h('div', {
+      class: 'map', role: 'grid', 'aria-label': messages.text('map.label'),
+      keydown: (event) => this.#keydown(event),
+      focusin: (event) => this.#point(event.target),
+      pointerover: (event) => this.#point(event.target),
+      click: (event) => this.#pressed(event.target),
+    });
+    const digits = [...'0123456789ABCDEF'];
+    grid.append(h('div', { role: 'row', class: 'map-row' },
+      h('span', { role: 'columnheader', class: 'axis', 'aria-label': messages.text('map.corner') }, '·'), ...digits.map((d) => h('span', { role: 'columnheader', class: 'axis' }, `_${d}`))));
+    for (const [high, digit] of digits.entries()) {
+      const row = h('div', { role: 'row', class: 'map-row' }, h('span', { role: 'rowheader', class: 'axis' }, `${digit}_`));
+      for (let low = 0; low < 16; low++) {
+        const byte = high << 4 | low;
+        const cell = h('span', { role: 'gridcell', tabindex: -1, class: 'value', 'data-byte': byte }, hexByte(byte));
+        this.#cells.push(cell);
+        row.append(cell);
+      }
+      grid.append(row);
+    }
+    this.root = h('section', { class: 'map-panel', part: 'map' },
+      h('h2', {}, messages.text('map.title')),
+      h('div', { class: 'two' }, grid, h('div', { class: 'key' },
+        this.#key, this.#about)));
+    this.#drawClasses();
+    this.#show(this.#current);
+  }
+
+  /** Colours the bytes, and says what the colours mean, where the scheme is another one. */
+  #drawClasses() {
+    const { session: { scheme }, messages } = this.#context;
+    if (scheme === this.#drawn) return;
+    this.#drawn = scheme;
+    for (const [byte, cell] of this.#cells.entries()) {
+      cell.className = `value ${classify(byte, scheme).class}`;
+      cell.removeAttribute('aria-description');
+    }
+    this.#key.replaceChildren(...byteClasses
+      .map((byteClass) => /** @type {const} */ ([byteClass, rangesOf(byteClass, scheme)]))
+      .filter(([, ranges]) => ranges !== '')
+      .map(([byteClass, ranges]) => h('li', { class: byteClass },
+        h('span', { class: 'swatch', 'aria-hidden': 'true' }), h('b', {}, ranges), ` ${meaningOf(byteClass, scheme, messages)}`)));
+  }
+
+  /** @param {import('../../../core/session.js').Change} change */
+  update({ bytes: changed, selection: moved }) {
+    if (!changed && !moved) return;
+    const { session, messages } = this.#context;
+    this.#drawClasses();
+    const counts = new Uint32Array(256);
+    for (const byte of session.bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+    for (const [byte, cell] of this.#cells.entries()) {
+      const count = counts[byte] ?? 0;
+      if (count === this.#counts[byte] && cell.hasAttribute('aria-description')) continue;
+      cell.classList.toggle('present', count > 0);
+      const { class: byteClass } = classify(byte, session.scheme);
+      const occurs = count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent');
+      cell.setAttribute('aria-description', `${meaningOf(byteClass, session.scheme, messages)}, ${occurs}`);
+    }
+    this.#counts = counts;
+    const { start, end } = session.selection;
+    const selected = new Set(session.bytes.subarray(start, end));
+    for (const [byte, cell] of this.#cells.entries()) cell.classList.toggle('current', selected.has(byte));
+    // Whoever is at the map keeps the byte that they are at; otherwise it tells of the selected one.
+    this.#show(this.root.matches(':focus-within') ? this.#current : session.bytes[start] ?? this.#current);
+  }
+
+  /** @param {EventTarget | null} target */
+  #byteOf(target) {
+    const cell = target instanceof Element ? target.closest('[data-byte]') : null;
+    return cell ? Number(cell.getAttribute('data-byte')) : null;
+  }
+
+  /** @param {EventTarget | null} target */
+  #point(target) {
+    const byte = this.#byteOf(target);
+    if (byte !== null) this.#show(byte);
+  }
+
+  /** A press goes to the next place where the input holds this byte. @param {EventTarget | null} target */
+  #pressed(target) {
+    const byte = this.#byteOf(target);
+    if (byte === null) return;
+    const { session } = this.#context;
+    const after = session.bytes.indexOf(byte, session.selection.end);
+    const found = after >= 0 ? after : session.bytes.indexOf(byte);
+    if (found >= 0) session.select(found, 'map');
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    const byte = this.#byteOf(event.target);
+    if (byte === null) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      this.#pressed(event.target);
+      return;
+    }
+    const next = moveInGrid(event, byte, { columns: 16, count: 256 });
+    if (next !== null) this.#cells[next]?.focus();
+  }
+
+  /** @param {number} byte */
+  #show(byte) {
+    for (const cell of this.#cells) cell.tabIndex = -1;
+    const cell = this.#cells[byte];
+    if (cell) cell.tabIndex = 0;
+    this.#current = byte;
+    const { session: { scheme }, messages } = this.#context;
+    const { class: byteClass } = classify(byte, scheme);
+    const count = this.#counts[byte] ?? 0;
+    this.#about.replaceChildren(
+      h('p', { class: `big-byte ${byteClass}` }, h('b', {}, hexByte(byte)), ' ', code(byte.toString(2).padStart(8, '0')), h('span', { class: 'decimal' }, ` ${byte}`)),
+      h('p', {}, ...explainByte(byte, scheme, messages)),
+      h('p', { class: 'soft' }, count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent')));
+  }
+}

@@ -1,0 +1,80 @@
+// The bench's left side: who the selected code point is, or what the pieces are where it is none.
+import { formatCodePoint, formatHex } from '../../core/hex.js';
+import { characterName, generalCategory, isScalar } from '../../core/character.js';
+import { h } from '../../ui/h.js';
+import { kindLabel } from '../../core/explain/kind.js';
+import { REPLACEMENT, glyphElement } from '../../ui/glyph.js';
+import { traitsOf } from '../../core/traits.js';
+
+/**
+ * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {import('../../core/selected-units.js').Unit} Unit
+ * @typedef {import('../../i18n/index.js').Messages} Messages
+ */
+
+/**
+ * A list of terms; a value that comes later is put in when it is there.
+ * @param {[string, Node | string][]} rows
+ */
+const facts = (rows) => h('dl', {}, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
+
+/** The name when it is there; its row goes where none can be had. @param {number} codePoint @param {Messages} messages */
+function nameElement(codePoint, messages) {
+  const element = h('span', { class: 'name', lang: 'en' }, '…');
+  void characterName(codePoint).then((name) => {
+    if (name === undefined) {
+      const value = element.closest('dd');
+      value?.previousElementSibling?.remove();
+      value?.remove();
+      return;
+    }
+    element.textContent = name ?? messages.text('bench.no-name');
+    if (name === null) element.removeAttribute('lang');
+  });
+  return element;
+}
+
+/**
+ * @param {Unit[]} units the selected ones
+ * @param {Context} context
+ * @returns {Node[]}
+ */
+export function aboutUnits(units, { session: { bytes, scheme }, messages }) {
+  const [unit] = units;
+  if (!unit) return [];
+  const big = h('div', { class: 'big' }, ...units.map(({ segments }) => {
+    const codePoint = segments[0]?.codePoint ?? null;
+    return codePoint === null ? h('bdi', { class: 'glyph' }, REPLACEMENT.repeat(segments.length)) : glyphElement([codePoint]);
+  }));
+  big.classList.toggle('many', units.length > 1 || unit.segments.length > 1);
+  if (units.length > 1) {
+    return [big, facts([
+      [messages.text('bench.state'), messages.text('bench.pieces', { n: units.length })],
+      ...units.map(({ start, end, segments: [first] }) => /** @type {[string, string]} */ ([
+        formatHex(bytes.subarray(start, end)),
+        first?.attempt ? kindLabel(first.attempt, messages) : formatCodePoint(first?.codePoint ?? 0),
+      ])),
+    ])];
+  }
+  const [first] = unit.segments;
+  const codePoint = first?.codePoint ?? first?.attempt?.codePoint ?? null;
+  const written = codePoint === null ? messages.text('bench.none') : formatCodePoint(codePoint);
+  /** @type {[string, Node | string][]} */
+  const rows = [[
+    messages.text('bench.code-point'),
+    first?.kind && codePoint !== null ? messages.text('bench.would-be', { codePoint: written }) : written,
+  ]];
+  if (codePoint !== null && isScalar(codePoint)) {
+    rows.push([messages.text('bench.name'), nameElement(codePoint, messages)]);
+    if (!first?.kind) rows.push([messages.text('bench.category'), generalCategory(codePoint)]);
+  }
+  if (codePoint !== null && !first?.kind && codePoint > 0xffff && traitsOf(scheme).hasPairs) {
+    rows.push([messages.text('bench.less'), (codePoint - 0x10000).toString(16).toUpperCase().padStart(5, '0')]);
+  }
+  if (first?.kind) rows.push([messages.text('bench.state'), messages.text(`kind.${first.kind}`)]);
+  rows.push(
+    [messages.text(`scheme.${scheme}`), formatHex(bytes.subarray(unit.start, unit.end))],
+    [messages.text('bench.at'), messages.number(unit.start)],
+  );
+  return [big, facts(rows)];
+}

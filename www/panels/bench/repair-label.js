@@ -1,0 +1,19 @@
+// What a repair is called: what it does, and the bytes and characters that come of it.
+import { segments } from '../../codec/index.js';
+import { formatHex, hexByte } from '../../core/hex.js';
+import { h } from '../../ui/h.js';
+import { glyphOf } from '../../ui/glyph.js';
+
+/**
+ * The label of a repair's button.
+ * @param {import('../../core/repair.js').Repair} repair
+ * @param {import('../../core/session.js').Session} session @param {import('../../i18n/index.js').Messages} messages
+ */
+export const repairLabel = ({ id, insert, count, place }, session, messages) => messages.parts(`repair.${id}`, {
+  n: count,
+  bit: place?.bit ?? 0,
+  byte: place ? hexByte(session.bytes[place.byteOffset] ?? 0) : '',
+  bytes: h('code', {}, formatHex(insert)),
+  glyph: h('bdi', {}, glyphOf(segments(insert, { scheme: session.scheme }).map(({ codePoint }) => codePoint ?? 0xfffd))),
+  scheme: messages.text(`scheme.${session.scheme}`),
+});

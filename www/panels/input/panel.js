@@ -1,0 +1,257 @@
+// The input: the text and the same bytes in hexadecimal, each editable, each following the other.
+import { schemes } from '../../codec/index.js';
+import { HexError, formatCodePoint, formatHex, parseHex } from '../../core/hex.js';
+import { h } from '../../ui/h.js';
+import { hexProblem } from '../../core/explain/hex-error.js';
+import { firstRefused, isScheme, transcode } from '../../core/traits.js';
+import { byteOffsetAt, editedPart, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
+import { input } from './style.js';
+
+/** @typedef {import('../../element/inspector.js').Context} Context */
+
+/** How many bytes of hexadecimal text stand before a caret, the one that it stands in counted as half. @param {string} text */
+const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length / 2;
+
+/** Tab only passes through; what edits is an input event. @param {KeyboardEvent} event */
+const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
+
+/** Bytes past which the fields keep their height. */
+const LONG = 4096;
+/** Bytes past which their field follows later, whatever has changed them. */
+const HUGE = 65_536;
+/** UTF-16 code units past which a line is not wrapped. */
+const ENDLESS = 10_000;
+/** How long half of a character is waited for: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. */
+const HALF_MS = 200;
+/** The byte field of a long text follows in a pause of the typing: to lay it out takes most of the time of a key. */
+const PAUSE_MS = 200;
+
+/** @param {string} text @returns {number} UTF-16 code units of its longest line */
+function longestLine(text) {
+  let longest = 0;
+  for (let start = 0; start <= text.length;) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    longest = Math.max(longest, end - start);
+    start = end + 1;
+  }
+  return longest;
+}
+
+export class InputPanel {
+  #context;
+  #text;
+  #hex;
+  #textCount = h('span', { class: 'count' });
+  #hexCount = h('span', { class: 'count' });
+  #hexProblem = h('p', { class: 'problem', id: 'hex-problem' });
+  #textProblem = h('p', { class: 'problem', id: 'text-problem' });
+  #scheme;
+  #fieldText = '';
+  #composing = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
+  #halfTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to follow */
+  #hexTimer;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    context.adopt(input);
+    const { messages, readonly } = context;
+    const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
+    this.#text = h('textarea', {
+      ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
+      input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.commit('text'), pointerup: () => this.#textCaret(),
+    });
+    this.#hex = h('textarea', {
+      ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
+      'aria-describedby': 'hex-problem',
+      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(),
+      input: () => this.#hexEdited(), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
+      change: () => this.#hexLeft(),
+    });
+    /** @param {HTMLElement} field @param {string} label @param {...Node} rest */
+    const half = (field, label, ...rest) => h('div', { class: 'half' },
+      h('div', { class: 'head' }, h('label', { for: field.id }, messages.text(label)), ...rest), field);
+    this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen() },
+      ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
+    const textHalf = half(this.#text, 'input.text', ...(readonly ? [] : this.#filePicker()), this.#textCount);
+    const bytesHalf = half(this.#hex, 'input.bytes', this.#scheme, this.#hexCount);
+    textHalf.append(this.#textProblem);
+    bytesHalf.append(this.#hexProblem);
+    this.root = h('section', { class: 'input', part: 'input' }, textHalf, bytesHalf);
+  }
+
+  #filePicker() {
+    const { messages, openFile } = this.#context;
+    const picker = h('input', {
+      type: 'file', hidden: true,
+      change: () => {
+        if (picker.files?.[0]) void openFile(picker.files[0]);
+        picker.value = '';
+      },
+    });
+    return [h('button', { type: 'button', class: 'open', click: () => picker.click() }, messages.text('input.open')), picker];
+  }
+
+  /** @param {import('../../core/session.js').Change} change */
+  update({ bytes: changed, origin }) {
+    if (!changed) return;
+    const { session, messages } = this.#context;
+    const text = fieldText(session.text);
+    this.#scheme.value = session.scheme;
+    for (const field of [this.#text, this.#hex]) field.classList.toggle('long', session.bytes.length > LONG);
+    this.#text.classList.toggle('endless', longestLine(text) > ENDLESS);
+    // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
+    // While an input method composes, the field is its own; it is put right when the composition ends.
+    if (this.#text.value !== text && !(origin === 'text' && this.#composing)) {
+      const caret = origin === 'text' ? this.#text.selectionEnd : null;
+      this.#text.value = text;
+      if (caret !== null) this.#text.setSelectionRange(caret, caret);
+    }
+    this.#showTextProblem('');
+    this.#fieldText = this.#text.value;
+    clearTimeout(this.#hexTimer);
+    this.#hexTimer = undefined;
+    if (origin !== 'hex') {
+      this.#showHexProblem(null);
+      if (session.bytes.length > (origin === 'text' ? LONG : HUGE)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
+      else this.#hex.value = formatHex(session.bytes);
+    }
+    let codePoints = 0;
+    for (let i = 0; i < session.list.length; i++) if (session.list.kind(i) === null) codePoints++;
+    this.#textCount.textContent = messages.text('input.code-points', { n: codePoints });
+    this.#hexCount.textContent = messages.text('input.bytes-count', { n: session.bytes.length });
+  }
+
+  /** @param {InputEvent} event */
+  #textEdited(event) {
+    clearTimeout(this.#halfTimer);
+    if (/^[\ud800-\udbff]$/.test(event.data ?? '')) this.#halfTimer = setTimeout(() => this.#takeText(event), HALF_MS);
+    else this.#takeText(event);
+  }
+
+  /** @param {InputEvent} event */
+  #takeText(event) {
+    const { session, messages } = this.#context;
+    const edit = this.#readText();
+    if (!edit) return;
+    this.#composing = event.isComposing;
+    session.setBytes(session.spliced(edit, edit.insert), 'text', { commit: false, near: Math.max(edit.start + edit.insert.length - 1, 0) });
+    if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
+  }
+
+  /** The edit that the text field holds; `null`, and said under the field, where the scheme has no bytes for it. */
+  #readText() {
+    const { session, messages } = this.#context;
+    const { value, selectionEnd } = this.#text;
+    try {
+      return textEdit(session.list, this.#fieldText, value, selectionEnd, session.scheme);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      // Not of the whole text: what stood there already can hold U+FFFD in the place of ill-formed bytes.
+      const refused = firstRefused(editedPart(this.#fieldText, value, selectionEnd).inserted, session.scheme);
+      this.#showTextProblem(messages.text('input.refused', {
+        codePoint: formatCodePoint(refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
+      }));
+      return null;
+    }
+  }
+
+  /** The bytes stay, for they are what the reader has; to keep the text instead is one press away. */
+  #schemeChosen() {
+    const { session, messages, notice } = this.#context;
+    const scheme = this.#scheme.value;
+    if (!isScheme(scheme)) return;
+    const { bytes: old, list } = session;
+    const name = messages.text(`scheme.${scheme}`);
+    session.setScheme(scheme, 'scheme');
+    if (old.length === 0) return;
+    const { bytes, refused } = transcode(list, scheme);
+    if (bytes && bytes.length === old.length && bytes.every((byte, i) => byte === old[i])) return;
+    const keepText = bytes
+      ? h('button', { type: 'button', class: 'keep-text', click: () => this.#keepText(bytes) }, messages.text('input.keep-text', { scheme: name }))
+      : messages.text('input.no-text', { scheme: name, codePoint: formatCodePoint(refused ?? 0) });
+    notice([messages.text('input.reread', { scheme: name }), ' ', keepText], 'scheme');
+  }
+
+  /** @param {Uint8Array} bytes of the text that was there before another scheme was chosen */
+  #keepText(bytes) {
+    this.#context.session.setBytes(bytes, 'scheme');
+    // The button has gone with its notice.
+    this.#scheme.focus();
+  }
+
+  #composed() {
+    this.#composing = false;
+    this.update({ bytes: true, selection: false, origin: 'text', commit: false });
+  }
+
+  /** Selects what is marked, from its start; or the unit before a caret. */
+  #textCaret() {
+    if (this.#text.ariaInvalid === 'true') return;
+    const { session } = this.#context;
+    const { selectionStart, selectionEnd } = this.#text;
+    const utf16Offset = selectionStart < selectionEnd ? selectionStart : Math.max(selectionStart - 1, 0);
+    session.select(byteOffsetAt(session.list, utf16Offset), 'text');
+  }
+
+  /** Lets the byte field follow, if it has yet to. */
+  #writeHex() {
+    if (this.#hexTimer === undefined) return;
+    clearTimeout(this.#hexTimer);
+    this.#hexTimer = undefined;
+    this.#hex.value = formatHex(this.#context.session.bytes);
+  }
+
+  #hexEdited() {
+    const { session } = this.#context;
+    try {
+      const bytes = parseHex(this.#hex.value);
+      this.#showHexProblem(null);
+      const caret = bytesBefore(this.#hex.value.slice(0, this.#hex.selectionEnd));
+      session.setBytes(bytes, 'hex', { commit: false, near: Math.max(Math.ceil(caret) - 1, 0) });
+    } catch (error) {
+      if (!(error instanceof HexError)) throw error;
+      this.#showHexProblem(error);
+    }
+  }
+
+  /** The same in the byte field. */
+  #hexCaret() {
+    if (this.#hex.ariaInvalid === 'true') return;
+    const { value, selectionStart, selectionEnd } = this.#hex;
+    const caret = bytesBefore(value.slice(0, selectionStart));
+    const byteOffset = selectionStart < selectionEnd ? Math.floor(caret) : Math.max(Math.ceil(caret) - 1, 0);
+    this.#context.session.select(byteOffset, 'hex');
+  }
+
+  /** Good bytes are written in one way; what can't be read stays as it was typed. */
+  #hexLeft() {
+    const { session } = this.#context;
+    if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(session.bytes);
+    session.commit('hex');
+  }
+
+  /** @param {HexError | null} error */
+  #showHexProblem(error) {
+    const { messages } = this.#context;
+    this.#hex.ariaInvalid = error ? 'true' : 'false';
+    this.#hexProblem.textContent = error ? hexProblem(error, messages) : '';
+  }
+
+  /** @param {string} sentence empty where there is none */
+  #showTextProblem(sentence) {
+    this.#text.ariaInvalid = sentence === '' ? 'false' : 'true';
+    this.#textProblem.textContent = sentence;
+  }
+
+  /** Puts the caret behind the selected unit, for those who come back to typing. */
+  focus() {
+    const { session } = this.#context;
+    const caret = utf16OffsetAt(session.list, session.selection.end);
+    this.#text.focus();
+    this.#text.setSelectionRange(caret, caret);
+  }
+}

@@ -1,0 +1,33 @@
+// The strip. Widths and heights in em are those of strip-layout.js: both change together.
+import { MEASURE } from './layout.js';
+
+export const strip = `
+.strip-panel > .head { margin-block-end: .6em; min-height: 28px; align-items: center; }
+.strip-panel > .head h2 { margin: 0; }
+.summary { font-size: .85em; color: var(--soft); font-variant-numeric: tabular-nums; }
+.travel { display: flex; gap: .3em; margin-inline-start: auto; }
+.step { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
+.previous::before { content: '‹'; }
+.next::before { content: '›'; }
+.strip-scroll { overflow: hidden auto; max-height: var(--utf8-strip-height, min(32em, 70vh)); position: relative; overscroll-behavior: auto; scrollbar-width: thin; padding: 0; }
+.strip { position: relative; }
+.strip-row { position: absolute; inset-inline: 0; display: flex; align-items: start; gap: ${MEASURE.cellGap}em; white-space: nowrap; }
+.cell { display: flex; flex-direction: column; align-items: center; border-radius: .5em; border: 1px solid transparent; padding-block-start: .2em; margin: 0 -1px; cursor: pointer; }
+.cell > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 100%; }
+.cell.compound > .units { border-block-start: 1px solid var(--edge); }
+.units { display: flex; gap: ${MEASURE.unitGap}em; align-items: start; }
+.unit { display: flex; flex-direction: column; align-items: center; gap: .15em; position: relative; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
+.cell.selected, .units > [aria-selected="true"] { background: var(--card); box-shadow: 0 0 0 1px var(--ink) inset; }
+.cell.selected [aria-selected="true"] { box-shadow: none; background: none; }
+.cell.selected:has(:focus-visible) { outline: 3px solid var(--start); outline-offset: -3px; }
+.cell.selected [aria-selected="true"]:focus-visible { outline: none; }
+.unit.ill-formed { background: color-mix(in srgb, var(--bad-fill) 50%, transparent); }
+.segments { display: flex; gap: ${MEASURE.segmentGap}em; justify-content: center; }
+.segment { display: flex; flex-direction: column; align-items: center; }
+.segment > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; color: var(--bad); }
+.segment > .code-point { margin-block-end: .15em; }
+.kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: hidden; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
+.strip-panel.empty .summary { display: none; }
+@media print { .strip-scroll { max-height: none; overflow: visible; } .travel { display: none; } .strip-row { break-inside: avoid; } }
+@media (forced-colors: active) { .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
+`;

@@ -1,0 +1,105 @@
+// The address of a state: the fragment `#v=1&h=E282AC`. It holds bytes, so ill-formed input survives.
+import { schemes } from '../codec/names.js';
+import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from '../core/hex.js';
+
+/**
+ * @typedef {object} Link what a fragment says
+ * @property {Uint8Array | null} bytes `null` where the fragment names none
+ * @property {string | null} scheme
+ * @property {string | null} view
+ * @property {string | null} lang
+ */
+
+/** Bytes past this many are written in base64url, which is a third shorter than hexadecimal. */
+const HEX_LIMIT = 200;
+
+/** Bytes past this many stay out of the address: browsers and chat programs cut longer ones. */
+export const LINK_LIMIT = 32_768;
+
+/** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
+export class LinkError extends Error {
+  /**
+   * @param {'version' | 'scheme' | 'hex' | 'base64'} reason which part is at fault
+   * @param {string} found what stood there
+   * @param {string} message
+   */
+  constructor(reason, found, message) {
+    super(message);
+    this.name = 'LinkError';
+    this.reason = reason;
+    this.found = found;
+  }
+}
+
+/**
+ * The fragment, `#` included, that names the bytes, unless they are `null`, and whatever else is given.
+ * `null` where there are more than LINK_LIMIT bytes.
+ * @param {{ bytes: Uint8Array | null, scheme?: string | null, view?: string | null, lang?: string | null }} state
+ */
+export function formatLink({ bytes, scheme, view, lang }) {
+  if (bytes && bytes.length > LINK_LIMIT) return null;
+  const parts = ['v=1'];
+  if (bytes) parts.push(bytes.length > HEX_LIMIT ? `b=${toBase64Url(bytes)}` : `h=${formatHex(bytes, '')}`);
+  if (scheme) parts.push(`scheme=${encodeURIComponent(scheme)}`);
+  if (view) parts.push(`view=${encodeURIComponent(view)}`);
+  if (lang) parts.push(`lang=${encodeURIComponent(lang)}`);
+  return '#' + parts.join('&');
+}
+
+/**
+ * What a fragment says, or that it can't be read: then it says nothing.
+ * @param {string} fragment with or without `#`
+ * @returns {{ link: Link, fault: LinkError | null }}
+ */
+export function readLink(fragment) {
+  try {
+    return { link: parseLink(fragment), fault: null };
+  } catch (fault) {
+    if (fault instanceof LinkError) return { link: { bytes: null, scheme: null, view: null, lang: null }, fault };
+    throw fault;
+  }
+}
+
+/**
+ * What a fragment says; every part `null` for an empty one.
+ * @param {string} fragment with or without `#`
+ * @returns {Link}
+ * @throws {LinkError} when the version is not 1, the scheme is unknown, or the bytes can't be read
+ */
+export function parseLink(fragment) {
+  const text = fragment.replace(/^#/, '');
+  const link = { bytes: null, scheme: null, view: null, lang: null };
+  if (text === '') return link;
+  const parts = new URLSearchParams(text);
+  const version = parts.get('v');
+  if (version !== '1') throw new LinkError('version', excerpt(version ?? text), `fragment version ${excerpt(version ?? 'missing')}: expected v=1`);
+  const scheme = parts.get('scheme');
+  if (scheme !== null && !schemes.some((id) => id === scheme)) {
+    throw new LinkError('scheme', excerpt(scheme), `fragment scheme=${excerpt(scheme)}: expected one of ${schemes.join(', ')}`);
+  }
+  return {
+    bytes: parseBytes(parts.get('h'), parts.get('b')),
+    scheme,
+    view: parts.get('view'),
+    lang: parts.get('lang'),
+  };
+}
+
+/** The first 40 code points: enough to recognise it by. @param {string} text */
+const excerpt = (text) => [...text.slice(0, 80)].slice(0, 40).join('');
+
+/** @param {string | null} hex @param {string | null} base64 */
+function parseBytes(hex, base64) {
+  if (hex !== null) {
+    try {
+      return parseHex(hex);
+    } catch (error) {
+      if (!(error instanceof HexError)) throw error;
+      throw new LinkError('hex', error.found, `fragment h=: ${error.message}`);
+    }
+  }
+  if (base64 === null) return null;
+  const bytes = fromBase64Url(base64);
+  if (!bytes) throw new LinkError('base64', excerpt(base64), 'fragment b= is not base64url');
+  return bytes;
+}

@@ -1,0 +1,45 @@
+// An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view and lang as in the page's own address, and
+// theme=dark, theme=light and readonly. It keeps nothing, needs no origin, and tells the parent how high it is.
+import '../../element/register.js';
+import { h } from '../../ui/h.js';
+import { chooseLanguage, loadMessages } from '../../i18n/index.js';
+import { readLink } from '../address.js';
+
+const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+
+async function readAddress() {
+  const { link, fault } = readLink(location.hash);
+  const more = new URLSearchParams(location.hash.slice(1));
+  const theme = more.get('theme') ?? '';
+  const language = chooseLanguage([link.lang, ...navigator.languages]);
+  document.documentElement.lang = language;
+  document.documentElement.dataset['theme'] = theme;
+  inspector.theme = theme;
+  inspector.lang = language;
+  inspector.view = link.view ?? '';
+  inspector.readonly = more.has('readonly');
+  inspector.scheme = link.scheme ?? 'utf-8';
+  inspector.value = link.bytes ?? new Uint8Array();
+  if (!fault) return;
+  const messages = await loadMessages(language);
+  // Isolated, for the address may hold bidi controls.
+  inspector.notice(messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }), 'link');
+}
+
+/** Tells the parent how high this page is; it is no secret, so any parent may hear it. */
+function tellHeight() {
+  const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+  parent.postMessage({ subject: 'utf8-inspector.frameResize', height }, '*');
+  // What learning platforms listen for; some of them read only text.
+  parent.postMessage(JSON.stringify({ subject: 'lti.frameResize', height }), '*');
+}
+
+addEventListener('hashchange', () => void readAddress());
+if (parent !== window) {
+  new ResizeObserver(tellHeight).observe(document.documentElement);
+  // A parent that began to listen too late asks.
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data?.subject === 'utf8-inspector.frameResize?') tellHeight();
+  });
+}
+void readAddress();

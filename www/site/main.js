@@ -1,0 +1,152 @@
+// The page: the address, the language, the colours. Everything else is the element's.
+import '../element/register.js';
+import { h } from '../ui/h.js';
+import { holdsFiles } from '../element/files.js';
+import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
+import { dropEntry, writeEntry, writeNow } from './history.js';
+import { LINK_LIMIT, formatLink, readLink } from './address.js';
+
+/** @typedef {import('../element/inspector.js').Utf8Inspector} Utf8Inspector */
+
+const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+const themeChoice = /** @type {HTMLSelectElement} */ (document.getElementById('theme'));
+const languageChoice = /** @type {HTMLSelectElement} */ (document.getElementById('language'));
+
+/** Every length of sequence, and letters that people know. */
+const GREETING = new TextEncoder().encode('Grüß€𝄞\u2126y');
+const usualView = inspector.view;
+
+/** Whether the state on top of the history is still being edited: then it is replaced, not added to. */
+let editing = false;
+
+/** The language of the browser, unless the address asks for one. */
+const browserLanguage = () => chooseLanguage(navigator.languages);
+
+/** The messages of the page's language; `null` where another has been chosen before they came. */
+async function pageMessages() {
+  const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
+  return messages.language === document.documentElement.lang ? messages : null;
+}
+
+async function showLanguage() {
+  const messages = await pageMessages();
+  if (!messages) return;
+  for (const element of document.querySelectorAll('[data-message]')) {
+    element.textContent = messages.text(element.getAttribute('data-message') ?? '');
+  }
+  languageChoice.replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
+  languageChoice.value = messages.language;
+  const theme = document.documentElement.dataset['theme'] ?? 'auto';
+  themeChoice.replaceChildren(...['auto', 'light', 'dark'].map((name) => new Option(messages.text(`page.theme.${name}`), name)));
+  themeChoice.value = theme;
+  document.title = `utf8-inspector: ${messages.text('page.tagline')}`;
+}
+
+/** @param {string} lang */
+function setLanguage(lang) {
+  document.documentElement.lang = chooseLanguage([lang]);
+  inspector.lang = document.documentElement.lang;
+  return showLanguage();
+}
+
+/** @param {string | null} theme anything but `light` and `dark` is left to the system */
+function setTheme(theme) {
+  if (theme !== 'light' && theme !== 'dark') {
+    delete document.documentElement.dataset['theme'];
+    inspector.removeAttribute('theme');
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+    inspector.setAttribute('theme', theme);
+  }
+}
+
+/** The number of what was said last. */
+let saidLast = 0;
+
+/**
+ * Says what is to be known of the address, when the words are there and nothing newer has been said.
+ * @param {(messages: import('../i18n/index.js').Messages) => string | (Node | string)[]} content
+ */
+async function say(content) {
+  const said = ++saidLast;
+  const messages = await pageMessages();
+  if (messages && said === saidLast) inspector.notice(content(messages), 'link');
+}
+
+/** Takes what the address says; what it does not say is as usual. */
+async function readAddress() {
+  editing = false;
+  const { link, fault } = readLink(location.hash);
+  inspector.view = link.view ?? usualView;
+  inspector.scheme = link.scheme ?? 'utf-8';
+  // Bytes that are too many for an address are kept in the history itself.
+  const kept = /** @type {unknown} */ (history.state?.bytes);
+  if (fault) inspector.value = new Uint8Array();
+  else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (location.hash === '' ? GREETING : new Uint8Array());
+  await Promise.all([
+    setLanguage(link.lang ?? browserLanguage()),
+    // Isolated, for the address may hold bidi controls.
+    say((messages) => (fault ? messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }) : '')),
+  ]);
+}
+
+/** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */
+function writeAddress(isNew) {
+  const { value, scheme, view, lang } = inspector;
+  const rest = {
+    scheme: scheme === 'utf-8' ? null : scheme,
+    view: view === usualView ? null : view,
+    lang: lang === browserLanguage() ? null : lang,
+  };
+  const fragment = formatLink({ bytes: value, ...rest });
+  const state = fragment === null ? { bytes: value } : null;
+  const address = location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest }));
+  writeEntry({ isNew, state, address });
+  void say((messages) => (fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : ''));
+}
+
+/** A run of keystrokes is one step of the history; so is every flip, repair and example. */
+inspector.addEventListener('input', (event) => {
+  const { isEditing } = /** @type {CustomEvent<{ isEditing: boolean }>} */ (/** @type {Event} */ (event)).detail;
+  writeAddress(!(editing && isEditing));
+  editing = isEditing;
+});
+inspector.addEventListener('change', () => {
+  editing = false;
+});
+
+// A file dropped beside the inspector is meant for it too; without this the browser would leave the page.
+addEventListener('dragover', (event) => {
+  if (holdsFiles(event.dataTransfer)) event.preventDefault();
+});
+addEventListener('drop', (event) => {
+  if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return;
+  event.preventDefault();
+  if (event.dataTransfer?.files[0]) void inspector.openFile(event.dataTransfer.files[0]);
+});
+
+addEventListener('popstate', () => {
+  dropEntry();
+  void readAddress();
+});
+addEventListener('pagehide', writeNow);
+
+languageChoice.addEventListener('change', () => {
+  void setLanguage(languageChoice.value);
+  writeAddress(false);
+});
+themeChoice.addEventListener('change', () => {
+  setTheme(themeChoice.value);
+  try {
+    localStorage.setItem('utf8-inspector.theme', themeChoice.value);
+  } catch {
+    // Storage can be forbidden: then the choice lasts as long as the page.
+  }
+});
+
+try {
+  setTheme(localStorage.getItem('utf8-inspector.theme'));
+} catch {
+  setTheme('auto');
+}
+await readAddress();
