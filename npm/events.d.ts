@@ -14,6 +14,8 @@ export interface Utf8InspectorEventDetail {
 export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input' | 'change' | 'select'> {
   /** The bytes have changed. */
   input: CustomEvent<Utf8InspectorEventDetail>;
+  /** The reader has chosen another scheme; the bytes are the same. */
+  schemechange: CustomEvent<Utf8InspectorEventDetail>;
   /** An edit is complete. */
   change: CustomEvent<Utf8InspectorEventDetail>;
   /** Another unit is selected. */

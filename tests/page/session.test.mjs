@@ -18,6 +18,16 @@ function sessionOf(bytes) {
   return { session, changes };
 }
 
+/**
+ * One change has been told, and says this among the rest.
+ * @param {import('../../www/core/session.js').Change[]} changes @param {Partial<import('../../www/core/session.js').Change>} expected
+ */
+function told(changes, expected) {
+  assert.equal(changes.length, 1);
+  const [change] = changes;
+  assert.deepEqual(Object.fromEntries(Object.keys(expected).map((key) => [key, Reflect.get(change ?? {}, key)])), expected);
+}
+
 test('it starts with nothing', () => {
   const session = new Session(() => assert.fail('nothing has changed'));
   assert.deepEqual({ bytes: session.bytes, selection: session.selection, lastFlip: session.lastFlip },
@@ -40,10 +50,10 @@ test('new bytes: what most wants to be looked at is selected', () => {
 
 test('an edit says where it was', () => {
   const { session, changes } = sessionOf(utf8('abc'));
-  session.setBytes(utf8('ab€c'), 'text', { commit: false, near: 4 });
+  session.setBytes(utf8('ab€c'), 'text', { isComplete: false, near: 4 });
   assert.deepEqual(session.selection, { start: 2, end: 5 });
-  assert.deepEqual(changes, [{ bytes: true, selection: true, origin: 'text', commit: false }]);
-  session.setBytes(utf8(''), 'text', { commit: false, near: 0 });
+  told(changes, { bytesChanged: true, selectionChanged: true, origin: 'text', isComplete: false });
+  session.setBytes(utf8(''), 'text', { isComplete: false, near: 0 });
   assert.deepEqual(session.selection, { start: 0, end: 0 });
 });
 
@@ -55,7 +65,7 @@ test('a flip keeps the bytes selected, whatever they are now', () => {
   assert.deepEqual(session.bytes, hex('61 EA 82 AC 62'));
   assert.deepEqual(session.selection, { start: 1, end: 4 });
   assert.deepEqual(session.lastFlip, { byteOffset: 1, bit: 3 });
-  assert.deepEqual(changes, [{ bytes: true, selection: true, origin: 'bench', commit: true }]);
+  told(changes, { bytesChanged: true, selectionChanged: true, origin: 'bench', isComplete: true });
   session.flip({ byteOffset: 1, bit: 6 }, 'bench');
   assert.deepEqual(session.bytes, hex('61 AA 82 AC 62'));
   assert.deepEqual(session.selection, { start: 1, end: 4 }, 'three stray bytes');
@@ -83,7 +93,7 @@ test('a replaced range selects what stands there now', () => {
   session.replace({ start: 1, end: 3 }, hex('2F'), 'bench');
   assert.deepEqual([session.bytes, session.selection], [hex('60 2F 62'), { start: 1, end: 2 }]);
   assert.equal(session.lastFlip, null);
-  assert.deepEqual(changes, [{ bytes: true, selection: true, origin: 'bench', commit: true }]);
+  told(changes, { bytesChanged: true, selectionChanged: true, origin: 'bench', isComplete: true });
   session.replace({ start: 1, end: 3 }, utf8('\ufffd\ufffd'), 'bench');
   assert.deepEqual(session.selection, { start: 1, end: 7 });
 });
@@ -114,7 +124,7 @@ test('selecting what is selected says nothing', () => {
   session.select(3, 'strip');
   assert.deepEqual(changes, []);
   session.select(0, 'strip');
-  assert.deepEqual(changes, [{ bytes: false, selection: true, origin: 'strip', commit: false }]);
+  told(changes, { bytesChanged: false, selectionChanged: true, origin: 'strip', isComplete: false });
   session.select(99, 'strip');
   assert.deepEqual(session.selection, { start: 1, end: 4 }, 'past the end: the last unit');
 });
@@ -146,18 +156,18 @@ test('a single ill-formed unit leads to itself; none leads nowhere', () => {
 
 test('a run of keystrokes is ended once, and by whatever replaces the bytes', () => {
   const { session, changes } = sessionOf(utf8('a'));
-  session.commit('text');
+  session.endEdit('text');
   assert.deepEqual(changes, [], 'nothing was typed');
-  session.setBytes(utf8('ab'), 'text', { commit: false, near: 1 });
-  session.setBytes(utf8('abc'), 'text', { commit: false, near: 2 });
+  session.setBytes(utf8('ab'), 'text', { isComplete: false, near: 1 });
+  session.setBytes(utf8('abc'), 'text', { isComplete: false, near: 2 });
   changes.length = 0;
-  session.commit('text');
-  session.commit('text');
-  assert.deepEqual(changes, [{ bytes: false, selection: false, origin: 'text', commit: true }]);
-  session.setBytes(utf8('abcd'), 'text', { commit: false, near: 3 });
+  session.endEdit('text');
+  session.endEdit('text');
+  told(changes, { bytesChanged: false, selectionChanged: false, origin: 'text', isComplete: true });
+  session.setBytes(utf8('abcd'), 'text', { isComplete: false, near: 3 });
   session.flip({ byteOffset: 0, bit: 0 }, 'bench');
   changes.length = 0;
-  session.commit('text');
+  session.endEdit('text');
   assert.deepEqual(changes, [], 'the flip has ended it');
 });
 
@@ -171,7 +181,7 @@ test('another scheme reads the same bytes; what was selected stays selected', ()
   assert.deepEqual(session.bytes, hex('41 C3 BC 42'));
   assert.equal(session.text, 'AÃ¼B');
   assert.deepEqual(session.selection, { start: 1, end: 3 });
-  assert.deepEqual(changes.at(-1), { bytes: true, selection: true, origin: 'scheme', commit: true });
+  told(changes.slice(-1), { bytesChanged: false, schemeChanged: true, segmentsChanged: true, selectionChanged: true, origin: 'scheme', isComplete: true });
   session.setScheme('utf-16be', 'scheme');
   assert.equal(session.units.length, 2);
   assert.deepEqual(session.selection, { start: 0, end: 4 }, 'widened to whole units');
@@ -184,10 +194,40 @@ test('what the codec refuses, for want of memory or else, leaves all as it was a
   const state = () => ({ bytes: session.bytes, scheme: session.scheme, selection: session.selection, text: session.text, units: session.units, list: session.list });
   const before = state();
   const refused = /** @type {import('../../www/codec/index.js').Scheme} */ (/** @type {string} */ ('utf-9'));
-  assert.throws(() => session.setScheme(refused, 'value'), TypeError);
-  // The session looks at nothing of the bytes before the codec has.
-  assert.throws(() => session.setBytes(/** @type {any} */ ('no bytes'), 'value'), TypeError);
+  assert.throws(() => session.dispatch({ changes: [{ start: 0, end: 1, insert: hex('FF') }], scheme: refused, origin: 'value' }), TypeError);
+  for (const [start, end] of [[0, 9], [3, 2], [-1, 1], [NaN, 1]]) {
+    const splice = { start: /** @type {number} */ (start), end: /** @type {number} */ (end), insert: hex('FF') };
+    assert.throws(() => session.dispatch({ changes: [splice], origin: 'value' }), RangeError, `${start} to ${end}`);
+  }
   const after = state();
   for (const name of /** @type {(keyof typeof after)[]} */ (Object.keys(after))) assert.equal(after[name], before[name], name);
   assert.deepEqual(changes, []);
+});
+
+test('the same bytes once more are no change; they end a run of keystrokes all the same', () => {
+  const { session, changes } = sessionOf(utf8('a€'));
+  session.setBytes(utf8('a€'), 'gallery');
+  assert.deepEqual(changes, []);
+  session.setBytes(utf8('a€b'), 'text', { isComplete: false, near: 4 });
+  changes.length = 0;
+  session.setBytes(utf8('a€b'), 'gallery');
+  told(changes, { bytesChanged: false, segmentsChanged: false, isComplete: true });
+});
+
+test('several splices are one change, told with its inverse', () => {
+  const { session, changes } = sessionOf(hex('61 FF 62 FF 63'));
+  session.dispatch({ changes: [{ start: 1, end: 2, insert: hex('C3 BC') }, { start: 3, end: 4, insert: hex('') }], origin: 'bench' });
+  assert.deepEqual(session.bytes, hex('61 C3 BC 62 63'));
+  told(changes, { inverse: [{ start: 1, end: 3, insert: hex('FF') }, { start: 4, end: 4, insert: hex('FF') }], before: { scheme: 'utf-8', selection: { start: 1, end: 2 } } });
+  assert.deepEqual(session.selection, { start: 1, end: 3 }, 'what was selected is');
+});
+
+test('counts are made once for the same bytes', () => {
+  const { session } = sessionOf(hex('61 FF 61'));
+  const { histogram } = session;
+  assert.deepEqual([histogram[0x61], histogram[0xff], histogram[0]], [2, 1, 0]);
+  session.select(0, 'strip');
+  assert.equal(session.histogram, histogram);
+  session.setBytes(hex('61'), 'value');
+  assert.deepEqual([session.histogram[0x61], session.illFormedCount], [1, 0]);
 });

@@ -1,20 +1,38 @@
 // The state of one inspector: bytes, what the codec says of them, and which of them are selected.
 import { segmentList, toWellFormed } from '../codec/index.js';
+import { applied, inverse, moved, trimmed } from './changes.js';
 import { Units } from './units.js';
 
 /**
+ * @typedef {import('./changes.js').Splice} Splice
  * @typedef {import('./repair.js').BitPlace} BitPlace
  * @typedef {import('../codec/index.js').Scheme} Scheme
  * @typedef {{ start: number, end: number }} Range byte offsets, always whole units
- * @typedef {object} Change what happened, for the panels and for those who listen to the element
- * @property {boolean} bytes whether the bytes changed, or the scheme that they are read in
- * @property {boolean} selection whether the selection may have changed
- * @property {string} origin the panel that caused it, so that it leaves alone what the reader is typing into;
- * `value` where script did
- * @property {boolean} commit whether this ends an edit (a flip, a repair, an example) or is part of one (a keystroke)
+ *
+ * @typedef {object} Transaction what is to be done; what it does not name stays
+ * @property {readonly Splice[]} [changes] of the bytes, in order
+ * @property {Scheme} [scheme] to read them in
+ * @property {Range | 'most-telling'} [selection] byte offsets after the changes, widened to whole units; `most-telling`: the first
+ * ill-formed unit, else the first of several bytes, else the first. Left out, the bytes that were selected stay selected
+ * @property {string} origin the panel that asks, which leaves alone what the reader is typing into; `value` for a script
+ * @property {boolean} [isComplete] `false` where this is a part of an edit (a keystroke), so that more may follow
+ * @property {boolean} [addToHistory] `false` where it is not for the reader to undo
+ * @property {BitPlace} [flip] the bit that the changes flip
+ *
+ * @typedef {object} Change what a transaction did, for the panels and for those who listen to the element
+ * @property {readonly Splice[]} changes of the bytes; none where they are the same
+ * @property {readonly Splice[]} inverse what leads back to the bytes before
+ * @property {{ scheme: Scheme, selection: Range }} before
+ * @property {boolean} bytesChanged
+ * @property {boolean} schemeChanged
+ * @property {boolean} segmentsChanged whether bytes or scheme changed, and so what the codec says
+ * @property {boolean} selectionChanged whether other bytes are selected, or the selected ones may have changed
+ * @property {string} origin
+ * @property {boolean} isComplete whether this ends an edit (a flip, a repair, an example) or is part of one (a keystroke)
+ * @property {boolean} addToHistory
  */
 
-/** Bytes and the scheme to read them in are the only state; all else is derived from them. */
+/** Bytes, scheme and selection are the only state, and `dispatch` is the one way to change it; all else is derived. */
 export class Session {
   /** @type {Uint8Array} never written into: each change makes a new one */
   bytes = new Uint8Array();
@@ -28,8 +46,8 @@ export class Session {
   lastFlip = null;
   #notify;
   #isEdited = false;
-  /** @type {string | null} */
-  #text = null;
+  /** @type {{ text?: string, illFormedCount?: number, histogram?: Uint32Array }} derived when first asked for */
+  #derived = {};
 
   /** @param {(change: Change) => void} notify called after every change */
   constructor(notify) {
@@ -37,17 +55,40 @@ export class Session {
   }
 
   /**
+   * Does all of a transaction or, where the codec refuses or there is too little memory, nothing; then tells of it, unless it has
+   * changed nothing.
+   * @param {Transaction} transaction
+   * @throws {RangeError} when the splices overlap or reach beyond the bytes
+   */
+  dispatch({ changes = [], scheme = this.scheme, selection, origin, isComplete = true, addToHistory = true, flip }) {
+    const before = { scheme: this.scheme, selection: this.selection };
+    const back = inverse(this.bytes, changes);
+    const bytesChanged = changes.length > 0;
+    const schemeChanged = scheme !== this.scheme;
+    const segmentsChanged = bytesChanged || schemeChanged;
+    if (segmentsChanged) this.#decode(bytesChanged ? applied(this.bytes, changes) : this.bytes, scheme);
+    const { start, end } = selection === 'most-telling' ? this.#mostTelling() : selection ?? moved(before.selection, changes);
+    this.selection = this.units.cover(start, end);
+    if (segmentsChanged) this.lastFlip = flip ?? null;
+    const endsEdit = this.#isEdited && isComplete;
+    this.#isEdited = segmentsChanged ? !isComplete : this.#isEdited && !isComplete;
+    const selectionChanged = segmentsChanged || this.selection.start !== before.selection.start || this.selection.end !== before.selection.end;
+    if (!selectionChanged && !endsEdit) return;
+    this.#notify({
+      changes, inverse: back, before, bytesChanged, schemeChanged, segmentsChanged, selectionChanged, origin, addToHistory,
+      isComplete: isComplete && (segmentsChanged || endsEdit),
+    });
+  }
+
+  /**
    * Takes new bytes. The selection goes to `near` where given; else to what most wants to be looked at.
    * @param {Uint8Array} bytes
    * @param {string} origin
-   * @param {{ commit?: boolean, near?: number }} [options]
+   * @param {{ isComplete?: boolean, near?: number }} [options]
    */
-  setBytes(bytes, origin, { commit = true, near } = {}) {
-    this.#decode(bytes);
-    this.lastFlip = null;
-    this.selection = near === undefined ? this.#mostTelling() : this.units.cover(near, near + 1);
-    this.#isEdited = !commit;
-    this.#notify({ bytes: true, selection: true, origin, commit });
+  setBytes(bytes, origin, { isComplete, near } = {}) {
+    const changes = trimmed(this.bytes, { start: 0, end: this.bytes.length, insert: bytes });
+    this.dispatch({ changes, selection: near === undefined ? 'most-telling' : { start: near, end: near + 1 }, origin, isComplete });
   }
 
   /**
@@ -55,16 +96,7 @@ export class Session {
    * @param {Scheme} scheme @param {string} origin
    */
   setScheme(scheme, origin) {
-    this.#decode(this.bytes, scheme);
-    this.lastFlip = null;
-    this.selection = this.units.cover(this.selection.start, this.selection.end);
-    this.#isEdited = false;
-    this.#notify({ bytes: true, selection: true, origin, commit: true });
-  }
-
-  /** The text of the bytes, with U+FFFD for what is none. */
-  get text() {
-    return this.#text ??= toWellFormed(this.bytes, { scheme: this.scheme });
+    this.dispatch({ scheme, origin });
   }
 
   /**
@@ -72,11 +104,7 @@ export class Session {
    * @param {Range} range @param {Uint8Array} insert @param {string} origin
    */
   replace({ start, end }, insert, origin) {
-    this.#decode(this.spliced({ start, end }, insert));
-    this.lastFlip = null;
-    this.selection = this.units.cover(start, start + insert.length);
-    this.#isEdited = false;
-    this.#notify({ bytes: true, selection: true, origin, commit: true });
+    this.dispatch({ changes: trimmed(this.bytes, { start, end, insert }), selection: { start, end: start + insert.length }, origin });
   }
 
   /**
@@ -85,35 +113,33 @@ export class Session {
    * @param {BitPlace} place @param {string} origin
    */
   flip({ byteOffset, bit }, origin) {
-    const { start, end } = this.selection;
-    const flipped = /** @type {number} */ (this.bytes[byteOffset]) ^ (1 << bit);
-    this.#decode(this.spliced({ start: byteOffset, end: byteOffset + 1 }, Uint8Array.of(flipped)));
-    this.lastFlip = { byteOffset, bit };
-    this.selection = this.units.cover(start, end);
-    this.#isEdited = false;
-    this.#notify({ bytes: true, selection: true, origin, commit: true });
+    const insert = Uint8Array.of(/** @type {number} */ (this.bytes[byteOffset]) ^ (1 << bit));
+    this.dispatch({ changes: [{ start: byteOffset, end: byteOffset + 1, insert }], flip: { byteOffset, bit }, origin });
   }
 
   /** Selects the unit that holds a byte. @param {number} byteOffset @param {string} origin */
   select(byteOffset, origin) {
-    const selection = this.units.cover(byteOffset, byteOffset + 1);
-    if (selection.start === this.selection.start && selection.end === this.selection.end) return;
-    this.selection = selection;
-    this.#notify({ bytes: false, selection: true, origin, commit: false });
+    this.dispatch({ selection: { start: byteOffset, end: byteOffset + 1 }, origin, isComplete: false });
   }
 
   /** Ends a run of keystrokes, if there is one. @param {string} origin */
-  commit(origin) {
-    if (!this.#isEdited) return;
-    this.#isEdited = false;
-    this.#notify({ bytes: false, selection: false, origin, commit: true });
+  endEdit(origin) {
+    this.dispatch({ origin });
+  }
+
+  /** The text of the bytes, with U+FFFD for what is none. */
+  get text() {
+    return this.#derived.text ??= toWellFormed(this.bytes, { scheme: this.scheme });
   }
 
   /** How many segments are ill-formed. */
   get illFormedCount() {
-    let count = 0;
-    for (let i = 0; i < this.list.length; i++) if (this.list.kind(i) !== null) count++;
-    return count;
+    return this.#derived.illFormedCount ??= this.#countIllFormed();
+  }
+
+  /** How often each byte value occurs: 256 counts. */
+  get histogram() {
+    return this.#derived.histogram ??= this.#countBytes();
   }
 
   /**
@@ -131,23 +157,26 @@ export class Session {
     return null;
   }
 
-  /** The bytes with others in the place of a range. @param {Range} range @param {Uint8Array} insert */
-  spliced({ start, end }, insert) {
-    const bytes = new Uint8Array(this.bytes.length - (end - start) + insert.length);
-    bytes.set(this.bytes.subarray(0, start));
-    bytes.set(insert, start);
-    bytes.set(this.bytes.subarray(end), start + insert.length);
-    return bytes;
+  #countIllFormed() {
+    let count = 0;
+    for (let i = 0; i < this.list.length; i++) if (this.list.kind(i) !== null) count++;
+    return count;
   }
 
-  /** Changes all or, where there is too little memory, nothing. @param {Uint8Array} bytes @param {Scheme} [scheme] */
-  #decode(bytes, scheme = this.scheme) {
+  #countBytes() {
+    const counts = new Uint32Array(256);
+    for (const byte of this.bytes) counts[byte] = /** @type {number} */ (counts[byte]) + 1;
+    return counts;
+  }
+
+  /** Changes all or nothing. @param {Uint8Array} bytes @param {Scheme} scheme */
+  #decode(bytes, scheme) {
     const list = segmentList(bytes, { scheme });
     this.units = Units.of(list);
     this.list = list;
     this.bytes = bytes;
     this.scheme = scheme;
-    this.#text = null;
+    this.#derived = {};
   }
 
   /** The first ill-formed unit; else the first of several bytes; else the first. */

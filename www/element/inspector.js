@@ -9,7 +9,8 @@ import { hexProblem } from '../core/explain/hex-error.js';
 import { forgetNear, whenNear } from '../ui/near-viewport.js';
 import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
-import { loadPanel, panelsOf } from './panels.js';
+import { PanelHost } from './panel-host.js';
+import { panelsOf } from './panels.js';
 import { REFLECTED, Reflected, upgradeProperties } from './reflected.js';
 import { firstRefused, isScheme } from '../core/traits.js';
 import { Session } from '../core/session.js';
@@ -23,7 +24,6 @@ import { countLoneSurrogates } from '../core/text-model.js';
 /**
  * @typedef {import('../i18n/index.js').Messages} Messages
  * @typedef {import('../core/session.js').Change} Change
- * @typedef {import('./panels.js').Panel} Panel
  * @typedef {import('./panels.js').PanelName} PanelName
  *
  * @typedef {object} Context what a panel may use
@@ -41,8 +41,11 @@ import { countLoneSurrogates } from '../core/text-model.js';
 const QUIET_MS = 600;
 /** How much is shown of a scheme that there is not. */
 const MOST_OF_UNKNOWN = 80;
-/** For panels that are new themselves. @type {Change} */
-const ALL_NEW = { bytes: true, selection: true, origin: 'value', commit: false };
+/** What panels that are new themselves are told. @param {Session} session @returns {Change} */
+const everything = ({ scheme, selection }) => ({
+  changes: [], inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
+  origin: 'value', isComplete: false, addToHistory: false,
+});
 
 /** The language of what stands around an element, also around the shadow trees that it stands in. @param {Element} element */
 function languageAround(element) {
@@ -61,8 +64,8 @@ function languageAround(element) {
  * and the text is written; `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in
  * hexadecimal. Each but `bytes` is a property too; `value` holds the bytes.
  *
- * Events, all composed: `input` on every change of the bytes, `change` when an edit is complete (a field is left, a
- * bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`.
+ * Events, all composed: `input` on every change of the bytes, `schemechange` when the reader chooses another scheme, `change` when an edit is complete (a
+ * field is left, a bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`.
  *
  * It matches `:state(ill-formed)` while any segment is. What stands in the element shows until it works, and stays where it
  * can't; it starts when it comes near the viewport.
@@ -79,8 +82,10 @@ export class Utf8Inspector extends Reflected {
   #pending = null;
   /** @type {File | null} one that came before that */
   #file = null;
-  /** @type {Map<PanelName, Panel>} */
-  #panels = new Map();
+  /** @type {PanelHost | null} the panels, once they stand */
+  #panels = null;
+  /** What of the panels only new ones can follow: their language, and whether they may be used. */
+  #standing = '';
   /** @type {Messages | null} */
   #messages = null;
   /** @type {Context | null} what the panels that stand now use */
@@ -88,7 +93,7 @@ export class Utf8Inspector extends Reflected {
   #down = new AbortController();
   /** Counts builds: one that another has overtaken ends where it is. */
   #builds = 0;
-  #notices = new Notices(() => [...this.#panels.values()].find(({ focus }) => focus)?.focus?.());
+  #notices = new Notices(() => this.#panels?.focusFirst());
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #statusTimer;
@@ -151,7 +156,7 @@ export class Utf8Inspector extends Reflected {
     }
     if (name === 'text' || name === 'bytes') {
       if (now !== null && this.#session) this.#takeAttribute();
-    } else if (name === 'scheme' && this.#panels.size > 0 && isScheme(this.scheme)) {
+    } else if (name === 'scheme' && this.#panels && isScheme(this.scheme)) {
       if (this.#session && this.#session.scheme !== this.scheme) this.#session.setScheme(this.scheme, 'value');
     } else if (this.#builds > 0 && this.isConnected) {
       void this.#build();
@@ -228,8 +233,8 @@ export class Utf8Inspector extends Reflected {
     const language = chooseLanguage([languageAround(this), ...navigator.languages]);
     try {
       const names = panelsOf(this.getAttribute('view'));
-      const [, messages, panels] = await Promise.all([readyCore(), loadMessages(language), Promise.all(names.map(loadPanel))]);
-      if (build === this.#builds && this.isConnected) this.#show(messages, new Map(names.map((name, i) => [name, panels[i]])));
+      const [, messages, panels] = await Promise.all([readyCore(), loadMessages(language), PanelHost.load(names)]);
+      if (build === this.#builds && this.isConnected) this.#show(messages, panels);
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.
       const messages = await loadMessages(language).catch(() => null);
@@ -248,14 +253,10 @@ export class Utf8Inspector extends Reflected {
     this.#root.replaceChildren(h('p', { class: 'failure', role: 'alert', part: 'failure' }, ...sentence), h('slot'));
   }
 
-  /** @param {Messages} messages @param {Map<PanelName, import('./panels.js').PanelClass>} panels */
+  /** @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels */
   #show(messages, panels) {
     this.#messages = messages;
     this.#notices.showIn(messages);
-    const focused = this.#focused();
-    this.#takeDown();
-    // Gone after a move to another document.
-    adopt(this.#root, tokens, frame, bytesStyle);
     const { scheme } = this;
     if (!isScheme(scheme)) {
       const found = h('bdi', {}, scheme.slice(0, MOST_OF_UNKNOWN));
@@ -263,11 +264,32 @@ export class Utf8Inspector extends Reflected {
       return;
     }
     const isFirst = this.#session === null;
-    this.#session ??= new Session((change) => this.#changed(change));
-    const session = this.#session;
+    const session = this.#session ??= new Session((change) => this.#changed(change));
     if (session.scheme !== scheme) this.#notices.keepOver(() => session.setScheme(scheme, 'value'));
+    if (isFirst) this.#takeFirst();
+    const standing = `${messages.language} ${this.#isReadonly()}`;
+    const focused = standing === this.#standing ? null : this.#focused();
+    if (!this.#panels || standing !== this.#standing) this.#panels = this.#panelHost(session, messages);
+    this.#standing = standing;
+    this.#panels.show(panels);
+    if (focused) {
+      const field = this.#root.getElementById(focused.id);
+      if (field) field.focus();
+      else this.#panels.focus(focused.panel);
+    }
+    this.#showState(session);
+    if (this.#file) void this.openFile(this.#file);
+    this.#file = null;
+  }
+
+  /** Makes room for panels in another language or for another use. @param {Session} session @param {Messages} messages */
+  #panelHost(session, messages) {
+    this.#takeDown();
+    // Gone after a move to another document.
+    adopt(this.#root, tokens, frame, bytesStyle);
     this.#down = new AbortController();
     const { signal } = this.#down;
+    const body = h('div', { class: 'body', lang: messages.language }, this.#status, this.#notices.root);
     /** @type {Context} */
     const context = this.#context = {
       session, messages, signal,
@@ -275,24 +297,17 @@ export class Utf8Inspector extends Reflected {
       adopt: (...texts) => adopt(this.#root, ...texts),
       notice: (content, topic) => this.notice(content, topic),
       openFile: (file) => openFile(file, context),
-      focusPanel: (name) => this.#panels.get(name)?.focus?.(),
+      focusPanel: (name) => this.#panels?.focus(name),
     };
-    this.#panels = new Map(Array.from(panels, ([name, Panel]) => [name, new Panel(context)]));
-    const body = h('div', { class: 'body', lang: messages.language }, this.#notices.root,
-      ...Array.from(this.#panels.values(), ({ root }) => root), this.#status);
-    this.#root.replaceChildren(body);
     if (!context.readonly) acceptFiles(body, context);
-    if (isFirst) this.#takeFirst();
-    else this.#update(ALL_NEW);
-    if (focused) (this.#root.getElementById(focused.id) ?? this.#panels.get(focused.panel))?.focus?.();
-    if (this.#file) void this.openFile(this.#file);
-    this.#file = null;
+    this.#root.replaceChildren(body);
+    return new PanelHost(body, context, () => everything(session));
   }
 
   /** Where the focus is, to bring it back when the panels are made anew. */
   #focused() {
     const { activeElement } = this.#root;
-    const panel = Array.from(this.#panels).find(([, { root }]) => root.contains(activeElement))?.[0];
+    const panel = this.#panels?.nameAround(activeElement);
     return activeElement && panel ? { id: activeElement.id, panel } : null;
   }
 
@@ -301,10 +316,9 @@ export class Utf8Inspector extends Reflected {
   }
 
   #takeFirst() {
-    const session = /** @type {Session} */ (this.#session);
     this.#notices.keepOver(() => {
-      if (this.#pending) session.setBytes(this.#pending, 'value');
-      else if (!this.#takeAttribute()) this.#update(ALL_NEW);
+      if (this.#pending) this.#session?.setBytes(this.#pending, 'value');
+      else this.#takeAttribute();
     });
     this.#pending = null;
     // Nobody has changed anything yet.
@@ -343,7 +357,7 @@ export class Utf8Inspector extends Reflected {
 
   #takeDown() {
     this.#down.abort();
-    this.#panels.clear();
+    this.#panels = null;
     clearTimeout(this.#statusTimer);
     this.#status.textContent = '';
   }
@@ -351,26 +365,26 @@ export class Utf8Inspector extends Reflected {
   /** @param {Change} change */
   #changed(change) {
     // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
-    if (change.bytes && change.commit) {
-      this.#notices.clear();
-    }
-    this.#update(change);
+    if (change.segmentsChanged && change.isComplete) this.#notices.clear();
+    this.#panels?.update(change);
+    if (change.segmentsChanged && this.#session) this.#showState(this.#session);
     this.#announce();
     if (change.origin === 'value') return;
     if (this.#session && this.#session.scheme !== this.scheme) this.setAttribute('scheme', this.#session.scheme);
-    const detail = { ...this.selection, isEditing: !change.commit };
-    const emit = (/** @type {string} */ type) => this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
-    if (change.bytes) emit('input');
-    if (change.commit) emit('change');
-    if (change.selection) emit('select');
+    // Who listens to one of them can set the value: the next tells of what is there then.
+    const emit = (/** @type {string} */ type) => this.dispatchEvent(new CustomEvent(type, {
+      bubbles: true, composed: true, detail: { ...this.selection, isEditing: !change.isComplete },
+    }));
+    if (change.bytesChanged) emit('input');
+    if (change.schemeChanged) emit('schemechange');
+    if (change.isComplete && !change.schemeChanged) emit('change');
+    if (change.selectionChanged) emit('select');
   }
 
-  /** @param {Change} change */
-  #update(change) {
-    for (const panel of this.#panels.values()) panel.update(change);
-    if (!change.bytes) return;
+  /** Tells the form and the style sheets around. @param {Session} session */
+  #showState(session) {
     this.#offerToForm();
-    this.#internals.states[this.#session?.illFormedCount ? 'add' : 'delete']('ill-formed');
+    this.#internals.states[session.illFormedCount > 0 ? 'add' : 'delete']('ill-formed');
   }
 
   #announce() {

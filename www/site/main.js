@@ -114,6 +114,10 @@ inspector.addEventListener('input', (event) => {
 inspector.addEventListener('change', () => {
   editing = false;
 });
+inspector.addEventListener('schemechange', () => {
+  writeAddress(true);
+  editing = false;
+});
 
 // A file dropped beside the inspector is meant for it too; without this the browser would leave the page.
 addEventListener('dragover', (event) => {

@@ -60,8 +60,8 @@ export class BenchPanel {
   }
 
   /** @param {import('../../core/session.js').Change} change */
-  update({ bytes: changed, selection: moved, origin }) {
-    if (!changed && !moved) return;
+  update({ selectionChanged, origin }) {
+    if (!selectionChanged) return;
     const { session } = this.#context;
     const { start, end } = session.selection;
     const hadFocus = this.#work.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);

@@ -1,6 +1,7 @@
 // The input: the text and the same bytes in hexadecimal, each editable, each following the other.
 import { schemes } from '../../codec/index.js';
 import { HexError, formatCodePoint, formatHex, parseHex } from '../../core/hex.js';
+import { trimmed } from '../../core/changes.js';
 import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { firstRefused, isScheme, transcode } from '../../core/traits.js';
@@ -62,7 +63,7 @@ export class InputPanel {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
       ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
-      input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.commit('text'), pointerup: () => this.#textCaret(),
+      input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
@@ -96,8 +97,12 @@ export class InputPanel {
   }
 
   /** @param {import('../../core/session.js').Change} change */
-  update({ bytes: changed, origin }) {
-    if (!changed) return;
+  update({ segmentsChanged, origin }) {
+    if (segmentsChanged) this.#show(origin);
+  }
+
+  /** @param {string} origin */
+  #show(origin) {
     const { session, messages } = this.#context;
     const text = fieldText(session.text);
     this.#scheme.value = session.scheme;
@@ -138,7 +143,11 @@ export class InputPanel {
     const edit = this.#readText();
     if (!edit) return;
     this.#composing = event.isComposing;
-    session.setBytes(session.spliced(edit, edit.insert), 'text', { commit: false, near: Math.max(edit.start + edit.insert.length - 1, 0) });
+    const near = Math.max(edit.start + edit.insert.length - 1, 0);
+    const changes = trimmed(session.bytes, edit);
+    session.dispatch({ changes, selection: { start: near, end: near + 1 }, origin: 'text', isComplete: false });
+    // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
+    if (changes.length === 0) this.#show('text');
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
 
@@ -185,7 +194,7 @@ export class InputPanel {
 
   #composed() {
     this.#composing = false;
-    this.update({ bytes: true, selection: false, origin: 'text', commit: false });
+    this.#show('text');
   }
 
   /** Selects what is marked, from its start; or the unit before a caret. */
@@ -211,7 +220,7 @@ export class InputPanel {
       const bytes = parseHex(this.#hex.value);
       this.#showHexProblem(null);
       const caret = bytesBefore(this.#hex.value.slice(0, this.#hex.selectionEnd));
-      session.setBytes(bytes, 'hex', { commit: false, near: Math.max(Math.ceil(caret) - 1, 0) });
+      session.setBytes(bytes, 'hex', { isComplete: false, near: Math.max(Math.ceil(caret) - 1, 0) });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
       this.#showHexProblem(error);
@@ -231,7 +240,7 @@ export class InputPanel {
   #hexLeft() {
     const { session } = this.#context;
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(session.bytes);
-    session.commit('hex');
+    session.endEdit('hex');
   }
 
   /** @param {HexError | null} error */

@@ -64,10 +64,10 @@ export class StripPanel {
   }
 
   /** @param {import('../../core/session.js').Change} change */
-  update({ bytes: changed, selection: moved, origin }) {
+  update({ segmentsChanged, selectionChanged, origin }) {
     const { session } = this.#context;
-    if (!changed && !moved) return;
-    if (changed) {
+    if (!selectionChanged) return;
+    if (segmentsChanged) {
       this.#cells = cellStarts(session.text, session.list, session.units);
       this.#showSummary();
     }
@@ -79,7 +79,7 @@ export class StripPanel {
       this.#width = this.#scroller.clientWidth;
       if (this.#width === 0) return;
     }
-    if (changed) this.#arrange();
+    if (segmentsChanged) this.#arrange();
     else this.#redraw();
     if (session.units.length > 0) this.#reveal(origin !== 'strip');
   }

@@ -26,8 +26,8 @@ export class DecodersPanel {
   }
 
   /** @param {import('../../../core/session.js').Change} change */
-  update({ bytes: changed }) {
-    if (!changed) return;
+  update({ segmentsChanged }) {
+    if (!segmentsChanged) return;
     this.root.hidden = this.#context.session.illFormedCount === 0;
     if (!this.root.hidden) this.#draw();
   }

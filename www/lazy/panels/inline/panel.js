@@ -22,8 +22,8 @@ export class InlinePanel {
   }
 
   /** @param {import('../../../core/session.js').Change} change */
-  update({ bytes: changed }) {
-    if (!changed) return;
+  update({ segmentsChanged }) {
+    if (!segmentsChanged) return;
     const { session: { units } } = this.#context;
     const shown = Array.from({ length: Math.min(units.length, MOST_UNITS) }, (_, unit) => this.#unit(unit));
     this.root.replaceChildren(...shown.flatMap((element) => [' ', element]).slice(1), ...(units.length > MOST_UNITS ? [' …'] : []));

@@ -15,6 +15,7 @@ export class MapPanel {
   #context;
   /** @type {HTMLElement[]} */
   #cells = [];
+  /** How often each byte occurs. @type {Uint32Array} */
   #counts = new Uint32Array(256);
   #current = 0xe2;
   #about = h('div', { class: 'about' });
@@ -72,13 +73,12 @@ export class MapPanel {
   }
 
   /** @param {import('../../../core/session.js').Change} change */
-  update({ bytes: changed, selection: moved }) {
-    if (!changed && !moved) return;
+  update({ selectionChanged }) {
+    if (!selectionChanged) return;
     const { session, messages } = this.#context;
     this.#drawClasses();
-    const counts = new Uint32Array(256);
-    for (const byte of session.bytes) counts[byte] = (counts[byte] ?? 0) + 1;
-    for (const [byte, cell] of this.#cells.entries()) {
+    const counts = session.histogram;
+    for (const [byte, cell] of counts === this.#counts ? [] : this.#cells.entries()) {
       const count = counts[byte] ?? 0;
       if (count === this.#counts[byte] && cell.hasAttribute('aria-description')) continue;
       cell.classList.toggle('present', count > 0);

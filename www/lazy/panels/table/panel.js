@@ -31,8 +31,8 @@ export class TablePanel {
   }
 
   /** @param {import('../../../core/session.js').Change} change */
-  update({ bytes: changed }) {
-    if (!changed) return;
+  update({ segmentsChanged }) {
+    if (!segmentsChanged) return;
     const { session: { units }, messages } = this.#context;
     const count = Math.min(units.length, MOST_ROWS);
     this.#rows.replaceChildren(...Array.from({ length: count }, (_, unit) => this.#row(unit)));

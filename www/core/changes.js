@@ -1,0 +1,87 @@
+// A change of bytes as splices: which bytes give way to which. Every change has an inverse, which takes it back.
+
+/**
+ * @typedef {object} Splice some bytes that others take the place of
+ * @property {number} start byte offset before the change
+ * @property {number} end byte offset before the change, not below `start`
+ * @property {Uint8Array} insert what stands there afterwards; may be empty
+ */
+
+/**
+ * The bytes after a change; the ones given stay as they are.
+ * @param {Uint8Array} bytes
+ * @param {readonly Splice[]} splices in order, none reaching into the next
+ * @returns {Uint8Array}
+ * @throws {RangeError} when splices overlap, are out of order or reach beyond the bytes
+ */
+export function applied(bytes, splices) {
+  let length = bytes.length;
+  let last = 0;
+  for (const { start, end, insert } of splices) {
+    if (!(start >= last && end >= start && end <= bytes.length)) {
+      throw new RangeError(`a splice of bytes ${start} to ${end}: expected an ordered range from ${last} to ${bytes.length}`);
+    }
+    length += insert.length - (end - start);
+    last = end;
+  }
+  const result = new Uint8Array(length);
+  let from = 0;
+  let to = 0;
+  for (const { start, end, insert } of splices) {
+    result.set(bytes.subarray(from, start), to);
+    result.set(insert, to + start - from);
+    to += start - from + insert.length;
+    from = end;
+  }
+  result.set(bytes.subarray(from), to);
+  return result;
+}
+
+/**
+ * The change that leads back: applied to the changed bytes, it gives these.
+ * @param {Uint8Array} bytes before the change
+ * @param {readonly Splice[]} splices
+ * @returns {Splice[]}
+ */
+export function inverse(bytes, splices) {
+  let moved = 0;
+  return splices.map(({ start, end, insert }) => {
+    const back = { start: start + moved, end: start + moved + insert.length, insert: bytes.slice(start, end) };
+    moved += insert.length - (end - start);
+    return back;
+  });
+}
+
+/**
+ * What of a splice differs from what stands there: without the bytes that stay the same at its two ends.
+ * @param {Uint8Array} bytes before the change
+ * @param {Splice} splice
+ * @returns {Splice[]} one splice, or none where nothing differs
+ */
+export function trimmed(bytes, { start, end, insert }) {
+  const shorter = Math.min(end - start, insert.length);
+  let same = 0;
+  while (same < shorter && bytes[start + same] === insert[same]) same++;
+  if (same === end - start && same === insert.length) return [];
+  let sameAtEnd = 0;
+  while (sameAtEnd < shorter - same && bytes[end - 1 - sameAtEnd] === insert[insert.length - 1 - sameAtEnd]) sameAtEnd++;
+  return [{ start: start + same, end: end - sameAtEnd, insert: insert.slice(same, insert.length - sameAtEnd) }];
+}
+
+/**
+ * Where a range stands after a change. A bound inside of replaced bytes goes to the edge, on its side, of what replaced them; bytes
+ * inserted at an edge stay outside.
+ * @param {{ start: number, end: number }} range byte offsets before the change @param {readonly Splice[]} splices
+ */
+export const moved = ({ start, end }, splices) => ({ start: offsetAfter(start, splices, true), end: offsetAfter(end, splices, false) });
+
+/** @param {number} byteOffset @param {readonly Splice[]} splices @param {boolean} isStart of a range */
+function offsetAfter(byteOffset, splices, isStart) {
+  let by = 0;
+  for (const { start, end, insert } of splices) {
+    const isBefore = isStart ? end <= byteOffset : end <= byteOffset && start < byteOffset;
+    if (!isBefore) return start < byteOffset ? start + by + (isStart ? 0 : insert.length) : byteOffset + by;
+    by += insert.length - (end - start);
+  }
+  return byteOffset + by;
+}
