@@ -1,4 +1,5 @@
 // Where each unit of the strip stands: rows of cells, so that only the rows in view need elements.
+import { BYTE_WIDTH } from '../../ui/byte-width.js';
 
 /**
  * @typedef {import('../../codec/index.js').SegmentList} SegmentList
@@ -7,7 +8,7 @@
 
 /** Measures in em of the strip's font; the style sheet uses the same ones. */
 export const MEASURE = {
-  byte: 2.2, unitPadding: 0.4, unitGap: 0.2, cellGap: 0.4, segmentGap: 0.3,
+  byte: BYTE_WIDTH, unitPadding: 0.4, unitGap: 0.2, cellGap: 0.4, segmentGap: 0.3,
   codePoint: 0.46, illFormedUnit: 7.5, row: 6.9, illFormedRow: 8.9, rowGap: 0.5,
 };
 

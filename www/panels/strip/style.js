@@ -1,4 +1,4 @@
-// The strip. Widths and heights in em are those of strip-layout.js: both change together.
+// The strip. Widths and heights in em are those of layout.js: both change together.
 import { MEASURE } from './layout.js';
 
 export const strip = `

@@ -1,10 +1,10 @@
 // Bytes, each told by colour and by shape, and the code points above them.
-import { MEASURE } from '../../panels/strip/layout.js';
+import { BYTE_WIDTH } from '../byte-width.js';
 
 export const bytes = `
 .code-point { font: .75em/1.5 var(--mono); color: var(--soft); display: block; }
 .bytes { display: flex; justify-content: center; }
-.byte { font: 600 .95em/1 var(--mono); width: calc(${MEASURE.byte}em / .95); padding: .42em 0; text-align: center; border: 1.5px solid; }
+.byte { font: 600 .95em/1 var(--mono); width: calc(${BYTE_WIDTH}em / .95); padding: .42em 0; text-align: center; border: 1.5px solid; }
 .byte.ascii { color: var(--ascii); background: var(--ascii-fill); border-radius: .9em; }
 .byte.start { color: var(--start); background: var(--start-fill); border-radius: .45em 0 0 .45em; border-inline-start-width: 5px; }
 .byte.continuation { color: var(--cont); background: var(--cont-fill); border-inline-start: 1.5px dotted; }
