@@ -1,7 +1,7 @@
 // What the map says of the 256 byte values: what each may be in a scheme.
 import { classify } from '../../codec/index.js';
 import { formatCodePoint, hexByte } from '../hex.js';
-import { picture } from '../character.js';
+import { picture } from '../glyph.js';
 import { code, h } from '../../ui/h.js';
 import { traitsOf } from '../traits.js';
 

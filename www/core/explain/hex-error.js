@@ -1,6 +1,6 @@
 // What is wrong with hexadecimal text, in the reader's language.
 import { formatCodePoint } from '../hex.js';
-import { picture } from '../character.js';
+import { picture } from '../glyph.js';
 
 /**
  * One sentence that says which character at which place could not be read, and what was expected.

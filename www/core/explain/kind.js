@@ -1,6 +1,6 @@
 // What an attempted sequence is called in short.
 import { formatCodePoint } from '../hex.js';
-import { picture } from '../character.js';
+import { picture } from '../glyph.js';
 
 /**
  * @typedef {import('../../codec/index.js').Attempt} Attempt

@@ -1,7 +1,7 @@
 // What the live region says after a change: the result, not every step.
+import { glyphOf } from '../glyph.js';
 import { formatCodePoint } from '../hex.js';
 import { kindLabel } from './kind.js';
-import { glyphOf } from '../../ui/glyph.js';
 
 /**
  * One sentence on the selected unit and one on the whole input.

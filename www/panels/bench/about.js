@@ -3,7 +3,8 @@ import { formatCodePoint, formatHex } from '../../core/hex.js';
 import { characterName, generalCategory, isScalar } from '../../core/character.js';
 import { h } from '../../ui/h.js';
 import { kindLabel } from '../../core/explain/kind.js';
-import { REPLACEMENT, glyphElement } from '../../ui/glyph.js';
+import { REPLACEMENT } from '../../core/glyph.js';
+import { glyphElement } from '../../ui/glyph.js';
 import { traitsOf } from '../../core/traits.js';
 
 /**

@@ -2,7 +2,7 @@
 import { segments } from '../../codec/index.js';
 import { formatHex, hexByte } from '../../core/hex.js';
 import { h } from '../../ui/h.js';
-import { glyphOf } from '../../ui/glyph.js';
+import { glyphOf } from '../../core/glyph.js';
 
 /**
  * The label of a repair's button.

@@ -4,7 +4,8 @@ import { formatCodePoint, hexByte } from '../../../core/hex.js';
 import { drawBits } from '../../../ui/draw-bits.js';
 import { h } from '../../../ui/h.js';
 import { kindLabel } from '../../../core/explain/kind.js';
-import { REPLACEMENT, glyphElement } from '../../../ui/glyph.js';
+import { REPLACEMENT } from '../../../core/glyph.js';
+import { glyphElement } from '../../../ui/glyph.js';
 import { classAt } from '../../../core/traits.js';
 import { tables } from '../../../ui/styles/tables.js';
 
