@@ -19,6 +19,7 @@ import { Session } from '../../www/core/session.js';
 import { statusOf } from '../../www/core/explain/status.js';
 import { languages, loadMessages } from '../../www/i18n/index.js';
 import { formatHex } from '../../www/core/hex.js';
+import { drawSentence } from '../../www/ui/sentence.js';
 import { fakeDocument, textOf } from './fake-document.mjs';
 
 /**
@@ -63,7 +64,7 @@ function said(session, messages) {
       .map((byte) => /** @type {[string, string]} */ (['role', byteRole(byte, byte.byteOffset - unit.start, scheme, messages)]))),
     ...joinStrays(units).flatMap((unit) => {
       const { kind, sentences } = explainUnit(unit, selected, session, messages);
-      return sentences.map((sentence) => /** @type {[string, string]} */ ([kind === null ? 'how it is read' : 'rule', textOf(sentence)]));
+      return sentences.map((sentence) => /** @type {[string, string]} */ ([kind === null ? 'how it is read' : 'rule', textOf(drawSentence(sentence))]));
     }),
     ...attempts.map((attempt) => /** @type {[string, string]} */ (['kind', kindLabel(attempt, messages)])),
     ...repairs(session).map((repair) => /** @type {[string, string]} */ (['repair', textOf(repairLabel(repair, session, messages))])),
@@ -100,7 +101,7 @@ for (const scheme of schemes) {
     test(`${scheme}, ${language}: what each byte value may be`, async () => {
       const messages = await loadMessages(language);
       for (let byte = 0; byte < 256; byte++) {
-        const sentence = textOf(explainByte(byte, scheme, messages));
+        const sentence = textOf(drawSentence(explainByte(byte, scheme, messages)));
         assert.doesNotMatch(sentence, /undefined|null|NaN|\{\w+\}|^$/, formatHex([byte]));
         assert.ok(sentence.includes(formatHex([byte])), `${formatHex([byte])}: ${sentence}`);
       }
@@ -136,3 +137,10 @@ for (const scheme of schemes) {
     assert.ok(repaired >= (scheme === 'utf-8' ? 41 : scheme === 'latin-1' ? 0 : 2), `only ${repaired}`);
   });
 }
+
+test('a sentence is drawn with new elements each time: one stands in one place only', async () => {
+  const sentence = explainByte(0xe2, 'utf-8', await loadMessages('en'));
+  const drawn = [...drawSentence(sentence), ...drawSentence(sentence)].filter((part) => typeof part !== 'string');
+  assert.ok(drawn.length >= 4);
+  assert.equal(new Set(drawn).size, drawn.length);
+});

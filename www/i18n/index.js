@@ -65,8 +65,8 @@ export class Messages {
   }
 
   /**
-   * The same in pieces, so that a placeholder can be an element as well as a text.
-   * @template {Node | string | number} V
+   * The same in pieces, so that a placeholder can be an element, or something else that is drawn later, as well as a text.
+   * @template {object | string | number} V
    * @param {string} key
    * @param {Record<string, V>} [values]
    * @returns {(Exclude<V, number> | string)[]}
@@ -82,9 +82,10 @@ export class Messages {
       if (value === undefined) throw new Error(`message ${key} needs a value for {${piece}}`);
       if (typeof value === 'number') return this.number(value);
       // An element stands in one place only: further places get copies.
-      const isPlaced = typeof value === 'object' && placed.has(value);
+      const isPlaced = placed.has(value);
       placed.add(value);
-      return /** @type {Exclude<V, number>} */ (isPlaced ? value.cloneNode(true) : value);
+      return /** @type {Exclude<V, number>} */ (isPlaced && typeof value === 'object' && 'cloneNode' in value
+        ? /** @type {{ cloneNode: (deep: boolean) => unknown }} */ (value).cloneNode(true) : value);
     }).filter((piece) => piece !== '');
   }
 

@@ -2,14 +2,14 @@
 import { classify } from '../../codec/index.js';
 import { formatCodePoint, formatHex, hexByte } from '../hex.js';
 import { isScalar } from '../character.js';
-import { code, h } from '../../ui/h.js';
 import { encodeOrNull, traitsOf } from '../traits.js';
+import { code, range } from './sentence.js';
 
 /**
  * @typedef {import('../../codec/index.js').Attempt} Attempt
  * @typedef {import('../../codec/index.js').Scheme} Scheme
  * @typedef {import('../../i18n/index.js').Messages} Messages
- * @typedef {import('./sequence.js').Sentence} Sentence
+ * @typedef {import('./sentence.js').Sentence} Sentence
  * @typedef {object} Refused ill-formed bytes
  * @property {Uint8Array} bytes the whole input
  * @property {Scheme} scheme
@@ -30,13 +30,12 @@ export function explainAttempt(refused, messages) {
   const { start, end, length, codePoint, brokenAt, expected, shortest } = attempt;
   const found = bytes[brokenAt];
   const ownForm = codePoint === null ? null : encodeOrNull(codePoint, scheme);
-  // Anew for each sentence: an element stands in one place only.
-  const values = () => ({
+  const values = {
     n: length,
     start: code(hexByte(bytes[start] ?? 0)),
     found: code(found === undefined ? '' : hexByte(found)),
     offset: brokenAt,
-    expected: h('code', { class: 'range' }, expected ? span(expected) : ''),
+    expected: range(expected ? span(expected) : ''),
     sequence: code(formatHex(bytes.subarray(start, end))),
     codePoint: code(codePoint === null ? '' : formatCodePoint(codePoint)),
     present: end - start,
@@ -45,9 +44,9 @@ export function explainAttempt(refused, messages) {
     short: code(ownForm ? formatHex(ownForm) : ''),
     scheme: messages.text(`scheme.${scheme}`),
     unit: traitsOf(scheme).unit,
-  });
+  };
   return keysOf(refused).map((key) =>
-    messages.parts(key, key === 'rule.unexpected-continuation' ? { ...values(), n: end - start } : values()));
+    messages.parts(key, key === 'rule.unexpected-continuation' ? { ...values, n: end - start } : values));
 }
 
 /**

@@ -2,8 +2,8 @@
 import { classify } from '../../codec/index.js';
 import { formatCodePoint, hexByte } from '../hex.js';
 import { picture } from '../glyph.js';
-import { code, h } from '../../ui/h.js';
 import { traitsOf } from '../traits.js';
+import { code, isolated } from './sentence.js';
 
 /**
  * @typedef {import('../../codec/index.js').ByteClass} ByteClass
@@ -39,7 +39,7 @@ export function meaningOf(byteClass, scheme, messages) {
 /**
  * The sentence on one byte value.
  * @param {number} byte @param {Scheme} scheme @param {Messages} messages
- * @returns {(Node | string)[]}
+ * @returns {import('./sentence.js').Sentence}
  */
 export function explainByte(byte, scheme, messages) {
   const { length, second } = classify(byte, scheme);
@@ -47,7 +47,7 @@ export function explainByte(byte, scheme, messages) {
     byte: code(hexByte(byte)),
     n: length,
     codePoint: code(formatCodePoint(byte)),
-    glyph: h('bdi', {}, length === 1 ? picture(byte).text : ''),
+    glyph: isolated(length === 1 ? picture(byte).text : ''),
     scheme: messages.text(`scheme.${scheme}`),
     payload: code(byte.toString(2).padStart(8, '0').slice(2)),
     second: code(second ? second.map(hexByte).join('–') : ''),

@@ -2,15 +2,15 @@
 import { encode } from '../../codec/index.js';
 import { formatCodePoint, formatHex } from '../hex.js';
 import { generalCategory, isNoncharacter, isScalar } from '../character.js';
-import { code } from '../../ui/h.js';
 import { traitsOf } from '../traits.js';
+import { code } from './sentence.js';
 
 /**
  * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
  * @typedef {import('../../codec/index.js').LayoutBit} LayoutBit
  * @typedef {import('../../codec/index.js').Scheme} Scheme
  * @typedef {import('../../i18n/index.js').Messages} Messages
- * @typedef {(Node | string)[]} Sentence
+ * @typedef {import('./sentence.js').Sentence} Sentence
  * @typedef {object} Sequence one code point
  * @property {LayoutByte[]} layout of its bytes
  * @property {number} codePoint
@@ -71,13 +71,12 @@ function explainPair(bytes, codePoint, scheme, messages) {
   const [high, low] = [0xd800 + (rest >> 10), 0xdc00 + (rest & 0x3ff)];
   const written = (/** @type {number} */ surrogate) =>
     code(traitsOf(scheme).family === 'units' ? digitsOf(surrogate) : formatHex(encode(surrogate, 'wtf-8')));
-  // Anew for each sentence: an element stands in one place only.
-  const values = () => ({
+  const values = {
     first: markers(bytes.slice(0, half)), second: markers(bytes.slice(half)), slots: code(`${bits.slice(0, 10)} ${bits.slice(10)}`),
     rest: code(digitsOf(rest, 5)), hex: code(digitsOf(codePoint)),
     upper: code(bits.slice(0, 10)), lower: code(bits.slice(10)), high: written(high), low: written(low),
-  });
-  return [messages.parts('say.pair', values()), messages.parts('say.subtract', values())];
+  };
+  return [messages.parts('say.pair', values), messages.parts('say.subtract', values)];
 }
 
 /** Notes, never errors: all of these are well-formed. @param {number} codePoint @param {Scheme} scheme */

@@ -3,7 +3,7 @@ import { explainAttempt } from './attempt.js';
 import { explainSequence } from './sequence.js';
 
 /**
- * @typedef {import('./sequence.js').Sentence} Sentence
+ * @typedef {import('./sentence.js').Sentence} Sentence
  * @typedef {import('../selected-units.js').Unit} Unit
  * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
  */

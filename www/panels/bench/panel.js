@@ -3,6 +3,7 @@ import { layout } from '../../codec/index.js';
 import { hexByte } from '../../core/hex.js';
 import { byteRole } from '../../core/explain/byte-role.js';
 import { h } from '../../ui/h.js';
+import { drawSentence } from '../../ui/sentence.js';
 import { explainUnit } from '../../core/explain/unit.js';
 import { repairs } from '../../core/repair.js';
 import { repairLabel } from './repair-label.js';
@@ -145,10 +146,10 @@ export class BenchPanel {
   #explanation(unit, bytes) {
     const { session, messages } = this.#context;
     const { kind, sentences } = explainUnit(unit, bytes, session, messages);
-    if (kind === null) return sentences.map((sentence) => h('p', {}, ...sentence));
+    if (kind === null) return sentences.map((sentence) => h('p', {}, ...drawSentence(sentence)));
     return [h('div', { class: 'broken' },
       h('p', {}, h('strong', {}, messages.text(`kind.${kind}`)), ' ',
-        ...sentences.flatMap((sentence) => [...sentence, ' '])))];
+        ...sentences.flatMap((sentence) => [...drawSentence(sentence), ' '])))];
   }
 
   #repairButtons() {

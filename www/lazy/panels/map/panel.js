@@ -4,6 +4,7 @@ import { hexByte } from '../../../core/hex.js';
 import { code, h } from '../../../ui/h.js';
 import { explainByte, meaningOf, rangesOf } from '../../../core/explain/byte.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
+import { drawSentence } from '../../../ui/sentence.js';
 import { map } from './style.js';
 
 /**
@@ -140,7 +141,7 @@ export class MapPanel {
     const count = this.#counts[byte] ?? 0;
     this.#about.replaceChildren(
       h('p', { class: `big-byte ${byteClass}` }, h('b', {}, hexByte(byte)), ' ', code(byte.toString(2).padStart(8, '0')), h('span', { class: 'decimal' }, ` ${byte}`)),
-      h('p', {}, ...explainByte(byte, scheme, messages)),
+      h('p', {}, ...drawSentence(explainByte(byte, scheme, messages))),
       h('p', { class: 'soft' }, count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent')));
   }
 }

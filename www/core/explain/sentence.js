@@ -1,0 +1,18 @@
+// Sentences with some words set apart. What these look like is for ui/sentence.js to say: a sentence needs no document.
+
+/**
+ * @typedef {object} Marked a word that is set apart
+ * @property {string} text
+ * @property {'code' | 'range' | 'isolated'} mark `code`: digits, in the byte font; `range`: the same, to be kept on one line;
+ * `isolated`: text of the input, whose direction must not reach its surroundings
+ * @typedef {(Marked | string)[]} Sentence
+ */
+
+/** Digits of bytes, bits and code points. @param {string} text @returns {Marked} */
+export const code = (text) => ({ text, mark: 'code' });
+
+/** A range of bytes. @param {string} text @returns {Marked} */
+export const range = (text) => ({ text, mark: 'range' });
+
+/** Text of the input. @param {string} text @returns {Marked} */
+export const isolated = (text) => ({ text, mark: 'isolated' });
