@@ -76,6 +76,7 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 	  --target wasm32-unknown-unknown
 	@echo "== types"
 	node_modules/.bin/tsc --noEmit
+	node_modules/.bin/tsc --noEmit --project tsconfig.no-dom.json
 	@echo "== linters"
 	node_modules/.bin/biome lint --error-on-warnings
 	scripts/shellcheck.sh
