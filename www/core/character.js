@@ -1,4 +1,6 @@
 // What is known of a code point besides its bytes: name and category.
+import { HANGUL, NUMBERED } from '../data/name-rules.js';
+import { formatCodePoint } from './hex.js';
 import { namesBeside } from './names-beside.js';
 
 /** @param {number} codePoint whether text can hold it: no surrogate, and not above U+10FFFF */
@@ -20,35 +22,21 @@ export function generalCategory(codePoint) {
 export const isNoncharacter = (codePoint) =>
   (codePoint >= 0xfdd0 && codePoint <= 0xfdef) || (codePoint & 0xfffe) === 0xfffe;
 
-// Conjoining jamo short names (The Unicode Standard §3.12): leading, vowel, trailing.
-const LEADING = ['G', 'GG', 'N', 'D', 'DD', 'R', 'M', 'B', 'BB', 'S', 'SS', '', 'J', 'JJ', 'C', 'K', 'T', 'P', 'H'];
-const VOWEL = ['A', 'AE', 'YA', 'YAE', 'EO', 'E', 'YEO', 'YE', 'O', 'WA', 'WAE', 'OE', 'YO', 'U', 'WEO', 'WE', 'WI',
-  'YU', 'EU', 'YI', 'I'];
-const TRAILING = ['', 'G', 'GG', 'GS', 'N', 'NJ', 'NH', 'D', 'L', 'LG', 'LM', 'LB', 'LS', 'LT', 'LP', 'LH', 'M', 'B',
-  'BS', 'S', 'SS', 'NG', 'J', 'C', 'K', 'T', 'P', 'H'];
-
-/** Characters named by their number (The Unicode Standard §4.8, rule NR2). @type {readonly (readonly [RegExp, string])[]} */
-const NUMBERED = [
-  [/\p{Unified_Ideograph}/u, 'CJK UNIFIED IDEOGRAPH-'],
-  [/[\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u, 'CJK COMPATIBILITY IDEOGRAPH-'],
-  [/[\u{13460}-\u{143fa}]/u, 'EGYPTIAN HIEROGLYPH-'],
-  [/[\u{17000}-\u{187ff}\u{18d00}-\u{18d7f}]/u, 'TANGUT IDEOGRAPH-'],
-  [/[\u{18b00}-\u{18cff}]/u, 'KHITAN SMALL SCRIPT CHARACTER-'],
-  [/[\u{1b170}-\u{1b2ff}]/u, 'NUSHU CHARACTER-'],
-];
-
 /**
- * The name that follows from the code point by rule; `null` where it has one of its own or none.
- * @param {number} codePoint a scalar value that is assigned
+ * The name that follows from the code point by rule (The Unicode Standard §4.8, rules NR1 and NR2); `null` where it has one of
+ * its own or none.
+ * @param {number} codePoint
  */
 export function derivedName(codePoint) {
-  if (codePoint >= 0xac00 && codePoint <= 0xd7a3) {
-    const syllable = codePoint - 0xac00;
-    return `HANGUL SYLLABLE ${LEADING[Math.floor(syllable / 588)]}${VOWEL[Math.floor(syllable % 588 / 28)]}${TRAILING[syllable % 28]}`;
+  const isIn = (/** @type {readonly [number, number]} */ [first, last]) => codePoint >= first && codePoint <= last;
+  if (isIn([HANGUL.first, HANGUL.last])) {
+    const { leading, vowels, trailing } = HANGUL;
+    const syllable = codePoint - HANGUL.first;
+    const vowel = Math.floor(syllable / trailing.length);
+    return `${HANGUL.prefix}${leading[Math.floor(vowel / vowels.length)]}${vowels[vowel % vowels.length]}${trailing[syllable % trailing.length]}`;
   }
-  const character = String.fromCodePoint(codePoint);
-  const prefix = NUMBERED.find(([pattern]) => pattern.test(character))?.[1];
-  return prefix ? prefix + codePoint.toString(16).toUpperCase().padStart(4, '0') : null;
+  const prefix = Object.keys(NUMBERED).find((each) => NUMBERED[each]?.some(isIn));
+  return prefix ? prefix + formatCodePoint(codePoint).slice(2) : null;
 }
 
 /** @type {Map<string, Promise<Map<number, string>>>} */
