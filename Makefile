@@ -18,7 +18,7 @@ packages := node_modules/.package-lock.json
 dist_tools := $(made)/dist-tools/node_modules/.package-lock.json
 rust_env := $(made)/rust.env
 wasm := www/pkg/utf8_inspector_bg.wasm
-names := www/data/names/ranges.txt
+names := www/data/names/index.txt
 bundle := www/built/page.js
 modules := $(shell find www -name '*.js' -not -path 'www/built/*' -not -path 'www/pkg/*')
 rust_sources := Cargo.toml Cargo.lock wasm/Cargo.toml $(shell find src wasm/src -name '*.rs')
@@ -103,7 +103,7 @@ test-api: $(wasm) ## the JavaScript API, in Node
 	@echo "== tests: JavaScript API"
 	$(node_test) tests/api/*.test.mjs
 
-test-page: $(wasm) ## the page's modules, in Node
+test-page: $(wasm) $(names) ## the page's modules, in Node
 	@echo "== tests: modules of the page"
 	$(node_test) tests/page/*.test.mjs
 

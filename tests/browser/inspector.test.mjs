@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { illFormedExamples, wellFormedExamples } from '../../www/core/examples.js';
 import { formatHex } from '../../www/core/hex.js';
-import { DAMAGED, assertShown, benchBits, bitAt, linkTo, pageTest, selection, summary } from './support.mjs';
+import { DAMAGED, assertShown, benchBits, bitAt, linkTo, origin, pageTest, selection, summary } from './support.mjs';
 
 pageTest('the damaged line of the Unicode Standard: 13 bytes, 10 segments, 6 ill-formed, each with its kind', { at: DAMAGED }, async (page) => {
   assert.equal(await summary(page), '13 bytes · 10 segments · 6 ill-formed');
@@ -152,6 +152,27 @@ pageTest('the bench says who the code point is', { at: linkTo('€') }, async (p
   const facts = await page.locator('.who dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
   assert.deepEqual(facts, ['code point', 'U+20AC', 'name', 'EURO SIGN', 'category', 'Sc', 'UTF-8', 'E2 82 AC', 'byte offset', '0']);
   assert.match(await page.locator('.say').innerText(), /^1110 announces 3 bytes; each 10 continues\. The 16 slots read 0010 000010 101100, which is 20AC\./);
+});
+
+pageTest('a character that is newer than the browser’s version of Unicode has name and category, and is not called unassigned', {
+  at: null,
+  // U+10940 is of Unicode 17: for an engine that knows it, and one that doesn't, the same.
+  prepare: (page) => page.addInitScript(() => {
+    const { test } = RegExp.prototype;
+    RegExp.prototype.test = function (text) {
+      return text === '\u{10940}' ? this.source === '\\p{Cn}' : test.call(this, text);
+    };
+  }),
+}, async (page) => {
+  await page.goto(`${origin()}${linkTo('\u{10940}')}`);
+  await page.locator('.name', { hasText: 'SIDETIC LETTER N01' }).waitFor();
+  assert.deepEqual(await page.locator('.who dd').allTextContents(), ['U+10940', 'SIDETIC LETTER N01', 'Lo', 'F0 90 A5 80', '0']);
+  assert.doesNotMatch(await page.locator('.say').innerText(), /not assigned/);
+});
+
+pageTest('a code point that is not assigned is called so', { at: linkTo('\u{378}') }, async (page) => {
+  await page.locator('.say p', { hasText: /U\+0378 is not assigned/ }).waitFor();
+  await page.locator('.name', { hasText: 'no name' }).waitFor();
 });
 
 pageTest('one polite live region says the result, not every step', { at: linkTo('') }, async (page) => {

@@ -39,7 +39,7 @@ test('embed.html works apart from the site, and shows the names of the folder be
       await works(page);
       await page.locator('[part=character]').getByText('EURO SIGN').waitFor();
       const asked = requests.filter((each) => each.startsWith(server.url)).map((each) => each.slice(server.url.length).replace(/#.*/, ''));
-      assert.deepEqual(asked, ['embed.html', 'data/names/20.txt']);
+      assert.deepEqual(asked, ['embed.html', 'data/names/2080.txt']);
     });
   } finally {
     await server.close();
@@ -48,6 +48,6 @@ test('embed.html works apart from the site, and shows the names of the folder be
 
 test('it holds what visitors load, and nothing for developers', async () => {
   const files = await filesIn(`${DIST}/site`);
-  for (const file of ['index.html', 'embed.html', 'site/page.css', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'data/names/00.txt']) assert.ok(files.includes(file), file);
+  for (const file of ['index.html', 'embed.html', 'site/page.css', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'data/names/0000.txt']) assert.ok(files.includes(file), file);
   assert.deepEqual(files.filter((file) => !/^(?:[\w-]+\.(?:html|svg)|site\/page\.css|built\/[\w-]+\.(?:js|wasm)|data\/names\/\w+\.txt)$/.test(file)), []);
 });

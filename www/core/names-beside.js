@@ -3,7 +3,7 @@
 
 /**
  * The lines of one file of names, as scripts/names.mjs writes them. Rejects where there is no such file.
- * @param {string} page the code points without their last byte, in hexadecimal
+ * @param {string} page the first of 64 code points, in hexadecimal of at least four digits; or `index`, the list of all pages
  * @returns {Promise<string>}
  */
 export async function namesBeside(page) {

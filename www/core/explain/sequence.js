@@ -1,7 +1,7 @@
 // What the bench says of well-formed bytes: how they are read, and what is worth knowing of their code point.
 import { encode } from '../../codec/index.js';
 import { formatCodePoint, formatHex } from '../hex.js';
-import { generalCategory, isNoncharacter, isScalar } from '../character.js';
+import { characterFacts, generalCategory, isNoncharacter, isScalar } from '../character.js';
 import { traitsOf } from '../traits.js';
 import { code } from './sentence.js';
 
@@ -89,6 +89,17 @@ function noteKey(codePoint, scheme) {
   const category = generalCategory(codePoint);
   if (category === 'Cc') return 'note.control';
   if (category === 'Co') return 'note.private';
-  if (category === 'Cn') return 'note.unassigned';
   return null;
+}
+
+/**
+ * The note on a code point that is not assigned; `null` for any other. It comes later where the browser takes it for one: its
+ * version of Unicode may be an older one.
+ * @param {number} codePoint @param {Messages} messages
+ * @returns {Promise<Sentence | null> | null}
+ */
+export function explainUnassigned(codePoint, messages) {
+  if (!isScalar(codePoint) || isNoncharacter(codePoint) || generalCategory(codePoint) !== 'Cn') return null;
+  return characterFacts(codePoint).then(({ category }) =>
+    (category === 'Cn' ? messages.parts('note.unassigned', { codePoint: code(formatCodePoint(codePoint)) }) : null));
 }

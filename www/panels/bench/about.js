@@ -1,6 +1,6 @@
 // The bench's left side: who the selected code point is, or what the pieces are where it is none.
 import { formatCodePoint, formatHex } from '../../core/hex.js';
-import { characterName, generalCategory, isScalar } from '../../core/character.js';
+import { characterFacts, generalCategory, isScalar } from '../../core/character.js';
 import { h } from '../../ui/h.js';
 import { kindLabel } from '../../core/explain/kind.js';
 import { REPLACEMENT } from '../../core/glyph.js';
@@ -19,20 +19,27 @@ import { traitsOf } from '../../core/traits.js';
  */
 const facts = (rows) => h('dl', {}, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
 
-/** The name when it is there; its row goes where none can be had. @param {number} codePoint @param {Messages} messages */
-function nameElement(codePoint, messages) {
-  const element = h('span', { class: 'name', lang: 'en' }, '…');
-  void characterName(codePoint).then((name) => {
-    if (name === undefined) {
-      const value = element.closest('dd');
+/**
+ * Name and category. The name is put in when it is there, and its row goes where none can be had; so is a category that the
+ * browser does not know.
+ * @param {number} codePoint @param {Messages} messages
+ * @returns {[name: Node, category: Node]}
+ */
+function factElements(codePoint, messages) {
+  const name = h('span', { class: 'name', lang: 'en' }, '…');
+  const category = h('span', {}, generalCategory(codePoint));
+  void characterFacts(codePoint).then((facts) => {
+    category.textContent = facts.category;
+    if (facts.name === undefined) {
+      const value = name.closest('dd');
       value?.previousElementSibling?.remove();
       value?.remove();
       return;
     }
-    element.textContent = name ?? messages.text('bench.no-name');
-    if (name === null) element.removeAttribute('lang');
+    name.textContent = facts.name ?? messages.text('bench.no-name');
+    if (facts.name === null) name.removeAttribute('lang');
   });
-  return element;
+  return [name, category];
 }
 
 /**
@@ -66,8 +73,9 @@ export function aboutUnits(units, { session: { bytes, scheme }, messages }) {
     first?.kind && codePoint !== null ? messages.text('bench.would-be', { codePoint: written }) : written,
   ]];
   if (codePoint !== null && isScalar(codePoint)) {
-    rows.push([messages.text('bench.name'), nameElement(codePoint, messages)]);
-    if (!first?.kind) rows.push([messages.text('bench.category'), generalCategory(codePoint)]);
+    const [name, category] = factElements(codePoint, messages);
+    rows.push([messages.text('bench.name'), name]);
+    if (!first?.kind) rows.push([messages.text('bench.category'), category]);
   }
   if (codePoint !== null && !first?.kind && codePoint > 0xffff && traitsOf(scheme).hasPairs) {
     rows.push([messages.text('bench.less'), (codePoint - 0x10000).toString(16).toUpperCase().padStart(5, '0')]);

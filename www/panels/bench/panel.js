@@ -4,6 +4,7 @@ import { hexByte } from '../../core/hex.js';
 import { byteRole } from '../../core/explain/byte-role.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
+import { explainUnassigned } from '../../core/explain/sequence.js';
 import { explainUnit } from '../../core/explain/unit.js';
 import { repairs } from '../../core/repair.js';
 import { repairLabel } from './repair-label.js';
@@ -146,10 +147,23 @@ export class BenchPanel {
   #explanation(unit, bytes) {
     const { session, messages } = this.#context;
     const { kind, sentences } = explainUnit(unit, bytes, session, messages);
-    if (kind === null) return sentences.map((sentence) => h('p', {}, ...drawSentence(sentence)));
+    if (kind === null) return [...sentences.map((sentence) => h('p', {}, ...drawSentence(sentence))), ...this.#unassigned(unit)];
     return [h('div', { class: 'broken' },
       h('p', {}, h('strong', {}, messages.text(`kind.${kind}`)), ' ',
         ...sentences.flatMap((sentence) => [...drawSentence(sentence), ' '])))];
+  }
+
+  /** Where the note on an unassigned code point stands, when it is there. @param {Unit} unit */
+  #unassigned({ segments: [first] }) {
+    const note = explainUnassigned(first?.codePoint ?? 0, this.#context.messages);
+    if (!note) return [];
+    const place = h('p', { hidden: true });
+    void note.then((sentence) => {
+      if (!sentence) return;
+      place.append(...drawSentence(sentence));
+      place.hidden = false;
+    });
+    return [place];
   }
 
   #repairButtons() {

@@ -1,0 +1,83 @@
+// Names and categories: from the files of names, whatever version of Unicode the engine has.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, test } from 'node:test';
+import { characterFacts, generalCategory } from '../../www/core/character.js';
+import { explainUnassigned } from '../../www/core/explain/sequence.js';
+import { loadMessages } from '../../www/i18n/index.js';
+
+const { fetch } = globalThis;
+const { test: matches } = RegExp.prototype;
+
+/** @type {string[]} the files that were asked for */
+let asked = [];
+
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = async (address) => {
+    asked.push(`${address}`.replace(/.*\//, ''));
+    return new Response(await readFile(new URL(`${address}`)));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+  RegExp.prototype.test = matches;
+});
+
+/** An engine whose version of Unicode is an older one, in which these were not assigned. @param {...number} newer */
+function olderEngine(...newer) {
+  const unknown = newer.map((codePoint) => String.fromCodePoint(codePoint));
+  RegExp.prototype.test = function (text) {
+    return unknown.includes(text) ? this.source === '\\p{Cn}' : matches.call(this, text);
+  };
+}
+
+/** @param {number} codePoint */
+const note = async (codePoint) => (await explainUnassigned(codePoint, await loadMessages('en')))
+  ?.map((part) => (typeof part === 'string' ? part : part.text)).join('') ?? null;
+
+test('a character has name and category, and its file is asked for once', async () => {
+  assert.deepEqual(await characterFacts(0x20ac), { name: 'EURO SIGN', category: 'Sc' });
+  assert.deepEqual(await characterFacts(0x20a4), { name: 'LIRA SIGN', category: 'Sc' });
+  assert.deepEqual(asked, ['2080.txt']);
+});
+
+test('one that the engine does not know has them too, and is not called unassigned', async () => {
+  olderEngine(0x10940, 0x323b0);
+  assert.equal(generalCategory(0x10940), 'Cn');
+  assert.deepEqual(await characterFacts(0x10940), { name: 'SIDETIC LETTER N01', category: 'Lo' });
+  assert.equal(await note(0x10940), null);
+  assert.deepEqual(await characterFacts(0x323b0), { name: 'CJK UNIFIED IDEOGRAPH-323B0', category: 'Lo' });
+  assert.equal(generalCategory(0x323b0), 'Lo', 'by rule, at once');
+  assert.equal(await note(0x323b0), null);
+});
+
+test('what is not assigned has no name, and is called so; no file is asked for that there is not', async () => {
+  for (const codePoint of [0x378, 0x1fffd, 0xe0fff]) {
+    assert.deepEqual(await characterFacts(codePoint), { name: null, category: 'Cn' });
+    assert.match(await note(codePoint) ?? '', /is not assigned/);
+  }
+  assert.deepEqual(asked.filter((file) => file !== 'index.txt'), ['0340.txt']);
+});
+
+test('private use and noncharacters have no name, and nothing is asked for', async () => {
+  for (const codePoint of [0xe000, 0x10fffd, 0xfdd0, 0xffff]) {
+    assert.equal((await characterFacts(codePoint)).name, null);
+    assert.equal(await note(codePoint), null);
+  }
+  assert.deepEqual(asked, []);
+});
+
+test('without the files there is a category, and a name where it follows by rule', async () => {
+  globalThis.fetch = async () => new Response('', { status: 404 });
+  assert.deepEqual(await characterFacts(0x3a9), { name: undefined, category: 'Lu' });
+  assert.deepEqual(await characterFacts(0xd55c), { name: 'HANGUL SYLLABLE HAN', category: 'Lo' });
+});
+
+test('a file that could not be had is asked for again', async () => {
+  globalThis.fetch = async () => new Response('', { status: 503 });
+  assert.equal((await characterFacts(0x416)).name, undefined);
+  globalThis.fetch = async (address) => new Response(await readFile(new URL(`${address}`)));
+  assert.equal((await characterFacts(0x416)).name, 'CYRILLIC CAPITAL LETTER ZHE');
+});
