@@ -177,3 +177,32 @@ pageTest('a read-only inspector takes no file', { at: linkTo('a') }, async (page
   await afterFiles(page);
   assert.equal(await value(page), '61');
 });
+
+/**
+ * Gives the inspector a file that is read slowly, then another one; lets the first one be read to its end when the second
+ * has been dealt with.
+ *
+ * @param {Page} page @param {number} size of the second, in bytes
+ */
+const giveTwo = (page, size) => page.locator('utf8-inspector').evaluate(async (element, bytes) => {
+  const inspector = /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (element);
+  const [first, second] = [new File(['first'], 'first.txt'), new File(['x'.repeat(bytes)], 'second.txt')];
+  let isRead = (/** @type {ArrayBuffer} */ _bytes) => {};
+  first.arrayBuffer = () => new Promise((resolve) => { isRead = resolve; });
+  const firstIsDone = inspector.openFile(first);
+  await inspector.openFile(second);
+  isRead(new TextEncoder().encode('first').buffer);
+  await firstIsDone;
+}, size);
+
+pageTest('of two files the later one stays, also when the earlier one is read later', { at: linkTo('a') }, async (page) => {
+  await giveTwo(page, 2);
+  assert.equal(await value(page), '78 78');
+  assert.match(await notice(page), /^second\.txt: 2 bytes\.$/);
+});
+
+pageTest('a later file that is too large changes nothing, nor does the earlier one any more', { at: linkTo('a') }, async (page) => {
+  await giveTwo(page, FILE_LIMIT + 1);
+  assert.equal(await value(page), '61');
+  assert.match(await notice(page), /second\.txt has 1,048,577 bytes/);
+});

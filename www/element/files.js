@@ -7,12 +7,17 @@ import { h } from '../ui/h.js';
 /** Bytes; larger files wait for the scanner. */
 export const FILE_LIMIT = 1_048_576;
 
+/** The file that was last given to each inspector: one that was given before may be read later. @type {WeakMap<Context['session'], File>} */
+const lastGiven = new WeakMap();
+
 /**
- * Reads a file into the inspector.
+ * Reads a file into the inspector; if another is given to it meanwhile, that one instead.
  * @param {File} file @param {Context} context
+ * @throws what the session does about bytes that were read
  */
 export async function openFile(file, { session, messages, readonly, notice: say }) {
   if (readonly) return;
+  lastGiven.set(session, file);
   const { size } = file;
   // Isolated, for a name may hold bidi controls; and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
@@ -22,13 +27,15 @@ export async function openFile(file, { session, messages, readonly, notice: say 
     notice('input.file-large', { n: size, limit: FILE_LIMIT });
     return;
   }
-  try {
-    session.setBytes(new Uint8Array(await file.arrayBuffer()), 'file');
-    notice('input.file-read', { n: size });
-  } catch {
-    // A folder, or a file that went away or may not be read.
+  // `null` for a folder, or a file that went away or may not be read.
+  const read = await file.arrayBuffer().catch(() => null);
+  if (lastGiven.get(session) !== file) return;
+  if (!read) {
     notice('input.file-failed');
+    return;
   }
+  session.setBytes(new Uint8Array(read), 'file');
+  notice('input.file-read', { n: size });
 }
 
 /** Whether a drag or the clipboard holds files. @param {DataTransfer | null} transfer */
