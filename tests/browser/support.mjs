@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startServer } from '../../scripts/serve.mjs';
 import { engine, reasonToSkip } from './engines/index.mjs';
+import { assertFaults } from './faults.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -47,7 +48,7 @@ export const origin = () => visit.origin;
  * @param {Setting} setting
  * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
  */
-export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, expected = [], said }, body) {
+export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, ...meant }, body) {
   test(name, { timeout: 180_000, skip: reasonToSkip(needs, context) }, async (testContext) => {
     visit = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
     const { page, faults, close } = visit;
@@ -55,9 +56,7 @@ export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepa
       await prepare?.(page);
       if (at !== null) await open(page, at);
       await body(page, testContext);
-      const found = await faults();
-      if (said) assert.equal(found.filter((fault) => said.test(fault)).length, 1, `once ${said} in: ${found.join('\n')}`);
-      assert.deepEqual(found.filter((fault) => ![...expected, ...said ? [said] : []].some((pattern) => pattern.test(fault))), []);
+      assertFaults(await faults(), meant);
     } finally {
       await close();
     }

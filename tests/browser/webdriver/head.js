@@ -11,11 +11,11 @@
       own.apply(console, parts);
     };
   }
-  addEventListener('error', ({ message }) => {
+  addEventListener('error', ({ message, filename, lineno }) => {
     // Told to the page by each engine, and an error in none of them.
-    if (!message.startsWith('ResizeObserver loop')) faults.push(`page error: ${message}`);
+    if (!message.startsWith('ResizeObserver loop')) faults.push(`page error: ${message} (${filename}:${lineno})`);
   });
-  addEventListener('unhandledrejection', ({ reason }) => faults.push(`page error: ${reason}`));
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(`page error: ${reason}${reason?.stack ? ` (${reason.stack.trim()})` : ''}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => faults.push(`Content Security Policy: ${violatedDirective} forbids ${blockedURI}`));
   // A driver's own scripts may run in a realm of their own, where the page's classes are strangers. What is
   // imported here runs in the page's, and within its policy.

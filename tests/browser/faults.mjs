@@ -1,0 +1,18 @@
+// What may go wrong in a page while it is tested.
+
+import assert from 'node:assert/strict';
+
+/**
+ * Throws unless everything that went wrong was meant to. The message names the faults: a report that prints no more
+ * than the message still says what was the matter.
+ *
+ * @param {string[]} found
+ * @param {{ expected?: RegExp[], said?: RegExp }} meant what may have gone wrong, and what must have, once
+ */
+export function assertFaults(found, { expected = [], said }) {
+  const list = (/** @type {string[]} */ faults) => faults.map((fault) => `\n  ${fault}`).join('');
+  const missed = said && found.filter((fault) => said.test(fault)).length !== 1;
+  assert.ok(!missed, `once ${said} in what went wrong in the page:${list(found) || ' nothing'}`);
+  const unexpected = found.filter((fault) => ![...expected, ...said ? [said] : []].some((pattern) => pattern.test(fault)));
+  assert.ok(unexpected.length === 0, `this went wrong in the page:${list(unexpected)}`);
+}

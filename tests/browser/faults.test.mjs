@@ -1,0 +1,23 @@
+// That a test says what went wrong in its page.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { barePage } from './bare.mjs';
+import { assertFaults } from './faults.mjs';
+import { origin, pageTest } from './support.mjs';
+
+test('faults that a test did not mean are in the message', () => {
+  assertFaults([], {});
+  assertFaults(['console error: 404', 'console error: trap'], { expected: [/404/], said: /trap/ });
+  assert.throws(() => assertFaults(['console error: 404', 'page error: x is null'], { expected: [/404/] }), { message: 'this went wrong in the page:\n  page error: x is null' });
+  assert.throws(() => assertFaults([], { said: /trap/ }), { message: 'once /trap/ in what went wrong in the page: nothing' });
+  assert.throws(() => assertFaults(['trap', 'trap'], { said: /trap/ }), { message: 'once /trap/ in what went wrong in the page:\n  trap\n  trap' });
+});
+
+pageTest('a rejection that nobody catches is a fault', { at: null, prepare: barePage(''), expected: [/favicon/], said: /^page error: .*nobody catches this/ }, async (page) => {
+  await page.goto(`${origin()}bare.html`);
+  await page.evaluate(() => new Promise((resolve) => {
+    addEventListener('unhandledrejection', () => setTimeout(resolve));
+    void Promise.reject(new Error('nobody catches this'));
+  }));
+});
