@@ -23,16 +23,17 @@ export const SITE = fileURLToPath(new URL('../www', import.meta.url));
  * @param {object} [options]
  * @param {string} [options.root] the folder; `www` by default
  * @param {number} [options.port] the first port to try; 0 (the default) takes any free one
+ * @param {boolean} [options.isFixed] whether the files stay as they are, so that a browser may keep them
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  *   `url` ends in a slash; `close` also ends connections that are kept alive
  */
-export async function startServer({ root = SITE, port = 0 } = {}) {
+export async function startServer({ root = SITE, port = 0, isFixed = false } = {}) {
   // dev: files are read anew at every request, so an edit shows on reload.
   const site = sirv(root, {
     dev: true,
     etag: false,
     setHeaders(response) {
-      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Cache-Control', isFixed ? 'max-age=3600' : 'no-store');
     },
   });
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// What the browser suites share: the server, a fresh page for each test in the engine that is tested, and the page's parts.
+// What the browser suites share: the server, a page as new for each test in the engine that is tested, and the page's parts.
 //
 // A test fails on anything that the console calls an error, on any error of the page, and on any request to
 // another origin.
@@ -28,7 +28,7 @@ let server;
 let visit;
 
 before(async () => {
-  server = await startServer();
+  server = await startServer({ isFixed: true });
 });
 after(async () => {
   try {

@@ -44,6 +44,13 @@ test('every kind of file has its MIME type, and nothing is cached', async () => 
   }
 });
 
+test('a browser may keep files that stay as they are', async () => {
+  const fixed = await startServer({ root: join(folder, 'site'), isFixed: true });
+  const { headers } = await fetch(`${fixed.url}a.js`);
+  await fixed.close();
+  assert.equal(headers.get('Cache-Control'), 'max-age=3600');
+});
+
 test('an edited file is served as it is now', async () => {
   await writeFile(join(folder, 'site', 'a.txt'), 'second, and longer');
   assert.equal(await (await fetch(`${server.url}a.txt`)).text(), 'second, and longer');

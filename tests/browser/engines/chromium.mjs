@@ -1,17 +1,32 @@
-// Chromium, driven by Playwright: one browser for a process, a context for all its tests with the same options, a page for each test.
+// Chromium, driven by Playwright: one browser for a process, a context for all its tests with the same options, and in it a page
+// that they use one after the other: a new one, with a process of its own, takes twice the time of a processor.
+//
+// The four processes of a whole run have a browser each, because tests paste, and a browser has one clipboard.
 
 import { launchBrowser } from '../../../scripts/browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').CDPSession} CDPSession */
 
 /** @type {ReturnType<typeof launchBrowser> | undefined} */
 let browser;
 /** By their options as JSON. @type {Map<string, ReturnType<typeof shared>>} */
 const contexts = new Map();
 
+/**
+ * What a test may do with its page and leave nothing behind that `close` does not clear away. A page with which it has
+ * done anything else is not used again.
+ *
+ * @type {Set<PropertyKey>}
+ */
+const LEAVES_NOTHING = new Set(['addScriptTag', 'evaluate', 'frameLocator', 'getByRole', 'getByText', 'goBack', 'goForward', 'goto', 'keyboard',
+  'locator', 'reload', 'requestGC', 'selectOption', 'title', 'url', 'waitForEvent', 'waitForFunction', 'waitForResponse', 'waitForTimeout']);
+
 /** A context, and what goes wrong in it. @param {import('playwright-core').BrowserContextOptions} options @param {string} origin */
 async function shared(options, origin) {
   browser ??= launchBrowser();
   const context = await (await browser).newContext(options);
-  const found = { context, faults: /** @type {string[]} */ ([]) };
+  const found = { context, faults: /** @type {string[]} */ ([]), free: /** @type {Awaited<ReturnType<typeof newPage>> | null} */ (null) };
   context.setDefaultTimeout(30_000);
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.faults.push(`console ${message.type()}: ${message.text()}`);
@@ -24,6 +39,24 @@ async function shared(options, origin) {
   return found;
 }
 
+/** @param {import('playwright-core').BrowserContext} context */
+async function newPage(context) {
+  const page = await context.newPage();
+  return { page, session: await context.newCDPSession(page) };
+}
+
+/** Leaves a page as a new one is: empty, without a past, with no pointer over it. One that hangs is closed. @param {Page} page @param {CDPSession} session */
+async function empty(page, session) {
+  try {
+    await page.mouse.move(-1, -1);
+    await page.evaluate(() => { try { sessionStorage.clear(); } catch {} });
+    await page.goto('about:blank');
+    await session.send('Page.resetNavigationHistory');
+  } catch {
+    await page.close();
+  }
+}
+
 /** @type {import('./index.mjs').Engine} */
 export default {
   lacks: {},
@@ -31,12 +64,21 @@ export default {
   async visit(site, options) {
     const { origin } = new URL(site);
     const key = JSON.stringify(options);
-    const opened = contexts.get(key) ?? shared(options, origin);
-    contexts.set(key, opened);
-    const { context, faults } = await opened;
-    const page = await context.newPage();
+    const opening = contexts.get(key) ?? shared(options, origin);
+    contexts.set(key, opening);
+    const shown = await opening;
+    const { context, faults } = shown;
+    const { page, session } = shown.free ?? await newPage(context);
+    shown.free = null;
+    let isAsNew = true;
     return {
-      page,
+      page: new Proxy(page, {
+        get(target, name) {
+          isAsNew &&= LEAVES_NOTHING.has(name);
+          const member = Reflect.get(target, name);
+          return typeof member === 'function' ? member.bind(target) : member;
+        },
+      }),
       origin: site,
       faults: async () => [...faults],
       async copy(text) {
@@ -44,11 +86,10 @@ export default {
         await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       },
       async close() {
-        // What a test leaves behind in its context: the rest goes with the page.
-        const session = await context.newCDPSession(page);
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
         await context.clearPermissions();
-        await Promise.all(context.pages().map((each) => each.close()));
+        await Promise.all(context.pages().map((each) => (each === page && isAsNew ? empty(page, session) : each.close())));
+        if (isAsNew && !page.isClosed()) shown.free = { page, session };
         faults.length = 0;
       },
     };
