@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { leanGlue } from './bundle/lean-glue.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
+import { panelsInside } from './bundle/panels-inside.mjs';
 import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
 import { coreInside, deflated, noOtherSource, sharedKeys } from './bundle/inside.mjs';
 
@@ -29,16 +30,8 @@ export const COMMON = {
   plugins: [leanGlue, minifiedStyles],
 };
 
-/**
- * The panels that the page shows, with what is built instead of one by one.
- * @type {import('esbuild').Plugin}
- */
-export const panelsOfPage = {
-  name: 'panels-of-page',
-  setup(build) {
-    build.onResolve({ filter: /^\.\/loaders\.js$/ }, () => ({ path: `${WWW}/element/loaders-of-page.js` }));
-  },
-};
+/** What the page shows first comes with it. */
+const panelsOfPage = panelsInside('input', 'gallery', 'strip', 'bench', 'decoders', 'compare', 'map');
 
 /**
  * The module that {@link writeWasm} makes.
@@ -100,7 +93,7 @@ const BUNDLES = [
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built', write: false,
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
-    plugins: [...COMMON.plugins, panelsOfPage, coreInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
+    plugins: [...COMMON.plugins, coreInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
   },
 ];
 

@@ -2,6 +2,7 @@
 // that would load a file, or writes one shorter.
 
 import { readFile, readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zopfli from '@gfx/zopfli';
@@ -10,6 +11,10 @@ import zopfli from '@gfx/zopfli';
 
 const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 const INFLATE = fileURLToPath(new URL('inflate.js', import.meta.url));
+
+/** The core dictionaries and those of the parts. */
+const DICTIONARY = /\/(?:i18n|messages)\/[a-z]{2}\.js$/;
+const DICTIONARY_OF_PART = /\/messages\/[a-z]{2}\.js$/;
 
 const deflate = promisify(zopfli.deflate);
 
@@ -98,26 +103,32 @@ export function namesInside(areAll) {
 }
 
 /**
- * Dictionaries that share one list of keys.
+ * The words of all parts in one dictionary for each language, which share one list of keys.
  *
  * @param {(key: string) => boolean} [isUsed] leaves out what a build never says
  * @returns {Plugin}
  */
 export function sharedKeys(isUsed = () => true) {
-  /** The time keeps a changed file from being taken from Node's cache. @param {string} path @returns {Promise<Record<string, string>>} */
-  const dictionary = async (path) => (await import(`${pathToFileURL(path).href}?${Date.now()}`)).default;
-  const usedKeys = async () => Object.keys(await dictionary(`${WWW}/i18n/en.js`)).filter(isUsed);
+  /** @param {string} language @returns {Promise<Record<string, string>>} */
+  const words = async (language) => {
+    const files = (await readdir(WWW, { recursive: true })).filter((path) => DICTIONARY.test(`/${path}`) && path.endsWith(`/${language}.js`)).sort();
+    // The time keeps a changed file from being taken from Node's cache.
+    const dictionaries = await Promise.all(files.map((path) => import(`${pathToFileURL(`${WWW}/${path}`).href}?${Date.now()}`)));
+    return Object.assign({}, ...dictionaries.map((module) => module.default));
+  };
+  const usedKeys = async () => Object.keys(await words('en')).filter(isUsed);
   return {
     name: 'shared-keys',
     setup(build) {
+      build.onResolve({ filter: DICTIONARY_OF_PART }, ({ path }) => ({ path: `${WWW}/i18n/${basename(path)}` }));
       build.onResolve({ filter: /^shared-keys$/ }, () => ({ path: 'shared-keys', namespace: 'shared-keys' }));
       build.onLoad({ filter: /.*/, namespace: 'shared-keys' }, async () => ({
         contents: `
           const keys = ${JSON.stringify((await usedKeys()).join(' '))}.split(' ');
           export const dictionary = (messages) => Object.fromEntries(messages.map((message, place) => [keys[place], message]));`,
       }));
-      build.onLoad({ filter: /\/i18n\/[a-z]{2}\.js$/ }, async ({ path }) => {
-        const messages = await dictionary(path);
+      build.onLoad({ filter: DICTIONARY }, async ({ path }) => {
+        const messages = await words(basename(path, '.js'));
         const used = (await usedKeys()).map((key) => messages[key]);
         return { contents: `import { dictionary } from 'shared-keys'; export default dictionary(${JSON.stringify(used)});` };
       });

@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
+import { panelsInside } from '../bundle/panels-inside.mjs';
 import { deflated, fullInside, isOfElement, namesInside, sharedKeys } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
@@ -61,17 +62,11 @@ async function writeEntry(root, folder) {
  * @param {string} root @param {string} folder
  */
 async function writeDefine(root, folder) {
-  /** @type {esbuild.Plugin} */
-  const panels = {
-    name: 'panels',
-    setup(build) {
-      build.onResolve({ filter: /^\.\/loaders\.js$/ }, () => ({ path: `${root}/npm/panels.js` }));
-    },
-  };
   await esbuild.build({
     ...COMMON, splitting: true, outdir: `${folder}/lib`,
     entryPoints: [`${root}/npm/define.js`],
-    plugins: [...COMMON.plugins, panels],
+    // The one that shows where no view is asked for.
+    plugins: [...COMMON.plugins, panelsInside('strip')],
   });
 }
 

@@ -3,7 +3,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
-import { COMMON, panelsOfPage } from '../bundle.mjs';
+import { COMMON } from '../bundle.mjs';
 import { changed, hash, picture, standing, style } from '../bundle/one-file.mjs';
 import { coreInside, deflated, namesInside, noOtherSource, sharedKeys } from '../bundle/inside.mjs';
 
@@ -29,7 +29,7 @@ async function bundledScript(root) {
     ...COMMON,
     entryPoints: ['site/main.js'],
     write: false,
-    plugins: [...COMMON.plugins, panelsOfPage, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
+    plugins: [...COMMON.plugins, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
   });
   return standing(outputFiles[0]?.text ?? '');
 }

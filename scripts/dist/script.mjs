@@ -2,7 +2,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
-import { COMMON, panelsOfPage } from '../bundle.mjs';
+import { COMMON } from '../bundle.mjs';
 import { coreInside, deflated, isOfElement, namesInside, noOtherSource, sharedKeys } from '../bundle/inside.mjs';
 import { standing } from '../bundle/one-file.mjs';
 
@@ -15,7 +15,7 @@ export async function writeScript(root, file) {
     write: false,
     // Only for files beside the script, and there are none.
     define: { 'import.meta.url': '""' },
-    plugins: [...COMMON.plugins, panelsOfPage, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElement)],
+    plugins: [...COMMON.plugins, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElement)],
   });
   const { text } = outputFiles[0];
   const wasm = await readFile(`${root}/www/built/codec.wasm`);

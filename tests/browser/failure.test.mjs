@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DAMAGED, GERMAN, bitAt, origin, pageTest, settled, value } from './support.mjs';
+import { DAMAGED, GERMAN, bitAt, drawn, origin, pageTest, settled, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -109,9 +109,43 @@ pageTest('a file of names that is missing costs the name only', {
   assert.match(await page.locator('.who').innerText(), /U\+20AC/);
 });
 
-pageTest('a dictionary that is missing leaves something to read', {
-  at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
-  prepare: (page) => page.route(GERMAN, (route) => route.fulfill({ status: 404, body: '' })),
+const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module/];
+
+pageTest('where the dictionary of a language is missing the page is in English, and works', {
+  at: null, expected: MISSING, prepare: (page) => page.route(GERMAN, (route) => route.fulfill({ status: 404, body: '' })),
+}, async (page) => {
+  await page.goto(`${origin()}#v=1&h=E282&lang=de`);
+  await settled(page);
+  await drawn(page);
+  assert.match(await page.locator('header').innerText(), /See how text becomes bytes/);
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+  assert.equal(await page.locator('#language').inputValue(), 'en');
+  assert.equal(await page.locator('utf8-inspector .body').getAttribute('lang'), 'en');
+  assert.match(await page.locator('.say').innerText(), /E2 announces 3 bytes, but the input ends after 2/);
+  await page.locator('#text').fill('€');
+  assert.equal(await value(page), 'E2 82 AC');
+  // The next time it is asked for anew.
+  await page.unroute(GERMAN);
+  await page.selectOption('#language', 'nl');
+  await page.locator('utf8-inspector .body[lang="nl"]').waitFor();
+});
+
+pageTest('where the dictionary of one part is missing that part is in English, and says so', {
+  at: null, expected: MISSING,
+  prepare: (page) => page.route(GERMAN, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('map.title')) await route.fulfill({ status: 404, body: '' });
+    else await route.fulfill({ response });
+  }),
+}, async (page) => {
+  await page.goto(`${origin()}#v=1&h=E282AC&lang=de`);
+  await page.locator('.map-panel[lang="en"] h2', { hasText: 'Map of the 256 byte values' }).waitFor();
+  assert.equal(await page.locator('utf8-inspector .body').getAttribute('lang'), 'de');
+  assert.match(await page.locator('.map-panel .key').innerText(), /E2 starts a sequence of 3 bytes/);
+});
+
+pageTest('where English is missing too, something is left to read', {
+  at: null, expected: MISSING, prepare: (page) => page.route(/\/built\/(?:de|en)-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC&lang=de`);
   const alert = page.locator('utf8-inspector [role="alert"]');
@@ -124,9 +158,10 @@ pageTest('a dictionary that is missing leaves something to read', {
 
 pageTest('a part that cannot be fetched later says so, and the rest works on', {
   at: DAMAGED, expected: [/404|Failed to fetch/],
-  prepare: (page) => page.route(/\/built\/rows-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
+  prepare: (page) => page.route(/\/built\/(?:rows|faults)-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.locator('.decoders tbody', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('.say', { hasText: 'This part could not be fetched' }).waitFor();
   await page.locator('.compare-panel summary').click();
   await page.locator('.compare-panel > p', { hasText: 'This part could not be fetched' }).waitFor();
   await page.locator('#text').fill('ok');

@@ -129,22 +129,28 @@ pageTest('a broken marker bit is explained on the spot, and one press mends it',
 });
 
 pageTest('every bit of € flipped: it is explained, and flipping it back is offered if it broke something', { at: linkTo('€') }, async (page) => {
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate(async () => {
     const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
     const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
+    const told = async () => {
+      while (root.querySelector('.say[aria-busy="true"]')) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    };
     const press = (/** @type {string} */ css) => /** @type {HTMLElement} */ (root.querySelector(css)).click();
     const held = () => Array.from(inspector.value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
-    return Array.from({ length: 24 }, (_, place) => {
+    const all = [];
+    for (let place = 0; place < 24; place++) {
       const bit = `button.bit[data-pair="${place >> 3}:${7 - place % 8}"]`;
       press(bit);
+      await told();
       const flipped = {
         value: held(), isBroken: /ill-formed/.test(root.querySelector('.summary')?.textContent ?? ''),
         isExplained: (root.querySelector('.say')?.textContent ?? '').trim() !== '', rules: root.querySelectorAll('.say .broken').length,
         first: root.querySelector('.repair')?.getAttribute('data-repair') ?? null,
       };
       press(flipped.isBroken ? '.repair' : bit);
-      return { ...flipped, back: held() };
-    });
+      all.push({ ...flipped, back: held() });
+    }
+    return all;
   });
   assert.equal(found.length, 24);
   for (const [place, { value, isBroken, isExplained, rules, first, back }] of found.entries()) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { illFormedExamples, wellFormedExamples } from '../../www/core/examples.js';
 import { formatHex } from '../../www/core/hex.js';
-import { DAMAGED, assertShown, benchBits, bitAt, linkTo, origin, pageTest, selection, summary } from './support.mjs';
+import { DAMAGED, assertShown, benchBits, bitAt, drawn, linkTo, origin, pageTest, selection, summary } from './support.mjs';
 
 pageTest('the damaged line of the Unicode Standard: 13 bytes, 10 segments, 6 ill-formed, each with its kind', { at: DAMAGED }, async (page) => {
   assert.equal(await summary(page), '13 bytes · 10 segments · 6 ill-formed');
@@ -108,7 +108,9 @@ pageTest('a bit is flipped by its code-point bit too, and pointing at one lights
   assert.deepEqual(await lit(), ['1:2'], 'by keyboard too');
 });
 
-pageTest('each example of the gallery comes as it is, and shows at once what it is', { at: linkTo('a') }, async (page) => {
+pageTest('each example of the gallery comes as it is, and shows at once what it is', { at: DAMAGED }, async (page) => {
+  // What tells of damage is fetched once.
+  await drawn(page);
   for (const [list, examples] of /** @type {const} */ ([['.well', wellFormedExamples.map(({ key, label, text }) => ({ key, label, bytes: new TextEncoder().encode(text) }))], ['.ill', illFormedExamples('utf-8').map(({ key, bytes }) => ({ key, label: undefined, bytes }))]])) {
     assert.equal(await page.locator(`${list} .chip`).count(), examples.length);
     const found = await page.evaluate((css) => {

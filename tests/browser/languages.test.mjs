@@ -1,14 +1,13 @@
 // Languages and colours: chosen by the browser, by the address, by the reader; and no word left in another language.
 
 import assert from 'node:assert/strict';
-import de from '../../www/i18n/de.js';
-import en from '../../www/i18n/en.js';
-import nl from '../../www/i18n/nl.js';
+import { allWords } from '../page/words.mjs';
 import { LINK_LIMIT } from '../../www/site/address.js';
 import { DAMAGED, GERMAN, afterImport, drawn, heldBack, linkTo, notice, noticed, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
+const [en, de, nl] = [await allWords('en'), await allWords('de'), await allWords('nl')];
 const dictionaries = { en, de, nl };
 
 /** @param {Page} page */

@@ -92,12 +92,17 @@ export async function settled(page) {
   await page.waitForFunction(() => document.querySelector('header option') !== null);
 }
 
-/** Waits for what comes later than the panels: the strip's units, a frame after it, and the decoders' rows, which are fetched. @param {Page} page */
+/**
+ * Waits for what comes later than the panels: the strip's units, a frame after it, and what is fetched, the decoders' rows and
+ * what the bench says of ill-formed bytes.
+ * @param {Page} page
+ */
 export const drawn = (page) => page.waitForFunction(() => {
   const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
   const has = (/** @type {string} */ css) => inspector.shadowRoot?.querySelector(css) != null;
   return (inspector.value.length === 0 || !has('.strip-panel') || has('.unit'))
-    && (!has('.decoders-panel:not([hidden])') || has('.decoders tbody tr'));
+    && (!has('.decoders-panel:not([hidden])') || has('.decoders tbody tr'))
+    && !has('.say[aria-busy="true"]');
 });
 
 /** Waits for the byte field, which follows long texts later. @param {Page} page */

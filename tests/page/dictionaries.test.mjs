@@ -1,15 +1,15 @@
-// The three dictionaries say the same things, and say all that the page asks for, and nothing else.
+// The dictionaries of each part say the same things in the three languages; together they say all that is asked for, and nothing
+// else. That a part asks for no words of another one is seen by tsc.
 
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { byteClasses, illFormedKinds, schemes } from '../../www/codec/index.js';
-import de from '../../www/i18n/de.js';
-import en from '../../www/i18n/en.js';
-import nl from '../../www/i18n/nl.js';
+import { allWords, parts, wordsOf } from './words.mjs';
 
 /** @typedef {import('../../www/i18n/index.js').Message} Message */
 
+const [en, de, nl] = [await allWords('en'), await allWords('de'), await allWords('nl')];
 const dictionaries = { en, de, nl };
 const WWW = new URL('../../www/', import.meta.url);
 
@@ -31,7 +31,7 @@ const NAMESPACES = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))]
 
 /** The keys that stand in the sources, and the templates that make some. */
 async function keysInSources() {
-  const files = (await readdir(WWW, { recursive: true })).filter((name) => /\.(js|html)$/.test(name) && !/^(pkg|i18n|built)\//.test(name));
+  const files = (await readdir(WWW, { recursive: true })).filter((name) => /\.(js|html)$/.test(name) && !/^(?:pkg|i18n|built)\/|\/messages\//.test(name));
   /** @type {Map<string, string>} */
   const keys = new Map();
   /** @type {Map<string, string>} */
@@ -50,9 +50,19 @@ const forms = (message) => (typeof message === 'string' ? [['', message]] : Obje
 /** @param {string} text */
 const placeholders = (text) => [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort();
 
-test('the dictionaries have equal keys, in equal order', () => {
-  assert.deepEqual(Object.keys(de), Object.keys(en));
-  assert.deepEqual(Object.keys(nl), Object.keys(en));
+for (const part of parts) {
+  test(`${part}: the dictionaries have equal keys, in equal order`, async () => {
+    const keys = Object.keys(await wordsOf(part, 'en'));
+    assert.ok(keys.length > 0);
+    assert.deepEqual(Object.keys(await wordsOf(part, 'de')), keys);
+    assert.deepEqual(Object.keys(await wordsOf(part, 'nl')), keys);
+  });
+}
+
+test('no two parts have the same key', async () => {
+  assert.ok(parts.length > 5, `only ${parts.length} parts found`);
+  const keys = (await Promise.all(parts.map((part) => wordsOf(part, 'en')))).flatMap(Object.keys);
+  assert.deepEqual(keys.filter((key, place) => keys.indexOf(key) !== place), []);
 });
 
 for (const [language, dictionary] of Object.entries(dictionaries)) {

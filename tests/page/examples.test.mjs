@@ -6,25 +6,24 @@ import { byteClasses, classify, layout, ready, schemes, segments, toBytes, valid
 import { byteRole } from '../../www/core/explain/byte-role.js';
 import { illFormedExamples, wellFormedExamples } from '../../www/core/examples.js';
 import { explainByte, meaningOf, rangesOf } from '../../www/core/explain/byte.js';
-import { explainUnit } from '../../www/core/explain/unit.js';
+import { explainSequence } from '../../www/core/explain/sequence.js';
+import { explainFault, repairLabel, repairs } from '../../www/lazy/faults/index.js';
 import { kindLabel } from '../../www/core/explain/kind.js';
 import { aboutUnits } from '../../www/panels/bench/about.js';
 import { drawRows as compareRows } from '../../www/lazy/panels/compare/rows.js';
 import { drawRows as decodersRows } from '../../www/lazy/panels/decoders/rows.js';
-import { repairLabel } from '../../www/panels/bench/repair-label.js';
-import { repairs } from '../../www/core/repair.js';
 import { encodeOrNull } from '../../www/core/traits.js';
 import { joinStrays, selectedUnits } from '../../www/core/selected-units.js';
 import { Session } from '../../www/core/session.js';
 import { statusOf } from '../../www/core/explain/status.js';
-import { languages, loadMessages } from '../../www/i18n/index.js';
+import { languages } from '../../www/i18n/index.js';
 import { formatHex } from '../../www/core/hex.js';
 import { drawSentence } from '../../www/ui/sentence.js';
 import { fakeDocument, textOf } from './fake-document.mjs';
+import { allMessages } from './words.mjs';
 
 /**
  * @typedef {import('../../www/codec/index.js').Scheme} Scheme
- * @typedef {import('../../www/i18n/index.js').Messages} Messages
  */
 
 before(async () => {
@@ -49,10 +48,10 @@ function sessionOf(bytes, scheme) {
   return session;
 }
 
-/** What the panels say of the bytes and of what is selected of them, by place. @param {Session} session @param {Messages} messages @returns {[string, string][]} */
+/** What the panels say of the bytes and of what is selected of them, by place. @param {Session} session @param {import('./words.mjs').AllMessages} messages @returns {[string, string][]} */
 function said(session, messages) {
   const { bytes, scheme, selection: { start, end } } = session;
-  const context = /** @type {import('../../www/element/inspector.js').Context} */ (/** @type {unknown} */ ({ session, messages }));
+  const context = /** @type {import('../../www/element/inspector.js').Context<import('./words.mjs').AnyKey>} */ (/** @type {unknown} */ ({ session, messages }));
   const units = selectedUnits(session);
   const selected = layout(bytes.subarray(start, end), { scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
   const stop = validate(bytes, { scheme });
@@ -63,7 +62,9 @@ function said(session, messages) {
     ...units.flatMap((unit) => selected.filter(({ byteOffset }) => byteOffset >= unit.start && byteOffset < unit.end)
       .map((byte) => /** @type {[string, string]} */ (['role', byteRole(byte, byte.byteOffset - unit.start, scheme, messages)]))),
     ...joinStrays(units).flatMap((unit) => {
-      const { kind, sentences } = explainUnit(unit, selected, session, messages);
+      const { codePoint, kind } = unit.segments[0];
+      const own = selected.filter(({ byteOffset }) => byteOffset >= unit.start && byteOffset < unit.end);
+      const sentences = kind === null ? explainSequence({ layout: own, codePoint: codePoint ?? 0, scheme }, messages) : explainFault(unit, session, messages);
       return sentences.map((sentence) => /** @type {[string, string]} */ ([kind === null ? 'how it is read' : 'rule', textOf(drawSentence(sentence))]));
     }),
     ...attempts.map((attempt) => /** @type {[string, string]} */ (['kind', kindLabel(attempt, messages)])),
@@ -76,7 +77,7 @@ function said(session, messages) {
 for (const scheme of schemes) {
   for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
     test(`${scheme}, ${language}: all that is said of every example, at each of its units`, async () => {
-      const messages = await loadMessages(language);
+      const messages = await allMessages(language);
       let examples = 0;
       for (const bytes of examplesOf(scheme)) {
         const session = sessionOf(bytes, scheme);
@@ -99,7 +100,7 @@ for (const scheme of schemes) {
     });
 
     test(`${scheme}, ${language}: what each byte value may be`, async () => {
-      const messages = await loadMessages(language);
+      const messages = await allMessages(language);
       for (let byte = 0; byte < 256; byte++) {
         const sentence = textOf(drawSentence(explainByte(byte, scheme, messages)));
         assert.doesNotMatch(sentence, /undefined|null|NaN|\{\w+\}|^$/, formatHex([byte]));
@@ -139,7 +140,7 @@ for (const scheme of schemes) {
 }
 
 test('a sentence is drawn with new elements each time: one stands in one place only', async () => {
-  const sentence = explainByte(0xe2, 'utf-8', await loadMessages('en'));
+  const sentence = explainByte(0xe2, 'utf-8', await allMessages('en'));
   const drawn = [...drawSentence(sentence), ...drawSentence(sentence)].filter((part) => typeof part !== 'string');
   assert.ok(drawn.length >= 4);
   assert.equal(new Set(drawn).size, drawn.length);

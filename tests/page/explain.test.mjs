@@ -6,9 +6,10 @@ import { encode, layout, ready, segments } from '../../www/codec/index.js';
 import { explainAttempt } from '../../www/core/explain/attempt.js';
 import { explainSequence } from '../../www/core/explain/sequence.js';
 import { kindLabel } from '../../www/core/explain/kind.js';
-import { languages, loadMessages } from '../../www/i18n/index.js';
+import { languages } from '../../www/i18n/index.js';
 import { statusOf } from '../../www/core/explain/status.js';
 import { Session } from '../../www/core/session.js';
+import { allMessages } from './words.mjs';
 import { cases, hex, illFormedCases, schemeCases, utf8 } from './support.mjs';
 
 /** @typedef {import('../../www/codec/index.js').Scheme} Scheme */
@@ -25,7 +26,7 @@ async function said(digits, scheme = 'utf-8') {
   const [{ attempt }] = own;
   assert.ok(attempt);
   const inputEnded = own.some((segment) => segment.attempt === attempt && segment.inputEnded);
-  return textOf(explainAttempt({ bytes, scheme, attempt, inputEnded }, await loadMessages('en')));
+  return textOf(explainAttempt({ bytes, scheme, attempt, inputEnded }, await allMessages('en')));
 }
 
 /** The first sentence on each. @type {Record<string, string>} */
@@ -111,7 +112,7 @@ const READ = [
 for (const [scheme, codePoint, ...sentences] of READ) {
   test(`${codePoint.toString(16)} as ${scheme} reads it`, async () => {
     const bytes = layout(encode(codePoint, scheme), { scheme });
-    assert.deepEqual(textOf(explainSequence({ layout: bytes, codePoint, scheme }, await loadMessages('en'))), sentences);
+    assert.deepEqual(textOf(explainSequence({ layout: bytes, codePoint, scheme }, await allMessages('en'))), sentences);
   });
 }
 
@@ -121,7 +122,7 @@ test('overlong forms and surrogates get a second sentence: why the rule', async 
 
 for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
   test(`${language}: every case of the table is explained`, async () => {
-    const messages = await loadMessages(language);
+    const messages = await allMessages(language);
     for (const { input, bytes, scheme, segments: expected } of [...illFormedCases, ...schemeCases]) {
       for (const { attempt, inputEnded } of expected) {
         if (!attempt) continue;
@@ -133,7 +134,7 @@ for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(la
   });
 
   test(`${language}: every well-formed sequence of the table is read`, async () => {
-    const messages = await loadMessages(language);
+    const messages = await allMessages(language);
     for (const { input, bytes, scheme, segments: expected } of [...cases, ...schemeCases]) {
       for (const { start, end, codePoint } of expected) {
         if (codePoint === null) continue;
@@ -145,7 +146,7 @@ for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(la
   });
 
   test(`${language}: the live region says the selected unit and the verdict`, async () => {
-    const messages = await loadMessages(language);
+    const messages = await allMessages(language);
     const session = new Session(() => {});
     for (const { input, bytes } of cases) {
       session.setBytes(bytes, 'value');
@@ -155,7 +156,7 @@ for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(la
 }
 
 test('a sequence is read bit by bit', async () => {
-  const messages = await loadMessages('en');
+  const messages = await allMessages('en');
   const read = (/** @type {string} */ character) =>
     textOf(explainSequence({ layout: layout(utf8(character)), codePoint: /** @type {number} */ (character.codePointAt(0)), scheme: 'utf-8' }, messages));
   assert.deepEqual(read('€'), ['1110 announces 3 bytes; each 10 continues. The 16 slots read 0010 000010 101100, which is 20AC.']);
@@ -164,7 +165,7 @@ test('a sequence is read bit by bit', async () => {
 });
 
 test('what is worth knowing of a code point comes as a note', async () => {
-  const messages = await loadMessages('en');
+  const messages = await allMessages('en');
   /** @type {[number, RegExp | null][]} */
   const notes = [
     [0xfeff, /byte order mark/], [0xfffd, /really in the input/], [0xffff, /noncharacter/], [0xfdd0, /noncharacter/],
@@ -180,7 +181,7 @@ test('what is worth knowing of a code point comes as a note', async () => {
 });
 
 test('the label under an attempted sequence says its kind and what it would have meant', async () => {
-  const messages = await loadMessages('en');
+  const messages = await allMessages('en');
   /** @param {string} digits */
   const label = (digits) => {
     const attempt = segments(hex(digits)).find((segment) => segment.attempt)?.attempt;

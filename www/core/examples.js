@@ -4,13 +4,14 @@ import { traitsOf } from './traits.js';
 
 /**
  * @typedef {import('../codec/index.js').Scheme} Scheme
- * @typedef {{ label?: string, key?: string, text: string }} TextExample written in the scheme that is inspected
- * @typedef {{ key: string, bytes: Uint8Array }} BytesExample
+ * @typedef {keyof typeof import('../lazy/panels/gallery/messages/en.js').default} GalleryKey
+ * @typedef {{ label?: string, key?: GalleryKey, text: string }} TextExample written in the scheme that is inspected
+ * @typedef {{ key: GalleryKey, bytes: Uint8Array }} BytesExample
  */
 
-/** @param {string} text @param {string} [key] @returns {TextExample} */
+/** @param {string} text @param {GalleryKey} [key] @returns {TextExample} */
 const text = (text, key) => (key ? { key, text } : { label: text, text });
-/** @param {string} key @param {string} hex @returns {BytesExample} */
+/** @param {GalleryKey} key @param {string} hex @returns {BytesExample} */
 const bytes = (key, hex) => ({ key, bytes: parseHex(hex) });
 
 /** @type {readonly TextExample[]} */

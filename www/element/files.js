@@ -21,7 +21,7 @@ export async function openFile(file, { session, messages, readonly, notice: say 
   const { size } = file;
   // Isolated, for a name may hold bidi controls; and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
-  const notice = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
+  const notice = (/** @type {import('../i18n/index.js').Key} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
     say(messages.parts(key, { ...values, name }), 'file');
   if (size > FILE_LIMIT) {
     notice('input.file-large', { n: size, limit: FILE_LIMIT });

@@ -22,13 +22,18 @@ import { tokens } from '../ui/styles/tokens.js';
 import { countLoneSurrogates } from '../core/text-model.js';
 
 /**
+ * @typedef {import('../i18n/index.js').Key} Key
  * @typedef {import('../i18n/index.js').Messages} Messages
  * @typedef {import('../core/session.js').Change} Change
  * @typedef {import('./panels.js').PanelName} PanelName
  *
+ */
+
+/**
+ * @template {string} [K=never] the words that the panel brings
  * @typedef {object} Context what a panel may use
  * @property {Session} session
- * @property {Messages} messages
+ * @property {import('../i18n/index.js').Messages<Key | K>} messages
  * @property {boolean} readonly
  * @property {AbortSignal} signal aborts when the panel is taken down
  * @property {(...texts: string[]) => void} adopt adds style sheets, each once
@@ -233,7 +238,7 @@ export class Utf8Inspector extends Reflected {
     const language = chooseLanguage([languageAround(this), ...navigator.languages]);
     try {
       const names = panelsOf(this.getAttribute('view'));
-      const [, messages, panels] = await Promise.all([readyCore(), loadMessages(language), PanelHost.load(names)]);
+      const [, messages, panels] = await Promise.all([readyCore(), loadMessages(language), PanelHost.load(names, language)]);
       if (build === this.#builds && this.isConnected) this.#show(messages, panels);
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.

@@ -1,14 +1,62 @@
-// How the panels come: each is fetched when an inspector first shows it.
+// The one list of panels: how each comes, and the words that it brings. A build can have some of them inside
+// (scripts/bundle/panels-inside.mjs); the others are fetched when an inspector first shows them.
 
-/** @type {Readonly<Record<import('./panels.js').PanelName, () => Promise<import('./panels.js').PanelClass>>>} */
+/** @typedef {import('./panels.js').PanelName} PanelName */
+
+/**
+ * @template {string} K the words that it brings
+ * @typedef {object} Loader
+ * @property {() => Promise<import('./panels.js').PanelClass<K>>} load
+ * @property {import('../i18n/index.js').Words<K>} [words] missing where the core words are enough
+ */
+
+/** For tsc, which sees that a panel asks for no other words. @template {string} [K=never] @param {Loader<K>} loader @returns {Loader<any>} */
+const panel = (loader) => loader;
+
+/** @type {Readonly<Record<PanelName, Loader<any>>>} */
 export const LOADERS = {
-  input: async () => (await import('../panels/input/panel.js')).InputPanel,
-  gallery: async () => (await import('../lazy/panels/gallery/panel.js')).GalleryPanel,
-  strip: async () => (await import('../panels/strip/panel.js')).StripPanel,
-  bench: async () => (await import('../panels/bench/panel.js')).BenchPanel,
-  decoders: async () => (await import('../lazy/panels/decoders/panel.js')).DecodersPanel,
-  compare: async () => (await import('../lazy/panels/compare/panel.js')).ComparePanel,
-  map: async () => (await import('../lazy/panels/map/panel.js')).MapPanel,
-  table: async () => (await import('../lazy/panels/table/panel.js')).TablePanel,
-  inline: async () => (await import('../lazy/panels/inline/panel.js')).InlinePanel,
+  input: panel({ load: async () => (await import('../panels/input/panel.js')).InputPanel }),
+  gallery: panel({
+    load: async () => (await import('../lazy/panels/gallery/panel.js')).GalleryPanel,
+    words: {
+      en: () => import('../lazy/panels/gallery/messages/en.js'),
+      de: () => import('../lazy/panels/gallery/messages/de.js'),
+      nl: () => import('../lazy/panels/gallery/messages/nl.js'),
+    },
+  }),
+  strip: panel({ load: async () => (await import('../panels/strip/panel.js')).StripPanel }),
+  bench: panel({ load: async () => (await import('../panels/bench/panel.js')).BenchPanel }),
+  decoders: panel({
+    load: async () => (await import('../lazy/panels/decoders/panel.js')).DecodersPanel,
+    words: {
+      en: () => import('../lazy/panels/decoders/messages/en.js'),
+      de: () => import('../lazy/panels/decoders/messages/de.js'),
+      nl: () => import('../lazy/panels/decoders/messages/nl.js'),
+    },
+  }),
+  compare: panel({
+    load: async () => (await import('../lazy/panels/compare/panel.js')).ComparePanel,
+    words: {
+      en: () => import('../lazy/panels/compare/messages/en.js'),
+      de: () => import('../lazy/panels/compare/messages/de.js'),
+      nl: () => import('../lazy/panels/compare/messages/nl.js'),
+    },
+  }),
+  map: panel({
+    load: async () => (await import('../lazy/panels/map/panel.js')).MapPanel,
+    words: {
+      en: () => import('../lazy/panels/map/messages/en.js'),
+      de: () => import('../lazy/panels/map/messages/de.js'),
+      nl: () => import('../lazy/panels/map/messages/nl.js'),
+    },
+  }),
+  table: panel({
+    load: async () => (await import('../lazy/panels/table/panel.js')).TablePanel,
+    words: {
+      en: () => import('../lazy/panels/table/messages/en.js'),
+      de: () => import('../lazy/panels/table/messages/de.js'),
+      nl: () => import('../lazy/panels/table/messages/nl.js'),
+    },
+  }),
+  inline: panel({ load: async () => (await import('../lazy/panels/inline/panel.js')).InlinePanel }),
 };

@@ -7,11 +7,12 @@ import { loadPanel } from './panels.js';
 /**
  * @typedef {import('./inspector.js').Context} Context
  * @typedef {import('./panels.js').Panel} Panel
- * @typedef {import('./panels.js').PanelClass} PanelClass
+ * @typedef {import('./panels.js').LoadedPanel} LoadedPanel
+ * @typedef {import('../i18n/index.js').Language} Language
  * @typedef {import('./panels.js').PanelName} PanelName
  * @typedef {import('../core/session.js').Change} Change
  *
- * @typedef {{ PanelClass: PanelClass } | { error: Error }} Loaded
+ * @typedef {LoadedPanel | { error: Error }} Loaded
  */
 
 /** @param {unknown} reason @returns {Error} */
@@ -39,12 +40,11 @@ export class PanelHost {
 
   /**
    * Fetches panels side by side.
-   * @param {PanelName[]} names
+   * @param {PanelName[]} names @param {Language} language of their words
    * @returns {Promise<Map<PanelName, Loaded>>} never rejects
    */
-  static async load(names) {
-    const loaded = await Promise.all(names.map((name) => loadPanel(name).then(
-      (PanelClass) => ({ PanelClass }), (reason) => ({ error: asError(reason) }))));
+  static async load(names, language) {
+    const loaded = await Promise.all(names.map((name) => loadPanel(name, language).catch((reason) => ({ error: asError(reason) }))));
     return new Map(names.map((name, i) => [name, /** @type {Loaded} */ (loaded[i])]));
   }
 
@@ -89,7 +89,10 @@ export class PanelHost {
   #slot(name, loaded) {
     if ('error' in loaded) return { root: this.#missing(name, loaded.error), panel: null };
     try {
-      const panel = new loaded.PanelClass(this.#context);
+      const { Panel, messages } = loaded;
+      const panel = new Panel({ ...this.#context, messages });
+      // The words of a part can be English where those of its language can't be had.
+      if (messages.language !== this.#context.messages.language) panel.root.lang = messages.language;
       return { root: panel.root, panel };
     } catch (error) {
       return { root: this.#broken(name, asError(error)), panel: null };
@@ -134,7 +137,7 @@ export class PanelHost {
 
   /** @param {PanelName} name */
   async #tryAgain(name) {
-    const loaded = (await PanelHost.load([name])).get(name);
+    const loaded = (await PanelHost.load([name], this.#context.messages.language)).get(name);
     if (!loaded || !this.#slots.has(name) || this.#context.signal.aborted) return;
     this.#replace(name, this.#slot(name, loaded));
     this.#tell(name, this.#everything());

@@ -1,23 +1,38 @@
 // The panels by name.
+import { loadMessages, loadWords } from '../i18n/index.js';
 import { LOADERS } from './loaders.js';
 
 /**
  * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'compare' | 'map' | 'table' | 'inline'} PanelName
- * @typedef {import('./inspector.js').Context} Context
  *
  * @typedef {object} Panel
  * @property {HTMLElement} root
  * @property {(change: import('../core/session.js').Change) => void} update
  * @property {() => void} [focus]
  *
- * @typedef {new (context: Context) => Panel} PanelClass
+ * @typedef {object} LoadedPanel
+ * @property {PanelClass<any>} Panel
+ * @property {import('../i18n/index.js').Messages<any>} messages with the words of its own
+ */
+
+/**
+ * @template {string} K the words that it brings
+ * @typedef {new (context: import('./inspector.js').Context<K>) => Panel} PanelClass
  */
 
 /** Shown where no view is asked for. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];
 
-/** @param {PanelName} name */
-export const loadPanel = (name) => LOADERS[name]();
+/**
+ * A panel and its words, fetched side by side.
+ * @param {PanelName} name @param {import('../i18n/index.js').Language} language
+ * @returns {Promise<LoadedPanel>}
+ */
+export async function loadPanel(name, language) {
+  const { load, words } = LOADERS[name];
+  const [Panel, messages] = await Promise.all([load(), words ? loadWords(language, words) : loadMessages(language)]);
+  return { Panel, messages };
+}
 
 /**
  * The panels that a view names, in its order, each once; unknown names are passed over.

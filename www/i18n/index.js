@@ -1,17 +1,31 @@
-// Languages: which one, its dictionary, and how a message is filled in.
+// Languages: which one, its dictionaries, and how a message is filled in. The core words are here; each part that is fetched
+// later brings its own.
 
 /**
  * @typedef {string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>} Message
  * a text with `{placeholders}`, or one text for each plural form of `{n}`
  * @typedef {Readonly<Record<string, Message>>} Dictionary
  * @typedef {'en' | 'de' | 'nl'} Language
+ * @typedef {keyof typeof import('./en.js').default} Key of the core words
+ */
+
+/**
+ * The same messages in another language.
+ * @template {Dictionary} English
+ * @typedef {Readonly<Record<keyof English, Message>>} Translation
+ */
+
+/**
+ * How the words of a part come: a dictionary for each language, fetched when it is wanted.
+ * @template {string} K
+ * @typedef {Readonly<Record<Language, () => Promise<{ default: Readonly<Record<K, Message>> }>>>} Words
  */
 
 /** The languages there are, each under its own name. @type {Readonly<Record<Language, string>>} */
 export const languages = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
 
-/** @type {Readonly<Record<Language, () => Promise<{ default: Dictionary }>>>} */
-const loaders = {
+/** @type {Words<Key>} */
+const CORE = {
   en: () => import('./en.js'),
   de: () => import('./de.js'),
   nl: () => import('./nl.js'),
@@ -30,17 +44,25 @@ export function chooseLanguage(wanted) {
   return 'en';
 }
 
-/** A dictionary with the rules of its language: plural forms and how numbers are written. */
+/**
+ * A dictionary with the rules of its language: plural forms and how numbers are written.
+ * @template {string} [K=Key] the keys that may be asked for
+ */
 export class Messages {
   #dictionary;
+  #others;
   #plural;
   /** @type {Intl.NumberFormat | undefined} */
   #number;
 
-  /** @param {Language} language @param {Dictionary} dictionary */
-  constructor(language, dictionary) {
+  /**
+   * @param {Language} language @param {Readonly<Record<K, Message>>} dictionary
+   * @param {Messages<any> | null} [others] asked for what the dictionary has not
+   */
+  constructor(language, dictionary, others = null) {
     this.language = language;
     this.#dictionary = dictionary;
+    this.#others = others;
     this.#plural = new Intl.PluralRules(language);
   }
 
@@ -57,7 +79,7 @@ export class Messages {
 
   /**
    * The text under a key, its placeholders filled; `{n}` chooses the plural form.
-   * @param {string} key
+   * @param {K} key
    * @param {Record<string, string | number>} [values]
    */
   text(key, values = {}) {
@@ -67,12 +89,14 @@ export class Messages {
   /**
    * The same in pieces, so that a placeholder can be an element, or something else that is drawn later, as well as a text.
    * @template {object | string | number} V
-   * @param {string} key
+   * @param {K} key
    * @param {Record<string, V>} [values]
    * @returns {(Exclude<V, number> | string)[]}
    * @throws {Error} for a key or placeholder that is missing: a mistake in the program, not in the input
    */
   parts(key, values = {}) {
+    // Each sentence keeps to the rules of its own language.
+    if (this.#others && !Object.hasOwn(this.#dictionary, key)) return this.#others.parts(key, values);
     const template = this.#template(key, values);
     /** @type {Set<unknown>} */
     const placed = new Set();
@@ -89,7 +113,7 @@ export class Messages {
     }).filter((piece) => piece !== '');
   }
 
-  /** @param {string} key @param {Record<string, unknown>} values */
+  /** @param {K} key @param {Record<string, unknown>} values */
   #template(key, values) {
     const message = this.#dictionary[key];
     if (message === undefined) throw new Error(`no message ${key} in ${this.language}`);
@@ -98,20 +122,50 @@ export class Messages {
   }
 }
 
+/**
+ * The dictionary in a language, or in English where that one can't be had.
+ * @template {string} K
+ * @param {Words<K>} words @param {Language} language
+ */
+async function dictionaryIn(words, language) {
+  try {
+    return { language, dictionary: (await words[language]()).default };
+  } catch (error) {
+    if (language === 'en') throw error;
+    return { language: /** @type {Language} */ ('en'), dictionary: (await words.en()).default };
+  }
+}
+
 /** @type {Map<Language, Promise<Messages>>} */
 const loaded = new Map();
 
 /**
- * The messages of a language; each dictionary is fetched once, and only when it is wanted.
+ * The core messages of a language; each dictionary is fetched once, and only when it is wanted. They are English where those of
+ * the language can't be had; then the next call tries again.
  * @param {Language} language
  * @returns {Promise<Messages>}
  */
 export function loadMessages(language) {
   let messages = loaded.get(language);
   if (!messages) {
-    messages = loaders[language]().then((module) => new Messages(language, module.default));
-    messages.catch(() => loaded.delete(language));
+    const forget = () => loaded.delete(language);
+    messages = dictionaryIn(CORE, language).then((found) => {
+      if (found.language !== language) forget();
+      return new Messages(found.language, found.dictionary);
+    });
+    messages.catch(forget);
     loaded.set(language, messages);
   }
   return messages;
+}
+
+/**
+ * The core messages with those of a part, which are English where theirs can't be had.
+ * @template {string} K
+ * @param {Language} language @param {Words<K>} words of the part
+ * @returns {Promise<Messages<Key | K>>}
+ */
+export async function loadWords(language, words) {
+  const [core, own] = await Promise.all([loadMessages(language), dictionaryIn(words, language)]);
+  return new Messages(own.language, /** @type {Readonly<Record<Key | K, Message>>} */ (own.dictionary), core);
 }

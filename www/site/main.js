@@ -22,30 +22,37 @@ let editing = false;
 /** The language of the browser, unless the address asks for one. */
 const browserLanguage = () => chooseLanguage(navigator.languages);
 
+/** The language of the page, as it was asked for. @type {import('../i18n/index.js').Language} */
+let language = 'en';
+
 /** The messages of the page's language; `null` where another has been chosen before they came. */
 async function pageMessages() {
-  const messages = await loadMessages(chooseLanguage([document.documentElement.lang]));
-  return messages.language === document.documentElement.lang ? messages : null;
+  const asked = language;
+  const messages = await loadMessages(asked);
+  return asked === language ? messages : null;
 }
 
 async function showLanguage() {
   const messages = await pageMessages();
   if (!messages) return;
+  // English, where the language that was asked for can't be had.
+  document.documentElement.lang = messages.language;
   for (const element of document.querySelectorAll('[data-message]')) {
-    element.textContent = messages.text(element.getAttribute('data-message') ?? '');
+    element.textContent = messages.text(/** @type {import('../i18n/index.js').Key} */ (element.getAttribute('data-message')));
   }
   languageChoice.replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
   languageChoice.value = messages.language;
   const theme = document.documentElement.dataset['theme'] ?? 'auto';
-  themeChoice.replaceChildren(...['auto', 'light', 'dark'].map((name) => new Option(messages.text(`page.theme.${name}`), name)));
+  themeChoice.replaceChildren(.../** @type {const} */ (['auto', 'light', 'dark']).map((name) => new Option(messages.text(`page.theme.${name}`), name)));
   themeChoice.value = theme;
   document.title = `utf8-inspector: ${messages.text('page.tagline')}`;
 }
 
 /** @param {string} lang */
 function setLanguage(lang) {
-  document.documentElement.lang = chooseLanguage([lang]);
-  inspector.lang = document.documentElement.lang;
+  language = chooseLanguage([lang]);
+  document.documentElement.lang = language;
+  inspector.lang = language;
   return showLanguage();
 }
 

@@ -8,7 +8,8 @@ import { code, range } from './sentence.js';
 /**
  * @typedef {import('../../codec/index.js').Attempt} Attempt
  * @typedef {import('../../codec/index.js').Scheme} Scheme
- * @typedef {import('../../i18n/index.js').Messages} Messages
+ * @typedef {keyof typeof import('../../lazy/faults/messages/en.js').default} FaultKey
+ * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | FaultKey>} FaultMessages
  * @typedef {import('./sentence.js').Sentence} Sentence
  * @typedef {object} Refused ill-formed bytes
  * @property {Uint8Array} bytes the whole input
@@ -22,7 +23,7 @@ const span = ([low, high]) => (low === high ? hexByte(low) : `${hexByte(low)}–
 
 /**
  * The rule that an attempted sequence breaks.
- * @param {Refused} refused @param {Messages} messages
+ * @param {Refused} refused @param {FaultMessages} messages
  * @returns {Sentence[]}
  */
 export function explainAttempt(refused, messages) {
@@ -52,7 +53,7 @@ export function explainAttempt(refused, messages) {
 /**
  * The messages that state the rule, and why there is one.
  * @param {Refused} refused
- * @returns {string[]}
+ * @returns {FaultKey[]}
  */
 function keysOf(refused) {
   const { bytes, scheme, attempt } = refused;
@@ -74,7 +75,7 @@ function keysOf(refused) {
   }
 }
 
-/** @param {Refused} refused */
+/** @param {Refused} refused @returns {FaultKey[]} */
 function truncatedKeys({ scheme, attempt: { start, end, length }, inputEnded }) {
   const { family, hasPairs, unit } = traitsOf(scheme);
   // Half a pair stands before what is cut off.
@@ -92,7 +93,7 @@ function invalidByteKey({ scheme, attempt: { codePoint, length } }) {
   return 'rule.invalid-byte';
 }
 
-/** @param {Refused} refused */
+/** @param {Refused} refused @returns {FaultKey[]} */
 function surrogateKeys({ bytes, scheme, attempt: { start, end, length, codePoint }, inputEnded }) {
   const { hasPairs, family, unit } = traitsOf(scheme);
   if (codePoint === null && family === 'units') {

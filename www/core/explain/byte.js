@@ -8,7 +8,8 @@ import { code, isolated } from './sentence.js';
 /**
  * @typedef {import('../../codec/index.js').ByteClass} ByteClass
  * @typedef {import('../../codec/index.js').Scheme} Scheme
- * @typedef {import('../../i18n/index.js').Messages} Messages
+ * @typedef {keyof typeof import('../../lazy/panels/map/messages/en.js').default} MapKey
+ * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | MapKey>} Messages
  */
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
@@ -54,7 +55,7 @@ export function explainByte(byte, scheme, messages) {
   });
 }
 
-/** The message that tells of one byte value. @param {number} byte @param {Scheme} scheme */
+/** The message that tells of one byte value. @param {number} byte @param {Scheme} scheme @returns {MapKey} */
 function sentenceKey(byte, scheme) {
   const { class: byteClass, kind, length, second } = classify(byte, scheme);
   const { family, hasPairs } = traitsOf(scheme);
@@ -64,7 +65,8 @@ function sentenceKey(byte, scheme) {
     if (family === 'single') return 'map.byte.above-ascii';
     if (byte === 0) return 'map.byte.nul';
     if (kind === 'invalid-byte' && length > 1) return hasPairs ? 'map.byte.pairs' : 'map.byte.older';
-    return `map.byte.${kind}`;
+    // What else a sequence can suffer is not the fault of a first byte.
+    return `map.byte.${/** @type {'overlong' | 'too-large' | 'invalid-byte'} */ (kind)}`;
   }
   return family === 'single' ? 'map.byte.ascii' : `map.byte.${byteClass}`;
 }

@@ -4,12 +4,10 @@ import { hexByte } from '../../core/hex.js';
 import { byteRole } from '../../core/explain/byte-role.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
-import { explainUnassigned } from '../../core/explain/sequence.js';
-import { explainUnit } from '../../core/explain/unit.js';
-import { repairs } from '../../core/repair.js';
-import { repairLabel } from './repair-label.js';
+import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
 import { joinStrays, selectedUnits } from '../../core/selected-units.js';
 import { aboutUnits } from './about.js';
+import { loadFaults } from './faults.js';
 import { bench } from './style.js';
 
 /**
@@ -34,6 +32,13 @@ export class BenchPanel {
   /** Where the one tab stop is: byte counted from the start of the selection. */
   #stop = { index: 0, bit: 7 };
   #isLit = false;
+  /** @type {import('./faults.js').Faults | null} `null` until they are there */
+  #faults = null;
+  #isLoading = false;
+  /** Why they are not, if that is known. */
+  #faultsMissing = '';
+  /** Says once more what is said of the selection. */
+  #tellAgain = () => {};
 
   /** @param {Context} context */
   constructor(context) {
@@ -75,8 +80,7 @@ export class BenchPanel {
     this.#cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
     this.#cards.classList.toggle('many', bytes.length > 3);
     this.#cards.replaceChildren(...units.flatMap((unit) => this.#unitCards(unit, bytes, start)));
-    this.#say.replaceChildren(...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)));
-    this.#repairs.replaceChildren(...(this.#context.readonly ? [] : this.#repairButtons()));
+    this.#tell(units, bytes);
     this.#hint.hidden = this.#context.readonly;
     if (!hadFocus) return;
     this.focus();
@@ -143,13 +147,45 @@ export class BenchPanel {
     return card;
   }
 
+  /** Says how the selection is read, or what is wrong with it and what can be done. @param {Unit[]} units @param {LayoutByte[]} bytes */
+  #tell(units, bytes) {
+    this.#tellAgain = () => {
+      this.#say.replaceChildren(...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)));
+      this.#repairs.replaceChildren(...(this.#context.readonly ? [] : this.#repairButtons()));
+    };
+    this.#tellAgain();
+    if (!this.#faults && !this.#isLoading && units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
+  }
+
+  /** What could not be fetched is asked for again at the next ill-formed selection. */
+  async #loadFaults() {
+    const { messages, signal } = this.#context;
+    this.#isLoading = true;
+    this.#say.ariaBusy = 'true';
+    try {
+      this.#faults = await loadFaults(messages.language);
+    } catch (error) {
+      this.#faultsMissing = messages.text('error.part', { detail: /** @type {Error} */ (error).message });
+    }
+    this.#isLoading = false;
+    this.#say.ariaBusy = 'false';
+    if (!signal.aborted) this.#tellAgain();
+  }
+
   /** @param {Unit} unit @param {LayoutByte[]} bytes */
   #explanation(unit, bytes) {
     const { session, messages } = this.#context;
-    const { kind, sentences } = explainUnit(unit, bytes, session, messages);
-    if (kind === null) return [...sentences.map((sentence) => h('p', {}, ...drawSentence(sentence))), ...this.#unassigned(unit)];
+    const { start, end, segments: [first] } = unit;
+    if (first?.codePoint != null && first.kind === null) {
+      const own = bytes.filter(({ byteOffset }) => byteOffset >= start && byteOffset < end);
+      const sentences = explainSequence({ layout: own, codePoint: first.codePoint, scheme: session.scheme }, messages);
+      return [...sentences.map((sentence) => h('p', {}, ...drawSentence(sentence))), ...this.#unassigned(unit)];
+    }
+    if (!first?.attempt) return [];
+    const faults = this.#faults;
+    const sentences = faults ? faults.explainFault(unit, session, faults.messages) : [[this.#faultsMissing]];
     return [h('div', { class: 'broken' },
-      h('p', {}, h('strong', {}, messages.text(`kind.${kind}`)), ' ',
+      h('p', {}, h('strong', {}, messages.text(`kind.${first.attempt.kind}`)), ' ',
         ...sentences.flatMap((sentence) => [...drawSentence(sentence), ' '])))];
   }
 
@@ -167,11 +203,13 @@ export class BenchPanel {
   }
 
   #repairButtons() {
-    const { session, messages } = this.#context;
-    return repairs(session).map((repair) => {
+    const { session } = this.#context;
+    const faults = this.#faults;
+    if (!faults) return [];
+    return faults.repairs(session).map((repair) => {
       const { id, start, end, insert } = repair;
       return h('button', { type: 'button', class: 'repair', 'data-repair': id, click: () => session.replace({ start, end }, insert, 'bench') },
-        ...repairLabel(repair, session, messages));
+        ...faults.repairLabel(repair, session, faults.messages));
     });
   }
 

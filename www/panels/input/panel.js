@@ -72,7 +72,7 @@ export class InputPanel {
       input: () => this.#hexEdited(), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
-    /** @param {HTMLElement} field @param {string} label @param {...Node} rest */
+    /** @param {HTMLElement} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
     const half = (field, label, ...rest) => h('div', { class: 'half' },
       h('div', { class: 'head' }, h('label', { for: field.id }, messages.text(label)), ...rest), field);
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen() },

@@ -4,7 +4,7 @@ import { formatCodePoint } from '../../../core/hex.js';
 import { h } from '../../../ui/h.js';
 import { tables } from '../../../ui/styles/tables.js';
 
-/** @typedef {import('../../../element/inspector.js').Context} Context */
+/** @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
 export class ComparePanel {
   #context;
@@ -18,12 +18,12 @@ export class ComparePanel {
     this.#context = context;
     context.adopt(tables);
     const { messages } = context;
-    const heading = (/** @type {string} */ key) => h('th', { scope: 'col' }, messages.text(key));
+    const heading = (/** @type {Parameters<typeof messages.text>[0]} */ key) => h('th', { scope: 'col' }, messages.text(key));
     this.root = h('details', { class: 'compare-panel', part: 'compare', toggle: () => this.#draw() },
       h('summary', {}, h('h2', {}, messages.text('compare.title'))),
       this.#about,
       h('table', { class: 'facts compare' },
-        h('thead', {}, h('tr', {}, ...['compare.scheme', 'compare.bytes', 'compare.size', 'compare.sorts'].map(heading))), this.#rows));
+        h('thead', {}, h('tr', {}, .../** @type {const} */ (['compare.scheme', 'compare.bytes', 'compare.size', 'compare.sorts']).map(heading))), this.#rows));
   }
 
   update() {

@@ -4,7 +4,7 @@ import { validate } from '../../../codec/index.js';
 import { h } from '../../../ui/h.js';
 import { tables } from '../../../ui/styles/tables.js';
 
-/** @typedef {import('../../../element/inspector.js').Context} Context */
+/** @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
 export class DecodersPanel {
   #context;
@@ -18,7 +18,7 @@ export class DecodersPanel {
     this.#context = context;
     context.adopt(tables);
     const { messages } = context;
-    const heading = (/** @type {string} */ key) => h('th', { scope: 'col' }, messages.text(key));
+    const heading = (/** @type {Parameters<typeof messages.text>[0]} */ key) => h('th', { scope: 'col' }, messages.text(key));
     this.root = h('section', { class: 'decoders-panel', part: 'decoders' },
       h('h2', {}, messages.text('decoders.title')),
       h('table', { class: 'facts decoders' },

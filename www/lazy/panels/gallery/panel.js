@@ -6,7 +6,7 @@ import { encodeOrNull } from '../../../core/traits.js';
 import { input } from '../../../panels/input/style.js';
 
 /**
- * @typedef {import('../../../element/inspector.js').Context} Context
+ * @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../../codec/index.js').Scheme} Scheme
  */
 
@@ -47,7 +47,7 @@ export class GalleryPanel {
     this.#illFormed.replaceChildren(...chips.ill);
   }
 
-  /** @param {string | undefined} key @param {string | undefined} label @param {(() => Uint8Array) | null} bytes */
+  /** @param {import('../../../core/examples.js').GalleryKey | undefined} key @param {string | undefined} label @param {(() => Uint8Array) | null} bytes */
   #chip(key, label, bytes) {
     const { session, messages } = this.#context;
     return h('li', {}, h('button', {

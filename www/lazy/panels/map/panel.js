@@ -8,7 +8,7 @@ import { drawSentence } from '../../../ui/sentence.js';
 import { map } from './style.js';
 
 /**
- * @typedef {import('../../../element/inspector.js').Context} Context
+ * @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../../codec/index.js').Scheme} Scheme
  */
 

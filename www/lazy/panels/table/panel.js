@@ -9,7 +9,7 @@ import { glyphElement } from '../../../ui/glyph.js';
 import { classAt } from '../../../core/traits.js';
 import { tables } from '../../../ui/styles/tables.js';
 
-/** @typedef {import('../../../element/inspector.js').Context} Context */
+/** @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
 /** Rows that are drawn; the rest is counted. */
 const MOST_ROWS = 200;
@@ -24,10 +24,10 @@ export class TablePanel {
     this.#context = context;
     context.adopt(tables);
     const { messages } = context;
-    const heading = (/** @type {string} */ key) => h('th', { scope: 'col' }, messages.text(key));
+    const heading = (/** @type {Parameters<typeof messages.text>[0]} */ key) => h('th', { scope: 'col' }, messages.text(key));
     this.root = h('section', { class: 'table-panel', part: 'table', 'aria-label': messages.text('table.label') },
       h('table', { class: 'facts units-table' },
-        h('thead', {}, h('tr', {}, ...['table.character', 'bench.code-point', 'table.bytes', 'table.bits'].map(heading))), this.#rows),
+        h('thead', {}, h('tr', {}, .../** @type {const} */ (['table.character', 'bench.code-point', 'table.bytes', 'table.bits']).map(heading))), this.#rows),
       this.#more);
   }
 

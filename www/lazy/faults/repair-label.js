@@ -7,7 +7,7 @@ import { glyphOf } from '../../core/glyph.js';
 /**
  * The label of a repair's button.
  * @param {import('../../core/repair.js').Repair} repair
- * @param {import('../../core/session.js').Session} session @param {import('../../i18n/index.js').Messages} messages
+ * @param {import('../../core/session.js').Session} session @param {import('../../core/explain/attempt.js').FaultMessages} messages
  */
 export const repairLabel = ({ id, insert, count, place }, session, messages) => messages.parts(`repair.${id}`, {
   n: count,

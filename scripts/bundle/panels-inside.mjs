@@ -1,0 +1,27 @@
+// Panels that come with the element, in the one file: many small files weigh more than one, and need a round trip more.
+
+import { readFile } from 'node:fs/promises';
+
+/**
+ * Rewrites the list in www/element/loaders.js.
+ *
+ * @param {...import('../../www/element/panels.js').PanelName} names of the panels; the others are fetched when they are first shown
+ * @returns {import('esbuild').Plugin}
+ */
+export const panelsInside = (...names) => ({
+  name: 'panels-inside',
+  setup(build) {
+    build.onLoad({ filter: /\/element\/loaders\.js$/ }, async ({ path }) => {
+      /** @type {string[]} */
+      const imports = [];
+      const list = (await readFile(path, 'utf8')).replaceAll(/(\w+)(: panel\(\{\s+load: async \(\) => )\(await import\(('[^']+')\)\)\.(\w+)/g,
+        (whole, name, before, module, panel) => {
+          if (!names.includes(name)) return whole;
+          imports.push(`import { ${panel} } from ${module};\n`);
+          return `${name}${before}${panel}`;
+        });
+      if (imports.length !== names.length) throw new Error(`${path}: expected the panels ${names.join(', ')}, found ${imports.length} of them`);
+      return { contents: imports.join('') + list };
+    });
+  },
+});

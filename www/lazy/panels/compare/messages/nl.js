@@ -1,0 +1,13 @@
+/** Nederlands. @type {import('../../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
+export default {
+  'compare.title': 'Schema’s vergelijken',
+  'compare.scheme': 'schema',
+  'compare.bytes': 'gekozen codepunt',
+  'compare.size': 'hele tekst',
+  'compare.sorts': 'sorteert als codepunten',
+  'compare.about': 'Gekozen: {codePoint}.',
+  'compare.sorted': 'ja',
+  'compare.unsorted': 'nee',
+  'compare.refused': 'kan {codePoint} niet bevatten',
+  'compare.without': { one: 'Eén ongeldig segment telt niet mee.', other: '{n} ongeldige segmenten tellen niet mee.' },
+};

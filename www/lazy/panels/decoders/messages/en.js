@@ -1,0 +1,16 @@
+/** English. */
+export default {
+  'decoders.title': 'What decoders make of it',
+  'decoders.decoder': 'decoder',
+  'decoders.result': 'result',
+  'decoders.where': 'byte offset',
+  'decoders.maximal-subpart': 'U+FFFD for each maximal subpart: browsers, WHATWG, Unicode’s advice',
+  'decoders.segment': 'U+FFFD for each ill-formed segment',
+  'decoders.byte': 'U+FFFD for each byte',
+  'decoders.attempt': 'U+FFFD for each attempted sequence',
+  'decoders.count': '{n} U+FFFD',
+  'decoders.more': 'and {n} more',
+  'decoders.rust': 'strict: stops, in Rust’s words',
+  'decoders.strict': 'strict: stops',
+  'decoders.python': 'strict: stops, in Python’s words',
+};

@@ -1,0 +1,17 @@
+// What tells of ill-formed bytes and repairs them, with its words: fetched when such bytes are first selected.
+import { loadWords } from '../../i18n/index.js';
+
+/** @typedef {Awaited<ReturnType<typeof loadFaults>>} Faults */
+
+/** @param {import('../../i18n/index.js').Language} language */
+export async function loadFaults(language) {
+  const [{ explainFault, repairs, repairLabel }, messages] = await Promise.all([
+    import('../../lazy/faults/index.js'),
+    loadWords(language, {
+      en: () => import('../../lazy/faults/messages/en.js'),
+      de: () => import('../../lazy/faults/messages/de.js'),
+      nl: () => import('../../lazy/faults/messages/nl.js'),
+    }),
+  ]);
+  return { explainFault, repairs, repairLabel, messages };
+}
