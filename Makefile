@@ -163,7 +163,7 @@ mutants: $(made)/prerequisites ## break src/read and src/scan in every small way
 
 # Measure it
 
-.PHONY: bench bench-element check-benches
+.PHONY: bench bench-element bench-load check-benches
 bench: $(wasm_tools) $(packages) ## speed against other decoders, native and in Chromium, as one table (minutes)
 	@echo "== benchmarks: native"
 	node benches/corpora.mjs target/bench/corpora
@@ -179,6 +179,9 @@ bench: $(wasm_tools) $(packages) ## speed against other decoders, native and in 
 
 bench-element: dist ## what an inspector costs the page that holds it, in time and memory, in Chromium; fails over the limit
 	@$(browser); node benches/element/run.mjs
+
+bench-load: build ## how soon the page shows its first bits, in Chromium, against a static page with the same picture; fails over the limit
+	@$(test_browser); node benches/load/run.mjs
 
 check-benches: ## clippy on the benches; apart from check, because it compiles criterion
 	cargo clippy --locked --all-targets --manifest-path benches/Cargo.toml --target-dir target/bench/build \
