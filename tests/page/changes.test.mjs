@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applied, inverse, moved, trimmed } from '../../www/core/changes.js';
+import { applied, inverse, moved, placeAfter, trimmed } from '../../www/core/changes.js';
 import { hex } from './support.mjs';
 
 /** Numbers below a bound, the same ones each time. @param {number} seed */
@@ -69,6 +69,30 @@ test('a range goes with what it holds', () => {
   for (const [start, end, splices, newStart, newEnd, why] of cases) {
     const changes = splices.map(([from, to, insert]) => ({ start: from, end: to, insert: hex(insert) }));
     assert.deepEqual(moved({ start, end }, changes), { start: newStart, end: newEnd }, why);
+  }
+});
+
+test('a byte that stays is found where it went, and no two end at the same place', () => {
+  const next = random(3);
+  for (let round = 0; round < 5000; round++) {
+    // Each byte is told from all others.
+    const bytes = Uint8Array.from({ length: next(12) }, (_, i) => i);
+    const bounds = Array.from({ length: 2 * next(4) }, () => next(bytes.length + 1)).sort((a, b) => a - b);
+    const splices = Array.from({ length: bounds.length / 2 }, (_, i) => ({
+      start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0, insert: new Uint8Array(next(4)).fill(0xff),
+    }));
+    const after = applied(bytes, splices);
+    const message = JSON.stringify({ bytes, splices });
+    /** @type {number[]} */
+    const places = [];
+    for (const byte of bytes) {
+      const place = placeAfter(byte, splices);
+      const splice = splices.find(({ start, end }) => start <= byte && byte < end);
+      if (!splice) assert.equal(after[place ?? -1], byte, message);
+      else assert.equal(place !== null, byte === splice.start && splice.insert.length > 0, message);
+      if (place !== null) places.push(place);
+    }
+    assert.equal(new Set(places).size, places.length, message);
   }
 });
 

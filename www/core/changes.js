@@ -85,3 +85,18 @@ function offsetAfter(byteOffset, splices, isStart) {
   }
   return byteOffset + by;
 }
+
+/**
+ * Where what stood at a byte stands after a change; `null` where it is gone. What takes the place of several bytes stands where the
+ * first of them did, so no two bytes end at the same place.
+ * @param {number} byteOffset before the change @param {readonly Splice[]} splices
+ */
+export function placeAfter(byteOffset, splices) {
+  let by = 0;
+  for (const { start, end, insert } of splices) {
+    if (byteOffset < start) break;
+    if (byteOffset < end) return byteOffset === start && insert.length > 0 ? start + by : null;
+    by += insert.length - (end - start);
+  }
+  return byteOffset + by;
+}

@@ -2,22 +2,23 @@
 // scroll position in them survive without being put back.
 
 /**
- * Puts elements into a parent in this order, at its end, and moves as few as it can: the one that holds the focus not at all.
- * What else the parent holds stays before them.
+ * Puts elements into a parent in this order, at its end, and leaves alone those that follow each other already: the one that holds
+ * the focus in any case. What else the parent holds stays before them.
  * @param {Element} parent @param {readonly Element[]} elements
  */
 export function placeInOrder(parent, elements) {
   const root = /** @type {Document | ShadowRoot} */ (parent.getRootNode());
-  const held = elements.findIndex((element) => element.parentElement === parent && element.contains(root.activeElement ?? null));
-  const first = Math.max(held, 0);
+  const stands = (/** @type {Element} */ element) => element.parentElement === parent;
+  const held = elements.findIndex((element) => stands(element) && element.contains(root.activeElement ?? null));
+  const first = Math.max(held < 0 ? elements.findIndex(stands) : held, 0);
   const anchor = elements[first];
   if (!anchor) return;
-  if (held < 0 && anchor.parentElement !== parent) parent.append(anchor);
+  if (!stands(anchor)) parent.append(anchor);
   /** @type {Element} */
   let next = anchor;
   for (let i = first - 1; i >= 0; i--) {
     const element = /** @type {Element} */ (elements[i]);
-    if (element.nextElementSibling !== next || element.parentElement !== parent) next.before(element);
+    if (element.nextElementSibling !== next || !stands(element)) next.before(element);
     next = element;
   }
   /** @type {Element} */
@@ -27,6 +28,16 @@ export function placeInOrder(parent, elements) {
     if (last.nextElementSibling !== element) last.after(element);
     last = element;
   }
+}
+
+/**
+ * Makes these the only children of a parent, in this order.
+ * @param {Element} parent @param {readonly Element[]} elements
+ */
+export function placeOnly(parent, elements) {
+  const wanted = new Set(elements);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  placeInOrder(parent, elements);
 }
 
 /**
@@ -58,7 +69,6 @@ export function keyedList(parent, { keyOf, make, patch }) {
       if (before.delete(key)) patch?.(element, item);
       shown.set(key, element);
     }
-    for (const element of before.values()) element.remove();
-    placeInOrder(parent, [...shown.values()]);
+    placeOnly(parent, [...shown.values()]);
   };
 }

@@ -1,13 +1,10 @@
 // The strip: the whole text, each grapheme above its code points above its bytes. Only rows in view are elements.
-import { formatCodePoint, hexByte } from '../../core/hex.js';
 import { cellStarts } from '../../core/cells.js';
 import { h } from '../../ui/h.js';
-import { kindLabel } from '../../core/explain/kind.js';
-import { REPLACEMENT, glyphOf } from '../../core/glyph.js';
-import { glyphElement } from '../../ui/glyph.js';
-import { classAt } from '../../core/traits.js';
+import { setAttributes } from '../../ui/patch.js';
 import { measureOf, whenMeasured } from '../../ui/measure.js';
 import { MEASURE, lastNotAbove, layoutStrip } from './layout.js';
+import { Rows } from './rows.js';
 import { strip } from './style.js';
 
 /**
@@ -30,13 +27,12 @@ export class StripPanel {
   #travel = h('span', { class: 'travel' });
   #scroller;
   #grid;
+  #rows;
   #empty = h('p', { class: 'soft' });
   /** @type {Uint32Array} the unit at which each cell starts */
-  #cells = new Uint32Array();
+  #cellStarts = new Uint32Array();
   /** @type {StripLayout} */
   #layout = { rowStarts: new Uint32Array(), rowTops: new Float64Array(1), widths: new Float32Array(), startsCell: new Uint8Array() };
-  /** @type {Map<number, HTMLElement>} the rows that are elements now */
-  #rows = new Map();
   #width = 0;
   #em = 16;
   #printing = false;
@@ -50,10 +46,11 @@ export class StripPanel {
     const step = (/** @type {1 | -1} */ direction, /** @type {string} */ label, /** @type {string} */ name) =>
       h('button', { type: 'button', class: `step ${name}`, 'aria-label': label, title: label, click: () => this.#travelTo(direction) });
     this.#travel.append(step(-1, messages.text('strip.previous'), 'previous'), step(1, messages.text('strip.next'), 'next'));
+    this.#rows = new Rows(context);
     this.#grid = h('div', {
-      class: 'strip', role: 'grid', 'aria-label': messages.text('strip.label'),
+      class: 'strip', role: 'grid', 'aria-label': messages.text('strip.label'), 'aria-multiselectable': 'true',
       click: (event) => this.#pressed(event.target), keydown: (event) => this.#keydown(event),
-    });
+    }, this.#rows.element);
     this.#scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.#grid);
     this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
@@ -65,11 +62,11 @@ export class StripPanel {
   }
 
   /** @param {import('../../core/session.js').Change} change */
-  update({ segmentsChanged, selectionChanged, origin }) {
+  update({ changes, segmentsChanged, selectionChanged, origin }) {
     const { session } = this.#context;
     if (!selectionChanged) return;
     if (segmentsChanged) {
-      this.#cells = cellStarts(session.text, session.list, session.units);
+      this.#cellStarts = cellStarts(session.text, session.list, session.units);
       this.#showSummary();
     }
     if (this.#width === 0) {
@@ -80,9 +77,15 @@ export class StripPanel {
       this.#width = this.#scroller.clientWidth;
       if (this.#width === 0) return;
     }
-    if (segmentsChanged) this.#arrange();
-    else this.#redraw();
+    const hasFocus = this.#grid.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
+    if (segmentsChanged) this.#arrange(changes);
+    else {
+      this.#rows.showSelection();
+      this.#draw();
+    }
     if (session.units.length > 0) this.#reveal(origin !== 'strip');
+    // In a grid the focus goes with the selection.
+    if (hasFocus) this.focus();
   }
 
   /** Moves the focus to the selected unit; to the title where there is none. */
@@ -132,38 +135,28 @@ export class StripPanel {
     this.#reveal(true);
   }
 
-  /** Lays all units out anew and draws the rows in view. */
-  #arrange() {
+  /** Lays all units out anew and shows the rows in view. @param {readonly import('../../core/changes.js').Splice[]} [changes] since the last time */
+  #arrange(changes = []) {
     const { session } = this.#context;
-    this.#layout = layoutStrip(session.list, session.units, this.#cells, this.#width / this.#em);
+    this.#layout = layoutStrip(session.list, session.units, this.#cellStarts, this.#width / this.#em);
     this.#grid.style.height = `${this.#layout.rowTops.at(-1) ?? 0}em`;
-    this.#grid.setAttribute('aria-rowcount', String(this.#layout.rowStarts.length));
-    this.#redraw();
-  }
-
-  /** Draws the rows in view anew; the focus stays where it was. */
-  #redraw() {
-    const hadFocus = this.#grid.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
-    for (const row of this.#rows.values()) row.remove();
-    this.#rows.clear();
-    this.#draw();
-    if (hadFocus) this.focus();
+    setAttributes(this.#grid, { 'aria-colcount': session.units.length });
+    this.#rows.arrange(this.#layout, this.#rowsToShow(), changes);
   }
 
   /** Adds the rows that came into view and takes out those that left it. */
   #draw() {
-    const { rowStarts } = this.#layout;
+    this.#rows.show(this.#layout, this.#rowsToShow());
+  }
+
+  /** The rows in view and the selected one, which has the tab stop. */
+  #rowsToShow() {
     const [first, last] = this.#rowsInView();
-    const selectedRow = lastNotAbove(rowStarts, this.#selected());
-    for (const [index, row] of this.#rows) {
-      if ((index < first || index > last) && index !== selectedRow) {
-        row.remove();
-        this.#rows.delete(index);
-      }
-    }
-    for (let index = first; index <= last; index++) this.#drawRow(index);
-    // The tab stop is in the selected row: it stays, in view or not.
-    if (selectedRow >= 0) this.#drawRow(selectedRow);
+    const selected = lastNotAbove(this.#layout.rowStarts, this.#selected());
+    const indexes = Array.from({ length: Math.max(last - first + 1, 0) }, (_, i) => first + i);
+    if (selected >= 0 && selected < first) indexes.unshift(selected);
+    else if (selected > last) indexes.push(selected);
+    return indexes;
   }
 
   /** The first and the last row to be drawn. @returns {[number, number]} */
@@ -178,90 +171,6 @@ export class StripPanel {
       Math.max(lastNotAbove(rowTops, top) - SPARE_ROWS, 0),
       Math.min(lastNotAbove(rowTops, bottom) + SPARE_ROWS, rowStarts.length - 1),
     ];
-  }
-
-  /** @param {number} index */
-  #drawRow(index) {
-    if (this.#rows.has(index)) return;
-    const { rowStarts, rowTops, startsCell } = this.#layout;
-    const from = /** @type {number} */ (rowStarts[index]);
-    const to = rowStarts[index + 1] ?? this.#context.session.units.length;
-    const row = h('div', { role: 'row', class: 'strip-row', 'aria-rowindex': index + 1 });
-    row.style.top = `${rowTops[index] ?? 0}em`;
-    for (let start = from; start < to;) {
-      let end = start + 1;
-      while (end < to && !startsCell[end]) end++;
-      row.append(this.#cell(start, end));
-      start = end;
-    }
-    const next = [...this.#rows.keys()].filter((other) => other > index).sort((a, b) => a - b)[0];
-    this.#grid.insertBefore(row, next === undefined ? null : this.#rows.get(next) ?? null);
-    this.#rows.set(index, row);
-  }
-
-  /** A cell, or the part of one that stands in a row. @param {number} from @param {number} to units */
-  #cell(from, to) {
-    const { session } = this.#context;
-    const first = session.list.indexAt(session.units.start(from));
-    /** @type {number[]} */
-    const codePoints = [];
-    for (let i = 0; i < to - from; i++) {
-      const codePoint = session.list.codePoint(first + i);
-      if (codePoint !== null && session.list.kind(first) === null) codePoints.push(codePoint);
-    }
-    const cell = h('div', { class: `cell${to - from > 1 ? ' compound' : ''}`, role: 'none' });
-    if (codePoints.length > 0) {
-      const glyph = glyphElement(codePoints);
-      glyph.ariaHidden = 'true';
-      cell.append(glyph);
-    }
-    const units = h('div', { class: 'units', role: 'none' });
-    for (let unit = from; unit < to; unit++) units.append(this.#unit(unit));
-    cell.append(units);
-    const { start, end } = session.selection;
-    cell.classList.toggle('selected', to - from === 1 && session.units.start(from) >= start && session.units.end(from) <= end);
-    return cell;
-  }
-
-  /** @param {number} unit */
-  #unit(unit) {
-    const { session, messages } = this.#context;
-    const start = session.units.start(unit);
-    const end = session.units.end(unit);
-    const segment = session.list.get(session.list.indexAt(start));
-    const bytes = session.bytes.subarray(start, end);
-    const selected = start >= session.selection.start && end <= session.selection.end;
-    const element = h('div', {
-      class: 'unit', role: 'gridcell', 'data-unit': unit, 'data-start': start, 'data-kind': segment.kind ?? undefined,
-      'aria-selected': selected ? 'true' : 'false', tabindex: unit === this.#selected() ? 0 : -1,
-    });
-    element.style.width = `${this.#layout.widths[unit] ?? 0}em`;
-
-    if (segment.attempt) {
-      element.classList.add('ill-formed');
-      element.append(h('span', { class: 'visually-hidden' }, messages.text('strip.ill-formed-unit')),
-        this.#attemptSegments(start, end), h('bdi', { class: 'kind' }, kindLabel(segment.attempt, messages)));
-    } else {
-      const codePoint = segment.codePoint ?? 0;
-      // The glyph is drawn once above all units of a grapheme; who hears the strip hears it with each.
-      element.append(h('bdi', { class: 'visually-hidden' }, glyphOf([codePoint])), h('span', { class: 'code-point' }, formatCodePoint(codePoint)),
-        h('span', { class: 'bytes' }, ...Array.from(bytes, (byte, place) => h('span', { class: `byte ${classAt(byte, place, session.scheme)}` }, hexByte(byte)))));
-    }
-    return element;
-  }
-
-  /** The segments of an attempted sequence, each under the U+FFFD that a decoder puts for it. @param {number} start @param {number} end */
-  #attemptSegments(start, end) {
-    const { list, bytes } = this.#context.session;
-    const segments = h('span', { class: 'segments' });
-    for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) {
-      const own = bytes.subarray(list.start(i), list.end(i));
-      segments.append(h('span', { class: 'segment', 'data-kind': list.kind(i) ?? undefined },
-        h('span', { class: 'glyph', 'aria-hidden': 'true' }, REPLACEMENT),
-        h('span', { class: 'code-point', 'aria-hidden': 'true' }, '—'),
-        h('span', { class: 'bytes' }, ...Array.from(own, (byte) => h('span', { class: 'byte broken' }, hexByte(byte))))));
-    }
-    return segments;
   }
 
   #selected() {
@@ -319,7 +228,6 @@ export class StripPanel {
     if (next === null) return;
     event.preventDefault();
     session.select(session.units.start(Math.min(Math.max(next, 0), session.units.length - 1)), 'strip');
-    this.focus();
   }
 
   /** @param {KeyboardEvent} event @returns {number | null} the unit that a key leads to */

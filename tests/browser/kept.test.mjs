@@ -1,0 +1,142 @@
+// What a change leaves alone: elements that still stand for the same bytes stay, and with them the focus, the caret, what is marked
+// and a press that is under way. Counted in the document, not in time.
+
+import assert from 'node:assert/strict';
+import { focused, linkTo, pageTest, selection, twoFrames } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** Twenty rows and more, in each of which others would stand after one more letter. */
+const LONG = 'abcdefghij'.repeat(100);
+
+/**
+ * What an act does to the elements in a part of the inspector: names of those added and removed, and how many attributes are written.
+ * @param {Page} page @param {string} part @param {() => Promise<unknown>} act
+ */
+async function changesOf(page, part, act) {
+  await twoFrames(page);
+  await page.locator(part).evaluate((element) => {
+    const own = /** @type {any} */ (window);
+    own.seen = { added: [], removed: [], attributes: 0 };
+    own.observer = new MutationObserver((records) => own.take(records));
+    own.take = (/** @type {MutationRecord[]} */ records) => {
+      const names = (/** @type {NodeList} */ nodes) => Array.from(nodes, (node) => (node instanceof Element ? node.className || node.localName : node.nodeName));
+      for (const { type, addedNodes, removedNodes } of records) {
+        if (type === 'attributes') own.seen.attributes++;
+        own.seen.added.push(...names(addedNodes));
+        own.seen.removed.push(...names(removedNodes));
+      }
+    };
+    own.observer.observe(element, { childList: true, subtree: true, attributes: true });
+  });
+  await act();
+  await twoFrames(page);
+  return /** @type {Promise<{ added: string[], removed: string[], attributes: number }>} */ (page.evaluate(() => {
+    const own = /** @type {any} */ (window);
+    own.take(own.observer.takeRecords());
+    own.observer.disconnect();
+    return own.seen;
+  }));
+}
+
+/** Keeps what has the focus, to be known again. @param {Page} page */
+const keepFocused = (page) => page.evaluate(() => {
+  /** @type {any} */ (window).kept = document.querySelector('utf8-inspector')?.shadowRoot?.activeElement;
+});
+
+/** Whether what had the focus then has it now, and has had it all the time. @param {Page} page */
+const stillFocused = (page) => page.evaluate(() => /** @type {any} */ (window).kept === document.querySelector('utf8-inspector')?.shadowRoot?.activeElement);
+
+/** Sets the bytes by script. @param {Page} page @param {number[]} bytes */
+const setBytes = (page, bytes) => page.evaluate((given) => {
+  /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.from(given);
+}, bytes);
+
+/** @param {Page} page @param {string} text */
+const setText = (page, text) => setBytes(page, [...new TextEncoder().encode(text)]);
+
+pageTest('a selection adds no element to the strip, takes none out, and writes to two cells only', { at: linkTo('añ€𝄞 e\u0301x') }, async (page) => {
+  await page.locator('.unit[tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft', 'Home']) {
+    const { added, removed, attributes } = await changesOf(page, '.strip', () => page.keyboard.press(key));
+    assert.deepEqual({ added, removed }, { added: [], removed: [] }, key);
+    assert.ok(attributes > 0 && attributes <= 6, `${key}: ${attributes} attributes`);
+  }
+  assert.equal(await focused(page), 'unit 0');
+});
+
+pageTest('a letter typed into a thousand adds the cell that is new, and each row gives one to the next', { at: linkTo(LONG) }, async (page) => {
+  await page.locator('#text').focus();
+  await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).setSelectionRange(5, 5));
+  const rows = await page.locator('.strip-row').count();
+  assert.ok(rows > 5, `${rows} rows`);
+  const { added } = await changesOf(page, '.strip', () => page.keyboard.press('x'));
+  assert.equal(await page.locator('.unit').nth(5).locator('.code-point').innerText(), 'U+0078');
+  assert.ok(added.every((name) => name === 'cell' || name === 'cell selected'), 'no row, and no part of a cell');
+  assert.ok(added.length > 0 && added.length <= rows + 1, `${added.length} cells in ${rows} rows`);
+  const { added: back } = await changesOf(page, '.strip', () => page.keyboard.press('Backspace'));
+  assert.ok(back.length <= rows + 1, `${back.length} cells`);
+  const starts = await page.locator('.unit').evaluateAll((all) => all.map((unit) => [unit.getAttribute('data-unit'), unit.getAttribute('data-start'), unit.getAttribute('aria-colindex')].map(Number)));
+  assert.deepEqual(starts, starts.map((_, i) => [i, i, i + 1]));
+});
+
+pageTest('a unit keeps the focus when bytes come before it, or become others', { at: linkTo('a€b') }, async (page) => {
+  await page.locator('.unit').nth(1).focus();
+  await keepFocused(page);
+  for (const text of ['xya€b', 'xyaäb', 'aäb']) {
+    await setText(page, text);
+    assert.ok(await stillFocused(page), text);
+    assert.match(await focused(page), /^unit [13]$/, text);
+  }
+});
+
+pageTest('a press that began on a unit ends on it, whatever comes in between, and what is marked stays marked', { at: linkTo('Grüße') }, async (page) => {
+  const unit = page.locator('.unit').nth(3);
+  const box = /** @type {{ x: number, y: number, width: number, height: number }} */ (await unit.boundingBox());
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 8);
+  await page.mouse.down();
+  await setText(page, 'Grüße!');
+  await page.mouse.up();
+  assert.deepEqual(await selection(page), [4, 6], 'it has selected the unit');
+
+  await unit.locator('.code-point').evaluate((element) => {
+    const own = /** @type {any} */ (window);
+    own.range = new Range();
+    own.range.selectNodeContents(element);
+  });
+  await setText(page, 'Grüße!?');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.evaluate(() => String(/** @type {any} */ (window).range)), 'U+00DF');
+});
+
+pageTest('the caret stays in the text when the view changes', { at: linkTo('abcdef') }, async (page) => {
+  await page.locator('#text').focus();
+  await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).setSelectionRange(2, 4));
+  await keepFocused(page);
+  for (const view of ['input strip', 'bench map input', 'map input strip bench', 'input']) {
+    await page.evaluate((wanted) => document.querySelector('utf8-inspector')?.setAttribute('view', wanted), view);
+    await page.waitForFunction((wanted) => Array.from(document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.body > section') ?? [],
+      (section) => (section.getAttribute('part') ?? '')).join(' ') === wanted, view);
+    assert.ok(await stillFocused(page), view);
+    assert.deepEqual(await page.locator('#text').evaluate((field) => {
+      const { selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (field);
+      return [selectionStart, selectionEnd];
+    }), [2, 4], view);
+  }
+  await page.keyboard.type('X');
+  assert.equal(await page.locator('#text').inputValue(), 'abXef');
+});
+
+pageTest('the strip is one row of as many columns as it has units, however wide the window is', { at: linkTo(LONG) }, async (page) => {
+  const grid = page.locator('.strip');
+  for (const width of [1280, 500]) {
+    await page.setViewportSize({ width, height: 900 });
+    await twoFrames(page);
+    assert.equal(await grid.getAttribute('aria-multiselectable'), 'true');
+    assert.equal(await grid.getAttribute('aria-colcount'), '1000');
+    assert.equal(await grid.locator('[role="row"]').count(), 1);
+    assert.equal(await grid.locator('[aria-rowindex]').count(), 0);
+    assert.equal(await page.locator('[data-unit="40"]').getAttribute('aria-colindex'), '41');
+  }
+});

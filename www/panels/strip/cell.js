@@ -1,0 +1,112 @@
+// A cell of the strip: a grapheme above its code points above its bytes, or an attempted sequence. It stays the same elements as
+// long as it stands for the same bytes, and is drawn anew only where these look different.
+import { formatCodePoint } from '../../core/hex.js';
+import { viewUnit } from '../../core/unit-view.js';
+import { h } from '../../ui/h.js';
+import { REPLACEMENT, glyphOf } from '../../core/glyph.js';
+import { glyphElement } from '../../ui/glyph.js';
+import { setAttributes } from '../../ui/patch.js';
+
+/**
+ * @typedef {import('../../core/unit-view.js').UnitView} UnitView
+ * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {{ from: number, to: number }} Span units of a cell, or of the part of one that stands in a row
+ */
+
+export class Cell {
+  /** Byte offset of its first byte. */
+  start = 0;
+  element = h('div', { class: 'cell', role: 'none' });
+  #units = h('div', { class: 'units', role: 'none' });
+  /** @type {HTMLElement | null} */
+  #glyph = null;
+  #from = 0;
+  /** What is drawn of each unit. @type {string[]} */
+  #drawn = [];
+  #context;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    this.element.append(this.#units);
+  }
+
+  /** Shows these units. @param {Span} span @param {Float32Array} widths em, of all units */
+  show({ from, to }, widths) {
+    const { session, messages } = this.#context;
+    this.#from = from;
+    this.start = session.units.start(from);
+    const views = Array.from({ length: to - from }, (_, i) => viewUnit(from + i, session, messages));
+    const drawn = views.map((view) => JSON.stringify(view));
+    if (drawn.length !== this.#drawn.length || drawn.some((view, i) => view !== this.#drawn[i])) this.#draw(views, drawn, widths);
+    for (const [i, element] of [...this.#units.children].entries()) {
+      const unit = from + i;
+      setAttributes(element, { 'data-unit': unit, 'data-start': session.units.start(unit), 'aria-colindex': unit + 1 });
+    }
+    this.showSelection();
+  }
+
+  /** Marks what is selected, and where the tab stop is. */
+  showSelection() {
+    const { session: { selection, units } } = this.#context;
+    const elements = [...this.#units.children];
+    let isSelected = false;
+    for (const [i, element] of elements.entries()) {
+      const [start, end] = [units.start(this.#from + i), units.end(this.#from + i)];
+      isSelected = start >= selection.start && end <= selection.end;
+      setAttributes(element, { 'aria-selected': isSelected ? 'true' : 'false', tabindex: start === selection.start ? 0 : -1 });
+    }
+    this.element.classList.toggle('selected', elements.length === 1 && isSelected);
+  }
+
+  /** @param {UnitView[]} views @param {string[]} drawn @param {Float32Array} widths */
+  #draw(views, drawn, widths) {
+    this.element.classList.toggle('compound', views.length > 1);
+    this.#glyph?.remove();
+    const codePoints = views.flatMap(({ codePoint }) => (codePoint === null ? [] : [codePoint]));
+    this.#glyph = codePoints.length > 0 ? glyphElement(codePoints) : null;
+    if (this.#glyph) {
+      this.#glyph.ariaHidden = 'true';
+      this.element.prepend(this.#glyph);
+    }
+    const elements = /** @type {HTMLElement[]} */ ([...this.#units.children]);
+    for (const element of elements.slice(views.length)) element.remove();
+    for (const [i, view] of views.entries()) {
+      if (drawn[i] === this.#drawn[i]) continue;
+      const element = elements[i] ?? h('div', { role: 'gridcell' });
+      element.className = view.kind === null ? 'unit' : 'unit ill-formed';
+      setAttributes(element, { 'data-kind': view.kind ?? undefined });
+      element.style.width = `${widths[this.#from + i] ?? 0}em`;
+      element.replaceChildren(...this.#unit(view));
+      if (!elements[i]) this.#units.append(element);
+    }
+    this.#drawn = drawn;
+  }
+
+  /** @param {UnitView} view */
+  #unit({ codePoint, label, segments }) {
+    if (label !== null) {
+      return [
+        h('span', { class: 'visually-hidden' }, this.#context.messages.text('strip.ill-formed-unit')),
+        h('span', { class: 'segments' }, ...segments.map(segment)),
+        h('bdi', { class: 'kind' }, label),
+      ];
+    }
+    // The glyph is drawn once above all units of a grapheme; who hears the strip hears it with each.
+    return [
+      h('bdi', { class: 'visually-hidden' }, glyphOf([codePoint ?? 0])),
+      h('span', { class: 'code-point' }, formatCodePoint(codePoint ?? 0)),
+      ...segments.map(bytesOf),
+    ];
+  }
+}
+
+/** @param {UnitView['segments'][number]} segment */
+const bytesOf = ({ bytes }) =>
+  h('span', { class: 'bytes' }, ...bytes.map(({ hex, class: byteClass }) => h('span', { class: `byte ${byteClass}` }, hex)));
+
+/** A segment of an attempted sequence, under the U+FFFD that a decoder puts for it. @param {UnitView['segments'][number]} segment */
+const segment = ({ kind, bytes }) => h('span', { class: 'segment', 'data-kind': kind ?? undefined },
+  h('span', { class: 'glyph', 'aria-hidden': 'true' }, REPLACEMENT),
+  h('span', { class: 'code-point', 'aria-hidden': 'true' }, '—'),
+  bytesOf({ kind, bytes }));

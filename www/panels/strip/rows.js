@@ -1,0 +1,117 @@
+// The rows of the strip that are elements: those in view. A cell stays while it stands for the same bytes, in the same row where it
+// can; what changes is where rows and cells stand.
+import { placeAfter } from '../../core/changes.js';
+import { h } from '../../ui/h.js';
+import { placeOnly } from '../../ui/keyed-list.js';
+import { Cell } from './cell.js';
+
+/**
+ * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {import('../../core/changes.js').Splice} Splice
+ * @typedef {import('./cell.js').Span} Span
+ * @typedef {import('./layout.js').StripLayout} StripLayout
+ *
+ * @typedef {{ element: HTMLElement, cells: Cell[] }} Row
+ * @typedef {Map<number, { cell: Cell, row: Row }>} Standing cells by the byte offset at which they start now
+ */
+
+/** @returns {Row} */
+const newRow = () => ({ element: h('div', { role: 'none', class: 'strip-row' }), cells: [] });
+
+export class Rows {
+  /** The grid's one row to those who hear it: where a line ends is a matter of the window's width, not of the text. */
+  element = h('div', { role: 'row' });
+  #context;
+  /** @type {Map<number, Row>} by their number in the layout */
+  #rows = new Map();
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+  }
+
+  /** Shows these rows of a layout that has not changed. @param {StripLayout} layout @param {number[]} indexes in order */
+  show(layout, indexes) {
+    const before = this.#rows;
+    this.#rows = new Map();
+    for (const index of indexes) this.#rows.set(index, before.get(index) ?? this.#fill(newRow(), index, layout, new Map()));
+    this.#place();
+  }
+
+  /** Marks the selected units. */
+  showSelection() {
+    for (const { cells } of this.#rows.values()) for (const cell of cells) cell.showSelection();
+  }
+
+  /**
+   * Shows these rows of another layout.
+   * @param {StripLayout} layout @param {number[]} indexes in order @param {readonly Splice[]} changes since the one before
+   */
+  arrange(layout, indexes, changes) {
+    /** @type {Standing} */
+    const standing = new Map();
+    for (const row of this.#rows.values()) {
+      for (const cell of row.cells) {
+        const start = placeAfter(cell.start, changes);
+        if (start !== null) standing.set(start, { cell, row });
+      }
+    }
+    const free = new Set(this.#rows.values());
+    this.#rows = new Map();
+    // The cell that holds the focus would lose it on the way to another row, so its row is chosen first.
+    const { activeElement } = /** @type {ShadowRoot} */ (this.element.getRootNode());
+    if (this.element.contains(activeElement)) this.#claim(layout, indexes, standing, free, ({ element }) => element.contains(activeElement));
+    this.#claim(layout, indexes, standing, free, () => true);
+    const rest = [...free];
+    this.#rows = new Map(indexes.map((index) => [index, this.#rows.get(index) ?? rest.shift() ?? newRow()]));
+    for (const [index, row] of this.#rows) this.#fill(row, index, layout, standing);
+    this.#place();
+  }
+
+  /**
+   * Gives each row that has none yet the first free one that holds one of its cells.
+   * @param {StripLayout} layout @param {number[]} indexes @param {Standing} standing
+   * @param {Set<Row>} free those that stand and are not taken @param {(cell: Cell) => boolean} counts
+   */
+  #claim(layout, indexes, standing, free, counts) {
+    for (const index of indexes) {
+      if (this.#rows.has(index)) continue;
+      for (const { from } of this.#spans(index, layout)) {
+        const found = standing.get(this.#context.session.units.start(from));
+        if (!found || !counts(found.cell) || !free.delete(found.row)) continue;
+        this.#rows.set(index, found.row);
+        break;
+      }
+    }
+  }
+
+  /** Puts its cells into a row. @param {Row} row @param {number} index @param {StripLayout} layout @param {Standing} standing */
+  #fill(row, index, layout, standing) {
+    row.element.style.top = `${layout.rowTops[index] ?? 0}em`;
+    row.cells = this.#spans(index, layout).map((span) => {
+      const cell = standing.get(this.#context.session.units.start(span.from))?.cell ?? new Cell(this.#context);
+      cell.show(span, layout.widths);
+      return cell;
+    });
+    placeOnly(row.element, row.cells.map(({ element }) => element));
+    return row;
+  }
+
+  #place() {
+    placeOnly(this.element, Array.from(this.#rows.values(), ({ element }) => element));
+  }
+
+  /** The units of each cell of a row. @param {number} index @param {StripLayout} layout */
+  #spans(index, { rowStarts, startsCell }) {
+    const end = rowStarts[index + 1] ?? this.#context.session.units.length;
+    /** @type {Span[]} */
+    const spans = [];
+    for (let from = /** @type {number} */ (rowStarts[index]); from < end;) {
+      let to = from + 1;
+      while (to < end && !startsCell[to]) to++;
+      spans.push({ from, to });
+      from = to;
+    }
+    return spans;
+  }
+}

@@ -1,0 +1,59 @@
+// Elements that stay, brought up to date: only what differs is written, so that nothing is heard, drawn or measured again for nothing.
+
+/**
+ * Sets the attributes that differ; `undefined` and `false` take one away, `true` sets an empty one.
+ * @param {Element} element @param {Record<string, string | number | boolean | undefined>} attributes
+ */
+export function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    const text = value === undefined || value === false ? null : value === true ? '' : String(value);
+    if (element.getAttribute(name) === text) continue;
+    if (text === null) element.removeAttribute(name);
+    else element.setAttribute(name, text);
+  }
+}
+
+/** Writes a text where another one stands. @param {Element} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * Makes an element's children like these. Where one of the same kind stands already, it stays and takes over attributes, text and
+ * children; listeners and styles do not go along, so who draws so listens further up.
+ * @param {Element} parent @param {readonly (Node | string)[]} children
+ */
+export function patchChildren(parent, children) {
+  /** @type {ChildNode | null} */
+  let old = parent.firstChild;
+  for (const child of children) {
+    const wanted = typeof child === 'string' ? document.createTextNode(child) : child;
+    if (old === null) {
+      parent.append(wanted);
+      continue;
+    }
+    const next = old.nextSibling;
+    patchNode(old, wanted);
+    old = next;
+  }
+  while (old !== null) {
+    const next = old.nextSibling;
+    old.remove();
+    old = next;
+  }
+}
+
+/** @param {ChildNode} old @param {Node} wanted */
+function patchNode(old, wanted) {
+  if (old.nodeName !== wanted.nodeName) {
+    old.replaceWith(wanted);
+    return;
+  }
+  if (!(old instanceof Element && wanted instanceof Element)) {
+    if (old.nodeValue !== wanted.nodeValue) old.nodeValue = wanted.nodeValue;
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (!wanted.hasAttribute(name)) old.removeAttribute(name);
+  setAttributes(old, Object.fromEntries(Array.from(wanted.attributes, ({ name, value }) => [name, value])));
+  patchChildren(old, [...wanted.childNodes]);
+}
