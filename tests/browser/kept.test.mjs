@@ -2,7 +2,7 @@
 // and a press that is under way. Counted in the document, not in time.
 
 import assert from 'node:assert/strict';
-import { focused, linkTo, pageTest, selection, twoFrames } from './support.mjs';
+import { bitAt, focused, goTo, linkTo, pageTest, selection, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -79,6 +79,80 @@ pageTest('a letter typed into a thousand adds the cell that is new, and each row
   assert.ok(back.length <= rows + 1, `${back.length} cells`);
   const starts = await page.locator('.unit').evaluateAll((all) => all.map((unit) => [unit.getAttribute('data-unit'), unit.getAttribute('data-start'), unit.getAttribute('aria-colindex')].map(Number)));
   assert.deepEqual(starts, starts.map((_, i) => [i, i, i + 1]));
+});
+
+pageTest('what a change makes of the bytes is what an inspector shows that has never shown others', { at: linkTo('abc') }, async (page) => {
+  /** What a reader sees and hears of strip and bench. */
+  const shown = () => page.evaluate(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+    /** @param {Element} element @returns {unknown} */
+    const tree = (element) => [
+      element.localName,
+      ...Array.from(element.attributes, ({ name, value: text }) => `${name}=${name === 'class' ? text.split(' ').sort().join(' ') : text}`).filter((text) => text !== 'class=').sort(),
+      ...Array.from(element.childNodes, (child) => (child instanceof Element ? tree(child) : child.nodeValue)),
+    ];
+    return ['.strip', '.cards', '.say', '.repairs', '.decoders-panel:not([hidden]) tbody', '.map']
+      .flatMap((part) => Array.from(root.querySelectorAll(part), (element) => JSON.stringify(tree(element))));
+  });
+  const steps = ['61C3A462', 'C3A462', '61C3A462FF80', '61F18080E180C262806380BF64', '61F18080E180C2806380BF64', '65CC81', '6565CC81CC81', 'F09D849E', 'EDA081EDB080', 'E282AC', 'E282'];
+  /** @type {Map<string, string[]>} */
+  const patched = new Map();
+  for (const hex of steps) {
+    await goTo(page, `#v=1&h=${hex}`);
+    await page.locator('.unit').first().focus();
+    await page.keyboard.press('End');
+    patched.set(hex, await shown());
+  }
+  for (const [hex, expected] of patched) {
+    await page.reload();
+    await goTo(page, '#v=1&h=');
+    await goTo(page, `#v=1&h=${hex}`);
+    await page.locator('.unit').first().focus();
+    await page.keyboard.press('End');
+    const fresh = await shown();
+    for (const [i, part] of fresh.entries()) assert.equal(expected[i], part, hex);
+  }
+});
+
+pageTest('a flip leaves the cards and the button under the focus what they are', { at: linkTo('a€b') }, async (page) => {
+  await bitAt(page, 2, 7).focus();
+  await keepFocused(page);
+  for (const bit of ['a marker broken', 'and back']) {
+    const { added, removed } = await changesOf(page, '.cards', () => page.keyboard.press('Space'));
+    assert.ok([...added, ...removed].every((name) => /^(number|cp-bit|wire|#text)/.test(name)), `${bit}: ${added} ${removed}`);
+    assert.ok(await stillFocused(page), bit);
+  }
+  await bitAt(page, 2, 0).focus();
+  await keepFocused(page);
+  const { added } = await changesOf(page, '.cards', () => page.keyboard.press('Space'));
+  assert.deepEqual(added.filter((name) => name !== '#text'), [], 'a payload bit adds no element');
+  assert.ok(await stillFocused(page));
+  assert.equal(await value(page), '61 E2 83 AC 62');
+  assert.equal(await bitAt(page, 2, 0).getAttribute('aria-pressed'), 'true');
+});
+
+pageTest('a flip that makes the byte part of a sequence before it leaves its card what it is', { at: '#v=1&h=C328' }, async (page) => {
+  await page.locator('.unit').last().click();
+  await bitAt(page, 1, 7).focus();
+  await keepFocused(page);
+  await page.keyboard.press('Space');
+  assert.deepEqual(await selection(page), [0, 2], 'the sequence is selected');
+  assert.equal(await focused(page), 'pair 1:7');
+  assert.ok(await stillFocused(page));
+});
+
+pageTest('bytes put in before the bit that has the focus do not take it away', { at: linkTo('a€b') }, async (page) => {
+  await bitAt(page, 2, 3).focus();
+  await keepFocused(page);
+  await page.evaluate(() => {
+    const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    inspector.value = new TextEncoder().encode('äa€b');
+    inspector.select(3);
+  });
+  assert.ok(await stillFocused(page));
+  assert.equal(await page.locator('.cards [tabindex="0"]').count(), 1);
+  await page.keyboard.press('ArrowRight');
+  assert.match(await focused(page), /^pair 4:/);
 });
 
 pageTest('a unit keeps the focus when bytes come before it, or become others', { at: linkTo('a€b') }, async (page) => {

@@ -1,12 +1,14 @@
 // The bench: the selected bytes, large. Every bit in its slot, what it means, and what to do about damage.
 import { layout } from '../../codec/index.js';
-import { hexByte } from '../../core/hex.js';
-import { byteRole } from '../../core/explain/byte-role.js';
+import { placeAfter } from '../../core/changes.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
+import { keyedList, placeOnly } from '../../ui/keyed-list.js';
+import { patchChildren } from '../../ui/patch.js';
 import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
 import { joinStrays, selectedUnits } from '../../core/selected-units.js';
 import { aboutUnits } from './about.js';
+import { Card, pairName } from './card.js';
 import { loadFaults } from './faults.js';
 import { bench } from './style.js';
 
@@ -14,24 +16,27 @@ import { bench } from './style.js';
  * @typedef {import('../../element/inspector.js').Context} Context
  * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
  * @typedef {import('../../core/repair.js').BitPlace} BitPlace
+ * @typedef {import('../../core/repair.js').Repair} Repair
+ * @typedef {import('../../core/changes.js').Splice} Splice
  * @typedef {import('../../core/selected-units.js').Unit} Unit
  */
-
-/** @param {BitPlace} place */
-const pairName = ({ byteOffset, bit }) => `${byteOffset}:${bit}`;
 
 export class BenchPanel {
   #context;
   #about = h('div', { class: 'who', part: 'character' });
   #cards;
+  /** @type {Card[]} one for each selected byte, in order */
+  #shown = [];
   #say = h('div', { class: 'say' });
   #repairs = h('div', { class: 'repairs', role: 'group' });
+  #showRepairs;
   #work;
   #hint;
   #title;
   /** Where the one tab stop is: byte counted from the start of the selection. */
   #stop = { index: 0, bit: 7 };
-  #isLit = false;
+  /** What the light comes from: the element that is pointed at or has the focus. @type {Element | null} */
+  #lit = null;
   /** @type {import('./faults.js').Faults | null} `null` until they are there */
   #faults = null;
   #isLoading = false;
@@ -39,6 +44,8 @@ export class BenchPanel {
   #faultsMissing = '';
   /** Says once more what is said of the selection. */
   #tellAgain = () => {};
+  /** What is noted of code points that may be unassigned, once it is known. @type {Map<number, import('../../core/explain/sentence.js').Sentence | null>} */
+  #notes = new Map();
 
   /** @param {Context} context */
   constructor(context) {
@@ -46,6 +53,11 @@ export class BenchPanel {
     context.adopt(bench);
     const { messages } = context;
     this.#repairs.setAttribute('aria-label', messages.text('bench.repairs'));
+    this.#showRepairs = keyedList(this.#repairs, {
+      keyOf: (/** @type {Repair} */ { id }) => id,
+      make: (repair) => this.#repairButton(repair),
+      patch: (button, repair) => this.#labelRepair(button, repair),
+    });
     this.#cards = h('div', {
       class: 'cards',
       click: (event) => this.#pressed(event.target),
@@ -57,7 +69,7 @@ export class BenchPanel {
     });
     // WebKit tells the cards nothing when the pointer leaves what was drawn anew under it.
     document.addEventListener('pointermove', (event) => {
-      if (this.#isLit && !event.composedPath().includes(this.#cards)) this.#light(null, false);
+      if (this.#lit && !event.composedPath().includes(this.#cards)) this.#light(null, false);
     }, { signal: context.signal });
     this.#hint = h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'));
     this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs, this.#hint);
@@ -67,27 +79,21 @@ export class BenchPanel {
   }
 
   /** @param {import('../../core/session.js').Change} change */
-  update({ selectionChanged, origin }) {
+  update({ changes, selectionChanged, origin }) {
     if (!selectionChanged) return;
     const { session } = this.#context;
     const { start, end } = session.selection;
-    const hadFocus = this.#work.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
+    const focused = this.#focused();
     this.root.classList.toggle('empty', start === end);
     const units = selectedUnits(session);
     const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
-    if (origin !== 'bench' || this.#stop.index >= bytes.length) this.#stop = { index: 0, bit: 7 };
     this.#about.replaceChildren(...aboutUnits(units, this.#context));
-    this.#cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
-    this.#cards.classList.toggle('many', bytes.length > 3);
-    this.#cards.replaceChildren(...units.flatMap((unit) => this.#unitCards(unit, bytes, start)));
+    this.#showCards(units, bytes, changes);
+    this.#placeStop(origin);
     this.#tell(units, bytes);
     this.#hint.hidden = this.#context.readonly;
-    if (!hadFocus) return;
-    this.focus();
-    if (start < end) return;
-    // The input, where it is shown, or the strip; else the title, which is hidden beside a strip.
-    this.#context.focusPanel('strip');
-    this.#context.focusPanel('input');
+    this.#light(this.#cards.contains(this.#lit) ? this.#lit : null, false);
+    if (focused && !this.#work.contains(focused)) this.#takeFocus();
   }
 
   /** Moves the focus to the bit that the tab key would reach; to the title where there is none. */
@@ -95,63 +101,61 @@ export class BenchPanel {
     (/** @type {HTMLElement | null} */ (this.#cards.querySelector('[tabindex="0"]')) ?? this.#title).focus();
   }
 
-  /** @param {Unit} unit @param {LayoutByte[]} bytes @param {number} first byte offset of the selection */
-  #unitCards(unit, bytes, first) {
-    const illFormed = unit.segments[0]?.kind != null;
-    return bytes.filter(({ byteOffset }) => byteOffset >= unit.start && byteOffset < unit.end)
-      .map((byte) => this.#card(byte, { index: byte.byteOffset - first, of: bytes.length, inUnit: byte.byteOffset - unit.start, illFormed }));
+  /** What of the work has the focus. */
+  #focused() {
+    const { activeElement } = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    return this.#work.contains(activeElement) ? activeElement : null;
+  }
+
+  /** Takes the focus from what is gone. */
+  #takeFocus() {
+    this.focus();
+    if (this.#shown.length > 0) return;
+    // The input, where it is shown, or the strip; else the title, which is hidden beside a strip.
+    this.#context.focusPanel('strip');
+    this.#context.focusPanel('input');
   }
 
   /**
-   * @param {LayoutByte} byte
-   * @param {{ index: number, of: number, inUnit: number, illFormed: boolean }} place its number among the cards, how many
-   * there are, and its number in its own code point or attempted sequence
+   * Shows a card for each byte: the one that has shown it, wherever it stands now, or else one that is left over.
+   * @param {Unit[]} units @param {LayoutByte[]} bytes @param {readonly Splice[]} changes
    */
-  #card(byte, { index, of, inUnit, illFormed }) {
-    const { session: { scheme }, messages, readonly } = this.#context;
-    const role = byteRole(byte, inUnit, scheme, messages);
-    const { class: byteClass } = byte;
-    const card = h('div', {
-      class: `card ${byteClass}${illFormed ? ' ill-formed' : ''}`, role: 'group',
-      'aria-label': messages.text('bench.byte', { n: index + 1, of, hex: hexByte(byte.byte), role }),
-    });
-    for (const [i, { value, role: bitRole, codePointBit, leadingZero, subtracted }] of byte.bits.entries()) {
-      const bit = 7 - i;
-      const pair = pairName({ byteOffset: byte.byteOffset, bit });
-      const marker = bitRole === 'marker';
-      const lead = leadingZero ? ' lead' : subtracted ? ' less' : '';
-      /** @param {HTMLElement} cell @param {number} row */
-      const put = (cell, row) => {
-        cell.style.gridArea = `${row} / ${i + 1}`;
-        card.append(cell);
-      };
-      if (codePointBit !== null) {
-        put(h('span', { class: `number${lead}`, 'data-pair': pair, 'aria-hidden': 'true' }, String(codePointBit)), 1);
-        put(h('span', { class: `cp-bit${lead}`, 'data-pair': pair, 'aria-hidden': 'true' }, String(value)), 2);
-        put(h('span', { class: `wire${lead}`, 'data-pair': pair, 'aria-hidden': 'true' }), 3);
+  #showCards(units, bytes, changes) {
+    const standing = new Map(this.#shown.map((card) => [placeAfter(card.byteOffset, changes), card]));
+    const kept = bytes.map(({ byteOffset }) => standing.get(byteOffset));
+    const rest = this.#shown.filter((card) => !kept.includes(card));
+    this.#shown = kept.map((card) => card ?? rest.shift() ?? new Card(this.#context));
+    this.#cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
+    this.#cards.classList.toggle('many', bytes.length > 3);
+    placeOnly(this.#cards, this.#shown.map(({ element }) => element));
+    for (const { start, end, segments } of units) {
+      const illFormed = segments[0]?.kind != null;
+      for (const [index, byte] of bytes.entries()) {
+        if (byte.byteOffset < start || byte.byteOffset >= end) continue;
+        this.#shown[index]?.show(byte, { index, of: bytes.length, inUnit: byte.byteOffset - start, illFormed });
       }
-      const stop = this.#stop.index === index && this.#stop.bit === bit;
-      // The value is the button's pressed state; its digit is drawn by the style sheet, so that the label stays the same.
-      put(h('button', {
-        type: 'button', 'data-value': value, class: `bit ${marker ? 'marker' : 'slot'}${lead}`, 'data-pair': pair, tabindex: stop ? 0 : -1,
-        'aria-pressed': value === 1 ? 'true' : 'false',
-        'aria-disabled': readonly ? 'true' : undefined,
-        'aria-label': messages.text('bench.bit', { byte: index + 1, bit }),
-        'aria-description': marker ? messages.text('bench.marker')
-          : codePointBit === null ? messages.text('bench.payload-unknown')
-          : messages.text(subtracted ? 'bench.payload-less' : 'bench.payload', { n: codePointBit }),
-      }), 4);
-      put(h('span', { class: 'template', 'data-pair': pair, 'aria-hidden': 'true' }, marker ? String(value) : 'x'), 5);
     }
-    card.append(h('div', { class: 'tag' }, h('b', {}, hexByte(byte.byte)), h('span', {}, role)));
-    return card;
+  }
+
+  /** The tab stop is where the focus is, and else where it was while the bench is worked at. @param {string} origin */
+  #placeStop(origin) {
+    const focused = this.#focused();
+    const index = this.#shown.findIndex(({ element }) => element.contains(focused));
+    const bit = this.#shown[index]?.bitOf(focused) ?? null;
+    if (bit !== null) this.#stop = { index, bit };
+    else if (origin !== 'bench' || this.#stop.index >= this.#shown.length) this.#stop = { index: 0, bit: 7 };
+    this.#showStop();
+  }
+
+  #showStop() {
+    for (const [index, card] of this.#shown.entries()) card.showStop(index === this.#stop.index ? this.#stop.bit : null);
   }
 
   /** Says how the selection is read, or what is wrong with it and what can be done. @param {Unit[]} units @param {LayoutByte[]} bytes */
   #tell(units, bytes) {
     this.#tellAgain = () => {
-      this.#say.replaceChildren(...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)));
-      this.#repairs.replaceChildren(...(this.#context.readonly ? [] : this.#repairButtons()));
+      patchChildren(this.#say, joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)));
+      this.#showRepairs(this.#context.readonly ? [] : this.#faults?.repairs(this.#context.session) ?? []);
     };
     this.#tellAgain();
     if (!this.#faults && !this.#isLoading && units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
@@ -189,28 +193,38 @@ export class BenchPanel {
         ...sentences.flatMap((sentence) => [...drawSentence(sentence), ' '])))];
   }
 
-  /** Where the note on an unassigned code point stands, when it is there. @param {Unit} unit */
+  /** The note on an unassigned code point, when it is known. @param {Unit} unit */
   #unassigned({ segments: [first] }) {
-    const note = explainUnassigned(first?.codePoint ?? 0, this.#context.messages);
-    if (!note) return [];
-    const place = h('p', { hidden: true });
-    void note.then((sentence) => {
-      if (!sentence) return;
-      place.append(...drawSentence(sentence));
-      place.hidden = false;
+    const codePoint = first?.codePoint ?? 0;
+    const known = this.#notes.get(codePoint);
+    if (known) return [h('p', {}, ...drawSentence(known))];
+    if (known === null) return [];
+    void explainUnassigned(codePoint, this.#context.messages)?.then((sentence) => {
+      this.#notes.set(codePoint, sentence);
+      if (sentence && !this.#context.signal.aborted) this.#tellAgain();
     });
-    return [place];
+    return [];
   }
 
-  #repairButtons() {
+  /** @param {Repair} repair */
+  #repairButton(repair) {
+    const button = h('button', { type: 'button', class: 'repair', 'data-repair': repair.id });
+    this.#labelRepair(button, repair);
+    return button;
+  }
+
+  /** @param {HTMLButtonElement} button @param {Repair} repair */
+  #labelRepair(button, repair) {
     const { session } = this.#context;
+    const { start, end, insert } = repair;
     const faults = this.#faults;
-    if (!faults) return [];
-    return faults.repairs(session).map((repair) => {
-      const { id, start, end, insert } = repair;
-      return h('button', { type: 'button', class: 'repair', 'data-repair': id, click: () => session.replace({ start, end }, insert, 'bench') },
-        ...faults.repairLabel(repair, session, faults.messages));
-    });
+    if (!faults) return;
+    patchChildren(button, [...faults.repairLabel(repair, session, faults.messages)]);
+    button.onclick = () => {
+      session.replace({ start, end }, insert, 'bench');
+      // What there is to repair now is another matter: the bits tell of it.
+      this.#takeFocus();
+    };
   }
 
   /** @param {EventTarget | null} target @returns {BitPlace | null} */
@@ -254,10 +268,7 @@ export class BenchPanel {
   /** @param {{ index: number, bit: number }} stop @param {boolean} focus */
   #moveTo(stop, focus) {
     this.#stop = stop;
-    const place = { byteOffset: this.#context.session.selection.start + stop.index, bit: stop.bit };
-    for (const button of this.#cards.querySelectorAll('button')) {
-      button.tabIndex = button.getAttribute('data-pair') === pairName(place) ? 0 : -1;
-    }
+    this.#showStop();
     if (focus) this.focus();
   }
 
@@ -268,7 +279,7 @@ export class BenchPanel {
   #light(target, isFocus) {
     const place = this.#placeOf(target);
     for (const lit of this.#cards.querySelectorAll('.lit')) lit.classList.remove('lit');
-    this.#isLit = place !== null;
+    this.#lit = place && /** @type {Element} */ (target);
     if (!place) return;
     for (const partner of this.#cards.querySelectorAll(`[data-pair="${pairName(place)}"]`)) partner.classList.add('lit');
     if (isFocus) this.#moveTo({ index: place.byteOffset - this.#context.session.selection.start, bit: place.bit }, false);
