@@ -202,6 +202,25 @@ pageTest('the caret stays in the text when the view changes', { at: linkTo('abcd
   assert.equal(await page.locator('#text').inputValue(), 'abXef');
 });
 
+pageTest('the caret stays at its place when bytes change around it', { at: linkTo('abcdef') }, async (page) => {
+  const caret = (/** @type {string} */ id) => page.locator(id).evaluate((field) => {
+    const { selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (field);
+    return [selectionStart, selectionEnd];
+  });
+  for (const [id, at, steps] of /** @type {[string, number[], [string, number[]][]][]} */ ([
+    ['#text', [2, 4], [['Xabcdef', [3, 5]], ['XabcdefY', [3, 5]], ['XabcdeY', [3, 5]], ['XdeY', [1, 2]]]],
+    ['#hex', [6, 6], [['Xabcdef', [9, 9]], ['Xabcdefg', [9, 9]], ['abcdefg', [6, 6]]]],
+  ])) {
+    await setText(page, 'abcdef');
+    await page.locator(id).focus();
+    await page.locator(id).evaluate((field, [start, end]) => /** @type {HTMLTextAreaElement} */ (field).setSelectionRange(start ?? 0, end ?? 0), at);
+    for (const [text, expected] of steps) {
+      await setText(page, text);
+      assert.deepEqual(await caret(id), expected, `${id}: ${text}`);
+    }
+  }
+});
+
 pageTest('the strip is one row of as many columns as it has units, however wide the window is', { at: linkTo(LONG) }, async (page) => {
   const grid = page.locator('.strip');
   for (const width of [1280, 500]) {

@@ -6,6 +6,7 @@ import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { firstRefused, isScheme, transcode } from '../../core/traits.js';
 import { byteOffsetAt, editedPart, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
+import { writeField } from '../../ui/write-field.js';
 import { input } from './style.js';
 
 /** @typedef {import('../../element/inspector.js').Context} Context */
@@ -110,11 +111,7 @@ export class InputPanel {
     this.#text.classList.toggle('endless', longestLine(text) > ENDLESS);
     // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
     // While an input method composes, the field is its own; it is put right when the composition ends.
-    if (this.#text.value !== text && !(origin === 'text' && this.#composing)) {
-      const caret = origin === 'text' ? this.#text.selectionEnd : null;
-      this.#text.value = text;
-      if (caret !== null) this.#text.setSelectionRange(caret, caret);
-    }
+    if (!(origin === 'text' && this.#composing)) writeField(this.#text, text);
     this.#showTextProblem('');
     this.#fieldText = this.#text.value;
     clearTimeout(this.#hexTimer);
@@ -122,7 +119,7 @@ export class InputPanel {
     if (origin !== 'hex') {
       this.#showHexProblem(null);
       if (session.bytes.length > (origin === 'text' ? LONG : HUGE)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
-      else this.#hex.value = formatHex(session.bytes);
+      else writeField(this.#hex, formatHex(session.bytes));
     }
     let codePoints = 0;
     for (let i = 0; i < session.list.length; i++) if (session.list.kind(i) === null) codePoints++;
@@ -211,7 +208,7 @@ export class InputPanel {
     if (this.#hexTimer === undefined) return;
     clearTimeout(this.#hexTimer);
     this.#hexTimer = undefined;
-    this.#hex.value = formatHex(this.#context.session.bytes);
+    writeField(this.#hex, formatHex(this.#context.session.bytes));
   }
 
   #hexEdited() {

@@ -1,0 +1,21 @@
+// The text of a field that the reader may be in: the caret stays where it is in what stays.
+import { editedPart } from '../core/text-model.js';
+
+/**
+ * Writes a text into a field. In a field that has the focus only the part that differs is written, and caret and marked text go with
+ * what they stand at.
+ * @param {HTMLTextAreaElement} field @param {string} text
+ */
+export function writeField(field, text) {
+  if (field.value === text) return;
+  if (!field.matches(':focus')) {
+    field.value = text;
+    return;
+  }
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  const { start, end, inserted } = editedPart(field.value, text, text.length);
+  /** @param {number} utf16Offset what stood in the part that differs stands at its end now */
+  const after = (utf16Offset) => (utf16Offset <= start ? utf16Offset : Math.max(utf16Offset - end, 0) + start + inserted.length);
+  field.setRangeText(inserted, start, end);
+  field.setSelectionRange(after(selectionStart), after(selectionEnd), selectionDirection);
+}
