@@ -2,7 +2,7 @@
 // and a press that is under way. Counted in the document, not in time.
 
 import assert from 'node:assert/strict';
-import { bitAt, focused, goTo, linkTo, pageTest, selection, twoFrames, value } from './support.mjs';
+import { DAMAGED, bitAt, focused, goTo, linkTo, pageTest, selection, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -232,4 +232,72 @@ pageTest('the strip is one row of as many columns as it has units, however wide 
     assert.equal(await grid.locator('[aria-rowindex]').count(), 0);
     assert.equal(await page.locator('[data-unit="40"]').getAttribute('aria-colindex'), '41');
   }
+});
+
+pageTest('what nobody sees is drawn when somebody does', { at: DAMAGED }, async (page) => {
+  await page.locator('.compare-panel summary').click();
+  await page.locator('.compare tbody tr').first().waitFor();
+  const inspector = page.locator('utf8-inspector');
+  for (const [part, expected] of /** @type {[string, RegExp][]} */ ([['.decoders tbody', /^1 U\+FFFD$/], ['.compare tbody', /^12 bytes$/]])) {
+    await setBytes(page, [0x61, 0xff]);
+    await inspector.evaluate((element) => element.setAttribute('hidden', ''));
+    const seen = await changesOf(page, part, () => setBytes(page, [0xff, ...new TextEncoder().encode('twelve bytes')]));
+    assert.deepEqual(seen, { added: [], removed: [], attributes: 0 }, part);
+    await inspector.evaluate((element) => element.removeAttribute('hidden'));
+    await page.locator(`${part} tr`).first().locator('.result, .size', { hasText: expected }).waitFor();
+  }
+});
+
+pageTest('work for what is not shown waits until it is shown or printed, and is done once', {}, async (page) => {
+  const drawn = await page.evaluate(async () => {
+    const { whenShown } = await import(/** @type {any} */ ('/ui/when-shown.js'));
+    const frames = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    const element = document.createElement('p');
+    const end = new AbortController();
+    let count = 0;
+    const changed = whenShown(element, () => { count++; }, end.signal);
+    /** @type {[string, number][]} */
+    const steps = [];
+    /** @param {string} name @param {() => void} act */
+    const step = async (name, act) => {
+      count = 0;
+      act();
+      await frames();
+      steps.push([name, count]);
+    };
+    const changedTwice = () => {
+      changed();
+      changed();
+    };
+    await step('not in the document', changedTwice);
+    await step('in the document', () => document.body.append(element));
+    await step('shown', changedTwice);
+    await step('hidden', () => { element.hidden = true; });
+    await step('changed while hidden', changedTwice);
+    await step('printed', () => dispatchEvent(new Event('beforeprint')));
+    await step('shown again', () => { element.hidden = false; });
+    await step('hidden again', () => { element.hidden = true; });
+    await step('changed while hidden again', changedTwice);
+    end.abort();
+    await step('ended', () => { element.hidden = false; });
+    return steps;
+  });
+  assert.deepEqual(drawn, [
+    ['not in the document', 0], ['in the document', 1], ['shown', 2], ['hidden', 0], ['changed while hidden', 0], ['printed', 1], ['shown again', 0],
+    ['hidden again', 0], ['changed while hidden again', 0], ['ended', 0],
+  ]);
+});
+
+pageTest('the decoders keep their rows and the place that has the focus', { at: DAMAGED }, async (page) => {
+  await page.locator('.decoders tbody .place').first().waitFor();
+  await page.locator('[data-decoder="byte"] .place').first().focus();
+  await keepFocused(page);
+  const { added } = await changesOf(page, '.decoders tbody', () => page.evaluate(() => {
+    const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    inspector.value = Uint8Array.of(...inspector.value, 0x21, 0xff);
+  }));
+  assert.ok(await stillFocused(page));
+  assert.ok(added.every((name) => name === 'place' || name === '#text'), added.join(' '));
+  assert.equal(await page.locator('.decoders .place[tabindex="0"]').count(), 1);
+  assert.equal(await page.locator('[data-decoder="byte"] .result').innerText(), '10 U+FFFD');
 });

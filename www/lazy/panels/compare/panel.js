@@ -2,6 +2,9 @@
 // code points do. Worked out, and what works it out fetched, only while it is open.
 import { formatCodePoint } from '../../../core/hex.js';
 import { h } from '../../../ui/h.js';
+import { later } from '../../../ui/later.js';
+import { patchChildren, setText } from '../../../ui/patch.js';
+import { whenShown } from '../../../ui/when-shown.js';
 import { tables } from '../../../ui/styles/tables.js';
 
 /** @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context */
@@ -10,44 +13,45 @@ export class ComparePanel {
   #context;
   #rows = h('tbody');
   #about = h('p', { class: 'soft' });
-  /** @type {typeof import('./rows.js').drawRows | null} `null` until it is there */
-  #drawRows = null;
+  #module;
+  #changed;
 
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
     context.adopt(tables);
-    const { messages } = context;
+    const { messages, signal } = context;
     const heading = (/** @type {Parameters<typeof messages.text>[0]} */ key) => h('th', { scope: 'col' }, messages.text(key));
-    this.root = h('details', { class: 'compare-panel', part: 'compare', toggle: () => this.#draw() },
+    this.root = h('details', { class: 'compare-panel', part: 'compare', toggle: () => this.#changed() },
       h('summary', {}, h('h2', {}, messages.text('compare.title'))),
       this.#about,
       h('table', { class: 'facts compare' },
         h('thead', {}, h('tr', {}, .../** @type {const} */ (['compare.scheme', 'compare.bytes', 'compare.size', 'compare.sorts']).map(heading))), this.#rows));
+    this.#module = later(() => import('./rows.js'), { come: () => this.#changed(), failed: (error) => this.#sayMissing(error), signal });
+    this.#changed = whenShown(this.root, () => this.#draw(), signal);
   }
 
-  update() {
-    this.#draw();
+  /** @param {import('../../../core/session.js').Change} change */
+  update({ selectionChanged }) {
+    if (selectionChanged) this.#changed();
   }
 
   #draw() {
     if (!this.root.open) return;
-    const { session, messages, signal } = this.#context;
-    if (!this.#drawRows) {
-      import('./rows.js').then(({ drawRows }) => {
-        this.#drawRows = drawRows;
-        if (!signal.aborted) this.#draw();
-      }, (/** @type {Error} */ { message }) => {
-        this.#about.textContent = messages.text('error.part', { detail: message });
-      });
-      return;
-    }
+    const module = this.#module();
+    if (!module) return;
+    const { session, messages } = this.#context;
     const { illFormedCount } = session;
     const selected = session.bytes.length === 0 ? null : session.list.codePoint(session.list.indexAt(session.selection.start));
-    this.#about.textContent = [
+    setText(this.#about, [
       messages.text('compare.about', { codePoint: selected === null ? messages.text('bench.none') : formatCodePoint(selected) }),
       ...(illFormedCount > 0 ? [messages.text('compare.without', { n: illFormedCount })] : []),
-    ].join(' ');
-    this.#rows.replaceChildren(...this.#drawRows(this.#context, selected));
+    ].join(' '));
+    patchChildren(this.#rows, module.drawRows(this.#context, selected));
+  }
+
+  /** @param {Error} error why what draws could not be fetched */
+  #sayMissing({ message }) {
+    setText(this.#about, this.#context.messages.text('error.part', { detail: message }));
   }
 }

@@ -17,12 +17,9 @@ const WEB = ['utf-8', 'utf-16be', 'utf-16le'];
  * A row for each decoder of ill-formed bytes.
  * @param {Context} context @param {StrictStop} stop where a strict decoder stops
  */
-export function drawRows({ session, messages }, stop) {
-  const { bytes, scheme } = session;
-
-  /** A byte offset that leads to the unit there. @param {number} offset */
-  const place = (offset) =>
-    h('button', { type: 'button', class: 'place', tabindex: -1, click: () => session.select(offset, 'decoders') }, String(offset));
+export function drawRows({ session: { bytes, scheme }, messages }, stop) {
+  /** A byte offset. @param {number} offset */
+  const place = (offset) => h('button', { type: 'button', class: 'place' }, String(offset));
 
   /** @param {import('../../../codec/index.js').ReplacementPolicy} policy */
   const lenientRow = (policy) => {
