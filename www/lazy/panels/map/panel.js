@@ -5,6 +5,7 @@ import { code, h } from '../../../ui/h.js';
 import { explainByte, meaningOf, rangesOf } from '../../../core/explain/byte.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
 import { drawSentence } from '../../../ui/sentence.js';
+import { patchChildren, setAttributes } from '../../../ui/patch.js';
 import { map } from './style.js';
 
 /**
@@ -19,6 +20,8 @@ export class MapPanel {
   /** How often each byte occurs. @type {Uint32Array} */
   #counts = new Uint32Array(256);
   #current = 0xe2;
+  /** Values of the selected bytes. @type {Set<number>} */
+  #selected = new Set();
   #about = h('div', { class: 'about' });
   #key = h('ul');
   /** @type {Scheme | null} the one whose classes are drawn */
@@ -62,6 +65,7 @@ export class MapPanel {
     const { session: { scheme }, messages } = this.#context;
     if (scheme === this.#drawn) return;
     this.#drawn = scheme;
+    this.#selected = new Set();
     for (const [byte, cell] of this.#cells.entries()) {
       cell.className = `value ${classify(byte, scheme).class}`;
       cell.removeAttribute('aria-description');
@@ -90,7 +94,9 @@ export class MapPanel {
     this.#counts = counts;
     const { start, end } = session.selection;
     const selected = new Set(session.bytes.subarray(start, end));
-    for (const [byte, cell] of this.#cells.entries()) cell.classList.toggle('current', selected.has(byte));
+    for (const byte of this.#selected) if (!selected.has(byte)) this.#cells[byte]?.classList.remove('current');
+    for (const byte of selected) this.#cells[byte]?.classList.add('current');
+    this.#selected = selected;
     // Whoever is at the map keeps the byte that they are at; otherwise it tells of the selected one.
     this.#show(this.root.matches(':focus-within') ? this.#current : session.bytes[start] ?? this.#current);
   }
@@ -132,16 +138,18 @@ export class MapPanel {
 
   /** @param {number} byte */
   #show(byte) {
-    for (const cell of this.#cells) cell.tabIndex = -1;
-    const cell = this.#cells[byte];
-    if (cell) cell.tabIndex = 0;
+    for (const [value, tabindex] of /** @type {const} */ ([[this.#current, -1], [byte, 0]])) {
+      const cell = this.#cells[value];
+      if (cell) setAttributes(cell, { tabindex });
+    }
     this.#current = byte;
     const { session: { scheme }, messages } = this.#context;
     const { class: byteClass } = classify(byte, scheme);
     const count = this.#counts[byte] ?? 0;
-    this.#about.replaceChildren(
+    patchChildren(this.#about, [
       h('p', { class: `big-byte ${byteClass}` }, h('b', {}, hexByte(byte)), ' ', code(byte.toString(2).padStart(8, '0')), h('span', { class: 'decimal' }, ` ${byte}`)),
       h('p', {}, ...drawSentence(explainByte(byte, scheme, messages))),
-      h('p', { class: 'soft' }, count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent')));
+      h('p', { class: 'soft' }, count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent')),
+    ]);
   }
 }

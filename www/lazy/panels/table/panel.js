@@ -1,12 +1,14 @@
 // The table: one row for each code point or attempted sequence, for documents.
 import { layout } from '../../../codec/index.js';
-import { formatCodePoint, hexByte } from '../../../core/hex.js';
+import { placeAfter } from '../../../core/changes.js';
+import { formatCodePoint } from '../../../core/hex.js';
+import { viewUnit } from '../../../core/unit-view.js';
 import { drawBits } from '../../../ui/draw-bits.js';
 import { h } from '../../../ui/h.js';
-import { kindLabel } from '../../../core/explain/kind.js';
 import { REPLACEMENT } from '../../../core/glyph.js';
 import { glyphElement } from '../../../ui/glyph.js';
-import { classAt } from '../../../core/traits.js';
+import { placeOnly } from '../../../ui/keyed-list.js';
+import { patchChildren, setAttributes } from '../../../ui/patch.js';
 import { tables } from '../../../ui/styles/tables.js';
 
 /** @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context */
@@ -14,9 +16,13 @@ import { tables } from '../../../ui/styles/tables.js';
 /** Rows that are drawn; the rest is counted. */
 const MOST_ROWS = 200;
 
+/** @typedef {{ start: number, element: HTMLElement, drawn: string }} Row with the byte offset of its unit, and what is drawn of it */
+
 export class TablePanel {
   #context;
-  #rows = h('tbody');
+  #body = h('tbody');
+  /** @type {Row[]} */
+  #rows = [];
   #more = h('p', { class: 'soft' });
 
   /** @param {Context} context */
@@ -27,33 +33,44 @@ export class TablePanel {
     const heading = (/** @type {Parameters<typeof messages.text>[0]} */ key) => h('th', { scope: 'col' }, messages.text(key));
     this.root = h('section', { class: 'table-panel', part: 'table', 'aria-label': messages.text('table.label') },
       h('table', { class: 'facts units-table' },
-        h('thead', {}, h('tr', {}, .../** @type {const} */ (['table.character', 'bench.code-point', 'table.bytes', 'table.bits']).map(heading))), this.#rows),
+        h('thead', {}, h('tr', {}, .../** @type {const} */ (['table.character', 'bench.code-point', 'table.bytes', 'table.bits']).map(heading))), this.#body),
       this.#more);
   }
 
   /** @param {import('../../../core/session.js').Change} change */
-  update({ segmentsChanged }) {
+  update({ changes, segmentsChanged }) {
     if (!segmentsChanged) return;
     const { session: { units }, messages } = this.#context;
     const count = Math.min(units.length, MOST_ROWS);
-    this.#rows.replaceChildren(...Array.from({ length: count }, (_, unit) => this.#row(unit)));
+    const standing = new Map(this.#rows.map((row) => [placeAfter(row.start, changes), row]));
+    this.#rows = Array.from({ length: count }, (_, unit) => {
+      const row = standing.get(units.start(unit)) ?? { start: 0, element: h('tr'), drawn: '' };
+      this.#show(row, unit);
+      return row;
+    });
+    placeOnly(this.#body, this.#rows.map(({ element }) => element));
     const rest = units.length - count;
     this.#more.hidden = rest === 0;
     this.#more.textContent = messages.text('table.more', { n: rest });
   }
 
-  /** @param {number} unit */
-  #row(unit) {
-    const { session: { bytes, list, scheme, units }, messages } = this.#context;
-    const [start, end] = [units.start(unit), units.end(unit)];
-    const { attempt, codePoint } = list.get(list.indexAt(start));
-    const own = bytes.subarray(start, end);
-    const hex = Array.from(own, (byte, place) =>
-      h('span', { class: `byte ${attempt ? 'broken' : classAt(byte, place, scheme)}` }, hexByte(byte)));
-    return h('tr', { 'data-start': start, 'data-kind': attempt?.kind },
+  /** Shows a unit in a row, which is drawn anew only where the unit looks different. @param {Row} row @param {number} unit */
+  #show(row, unit) {
+    const { session, messages } = this.#context;
+    const { bytes, scheme, units } = session;
+    const view = viewUnit(unit, session, messages);
+    const { codePoint, kind, label, segments } = view;
+    const drawn = JSON.stringify([scheme, view]);
+    row.start = units.start(unit);
+    setAttributes(row.element, { 'data-start': row.start, 'data-kind': kind ?? undefined });
+    if (drawn === row.drawn) return;
+    row.drawn = drawn;
+    const hex = segments.flatMap((segment) => segment.bytes.map((byte) => h('span', { class: `byte ${byte.class}` }, byte.hex)));
+    patchChildren(row.element, [
       h('td', { class: 'character' }, codePoint === null ? h('bdi', { class: 'glyph' }, REPLACEMENT) : glyphElement([codePoint])),
-      h('td', {}, attempt ? h('span', { class: 'bad' }, kindLabel(attempt, messages)) : h('span', { class: 'code-point' }, formatCodePoint(codePoint ?? 0))),
+      h('td', {}, label === null ? h('span', { class: 'code-point' }, formatCodePoint(codePoint ?? 0)) : h('span', { class: 'bad' }, label)),
       h('td', {}, h('span', { class: 'bytes' }, ...hex)),
-      h('td', {}, drawBits(layout(own, { scheme }))));
+      h('td', {}, drawBits(layout(bytes.subarray(row.start, units.end(unit)), { scheme }))),
+    ]);
   }
 }
