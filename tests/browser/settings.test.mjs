@@ -183,7 +183,7 @@ elementTest('a state that a browser gives back and that is none is passed over',
   assert.deepEqual(await values(page), ['62']);
 });
 
-elementTest('the live region is silent until somebody changes something', '<utf8-inspector text="a" view="input strip"></utf8-inspector>', async (page) => {
+elementTest('the live region is silent until somebody changes something, and where the focus says it', '<utf8-inspector text="a" view="input strip"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const { setTimeout, clearTimeout } = window;
     /** @type {Map<any, () => void>} */
@@ -210,8 +210,13 @@ elementTest('the live region is silent until somebody changes something', '<utf8
     return region.textContent;
   });
   assert.equal(await status(), '');
-  await page.locator('#text').fill('b');
-  assert.match(await status() ?? '', /U\+0062/);
+  await page.locator('#text').fill('bc');
+  assert.match(await status() ?? '', /U\+0063/);
+  await page.locator('.unit').last().focus();
+  await page.evaluate(() => /** @type {any} */ (window).waiting.clear());
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.locator('.unit').first().getAttribute('aria-selected'), 'true');
+  assert.match(await status() ?? '', /U\+0063/, 'the unit that the focus goes to speaks for itself');
 });
 
 elementTest('Escape and Tab in a field reach the host; what is typed does not', '<utf8-inspector text="a" view="input"></utf8-inspector>', async (page) => {

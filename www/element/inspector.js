@@ -373,7 +373,8 @@ export class Utf8Inspector extends Reflected {
     if (change.segmentsChanged && change.isComplete) this.#notices.clear();
     this.#panels?.update(change);
     if (change.segmentsChanged && this.#session) this.#showState(this.#session);
-    this.#announce();
+    // In the strip the focus goes to what is selected, which says the same.
+    if (change.origin !== 'strip') this.#announce();
     if (change.origin === 'value') return;
     if (this.#session && this.#session.scheme !== this.scheme) this.setAttribute('scheme', this.#session.scheme);
     // Who listens to one of them can set the value: the next tells of what is there then.
