@@ -2,7 +2,8 @@
 
 use core::ops::{Range, RangeInclusive};
 
-use crate::{CodePoint, IllFormedKind, Scheme, encode};
+use crate::read::facts::Facts;
+use crate::{CodePoint, IllFormedKind, encode};
 
 /// What ill-formed bytes were meant to be: a start byte, the continuation bytes that follow it, and
 /// the one rule that forbids them.
@@ -27,23 +28,12 @@ use crate::{CodePoint, IllFormedKind, Scheme, encode};
 /// assert_eq!(attempt.kind(), IllFormedKind::InvalidByte);
 /// assert_eq!(attempt.code_point().unwrap().value(), 0x200000);
 /// ```
-// Counts relative to `start` fit a byte each; that keeps a segment small enough to hand around by
-// value. What follows from the rest is computed when it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
     pub(crate) start: usize,
     /// The payload of the bytes that are present, as the code point of the full form has it.
     pub(crate) payload: u64,
-    pub(crate) scheme: Scheme,
-    pub(crate) kind: IllFormedKind,
-    pub(crate) length: u8,
-    pub(crate) present: u8,
-    /// Whether the promised bytes, when all are there, spell a code point.
-    pub(crate) spelled: bool,
-    /// How many bytes after `start` the rule breaks.
-    pub(crate) broken_after: u8,
-    pub(crate) input_ended: bool,
-    pub(crate) expected: Option<[u8; 2]>,
+    pub(crate) facts: Facts,
 }
 
 impl Attempt {
@@ -59,8 +49,9 @@ impl Attempt {
     /// assert_eq!(slash.attempt().unwrap().range(), 1..4);
     /// ```
     #[must_use]
+    #[inline]
     pub fn range(&self) -> Range<usize> {
-        self.start..self.start + usize::from(self.present)
+        self.start..self.start + usize::from(self.facts.present())
     }
 
     /// The number of bytes that the start byte promises, itself included.
@@ -77,8 +68,9 @@ impl Attempt {
     /// assert_eq!(length(b"\x80"), 1);
     /// ```
     #[must_use]
+    #[inline]
     pub fn length(&self) -> usize {
-        usize::from(self.length)
+        usize::from(self.facts.length())
     }
 
     /// The code point that was meant, or `None` unless every promised byte is there.
@@ -94,8 +86,10 @@ impl Attempt {
     /// assert_eq!(meant(b"\xC0"), None);
     /// ```
     #[must_use]
+    #[inline]
     pub fn code_point(&self) -> Option<CodePoint> {
-        (self.spelled && self.present == self.length).then(|| CodePoint::from_payload(self.payload))
+        let is_whole = self.facts.present() == self.facts.length();
+        (self.facts.spelled() && is_whole).then(|| CodePoint::from_payload(self.payload))
     }
 
     /// The rule that the attempt breaks, and with it each of its segments.
@@ -107,8 +101,9 @@ impl Attempt {
     /// assert_eq!(last.attempt().unwrap().kind(), IllFormedKind::Surrogate);
     /// ```
     #[must_use]
+    #[inline]
     pub fn kind(&self) -> IllFormedKind {
-        self.kind
+        self.facts.kind()
     }
 
     /// The byte offset at which the rule breaks.
@@ -127,8 +122,9 @@ impl Attempt {
     /// assert_eq!(broken_at(b"\xE2\x82"), 2);
     /// ```
     #[must_use]
+    #[inline]
     pub fn broken_at(&self) -> usize {
-        self.start + usize::from(self.broken_after)
+        self.start + usize::from(self.facts.after())
     }
 
     /// The byte values with which a well-formed sequence goes on at [`broken_at`](Attempt::broken_at).
@@ -145,8 +141,11 @@ impl Attempt {
     /// assert_eq!(expected(b"\xC0\x80"), None);
     /// ```
     #[must_use]
+    #[inline]
     pub fn expected(&self) -> Option<RangeInclusive<u8>> {
-        self.expected.map(|[lowest, highest]| lowest..=highest)
+        self.facts
+            .expected()
+            .map(|[lowest, highest]| lowest..=highest)
     }
 
     /// The byte length of the meant code point's well-formed sequence in the same scheme.
@@ -161,9 +160,10 @@ impl Attempt {
     /// assert_eq!(shortest(b"\xED\xA0\x80"), None);
     /// ```
     #[must_use]
+    #[inline]
     pub fn shortest_length(&self) -> Option<usize> {
         let code_point = self.code_point()?;
-        encode(code_point, self.scheme)
+        encode(code_point, self.facts.scheme())
             .ok()
             .map(|bytes| bytes.len())
     }
@@ -185,16 +185,17 @@ impl Attempt {
     /// assert!(!ended(b"\xE0\x80"));
     /// ```
     #[must_use]
+    #[inline]
     pub fn input_ended(&self) -> bool {
-        self.input_ended
+        self.facts.input_ended()
     }
 
     /// Whether nothing starts with the first byte; where code units have several, with the first unit.
     pub(crate) fn is_start_refused(&self) -> bool {
-        let unit_size = match self.scheme.description().units {
+        let unit_size = match self.facts.scheme().description().units {
             Some(units) => units.size,
             None => 1,
         };
-        usize::from(self.broken_after) < unit_size
+        usize::from(self.facts.after()) < unit_size
     }
 }

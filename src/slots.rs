@@ -52,7 +52,7 @@ impl Form {
                 start: attempt.start,
                 length: attempt.length(),
                 highest_one: attempt.payload.checked_ilog2().unwrap_or(0),
-                in_pair: match attempt.kind {
+                in_pair: match attempt.kind() {
                     _ if description.halves == Halves::Unrelated => None,
                     Surrogate if pair::is_second(attempt.payload) => Some(half),
                     Surrogate => Some(0),

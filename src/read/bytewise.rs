@@ -1,6 +1,7 @@
 //! Reads sequences of UTF-8 and its relatives, byte by byte.
 
 use crate::IllFormedKind::{Surrogate, Truncated, UnexpectedContinuation};
+use crate::read::facts::Facts;
 use crate::read::reading::{Fault, Reading};
 use crate::scheme::description::{
     CONTINUATION, CONTINUATION_BITS, Description, FirstBytes, Halves, Rule, is_continuation,
@@ -40,6 +41,25 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
         .copied()
         .filter(|&byte| is_continuation(byte))?;
     Some((4, append(payload, fourth).into()))
+}
+
+/// The payload and the facts of the attempt at the start of `bytes`, which are not empty, if it has one byte. `None` does not
+/// say that it has more, or that there is one: [`read`] does.
+///
+/// The short way, by the same tables, for what hostile input consists of.
+#[inline]
+pub(crate) fn read_alone(bytes: &[u8], description: &Description) -> Option<(u64, Facts)> {
+    let first = description.first_byte(bytes[0]);
+    let facts = first.alone?;
+    // At the end of the input it matters whether more could come.
+    let is_alone = first.length <= 1 || bytes.get(1).is_some_and(|&byte| !is_continuation(byte));
+    let may_be_half = bytes[0] == SECOND_HALF[0][0] && description.halves != Halves::Unrelated;
+    if !is_alone || may_be_half {
+        return None;
+    }
+    let payload = u64::from(bytes[0]) & ((1 << first.payload_bits) - 1);
+    let missing = u32::from(first.length.saturating_sub(1));
+    Some((payload << (CONTINUATION_BITS * missing), facts))
 }
 
 /// Reads the bytes from `start` on, which is not their end.

@@ -1,7 +1,8 @@
 //! The one decoder: what stands at a place, and the segments that it cuts byte strings into.
 
 mod bytewise;
-mod reading;
+pub(crate) mod facts;
+pub(crate) mod reading;
 mod segments;
 mod units;
 

@@ -3,6 +3,7 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use crate::read::facts::Facts;
 use crate::read::reading::Reading;
 use crate::read::{bytewise, units};
 use crate::scheme::description::Description;
@@ -56,6 +57,7 @@ impl Segment {
     /// assert_eq!(ranges, [0..1, 1..3]);
     /// ```
     #[must_use]
+    #[inline]
     pub fn range(&self) -> Range<usize> {
         self.start..self.end
     }
@@ -71,6 +73,7 @@ impl Segment {
     /// assert_eq!(found, [Some('\u{FFFD}'.into()), None]);
     /// ```
     #[must_use]
+    #[inline]
     pub fn code_point(&self) -> Option<CodePoint> {
         match self.content {
             SegmentContent::CodePoint(code_point) => Some(code_point),
@@ -91,6 +94,7 @@ impl Segment {
     /// assert_eq!(segments(b"\xED\xA0\x80", Scheme::Wtf8).next().unwrap().to_char_lossy(), '\u{FFFD}');
     /// ```
     #[must_use]
+    #[inline]
     pub fn to_char_lossy(&self) -> char {
         self.code_point()
             .and_then(|code_point| code_point.to_char())
@@ -108,6 +112,7 @@ impl Segment {
     /// assert_eq!(ranges, [Some(0..3), Some(0..3), Some(0..3), None]);
     /// ```
     #[must_use]
+    #[inline]
     pub fn attempt(&self) -> Option<Attempt> {
         match self.content {
             SegmentContent::CodePoint(_) => None,
@@ -124,6 +129,7 @@ impl Segment {
     /// assert_eq!(kinds, [None, Some(IllFormedKind::UnexpectedContinuation)]);
     /// ```
     #[must_use]
+    #[inline]
     pub fn kind(&self) -> Option<IllFormedKind> {
         self.attempt().map(|attempt| attempt.kind())
     }
@@ -160,10 +166,9 @@ pub struct Segments<'a> {
     scheme: Scheme,
     description: &'static Description,
     next_start: usize,
-    /// The refused attempt of which segments are still to be given out.
-    refused: Option<Attempt>,
-    /// How many bytes each of those has.
-    step: u8,
+    /// Where the last attempt of several segments starts and ends, of which some may still be to be given out.
+    refused_start: usize,
+    refused_end: usize,
 }
 
 impl<'a> Segments<'a> {
@@ -235,8 +240,8 @@ pub fn segments(bytes: &[u8], scheme: Scheme) -> Segments<'_> {
         scheme,
         description: scheme.description(),
         next_start: 0,
-        refused: None,
-        step: 1,
+        refused_start: 0,
+        refused_end: 0,
     }
 }
 
@@ -256,8 +261,29 @@ impl Iterator for Segments<'_> {
         {
             let code_point = CodePoint::from_payload(value);
             (start + length, SegmentContent::CodePoint(code_point))
+        } else if start >= self.refused_end
+            && let Some((payload, facts)) =
+                bytewise::read_alone(&self.bytes[start..], self.description)
+        {
+            let attempt = Attempt {
+                start,
+                payload,
+                facts: facts.in_scheme(self.scheme),
+            };
+            (start + 1, SegmentContent::IllFormed(attempt))
         } else {
-            self.several(start)
+            let is_piece = start < self.refused_end;
+            let from = if is_piece { self.refused_start } else { start };
+            let (content, step) = several(self.whole, from, self.scheme, self.description);
+            let mut end = start + usize::from(step);
+            if let SegmentContent::IllFormed(attempt) = content
+                && step < attempt.facts.present()
+            {
+                self.refused_start = from;
+                self.refused_end = attempt.range().end;
+                end = end.min(self.refused_end);
+            }
+            (end, content)
         };
         self.next_start = end;
         Some(Segment {
@@ -300,27 +326,6 @@ impl DoubleEndedIterator for Segments<'_> {
 impl FusedIterator for Segments<'_> {}
 
 impl Segments<'_> {
-    /// The end and the content of the segment at `start`, where no plain one-byte sequence stands.
-    #[inline(never)]
-    fn several(&mut self, start: usize) -> (usize, SegmentContent) {
-        if let Some(attempt) = self.refused {
-            let attempt_end = attempt.range().end;
-            if start < attempt_end {
-                let end = attempt_end.min(start + usize::from(self.step));
-                return (end, SegmentContent::IllFormed(attempt));
-            }
-            self.refused = None;
-        }
-        let (content, step) = self.read(start);
-        if let SegmentContent::IllFormed(attempt) = content
-            && step < attempt.present
-        {
-            self.refused = Some(attempt);
-            self.step = step;
-        }
-        (start + usize::from(step), content)
-    }
-
     /// The segment that ends at `end`, which must be where one ends, but not 0.
     #[inline(never)]
     fn ending_at(&self, end: usize) -> Segment {
@@ -329,10 +334,10 @@ impl Segments<'_> {
             None => bytewise::starts_before(self.whole, end, self.description),
         };
         for start in starts {
-            let (content, step) = self.read(start);
+            let (content, step) = read(self.whole, start, self.scheme, self.description);
             let reach = match content {
                 SegmentContent::CodePoint(_) => step,
-                SegmentContent::IllFormed(attempt) => attempt.present,
+                SegmentContent::IllFormed(attempt) => attempt.facts.present(),
             };
             if start + usize::from(reach) >= end {
                 let before = (end - 1 - start) / usize::from(step) * usize::from(step);
@@ -345,34 +350,43 @@ impl Segments<'_> {
         }
         unreachable!("a segment ends at each end of one");
     }
+}
 
-    /// The code point, or the attempt, that starts at `start`, and how many bytes its first segment has.
-    #[inline]
-    fn read(&self, start: usize) -> (SegmentContent, u8) {
-        let reading = match &self.description.units {
-            Some(units) => units::read(&self.whole[start..], units, self.description),
-            None => bytewise::read(self.whole, start, self.description),
-        };
-        match reading {
-            Reading::Whole { length, value } => {
-                let code_point = CodePoint::from_payload(value);
-                (SegmentContent::CodePoint(code_point), length)
-            }
-            Reading::Broken(fault) => {
-                let attempt = Attempt {
-                    start,
-                    payload: fault.payload,
-                    scheme: self.scheme,
-                    kind: fault.kind,
-                    length: fault.length,
-                    present: fault.present,
-                    spelled: fault.spelled,
-                    broken_after: fault.after,
-                    input_ended: fault.input_ended,
-                    expected: fault.expected,
-                };
-                (SegmentContent::IllFormed(attempt), fault.step)
-            }
+/// The same as [`read`], for the iterator, which is not given: had it an address, it would stay in memory for each segment.
+#[inline(never)]
+fn several(
+    bytes: &[u8],
+    start: usize,
+    scheme: Scheme,
+    description: &Description,
+) -> (SegmentContent, u8) {
+    read(bytes, start, scheme, description)
+}
+
+/// The code point, or the attempt, that starts at `start`, and how many bytes its first segment has.
+#[inline]
+fn read(
+    bytes: &[u8],
+    start: usize,
+    scheme: Scheme,
+    description: &Description,
+) -> (SegmentContent, u8) {
+    let reading = match &description.units {
+        Some(units) => units::read(&bytes[start..], units, description),
+        None => bytewise::read(bytes, start, description),
+    };
+    match reading {
+        Reading::Whole { length, value } => {
+            let code_point = CodePoint::from_payload(value);
+            (SegmentContent::CodePoint(code_point), length)
+        }
+        Reading::Broken(fault) => {
+            let attempt = Attempt {
+                start,
+                payload: fault.payload,
+                facts: Facts::new(&fault).in_scheme(scheme),
+            };
+            (SegmentContent::IllFormed(attempt), fault.step)
         }
     }
 }

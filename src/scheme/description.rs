@@ -5,6 +5,8 @@
 use core::ops::RangeInclusive;
 
 use crate::IllFormedKind;
+use crate::read::facts::Facts;
+use crate::read::reading::Fault;
 use crate::scheme::code_unit::Units;
 
 /// What a byte may be where a sequence should start.
@@ -40,6 +42,8 @@ pub(crate) struct FirstBytes {
     /// The lowest and the highest second byte of a sequence of two to four bytes; an empty range where
     /// none starts.
     pub(crate) short_second: [u8; 2],
+    /// The facts of an attempt that no continuation byte belongs to, whatever else follows.
+    pub(crate) alone: Option<Facts>,
 }
 
 /// First bytes of the byte-oriented family: what the leading ones and their zero leave is payload.
@@ -62,7 +66,29 @@ pub(crate) const fn leading_ones(lowest: u8, highest: u8, length: u8, rule: Rule
         rule,
         payload_bits,
         short_second,
+        alone: alone(length, rule),
     }
+}
+
+const fn alone(length: u8, rule: Rule) -> Option<Facts> {
+    let (kind, after, expected) = match rule {
+        Rule::Never(kind) => (kind, 0, None),
+        Rule::Continuation => (IllFormedKind::UnexpectedContinuation, 0, None),
+        Rule::Start => (IllFormedKind::Truncated, 1, Some(CONTINUATION)),
+        Rule::StartThen { second, .. } => (IllFormedKind::Truncated, 1, Some(second)),
+        Rule::Whole | Rule::Unit { .. } => return None,
+    };
+    Some(Facts::new(&Fault {
+        kind,
+        length: if length == 0 { 1 } else { length },
+        present: 1,
+        spelled: length > 0,
+        payload: 0,
+        after,
+        expected,
+        input_ended: false,
+        step: 1,
+    }))
 }
 
 /// First bytes of a scheme of code units, where the pattern tells nothing of the payload.
@@ -80,6 +106,7 @@ pub(crate) const fn of_code_unit(
         rule,
         payload_bits,
         short_second: NO_BYTE,
+        alone: None,
     }
 }
 
@@ -175,6 +202,14 @@ impl Description {
     }
 
     pub(crate) const fn with_units(mut self, units: Units) -> Description {
+        let mut place = 0;
+        while place < self.first_bytes.len() {
+            assert!(
+                self.first_bytes[place].alone.is_none(),
+                "what a code unit lacks is not told by its first byte"
+            );
+            place += 1;
+        }
         self.units = Some(units);
         self
     }

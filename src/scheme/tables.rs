@@ -260,8 +260,8 @@ pub(crate) static ASCII: Description = Description::new(
     "ascii",
     &[0..=0x7F],
     &[
-        leading_ones(0x00, 0x7F, 1, Whole),
-        leading_ones(0x80, 0xFF, 0, Never(InvalidByte)),
+        of_code_unit(0x00, 0x7F, 1, Whole, 7),
+        of_code_unit(0x80, 0xFF, 0, Never(InvalidByte), 0),
     ],
 )
 .with_units(Units {
