@@ -17,6 +17,7 @@ mod memory;
 mod pack;
 #[cfg(feature = "full")]
 mod scan;
+mod segments;
 
 use alloc::vec::Vec;
 
@@ -44,11 +45,11 @@ pub fn classes(scheme: usize) -> Vec<u8> {
     pack::classes(Scheme::ALL[scheme])
 }
 
-/// The segments of `bytes`; see `pack::segments`.
+/// The segments of `bytes`; see `segments::segments`.
 #[wasm_bindgen]
 pub fn segments(bytes: &Uint8Array, scheme: usize) -> Result<Uint32Array, JsValue> {
     from_bytes(bytes, |bytes| {
-        to_integers(&pack::segments(bytes, Scheme::ALL[scheme])?)
+        to_integers(&segments::segments(bytes, Scheme::ALL[scheme])?)
     })
 }
 
