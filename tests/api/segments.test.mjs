@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 
-import { ready, segmentList, segments, toBytes, toWellFormed } from '../../www/codec/index.js';
+import { encode, ready, segmentList, segments, toBytes, toWellFormed } from '../../www/codec/index.js';
 import { segmentTable } from '../cases/generate.mjs';
 import { readCases } from '../cases/read.mjs';
 
@@ -129,6 +130,51 @@ test('all 65,536 pairs of bytes are tiled, and say what TextDecoder does', () =>
     const own = segments(bytes);
     assert.match(own.map(({ start, end }) => `${start}-${end}`).join(' '), /^(0-2|0-1 1-2)$/);
     assert.equal(own.map(({ codePoint }) => String.fromCodePoint(codePoint ?? 0xfffd)).join(''), decoder.decode(bytes));
+  }
+});
+
+test('what is repeated ten thousand times has the same segments each time, but for the place', () => {
+  // Code points and attempts of one segment and of several, so that the blocks they are packed in end within each.
+  const period = Uint8Array.of(0x41, 0xc0, 0x80, 0xe2, 0x82, 0xac, 0x80, 0xed, 0xa0, 0x80, 0xe2, 0x82, 0xf8, 0x88, 0x80, 0x80, 0x80, 0x80, 0xf0, 0x5a);
+  const expected = segments(period);
+  const list = segmentList(Uint8Array.from({ length: 10_000 * period.length }, (_, place) => period[place % period.length]));
+  assert.equal(list.length, 10_000 * expected.length);
+  for (let number = 0; number < list.length; number++) {
+    const { start, end, attempt, ...rest } = expected[number % expected.length];
+    const before = Math.floor(number / expected.length) * period.length;
+    const moved = attempt && { ...attempt, start: attempt.start + before, end: attempt.end + before, brokenAt: attempt.brokenAt + before };
+    const found = list.get(number);
+    const wanted = { start: start + before, end: end + before, ...rest, attempt: moved };
+    if (!isDeepStrictEqual(found, wanted)) assert.deepEqual(found, wanted, `segment ${number}`);
+    if (list.attemptEnd(number) !== (moved ?? wanted).end) assert.fail(`segment ${number}: another end of the attempt`);
+  }
+});
+
+test('as many sorts of attempts as there are code points above the last one: each keeps its own', () => {
+  const meant = Array.from({ length: 100_000 }, (_, above) => 0x140000 + above);
+  const bytes = Uint8Array.from(meant.flatMap((value) => [...encode(value, 'utf-8-extended')]));
+  const list = segmentList(bytes);
+  assert.equal(list.length, bytes.length);
+  for (const [place, value] of meant.entries()) {
+    if (list.get(4 * place + 3).attempt?.codePoint !== value) assert.fail(`attempt ${place}: ${list.get(4 * place + 3).attempt?.codePoint}, not ${value}`);
+  }
+});
+
+test('as many code points of more than 31 bits', () => {
+  const values = Array.from({ length: 100_000 }, (_, above) => 2 ** 31 - 1 + above * 7);
+  const list = segmentList(Uint8Array.from(values.flatMap((value) => [...encode(value, 'utf-8-extended')])), { scheme: 'utf-8-extended' });
+  assert.equal(list.length, values.length);
+  for (const [place, value] of values.entries()) {
+    if (list.codePoint(place) !== value) assert.fail(`${list.codePoint(place)}, not ${value}`);
+  }
+});
+
+test('blocks that are full to the last place', () => {
+  for (const length of [2 ** 15 - 1, 2 ** 15, 2 ** 15 + 1, 2 ** 16]) {
+    const list = segmentList(new Uint8Array(length).fill(0x80));
+    assert.equal(list.length, length);
+    assert.deepEqual([list.end(length - 1), list.kind(length - 1), list.indexAt(length - 1)], [length, 'unexpected-continuation', length - 1]);
+    assert.throws(() => list.start(length), RangeError);
   }
 });
 

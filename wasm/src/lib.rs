@@ -21,7 +21,7 @@ mod segments;
 
 use alloc::vec::Vec;
 
-use js_sys::{JsString, Uint8Array, Uint32Array};
+use js_sys::{Array, JsString, Uint8Array, Uint32Array};
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::*;
 
@@ -45,11 +45,16 @@ pub fn classes(scheme: usize) -> Vec<u8> {
     pack::classes(Scheme::ALL[scheme])
 }
 
-/// The segments of `bytes`; see `segments::segments`.
+/// Puts the segments of `bytes` into empty arrays; see `segments::segments`.
 #[wasm_bindgen]
-pub fn segments(bytes: &Uint8Array, scheme: usize) -> Result<Uint32Array, JsValue> {
+pub fn segments(
+    bytes: &Uint8Array,
+    scheme: usize,
+    blocks: &Array<Uint32Array>,
+    rows: &Array<Uint32Array>,
+) -> Result<(), JsValue> {
     from_bytes(bytes, |bytes| {
-        to_integers(&segments::segments(bytes, Scheme::ALL[scheme])?)
+        segments::segments(bytes, Scheme::ALL[scheme], blocks, rows)
     })
 }
 

@@ -1,112 +1,210 @@
-//! Segments in packed arrays.
+//! Segments in packed arrays, block by block.
+//!
+//! A block goes to JavaScript as soon as it is full, while it is still in the processor's cache: this memory, which never
+//! shrinks, holds one at a time, and unless there may be too many segments they need not be counted first.
 
 use alloc::vec::Vec;
 
-use utf8_inspector::{Attempt, CodePoint, Scheme, SegmentContent};
+use js_sys::{Array, Uint32Array};
 
-use crate::memory::{NoMemory, with_room_for};
+use utf8_inspector::{Attempt, CodePoint, Scheme, Segment, SegmentContent};
+
+use crate::memory::{NoMemory, to_integers, with_room_for};
 use crate::pack::{ends, kind_number};
 
-/// Marks the second number of a segment as the place of an attempt, not a code point.
-const ATTEMPT: u32 = 1 << 31;
-/// Marks it as the place of a code point of more than 31 bits, which has a row among the attempts.
-const WIDE: u32 = 3 << 30;
+/// How many segments there are in each block but the last, and how many rows; `www/codec/segment-list.js` knows it too.
+const BLOCK: usize = 1 << 15;
+/// Two gibibytes of segments in JavaScript, which is past what a browser gives a page, are more than there is memory for.
+const MOST: usize = (1 << 28) - 1;
 
-/// Two numbers for each segment: its start, and its code point or `ATTEMPT` or `WIDE` + the number of
-/// a row; then the rows of five, see [`attempt_numbers`] and [`wide_numbers`]; last, how many segments
-/// there are.
+/// Marks the second number of a segment as that of an attempt, not a code point.
+const ATTEMPT: u32 = 1 << 31;
+/// Marks it as that of a code point of more than 31 bits, which has a row among those of the attempts.
+const WIDE: u32 = 3 << 30;
+/// Where in it, for an attempt, the number stands that says how many bytes before the segment that starts: 0 to 7.
+const BEFORE: u32 = 27;
+
+/// Puts into `blocks` two numbers for each segment: its start, and its code point, or `ATTEMPT` and how many bytes before it its
+/// attempt starts, or `WIDE`; the latter two with the number of a row. Into `rows` puts the rows of four, see [`Row`];
+/// what is equal shares one.
 ///
-/// A row is at least a byte of input, and 2^30 rows would not fit into the memory of wasm.
 /// Segments tile the input, so each ends where the next one starts and the last at the end.
-pub(super) fn segments(bytes: &[u8], scheme: Scheme) -> Result<Vec<u32>, NoMemory> {
-    // Counted first: growing the array instead would hold up to three times its size at once.
-    let mut last_attempt = None;
-    let (mut segment_count, mut row_count) = (0_usize, 0_usize);
-    for segment in utf8_inspector::segments(bytes, scheme) {
-        segment_count += 1;
-        match segment.content {
-            SegmentContent::CodePoint(code_point) => row_count += usize::from(is_wide(code_point)),
-            SegmentContent::IllFormed(attempt) if last_attempt != Some(attempt.range().start) => {
-                last_attempt = Some(attempt.range().start);
-                row_count += 1;
-            }
-            SegmentContent::IllFormed(_) => {}
+pub(super) fn segments(
+    bytes: &[u8],
+    scheme: Scheme,
+    blocks: &Array<Uint32Array>,
+    rows: &Array<Uint32Array>,
+) -> Result<(), NoMemory> {
+    if bytes.len() > MOST && pack(bytes, scheme, None)? > MOST {
+        return Err(NoMemory);
+    }
+    pack(bytes, scheme, Some((blocks, rows)))?;
+    Ok(())
+}
+
+/// Packs them, hands them out unless they are only to be counted, and returns how many there are.
+#[inline(never)]
+fn pack(
+    bytes: &[u8],
+    scheme: Scheme,
+    to: Option<(&Array<Uint32Array>, &Array<Uint32Array>)>,
+) -> Result<usize, NoMemory> {
+    let mut found = utf8_inspector::segments(bytes, scheme);
+    let mut rows = Rows::new(to.map(|(_, rows)| rows));
+    let room = BLOCK.min(bytes.len());
+    let mut block = with_room_for(room)?;
+    block.resize(room, [0; 2]);
+    let mut before = 0;
+    loop {
+        let mut filled = 0;
+        for (place, segment) in block.iter_mut().zip(&mut found) {
+            *place = [segment.start as u32, content_number(&segment, &mut rows)?];
+            filled += 1;
+        }
+        if let Some((blocks, _)) = to {
+            blocks.push(&to_integers(block[..filled].as_flattened())?);
+        }
+        before += filled;
+        if filled < BLOCK {
+            rows.hand_out()?;
+            return Ok(before);
         }
     }
-    let row_room = row_count.saturating_mul(5);
-    let room = segment_count.saturating_mul(2).saturating_add(row_room);
-    let mut numbers = with_room_for(room.saturating_add(1))?;
-    let mut rows: Vec<[u32; 5]> = with_room_for(row_count)?;
-    last_attempt = None;
-    for segment in utf8_inspector::segments(bytes, scheme) {
-        numbers.push(segment.start as u32);
-        numbers.push(match segment.content {
-            SegmentContent::CodePoint(code_point) if is_wide(code_point) => {
-                rows.push(wide_numbers(segment.start, code_point));
-                WIDE | (rows.len() - 1) as u32
-            }
-            SegmentContent::CodePoint(code_point) => code_point.value() as u32,
-            SegmentContent::IllFormed(attempt) => {
-                if last_attempt != Some(attempt.range().start) {
-                    last_attempt = Some(attempt.range().start);
-                    rows.push(attempt_numbers(&attempt));
-                }
-                ATTEMPT | (rows.len() - 1) as u32
-            }
-        });
-    }
-    numbers.extend(rows.iter().flatten());
-    numbers.push(segment_count as u32);
-    Ok(numbers)
 }
 
-fn is_wide(code_point: CodePoint) -> bool {
-    code_point.value() >= u64::from(ATTEMPT)
-}
-
-/// The row of a wide code point: that of an attempt, of which only the start and the code point count.
-fn wide_numbers(start: usize, code_point: CodePoint) -> [u32; 5] {
-    let [low, high] = halves(Some(code_point));
-    [start as u32, 0, 0, low, high]
-}
-
-/// The low 32 bits, and the further bits + 1; twice 0 for no code point.
-fn halves(code_point: Option<CodePoint>) -> [u32; 2] {
-    code_point.map_or([0, 0], |code_point| {
-        [
-            code_point.value() as u32,
-            (code_point.value() >> 32) as u32 + 1,
-        ]
+#[inline]
+fn content_number(segment: &Segment, rows: &mut Rows<'_>) -> Result<u32, NoMemory> {
+    Ok(match segment.content {
+        SegmentContent::CodePoint(code_point) => match u32::try_from(code_point.value()) {
+            Ok(value) if value < ATTEMPT => value,
+            _ => WIDE | rows.number(wide_row(code_point))?,
+        },
+        SegmentContent::IllFormed(attempt) => {
+            let before = (segment.start - attempt.range().start) as u32;
+            ATTEMPT | before << BEFORE | rows.number(attempt_row(&attempt))?
+        }
     })
 }
 
-/// Five numbers of an attempt, the lowest bits named first:
+/// The rows: those that are equal mostly have one number, for an input of nothing but faults has few sorts of them.
+struct Rows<'a> {
+    blocks: Option<&'a Array<Uint32Array>>,
+    block: Vec<[u32; 4]>,
+    /// How many are in the full blocks.
+    before: usize,
+    last: (Row, u32),
+    /// The latest of each hash. What it has displaced gets another number when it comes again.
+    latest: [(Row, u32); 256],
+}
+
+/// What is known of an attempt, or of a wide code point, but its place: see [`attempt_row`] and [`wide_row`].
 ///
-/// 1. start
-/// 2. kind, length, bytes present, bytes before the broken rule: 8 bits each
-/// 3. lowest and highest expected byte (FF 00: none), shortest length (0: none), 1 if the input ended:
-///    8 bits each
-/// 4. the low 32 bits of the code point
-/// 5. its further bits + 1, or 0 for no code point
-fn attempt_numbers(attempt: &Attempt) -> [u32; 5] {
+/// Two numbers of 64 bits: measured, what is put together of smaller ones has to get to memory before it is compared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Row {
+    facts: u64,
+    /// The code point + 1, or 0 for none.
+    meant: u64,
+}
+
+impl Row {
+    #[inline]
+    fn hash(self) -> usize {
+        let mixed = self.facts ^ self.meant.rotate_left(24);
+        (mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as usize
+    }
+
+    fn numbers(self) -> [u32; 4] {
+        let halves = |number: u64| [number as u32, (number >> 32) as u32];
+        let ([first, second], [third, fourth]) = (halves(self.facts), halves(self.meant));
+        [first, second, third, fourth]
+    }
+}
+
+impl<'a> Rows<'a> {
+    fn new(blocks: Option<&'a Array<Uint32Array>>) -> Rows<'a> {
+        // No row is like that.
+        let none = (Row { facts: 0, meant: 0 }, 0);
+        Rows {
+            blocks,
+            block: Vec::new(),
+            before: 0,
+            last: none,
+            latest: [none; 256],
+        }
+    }
+
+    /// The number of the row.
+    #[inline]
+    fn number(&mut self, row: Row) -> Result<u32, NoMemory> {
+        if self.last.0 != row {
+            self.last = (row, self.number_of_other(row)?);
+        }
+        Ok(self.last.1)
+    }
+
+    #[inline]
+    fn number_of_other(&mut self, row: Row) -> Result<u32, NoMemory> {
+        let slot = row.hash();
+        let (latest, number) = self.latest[slot];
+        if latest == row {
+            return Ok(number);
+        }
+        let number = self.add(row)?;
+        self.latest[slot] = (row, number);
+        Ok(number)
+    }
+
+    #[inline(never)]
+    fn add(&mut self, row: Row) -> Result<u32, NoMemory> {
+        let number = self.before + self.block.len();
+        if number >> BEFORE != 0 {
+            return Err(NoMemory);
+        }
+        self.block.try_reserve(1).map_err(|_| NoMemory)?;
+        self.block.push(row.numbers());
+        if self.block.len() == BLOCK {
+            self.hand_out()?;
+        }
+        Ok(number as u32)
+    }
+
+    fn hand_out(&mut self) -> Result<(), NoMemory> {
+        if let Some(blocks) = self.blocks {
+            blocks.push(&to_integers(self.block.as_flattened())?);
+        }
+        self.before += self.block.len();
+        self.block.clear();
+        Ok(())
+    }
+}
+
+/// The row of a wide code point: nothing but that.
+fn wide_row(code_point: CodePoint) -> Row {
+    Row {
+        facts: 0,
+        meant: code_point.value() + 1,
+    }
+}
+
+/// Of an attempt the kind, the length, the bytes present and those before the broken rule, the lowest and the highest expected
+/// byte (FF 00: none), the shortest length (0: none), and 1 if the input ended: 8 bits each, the lowest first.
+#[inline]
+fn attempt_row(attempt: &Attempt) -> Row {
     let [lowest, highest] = ends(attempt.expected());
-    let [low, high] = halves(attempt.code_point());
     let range = attempt.range();
-    [
-        range.start as u32,
-        u32::from_le_bytes([
-            kind_number(attempt.kind()),
-            attempt.length() as u8,
-            range.len() as u8,
-            (attempt.broken_at() - range.start) as u8,
-        ]),
-        u32::from_le_bytes([
-            lowest,
-            highest,
-            attempt.shortest_length().unwrap_or(0) as u8,
-            u8::from(attempt.input_ended()),
-        ]),
-        low,
-        high,
-    ]
+    let facts = [
+        kind_number(attempt.kind()),
+        attempt.length() as u8,
+        range.len() as u8,
+        (attempt.broken_at() - range.start) as u8,
+        lowest,
+        highest,
+        attempt.shortest_length().unwrap_or(0) as u8,
+        u8::from(attempt.input_ended()),
+    ];
+    Row {
+        facts: u64::from_le_bytes(facts),
+        meant: attempt.code_point().map_or(0, |meant| meant.value() + 1),
+    }
 }

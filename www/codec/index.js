@@ -116,7 +116,14 @@ export function segmentList(bytes, options = {}) {
     throw new RangeError(`start ${start} and end ${end} are no window of ${length} bytes`);
   }
   const window = bytes.subarray(start, end);
-  return new SegmentList(callModule((wasm) => wasm.segments(window, number)), start, end);
+  return callModule((wasm) => {
+    /** @type {Uint32Array[]} */
+    const blocks = [];
+    /** @type {Uint32Array[]} */
+    const rows = [];
+    wasm.segments(window, number, blocks, rows);
+    return new SegmentList(blocks, rows, start, end);
+  });
 }
 
 /**

@@ -8,10 +8,16 @@ import { illFormedKinds } from './names.js';
 
 /** @import { Attempt, Kind, Segment } from './names.js' */
 
-/** Marks a packed code point as the place of an attempt instead. */
+/** Marks a packed code point as that of an attempt instead: how many bytes before it starts, and the number of a row. */
 const ATTEMPT = 2 ** 31;
-/** Marks it as the place of a code point of more than 31 bits, which has a row like an attempt. */
+/** Marks it as the number of the row of a code point of more than 31 bits. */
 const WIDE = ATTEMPT + 2 ** 30;
+/** In an attempt the bits of the number of its row; above them stands how many bytes before it starts. */
+const ROW_BITS = 27;
+const ROW_MASK = 2 ** ROW_BITS - 1;
+/** Blocks have so many bits of the number of a segment or a row. */
+const BLOCK_BITS = 15;
+const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
 
 /**
  * Segments by their number, in packed arrays; a number outside the list is a RangeError.
@@ -25,34 +31,41 @@ const WIDE = ATTEMPT + 2 ** 30;
 export class SegmentList {
   /** How many segments there are. */
   length;
-  /** The numbers of `wasm/src/pack.rs`: two a segment, five an attempt or a wide code point. */
-  #numbers;
+  /** The numbers of `wasm/src/segments.rs`: two a segment. */
+  #blocks;
+  /** Four a row. */
+  #rows;
   #windowStart;
   #windowEnd;
-  /** @type {Map<number, Attempt>} */
+  /** By where it starts, for attempts that are equal share a row. @type {Map<number, Attempt>} */
   #attempts = new Map();
 
   /**
-   * @param {Uint32Array} numbers
+   * @param {Uint32Array[]} blocks
+   * @param {Uint32Array[]} rows
    * @param {number} windowStart
    * @param {number} windowEnd
    */
-  constructor(numbers, windowStart, windowEnd) {
-    this.#numbers = numbers;
+  constructor(blocks, rows, windowStart, windowEnd) {
+    this.#blocks = blocks;
+    this.#rows = rows;
     this.#windowStart = windowStart;
     this.#windowEnd = windowEnd;
-    this.length = numbers[numbers.length - 1];
+    const last = blocks.length - 1;
+    this.length = (last << BLOCK_BITS) + blocks[last].length / 2;
   }
 
   /** @param {number} segmentIndex */
   start(segmentIndex) {
-    return this.#windowStart + this.#numbers[this.#place(segmentIndex)];
+    this.#check(segmentIndex);
+    return this.#windowStart + this.#number(segmentIndex, 0);
   }
 
   /** @param {number} segmentIndex */
   end(segmentIndex) {
-    const next = this.#place(segmentIndex) + 2;
-    return next === 2 * this.length ? this.#windowEnd : this.#windowStart + this.#numbers[next];
+    this.#check(segmentIndex);
+    const next = segmentIndex + 1;
+    return next === this.length ? this.#windowEnd : this.#windowStart + this.#number(next, 0);
   }
 
   /**
@@ -60,9 +73,9 @@ export class SegmentList {
    * @returns {number | null}
    */
   codePoint(segmentIndex) {
-    const content = this.#numbers[this.#place(segmentIndex) + 1];
+    const content = this.#content(segmentIndex);
     if (content < ATTEMPT) return content;
-    return content < WIDE ? null : wide(this.#numbers, this.#row(content - WIDE));
+    return content < WIDE ? null : codePointOf(this.#row(content));
   }
 
   /**
@@ -70,8 +83,8 @@ export class SegmentList {
    * @returns {Kind | null}
    */
   kind(segmentIndex) {
-    const place = this.#attemptPlace(segmentIndex);
-    return place === null ? null : illFormedKinds[this.#numbers[place + 1] & 0xff];
+    const content = this.#content(segmentIndex);
+    return isAttempt(content) ? illFormedKinds[this.#row(content)[0] & 0xff] : null;
   }
 
   /**
@@ -79,8 +92,8 @@ export class SegmentList {
    * @returns {boolean}
    */
   inputEnded(segmentIndex) {
-    const place = this.#attemptPlace(segmentIndex);
-    return place !== null && this.#numbers[place + 2] >>> 24 === 1;
+    const content = this.#content(segmentIndex);
+    return isAttempt(content) && this.#row(content)[1] >>> 24 === 1;
   }
 
   /**
@@ -89,8 +102,9 @@ export class SegmentList {
    * @param {number} segmentIndex
    */
   attemptStart(segmentIndex) {
-    const place = this.#attemptPlace(segmentIndex);
-    return place === null ? this.start(segmentIndex) : this.#windowStart + this.#numbers[place];
+    const start = this.start(segmentIndex);
+    const content = this.#content(segmentIndex);
+    return isAttempt(content) ? start - ((content >>> ROW_BITS) & 7) : start;
   }
 
   /**
@@ -99,9 +113,9 @@ export class SegmentList {
    * @param {number} segmentIndex
    */
   attemptEnd(segmentIndex) {
-    const place = this.#attemptPlace(segmentIndex);
-    if (place === null) return this.end(segmentIndex);
-    return this.attemptStart(segmentIndex) + ((this.#numbers[place + 1] >>> 16) & 0xff);
+    const content = this.#content(segmentIndex);
+    if (!isAttempt(content)) return this.end(segmentIndex);
+    return this.attemptStart(segmentIndex) + ((this.#row(content)[0] >>> 16) & 0xff);
   }
 
   /**
@@ -127,8 +141,7 @@ export class SegmentList {
    * @returns {Segment}
    */
   get(segmentIndex) {
-    const place = this.#attemptPlace(segmentIndex);
-    const attempt = place === null ? null : this.#attempt(place);
+    const attempt = this.#attempt(segmentIndex);
     return {
       start: this.start(segmentIndex),
       end: this.end(segmentIndex),
@@ -140,60 +153,67 @@ export class SegmentList {
   }
 
   /** @param {number} segmentIndex */
-  #place(segmentIndex) {
+  #check(segmentIndex) {
     if (!Number.isInteger(segmentIndex) || segmentIndex < 0 || segmentIndex >= this.length) {
       throw new RangeError(`there is no segment ${segmentIndex} among ${this.length}`);
     }
-    return 2 * segmentIndex;
   }
 
   /** @param {number} segmentIndex */
-  #attemptPlace(segmentIndex) {
-    const content = this.#numbers[this.#place(segmentIndex) + 1];
-    return content < ATTEMPT || content >= WIDE ? null : this.#row(content - ATTEMPT);
+  #content(segmentIndex) {
+    this.#check(segmentIndex);
+    return this.#number(segmentIndex, 1);
   }
 
-  /** @param {number} rowNumber */
-  #row(rowNumber) {
-    return 2 * this.length + 5 * rowNumber;
+  /** @param {number} segmentIndex that there is @param {0 | 1} which */
+  #number(segmentIndex, which) {
+    return this.#blocks[segmentIndex >>> BLOCK_BITS][2 * (segmentIndex & BLOCK_MASK) + which];
+  }
+
+  /** @param {number} content of which the lowest bits are the number of a row */
+  #row(content) {
+    const rowNumber = content & ROW_MASK;
+    const place = 4 * (rowNumber & BLOCK_MASK);
+    return this.#rows[rowNumber >>> BLOCK_BITS].subarray(place, place + 4);
   }
 
   /**
-   * @param {number} place
-   * @returns {Attempt}
+   * @param {number} segmentIndex
+   * @returns {Attempt | null}
    */
-  #attempt(place) {
-    let attempt = this.#attempts.get(place);
+  #attempt(segmentIndex) {
+    const content = this.#content(segmentIndex);
+    if (!isAttempt(content)) return null;
+    const start = this.attemptStart(segmentIndex);
+    let attempt = this.#attempts.get(start);
     if (attempt === undefined) {
-      const [offset, counts, hints] = this.#numbers.subarray(place, place + 3);
-      const [kind, length, present, brokenAfter] = fourBytes(counts);
-      const [lowest, highest, shortest] = fourBytes(hints);
-      const start = this.#windowStart + offset;
+      const row = this.#row(content);
+      const [kind, length, present, brokenAfter] = fourBytes(row[0]);
+      const [lowest, highest, shortest] = fourBytes(row[1]);
       attempt = {
         start,
         end: start + present,
         length,
-        codePoint: wide(this.#numbers, place),
+        codePoint: codePointOf(row),
         kind: illFormedKinds[kind],
         brokenAt: start + brokenAfter,
         expected: lowest > highest ? null : [lowest, highest],
         shortest: shortest === 0 ? null : shortest,
       };
-      this.#attempts.set(place, attempt);
+      this.#attempts.set(start, attempt);
     }
     return attempt;
   }
 }
 
-/**
- * The code point of a row.
- *
- * @param {Uint32Array} numbers
- * @param {number} place
- */
-function wide(numbers, place) {
-  const [low, highPlusOne] = numbers.subarray(place + 3, place + 5);
-  return highPlusOne === 0 ? null : (highPlusOne - 1) * 2 ** 32 + low;
+/** @param {number} content */
+function isAttempt(content) {
+  return content >= ATTEMPT && content < WIDE;
+}
+
+/** @param {Uint32Array} row */
+function codePointOf([, , low, high]) {
+  return low === 0 && high === 0 ? null : high * 2 ** 32 + low - 1;
 }
 
 /** @param {number} packed */
