@@ -1,14 +1,15 @@
 //! The highest code point of well-formed UTF-8, found without decoding.
 
 use crate::scheme::description::is_continuation;
-use crate::{CodePoint, Scheme, segments};
+use crate::scheme::pair;
+use crate::{CodePoint, Scheme, encode, segments};
 
-/// How many bytes come before the last of the longest sequence.
-pub(super) const BEFORE: usize = 3;
+/// How many bytes come before the last of the longest sequence, which is a pair of surrogates.
+pub(super) const BEFORE: usize = 5;
 
 /// The sequence of the highest code point so far, padded with 0; `None` before the first.
 ///
-/// The order of the bytes is the order of the code points.
+/// The order of the bytes is the order of the code points. What a pair of surrogates stands for is here in four bytes too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Highest(Option<[u8; 4]>);
 
@@ -26,6 +27,22 @@ impl Highest {
         limits
     }
 
+    /// The same for the second and the third byte of each half of a pair. Without a pair so far, so that each is above them.
+    pub(super) fn pair_limits(self) -> [u8; 4] {
+        let pair = self
+            .code_point()
+            .map(|highest| encode(highest, Scheme::Cesu8));
+        match pair.and_then(Result::ok).as_deref() {
+            Some(&[_, a, b, _, c, d]) => [a, b, c, d],
+            _ => [0x80; 4],
+        }
+    }
+
+    /// Whether it is above the Basic Multilingual Plane.
+    pub(super) fn is_supplementary(self) -> bool {
+        self.sequence()[0] >= 0xF0
+    }
+
     /// Whether a text has a higher code point if this is its highest byte, and it starts no sequence that is
     /// higher than this and starts with the same byte.
     pub(super) fn is_raised_by(self, max: u8) -> bool {
@@ -36,6 +53,10 @@ impl Highest {
     #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
         for (start, &first) in text.iter().enumerate() {
+            if let &[0xED, 0xA0..=0xFF, ..] = &text[start..] {
+                self.raise_by_pair(&text[start..]);
+                continue;
+            }
             let length = longest_length(first);
             if first < self.sequence()[0] || is_continuation(first) {
                 continue;
@@ -45,6 +66,17 @@ impl Highest {
                 sequence[..length].copy_from_slice(found);
                 self.0 = self.0.max(Some(sequence));
             }
+        }
+    }
+
+    /// Takes into account the pair of surrogates at the start of a text, unless it is cut.
+    fn raise_by_pair(&mut self, text: &[u8]) {
+        if let Some(&[_, a @ 0xA0..=0xAF, b, _, c, d]) = text.first_chunk() {
+            let half = |high: u8, low: u8| u64::from(high & 0x3F) << 6 | u64::from(low & 0x3F);
+            let found = char::from_u32(pair::join(half(a, b), half(c, d)) as u32);
+            let mut sequence = [0; 4];
+            found.map(|found| found.encode_utf8(&mut sequence).len());
+            self.0 = self.0.max(Some(sequence));
         }
     }
 

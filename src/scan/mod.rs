@@ -50,8 +50,8 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 /// With the feature `std` a scanner is an `io::Write`, which takes all bytes and never fails, so that `io::copy` scans
 /// a file. For a single byte string there is [`scan`].
 ///
-/// UTF-8 is scanned at about the speed at which it can be validated, and so is what CESU-8 and MUTF-8 have in common with
-/// it; the rest, and other schemes, as fast as [`segments`] decodes them.
+/// UTF-8 is scanned at about the speed at which it can be validated, and so are CESU-8 and MUTF-8, but for U+0000 in
+/// MUTF-8; other schemes as fast as [`segments`] decodes them.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scanner, Scheme};

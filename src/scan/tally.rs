@@ -93,7 +93,7 @@ impl Tally {
         }
     }
 
-    /// Counts well-formed UTF-8 that is not empty and reaches no further than `bytes_to_checkpoint`,
+    /// Counts well-formed text that is not empty and reaches no further than `bytes_to_checkpoint`,
     /// except with its last code point.
     pub(super) fn add_text(&mut self, text: &[u8], counts: &TextCounts) {
         self.pass_checkpoint();
@@ -106,16 +106,18 @@ impl Tally {
             non_ascii,
             second_continuation,
             four,
+            pairs,
             ..
         } = counts;
         let ascii = text.len() as u64 - non_ascii;
-        let three = second_continuation - 2 * four;
-        let two = (non_ascii - 3 * three - 4 * four) / 2;
-        let starts = two + three + four;
-        for (length, count) in [ascii, two, three, four].into_iter().enumerate() {
+        let three = second_continuation - 2 * four - 2 * pairs;
+        let two = (non_ascii - 3 * three - 4 * four - 6 * pairs) / 2;
+        let starts = two + three + four + 2 * pairs;
+        let lengths = [ascii, two, three, four, 0, pairs];
+        for (length, count) in lengths.into_iter().enumerate() {
             scan.lengths[length] += count;
         }
-        scan.code_points += ascii + starts;
+        scan.code_points += ascii + starts - pairs;
         scan.utf16_units += ascii + starts + four;
         for (class, count) in [ascii, starts, non_ascii - starts].into_iter().enumerate() {
             scan.classes[class] += count;

@@ -1,4 +1,4 @@
-//! The fast way through UTF-8, and what else is the same in its older relatives: validate and count a window at once, and
+//! The fast way through UTF-8, and its older relatives with pairs of surrogates: validate and count a window at once, and
 //! look closer where there is an error.
 
 use crate::Scheme;
@@ -19,7 +19,7 @@ const SHORT: usize = 128;
 /// One damaged byte makes several errors in a row.
 const STRETCH: usize = 4;
 const DENSE_STRETCH: usize = 16 * 1024;
-/// The most where what UTF-8 does not have is decoded.
+/// The most where the table is not that of the scheme, and all is decoded.
 const DECODED_STRETCH: usize = 64;
 
 /// How many bytes are searched at once for those that do not mean the same as in UTF-8.
@@ -30,6 +30,7 @@ const SEARCHED: usize = 1024;
 ///
 /// The bytes from `end` on must decide them.
 pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
+    let has_pairs = scheme != Scheme::Utf8;
     let mut done = 0;
     let mut stretch = STRETCH;
     let longest_stretch = match scheme {
@@ -37,11 +38,11 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
         _ => DECODED_STRETCH,
     };
     // Where there are bytes that do not mean the same as in UTF-8, they are searched for before all is counted, and
-    // before this offset there are none; else afterwards, while the bytes are near.
+    // before this offset there are none; else while it is counted.
     let mut same_end = None;
     while done < end {
         let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
-        let window_end = boundary(bytes, done + length);
+        let window_end = boundary(bytes, done + length, has_pairs);
         if same_end.is_some_and(|same_end| same_end <= done) {
             same_end = Some(done + same_as_utf8(&bytes[done..window_end], scheme));
         }
@@ -51,8 +52,8 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
         } else {
             simd::well_formed_without_vectors
         };
-        let (well_formed, counts) = count(window, tally.highest_in_text());
-        if same_end.is_none() && same_as_utf8(&window[..well_formed], scheme) < well_formed {
+        let (well_formed, counts) = count(window, tally.highest_in_text(), has_pairs);
+        if same_end.is_none() && counts.has_nul && scheme == Scheme::Mutf8 {
             same_end = Some(done);
             continue;
         }
@@ -77,39 +78,34 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
     done
 }
 
-/// How many bytes there are before the first that is a byte of UTF-8 and not the same here.
-///
-/// What is not well-formed in UTF-8, such as the pairs of surrogates, need not be found.
+/// How many bytes there are before the first that is a byte of UTF-8 and is not the same here: U+0000, which MUTF-8 writes in
+/// two bytes.
 fn same_as_utf8(bytes: &[u8], scheme: Scheme) -> usize {
-    let lowest = match scheme {
-        Scheme::Utf8 => return bytes.len(),
-        // It writes U+0000 in two bytes.
-        Scheme::Mutf8 => 0x01,
-        _ => 0x00,
-    };
-    // Neither has sequences of four bytes.
-    let highest = 0xEF;
-    let is_same = |block: &[u8]| {
-        let (min, max) = (
-            block.iter().fold(u8::MAX, |min, &byte| min.min(byte)),
-            block.iter().fold(0, |max: u8, &byte| max.max(byte)),
-        );
-        min >= lowest && max <= highest
-    };
+    if scheme != Scheme::Mutf8 {
+        return bytes.len();
+    }
+    let is_same = |block: &[u8]| block.iter().fold(u8::MAX, |min, &byte| min.min(byte)) > 0;
     let blocks = bytes
         .chunks(SEARCHED)
         .take_while(|block| is_same(block))
         .count();
     let searched = bytes.len().min(blocks * SEARCHED);
-    let in_block = bytes[searched..]
-        .iter()
-        .take_while(|byte| (lowest..=highest).contains(byte));
+    let in_block = bytes[searched..].iter().take_while(|&&byte| byte > 0);
     searched + in_block.count()
 }
 
 /// The first offset, from this one on, at which a sequence may start.
-fn boundary(bytes: &[u8], offset: usize) -> usize {
+fn boundary(bytes: &[u8], offset: usize, has_pairs: bool) -> usize {
     let inside = |&&byte: &&u8| is_continuation(byte);
     // No well-formed sequence has more than three.
-    offset + bytes[offset..].iter().take(3).take_while(inside).count()
+    let end = offset + bytes[offset..].iter().take(3).take_while(inside).count();
+    let last = bytes[..end].last_chunk();
+    let next = bytes[end..].first_chunk();
+    match (last, next) {
+        // The second half of a pair belongs to the first.
+        (Some([0xED, 0xA0..=0xAF, _]), Some([0xED, 0xB0..=0xBF, 0x80..=0xBF])) if has_pairs => {
+            end + 3
+        }
+        _ => end,
+    }
 }

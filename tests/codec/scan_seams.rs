@@ -4,7 +4,9 @@
 use std::array::from_fn;
 use std::collections::BTreeSet;
 
-use utf8_inspector::{ByteClass, CodePoint, IllFormedKind, Scan, Scanner, Scheme};
+use utf8_inspector::{
+    ByteClass, CodePoint, IllFormedKind, Scan, Scanner, Scheme, classify, encode, segments,
+};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -52,8 +54,14 @@ impl From<Scan> for Facts {
     }
 }
 
-fn scanned(bytes: &[u8], cuts: &BTreeSet<usize>, max_errors: usize, has_vectors: bool) -> Facts {
-    let mut scanner = Scanner::new(Scheme::Utf8).max_errors(max_errors);
+fn scanned(
+    bytes: &[u8],
+    scheme: Scheme,
+    cuts: &BTreeSet<usize>,
+    max_errors: usize,
+    has_vectors: bool,
+) -> Facts {
+    let mut scanner = Scanner::new(scheme).max_errors(max_errors);
     if !has_vectors {
         scanner = scanner.without_vectors();
     }
@@ -163,17 +171,86 @@ fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedK
     (at + 1 + present, kind)
 }
 
+/// The facts by the decoder, which goes from byte to byte. What it says of pairs `codec/scan.rs` compares with the reference.
+fn decoded(bytes: &[u8], scheme: Scheme, max_errors: usize) -> Facts {
+    let mut facts = Facts {
+        bytes: bytes.len() as u64,
+        bom: bytes.starts_with(b"\xEF\xBB\xBF"),
+        ..Facts::default()
+    };
+    for &byte in bytes {
+        facts.classes[classify(byte, scheme).class as usize] += 1;
+    }
+    let mut before = None;
+    let mut next_checkpoint = 65_536;
+    for segment in segments(bytes, scheme) {
+        let start = segment.start as u64;
+        if start >= next_checkpoint {
+            facts.checkpoints.push((start, facts.code_points));
+            next_checkpoint += 65_536;
+        }
+        let character = segment
+            .code_point()
+            .and_then(|code_point| code_point.to_char());
+        if let Some(character) = character {
+            facts.code_points += 1;
+            facts.utf16_units += character.len_utf16() as u64;
+            facts.lengths[segment.end - segment.start - 1] += 1;
+            facts.highest_code_point = facts.highest_code_point.max(Some(character.into()));
+        }
+        match (before, character) {
+            (Some('\r'), Some('\n')) => {
+                facts.line_ends[1] += 1;
+                facts.line_ends[2] -= 1;
+            }
+            (_, Some('\n')) => facts.line_ends[0] += 1,
+            (_, Some('\r')) => facts.line_ends[2] += 1,
+            _ => {}
+        }
+        before = character;
+        if let Some(kind) = segment.kind() {
+            facts.kinds[kind as usize] += 1;
+            if facts.ill_formed.len() < max_errors {
+                facts.ill_formed.push((start, segment.end as u64, kind));
+            }
+        }
+    }
+    facts
+}
+
 fn check(bytes: &[u8], cuts: &BTreeSet<usize>, max_errors: usize) {
-    let expected = stated(bytes, max_errors);
+    compare(
+        bytes,
+        Scheme::Utf8,
+        cuts,
+        max_errors,
+        stated(bytes, max_errors),
+    );
+}
+
+/// The same for a scheme of surrogate pairs.
+fn check_pairs(bytes: &[u8], cuts: &BTreeSet<usize>) {
+    for scheme in [Scheme::Cesu8, Scheme::Mutf8] {
+        compare(bytes, scheme, cuts, 10, decoded(bytes, scheme, 10));
+    }
+}
+
+fn compare(
+    bytes: &[u8],
+    scheme: Scheme,
+    cuts: &BTreeSet<usize>,
+    max_errors: usize,
+    expected: Facts,
+) {
     for has_vectors in [true, false] {
-        let found = scanned(bytes, cuts, max_errors, has_vectors);
+        let found = scanned(bytes, scheme, cuts, max_errors, has_vectors);
         if found == expected {
             continue;
         }
         // Of a long input the last bytes before the first difference are hard to find; of a short one all are shown.
         let shown = if bytes.len() < 300 { bytes } else { b"(long)" };
         panic!(
-            "vectors {has_vectors}\ncuts {cuts:?}\nbytes {shown:X?}\nfound    {found:?}\nexpected {expected:?}"
+            "{scheme}, vectors {has_vectors}\ncuts {cuts:?}\nbytes {shown:X?}\nfound    {found:?}\nexpected {expected:?}"
         );
     }
 }
@@ -253,6 +330,114 @@ fn faults_and_cuts_at_every_seam() {
                     check(&bytes, &[offset].into(), 10);
                     check(&bytes, &[offset + 1, offset + 2, seam + 3].into(), 10);
                 }
+            }
+        }
+    }
+}
+
+/// Halves of pairs, whole, cut and alone, and what may come between them.
+const HALVES: [&[u8]; 14] = [
+    b"\xED\xA0\x80",
+    b"\xED\xAF\xBF",
+    b"\xED\xB0\x80",
+    b"\xED\xBF\xBF",
+    b"\xED\xA0\x80\xED\xB0\x80",
+    b"\xED\xA0\xBD\xED\xB8\x80",
+    b"\xED\xAF\xBF\xED\xBF\xBF",
+    b"\xED\xA0\x80\xED\xB0",
+    b"\xED\xA0",
+    b"\xED\x9F\xBF",
+    b"\xEE\x80\x80",
+    b"\xF0\x9F\x98\x80",
+    b"\r\n",
+    b"a",
+];
+
+#[test]
+fn pairs_and_halves_at_every_seam() {
+    let seams = [64, 128, 63 * 64, 126 * 64, 127 * 64, 254 * 64, 65_536];
+    let texts: [&[u8]; 5] = [
+        b"a",
+        b"b\r\n",
+        "人".as_bytes(),
+        b"\xED\xA0\xBD\xED\xB8\x80",
+        b"a\xC3\x9F\xED\xA0\xBD\xED\xB8\x80\n",
+    ];
+    for seam in seams {
+        for offset in seam - 7..=seam + 7 {
+            for (number, text) in texts.iter().enumerate() {
+                let mut bytes = text.repeat(offset / text.len());
+                bytes.resize(offset, b'a');
+                let step = if seam < 1_000 { 5 } else { 37 };
+                let all = HALVES.len().pow(2);
+                for pieces in (0..all).skip((number + offset) % step).step_by(step) {
+                    bytes.truncate(offset);
+                    bytes.extend_from_slice(HALVES[pieces % HALVES.len()]);
+                    bytes.extend_from_slice(HALVES[pieces / HALVES.len()]);
+                    check_pairs(&bytes, &BTreeSet::new());
+                    bytes.extend(text.repeat(90 / text.len()));
+                    check_pairs(&bytes, &BTreeSet::new());
+                    check_pairs(&bytes, &[seam].into());
+                    check_pairs(&bytes, &[offset + 1, offset + 4].into());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pairs_and_halves_in_any_order_and_cut_anywhere() {
+    let mut random = Random(0xA076_1D64_78BD_642F);
+    for _ in 0..2_000 {
+        let mut bytes = Vec::new();
+        for _ in 0..random.below(40) {
+            match random.below(8) {
+                0..=2 => bytes.extend_from_slice(HALVES[random.below(HALVES.len())]),
+                3 => {
+                    let pair = HALVES[4 + random.below(3)];
+                    bytes.extend(pair.repeat(random.below(400)));
+                }
+                4 => bytes.extend([0xC0, 0x80, 0x00, 0xED][random.below(4)..].iter()),
+                5 => bytes.extend([0x00]),
+                6 => {
+                    let character = char::from_u32(random.below(0x11_0000) as u32);
+                    let character = character.unwrap_or('\u{D7FF}').into();
+                    bytes.extend_from_slice(&encode(character, Scheme::Cesu8).unwrap());
+                }
+                _ => random.add_piece(&mut bytes),
+            }
+        }
+        let cuts = (0..random.below(8))
+            .map(|_| random.below(bytes.len() + 1))
+            .collect();
+        check_pairs(&bytes, &cuts);
+    }
+}
+
+#[test]
+fn the_highest_pair_after_others_that_start_like_it() {
+    // In each text the highest differs from the others in one byte.
+    for (lower, highest) in [
+        ('\u{FFFF}', '\u{10000}'),
+        ('\u{10000}', '\u{10001}'),
+        ('\u{1003F}', '\u{10040}'),
+        ('\u{103FF}', '\u{10400}'),
+        ('\u{1FFFF}', '\u{20000}'),
+        ('\u{10FFFE}', '\u{10FFFF}'),
+    ] {
+        let [lower, highest] = [lower, highest]
+            .map(|character| encode(character.into(), Scheme::Cesu8).unwrap().to_vec());
+        for place in (0..200).chain([4_000, 8_100, 8_128, 20_000]) {
+            for around in ["", "ß", "人", "a"] {
+                let other = [&lower, around.as_bytes()].concat();
+                let text = [
+                    &other.repeat(place / other.len()),
+                    &highest,
+                    &other.repeat(20),
+                ]
+                .map(Vec::as_slice)
+                .concat();
+                check_pairs(&text, &BTreeSet::new());
             }
         }
     }

@@ -91,6 +91,10 @@ impl Vector for Avx2 {
         Avx2(instruction!(_mm256_max_epu8(self.0, other.0)))
     }
     #[inline(always)]
+    fn min(self, other: Avx2) -> Avx2 {
+        Avx2(instruction!(_mm256_min_epu8(self.0, other.0)))
+    }
+    #[inline(always)]
     fn count(self, truth: Avx2) -> Avx2 {
         Avx2(instruction!(_mm256_sub_epi8(self.0, truth.0)))
     }
@@ -128,6 +132,11 @@ impl Vector for Avx2 {
         // SAFETY: there is a vector, so there is AVX2; all lanes have room.
         unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self.0) };
         lanes.iter().fold(0, |highest, &byte| highest.max(byte))
+    }
+    #[inline(always)]
+    fn high_four_bits(self) -> Avx2 {
+        let high = instruction!(_mm256_set1_epi8(0xF0_u8.cast_signed()));
+        Avx2(instruction!(_mm256_and_si256(self.0, high)))
     }
     #[inline(always)]
     fn high_halves(self) -> Avx2 {

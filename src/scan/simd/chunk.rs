@@ -1,13 +1,15 @@
 //! The loops over chunks of bytes, and what they count.
 
 use crate::scan::highest::{BEFORE, longest_length};
-use crate::scan::simd::faults::{SECOND_CONTINUATION, TABLES};
+use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES};
 use crate::scan::simd::vector::Vector;
 
 /// How many bytes are looked at between two decisions how to go on.
 pub(super) const CHUNK: usize = 64;
 /// The same with the bytes before them, to which they may belong.
 pub(super) const WINDOW: usize = BEFORE + CHUNK;
+/// Stands for the length of a pair of surrogates where that of the longest sequence is told: no UTF-8, but CESU-8 and MUTF-8.
+pub(super) const PAIR: usize = 6;
 /// The most vectors that a chunk has.
 const MOST_VECTORS: usize = CHUNK / 16;
 
@@ -23,12 +25,12 @@ pub(super) struct Lanes<V> {
     pub(super) non_ascii: V,
     /// Continuation bytes after another: one of each sequence of three bytes, two of four.
     pub(super) second_continuation: V,
-    /// The last bytes of sequences of four.
+    /// The last bytes of sequences of four, or of pairs of surrogates.
     pub(super) four: V,
     /// The highest byte.
     pub(super) max: V,
     /// The highest first byte of a sequence; one more where the sequence is higher than the one that was told and
-    /// starts with the same byte.
+    /// starts with the same byte. Of pairs FF where one is higher.
     pub(super) raised: V,
     /// Of how many more chunks there is room for the counts.
     pub(super) room: usize,
@@ -72,7 +74,7 @@ pub(super) enum End {
 /// What comes first are `BEFORE` bytes that are not counted, but decide with the others. A loop takes a sequence into
 /// account for `raised` at the place of its last byte if it were of this length.
 #[inline(always)]
-pub(super) fn count<V: Vector>(
+pub(super) fn count<V: Vector, const PAIRS: bool>(
     machine: V::Machine,
     longest: usize,
     bytes: &[u8],
@@ -83,6 +85,7 @@ pub(super) fn count<V: Vector>(
         1 => count_to::<V, 1>(machine, bytes, lanes, highest),
         2 => count_to::<V, 2>(machine, bytes, lanes, highest),
         3 => count_to::<V, 3>(machine, bytes, lanes, highest),
+        _ if PAIRS => count_to::<V, PAIR>(machine, bytes, lanes, highest),
         _ => count_to::<V, 4>(machine, bytes, lanes, highest),
     }
 }
@@ -132,8 +135,11 @@ fn count_to<V: Vector, const LONGEST: usize>(
         }
         let mut continuations = [V::splat(machine, 0); MOST_VECTORS];
         if LONGEST > 1 {
-            let faults;
+            let mut faults;
             (faults, continuations) = judge::<V, LONGEST>(machine, window);
+            if LONGEST == PAIR {
+                judge_pairs(machine, window, max, &mut faults);
+            }
             if faults[0].or(faults[1]).or(faults[2].or(faults[3])).is_any() {
                 end = End::Fault(first::<V>(faults));
                 break;
@@ -146,6 +152,21 @@ fn count_to<V: Vector, const LONGEST: usize>(
     }
     *lanes = counted;
     (number, end)
+}
+
+/// Whether there is a U+0000.
+#[inline(always)]
+pub(super) fn has_nul<V: Vector>(machine: V::Machine, bytes: &[u8]) -> bool {
+    let mut min = [V::splat(machine, 1); 2];
+    let (chunks, rest) = bytes.as_chunks::<CHUNK>();
+    for chunk in chunks {
+        for place in (0..CHUNK).step_by(V::LANES) {
+            let least = &mut min[place / V::LANES % 2];
+            *least = least.min(V::load(machine, &chunk[place..]));
+        }
+    }
+    let is_nul = min[0].min(min[1]).equals(V::splat(machine, 0));
+    is_nul.is_any() || rest.contains(&0)
 }
 
 /// The bytes of a vector, so many places before those of the chunk.
@@ -186,7 +207,7 @@ fn judge<V: Vector, const LONGEST: usize>(
             must = load::<V>(machine, window, place, 2)
                 .minus_saturating(V::splat(machine, 0xE0 - 0x80));
         }
-        if LONGEST >= 4 {
+        if LONGEST == 4 {
             must = must.or(load::<V>(machine, window, place, 3)
                 .minus_saturating(V::splat(machine, 0xF0 - 0x80)));
         }
@@ -195,6 +216,40 @@ fn judge<V: Vector, const LONGEST: usize>(
         continuations[place / V::LANES] = must;
     }
     (faults, continuations)
+}
+
+/// Where a sequence has four bytes, or where a pair of surrogates should end and does not, in place of the fault that every
+/// surrogate is.
+#[inline(always)]
+fn judge_pairs<V: Vector>(
+    machine: V::Machine,
+    window: &[u8; WINDOW],
+    max: V,
+    faults: &mut [V; MOST_VECTORS],
+) {
+    let allowed = V::splat(machine, 0xEF);
+    let has_four = max.minus_saturating(allowed).is_any();
+    for place in (0..CHUNK).step_by(V::LANES) {
+        let fault = &mut faults[place / V::LANES];
+        *fault = fault.and(V::splat(machine, !SURROGATE));
+        let first = load::<V>(machine, window, place, 5).equals(V::splat(machine, 0xED));
+        let half = load::<V>(machine, window, place, 4).high_four_bits();
+        let is_begun = first.and(half.equals(V::splat(machine, 0xA0)));
+        *fault = fault.or(is_begun.xor(is_second_half(machine, window, place)));
+        if has_four {
+            let bytes = load::<V>(machine, window, place, 0);
+            *fault = fault.or(bytes.minus_saturating(allowed));
+        }
+    }
+}
+
+/// Where the last byte stands of the second half of a pair, whether there is a first half or not.
+#[inline(always)]
+fn is_second_half<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], place: usize) -> V {
+    let first = load::<V>(machine, window, place, 2).equals(V::splat(machine, 0xED));
+    let second = load::<V>(machine, window, place, 1);
+    // After ED stands a continuation byte, which keeps its order as a signed byte.
+    first.and(second.is_above_signed(V::splat(machine, 0xAF)))
 }
 
 /// The offset in the chunk of the first byte that is at fault.
@@ -236,8 +291,20 @@ fn add<V: Vector, const LONGEST: usize>(
             let continuation = continuations[place / V::LANES].is_high();
             lanes.second_continuation = lanes.second_continuation.count(continuation);
         }
+        if LONGEST == PAIR {
+            let is_pair = is_second_half(machine, window, place);
+            lanes.four = lanes.four.count(is_pair);
+            // From the last byte of the pair to the second one, without the two ED.
+            let mut is_above = bytes.is_above_signed(V::splat(machine, highest[3]));
+            for (distance, told) in [(1, 2), (3, 1), (4, 0)] {
+                let byte = load::<V>(machine, window, place, distance).count(is_above);
+                is_above = byte.is_above_signed(V::splat(machine, highest[told]));
+            }
+            lanes.raised = lanes.raised.or(is_pair.and(is_above));
+            continue;
+        }
         let mut raised = bytes;
-        if LONGEST >= 4 {
+        if LONGEST == 4 {
             let starts = load::<V>(machine, window, place, 3);
             let starts = starts.minus_saturating(V::splat(machine, 0xF0 - 0x80));
             lanes.four = lanes.four.count(starts.is_high());

@@ -64,6 +64,9 @@ const FAULTS: [Fault; 8] = [
 /// The bit of a continuation byte after another.
 pub(super) const SECOND_CONTINUATION: u8 = 0x80;
 
+/// The bit of a byte that makes a surrogate of what ED starts.
+pub(super) const SURROGATE: u8 = 0x10;
+
 /// What faults the high half of the first byte allows, then its low half, then the high half of the second.
 ///
 /// Two bytes in a row have the faults that all three have in common.

@@ -31,42 +31,62 @@ use crate::scan::highest::Highest;
 
 /// How long the well-formed text at the start of `bytes` is, up to the first byte that does not belong to a sequence; its
 /// counts, and its highest code point if that is higher than the one told.
-pub(super) fn well_formed(bytes: &[u8], highest: Highest) -> (usize, TextCounts) {
+///
+/// With `has_pairs` a supplementary code point is a pair of surrogates, else four bytes.
+pub(super) fn well_formed(bytes: &[u8], highest: Highest, has_pairs: bool) -> (usize, TextCounts) {
     let mut counts = TextCounts {
         highest,
         ..TextCounts::default()
     };
-    (count_well_formed(bytes, &mut counts), counts)
+    let length = if has_pairs {
+        count_well_formed::<true>(bytes, &mut counts)
+    } else {
+        count_well_formed::<false>(bytes, &mut counts)
+    };
+    (length, counts)
 }
 
 /// The same by the way that machines without vectors take.
-pub(super) fn well_formed_without_vectors(bytes: &[u8], highest: Highest) -> (usize, TextCounts) {
+pub(super) fn well_formed_without_vectors(
+    bytes: &[u8],
+    highest: Highest,
+    has_pairs: bool,
+) -> (usize, TextCounts) {
     let mut counts = TextCounts {
         highest,
         ..TextCounts::default()
     };
-    (portable::count_well_formed(bytes, &mut counts), counts)
+    let length = if has_pairs {
+        portable::count_well_formed::<true>(bytes, &mut counts)
+    } else {
+        portable::count_well_formed::<false>(bytes, &mut counts)
+    };
+    (length, counts)
 }
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize {
-    stretch::count_well_formed::<wasm::V128>((), bytes, counts)
+fn count_well_formed<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> usize {
+    stretch::count_well_formed::<wasm::V128, PAIRS>((), bytes, counts)
 }
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-fn count_well_formed(bytes: &[u8], counts: &mut TextCounts) -> usize {
+fn count_well_formed<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> usize {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
         #[target_feature(enable = "avx2")]
-        fn with_avx2(machine: avx2::HasAvx2, bytes: &[u8], counts: &mut TextCounts) -> usize {
-            stretch::count_well_formed::<avx2::Avx2>(machine, bytes, counts)
+        fn with_avx2<const PAIRS: bool>(
+            machine: avx2::HasAvx2,
+            bytes: &[u8],
+            counts: &mut TextCounts,
+        ) -> usize {
+            stretch::count_well_formed::<avx2::Avx2, PAIRS>(machine, bytes, counts)
         }
         if let Some(machine) = avx2::HasAvx2::detect() {
             // SAFETY: AVX2 is there.
-            return unsafe { with_avx2(machine, bytes, counts) };
+            return unsafe { with_avx2::<PAIRS>(machine, bytes, counts) };
         }
     }
-    portable::count_well_formed(bytes, counts)
+    portable::count_well_formed::<PAIRS>(bytes, counts)
 }
 
 // WebAssembly has but one sort, which `tests/api` looks at.
@@ -97,9 +117,12 @@ mod tests {
                 let is_boundary = |&offset: &usize| whole.is_char_boundary(offset);
                 let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
                 let mut portable = TextCounts::default();
-                assert_eq!(portable::count_well_formed(text, &mut portable), text.len());
                 assert_eq!(
-                    well_formed(text, Highest::default()),
+                    portable::count_well_formed::<false>(text, &mut portable),
+                    text.len()
+                );
+                assert_eq!(
+                    well_formed(text, Highest::default(), false),
                     (text.len(), portable),
                     "{kinds} {start}"
                 );
@@ -114,7 +137,7 @@ mod tests {
     ];
 
     fn assert_judged_as_by_std(text: &[u8]) {
-        let (length, _) = well_formed(text, Highest::default());
+        let (length, _) = well_formed(text, Highest::default(), false);
         let expected = core::str::from_utf8(text).map_or_else(|stop| stop.valid_up_to(), str::len);
         assert_eq!(length, expected, "{text:X?}");
     }

@@ -2,19 +2,21 @@
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
-use crate::scan::simd::chunk::{CHUNK, End, Lanes, WINDOW, count};
+use crate::scan::simd::chunk::{CHUNK, End, Lanes, PAIR, WINDOW, count, has_nul};
 use crate::scan::simd::vector::Vector;
 use crate::scheme::description::is_continuation;
 
 /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
 /// one; returns how many bytes they are.
+///
+/// With `PAIRS` a supplementary code point is a pair of surrogates, else four bytes.
 #[inline(always)]
-pub(super) fn count_well_formed<V: Vector>(
+pub(super) fn count_well_formed<V: Vector, const PAIRS: bool>(
     machine: V::Machine,
     bytes: &[u8],
     counts: &mut TextCounts,
 ) -> usize {
-    let mut walk = Walk::<V> {
+    let mut walk = Walk::<V, PAIRS> {
         machine,
         bytes,
         done: 0,
@@ -22,6 +24,7 @@ pub(super) fn count_well_formed<V: Vector>(
         longest: 1,
         lanes: Lanes::new(machine),
         told: counts.highest,
+        is_all_compared: false,
         counts,
     };
     let whole = bytes.len() / CHUNK * CHUNK;
@@ -41,7 +44,7 @@ pub(super) fn count_well_formed<V: Vector>(
     bytes.len()
 }
 
-struct Walk<'a, V: Vector> {
+struct Walk<'a, V: Vector, const PAIRS: bool> {
     machine: V::Machine,
     bytes: &'a [u8],
     /// So many bytes have been counted: a whole number of chunks.
@@ -53,16 +56,17 @@ struct Walk<'a, V: Vector> {
     lanes: Lanes<V>,
     /// What the lanes compare with.
     told: Highest,
+    /// Whether what is in the lanes must be compared with it besides.
+    is_all_compared: bool,
     counts: &'a mut TextCounts,
 }
 
-impl<V: Vector> Walk<'_, V> {
+impl<V: Vector, const PAIRS: bool> Walk<'_, V, PAIRS> {
     /// Counts some of the chunks, at least one if no loop for other sequences is due; returns the offset of a byte that
     /// does not go with those before it.
     #[inline(always)]
     fn go_through(&mut self, chunks: &[u8]) -> Option<usize> {
-        let told = self.counts.highest.sequence();
-        let (number, end) = count::<V>(self.machine, self.longest, chunks, &mut self.lanes, told);
+        let (number, end) = self.count(chunks);
         self.done += number * CHUNK;
         match end {
             End::Chunks if self.lanes.room == 0 => {
@@ -72,6 +76,7 @@ impl<V: Vector> Walk<'_, V> {
             }
             End::Chunks => {}
             End::Longest(longest) => self.turn_to(longest),
+            End::Fault(_) if PAIRS && self.longest != PAIR => self.turn_to(PAIR),
             End::Fault(offset) => return Some(self.done + offset),
         }
         None
@@ -79,11 +84,24 @@ impl<V: Vector> Walk<'_, V> {
 
     #[inline(always)]
     fn count(&mut self, chunks: &[u8]) -> (usize, End) {
-        let told = self.told.limits();
-        count::<V>(self.machine, self.longest, chunks, &mut self.lanes, told)
+        let told = if PAIRS && self.longest == PAIR {
+            self.told.pair_limits()
+        } else {
+            self.told.limits()
+        };
+        count::<V, PAIRS>(self.machine, self.longest, chunks, &mut self.lanes, told)
     }
 
     fn turn_to(&mut self, longest: usize) {
+        let longest = if PAIRS && longest == 4 { PAIR } else { longest };
+        if PAIRS && self.longest == PAIR && surrogate(self.bytes, self.done, 0xBF).is_some() {
+            // It may be alone, which no other loop would notice.
+            return;
+        }
+        if PAIRS && longest == PAIR && !self.told.is_supplementary() {
+            // The loop compares pairs with each other, not with what is lower.
+            self.is_all_compared = true;
+        }
         if longest < self.longest {
             self.look_back(self.done);
         }
@@ -101,17 +119,36 @@ impl<V: Vector> Walk<'_, V> {
     #[inline(always)]
     fn end_before(&mut self, fault: usize) -> usize {
         let end = sequence_start(self.bytes, fault);
+        let end = if PAIRS {
+            unfinished_pair(self.bytes, end).unwrap_or(end)
+        } else {
+            end
+        };
         let done = self.done;
         if end >= done {
             self.count(&padded(self.bytes, done, end));
         }
         self.look_back(end);
         self.settle(end);
-        // The first bytes of the sequence at fault have been counted with the chunk before.
-        let cut = done.saturating_sub(end) as u64;
-        self.counts.non_ascii -= cut;
-        self.counts.second_continuation -= cut.saturating_sub(2);
+        self.take_back(end);
         end
+    }
+
+    /// Takes back the counts of bytes from `end` on that were counted with the chunk before: the first bytes of the sequence
+    /// at fault, and what follows the first half of a pair.
+    fn take_back(&mut self, end: usize) {
+        for at in end..self.done.min(self.bytes.len()) {
+            let byte = self.bytes[at];
+            // What comes before `end` stays, and a CR is counted with the byte after it.
+            let is_after_cr = at > end && self.bytes[at - 1] == b'\r';
+            self.counts.non_ascii -= u64::from(!byte.is_ascii());
+            self.counts.lf -= u64::from(byte == b'\n');
+            self.counts.cr -= u64::from(is_after_cr);
+            self.counts.crlf -= u64::from(is_after_cr && byte == b'\n');
+            let is_second =
+                at > end && is_continuation(byte) && is_continuation(self.bytes[at - 1]);
+            self.counts.second_continuation -= u64::from(is_second);
+        }
     }
 
     /// Takes the counts from the lanes; those of all bytes up to `end` are in there, or already taken.
@@ -133,14 +170,25 @@ impl<V: Vector> Walk<'_, V> {
         self.counts.crlf += crlf.sum();
         self.counts.non_ascii += non_ascii.sum();
         self.counts.second_continuation += second_continuation.sum();
-        self.counts.four += four.sum();
-        if self.told.is_raised_by(max.max(raised).highest()) {
+        if PAIRS {
+            self.counts.pairs += four.sum();
+        } else {
+            self.counts.four += four.sum();
+        }
+        if self.told.is_raised_by(max.max(raised).highest()) || self.is_all_compared {
             let end = end.min(self.bytes.len());
             let start = self.settled.saturating_sub(BEFORE).min(end);
             self.counts.highest.raise(&self.bytes[start..end]);
         }
+        if PAIRS {
+            // Now, while they are near.
+            let end = end.min(self.bytes.len());
+            let settled = &self.bytes[self.settled.min(end)..end];
+            self.counts.has_nul |= has_nul::<V>(self.machine, settled);
+        }
         self.settled = end;
         self.told = self.counts.highest;
+        self.is_all_compared &= self.longest == PAIR && !self.told.is_supplementary();
         self.lanes = Lanes::new(self.machine);
     }
 }
@@ -171,4 +219,22 @@ fn sequence_start(bytes: &[u8], fault: usize) -> usize {
         }
     }
     fault
+}
+
+/// Where the first half of a pair of surrogates starts of which the second does not end before `end`.
+///
+/// Before `end` no surrogate is at fault but the last.
+fn unfinished_pair(bytes: &[u8], end: usize) -> Option<usize> {
+    surrogate(bytes, end, 0xAF)
+}
+
+/// Where the first surrogate starts that has some of the last `BEFORE` bytes before `end`, the first of them included, if
+/// its second byte is not higher than this.
+fn surrogate(bytes: &[u8], end: usize, highest: u8) -> Option<usize> {
+    let start = end.saturating_sub(BEFORE);
+    let last = bytes.get(start..end.min(bytes.len()))?.windows(2);
+    let is_surrogate = |pair: &[u8]| pair[0] == 0xED && (0xA0..=highest).contains(&pair[1]);
+    last.into_iter()
+        .position(is_surrogate)
+        .map(|place| start + place)
 }

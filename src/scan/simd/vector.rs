@@ -25,6 +25,7 @@ pub(super) trait Vector: Copy {
     fn xor(self, other: Self) -> Self;
     fn minus_saturating(self, other: Self) -> Self;
     fn max(self, other: Self) -> Self;
+    fn min(self, other: Self) -> Self;
     /// One more in each lane in which the truth holds.
     fn count(self, truth: Self) -> Self;
     /// Whether the byte is 80 or more.
@@ -37,7 +38,9 @@ pub(super) trait Vector: Copy {
     fn first(self) -> usize;
     fn sum(self) -> u64;
     fn highest(self) -> u8;
-    /// The high four bits of each byte.
+    /// The high four bits of each byte, where they are.
+    fn high_four_bits(self) -> Self;
+    /// The high four bits of each byte, as a number.
     fn high_halves(self) -> Self;
     /// The low four bits of each byte.
     fn low_halves(self) -> Self;

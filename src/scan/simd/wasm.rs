@@ -59,6 +59,10 @@ impl Vector for V128 {
         V128(u8x16_max(self.0, other.0))
     }
     #[inline(always)]
+    fn min(self, other: V128) -> V128 {
+        V128(u8x16_min(self.0, other.0))
+    }
+    #[inline(always)]
     fn count(self, truth: V128) -> V128 {
         V128(i8x16_sub(self.0, truth.0))
     }
@@ -93,6 +97,10 @@ impl Vector for V128 {
         let fours = u8x16_max(eights, u64x2_shr(eights, 32));
         let twos = u8x16_max(fours, u64x2_shr(fours, 16));
         u8x16_extract_lane::<0>(u8x16_max(twos, u64x2_shr(twos, 8)))
+    }
+    #[inline(always)]
+    fn high_four_bits(self) -> V128 {
+        V128(v128_and(self.0, u8x16_splat(0xF0)))
     }
     #[inline(always)]
     fn high_halves(self) -> V128 {
