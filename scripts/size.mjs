@@ -13,7 +13,7 @@ import { SITE, startServer } from './serve.mjs';
 
 const LANGUAGES = ['en', 'de', 'nl'];
 /** In bytes of gzip; 1 kB is 1000 bytes. */
-const BUDGETS = { wasm: 14_000, all: 60_000, full: 37_000 };
+const BUDGETS = { wasm: 14_000, all: 60_000, full: 38_000 };
 
 /** @typedef {{ path: string, raw: number, gzip: number }} Weight */
 

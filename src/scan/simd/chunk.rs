@@ -74,7 +74,7 @@ pub(super) enum End {
 /// What comes first are `BEFORE` bytes that are not counted, but decide with the others. A loop takes a sequence into
 /// account for `raised` at the place of its last byte if it were of this length.
 #[inline(always)]
-pub(super) fn count<V: Vector, const PAIRS: bool>(
+pub(super) fn count<V: Vector>(
     machine: V::Machine,
     longest: usize,
     bytes: &[u8],
@@ -85,7 +85,7 @@ pub(super) fn count<V: Vector, const PAIRS: bool>(
         1 => count_to::<V, 1>(machine, bytes, lanes, highest),
         2 => count_to::<V, 2>(machine, bytes, lanes, highest),
         3 => count_to::<V, 3>(machine, bytes, lanes, highest),
-        _ if PAIRS => count_to::<V, PAIR>(machine, bytes, lanes, highest),
+        PAIR => count_to::<V, PAIR>(machine, bytes, lanes, highest),
         _ => count_to::<V, 4>(machine, bytes, lanes, highest),
     }
 }
@@ -123,14 +123,21 @@ fn count_to<V: Vector, const LONGEST: usize>(
                     break;
                 }
             }
-            ascii_in_a_row = if max.is_any_high() {
-                0
+            if max.is_any_high() {
+                ascii_in_a_row = 0;
             } else {
-                ascii_in_a_row + 1
-            };
-            if ascii_in_a_row > ASCII_IN_A_ROW {
-                end = End::Longest(1);
-                break;
+                ascii_in_a_row += 1;
+                if ascii_in_a_row > ASCII_IN_A_ROW {
+                    end = End::Longest(1);
+                    break;
+                }
+                if ends_with_ascii::<LONGEST>(window) {
+                    counted.max = counted.max.max(max);
+                    add_ascii(machine, window, &mut counted);
+                    counted.room -= 1;
+                    number += 1;
+                    continue;
+                }
             }
         }
         let mut continuations = [V::splat(machine, 0); MOST_VECTORS];
@@ -146,7 +153,17 @@ fn count_to<V: Vector, const LONGEST: usize>(
             }
         }
         counted.max = counted.max.max(max);
-        add::<V, LONGEST>(machine, window, continuations, &mut counted, highest);
+        // Where there are sequences of all lengths, most chunks have none that starts as high.
+        let below = V::splat(machine, highest[0].saturating_sub(1));
+        let may_raise = LONGEST != 4 || max.minus_saturating(below).is_any();
+        add::<V, LONGEST>(
+            machine,
+            window,
+            continuations,
+            &mut counted,
+            highest,
+            may_raise,
+        );
         counted.room -= 1;
         number += 1;
     }
@@ -167,6 +184,17 @@ pub(super) fn has_nul<V: Vector>(machine: V::Machine, bytes: &[u8]) -> bool {
     }
     let is_nul = min[0].min(min[1]).equals(V::splat(machine, 0));
     is_nul.is_any() || rest.contains(&0)
+}
+
+/// Whether nothing before the chunk needs bytes of it.
+#[inline(always)]
+fn ends_with_ascii<const LONGEST: usize>(window: &[u8; WINDOW]) -> bool {
+    let before = &window[..BEFORE];
+    if LONGEST == PAIR {
+        before.is_ascii()
+    } else {
+        before[BEFORE - 1].is_ascii()
+    }
 }
 
 /// The bytes of a vector, so many places before those of the chunk.
@@ -266,15 +294,9 @@ fn first<V: Vector>(faults: [V; MOST_VECTORS]) -> usize {
     place
 }
 
-/// Adds the counts of a chunk that is well-formed.
+/// Adds what is counted of ASCII.
 #[inline(always)]
-fn add<V: Vector, const LONGEST: usize>(
-    machine: V::Machine,
-    window: &[u8; WINDOW],
-    continuations: [V; MOST_VECTORS],
-    lanes: &mut Lanes<V>,
-    highest: [u8; 4],
-) {
+fn add_ascii<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], lanes: &mut Lanes<V>) {
     for place in (0..CHUNK).step_by(V::LANES) {
         let bytes = load::<V>(machine, window, place, 0);
         let before = load::<V>(machine, window, place, 1);
@@ -283,9 +305,25 @@ fn add<V: Vector, const LONGEST: usize>(
         lanes.lf = lanes.lf.count(is_lf);
         lanes.cr = lanes.cr.count(is_after_cr);
         lanes.crlf = lanes.crlf.count(is_lf.and(is_after_cr));
-        if LONGEST == 1 {
-            continue;
-        }
+    }
+}
+
+/// Adds the counts of a chunk that is well-formed.
+#[inline(always)]
+fn add<V: Vector, const LONGEST: usize>(
+    machine: V::Machine,
+    window: &[u8; WINDOW],
+    continuations: [V; MOST_VECTORS],
+    lanes: &mut Lanes<V>,
+    highest: [u8; 4],
+    may_raise: bool,
+) {
+    add_ascii(machine, window, lanes);
+    if LONGEST == 1 {
+        return;
+    }
+    for place in (0..CHUNK).step_by(V::LANES) {
+        let bytes = load::<V>(machine, window, place, 0);
         lanes.non_ascii = lanes.non_ascii.count(bytes.is_high());
         if LONGEST >= 3 {
             let continuation = continuations[place / V::LANES].is_high();
@@ -303,12 +341,17 @@ fn add<V: Vector, const LONGEST: usize>(
             lanes.raised = lanes.raised.or(is_pair.and(is_above));
             continue;
         }
-        let mut raised = bytes;
         if LONGEST == 4 {
             let starts = load::<V>(machine, window, place, 3);
             let starts = starts.minus_saturating(V::splat(machine, 0xF0 - 0x80));
             lanes.four = lanes.four.count(starts.is_high());
         }
+    }
+    if LONGEST == PAIR || !may_raise {
+        return;
+    }
+    for place in (0..CHUNK).step_by(V::LANES) {
+        let mut raised = load::<V>(machine, window, place, 0);
         // From the last byte of a sequence to its first one: one higher if what follows is higher than the one told.
         // What follows a start byte are continuation bytes, which keep their order as signed bytes.
         for distance in 1..LONGEST {

@@ -38,12 +38,7 @@ pub(super) fn well_formed(bytes: &[u8], highest: Highest, has_pairs: bool) -> (u
         highest,
         ..TextCounts::default()
     };
-    let length = if has_pairs {
-        count_well_formed::<true>(bytes, &mut counts)
-    } else {
-        count_well_formed::<false>(bytes, &mut counts)
-    };
-    (length, counts)
+    (count_well_formed(bytes, has_pairs, &mut counts), counts)
 }
 
 /// The same by the way that machines without vectors take.
@@ -56,37 +51,34 @@ pub(super) fn well_formed_without_vectors(
         highest,
         ..TextCounts::default()
     };
-    let length = if has_pairs {
-        portable::count_well_formed::<true>(bytes, &mut counts)
-    } else {
-        portable::count_well_formed::<false>(bytes, &mut counts)
-    };
+    let length = portable::count_well_formed(bytes, has_pairs, &mut counts);
     (length, counts)
 }
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-fn count_well_formed<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> usize {
-    stretch::count_well_formed::<wasm::V128, PAIRS>((), bytes, counts)
+fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
+    stretch::count_well_formed::<wasm::V128>((), bytes, has_pairs, counts)
 }
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-fn count_well_formed<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> usize {
+fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     {
         #[target_feature(enable = "avx2")]
-        fn with_avx2<const PAIRS: bool>(
+        fn with_avx2(
             machine: avx2::HasAvx2,
             bytes: &[u8],
+            has_pairs: bool,
             counts: &mut TextCounts,
         ) -> usize {
-            stretch::count_well_formed::<avx2::Avx2, PAIRS>(machine, bytes, counts)
+            stretch::count_well_formed::<avx2::Avx2>(machine, bytes, has_pairs, counts)
         }
         if let Some(machine) = avx2::HasAvx2::detect() {
             // SAFETY: AVX2 is there.
-            return unsafe { with_avx2::<PAIRS>(machine, bytes, counts) };
+            return unsafe { with_avx2(machine, bytes, has_pairs, counts) };
         }
     }
-    portable::count_well_formed::<PAIRS>(bytes, counts)
+    portable::count_well_formed(bytes, has_pairs, counts)
 }
 
 // WebAssembly has but one sort, which `tests/api` looks at.
@@ -118,7 +110,7 @@ mod tests {
                 let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
                 let mut portable = TextCounts::default();
                 assert_eq!(
-                    portable::count_well_formed::<false>(text, &mut portable),
+                    portable::count_well_formed(text, false, &mut portable),
                     text.len()
                 );
                 assert_eq!(

@@ -22,20 +22,24 @@ const HIGH: u64 = splat(0x80);
 /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
 /// one; returns how many bytes they are.
 ///
-/// With `PAIRS` a supplementary code point is a pair of surrogates, else four bytes.
-pub(super) fn count_well_formed<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> usize {
+/// With `has_pairs` a supplementary code point is a pair of surrogates, else four bytes.
+pub(super) fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
     let mut done = 0;
     loop {
         done += count_ascii(&bytes[done..], counts);
         let rest = &bytes[done..];
-        let (length, is_end) = count_sequences::<PAIRS>(rest, counts);
+        let (length, is_end) = if has_pairs {
+            count_sequences::<true>(rest, counts)
+        } else {
+            count_sequences::<false>(rest, counts)
+        };
         done += length;
         if counts.highest.is_raised_by(0x7F) {
             let ascii = rest[..length].iter().copied().max();
             counts.highest.raise(ascii.as_slice());
         }
         if is_end {
-            counts.has_nul = PAIRS && bytes[..done].contains(&0);
+            counts.has_nul = has_pairs && bytes[..done].contains(&0);
             return done;
         }
     }

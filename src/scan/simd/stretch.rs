@@ -9,16 +9,18 @@ use crate::scheme::description::is_continuation;
 /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
 /// one; returns how many bytes they are.
 ///
-/// With `PAIRS` a supplementary code point is a pair of surrogates, else four bytes.
+/// With `has_pairs` a supplementary code point is a pair of surrogates, else four bytes.
 #[inline(always)]
-pub(super) fn count_well_formed<V: Vector, const PAIRS: bool>(
+pub(super) fn count_well_formed<V: Vector>(
     machine: V::Machine,
     bytes: &[u8],
+    has_pairs: bool,
     counts: &mut TextCounts,
 ) -> usize {
-    let mut walk = Walk::<V, PAIRS> {
+    let mut walk = Walk::<V> {
         machine,
         bytes,
+        has_pairs,
         done: 0,
         settled: 0,
         longest: 1,
@@ -31,12 +33,14 @@ pub(super) fn count_well_formed<V: Vector, const PAIRS: bool>(
     // What comes before the bytes and after them are NULs: they are ASCII, which ends every sequence.
     while walk.done < bytes.len() + BEFORE {
         let done = walk.done;
-        let fault = if done > 0 && done < whole {
-            walk.go_through(&bytes[done - BEFORE..whole])
+        let end;
+        let chunks = if done > 0 && done < whole {
+            &bytes[done - BEFORE..whole]
         } else {
-            walk.go_through(&padded(bytes, done, bytes.len()))
+            end = padded(bytes, done, bytes.len());
+            &end
         };
-        if let Some(fault) = fault {
+        if let Some(fault) = walk.go_through(chunks) {
             return walk.end_before(fault);
         }
     }
@@ -44,9 +48,10 @@ pub(super) fn count_well_formed<V: Vector, const PAIRS: bool>(
     bytes.len()
 }
 
-struct Walk<'a, V: Vector, const PAIRS: bool> {
+struct Walk<'a, V: Vector> {
     machine: V::Machine,
     bytes: &'a [u8],
+    has_pairs: bool,
     /// So many bytes have been counted: a whole number of chunks.
     done: usize,
     /// The counts of so many are no longer in the lanes.
@@ -61,7 +66,7 @@ struct Walk<'a, V: Vector, const PAIRS: bool> {
     counts: &'a mut TextCounts,
 }
 
-impl<V: Vector, const PAIRS: bool> Walk<'_, V, PAIRS> {
+impl<V: Vector> Walk<'_, V> {
     /// Counts some of the chunks, at least one if no loop for other sequences is due; returns the offset of a byte that
     /// does not go with those before it.
     #[inline(always)]
@@ -76,7 +81,7 @@ impl<V: Vector, const PAIRS: bool> Walk<'_, V, PAIRS> {
             }
             End::Chunks => {}
             End::Longest(longest) => self.turn_to(longest),
-            End::Fault(_) if PAIRS && self.longest != PAIR => self.turn_to(PAIR),
+            End::Fault(_) if self.has_pairs && self.longest != PAIR => self.turn_to(PAIR),
             End::Fault(offset) => return Some(self.done + offset),
         }
         None
@@ -84,21 +89,25 @@ impl<V: Vector, const PAIRS: bool> Walk<'_, V, PAIRS> {
 
     #[inline(always)]
     fn count(&mut self, chunks: &[u8]) -> (usize, End) {
-        let told = if PAIRS && self.longest == PAIR {
+        let told = if self.longest == PAIR {
             self.told.pair_limits()
         } else {
             self.told.limits()
         };
-        count::<V, PAIRS>(self.machine, self.longest, chunks, &mut self.lanes, told)
+        count::<V>(self.machine, self.longest, chunks, &mut self.lanes, told)
     }
 
     fn turn_to(&mut self, longest: usize) {
-        let longest = if PAIRS && longest == 4 { PAIR } else { longest };
-        if PAIRS && self.longest == PAIR && surrogate(self.bytes, self.done, 0xBF).is_some() {
+        let longest = if self.has_pairs && longest == 4 {
+            PAIR
+        } else {
+            longest
+        };
+        if self.longest == PAIR && surrogate(self.bytes, self.done, 0xBF).is_some() {
             // It may be alone, which no other loop would notice.
             return;
         }
-        if PAIRS && longest == PAIR && !self.told.is_supplementary() {
+        if longest == PAIR && !self.told.is_supplementary() {
             // The loop compares pairs with each other, not with what is lower.
             self.is_all_compared = true;
         }
@@ -119,7 +128,7 @@ impl<V: Vector, const PAIRS: bool> Walk<'_, V, PAIRS> {
     #[inline(always)]
     fn end_before(&mut self, fault: usize) -> usize {
         let end = sequence_start(self.bytes, fault);
-        let end = if PAIRS {
+        let end = if self.has_pairs {
             unfinished_pair(self.bytes, end).unwrap_or(end)
         } else {
             end
@@ -152,7 +161,9 @@ impl<V: Vector, const PAIRS: bool> Walk<'_, V, PAIRS> {
     }
 
     /// Takes the counts from the lanes; those of all bytes up to `end` are in there, or already taken.
-    #[inline(always)]
+    // Elsewhere only what is inlined is compiled with the instructions that are turned on.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn settle(&mut self, end: usize) {
         let Lanes {
             lf,
@@ -170,7 +181,7 @@ impl<V: Vector, const PAIRS: bool> Walk<'_, V, PAIRS> {
         self.counts.crlf += crlf.sum();
         self.counts.non_ascii += non_ascii.sum();
         self.counts.second_continuation += second_continuation.sum();
-        if PAIRS {
+        if self.has_pairs {
             self.counts.pairs += four.sum();
         } else {
             self.counts.four += four.sum();
@@ -180,7 +191,7 @@ impl<V: Vector, const PAIRS: bool> Walk<'_, V, PAIRS> {
             let start = self.settled.saturating_sub(BEFORE).min(end);
             self.counts.highest.raise(&self.bytes[start..end]);
         }
-        if PAIRS {
+        if self.has_pairs {
             // Now, while they are near.
             let end = end.min(self.bytes.len());
             let settled = &self.bytes[self.settled.min(end)..end];
