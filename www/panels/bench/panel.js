@@ -172,7 +172,7 @@ export class BenchPanel {
       this.#faultsMissing = messages.text('error.part', { detail: /** @type {Error} */ (error).message });
     }
     this.#isLoading = false;
-    this.#say.ariaBusy = 'false';
+    this.#say.ariaBusy = null;
     if (!signal.aborted) this.#tellAgain();
   }
 
