@@ -41,11 +41,18 @@ async function changesOf(page, part, act) {
 
 /** Keeps what has the focus, to be known again. @param {Page} page */
 const keepFocused = (page) => page.evaluate(() => {
-  /** @type {any} */ (window).kept = document.querySelector('utf8-inspector')?.shadowRoot?.activeElement;
+  const root = document.querySelector('utf8-inspector')?.shadowRoot;
+  const own = /** @type {any} */ (window);
+  if (own.kept === undefined) root?.addEventListener('focusin', () => { own.given++; });
+  own.given = 0;
+  own.kept = root?.activeElement;
 });
 
 /** Whether what had the focus then has it now, and has had it all the time. @param {Page} page */
-const stillFocused = (page) => page.evaluate(() => /** @type {any} */ (window).kept === document.querySelector('utf8-inspector')?.shadowRoot?.activeElement);
+const stillFocused = (page) => page.evaluate(() => {
+  const { kept, given } = /** @type {any} */ (window);
+  return given === 0 && kept === document.querySelector('utf8-inspector')?.shadowRoot?.activeElement;
+});
 
 /** Sets the bytes by script. @param {Page} page @param {number[]} bytes */
 const setBytes = (page, bytes) => page.evaluate((given) => {
@@ -163,6 +170,30 @@ pageTest('a unit keeps the focus when bytes come before it, or become others', {
     assert.ok(await stillFocused(page), text);
     assert.match(await focused(page), /^unit [13]$/, text);
   }
+});
+
+pageTest('a unit keeps the focus on its way to another row', { at: linkTo('a€b') }, async (page) => {
+  const lost = await page.evaluate(() => {
+    const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
+    const show = (/** @type {string} */ text) => { inspector.value = new TextEncoder().encode(text); };
+    let given = 0;
+    root.addEventListener('focusin', () => { given++; });
+    /** @type {number[]} */
+    const places = [];
+    // Through three rows and more, so that it stands at each place of a row.
+    for (let place = 0; place < 120; place++) {
+      const text = `${'a'.repeat(place)}€${'a'.repeat(120)}`;
+      show(text);
+      const unit = /** @type {HTMLElement} */ (root.querySelector('.unit[tabindex="0"]'));
+      unit.focus();
+      given = 0;
+      for (const before of ['x', 'xxxxx', '']) show(before + text);
+      if (root.activeElement !== unit || given > 0) places.push(place);
+    }
+    return places;
+  });
+  assert.deepEqual(lost, []);
 });
 
 pageTest('a press that began on a unit ends on it, whatever comes in between, and what is marked stays marked', { at: linkTo('Grüße') }, async (page) => {
@@ -300,4 +331,41 @@ pageTest('the decoders keep their rows and the place that has the focus', { at: 
   assert.ok(added.every((name) => name === 'place' || name === '#text'), added.join(' '));
   assert.equal(await page.locator('.decoders .place[tabindex="0"]').count(), 1);
   assert.equal(await page.locator('[data-decoder="byte"] .result').innerText(), '10 U+FFFD');
+});
+
+pageTest('what is patched is what was wanted, with the elements that were there', {}, async (page) => {
+  const found = await page.evaluate(async () => {
+    const { patchChildren } = await import(/** @type {any} */ ('/ui/patch.js'));
+    let state = 1;
+    /** Numbers below a bound, the same ones each time. @param {number} bound */
+    const next = (bound) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor(state / 2 ** 32 * bound);
+    };
+    /** @param {number} depth @returns {Node} */
+    const grow = (depth) => {
+      if (next(3) === 0) return document.createTextNode(String(next(3)));
+      const element = document.createElement(['p', 'b'][next(2)] ?? '');
+      for (const name of ['title', 'class', 'hidden']) if (next(2) === 0) element.setAttribute(name, String(next(2)));
+      if (depth > 0) element.append(...Array.from({ length: next(4) }, () => grow(depth - 1)));
+      return element;
+    };
+    const parent = document.createElement('div');
+    let kept = 0;
+    for (let round = 0; round < 1000; round++) {
+      const wanted = Array.from({ length: next(4) }, () => grow(2));
+      const expected = document.createElement('div');
+      expected.append(...wanted.map((node) => node.cloneNode(true)));
+      const before = [...parent.childNodes];
+      patchChildren(parent, wanted);
+      if (!parent.isEqualNode(expected)) return `${round}: ${parent.innerHTML}, wanted ${expected.innerHTML}`;
+      for (const [i, old] of before.entries()) {
+        const now = parent.childNodes[i];
+        if (now && now.nodeName === old.nodeName && now !== old) return `${round}: ${old.nodeName} has not stayed`;
+        if (now === old) kept++;
+      }
+    }
+    return kept > 100;
+  });
+  assert.equal(found, true);
 });

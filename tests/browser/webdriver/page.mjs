@@ -79,6 +79,13 @@ export class Page {
     }
   }
 
+  /** @type {Pick<Whole['mouse'], 'move' | 'down' | 'up'>} */
+  mouse = {
+    move: (x, y) => this.driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 }).perform(),
+    down: () => this.driver.actions().press().perform(),
+    up: () => this.driver.actions().release().perform(),
+  };
+
   /** @type {Pick<Whole['keyboard'], 'press' | 'type' | 'insertText'>} */
   keyboard = {
     // With those held meanwhile: `Control+Shift+ArrowRight`.
