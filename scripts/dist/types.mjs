@@ -23,11 +23,17 @@ export async function writeTypes(root, folder) {
     if (!statement) throw new Error(`tsc has written no declaration of ${name}`);
     return statement;
   });
-  const inherited = exported.flatMap(({ code }) => found.get(/^export declare class \w+ extends (\w+)/.exec(code)?.[1] ?? '') ?? []);
+  const inherited = exported.flatMap((statement) => ancestors(statement, found));
   const events = await readFile(`${root}/npm/events.d.ts`, 'utf8');
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/index.d.ts`, [...inherited.map(unexported), ...exported].map(written).join('\n') + `\n${events}`);
   await writeFile(`${folder}/define.d.ts`, "export { Utf8Inspector, define } from './index.js';\n");
+}
+
+/** The classes that a class is made from, the first one first. @param {Statement} statement @param {Map<string, Statement>} found @returns {Statement[]} */
+function ancestors({ code }, found) {
+  const parent = found.get(/^export declare class \w+ extends (\w+)/.exec(code)?.[1] ?? '');
+  return parent ? [...ancestors(parent, found), parent] : [];
 }
 
 /** @param {Statement} statement */
@@ -37,7 +43,7 @@ const unexported = ({ comment, code }) => ({ comment, code: code.replace(/^expor
 const written = ({ comment, code }) => comment + code.replace(/ extends Base \{/, ' extends HTMLElement {');
 
 /** Where what the package exports is declared. */
-const SOURCES = /^www\/(?:codec\/[\w-]+|element\/(?:inspector|reflected|define))\.d\.ts$/;
+const SOURCES = /^www\/(?:codec\/[\w-]+|element\/(?:inspector|form-field|reflected|define))\.d\.ts$/;
 
 /** What tsc writes, by path from the root. @param {string} root @returns {Promise<Map<string, string>>} */
 async function declarations(root) {
