@@ -162,16 +162,54 @@ elementTest('events come out of the shadow, one of each kind, and only for what 
   assert.deepEqual((await heard()).filter((/** @type {string} */ entry) => entry.startsWith('change')), ['change CustomEvent utf8-inspector'], 'leaving the field ends the edit');
 });
 
-elementTest('a value of another type is refused', '<utf8-inspector></utf8-inspector>', async (page) => {
+elementTest('a value of another type is refused, and the reason says which is taken and which was found', '<utf8-inspector></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
-  const refused = await page.evaluate(() => ['E2', 226, null, [1], new ArrayBuffer(1)].map((wrong) => {
+  const refused = await page.evaluate(() => ['E2', 226, null, undefined, [1], new ArrayBuffer(1), new Uint8ClampedArray(1)].map((wrong) => {
     try {
       /** @type {any} */ (document.querySelector('utf8-inspector')).value = wrong;
       return 'taken';
     } catch (error) {
-      return /** @type {Error} */ (error).name;
+      return String(error);
     }
   }));
-  assert.deepEqual(refused, new Array(5).fill('TypeError'));
+  assert.deepEqual(refused, ['a String', 'a Number', 'null', 'undefined', 'an Array', 'an ArrayBuffer', 'a Uint8ClampedArray']
+    .map((found) => `TypeError: expected value as a Uint8Array, found ${found}`));
+});
+
+elementTest('a scheme that the reader chooses is an event of its own: the bytes are the same', '<utf8-inspector view="input strip" text="é"></utf8-inspector>', async (page) => {
+  await page.evaluate(() => {
+    const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
+    for (const type of ['input', 'change', 'schemechange', 'select']) document.addEventListener(type, () => heard.push(type));
+  });
+  await define(page);
+  await works(page);
+  const heard = () => page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
+  await page.locator('.scheme').selectOption('latin-1');
+  assert.deepEqual((await heard()).filter((/** @type {string} */ type) => type !== 'select'), ['schemechange']);
+  assert.deepEqual(await values(page), ['C3 A9']);
+  await page.locator('#hex').fill('c3 a9');
+  await page.locator('#hex').fill('C3A9');
+  assert.deepEqual((await heard()).filter((/** @type {string} */ type) => type === 'input'), [], 'the same bytes written otherwise');
+  await page.locator('#hex').fill('C3');
+  assert.deepEqual((await heard()).filter((/** @type {string} */ type) => type === 'input'), ['input']);
+});
+
+elementTest('what a handler sets the next one is told of', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.evaluate(() => {
+    const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+    const heard = /** @type {unknown[]} */ (/** @type {any} */ (window).heard = []);
+    inspector.addEventListener('input', () => { inspector.value = Uint8Array.of(0x62); });
+    for (const type of ['change', 'select']) {
+      inspector.addEventListener(type, (event) => {
+        const { detail } = /** @type {CustomEvent<{ start: number, end: number }>} */ (event);
+        heard.push([type, detail.start, detail.end]);
+      });
+    }
+  });
+  await page.locator('[data-pair="1:3"].bit').click();
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), [['change', 0, 1], ['select', 0, 1]]);
+  assert.deepEqual(await values(page), ['62']);
 });

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './bare.mjs';
+import { focused } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -31,6 +32,156 @@ elementTest('reset brings back what the attribute says', FORM, async (page) => {
   await page.locator('utf8-inspector').evaluate((element) => element.removeAttribute('text'));
   await page.getByText('back').click();
   assert.deepEqual(await values(page), [''], 'nothing, where no attribute says anything');
+});
+
+elementTest('reset brings back the first bytes in the first scheme, whichever the reader chose',
+  FORM.replace('text="a€"', 'text="aé" scheme="utf-16le"'), async (page) => {
+    await define(page);
+    await works(page);
+    const attribute = () => page.locator('utf8-inspector').getAttribute('scheme');
+    await page.locator('.scheme').selectOption('latin-1');
+    assert.equal(await attribute(), 'latin-1');
+    await page.locator('#text').fill('zzz');
+    await page.getByText('back').click();
+    assert.equal(await attribute(), 'utf-16le');
+    assert.equal(await page.locator('.scheme').inputValue(), 'utf-16le');
+    assert.deepEqual(await values(page), ['61 00 E9 00']);
+    assert.equal(await page.locator('#text').inputValue(), 'aé');
+
+    await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).scheme = 'latin-1'; });
+    await page.locator('.scheme').selectOption('utf-8');
+    await page.getByText('back').click();
+    assert.equal(await attribute(), 'latin-1', 'what the page has set since is the first');
+    assert.deepEqual(await values(page), ['61 E9']);
+  });
+
+elementTest('reset takes the scheme away again where the author has named none', FORM, async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('.scheme').selectOption('latin-1');
+  await page.getByText('back').click();
+  assert.equal(await page.locator('utf8-inspector').getAttribute('scheme'), null);
+  assert.deepEqual(await values(page), ['61 E2 82 AC']);
+  assert.equal(await page.locator('#text').inputValue(), 'a€');
+});
+
+const LABELLED = `<form><label id="label-one" for="one">One</label> <input id="other"><utf8-inspector id="one" view="input strip" text="a"></utf8-inspector>
+<label id="label-two">Two <utf8-inspector id="two" view="map" text="a"></utf8-inspector></label></form>`;
+
+elementTest('a label leads to the first field, or to what else can be used; a click beside the fields leads nowhere', LABELLED, async (page) => {
+  await define(page);
+  await works(page, 2);
+  assert.deepEqual(await page.locator('utf8-inspector').evaluateAll((all) => all.map((element) => Array.from(/** @type {any} */ (element).labels, ({ textContent }) => textContent.trim()))),
+    [['One'], ['Two']]);
+  await page.locator('#label-one').click();
+  assert.equal(await focused(page), 'text');
+  await page.locator('#label-two').click({ position: { x: 4, y: 4 } });
+  assert.match(await focused(page), /^byte /);
+
+  await page.locator('#other').focus();
+  await page.locator('#one .summary').click();
+  assert.notEqual(await focused(page), 'text', 'what is read moves no focus');
+  await page.locator('#one').evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    /** @type {HTMLElement} */ (document.querySelector('#other')).focus();
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left + 1, clientY: top + 1 }));
+  });
+  assert.equal(await focused(page), 'other');
+});
+
+elementTest('focus() leads to the first field', LABELLED, async (page) => {
+  await define(page);
+  await works(page, 2);
+  await page.locator('#one').evaluate((element) => /** @type {HTMLElement} */ (element).focus());
+  assert.equal(await focused(page), 'text');
+  await page.locator('#two').evaluate((element) => /** @type {HTMLElement} */ (element).focus());
+  assert.match(await focused(page), /^byte /);
+});
+
+elementTest('focus() before it is built is kept, and starts it far below the viewport too; if the focus has moved on meanwhile it stays there',
+  '<input id="other"><input id="another">' + '<div style="height: 9000px"></div><utf8-inspector view="input"></utf8-inspector>'.repeat(3), async (page) => {
+    await define(page);
+    await page.locator('utf8-inspector').first().evaluate((element) => /** @type {HTMLElement} */ (element).focus());
+    await works(page, 1);
+    assert.equal(await focused(page), 'text');
+    await page.locator('#other').focus();
+    await page.locator('utf8-inspector').nth(1).evaluate((element) => /** @type {HTMLElement} */ (element).focus());
+    await works(page, 2);
+    assert.equal(await page.locator('utf8-inspector').nth(1).evaluate((element) => element.shadowRoot?.activeElement?.id), 'text', 'from another field');
+    await page.locator('#other').focus();
+    await page.locator('utf8-inspector').nth(2).evaluate((element) => {
+      /** @type {HTMLElement} */ (element).focus();
+      /** @type {HTMLElement} */ (document.querySelector('#another')).focus();
+    });
+    await works(page, 3);
+    assert.equal(await focused(page), 'another');
+  });
+
+elementTest('it says whether it is valid, as other fields do', FORM.replace('text=', 'id="field" text='), async (page) => {
+  await define(page);
+  await works(page);
+  const found = await page.locator('utf8-inspector').evaluate((element) => {
+    const field = /** @type {import('./support.mjs').Utf8Inspector} */ (element);
+    const told = () => [field.validity.valid, field.validationMessage, field.willValidate, field.checkValidity(), field.form?.checkValidity(), field.matches(':invalid')];
+    let heard = 0;
+    field.addEventListener('invalid', (event) => {
+      event.preventDefault();
+      heard++;
+    });
+    const steps = [told()];
+    field.setCustomValidity('not UTF-8');
+    steps.push([...told(), field.reportValidity()]);
+    field.disabled = true;
+    steps.push(told());
+    field.disabled = false;
+    field.setCustomValidity('');
+    steps.push(told());
+    return { steps, heard, type: field.type };
+  });
+  assert.deepEqual(found, {
+    steps: [
+      [true, '', true, true, true, false],
+      [false, 'not UTF-8', true, false, false, true, false],
+      [false, 'not UTF-8', false, true, true, false],
+      [true, '', true, true, true, false],
+    ],
+    heard: 3,
+    type: 'utf8-inspector',
+  });
+});
+
+elementTest('what is not valid is told to the reader in its place, and holds the form', FORM.replace('</form>', '<button>send</button></form>'), async (page) => {
+  await define(page);
+  await works(page);
+  const sent = await page.evaluate(() => {
+    const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
+    let submits = 0;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submits++;
+    });
+    const field = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+    field.setCustomValidity('not UTF-8');
+    form.requestSubmit();
+    const held = submits;
+    const told = field.matches(':focus-within') || field.shadowRoot?.activeElement != null;
+    field.setCustomValidity('');
+    form.requestSubmit();
+    return [held, told, submits];
+  });
+  assert.deepEqual(sent, [0, true, 1]);
+});
+
+elementTest('disabled by itself it can be read and not changed, and sends nothing; the property follows the attribute', FORM, async (page) => {
+  await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).disabled = true; });
+  await define(page);
+  await page.locator('#text[readonly]').waitFor();
+  assert.equal(await page.locator('utf8-inspector').getAttribute('disabled'), '', 'set before it was defined');
+  assert.deepEqual(await sent(page), {});
+  await page.locator('utf8-inspector').evaluate((element) => element.removeAttribute('disabled'));
+  await page.locator('#text:not([readonly])').waitFor();
+  assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).disabled), false);
+  assert.deepEqual(await sent(page), { bytes: '61E282AC' });
 });
 
 elementTest('in a disabled fieldset it can be read and not changed, and sends nothing',

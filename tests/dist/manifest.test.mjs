@@ -17,8 +17,8 @@ const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).
 /** What a pattern's group finds in the sources of the element, each once. @param {RegExp} pattern */
 const inSource = (pattern) => [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))].sort();
 
-test('attributes: those that are observed, the name and the theme', () => {
-  assert.deepEqual(names('attributes'), [...Utf8Inspector.observedAttributes, 'name', 'theme'].sort());
+test('attributes: those that are observed, and those that others follow', () => {
+  assert.deepEqual(names('attributes'), [...Utf8Inspector.observedAttributes, 'disabled', 'name', 'theme'].sort());
 });
 
 /** What a prototype has, and what it inherits of this project. @param {object} prototype @returns {[string, PropertyDescriptor][]} */

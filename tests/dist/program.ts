@@ -28,6 +28,8 @@ const made = document.createElement('utf8-inspector');
 const inspector: Utf8Inspector = made;
 inspector.value = Uint8Array.of(0xe2, 0x82, 0xac);
 inspector.readonly = true;
+inspector.disabled = !inspector.checkValidity();
+inspector.setCustomValidity(inspector.labels.length > 0 ? '' : 'no label');
 inspector.select(inspector.selection.start);
 const found: Defined | null = document.querySelector('utf8-inspector');
 const heading: HTMLElement = inspector;

@@ -1,8 +1,9 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
 import { readyCore } from '../codec/load-core.js';
+import { expected } from '../codec/expected.js';
 import { LoadError, schemes, toBytes } from '../codec/index.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
-import { HexError, formatCodePoint, formatHex, parseHex } from '../core/hex.js';
+import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
 import { hexProblem } from '../core/explain/hex-error.js';
@@ -11,7 +12,8 @@ import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
 import { PanelHost } from './panel-host.js';
 import { panelsOf } from './panels.js';
-import { REFLECTED, Reflected, upgradeProperties } from './reflected.js';
+import { FormField, offerToForm, placeValidity, showState } from './form-field.js';
+import { REFLECTED, upgradeProperties } from './reflected.js';
 import { firstRefused, isScheme } from '../core/traits.js';
 import { Session } from '../core/session.js';
 import { statusOf } from '../core/explain/status.js';
@@ -46,6 +48,8 @@ import { countLoneSurrogates } from '../core/text-model.js';
 const QUIET_MS = 600;
 /** How much is shown of a scheme that there is not. */
 const MOST_OF_UNKNOWN = 80;
+/** What another try may help against: the network, or a server. @type {string[]} */
+const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[]} */ (['network', 'mime-type', 'invalid']);
 /** What panels that are new themselves are told. @param {Session} session @returns {Change} */
 const everything = ({ scheme, selection }) => ({
   changes: [], inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
@@ -67,7 +71,7 @@ function languageAround(element) {
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
  * `strip`, `bench`, `decoders`, `compare`, `map`, `table` and `inline`, separated by spaces; `scheme`, in which the bytes are read
  * and the text is written; `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in
- * hexadecimal. Each but `bytes` is a property too; `value` holds the bytes.
+ * hexadecimal; `disabled`. Each but `bytes` is a property too; `value` holds the bytes.
  *
  * Events, all composed: `input` on every change of the bytes, `schemechange` when the reader chooses another scheme, `change` when an edit is complete (a
  * field is left, a bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`.
@@ -75,12 +79,10 @@ function languageAround(element) {
  * It matches `:state(ill-formed)` while any segment is. What stands in the element shows until it works, and stays where it
  * can't; it starts when it comes near the viewport.
  */
-export class Utf8Inspector extends Reflected {
-  static formAssociated = true;
+export class Utf8Inspector extends FormField {
   static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'lang'];
 
   #root = this.attachShadow({ mode: 'open' });
-  #internals = this.attachInternals();
   /** @type {Session | null} made when the codec is ready */
   #session = null;
   /** @type {Uint8Array | null} a value that was set before that */
@@ -96,6 +98,12 @@ export class Utf8Inspector extends Reflected {
   /** @type {Context | null} what the panels that stand now use */
   #context = null;
   #down = new AbortController();
+  /** The scheme that the attribute named before the reader chose another. @type {string | null} */
+  #firstScheme = null;
+  /** Whether the attribute is written because the reader chose a scheme. */
+  #isFollowing = false;
+  /** What was asked of `focus` before there was anything to go to, and where the focus was then. @type {{ options: FocusOptions, from: Element | null } | null} */
+  #wantsFocus = null;
   /** Counts builds: one that another has overtaken ends where it is. */
   #builds = 0;
   #notices = new Notices(() => this.#panels?.focusFirst());
@@ -112,11 +120,12 @@ export class Utf8Inspector extends Reflected {
       this.#root.addEventListener(type, (event) => event.stopPropagation());
     }
     keepKeys(this.#root);
+    this.addEventListener('invalid', () => placeValidity(this, this.#panels?.firstField));
   }
 
   connectedCallback() {
-    upgradeProperties(this, [...REFLECTED, 'value']);
-    this.#offerToForm();
+    upgradeProperties(this, [...REFLECTED, 'disabled', 'value']);
+    offerToForm(this);
     // Of another scheme than UTF-8 the form can be told the bytes by the codec only.
     if (this.#session || (this.form && this.scheme !== 'utf-8')) void this.#build();
     else whenNear(this, () => void this.#build());
@@ -131,18 +140,15 @@ export class Utf8Inspector extends Reflected {
   /** A move that keeps state (`moveBefore`) asks for nothing. */
   connectedMoveCallback() {}
 
-  formAssociatedCallback() {
-    this.#offerToForm();
-  }
-
   formDisabledCallback() {
     if (this.#session && this.isConnected) void this.#build();
   }
 
-  /** Back to what the attributes say. */
+  /** Back to what the attributes say, and to the scheme that they said first. */
   formResetCallback() {
     this.#pending = null;
-    if (!this.#session) this.#offerToForm();
+    this.scheme = /** @type {string} */ (this.#firstScheme);
+    if (!this.#session) offerToForm(this);
     else if (!this.#takeAttribute()) this.value = new Uint8Array();
   }
 
@@ -154,10 +160,11 @@ export class Utf8Inspector extends Reflected {
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
+    if (name === 'scheme' && !this.#isFollowing) this.#firstScheme = now;
     if (!this.#session) {
       // What is set last counts.
       if (now !== null && (name === 'text' || name === 'bytes')) this.#pending = null;
-      this.#offerToForm();
+      offerToForm(this);
     }
     if (name === 'text' || name === 'bytes') {
       if (now !== null && this.#session) this.#takeAttribute();
@@ -174,23 +181,34 @@ export class Utf8Inspector extends Reflected {
   }
 
   set value(bytes) {
-    if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw new TypeError(`value: expected a Uint8Array, found ${typeof bytes}`);
+    // By its tag, for bytes from another frame have another constructor.
+    if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw expected('value as a Uint8Array', bytes);
     const copy = new Uint8Array(bytes);
     if (this.#session) this.#session.setBytes(copy, 'value');
     else {
       this.#pending = copy;
-      this.#offerToForm();
+      offerToForm(this);
     }
-  }
-
-  /** The form that the element belongs to, if any. */
-  get form() {
-    return this.#internals.form;
   }
 
   /** The selected bytes, as byte offsets. */
   get selection() {
     return this.#session ? { ...this.#session.selection } : { start: 0, end: 0 };
+  }
+
+  /**
+   * Moves the focus to the first field, or to what else can be used; when it is there, unless the focus is elsewhere by then.
+   * @override @param {FocusOptions} [options]
+   */
+  focus(options = {}) {
+    if (this.#panels) {
+      this.#panels.focusFirst(options);
+      return;
+    }
+    this.#wantsFocus = { options, from: this.ownerDocument.activeElement };
+    if (!this.isConnected) return;
+    forgetNear(this);
+    void this.#build();
   }
 
   /** Selects the code point or attempted sequence that holds a byte. @param {number} byteOffset */
@@ -225,11 +243,6 @@ export class Utf8Inspector extends Reflected {
     }
   }
 
-  /** Tells the form, if there is one, what to send. */
-  #offerToForm() {
-    if (this.#internals.form) this.#internals.setFormValue(formatHex(this.value, ''));
-  }
-
   /** Builds the panels once the codec and the messages are there; many calls in a row build once. */
   async #build() {
     const build = ++this.#builds;
@@ -245,17 +258,21 @@ export class Utf8Inspector extends Reflected {
       const messages = await loadMessages(language).catch(() => null);
       if (build !== this.#builds) return;
       const { message } = /** @type {Error} */ (error);
-      this.#fail(messages && error instanceof LoadError ? messages.text(`error.${error.code}`, { detail: message }) : message);
-      if (!(error instanceof LoadError)) throw error;
+      const isLoad = error instanceof LoadError;
+      this.#fail([messages && isLoad ? messages.text(`error.${error.code}`, { detail: message }) : message],
+        messages && isLoad && FETCHED_AGAIN.includes(error.code) ? messages.text('error.again') : '');
+      if (!isLoad) throw error;
       const hint = error.code === 'network' ? '; if the page has a Content Security Policy, its connect-src must allow that address' : '';
       console.error(`<${this.localName}> can't start: ${message}${hint}`);
     }
   }
 
-  /** @param {...(Node | string)} sentence */
-  #fail(...sentence) {
+  /** @param {(Node | string)[]} sentence @param {string} [again] what the button says that tries again, if there shall be one */
+  #fail(sentence, again = '') {
     this.#takeDown();
-    this.#root.replaceChildren(h('p', { class: 'failure', role: 'alert', part: 'failure' }, ...sentence), h('slot'));
+    const button = h('button', { type: 'button', class: 'again', click: () => this.focus() }, again);
+    this.#root.replaceChildren(h('div', { class: 'failure', role: 'alert', part: 'failure' }, h('p', {}, ...sentence), ...(again ? [button] : [])), h('slot'));
+    this.#takeFocus((options) => button.focus(options));
   }
 
   /** @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels */
@@ -265,7 +282,7 @@ export class Utf8Inspector extends Reflected {
     const { scheme } = this;
     if (!isScheme(scheme)) {
       const found = h('bdi', {}, scheme.slice(0, MOST_OF_UNKNOWN));
-      this.#fail(...messages.parts('error.scheme', { found, known: schemes.join(', ') }));
+      this.#fail(messages.parts('error.scheme', { found, known: schemes.join(', ') }));
       return;
     }
     const isFirst = this.#session === null;
@@ -282,9 +299,18 @@ export class Utf8Inspector extends Reflected {
       if (field) field.focus();
       else this.#panels.focus(focused.panel);
     }
-    this.#showState(session);
+    showState(this, session.illFormedCount > 0);
+    this.#takeFocus((options) => this.focus(options));
     if (this.#file) void this.openFile(this.#file);
     this.#file = null;
+  }
+
+  /** Does what was asked of `focus` before. @param {(options: FocusOptions) => void} move */
+  #takeFocus(move) {
+    const wanted = this.#wantsFocus;
+    this.#wantsFocus = null;
+    const { activeElement, body } = this.ownerDocument;
+    if (wanted && [wanted.from, body, null].includes(activeElement)) move(wanted.options);
   }
 
   /** Makes room for panels in another language or for another use. @param {Session} session @param {Messages} messages */
@@ -372,11 +398,11 @@ export class Utf8Inspector extends Reflected {
     // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
     if (change.segmentsChanged && change.isComplete) this.#notices.clear();
     this.#panels?.update(change);
-    if (change.segmentsChanged && this.#session) this.#showState(this.#session);
+    if (change.segmentsChanged && this.#session) showState(this, this.#session.illFormedCount > 0);
     // In the strip the focus goes to what is selected, which says the same.
     if (change.origin !== 'strip') this.#announce();
     if (change.origin === 'value') return;
-    if (this.#session && this.#session.scheme !== this.scheme) this.setAttribute('scheme', this.#session.scheme);
+    if (this.#session) this.#follow(this.#session.scheme);
     // Who listens to one of them can set the value: the next tells of what is there then.
     const emit = (/** @type {string} */ type) => this.dispatchEvent(new CustomEvent(type, {
       bubbles: true, composed: true, detail: { ...this.selection, isEditing: !change.isComplete },
@@ -387,10 +413,12 @@ export class Utf8Inspector extends Reflected {
     if (change.selectionChanged) emit('select');
   }
 
-  /** Tells the form and the style sheets around. @param {Session} session */
-  #showState(session) {
-    this.#offerToForm();
-    this.#internals.states[session.illFormedCount > 0 ? 'add' : 'delete']('ill-formed');
+  /** Writes the scheme that the reader chose into the attribute. @param {string} scheme */
+  #follow(scheme) {
+    if (scheme === this.scheme) return;
+    this.#isFollowing = true;
+    this.setAttribute('scheme', scheme);
+    this.#isFollowing = false;
   }
 
   #announce() {

@@ -1,6 +1,6 @@
 // The panels of one inspector: put up in the order of its view, told of changes. One that can't be fetched or that throws
 // says so in its own place, and takes nothing else down.
-import { h } from '../ui/h.js';
+import { failure } from '../ui/failure.js';
 import { placeInOrder } from '../ui/keyed-list.js';
 import { loadPanel } from './panels.js';
 
@@ -14,6 +14,9 @@ import { loadPanel } from './panels.js';
  *
  * @typedef {LoadedPanel | { error: Error }} Loaded
  */
+
+/** What the tab key may reach. */
+const FOCUSABLE = 'input, select, textarea, button, summary, [tabindex="0"]';
 
 /** @param {unknown} reason @returns {Error} */
 const asError = (reason) => (reason instanceof Error ? reason : new Error(String(reason)));
@@ -71,13 +74,21 @@ export class PanelHost {
     this.#slots.get(name)?.panel?.focus?.();
   }
 
-  /** Moves the focus into the first panel that can take it. */
-  focusFirst() {
+  /** Moves the focus into the first panel that says where to; where none does, to the first that takes it. @param {FocusOptions} [options] */
+  focusFirst(options) {
     for (const { panel } of this.#slots.values()) {
       if (!panel?.focus) continue;
-      panel.focus();
+      panel.focus(options);
       return;
     }
+    this.firstField?.focus(options);
+  }
+
+  /** The first element in the panels that can take the focus. */
+  get firstField() {
+    /** @type {HTMLElement[]} */
+    const fields = Array.from(this.root.querySelectorAll(FOCUSABLE));
+    return fields.find((field) => field.getClientRects().length > 0 && !field.matches(':disabled'));
   }
 
   /** The panel that an element stands in. @param {Element | null} element */
@@ -131,8 +142,7 @@ export class PanelHost {
 
   /** @param {string} sentence @param {PanelName} name */
   #failure(sentence, name) {
-    return h('div', { class: 'failure', role: 'alert', part: 'failure', 'data-panel': name }, h('p', {}, sentence),
-      h('button', { type: 'button', class: 'again', click: () => void this.#tryAgain(name) }, this.#context.messages.text('error.again')));
+    return failure(sentence, this.#context.messages.text('error.again'), () => void this.#tryAgain(name));
   }
 
   /** @param {PanelName} name */

@@ -8,7 +8,7 @@ import { LOADERS } from './loaders.js';
  * @typedef {object} Panel
  * @property {HTMLElement} root
  * @property {(change: import('../core/session.js').Change) => void} update
- * @property {() => void} [focus]
+ * @property {(options?: FocusOptions) => void} [focus]
  *
  * @typedef {object} LoadedPanel
  * @property {PanelClass<any>} Panel

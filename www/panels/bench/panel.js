@@ -96,9 +96,9 @@ export class BenchPanel {
     if (focused && !this.#work.contains(focused)) this.#takeFocus();
   }
 
-  /** Moves the focus to the bit that the tab key would reach; to the title where there is none. */
-  focus() {
-    (/** @type {HTMLElement | null} */ (this.#cards.querySelector('[tabindex="0"]')) ?? this.#title).focus();
+  /** Moves the focus to the bit that the tab key would reach; to the title where there is none. @param {FocusOptions} [options] */
+  focus(options) {
+    (/** @type {HTMLElement | null} */ (this.#cards.querySelector('[tabindex="0"]')) ?? this.#title).focus(options);
   }
 
   /** What of the work has the focus. */

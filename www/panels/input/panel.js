@@ -253,11 +253,11 @@ export class InputPanel {
     this.#textProblem.textContent = sentence;
   }
 
-  /** Puts the caret behind the selected unit, for those who come back to typing. */
-  focus() {
+  /** Puts the caret behind the selected unit, for those who come back to typing. @param {FocusOptions} [options] */
+  focus(options) {
     const { session } = this.#context;
     const caret = utf16OffsetAt(session.list, session.selection.end);
-    this.#text.focus();
+    this.#text.focus(options);
     this.#text.setSelectionRange(caret, caret);
   }
 }

@@ -25,6 +25,7 @@ button:hover { border-color: var(--ink); }
 .notice:empty { display: none; }
 .notice button { flex: none; }
 .failure { border: 4px double var(--bad); border-radius: .4em; padding: .7em 1em; margin-block-end: 1em; }
+.failure .again { margin-block-start: .5em; }
 .dropping::after {
   content: attr(data-drop); position: absolute; inset: -.5em; z-index: 2; display: grid; place-items: center; border-radius: .6em;
   border: 3px dashed var(--start); background: color-mix(in srgb, var(--start-fill) 92%, transparent); color: var(--start); font-weight: 600; font-size: 1.2em;
