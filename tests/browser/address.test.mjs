@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { LINK_LIMIT } from '../../www/site/address.js';
-import { DAMAGED, GERMAN, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
+import { DAMAGED, GERMAN, addressed, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -36,7 +36,7 @@ pageTest('the address is kept in step, and past 200 bytes it says base64url', {}
   assert.equal(await fragment(page), `#v=1&h=${'C3A4'.repeat(100)}`);
   await page.locator('#text').press('End');
   await page.keyboard.type('x');
-  assert.equal(await fragment(page), `#v=1&b=${Buffer.from(`${'ä'.repeat(100)}x`).toString('base64url')}`);
+  await addressed(page, `#v=1&b=${Buffer.from(`${'ä'.repeat(100)}x`).toString('base64url')}`);
   const before = await shown(page);
   await page.reload();
   await settled(page);
@@ -74,11 +74,90 @@ pageTest('a run of keystrokes is one step', { at: linkTo('€') }, async (page) 
   await page.locator('#text').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('abcd');
+  await addressed(page, '#v=1&h=E282AC61626364');
   assert.equal(await page.evaluate(() => history.length), length + 1);
   await page.goBack();
   await waitFor(page, 'E2 82 AC');
   await page.goForward();
   await waitFor(page, 'E2 82 AC 61 62 63 64');
+});
+
+/**
+ * Types at the end of the text and then leaves, in one task, so that there is no pause, however slow the machine is.
+ * @param {Page} page @param {string} keys @param {'field' | 'window' | 'key' | null} leave
+ * @returns {Promise<string[]>} the address before leaving, and after it
+ */
+const type = (page, keys, leave) => page.locator('#text').evaluate((element, [typed, how]) => {
+  const field = /** @type {HTMLTextAreaElement} */ (element);
+  for (const key of typed ?? '') {
+    field.value += key;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: key }));
+  }
+  const before = location.hash;
+  if (how === 'field') field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (how === 'window') dispatchEvent(new Event('blur'));
+  if (how === 'key') field.dispatchEvent(new KeyboardEvent('keydown', { key: 'F5', bubbles: true, composed: true }));
+  return [before, location.hash];
+}, [keys, String(leave)]);
+
+/** From here on the page counts what it asks of the history. @param {Page} page */
+const countCalls = (page) => page.evaluate(() => {
+  const calls = /** @type {Record<string, number>} */ (Object(window).calls = { pushState: 0, replaceState: 0 });
+  for (const name of /** @type {const} */ (['pushState', 'replaceState'])) {
+    const own = history[name];
+    history[name] = function (...rest) {
+      calls[name] = (calls[name] ?? 0) + 1;
+      own.apply(this, rest);
+    };
+  }
+});
+
+pageTest('200 keystrokes in a row: one entry when they begin, brought up to date when they rest', { at: linkTo('€') }, async (page) => {
+  const length = await page.evaluate(() => history.length);
+  await countCalls(page);
+  assert.deepEqual(await type(page, 'x'.repeat(200), null), ['#v=1&h=E282AC78', '#v=1&h=E282AC78']);
+  await addressed(page, `#v=1&b=${Buffer.from(`€${'x'.repeat(200)}`).toString('base64url')}`);
+  assert.deepEqual(await page.evaluate(() => Object(window).calls), { pushState: 1, replaceState: 1 });
+  assert.equal(await page.evaluate(() => history.length), length + 1);
+  await page.goBack();
+  await waitFor(page, 'E2 82 AC');
+});
+
+for (const leave of /** @type {const} */ (['field', 'window', 'key'])) {
+  pageTest(`what is typed is in the address at once when the reader leaves: by ${leave}`, { at: linkTo('€') }, async (page) => {
+    assert.deepEqual(await type(page, 'abc', leave), ['#v=1&h=E282AC61', '#v=1&h=E282AC616263']);
+    await page.goBack();
+    await waitFor(page, 'E2 82 AC');
+    await page.goForward();
+    await waitFor(page, 'E2 82 AC 61 62 63');
+  });
+}
+
+for (const [name, begin] of [['', 'a'], [', which is too long for the address', 'x'.repeat(LINK_LIMIT + 1)]]) {
+  pageTest(`what was typed last is there after a reload by a key, without a pause before it${name}`, { at: linkTo('€') }, async (page) => {
+    await page.locator('#text').fill(begin);
+    await type(page, 'bc', 'key');
+    await page.reload();
+    await settled(page);
+    assert.equal(await page.locator('#text').inputValue(), `${begin}bc`);
+  });
+}
+
+pageTest('where the browser keeps no state, what is too long for the address is shown and edited all the same', { at: linkTo('€') }, async (page) => {
+  await page.evaluate(() => {
+    for (const name of /** @type {const} */ (['pushState', 'replaceState'])) {
+      const own = history[name];
+      history[name] = function (state, ...rest) {
+        if (state) throw new DOMException('too large', 'QuotaExceededError');
+        own.call(this, state, ...rest);
+      };
+    }
+  });
+  await page.locator('#text').fill('x'.repeat(LINK_LIMIT + 1));
+  await noticed(page, /Too long for the address/);
+  assert.equal(await fragment(page), '#v=1');
+  await page.locator('#text').fill('y');
+  assert.equal(await value(page), '79');
 });
 
 pageTest('a flip between two runs of keystrokes keeps them apart', { at: linkTo('a') }, async (page) => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { DAMAGED, assertShown, bitAt, copy, focused, goTo, linkTo, notice, noticed, pageTest, paste, selection, settled, shown, value } from './support.mjs';
+import { DAMAGED, addressed, assertShown, bitAt, copy, focused, goTo, linkTo, notice, noticed, pageTest, paste, selection, settled, shown, value } from './support.mjs';
 
 pageTest('hex follows text at every keystroke', {}, async (page) => {
   await page.locator('#text').click();
@@ -27,10 +27,13 @@ pageTest('text follows hex at every byte, and the field keeps what is typed', {}
   await page.keyboard.type('e');
   assert.deepEqual(await shown(page), { text: '', hex: 'e', fragment: '#v=1&h=', value: '' });
   await page.keyboard.type('2');
+  await addressed(page, '#v=1&h=E2');
   assert.deepEqual(await shown(page), { text: '\ufffd', hex: 'e2', fragment: '#v=1&h=E2', value: 'E2' });
   await page.keyboard.type('82 ');
+  await addressed(page, '#v=1&h=E282');
   assert.deepEqual(await shown(page), { text: '\ufffd', hex: 'e282 ', fragment: '#v=1&h=E282', value: 'E2 82' });
   await page.keyboard.type('ac');
+  await addressed(page, '#v=1&h=E282AC');
   assert.deepEqual(await shown(page), { text: '€', hex: 'e282 ac', fragment: '#v=1&h=E282AC', value: 'E2 82 AC' });
   await page.keyboard.press('Tab');
   await assertShown(page, 'E2 82 AC', '€');

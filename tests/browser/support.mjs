@@ -144,6 +144,13 @@ export const DAMAGED = '#v=1&h=61F18080E180C262806380BF64';
 /** The fragment of the address. @param {Page} page */
 export const fragment = (page) => page.evaluate(() => location.hash);
 
+/** Waits until the address has this fragment: while the reader types it follows in the pauses. @param {Page} page @param {string} expected */
+export async function addressed(page, expected) {
+  // What stands there instead says more than that it took too long.
+  await page.waitForFunction((hash) => location.hash === hash, expected, { timeout: 10_000 }).catch(() => undefined);
+  assert.equal(await fragment(page), expected);
+}
+
 /** What the page shows of the bytes, in all the places that show them. @param {Page} page */
 export async function shown(page) {
   return {
@@ -166,6 +173,7 @@ export const selection = (page) => page.locator('utf8-inspector').first().evalua
 
 /** Asserts that text, hex, address and bytes all say the same. @param {Page} page @param {string} hex @param {string} text */
 export async function assertShown(page, hex, text) {
+  await addressed(page, `#v=1&h=${hex.replaceAll(' ', '')}`);
   assert.deepEqual(await shown(page), { text, hex, fragment: `#v=1&h=${hex.replaceAll(' ', '')}`, value: hex });
 }
 

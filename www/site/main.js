@@ -3,7 +3,7 @@ import '../element/register.js';
 import { h } from '../ui/h.js';
 import { holdsFiles } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
-import { dropEntry, writeEntry, writeNow } from './history.js';
+import { dropEntry, restEntry, writeEntry, writeNow } from './history.js';
 import { LINK_LIMIT, formatLink, readLink } from './address.js';
 
 /** @typedef {import('../element/inspector.js').Utf8Inspector} Utf8Inspector */
@@ -97,8 +97,8 @@ async function readAddress() {
   ]);
 }
 
-/** Puts the state into the address. @param {boolean} isNew whether going back should lead to what was before */
-function writeAddress(isNew) {
+/** The state as a link; and as a state of the history, where it is too long for one. */
+function content() {
   const { value, scheme, view, lang } = inspector;
   const rest = {
     scheme: scheme === 'utf-8' ? null : scheme,
@@ -107,18 +107,25 @@ function writeAddress(isNew) {
   };
   const fragment = formatLink({ bytes: value, ...rest });
   const state = fragment === null ? { bytes: value } : null;
-  const address = location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest }));
-  writeEntry({ isNew, state, address });
   void say((messages) => (fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : ''));
+  return { state, address: location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest })) };
 }
 
-/** A run of keystrokes is one step of the history; so is every flip, repair and example. */
+/**
+ * Puts the state into the address.
+ * @param {boolean} isNew whether going back should lead to what was before @param {boolean} [waits] whether more is to be expected soon
+ */
+const writeAddress = (isNew, waits = false) => writeEntry({ isNew, waits, content });
+
+/** A run of keystrokes is one step of the history, made at the first and brought up to date in the pauses; so is every flip, repair and example. */
 inspector.addEventListener('input', (event) => {
   const { isEditing } = /** @type {CustomEvent<{ isEditing: boolean }>} */ (/** @type {Event} */ (event)).detail;
-  writeAddress(!(editing && isEditing));
+  const goesOn = editing && isEditing;
+  writeAddress(!goesOn, goesOn);
   editing = isEditing;
 });
 inspector.addEventListener('change', () => {
+  if (editing) restEntry();
   editing = false;
 });
 inspector.addEventListener('schemechange', () => {
@@ -140,7 +147,13 @@ addEventListener('popstate', () => {
   dropEntry();
   void readAddress();
 });
-addEventListener('pagehide', writeNow);
+// All that was typed is written before the reader leaves, by a button of the browser or by a key: when the page goes it is too late for
+// its address to change.
+for (const type of ['blur', 'pagehide']) addEventListener(type, writeNow);
+document.addEventListener('visibilitychange', writeNow);
+addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
+  if (altKey || ctrlKey || metaKey || /^F\d/.test(key)) writeNow();
+}, { capture: true });
 
 languageChoice.addEventListener('change', () => {
   void setLanguage(languageChoice.value);
