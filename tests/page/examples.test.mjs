@@ -51,7 +51,7 @@ function sessionOf(bytes, scheme) {
 /** What the panels say of the bytes and of what is selected of them, by place. @param {Session} session @param {import('./words.mjs').AllMessages} messages @returns {[string, string][]} */
 function said(session, messages) {
   const { bytes, scheme, selection: { start, end } } = session;
-  const context = /** @type {import('../../www/element/inspector.js').Context<import('./words.mjs').AnyKey>} */ (/** @type {unknown} */ ({ session, messages }));
+  const context = /** @type {import('../../www/element/panels.js').Context<import('./words.mjs').AnyKey>} */ (/** @type {unknown} */ ({ session, messages }));
   const units = selectedUnits(session);
   const selected = layout(bytes.subarray(start, end), { scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
   const stop = validate(bytes, { scheme });

@@ -2,7 +2,7 @@
 
 import { h } from '../ui/h.js';
 
-/** @typedef {import('./inspector.js').Context} Context */
+/** @typedef {import('./panels.js').Context} Context */
 
 /** Bytes; larger files wait for the scanner. */
 export const FILE_LIMIT = 1_048_576;

@@ -24,24 +24,9 @@ import { tokens } from '../ui/styles/tokens.js';
 import { countLoneSurrogates } from '../core/text-model.js';
 
 /**
- * @typedef {import('../i18n/index.js').Key} Key
- * @typedef {import('../i18n/index.js').Messages} Messages
- * @typedef {import('../core/session.js').Change} Change
- * @typedef {import('./panels.js').PanelName} PanelName
- *
- */
-
-/**
- * @template {string} [K=never] the words that the panel brings
- * @typedef {object} Context what a panel may use
- * @property {Session} session
- * @property {import('../i18n/index.js').Messages<Key | K>} messages
- * @property {boolean} readonly
- * @property {AbortSignal} signal aborts when the panel is taken down
- * @property {(...texts: string[]) => void} adopt adds style sheets, each once
- * @property {(content: string | (Node | string)[], topic: string) => void} notice says something that the reader should know
- * @property {(file: File) => Promise<void>} openFile
- * @property {(name: PanelName) => void} focusPanel
+ * @import { Change } from '../core/session.js'
+ * @import { Messages } from '../i18n/index.js'
+ * @import { Context, PanelName } from './panels.js'
  */
 
 /** How long the reader must pause before the live region speaks. */

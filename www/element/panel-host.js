@@ -5,7 +5,7 @@ import { placeInOrder } from '../ui/keyed-list.js';
 import { loadPanel } from './panels.js';
 
 /**
- * @typedef {import('./inspector.js').Context} Context
+ * @typedef {import('./panels.js').Context} Context
  * @typedef {import('./panels.js').Panel} Panel
  * @typedef {import('./panels.js').LoadedPanel} LoadedPanel
  * @typedef {import('../i18n/index.js').Language} Language

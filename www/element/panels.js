@@ -4,7 +4,22 @@ import { LOADERS } from './loaders.js';
 
 /**
  * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'compare' | 'map' | 'table' | 'inline'} PanelName
- *
+ */
+
+/**
+ * @template {string} [K=never] the words that the panel brings
+ * @typedef {object} Context what a panel may use
+ * @property {import('../core/session.js').Session} session
+ * @property {import('../i18n/index.js').Messages<import('../i18n/index.js').Key | K>} messages
+ * @property {boolean} readonly
+ * @property {AbortSignal} signal aborts when the panel is taken down
+ * @property {(...texts: string[]) => void} adopt adds style sheets, each once
+ * @property {(content: string | (Node | string)[], topic: string) => void} notice says something that the reader should know
+ * @property {(file: File) => Promise<void>} openFile
+ * @property {(name: PanelName) => void} focusPanel
+ */
+
+/**
  * @typedef {object} Panel
  * @property {HTMLElement} root
  * @property {(change: import('../core/session.js').Change) => void} update
@@ -17,7 +32,7 @@ import { LOADERS } from './loaders.js';
 
 /**
  * @template {string} K the words that it brings
- * @typedef {new (context: import('./inspector.js').Context<K>) => Panel} PanelClass
+ * @typedef {new (context: Context<K>) => Panel} PanelClass
  */
 
 /** Shown where no view is asked for. @type {PanelName[]} */

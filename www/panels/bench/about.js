@@ -8,7 +8,7 @@ import { glyphElement } from '../../ui/glyph.js';
 import { traitsOf } from '../../core/traits.js';
 
 /**
- * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {import('../../core/selected-units.js').Unit} Unit
  * @typedef {import('../../i18n/index.js').Messages} Messages
  */

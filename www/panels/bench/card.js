@@ -6,7 +6,7 @@ import { h } from '../../ui/h.js';
 import { setAttributes, setText } from '../../ui/patch.js';
 
 /**
- * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
  * @typedef {import('../../core/repair.js').BitPlace} BitPlace
  *

@@ -13,7 +13,7 @@ import { loadFaults } from './faults.js';
 import { bench } from './style.js';
 
 /**
- * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
  * @typedef {import('../../core/repair.js').BitPlace} BitPlace
  * @typedef {import('../../core/repair.js').Repair} Repair

@@ -9,7 +9,7 @@ import { byteOffsetAt, editedPart, fieldText, textEdit, utf16OffsetAt } from '..
 import { writeField } from '../../ui/write-field.js';
 import { input } from './style.js';
 
-/** @typedef {import('../../element/inspector.js').Context} Context */
+/** @typedef {import('../../element/panels.js').Context} Context */
 
 /** How many bytes of hexadecimal text stand before a caret, the one that it stands in counted as half. @param {string} text */
 const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length / 2;

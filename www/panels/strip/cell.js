@@ -9,7 +9,7 @@ import { setAttributes } from '../../ui/patch.js';
 
 /**
  * @typedef {import('../../core/unit-view.js').UnitView} UnitView
- * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {{ from: number, to: number }} Span units of a cell, or of the part of one that stands in a row
  */
 

@@ -8,7 +8,7 @@ import { Rows } from './rows.js';
 import { strip } from './style.js';
 
 /**
- * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {import('./layout.js').StripLayout} StripLayout
  */
 

@@ -6,7 +6,7 @@ import { placeOnly } from '../../ui/keyed-list.js';
 import { Cell } from './cell.js';
 
 /**
- * @typedef {import('../../element/inspector.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {import('../../core/changes.js').Splice} Splice
  * @typedef {import('./cell.js').Span} Span
  * @typedef {import('./layout.js').StripLayout} StripLayout

@@ -7,7 +7,7 @@ import { patchChildren, setText } from '../../../ui/patch.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { tables } from '../../../ui/styles/tables.js';
 
-/** @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context */
+/** @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
 export class ComparePanel {
   #context;

@@ -6,7 +6,7 @@ import { drawBits } from '../../../ui/draw-bits.js';
 import { encodeOrNull } from '../../../core/traits.js';
 
 /**
- * @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../../codec/index.js').Scheme} Scheme
  * @typedef {import('../../../codec/index.js').LayoutByte} LayoutByte
  */

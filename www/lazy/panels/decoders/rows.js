@@ -3,7 +3,7 @@ import { replacementPolicies, replacements } from '../../../codec/index.js';
 import { h } from '../../../ui/h.js';
 
 /**
- * @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../../codec/index.js').StrictStop} StrictStop
  */
 

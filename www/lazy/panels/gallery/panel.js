@@ -6,7 +6,7 @@ import { encodeOrNull } from '../../../core/traits.js';
 import { input } from '../../../panels/input/style.js';
 
 /**
- * @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../../codec/index.js').Scheme} Scheme
  */
 

@@ -6,7 +6,7 @@ import { kindLabel } from '../../../core/explain/kind.js';
 import { classAt } from '../../../core/traits.js';
 import { inline } from './style.js';
 
-/** @typedef {import('../../../element/inspector.js').Context} Context */
+/** @typedef {import('../../../element/panels.js').Context} Context */
 
 /** Code points and attempted sequences that are shown; a sentence holds no more. */
 const MOST_UNITS = 8;

@@ -9,7 +9,7 @@ import { patchChildren, setAttributes } from '../../../ui/patch.js';
 import { map } from './style.js';
 
 /**
- * @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../../codec/index.js').Scheme} Scheme
  */
 

@@ -11,7 +11,7 @@ import { placeOnly } from '../../../ui/keyed-list.js';
 import { patchChildren, setAttributes } from '../../../ui/patch.js';
 import { tables } from '../../../ui/styles/tables.js';
 
-/** @typedef {import('../../../element/inspector.js').Context<keyof typeof import('./messages/en.js').default>} Context */
+/** @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
 /** Rows that are drawn; the rest is counted. */
 const MOST_ROWS = 200;
