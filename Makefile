@@ -128,10 +128,10 @@ deny: $(made)/prerequisites ## licences, advisories (where reachable), bans and 
 # Hand it out
 
 .PHONY: dist test-dist
-dist: build ## the site, the npm package, one script, one page, in dist/: the same sources give the same bytes
+dist: build $(dist_tools) ## the site, the npm package, one script, one page, in dist/: the same sources give the same bytes
 	@node scripts/dist.mjs
 
-test-dist: dist $(dist_tools) ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
+test-dist: dist ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
 	@echo "== tests: dist"
 	@$(test_browser); set -x; $(node_test) tests/dist/*.test.mjs
 
@@ -221,9 +221,9 @@ $(packages): package.json package-lock.json .npmrc | $(made)/prerequisites
 	@$(alone) sh -c '[ $@ -nt package-lock.json ] && [ $@ -nt package.json ] || npm ci --ignore-scripts'
 	@touch $@
 
-# What the tests of dist/ use the package with. Not needed to build.
+# What declares the types of the package, and what the tests of dist/ use it with. Not needed to build.
 $(dist_tools): tests/dist/package.json tests/dist/package-lock.json .npmrc | $(made)/prerequisites
-	@echo "[dist] install Vite and TypeScript for the tests of dist/"
+	@echo "[dist] install TypeScript and Vite for dist/ and its tests"
 	@mkdir -p $(made)/dist-tools
 	@cp $^ $(made)/dist-tools/
 	@# Not by --prefix, with which npm would not read the settings of this machine.

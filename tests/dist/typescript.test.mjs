@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { DIST, ROOT, TOOLS, examples, project, run } from './support.mjs';
@@ -13,6 +14,8 @@ const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler'];
 
 /** What a compiler says of a file in the project; nothing where all is well. @param {string} program @param {...string} more */
 const compile = (program, ...more) => run(program, [...OPTIONS, ...more], { cwd: folder }).then(() => '', ({ stdout }) => stdout);
+/** Of the older compiler: TypeScript 7.0 has no interface for programs. @type {any} */
+const ts = createRequire(`${TOOLS}/`)('typescript');
 const tsc = `${ROOT}/node_modules/.bin/tsc`;
 const olderTsc = `${TOOLS}/.bin/tsc`;
 
@@ -34,6 +37,29 @@ test('importing the definition alone types the tag and the events, as the README
   assert.equal(await compile(tsc, ...BUNDLER, 'example.ts'), '');
   await writeFile(`${folder}/wrong.ts`, example.replace('detail.start', 'detail.first'));
   assert.match(await compile(tsc, ...BUNDLER, 'wrong.ts'), /'first' does not exist/);
+});
+
+/** Types whose name says all. */
+const SELF_EXPLAINING = ['ByteClass', 'Kind', 'LayoutBit', 'LayoutByte', 'ReplacementPolicy', 'ScanBlobOptions', 'ScannerOptions', 'Scheme', 'SegmentsOptions', 'StrictReason'];
+
+test('what the package exports is described where it is used, and every type of the codec is exported', async () => {
+  const entry = `${DIST}/npm/types/index.d.ts`;
+  const program = ts.createProgram([entry], { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022 });
+  const checker = program.getTypeChecker();
+  /** @param {string} file @returns {{ name: string, flags: number, getDocumentationComment: (checker: unknown) => unknown[] }[]} */
+  const exported = (file) => {
+    const source = program.getSourceFile(file);
+    assert.ok(source, file);
+    return checker.getExportsOfModule(checker.getSymbolAtLocation(source));
+  };
+  const symbols = exported(entry);
+  const bare = symbols.filter((symbol) => {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    return target.getDocumentationComment(checker).length === 0;
+  });
+  assert.deepEqual(bare.map(({ name }) => name).sort(), SELF_EXPLAINING);
+  const names = symbols.map(({ name }) => name);
+  assert.deepEqual(exported(`${DIST}/npm/types/codec/index.d.ts`).filter(({ name }) => !names.includes(name)), []);
 });
 
 test('custom-elements.json is of the shape that its schema asks for', async () => {

@@ -1,4 +1,5 @@
-// Stands at the end of the package's types (scripts/dist/types.mjs): what comments can't say.
+// The element's events, and its tag: what the comments in its modules can't say.
+import type { Utf8Inspector } from './element/inspector.js';
 
 /** What the element's events say in their `detail`. */
 export interface Utf8InspectorEventDetail {
@@ -22,13 +23,15 @@ export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input'
   select: CustomEvent<Utf8InspectorEventDetail>;
 }
 
-export interface Utf8Inspector {
-  addEventListener<K extends keyof Utf8InspectorEventMap>(
-    type: K, listener: (this: Utf8Inspector, event: Utf8InspectorEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
-  removeEventListener<K extends keyof Utf8InspectorEventMap>(
-    type: K, listener: (this: Utf8Inspector, event: Utf8InspectorEventMap[K]) => unknown, options?: boolean | EventListenerOptions): void;
-  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+declare module './element/inspector.js' {
+  interface Utf8Inspector {
+    addEventListener<K extends keyof Utf8InspectorEventMap>(
+      type: K, listener: (this: Utf8Inspector, event: Utf8InspectorEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
+    addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+    removeEventListener<K extends keyof Utf8InspectorEventMap>(
+      type: K, listener: (this: Utf8Inspector, event: Utf8InspectorEventMap[K]) => unknown, options?: boolean | EventListenerOptions): void;
+    removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+  }
 }
 
 declare global {
@@ -36,6 +39,3 @@ declare global {
     'utf8-inspector': Utf8Inspector;
   }
 }
-
-// Nothing is exported but what says so.
-export {};
