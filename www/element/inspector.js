@@ -7,7 +7,7 @@ import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
 import { hexProblem } from '../core/explain/hex-error.js';
-import { forgetNear, whenNear } from '../ui/near-viewport.js';
+import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
 import { PanelHost } from './panel-host.js';
@@ -113,11 +113,11 @@ export class Utf8Inspector extends FormField {
     offerToForm(this);
     // Of another scheme than UTF-8 the form can be told the bytes by the codec only.
     if (this.#session || (this.form && this.scheme !== 'utf-8')) void this.#build();
-    else whenNear(this, () => void this.#build());
+    else whenNearViewport(this, () => void this.#build());
   }
 
   disconnectedCallback() {
-    forgetNear(this);
+    stopWaitingForViewport(this);
     this.#builds++;
     this.#takeDown();
   }

@@ -12,13 +12,13 @@ let observer;
  * Calls back once, when an element has come near the viewport; an element that is not displayed never does.
  * @param {Element} element @param {() => void} callback
  */
-export function whenNear(element, callback) {
+export function whenNearViewport(element, callback) {
   if (!observer) {
     observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) settle(target)?.();
     }, { rootMargin: `${MARGIN}px` });
     // The first one need not wait for the next frame; to ask for the place of each would cost a layout each time.
-    if (isNear(element)) {
+    if (isNearViewport(element)) {
       callback();
       return;
     }
@@ -28,7 +28,7 @@ export function whenNear(element, callback) {
 }
 
 /** Ends the wait, if there is one. @param {Element} element */
-export const forgetNear = (element) => void settle(element);
+export const stopWaitingForViewport = (element) => void settle(element);
 
 /** @param {Element} element */
 function settle(element) {
@@ -40,7 +40,7 @@ function settle(element) {
 }
 
 /** In a frame nobody but the observer can tell. @param {Element} element */
-function isNear(element) {
+function isNearViewport(element) {
   const [box] = element.getClientRects();
   return parent === window && box !== undefined && box.top < innerHeight + MARGIN && box.bottom > -MARGIN;
 }

@@ -2,7 +2,7 @@
 import { cellStarts } from '../../core/cells.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/patch.js';
-import { measureOf, whenMeasured } from '../../ui/measure.js';
+import { onResize, sizeOf } from '../../ui/size.js';
 import { MEASURE, lastNotAbove, layoutStrip } from './layout.js';
 import { Rows } from './rows.js';
 import { strip } from './style.js';
@@ -56,7 +56,7 @@ export class StripPanel {
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
       h('div', { class: 'head' }, this.#title, this.#summary, this.#travel),
       this.#empty, this.#scroller);
-    whenMeasured(this.#scroller, (measure) => this.#measured(measure), signal);
+    onResize(this.#scroller, (size) => this.#resized(size), signal);
     addEventListener('beforeprint', () => this.#print(true), { signal });
     addEventListener('afterprint', () => this.#print(false), { signal });
   }
@@ -90,7 +90,7 @@ export class StripPanel {
 
   /** Moves the focus to the selected unit; to the title where there is none. */
   focus() {
-    if (this.#width === 0) this.#measured(measureOf(this.#scroller, this.#scroller.clientWidth));
+    if (this.#width === 0) this.#resized(sizeOf(this.#scroller, this.#scroller.clientWidth));
     const target = this.#context.session.units.length > 0 ? this.#element(this.#selected()) : this.#title;
     target?.focus({ preventScroll: true });
   }
@@ -123,8 +123,8 @@ export class StripPanel {
     this.#draw();
   }
 
-  /** @param {import('../../ui/measure.js').Measure} measure */
-  #measured({ width, em }) {
+  /** @param {import('../../ui/size.js').Size} size */
+  #resized({ width, em }) {
     if (width === 0 || (width === this.#width && em === this.#em)) {
       this.#draw();
       return;
