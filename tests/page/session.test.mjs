@@ -50,10 +50,10 @@ test('new bytes: what most wants to be looked at is selected', () => {
 
 test('an edit says where it was', () => {
   const { session, changes } = sessionOf(utf8('abc'));
-  session.setBytes(utf8('ab€c'), 'text', { isComplete: false, near: 4 });
+  session.setBytes(utf8('ab€c'), 'text', { isComplete: false, selectAt: 4 });
   assert.deepEqual(session.selection, { start: 2, end: 5 });
   told(changes, { bytesChanged: true, selectionChanged: true, origin: 'text', isComplete: false });
-  session.setBytes(utf8(''), 'text', { isComplete: false, near: 0 });
+  session.setBytes(utf8(''), 'text', { isComplete: false, selectAt: 0 });
   assert.deepEqual(session.selection, { start: 0, end: 0 });
 });
 
@@ -158,13 +158,13 @@ test('a run of keystrokes is ended once, and by whatever replaces the bytes', ()
   const { session, changes } = sessionOf(utf8('a'));
   session.endEdit('text');
   assert.deepEqual(changes, [], 'nothing was typed');
-  session.setBytes(utf8('ab'), 'text', { isComplete: false, near: 1 });
-  session.setBytes(utf8('abc'), 'text', { isComplete: false, near: 2 });
+  session.setBytes(utf8('ab'), 'text', { isComplete: false, selectAt: 1 });
+  session.setBytes(utf8('abc'), 'text', { isComplete: false, selectAt: 2 });
   changes.length = 0;
   session.endEdit('text');
   session.endEdit('text');
   told(changes, { bytesChanged: false, selectionChanged: false, origin: 'text', isComplete: true });
-  session.setBytes(utf8('abcd'), 'text', { isComplete: false, near: 3 });
+  session.setBytes(utf8('abcd'), 'text', { isComplete: false, selectAt: 3 });
   session.flip({ byteOffset: 0, bit: 0 }, 'bench');
   changes.length = 0;
   session.endEdit('text');
@@ -208,7 +208,7 @@ test('the same bytes once more are no change; they end a run of keystrokes all t
   const { session, changes } = sessionOf(utf8('a€'));
   session.setBytes(utf8('a€'), 'gallery');
   assert.deepEqual(changes, []);
-  session.setBytes(utf8('a€b'), 'text', { isComplete: false, near: 4 });
+  session.setBytes(utf8('a€b'), 'text', { isComplete: false, selectAt: 4 });
   changes.length = 0;
   session.setBytes(utf8('a€b'), 'gallery');
   told(changes, { bytesChanged: false, segmentsChanged: false, isComplete: true });

@@ -24,7 +24,7 @@ const ABBREVIATIONS = {
  * @typedef {object} Picture how a code point is shown
  * @property {string} text
  * @property {'glyph' | 'control' | 'label'} kind `glyph`: the character itself; `control`: its control picture;
- * `label`: an abbreviation or the bare number, to be drawn in a frame
+ * `label`: an abbreviation or the number alone, to be drawn in a frame
  */
 
 /**
@@ -33,7 +33,7 @@ const ABBREVIATIONS = {
  * @returns {Picture}
  */
 export function picture(codePoint) {
-  if (!isScalar(codePoint)) return { text: bareNumber(codePoint), kind: 'label' };
+  if (!isScalar(codePoint)) return { text: digitsOf(codePoint), kind: 'label' };
   if (codePoint < 0x20) return { text: String.fromCodePoint(0x2400 + codePoint), kind: 'control' };
   if (codePoint === 0x20) return { text: '\u2420', kind: 'control' };
   if (codePoint === 0x7f) return { text: '\u2421', kind: 'control' };
@@ -42,13 +42,13 @@ export function picture(codePoint) {
   const character = String.fromCodePoint(codePoint);
   // Unassigned, private-use and further format characters have no glyph to rely on.
   if (/[\p{Cn}\p{Co}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) {
-    return { text: bareNumber(codePoint), kind: 'label' };
+    return { text: digitsOf(codePoint), kind: 'label' };
   }
   return { text: /\p{M}/u.test(character) ? '\u25cc' + character : character, kind: 'glyph' };
 }
 
 /** @param {number} codePoint */
-const bareNumber = (codePoint) => formatCodePoint(codePoint).slice(2);
+const digitsOf = (codePoint) => formatCodePoint(codePoint).slice(2);
 
 /** @param {number} codePoint */
 function variation(codePoint) {

@@ -81,14 +81,14 @@ export class Session {
   }
 
   /**
-   * Takes new bytes. The selection goes to `near` where given; else to what most wants to be looked at.
+   * Takes new bytes. The selection goes to the byte at `selectAt` where given; else to what most wants to be looked at.
    * @param {Uint8Array} bytes
    * @param {string} origin
-   * @param {{ isComplete?: boolean, near?: number }} [options]
+   * @param {{ isComplete?: boolean, selectAt?: number }} [options]
    */
-  setBytes(bytes, origin, { isComplete, near } = {}) {
+  setBytes(bytes, origin, { isComplete, selectAt } = {}) {
     const changes = trimmed(this.bytes, { start: 0, end: this.bytes.length, insert: bytes });
-    this.dispatch({ changes, selection: near === undefined ? 'most-telling' : { start: near, end: near + 1 }, origin, isComplete });
+    this.dispatch({ changes, selection: selectAt === undefined ? 'most-telling' : { start: selectAt, end: selectAt + 1 }, origin, isComplete });
   }
 
   /**

@@ -82,9 +82,9 @@ function difference(before, after, suffixLimit) {
  * @param {number} caret UTF-16 offset of the caret now: among equal characters it tells which one was edited
  */
 export function editedPart(before, after, caret) {
-  const near = difference(before, after, after.length - caret);
-  const wide = difference(before, after, after.length);
-  const { prefix, suffix } = near.prefix + near.suffix >= wide.prefix + wide.suffix ? near : wide;
+  const atCaret = difference(before, after, after.length - caret);
+  const anywhere = difference(before, after, after.length);
+  const { prefix, suffix } = atCaret.prefix + atCaret.suffix >= anywhere.prefix + anywhere.suffix ? atCaret : anywhere;
   return { start: prefix, end: before.length - suffix, inserted: after.slice(prefix, after.length - suffix) };
 }
 

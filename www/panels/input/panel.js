@@ -140,9 +140,9 @@ export class InputPanel {
     const edit = this.#readText();
     if (!edit) return;
     this.#composing = event.isComposing;
-    const near = Math.max(edit.start + edit.insert.length - 1, 0);
+    const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(session.bytes, edit);
-    session.dispatch({ changes, selection: { start: near, end: near + 1 }, origin: 'text', isComplete: false });
+    session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false });
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
@@ -217,7 +217,7 @@ export class InputPanel {
       const bytes = parseHex(this.#hex.value);
       this.#showHexProblem(null);
       const caret = bytesBefore(this.#hex.value.slice(0, this.#hex.selectionEnd));
-      session.setBytes(bytes, 'hex', { isComplete: false, near: Math.max(Math.ceil(caret) - 1, 0) });
+      session.setBytes(bytes, 'hex', { isComplete: false, selectAt: Math.max(Math.ceil(caret) - 1, 0) });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
       this.#showHexProblem(error);
