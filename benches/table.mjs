@@ -137,7 +137,7 @@ const machine = {
 /** @type {Result[]} */
 const results = [
   ...await nativeResults(),
-  ...measurements.map((/** @type {Omit<Result, 'where'>} */ measured) => ({ where: 'browser', ...measured })),
+  ...measurements.map((/** @type {Omit<Result, 'where'>} */ result) => ({ where: 'browser', ...result })),
 ];
 for (const { where, what, medians } of results) {
   const [kind, corpus] = what === 'scan-hostile' ? ['scan', 'ascii'] : ['segments', 'mix'];

@@ -78,8 +78,8 @@ echo "$facts" | grep -qx '[0-9][0-9]*' || fail "it answers '$facts', expected a 
 dependencies=$(cd "$folder/std" && cargo tree --edges normal --prefix none | cut -d ' ' -f 1 | tail -n +2 | sort -u | paste -sd ' ' -)
 [ "$dependencies" = "simdutf8 utf8-inspector" ] || fail "it depends on $dependencies"
 echo "it runs, with $dependencies"
-bare=$(cd "$package" && cargo tree --locked --no-default-features --edges normal --prefix none | cut -d ' ' -f 1 | sort -u | paste -sd ' ' -)
-[ "$bare" = "utf8-inspector" ] || fail "without features it depends on $bare"
+without_features=$(cd "$package" && cargo tree --locked --no-default-features --edges normal --prefix none | cut -d ' ' -f 1 | sort -u | paste -sd ' ' -)
+[ "$without_features" = "utf8-inspector" ] || fail "without features it depends on $without_features"
 
 echo "== programs without it, with an allocator of their own"
 program no-std main "$without_std"

@@ -21,11 +21,11 @@ const median = (values) => /** @type {number} */ ([...values].sort((a, b) => a -
 
 /**
  * A line of the table, and whether the limit is kept, if there is one; what could not be measured keeps none.
- * @param {string} what @param {number} measured @param {number} limit @param {string} unit
+ * @param {string} what @param {number} value @param {number} limit @param {string} unit
  */
-const row = (what, measured, limit, unit) => ({
-  line: `| ${what} | ${measured.toFixed(2)} ${unit} | ${limit === Infinity ? '' : `${limit} ${unit}`} |`,
-  kept: measured <= limit,
+const row = (what, value, limit, unit) => ({
+  line: `| ${what} | ${value.toFixed(2)} ${unit} | ${limit === Infinity ? '' : `${limit} ${unit}`} |`,
+  kept: value <= limit,
 });
 
 /** Appends inspectors and waits until all work; the milliseconds that took. @param {Page} page @param {number} count */

@@ -1,7 +1,7 @@
 // The element in a page that is not ours: set before it is upgraded, moved, made anew, twice, and changed at run time.
 
 import assert from 'node:assert/strict';
-import { define, elementTest, values, works } from './bare.mjs';
+import { define, elementTest, values, works } from './foreign-page.mjs';
 import { noticed } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */

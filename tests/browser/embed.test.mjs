@@ -1,7 +1,7 @@
 // embed.html in an iframe, also in a sandbox without an origin; the script for the parent; messages from anybody.
 
 import assert from 'node:assert/strict';
-import { barePage } from './bare.mjs';
+import { foreignPage } from './foreign-page.mjs';
 import { origin, pageTest, twoFrames } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -15,8 +15,8 @@ const frame = (fragment, attributes = 'sandbox="allow-scripts"') => `<iframe dat
 const PARENT = '<script src="/site/embed-parent.js"></script>';
 
 /** @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body */
-const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: barePage(markup), expected: NAMES }, async (page) => {
-  await page.goto(`${origin()}bare.html`);
+const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: foreignPage(markup), expected: NAMES }, async (page) => {
+  await page.goto(`${origin()}foreign.html`);
   await body(page);
 });
 

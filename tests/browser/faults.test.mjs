@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { barePage } from './bare.mjs';
+import { foreignPage } from './foreign-page.mjs';
 import { assertFaults } from './faults.mjs';
 import { origin, pageTest } from './support.mjs';
 
@@ -14,8 +14,8 @@ test('faults that a test did not mean are in the message', () => {
   assert.throws(() => assertFaults(['trap', 'trap'], { said: /trap/ }), { message: 'once /trap/ in what went wrong in the page:\n  trap\n  trap' });
 });
 
-pageTest('a rejection that nobody catches is a fault', { at: null, prepare: barePage(''), expected: [/favicon/], said: /^page error: .*nobody catches this/ }, async (page) => {
-  await page.goto(`${origin()}bare.html`);
+pageTest('a rejection that nobody catches is a fault', { at: null, prepare: foreignPage(''), expected: [/favicon/], said: /^page error: .*nobody catches this/ }, async (page) => {
+  await page.goto(`${origin()}foreign.html`);
   await page.evaluate(() => new Promise((resolve) => {
     addEventListener('unhandledrejection', () => setTimeout(resolve));
     void Promise.reject(new Error('nobody catches this'));

@@ -1,7 +1,7 @@
 // The element as a field of a form: what it sends, when it is reset or disabled, and the state that styles can see.
 
 import assert from 'node:assert/strict';
-import { define, elementTest, values, works } from './bare.mjs';
+import { define, elementTest, values, works } from './foreign-page.mjs';
 import { focused } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */

@@ -1,7 +1,7 @@
 // Many inspectors, other names and other registries: what a page that is not ours may do.
 
 import assert from 'node:assert/strict';
-import { define, elementTest, values, works } from './bare.mjs';
+import { define, elementTest, values, works } from './foreign-page.mjs';
 import { twoFrames } from './support.mjs';
 
 const MANY = Array.from({ length: 200 }, (_, i) => `<section style="min-height: 300px"><utf8-inspector text="${i}">${i}</utf8-inspector></section>`).join('');
@@ -19,8 +19,8 @@ elementTest('200 inspectors load the codec once, and only when the first comes n
   await page.locator('utf8-inspector').first().scrollIntoViewIfNeeded();
   await page.locator('utf8-inspector').first().locator('.body').waitFor();
   const working = () => page.locator('utf8-inspector').evaluateAll((all) => all.filter((element) => element.shadowRoot?.querySelector('.body')).length);
-  const near = await working();
-  assert.ok(near > 0 && near < 20, `${near} were made`);
+  const made = await working();
+  assert.ok(made > 0 && made < 20, `${made} were made`);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.locator('utf8-inspector').last().locator('.body').waitFor();
   assert.equal(asked, 1);

@@ -2,7 +2,7 @@
 // No script runs, nothing outside the element moves, and nothing is gone over again and again.
 
 import assert from 'node:assert/strict';
-import { barePage, define, works } from './bare.mjs';
+import { foreignPage, define, works } from './foreign-page.mjs';
 import { hexFollowed, linkTo, origin, pageTest, settled } from './support.mjs';
 import { workOf } from './work.mjs';
 
@@ -73,8 +73,8 @@ pageTest('markup and script in every part of the address', {}, async (page) => {
   await unharmed(page);
 });
 
-pageTest('markup and script in every attribute', { at: null, expected: [/favicon/], prepare: barePage('<utf8-inspector></utf8-inspector>') }, async (page) => {
-  await page.goto(`${origin()}bare.html`);
+pageTest('markup and script in every attribute', { at: null, expected: [/favicon/], prepare: foreignPage('<utf8-inspector></utf8-inspector>') }, async (page) => {
+  await page.goto(`${origin()}foreign.html`);
   await define(page);
   await works(page);
   for (const script of SCRIPTS) {

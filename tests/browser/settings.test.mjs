@@ -1,7 +1,7 @@
 // What a host may set, when and in what order; moves, other directions and other documents.
 
 import assert from 'node:assert/strict';
-import { define, elementTest, values, works } from './bare.mjs';
+import { define, elementTest, values, works } from './foreign-page.mjs';
 import { afterImport, origin } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */

@@ -1,7 +1,7 @@
 // The views for documents: table and inline. Figures that cannot be edited.
 
 import assert from 'node:assert/strict';
-import { define, elementTest, values, works } from './bare.mjs';
+import { define, elementTest, values, works } from './foreign-page.mjs';
 
 elementTest('the table has a row for each code point or attempted sequence', '<utf8-inspector view="table" bytes="61 C3 BC F0 9D 84 9E C0 AF"></utf8-inspector>', async (page) => {
   await define(page);

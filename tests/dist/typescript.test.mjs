@@ -53,11 +53,11 @@ test('what the package exports is described where it is used, and every type of 
     return checker.getExportsOfModule(checker.getSymbolAtLocation(source));
   };
   const symbols = exported(entry);
-  const bare = symbols.filter((symbol) => {
+  const undescribed = symbols.filter((symbol) => {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     return target.getDocumentationComment(checker).length === 0;
   });
-  assert.deepEqual(bare.map(({ name }) => name).sort(), SELF_EXPLAINING);
+  assert.deepEqual(undescribed.map(({ name }) => name).sort(), SELF_EXPLAINING);
   const names = symbols.map(({ name }) => name);
   assert.deepEqual(exported(`${DIST}/npm/types/codec/index.d.ts`).filter(({ name }) => !names.includes(name)), []);
 });

@@ -192,7 +192,7 @@ export class Utf8Inspector extends FormField {
     }
     this.#wantsFocus = { options, from: this.ownerDocument.activeElement };
     if (!this.isConnected) return;
-    forgetNear(this);
+    stopWaitingForViewport(this);
     void this.#build();
   }
 

@@ -1,5 +1,5 @@
 // Work for what nobody sees waits until somebody does: a panel in a tab that is not chosen, or one that has nothing to say.
-import { whenMeasured } from './measure.js';
+import { onResize } from './size.js';
 
 /**
  * What is to be called when there is something new to draw: it draws at once while the element is shown, and else once when it is
@@ -14,7 +14,7 @@ export function whenShown(element, draw, signal) {
     if (isDue) draw();
     isDue = false;
   };
-  whenMeasured(element, ({ width }) => {
+  onResize(element, ({ width }) => {
     isShown = width > 0;
     if (isShown) drawDue();
   }, signal);

@@ -4,23 +4,23 @@ import { origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** A bare page with the markup, at the site's own origin. @param {string} markup */
-export const barePage = (markup) => (/** @type {Page} */ page) => page.route('**/bare.html', (route) => route.fulfill({
-  contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>bare</title><body>${markup}`,
+/** A page with the markup, at the site's own origin. @param {string} markup */
+export const foreignPage = (markup) => (/** @type {Page} */ page) => page.route('**/foreign.html', (route) => route.fulfill({
+  contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>foreign</title><body>${markup}`,
 }));
 
 /** Loads the definition, as a page's own script would. @param {Page} page @param {string} [query] */
 export const define = (page, query = '') => page.evaluate((search) => import(`/element/register.js${search}`).then(() => undefined), query);
 
 /**
- * One test on a bare page; the element is not defined yet.
+ * One test on such a page; the element is not defined yet.
  *
  * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
  * @param {Pick<import('./support.mjs').Setting, 'needs' | 'expected'>} [setting]
  */
 export function elementTest(name, markup, body, { needs, expected = [] } = {}) {
-  pageTest(name, { at: null, prepare: barePage(markup), expected: [/favicon/, ...expected], needs }, async (page) => {
-    await page.goto(`${origin()}bare.html`);
+  pageTest(name, { at: null, prepare: foreignPage(markup), expected: [/favicon/, ...expected], needs }, async (page) => {
+    await page.goto(`${origin()}foreign.html`);
     await body(page);
   });
 }
