@@ -31,7 +31,7 @@ export const COMMON = {
 };
 
 /** What the page shows first comes with it. */
-const panelsOfPage = panelsInside('input', 'gallery', 'strip', 'bench', 'decoders', 'compare', 'map');
+const panelsOfPage = panelsInside('input', 'gallery', 'strip', 'bench');
 
 /**
  * The module that {@link writeWasm} makes.

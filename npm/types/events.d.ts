@@ -21,6 +21,8 @@ export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input'
   change: CustomEvent<Utf8InspectorEventDetail>;
   /** Another unit is selected. */
   select: CustomEvent<Utf8InspectorEventDetail>;
+  /** The reader has chosen another tab; `tab` says which. */
+  tabchange: CustomEvent<Utf8InspectorEventDetail>;
 }
 
 declare module './element/inspector.js' {

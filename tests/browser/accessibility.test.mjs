@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DAMAGED, drawn, fragment, goTo, linkTo, open, pageTest } from './support.mjs';
+import { DAMAGED, TABS, chooseTab, drawn, fragment, goTo, linkTo, open, openExamples, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -27,6 +27,12 @@ const STATES = {
   'a scheme chosen by the reader': [linkTo('ü€'), (page) => page.locator('.scheme').selectOption('latin-1')],
   'text that the scheme can’t hold': ['#v=1&h=E9&scheme=latin-1', (page) => page.locator('#text').fill('é€')],
   'a long text': [linkTo('Grüße €𝄞 '.repeat(100))],
+  'schemes compared': [`${linkTo('Grüß€𝄞')}&tab=compare`],
+  'decoders that differ': [`${DAMAGED}&tab=decoders`],
+  'decoders that agree': [`${linkTo('a')}&tab=decoders`],
+  'the map': [`${linkTo('Ü€')}&tab=map`],
+  'all examples': ['#v=1&h=FF', openExamples],
+  'all examples of a scheme that can’t hold most': ['#v=1&h=FF&scheme=ascii', openExamples],
 };
 
 /** Puts the page into a state, whatever state it is in. @param {Page} page @param {string} state */
@@ -152,6 +158,7 @@ for (const lang of ['en', 'de', 'nl']) {
 pageTest('buttons and fields are at least 24 px in both directions, at any width', { at: DAMAGED }, async (page) => {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
+    if (await page.locator('.example').first().isHidden()) await openExamples(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const { small, looked } = await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
@@ -161,13 +168,13 @@ pageTest('buttons and fields are at least 24 px in both directions, at any width
       const small = shown.filter(({ box }) => box.width < 23.95 || box.height < 23.95).map(({ name, box }) => `${name} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
       return { small, looked: shown.length };
     });
-    // Three choices, two fields, ten units, the bits of three bytes and the gallery.
-    assert.ok(looked > 3 + 2 + 10 + 24 + 35, `only ${looked}`);
+    // Three choices, two fields, ten units, the bits of three bytes, four tabs, six examples and all of them.
+    assert.ok(looked >= 3 + 2 + 10 + 24 + 4 + 7 + 36, `only ${looked}`);
     assert.deepEqual(small, [], `${width} px`);
   }
 });
 
-pageTest('values of the map are as large as their place allows', { at: linkTo('€') }, async (page) => {
+pageTest('values of the map are as large as their place allows', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   for (const [width, least] of [[320, 15], [360, 17], [1440, 24]]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await page.locator('.value[data-byte="226"]').boundingBox();
@@ -175,7 +182,7 @@ pageTest('values of the map are as large as their place allows', { at: linkTo('�
   }
 });
 
-pageTest('each byte class differs in shape as well as in colour, on the strip and on the map', { at: linkTo('aÜ') }, async (page) => {
+pageTest('each byte class differs in shape as well as in colour, on the strip and on the map', { at: `${linkTo('aÜ')}&tab=map` }, async (page) => {
   await page.locator('#hex').fill('61 C3 9C FF');
   for (const [scope, names] of /** @type {[string, string[]][]} */ ([['.byte', ['ascii', 'start', 'continuation', 'broken']], ['.value', ['ascii', 'start', 'continuation', 'invalid']]])) {
     const shapes = await page.evaluate(([own, classes]) => {
@@ -213,14 +220,22 @@ pageTest('in forced colours bits, markers, classes and the selection can still b
   assert.notEqual(seen.leadWire, seen.ground);
 });
 
-pageTest('on paper: strip, bench with its bits and the map; no buttons that paper can’t press', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
-  await page.locator('.unit').nth(1).click();
+pageTest('on paper: strip, bench with its bits, and what all tabs hold with its headings; no buttons that paper can’t press', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
   await page.selectOption('#theme', 'dark');
+  // What the tabs hold is fetched when the page has been idle.
+  for (const name of TABS.toReversed()) await chooseTab(page, name);
+  await page.locator('#hex').fill('61 E2 82 AC FE');
+  await page.locator('.unit').nth(1).click();
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['.strip', '.unit', '.bit', '.cp-bit', '.template', '.say', '.map', '.who']) assert.ok(await page.locator(part).first().isVisible(), part);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const part of ['.strip', '.unit', '.bit', '.cp-bit', '.template', '.say', '.map', '.who', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
   assert.equal(await page.locator('.unit:visible').count(), 3);
   assert.equal(await page.locator('.bit:visible').count(), 24);
-  for (const part of ['.gallery', '.travel', '.repairs', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
+  assert.deepEqual((await page.locator('.body h2:visible').allInnerTexts()).map((title) => title.toLowerCase()),
+    ['byte by byte', 'bit by bit', 'compare schemes', 'what decoders make of it', 'map of the 256 byte values']);
+  assert.match(await page.locator('[data-decoder="python"]').innerText(), /invalid start byte/, 'of the bytes as they are now');
+  assert.equal(await page.locator('.value.present').allInnerTexts().then((all) => all.join(' ')), '61 82 AC E2 FE');
+  for (const part of ['.gallery', '.travel', '.repairs', '.tabs', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
   const colorSchemes = await page.locator('utf8-inspector').evaluate((element) => [element, document.documentElement].map((each) => getComputedStyle(each).colorScheme));
   assert.deepEqual(colorSchemes, ['light', 'light'], 'black on white, whatever the screen has');
 });

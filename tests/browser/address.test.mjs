@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { LINK_LIMIT } from '../../www/site/address.js';
-import { DAMAGED, GERMAN, addressed, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, value } from './support.mjs';
+import { DAMAGED, GERMAN, addressed, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, takeExample, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -53,7 +53,7 @@ pageTest('back and forward lead through examples, flips and repairs', { at: link
   await step(() => bitAt(page, 0, 3).click());
   await step(() => bitAt(page, 1, 7).click());
   await step(() => page.locator('[data-repair="flip-back"]').click());
-  await step(() => page.locator('.ill .chip').first().click());
+  await step(() => page.locator('.chip.ill').first().click());
   await step(() => page.locator('[data-repair="shortest"]').click());
   assert.deepEqual(steps, ['E2 82 AC', 'EA 82 AC', 'EA 02 AC', 'EA 82 AC', '2F C0 AE C0 AE 2F', '2F 2E C0 AE 2F']);
   for (const hex of steps.slice(0, -1).reverse()) {
@@ -264,7 +264,7 @@ pageTest('what is too long for the address says so, and back and forward bring i
   await page.locator('#text').fill(long);
   await noticed(page, /Too long for the address: it holds up to 32,768 bytes\./);
   assert.equal(await fragment(page), '#v=1');
-  await page.locator('.well .chip').first().click();
+  await takeExample(page, '.well', 0);
   assert.equal(await fragment(page), '#v=1&h=41');
   assert.equal(await notice(page), '');
   await page.goBack();

@@ -1,7 +1,7 @@
 // The same code points in every scheme, side by side.
 
 import assert from 'node:assert/strict';
-import { linkTo, pageTest } from './support.mjs';
+import { chooseTab, linkTo, pageTest } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page */
 const rows = (page) => page.locator('.compare tbody tr').evaluateAll((all) => Object.fromEntries(all.map((row) => [
@@ -15,10 +15,7 @@ const rows = (page) => page.locator('.compare tbody tr').evaluateAll((all) => Ob
 ])));
 
 /** @param {import('./support.mjs').Page} page */
-async function open(page) {
-  await page.locator('.compare-panel summary').click();
-  await page.locator('.compare tbody tr').first().waitFor();
-}
+const open = (page) => chooseTab(page, 'compare');
 
 pageTest('a supplementary code point in all thirteen schemes', { at: linkTo('𐐀') }, async (page) => {
   await open(page);
@@ -67,10 +64,10 @@ pageTest('it follows text and selection, and leaves out what is ill-formed', { a
   const found = await rows(page);
   assert.equal(found['latin-1']?.size, 'can’t hold U+20AC');
   assert.equal(found['utf-32be']?.size, '12 bytes');
-  assert.match(await page.locator('.compare-panel > p').innerText(), /One ill-formed segment is left out/);
+  assert.match(await page.locator('.compare-panel .head p').innerText(), /One ill-formed segment is left out/);
 });
 
-pageTest('closed it costs nothing; open it bears 100,000 characters', { at: linkTo('a') }, async (page) => {
+pageTest('in a tab that is not chosen it costs nothing; chosen it bears 100,000 characters', { at: linkTo('a') }, async (page) => {
   assert.equal(await page.locator('.compare tbody tr').count(), 0);
   await page.evaluate(() => {
     const codePoints = Array.from({ length: 100_000 }, (_, i) => 0x4e00 + i % 20_000);

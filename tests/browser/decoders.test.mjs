@@ -1,20 +1,18 @@
 // What other decoders make of it: the table beside the diagnosis.
 
 import assert from 'node:assert/strict';
-import { pageTest } from './support.mjs';
+import { drawn, linkTo, pageTest, tab } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page */
 async function table(page) {
-  const rows = page.locator('.decoders tbody tr');
-  // What draws them is fetched when bytes are ill-formed for the first time.
-  await rows.first().waitFor();
-  return rows.evaluateAll((all) => Object.fromEntries(all.map((row) => [
+  await drawn(page);
+  return page.locator('.decoders tbody tr').evaluateAll((all) => Object.fromEntries(all.map((row) => [
     row.getAttribute('data-decoder'),
     [row.querySelector('.result')?.textContent, Array.from(row.querySelectorAll('.place'), (place) => place.textContent).join(' ')],
   ])));
 }
 
-pageTest('counts and places under each policy, and where strict decoders stop', { at: '#v=1&h=61F18080E180C262806380BF64' }, async (page) => {
+pageTest('counts and places under each policy, and where strict decoders stop', { at: '#v=1&h=61F18080E180C262806380BF64&tab=decoders' }, async (page) => {
   assert.deepEqual(await table(page), {
     'maximal-subpart': ['6 U+FFFD', '1 4 6 8 10 11'],
     byte: ['9 U+FFFD', '1 2 3 4 5 6 8 10 11'],
@@ -24,7 +22,7 @@ pageTest('counts and places under each policy, and where strict decoders stop', 
   });
 });
 
-pageTest('input that ends too early, and a surrogate', { at: '#v=1&h=41E282' }, async (page) => {
+pageTest('input that ends too early, and a surrogate', { at: '#v=1&h=41E282&tab=decoders' }, async (page) => {
   const { rust, python } = await table(page);
   assert.deepEqual([rust?.[0], python?.[0]], ['valid_up_to 1, error_len None', 'position 1-2: unexpected end of data']);
   await page.locator('#hex').fill('ED A0 80');
@@ -33,12 +31,12 @@ pageTest('input that ends too early, and a surrogate', { at: '#v=1&h=41E282' }, 
   assert.equal(rows['python']?.[0], 'position 0: invalid continuation byte');
 });
 
-pageTest('a place leads to its bytes', { at: '#v=1&h=61F18080E180C262806380BF64' }, async (page) => {
+pageTest('a place leads to its bytes', { at: '#v=1&h=61F18080E180C262806380BF64&tab=decoders' }, async (page) => {
   await page.locator('[data-decoder="maximal-subpart"] .place', { hasText: '10' }).click();
   assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '10');
 });
 
-pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=1&h=61F18080E180C262806380BF64' }, async (page) => {
+pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=1&h=61F18080E180C262806380BF64&tab=decoders' }, async (page) => {
   const places = page.locator('.place');
   await places.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -50,12 +48,35 @@ pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=
   assert.equal(await places.last().getAttribute('tabindex'), '0');
 });
 
-pageTest('well-formed input needs no table; many places are counted', { at: '#v=1&h=41' }, async (page) => {
-  assert.ok(await page.locator('.decoders-panel').isHidden());
+pageTest('of well-formed input all decoders make the same; many places are counted', { at: '#v=1&h=41&tab=decoders' }, async (page) => {
+  await drawn(page);
+  assert.match(await page.locator('.decoders-panel').innerText(), /The bytes are well-formed UTF-8: all decoders read the same\./);
+  assert.ok(await page.locator('.decoders').isHidden());
   await page.locator('#hex').fill('80'.repeat(100));
-  assert.ok(await page.locator('.decoders-panel').isVisible());
+  assert.ok(await page.locator('.decoders').isVisible());
   const cell = page.locator('[data-decoder="byte"] .places');
-  await cell.waitFor();
   assert.equal(await cell.locator('.place').count(), 12);
   assert.match(await cell.innerText(), /and 88 more/);
+  assert.doesNotMatch(await page.locator('.decoders-panel').innerText(), /read the same/);
+  await page.locator('#hex').fill('');
+  assert.match(await page.locator('.decoders-panel').innerText(), /No bytes yet\./);
+});
+
+pageTest('below other panels there is nothing to say of well-formed input; alone there is', { at: `${linkTo('a')}&view=strip%20decoders` }, async (page) => {
+  assert.ok(await page.locator('.decoders-panel').isHidden());
+  await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0xff); });
+  assert.ok(await page.locator('.decoders-panel').isVisible());
+  await page.evaluate(() => { location.hash = '#v=1&h=41&view=decoders'; });
+  await page.locator('.decoders-panel', { hasText: 'all decoders read the same' }).waitFor();
+});
+
+pageTest('the tab says how much is ill-formed, to the eye and to the ear', { at: '#v=1&h=41' }, async (page) => {
+  const said = () => tab(page, 'decoders').innerText().then((text) => text.replace(/\s+/g, ' ').trim());
+  assert.equal(await said(), 'Decoders');
+  await page.locator('#hex').fill('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
+  assert.equal(await said(), 'Decoders 6 6 ill-formed');
+  assert.equal(await tab(page, 'decoders').locator('[aria-hidden="true"]').innerText(), '6', 'the number alone is not for the ear');
+  await page.locator('#hex').fill('61');
+  assert.equal(await said(), 'Decoders');
+  assert.equal(await tab(page, 'map').innerText().then((text) => text.trim()), 'Byte map', 'no other tab has anything to say of it');
 });

@@ -61,7 +61,7 @@ embedTest('in a parent whose boxes hold their borders, the frame is as high as i
 embedTest('the fragment chooses scheme, language, colours and whether it can be changed', frame('#v=1&h=20AC&scheme=utf-16be&view=strip%20bench&lang=de&theme=dark&readonly'), async (page) => {
   const inside = page.frameLocator('iframe');
   await inside.locator('.unit .code-point', { hasText: 'U+20AC' }).waitFor();
-  assert.match(await inside.locator('.strip-panel h2').innerText(), /streifen/i);
+  assert.match(await inside.locator('.strip-panel h2').innerText(), /byte für byte/i);
   assert.equal(await inside.locator('html').getAttribute('lang'), 'de');
   assert.equal(await inside.locator('html').evaluate((root) => getComputedStyle(root).colorScheme), 'dark');
   assert.equal(await inside.locator('.bit:not([aria-disabled])').count(), 0);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DAMAGED, GERMAN, bitAt, drawn, origin, pageTest, settled, value } from './support.mjs';
+import { DAMAGED, GERMAN, bitAt, drawn, origin, pageTest, settled, tab, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -138,7 +138,7 @@ pageTest('where the dictionary of one part is missing that part is in English, a
     else await route.fulfill({ response });
   }),
 }, async (page) => {
-  await page.goto(`${origin()}#v=1&h=E282AC&lang=de`);
+  await page.goto(`${origin()}#v=1&h=E282AC&lang=de&tab=map`);
   await page.locator('.map-panel[lang="en"] h2', { hasText: 'Map of the 256 byte values' }).waitFor();
   assert.equal(await page.locator('utf8-inspector .body').getAttribute('lang'), 'de');
   assert.match(await page.locator('.map-panel .key').innerText(), /E2 starts a sequence of 3 bytes/);
@@ -158,12 +158,18 @@ pageTest('where English is missing too, something is left to read', {
 
 pageTest('a part that cannot be fetched later says so, and the rest works on', {
   at: DAMAGED, expected: [/404|Failed to fetch/],
-  prepare: (page) => page.route(/\/built\/(?:rows|faults)-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
+  prepare: (page) => page.route(/\/built\/(?:panel|menu|faults)-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
-  await page.locator('.decoders tbody', { hasText: 'This part could not be fetched' }).waitFor();
   await page.locator('.say', { hasText: 'This part could not be fetched' }).waitFor();
-  await page.locator('.compare-panel summary').click();
-  await page.locator('.compare-panel > p', { hasText: 'This part could not be fetched' }).waitFor();
+  for (const name of ['decoders', 'compare', 'map']) {
+    await tab(page, name).click();
+    await page.locator('.tabpanel.chosen .failure', { hasText: 'This part could not be fetched' }).waitFor();
+    assert.equal(await page.locator('.tabpanel.chosen .again').innerText(), 'Try again');
+  }
+  assert.equal(await page.locator('.failure').count(), 3, 'each in its own place');
+  await page.locator('.gallery .all').click();
+  await page.locator('.notice', { hasText: 'This part could not be fetched' }).waitFor();
+  await tab(page, 'bench').click();
   await page.locator('#text').fill('ok');
   assert.equal(await value(page), '6F 6B');
 });

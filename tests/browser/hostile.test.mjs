@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { foreignPage, define, works } from './foreign-page.mjs';
-import { hexFollowed, linkTo, origin, pageTest, settled } from './support.mjs';
+import { chooseTab, hexFollowed, linkTo, origin, pageTest, settled } from './support.mjs';
 import { workOf } from './work.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -105,8 +105,11 @@ for (const [name, text] of Object.entries(TEXTS)) {
     isFrugal(work, { units: text.length, bytes: Buffer.from(text).length });
     assert.deepEqual(await outside(), before);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page does not scroll sideways');
-    const panels = await page.locator('.strip-panel, .bench-panel, .map-panel').evaluateAll((all) => all.map((panel) => `${panel.className}${panel.scrollWidth > panel.clientWidth + 1 ? ' is wider than it may be' : ''}`));
-    assert.deepEqual(panels, ['strip-panel', 'bench-panel', 'map-panel']);
+    for (const [name, panel] of [['bench', 'bench-panel'], ['compare', 'compare-panel'], ['map', 'map-panel']]) {
+      await chooseTab(page, /** @type {string} */ (name));
+      const panels = await page.locator('.strip-panel, .tabpanel.chosen > section').evaluateAll((all) => all.map((each) => `${each.className}${each.scrollWidth > each.clientWidth + 1 ? ' is wider than it may be' : ''}`));
+      assert.deepEqual(panels, ['strip-panel', panel]);
+    }
   });
 }
 

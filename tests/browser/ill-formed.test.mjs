@@ -1,7 +1,7 @@
 // Ill-formed bytes: their kind, the rule, the attempted sequence, the way from one to the next, and the repairs.
 
 import assert from 'node:assert/strict';
-import { DAMAGED, assertShown, benchBits, bitAt, goTo, linkTo, pageTest, selection, summary, value } from './support.mjs';
+import { DAMAGED, assertShown, benchBits, bitAt, drawn, goTo, linkTo, openExamples, pageTest, selection, summary, value } from './support.mjs';
 
 /** What the bench shows of an input. @param {import('./support.mjs').Page} page */
 const bench = async (page) => ({
@@ -71,6 +71,8 @@ const MENDED = [
 ];
 
 pageTest('every repair of every ill-formed example has a button, and that button does it', { at: DAMAGED }, async (page) => {
+  await drawn(page);
+  await openExamples(page);
   const found = await page.evaluate(() => {
     const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
     const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
@@ -80,12 +82,12 @@ pageTest('every repair of every ill-formed example has a button, and that button
       const field = /** @type {HTMLTextAreaElement} */ (root.querySelector('#hex')).value;
       return field === value ? value : `${value}, but in the field ${field}`;
     };
-    return [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.ill .chip'))].map((chip) => {
-      chip.click();
+    return [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.ill .example'))].map((button) => {
+      button.click();
       const example = held();
       const ids = Array.from(root.querySelectorAll('.repair'), (button) => button.getAttribute('data-repair') ?? '');
       return [example, Object.fromEntries(ids.map((id) => {
-        chip.click();
+        button.click();
         /** @type {HTMLElement} */ (root.querySelector(`[data-repair="${id}"]`)).click();
         return [id, held()];
       }))];

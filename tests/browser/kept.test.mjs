@@ -88,7 +88,10 @@ pageTest('a letter typed into a thousand adds the cell that is new, and each row
   assert.deepEqual(starts, starts.map((_, i) => [i, i, i + 1]));
 });
 
-pageTest('what a change makes of the bytes is what an inspector shows that has never shown others', { at: linkTo('abc') }, async (page) => {
+/** All that follows the bytes, side by side. */
+const ALL = '&view=input%20strip%20bench%20decoders%20map';
+
+pageTest('what a change makes of the bytes is what an inspector shows that has never shown others', { at: linkTo('abc') + ALL }, async (page) => {
   /** What a reader sees and hears of strip and bench. */
   const shown = () => page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
@@ -98,22 +101,22 @@ pageTest('what a change makes of the bytes is what an inspector shows that has n
       ...Array.from(element.attributes, ({ name, value: text }) => `${name}=${name === 'class' ? text.split(' ').sort().join(' ') : text}`).filter((text) => text !== 'class=').sort(),
       ...Array.from(element.childNodes, (child) => (child instanceof Element ? tree(child) : child.nodeValue)),
     ];
-    return ['.strip', '.cards', '.say', '.repairs', '.decoders-panel:not([hidden]) tbody', '.map']
+    return ['.strip', '.cards', '.say', '.repairs', '.decoders:not([hidden]) tbody', '.map']
       .flatMap((part) => Array.from(root.querySelectorAll(part), (element) => JSON.stringify(tree(element))));
   });
   const steps = ['61C3A462', 'C3A462', '61C3A462FF80', '61F18080E180C262806380BF64', '61F18080E180C2806380BF64', '65CC81', '6565CC81CC81', 'F09D849E', 'EDA081EDB080', 'E282AC', 'E282'];
   /** @type {Map<string, string[]>} */
   const patched = new Map();
   for (const hex of steps) {
-    await goTo(page, `#v=1&h=${hex}`);
+    await goTo(page, `#v=1&h=${hex}${ALL}`);
     await page.locator('.unit').first().focus();
     await page.keyboard.press('End');
     patched.set(hex, await shown());
   }
   for (const [hex, expected] of patched) {
     await page.reload();
-    await goTo(page, '#v=1&h=');
-    await goTo(page, `#v=1&h=${hex}`);
+    await goTo(page, `#v=1&h=${ALL}`);
+    await goTo(page, `#v=1&h=${hex}${ALL}`);
     await page.locator('.unit').first().focus();
     await page.keyboard.press('End');
     const fresh = await shown();
@@ -219,6 +222,7 @@ pageTest('the caret stays in the text when the view changes', { at: linkTo('abcd
   await page.locator('#text').focus();
   await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).setSelectionRange(2, 4));
   await keepFocused(page);
+  await page.evaluate(() => document.querySelector('utf8-inspector')?.removeAttribute('tabs'));
   for (const view of ['input strip', 'bench map input', 'map input strip bench', 'input']) {
     await page.evaluate((wanted) => document.querySelector('utf8-inspector')?.setAttribute('view', wanted), view);
     await page.waitForFunction((wanted) => Array.from(document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.body > section') ?? [],
@@ -265,8 +269,7 @@ pageTest('the strip is one row of as many columns as it has units, however wide 
   }
 });
 
-pageTest('what nobody sees is drawn when somebody does', { at: DAMAGED }, async (page) => {
-  await page.locator('.compare-panel summary').click();
+pageTest('what nobody sees is drawn when somebody does', { at: `${DAMAGED}&view=decoders%20compare` }, async (page) => {
   await page.locator('.compare tbody tr').first().waitFor();
   const inspector = page.locator('utf8-inspector');
   for (const [part, expected] of /** @type {[string, RegExp][]} */ ([['.decoders tbody', /^1 U\+FFFD$/], ['.compare tbody', /^12 bytes$/]])) {
@@ -319,7 +322,7 @@ pageTest('work for what is not shown waits until it is shown or printed, and is 
   ]);
 });
 
-pageTest('the decoders keep their rows and the place that has the focus', { at: DAMAGED }, async (page) => {
+pageTest('the decoders keep their rows and the place that has the focus', { at: `${DAMAGED}&tab=decoders` }, async (page) => {
   await page.locator('.decoders tbody .place').first().waitFor();
   await page.locator('[data-decoder="byte"] .place').first().focus();
   await keepFocused(page);

@@ -1,7 +1,7 @@
 // The whole page by keyboard alone, and by touch.
 
 import assert from 'node:assert/strict';
-import { DAMAGED, assertShown, bitAt, focused, goTo, linkTo, pageTest, selection, value } from './support.mjs';
+import { DAMAGED, assertShown, bitAt, chooseTab, focused, goTo, linkTo, pageTest, selection, tab, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -19,18 +19,28 @@ async function tabOrder(page) {
   assert.fail('the Tab key goes round without end');
 }
 
-pageTest('the Tab key goes through the page in order, with one stop in the strip, the bench and the map', { at: linkTo('Ü€𝄞') }, async (page) => {
-  const order = await tabOrder(page);
-  assert.deepEqual(order.slice(0, 6), ['language', 'theme', 'Open a file…', 'text', 'Scheme', 'hex']);
-  assert.deepEqual(order.slice(6, 6 + 35).every((place) => !/^(pair|unit|byte) /.test(place)), true, '19 + 16 examples');
-  assert.deepEqual(order.slice(6 + 35).map((place) => place.replace(/^byte .*/, 'a byte')), ['unit 0', 'pair 0:7', 'Compare schemes', 'a byte']);
+/** What comes before the tabs on every page: choices, fields, six examples and the button for all. */
+const HEAD = ['language', 'theme', 'Open a file…', 'text', 'Scheme', 'hex',
+  '1 to 4 bytes', 'e + accent', '👩‍🚀 emoji with ZWJ', 'overlong /../', 'cut off', 'Latin-1', 'All 36 examples'];
+
+pageTest('the Tab key goes through the page in order, with one stop in the tabs, the strip and the bench', { at: linkTo('Ü€𝄞') }, async (page) => {
+  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab bench', 'unit 0', 'pair 0:7']);
   assert.deepEqual(await selection(page), [0, 2], 'passing through changes nothing');
 });
 
-pageTest('ill-formed bytes add two buttons, the repairs and one stop in the table of decoders to the way', { at: DAMAGED }, async (page) => {
-  const order = (await tabOrder(page)).slice(41);
-  assert.deepEqual(order, ['Previous ill-formed sequence', 'Next ill-formed sequence', 'unit 1', 'pair 1:7',
-    'repair flip', 'repair replacement', 'repair remove', '1', 'Compare schemes', 'byte 241']);
+pageTest('ill-formed bytes add two buttons and the repairs to the way', { at: DAMAGED }, async (page) => {
+  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab bench', 'Previous ill-formed sequence', 'Next ill-formed sequence', 'unit 1', 'pair 1:7',
+    'repair flip', 'repair replacement', 'repair remove']);
+});
+
+pageTest('in each tab there is one stop, or what it holds is one', { at: DAMAGED }, async (page) => {
+  for (const [name, stops] of /** @type {[string, string[]][]} */ ([['compare', ['tabpanel-compare']], ['decoders', ['tabpanel-decoders', '1']], ['map', ['byte 241']]])) {
+    await chooseTab(page, name);
+    await tab(page, name).focus();
+    const order = await tabOrder(page);
+    assert.deepEqual(order.slice(0, 3 + stops.length), ['Previous ill-formed sequence', 'Next ill-formed sequence', 'unit 1', ...stops], name);
+    assert.ok([undefined, 'language'].includes(order[3 + stops.length]), `${name}: nothing else to the end of the page`);
+  }
 });
 
 pageTest('arrow keys go from unit to unit, Home and End within a row, with Control through all', { at: linkTo('abcdefghij'.repeat(40)) }, async (page) => {
@@ -131,7 +141,7 @@ for (const view of ['strip%20bench', 'bench%20strip']) {
   pageTest(`where the last byte is removed and no field can take the focus, the strip takes it: ${view}`, { at: `#v=1&h=FF&view=${view}` }, async (page) => {
     await page.locator('[data-repair="remove"]').press('Enter');
     assert.equal(await value(page), '');
-    assert.equal(await focused(page), 'Strip');
+    assert.equal(await focused(page), 'Byte by byte');
   });
 }
 
@@ -148,7 +158,7 @@ for (const view of ['bench', 'bench%20map', 'bench%20input', 'strip%20bench']) {
 }
 
 pageTest('an example and a language are chosen by keyboard', {}, async (page) => {
-  await page.locator('.ill .chip').first().focus();
+  await page.locator('.chip.ill').first().focus();
   await page.keyboard.press('Enter');
   assert.equal(await value(page), '2F C0 AE C0 AE 2F');
   assert.equal(await focused(page), 'overlong /../', 'the focus stays on the example');
@@ -177,7 +187,7 @@ pageTest('a tap flips a bit, selects a unit, takes an example', { at: linkTo('a�
   await assertShown(page, '61 EA 82 AC', 'a\ua0ac');
   await page.locator('.unit').first().tap();
   assert.deepEqual(await selection(page), [0, 1]);
-  await page.locator('.ill .chip').first().tap();
+  await page.locator('.chip.ill').first().tap();
   assert.equal(await value(page), '2F C0 AE C0 AE 2F');
   await page.locator('.repair').first().tap();
   assert.equal(await value(page), '2F 2E C0 AE 2F');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { allWords } from '../page/words.mjs';
 import { LINK_LIMIT } from '../../www/site/address.js';
-import { DAMAGED, GERMAN, afterImport, drawn, heldBack, linkTo, notice, noticed, pageTest, settled } from './support.mjs';
+import { DAMAGED, GERMAN, TABS, afterImport, chooseTab, drawn, heldBack, linkTo, notice, noticed, pageTest, settled, takeExample } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -63,6 +63,7 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
   pageTest(`${language}: not one English word stays when the language is changed on the page`, { at: DAMAGED }, async (page) => {
     await page.locator('.unit').first().click();
     await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .visually-hidden')?.textContent);
+    for (const name of TABS) await chooseTab(page, name);
     const before = await wordsOf(page);
     await page.selectOption('#language', language);
     await inLanguage(page, language);
@@ -73,8 +74,8 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
     assert.ok(before.some((word) => english.test(word)), 'the check finds English where it is');
     assert.equal(await page.locator('.body > .visually-hidden').textContent(), '', 'what was said in English is not left there');
     for (const [place, chip] of [['.ill', 0], ['.ill', 5], ['.ill', 7], ['.ill', 8], ['.ill', 10], ['.well', 0], ['.well', 16], ['.well', 17], ['.well', 18]]) {
-      await page.locator(`${place} .chip`).nth(Number(chip)).click();
-      await drawn(page);
+      await takeExample(page, /** @type {'.well' | '.ill'} */ (place), Number(chip));
+      for (const name of TABS) await chooseTab(page, name);
       const left = (await wordsOf(page)).filter((word) => english.test(word));
       assert.deepEqual(left, [], `${place} ${chip}`);
     }

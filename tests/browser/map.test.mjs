@@ -8,7 +8,7 @@ const cell = (page, byte) => page.locator(`.value[data-byte="${byte}"]`);
 /** @param {import('./support.mjs').Page} page */
 const about = (page) => page.locator('.about').innerText();
 
-pageTest('each value has its class, its name and its place', {}, async (page) => {
+pageTest('each value has its class, its name and its place', { at: '#v=1&h=&tab=map' }, async (page) => {
   const values = await page.locator('.value').evaluateAll((cells) => cells.map((element) =>
     ({ text: element.textContent, class: element.classList[1], label: element.getAttribute('aria-description') })));
   const classOf = (/** @type {number} */ byte) =>
@@ -20,7 +20,7 @@ pageTest('each value has its class, its name and its place', {}, async (page) =>
   }));
 });
 
-pageTest('values that the input holds are marked and counted, those selected stand out', { at: linkTo('aa€') }, async (page) => {
+pageTest('values that the input holds are marked and counted, those selected stand out', { at: `${linkTo('aa€')}&tab=map` }, async (page) => {
   const marked = (/** @type {string} */ name) => page.locator(`.value.${name}`).allInnerTexts();
   assert.deepEqual(await marked('present'), ['61', '82', 'AC', 'E2']);
   assert.deepEqual(await marked('current'), ['82', 'AC', 'E2']);
@@ -31,7 +31,7 @@ pageTest('values that the input holds are marked and counted, those selected sta
   assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-description')), /not in the input$/);
 });
 
-pageTest('pointing at a value says what it may be', { at: linkTo('€') }, async (page) => {
+pageTest('pointing at a value says what it may be', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   /** @type {[number, RegExp][]} */
   const expected = [
     [0x00, /00 00000000 0\s+00 is U\+0000 ␀, a sequence of one byte\.\s+not in the input/],
@@ -48,7 +48,7 @@ pageTest('pointing at a value says what it may be', { at: linkTo('€') }, async
   }
 });
 
-pageTest('a press selects where the input holds the value, and the next press the next place', { at: linkTo('€x€') }, async (page) => {
+pageTest('a press selects where the input holds the value, and the next press the next place', { at: `${linkTo('€x€')}&tab=map` }, async (page) => {
   assert.deepEqual(await selection(page), [0, 3]);
   await cell(page, 0x82).click();
   assert.deepEqual(await selection(page), [4, 7]);
@@ -60,7 +60,7 @@ pageTest('a press selects where the input holds the value, and the next press th
   assert.deepEqual(await selection(page), [3, 4], 'a value that is not there leads nowhere');
 });
 
-pageTest('arrow keys go through the grid, Enter and Space press', { at: linkTo('€x') }, async (page) => {
+pageTest('arrow keys go through the grid, Enter and Space press', { at: `${linkTo('€x')}&tab=map` }, async (page) => {
   await cell(page, 0xe2).focus();
   /** @type {[string, number][]} */
   const steps = [

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { schemes } from '../../www/codec/names.js';
-import { DAMAGED, drawn, goTo, linkTo, pageTest, shown, value } from './support.mjs';
+import { DAMAGED, TABS, chooseTab, goTo, linkTo, openExamples, pageTest, shown, takeExample, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -131,7 +131,7 @@ pageTest('ill-formed bytes around what is typed stay as they are', { at: '#v=1&h
   assert.equal(await value(page), 'D8 34 00 41 00 62');
 });
 
-pageTest('the map, the examples and the table of decoders follow', { at: linkTo('A') }, async (page) => {
+pageTest('the map, the examples and the table of decoders follow', { at: `${linkTo('A')}&tab=map` }, async (page) => {
   assert.equal(await page.locator('.map .value.continuation').count(), 64);
   await choose(page, 'utf-8-extended');
   assert.equal(await page.locator('.map .value.invalid').count(), 2);
@@ -139,15 +139,22 @@ pageTest('the map, the examples and the table of decoders follow', { at: linkTo(
   await choose(page, 'utf-16be');
   assert.equal(await page.locator('.map .value.continuation').count(), 4);
   assert.match(await page.locator('.key').innerText(), /DC–DF\s+only later in a sequence/);
-  await page.getByRole('button', { name: '𝄞', exact: true }).click();
+  await takeExample(page, '.well', 9);
   assert.equal(await value(page), 'D8 34 DD 1E');
   await page.getByRole('button', { name: 'high surrogate alone' }).click();
   assert.equal(await value(page), 'D8 34 00 41');
-  await page.locator('.decoders tbody tr').first().waitFor();
+  await chooseTab(page, 'decoders');
   assert.match(await page.locator('.decoders').innerText(), /strict: stops\s+invalid continuation byte/);
   await choose(page, 'latin-1');
-  assert.equal(await page.locator('.ill .chip').count(), 0, 'no bytes are ill-formed');
-  assert.equal(await page.getByRole('button', { name: '€', exact: true }).isDisabled(), true);
+  assert.equal(await page.locator('.chip.ill').count(), 0, 'no bytes are ill-formed');
+  const before = await value(page);
+  await openExamples(page);
+  assert.equal(await page.locator('.ill .example').count(), 0);
+  const euro = page.locator('.example').nth(5);
+  assert.match(await euro.innerText(), /€\s+ISO 8859-1 can’t hold it/);
+  assert.equal(await euro.getAttribute('aria-disabled'), 'true');
+  await euro.press('Enter');
+  assert.equal(await value(page), before, 'it can be read, not taken');
 });
 
 pageTest('code points that are no text are shown by their number', { at: '#v=1&h=FDBFBFBFBFBFEDA080&scheme=utf-8-1993' }, async (page) => {
@@ -159,7 +166,7 @@ pageTest('code points that are no text are shown by their number', { at: '#v=1&h
 });
 
 pageTest('the table of comparison marks the scheme that is shown', { at: '#v=1&h=00E9&scheme=utf-16be' }, async (page) => {
-  await page.locator('.compare-panel summary').click();
+  await chooseTab(page, 'compare');
   assert.equal(await page.locator('.compare [aria-current="true"]').getAttribute('data-scheme'), 'utf-16be');
   assert.equal(await page.locator('[data-scheme="utf-8"] .bytes').innerText().then((text) => text.replace(/\s/g, '')), 'C3A9');
 });
@@ -172,19 +179,28 @@ pageTest('an address with an unknown scheme says so, and leaves an empty inspect
 /** Takes each example that can be taken, one after the other, with a look at all that it leads to. @param {Page} page */
 const takeAll = (page) => page.evaluate(() => {
   const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
-  const chips = () => /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('.chip:enabled'));
+  const press = (/** @type {string} */ css) => /** @type {HTMLElement} */ (root.querySelector(css)).click();
+  const examples = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.example:not([aria-disabled])'));
   /** @type {string[]} */
   const wrong = [];
-  for (let place = 0; place < chips().length; place++) {
-    const chip = /** @type {HTMLButtonElement} */ (chips()[place]);
-    chip.click();
-    const found = /undefined|NaN|\{\w+\}/.exec(root.querySelector('.body')?.textContent ?? '');
-    if (found) wrong.push(`${chip.textContent}: ${found[0]}`);
-    for (const drawn of ['.unit[aria-selected="true"]', '.bit', '.say > *', '.value.current', '.decoders-panel[hidden], .decoders tbody tr']) {
-      if (!root.querySelector(drawn)) wrong.push(`${chip.textContent}: no ${drawn}`);
+  // Those of the scheme are drawn when the menu is opened.
+  press('.gallery .all');
+  for (let place = 0; place < examples().length; place++) {
+    const example = /** @type {HTMLElement} */ (examples()[place]);
+    example.click();
+    const look = (/** @type {string[]} */ ...drawn) => {
+      const found = /undefined|NaN|\{\w+\}/.exec(root.querySelector('.body')?.textContent ?? '');
+      if (found) wrong.push(`${example.textContent}: ${found[0]}`);
+      for (const css of drawn) if (!root.querySelector(css)) wrong.push(`${example.textContent}: no ${css}`);
+    };
+    for (const [tab, drawn] of [['compare', '.compare tbody tr'], ['decoders', '.decoders-panel.agreed, .decoders tbody tr'], ['map', '.value.current']]) {
+      press(`[data-tab="${tab}"]`);
+      look(`.chosen :is(${drawn})`);
     }
+    press('[data-tab="bench"]');
+    look('.unit[aria-selected="true"]', '.chosen .bit', '.say > *');
   }
-  return { count: chips().length, wrong };
+  return { count: examples().length, wrong };
 });
 
 // What is said of each is tested in tests/page/examples.test.mjs; here, that it is drawn.
@@ -192,12 +208,14 @@ for (const language of ['en', 'de', 'nl']) {
   pageTest(`every example of the gallery can be taken, in every scheme, ${language}`, { at: `${DAMAGED}&lang=${language}` }, async (page) => {
     await page.locator(`.body[lang="${language}"]`).waitFor();
     // What is fetched once, and measured once: from then on all is drawn at once.
-    await drawn(page);
+    for (const name of TABS.toReversed()) await chooseTab(page, name);
+    await openExamples(page);
+    await page.keyboard.press('Escape');
     for (const scheme of schemes) {
       if (scheme !== 'utf-8') await choose(page, scheme);
       const { count, wrong } = await takeAll(page);
       assert.deepEqual(wrong, [], scheme);
-      assert.ok(count >= 4, `${scheme}: only ${count} examples`);
+      assert.ok(count >= 6, `${scheme}: only ${count} examples`);
       assert.equal(await page.locator('utf8-inspector').getAttribute('scheme'), scheme);
     }
     // So many steps in so short a time are not all written into the history; the last one is.

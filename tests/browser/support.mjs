@@ -93,17 +93,41 @@ export async function settled(page) {
 }
 
 /**
- * Waits for what comes later than the panels: the strip's units, a frame after it, and what is fetched, the decoders' rows and
- * what the bench says of ill-formed bytes.
+ * Waits for what comes later than the panels: the strip's units, a frame after it, and what is fetched, what the chosen tab holds
+ * and what the bench says of ill-formed bytes.
  * @param {Page} page
  */
 export const drawn = (page) => page.waitForFunction(() => {
   const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
   const has = (/** @type {string} */ css) => inspector.shadowRoot?.querySelector(css) != null;
   return (inspector.value.length === 0 || !has('.strip-panel') || has('.unit'))
-    && (!has('.decoders-panel:not([hidden])') || has('.decoders tbody tr'))
+    && !has('.tabpanel.chosen > .waiting')
     && !has('.say[aria-busy="true"]');
 });
+
+/** The tabs of the page, by the panels in them. */
+export const TABS = /** @type {const} */ (['bench', 'compare', 'decoders', 'map']);
+
+/** The tab of a panel. @param {Page} page @param {string} name */
+export const tab = (page, name) => page.locator(`[role="tab"][data-tab="${name}"]`);
+
+/** Chooses a tab, and waits until what it holds is there. @param {Page} page @param {string} name */
+export async function chooseTab(page, name) {
+  await tab(page, name).click();
+  await drawn(page);
+}
+
+/** Opens the menu of all examples, which is fetched when it is first opened. @param {Page} page */
+export async function openExamples(page) {
+  await page.locator('.gallery .all').click();
+  await page.locator('.example').first().waitFor();
+}
+
+/** Takes one of all examples. @param {Page} page @param {'.well' | '.ill'} group @param {number} place in the group */
+export async function takeExample(page, group, place) {
+  await openExamples(page);
+  await page.locator(`${group} .example`).nth(place).click();
+}
 
 /** Waits for the byte field, which follows long texts later. @param {Page} page */
 export const hexFollowed = (page) => page.waitForFunction(() => {
@@ -209,7 +233,7 @@ export const focused = (page) => page.evaluate(() => {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   if (!element || element === document.body) return 'nothing';
   const data = (/** @type {string} */ name) => (element.hasAttribute(`data-${name}`) ? `${name} ${element.getAttribute(`data-${name}`)}` : '');
-  return data('pair') || data('unit') || data('byte') || data('repair') || element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
+  return data('pair') || data('unit') || data('tab') || data('byte') || data('repair') || element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
 });
 
 /** Puts a text into the system's clipboard, from elsewhere. A selection may be lost: on X11 there is one for all windows. @param {string} text */

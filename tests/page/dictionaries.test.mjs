@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { byteClasses, illFormedKinds, schemes } from '../../www/codec/index.js';
+import { TABS } from '../../www/element/panels.js';
 import { allWords, parts, wordsOf } from './words.mjs';
 
 /** @typedef {import('../../www/i18n/index.js').Message} Message */
@@ -24,6 +25,7 @@ const TEMPLATES = {
   'page.link-': ['version', 'scheme', 'hex', 'base64'],
   'page.theme.': ['auto', 'light', 'dark'],
   'scheme.': schemes,
+  'tab.': TABS,
   'repair.': ['flip-back', 'flip', 'shortest', 'form', 'pair', 'windows-1252', 'replacement', 'remove'],
 };
 

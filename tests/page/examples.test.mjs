@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { byteClasses, classify, layout, ready, schemes, segments, toBytes, validate } from '../../www/codec/index.js';
 import { byteRole } from '../../www/core/explain/byte-role.js';
-import { illFormedExamples, wellFormedExamples } from '../../www/core/examples.js';
+import { bytesOfExample, countExamples, firstExamples, illFormedExamples, lengthsIn, wellFormedExamples } from '../../www/core/examples.js';
 import { explainByte, meaningOf, rangesOf } from '../../www/core/explain/byte.js';
 import { explainSequence } from '../../www/core/explain/sequence.js';
 import { explainFault, repairLabel, repairs } from '../../www/lazy/faults/index.js';
@@ -144,4 +144,32 @@ test('a sentence is drawn with new elements each time: one stands in one place o
   const drawn = [...drawSentence(sentence), ...drawSentence(sentence)].filter((part) => typeof part !== 'string');
   assert.ok(drawn.length >= 4);
   assert.equal(new Set(drawn).size, drawn.length);
+});
+
+test('each scheme is shown with six examples that it can hold, well-formed ones first, all of them among its own', () => {
+  for (const scheme of schemes) {
+    const first = firstExamples(scheme);
+    const all = [...wellFormedExamples, ...illFormedExamples(scheme)];
+    assert.equal(new Set(first).size, 6, scheme);
+    for (const example of first) assert.ok(wellFormedExamples.some((each) => each === example) || illFormedExamples(scheme).some((each) => each.key === example.key), scheme);
+    const isIllFormed = first.map((example) => segments(bytesOfExample(example, scheme) ?? assert.fail(`${scheme} can’t hold ${example.key}`), { scheme }).some(({ kind }) => kind !== null));
+    assert.deepEqual(isIllFormed, isIllFormed.toSorted((a, b) => Number(a) - Number(b)), `${scheme}: ${first.map(({ key }) => key)}`);
+    assert.ok(isIllFormed.includes(false), scheme);
+    assert.equal(isIllFormed.includes(true), scheme !== 'latin-1', `${scheme}: some damage, where there can be any`);
+    assert.equal(countExamples(scheme), all.length);
+  }
+});
+
+test('an example gives bytes of its own each time', () => {
+  const [example] = illFormedExamples('utf-8');
+  assert.ok(example);
+  bytesOfExample(example, 'utf-8')?.fill(0);
+  assert.deepEqual(bytesOfExample(example, 'utf-8'), example.bytes);
+  assert.notEqual(example.bytes[0], 0);
+});
+
+test('the lengths of the sequences in a text', () => {
+  assert.deepEqual(lengthsIn('Grüß€𝄞', 'utf-8'), { from: 1, to: 4 });
+  assert.deepEqual(lengthsIn('Grüß€𝄞', 'cesu-8'), { from: 1, to: 6 });
+  assert.deepEqual(lengthsIn('Grüß€𝄞', 'utf-32le'), { from: 4, to: 4 });
 });

@@ -6,7 +6,7 @@ import { schemes } from '../../www/codec/names.js';
 import { LINK_LIMIT, LinkError, formatLink, parseLink } from '../../www/site/address.js';
 import { hex, randomFrom, utf8 } from './support.mjs';
 
-const NONE = { bytes: null, scheme: null, view: null, lang: null };
+const NONE = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null };
 
 test('an empty fragment says nothing', () => {
   assert.deepEqual(parseLink(''), NONE);
@@ -39,9 +39,11 @@ test('whatever is written is read again', () => {
     for (const scheme of [null, ...schemes]) {
       for (const view of [null, 'strip bench', 'input gallery strip bench map']) {
         for (const lang of [null, 'de', 'x-a&b=c#d']) {
-          const fragment = /** @type {string} */ (formatLink({ bytes, scheme, view, lang }));
-          assert.deepEqual(parseLink(fragment), { bytes, scheme, view, lang });
-          assert.deepEqual(parseLink(fragment.slice(1)), { bytes, scheme, view, lang }, 'without its #');
+          for (const [tabs, tab] of [[null, null], [null, 'map'], ['bench map', 'map']]) {
+            const fragment = /** @type {string} */ (formatLink({ bytes, scheme, view, tabs, tab, lang }));
+            assert.deepEqual(parseLink(fragment), { bytes, scheme, view, tabs, tab, lang });
+            assert.deepEqual(parseLink(fragment.slice(1)), { bytes, scheme, view, tabs, tab, lang }, 'without its #');
+          }
         }
       }
     }
@@ -76,9 +78,9 @@ test(`more than ${LINK_LIMIT} bytes have no fragment`, () => {
 
 test('without bytes the rest is said all the same, and reads as no word of bytes', () => {
   assert.equal(formatLink({ bytes: null }), '#v=1');
-  const fragment = formatLink({ bytes: null, scheme: 'cesu-8', view: 'strip', lang: 'nl' });
-  assert.equal(fragment, '#v=1&scheme=cesu-8&view=strip&lang=nl');
-  assert.deepEqual(parseLink(String(fragment)), { bytes: null, scheme: 'cesu-8', view: 'strip', lang: 'nl' });
+  const fragment = formatLink({ bytes: null, scheme: 'cesu-8', view: 'strip', tab: 'map', lang: 'nl' });
+  assert.equal(fragment, '#v=1&scheme=cesu-8&view=strip&tab=map&lang=nl');
+  assert.deepEqual(parseLink(String(fragment)), { ...NONE, scheme: 'cesu-8', view: 'strip', tab: 'map', lang: 'nl' });
 });
 
 /** @type {[string, string, string][]} */

@@ -46,8 +46,8 @@ test('each link within the document leads to a heading', () => {
 });
 
 test('every attribute, and no other', () => {
-  // A form reads the name, and the style sheets the theme.
-  assert.deepEqual(listed('Attributes'), [...Utf8Inspector.observedAttributes, 'name', 'theme'].sort());
+  // The browser tells of `disabled`, a form reads the name, and the style sheets the theme.
+  assert.deepEqual(listed('Attributes'), [...Utf8Inspector.observedAttributes, 'disabled', 'name', 'theme'].sort());
 });
 
 test('every view, and no other', () => {

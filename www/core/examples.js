@@ -1,6 +1,8 @@
-// The gallery: what every lesson knows. A `label` is shown as it is; a `key` is a message.
+// Examples that every lesson knows: all of them, and for each scheme the six that are offered first. A `label` is shown as it is; a
+// `key` is a message.
+import { toBytes } from '../codec/index.js';
 import { parseHex } from './hex.js';
-import { traitsOf } from './traits.js';
+import { firstRefused, traitsOf } from './traits.js';
 
 /**
  * @typedef {import('../codec/index.js').Scheme} Scheme
@@ -18,23 +20,24 @@ const bytes = (key, hex) => ({ key, bytes: parseHex(hex) });
 export const wellFormedExamples = [
   text('A'),
   text('y'),
-  text('©®'),
+  text('©®', 'gallery.signs'),
   text('Ü'),
   text('ä'),
   text('€'),
-  text('\u2126'),
+  text('\u2126', 'gallery.ohm'),
   text('≠'),
-  text('𐐀'),
+  text('𐐀', 'gallery.deseret'),
   text('𝄞'),
   text('Grüß€𝄞\u2126y', 'gallery.lengths'),
   text('e\u0301', 'gallery.combining'),
   text('👩‍🚀', 'gallery.zwj'),
-  text('A≢Α.'),
+  text('A≢Α.', 'gallery.rfc'),
   text('한국어', 'gallery.korean'),
   text('日本語', 'gallery.japanese'),
   text('\ufeff𣎴', 'gallery.bom'),
   text('\uffff', 'gallery.noncharacter'),
   text('a\0\t\r\nb\x1b\x7f', 'gallery.controls'),
+  text('a\nb\r\nc', 'gallery.lines'),
 ];
 
 /** Ill-formed in UTF-8, and mostly in what has the same bit patterns. @type {readonly BytesExample[]} */
@@ -78,6 +81,9 @@ const UTF_32 = [
   bytes('gallery.truncated', '00 00 00 41 00'),
 ];
 
+/** For schemes in which each byte is a code point. */
+const UTF_8_TEXT = bytes('gallery.utf-8', '47 72 C3 BC C3 9F 65');
+
 /** The bytes of each code unit the other way round; what is left of a cut one stays. @param {readonly BytesExample[]} examples @param {number} unit */
 const swapped = (examples, unit) => examples.map(({ key, bytes }) =>
   ({ key, bytes: bytes.map((_, i) => bytes[i - i % unit + unit - 1 - i % unit] ?? bytes[i] ?? 0) }));
@@ -97,6 +103,53 @@ export function illFormedExamples(scheme) {
     case 'ucs-2': return [bytes('gallery.truncated', '00 41 00'), bytes('gallery.swapped', 'FF FE 41 00')];
     case 'utf-32be': return [...UTF_32, bytes('gallery.swapped', 'FF FE 00 00 41 00 00 00')];
     case 'utf-32le': return [...swapped(UTF_32, 4), bytes('gallery.swapped', '00 00 FE FF 00 00 00 41')];
-    default: return [bytes('gallery.utf-8', '47 72 C3 BC C3 9F 65')];
+    case 'ascii': return [UTF_8_TEXT, bytes('gallery.latin-1', '47 72 FC DF 65')];
+    default: return [UTF_8_TEXT];
   }
+}
+
+/** Of each scheme six that show what is peculiar to it, well-formed ones first: by their keys, or labels where they have none. @type {Readonly<Record<Scheme, readonly string[]>>} */
+const FIRST = {
+  'utf-8': ['gallery.lengths', 'gallery.combining', 'gallery.zwj', 'gallery.overlong-path', 'gallery.truncated', 'gallery.latin-1'],
+  'utf-8-1993': ['gallery.lengths', 'gallery.five', 'gallery.surrogate', 'gallery.overlong-path', 'gallery.truncated', 'gallery.latin-1'],
+  'utf-8-extended': ['gallery.lengths', 'gallery.five', 'gallery.surrogate', 'gallery.overlong-path', 'gallery.truncated', 'gallery.latin-1'],
+  'cesu-8': ['gallery.lengths', 'gallery.zwj', 'gallery.cesu', 'gallery.four', 'gallery.half-high', 'gallery.truncated'],
+  'mutf-8': ['gallery.lengths', 'gallery.overlong-nul', 'gallery.cesu', 'gallery.nul', 'gallery.four', 'gallery.half-high'],
+  'wtf-8': ['gallery.lengths', 'gallery.zwj', 'gallery.surrogate', 'gallery.cesu', 'gallery.overlong-path', 'gallery.truncated'],
+  'utf-16be': ['gallery.lengths', 'gallery.zwj', 'gallery.swapped', 'gallery.half-high', 'gallery.half-low', 'gallery.truncated'],
+  'utf-16le': ['gallery.lengths', 'gallery.zwj', 'gallery.swapped', 'gallery.half-high', 'gallery.half-low', 'gallery.truncated'],
+  'ucs-2': ['gallery.combining', 'gallery.rfc', 'gallery.korean', 'gallery.japanese', 'gallery.swapped', 'gallery.truncated'],
+  'utf-32be': ['gallery.combining', 'gallery.zwj', 'gallery.surrogate', 'gallery.too-large', 'gallery.swapped', 'gallery.truncated'],
+  'utf-32le': ['gallery.combining', 'gallery.zwj', 'gallery.surrogate', 'gallery.too-large', 'gallery.swapped', 'gallery.truncated'],
+  'latin-1': ['A', 'Ü', 'gallery.signs', 'gallery.controls', 'gallery.lines', 'gallery.utf-8'],
+  ascii: ['A', 'y', 'gallery.controls', 'gallery.lines', 'gallery.utf-8', 'gallery.latin-1'],
+};
+
+/**
+ * The six examples that a scheme is shown with.
+ * @param {Scheme} scheme
+ * @returns {(TextExample | BytesExample)[]}
+ */
+export function firstExamples(scheme) {
+  const all = [...wellFormedExamples, ...illFormedExamples(scheme)];
+  return FIRST[scheme].flatMap((id) => all.find((example) => id === (example.key ?? ('label' in example ? example.label : undefined))) ?? []);
+}
+
+/** Bytes of the shortest and of the longest sequence in a text that the scheme holds. @param {string} text @param {Scheme} scheme */
+export function lengthsIn(text, scheme) {
+  const lengths = Array.from(text, (character) => toBytes(character, { scheme }).length);
+  return { from: Math.min(...lengths), to: Math.max(...lengths) };
+}
+
+/** How many examples there are. @param {Scheme} scheme */
+export const countExamples = (scheme) => wellFormedExamples.length + illFormedExamples(scheme).length;
+
+/**
+ * The bytes of an example.
+ * @param {TextExample | BytesExample} example @param {Scheme} scheme
+ * @returns {Uint8Array | null} `null` where the scheme can't hold the text
+ */
+export function bytesOfExample(example, scheme) {
+  if ('bytes' in example) return example.bytes.slice();
+  return firstRefused(example.text, scheme) === null ? toBytes(example.text, { scheme }) : null;
 }

@@ -11,7 +11,7 @@ import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js
 import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
 import { PanelHost } from './panel-host.js';
-import { panelsOf } from './panels.js';
+import { arrangementOf } from './panels.js';
 import { FormField, offerToForm, placeValidity, showState } from './form-field.js';
 import { REFLECTED, upgradeProperties } from './reflected.js';
 import { firstRefused, isScheme } from '../core/traits.js';
@@ -54,18 +54,19 @@ function languageAround(element) {
  * Shows how text becomes bytes.
  *
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
- * `strip`, `bench`, `decoders`, `compare`, `map`, `table` and `inline`, separated by spaces; `scheme`, in which the bytes are read
- * and the text is written; `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in
- * hexadecimal; `disabled`. Each but `bytes` is a property too; `value` holds the bytes.
+ * `strip`, `bench`, `decoders`, `compare`, `map`, `table` and `inline`, separated by spaces; `tabs`, those that stand in tabs instead, of `bench`,
+ * `compare`, `decoders`, `map` and `table`; `tab`, the one that is chosen; `scheme`, in which the bytes are read and the text is written;
+ * `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in hexadecimal; `disabled`. Each but `bytes` is a
+ * property too; `value` holds the bytes.
  *
  * Events, all composed: `input` on every change of the bytes, `schemechange` when the reader chooses another scheme, `change` when an edit is complete (a
- * field is left, a bit flipped, an example taken), `select` when another unit is selected; `detail` has the selection and `isEditing`.
+ * field is left, a bit flipped, an example taken), `select` when another unit is selected, `tabchange` when the reader chooses another tab; `detail` has the selection and `isEditing`.
  *
  * It matches `:state(ill-formed)` while any segment is. What stands in the element shows until it works, and stays where it
  * can't; it starts when it comes near the viewport.
  */
 export class Utf8Inspector extends FormField {
-  static observedAttributes = ['text', 'bytes', 'view', 'scheme', 'readonly', 'lang'];
+  static observedAttributes = ['text', 'bytes', 'view', 'tabs', 'tab', 'scheme', 'readonly', 'lang'];
 
   #root = this.attachShadow({ mode: 'open' });
   /** @type {Session | null} made when the codec is ready */
@@ -153,6 +154,8 @@ export class Utf8Inspector extends FormField {
     }
     if (name === 'text' || name === 'bytes') {
       if (now !== null && this.#session) this.#takeAttribute();
+    } else if (name === 'tab') {
+      this.#panels?.choose(this.tab);
     } else if (name === 'scheme' && this.#panels && isScheme(this.scheme)) {
       if (this.#session && this.#session.scheme !== this.scheme) this.#session.setScheme(this.scheme, 'value');
     } else if (this.#builds > 0 && this.isConnected) {
@@ -235,7 +238,8 @@ export class Utf8Inspector extends FormField {
     if (build !== this.#builds || !this.isConnected) return;
     const language = chooseLanguage([languageAround(this), ...navigator.languages]);
     try {
-      const names = panelsOf(this.getAttribute('view'));
+      const { stacked } = this.#arrangement();
+      const names = /** @type {PanelName[]} */ ([...stacked, this.tab].filter((name) => name !== ''));
       const [, messages, panels] = await Promise.all([readyCore(), loadMessages(language), PanelHost.load(names, language)]);
       if (build === this.#builds && this.isConnected) this.#show(messages, panels);
     } catch (error) {
@@ -278,11 +282,11 @@ export class Utf8Inspector extends FormField {
     const focused = standing === this.#standing ? null : this.#focused();
     if (!this.#panels || standing !== this.#standing) this.#panels = this.#panelHost(session, messages);
     this.#standing = standing;
-    this.#panels.show(panels);
+    this.#panels.show(this.#arrangement(), this.tab, panels);
     if (focused) {
       const field = this.#root.getElementById(focused.id);
       if (field) field.focus();
-      else this.#panels.focus(focused.panel);
+      else if (focused.panel) this.#panels.focus(focused.panel);
     }
     showState(this, session.illFormedCount > 0);
     this.#takeFocus((options) => this.focus(options));
@@ -317,14 +321,23 @@ export class Utf8Inspector extends FormField {
     };
     if (!context.readonly) acceptFiles(body, context);
     this.#root.replaceChildren(body);
-    return new PanelHost(body, context, () => everything(session));
+    return new PanelHost(body, context, {
+      everything: () => everything(session),
+      onTab: (name) => {
+        this.tab = name;
+        this.#emit('tabchange', false);
+      },
+    });
   }
 
   /** Where the focus is, to bring it back when the panels are made anew. */
   #focused() {
     const { activeElement } = this.#root;
-    const panel = this.#panels?.nameAround(activeElement);
-    return activeElement && panel ? { id: activeElement.id, panel } : null;
+    return activeElement ? { id: activeElement.id, panel: this.#panels?.nameAround(activeElement) } : null;
+  }
+
+  #arrangement() {
+    return arrangementOf(this.getAttribute('view'), this.getAttribute('tabs'));
   }
 
   #isReadonly() {
@@ -389,13 +402,16 @@ export class Utf8Inspector extends FormField {
     if (change.origin === 'value') return;
     if (this.#session) this.#follow(this.#session.scheme);
     // Who listens to one of them can set the value: the next tells of what is there then.
-    const emit = (/** @type {string} */ type) => this.dispatchEvent(new CustomEvent(type, {
-      bubbles: true, composed: true, detail: { ...this.selection, isEditing: !change.isComplete },
-    }));
-    if (change.bytesChanged) emit('input');
-    if (change.schemeChanged) emit('schemechange');
-    if (change.isComplete && !change.schemeChanged) emit('change');
-    if (change.selectionChanged) emit('select');
+    const isEditing = !change.isComplete;
+    if (change.bytesChanged) this.#emit('input', isEditing);
+    if (change.schemeChanged) this.#emit('schemechange', isEditing);
+    if (change.isComplete && !change.schemeChanged) this.#emit('change', isEditing);
+    if (change.selectionChanged) this.#emit('select', isEditing);
+  }
+
+  /** @param {string} type @param {boolean} isEditing */
+  #emit(type, isEditing) {
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { ...this.selection, isEditing } }));
   }
 
   /** Writes the scheme that the reader chose into the attribute. @param {string} scheme */

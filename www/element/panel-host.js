@@ -1,7 +1,12 @@
-// The panels of one inspector: put up in the order of its view, told of changes. One that can't be fetched or that throws
-// says so in its own place, and takes nothing else down.
+// The panels of one inspector: put up in the order of its view and in its tabs, told of changes. One that can't be fetched or that
+// throws says so in its own place, and takes nothing else down. What a tab holds is fetched when it is chosen, or when the page
+// has been idle, and follows changes while it is shown only.
 import { failure } from '../ui/failure.js';
+import { h } from '../ui/h.js';
+import { whenIdle } from '../ui/idle.js';
 import { placeInOrder } from '../ui/keyed-list.js';
+import { Tabs } from '../ui/tabs.js';
+import { tabs as tabsStyle } from '../ui/styles/tabs.js';
 import { loadPanel } from './panels.js';
 
 /**
@@ -10,9 +15,17 @@ import { loadPanel } from './panels.js';
  * @typedef {import('./panels.js').LoadedPanel} LoadedPanel
  * @typedef {import('../i18n/index.js').Language} Language
  * @typedef {import('./panels.js').PanelName} PanelName
+ * @typedef {import('./panels.js').TabName} TabName
+ * @typedef {import('./panels.js').Arrangement} Arrangement
  * @typedef {import('../core/session.js').Change} Change
  *
  * @typedef {LoadedPanel | { error: Error }} Loaded
+ *
+ * @typedef {object} Slot the place of a panel
+ * @property {HTMLElement} root of the panel, or what says why there is none
+ * @property {Panel | null} panel
+ * @property {Loaded | null} [loaded] what it will be made of when it is first shown; `null` where that has yet to be fetched
+ * @property {boolean} isBehind whether it has not been told of the last changes
  */
 
 /** What the tab key may reach. */
@@ -27,18 +40,26 @@ export class PanelHost {
   #context;
   /** @type {() => Change} */
   #everything;
-  /** What stands now, in order: a panel, or what says why there is none. @type {Map<PanelName, { root: HTMLElement, panel: Panel | null }>} */
+  /** What stands now, in order. @type {Map<PanelName, Slot>} */
   #slots = new Map();
+  /** @type {Tabs<PanelName> | null} */
+  #tabs = null;
+  #onTab;
+  #isPrinting = false;
 
   /**
    * @param {HTMLElement} root the panels go to its end
    * @param {Context} context
-   * @param {() => Change} everything the change that tells a new panel all
+   * @param {{ everything: () => Change, onTab: (name: PanelName) => void }} rest the change that tells a new panel all, and who is
+   * told when the reader chooses a tab
    */
-  constructor(root, context, everything) {
+  constructor(root, context, { everything, onTab }) {
     this.root = root;
     this.#context = context;
     this.#everything = everything;
+    this.#onTab = onTab;
+    addEventListener('beforeprint', () => this.#print(true), { signal: context.signal });
+    addEventListener('afterprint', () => this.#print(false), { signal: context.signal });
   }
 
   /**
@@ -51,26 +72,49 @@ export class PanelHost {
     return new Map(names.map((name, i) => [name, /** @type {Loaded} */ (loaded[i])]));
   }
 
-  /** Shows these and no others, in this order; those that stand stay as they are. @param {Map<PanelName, Loaded>} panels */
-  show(panels) {
-    for (const [name, { root }] of this.#slots) {
-      if (panels.has(name)) continue;
-      root.remove();
-      this.#slots.delete(name);
-    }
+  /**
+   * Shows these and no others, in this order; those that stand stay as they are.
+   * @param {Arrangement} arrangement @param {string} tab the one that is chosen
+   * @param {Map<PanelName, Loaded>} panels those that are stacked and that of the tab, and what else is there
+   */
+  show({ stacked, tabs }, tab, panels) {
+    const names = [...stacked, ...tabs];
     const before = this.#slots;
-    this.#slots = new Map(Array.from(panels, ([name, loaded]) => [name, before.get(name) ?? this.#slot(name, loaded)]));
-    placeInOrder(this.root, Array.from(this.#slots.values(), ({ root }) => root));
-    for (const name of panels.keys()) if (!before.has(name)) this.#tell(name, this.#everything());
+    for (const [name, { root }] of before) if (!names.includes(name)) root.remove();
+    this.#slots = new Map(names.map((name) => [name, before.get(name) ?? this.#waiting()]));
+    for (const [name, slot] of this.#slots) if (slot.loaded === null) slot.loaded = panels.get(name) ?? null;
+    this.root.classList.toggle('alone', names.length === 1);
+    this.#showTabs(tabs);
+    this.#place(stacked);
+    if (this.#tabs?.names.some((name) => name === tab)) this.#tabs.choose(/** @type {PanelName} */ (tab));
+    for (const name of names) this.#bringUp(name);
+    this.#markTabs();
+    whenIdle(() => void this.#fetchRest(), this.#context.signal);
+  }
+
+  /** Shows what another tab holds. @param {string} tab passed over where there is none of the name */
+  choose(tab) {
+    const name = this.#tabs?.names.find((each) => each === tab);
+    if (!name || name === this.#tabs?.chosen) return;
+    this.#tabs?.choose(name);
+    this.#bringUp(name);
   }
 
   /** @param {Change} change */
   update(change) {
-    for (const name of this.#slots.keys()) this.#tell(name, change);
+    for (const [name, slot] of this.#slots) {
+      if (this.#isShown(name) && !slot.isBehind) this.#tell(name, change);
+      else slot.isBehind = true;
+    }
+    if (change.segmentsChanged) this.#markTabs();
   }
 
-  /** @param {PanelName} name */
+  /** Moves the focus into a panel, whose tab is chosen first. @param {PanelName} name */
   focus(name) {
+    if (this.#slots.has(name) && !this.#isShown(name)) {
+      this.choose(name);
+      this.#onTab(name);
+    }
     this.#slots.get(name)?.panel?.focus?.();
   }
 
@@ -91,40 +135,134 @@ export class PanelHost {
     return fields.find((field) => field.getClientRects().length > 0 && !field.matches(':disabled'));
   }
 
+  /** Moves the focus to the tab that is chosen, if there is one. */
+  focusTab() {
+    this.#tabs?.focus();
+  }
+
   /** The panel that an element stands in. @param {Element | null} element */
   nameAround(element) {
     return Array.from(this.#slots).find(([, { root }]) => root.contains(element))?.[0] ?? null;
   }
 
-  /** @param {PanelName} name @param {Loaded} loaded */
-  #slot(name, loaded) {
-    if ('error' in loaded) return { root: this.#missing(name, loaded.error), panel: null };
+  /** @param {TabName[]} names */
+  #showTabs(names) {
+    const { messages, adopt } = this.#context;
+    if (names.length === 0) {
+      this.#tabs?.show([]);
+      this.#tabs?.bar.remove();
+      this.#tabs = null;
+      return;
+    }
+    adopt(tabsStyle);
+    this.#tabs ??= new Tabs(messages.text('tabs.label'), (name) => {
+      this.#bringUp(name);
+      this.#onTab(name);
+    });
+    this.#tabs.show(names.map((name) => ({ name, label: messages.text(`tab.${name}`) })));
+  }
+
+  /** Puts everything where it belongs. The strip is of all tabs: it stands below their names. @param {PanelName[]} stacked */
+  #place(stacked) {
+    const rootOf = (/** @type {PanelName} */ name) => /** @type {Slot} */ (this.#slots.get(name)).root;
+    const roots = stacked.map(rootOf);
+    const { bar, names = [], panels = [] } = this.#tabs ?? {};
+    if (bar) roots.splice(stacked.at(-1) === 'strip' ? -1 : roots.length, 0, bar);
+    placeInOrder(this.root, [...roots, ...panels]);
+    for (const name of names) {
+      const panel = /** @type {HTMLElement} */ (this.#tabs?.panel(name));
+      if (rootOf(name).parentElement !== panel) panel.replaceChildren(rootOf(name));
+    }
+  }
+
+  /** Says on its tab how much a panel has to say of damage. */
+  #markTabs() {
+    const { session, messages } = this.#context;
+    const n = session.illFormedCount;
+    this.#tabs?.mark('decoders', n > 0 ? messages.number(n) : '', n > 0 ? messages.text('strip.ill-formed', { n }) : '');
+  }
+
+  /** @param {PanelName} name */
+  #isShown(name) {
+    return this.#isPrinting || !this.#tabs?.panel(name) || this.#tabs.chosen === name;
+  }
+
+  /** Makes a panel, if it is shown, of what is there or is fetched now, and tells it what it has missed. @param {PanelName} name */
+  #bringUp(name) {
+    const slot = this.#slots.get(name);
+    if (!slot || !this.#isShown(name)) return;
+    if (slot.loaded) this.#replace(name, this.#made(name, slot.loaded));
+    else if (slot.loaded === null) void this.#fetch(name);
+    if (this.#slots.get(name)?.isBehind) this.#tell(name, this.#everything());
+  }
+
+  /** Fetches what a tab holds. @param {PanelName} name */
+  async #fetch(name) {
+    const loaded = (await PanelHost.load([name], this.#context.messages.language)).get(name);
+    const slot = this.#slots.get(name);
+    if (!loaded || slot?.loaded !== null || this.#context.signal.aborted) return;
+    // What nobody has asked for is not missed: it is fetched again when it is chosen.
+    if ('error' in loaded && !this.#isShown(name)) return;
+    slot.loaded = loaded;
+    this.#bringUp(name);
+  }
+
+  /** Fetches what the tabs hold that nobody has chosen yet, one after the other. */
+  async #fetchRest() {
+    for (const [name, { loaded }] of this.#slots) if (loaded === null) await this.#fetch(name);
+  }
+
+  /** On paper all tabs are shown, one after the other. @param {boolean} isPrinting */
+  #print(isPrinting) {
+    this.#isPrinting = isPrinting;
+    this.root.classList.toggle('printing', isPrinting);
+    if (isPrinting) for (const [name, { loaded }] of this.#slots) if (loaded !== null) this.#bringUp(name);
+  }
+
+  /** The place of a panel that is made when it is first shown. @returns {Slot} */
+  #waiting() {
+    return { root: h('p', { class: 'waiting' }, this.#context.messages.text('tabs.waiting')), panel: null, loaded: null, isBehind: true };
+  }
+
+  /** @param {PanelName} name @param {Loaded} loaded @returns {Slot} */
+  #made(name, loaded) {
+    if ('error' in loaded) return this.#failed(this.#missing(name, loaded.error));
     try {
       const { Panel, messages } = loaded;
       const panel = new Panel({ ...this.#context, messages });
       // The words of a part can be English where those of its language can't be had.
       if (messages.language !== this.#context.messages.language) panel.root.lang = messages.language;
-      return { root: panel.root, panel };
+      return { root: panel.root, panel, isBehind: true };
     } catch (error) {
-      return { root: this.#broken(name, asError(error)), panel: null };
+      return this.#failed(this.#broken(name, asError(error)));
     }
+  }
+
+  /** @param {HTMLElement} root @returns {Slot} */
+  #failed(root) {
+    return { root, panel: null, isBehind: false };
   }
 
   /** A panel that throws is switched off. @param {PanelName} name @param {Change} change */
   #tell(name, change) {
     const slot = this.#slots.get(name);
-    if (!slot?.panel) return;
+    if (!slot) return;
+    slot.isBehind = false;
     try {
-      slot.panel.update(change);
+      slot.panel?.update(change);
     } catch (error) {
-      this.#replace(name, { root: this.#broken(name, asError(error)), panel: null });
+      this.#replace(name, this.#failed(this.#broken(name, asError(error))));
     }
   }
 
-  /** @param {PanelName} name @param {{ root: HTMLElement, panel: Panel | null }} slot */
+  /** @param {PanelName} name @param {Slot} slot */
   #replace(name, slot) {
     this.#slots.get(name)?.root.replaceWith(slot.root);
     this.#slots.set(name, slot);
+    // What has no place for the focus of its own is reached as a whole.
+    const tabpanel = this.#tabs?.panel(name);
+    if (slot.panel?.focus) tabpanel?.removeAttribute('tabindex');
+    else if (tabpanel) tabpanel.tabIndex = 0;
   }
 
   /** Says that a panel could not be fetched. @param {PanelName} name @param {Error} error */
@@ -149,8 +287,8 @@ export class PanelHost {
   async #tryAgain(name) {
     const loaded = (await PanelHost.load([name], this.#context.messages.language)).get(name);
     if (!loaded || !this.#slots.has(name) || this.#context.signal.aborted) return;
-    this.#replace(name, this.#slot(name, loaded));
-    this.#tell(name, this.#everything());
+    this.#replace(name, this.#made(name, loaded));
+    this.#bringUp(name);
     const slot = this.#slots.get(name);
     if (slot?.panel?.focus) slot.panel.focus();
     else slot?.root.querySelector('button')?.focus();

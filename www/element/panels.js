@@ -1,9 +1,10 @@
-// The panels by name.
+// The panels by name, and which of them an element shows where.
 import { loadMessages, loadWords } from '../i18n/index.js';
 import { LOADERS } from './loaders.js';
 
 /**
  * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'compare' | 'map' | 'table' | 'inline'} PanelName
+ * @typedef {'bench' | 'compare' | 'decoders' | 'map' | 'table'} TabName of those that can stand in a tab
  */
 
 /**
@@ -25,6 +26,10 @@ import { LOADERS } from './loaders.js';
  * @property {(change: import('../core/session.js').Change) => void} update
  * @property {(options?: FocusOptions) => void} [focus]
  *
+ * @typedef {object} Arrangement where panels stand
+ * @property {PanelName[]} stacked one below the other
+ * @property {TabName[]} tabs in tabs, of which there are several or none
+ *
  * @typedef {object} LoadedPanel
  * @property {PanelClass<any>} Panel
  * @property {import('../i18n/index.js').Messages<any>} messages with the words of its own
@@ -38,6 +43,9 @@ import { LOADERS } from './loaders.js';
 /** Shown where no view is asked for. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];
 
+/** @type {readonly TabName[]} */
+export const TABS = ['bench', 'compare', 'decoders', 'map', 'table'];
+
 /**
  * A panel and its words, fetched side by side.
  * @param {PanelName} name @param {import('../i18n/index.js').Language} language
@@ -49,12 +57,35 @@ export async function loadPanel(name, language) {
   return { Panel, messages };
 }
 
+/** The names in a text that are known, each once. @template {string} N @param {string | null} text @param {readonly N[]} known */
+const namesIn = (text, known) => [...new Set((text ?? '').split(/\s+/))].flatMap((name) => known.find((each) => each === name) ?? []);
+
 /**
  * The panels that a view names, in its order, each once; unknown names are passed over.
  * @param {string | null} view names separated by white space
  * @returns {PanelName[]}
  */
 export function panelsOf(view) {
-  const asked = (view ?? '').split(/\s+/).filter((name) => Object.hasOwn(LOADERS, name));
-  return asked.length > 0 ? /** @type {PanelName[]} */ ([...new Set(asked)]) : DEFAULT_VIEW;
+  const asked = namesIn(view, /** @type {PanelName[]} */ (Object.keys(LOADERS)));
+  return asked.length > 0 ? asked : DEFAULT_VIEW;
+}
+
+/**
+ * The panels that stand in tabs, in order, each once; what can't stand in one is passed over. One tab alone is none.
+ * @param {string | null} tabs names separated by white space
+ * @returns {TabName[]}
+ */
+export function tabsOf(tabs) {
+  const asked = namesIn(tabs, TABS);
+  return asked.length > 1 ? asked : [];
+}
+
+/**
+ * Where the panels stand. One that is named as a tab stands there only.
+ * @param {string | null} view @param {string | null} tabs
+ * @returns {Arrangement}
+ */
+export function arrangementOf(view, tabs) {
+  const inTabs = tabsOf(tabs);
+  return { stacked: panelsOf(view).filter((name) => !inTabs.some((tab) => tab === name)), tabs: inTabs };
 }

@@ -1,10 +1,10 @@
 // The element's properties that are attributes.
-import { panelsOf } from './panels.js';
+import { panelsOf, tabsOf } from './panels.js';
 
 /** Where there is no DOM, as under server rendering, the class can be imported but not made. */
 const Base = globalThis.HTMLElement ?? class {};
 
-export const REFLECTED = /** @type {const} */ (['scheme', 'text', 'view', 'readonly', 'theme', 'name']);
+export const REFLECTED = /** @type {const} */ (['scheme', 'text', 'view', 'tabs', 'tab', 'readonly', 'theme', 'name']);
 
 export class Reflected extends Base {
   /** @param {string} name @param {string | null | undefined} value nothing takes the attribute away, as frameworks do with a property that goes */
@@ -20,6 +20,25 @@ export class Reflected extends Base {
 
   set view(view) {
     this.#reflect('view', view);
+  }
+
+  /** The panels that stand in tabs, in order, separated by spaces; empty where there are no tabs. @type {string} */
+  get tabs() {
+    return tabsOf(this.getAttribute('tabs')).join(' ');
+  }
+
+  set tabs(tabs) {
+    this.#reflect('tabs', tabs || null);
+  }
+
+  /** The panel whose tab is chosen, the first unless told; it follows the reader's choice. Empty where there are no tabs. @type {string} */
+  get tab() {
+    const [first = '', ...others] = tabsOf(this.getAttribute('tabs'));
+    return others.find((name) => name === this.getAttribute('tab')) ?? first;
+  }
+
+  set tab(tab) {
+    this.#reflect('tab', tab || null);
   }
 
   /** The text to start with, as the attribute has it. */

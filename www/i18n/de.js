@@ -50,8 +50,18 @@ export default {
   'input.file-failed': '{name} ist nicht lesbar. Nichts wurde geändert.',
   'input.file-many': 'Bitte nur eine Datei ablegen. Nichts wurde geändert.',
 
-  'strip.title': 'Streifen',
+  'tabs.label': 'Ansichten',
+  'tabs.waiting': 'Wird geladen …',
+  'tab.bench': 'Bits',
+  'tab.compare': 'Schemata',
+  'tab.decoders': 'Decoder',
+  'tab.map': 'Bytekarte',
+  'tab.table': 'Tabelle',
+
+  'strip.title': 'Byte für Byte',
   'strip.label': 'Codepoints und ihre Bytes',
+  'strip.selected': '{glyph} ausgewählt',
+  'strip.ill-formed-one': 'ungültig',
   'strip.none': 'Noch keine Bytes.',
   'strip.empty': 'Noch keine Bytes. Oben etwas tippen oder ein Beispiel nehmen.',
   'strip.segments': { one: '{n} Segment', other: '{n} Segmente' },
@@ -61,7 +71,7 @@ export default {
   'strip.next': 'Nächste ungültige Folge',
   'strip.ill-formed-unit': 'Ungültig',
 
-  'bench.title': 'Werkbank',
+  'bench.title': 'Bit für Bit',
   'bench.code-point': 'Codepoint',
   'bench.would-be': 'wäre {codePoint}',
   'bench.none': 'keiner',

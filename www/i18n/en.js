@@ -50,8 +50,18 @@ export default {
   'input.file-failed': '{name} can’t be read. Nothing was changed.',
   'input.file-many': 'Drop one file at a time. Nothing was changed.',
 
-  'strip.title': 'Strip',
+  'tabs.label': 'Views',
+  'tabs.waiting': 'Loading…',
+  'tab.bench': 'Bits',
+  'tab.compare': 'Schemes',
+  'tab.decoders': 'Decoders',
+  'tab.map': 'Byte map',
+  'tab.table': 'Table',
+
+  'strip.title': 'Byte by byte',
   'strip.label': 'Code points and their bytes',
+  'strip.selected': '{glyph} selected',
+  'strip.ill-formed-one': 'ill-formed',
   'strip.none': 'No bytes yet.',
   'strip.empty': 'No bytes yet. Type something above, or take an example.',
   'strip.segments': { one: '{n} segment', other: '{n} segments' },
@@ -61,7 +71,7 @@ export default {
   'strip.next': 'Next ill-formed sequence',
   'strip.ill-formed-unit': 'Ill-formed',
 
-  'bench.title': 'Bench',
+  'bench.title': 'Bit by bit',
   'bench.code-point': 'code point',
   'bench.would-be': 'would be {codePoint}',
   'bench.none': 'none',

@@ -50,8 +50,18 @@ export default {
   'input.file-failed': '{name} is niet te lezen. Er is niets veranderd.',
   'input.file-many': 'Eén bestand tegelijk, graag. Er is niets veranderd.',
 
-  'strip.title': 'Strook',
+  'tabs.label': 'Weergaven',
+  'tabs.waiting': 'Wordt geladen…',
+  'tab.bench': 'Bits',
+  'tab.compare': 'Schema’s',
+  'tab.decoders': 'Decoders',
+  'tab.map': 'Bytekaart',
+  'tab.table': 'Tabel',
+
+  'strip.title': 'Byte voor byte',
   'strip.label': 'Codepunten en hun bytes',
+  'strip.selected': '{glyph} geselecteerd',
+  'strip.ill-formed-one': 'ongeldig',
   'strip.none': 'Nog geen bytes.',
   'strip.empty': 'Nog geen bytes. Typ hierboven iets of neem een voorbeeld.',
   'strip.segments': { one: '{n} segment', other: '{n} segmenten' },
@@ -61,7 +71,7 @@ export default {
   'strip.next': 'Volgende ongeldige reeks',
   'strip.ill-formed-unit': 'Ongeldig',
 
-  'bench.title': 'Werkbank',
+  'bench.title': 'Bit voor bit',
   'bench.code-point': 'codepunt',
   'bench.would-be': 'zou {codePoint} zijn',
   'bench.none': 'geen',

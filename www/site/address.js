@@ -7,6 +7,8 @@ import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from '../co
  * @property {Uint8Array | null} bytes `null` where the fragment names none
  * @property {string | null} scheme
  * @property {string | null} view
+ * @property {string | null} tabs
+ * @property {string | null} tab
  * @property {string | null} lang
  */
 
@@ -15,6 +17,9 @@ const HEX_LIMIT = 200;
 
 /** Bytes past this many stay out of the address: browsers and chat programs cut longer ones. */
 export const LINK_LIMIT = 32_768;
+
+/** What an empty fragment says. @type {Link} */
+const NOTHING = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null };
 
 /** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
 export class LinkError extends Error {
@@ -34,14 +39,17 @@ export class LinkError extends Error {
 /**
  * The fragment, `#` included, that names the bytes, unless they are `null`, and whatever else is given.
  * `null` where there are more than LINK_LIMIT bytes.
- * @param {{ bytes: Uint8Array | null, scheme?: string | null, view?: string | null, lang?: string | null }} state
+ * @param {{ bytes: Uint8Array | null, scheme?: string | null, view?: string | null, tabs?: string | null, tab?: string | null,
+ * lang?: string | null }} state
  */
-export function formatLink({ bytes, scheme, view, lang }) {
+export function formatLink({ bytes, scheme, view, tabs, tab, lang }) {
   if (bytes && bytes.length > LINK_LIMIT) return null;
   const parts = ['v=1'];
   if (bytes) parts.push(bytes.length > HEX_LIMIT ? `b=${toBase64Url(bytes)}` : `h=${formatHex(bytes, '')}`);
   if (scheme) parts.push(`scheme=${encodeURIComponent(scheme)}`);
   if (view) parts.push(`view=${encodeURIComponent(view)}`);
+  if (tabs) parts.push(`tabs=${encodeURIComponent(tabs)}`);
+  if (tab) parts.push(`tab=${encodeURIComponent(tab)}`);
   if (lang) parts.push(`lang=${encodeURIComponent(lang)}`);
   return '#' + parts.join('&');
 }
@@ -55,7 +63,7 @@ export function readLink(fragment) {
   try {
     return { link: parseLink(fragment), fault: null };
   } catch (fault) {
-    if (fault instanceof LinkError) return { link: { bytes: null, scheme: null, view: null, lang: null }, fault };
+    if (fault instanceof LinkError) return { link: { ...NOTHING }, fault };
     throw fault;
   }
 }
@@ -68,8 +76,7 @@ export function readLink(fragment) {
  */
 export function parseLink(fragment) {
   const text = fragment.replace(/^#/, '');
-  const link = { bytes: null, scheme: null, view: null, lang: null };
-  if (text === '') return link;
+  if (text === '') return { ...NOTHING };
   const parts = new URLSearchParams(text);
   const version = parts.get('v');
   if (version !== '1') throw new LinkError('version', excerpt(version ?? text), `fragment version ${excerpt(version ?? 'missing')}: expected v=1`);
@@ -81,6 +88,8 @@ export function parseLink(fragment) {
     bytes: parseBytes(parts.get('h'), parts.get('b')),
     scheme,
     view: parts.get('view'),
+    tabs: parts.get('tabs'),
+    tab: parts.get('tab'),
     lang: parts.get('lang'),
   };
 }

@@ -14,10 +14,10 @@ const languageChoice = /** @type {HTMLSelectElement} */ (document.getElementById
 
 /** Every length of sequence, and letters that people know. */
 const GREETING = new TextEncoder().encode('Grüß€𝄞\u2126y');
-const usualView = inspector.view;
+const { view: usualView, tabs: usualTabs } = inspector;
 
-/** Whether the state on top of the history is still being edited: then it is replaced, not added to. */
-let editing = false;
+/** What goes on in the state on top of the history: while it does, that is replaced, not added to. @type {'edit' | 'tabs' | null} */
+let run = null;
 
 /** The language of the browser, unless the address asks for one. */
 const browserLanguage = () => chooseLanguage(navigator.languages);
@@ -82,9 +82,12 @@ async function say(content) {
 
 /** Takes what the address says; what it does not say is as usual. */
 async function readAddress() {
-  editing = false;
+  run = null;
   const { link, fault } = readLink(location.hash);
   inspector.view = link.view ?? usualView;
+  // A view of one's own has the tabs that it asks for.
+  inspector.tabs = link.tabs ?? (link.view === null ? usualTabs : '');
+  inspector.tab = link.tab ?? '';
   inspector.scheme = link.scheme ?? 'utf-8';
   // Bytes that are too many for an address are kept in the history itself.
   const kept = /** @type {unknown} */ (history.state?.bytes);
@@ -99,10 +102,12 @@ async function readAddress() {
 
 /** The state as a link; and as a state of the history, where it is too long for one. */
 function content() {
-  const { value, scheme, view, lang } = inspector;
+  const { value, scheme, view, tabs, tab, lang } = inspector;
   const rest = {
     scheme: scheme === 'utf-8' ? null : scheme,
     view: view === usualView ? null : view,
+    tabs: tabs === usualTabs ? null : tabs,
+    tab: tab === tabs.split(' ')[0] ? null : tab,
     lang: lang === browserLanguage() ? null : lang,
   };
   const fragment = formatLink({ bytes: value, ...rest });
@@ -120,17 +125,23 @@ const writeAddress = (isNew, waits = false) => writeEntry({ isNew, waits, conten
 /** A run of keystrokes is one step of the history, made at the first and brought up to date in the pauses; so is every flip, repair and example. */
 inspector.addEventListener('input', (event) => {
   const { isEditing } = /** @type {CustomEvent<{ isEditing: boolean }>} */ (/** @type {Event} */ (event)).detail;
-  const goesOn = editing && isEditing;
+  const goesOn = run === 'edit' && isEditing;
   writeAddress(!goesOn, goesOn);
-  editing = isEditing;
+  run = isEditing ? 'edit' : null;
 });
 inspector.addEventListener('change', () => {
-  if (editing) restEntry();
-  editing = false;
+  if (run === 'edit') restEntry();
+  run = null;
 });
 inspector.addEventListener('schemechange', () => {
   writeAddress(true);
-  editing = false;
+  run = null;
+});
+
+/** A look through the tabs is one step of the history. */
+inspector.addEventListener('tabchange', () => {
+  writeAddress(run !== 'tabs');
+  run = 'tabs';
 });
 
 // A file dropped beside the inspector is meant for it too; without this the browser would leave the page.

@@ -21,6 +21,7 @@ export function whenShown(element, draw, signal) {
   addEventListener('beforeprint', drawDue, { signal });
   return () => {
     isDue = true;
-    if (isShown) drawDue();
+    // A tab that has just been chosen is shown, though it has not been measured.
+    if (isShown || element.checkVisibility()) drawDue();
   };
 }

@@ -72,10 +72,10 @@ export class BenchPanel {
       if (this.#lit && !event.composedPath().includes(this.#cards)) this.#light(null, false);
     }, { signal: context.signal });
     this.#hint = h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'));
-    this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs, this.#hint);
+    this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs);
     this.#title = h('h2', { tabindex: -1 }, messages.text('bench.title'));
     this.root = h('section', { class: 'bench-panel', part: 'bench' },
-      this.#title, h('p', { class: 'soft none' }, messages.text('strip.none')), h('div', { class: 'bench' }, this.#about, this.#work));
+      h('div', { class: 'head' }, this.#title, this.#hint), h('p', { class: 'soft none' }, messages.text('strip.none')), h('div', { class: 'bench' }, this.#about, this.#work));
   }
 
   /** @param {import('../../core/session.js').Change} change */

@@ -1,6 +1,8 @@
 // The bench: bytes wrap whole, eight cells always together; four abreast on a desktop, one to a row on a phone.
 export const bench = `
 .body:has(.strip-panel) .bench-panel.empty, .empty .bench, .bench-panel:not(.empty) .none { display: none; }
+.bench-panel > .head { margin-block-end: .6em; }
+.bench-panel > .head h2 { margin: 0; }
 .bench { display: grid; grid-template-columns: 13em minmax(0, 1fr); background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
 .who { padding: 1.1em 1em; border-inline-end: 1px solid var(--line); min-width: 0; }
 .big { display: flex; flex-wrap: wrap; gap: .1em; justify-content: center; font-size: 5em; line-height: 1.5; min-height: 1.5em; overflow: clip; }
@@ -43,7 +45,8 @@ export const bench = `
 .say { margin-block-start: 1.2em; max-width: 64ch; display: grid; gap: .5em; }
 .say code { font-size: .95em; overflow-wrap: anywhere; }
 .say .range { white-space: nowrap; }
-.hint { font-size: .85em; margin-block-start: .9em; }
+.hint { font-size: .85em; }
+.empty .hint { display: none; }
 .broken { border-inline-start: 4px double var(--bad); padding-inline-start: .8em; }
 .broken strong::first-letter { text-transform: uppercase; }
 .broken strong { display: block; color: var(--bad); }

@@ -1,5 +1,6 @@
 // The strip: the whole text, each grapheme above its code points above its bytes. Only rows in view are elements.
 import { cellStarts } from '../../core/cells.js';
+import { glyphOf } from '../../core/glyph.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/patch.js';
 import { onResize, sizeOf } from '../../ui/size.js';
@@ -17,13 +18,17 @@ const SPARE_ROWS = 2;
 /** Rows that are printed: what is not on the screen is not on paper otherwise. */
 const PRINTED_ROWS = 200;
 
+/** Code points that are named where several are selected. */
+const MOST_NAMED = 8;
+
 /** Whether no strip has been drawn yet. */
 let isFirstOfPage = true;
 
 export class StripPanel {
   #context;
   #title;
-  #summary = h('p', { class: 'summary' });
+  #summary = h('p', { class: 'summary', part: 'summary' });
+  #selection = h('p', { class: 'selection', 'aria-hidden': 'true' });
   #travel = h('span', { class: 'travel' });
   #scroller;
   #grid;
@@ -54,7 +59,7 @@ export class StripPanel {
     this.#scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.#grid);
     this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
-      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel),
+      h('div', { class: 'head' }, this.#title, this.#summary, this.#selection, this.#travel),
       this.#empty, this.#scroller);
     onResize(this.#scroller, (size) => this.#resized(size), signal);
     addEventListener('beforeprint', () => this.#print(true), { signal });
@@ -69,6 +74,7 @@ export class StripPanel {
       this.#cellStarts = cellStarts(session.text, session.list, session.units);
       this.#showSummary();
     }
+    this.#showSelection();
     if (this.#width === 0) {
       // Before the first layout the width is not known, and to ask for it would force one for each strip of a page: the
       // observer tells it to all of them after one. The first strip has no reason to wait.
@@ -110,6 +116,17 @@ export class StripPanel {
         ? h('strong', { class: 'bad' }, messages.text('strip.ill-formed', { n: illFormedCount }))
         : h('span', { class: 'good' }, messages.text('strip.well-formed', { scheme: messages.text(`scheme.${session.scheme}`) })));
     this.#summary.hidden = session.bytes.length === 0;
+  }
+
+  /** Says beside the title what is selected, for the panels below. */
+  #showSelection() {
+    const { session: { list, selection: { start, end } }, messages } = this.#context;
+    this.#selection.hidden = start === end;
+    if (start === end) return;
+    const [first, last] = [list.indexAt(start), Math.min(list.indexAt(end - 1), list.indexAt(start) + MOST_NAMED - 1)];
+    const codePoints = Array.from({ length: last - first + 1 }, (_, i) => list.codePoint(first + i));
+    const glyph = codePoints.every((codePoint) => codePoint !== null) ? glyphOf(codePoints) : messages.text('strip.ill-formed-one');
+    this.#selection.replaceChildren(...messages.parts('strip.selected', { glyph: h('bdi', {}, glyph) }));
   }
 
   /** Whether both the input and the examples are shown beside the strip, and can be used. */

@@ -5,7 +5,10 @@ export const strip = `
 .strip-panel > .head { margin-block-end: .6em; min-height: 28px; align-items: center; }
 .strip-panel > .head h2 { margin: 0; }
 .summary { font-size: .85em; color: var(--soft); font-variant-numeric: tabular-nums; }
-.travel { display: flex; gap: .3em; margin-inline-start: auto; }
+.selection { font-size: .85em; color: var(--soft); margin-inline-start: auto; white-space: nowrap; overflow: clip; text-overflow: ellipsis; max-width: 14em; }
+.selection bdi { color: var(--ink); font-weight: 600; }
+.travel { display: flex; gap: .3em; }
+.selection[hidden] + .travel { margin-inline-start: auto; }
 .step { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }
@@ -28,6 +31,8 @@ export const strip = `
 .segment > .code-point { margin-block-end: .15em; }
 .kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: hidden; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
 .strip-panel.empty .summary { display: none; }
+.alone > .strip-panel > .head { min-height: 0; }
+@container inspector (max-width: 30rem) { .selection { display: none; } .travel { margin-inline-start: auto; } }
 @media print { .strip-scroll { max-height: none; overflow: visible; } .travel { display: none; } .strip-row { break-inside: avoid; } }
 @media (forced-colors: active) { .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
 `;

@@ -1,4 +1,4 @@
-// An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view and lang as in the page's own address, and
+// An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view, tabs, tab and lang as in the page's own address, and
 // theme=dark, theme=light and readonly. It keeps nothing, needs no origin, and tells the parent how high it is.
 import '../../element/register.js';
 import { h } from '../../ui/h.js';
@@ -17,6 +17,8 @@ async function readAddress() {
   inspector.theme = theme;
   inspector.lang = language;
   inspector.view = link.view ?? '';
+  inspector.tabs = link.tabs ?? '';
+  inspector.tab = link.tab ?? '';
   inspector.readonly = more.has('readonly');
   inspector.scheme = link.scheme ?? 'utf-8';
   inspector.value = link.bytes ?? new Uint8Array();

@@ -9,6 +9,9 @@ export const frame = `
 .body, .failure { direction: ltr; unicode-bidi: isolate; }
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; position: relative; }
 h2 { font: 600 .8em/1.5 var(--sans); letter-spacing: .06em; text-transform: uppercase; color: var(--soft); margin: 0 0 .75em; }
+/* Of one panel alone, in the middle of a chapter, the text around says what it is: a heading for those who hear it is enough. */
+.alone > section h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
+.alone > section:has(h2:focus-visible) { outline: 3px solid var(--start); outline-offset: 2px; }
 p { margin: 0; }
 ul { list-style: none; margin: 0; padding: 0; }
 code, .hex { font-family: var(--mono); }

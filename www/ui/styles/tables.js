@@ -14,7 +14,7 @@ const stacked = (width, table) => `@container inspector (max-width: ${width}) {
 export const tables = `
 .facts { border-collapse: collapse; width: 100%; font-size: .9em; background: var(--card); border: 1px solid var(--line); }
 .facts th, .facts td { text-align: start; vertical-align: baseline; padding: .4em 1em; border-block-start: 1px solid var(--line); font-weight: normal; overflow-wrap: anywhere; }
-.facts thead th { color: var(--soft); font-size: .9em; border: 0; }
+.facts thead th { color: var(--soft); font-size: .9em; padding-inline: calc(1em / .9); border: 0; }
 .facts .result { font-variant-numeric: tabular-nums; }
 .places { display: flex; flex-wrap: wrap; gap: .3em; align-items: baseline; }
 .place { font-family: var(--mono); min-width: 28px; padding: 0 .4em; min-height: 24px; border-color: var(--line); }
@@ -23,9 +23,10 @@ export const tables = `
 .binary .ascii { color: var(--ascii); } .binary .start { color: var(--start); } .binary .continuation { color: var(--cont); }
 .compare [aria-current] { background: var(--sunk); }
 .compare [aria-current] th { font-weight: 700; }
-.compare-panel summary { cursor: pointer; min-height: 28px; }
-.compare-panel summary h2 { display: inline; }
-.compare-panel > p { margin-block: .4em .8em; font-size: .9em; }
+.compare-panel > .head { margin-block-end: .6em; }
+.compare-panel > .head h2 { margin: 0; }
+.compare-panel .head p { font-size: .85em; }
+.body:not(.alone) > .decoders-panel.agreed { display: none; }
 .facts.units-table td { vertical-align: middle; }
 .units-table .character { font-size: 1.5em; line-height: 1.3; }
 .units-table .code-point { font-size: .95em; color: inherit; }

@@ -1,11 +1,11 @@
 // The same code points in every scheme: bytes and bits of the selected one, the size of all, and whether bytes sort as
-// code points do. Worked out, and what works it out fetched, only while it is open.
+// code points do.
 import { formatCodePoint } from '../../../core/hex.js';
 import { h } from '../../../ui/h.js';
-import { later } from '../../../ui/later.js';
 import { patchChildren, setText } from '../../../ui/patch.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { tables } from '../../../ui/styles/tables.js';
+import { drawRows } from './rows.js';
 
 /** @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
@@ -13,7 +13,6 @@ export class ComparePanel {
   #context;
   #rows = h('tbody');
   #about = h('p', { class: 'soft' });
-  #module;
   #changed;
 
   /** @param {Context} context */
@@ -22,12 +21,10 @@ export class ComparePanel {
     context.adopt(tables);
     const { messages, signal } = context;
     const heading = (/** @type {Parameters<typeof messages.text>[0]} */ key) => h('th', { scope: 'col' }, messages.text(key));
-    this.root = h('details', { class: 'compare-panel', part: 'compare', toggle: () => this.#changed() },
-      h('summary', {}, h('h2', {}, messages.text('compare.title'))),
-      this.#about,
+    this.root = h('section', { class: 'compare-panel', part: 'compare' },
+      h('div', { class: 'head' }, h('h2', {}, messages.text('compare.title')), this.#about),
       h('table', { class: 'facts compare' },
         h('thead', {}, h('tr', {}, .../** @type {const} */ (['compare.scheme', 'compare.bytes', 'compare.size', 'compare.sorts']).map(heading))), this.#rows));
-    this.#module = later(() => import('./rows.js'), { come: () => this.#changed(), failed: (error) => this.#sayMissing(error), signal });
     this.#changed = whenShown(this.root, () => this.#draw(), signal);
   }
 
@@ -37,9 +34,6 @@ export class ComparePanel {
   }
 
   #draw() {
-    if (!this.root.open) return;
-    const module = this.#module();
-    if (!module) return;
     const { session, messages } = this.#context;
     const { illFormedCount } = session;
     const selected = session.bytes.length === 0 ? null : session.list.codePoint(session.list.indexAt(session.selection.start));
@@ -47,11 +41,6 @@ export class ComparePanel {
       messages.text('compare.about', { codePoint: selected === null ? messages.text('bench.none') : formatCodePoint(selected) }),
       ...(illFormedCount > 0 ? [messages.text('compare.without', { n: illFormedCount })] : []),
     ].join(' '));
-    patchChildren(this.#rows, module.drawRows(this.#context, selected));
-  }
-
-  /** @param {Error} error why what draws could not be fetched */
-  #sayMissing({ message }) {
-    setText(this.#about, this.#context.messages.text('error.part', { detail: message }));
+    patchChildren(this.#rows, drawRows(this.#context, selected));
   }
 }

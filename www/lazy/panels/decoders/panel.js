@@ -1,11 +1,11 @@
 // What decoders make of ill-formed bytes: how many U+FFFD a lenient one puts and where, and where a strict one stops.
-// What draws it is fetched when bytes are ill-formed for the first time.
+// Of well-formed ones all make the same.
 import { validate } from '../../../codec/index.js';
 import { h } from '../../../ui/h.js';
-import { later } from '../../../ui/later.js';
-import { patchChildren } from '../../../ui/patch.js';
+import { patchChildren, setText } from '../../../ui/patch.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { tables } from '../../../ui/styles/tables.js';
+import { drawRows } from './rows.js';
 
 /** @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
@@ -15,7 +15,8 @@ export class DecodersPanel {
     click: (/** @type {Event} */ { target }) => this.#pressed(target),
     keydown: (/** @type {KeyboardEvent} */ event) => this.#keydown(event),
   });
-  #module;
+  #agreed = h('p', { class: 'good' });
+  #table;
   #changed;
 
   /** @param {Context} context */
@@ -24,35 +25,32 @@ export class DecodersPanel {
     context.adopt(tables);
     const { messages, signal } = context;
     const heading = (/** @type {Parameters<typeof messages.text>[0]} */ key) => h('th', { scope: 'col' }, messages.text(key));
-    this.root = h('section', { class: 'decoders-panel', part: 'decoders' },
-      h('h2', {}, messages.text('decoders.title')),
-      h('table', { class: 'facts decoders' },
-        h('thead', {}, h('tr', {}, heading('decoders.decoder'), heading('decoders.result'), heading('decoders.where'))), this.#rows));
-    this.#module = later(() => import('./rows.js'), { come: () => this.#changed(), failed: (error) => this.#sayMissing(error), signal });
+    this.#table = h('table', { class: 'facts decoders' },
+      h('thead', {}, h('tr', {}, heading('decoders.decoder'), heading('decoders.result'), heading('decoders.where'))), this.#rows);
+    this.root = h('section', { class: 'decoders-panel', part: 'decoders' }, h('h2', {}, messages.text('decoders.title')), this.#agreed, this.#table);
     this.#changed = whenShown(this.root, () => this.#draw(), signal);
   }
 
   /** @param {import('../../../core/session.js').Change} change */
   update({ segmentsChanged }) {
     if (!segmentsChanged) return;
-    this.root.hidden = this.#context.session.illFormedCount === 0;
+    const isAgreed = this.#context.session.illFormedCount === 0;
+    // In a stack it takes no room then: see the style sheet.
+    this.root.classList.toggle('agreed', isAgreed);
+    this.#agreed.hidden = !isAgreed;
+    this.#table.hidden = isAgreed;
     this.#changed();
   }
 
   #draw() {
-    const { session } = this.#context;
-    const stop = validate(session.bytes, { scheme: session.scheme });
-    // It may be mended by now.
-    if (stop === null) return;
-    const module = this.#module();
-    if (!module) return;
-    patchChildren(this.#rows, module.drawRows(this.#context, stop));
+    const { session: { bytes, scheme, illFormedCount }, messages } = this.#context;
+    const stop = illFormedCount > 0 ? validate(bytes, { scheme }) : null;
+    if (stop === null) {
+      setText(this.#agreed, messages.text(bytes.length === 0 ? 'strip.none' : 'decoders.agreed', { scheme: messages.text(`scheme.${scheme}`) }));
+      return;
+    }
+    patchChildren(this.#rows, drawRows(this.#context, stop));
     this.#placeStop();
-  }
-
-  /** @param {Error} error why what draws could not be fetched */
-  #sayMissing({ message }) {
-    this.#rows.replaceChildren(h('tr', {}, h('td', { colspan: 3 }, this.#context.messages.text('error.part', { detail: message }))));
   }
 
   /** The places are one tab stop: the one that has the focus, or the first. */

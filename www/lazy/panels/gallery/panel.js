@@ -1,57 +1,83 @@
-// The gallery: one press puts an example into the inspector.
-import { segments, toBytes } from '../../../codec/index.js';
+// The gallery: six examples, each of them one press away, and all of them in a menu, which is fetched when it is first opened.
+import { segments } from '../../../codec/index.js';
 import { h } from '../../../ui/h.js';
-import { illFormedExamples, wellFormedExamples } from '../../../core/examples.js';
-import { encodeOrNull } from '../../../core/traits.js';
-import { input } from '../../../panels/input/style.js';
+import { bytesOfExample, countExamples, firstExamples } from '../../../core/examples.js';
+import { gallery } from './style.js';
+import { wordsFor } from './words.js';
 
 /**
  * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../../codec/index.js').Scheme} Scheme
+ * @typedef {import('../../../core/examples.js').TextExample | import('../../../core/examples.js').BytesExample} Example
  */
 
 export class GalleryPanel {
   #context;
-  #wellFormed = h('ul', { class: 'chips well' });
-  #illFormed = h('ul', { class: 'chips ill' });
+  #chips = h('div', { class: 'chips' });
+  #all;
+  /** @type {import('./menu.js').ExamplesMenu | null} `null` until it is there */
+  #menu = null;
   /** @type {Scheme | null} the one whose examples are shown */
   #drawn = null;
 
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    context.adopt(input);
+    context.adopt(gallery);
     const { messages } = context;
-    this.#wellFormed.ariaLabel = messages.text('gallery.well-formed');
-    this.#illFormed.ariaLabel = messages.text('gallery.ill-formed');
-    this.root = h('section', { class: 'gallery', part: 'gallery', 'aria-label': messages.text('gallery.title') }, this.#wellFormed, this.#illFormed);
+    this.#all = h('button', { type: 'button', class: 'all', 'aria-haspopup': 'menu', 'aria-expanded': 'false', click: () => void this.#pressed(), keydown: (event) => this.#keydown(event) });
+    this.root = h('section', { class: 'gallery', part: 'gallery', 'aria-label': messages.text('gallery.title') },
+      h('span', { class: 'try', 'aria-hidden': 'true' }, messages.text('gallery.try')), this.#chips, this.#all);
   }
 
   /** Shows other examples where the scheme is another one. */
   update() {
-    const { session: { scheme } } = this.#context;
+    const { session: { scheme }, messages } = this.#context;
     if (scheme === this.#drawn) return;
     this.#drawn = scheme;
-    const texts = wellFormedExamples.map(({ key, label, text }) => {
-      const isHeld = [...text].every((character) => encodeOrNull(/** @type {number} */ (character.codePointAt(0)), scheme));
-      return this.#chip(key, label, isHeld ? () => toBytes(text, { scheme }) : null);
-    });
-    // What one scheme refuses can be well-formed in another.
-    /** @type {Record<'well' | 'ill', HTMLElement[]>} */
-    const chips = { well: texts, ill: [] };
-    for (const { key, bytes } of illFormedExamples(scheme)) {
-      const isIllFormed = segments(bytes, { scheme }).some(({ kind }) => kind !== null);
-      chips[isIllFormed ? 'ill' : 'well'].push(this.#chip(key, undefined, () => bytes.slice()));
-    }
-    this.#wellFormed.replaceChildren(...chips.well);
-    this.#illFormed.replaceChildren(...chips.ill);
+    this.#menu?.close();
+    this.#chips.replaceChildren(...firstExamples(scheme).map((example) => this.#chip(example, scheme)));
+    this.#all.textContent = messages.text('gallery.all', { n: countExamples(scheme) });
   }
 
-  /** @param {import('../../../core/examples.js').GalleryKey | undefined} key @param {string | undefined} label @param {(() => Uint8Array) | null} bytes */
-  #chip(key, label, bytes) {
-    const { session, messages } = this.#context;
-    return h('li', {}, h('button', {
-      type: 'button', class: 'chip', disabled: bytes === null, click: () => bytes && session.setBytes(bytes(), 'gallery'),
-    }, h('bdi', {}, key ? messages.text(key) : label ?? '')));
+  /** @param {Example} example @param {Scheme} scheme */
+  #chip(example, scheme) {
+    const { session } = this.#context;
+    const bytes = bytesOfExample(example, scheme) ?? new Uint8Array();
+    const isIllFormed = segments(bytes, { scheme }).some(({ kind }) => kind !== null);
+    const words = example.key ? wordsFor(example, bytes, this.#context) : example.label ?? '';
+    // An emoji says more in less room than what it is called.
+    const picture = example.key === 'gallery.zwj' && 'text' in example ? example.text : null;
+    return h('button', {
+      type: 'button', class: `chip${isIllFormed ? ' ill' : ''}`, title: picture ? words : undefined,
+      click: () => session.setBytes(bytes.slice(), 'gallery'),
+    }, h('bdi', {}, picture ?? words), ...(picture ? [h('span', { class: 'visually-hidden' }, ` ${words}`)] : []));
+  }
+
+  /** Opens the menu, and fetches it first where it is not there; or closes it. */
+  async #pressed() {
+    if (this.#menu?.isOpen) {
+      this.#menu.close();
+      return;
+    }
+    const { messages, notice, signal } = this.#context;
+    if (!this.#menu) {
+      try {
+        const { ExamplesMenu } = await import('./menu.js');
+        if (signal.aborted) return;
+        this.#menu ??= new ExamplesMenu(this.#context, this.root, this.#all);
+      } catch (error) {
+        notice(messages.text('error.part', { detail: /** @type {Error} */ (error).message }), 'gallery');
+        return;
+      }
+    }
+    this.#menu.open();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!this.#menu?.isOpen) void this.#pressed();
   }
 }

@@ -101,6 +101,11 @@ export class MapPanel {
     this.#show(this.root.matches(':focus-within') ? this.#current : session.bytes[start] ?? this.#current);
   }
 
+  /** Moves the focus to the byte that the tab key would reach. */
+  focus() {
+    this.#cells[this.#current]?.focus();
+  }
+
   /** @param {EventTarget | null} target */
   #byteOf(target) {
     const cell = target instanceof Element ? target.closest('[data-byte]') : null;

@@ -1,6 +1,7 @@
 /** Deutsch. @type {import('../../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'decoders.title': 'Was Decoder daraus machen',
+  'decoders.agreed': 'Die Bytes sind gültiges {scheme}: Alle Decoder lesen dasselbe.',
   'decoders.decoder': 'Decoder',
   'decoders.result': 'Ergebnis',
   'decoders.where': 'Byteoffset',

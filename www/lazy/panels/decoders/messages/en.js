@@ -1,6 +1,7 @@
 /** English. */
 export default {
   'decoders.title': 'What decoders make of it',
+  'decoders.agreed': 'The bytes are well-formed {scheme}: all decoders read the same.',
   'decoders.decoder': 'decoder',
   'decoders.result': 'result',
   'decoders.where': 'byte offset',

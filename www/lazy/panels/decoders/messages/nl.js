@@ -1,6 +1,7 @@
 /** Nederlands. @type {import('../../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'decoders.title': 'Wat decoders ervan maken',
+  'decoders.agreed': 'De bytes zijn geldige {scheme}: alle decoders lezen hetzelfde.',
   'decoders.decoder': 'decoder',
   'decoders.result': 'resultaat',
   'decoders.where': 'byte-offset',

@@ -1,0 +1,275 @@
+// The tabs: what they show and when it is fetched, by pointer, by keyboard, by the address and by a host.
+
+import assert from 'node:assert/strict';
+import { define, elementTest, works } from './foreign-page.mjs';
+import { engineName } from './engines/index.mjs';
+import { DAMAGED, TABS, bitAt, chooseTab, drawn, focused, fragment, linkTo, open, pageTest, selection, settled, tab, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** The tabs that say that they are chosen, and the panels of tabs that are shown. @param {Page} page */
+const chosen = (page) => page.evaluate(() => {
+  const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+  const all = (/** @type {string} */ css) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(css)]);
+  return {
+    tabs: all('[role="tab"][aria-selected="true"]').map((each) => each.dataset['tab']),
+    stops: all('[role="tab"][tabindex="0"]').map((each) => each.dataset['tab']),
+    shown: all('[role="tabpanel"]').filter((each) => each.checkVisibility()).map((each) => each.querySelector('[part]')?.getAttribute('part')),
+  };
+});
+
+/** @param {Page} page @param {string} name */
+const assertChosen = async (page, name) => assert.deepEqual(await chosen(page), { tabs: [name], stops: [name], shown: [name] });
+
+pageTest('below the input and its examples stand the tabs, then the strip, then what the chosen tab holds', { at: linkTo('a€') }, async (page) => {
+  const order = await page.locator('utf8-inspector').evaluate((element) => [...element.shadowRoot?.querySelectorAll('.body > [part]:not(.notice), .tabpanel.chosen > [part]') ?? []]
+    .map((each) => each.getAttribute('part')));
+  assert.deepEqual(order, ['input', 'gallery', 'tabs', 'strip', 'bench']);
+  assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Bits', 'Schemes', 'Decoders', 'Byte map']);
+  for (const name of TABS) {
+    await chooseTab(page, name);
+    await assertChosen(page, name);
+    assert.ok(await page.locator('.strip').isVisible(), `${name}: the strip stands above`);
+    const { width, height } = /** @type {{ width: number, height: number }} */ (await page.locator('.tabpanel.chosen').boundingBox());
+    assert.ok(width > 300 && height > 50, name);
+  }
+});
+
+pageTest('each tab names its panel, and each panel its tab', { at: DAMAGED }, async (page) => {
+  const pairs = await page.locator('utf8-inspector').evaluate((element) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    return [...root.querySelectorAll('[role="tab"]')].map((each) => {
+      const panel = root.getElementById(each.getAttribute('aria-controls') ?? '');
+      return [panel?.role, panel?.getAttribute('aria-labelledby') === each.id];
+    });
+  });
+  assert.deepEqual(pairs, TABS.map(() => ['tabpanel', true]));
+  assert.equal(await page.locator('[role="tablist"]').getAttribute('aria-label'), 'Views');
+});
+
+pageTest('arrow keys go from tab to tab and round, Home and End to the ends; what has the focus is shown at once', { at: linkTo('a€') }, async (page) => {
+  await tab(page, 'bench').focus();
+  for (const [key, name] of /** @type {[string, string][]} */ ([
+    ['ArrowRight', 'compare'], ['ArrowRight', 'decoders'], ['ArrowRight', 'map'], ['ArrowRight', 'bench'], ['ArrowLeft', 'map'], ['ArrowLeft', 'decoders'],
+    ['Home', 'bench'], ['End', 'map'], ['Home', 'bench'],
+  ])) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(page), `tab ${name}`, key);
+    await drawn(page);
+    await assertChosen(page, name);
+  }
+  for (const key of ['Alt+ArrowRight', 'Control+End', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await assertChosen(page, 'bench');
+  }
+  assert.deepEqual(await selection(page), [1, 4], 'the strip heard none of it');
+});
+
+pageTest('Enter on a unit leads to its bits from any tab', { at: `${linkTo('a€')}&tab=map` }, async (page) => {
+  await page.locator('.unit').first().click();
+  await page.keyboard.press('Enter');
+  assert.equal(await focused(page), 'pair 0:7');
+  await assertChosen(page, 'bench');
+  assert.equal(await fragment(page), linkTo('a€'), 'the address follows');
+});
+
+pageTest('the address names the tab, unless it is the first, and keeps it over a reload', { at: linkTo('€') }, async (page) => {
+  assert.equal(await fragment(page), linkTo('€'));
+  await chooseTab(page, 'map');
+  assert.equal(await fragment(page), `${linkTo('€')}&tab=map`);
+  await page.reload();
+  await settled(page);
+  await assertChosen(page, 'map');
+  await page.locator('#hex').fill('41');
+  assert.equal(await fragment(page), '#v=1&h=41&tab=map', 'typing keeps it');
+  await page.selectOption('#language', 'de');
+  await page.locator('.map-panel h2', { hasText: 'Karte der 256 Bytewerte' }).waitFor();
+  await assertChosen(page, 'map');
+  assert.equal(await fragment(page), '#v=1&h=41&tab=map&lang=de');
+  await chooseTab(page, 'bench');
+  assert.equal(await fragment(page), '#v=1&h=41&lang=de');
+});
+
+pageTest('a look through the tabs is one step of the history; what is done in a tab is kept in it', { at: linkTo('€') }, async (page) => {
+  for (const name of ['compare', 'decoders', 'map']) await chooseTab(page, name);
+  await page.locator('.chip', { hasText: 'cut off' }).click();
+  assert.equal(await fragment(page), '#v=1&h=E282&tab=map');
+  await page.goBack();
+  await page.waitForFunction(() => location.hash.startsWith('#v=1&h=E282AC'));
+  await drawn(page);
+  assert.equal(await fragment(page), '#v=1&h=E282AC&tab=map');
+  await assertChosen(page, 'map');
+  await page.goBack();
+  await page.waitForFunction(() => location.hash === '#v=1&h=E282AC');
+  await settled(page);
+  await assertChosen(page, 'bench');
+  await page.goForward();
+  await page.waitForFunction(() => location.hash === '#v=1&h=E282AC&tab=map');
+  await settled(page);
+  await assertChosen(page, 'map');
+});
+
+pageTest('an address with an unknown tab shows the first; a view of its own has no tabs, or those that it names', { at: `${linkTo('€')}&tab=nothing` }, async (page) => {
+  await assertChosen(page, 'bench');
+  await open(page, `${linkTo('€')}&view=strip%20map`);
+  assert.equal(await page.locator('[role="tab"]').count(), 0);
+  assert.ok(await page.locator('.map').isVisible());
+  await open(page, `${linkTo('€')}&view=strip&tabs=map%20compare&tab=compare`);
+  assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Byte map', 'Schemes']);
+  await assertChosen(page, 'compare');
+  await chooseTab(page, 'map');
+  assert.equal(await fragment(page), `${linkTo('€')}&view=strip&tabs=map%20compare`);
+});
+
+pageTest('what a tab holds follows when it is shown again, and costs nothing while it is not', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+  const present = () => page.locator('.value.present').allInnerTexts().then((all) => all.join(' '));
+  assert.equal(await present(), '82 AC E2');
+  await chooseTab(page, 'bench');
+  await bitAt(page, 0, 3).click();
+  assert.equal(await value(page), 'EA 82 AC');
+  const hidden = () => page.locator('.value.present').evaluateAll((all) => all.map((each) => each.textContent).join(' '));
+  assert.equal(await hidden(), '82 AC E2', 'it is not drawn where nobody sees it');
+  await chooseTab(page, 'map');
+  assert.equal(await present(), '82 AC EA');
+  await page.locator('.unit').first().click();
+  assert.equal(await page.locator('.value.current').count(), 3);
+});
+
+pageTest('what the tabs hold is not needed for the first view: it comes when the page has been idle, or at once when it is chosen', { at: null }, async (page) => {
+  /** @type {string[]} */
+  const asked = [];
+  let isOpen = false;
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  await page.route(/\/built\/panel-\w+\.js$/, async (route) => {
+    asked.push(route.request().url());
+    if (!isOpen) await new Promise((resolve) => { waiting.push(() => resolve(undefined)); });
+    await route.fallback();
+  });
+  await open(page, linkTo('€'));
+  await page.locator('.bit').first().waitFor();
+  await tab(page, 'map').click();
+  await page.locator('.tabpanel.chosen > .waiting', { hasText: 'Loading…' }).waitFor();
+  await bitAt(page, 0, 3).waitFor({ state: 'hidden' });
+  isOpen = true;
+  for (const release of waiting) release();
+  await page.locator('.tabpanel.chosen .map').waitFor();
+  // Nobody has chosen the others; they come all the same.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /\/built\/panel-\w+\.js$/.test(name)).length >= 3);
+  assert.equal(new Set(asked).size, asked.length, 'each once');
+});
+
+pageTest('what a tab holds and can’t be fetched says so in its place, and comes when it is tried again', {
+  at: null, expected: [/404|Failed to fetch|could not be fetched/],
+}, async (page) => {
+  let isThere = false;
+  await page.route(/\/built\/panel-\w+\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  await open(page, linkTo('€'));
+  await tab(page, 'map').click();
+  await page.locator('.tabpanel.chosen [role="alert"]', { hasText: 'This part could not be fetched' }).waitFor();
+  assert.ok(await page.locator('.strip').isVisible());
+  await chooseTab(page, 'bench');
+  await bitAt(page, 0, 3).click();
+  assert.equal(await value(page), 'EA 82 AC', 'the rest works');
+  isThere = true;
+  await chooseTab(page, 'map');
+  await page.locator('.again').click();
+  // Firefox keeps the failure of a module for as long as the page is open.
+  if (engineName === 'firefox') return;
+  await page.locator('.tabpanel.chosen .map').waitFor();
+  assert.match(await focused(page), /^byte /, 'the focus goes into what has come');
+});
+
+for (const [lang, words] of /** @type {[string, string[]][]} */ ([
+  ['en', ['Bits', 'Schemes', 'Decoders', 'Byte map']], ['de', ['Bits', 'Schemata', 'Decoder', 'Bytekarte']], ['nl', ['Bits', 'Schema’s', 'Decoders', 'Bytekaart']],
+])) {
+  pageTest(`on a phone the tabs make two rows, and no word is cut off, ${lang}`, { at: `${DAMAGED}&lang=${lang}`, context: { viewport: { width: 360, height: 740 } } }, async (page) => {
+    await page.locator(`.body[lang="${lang}"]`).waitFor();
+    const tabs = await page.locator('[role="tab"]').evaluateAll((all) => all.map((each) => {
+      const { top, width } = each.getBoundingClientRect();
+      return { words: each.querySelector('.tab-label')?.textContent, top: Math.round(top), isWhole: each.scrollWidth <= each.clientWidth, width: Math.round(width) };
+    }));
+    assert.deepEqual(tabs.map((each) => each.words), words);
+    assert.equal(new Set(tabs.map(({ top }) => top)).size, 2, 'two rows');
+    assert.equal(new Set(tabs.map(({ width }) => width)).size, 1, 'of two as wide as each other');
+    assert.deepEqual(tabs.filter(({ isWhole }) => !isWhole), []);
+  });
+}
+
+pageTest('the chosen tab stands out in forced colours too', { at: linkTo('€'), context: { forcedColors: 'active' } }, async (page) => {
+  const edges = await page.locator('[role="tab"]').evaluateAll((all) => all.map((each) => getComputedStyle(each).borderBottomWidth));
+  assert.deepEqual(edges.map((width) => width !== '0px'), [true, false, false, false]);
+});
+
+pageTest('other words in a tab do not move the next one', { at: linkTo('€') }, async (page) => {
+  const places = () => page.locator('[role="tab"]').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+  const before = await places();
+  await chooseTab(page, 'compare');
+  assert.deepEqual(await places(), before, 'bold is as wide');
+});
+
+pageTest('the greeting fits one screen of 1440 by 900', { at: '', context: { viewport: { width: 1440, height: 900 } } }, async (page) => {
+  await page.locator('.bit').first().waitFor();
+  await page.locator('.who .name').waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight));
+});
+
+elementTest('a host names the tabs, chooses one, and hears which one the reader chooses', '<utf8-inspector text="€" view="strip" tabs="map inline bench nothing map" tab="bench"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Byte map', 'Bits'], 'what can’t be a tab is passed over');
+  await assertChosen(page, 'bench');
+  const inspector = page.locator('utf8-inspector');
+  const own = () => inspector.evaluate((element) => {
+    const { tabs, tab } = /** @type {any} */ (element);
+    return { tabs, tab, heard: /** @type {any} */ (window).heard };
+  });
+  await inspector.evaluate((element) => {
+    Object.assign(window, { heard: [] });
+    document.addEventListener('tabchange', (event) => /** @type {any} */ (window).heard.push(/** @type {any} */ (event.target).tab));
+    Object.assign(element, { tab: 'map' });
+  });
+  await drawn(page);
+  await assertChosen(page, 'map');
+  assert.deepEqual(await own(), { tabs: 'map bench', tab: 'map', heard: [] }, 'of its own doing a host hears nothing');
+  await chooseTab(page, 'bench');
+  assert.deepEqual(await own(), { tabs: 'map bench', tab: 'bench', heard: ['bench'] });
+  await chooseTab(page, 'bench');
+  assert.deepEqual((await own()).heard, ['bench'], 'it is chosen already');
+  await inspector.evaluate((element) => element.removeAttribute('tab'));
+  await drawn(page);
+  await assertChosen(page, 'map');
+});
+
+elementTest('tabs come and go with the attribute, and what stands in both stays what it is', '<utf8-inspector bytes="C3 28" view="strip bench map"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('.map').waitFor();
+  await page.locator('.map').evaluate((map) => { Object.assign(map, { isFirst: true }); });
+  const inspector = page.locator('utf8-inspector');
+  await inspector.evaluate((element) => element.setAttribute('tabs', 'bench map'));
+  await page.locator('[role="tab"]').first().waitFor();
+  await assertChosen(page, 'bench');
+  assert.equal(await page.locator('.map').isVisible(), false);
+  await inspector.evaluate((element) => element.removeAttribute('tabs'));
+  await page.locator('[role="tablist"]').waitFor({ state: 'detached' });
+  assert.ok(await page.locator('.map').isVisible());
+  assert.ok(await page.locator('.map').evaluate((map) => /** @type {any} */ (map).isFirst), 'the same element');
+  await inspector.evaluate((element) => element.setAttribute('tabs', 'map'));
+  await page.locator('.bench').waitFor();
+  assert.equal(await page.locator('[role="tab"]').count(), 0, 'one tab is none');
+  assert.ok(await page.locator('.map').isVisible());
+});
+
+elementTest('one panel alone has no heading above it, but one to hear; its summary is a part that a host can hide',
+  '<style>#quiet::part(summary) { display: none }</style><utf8-inspector text="€"></utf8-inspector><utf8-inspector id="quiet" text="€"></utf8-inspector><utf8-inspector text="€" view="strip bench"></utf8-inspector>', async (page) => {
+    await define(page);
+    await works(page, 3);
+    const seen = await page.locator('utf8-inspector').evaluateAll((all) => all.map(({ shadowRoot }) => {
+      const box = (/** @type {string} */ css) => Math.round(shadowRoot?.querySelector(css)?.getBoundingClientRect().height ?? -1);
+      return { heading: box('h2') > 1, summary: box('.summary') > 1, words: shadowRoot?.querySelector('h2')?.textContent };
+    }));
+    assert.deepEqual(seen, [
+      { heading: false, summary: true, words: 'Byte by byte' }, { heading: false, summary: false, words: 'Byte by byte' }, { heading: true, summary: true, words: 'Byte by byte' },
+    ]);
+  });

@@ -1,0 +1,189 @@
+// All examples in groups (ARIA Authoring Practices, "Menu Button"): arrow keys go from one to the next and from column to column,
+// Escape leads back to the button, Tab goes on from there. It stands in the top layer, where the browser has one, and is placed by
+// script: not every engine places it by style sheets.
+import { segments } from '../../../codec/index.js';
+import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../../core/examples.js';
+import { glyphOf } from '../../../core/glyph.js';
+import { formatHex } from '../../../core/hex.js';
+import { h } from '../../../ui/h.js';
+import { wordsFor } from './words.js';
+
+/** @typedef {import('./panel.js').Context} Context */
+/** @typedef {import('./panel.js').Example} Example */
+/** @typedef {import('./panel.js').Scheme} Scheme */
+
+/** CSS pixels between the menu and the edge of the window. */
+const MARGIN = 8;
+/** How far it reaches over what it belongs to. */
+const OVERLAP = 4;
+/** Where there is less room below and more above, it opens upwards. */
+const ENOUGH = 280;
+/** Bytes of an example that are shown. */
+const MOST_BYTES = 5;
+
+/** Text that can be read as it is; anything else is shown by names. */
+const READABLE = /^[^\p{Cc}\p{Cn}\ufeff]*$/u;
+
+/** What stands for an example. @param {Example} example */
+function sampleOf(example) {
+  if ('bytes' in example) {
+    const { bytes } = example;
+    return h('span', { class: 'sample hex' }, bytes.length > MOST_BYTES ? `${formatHex(bytes.subarray(0, MOST_BYTES - 1))} …` : formatHex(bytes));
+  }
+  const names = () => Array.from(example.text, (character) => glyphOf([/** @type {number} */ (character.codePointAt(0))])).join(' ');
+  return h('bdi', { class: 'sample' }, READABLE.test(example.text) ? example.text : names());
+}
+
+export class ExamplesMenu {
+  #context;
+  #card;
+  #button;
+  #root;
+  /** @type {Scheme | null} the one whose examples are shown */
+  #drawn = null;
+  /** Ends the listeners of a menu that is open. @type {AbortController | null} */
+  #opened = null;
+
+  /**
+   * @param {Context} context
+   * @param {HTMLElement} card what it belongs to, and takes its width from
+   * @param {HTMLElement} button
+   */
+  constructor(context, card, button) {
+    this.#context = context;
+    this.#card = card;
+    this.#button = button;
+    this.#root = h('div', {
+      class: 'examples', id: 'examples', role: 'menu', hidden: true, 'aria-label': context.messages.text('gallery.title'),
+      keydown: (event) => this.#keydown(event), focusout: (event) => this.#focusLeft(event),
+    });
+    this.#root.setAttribute('popover', 'manual');
+    button.setAttribute('aria-controls', this.#root.id);
+    card.append(this.#root);
+    context.signal.addEventListener('abort', () => this.close());
+  }
+
+  get isOpen() {
+    return this.#opened !== null;
+  }
+
+  open() {
+    if (this.#opened) return;
+    this.#draw();
+    this.#opened = new AbortController();
+    const { signal } = this.#opened;
+    this.#root.hidden = false;
+    this.#root.showPopover?.();
+    this.#button.ariaExpanded = 'true';
+    this.#place();
+    document.addEventListener('pointerdown', (event) => {
+      if (!event.composedPath().includes(this.#card)) this.close();
+    }, { signal, capture: true });
+    addEventListener('scroll', () => this.#place(), { signal, capture: true, passive: true });
+    addEventListener('resize', () => this.#place(), { signal });
+    this.#items()[0]?.focus();
+  }
+
+  close() {
+    if (!this.#opened) return;
+    this.#opened.abort();
+    this.#opened = null;
+    const hadFocus = this.#root.matches(':focus-within');
+    if (hadFocus) this.#button.focus();
+    if (this.#root.isConnected) this.#root.hidePopover?.();
+    this.#root.hidden = true;
+    this.#button.ariaExpanded = 'false';
+  }
+
+  /** @returns {HTMLElement[]} */
+  #items() {
+    return Array.from(this.#root.querySelectorAll('.example'));
+  }
+
+  #draw() {
+    const { session: { scheme }, messages } = this.#context;
+    if (scheme === this.#drawn) return;
+    this.#drawn = scheme;
+    // What one scheme refuses can be well-formed in another.
+    /** @type {Record<'well' | 'ill', HTMLElement[]>} */
+    const items = { well: [], ill: [] };
+    for (const example of [...wellFormedExamples, ...illFormedExamples(scheme)]) {
+      const bytes = bytesOfExample(example, scheme);
+      const isIllFormed = bytes !== null && segments(bytes, { scheme }).some(({ kind }) => kind !== null);
+      items[isIllFormed ? 'ill' : 'well'].push(this.#item(example, bytes));
+    }
+    const group = (/** @type {'well' | 'ill'} */ name) => {
+      const title = messages.text(name === 'well' ? 'gallery.well-formed' : 'gallery.ill-formed');
+      return h('div', { class: `group ${name}`, role: 'group', 'aria-label': title },
+        h('div', { class: 'title', 'aria-hidden': 'true' }, h('span', {}, title), h('span', {}, String(items[name].length))),
+        h('div', { class: 'items', role: 'none' }, ...items[name]));
+    };
+    this.#root.replaceChildren(...(items.ill.length > 0 ? [group('well'), group('ill')] : [group('well')]));
+  }
+
+  /** @param {Example} example @param {Uint8Array | null} bytes */
+  #item(example, bytes) {
+    const { session, messages } = this.#context;
+    const words = bytes === null ? messages.text('gallery.refused', { scheme: messages.text(`scheme.${session.scheme}`) })
+      : wordsFor(example, bytes, this.#context);
+    return h('button', {
+      type: 'button', class: 'example', role: 'menuitem', tabindex: -1, 'aria-disabled': bytes === null ? 'true' : undefined,
+      click: () => {
+        if (bytes === null) return;
+        this.close();
+        session.setBytes(bytes.slice(), 'gallery');
+      },
+    }, sampleOf(example), ' ', h('span', { class: 'words' }, words));
+  }
+
+  /** @param {FocusEvent} event */
+  #focusLeft({ relatedTarget }) {
+    if (relatedTarget instanceof Node && !this.#root.contains(relatedTarget) && relatedTarget !== this.#button) this.close();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    const { key, code } = event;
+    // From the button the browser goes on by itself. WebKitGTK has no name for Tab with Shift.
+    if (key === 'Tab' || code === 'Tab') this.close();
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const items = this.#items();
+    const at = items.findIndex((item) => item === event.target);
+    const next = {
+      ArrowDown: () => items[(at + 1) % items.length], ArrowUp: () => items.at(at - 1), Home: () => items[0], End: () => items.at(-1),
+      ArrowLeft: () => beside(items, at, -1), ArrowRight: () => beside(items, at, 1), Escape: () => this.#button,
+    }[key];
+    if (!next || at < 0) return;
+    event.preventDefault();
+    if (key === 'Escape') this.close();
+    else next()?.focus();
+  }
+
+  /** Below the card, or above it where there is more room, along its right edge; within the window. */
+  #place() {
+    const { left, right, top, bottom, width } = this.#card.getBoundingClientRect();
+    const [above, below] = [top, innerHeight - bottom];
+    const isAbove = below < ENOUGH && above > below;
+    const { style } = this.#root;
+    style.maxWidth = `${width}px`;
+    style.maxHeight = `${Math.max(isAbove ? above : below, 0) + OVERLAP - MARGIN}px`;
+    style.left = '0';
+    style.top = '0';
+    // Where it is not in the top layer, it may be placed from something else than the window.
+    const own = this.#root.getBoundingClientRect();
+    style.left = `${Math.max(right - own.width, left) - own.left}px`;
+    style.top = `${(isAbove ? top - own.height + OVERLAP : bottom - OVERLAP) - own.top}px`;
+  }
+}
+
+/**
+ * The item that stands beside another in the next column.
+ * @param {HTMLElement[]} items @param {number} at @param {1 | -1} direction
+ */
+function beside(items, at, direction) {
+  const boxes = items.map((item) => item.getBoundingClientRect());
+  const own = /** @type {DOMRect} */ (boxes[at]);
+  const distance = (/** @type {DOMRect} */ box) => Math.abs(box.left - own.left) * 1000 + Math.abs(box.top - own.top);
+  const others = items.map((item, i) => ({ item, box: /** @type {DOMRect} */ (boxes[i]) })).filter(({ box }) => (box.left - own.left) * direction > 1);
+  return others.sort((a, b) => distance(a.box) - distance(b.box))[0]?.item ?? items[at];
+}

@@ -1,0 +1,16 @@
+// What an example is called.
+import { lengthsIn } from '../../../core/examples.js';
+
+/**
+ * What an example shows; where it has no name, how many bytes it has.
+ * @param {import('./panel.js').Example} example
+ * @param {Uint8Array} bytes of the example
+ * @param {import('./panel.js').Context} context
+ */
+export function wordsFor(example, bytes, { session: { scheme }, messages }) {
+  const size = () => messages.text('input.bytes-count', { n: bytes.length });
+  if (!example.key) return size();
+  if (example.key !== 'gallery.lengths' || !('text' in example)) return messages.text(example.key);
+  const lengths = lengthsIn(example.text, scheme);
+  return lengths.from < lengths.to ? messages.text(example.key, lengths) : size();
+}

@@ -1,0 +1,23 @@
+// Tabs: a line of words, the chosen one in ink above a line of its own; on paper all that they hold, one after the other.
+export const tabs = `
+.tabs { display: flex; align-items: end; gap: 0 1.6em; border-block-end: 1px solid var(--line); margin-block: -.3em -.3em; }
+.tab { border: 0; border-radius: .25em; padding: .35em 0 .55em; min-height: 32px; color: var(--soft); white-space: nowrap; position: relative; display: flex; align-items: baseline; justify-content: center; }
+.tab:hover { color: var(--ink); }
+.tab[aria-selected="true"] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--ink); margin-block-end: -1px; border-end-start-radius: 0; border-end-end-radius: 0; }
+.tab-label { text-align: start; }
+/* As wide as it is when it is chosen, so that the others stay where they are. */
+.tab-label::after { content: attr(data-label); font-weight: 600; display: block; height: 0; overflow: hidden; visibility: hidden; }
+.mark:not(:empty) { font: 600 .75em/1 var(--sans); color: var(--bad); border: 1px dashed; border-radius: 1em; padding: .15em .45em; margin-inline-start: .5em; font-variant-numeric: tabular-nums; }
+.tabpanel { min-width: 0; border-radius: .25em; }
+.tabpanel:focus-visible { outline-offset: 6px; }
+.waiting { color: var(--soft); animation: appear 0s .4s both; }
+@keyframes appear { from { visibility: hidden; } }
+@media not print { .body:not(.printing) > .tabpanel:not(.chosen) { display: none; } }
+@container inspector (max-width: 30rem) {
+  .tabs { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 1px; border: 1px solid var(--line); border-radius: .6em; background: var(--line); overflow: clip; margin-block: -.6em -.4em; }
+  .tab { min-height: 38px; padding: .4em .2em; font-size: .95em; border-radius: 0; background: var(--card); outline-offset: -3px; }
+  .tab[aria-selected="true"] { margin: 0; }
+}
+@media print { .tabs { display: none; } .tabpanel { break-inside: avoid-page; } }
+@media (forced-colors: active) { .tab[aria-selected="true"] { box-shadow: none; border-block-end: 3px solid Highlight; } }
+`;

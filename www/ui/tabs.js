@@ -1,0 +1,118 @@
+// Tabs (ARIA Authoring Practices, "Tabs"): one tab stop, arrow keys go from tab to tab, Home and End to the first and the last.
+// A tab that gets the focus is chosen at once: what it holds is there, or comes in a moment.
+import { h } from './h.js';
+import { placeInOrder } from './keyed-list.js';
+
+/**
+ * @typedef {object} Parts
+ * @property {HTMLElement} tab
+ * @property {HTMLElement} mark how much a tab has to say of damage
+ * @property {HTMLElement} panel what is shown while the tab is chosen
+ */
+
+/** @template {string} Name */
+export class Tabs {
+  bar;
+  #onChoose;
+  /** @type {Map<Name, Parts>} in order */
+  #parts = new Map();
+  /** @type {Name | null} */
+  #chosen = null;
+
+  /**
+   * @param {string} label of them all
+   * @param {(name: Name) => void} onChoose told when the reader chooses another one
+   */
+  constructor(label, onChoose) {
+    this.#onChoose = onChoose;
+    this.bar = h('div', { class: 'tabs', part: 'tabs', role: 'tablist', 'aria-label': label, keydown: (event) => this.#keydown(event) });
+  }
+
+  /** The names, in order. */
+  get names() {
+    return [...this.#parts.keys()];
+  }
+
+  get chosen() {
+    return this.#chosen;
+  }
+
+  /** What shows what the tabs hold, in order. */
+  get panels() {
+    return Array.from(this.#parts.values(), ({ panel }) => panel);
+  }
+
+  /** Shows these tabs and no others, in this order; those that stand stay. @param {readonly { name: Name, label: string }[]} tabs */
+  show(tabs) {
+    const before = this.#parts;
+    this.#parts = new Map(tabs.map(({ name, label }) => [name, before.get(name) ?? this.#make(name, label)]));
+    for (const [name, { tab, panel }] of before) {
+      if (this.#parts.has(name)) continue;
+      tab.remove();
+      panel.remove();
+    }
+    placeInOrder(this.bar, Array.from(this.#parts.values(), ({ tab }) => tab));
+    // Where there is little room they make two rows.
+    this.bar.style.setProperty('--columns', String(Math.ceil(tabs.length / 2)));
+  }
+
+  /** @param {Name} name */
+  panel(name) {
+    return this.#parts.get(name)?.panel;
+  }
+
+  /** @param {Name} name one of them */
+  choose(name) {
+    this.#chosen = name;
+    for (const [each, { tab, panel }] of this.#parts) {
+      const isChosen = each === name;
+      tab.ariaSelected = String(isChosen);
+      tab.tabIndex = isChosen ? 0 : -1;
+      panel.classList.toggle('chosen', isChosen);
+    }
+  }
+
+  /**
+   * Marks a tab with a number.
+   * @param {Name} name @param {string} number as it is shown; empty for none @param {string} words as it is heard
+   */
+  mark(name, number, words) {
+    const { mark } = this.#parts.get(name) ?? {};
+    if (!mark || mark.title === words) return;
+    mark.title = words;
+    mark.replaceChildren(...(number === '' ? [] : [h('span', { 'aria-hidden': 'true' }, number), h('span', { class: 'visually-hidden' }, ` ${words}`)]));
+  }
+
+  /** Moves the focus to the chosen tab. */
+  focus() {
+    if (this.#chosen !== null) this.#parts.get(this.#chosen)?.tab.focus();
+  }
+
+  /** @param {Name} name @param {string} label @returns {Parts} */
+  #make(name, label) {
+    const mark = h('span', { class: 'mark' });
+    const tab = h('button', {
+      type: 'button', class: 'tab', role: 'tab', id: `tab-${name}`, 'data-tab': name, 'aria-controls': `tabpanel-${name}`, click: () => this.#take(name),
+    }, h('span', { class: 'tab-label', 'data-label': label }, label), mark);
+    const panel = h('div', { class: 'tabpanel', role: 'tabpanel', id: `tabpanel-${name}`, 'aria-labelledby': tab.id });
+    return { tab, mark, panel };
+  }
+
+  /** @param {Name} name */
+  #take(name) {
+    if (name === this.#chosen) return;
+    this.choose(name);
+    this.#onChoose(name);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    const { names } = this;
+    const at = names.findIndex((name) => this.#parts.get(name)?.tab === event.target);
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: names.length - 1 }[event.key];
+    if (at < 0 || next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.#take(/** @type {Name} */ (names.at(next % names.length)));
+    this.focus();
+  }
+}
