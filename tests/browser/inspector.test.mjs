@@ -172,7 +172,7 @@ pageTest('a character that is newer than the browser’s version of Unicode has 
 }, async (page) => {
   await page.goto(`${origin()}${linkTo('\u{10940}')}`);
   await page.locator('.name', { hasText: 'SIDETIC LETTER N01' }).waitFor();
-  assert.deepEqual(await page.locator('.who dd').allTextContents(), ['U+10940', 'SIDETIC LETTER N01', 'Lo', 'F0 90 A5 80', '0']);
+  assert.deepEqual(await page.locator('.who dd').evaluateAll((all) => all.map((value) => value.textContent)), ['U+10940', 'SIDETIC LETTER N01', 'Lo', 'F0 90 A5 80', '0']);
   assert.doesNotMatch(await page.locator('.say').innerText(), /not assigned/);
 });
 
