@@ -1,7 +1,7 @@
 // dist/npm: the package, and the archive that npm would publish.
 
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
@@ -43,6 +43,7 @@ export async function writePackage(root, folder) {
   await writeEntry(root, folder);
   await writeDefine(root, folder);
   await writeInline(root, folder);
+  await hideAddresses(`${folder}/lib`);
   await writeTypes(root, `${folder}/types`);
   for (const [place, source] of Object.entries(COPIED)) await cp(`${root}/${source}`, `${folder}/${place}`, { recursive: true });
   await writeFile(`${folder}/package.json`, `${JSON.stringify(await manifest(root), null, 2)}\n`);
@@ -78,6 +79,19 @@ async function writeInline(root, folder) {
     entryPoints: [`${root}/npm/index.js`],
     plugins: [...COMMON.plugins, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false)],
   });
+}
+
+/**
+ * Tells the bundlers of those who use the package to leave alone what is imported by an address that is known only in the browser
+ * (www/core/load-module.js). To minify takes such comments away.
+ *
+ * @param {string} folder of modules
+ */
+async function hideAddresses(folder) {
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js'))) {
+    const code = await readFile(`${folder}/${file}`, 'utf8');
+    await writeFile(`${folder}/${file}`, code.replace(/\bimport\((?=[\w`])/g, 'import(/* webpackIgnore: true *//* @vite-ignore */'));
+  }
 }
 
 /**

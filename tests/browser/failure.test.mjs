@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DAMAGED, GERMAN, bitAt, drawn, origin, pageTest, settled, tab, value } from './support.mjs';
+import { engineName } from './engines/index.mjs';
+import { define, foreignPage, values, works } from './foreign-page.mjs';
+import { DAMAGED, GERMAN, bitAt, drawn, focused, origin, pageTest, settled, tab, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -95,6 +97,23 @@ pageTest('a failed load can be tried again: by a change of language, say', {
   assert.equal(await page.locator('utf8-inspector [role="alert"]').count(), 0);
 });
 
+pageTest('a failed load can be tried again by its button, which leads into the inspector', {
+  at: null, expected: [/ERR_FAILED/], said: SAID_WITH_HINT, prepare: (page) => page.route(WASM, (route) => route.abort(), { times: 1 }),
+}, async (page) => {
+  await page.goto(`${origin()}#v=1&h=E282AC`);
+  await assertFailed(page, /could not be fetched/);
+  await page.locator('utf8-inspector .again').click();
+  await settled(page);
+  assert.equal(await page.locator('#text').inputValue(), '€');
+  assert.equal(await focused(page), 'text');
+});
+
+pageTest('where trying again would not help there is no button for it', { at: null, said: SAID, prepare: FAILURES['a browser without WebAssembly'][1] }, async (page) => {
+  await page.goto(origin());
+  await assertFailed(page, /this browser has no WebAssembly/);
+  assert.equal(await page.locator('utf8-inspector .again').count(), 0);
+});
+
 pageTest('without JavaScript the content of the element is shown', { at: null, context: { javaScriptEnabled: false } }, async (page) => {
   await page.goto(origin());
   assert.ok(await page.locator('utf8-inspector > table').isVisible());
@@ -144,6 +163,71 @@ pageTest('where the dictionary of one part is missing that part is in English, a
   assert.match(await page.locator('.map-panel .key').innerText(), /E2 starts a sequence of 3 bytes/);
 });
 
+/** The modules that a built one imports at once, itself among them. @param {string} file @returns {Promise<Set<string>>} */
+async function eagerOf(file, /** @type {Set<string>} */ found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = await readFile(new URL(`../../www/built/${file}`, import.meta.url), 'utf8');
+  for (const [, next = ''] of code.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) await eagerOf(next, found);
+  return found;
+}
+
+/** Every panel, with damage to tell of, in a language that is not the one that others fall back to. */
+const ALL = `${DAMAGED}&lang=de&view=input%20gallery%20strip%20bench%20decoders%20compare%20map%20table%20inline`;
+/** The file that is not there. */
+let missing = '';
+let visits = 0;
+
+pageTest('each file that is fetched later may be missing: its place says so or is in English, all else works, and another try gets it', {
+  at: null, expected: [...MISSING, /could not be fetched/],
+  prepare: (page) => page.route('**/built/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === missing) await route.fulfill({ status: 404, body: '' });
+    else await route.fallback();
+  }),
+}, async (page) => {
+  /** @type {Set<string>} */
+  const asked = new Set();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  /** @param {string} path */
+  const openWithout = async (path) => {
+    missing = path;
+    await page.goto(`${origin()}?${visits++}${ALL}`);
+    await page.locator('.body .input').waitFor();
+    if (await page.locator('.compare-panel').count() > 0) await page.locator('.compare-panel summary').click();
+  };
+  await openWithout('');
+  await page.locator('.compare tbody tr').first().waitFor();
+  await page.locator('.decoders tbody tr').first().waitFor();
+  await page.locator('.say .broken').first().waitFor();
+  const eager = await eagerOf('page.js');
+  const lazy = [...asked].filter((path) => /^\/built\/[\w-]+\.js$/.test(path) && !eager.has(path.replace('/built/', '')));
+  assert.ok(lazy.length >= 8, lazy.join(' '));
+
+  for (const path of lazy) {
+    await openWithout(path);
+    // German words that are missing are English; of all else the place says that it is.
+    await page.waitForFunction(() => {
+      const root = document.querySelector('utf8-inspector')?.shadowRoot;
+      return root?.querySelector('[lang="en"]') || /ließ sich nicht laden/.test(root?.querySelector('.body')?.textContent ?? '');
+    });
+    const said = await page.locator('.body').innerText();
+    await page.locator('#text').fill('ok');
+    assert.equal(await value(page), '6F 6B', path);
+    await page.locator('.unit').nth(1).waitFor();
+    await page.locator('#hex').fill('E2 82');
+    missing = '';
+    // Of a file that another one imports Firefox does not ask again while the page lives.
+    if (!/ließ sich nicht laden/.test(said) || (engineName === 'firefox' && path.includes('/chunk-'))) continue;
+    await page.locator('.failure .again').evaluateAll((all) => all.forEach((again) => /** @type {HTMLElement} */ (again).click()));
+    // The bench has no button: it asks again when it next shows ill-formed bytes.
+    await page.locator('#hex').fill('E2 83');
+    await page.waitForFunction(() => !/ließ sich nicht laden/.test(document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body')?.textContent ?? ''));
+    assert.equal(await page.locator('.failure').count(), 0, path);
+    assert.equal(await value(page), 'E2 83', path);
+  }
+});
+
 pageTest('where English is missing too, something is left to read', {
   at: null, expected: MISSING, prepare: (page) => page.route(/\/built\/(?:de|en)-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
@@ -173,6 +257,45 @@ pageTest('a part that cannot be fetched later says so, and the rest works on', {
   await page.locator('#text').fill('ok');
   assert.equal(await value(page), '6F 6B');
 });
+
+for (const [when, source] of /** @type {const} */ ([
+  ['when it is made', 'constructor() { check(); } update() {}'],
+  ['when it is told of a change', 'update({ bytesChanged, origin }) { if (origin === "text" && bytesChanged) check(); }'],
+])) {
+  pageTest(`a panel that throws ${when} is switched off, says so, and can be tried again; the form and who listens hear of all`, {
+    at: null, expected: [/favicon/], said: /<utf8-inspector> panel table is switched off:.*by design/,
+    prepare: async (page) => {
+      await foreignPage('<form><utf8-inspector name="bytes" view="input table strip" text="a"></utf8-inspector></form>')(page);
+      await page.route('**/lazy/panels/table/panel.js', (route) => route.fulfill({
+        contentType: 'text/javascript; charset=utf-8',
+        body: `const check = () => { if (!globalThis.mended) throw new Error('by design'); };
+          export class TablePanel { root = Object.assign(document.createElement('section'), { className: 'table-panel' }); ${source} }`,
+      }));
+    },
+  }, async (page) => {
+    await page.goto(`${origin()}foreign.html`);
+    await define(page);
+    await works(page);
+    await page.evaluate(() => {
+      const heard = /** @type {string[]} */ (Object(window).heard = []);
+      for (const type of ['input', 'change', 'select']) {
+        document.addEventListener(type, () => heard.push(`${type} ${new FormData(/** @type {HTMLFormElement} */ (document.querySelector('form'))).get('bytes')}`));
+      }
+    });
+    await page.locator('#text').fill('é');
+    await page.locator('.body > .input + .failure + .strip-panel').waitFor();
+    assert.match(await page.locator('.failure').innerText(), /^This part has an error and is switched off \(by design\)\. Everything else works\./);
+    assert.deepEqual(await page.evaluate(() => Object(window).heard), ['input C3A9', 'select C3A9']);
+    await page.locator('#text').fill('ü');
+    assert.deepEqual(await values(page), ['C3 BC']);
+    assert.equal(await page.locator('.unit').count(), 1);
+    await page.evaluate(() => { Object(window).mended = true; });
+    await page.locator('.failure .again').click();
+    await page.locator('.body > .input + .table-panel + .strip-panel').waitFor();
+    await page.locator('#text').fill('a');
+    assert.deepEqual(await values(page), ['61']);
+  });
+}
 
 pageTest('a trap in the module: a fresh one shows the same bytes, and the console hears of it once', {
   at: DAMAGED, said: /the WebAssembly module trapped; a fresh one has taken its place/,

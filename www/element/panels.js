@@ -1,4 +1,5 @@
 // The panels by name, and which of them an element shows where.
+import { loadAgain } from '../core/load-module.js';
 import { loadMessages, loadWords } from '../i18n/index.js';
 import { LOADERS } from './loaders.js';
 
@@ -46,6 +47,9 @@ const DEFAULT_VIEW = ['strip'];
 /** @type {readonly TabName[]} */
 export const TABS = ['bench', 'compare', 'decoders', 'map', 'table'];
 
+/** The one panel that a module exports. @param {Record<string, unknown>} module */
+const panelOf = (module) => Object.entries(module).find(([name]) => name.endsWith('Panel'))?.[1];
+
 /**
  * A panel and its words, fetched side by side.
  * @param {PanelName} name @param {import('../i18n/index.js').Language} language
@@ -53,7 +57,7 @@ export const TABS = ['bench', 'compare', 'decoders', 'map', 'table'];
  */
 export async function loadPanel(name, language) {
   const { load, words } = LOADERS[name];
-  const [Panel, messages] = await Promise.all([load(), words ? loadWords(language, words) : loadMessages(language)]);
+  const [Panel, messages] = await Promise.all([loadAgain(load, panelOf), words ? loadWords(language, words) : loadMessages(language)]);
   return { Panel, messages };
 }
 

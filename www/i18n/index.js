@@ -1,5 +1,6 @@
 // Languages: which one, its dictionaries, and how a message is filled in. The core words are here; each part that is fetched
 // later brings its own.
+import { loadModule } from '../core/load-module.js';
 
 /**
  * @typedef {string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>} Message
@@ -129,10 +130,10 @@ export class Messages {
  */
 async function dictionaryIn(words, language) {
   try {
-    return { language, dictionary: (await words[language]()).default };
+    return { language, dictionary: (await loadModule(words[language], 'default')).default };
   } catch (error) {
     if (language === 'en') throw error;
-    return { language: /** @type {Language} */ ('en'), dictionary: (await words.en()).default };
+    return { language: /** @type {Language} */ ('en'), dictionary: (await loadModule(words.en, 'default')).default };
   }
 }
 

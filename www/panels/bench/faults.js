@@ -1,4 +1,5 @@
 // What tells of ill-formed bytes and repairs them, with its words: fetched when such bytes are first selected.
+import { loadModule } from '../../core/load-module.js';
 import { loadWords } from '../../i18n/index.js';
 
 /** @typedef {Awaited<ReturnType<typeof loadFaults>>} Faults */
@@ -6,7 +7,7 @@ import { loadWords } from '../../i18n/index.js';
 /** @param {import('../../i18n/index.js').Language} language */
 export async function loadFaults(language) {
   const [{ explainFault, repairs, repairLabel }, messages] = await Promise.all([
-    import('../../lazy/faults/index.js'),
+    loadModule(() => import('../../lazy/faults/index.js'), 'explainFault'),
     loadWords(language, {
       en: () => import('../../lazy/faults/messages/en.js'),
       de: () => import('../../lazy/faults/messages/de.js'),

@@ -1,0 +1,40 @@
+// Modules that are fetched when they are first needed, and once more where that failed.
+
+/** What Firefox says of a module that could not be fetched. */
+const FAILED = /^error loading dynamically imported module: (\S+)$/;
+
+/** How often a module could not be fetched, by its address. @type {Map<string, number>} */
+const failures = new Map();
+
+/**
+ * What a module exports, also after a try that failed. Chromium and WebKit ask for the file again by themselves. Firefox remembers for the
+ * life of the page that it was not there, and asks again under another address only.
+ * @template T
+ * @param {() => Promise<T>} load with the one `import()`
+ * @param {(module: Record<string, unknown>) => unknown} pick what is wanted of the module, as `load` gives it; nothing where it isn't there:
+ * what could not be fetched may have been a module that this one imports, and of that only a new page asks again
+ * @returns {Promise<T>} rejects with what the browser says
+ */
+export async function loadAgain(load, pick) {
+  try {
+    return await load();
+  } catch (error) {
+    const address = FAILED.exec(error instanceof Error ? error.message : '')?.[1];
+    if (address === undefined) throw error;
+    const count = failures.get(address) ?? 0;
+    failures.set(address, count + 1);
+    if (count === 0) throw error;
+    const found = pick(await import(`${address}?again=${count}`));
+    if (found === undefined) throw error;
+    // Whoever comes next takes the same.
+    failures.set(address, count);
+    return /** @type {T} */ (found);
+  }
+}
+
+/**
+ * The same, for a module as a whole.
+ * @template {object} M
+ * @param {() => Promise<M>} load @param {keyof M & string} name of something that it exports
+ */
+export const loadModule = (load, name) => loadAgain(load, (module) => (name in module ? module : undefined));
