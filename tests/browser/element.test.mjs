@@ -174,7 +174,7 @@ elementTest('a value of another type is refused, and the reason says which is ta
     }
   }));
   assert.deepEqual(refused, ['a String', 'a Number', 'null', 'undefined', 'an Array', 'an ArrayBuffer', 'a Uint8ClampedArray']
-    .map((found) => `TypeError: expected value as a Uint8Array, found ${found}`));
+    .map((found) => `TypeError: value: expected a Uint8Array, found ${found}`));
 });
 
 elementTest('a scheme that the reader chooses is an event of its own: the bytes are the same', '<utf8-inspector view="input strip" text="é"></utf8-inspector>', async (page) => {

@@ -1,6 +1,6 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
 import { readyCore } from '../codec/load-core.js';
-import { expected } from '../codec/expected.js';
+import { kindOf } from '../codec/expected.js';
 import { LoadError, schemes, toBytes } from '../codec/index.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
 import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
@@ -170,7 +170,7 @@ export class Utf8Inspector extends FormField {
 
   set value(bytes) {
     // By its tag, for bytes from another frame have another constructor.
-    if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw expected('value as a Uint8Array', bytes);
+    if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw new TypeError(`value: expected a Uint8Array, found ${kindOf(bytes)}`);
     const copy = new Uint8Array(bytes);
     if (this.#session) this.#session.setBytes(copy, 'value');
     else {
