@@ -32,6 +32,8 @@ export const strip = `
 .kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: hidden; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
 .strip-panel.empty .summary { display: none; }
 .alone > .strip-panel > .head { min-height: 0; }
+.alone > .strip-panel .selection { display: none; }
+.alone > .strip-panel .travel { margin-inline-start: auto; }
 @container inspector (max-width: 30rem) { .selection { display: none; } .travel { margin-inline-start: auto; } }
 @media print { .strip-scroll { max-height: none; overflow: visible; } .travel { display: none; } .strip-row { break-inside: avoid; } }
 @media (forced-colors: active) { .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }

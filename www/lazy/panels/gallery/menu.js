@@ -4,7 +4,7 @@
 import { segments } from '../../../codec/index.js';
 import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../../core/examples.js';
 import { glyphOf } from '../../../core/glyph.js';
-import { formatHex } from '../../../core/hex.js';
+import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { h } from '../../../ui/h.js';
 import { wordsFor } from './words.js';
 
@@ -24,14 +24,20 @@ const MOST_BYTES = 5;
 /** Text that can be read as it is; anything else is shown by names. */
 const READABLE = /^[^\p{Cc}\p{Cn}\ufeff]*$/u;
 
+/** A picture or a short name; the number of what has neither. @param {string} character */
+function nameOf(character) {
+  const codePoint = /** @type {number} */ (character.codePointAt(0));
+  const name = glyphOf([codePoint]);
+  return /^[\dA-F]{4,}$/.test(name) ? formatCodePoint(codePoint) : name;
+}
+
 /** What stands for an example. @param {Example} example */
 function sampleOf(example) {
   if ('bytes' in example) {
     const { bytes } = example;
     return h('span', { class: 'sample hex' }, bytes.length > MOST_BYTES ? `${formatHex(bytes.subarray(0, MOST_BYTES - 1))} …` : formatHex(bytes));
   }
-  const names = () => Array.from(example.text, (character) => glyphOf([/** @type {number} */ (character.codePointAt(0))])).join(' ');
-  return h('bdi', { class: 'sample' }, READABLE.test(example.text) ? example.text : names());
+  return h('bdi', { class: 'sample' }, READABLE.test(example.text) ? example.text : Array.from(example.text, nameOf).join(' '));
 }
 
 export class ExamplesMenu {

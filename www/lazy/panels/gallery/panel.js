@@ -1,5 +1,6 @@
 // The gallery: six examples, each of them one press away, and all of them in a menu, which is fetched when it is first opened.
 import { segments } from '../../../codec/index.js';
+import { loadModule } from '../../../core/load-module.js';
 import { h } from '../../../ui/h.js';
 import { bytesOfExample, countExamples, firstExamples } from '../../../core/examples.js';
 import { gallery } from './style.js';
@@ -63,7 +64,7 @@ export class GalleryPanel {
     const { messages, notice, signal } = this.#context;
     if (!this.#menu) {
       try {
-        const { ExamplesMenu } = await import('./menu.js');
+        const { ExamplesMenu } = await loadModule(() => import('./menu.js'), 'ExamplesMenu');
         if (signal.aborted) return;
         this.#menu ??= new ExamplesMenu(this.#context, this.root, this.#all);
       } catch (error) {

@@ -1,6 +1,6 @@
 // The row of examples, which is the foot of the input where it follows it, and the menu of all.
 export const gallery = `
-.gallery { display: flex; flex-wrap: wrap; align-items: center; gap: .4em .45em; background: var(--card); border: 1px solid var(--line); border-radius: .6em; padding: .45em 1em; font-size: .875em; }
+.gallery { display: flex; flex-wrap: wrap; align-items: center; gap: .4em .45em; background: var(--card); border: 1px solid var(--line); border-radius: .6em; padding: .45em calc(1em / .875); font-size: .875em; }
 .input:has(+ .gallery) { border-end-start-radius: 0; border-end-end-radius: 0; }
 .input + .gallery { margin-block-start: calc(-1.6em / .875 - 1px); border-start-start-radius: 0; border-start-end-radius: 0; }
 .try { color: var(--soft); margin-inline-end: .25em; }
@@ -31,7 +31,8 @@ export const gallery = `
 .ill .sample { color: var(--bad); }
 @container inspector (max-width: 46rem) {
   .examples { grid-template-columns: minmax(0, 1fr); padding-inline: 1em; }
-  .gallery { padding-inline: .8em; }
+  .gallery { column-gap: .35em; }
+  .chip { padding-inline: .65em; }
 }
 @container inspector (max-width: 30rem) {
   .well .items { columns: 1; }
