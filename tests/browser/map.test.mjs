@@ -81,3 +81,13 @@ pageTest('arrow keys go through the grid, Enter and Space press', { at: `${linkT
   assert.deepEqual(await selection(page), [0, 3]);
   assert.equal(await focused(page), 'byte 130', 'the focus stays');
 });
+
+pageTest('beside the map there is room for its key, or it stands below', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+  for (const width of [360, 740, 800, 900, 1000, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [map, key] = await page.locator('.map, .key').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    assert.ok(key.width >= 200, `${width}: ${key.width}`);
+    assert.ok(key.left >= map.right || key.top >= map.bottom, `${width}: one over the other`);
+    assert.ok(map.height < 560, `${width}: ${map.height}`);
+  }
+});

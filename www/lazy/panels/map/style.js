@@ -25,6 +25,7 @@ export const map = `
 .big-byte b { font: 700 1.6em var(--mono); }
 .big-byte.ascii { color: var(--ascii); } .big-byte.start { color: var(--start); } .big-byte.continuation { color: var(--cont); } .big-byte.invalid { color: var(--bad); }
 .decimal { color: var(--soft); font-family: var(--mono); }
-@container inspector (max-width: 46rem) { .two { grid-template-columns: minmax(0, 1fr); gap: 1.2em; } .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
+@container inspector (max-width: 60rem) { .two { grid-template-columns: minmax(0, 44em); gap: 1.2em; } }
+@container inspector (max-width: 46rem) { .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
 @media print { .map-panel { break-inside: avoid; } .value { print-color-adjust: exact; } }
 `;
