@@ -70,6 +70,18 @@ embedTest('the fragment chooses scheme, language, colours and whether it can be 
   assert.equal(await inside.locator('html').getAttribute('lang'), 'en');
 });
 
+embedTest('the fragment can name tabs, and which of them is chosen', frame('#v=1&h=E282AC&tabs=bench%20map&tab=map'), async (page) => {
+  const inside = page.frameLocator('iframe');
+  await inside.locator('.tabpanel.chosen .map').waitFor();
+  assert.ok(await inside.locator('.strip').isVisible());
+  assert.equal(await inside.locator('.bit').count(), 0);
+  await inside.locator('[data-tab="bench"]').click();
+  await inside.locator('.tabpanel.chosen .bit').first().waitFor();
+  await inside.locator('html').evaluate(() => { location.hash = '#v=1&h=C39C'; });
+  await inside.locator('.unit .code-point', { hasText: 'U+00DC' }).waitFor();
+  await inside.locator('.tabs').waitFor({ state: 'detached' });
+});
+
 embedTest('an address that cannot be read says so, and shows nothing', frame('#v=1&h=E2Z'), async (page) => {
   const inside = page.frameLocator('iframe');
   await inside.locator('.notice', { hasText: 'The address can’t be read' }).waitFor();

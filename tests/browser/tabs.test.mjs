@@ -150,7 +150,7 @@ pageTest('what the tabs hold is not needed for the first view: it comes when the
   await page.locator('.bit').first().waitFor();
   await tab(page, 'map').click();
   await page.locator('.tabpanel.chosen > .waiting', { hasText: 'Loading…' }).waitFor();
-  await bitAt(page, 0, 3).waitFor({ state: 'hidden' });
+  assert.equal(await bitAt(page, 0, 3).isVisible(), false);
   isOpen = true;
   for (const release of waiting) release();
   await page.locator('.tabpanel.chosen .map').waitFor();
