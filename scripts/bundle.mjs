@@ -7,10 +7,11 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { leanGlue } from './bundle/lean-glue.mjs';
+import { chunkAsEntry, sharedWithLater } from './bundle/one-chunk.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
 import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
-import { coreInside, deflated, noOtherSource, sharedKeys } from './bundle/inside.mjs';
+import { coreInside, deflated, fetchedOnly, noOtherSource, nothingLater, sharedKeys, wordsOfElement } from './bundle/inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const WASM = `${WWW}/built/codec.wasm`;
@@ -31,7 +32,7 @@ export const COMMON = {
 };
 
 /** What the page shows first comes with it. */
-const panelsOfPage = panelsInside('input', 'gallery', 'strip', 'bench');
+const panelsOfPage = panelsInside('input', 'strip', 'bench');
 
 /**
  * The module that {@link writeWasm} makes.
@@ -87,13 +88,18 @@ const SITE = {
  * @type {import('esbuild').BuildOptions[]}
  */
 const BUNDLES = [
-  { ...SITE, entryPoints: { page: 'site/main.js' }, plugins: [...COMMON.plugins, wasmOfPage, panelsOfPage] },
-  { ...SITE, entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage] },
+  {
+    // Dictionaries under names that early.js knows.
+    ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, write: false, metafile: true,
+    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), chunkAsEntry('page')],
+  },
+  { ...SITE, splitting: false, entryPoints: ['site/early.js'] },
+  { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, wordsOfElement] },
   {
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built', write: false,
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
-    plugins: [...COMMON.plugins, coreInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
+    plugins: [...COMMON.plugins, nothingLater, coreInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
   },
 ];
 

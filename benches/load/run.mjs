@@ -5,12 +5,15 @@
 //   node benches/load/run.mjs        (after make build)
 
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../scripts/browser.mjs';
 import { SITE } from '../../scripts/serve.mjs';
 import { pictureOf } from './picture.mjs';
 import { serveCompressed } from './server.mjs';
 
-const ROUNDS = 15;
+/** `--rounds 5` for a quick look. */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });
+const ROUNDS = Number(values.rounds);
 
 /** The page and those that it is measured against, by their paths. */
 const CONTESTANTS = { page: '/', static: '/static.html', rival: '/rival.html', empty: '/empty.html' };

@@ -73,6 +73,63 @@ export const noOtherSource = {
 };
 
 /**
+ * All code at once: in one file nothing comes later, and what could would be wrapped, with all that it shares. Dictionaries stay
+ * apart, so that only one of them is made into objects.
+ * @type {Plugin}
+ */
+export const nothingLater = {
+  name: 'nothing-later',
+  setup(build) {
+    build.onLoad({ filter: /\/www\/(?:element|panels|lazy)\/.*\.js$/ }, async ({ path }) => {
+      // The types in the comments are imports too.
+      const source = (await readFile(path, 'utf8')).replaceAll(/\/\*\*[^]*?\*\//g, '');
+      if (!source.includes('import(')) return undefined;
+      /** @type {string[]} */
+      const imports = [];
+      const code = source
+        .replaceAll(/\(await import\(('[^']+')\)\)\.(\w+)/g, (_, module, name) => {
+          imports.push(`import { ${name} } from ${module};\n`);
+          return name;
+        })
+        .replaceAll(/import\(('(?!.*\/messages\/)[^']+')\)/g, (_, module) => {
+          const name = `later${imports.length}`;
+          imports.push(`import * as ${name} from ${module};\n`);
+          return `Promise.resolve(${name})`;
+        });
+      return { contents: imports.join('') + code };
+    });
+  },
+};
+
+/**
+ * The WebAssembly module from an address alone: where what a page loads lies beside it, and nobody can call `ready`.
+ * @type {Plugin}
+ */
+export const fetchedOnly = {
+  name: 'fetched-only',
+  setup(build) {
+    build.onLoad({ filter: /\/codec\/source\.js$/ }, () => ({
+      resolveDir: `${WWW}/codec`,
+      contents: "import { moduleFetched } from './fetched.js'; export const moduleFrom = (url) => moduleFetched(url.href, () => fetch(url));",
+    }));
+  },
+};
+
+/**
+ * The core words of the element, without those of the page around it.
+ * @type {Plugin}
+ */
+export const wordsOfElement = {
+  name: 'words-of-element',
+  setup(build) {
+    build.onLoad({ filter: /\/i18n\/[a-z]{2}\.js$/ }, async ({ path }) => {
+      const words = (await import(`${pathToFileURL(path).href}?${Date.now()}`)).default;
+      return { contents: `export default ${JSON.stringify(Object.fromEntries(Object.entries(words).filter(([key]) => isOfElement(key))))};` };
+    });
+  },
+};
+
+/**
  * The names of all characters inside, or of none.
  *
  * @param {boolean} areAll

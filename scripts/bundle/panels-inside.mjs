@@ -14,7 +14,7 @@ export const panelsInside = (...names) => ({
     build.onLoad({ filter: /\/element\/loaders\.js$/ }, async ({ path }) => {
       /** @type {string[]} */
       const imports = [];
-      const list = (await readFile(path, 'utf8')).replaceAll(/(\w+)(: panel\(\{\s+load: async \(\) => )\(await import\(('[^']+')\)\)\.(\w+)/g,
+      const list = (await readFile(path, 'utf8')).replaceAll(/(\w+)(: panel\(\{\s+(?:isLater: true,\s+)?load: async \(\) => )\(await import\(('[^']+')\)\)\.(\w+)/g,
         (whole, name, before, module, panel) => {
           if (!names.includes(name)) return whole;
           imports.push(`import { ${panel} } from ${module};\n`);

@@ -5,8 +5,9 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
+import { chunkAsEntry, sharedWithLater } from '../bundle/one-chunk.mjs';
 import { panelsInside } from '../bundle/panels-inside.mjs';
-import { deflated, fullInside, isOfElement, namesInside, sharedKeys } from '../bundle/inside.mjs';
+import { deflated, fetchedOnly, fullInside, isOfElement, namesInside, nothingLater, sharedKeys, wordsOfElement } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);
@@ -64,10 +65,10 @@ async function writeEntry(root, folder) {
  */
 async function writeDefine(root, folder) {
   await esbuild.build({
-    ...COMMON, splitting: true, outdir: `${folder}/lib`,
+    ...COMMON, splitting: true, outdir: `${folder}/lib`, write: false, metafile: true,
     entryPoints: [`${root}/npm/define.js`],
     // The one that shows where no view is asked for.
-    plugins: [...COMMON.plugins, panelsInside('strip')],
+    plugins: [...COMMON.plugins, fetchedOnly, wordsOfElement, panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), chunkAsEntry('define')],
   });
 }
 
@@ -77,7 +78,7 @@ async function writeInline(root, folder) {
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [...COMMON.plugins, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false)],
+    plugins: [...COMMON.plugins, nothingLater, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false)],
   });
 }
 

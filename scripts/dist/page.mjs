@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
 import { changed, hash, picture, standing, style } from '../bundle/one-file.mjs';
-import { coreInside, deflated, namesInside, noOtherSource, sharedKeys } from '../bundle/inside.mjs';
+import { coreInside, deflated, namesInside, noOtherSource, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writePage(root, file) {
@@ -18,6 +18,8 @@ export async function writePage(root, file) {
     ["connect-src 'self'; ", ''],
     ['href="icon.svg"', `href="${await picture(`${root}/www/icon.svg`)}"`],
     ['<link rel="stylesheet" href="site/page.css">', `<style>${css}</style>`],
+    ['<link rel="preload" href="built/codec.wasm" as="fetch" type="application/wasm" crossorigin>\n', ''],
+    ['<script type="module" src="built/early.js"></script>\n', ''],
     ['<script type="module" src="built/page.js"></script>', `<script type="module">${script}</script>`],
   ]));
 }
@@ -29,7 +31,7 @@ async function bundledScript(root) {
     ...COMMON,
     entryPoints: ['site/main.js'],
     write: false,
-    plugins: [...COMMON.plugins, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
+    plugins: [...COMMON.plugins, nothingLater, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
   });
   return standing(outputFiles[0]?.text ?? '');
 }

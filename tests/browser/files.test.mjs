@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILE_LIMIT } from '../../www/element/files.js';
+import { FILE_LIMIT } from '../../www/lazy/files/index.js';
 import { linkTo, notice, noticed, pageTest, shown, summary, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */

@@ -50,6 +50,7 @@ elementTest('an attribute that can’t be read leaves an empty inspector that is
   await define(page);
   await page.locator('.notice', { hasText: 'bytes' }).waitFor();
   assert.equal(await page.locator('select.scheme').inputValue(), 'latin-1');
+  await page.locator('.chip').first().waitFor();
   assert.equal(await page.locator('.chip').count(), 6);
   assert.equal(await page.locator('.bench-panel').isVisible(), false);
   assert.match(await page.locator('.strip-panel').innerText(), /No bytes yet/);

@@ -86,10 +86,11 @@ export async function goTo(page, to) {
   await drawn(page);
 }
 
-/** Waits until the inspector and the page around it are there. @param {Page} page */
+/** Waits until the inspector is there, with the panels that come when the page has been idle, and the page around it. @param {Page} page */
 export async function settled(page) {
   await page.locator('utf8-inspector .body').waitFor();
-  await page.waitForFunction(() => document.querySelector('header option') !== null);
+  await page.waitForFunction(() => document.querySelector('header option') !== null
+    && !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .waiting'));
 }
 
 /**
@@ -145,8 +146,8 @@ export const afterImport = (page, address) => page.evaluate(async (url) => {
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
 }, address);
 
-/** The German dictionary, as written and as built. */
-export const GERMAN = /\/(i18n\/de|built\/de-\w+)\.js$/;
+/** The German dictionaries, as written and as built. */
+export const GERMAN = /\/(?:i18n\/de|messages\/de|built\/(?:\w+-)?de(?:-\w+)?)\.js$/;
 
 /** A setting in which files come no sooner than `release` is called. @param {RegExp} address */
 export function heldBack(address) {

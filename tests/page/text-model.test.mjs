@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, toWellFormed } from '../../www/codec/index.js';
-import { byteOffsetAt, countLoneSurrogates, editedPart, fieldText as fieldTextOf, textEdit, utf16OffsetAt } from '../../www/core/text-model.js';
+import { countLoneSurrogates } from '../../www/core/lone-surrogates.js';
+import { byteOffsetAt, editedPart, fieldText as fieldTextOf, textEdit, utf16OffsetAt } from '../../www/core/text-model.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());

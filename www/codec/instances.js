@@ -8,7 +8,7 @@
  * @module
  */
 
-/** @typedef {typeof import('../pkg/utf8_inspector_core.js')} Core */
+/** @typedef {Omit<typeof import('../pkg/utf8_inspector_core.js'), 'default' | 'initSync' | '__wbg_reset_state'>} Core */
 /** @typedef {typeof import('../pkg/utf8_inspector.js')} Full */
 
 /** @type {Core | null} */

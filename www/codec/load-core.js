@@ -4,11 +4,16 @@
  * @module
  */
 
-import * as core from '../pkg/utf8_inspector_core.js';
+import {
+  classes, codePoints, encode, encodeText, initSync, layout, renew, replacements, segments, toWellFormed, validate,
+} from '../pkg/utf8_inspector_core.js';
 import { coreBeside } from './core-beside.js';
 import { setCore } from './instances.js';
 import { instantiate } from './instantiate.js';
 import { begun, shared } from './loading.js';
+
+/** One by one: for a module as a value esbuild needs a helper, which goes into a file of its own. @type {import('./instances.js').Core} */
+const core = { classes, codePoints, encode, encodeText, layout, renew, replacements, segments, toWellFormed, validate };
 
 /**
  * Resolves when all functions but the scanner may be used.
@@ -19,7 +24,7 @@ import { begun, shared } from './loading.js';
  */
 export function readyCore() {
   return begun('full') ?? shared('core', async () => {
-    await instantiate(core, coreBeside(), 'segments');
+    await instantiate({ initSync }, coreBeside(), 'segments');
     setCore(core);
   });
 }

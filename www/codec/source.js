@@ -6,7 +6,7 @@
 
 import { compile } from './compile.js';
 import { expected } from './expected.js';
-import { LoadError } from './load-error.js';
+import { moduleFetched, networkStep } from './fetched.js';
 
 /**
  * What `ready` takes the WebAssembly module from.
@@ -35,22 +35,7 @@ export async function moduleFrom(source) {
   } else if (typeof given !== 'object' || !(given instanceof Response || given instanceof Request)) {
     throw expected('a URL, Request, Response, bytes or a WebAssembly.Module as the source', given);
   }
-  const response = given instanceof Response ? given : await networkStep(nameOf(given), () => fetch(given));
-  const name = response.url || nameOf(given);
-  if (!response.ok) {
-    throw new LoadError('network', `${name}: HTTP status ${response.status} ${response.statusText}`.trimEnd());
-  }
-  const bytes = await networkStep(name, () => response.arrayBuffer());
-  const type = response.headers.get('content-type');
-  try {
-    return await compile(bytes);
-  } catch (error) {
-    const wrongType = type !== null && !/^application\/wasm *(;|$)/i.test(type);
-    if (wrongType && error instanceof LoadError && error.code === 'invalid') {
-      throw new LoadError('mime-type', `${name}: served as ${type}, and it is no WebAssembly module`, error.cause);
-    }
-    throw error;
-  }
+  return moduleFetched(nameOf(given), () => (given instanceof Response ? given : fetch(given)));
 }
 
 /**
@@ -71,19 +56,4 @@ function fileOf(source) {
 /** @param {string | URL | Request | Response} source */
 function nameOf(source) {
   return (typeof source === 'object' && 'url' in source ? source.url : String(source)) || 'the response';
-}
-
-/**
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} step
- * @returns {Promise<T>}
- */
-async function networkStep(name, step) {
-  try {
-    return await step();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new LoadError('network', `${name} cannot be fetched: ${reason}`, error);
-  }
 }

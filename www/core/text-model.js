@@ -4,6 +4,7 @@
 // those into real U+FFFD, so only the part that the edit changed is encoded; all other bytes stay.
 import { toBytes } from '../codec/index.js';
 import { utf16Length } from './cells.js';
+import { countLoneSurrogates } from './lone-surrogates.js';
 
 /**
  * @typedef {import('../codec/index.js').SegmentList} SegmentList
@@ -107,9 +108,4 @@ export function textEdit(list, before, after, caret, scheme) {
     insert: toBytes(inserted, { scheme }),
     loneSurrogates: countLoneSurrogates(inserted),
   };
-}
-
-/** How many surrogates of the text have no partner. @param {string} text */
-export function countLoneSurrogates(text) {
-  return text.match(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g)?.length ?? 0;
 }

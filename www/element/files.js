@@ -1,41 +1,39 @@
-// Files from outside: dropped, pasted or picked. Too large a file says so and changes nothing.
+// Files from outside: dropped, pasted or picked.
 
-import { h } from '../ui/h.js';
+import { loadModule } from '../core/load-module.js';
+import { loadWords } from '../i18n/index.js';
 
 /** @typedef {import('./panels.js').Context} Context */
-
-/** Bytes; larger files wait for the scanner. */
-export const FILE_LIMIT = 1_048_576;
 
 /** The file that was last given to each inspector: one that was given before may be read later. @type {WeakMap<Context['session'], File>} */
 const lastGiven = new WeakMap();
 
+/** What reads files, and its words. @param {import('../i18n/index.js').Language} language */
+const loadReader = (language) => Promise.all([
+  loadModule(() => import('../lazy/files/index.js'), 'readFile'),
+  loadWords(language, {
+    en: () => import('../lazy/files/messages/en.js'),
+    de: () => import('../lazy/files/messages/de.js'),
+    nl: () => import('../lazy/files/messages/nl.js'),
+  }),
+]);
+
 /**
- * Reads a file into the inspector; if another is given to it meanwhile, that one instead.
+ * Reads a file into the inspector; if another is given to it meanwhile, that one instead. What reads it is fetched with the first one.
  * @param {File} file @param {Context} context
  * @throws what the session does about bytes that were read
  */
-export async function openFile(file, { session, messages, readonly, notice: say }) {
+export async function openFile(file, context) {
+  const { session, messages, readonly, notice } = context;
   if (readonly) return;
   lastGiven.set(session, file);
-  const { size } = file;
-  // Isolated, for a name may hold bidi controls; and clipped.
-  const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
-  const notice = (/** @type {import('../i18n/index.js').Key} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
-    say(messages.parts(key, { ...values, name }), 'file');
-  if (size > FILE_LIMIT) {
-    notice('input.file-large', { n: size, limit: FILE_LIMIT });
-    return;
-  }
-  // `null` for a folder, or a file that went away or may not be read.
-  const read = await file.arrayBuffer().catch(() => null);
-  if (lastGiven.get(session) !== file) return;
-  if (!read) {
-    notice('input.file-failed');
-    return;
-  }
-  session.setBytes(new Uint8Array(read), 'file');
-  notice('input.file-read', { n: size });
+  const isLast = () => lastGiven.get(session) === file;
+  const reader = await loadReader(messages.language).catch((error) => {
+    if (isLast()) notice(messages.text('error.part', { detail: error.message }), 'file');
+  });
+  if (!reader) return;
+  const [{ readFile }, words] = reader;
+  await readFile(file, { ...context, messages: words }, isLast);
 }
 
 /** Whether a drag or the clipboard holds files. @param {DataTransfer | null} transfer */

@@ -2,7 +2,7 @@
 import { readyCore } from '../codec/load-core.js';
 import { kindOf } from '../codec/expected.js';
 import { LoadError, schemes, toBytes } from '../codec/index.js';
-import { chooseLanguage, loadMessages } from '../i18n/index.js';
+import { chooseLanguage, loadMessages, loadWords } from '../i18n/index.js';
 import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
@@ -11,7 +11,7 @@ import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js
 import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
 import { PanelHost } from './panel-host.js';
-import { arrangementOf } from './panels.js';
+import { arrangementOf, laterOf } from './panels.js';
 import { FormField, offerToForm, placeValidity, showState } from './form-field.js';
 import { REFLECTED, upgradeProperties } from './reflected.js';
 import { firstRefused, isScheme } from '../core/traits.js';
@@ -21,7 +21,7 @@ import { bytes as bytesStyle } from '../ui/styles/bytes.js';
 import { frame } from '../ui/styles/frame.js';
 import { adopt } from '../ui/styles/adopt.js';
 import { tokens } from '../ui/styles/tokens.js';
-import { countLoneSurrogates } from '../core/text-model.js';
+import { countLoneSurrogates } from '../core/lone-surrogates.js';
 
 /**
  * @import { Change } from '../core/session.js'
@@ -33,6 +33,12 @@ import { countLoneSurrogates } from '../core/text-model.js';
 const QUIET_MS = 600;
 /** How much is shown of a scheme that there is not. */
 const MOST_OF_UNKNOWN = 80;
+/** Why an inspector can't start. */
+const FAILURE = {
+  en: () => import('../lazy/failure/messages/en.js'),
+  de: () => import('../lazy/failure/messages/de.js'),
+  nl: () => import('../lazy/failure/messages/nl.js'),
+};
 /** What another try may help against: the network, or a server. @type {string[]} */
 const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[]} */ (['network', 'mime-type', 'invalid']);
 /** What panels that are new themselves are told. @param {Session} session @returns {Change} */
@@ -239,16 +245,18 @@ export class Utf8Inspector extends FormField {
     const language = chooseLanguage([languageAround(this), ...navigator.languages]);
     try {
       const { stacked } = this.#arrangement();
-      const names = /** @type {PanelName[]} */ ([...stacked, this.tab].filter((name) => name !== ''));
+      // What stands already stays in its place, in another language too.
+      const later = this.#session ? [] : laterOf(stacked);
+      const names = /** @type {PanelName[]} */ ([...stacked.filter((name) => !later.includes(name)), this.tab].filter((name) => name !== ''));
       const [, messages, panels] = await Promise.all([readyCore(), loadMessages(language), PanelHost.load(names, language)]);
       if (build === this.#builds && this.isConnected) this.#show(messages, panels);
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.
-      const messages = await loadMessages(language).catch(() => null);
+      const [messages, words] = await Promise.all([loadMessages(language).catch(() => null), loadWords(language, FAILURE).catch(() => null)]);
       if (build !== this.#builds) return;
       const { message } = /** @type {Error} */ (error);
       const isLoad = error instanceof LoadError;
-      this.#fail([messages && isLoad ? messages.text(`error.${error.code}`, { detail: message }) : message],
+      this.#fail([words && isLoad ? words.text(`error.${error.code}`, { detail: message }) : message],
         messages && isLoad && FETCHED_AGAIN.includes(error.code) ? messages.text('error.again') : '');
       if (!isLoad) throw error;
       const hint = error.code === 'network' ? '; if the page has a Content Security Policy, its connect-src must allow that address' : '';

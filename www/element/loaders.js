@@ -8,6 +8,7 @@
  * @typedef {object} Loader
  * @property {() => Promise<import('./panels.js').PanelClass<K>>} load
  * @property {import('../i18n/index.js').Words<K>} [words] missing where the core words are enough
+ * @property {boolean} [isLater] beside others it is fetched when the page has been idle: what is seen first does not wait for it
  */
 
 /** For tsc, which sees that a panel asks for no other words. @template {string} [K=never] @param {Loader<K>} loader @returns {Loader<any>} */
@@ -17,6 +18,7 @@ const panel = (loader) => loader;
 export const LOADERS = {
   input: panel({ load: async () => (await import('../panels/input/panel.js')).InputPanel }),
   gallery: panel({
+    isLater: true,
     load: async () => (await import('../lazy/panels/gallery/panel.js')).GalleryPanel,
     words: {
       en: () => import('../lazy/panels/gallery/messages/en.js'),

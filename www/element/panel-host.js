@@ -81,7 +81,7 @@ export class PanelHost {
     const names = [...stacked, ...tabs];
     const before = this.#slots;
     for (const [name, { root }] of before) if (!names.includes(name)) root.remove();
-    this.#slots = new Map(names.map((name) => [name, before.get(name) ?? this.#waiting()]));
+    this.#slots = new Map(names.map((name) => [name, before.get(name) ?? this.#waiting(name)]));
     for (const [name, slot] of this.#slots) if (slot.loaded === null) slot.loaded = panels.get(name) ?? null;
     this.root.classList.toggle('alone', names.length === 1);
     this.#showTabs(tabs);
@@ -192,7 +192,8 @@ export class PanelHost {
     const slot = this.#slots.get(name);
     if (!slot || !this.#isShown(name)) return;
     if (slot.loaded) this.#replace(name, this.#made(name, slot.loaded));
-    else if (slot.loaded === null) void this.#fetch(name);
+    // What stands by itself and is not there yet comes when the page has been idle.
+    else if (slot.loaded === null && this.#tabs?.panel(name)) void this.#fetch(name);
     if (this.#slots.get(name)?.isBehind) this.#tell(name, this.#everything());
   }
 
@@ -207,7 +208,7 @@ export class PanelHost {
     this.#bringUp(name);
   }
 
-  /** Fetches what the tabs hold that nobody has chosen yet, one after the other. */
+  /** Fetches what nobody has waited for yet, one after the other. */
   async #fetchRest() {
     for (const [name, { loaded }] of this.#slots) if (loaded === null) await this.#fetch(name);
   }
@@ -219,9 +220,9 @@ export class PanelHost {
     if (isPrinting) for (const [name, { loaded }] of this.#slots) if (loaded !== null) this.#bringUp(name);
   }
 
-  /** The place of a panel that is made when it is first shown. @returns {Slot} */
-  #waiting() {
-    return { root: h('p', { class: 'waiting' }, this.#context.messages.text('tabs.waiting')), panel: null, loaded: null, isBehind: true };
+  /** The place of a panel that is made when it is first shown. @param {PanelName} name @returns {Slot} */
+  #waiting(name) {
+    return { root: h('p', { class: 'waiting', 'data-panel': name }, this.#context.messages.text('tabs.waiting')), panel: null, loaded: null, isBehind: true };
   }
 
   /** @param {PanelName} name @param {Loaded} loaded @returns {Slot} */

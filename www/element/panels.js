@@ -61,6 +61,15 @@ export async function loadPanel(name, language) {
   return { Panel, messages };
 }
 
+/**
+ * Those of several panels that what is seen first does not wait for; none where it is all of them.
+ * @param {readonly PanelName[]} names
+ */
+export function laterOf(names) {
+  const later = names.filter((name) => LOADERS[name].isLater);
+  return later.length < names.length ? later : [];
+}
+
 /** The names in a text that are known, each once. @template {string} N @param {string | null} text @param {readonly N[]} known */
 const namesIn = (text, known) => [...new Set((text ?? '').split(/\s+/))].flatMap((name) => known.find((each) => each === name) ?? []);
 

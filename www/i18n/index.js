@@ -2,11 +2,13 @@
 // later brings its own.
 import { loadModule } from '../core/load-module.js';
 
+export { chooseLanguage, languages } from './choose.js';
+
 /**
  * @typedef {string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>} Message
  * a text with `{placeholders}`, or one text for each plural form of `{n}`
  * @typedef {Readonly<Record<string, Message>>} Dictionary
- * @typedef {'en' | 'de' | 'nl'} Language
+ * @typedef {import('./choose.js').Language} Language
  * @typedef {keyof typeof import('./en.js').default} Key of the core words
  */
 
@@ -22,28 +24,12 @@ import { loadModule } from '../core/load-module.js';
  * @typedef {Readonly<Record<Language, () => Promise<{ default: Readonly<Record<K, Message>> }>>>} Words
  */
 
-/** The languages there are, each under its own name. @type {Readonly<Record<Language, string>>} */
-export const languages = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
-
 /** @type {Words<Key>} */
 const CORE = {
   en: () => import('./en.js'),
   de: () => import('./de.js'),
   nl: () => import('./nl.js'),
 };
-
-/**
- * The first language wanted that there is, by its primary subtag (`de-CH` is `de`); English otherwise.
- * @param {Iterable<string | null | undefined>} wanted BCP 47 tags, best first
- * @returns {Language}
- */
-export function chooseLanguage(wanted) {
-  for (const tag of wanted) {
-    const primary = (tag ?? '').toLowerCase().split('-')[0] ?? '';
-    if (Object.hasOwn(languages, primary)) return /** @type {Language} */ (primary);
-  }
-  return 'en';
-}
 
 /**
  * A dictionary with the rules of its language: plural forms and how numbers are written.

@@ -184,4 +184,4 @@ try {
 } catch {
   setTheme('auto');
 }
-await readAddress();
+void readAddress();

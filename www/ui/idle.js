@@ -1,13 +1,14 @@
-// What can wait until nothing else is to be done.
+// What can wait until the page has drawn what is seen first.
 
-/** Where the browser doesn't tell when it is idle (WebKit): what is seen first has been drawn by then. */
-const LATER_MS = 300;
+/** A page that is never idle waits no longer. */
+const MOST_MS = 1000;
 
 /** Calls back once, when the page is idle. @param {() => void} callback @param {AbortSignal} signal ends the wait */
 export function whenIdle(callback, signal) {
   const call = () => {
     if (!signal.aborted) callback();
   };
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(call);
-  else setTimeout(call, LATER_MS);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(call, { timeout: MOST_MS });
+  // WebKit tells nobody when it is.
+  else requestAnimationFrame(() => setTimeout(call));
 }

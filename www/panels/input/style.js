@@ -29,9 +29,17 @@ export const input = `
 .field[aria-invalid="true"] { text-decoration: underline wavy var(--bad); text-underline-offset: .3em; }
 .problem { color: var(--bad); font-size: .85em; margin-block-start: .3em; overflow-wrap: anywhere; }
 .problem:empty { display: none; }
+/* The place of the examples, as high as they are in most windows: what is below stays where it is when they come. */
+.input:has(+ .waiting) { border-end-start-radius: 0; border-end-end-radius: 0; }
+.input + .waiting { margin-block-start: calc(-1.6em - 1px); min-height: 2.7em; background: var(--card); border: 1px solid var(--line); border-radius: 0 0 .6em .6em; color: transparent; animation: none; }
 @container inspector (max-width: 46rem) {
+  .input + .waiting { min-height: 4.8em; }
   .input { grid-template-columns: minmax(0, 1fr); }
   .half + .half { border-inline-start: 0; border-block-start: 1px solid var(--line); }
 }
-@media print { .field { max-height: none; } }
+@container inspector (max-width: 30rem) { .input + .waiting { min-height: 6.9em; } }
+@media print {
+  .field { max-height: none; }
+  .input + .waiting { display: none; }
+}
 `;

@@ -131,7 +131,7 @@ export class StripPanel {
 
   /** Whether both the input and the examples are shown beside the strip, and can be used. */
   #canBeFilled() {
-    const hasPanel = (/** @type {string} */ name) => this.root.parentElement?.querySelector(`[part="${name}"]`);
+    const hasPanel = (/** @type {string} */ name) => this.root.parentElement?.querySelector(`[part="${name}"], [data-panel="${name}"]`);
     return !this.#context.readonly && hasPanel('input') && hasPanel('gallery');
   }
 

@@ -1,0 +1,19 @@
+// Which languages there are, and which one is meant.
+
+/** @typedef {'en' | 'de' | 'nl'} Language */
+
+/** The languages there are, each under its own name. @type {Readonly<Record<Language, string>>} */
+export const languages = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
+
+/**
+ * The first language wanted that there is, by its primary subtag (`de-CH` is `de`); English otherwise.
+ * @param {Iterable<string | null | undefined>} wanted BCP 47 tags, best first
+ * @returns {Language}
+ */
+export function chooseLanguage(wanted) {
+  for (const tag of wanted) {
+    const primary = (tag ?? '').toLowerCase().split('-')[0] ?? '';
+    if (Object.hasOwn(languages, primary)) return /** @type {Language} */ (primary);
+  }
+  return 'en';
+}

@@ -1,0 +1,33 @@
+// Reads files. Too large a file says so and changes nothing.
+import { h } from '../../ui/h.js';
+
+/** @typedef {keyof typeof import('./messages/en.js').default} Key */
+
+/** Bytes; larger files wait for the scanner. */
+export const FILE_LIMIT = 1_048_576;
+
+/**
+ * Reads a file into the inspector.
+ * @param {File} file @param {import('../../element/panels.js').Context<Key>} context
+ * @param {() => boolean} isLast whether no other has been given to the inspector meanwhile
+ * @throws what the session does about bytes that were read
+ */
+export async function readFile(file, { session, messages, notice: say }, isLast) {
+  const { size } = file;
+  // Isolated, for a name may hold bidi controls; and clipped.
+  const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
+  const notice = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => say(messages.parts(key, { ...values, name }), 'file');
+  if (size > FILE_LIMIT) {
+    notice('input.file-large', { n: size, limit: FILE_LIMIT });
+    return;
+  }
+  // `null` for a folder, or a file that went away or may not be read.
+  const read = await file.arrayBuffer().catch(() => null);
+  if (!isLast()) return;
+  if (!read) {
+    notice('input.file-failed');
+    return;
+  }
+  session.setBytes(new Uint8Array(read), 'file');
+  notice('input.file-read', { n: size });
+}

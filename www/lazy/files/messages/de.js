@@ -1,0 +1,6 @@
+/** Deutsch. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
+export default {
+  'input.file-read': { one: '{name}: {n} Byte.', other: '{name}: {n} Bytes.' },
+  'input.file-large': '{name} hat {n} Bytes; möglich sind {limit}. Nichts wurde geändert.',
+  'input.file-failed': '{name} ist nicht lesbar. Nichts wurde geändert.',
+};

@@ -1,0 +1,6 @@
+/** English. */
+export default {
+  'input.file-read': { one: '{name}: {n} byte.', other: '{name}: {n} bytes.' },
+  'input.file-large': '{name} has {n} bytes; the limit is {limit}. Nothing was changed.',
+  'input.file-failed': '{name} can’t be read. Nothing was changed.',
+};
