@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { allWords } from '../page/words.mjs';
 import { LINK_LIMIT } from '../../www/site/address.js';
-import { DAMAGED, GERMAN, TABS, afterImport, chooseTab, drawn, heldBack, linkTo, notice, noticed, pageTest, settled, takeExample } from './support.mjs';
+import { addressed, DAMAGED, GERMAN, TABS, afterImport, chooseTab, drawn, heldBack, linkTo, notice, noticed, pageTest, settled, takeExample } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -109,6 +109,7 @@ pageTest('a dictionary that arrives when another language has been chosen since 
   await page.selectOption('#language', 'de');
   await page.selectOption('#language', 'en');
   await page.locator('#text').fill('a');
+  await addressed(page, linkTo('a'));
   const arrival = page.waitForResponse((response) => GERMAN.test(response.url()));
   german.release();
   await afterImport(page, (await arrival).url());
