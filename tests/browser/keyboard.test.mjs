@@ -39,7 +39,8 @@ pageTest('in each tab there is one stop, or what it holds is one', { at: DAMAGED
     await tab(page, name).focus();
     const order = await tabOrder(page);
     assert.deepEqual(order.slice(0, 3 + stops.length), ['Previous ill-formed sequence', 'Next ill-formed sequence', 'unit 1', ...stops], name);
-    assert.ok([undefined, 'language'].includes(order[3 + stops.length]), `${name}: nothing else to the end of the page`);
+    // Behind the end the next page begins, or the last stop once more, as it is with Firefox.
+    assert.ok([undefined, 'language', stops.at(-1)].includes(order[3 + stops.length]), `${name}: nothing else to the end of the page`);
   }
 });
 
