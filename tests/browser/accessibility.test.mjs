@@ -240,6 +240,19 @@ pageTest('on paper: strip, bench with its bits, and what all tabs hold with its 
   assert.deepEqual(colorSchemes, ['light', 'light'], 'black on white, whatever the screen has');
 });
 
+pageTest('on paper stands too what has been fetched but never shown', { at: DAMAGED }, async (page) => {
+  // Printed again and again, until all of it has come: what counts is what stands in a panel when it is printed for the first time.
+  await page.waitForFunction(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+    const seen = Object(window).seen ??= {};
+    dispatchEvent(new Event('beforeprint'));
+    for (const name of ['compare', 'decoders']) if (root.querySelector(`.${name}-panel`)) seen[name] ??= root.querySelectorAll(`.${name} tbody tr`).length;
+    dispatchEvent(new Event('afterprint'));
+    return Object.keys(seen).length === 2;
+  });
+  assert.deepEqual(await page.evaluate(() => Object(window).seen), { compare: 13, decoders: 5 });
+});
+
 pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcdefghij'.repeat(60)), needs: ['change of media'] }, async (page) => {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
