@@ -141,7 +141,7 @@ pageTest('what the tabs hold is not needed for the first view: it comes when the
   let isOpen = false;
   /** @type {(() => void)[]} */
   const waiting = [];
-  await page.route(/\/built\/panel-\w+\.js$/, async (route) => {
+  await page.route(/\/built\/(?:compare|decoders|map)-[A-Z0-9]{8}\.js$/, async (route) => {
     asked.push(route.request().url());
     if (!isOpen) await new Promise((resolve) => { waiting.push(() => resolve(undefined)); });
     await route.fallback();
@@ -155,7 +155,7 @@ pageTest('what the tabs hold is not needed for the first view: it comes when the
   for (const release of waiting) release();
   await page.locator('.tabpanel.chosen .map').waitFor();
   // Nobody has chosen the others; they come all the same.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /\/built\/panel-\w+\.js$/.test(name)).length >= 3);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /\/built\/(?:compare|decoders|map)-[A-Z0-9]{8}\.js$/.test(name)).length >= 3);
   assert.equal(new Set(asked).size, asked.length, 'each once');
 });
 
@@ -163,7 +163,7 @@ pageTest('what a tab holds and can’t be fetched says so in its place, and come
   at: null, expected: [/404|Failed to fetch|could not be fetched/],
 }, async (page) => {
   let isThere = false;
-  await page.route(/\/built\/panel-\w+\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  await page.route(/\/built\/(?:compare|decoders|map)-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await open(page, linkTo('€'));
   await tab(page, 'map').click();
   await page.locator('.tabpanel.chosen [role="alert"]', { hasText: 'This part could not be fetched' }).waitFor();
