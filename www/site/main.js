@@ -1,4 +1,5 @@
 // The page: the address, the language, the colours. Everything else is the element's.
+import './start.js';
 import '../element/register.js';
 import { h } from '../ui/h.js';
 import { holdsFiles } from '../element/files.js';

@@ -3,6 +3,7 @@ import { layout } from '../../codec/index.js';
 import { placeAfter } from '../../core/changes.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
+import { whenIdle } from '../../ui/idle.js';
 import { keyedList, placeOnly } from '../../ui/keyed-list.js';
 import { patchChildren } from '../../ui/patch.js';
 import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
@@ -76,6 +77,8 @@ export class BenchPanel {
     this.#title = h('h2', { tabindex: -1 }, messages.text('bench.title'));
     this.root = h('section', { class: 'bench-panel', part: 'bench' },
       h('div', { class: 'head' }, this.#title, this.#hint), h('p', { class: 'soft none' }, messages.text('strip.none')), h('div', { class: 'bench' }, this.#about, this.#work));
+    // Soon the reader flips a bit.
+    whenIdle(() => void this.#loadFaults(), context.signal);
   }
 
   /** @param {import('../../core/session.js').Change} change */
@@ -158,12 +161,13 @@ export class BenchPanel {
       this.#showRepairs(this.#context.readonly ? [] : this.#faults?.repairs(this.#context.session) ?? []);
     };
     this.#tellAgain();
-    if (!this.#faults && !this.#isLoading && units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
+    if (units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
   }
 
   /** What could not be fetched is asked for again at the next ill-formed selection. */
   async #loadFaults() {
     const { messages, signal } = this.#context;
+    if (this.#faults || this.#isLoading || signal.aborted) return;
     this.#isLoading = true;
     this.#say.ariaBusy = 'true';
     try {

@@ -1,0 +1,115 @@
+// What comes first, what comes side by side, and what comes later.
+
+import assert from 'node:assert/strict';
+import { linkTo, noticed, origin, pageTest, settled, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module/];
+
+/** The page is never idle. @param {Page} page */
+const busy = (page) => page.addInitScript(() => {
+  window.requestIdleCallback = () => 0;
+});
+
+for (const [locale, language, fragment] of [['en-US', 'en', ''], ['de-AT', 'de', ''], ['de-AT', 'nl', '#v=1&h=41&lang=nl']]) {
+  pageTest(`codec and words are asked for while the module is on its way: ${locale}${fragment}`, { at: null, context: { locale } }, async (page) => {
+    const missing = new Set(['built/codec.wasm', `built/${language}.js`]);
+    /** @type {Promise<void>} */
+    const asked = new Promise((resolve) => {
+      page.on('request', (request) => {
+        missing.delete(request.url().slice(origin().length));
+        if (missing.size === 0) resolve();
+      });
+    });
+    await page.route('**/built/page.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(origin() + fragment);
+    await asked;
+    await settled(page);
+    assert.equal(await page.locator('html').getAttribute('lang'), language);
+  });
+}
+
+pageTest('the first bits wait for one module, the codec and the words, and for nothing else', { at: null, prepare: busy, expected: [/ERR_FAILED|Failed to load resource/] }, async (page) => {
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url().slice(origin().length)));
+  await page.route('**/data/names/*', (route) => route.abort());
+  await page.goto(origin());
+  await page.locator('.bit').first().waitFor();
+  // Each once: what was preloaded is what is taken.
+  const first = ['', 'built/codec.wasm', 'built/early.js', 'built/en.js', 'built/page.js', 'site/page.css'];
+  assert.deepEqual(asked.filter((path) => !/^data|icon/.test(path)).sort(), first);
+});
+
+/** Files come no sooner than the page says so by `release`. @param {Page} page @param {RegExp} address */
+async function held(page, address) {
+  let release = () => {};
+  /** @type {Promise<void>} */
+  const released = new Promise((resolve) => { release = resolve; });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+for (const width of [390, 1280]) {
+  pageTest(`the examples come when the page has been idle, and what is below them stays where it is: ${width} pixels wide`, {
+    at: null, context: { viewport: { width, height: 900 } },
+  }, async (page) => {
+    const release = await held(page, /\/built\/gallery-/);
+    await page.goto(origin());
+    await page.locator('.bit').first().waitFor();
+    const top = () => page.locator('.strip-panel').evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    assert.equal(await page.locator('.chip').count(), 0);
+    release();
+    await page.locator('.chip').first().waitFor();
+    assert.ok(Math.abs(await top() - before) < 1, `${before} is now ${await top()}`);
+    const order = await page.locator('utf8-inspector .body > [part]').evaluateAll((all) => all.map((element) => element.getAttribute('part')));
+    assert.deepEqual(order.filter((part) => ['input', 'gallery', 'strip'].includes(part ?? '')), ['input', 'gallery', 'strip']);
+  });
+}
+
+pageTest('examples alone wait for no idleness', { at: null, prepare: busy }, async (page) => {
+  await page.goto(`${origin()}#v=1&h=E282AC&view=gallery`);
+  await page.locator('.chip').first().waitFor();
+});
+
+pageTest('examples that can’t be had say so in their place, and come when they are asked for again', {
+  at: null, expected: MISSING, said: /panel gallery could not be fetched/,
+}, async (page) => {
+  await page.route(/\/built\/gallery-[A-Z0-9]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${origin()}#v=1&h=E282AC`);
+  await page.locator('.input + .failure', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('#text').fill('ok');
+  assert.equal(await value(page), '6F 6B');
+  await page.unroute(/\/built\/gallery-[A-Z0-9]{8}\.js$/);
+  await page.locator('.input + .failure .again').click();
+  await page.locator('.chip').first().click();
+  assert.equal(await value(page), '47 72 C3 BC C3 9F E2 82 AC F0 9D 84 9E E2 84 A6 79');
+});
+
+pageTest('a flipped bit is explained without the network', { at: linkTo('€') }, async (page) => {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /\/built\/faults-(?:en-)?[A-Z0-9]{8}\.js$/.test(name)).length === 2);
+  await page.route('**/*', (route) => route.abort());
+  await page.locator('#hex').fill('E2 82');
+  await page.locator('.say .broken', { hasText: 'E2 announces 3 bytes' }).waitFor();
+});
+
+pageTest('what reads files says so where it can’t be had, and the next file is read', { at: linkTo('a'), expected: MISSING }, async (page) => {
+  const open = (/** @type {string} */ content) => page.locator('utf8-inspector').evaluate((element, text) =>
+    /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (element).openFile(new File([text], 'a.txt')), content);
+  await page.route(/\/built\/files-[A-Z0-9]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await open('b');
+  await noticed(page, /This part could not be fetched/);
+  assert.equal(await value(page), '61');
+  await page.unroute(/\/built\/files-[A-Z0-9]{8}\.js$/);
+  await open('c');
+  await noticed(page, /a\.txt: 1 byte\./);
+  assert.equal(await value(page), '63');
+});
