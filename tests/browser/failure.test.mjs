@@ -237,7 +237,7 @@ pageTest('where English is missing too, something is left to read', {
 
 pageTest('a part that cannot be fetched later says so, and the rest works on', {
   at: DAMAGED, expected: [/404|Failed to fetch/],
-  prepare: (page) => page.route(/\/built\/(?:(?:compare|decoders|map|gallery-menu)|faults)-[A-Z0-9]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
+  prepare: (page) => page.route(/\/built\/(?:compare|decoders|map|gallery-menu|faults)-[A-Z0-9]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.locator('.say', { hasText: 'This part could not be fetched' }).waitFor();
   for (const name of ['decoders', 'compare', 'map']) {
