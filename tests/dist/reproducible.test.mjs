@@ -13,6 +13,8 @@ test('built in another folder, time zone and language, under another umask, of f
   for (const name of SOURCES) await cp(`${ROOT}/${name}`, `${folder}/${name}`, { recursive: true });
   for (const file of await filesIn(folder)) await utimes(`${folder}/${file}`, 1e9, 1e9);
   await symlink(`${ROOT}/node_modules`, `${folder}/node_modules`);
+  await mkdir(`${folder}/target/make`, { recursive: true });
+  await symlink(`${ROOT}/target/make/dist-tools`, `${folder}/target/make/dist-tools`);
   const env = { ...process.env, TZ: 'Asia/Kathmandu', LC_ALL: 'C', LANG: 'C', SOURCE_DATE_EPOCH: '1' };
   await run('bash', ['-c', 'umask 077; node scripts/bundle.mjs && node scripts/dist.mjs'], { cwd: folder, env });
   assert.equal(await readFile(`${folder}/dist/SHA256SUMS`, 'utf8'), await readFile(`${DIST}/SHA256SUMS`, 'utf8'));
