@@ -7,7 +7,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { leanGlue } from './bundle/lean-glue.mjs';
-import { chunkAsEntry, sharedWithLater } from './bundle/one-chunk.mjs';
+import { namedChunk, sharedWithLater } from './bundle/one-chunk.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
 import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
@@ -91,7 +91,7 @@ const BUNDLES = [
   {
     // Dictionaries under names that early.js knows.
     ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, write: false, metafile: true,
-    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), chunkAsEntry('page')],
+    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page')],
   },
   { ...SITE, splitting: false, entryPoints: ['site/early.js'] },
   { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, wordsOfElement] },

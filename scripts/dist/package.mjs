@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { chunkAsEntry, sharedWithLater } from '../bundle/one-chunk.mjs';
+import { namedChunk, sharedWithLater } from '../bundle/one-chunk.mjs';
 import { panelsInside } from '../bundle/panels-inside.mjs';
 import { deflated, fetchedOnly, fullInside, isOfElement, namesInside, nothingLater, sharedKeys, wordsOfElement } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
@@ -35,7 +35,7 @@ const OWN = {
     './package.json': './package.json',
   },
   customElements: 'custom-elements.json',
-  sideEffects: ['./lib/define.js'],
+  sideEffects: ['./lib/define.js', './lib/element.js'],
 };
 
 /** @param {string} root of the project @param {string} folder to fill */
@@ -68,7 +68,7 @@ async function writeDefine(root, folder) {
     ...COMMON, splitting: true, outdir: `${folder}/lib`, write: false, metafile: true,
     entryPoints: [`${root}/npm/define.js`],
     // The one that shows where no view is asked for.
-    plugins: [...COMMON.plugins, fetchedOnly, wordsOfElement, panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), chunkAsEntry('define')],
+    plugins: [...COMMON.plugins, fetchedOnly, wordsOfElement, panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element')],
   });
 }
 

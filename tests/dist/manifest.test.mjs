@@ -10,10 +10,9 @@ const manifest = JSON.parse(await readFile(`${DIST}/npm/custom-elements.json`, '
 const [declaration] = manifest.modules[0].declarations;
 const names = (/** @type {string} */ list) => declaration[list].map((/** @type {{ name: string }} */ { name }) => name).sort();
 
-const folders = ['element', 'ui', 'panels', 'lazy'].map((room) => `${ROOT}/www/${room}`);
-const files = (await Promise.all(folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((file) => `${folder}/${file}`))))
-  .flat().filter((file) => file.endsWith('.js'));
-const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+const folder = `${ROOT}/www`;
+const files = (await readdir(folder, { recursive: true })).filter((file) => /^(?:element|lazy|panels|ui)\/.*\.js$/.test(file));
+const source = (await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')))).join('\n');
 /** What a pattern's group finds in the sources of the element, each once. @param {RegExp} pattern */
 const inSource = (pattern) => [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))].sort();
 
