@@ -2,7 +2,7 @@
 // and four small files more compress worse and are asked for later than one.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
 
@@ -18,7 +18,9 @@ const LATER = /\/(?:panels\/[a-z]+\/(?:panel|rows|menu)|lazy\/(?:faults|files)\/
 export const sharedWithLater = (entry) => ({
   name: 'shared-with-later',
   setup(build) {
-    build.onLoad({ filter: LATER }, async ({ path }) => ({ contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(entry)};\n` }));
+    // By its place from there: the names of chunks must not depend on where the project lies.
+    const placeFrom = (/** @type {string} */ path) => JSON.stringify(relative(dirname(path), entry).replace(/^(?!\.)/, './'));
+    build.onLoad({ filter: LATER }, async ({ path }) => ({ contents: `${await readFile(path, 'utf8')}\nimport ${placeFrom(path)};\n` }));
   },
 });
 

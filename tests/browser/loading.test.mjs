@@ -52,7 +52,7 @@ async function held(page, address) {
   const released = new Promise((resolve) => { release = resolve; });
   await page.route(address, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return () => release();
 }
