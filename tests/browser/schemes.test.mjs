@@ -172,7 +172,7 @@ pageTest('the table of comparison marks the scheme that is shown', { at: '#v=1&h
 });
 
 pageTest('an address with an unknown scheme says so, and leaves an empty inspector', { at: '#v=1&h=41&scheme=utf-9' }, async (page) => {
-  assert.match(await notice(page), /scheme “utf-9”, which there is not/);
+  assert.match(await notice(page), /scheme “utf-9”, which is unknown/);
   assert.equal(await value(page), '');
 });
 

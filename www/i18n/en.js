@@ -8,7 +8,7 @@ export default {
   'page.theme.dark': 'Dark',
   'page.link-version': 'The address can’t be read: it should start with #v=1, but “{found}” stands there.',
   'page.link-hex': 'The address can’t be read: after h= go pairs of hexadecimal digits, but “{found}” is none.',
-  'page.link-scheme': 'The address can’t be read: it asks for scheme “{found}”, which there is not.',
+  'page.link-scheme': 'The address can’t be read: it asks for scheme “{found}”, which is unknown.',
   'page.link-base64': 'The address can’t be read: “{found}” after b= is not base64url.',
   'page.link-long': 'Too long for the address: it holds up to {limit} bytes.',
 
