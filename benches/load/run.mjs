@@ -85,7 +85,7 @@ async function staticPage(browser, address) {
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('utf8-inspector .who .name', { hasText: /[A-Z]/ }).waitFor();
-  await page.locator('utf8-inspector .map-panel').waitFor();
+  await page.locator('utf8-inspector .gallery .all').waitFor();
   const picture = await pictureOf(page);
   await page.close();
   return picture;
