@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { LINK_LIMIT } from '../../www/site/address.js';
-import { DAMAGED, GERMAN, addressed, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, takeExample, value } from './support.mjs';
+import { DAMAGED, GERMAN, addressed, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, takeExample, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -277,6 +277,21 @@ pageTest('what is too long for the address says so, and back and forward bring i
   await page.reload();
   await settled(page);
   assert.equal(await page.locator('#text').inputValue(), long, 'it survives a reload');
+});
+
+pageTest('while the reader goes on typing, what the page says of the address stays as it is: nobody hears it again', { at: linkTo('€') }, async (page) => {
+  await page.locator('#text').fill('x'.repeat(LINK_LIMIT + 1));
+  await noticed(page, /Too long for the address/);
+  await page.locator('.notice').evaluate((element) => {
+    const own = /** @type {any} */ (window);
+    own.changes = 0;
+    new MutationObserver((records) => { own.changes += records.length; }).observe(element, { childList: true, subtree: true, characterData: true });
+  });
+  await page.locator('#text').press('y');
+  await page.waitForFunction((length) => history.state?.bytes?.length === length, LINK_LIMIT + 2);
+  await twoFrames(page);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).changes), 0);
+  assert.match(await notice(page), /Too long for the address/);
 });
 
 pageTest('what is too long for the address keeps its scheme, view and language there; elsewhere that opens empty', { at: '#v=1&h=61&scheme=latin-1&view=input%20strip&lang=nl' }, async (page) => {

@@ -24,6 +24,8 @@ export class Notices {
 
   /** @param {Content} content empty to take back what was said on the topic @param {string} topic */
   say(content, topic) {
+    // What stands is not put in once more: it would be read out again, and a button that has the focus would lose it.
+    if (content === (this.#contents.get(topic) ?? '')) return;
     if (content.length > 0) this.#contents.set(topic, content);
     else this.#contents.delete(topic);
     this.#draw();
