@@ -69,6 +69,34 @@ export function trimmed(bytes, { start, end, insert }) {
 }
 
 /**
+ * Two changes in a row that lead back, as one; each replaces one range. `null` where they are of places apart.
+ * @param {Splice} earlier leads from the bytes before the later change to those before the earlier one
+ * @param {Splice} later leads from the bytes after the later change to those before it
+ * @returns {Splice | null} leads from the bytes after both to those before both
+ */
+export function joined(earlier, later) {
+  const laterEnd = later.start + later.insert.length;
+  if (later.start > earlier.end || laterEnd < earlier.start) return null;
+  // What the later change took away of bytes that the earlier one had put there is wanted by nobody.
+  const parts = [
+    later.insert.subarray(0, Math.max(earlier.start - later.start, 0)),
+    earlier.insert,
+    later.insert.subarray(later.insert.length - Math.max(laterEnd - earlier.end, 0)),
+  ];
+  const insert = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    insert.set(part, at);
+    at += part.length;
+  }
+  return {
+    start: Math.min(earlier.start, later.start),
+    end: Math.max(earlier.end, laterEnd) + (later.end - later.start) - later.insert.length,
+    insert,
+  };
+}
+
+/**
  * Where a range stands after a change. A bound inside of replaced bytes goes to the edge, on its side, of what replaced them; bytes
  * inserted at an edge stay outside.
  * @param {{ start: number, end: number }} range byte offsets before the change @param {readonly Splice[]} splices

@@ -1,6 +1,7 @@
 // The state of one inspector: bytes, what the codec says of them, and which of them are selected.
 import { segmentList, toWellFormed } from '../codec/index.js';
 import { applied, inverse, moved, trimmed } from './changes.js';
+import { Undo } from './undo.js';
 import { Units } from './units.js';
 
 /**
@@ -44,14 +45,17 @@ export class Session {
   selection = { start: 0, end: 0 };
   /** @type {BitPlace | null} */
   lastFlip = null;
+  /** What leads back, and forward again. */
+  undo;
   #notify;
   #isEdited = false;
   /** @type {{ text?: string, illFormedCount?: number, histogram?: Uint32Array }} derived when first asked for */
   #derived = {};
 
-  /** @param {(change: Change) => void} notify called after every change */
-  constructor(notify) {
+  /** @param {(change: Change) => void} notify called after every change @param {() => number} [now] milliseconds, for the pauses between keystrokes */
+  constructor(notify, now) {
     this.#notify = notify;
+    this.undo = new Undo(this, now);
   }
 
   /**
@@ -74,10 +78,12 @@ export class Session {
     this.#isEdited = segmentsChanged ? !isComplete : this.#isEdited && !isComplete;
     const selectionChanged = segmentsChanged || this.selection.start !== before.selection.start || this.selection.end !== before.selection.end;
     if (!selectionChanged && !endsEdit) return;
-    this.#notify({
+    const change = {
       changes, inverse: back, before, bytesChanged, schemeChanged, segmentsChanged, selectionChanged, origin, addToHistory,
       isComplete: isComplete && (segmentsChanged || endsEdit),
-    });
+    };
+    this.undo.record(change);
+    this.#notify(change);
   }
 
   /**

@@ -1,0 +1,146 @@
+// What can be undone and redone: for each step the change that leads back, not the bytes that were there.
+import { joined } from './changes.js';
+
+/**
+ * @import { Change, Range, Session } from './session.js'
+ * @import { Splice } from './changes.js'
+ *
+ * @typedef {object} Step
+ * @property {readonly Splice[]} changes that lead back
+ * @property {import('../codec/index.js').Scheme} scheme to read the bytes in then
+ * @property {Range} selection of then
+ * @property {number} held bytes that it keeps
+ *
+ * @typedef {object} Run what the last step is made of, while more may join it
+ * @property {string} origin
+ * @property {number} at when the last part of it came, in milliseconds
+ * @property {boolean} isInsertion whether it only adds bytes, or takes some away
+ */
+
+/** So many steps can be undone; of older ones the oldest are forgotten. */
+export const STEP_LIMIT = 1000;
+/** So many bytes may all steps keep, unless the last one alone keeps more. */
+export const HELD_LIMIT = 64 << 20;
+/** After a pause of so many milliseconds a keystroke begins a new step. */
+export const PAUSE_MS = 1000;
+
+/** @param {readonly Splice[]} changes */
+const heldBy = (changes) => changes.reduce((sum, { insert }) => sum + insert.length, 0);
+
+export class Undo {
+  #session;
+  #now;
+  /** @type {Step[]} */
+  #undone = [];
+  /** @type {Step[]} */
+  #done = [];
+  /** What the change that is coming goes to, where it is a step back or forward. @type {Step[] | null} */
+  #moving = null;
+  /** @type {Run | null} */
+  #run = null;
+
+  /** @param {Session} session @param {() => number} [now] milliseconds */
+  constructor(session, now = () => performance.now()) {
+    this.#session = session;
+    this.#now = now;
+  }
+
+  get canUndo() {
+    return this.#done.length > 0;
+  }
+
+  /** How many steps can be undone. */
+  get length() {
+    return this.#done.length;
+  }
+
+  get canRedo() {
+    return this.#undone.length > 0;
+  }
+
+  /** Takes the last step back. @returns {boolean} whether there was one */
+  undo() {
+    return this.#move(this.#done, this.#undone);
+  }
+
+  /** Does again what was undone last. @returns {boolean} whether there was anything */
+  redo() {
+    return this.#move(this.#undone, this.#done);
+  }
+
+  /** Forgets all steps: what is there now is where it begins. */
+  clear() {
+    this.#done = [];
+    this.#undone = [];
+    this.#run = null;
+  }
+
+  /** Takes note of a change. @param {Change} change */
+  record(change) {
+    const { inverse: changes, before, segmentsChanged, addToHistory, isComplete, origin } = change;
+    if (!segmentsChanged) {
+      if (isComplete) this.#run = null;
+      return;
+    }
+    const step = { changes, ...before, held: heldBy(changes) };
+    if (this.#moving) {
+      this.#moving.push(step);
+      return;
+    }
+    this.#undone = [];
+    // What leads back from other bytes leads nowhere from these.
+    if (!addToHistory) {
+      this.clear();
+      return;
+    }
+    if (!this.#joins(change)) this.#push(step);
+    this.#run = isComplete && origin !== 'value' ? null : { origin, at: this.#now(), isInsertion: isInsertion(changes) };
+  }
+
+  /** Makes a change a part of the last step, where it goes on from there. @param {Change} change @returns {boolean} whether it does */
+  #joins({ inverse: changes, origin, isComplete, ...change }) {
+    const last = this.#done.at(-1);
+    const run = this.#run;
+    if (!last || run?.origin !== origin || this.#now() - run.at > PAUSE_MS) return false;
+    /** @param {readonly Splice[]} both */
+    const join = (both) => {
+      this.#done[this.#done.length - 1] = { ...last, changes: both, held: heldBy(both) };
+      return true;
+    };
+    // A script sets scheme and bytes one after the other.
+    if (isComplete) return (changes.length === 0 || last.changes.length === 0) && join([...last.changes, ...changes]);
+    const [earlier] = last.changes;
+    const [later] = changes;
+    if (!earlier || !later || last.changes.length + changes.length > 2 || change.schemeChanged || isInsertion(changes) !== run.isInsertion) return false;
+    const both = joined(earlier, later);
+    return both !== null && join([both]);
+  }
+
+  /** @param {Step} step */
+  #push(step) {
+    this.#done.push(step);
+    let held = this.#done.reduce((sum, each) => sum + each.held, 0);
+    while (this.#done.length > STEP_LIMIT || (held > HELD_LIMIT && this.#done.length > 1)) held -= this.#done.shift()?.held ?? 0;
+  }
+
+  /** @param {Step[]} from @param {Step[]} to */
+  #move(from, to) {
+    const step = from.at(-1);
+    if (!step) return false;
+    this.#run = null;
+    this.#moving = to;
+    from.pop();
+    try {
+      this.#session.dispatch({ changes: step.changes, scheme: step.scheme, selection: step.selection, origin: 'undo', isComplete: false, addToHistory: false });
+    } catch (error) {
+      from.push(step);
+      throw error;
+    } finally {
+      this.#moving = null;
+    }
+    return true;
+  }
+}
+
+/** Whether a change only adds bytes. @param {readonly Splice[]} inverse */
+const isInsertion = (inverse) => inverse.every(({ insert }) => insert.length === 0);
