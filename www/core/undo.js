@@ -75,11 +75,16 @@ export class Undo {
     this.#run = null;
   }
 
+  /** Makes what comes next a step of its own. */
+  rest() {
+    this.#run = null;
+  }
+
   /** Takes note of a change. @param {Change} change */
   record(change) {
     const { inverse: changes, before, segmentsChanged, addToHistory, isComplete, origin } = change;
     if (!segmentsChanged) {
-      if (isComplete) this.#run = null;
+      if (isComplete) this.rest();
       return;
     }
     const step = { changes, ...before, held: heldBy(changes) };

@@ -10,6 +10,7 @@ import { hexProblem } from '../core/explain/hex-error.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
+import { bindShortcuts } from '../ui/shortcuts.js';
 import { PanelHost } from './panel-host.js';
 import { arrangementOf, laterOf } from './panels.js';
 import { FormField, offerToForm, placeValidity, showState } from './form-field.js';
@@ -102,6 +103,8 @@ export class Utf8Inspector extends FormField {
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #statusTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #stepTimer;
 
   constructor() {
     super();
@@ -111,6 +114,7 @@ export class Utf8Inspector extends FormField {
     for (const type of ['input', 'change', 'select']) {
       this.#root.addEventListener(type, (event) => event.stopPropagation());
     }
+    bindShortcuts(this.#root, (action) => this[action]());
     keepKeys(this.#root);
     this.addEventListener('invalid', () => placeValidity(this, this.#panels?.firstField));
   }
@@ -210,6 +214,16 @@ export class Utf8Inspector extends FormField {
     this.#session?.select(byteOffset, 'value');
   }
 
+  /** Takes the last change of bytes or scheme back. @returns {boolean} whether there was one */
+  undo() {
+    return this.#step('undo');
+  }
+
+  /** Makes again what was undone last. @returns {boolean} whether there was anything */
+  redo() {
+    return this.#step('redo');
+  }
+
   /**
    * Says something to the reader above the panels, until it is dismissed or the bytes are replaced.
    * @param {string | (Node | string)[]} content empty to take back what was said on the topic
@@ -223,6 +237,16 @@ export class Utf8Inspector extends FormField {
   async openFile(file) {
     if (this.#context) await this.#context.openFile(file);
     else this.#file = file;
+  }
+
+  /** @param {import('../ui/shortcuts.js').Action} action */
+  #step(action) {
+    const session = this.#session;
+    if (!session || this.#isReadonly() || !session.undo[action]()) return false;
+    // Steps in a row are one edit, which ends when the reader rests.
+    clearTimeout(this.#stepTimer);
+    this.#stepTimer = setTimeout(() => session.endEdit('undo'), QUIET_MS);
+    return true;
   }
 
   /** The bytes before the codec is there; of a scheme that needs it, none yet. */
@@ -324,6 +348,7 @@ export class Utf8Inspector extends FormField {
       readonly: this.#isReadonly(),
       adopt: (...texts) => adopt(this.#root, ...texts),
       notice: (content, topic) => this.notice(content, topic),
+      step: (action) => this.#step(action),
       openFile: (file) => openFile(file, context),
       focusPanel: (name) => this.#panels?.focus(name),
     };
@@ -359,6 +384,7 @@ export class Utf8Inspector extends FormField {
     });
     this.#pending = null;
     // Nobody has changed anything yet.
+    this.#session?.undo.clear();
     clearTimeout(this.#statusTimer);
   }
 
@@ -402,7 +428,7 @@ export class Utf8Inspector extends FormField {
   /** @param {Change} change */
   #changed(change) {
     // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
-    if (change.segmentsChanged && change.isComplete) this.#notices.clear();
+    if (change.segmentsChanged && (change.isComplete || change.origin === 'undo')) this.#notices.clear();
     this.#panels?.update(change);
     if (change.segmentsChanged && this.#session) showState(this, this.#session.illFormedCount > 0);
     // In the strip the focus goes to what is selected, which says the same.

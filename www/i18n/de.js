@@ -38,6 +38,8 @@ export default {
     other: '{n} Surrogate ohne Partner wurden zu U+FFFD (EF BF BD): Text damit hat keine UTF-8-Form.',
   },
   'input.open': 'Datei öffnen…',
+  'input.undo': 'Rückgängig',
+  'input.redo': 'Wiederholen',
   'input.drop': 'Datei ablegen, um ihre Bytes zu untersuchen',
   'input.file-many': 'Bitte nur eine Datei ablegen. Nichts wurde geändert.',
 

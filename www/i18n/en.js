@@ -38,6 +38,8 @@ export default {
     other: '{n} surrogates without partners became U+FFFD (EF BF BD): text with them has no UTF-8 form.',
   },
   'input.open': 'Open a file…',
+  'input.undo': 'Undo',
+  'input.redo': 'Redo',
   'input.drop': 'Drop the file to inspect its bytes',
   'input.file-many': 'Drop one file at a time. Nothing was changed.',
 

@@ -38,6 +38,8 @@ export default {
     other: '{n} surrogaten zonder partner werden U+FFFD (EF BF BD): tekst ermee heeft geen UTF-8-vorm.',
   },
   'input.open': 'Bestand openen…',
+  'input.undo': 'Ongedaan maken',
+  'input.redo': 'Opnieuw',
   'input.drop': 'Laat het bestand los om de bytes te bekijken',
   'input.file-many': 'Eén bestand tegelijk, graag. Er is niets veranderd.',
 

@@ -2,6 +2,7 @@
 import './start.js';
 import '../element/register.js';
 import { h } from '../ui/h.js';
+import { actionOf } from '../ui/shortcuts.js';
 import { holdsFiles } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
 import { dropEntry, restEntry, writeEntry, writeNow } from './history.js';
@@ -129,6 +130,13 @@ inspector.addEventListener('input', (event) => {
   const goesOn = run === 'edit' && isEditing;
   writeAddress(!goesOn, goesOn);
   run = isEditing ? 'edit' : null;
+});
+// Also from beside the inspector, where no field is that has its own.
+document.addEventListener('keydown', (event) => {
+  const action = actionOf(event);
+  if (event.defaultPrevented || !action || event.target === inspector || /** @type {Element} */ (event.target).matches('input, textarea, select')) return;
+  event.preventDefault();
+  inspector[action]();
 });
 inspector.addEventListener('change', () => {
   if (run === 'edit') restEntry();

@@ -7,6 +7,7 @@ import { hexProblem } from '../../core/explain/hex-error.js';
 import { firstRefused, isScheme, transcode } from '../../core/traits.js';
 import { byteOffsetAt, editedPart, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { writeField } from '../../ui/write-field.js';
+import { stepButtons } from './steps.js';
 import { input } from './style.js';
 
 /** @typedef {import('../../element/panels.js').Context} Context */
@@ -49,6 +50,7 @@ export class InputPanel {
   #hexProblem = h('p', { class: 'problem', id: 'hex-problem' });
   #textProblem = h('p', { class: 'problem', id: 'text-problem' });
   #scheme;
+  #steps;
   #fieldText = '';
   #composing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
@@ -78,7 +80,8 @@ export class InputPanel {
       h('div', { class: 'head' }, h('label', { for: field.id }, messages.text(label)), ...rest), field);
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen() },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
-    const textHalf = half(this.#text, 'input.text', ...(readonly ? [] : this.#filePicker()), this.#textCount);
+    this.#steps = readonly ? null : stepButtons(context);
+    const textHalf = half(this.#text, 'input.text', ...(this.#steps ? [...this.#filePicker(), this.#steps.root] : []), this.#textCount);
     const bytesHalf = half(this.#hex, 'input.bytes', this.#scheme, this.#hexCount);
     textHalf.append(this.#textProblem);
     bytesHalf.append(this.#hexProblem);
@@ -99,7 +102,9 @@ export class InputPanel {
 
   /** @param {import('../../core/session.js').Change} change */
   update({ segmentsChanged, origin }) {
-    if (segmentsChanged) this.#show(origin);
+    if (!segmentsChanged) return;
+    this.#show(origin);
+    this.#steps?.show();
   }
 
   /** @param {string} origin */
@@ -111,7 +116,7 @@ export class InputPanel {
     this.#text.classList.toggle('endless', longestLine(text) > ENDLESS);
     // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
     // While an input method composes, the field is its own; it is put right when the composition ends.
-    if (!(origin === 'text' && this.#composing)) writeField(this.#text, text);
+    if (!(origin === 'text' && this.#composing)) writeField(this.#text, text, origin === 'undo');
     this.#showTextProblem('');
     this.#fieldText = this.#text.value;
     clearTimeout(this.#hexTimer);
@@ -119,7 +124,7 @@ export class InputPanel {
     if (origin !== 'hex') {
       this.#showHexProblem(null);
       if (session.bytes.length > (origin === 'text' ? LONG : HUGE)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
-      else writeField(this.#hex, formatHex(session.bytes));
+      else writeField(this.#hex, formatHex(session.bytes), origin === 'undo');
     }
     let codePoints = 0;
     for (let i = 0; i < session.list.length; i++) if (session.list.kind(i) === null) codePoints++;
@@ -142,7 +147,11 @@ export class InputPanel {
     this.#composing = event.isComposing;
     const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(session.bytes, edit);
+    // What is pasted or dropped can be undone alone.
+    const isTyped = /^(?:insertText|insertCompositionText|delete.*)$/.test(event.inputType);
+    if (!isTyped) session.undo.rest();
     session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false });
+    if (!isTyped) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');

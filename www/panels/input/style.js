@@ -4,8 +4,12 @@ export const input = `
 .half { display: flex; flex-direction: column; padding: .55em 1em .65em; min-width: 0; }
 .half + .half { border-inline-start: 1px solid var(--line); }
 .half .head { font-size: .8em; color: var(--soft); align-items: center; justify-content: space-between; min-height: 28px; }
-.open { margin-inline-end: auto; padding: 0 .5em; min-height: 24px; border-color: transparent; }
-.open:hover { color: var(--ink); border-color: var(--line); }
+.open, .step { padding: 0 .5em; min-height: 24px; border-color: transparent; }
+.open:hover, .step:hover { color: var(--ink); border-color: var(--line); }
+.steps { display: flex; margin-inline-end: auto; }
+.step { display: grid; place-items: center; min-width: 28px; padding: 0; }
+.step svg { width: 16px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
+.step[aria-disabled="true"] { opacity: .4; border-color: transparent; cursor: default; }
 .scheme { font: inherit; font-weight: 600; color: var(--ink); background: var(--card); border: 0; border-block-end: 1px solid var(--edge); min-height: 24px; field-sizing: content; flex: 0 1 auto; min-width: 6em; max-width: 16em; margin-inline-end: auto; cursor: pointer; }
 .scheme:disabled { opacity: 1; border-color: transparent; cursor: default; }
 .count { font-variant-numeric: tabular-nums; }
@@ -35,10 +39,13 @@ export const input = `
 @container inspector (max-width: 46rem) {
   .input + .waiting { min-height: 4.8em; }
   .input { grid-template-columns: minmax(0, 1fr); }
+  .half .head { column-gap: .4em; }
+  .open { padding-inline: .2em; }
   .half + .half { border-inline-start: 0; border-block-start: 1px solid var(--line); }
 }
 @container inspector (max-width: 30rem) { .input + .waiting { min-height: 6.9em; } }
 @media print {
+  .steps, .open { display: none; }
   .field { max-height: none; }
   .input + .waiting { display: none; }
 }

@@ -1,0 +1,34 @@
+// The two buttons of undo and redo.
+import { h } from '../../ui/h.js';
+import { SHORTCUTS } from '../../ui/shortcuts.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An arrow that turns back, or its mirror image. @param {'undo' | 'redo'} action */
+function arrow(action) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 16 16');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', action === 'undo' ? 'M6 2 2.5 5.5 6 9M2.5 5.5h7a4 4 0 0 1 0 8H6' : 'm10 2 3.5 3.5L10 9m3.5-3.5h-7a4 4 0 0 0 0 8H10');
+  svg.append(path);
+  return svg;
+}
+
+/**
+ * The buttons, and what brings them up to date. One that has nothing to do can still have the focus, which would be lost where it went.
+ * @param {import('../../element/panels.js').Context} context
+ */
+export function stepButtons({ session, messages, step }) {
+  const [undo, redo] = /** @type {const} */ (['undo', 'redo']).map((action) => h('button', {
+    type: 'button', class: 'step', title: messages.text(`input.${action}`), 'aria-label': messages.text(`input.${action}`),
+    'aria-keyshortcuts': SHORTCUTS[action].join(' '), click: () => step(action),
+  }, arrow(action)));
+  const root = h('span', { class: 'steps' }, .../** @type {HTMLElement[]} */ ([undo, redo]));
+  const show = () => {
+    if (undo) undo.ariaDisabled = String(!session.undo.canUndo);
+    if (redo) redo.ariaDisabled = String(!session.undo.canRedo);
+  };
+  show();
+  return { root, show };
+}
