@@ -5,8 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import * as api from '../../www/codec/index.js';
 
-const files = ['codec/index.js', 'codec/load-error.js', 'codec/load.js', 'codec/names.js', 'codec/scan-blob.js', 'codec/scanner.js', 'codec/segment-list.js'];
-const sources = await Promise.all(files.map((file) => readFile(new URL(`../../www/${file}`, import.meta.url), 'utf8')));
+const index = await readFile(new URL('../../www/codec/index.js', import.meta.url), 'utf8');
+const files = Array.from(index.matchAll(/^export .* from '\.\/(.*)';$/gm), ([, file]) => file);
+const sources = await Promise.all(files.map((file) => readFile(new URL(`../../www/codec/${file}`, import.meta.url), 'utf8')));
 
 /** The lines of each example, by the name that the comment stands before. @type {Map<string, string[]>} */
 const examples = new Map();

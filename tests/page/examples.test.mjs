@@ -12,7 +12,7 @@ import { kindLabel } from '../../www/core/explain/kind.js';
 import { aboutUnits } from '../../www/panels/bench/about.js';
 import { drawRows as compareRows } from '../../www/lazy/panels/compare/rows.js';
 import { drawRows as decodersRows } from '../../www/lazy/panels/decoders/rows.js';
-import { encodeOrNull } from '../../www/core/traits.js';
+import { encodeOrNull } from '../../www/codec/encode-or-null.js';
 import { joinStrays, selectedUnits } from '../../www/core/selected-units.js';
 import { Session } from '../../www/core/session.js';
 import { statusOf } from '../../www/core/explain/status.js';

@@ -21,6 +21,7 @@ const fieldText = (bytes, scheme) => fieldTextOf(decoded(bytes, scheme).text);
  */
 function edited(bytes, after, caret = after.length, scheme = 'utf-8') {
   const edit = textEdit(decoded(bytes, scheme).list, fieldText(bytes, scheme), after, caret, scheme);
+  assert.ok(!('refused' in edit));
   return { ...edit, bytes: Uint8Array.of(...bytes.subarray(0, edit.start), ...edit.insert, ...bytes.subarray(edit.end)) };
 }
 
@@ -149,7 +150,7 @@ test('code points that are no text are one U+FFFD each, and survive edits beside
   assert.deepEqual(edited(hex('ED A0 B4 61'), '\ufffdxa', 2, 'wtf-8').bytes, hex('ED A0 B4 78 61'));
 });
 
-test('text that the scheme has no bytes for is a RangeError', () => {
-  assert.throws(() => edited(hex('E9'), 'é€', 2, 'latin-1'), RangeError);
-  assert.throws(() => edited(hex('00 41'), 'A𝄞', 3, 'ucs-2'), RangeError);
+test('text that the scheme has no bytes for is refused, with its first such code point', () => {
+  assert.deepEqual(textEdit(decoded(hex('E9'), 'latin-1').list, 'é', 'éa€𝄞', 5, 'latin-1'), { refused: 0x20ac });
+  assert.deepEqual(textEdit(decoded(hex('00 41'), 'ucs-2').list, 'A', 'A𝄞', 3, 'ucs-2'), { refused: 0x1d11e });
 });

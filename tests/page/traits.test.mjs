@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, schemes, segmentList } from '../../www/codec/index.js';
-import { firstRefused, transcode, traitsOf } from '../../www/core/traits.js';
+import { firstRefused } from '../../www/codec/encode-or-null.js';
+import { traitsOf } from '../../www/core/traits.js';
+import { transcode } from '../../www/core/transcode.js';
 import { hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());

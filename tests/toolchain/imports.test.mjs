@@ -53,6 +53,10 @@ test('what is eager reaches lazy/ by import() only', () => {
   assert.deepEqual(eager.map(written), []);
 });
 
+test('nothing in www imports the codec as a whole: a bundle would bring all of it with what is seen first', () => {
+  assert.deepEqual(imports.filter(({ to }) => to === 'www/codec/index.js').map(written), []);
+});
+
 test('no module imports itself by a way round', () => {
   /** @type {Map<string, string[]>} */
   const next = new Map(modules.map((path) => [path, imports.filter(({ from, isStatic }) => isStatic && from === path).map(({ to }) => to)]));

@@ -2,9 +2,7 @@
 import { HANGUL, NUMBERED } from '../data/name-rules.js';
 import { formatCodePoint } from './hex.js';
 import { namesBeside } from './names-beside.js';
-
-/** @param {number} codePoint whether text can hold it: no surrogate, and not above U+10FFFF */
-export const isScalar = (codePoint) => codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
+import { isNoncharacter } from './scalar.js';
 
 const CATEGORIES = ['Lu', 'Ll', 'Lt', 'Lm', 'Lo', 'Mn', 'Mc', 'Me', 'Nd', 'Nl', 'No', 'Pc', 'Pd', 'Ps', 'Pe', 'Pi',
   'Pf', 'Po', 'Sm', 'Sc', 'Sk', 'So', 'Zs', 'Zl', 'Zp', 'Cc', 'Cf', 'Cs', 'Co'];
@@ -20,10 +18,6 @@ export function generalCategory(codePoint) {
   // All that is named by its number is a letter.
   return known ?? (derivedName(codePoint) ? 'Lo' : 'Cn');
 }
-
-/** U+FDD0–FDEF and the last two code points of every plane (The Unicode Standard §23.7). @param {number} codePoint */
-export const isNoncharacter = (codePoint) =>
-  (codePoint >= 0xfdd0 && codePoint <= 0xfdef) || (codePoint & 0xfffe) === 0xfffe;
 
 /**
  * The name that follows from the code point by rule (The Unicode Standard §4.8, rules NR1 and NR2); `null` where it has one of

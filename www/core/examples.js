@@ -1,8 +1,8 @@
 // Examples that every lesson knows: all of them, and for each scheme the six that are offered first. A `label` is shown as it is; a
 // `key` is a message.
-import { toBytes } from '../codec/index.js';
+import { toBytesOrNull } from '../codec/encode-or-null.js';
 import { parseHex } from './hex.js';
-import { firstRefused, traitsOf } from './traits.js';
+import { traitsOf } from './traits.js';
 
 /**
  * @typedef {import('../codec/index.js').Scheme} Scheme
@@ -137,7 +137,7 @@ export function firstExamples(scheme) {
 
 /** Bytes of the shortest and of the longest sequence in a text that the scheme holds. @param {string} text @param {Scheme} scheme */
 export function lengthsIn(text, scheme) {
-  const lengths = Array.from(text, (character) => toBytes(character, { scheme }).length);
+  const lengths = Array.from(text, (character) => toBytesOrNull(character, scheme)?.length ?? 0);
   return { from: Math.min(...lengths), to: Math.max(...lengths) };
 }
 
@@ -151,5 +151,5 @@ export const countExamples = (scheme) => wellFormedExamples.length + illFormedEx
  */
 export function bytesOfExample(example, scheme) {
   if ('bytes' in example) return example.bytes.slice();
-  return firstRefused(example.text, scheme) === null ? toBytes(example.text, { scheme }) : null;
+  return toBytesOrNull(example.text, scheme);
 }

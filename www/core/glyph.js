@@ -1,5 +1,5 @@
 // What to show for code points: the text itself where it can be seen, pictures where it can't.
-import { isScalar } from './character.js';
+import { isScalar } from './scalar.js';
 import { formatCodePoint } from './hex.js';
 
 /**

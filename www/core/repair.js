@@ -1,6 +1,7 @@
 // Ways out of ill-formed bytes, nearest first. Each is an edit of bytes; nothing is done unasked.
-import { segments, toBytes } from '../codec/index.js';
-import { encodeOrNull, traitsOf } from './traits.js';
+import { encodeOrNull, toBytesOrNull } from '../codec/encode-or-null.js';
+import { segments } from '../codec/segments.js';
+import { traitsOf } from './traits.js';
 
 /**
  * @typedef {import('../codec/index.js').Attempt} Attempt
@@ -160,6 +161,6 @@ function windows1252({ bytes, scheme }, here, attempts, illFormed) {
   if (!attempts.every((attempt) => attempt.end - attempt.start === 1)) return [];
   const decode = (/** @type {Uint8Array} */ own) => new TextDecoder('windows-1252').decode(own);
   if (attempts.some(({ start, end }) => /[\x00-\x1f\x80-\x9f]/.test(decode(bytes.slice(start, end))))) return [];
-  const insert = rewritten(bytes, here, illFormed, (own) => toBytes(decode(own), { scheme }));
+  const insert = rewritten(bytes, here, illFormed, (own) => toBytesOrNull(decode(own), scheme) ?? own);
   return [{ id: 'windows-1252', ...illFormed, insert, count: attempts.length }];
 }

@@ -1,5 +1,6 @@
 // The state of one inspector: bytes, what the codec says of them, and which of them are selected.
-import { segmentList, toWellFormed } from '../codec/index.js';
+import { segmentList } from '../codec/segments.js';
+import { toWellFormed } from '../codec/to-well-formed.js';
 import { applied, inverse, moved, trimmed } from './changes.js';
 import { Undo } from './undo.js';
 import { Units } from './units.js';

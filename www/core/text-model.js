@@ -2,7 +2,7 @@
 //
 // The field shows U+FFFD for each ill-formed segment. Encoding its whole text after an edit would turn
 // those into real U+FFFD, so only the part that the edit changed is encoded; all other bytes stay.
-import { toBytes } from '../codec/index.js';
+import { firstRefused, toBytesOrNull } from '../codec/encode-or-null.js';
 import { utf16Length } from './cells.js';
 import { countLoneSurrogates } from './lone-surrogates.js';
 
@@ -96,16 +96,14 @@ export function editedPart(before, after, caret) {
  * @param {string} after the field's text now
  * @param {number} caret UTF-16 offset of the caret now
  * @param {Scheme} [scheme] of the bytes
- * @throws {RangeError} where the text that was put in can't be written in the scheme
- * @returns {{ start: number, end: number, insert: Uint8Array, loneSurrogates: number }} `insert` replaces the bytes from
- * `start` to `end`; `loneSurrogates` of the text became U+FFFD in it
+ * @returns {{ start: number, end: number, insert: Uint8Array, loneSurrogates: number } | { refused: number | null }} `insert` replaces the
+ * bytes from `start` to `end`; `loneSurrogates` of the text became U+FFFD in it; or the first code point of what was put in that can't be
+ * written in the scheme
  */
-export function textEdit(list, before, after, caret, scheme) {
+export function textEdit(list, before, after, caret, scheme = 'utf-8') {
+  // Only what was put in counts: what stood there already can hold U+FFFD in the place of ill-formed bytes.
   const { start, end, inserted } = editedPart(before, after, caret);
-  return {
-    start: byteOffsetAt(list, start),
-    end: byteOffsetAt(list, end),
-    insert: toBytes(inserted, { scheme }),
-    loneSurrogates: countLoneSurrogates(inserted),
-  };
+  const insert = toBytesOrNull(inserted, scheme);
+  if (!insert) return { refused: firstRefused(inserted, scheme) };
+  return { start: byteOffsetAt(list, start), end: byteOffsetAt(list, end), insert, loneSurrogates: countLoneSurrogates(inserted) };
 }

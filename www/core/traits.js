@@ -1,5 +1,6 @@
 // What the page needs of a scheme besides the codec: how its bytes are read, so that it can be put into words.
-import { classify, encode, schemes, toBytes, toWellFormed } from '../codec/index.js';
+import { classify } from '../codec/classify.js';
+import { schemes } from '../codec/names.js';
 
 /**
  * @typedef {import('../codec/index.js').Scheme} Scheme
@@ -14,9 +15,6 @@ import { classify, encode, schemes, toBytes, toWellFormed } from '../codec/index
 
 /** @param {Traits['family']} family @param {Partial<Traits>} [rest] @returns {Traits} */
 const traits = (family, rest) => ({ family, unit: 1, isLittle: false, hasPairs: false, ...rest });
-
-/** Bytes of the longest sequence of any scheme. */
-const LONGEST = 8;
 
 /** @type {Readonly<Record<Scheme, Traits>>} */
 const TRAITS = {
@@ -50,48 +48,4 @@ export function classAt(byte, place, scheme) {
   // The value of a byte of a larger unit tells only what it may be.
   if (TRAITS[scheme].family === 'units') return place === 0 ? 'start' : 'continuation';
   return classify(byte, scheme).class;
-}
-
-/** @param {number} codePoint @param {Scheme} scheme @returns {Uint8Array | null} `null` where the scheme can't hold it */
-export function encodeOrNull(codePoint, scheme) {
-  try {
-    return encode(codePoint, scheme);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-/**
- * The first code point of a text that a scheme can't hold, U+FFFD for a lone surrogate; `null` where it holds them all.
- * @param {string} text @param {Scheme} scheme
- */
-export function firstRefused(text, scheme) {
-  for (const character of toWellFormed(toBytes(text))) {
-    const codePoint = /** @type {number} */ (character.codePointAt(0));
-    if (!encodeOrNull(codePoint, scheme)) return codePoint;
-  }
-  return null;
-}
-
-/**
- * The code points of a list in another scheme, with U+FFFD for each ill-formed segment.
- * @param {import('../codec/index.js').SegmentList} list @param {Scheme} scheme
- * @returns {{ bytes: Uint8Array, refused: null } | { bytes: null, refused: number }} `refused` is the first code point
- * that the scheme can't hold
- */
-export function transcode(list, scheme) {
-  /** @type {Map<number, Uint8Array>} a text repeats its code points: each is encoded once */
-  const encoded = new Map();
-  const bytes = new Uint8Array(list.length * LONGEST);
-  let length = 0;
-  for (let i = 0; i < list.length; i++) {
-    const codePoint = list.codePoint(i) ?? 0xfffd;
-    const own = encoded.get(codePoint) ?? encodeOrNull(codePoint, scheme);
-    if (!own) return { bytes: null, refused: codePoint };
-    encoded.set(codePoint, own);
-    bytes.set(own, length);
-    length += own.length;
-  }
-  return { bytes: bytes.slice(0, length), refused: null };
 }

@@ -1,7 +1,9 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
 import { readyCore } from '../codec/load-core.js';
 import { kindOf } from '../codec/expected.js';
-import { LoadError, schemes, toBytes } from '../codec/index.js';
+import { firstRefused, toBytesOrNull } from '../codec/encode-or-null.js';
+import { LoadError } from '../codec/load-error.js';
+import { schemes } from '../codec/names.js';
 import { chooseLanguage, loadMessages, loadWords } from '../i18n/index.js';
 import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
@@ -15,7 +17,7 @@ import { PanelHost } from './panel-host.js';
 import { arrangementOf, laterOf } from './panels.js';
 import { FormField, offerToForm, placeValidity, showState } from './form-field.js';
 import { REFLECTED, upgradeProperties } from './reflected.js';
-import { firstRefused, isScheme } from '../core/traits.js';
+import { isScheme } from '../core/traits.js';
 import { Session } from '../core/session.js';
 import { statusOf } from '../core/explain/status.js';
 import { bytes as bytesStyle } from '../ui/styles/bytes.js';
@@ -396,14 +398,13 @@ export class Utf8Inspector extends FormField {
     if (hex === null) {
       const text = this.getAttribute('text');
       if (text === null) return false;
-      try {
-        session.setBytes(toBytes(text, { scheme: session.scheme }), 'value');
-      } catch (error) {
-        const refused = error instanceof RangeError ? firstRefused(text, session.scheme) : null;
-        if (refused === null) throw error;
+      const bytes = toBytesOrNull(text, session.scheme);
+      if (!bytes) {
+        const refused = firstRefused(text, session.scheme) ?? 0;
         this.notice(messages.text('error.text', { scheme: messages.text(`scheme.${session.scheme}`), codePoint: formatCodePoint(refused) }), 'text');
         return false;
       }
+      session.setBytes(bytes, 'value');
       const n = countLoneSurrogates(text);
       if (n > 0) this.notice(messages.text('input.lone-surrogates', { n }), 'surrogates');
       return true;

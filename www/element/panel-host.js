@@ -4,7 +4,7 @@
 import { failure } from '../ui/failure.js';
 import { h } from '../ui/h.js';
 import { whenIdle } from '../ui/idle.js';
-import { placeInOrder } from '../ui/keyed-list.js';
+import { placeInOrder } from '../ui/place.js';
 import { Tabs } from '../ui/tabs.js';
 import { tabs as tabsStyle } from '../ui/styles/tabs.js';
 import { loadPanel } from './panels.js';

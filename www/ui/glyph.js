@@ -1,5 +1,5 @@
 // The element that shows a stretch of code points.
-import { isScalar } from '../core/character.js';
+import { isScalar } from '../core/scalar.js';
 import { isVisible, picture } from '../core/glyph.js';
 import { h } from './h.js';
 

@@ -1,7 +1,7 @@
 // Tabs (ARIA Authoring Practices, "Tabs"): one tab stop, arrow keys go from tab to tab, Home and End to the first and the last.
 // A tab that gets the focus is chosen at once: what it holds is there, or comes in a moment.
 import { h } from './h.js';
-import { placeInOrder } from './keyed-list.js';
+import { placeInOrder } from './place.js';
 
 /**
  * @typedef {object} Parts

@@ -1,8 +1,9 @@
 // What the bench says of ill-formed bytes: which rule they break, in the reader's language.
-import { classify } from '../../codec/index.js';
+import { encodeOrNull } from '../../codec/encode-or-null.js';
+import { classify } from '../../codec/classify.js';
 import { formatCodePoint, formatHex, hexByte } from '../hex.js';
-import { isScalar } from '../character.js';
-import { encodeOrNull, traitsOf } from '../traits.js';
+import { isScalar } from '../scalar.js';
+import { traitsOf } from '../traits.js';
 import { code, range } from './sentence.js';
 
 /**

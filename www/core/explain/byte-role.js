@@ -1,5 +1,5 @@
 // What a byte of the bench is, in words.
-import { classify } from '../../codec/index.js';
+import { classify } from '../../codec/classify.js';
 import { traitsOf } from '../traits.js';
 
 /**

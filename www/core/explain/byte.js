@@ -1,5 +1,5 @@
 // What the map says of the 256 byte values: what each may be in a scheme.
-import { classify } from '../../codec/index.js';
+import { classify } from '../../codec/classify.js';
 import { formatCodePoint, hexByte } from '../hex.js';
 import { picture } from '../glyph.js';
 import { traitsOf } from '../traits.js';

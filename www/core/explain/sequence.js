@@ -1,7 +1,8 @@
 // What the bench says of well-formed bytes: how they are read, and what is worth knowing of their code point.
-import { encode } from '../../codec/index.js';
+import { encodeOrNull } from '../../codec/encode-or-null.js';
 import { formatCodePoint, formatHex } from '../hex.js';
-import { characterFacts, generalCategory, isNoncharacter, isScalar } from '../character.js';
+import { characterFacts, generalCategory } from '../character.js';
+import { isNoncharacter, isScalar } from '../scalar.js';
 import { traitsOf } from '../traits.js';
 import { code } from './sentence.js';
 
@@ -70,7 +71,7 @@ function explainPair(bytes, codePoint, scheme, messages) {
   const bits = rest.toString(2).padStart(20, '0');
   const [high, low] = [0xd800 + (rest >> 10), 0xdc00 + (rest & 0x3ff)];
   const written = (/** @type {number} */ surrogate) =>
-    code(traitsOf(scheme).family === 'units' ? digitsOf(surrogate) : formatHex(encode(surrogate, 'wtf-8')));
+    code(traitsOf(scheme).family === 'units' ? digitsOf(surrogate) : formatHex(/** @type {Uint8Array} */ (encodeOrNull(surrogate, 'wtf-8'))));
   const values = {
     first: markers(bytes.slice(0, half)), second: markers(bytes.slice(half)), slots: code(`${bits.slice(0, 10)} ${bits.slice(10)}`),
     rest: code(digitsOf(rest, 5)), hex: code(digitsOf(codePoint)),

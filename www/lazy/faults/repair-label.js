@@ -1,5 +1,5 @@
 // What a repair is called: what it does, and the bytes and characters that come of it.
-import { segments } from '../../codec/index.js';
+import { segments } from '../../codec/segments.js';
 import { formatHex, hexByte } from '../../core/hex.js';
 import { h } from '../../ui/h.js';
 import { glyphOf } from '../../core/glyph.js';

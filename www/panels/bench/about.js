@@ -1,6 +1,7 @@
 // The bench's left side: who the selected code point is, or what the pieces are where it is none.
 import { formatCodePoint, formatHex } from '../../core/hex.js';
-import { characterFacts, generalCategory, isScalar } from '../../core/character.js';
+import { characterFacts, generalCategory } from '../../core/character.js';
+import { isScalar } from '../../core/scalar.js';
 import { h } from '../../ui/h.js';
 import { kindLabel } from '../../core/explain/kind.js';
 import { REPLACEMENT } from '../../core/glyph.js';

@@ -3,7 +3,7 @@
 import { hexByte } from '../../core/hex.js';
 import { byteRole } from '../../core/explain/byte-role.js';
 import { h } from '../../ui/h.js';
-import { setAttributes, setText } from '../../ui/patch.js';
+import { setAttributes, setText } from '../../ui/attributes.js';
 
 /**
  * @typedef {import('../../element/panels.js').Context} Context

@@ -1,11 +1,12 @@
 // The bench: the selected bytes, large. Every bit in its slot, what it means, and what to do about damage.
-import { layout } from '../../codec/index.js';
+import { layout } from '../../codec/layout.js';
 import { placeAfter } from '../../core/changes.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
 import { whenIdle } from '../../ui/idle.js';
-import { keyedList, placeOnly } from '../../ui/keyed-list.js';
+import { keyedList } from '../../ui/keyed-list.js';
 import { patchChildren } from '../../ui/patch.js';
+import { placeOnly } from '../../ui/place.js';
 import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
 import { joinStrays, selectedUnits } from '../../core/selected-units.js';
 import { aboutUnits } from './about.js';

@@ -1,11 +1,12 @@
 // The input: the text and the same bytes in hexadecimal, each editable, each following the other.
-import { schemes } from '../../codec/index.js';
+import { schemes } from '../../codec/names.js';
 import { HexError, formatCodePoint, formatHex, parseHex } from '../../core/hex.js';
 import { trimmed } from '../../core/changes.js';
 import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
-import { firstRefused, isScheme, transcode } from '../../core/traits.js';
-import { byteOffsetAt, editedPart, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
+import { isScheme } from '../../core/traits.js';
+import { transcode } from '../../core/transcode.js';
+import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { writeField } from '../../ui/write-field.js';
 import { stepButtons } from './steps.js';
 import { input } from './style.js';
@@ -161,17 +162,12 @@ export class InputPanel {
   #readText() {
     const { session, messages } = this.#context;
     const { value, selectionEnd } = this.#text;
-    try {
-      return textEdit(session.list, this.#fieldText, value, selectionEnd, session.scheme);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      // Not of the whole text: what stood there already can hold U+FFFD in the place of ill-formed bytes.
-      const refused = firstRefused(editedPart(this.#fieldText, value, selectionEnd).inserted, session.scheme);
-      this.#showTextProblem(messages.text('input.refused', {
-        codePoint: formatCodePoint(refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
-      }));
-      return null;
-    }
+    const edit = textEdit(session.list, this.#fieldText, value, selectionEnd, session.scheme);
+    if (!('refused' in edit)) return edit;
+    this.#showTextProblem(messages.text('input.refused', {
+      codePoint: formatCodePoint(edit.refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
+    }));
+    return null;
   }
 
   /** The bytes stay, for they are what the reader has; to keep the text instead is one press away. */

@@ -5,7 +5,7 @@ import { viewUnit } from '../../core/unit-view.js';
 import { h } from '../../ui/h.js';
 import { REPLACEMENT, glyphOf } from '../../core/glyph.js';
 import { glyphElement } from '../../ui/glyph.js';
-import { setAttributes } from '../../ui/patch.js';
+import { setAttributes } from '../../ui/attributes.js';
 
 /**
  * @typedef {import('../../core/unit-view.js').UnitView} UnitView

@@ -2,7 +2,7 @@
 import { cellStarts } from '../../core/cells.js';
 import { glyphOf } from '../../core/glyph.js';
 import { h } from '../../ui/h.js';
-import { setAttributes } from '../../ui/patch.js';
+import { setAttributes } from '../../ui/attributes.js';
 import { onResize, sizeOf } from '../../ui/size.js';
 import { MEASURE, lastNotAbove, layoutStrip } from './layout.js';
 import { Rows } from './rows.js';

@@ -2,7 +2,7 @@
 // can; what changes is where rows and cells stand.
 import { placeAfter } from '../../core/changes.js';
 import { h } from '../../ui/h.js';
-import { placeOnly } from '../../ui/keyed-list.js';
+import { placeOnly } from '../../ui/place.js';
 import { Cell } from './cell.js';
 
 /**

@@ -2,7 +2,8 @@
 // code points do.
 import { formatCodePoint } from '../../../core/hex.js';
 import { h } from '../../../ui/h.js';
-import { patchChildren, setText } from '../../../ui/patch.js';
+import { setText } from '../../../ui/attributes.js';
+import { patchChildren } from '../../../ui/patch.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { tables } from '../../../ui/styles/tables.js';
 import { drawRows } from './rows.js';

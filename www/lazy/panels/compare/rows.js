@@ -1,9 +1,10 @@
 // The rows of the comparison: what each scheme makes of the same code points.
-import { layout, schemes } from '../../../codec/index.js';
+import { encodeOrNull } from '../../../codec/encode-or-null.js';
+import { layout } from '../../../codec/layout.js';
+import { schemes } from '../../../codec/names.js';
 import { formatCodePoint, hexByte } from '../../../core/hex.js';
 import { h } from '../../../ui/h.js';
 import { drawBits } from '../../../ui/draw-bits.js';
-import { encodeOrNull } from '../../../core/traits.js';
 
 /**
  * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context

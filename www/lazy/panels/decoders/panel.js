@@ -1,8 +1,9 @@
 // What decoders make of ill-formed bytes: how many U+FFFD a lenient one puts and where, and where a strict one stops.
 // Of well-formed ones all make the same.
-import { validate } from '../../../codec/index.js';
+import { validate } from '../../../codec/decoders.js';
 import { h } from '../../../ui/h.js';
-import { patchChildren, setText } from '../../../ui/patch.js';
+import { setText } from '../../../ui/attributes.js';
+import { patchChildren } from '../../../ui/patch.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { tables } from '../../../ui/styles/tables.js';
 import { drawRows } from './rows.js';

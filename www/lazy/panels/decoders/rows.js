@@ -1,5 +1,6 @@
 // The rows of the decoders: how many U+FFFD each lenient one puts and where, and where each strict one stops.
-import { replacementPolicies, replacements } from '../../../codec/index.js';
+import { replacements } from '../../../codec/decoders.js';
+import { replacementPolicies } from '../../../codec/names.js';
 import { h } from '../../../ui/h.js';
 
 /**

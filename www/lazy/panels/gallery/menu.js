@@ -1,7 +1,7 @@
 // All examples in groups (ARIA Authoring Practices, "Menu Button"): arrow keys go from one to the next and from column to column,
 // Escape leads back to the button, Tab goes on from there. It stands in the top layer, where the browser has one, and is placed by
 // script: not every engine places it by style sheets.
-import { segments } from '../../../codec/index.js';
+import { segments } from '../../../codec/segments.js';
 import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../../core/examples.js';
 import { glyphOf } from '../../../core/glyph.js';
 import { formatCodePoint, formatHex } from '../../../core/hex.js';

@@ -1,5 +1,5 @@
 // The gallery: six examples, each of them one press away, and all of them in a menu, which is fetched when it is first opened.
-import { segments } from '../../../codec/index.js';
+import { segments } from '../../../codec/segments.js';
 import { loadModule } from '../../../core/load-module.js';
 import { h } from '../../../ui/h.js';
 import { bytesOfExample, countExamples, firstExamples } from '../../../core/examples.js';

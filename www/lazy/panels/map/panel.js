@@ -1,11 +1,13 @@
 // The map: all 256 byte values in a 16 × 16 grid, what each may be, and which of them the input holds.
-import { byteClasses, classify } from '../../../codec/index.js';
+import { classify } from '../../../codec/classify.js';
+import { byteClasses } from '../../../codec/names.js';
 import { hexByte } from '../../../core/hex.js';
 import { code, h } from '../../../ui/h.js';
 import { explainByte, meaningOf, rangesOf } from '../../../core/explain/byte.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
 import { drawSentence } from '../../../ui/sentence.js';
-import { patchChildren, setAttributes } from '../../../ui/patch.js';
+import { setAttributes } from '../../../ui/attributes.js';
+import { patchChildren } from '../../../ui/patch.js';
 import { map } from './style.js';
 
 /**

@@ -1,5 +1,5 @@
 // The table: one row for each code point or attempted sequence, for documents.
-import { layout } from '../../../codec/index.js';
+import { layout } from '../../../codec/layout.js';
 import { placeAfter } from '../../../core/changes.js';
 import { formatCodePoint } from '../../../core/hex.js';
 import { viewUnit } from '../../../core/unit-view.js';
@@ -7,8 +7,9 @@ import { drawBits } from '../../../ui/draw-bits.js';
 import { h } from '../../../ui/h.js';
 import { REPLACEMENT } from '../../../core/glyph.js';
 import { glyphElement } from '../../../ui/glyph.js';
-import { placeOnly } from '../../../ui/keyed-list.js';
-import { patchChildren, setAttributes } from '../../../ui/patch.js';
+import { placeOnly } from '../../../ui/place.js';
+import { setAttributes } from '../../../ui/attributes.js';
+import { patchChildren } from '../../../ui/patch.js';
 import { tables } from '../../../ui/styles/tables.js';
 
 /** @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */

@@ -1,0 +1,43 @@
+/**
+ * What the value of a byte tells.
+ *
+ * @module
+ */
+
+import { callModule } from './call.js';
+import { schemeNumber } from './checked.js';
+import { expected } from './expected.js';
+import { byteClasses, illFormedKinds } from './names.js';
+
+/** @import { ByteFacts, Scheme } from './names.js' */
+
+/**
+ * What the value of a byte tells, wherever it may stand. Every integer from 0 to 255 has an answer.
+ *
+ * @example
+ * classify(0xE2).length; // → 3
+ * classify(0xC0).kind; // → 'overlong'
+ * @param {number} byte
+ * @param {Scheme} [scheme]
+ * @returns {ByteFacts}
+ */
+export function classify(byte, scheme) {
+  const number = schemeNumber(scheme);
+  if (typeof byte !== 'number') throw expected('a byte as a number', byte);
+  if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
+    throw new RangeError(`a byte is an integer from 0 to 255, found ${byte}`);
+  }
+  const table = (classTables[number] ??= callModule((wasm) => wasm.classes(number)));
+  const [byteClass, length, kind, lowest, highest, payloadBits] = table.subarray(6 * byte, 6 * byte + 6);
+  return {
+    byte,
+    class: byteClasses[byteClass],
+    length,
+    kind: kind === 0 ? null : illFormedKinds[kind - 1],
+    second: lowest > highest ? null : [lowest, highest],
+    payloadBits,
+  };
+}
+
+/** @type {Uint8Array[]} */
+const classTables = [];

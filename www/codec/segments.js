@@ -1,0 +1,64 @@
+/**
+ * The segments of a byte string.
+ *
+ * @module
+ */
+
+import { callModule } from './call.js';
+import { checkedBytes, checkedOptions, schemeNumber } from './checked.js';
+import { expected } from './expected.js';
+import { SegmentList } from './segment-list.js';
+
+/** @import { Segment, SegmentsOptions } from './names.js' */
+
+/**
+ * Tiles the bytes with segments: in order, without gap or overlap. Empty input has none.
+ *
+ * Offsets in the result count from the start of `bytes`, also where a window is decoded. For a large
+ * input prefer `segmentList`, which makes objects only of what is asked for.
+ *
+ * @example
+ * const [euro, broken] = segments(Uint8Array.of(0xE2, 0x82, 0xAC, 0xFF));
+ * euro.codePoint; // → 0x20AC
+ * [broken.start, broken.end, broken.kind]; // → [3, 4, 'invalid-byte']
+ * @param {Uint8Array} bytes
+ * @param {SegmentsOptions} [options]
+ * @returns {Segment[]}
+ */
+export function segments(bytes, options) {
+  const list = segmentList(bytes, options);
+  return Array.from({ length: list.length }, (_, segmentIndex) => list.get(segmentIndex));
+}
+
+/**
+ * The same segments as `segments`, in packed arrays.
+ *
+ * @example
+ * const list = segmentList(toBytes('aß'));
+ * list.length; // → 2
+ * list.indexAt(2); // → 1
+ * @param {Uint8Array} bytes
+ * @param {SegmentsOptions} [options]
+ * @returns {SegmentList}
+ */
+export function segmentList(bytes, options = {}) {
+  const number = schemeNumber(checkedOptions(options).scheme);
+  const { length } = checkedBytes(bytes);
+  const { start = 0, end = length } = options;
+  for (const [name, offset] of Object.entries({ start, end })) {
+    if (typeof offset !== 'number') throw expected(`${name} as a number`, offset);
+    if (!Number.isInteger(offset)) throw new RangeError(`${name} is a byte offset, found ${offset}`);
+  }
+  if (start < 0 || start > end || end > length) {
+    throw new RangeError(`start ${start} and end ${end} are no window of ${length} bytes`);
+  }
+  const window = bytes.subarray(start, end);
+  return callModule((wasm) => {
+    /** @type {Uint32Array[]} */
+    const blocks = [];
+    /** @type {Uint32Array[]} */
+    const rows = [];
+    wasm.segments(window, number, blocks, rows);
+    return new SegmentList(blocks, rows, start, end);
+  });
+}

@@ -1,0 +1,41 @@
+// Elements in order, of which those that stand stay: the focus, a caret, a drag and a scroll position in them survive without being
+// put back.
+
+/**
+ * Puts elements into a parent in this order, at its end, and leaves alone those that follow each other already: the one that holds
+ * the focus in any case. What else the parent holds stays before them.
+ * @param {Element} parent @param {readonly Element[]} elements
+ */
+export function placeInOrder(parent, elements) {
+  const root = /** @type {Document | ShadowRoot} */ (parent.getRootNode());
+  const stands = (/** @type {Element} */ element) => element.parentElement === parent;
+  const held = elements.findIndex((element) => stands(element) && element.contains(root.activeElement ?? null));
+  const first = Math.max(held < 0 ? elements.findIndex(stands) : held, 0);
+  const anchor = elements[first];
+  if (!anchor) return;
+  if (!stands(anchor)) parent.append(anchor);
+  /** @type {Element} */
+  let next = anchor;
+  for (let i = first - 1; i >= 0; i--) {
+    const element = /** @type {Element} */ (elements[i]);
+    if (element.nextElementSibling !== next || !stands(element)) next.before(element);
+    next = element;
+  }
+  /** @type {Element} */
+  let last = anchor;
+  for (let i = first + 1; i < elements.length; i++) {
+    const element = /** @type {Element} */ (elements[i]);
+    if (last.nextElementSibling !== element) last.after(element);
+    last = element;
+  }
+}
+
+/**
+ * Makes these the only children of a parent, in this order.
+ * @param {Element} parent @param {readonly Element[]} elements
+ */
+export function placeOnly(parent, elements) {
+  const wanted = new Set(elements);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  placeInOrder(parent, elements);
+}
