@@ -11,7 +11,7 @@ import { namedChunk, sharedWithLater } from './bundle/one-chunk.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
 import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
-import { coreInside, deflated, fetchedOnly, noOtherSource, nothingLater, sharedKeys, wordsOfElement } from './bundle/inside.mjs';
+import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, nothingLater, sharedKeys } from './bundle/inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const WASM = `${WWW}/built/codec.wasm`;
@@ -31,8 +31,8 @@ export const COMMON = {
   plugins: [leanGlue, minifiedStyles],
 };
 
-/** What the page shows first comes with it. */
-const panelsOfPage = panelsInside('input', 'strip', 'bench');
+/** What the page shows first comes with it, and its words with the core words. */
+const panelsOfPage = [panelsInside('input', 'strip', 'bench'), coreWords(() => true, 'input', 'bench')];
 
 /**
  * The module that {@link writeWasm} makes.
@@ -91,10 +91,10 @@ const BUNDLES = [
   {
     // Dictionaries under names that early.js knows.
     ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, write: false, metafile: true,
-    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page')],
+    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, ...panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page')],
   },
   { ...SITE, splitting: false, entryPoints: ['site/early.js'] },
-  { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, wordsOfElement] },
+  { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement)] },
   {
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built', write: false,
     // Of the document, since a script that stands in a page has no address of its own.

@@ -1,6 +1,7 @@
 // What the builds in one file carry inside, as plugins of esbuild. Each puts another module in the place of one
 // that would load a file, or writes one shorter.
 
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,7 +15,15 @@ const INFLATE = fileURLToPath(new URL('inflate.js', import.meta.url));
 
 /** The core dictionaries and those of the parts. */
 const DICTIONARY = /\/(?:i18n|messages)\/[a-z]{2}\.js$/;
+const CORE_DICTIONARY = /\/i18n\/[a-z]{2}\.js$/;
 const DICTIONARY_OF_PART = /\/messages\/[a-z]{2}\.js$/;
+
+/** What some dictionaries say together. @param {string[]} files @returns {Promise<Record<string, string>>} */
+async function wordsIn(files) {
+  // The time keeps a changed file from being taken from Node's cache.
+  const dictionaries = await Promise.all(files.map((file) => import(`${pathToFileURL(file).href}?${Date.now()}`)));
+  return Object.assign({}, ...dictionaries.map((module) => module.default));
+}
 
 const deflate = promisify(zopfli.deflate);
 
@@ -116,18 +125,22 @@ export const fetchedOnly = {
 };
 
 /**
- * The core words of the element, without those of the page around it.
- * @type {Plugin}
+ * The core words, with those of the panels that come with the element: one dictionary for what is shown first.
+ *
+ * @param {(key: string) => boolean} isUsed leaves out what a build never says
+ * @param {...import('../../www/element/panels.js').PanelName} names of the panels
+ * @returns {Plugin}
  */
-export const wordsOfElement = {
-  name: 'words-of-element',
+export const coreWords = (isUsed, ...names) => ({
+  name: 'core-words',
   setup(build) {
-    build.onLoad({ filter: /\/i18n\/[a-z]{2}\.js$/ }, async ({ path }) => {
-      const words = (await import(`${pathToFileURL(path).href}?${Date.now()}`)).default;
-      return { contents: `export default ${JSON.stringify(Object.fromEntries(Object.entries(words).filter(([key]) => isOfElement(key))))};` };
+    build.onLoad({ filter: CORE_DICTIONARY }, async ({ path }) => {
+      const own = names.map((name) => `${WWW}/panels/${name}/messages/${basename(path)}`).filter((file) => existsSync(file));
+      const words = Object.entries(await wordsIn([path, ...own])).filter(([key]) => isUsed(key));
+      return { contents: `export default ${JSON.stringify(Object.fromEntries(words))};` };
     });
   },
-};
+});
 
 /**
  * The names of all characters inside, or of none.
@@ -169,9 +182,7 @@ export function sharedKeys(isUsed = () => true) {
   /** @param {string} language @returns {Promise<Record<string, string>>} */
   const words = async (language) => {
     const files = (await readdir(WWW, { recursive: true })).filter((path) => DICTIONARY.test(`/${path}`) && path.endsWith(`/${language}.js`)).sort();
-    // The time keeps a changed file from being taken from Node's cache.
-    const dictionaries = await Promise.all(files.map((path) => import(`${pathToFileURL(`${WWW}/${path}`).href}?${Date.now()}`)));
-    return Object.assign({}, ...dictionaries.map((module) => module.default));
+    return wordsIn(files.map((path) => `${WWW}/${path}`));
   };
   const usedKeys = async () => Object.keys(await words('en')).filter(isUsed);
   return {

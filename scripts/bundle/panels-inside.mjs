@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Rewrites the list in www/element/loaders.js.
+ * Rewrites the list in www/element/loaders.js. Their words are to come with the core words: `coreWords` does that.
  *
  * @param {...import('../../www/element/panels.js').PanelName} names of the panels; the others are fetched when they are first shown
  * @returns {import('esbuild').Plugin}
@@ -14,12 +14,14 @@ export const panelsInside = (...names) => ({
     build.onLoad({ filter: /\/element\/loaders\.js$/ }, async ({ path }) => {
       /** @type {string[]} */
       const imports = [];
-      const list = (await readFile(path, 'utf8')).replaceAll(/(\w+)(: panel\(\{\s+(?:isLater: true,\s+)?load: async \(\) => )\(await import\(('[^']+')\)\)\.(\w+)/g,
-        (whole, name, before, module, panel) => {
-          if (!names.includes(name)) return whole;
-          imports.push(`import { ${panel} } from ${module};\n`);
-          return `${name}${before}${panel}`;
-        });
+      const list = (await readFile(path, 'utf8'))
+        .replaceAll(/(\w+)(: panel\(\{\s+(?:isLater: true,\s+)?load: async \(\) => )\(await import\(('[^']+')\)\)\.(\w+)/g,
+          (whole, name, before, module, panel) => {
+            if (!names.includes(name)) return whole;
+            imports.push(`import { ${panel} } from ${module};\n`);
+            return `${name}${before}${panel}`;
+          })
+        .replaceAll(/,\s+words: \{[^}]*'\.\.\/panels\/(\w+)\/messages\/[^}]*\}/g, (whole, name) => (names.includes(name) ? '' : whole));
       if (imports.length !== names.length) throw new Error(`${path}: expected the panels ${names.join(', ')}, found ${imports.length} of them`);
       return { contents: imports.join('') + list };
     });

@@ -7,7 +7,7 @@ import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
 import { namedChunk, sharedWithLater } from '../bundle/one-chunk.mjs';
 import { panelsInside } from '../bundle/panels-inside.mjs';
-import { deflated, fetchedOnly, fullInside, isOfElement, namesInside, nothingLater, sharedKeys, wordsOfElement } from '../bundle/inside.mjs';
+import { coreWords, deflated, fetchedOnly, fullInside, isOfElement, namesInside, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);
@@ -68,7 +68,7 @@ async function writeDefine(root, folder) {
     ...COMMON, splitting: true, outdir: `${folder}/lib`, write: false, metafile: true,
     entryPoints: [`${root}/npm/define.js`],
     // The one that shows where no view is asked for.
-    plugins: [...COMMON.plugins, fetchedOnly, wordsOfElement, panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element')],
+    plugins: [...COMMON.plugins, fetchedOnly, coreWords(isOfElement), panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element')],
   });
 }
 

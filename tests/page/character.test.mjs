@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, test } from 'node:test';
 import { characterFacts, generalCategory } from '../../www/core/character.js';
 import { explainUnassigned } from '../../www/core/explain/sequence.js';
-import { loadMessages } from '../../www/i18n/index.js';
+import { allMessages } from './words.mjs';
 
 const { fetch } = globalThis;
 const { test: matches } = RegExp.prototype;
@@ -34,7 +34,7 @@ function olderEngine(...newer) {
 }
 
 /** @param {number} codePoint */
-const note = async (codePoint) => (await explainUnassigned(codePoint, await loadMessages('en')))
+const note = async (codePoint) => (await explainUnassigned(codePoint, await allMessages('en')))
   ?.map((part) => (typeof part === 'string' ? part : part.text)).join('') ?? null;
 
 test('a character has name and category, and its file is asked for once', async () => {

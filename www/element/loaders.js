@@ -16,7 +16,14 @@ const panel = (loader) => loader;
 
 /** @type {Readonly<Record<PanelName, Loader<any>>>} */
 export const LOADERS = {
-  input: panel({ load: async () => (await import('../panels/input/panel.js')).InputPanel }),
+  input: panel({
+    load: async () => (await import('../panels/input/panel.js')).InputPanel,
+    words: {
+      en: () => import('../panels/input/messages/en.js'),
+      de: () => import('../panels/input/messages/de.js'),
+      nl: () => import('../panels/input/messages/nl.js'),
+    },
+  }),
   gallery: panel({
     isLater: true,
     load: async () => (await import('../lazy/panels/gallery/panel.js')).GalleryPanel,
@@ -27,7 +34,14 @@ export const LOADERS = {
     },
   }),
   strip: panel({ load: async () => (await import('../panels/strip/panel.js')).StripPanel }),
-  bench: panel({ load: async () => (await import('../panels/bench/panel.js')).BenchPanel }),
+  bench: panel({
+    load: async () => (await import('../panels/bench/panel.js')).BenchPanel,
+    words: {
+      en: () => import('../panels/bench/messages/en.js'),
+      de: () => import('../panels/bench/messages/de.js'),
+      nl: () => import('../panels/bench/messages/nl.js'),
+    },
+  }),
   decoders: panel({
     load: async () => (await import('../lazy/panels/decoders/panel.js')).DecodersPanel,
     words: {

@@ -2,11 +2,13 @@
 import { classify } from '../../codec/classify.js';
 import { traitsOf } from '../traits.js';
 
+/** @typedef {keyof typeof import('../../panels/bench/messages/en.js').default} BenchKey */
+
 /**
  * What a byte is at its place.
  * @param {import('../../codec/index.js').LayoutByte} byte
  * @param {number} place in its code point or attempted sequence
- * @param {import('../../codec/index.js').Scheme} scheme @param {import('../../i18n/index.js').Messages} messages
+ * @param {import('../../codec/index.js').Scheme} scheme @param {import('../../i18n/index.js').Messages<BenchKey>} messages
  */
 export function byteRole({ byte, class: byteClass, bits }, place, scheme, messages) {
   const { family, unit } = traitsOf(scheme);

@@ -10,7 +10,8 @@ import { code } from './sentence.js';
  * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
  * @typedef {import('../../codec/index.js').LayoutBit} LayoutBit
  * @typedef {import('../../codec/index.js').Scheme} Scheme
- * @typedef {import('../../i18n/index.js').Messages} Messages
+ * @typedef {keyof typeof import('../../panels/bench/messages/en.js').default} BenchKey
+ * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | BenchKey>} Messages
  * @typedef {import('./sentence.js').Sentence} Sentence
  * @typedef {object} Sequence one code point
  * @property {LayoutByte[]} layout of its bytes

@@ -9,9 +9,9 @@ import { glyphElement } from '../../ui/glyph.js';
 import { traitsOf } from '../../core/traits.js';
 
 /**
- * @typedef {import('../../element/panels.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../core/selected-units.js').Unit} Unit
- * @typedef {import('../../i18n/index.js').Messages} Messages
+ * @typedef {Context['messages']} Messages
  */
 
 /**

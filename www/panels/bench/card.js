@@ -6,7 +6,7 @@ import { h } from '../../ui/h.js';
 import { setAttributes, setText } from '../../ui/attributes.js';
 
 /**
- * @typedef {import('../../element/panels.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
  * @typedef {import('../../core/repair.js').BitPlace} BitPlace
  *

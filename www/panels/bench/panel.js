@@ -15,7 +15,7 @@ import { loadFaults } from './faults.js';
 import { bench } from './style.js';
 
 /**
- * @typedef {import('../../element/panels.js').Context} Context
+ * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
  * @typedef {import('../../core/repair.js').BitPlace} BitPlace
  * @typedef {import('../../core/repair.js').Repair} Repair

@@ -11,7 +11,7 @@ import { writeField } from '../../ui/write-field.js';
 import { stepButtons } from './steps.js';
 import { input } from './style.js';
 
-/** @typedef {import('../../element/panels.js').Context} Context */
+/** @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
 /** How many bytes of hexadecimal text stand before a caret, the one that it stands in counted as half. @param {string} text */
 const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length / 2;

@@ -1,0 +1,16 @@
+/** Deutsch. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
+export default {
+  'input.text': 'Text',
+  'input.bytes': 'Bytes, hexadezimal',
+  'input.scheme': 'Schema',
+  'input.reread': 'Die Bytes sind geblieben und werden jetzt als {scheme} gelesen.',
+  'input.keep-text': 'Stattdessen den Text in {scheme} schreiben',
+  'input.no-text': '{scheme} kann den Text nicht aufnehmen: Es kennt {codePoint} nicht.',
+  'input.refused': '{scheme} kann {codePoint} nicht aufnehmen. Die letzten gültigen Bytes bleiben.',
+  'input.code-points': { one: '{n} Codepoint', other: '{n} Codepoints' },
+  'input.text-placeholder': 'Hier tippen, einfügen oder ablegen',
+  'input.bytes-placeholder': 'E2 82 AC',
+  'input.open': 'Datei öffnen…',
+  'input.undo': 'Rückgängig',
+  'input.redo': 'Wiederholen',
+};

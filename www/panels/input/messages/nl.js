@@ -1,0 +1,16 @@
+/** Nederlands. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
+export default {
+  'input.text': 'Tekst',
+  'input.bytes': 'Bytes, hexadecimaal',
+  'input.scheme': 'Schema',
+  'input.reread': 'De bytes zijn gebleven en worden nu als {scheme} gelezen.',
+  'input.keep-text': 'In plaats daarvan de tekst in {scheme} schrijven',
+  'input.no-text': '{scheme} kan de tekst niet bevatten: {codePoint} ontbreekt erin.',
+  'input.refused': '{scheme} kan {codePoint} niet bevatten. De laatste goede bytes blijven staan.',
+  'input.code-points': { one: '{n} codepunt', other: '{n} codepunten' },
+  'input.text-placeholder': 'Typ, plak of sleep hier iets heen',
+  'input.bytes-placeholder': 'E2 82 AC',
+  'input.open': 'Bestand openen…',
+  'input.undo': 'Ongedaan maken',
+  'input.redo': 'Opnieuw',
+};
