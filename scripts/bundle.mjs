@@ -32,7 +32,7 @@ export const COMMON = {
 };
 
 /** What the page shows first comes with it, and its words with the core words. */
-const panelsOfPage = [panelsInside('input', 'strip', 'bench'), coreWords(() => true, 'input', 'bench')];
+const panelsOfPage = [panelsInside('input', 'strip', 'bench', 'tabs'), coreWords(() => true, 'input', 'bench')];
 
 /**
  * The module that {@link writeWasm} makes.

@@ -7,7 +7,7 @@ import * as esbuild from 'esbuild';
 export const minifiedStyles = {
   name: 'minified-styles',
   setup(build) {
-    build.onLoad({ filter: /\/www\/(?:ui\/styles\/[a-z-]+|(?:panels|lazy\/panels)\/[a-z-]+\/style)\.js$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/www\/(?:ui\/styles\/[a-z-]+|(?:panels|lazy(?:\/panels)?)\/[a-z-]+\/style)\.js$/ }, async ({ path }) => {
       if (path.endsWith('/adopt.js')) return undefined;
       // The time keeps a changed file from being taken from Node's cache.
       const sheets = Object.entries(await import(`${pathToFileURL(path).href}?${Date.now()}`));

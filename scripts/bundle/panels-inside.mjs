@@ -1,11 +1,11 @@
-// Panels that come with the element, in the one file: many small files weigh more than one, and need a round trip more.
+// Panels and tabs that come with the element, in the one file: many small files weigh more than one, and need a round trip more.
 
 import { readFile } from 'node:fs/promises';
 
 /**
  * Rewrites the list in www/element/loaders.js. Their words are to come with the core words: `coreWords` does that.
  *
- * @param {...import('../../www/element/panels.js').PanelName} names of the panels; the others are fetched when they are first shown
+ * @param {...(import('../../www/element/panels.js').PanelName | 'tabs')} names of what comes; the others are fetched when they are first shown
  * @returns {import('esbuild').Plugin}
  */
 export const panelsInside = (...names) => ({
@@ -15,14 +15,13 @@ export const panelsInside = (...names) => ({
       /** @type {string[]} */
       const imports = [];
       const list = (await readFile(path, 'utf8'))
-        .replaceAll(/(\w+)(: panel\(\{\s+(?:isLater: true,\s+)?load: async \(\) => )\(await import\(('[^']+')\)\)\.(\w+)/g,
-          (whole, name, before, module, panel) => {
-            if (!names.includes(name)) return whole;
-            imports.push(`import { ${panel} } from ${module};\n`);
-            return `${name}${before}${panel}`;
-          })
+        .replaceAll(/\(await import\(('[^']*\/(\w+)\/(?:panel|index)\.js')\)\)\.(\w+)/g, (whole, module, name, exported) => {
+          if (!(/** @type {string[]} */ (names)).includes(name)) return whole;
+          imports.push(`import { ${exported} } from ${module};\n`);
+          return exported;
+        })
         .replaceAll(/,\s+words: \{[^}]*'\.\.\/panels\/(\w+)\/messages\/[^}]*\}/g, (whole, name) => (names.includes(name) ? '' : whole));
-      if (imports.length !== names.length) throw new Error(`${path}: expected the panels ${names.join(', ')}, found ${imports.length} of them`);
+      if (imports.length !== names.length) throw new Error(`${path}: expected ${names.join(', ')}, found ${imports.length} of them`);
       return { contents: imports.join('') + list };
     });
   },

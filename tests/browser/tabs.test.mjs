@@ -259,6 +259,37 @@ elementTest('tabs come and go with the attribute, and what stands in both stays 
   assert.ok(await page.locator('.map').isVisible());
 });
 
+elementTest('an element without tabs does not fetch what makes them', '<utf8-inspector text="€"></utf8-inspector>', async (page) => {
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await define(page);
+  await works(page);
+  assert.deepEqual(asked.filter((url) => url.includes('/lazy/tabs/')), []);
+  await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('tabs', 'bench map'));
+  await page.locator('[role="tab"]').first().waitFor();
+  await assertChosen(page, 'bench');
+});
+
+elementTest('where the tabs can’t be fetched all that they hold stands below each other, until they come', '<utf8-inspector text="€" view="strip" tabs="bench map" tab="map"></utf8-inspector>', async (page) => {
+  let isThere = false;
+  await page.route('**/lazy/tabs/index.js*', (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  await define(page);
+  await page.locator('.body > [role="alert"]', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('.map').waitFor();
+  await page.locator('.bench').waitFor();
+  assert.ok(await page.locator('.strip').isVisible());
+  await page.locator('.again').click();
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.activeElement?.matches('.again'), null);
+  assert.equal(await page.locator('.body > [role="alert"]').count(), 1, 'it says so once');
+  isThere = true;
+  await page.locator('.again').click();
+  await page.locator('[role="tab"]').first().waitFor();
+  await assertChosen(page, 'map');
+  assert.equal(await focused(page), 'tab map');
+  assert.equal(await page.locator('.body > [role="alert"]').count(), 0);
+}, { expected: [/404|Failed to fetch|could not be fetched/] });
+
 elementTest('one panel alone has no heading above it, but one to hear; its summary is a part that a host can hide',
   '<style>#quiet::part(summary) { display: none }</style><utf8-inspector text="€"></utf8-inspector><utf8-inspector id="quiet" text="€"></utf8-inspector><utf8-inspector text="€" view="strip bench"></utf8-inspector>', async (page) => {
     await define(page);

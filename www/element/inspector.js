@@ -270,12 +270,13 @@ export class Utf8Inspector extends FormField {
     if (build !== this.#builds || !this.isConnected) return;
     const language = chooseLanguage([languageAround(this), ...navigator.languages]);
     try {
-      const { stacked } = this.#arrangement();
+      const arrangement = this.#arrangement();
+      const { stacked } = arrangement;
       // What stands already stays in its place, in another language too.
       const later = this.#session ? [] : laterOf(stacked);
       const names = /** @type {PanelName[]} */ ([...stacked.filter((name) => !later.includes(name)), this.tab].filter((name) => name !== ''));
-      const [, messages, panels] = await Promise.all([readyCore(), loadMessages(language), PanelHost.load(names, language)]);
-      if (build === this.#builds && this.isConnected) this.#show(messages, panels);
+      const [, messages, panels, tabs] = await Promise.all([readyCore(), loadMessages(language), PanelHost.load(names, language), PanelHost.loadTabs(arrangement)]);
+      if (build === this.#builds && this.isConnected) this.#show(messages, panels, tabs);
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.
       const [messages, words] = await Promise.all([loadMessages(language).catch(() => null), loadWords(language, FAILURE).catch(() => null)]);
@@ -298,8 +299,8 @@ export class Utf8Inspector extends FormField {
     this.#takeFocus((options) => button.focus(options));
   }
 
-  /** @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels */
-  #show(messages, panels) {
+  /** @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs */
+  #show(messages, panels, tabs) {
     this.#messages = messages;
     this.#notices.showIn(messages);
     const { scheme } = this;
@@ -316,7 +317,7 @@ export class Utf8Inspector extends FormField {
     const focused = standing === this.#standing ? null : this.#focused();
     if (!this.#panels || standing !== this.#standing) this.#panels = this.#panelHost(session, messages);
     this.#standing = standing;
-    this.#panels.show(this.#arrangement(), this.tab, panels);
+    this.#panels.show(this.#arrangement(), this.tab, panels, tabs);
     if (focused) {
       const field = this.#root.getElementById(focused.id);
       if (field) field.focus();

@@ -14,6 +14,9 @@
 /** For tsc, which sees that a panel asks for no other words. @template {string} [K=never] @param {Loader<K>} loader @returns {Loader<any>} */
 const panel = (loader) => loader;
 
+/** What makes tabs. */
+export const loadTabs = async () => (await import('../lazy/tabs/index.js')).Tabs;
+
 /** @type {Readonly<Record<PanelName, Loader<any>>>} */
 export const LOADERS = {
   input: panel({

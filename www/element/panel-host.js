@@ -5,9 +5,7 @@ import { failure } from '../ui/failure.js';
 import { h } from '../ui/h.js';
 import { whenIdle } from '../ui/idle.js';
 import { placeInOrder } from '../ui/place.js';
-import { Tabs } from '../ui/tabs.js';
-import { tabs as tabsStyle } from '../ui/styles/tabs.js';
-import { loadPanel } from './panels.js';
+import { loadPanel, loadTabsAgain } from './panels.js';
 
 /**
  * @typedef {import('./panels.js').Context} Context
@@ -20,6 +18,8 @@ import { loadPanel } from './panels.js';
  * @typedef {import('../core/session.js').Change} Change
  *
  * @typedef {LoadedPanel | { error: Error }} Loaded
+ * @typedef {import('../lazy/tabs/index.js').Tabs<PanelName>} Tabs
+ * @typedef {Awaited<ReturnType<typeof loadTabsAgain>> | Error | null} LoadedTabs why they could not be fetched, if so; `null` where there are none
  *
  * @typedef {object} Slot the place of a panel
  * @property {HTMLElement} root of the panel, or what says why there is none
@@ -42,8 +42,10 @@ export class PanelHost {
   #everything;
   /** What stands now, in order. @type {Map<PanelName, Slot>} */
   #slots = new Map();
-  /** @type {Tabs<PanelName> | null} */
+  /** @type {Tabs | null} */
   #tabs = null;
+  /** What stands in the place of the tabs that could not be fetched. @type {HTMLElement | null} */
+  #noTabs = null;
   #onTab;
   #isPrinting = false;
 
@@ -72,20 +74,30 @@ export class PanelHost {
     return new Map(names.map((name, i) => [name, /** @type {Loaded} */ (loaded[i])]));
   }
 
+  /** Fetches what makes tabs, where there are any. @param {Arrangement} arrangement @returns {Promise<LoadedTabs>} never rejects */
+  static async loadTabs({ tabs }) {
+    return tabs.length > 0 ? loadTabsAgain().catch(asError) : null;
+  }
+
   /**
-   * Shows these and no others, in this order; those that stand stay as they are.
+   * Shows these and no others, in this order; those that stand stay as they are. Without what makes tabs all stand one below the other.
    * @param {Arrangement} arrangement @param {string} tab the one that is chosen
    * @param {Map<PanelName, Loaded>} panels those that are stacked and that of the tab, and what else is there
+   * @param {LoadedTabs} loadedTabs
    */
-  show({ stacked, tabs }, tab, panels) {
+  show(arrangement, tab, panels, loadedTabs) {
+    const { stacked, tabs } = arrangement;
     const names = [...stacked, ...tabs];
     const before = this.#slots;
     for (const [name, { root }] of before) if (!names.includes(name)) root.remove();
     this.#slots = new Map(names.map((name) => [name, before.get(name) ?? this.#waiting(name)]));
     for (const [name, slot] of this.#slots) if (slot.loaded === null) slot.loaded = panels.get(name) ?? null;
     this.root.classList.toggle('alone', names.length === 1);
-    this.#showTabs(tabs);
-    this.#place(stacked);
+    const isMissing = loadedTabs instanceof Error;
+    this.#noTabs?.remove();
+    this.#noTabs = isMissing ? this.#missing('tabs', loadedTabs, () => void this.#tryTabsAgain(arrangement, tab)) : null;
+    this.#showTabs(tabs, isMissing ? null : loadedTabs);
+    this.#place(stacked, tabs);
     if (this.#tabs?.names.some((name) => name === tab)) this.#tabs.choose(/** @type {PanelName} */ (tab));
     for (const name of names) this.#bringUp(name);
     this.#markTabs();
@@ -135,26 +147,21 @@ export class PanelHost {
     return fields.find((field) => field.getClientRects().length > 0 && !field.matches(':disabled'));
   }
 
-  /** Moves the focus to the tab that is chosen, if there is one. */
-  focusTab() {
-    this.#tabs?.focus();
-  }
-
   /** The panel that an element stands in. @param {Element | null} element */
   nameAround(element) {
     return Array.from(this.#slots).find(([, { root }]) => root.contains(element))?.[0] ?? null;
   }
 
-  /** @param {TabName[]} names */
-  #showTabs(names) {
+  /** @param {TabName[]} names @param {Exclude<LoadedTabs, Error>} Tabs */
+  #showTabs(names, Tabs) {
     const { messages, adopt } = this.#context;
-    if (names.length === 0) {
+    if (!Tabs) {
       this.#tabs?.show([]);
       this.#tabs?.bar.remove();
       this.#tabs = null;
       return;
     }
-    adopt(tabsStyle);
+    adopt(Tabs.style);
     this.#tabs ??= new Tabs(messages.text('tabs.label'), (name) => {
       this.#bringUp(name);
       this.#onTab(name);
@@ -162,16 +169,16 @@ export class PanelHost {
     this.#tabs.show(names.map((name) => ({ name, label: messages.text(`tab.${name}`) })));
   }
 
-  /** Puts everything where it belongs. The strip is of all tabs: it stands below their names. @param {PanelName[]} stacked */
-  #place(stacked) {
+  /** Puts everything where it belongs. The strip is of all tabs: it stands below their names. @param {PanelName[]} stacked @param {TabName[]} tabs */
+  #place(stacked, tabs) {
     const rootOf = (/** @type {PanelName} */ name) => /** @type {Slot} */ (this.#slots.get(name)).root;
     const roots = stacked.map(rootOf);
-    const { bar, names = [], panels = [] } = this.#tabs ?? {};
+    const bar = this.#tabs?.bar ?? this.#noTabs;
     if (bar) roots.splice(stacked.at(-1) === 'strip' ? -1 : roots.length, 0, bar);
-    placeInOrder(this.root, [...roots, ...panels]);
-    for (const name of names) {
-      const panel = /** @type {HTMLElement} */ (this.#tabs?.panel(name));
-      if (rootOf(name).parentElement !== panel) panel.replaceChildren(rootOf(name));
+    placeInOrder(this.root, [...roots, ...tabs.map((name) => this.#tabs?.panel(name) ?? rootOf(name))]);
+    for (const name of tabs) {
+      const panel = this.#tabs?.panel(name);
+      if (panel && rootOf(name).parentElement !== panel) panel.replaceChildren(rootOf(name));
     }
   }
 
@@ -227,7 +234,7 @@ export class PanelHost {
 
   /** @param {PanelName} name @param {Loaded} loaded @returns {Slot} */
   #made(name, loaded) {
-    if ('error' in loaded) return this.#failed(this.#missing(name, loaded.error));
+    if ('error' in loaded) return this.#failed(this.#missing(name, loaded.error, () => void this.#tryAgain(name)));
     try {
       const { Panel, messages } = loaded;
       const panel = new Panel({ ...this.#context, messages });
@@ -266,22 +273,32 @@ export class PanelHost {
     else if (tabpanel) tabpanel.tabIndex = 0;
   }
 
-  /** Says that a panel could not be fetched. @param {PanelName} name @param {Error} error */
-  #missing(name, { message }) {
-    const { messages } = this.#context;
+  /** Says that something could not be fetched. @param {PanelName | 'tabs'} name @param {Error} error @param {() => void} act fetches it again */
+  #missing(name, { message }, act) {
     console.error(`<utf8-inspector> panel ${name} could not be fetched: ${message}`);
-    return this.#failure(messages.text('error.part', { detail: message }), name);
+    return this.#failure(this.#context.messages.text('error.part', { detail: message }), act);
   }
 
   /** Says that a panel has been switched off. @param {PanelName} name @param {Error} error */
   #broken(name, error) {
     console.error(`<utf8-inspector> panel ${name} is switched off:`, error);
-    return this.#failure(this.#context.messages.text('error.panel', { detail: error.message }), name);
+    return this.#failure(this.#context.messages.text('error.panel', { detail: error.message }), () => void this.#tryAgain(name));
   }
 
-  /** @param {string} sentence @param {PanelName} name */
-  #failure(sentence, name) {
-    return failure(sentence, this.#context.messages.text('error.again'), () => void this.#tryAgain(name));
+  /** @param {string} sentence @param {() => void} act */
+  #failure(sentence, act) {
+    return failure(sentence, this.#context.messages.text('error.again'), act);
+  }
+
+  /** @param {Arrangement} arrangement @param {string} tab */
+  async #tryTabsAgain(arrangement, tab) {
+    const place = this.#noTabs;
+    const loaded = await PanelHost.loadTabs(arrangement);
+    // Another arrangement may have come meanwhile.
+    if (this.#noTabs !== place || this.#context.signal.aborted) return;
+    this.show(arrangement, tab, new Map(), loaded);
+    this.#tabs?.focus();
+    this.#noTabs?.querySelector('button')?.focus();
   }
 
   /** @param {PanelName} name */

@@ -1,7 +1,7 @@
 // The panels by name, and which of them an element shows where.
 import { loadAgain } from '../core/load-module.js';
 import { loadMessages, loadWords } from '../i18n/index.js';
-import { LOADERS } from './loaders.js';
+import { LOADERS, loadTabs } from './loaders.js';
 
 /**
  * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'compare' | 'map' | 'table' | 'inline'} PanelName
@@ -61,6 +61,9 @@ export async function loadPanel(name, language) {
   const [Panel, messages] = await Promise.all([loadAgain(load, panelOf), words ? loadWords(language, words) : loadMessages(language)]);
   return { Panel, messages };
 }
+
+/** What makes tabs, which only an inspector with tabs fetches. */
+export const loadTabsAgain = () => loadAgain(loadTabs, (module) => /** @type {any} */ (module)['Tabs']);
 
 /**
  * Those of several panels that what is seen first does not wait for; none where it is all of them.

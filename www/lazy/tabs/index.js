@@ -1,7 +1,8 @@
 // Tabs (ARIA Authoring Practices, "Tabs"): one tab stop, arrow keys go from tab to tab, Home and End to the first and the last.
 // A tab that gets the focus is chosen at once: what it holds is there, or comes in a moment.
-import { h } from './h.js';
-import { placeInOrder } from './place.js';
+import { h } from '../../ui/h.js';
+import { placeInOrder } from '../../ui/place.js';
+import { tabs } from './style.js';
 
 /**
  * @typedef {object} Parts
@@ -12,6 +13,7 @@ import { placeInOrder } from './place.js';
 
 /** @template {string} Name */
 export class Tabs {
+  static style = tabs;
   bar;
   #onChoose;
   /** @type {Map<Name, Parts>} in order */
