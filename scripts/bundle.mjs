@@ -1,4 +1,4 @@
-// Bundles the page for those who visit it, in www/built and www/embed.html: about half the weight and a tenth of the requests of the
+// Bundles the page for those who visit it, in www/index.html, www/embed.html and www/built: about half the weight and a tenth of the requests of the
 // modules in www, which run as they are written as well.
 //
 //   node scripts/bundle.mjs
@@ -11,6 +11,7 @@ import { namedChunk, sharedWithLater } from './bundle/one-chunk.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
 import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
+import { PARTS, pageFile } from './bundle/page-file.mjs';
 import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, nothingLater, sharedKeys } from './bundle/inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
@@ -47,6 +48,26 @@ const wasmOfPage = {
   },
 };
 
+/** Writes a page when it is whole: while it is watched it is also served. @param {string} name @param {string} html */
+async function writePage(name, html) {
+  await writeFile(`${WWW}/built/${name}`, html);
+  await rename(`${WWW}/built/${name}`, `${WWW}/${name}`);
+}
+
+/**
+ * Writes index.html.
+ * @type {import('esbuild').Plugin}
+ */
+const indexPage = {
+  name: 'index-page',
+  setup(build) {
+    build.onLoad({ filter: /\/site\/main\.js$/ }, async ({ path }) => ({ contents: await readFile(path, 'utf8'), watchFiles: PARTS }));
+    build.onEnd(async ({ errors }) => {
+      if (errors.length === 0) await writePage('index.html', await pageFile());
+    });
+  },
+};
+
 /**
  * Writes embed.html, with all inside: in a sandbox, which has no origin, no file is its own, and not every engine lets it
  * load those that lie beside it.
@@ -59,15 +80,13 @@ const embedPage = {
       if (!output) return;
       const script = standing(`const CODEC=${await deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
       const css = await style(`${WWW}/site/embed/style.css`);
-      // Renamed when it is whole: while it is watched it is also served.
-      await writeFile(`${WWW}/built/embed.html`, changed(await readFile(`${WWW}/site/embed/template.html`, 'utf8'), [
+      await writePage('embed.html', changed(await readFile(`${WWW}/site/embed/template.html`, 'utf8'), [
         ["script-src 'self'", `script-src ${hash(script)}`],
         ["style-src 'self'", `style-src ${hash(css)}`],
         ['href="icon.svg"', `href="${await picture(`${WWW}/icon.svg`)}"`],
         ['<link rel="stylesheet" href="style.css">', `<style>${css}</style>`],
         ['<script type="module" src="main.js"></script>', `<script>${script}</script>`],
       ]));
-      await rename(`${WWW}/built/embed.html`, `${WWW}/embed.html`);
     });
   },
 };
@@ -91,7 +110,7 @@ const BUNDLES = [
   {
     // Dictionaries under names that early.js knows.
     ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, write: false, metafile: true,
-    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, ...panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page')],
+    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, ...panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page'), indexPage],
   },
   { ...SITE, splitting: false, entryPoints: ['site/early.js'] },
   { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement)] },

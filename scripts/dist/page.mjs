@@ -4,20 +4,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { changed, hash, picture, standing, style } from '../bundle/one-file.mjs';
+import { changed, hash, picture, standing } from '../bundle/one-file.mjs';
+import { pageFile } from '../bundle/page-file.mjs';
 import { coreInside, deflated, namesInside, noOtherSource, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writePage(root, file) {
   const script = await bundledScript(root);
-  const css = await style(`${root}/www/site/page.css`);
-  await writeFile(file, changed(await readFile(`${root}/www/index.html`, 'utf8'), [
+  await writeFile(file, changed(await pageFile(), [
     ["script-src 'self'", `script-src ${hash(script)}`],
-    ["style-src 'self'", `style-src ${hash(css)}`],
     // Nothing goes out.
     ["connect-src 'self'; ", ''],
     ['href="icon.svg"', `href="${await picture(`${root}/www/icon.svg`)}"`],
-    ['<link rel="stylesheet" href="site/page.css">', `<style>${css}</style>`],
     ['<link rel="preload" href="built/codec.wasm" as="fetch" type="application/wasm" crossorigin>\n', ''],
     ['<script type="module" src="built/early.js"></script>\n', ''],
     ['<script type="module" src="built/page.js"></script>', `<script type="module">${script}</script>`],

@@ -41,7 +41,7 @@ pageTest('the first bits wait for one module, the codec and the words, and for n
   await page.goto(origin());
   await page.locator('.bit').first().waitFor();
   // WebKit asks twice for what it has preloaded and may not store, as this server says.
-  const first = ['', 'built/codec.wasm', 'built/early.js', 'built/en.js', 'built/page.js', 'site/page.css'];
+  const first = ['', 'built/codec.wasm', 'built/early.js', 'built/en.js', 'built/page.js'];
   assert.deepEqual([...new Set(asked)].filter((path) => !/^data|icon/.test(path)).sort(), first);
 });
 
