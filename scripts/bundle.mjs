@@ -10,9 +10,10 @@ import { leanGlue } from './bundle/lean-glue.mjs';
 import { namedChunk, sharedWithLater } from './bundle/one-chunk.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
-import { changed, hash, picture, standing, style } from './bundle/one-file.mjs';
+import { inOneFile, picture, standing, style } from './bundle/one-file.mjs';
 import { PARTS, pageFile } from './bundle/page-file.mjs';
 import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, nothingLater, sharedKeys } from './bundle/inside.mjs';
+import { workersInside } from './bundle/workers-inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const WASM = `${WWW}/built/codec.wasm`;
@@ -80,9 +81,7 @@ const embedPage = {
       if (!output) return;
       const script = standing(`const CODEC=${await deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
       const css = await style(`${WWW}/site/embed/style.css`);
-      await writePage('embed.html', changed(await readFile(`${WWW}/site/embed/template.html`, 'utf8'), [
-        ["script-src 'self'", `script-src ${hash(script)}`],
-        ["style-src 'self'", `style-src ${hash(css)}`],
+      await writePage('embed.html', inOneFile(await readFile(`${WWW}/site/embed/template.html`, 'utf8'), { script, css }, [
         ['href="icon.svg"', `href="${await picture(`${WWW}/icon.svg`)}"`],
         ['<link rel="stylesheet" href="style.css">', `<style>${css}</style>`],
         ['<script type="module" src="main.js"></script>', `<script>${script}</script>`],
@@ -118,7 +117,7 @@ const BUNDLES = [
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built', write: false,
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
-    plugins: [...COMMON.plugins, nothingLater, coreInside('CODEC'), noOtherSource, sharedKeys(), embedPage],
+    plugins: [...COMMON.plugins, nothingLater, coreInside('CODEC'), noOtherSource, sharedKeys(), workersInside, embedPage],
   },
 ];
 

@@ -17,6 +17,17 @@ export const changed = (text, changes) => changes.reduce((before, [from, to]) =>
   return parts.join(to);
 }, text);
 
+/**
+ * A page of `www` with its parts inside. Workers have data: addresses: see workers-inside.mjs.
+ *
+ * @param {string} page @param {{ script: string, css?: string }} parts `css` unless it is inside already @param {[from: string, to: string][]} tags what to replace besides
+ */
+export const inOneFile = (page, { script, css }, tags) => changed(page, [
+  ["script-src 'self' 'wasm-unsafe-eval'", `script-src ${hash(script)} 'wasm-unsafe-eval'; worker-src data:`],
+  .../** @type {[string, string][]} */ (css === undefined ? [] : [["style-src 'self'", `style-src ${hash(css)}`]]),
+  ...tags,
+]);
+
 /** A script as it may stand in a page. @param {string} script */
 export function standing(script) {
   // Within <script> these end it, or make its end be passed over.

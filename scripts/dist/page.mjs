@@ -4,15 +4,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { changed, hash, picture, standing } from '../bundle/one-file.mjs';
+import { inOneFile, picture, standing } from '../bundle/one-file.mjs';
 import { pageFile } from '../bundle/page-file.mjs';
 import { coreInside, deflated, namesInside, noOtherSource, nothingLater, sharedKeys } from '../bundle/inside.mjs';
+import { workersInside } from '../bundle/workers-inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writePage(root, file) {
   const script = await bundledScript(root);
-  await writeFile(file, changed(await pageFile(), [
-    ["script-src 'self'", `script-src ${hash(script)}`],
+  await writeFile(file, inOneFile(await pageFile(), { script }, [
     // Nothing goes out.
     ["connect-src 'self'; ", ''],
     ['href="icon.svg"', `href="${await picture(`${root}/www/icon.svg`)}"`],
@@ -29,7 +29,7 @@ async function bundledScript(root) {
     ...COMMON,
     entryPoints: ['site/main.js'],
     write: false,
-    plugins: [...COMMON.plugins, nothingLater, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys()],
+    plugins: [...COMMON.plugins, nothingLater, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys(), workersInside],
   });
   return standing(outputFiles[0]?.text ?? '');
 }

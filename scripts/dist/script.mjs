@@ -5,6 +5,7 @@ import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
 import { coreInside, deflated, isOfElement, namesInside, noOtherSource, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { standing } from '../bundle/one-file.mjs';
+import { workersInside } from '../bundle/workers-inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
 export async function writeScript(root, file) {
@@ -15,7 +16,7 @@ export async function writeScript(root, file) {
     write: false,
     // Only for files beside the script, and there are none.
     define: { 'import.meta.url': '""' },
-    plugins: [...COMMON.plugins, nothingLater, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElement)],
+    plugins: [...COMMON.plugins, nothingLater, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElement), workersInside],
   });
   const { text } = outputFiles[0];
   const wasm = await readFile(`${root}/www/built/codec.wasm`);

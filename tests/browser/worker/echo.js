@@ -1,0 +1,2 @@
+// A worker that answers what it hears.
+addEventListener('message', ({ data }) => postMessage(`heard ${data}`));
