@@ -17,18 +17,19 @@ function arrow(action) {
 
 /**
  * The buttons, and what brings them up to date. One that has nothing to do can still have the focus, which would be lost where it went.
- * @param {import('../../element/panels.js').Context} context
+ * @param {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} context
  */
 export function stepButtons({ session, messages, step }) {
-  const [undo, redo] = /** @type {const} */ (['undo', 'redo']).map((action) => h('button', {
-    type: 'button', class: 'step', title: messages.text(`input.${action}`), 'aria-label': messages.text(`input.${action}`),
-    'aria-keyshortcuts': SHORTCUTS[action].join(' '), click: () => step(action),
-  }, arrow(action)));
-  const root = h('span', { class: 'steps' }, .../** @type {HTMLElement[]} */ ([undo, redo]));
+  /** @param {'undo' | 'redo'} action @param {string} label */
+  const button = (action, label) => h('button', {
+    type: 'button', class: 'step', title: label, 'aria-label': label, 'aria-keyshortcuts': SHORTCUTS[action].join(' '), click: () => step(action),
+  }, arrow(action));
+  const undo = button('undo', messages.text('input.undo'));
+  const redo = button('redo', messages.text('input.redo'));
   const show = () => {
-    if (undo) undo.ariaDisabled = String(!session.undo.canUndo);
-    if (redo) redo.ariaDisabled = String(!session.undo.canRedo);
+    undo.ariaDisabled = String(!session.undo.canUndo);
+    redo.ariaDisabled = String(!session.undo.canRedo);
   };
   show();
-  return { root, show };
+  return { root: h('span', { class: 'steps' }, undo, redo), show };
 }
