@@ -24,7 +24,7 @@ modules := $(shell find www -name '*.js' -not -path 'www/built/*' -not -path 'ww
 rust_sources := Cargo.toml Cargo.lock wasm/Cargo.toml $(shell find src wasm/src -name '*.rs')
 
 # Before anything is compiled for wasm: which Rust can do that, and the tools on PATH. The check is
-# made each time (0.1 s), because another Rust may have been installed since.
+# made each time (0.1 s), because a different Rust may have been installed since.
 wasm_env = set -e; scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/wasm-flags.sh; \
 	export PATH="$(CURDIR)/$(dir $(wasm_tools)):$(CURDIR)/node_modules/.bin:$$PATH"
 wasm_pack := wasm-pack build --target web --release --mode no-install --no-pack
@@ -50,10 +50,10 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 # Test it
 
 .PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-engines size
-test: forget-times check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up and run everything below, to test-browser
+test: forget-times check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up, then run everything from check to test-browser
 	@node scripts/test-times.mjs
 
-# Of suites that were run by themselves before.
+# Of test suites that were run separately before.
 .PHONY: forget-times
 forget-times:
 	@rm -f $(made)/test-times.txt
@@ -81,7 +81,7 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 	node_modules/.bin/biome lint --error-on-warnings
 	scripts/shellcheck.sh
 
-test-rust: $(made)/prerequisites ## the codec's tests, native
+test-rust: $(made)/prerequisites ## the codec's tests, natively
 	@echo "== tests: Rust"
 	cargo test --locked --features serde
 
@@ -95,7 +95,7 @@ test-wasm: $(wasm_tools) $(packages) ## the codec's tests, as wasm in Node
 	@$(wasm_env); set -x; CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner WASM_BINDGEN_TEST_ONLY_NODE=1 \
 	  cargo test --locked --target wasm32-unknown-unknown --test wasm
 
-test-toolchain: $(names) $(wasm) ## what the scripts make, and what the project's papers promise
+test-toolchain: $(names) $(wasm) ## what the scripts generate, and what the documents promise
 	@echo "== tests: toolchain"
 	$(node_test) tests/toolchain/*.test.mjs
 
@@ -111,32 +111,32 @@ test-browser: build ## the page, in a real Chromium (the one in CHROME, or one f
 	@echo "== tests: browser"
 	@$(test_browser); set -x; node scripts/test-engines.mjs chromium
 
-test-engines: build ## the same in three engines, installed as root where missing (ENGINES="chromium firefox webkit")
+test-engines: build ## the same in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
 	@node scripts/test-times.mjs
 
-size: build ## size of every file of the first view; fails over budget
+size: build ## size of every file of the first view; fails if over budget
 	@$(test_browser); node scripts/size.mjs
 
 .PHONY: test-crate deny
-test-crate: $(rust_env) ## pack the crate, and use the package as others will: with std, without, as WebAssembly
+test-crate: $(rust_env) ## pack the crate, and use it as others will: with std, without, as WebAssembly
 	@scripts/wasm-target.sh $(rust_env); scripts/test-crate.sh $(rust_env)
 
 deny: $(made)/prerequisites ## licences, advisories (where reachable), bans and sources of every Rust dependency
 	@scripts/deny.sh Cargo.toml wasm/Cargo.toml benches/Cargo.toml fuzz/Cargo.toml
 
-# Hand it out
+# Distribute it
 
 .PHONY: dist test-dist
 dist: build $(dist_tools) ## the site, the npm package, one script, one page, in dist/: the same sources give the same bytes
 	@node scripts/dist.mjs
 
-test-dist: dist ## what is in dist/: used by Node, Vite, TypeScript and a browser as by those who get it
+test-dist: dist ## the contents of dist/, used as others will: in Node, Vite, TypeScript and a browser
 	@echo "== tests: dist"
 	@$(test_browser); set -x; $(node_test) tests/dist/*.test.mjs
 
 .PHONY: test-embed
-test-embed: dist ## the element in documentation systems, each by its real generator (SYSTEMS="mdbook hugo" chooses; first time 10 minutes)
+test-embed: dist ## the element in real documentation systems (SYSTEMS="mdbook hugo" selects some; 10 minutes the first time)
 	@echo "== tests: embedded"
 	@$(test_browser); set -x; $(node_test) tests/embed/*.test.mjs
 
@@ -153,9 +153,9 @@ miri: ## the core tests under Miri; needs a nightly Rust with Miri
 	cargo +nightly miri test --locked --test codec properties:: classify:: scan::
 
 .PHONY: mutants
-# The files that are broken, one small change after the other.
+# The files that are changed, one small change at a time.
 MUTANTS ?= src/read/*.rs src/scan/*.rs src/scan/simd/*.rs
-mutants: $(made)/prerequisites ## break src/read and src/scan in every small way: does a test fail? (hours; MUTANTS="src/read/*.rs" chooses)
+mutants: $(made)/prerequisites ## break src/read and src/scan in many small ways, and see whether a test fails (hours; MUTANTS="src/read/*.rs" selects)
 	@echo "== mutants"
 	@tool="$$(node scripts/install-tool.mjs cargo-mutants '[mutants]')"; \
 	  set -fx; "$$tool/cargo-mutants" mutants --output target $(MUTANTS:%=--file %) \
@@ -177,20 +177,20 @@ bench: $(wasm_tools) $(packages) ## speed against other decoders, native and in 
 	@echo "== benchmarks"
 	@node benches/table.mjs
 
-bench-element: dist ## what an inspector costs the page that holds it, in time and memory, in Chromium; fails over the limit
+bench-element: dist ## what an inspector costs its page in time and memory, in Chromium; fails if over the limit
 	@$(browser); node benches/element/run.mjs
 
-bench-load: build ## how soon the page shows its first bits, in Chromium, against a static page with the same picture; fails over the limit
+bench-load: build ## how soon the page shows its first bits in Chromium, compared with a static page; fails if over the limit
 	@$(test_browser); node benches/load/run.mjs
 
-check-benches: ## clippy on the benches; apart from check, because it compiles criterion
+check-benches: ## clippy on the benches; separate from check because it compiles criterion
 	cargo clippy --locked --all-targets --manifest-path benches/Cargo.toml --target-dir target/bench/build \
 	  -- --deny warnings
 
-# Look after it
+# Maintain it
 
 .PHONY: screenshots fmt clean
-screenshots: dist ## pictures of the page in target/screenshots, and the README's in docs
+screenshots: dist ## screenshots of the page in target/screenshots, and the README's pictures in docs
 	@$(browser); node scripts/screenshots.mjs target/screenshots; node scripts/screenshots.mjs --readme
 
 fmt: ## format the Rust sources
@@ -198,7 +198,7 @@ fmt: ## format the Rust sources
 	cargo fmt --all
 	cargo fmt --manifest-path benches/Cargo.toml
 
-clean: ## delete all that was made here (the tools in the user's cache stay)
+clean: ## delete everything that was generated here (the tools in the user's cache stay)
 	rm -rf dist target node_modules www/pkg www/data/names www/built www/index.html www/embed.html
 
 # How each thing is made
@@ -221,7 +221,7 @@ $(packages): package.json package-lock.json .npmrc | $(made)/prerequisites
 	@$(alone) sh -c '[ $@ -nt package-lock.json ] && [ $@ -nt package.json ] || npm ci --ignore-scripts'
 	@touch $@
 
-# What declares the types of the package, and what the tests of dist/ use it with. Not needed to build.
+# Writes the type declarations of the package, and uses it in the tests of dist/. Not needed to build.
 $(dist_tools): tests/dist/package.json tests/dist/package-lock.json .npmrc | $(made)/prerequisites
 	@echo "[dist] install TypeScript and Vite for dist/ and its tests"
 	@mkdir -p $(made)/dist-tools
@@ -230,8 +230,8 @@ $(dist_tools): tests/dist/package.json tests/dist/package-lock.json .npmrc | $(m
 	@cd $(made)/dist-tools; ../../../scripts/alone.sh ../lock npm ci --ignore-scripts
 	@touch $@
 
-# Twice from the same sources: whole, and what a first view needs, where size counts most (measured, link-time optimisation saves
-# 9 % of it). Built beside its place and moved there, the modules last, so that a page never sees half of it.
+# Twice from the same sources: everything, and what a first view needs, where size counts most (link-time optimisation, as measured, saves
+# 9 % of it). Built elsewhere and then moved, the modules last, so that a page never sees half of it.
 $(wasm): $(rust_sources) | $(wasm_tools) $(packages)
 	@echo "[4/6] compile the codec to wasm"
 	@$(wasm_env); $(alone) sh -euc ' \
