@@ -20,6 +20,7 @@ const TEMPLATES = {
   'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
   'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
   'kind.': illFormedKinds,
+  'lengths.': ['length', 'template', 'first', 'last', 'bits', 'code-points', 'patterns', 'older', 'carried-on'],
   'map.': byteClasses,
   'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'invalid-byte'],
   'page.link-': ['version', 'scheme', 'hex', 'base64'],

@@ -8,6 +8,8 @@ import { moveInGrid } from '../../../ui/grid-keys.js';
 import { drawSentence } from '../../../ui/sentence.js';
 import { setAttributes } from '../../../ui/attributes.js';
 import { patchChildren } from '../../../ui/patch.js';
+import { Lengths } from './lengths.js';
+import { tables } from '../../../ui/styles/tables.js';
 import { map } from './style.js';
 
 /**
@@ -26,13 +28,15 @@ export class MapPanel {
   #selected = new Set();
   #about = h('div', { class: 'about' });
   #key = h('ul');
+  #lengths;
   /** @type {Scheme | null} the one whose classes are drawn */
   #drawn = null;
 
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    context.adopt(map);
+    context.adopt(map, tables);
+    this.#lengths = new Lengths(context);
     const { messages } = context;
     const grid = h('div', {
       class: 'map', role: 'grid', 'aria-label': messages.text('map.label'),
@@ -57,7 +61,7 @@ export class MapPanel {
     this.root = h('section', { class: 'map-panel', part: 'map' },
       h('h2', {}, messages.text('map.title')),
       h('div', { class: 'two' }, grid, h('div', { class: 'key' },
-        this.#key, this.#about)));
+        this.#key, this.#about)), this.#lengths.root);
     this.#drawClasses();
     this.#show(this.#current);
   }
@@ -67,6 +71,7 @@ export class MapPanel {
     const { session: { scheme }, messages } = this.#context;
     if (scheme === this.#drawn) return;
     this.#drawn = scheme;
+    this.#lengths.show();
     this.#selected = new Set();
     for (const [byte, cell] of this.#cells.entries()) {
       cell.className = `value ${classify(byte, scheme).class}`;

@@ -25,6 +25,16 @@ export const map = `
 .big-byte b { font: 700 1.6em var(--mono); }
 .big-byte.ascii { color: var(--ascii); } .big-byte.start { color: var(--start); } .big-byte.continuation { color: var(--cont); } .big-byte.invalid { color: var(--bad); }
 .decimal { color: var(--soft); font-family: var(--mono); }
+.lengths { margin-block-start: 2em; }
+.lengths h2 { margin-block-end: .2em; }
+.lengths > p { font-size: .9em; margin-block-end: .8em; }
+.lengths td { font-variant-numeric: tabular-nums; }
+.lengths .facts { font-size: .85em; }
+.lengths .facts th, .lengths .facts td { padding-inline: .7em; }
+.lengths .template code { white-space: nowrap; }
+.length { white-space: nowrap; border-color: var(--line); min-height: 24px; }
+.ruled-out { color: var(--soft); background: repeating-linear-gradient(135deg, var(--bad-fill) 0 4px, transparent 4px 8px); }
+@container inspector (max-width: 46rem) { .lengths td[data-label]::before { content: attr(data-label) ": "; color: var(--soft); } }
 @container inspector (max-width: 60rem) { .two { grid-template-columns: minmax(0, 44em); gap: 1.2em; } }
 @container inspector (max-width: 46rem) { .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
 @media print { .map-panel { break-inside: avoid; } .value { print-color-adjust: exact; } }

@@ -25,4 +25,17 @@ export default {
   'map.byte.invalid-byte': '{byte} kommt in keiner Fassung des Standards vor.',
   'map.occurs': { one: '{n}-mal in der Eingabe', other: '{n}-mal in der Eingabe' },
   'map.absent': 'nicht in der Eingabe',
+
+  'lengths.title': 'Längen einer Folge in {scheme}',
+  'lengths.press': 'Ein Druck auf eine Länge wählt die nächste Folge dieser Länge aus. Gibt es keine, kommt ein Beispiel hinzu.',
+  'lengths.press-readonly': 'Ein Druck auf eine Länge wählt die nächste Folge dieser Länge aus.',
+  'lengths.length': 'Länge',
+  'lengths.template': 'Muster',
+  'lengths.first': 'Erster Codepoint',
+  'lengths.last': 'Letzter Codepoint',
+  'lengths.bits': 'Bits',
+  'lengths.code-points': 'Codepoints',
+  'lengths.patterns': 'Werte der Bits',
+  'lengths.older': 'keine seit 2003',
+  'lengths.carried-on': 'keine in irgendeinem Standard',
 };

@@ -25,4 +25,17 @@ export default {
   'map.byte.invalid-byte': '{byte} is in no version of the standard.',
   'map.occurs': { one: '{n} time in the input', other: '{n} times in the input' },
   'map.absent': 'not in the input',
+
+  'lengths.title': 'Lengths of a sequence in {scheme}',
+  'lengths.press': 'Press a length to select the next sequence of it. If there is none, an example is added.',
+  'lengths.press-readonly': 'Press a length to select the next sequence of it.',
+  'lengths.length': 'Length',
+  'lengths.template': 'Template',
+  'lengths.first': 'First code point',
+  'lengths.last': 'Last code point',
+  'lengths.bits': 'Bits',
+  'lengths.code-points': 'Code points',
+  'lengths.patterns': 'Values of the bits',
+  'lengths.older': 'none since 2003',
+  'lengths.carried-on': 'none in any standard',
 };

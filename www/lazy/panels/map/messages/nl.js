@@ -25,4 +25,17 @@ export default {
   'map.byte.invalid-byte': '{byte} komt in geen enkele versie van de standaard voor.',
   'map.occurs': { one: '{n} keer in de invoer', other: '{n} keer in de invoer' },
   'map.absent': 'niet in de invoer',
+
+  'lengths.title': 'Lengten van een reeks in {scheme}',
+  'lengths.press': 'Druk op een lengte om de volgende reeks van die lengte te selecteren. Is er geen, dan komt er een voorbeeld bij.',
+  'lengths.press-readonly': 'Druk op een lengte om de volgende reeks van die lengte te selecteren.',
+  'lengths.length': 'Lengte',
+  'lengths.template': 'Patroon',
+  'lengths.first': 'Eerste codepunt',
+  'lengths.last': 'Laatste codepunt',
+  'lengths.bits': 'Bits',
+  'lengths.code-points': 'Codepunten',
+  'lengths.patterns': 'Waarden van de bits',
+  'lengths.older': 'geen sinds 2003',
+  'lengths.carried-on': 'geen in enige standaard',
 };

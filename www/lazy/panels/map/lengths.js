@@ -1,0 +1,71 @@
+// The table of lengths: what a sequence of one, two, three bytes can hold in the scheme, and what its bits alone would allow.
+import { formatCodePoint } from '../../../core/hex.js';
+import { lengthsOf } from '../../../core/lengths.js';
+import { traitsOf } from '../../../core/traits.js';
+import { code, h } from '../../../ui/h.js';
+
+/**
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../../core/lengths.js').Length} Length
+ */
+
+export class Lengths {
+  #context;
+  #title = h('h2');
+  #body = h('tbody');
+  /** @type {import('../../../codec/index.js').Scheme | null} the one whose table is drawn */
+  #drawn = null;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    const { messages, readonly } = context;
+    const columns = /** @type {const} */ (['length', 'template', 'first', 'last', 'bits', 'code-points', 'patterns']);
+    this.root = h('div', { class: 'lengths' }, this.#title,
+      h('p', { class: 'soft' }, messages.text(readonly ? 'lengths.press-readonly' : 'lengths.press')),
+      h('table', { class: 'facts' },
+        h('thead', {}, h('tr', {}, ...columns.map((name) => h('th', { scope: 'col' }, messages.text(`lengths.${name}`))))),
+        this.#body));
+  }
+
+  /** Draws the lengths of the scheme, if they are not there yet. */
+  show() {
+    const { session: { scheme }, messages } = this.#context;
+    if (scheme === this.#drawn) return;
+    this.#drawn = scheme;
+    this.#title.textContent = messages.text('lengths.title', { scheme: messages.text(`scheme.${scheme}`) });
+    this.#body.replaceChildren(...lengthsOf(scheme).map((length) => this.#row(length)));
+  }
+
+  /** @param {Length} row */
+  #row(row) {
+    const { messages } = this.#context;
+    const { length, template, first, last, apart, bits, codePoints, patterns, origin } = row;
+    /** In a window too narrow for columns each cell says what it is. @param {'first' | 'last' | 'bits' | 'code-points' | 'patterns'} name @param {...(Node | string)} content */
+    const cell = (name, ...content) => h('td', { 'data-label': messages.text(`lengths.${name}`) }, ...content);
+    return h('tr', { class: origin === null ? undefined : 'ruled-out' },
+      h('th', { scope: 'row' }, h('button', { type: 'button', class: 'length', click: () => this.#press(row) }, messages.text('input.bytes-count', { n: length }))),
+      h('td', { class: 'template' }, ...template.split(' ').flatMap((byte, i) => [...(i > 0 ? [' '] : []), code(byte)])),
+      cell('first', code([...(apart === null ? [] : [apart]), first].map(formatCodePoint).join(', '))),
+      cell('last', code(formatCodePoint(last))),
+      cell('bits', messages.number(bits)),
+      cell('code-points', origin === null ? messages.number(codePoints) : messages.text(`lengths.${origin}`)),
+      cell('patterns', messages.number(patterns)));
+  }
+
+  /** Selects the next sequence of a length; where there is none, adds one behind the last code unit. @param {Length} row */
+  #press({ length, origin, example }) {
+    const { session, readonly } = this.#context;
+    const { list, scheme, bytes, selection } = session;
+    const here = list.length === 0 ? 0 : list.indexAt(Math.max(selection.end - 1, 0));
+    for (let step = 1; origin === null && step <= list.length; step++) {
+      const i = (here + step) % list.length;
+      if (list.kind(i) === null && list.end(i) - list.start(i) === length) {
+        session.select(list.start(i), 'map');
+        return;
+      }
+    }
+    const end = bytes.length - bytes.length % traitsOf(scheme).unit;
+    if (!readonly) session.replace({ start: end, end }, example, 'map');
+  }
+}
