@@ -32,7 +32,7 @@ const STATES = {
   'decoders that agree': [`${linkTo('a')}&tab=decoders`],
   'the map': [`${linkTo('Ü€')}&tab=map`],
   'all examples': ['#v=1&h=FF', openExamples],
-  'all examples of a scheme that can’t hold most': ['#v=1&h=FF&scheme=ascii', openExamples],
+  'all examples of a scheme that can’t encode most': ['#v=1&h=FF&scheme=ascii', openExamples],
 };
 
 /** Puts the page into a state, whatever state it is in. @param {Page} page @param {string} state */

@@ -184,11 +184,11 @@ pageTest('a fragment changed by hand is read', { at: linkTo('a') }, async (page)
 
 /** @type {[string, RegExp][]} */
 const UNREADABLE = [
-  ['#v=1&h=E2Z', /after h= go pairs of hexadecimal digits, but “Z” is none/],
-  ['#v=1&h=E28', /“8” is none/],
+  ['#v=1&h=E2Z', /h= takes pairs of hexadecimal digits, and “Z” is not one/],
+  ['#v=1&h=E28', /“8” is not one/],
   ['#v=1&b=!!', /“!!” after b= is not base64url/],
-  ['#v=2&h=41', /should start with #v=1, but “2” stands there/],
-  ['#chapter', /should start with #v=1, but “chapter” stands there/],
+  ['#v=2&h=41', /should start with #v=1, not with “2”/],
+  ['#chapter', /should start with #v=1, not with “chapter”/],
 ];
 
 pageTest('an unreadable fragment says what is wrong, and leaves an empty inspector', { at: UNREADABLE[0]?.[0] }, async (page) => {
@@ -214,7 +214,7 @@ pageTest('what an unreadable fragment holds turns the writing direction in itsel
 
 pageTest('an unreadable fragment entered by hand empties the inspector; going back brings it back', { at: linkTo('€') }, async (page) => {
   await page.evaluate(() => { location.hash = '#v=1&h=XX'; });
-  await noticed(page, /“X” is none/);
+  await noticed(page, /“X” is not one/);
   assert.equal(await value(page), '');
   await page.goBack();
   await waitFor(page, 'E2 82 AC');
@@ -262,7 +262,7 @@ pageTest('the view chosen by the address is shown and kept', { at: '#v=1&h=E282A
 pageTest('what is too long for the address says so, and back and forward bring it back all the same', { at: linkTo('€') }, async (page) => {
   const long = 'x'.repeat(LINK_LIMIT + 1);
   await page.locator('#text').fill(long);
-  await noticed(page, /Too long for the address: it holds up to 32,768 bytes\./);
+  await noticed(page, /Too long for the address, which holds up to 32,768 bytes\./);
   assert.equal(await fragment(page), '#v=1');
   await takeExample(page, '.well', 0);
   assert.equal(await fragment(page), '#v=1&h=41');

@@ -29,11 +29,11 @@ pageTest('a supplementary code point in all thirteen schemes', { at: linkTo('�
     'wtf-8': 'F0 90 90 80 | 4 bytes',
     'utf-16be': 'D8 01 DC 00 | 4 bytes',
     'utf-16le': '01 D8 00 DC | 4 bytes',
-    'ucs-2': ' | can’t hold U+10400',
+    'ucs-2': ' | can’t encode U+10400',
     'utf-32be': '00 01 04 00 | 4 bytes',
     'utf-32le': '00 04 01 00 | 4 bytes',
-    'latin-1': ' | can’t hold U+10400',
-    ascii: ' | can’t hold U+10400',
+    'latin-1': ' | can’t encode U+10400',
+    ascii: ' | can’t encode U+10400',
   });
   assert.equal(found['utf-16be']?.bits, '11011000 00000001 11011100 00000000');
 });
@@ -62,7 +62,7 @@ pageTest('it follows text and selection, and leaves out what is ill-formed', { a
   assert.equal((await rows(page))['utf-16be']?.bytes, '00 61');
   await page.locator('#hex').fill('61 C3 A9 E2 82 AC 80');
   const found = await rows(page);
-  assert.equal(found['latin-1']?.size, 'can’t hold U+20AC');
+  assert.equal(found['latin-1']?.size, 'can’t encode U+20AC');
   assert.equal(found['utf-32be']?.size, '12 bytes');
   assert.match(await page.locator('.compare-panel .head p').innerText(), /One ill-formed segment is left out/);
 });

@@ -50,14 +50,14 @@ pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=
 
 pageTest('of well-formed input all decoders make the same; many places are counted', { at: '#v=1&h=41&tab=decoders' }, async (page) => {
   await drawn(page);
-  assert.match(await page.locator('.decoders-panel').innerText(), /The bytes are well-formed UTF-8: all decoders read the same\./);
+  assert.match(await page.locator('.decoders-panel').innerText(), /The bytes are well-formed UTF-8: all decoders give the same result\./);
   assert.ok(await page.locator('.decoders').isHidden());
   await page.locator('#hex').fill('80'.repeat(100));
   assert.ok(await page.locator('.decoders').isVisible());
   const cell = page.locator('[data-decoder="byte"] .places');
   assert.equal(await cell.locator('.place').count(), 12);
   assert.match(await cell.innerText(), /and 88 more/);
-  assert.doesNotMatch(await page.locator('.decoders-panel').innerText(), /read the same/);
+  assert.doesNotMatch(await page.locator('.decoders-panel').innerText(), /give the same/);
   await page.locator('#hex').fill('');
   assert.match(await page.locator('.decoders-panel').innerText(), /No bytes yet\./);
 });
@@ -67,7 +67,7 @@ pageTest('below other panels there is nothing to say of well-formed input; alone
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0xff); });
   assert.ok(await page.locator('.decoders-panel').isVisible());
   await page.evaluate(() => { location.hash = '#v=1&h=41&view=decoders'; });
-  await page.locator('.decoders-panel', { hasText: 'all decoders read the same' }).waitFor();
+  await page.locator('.decoders-panel', { hasText: 'all decoders give the same result' }).waitFor();
 });
 
 pageTest('the tab says how much is ill-formed, to the eye and to the ear', { at: '#v=1&h=41' }, async (page) => {

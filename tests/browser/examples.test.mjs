@@ -22,7 +22,7 @@ pageTest('six examples stand in a row, others in another scheme', { at: linkTo('
   assert.equal(await value(page), 'E2 82');
   assert.equal(await focused(page), 'cut off', 'the focus stays on the example');
   await page.locator('.scheme').selectOption('utf-16le');
-  assert.deepEqual(await words(), ['2 to 4 bytes', '👩‍🚀', 'bytes swapped', 'high surrogate alone', 'low surrogate alone', 'cut off']);
+  assert.deepEqual(await words(), ['2 to 4 bytes', '👩‍🚀', 'bytes swapped', 'lone high surrogate', 'lone low surrogate', 'cut off']);
   assert.equal(await page.locator('.gallery .all').innerText(), 'All 24 examples');
 });
 

@@ -246,15 +246,15 @@ pageTest('a part that cannot be fetched later says so, and the rest works on', {
   at: DAMAGED, expected: [/404|Failed to fetch/, /could not be fetched/],
   prepare: (page) => page.route(/\/built\/(?:compare|decoders|map|gallery-menu|faults)-[A-Z0-9]{8}\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
-  await page.locator('.say', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('.say', { hasText: 'This part could not be loaded' }).waitFor();
   for (const name of ['decoders', 'compare', 'map']) {
     await tab(page, name).click();
-    await page.locator('.tabpanel.chosen .failure', { hasText: 'This part could not be fetched' }).waitFor();
+    await page.locator('.tabpanel.chosen .failure', { hasText: 'This part could not be loaded' }).waitFor();
     assert.equal(await page.locator('.tabpanel.chosen .again').innerText(), 'Try again');
   }
   assert.equal(await page.locator('.failure').count(), 3, 'each in its own place');
   await page.locator('.gallery .all').click();
-  await page.locator('.notice', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('.notice', { hasText: 'This part could not be loaded' }).waitFor();
   await tab(page, 'bench').click();
   await page.locator('#text').fill('ok');
   assert.equal(await value(page), '6F 6B');

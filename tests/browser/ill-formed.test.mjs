@@ -14,14 +14,14 @@ const bench = async (page) => ({
 /** Each kind once: fragment, kind, words of the rule, bytes on the bench, words of the facts. @type {[string, string, RegExp, string[], RegExp][]} */
 const KINDS = [
   ['80', 'stray continuation', /80 starts with 10/, ['80'], /code point\s+none/],
-  ['C0AF', 'overlong', /C0 AF spells U\+002F in 2 bytes/, ['C0', 'AF'], /would be U\+002F/],
+  ['C0AF', 'overlong', /C0 AF encodes U\+002F in 2 bytes/, ['C0', 'AF'], /would be U\+002F/],
   ['E080AF', 'overlong', /E0 must be followed by A0–BF; 80 makes this a 3-byte form of U\+002F/, ['E0', '80', 'AF'], /would be U\+002F/],
   ['EDA080', 'surrogate', /ED must be followed by 80–9F; A0 makes this U\+D800/, ['ED', 'A0', '80'], /would be U\+D800/],
   ['F4908080', 'too large', /F4 must be followed by 80–8F; 90 makes this U\+110000/, ['F4', '90', '80', '80'], /would be U\+110000/],
   ['F888808080', 'invalid byte', /F8 would start a 5-byte sequence/, ['F8', '88', '80', '80', '80'], /code point/],
-  ['FF', 'invalid byte', /FF starts nothing/, ['FF'], /code point\s+none/],
+  ['FF', 'invalid byte', /FF can’t start a sequence/, ['FF'], /code point\s+none/],
   ['E282', 'truncated', /E2 announces 3 bytes, but the input ends after 2/, ['E2', '82'], /code point\s+none/],
-  ['E241', 'truncated', /after 1 comes 41 \(byte offset 1\)\. Expected 80–BF/, ['E2'], /code point\s+none/],
+  ['E241', 'truncated', /after 1 comes 41 \(byte offset 1\)\. Expected there: 80–BF/, ['E2'], /code point\s+none/],
 ];
 
 pageTest('each kind is shown with its rule and its attempted sequence', {}, async (page) => {

@@ -91,10 +91,10 @@ pageTest('bytes that an edit joins become one character in the field too', { at:
 
 /** What is typed behind `41 `, and what the field says of it. @type {[string, string][]} */
 const FAULTS = [
-  ['4g', 'Character 5 is “g” U+0067, which is no hexadecimal digit. Expected 0–9 or A–F. The last good bytes stay.'],
-  ['42 𝄞 43', 'Character 7 is “𝄞” U+1D11E, which is no hexadecimal digit. Expected 0–9 or A–F. The last good bytes stay.'],
-  ['\u200b', 'Character 4 is “ZWSP” U+200B, which is no hexadecimal digit. Expected 0–9 or A–F. The last good bytes stay.'],
-  ['4', 'The digit 4 at character 4 has no partner: two digits make a byte. The last good bytes stay.'],
+  ['4g', 'Character 5 is “g” U+0067, which is not a hexadecimal digit. Expected 0–9 or A–F. The bytes are unchanged.'],
+  ['42 𝄞 43', 'Character 7 is “𝄞” U+1D11E, which is not a hexadecimal digit. Expected 0–9 or A–F. The bytes are unchanged.'],
+  ['\u200b', 'Character 4 is “ZWSP” U+200B, which is not a hexadecimal digit. Expected 0–9 or A–F. The bytes are unchanged.'],
+  ['4', 'The digit 4 at character 4 has no partner: a byte takes two digits. The bytes are unchanged.'],
 ];
 
 pageTest('the byte field says what is wrong, and the last good bytes stay', {}, async (page) => {
@@ -143,13 +143,13 @@ pageTest('lone surrogates become U+FFFD, with a notice that counts them', {}, as
   await page.locator('#text').click();
   await insert(page, [0x61, 0xd834, 0x62]);
   await assertShown(page, '61 EF BF BD 62', 'a\ufffdb');
-  assert.equal(await notice(page), '1 surrogate without its partner became U+FFFD (EF BF BD): text with it has no UTF-8 form.');
+  assert.equal(await notice(page), '1 lone surrogate became U+FFFD (EF BF BD), because surrogates have no UTF-8 form.');
   await insert(page, [0xdd1e, 0xd834, 0xd834, 0xdd1e]);
   await assertShown(page, '61 EF BF BD 62 EF BF BD EF BF BD F0 9D 84 9E', 'a\ufffdb\ufffd\ufffd𝄞');
-  assert.match(await notice(page), /^2 surrogates without partners became U\+FFFD/);
+  assert.match(await notice(page), /^2 lone surrogates became U\+FFFD/);
   assert.equal(await page.locator('utf8-inspector').evaluate((element) => /\p{Cs}/u.test(element.shadowRoot?.textContent ?? '')), false);
   await page.keyboard.type('c');
-  assert.match(await notice(page), /^2 surrogates/, 'it stays to be read while the reader types on');
+  assert.match(await notice(page), /^2 lone surrogates/, 'it stays to be read while the reader types on');
   await page.locator('.notice button').focus();
   await page.keyboard.press('Enter');
   assert.equal(await notice(page), '');
@@ -171,7 +171,7 @@ pageTest('lone surrogates are counted too in a text too long for the address', {
   await page.locator('#text').click();
   await insert(page, [...new Array(40_000).fill(0x78), 0xd834]);
   await noticed(page, /Too long for the address/);
-  await noticed(page, /1 surrogate without its partner/);
+  await noticed(page, /1 lone surrogate/);
 });
 
 pageTest('NUL and controls are shown by picture and by name', { at: '#v=1&h=00090D1B7FC285E2808FEFBBBF' }, async (page) => {

@@ -157,7 +157,7 @@ pageTest('the bench says who the code point is', { at: linkTo('€') }, async (p
   await page.locator('.name', { hasText: 'EURO SIGN' }).waitFor();
   const facts = await page.locator('.who dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
   assert.deepEqual(facts, ['code point', 'U+20AC', 'name', 'EURO SIGN', 'category', 'Sc', 'UTF-8', 'E2 82 AC', 'byte offset', '0']);
-  assert.match(await page.locator('.say').innerText(), /^1110 announces 3 bytes; each 10 continues\. The 16 slots read 0010 000010 101100, which is 20AC\./);
+  assert.match(await page.locator('.say').innerText(), /^1110 announces 3 bytes; each 10 marks a continuation byte\. The 16 slots read 0010 000010 101100, which is 20AC\./);
 });
 
 pageTest('a character that is newer than the browser’s version of Unicode has name and category, and is not called unassigned', {
@@ -195,7 +195,7 @@ pageTest('one polite live region says the result, not every step', { at: linkTo(
 });
 
 pageTest('nothing: a hint instead of strip and bench', {}, async (page) => {
-  assert.equal(await page.locator('.strip-panel > .soft').innerText(), 'No bytes yet. Type something above, or take an example.');
+  assert.equal(await page.locator('.strip-panel > .soft').innerText(), 'No bytes yet. Type something above, or choose an example.');
   assert.equal(await page.locator('.strip').isVisible(), false);
   assert.equal(await page.locator('.bench').isVisible(), false);
   assert.equal(await page.locator('.summary').isVisible(), false);

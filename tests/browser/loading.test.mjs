@@ -86,7 +86,7 @@ pageTest('examples that can’t be had say so in their place, and come when they
   let isThere = false;
   await page.route(/\/built\/gallery-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await page.goto(`${origin()}#v=1&h=E282AC`);
-  await page.locator('.input + .failure', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('.input + .failure', { hasText: 'This part could not be loaded' }).waitFor();
   await page.locator('#text').fill('ok');
   assert.equal(await value(page), '6F 6B');
   isThere = true;
@@ -108,7 +108,7 @@ pageTest('what reads files says so where it can’t be had, and the next file is
   let isThere = false;
   await page.route(/\/built\/files-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await open('b');
-  await noticed(page, /This part could not be fetched/);
+  await noticed(page, /This part could not be loaded/);
   assert.equal(await value(page), '61');
   isThere = true;
   await open('c');

@@ -37,8 +37,8 @@ pageTest('pointing at a value says what it may be', { at: `${linkTo('€')}&tab=
     [0x00, /00 00000000 0\s+00 is U\+0000 ␀, a sequence of one byte\.\s+not in the input/],
     [0x41, /41 is U\+0041 A/],
     [0x82, /82 is a continuation byte\. It adds the 6 bits 000010/],
-    [0xe2, /E2 11100010 226\s+E2 starts a sequence of 3 bytes\. Next must come 80–BF\.\s+1 time in the input/],
-    [0xe0, /Next must come A0–BF/], [0xed, /Next must come 80–9F/], [0xf0, /Next must come 90–BF/], [0xf4, /Next must come 80–8F/],
+    [0xe2, /E2 11100010 226\s+E2 starts a sequence of 3 bytes\. 80–BF must come next\.\s+1 time in the input/],
+    [0xe0, /A0–BF must come next/], [0xed, /80–9F must come next/], [0xf0, /90–BF must come next/], [0xf4, /80–8F must come next/],
     [0xc0, /C0 could only start an overlong form/], [0xc1, /overlong/], [0xf5, /above U\+10FFFF/], [0xf7, /above U\+10FFFF/],
     [0xf8, /F8 started a sequence of 5 bytes until 2003/], [0xfd, /6 bytes until 2003/], [0xfe, /no version of the standard/], [0xff, /no version/],
   ];

@@ -26,7 +26,7 @@ pageTest('why ü comes out as Ã¼', { at: linkTo('ü') }, async (page) => {
   assert.deepEqual(await shown(page), { text: 'Ã¼', hex: 'C3 BC', fragment: '#v=1&h=C3BC&scheme=latin-1', value: 'C3 BC' });
   assert.match(await summary(page), /2 bytes · 2 segments · well-formed ISO 8859-1/);
   assert.match(await said(page), /One byte is one code point: 11000011 is 00C3/);
-  assert.match(await notice(page), /The bytes stayed, and are now read as ISO 8859-1\. Write the text in ISO 8859-1 instead/);
+  assert.match(await notice(page), /The bytes are unchanged, and are now read as ISO 8859-1\. Encode the text in ISO 8859-1 instead/);
 });
 
 pageTest('the text can be kept instead, and the focus stays at the choice', { at: linkTo('ü€') }, async (page) => {
@@ -44,7 +44,7 @@ pageTest('the text can be kept instead, and the focus stays at the choice', { at
 
 pageTest('a text that the other scheme can not hold is said, with the code point', { at: linkTo('ü€') }, async (page) => {
   await choose(page, 'latin-1');
-  assert.match(await notice(page), /can’t hold the text: it has no U\+20AC/);
+  assert.match(await notice(page), /can’t encode the text: it has no U\+20AC/);
   assert.equal(await page.locator('.keep-text').count(), 0);
 });
 
@@ -58,11 +58,11 @@ pageTest('nothing is asked where the bytes are the same either way, or there are
 
 pageTest('a pair of surrogates, bit by bit, with the subtraction as a step', { at: '#v=1&h=34D81EDD&scheme=utf-16le' }, async (page) => {
   assert.equal((await shown(page)).text, '𝄞');
-  assert.match(await page.locator('.who').innerText(), /less 10000\s+0D11E/);
-  assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; plus 10000 that is 1D11E/);
+  assert.match(await page.locator('.who').innerText(), /minus 10000\s+0D11E/);
+  assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 10000 gives 1D11E/);
   assert.match(await said(page), /1D11E − 10000 = 0D11E.*make D834.*make DD1E/);
   assert.equal(await page.locator('.cp-bit.less').count(), 4);
-  assert.equal(await page.locator('.bit.less').first().getAttribute('aria-description'), 'bit 17 of the code point less 10000');
+  assert.equal(await page.locator('.bit.less').first().getAttribute('aria-description'), 'bit 17 of the code point minus 10000');
   const cards = page.locator('.card');
   assert.deepEqual(await cards.locator('.tag').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), [
     '34 byte 1 of 2 of the code unit', 'D8 high surrogate: 110110', '1E byte 1 of 2 of the code unit', 'DD low surrogate: 110111']);
@@ -80,7 +80,7 @@ const DAMAGE = [
   ['utf-8-extended', 'FE 80 80 80 80 80 AF', /7-byte form of U\+002F/, 'shortest', '2F'],
   ['cesu-8', 'F0 90 90 80', /CESU-8 has none longer than 3/, 'form', 'ED A0 81 ED B0 80'],
   ['mutf-8', '00', /writes U\+0000 as C0 80/, 'form', 'C0 80'],
-  ['wtf-8', 'ED A0 81 ED B0 80', /WTF-8 writes the code point that they mean, U\+10400, in 4 bytes/, 'form', 'F0 90 90 80'],
+  ['wtf-8', 'ED A0 81 ED B0 80', /WTF-8 encodes the code point that they mean, U\+10400, in 4 bytes/, 'form', 'F0 90 90 80'],
   ['utf-16be', '00 41 DC 00', /a low surrogate, the second half/, 'replacement', '00 41 FF FD'],
   ['utf-16le', '41 00 42', /A code unit has 2 bytes/, 'replacement', '41 00 FD FF'],
   ['ucs-2', '00 41 00', /A code unit has 2 bytes/, 'replacement', '00 41 FF FD'],
@@ -113,7 +113,7 @@ pageTest('a character that the scheme has no bytes for stays typed, and is named
   const text = page.locator('#text');
   await text.press('End');
   await text.pressSequentially('€');
-  assert.equal(await page.locator('#text-problem').innerText(), 'ISO 8859-1 can’t hold U+20AC. The last good bytes stay.');
+  assert.equal(await page.locator('#text-problem').innerText(), 'ISO 8859-1 can’t encode U+20AC. The bytes are unchanged.');
   assert.equal(await text.getAttribute('aria-invalid'), 'true');
   assert.equal(await text.inputValue(), 'é€', 'nothing of it is lost');
   assert.equal(await value(page), 'E9');
@@ -141,7 +141,7 @@ pageTest('the map, the examples and the table of decoders follow', { at: `${link
   assert.match(await page.locator('.key').innerText(), /DC–DF\s+only later in a sequence/);
   await takeExample(page, '.well', 9);
   assert.equal(await value(page), 'D8 34 DD 1E');
-  await page.getByRole('button', { name: 'high surrogate alone' }).click();
+  await page.getByRole('button', { name: 'lone high surrogate' }).click();
   assert.equal(await value(page), 'D8 34 00 41');
   await chooseTab(page, 'decoders');
   assert.match(await page.locator('.decoders').innerText(), /strict: stops\s+invalid continuation byte/);
@@ -151,7 +151,7 @@ pageTest('the map, the examples and the table of decoders follow', { at: `${link
   await openExamples(page);
   assert.equal(await page.locator('.ill .example').count(), 0);
   const euro = page.locator('.example').nth(5);
-  assert.match(await euro.innerText(), /€\s+ISO 8859-1 can’t hold it/);
+  assert.match(await euro.innerText(), /€\s+ISO 8859-1 can’t encode it/);
   assert.equal(await euro.getAttribute('aria-disabled'), 'true');
   await euro.press('Enter');
   assert.equal(await value(page), before, 'it can be read, not taken');
@@ -162,7 +162,7 @@ pageTest('code points that are no text are shown by their number', { at: '#v=1&h
   assert.deepEqual(await page.locator('.unit .code-point').allInnerTexts(), ['U+7FFFFFFF', 'U+D800']);
   assert.match(await said(page), /lies beyond Unicode/);
   await page.locator('.unit').nth(1).click();
-  assert.match(await said(page), /is a surrogate\. UTF-8 of 1993 \(RFC 2279\) lets it through/);
+  assert.match(await said(page), /is a surrogate\. UTF-8 of 1993 \(RFC 2279\) allows it/);
 });
 
 pageTest('the table of comparison marks the scheme that is shown', { at: '#v=1&h=00E9&scheme=utf-16be' }, async (page) => {
@@ -232,6 +232,6 @@ pageTest('of a text that the scheme refuses, the code point that was put in is n
   await page.locator('#text').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('xé€');
-  assert.match(await page.locator('#text-problem').innerText(), /^US-ASCII can’t hold U\+00E9\./);
+  assert.match(await page.locator('#text-problem').innerText(), /^US-ASCII can’t encode U\+00E9\./);
   assert.equal(await value(page), '80');
 });

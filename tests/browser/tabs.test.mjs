@@ -166,7 +166,7 @@ pageTest('what a tab holds and can’t be fetched says so in its place, and come
   await page.route(/\/built\/(?:compare|decoders|map)-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await open(page, linkTo('€'));
   await tab(page, 'map').click();
-  await page.locator('.tabpanel.chosen [role="alert"]', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('.tabpanel.chosen [role="alert"]', { hasText: 'This part could not be loaded' }).waitFor();
   assert.ok(await page.locator('.strip').isVisible());
   await chooseTab(page, 'bench');
   await bitAt(page, 0, 3).click();

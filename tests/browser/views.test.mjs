@@ -49,5 +49,5 @@ elementTest('an empty strip offers the field and the examples only where they ca
   await define(page);
   await works(page, 4);
   const short = 'No bytes yet.';
-  assert.deepEqual(await page.locator('.strip-panel > .soft').allInnerTexts(), [short, short, `${short} Type something above, or take an example.`, short]);
+  assert.deepEqual(await page.locator('.strip-panel > .soft').allInnerTexts(), [short, short, `${short} Type something above, or choose an example.`, short]);
 });

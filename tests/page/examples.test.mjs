@@ -152,7 +152,7 @@ test('each scheme is shown with six examples that it can hold, well-formed ones 
     const all = [...wellFormedExamples, ...illFormedExamples(scheme)];
     assert.equal(new Set(first).size, 6, scheme);
     for (const example of first) assert.ok(wellFormedExamples.some((each) => each === example) || illFormedExamples(scheme).some((each) => each.key === example.key), scheme);
-    const isIllFormed = first.map((example) => segments(bytesOfExample(example, scheme) ?? assert.fail(`${scheme} can’t hold ${example.key}`), { scheme }).some(({ kind }) => kind !== null));
+    const isIllFormed = first.map((example) => segments(bytesOfExample(example, scheme) ?? assert.fail(`${scheme} can’t encode ${example.key}`), { scheme }).some(({ kind }) => kind !== null));
     assert.deepEqual(isIllFormed, isIllFormed.toSorted((a, b) => Number(a) - Number(b)), `${scheme}: ${first.map(({ key }) => key)}`);
     assert.ok(isIllFormed.includes(false), scheme);
     assert.equal(isIllFormed.includes(true), scheme !== 'latin-1', `${scheme}: some damage, where there can be any`);

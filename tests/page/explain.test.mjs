@@ -31,23 +31,23 @@ async function said(digits, scheme = 'utf-8') {
 
 /** The first sentence on each. @type {Record<string, string>} */
 const RULES = {
-  '80': '80 starts with 10, so it continues a sequence; but no start byte before it is waiting for one.',
-  'E2 82': 'E2 announces 3 bytes, but the input ends after 2. Next should come 80–BF.',
-  'E2 41': 'E2 announces 3 bytes, but after 1 comes 41 (byte offset 1). Expected 80–BF there.',
-  'E0 41': 'E0 announces 3 bytes, but after 1 comes 41 (byte offset 1). Expected A0–BF there.',
-  'FF': 'FF starts nothing: no version of the UTF-8 standard ever used this byte.',
-  'FE': 'FE starts nothing: no version of the UTF-8 standard ever used this byte.',
+  '80': '80 starts with 10, so it continues a sequence, but no start byte before it needs another byte.',
+  'E2 82': 'E2 announces 3 bytes, but the input ends after 2. Expected next: 80–BF.',
+  'E2 41': 'E2 announces 3 bytes, but after 1 comes 41 (byte offset 1). Expected there: 80–BF.',
+  'E0 41': 'E0 announces 3 bytes, but after 1 comes 41 (byte offset 1). Expected there: A0–BF.',
+  'FF': 'FF can’t start a sequence: no version of the UTF-8 standard has ever used this byte.',
+  'FE': 'FE can’t start a sequence: no version of the UTF-8 standard has ever used this byte.',
   'F8 88 80 80 80': 'F8 would start a 5-byte sequence, as UTF-8 had until 2003. RFC 3629 stops at 4 bytes, so F8 can never occur.',
   'FD': 'FD would start a 6-byte sequence, as UTF-8 had until 2003. RFC 3629 stops at 4 bytes, so FD can never occur.',
   'ED A0 80': 'ED must be followed by 80–9F; A0 makes this U+D800, a surrogate.',
-  'ED A0': 'ED must be followed by 80–9F; A0 can only spell a surrogate, U+D800 to U+DFFF.',
-  'F4 90 80 80': 'F4 must be followed by 80–8F; 90 makes this U+110000, and the last code point is U+10FFFF.',
-  'F4 90': 'F4 must be followed by 80–8F; 90 can only spell something above U+10FFFF, the last code point.',
+  'ED A0': 'ED must be followed by 80–9F; A0 can only encode a surrogate, U+D800 to U+DFFF.',
+  'F4 90 80 80': 'F4 must be followed by 80–8F; 90 makes this U+110000, but the last code point is U+10FFFF.',
+  'F4 90': 'F4 must be followed by 80–8F; 90 can only encode something above U+10FFFF, the last code point.',
   'F5 80 80 80': 'F5 would start code points from U+140000 on. The last one is U+10FFFF, so F5 can never occur.',
-  'C0 AF': 'C0 AF spells U+002F in 2 bytes, but U+002F fits in 1: 2F. So C0 can never occur.',
-  'C1': 'C1 could only spell an ASCII character in 2 bytes, and those fit in one. So C1 can never occur.',
+  'C0 AF': 'C0 AF encodes U+002F in 2 bytes, but U+002F fits in 1: 2F. So C0 can never occur.',
+  'C1': 'C1 could only encode an ASCII character in 2 bytes, but one byte is enough. So C1 can never occur.',
   'E0 80 AF': 'E0 must be followed by A0–BF; 80 makes this a 3-byte form of U+002F, which has a 1-byte form: 2F.',
-  'E0 80': 'E0 must be followed by A0–BF; 80 can only spell a code point that has a shorter form.',
+  'E0 80': 'E0 must be followed by A0–BF; 80 can only encode a code point that has a shorter form.',
   'F0 82 82 AC': 'F0 must be followed by 90–BF; 82 makes this a 4-byte form of U+20AC, which has a 3-byte form: E2 82 AC.',
 };
 
@@ -58,30 +58,30 @@ for (const [digits, sentence] of Object.entries(RULES)) {
 /** All that is said in other schemes. @type {[Scheme, string, ...string[]][]} */
 const OTHER_RULES = [
   ['cesu-8', 'F0 90 90 80', 'F0 would start a 4-byte sequence, but CESU-8 has none longer than 3: above U+FFFF it writes two surrogates of 3 bytes each.'],
-  ['cesu-8', 'FF', 'FF starts nothing: no version of the UTF-8 standard ever used this byte.'],
+  ['cesu-8', 'FF', 'FF can’t start a sequence: no version of the UTF-8 standard has ever used this byte.'],
   ['cesu-8', 'ED A0 81', 'ED A0 81 is a high surrogate, the first half of a pair, but the input ends before the low one.'],
   ['cesu-8', 'ED A0 81 41', 'ED A0 81 is a high surrogate, the first half of a pair, but no low one follows.'],
-  ['cesu-8', 'ED B0 80', 'ED B0 80 is a low surrogate, the second half of a pair, but no high one stands before it.'],
-  ['cesu-8', 'ED B0', 'ED B0 is a low surrogate, the second half of a pair, but no high one stands before it.'],
-  ['cesu-8', 'ED A0 81 ED B0', 'ED A0 81 ED B0 begins a pair of surrogates, which takes 6 bytes, but the input ends after 5.'],
-  ['mutf-8', '00', 'Modified UTF-8 (Java) writes U+0000 as C0 80, so that 00 never occurs in text and can end it.'],
-  ['wtf-8', 'ED A0 81 ED B0 80', 'ED A0 81 ED B0 80 is a pair of surrogates, each by itself. WTF-8 writes the code point that they mean, U+10400, in 4 bytes: F0 90 90 80.'],
+  ['cesu-8', 'ED B0 80', 'ED B0 80 is a low surrogate, the second half of a pair, but no high one comes before it.'],
+  ['cesu-8', 'ED B0', 'ED B0 is a low surrogate, the second half of a pair, but no high one comes before it.'],
+  ['cesu-8', 'ED A0 81 ED B0', 'ED A0 81 ED B0 begins a surrogate pair, which takes 6 bytes, but the input ends after 5.'],
+  ['mutf-8', '00', 'Modified UTF-8 (Java) writes U+0000 as C0 80, so that 00 never occurs in text and can mark its end.'],
+  ['wtf-8', 'ED A0 81 ED B0 80', 'ED A0 81 ED B0 80 is a surrogate pair, each half encoded separately. WTF-8 encodes the code point that they mean, U+10400, in 4 bytes: F0 90 90 80.'],
   ['utf-8-1993', 'F8 80 80 80 AF', 'F8 must be followed by 88–BF; 80 makes this a 5-byte form of U+002F, which has a 1-byte form: 2F.',
     'Only the shortest form is UTF-8: otherwise a filter that looks for /../ could be tricked.'],
   ['utf-16be', 'D8 34', 'D8 34 is a high surrogate, the first half of a pair, but the input ends before the low one.'],
   ['utf-16le', '34 D8 41 00', '34 D8 is a high surrogate, the first half of a pair, but no low one follows.'],
-  ['utf-16be', 'DD 1E', 'DD 1E is a low surrogate, the second half of a pair, but no high one stands before it.'],
+  ['utf-16be', 'DD 1E', 'DD 1E is a low surrogate, the second half of a pair, but no high one comes before it.'],
   ['utf-16be', '41', 'A code unit has 2 bytes, but the input ends in the middle of one.'],
-  ['utf-16be', 'D8 34 DD', 'A code unit has 2 bytes, but the input ends in the middle of one.', 'The high surrogate before it stays without the low one that it needs.'],
+  ['utf-16be', 'D8 34 DD', 'A code unit has 2 bytes, but the input ends in the middle of one.', 'The high surrogate before it is left without its low one.'],
   ['utf-32be', '00 00 D8 00', 'This is U+D800, a surrogate.',
-    'Surrogates are halves that UTF-16 needs for code points above U+FFFF. By themselves they are no characters, and UTF-32BE has no form for them.'],
-  ['utf-16be', 'DC', 'DC is a low surrogate, the second half of a pair, but no high one stands before it.'],
-  ['utf-16be', 'D8 34 10', 'A code unit has 2 bytes, but the input ends in the middle of one.', 'The high surrogate before it stays without the low one that it needs.'],
+    'Surrogates are halves that UTF-16 needs for code points above U+FFFF. By themselves they are not characters, and UTF-32BE has no form for them.'],
+  ['utf-16be', 'DC', 'DC is a low surrogate, the second half of a pair, but no high one comes before it.'],
+  ['utf-16be', 'D8 34 10', 'A code unit has 2 bytes, but the input ends in the middle of one.', 'The high surrogate before it is left without its low one.'],
   ['utf-32be', '00 00 D8', '00 00 D8 begins a surrogate, and no byte after it could fix that.',
-    'Surrogates are halves that UTF-16 needs for code points above U+FFFF. By themselves they are no characters, and UTF-32BE has no form for them.'],
+    'Surrogates are halves that UTF-16 needs for code points above U+FFFF. By themselves they are not characters, and UTF-32BE has no form for them.'],
   ['utf-32be', '8F', '8F begins something above U+10FFFF, the last code point, and no byte after it could fix that.'],
-  ['wtf-8', 'ED A0 81 ED B0', 'ED A0 81 ED B0 begins a pair of surrogates, each by itself. WTF-8 writes the code point that they mean in 4 bytes; after a high surrogate B0 can’t follow ED, only 80–AF.'],
-  ['utf-32le', '00 00 11 00', '00 00 11 00 would be U+110000, and the last code point is U+10FFFF.'],
+  ['wtf-8', 'ED A0 81 ED B0', 'ED A0 81 ED B0 begins a surrogate pair, each half encoded separately. WTF-8 encodes the code point that they mean in 4 bytes; after a high surrogate B0 can’t follow ED, only 80–AF.'],
+  ['utf-32le', '00 00 11 00', '00 00 11 00 would be U+110000, but the last code point is U+10FFFF.'],
   ['ascii', 'C3', 'C3 is above 7F, where US-ASCII ends.'],
 ];
 
@@ -94,17 +94,17 @@ const READ = [
   ['utf-16be', 0xe9, 'The 2 bytes are one code unit, the most significant byte first. Its 16 bits read 00000000 11101001, which is 00E9.'],
   ['utf-16le', 0xe9, 'The 2 bytes are one code unit, the least significant byte first. From the last byte to the first its 16 bits read 00000000 11101001, which is 00E9.'],
   ['utf-32le', 0x1d11e, 'The 4 bytes are one code unit, the least significant byte first. From the last byte to the first its 32 bits read 00000000 00000001 11010001 00011110, which is 1D11E.'],
-  ['utf-16le', 0x1d11e, '110110 marks a high surrogate, 110111 a low one: together they are one code point. Their 20 slots read 0000110100 0100011110, which is 0D11E; plus 10000 that is 1D11E.',
+  ['utf-16le', 0x1d11e, '110110 marks a high surrogate, 110111 a low one: together they stand for one code point. Their 20 slots read 0000110100 0100011110, which is 0D11E; adding 10000 gives 1D11E.',
     'The other way round: 1D11E − 10000 = 0D11E. Its upper ten bits 0000110100 make D834, its lower ten 0100011110 make DD1E.'],
-  ['cesu-8', 0x1d11e, '11101101 1010 10 marks a high surrogate, 11101101 1011 10 a low one: together they are one code point. Their 20 slots read 0000110100 0100011110, which is 0D11E; plus 10000 that is 1D11E.',
+  ['cesu-8', 0x1d11e, '11101101 1010 10 marks a high surrogate, 11101101 1011 10 a low one: together they stand for one code point. Their 20 slots read 0000110100 0100011110, which is 0D11E; adding 10000 gives 1D11E.',
     'The other way round: 1D11E − 10000 = 0D11E. Its upper ten bits 0000110100 make ED A0 B4, its lower ten 0100011110 make ED B4 9E.'],
-  ['mutf-8', 0, '110 announces 2 bytes; each 10 continues. The 11 slots read 00000 000000, which is 0000.', 'U+0000 is a control character: it has a meaning, but no glyph.'],
-  ['utf-8-extended', 2 ** 41, '11111111 announces 8 bytes; each 10 continues. The 42 slots read 100000 000000 000000 000000 000000 000000 000000, which is 20000000000.',
+  ['mutf-8', 0, '110 announces 2 bytes; each 10 marks a continuation byte. The 11 slots read 00000 000000, which is 0000.', 'U+0000 is a control character: it has a meaning, but no glyph.'],
+  ['utf-8-extended', 2 ** 41, '11111111 announces 8 bytes; each 10 marks a continuation byte. The 42 slots read 100000 000000 000000 000000 000000 000000 000000, which is 20000000000.',
     'U+20000000000 lies beyond Unicode, whose last code point is U+10FFFF.'],
-  ['wtf-8', 0xd800, '1110 announces 3 bytes; each 10 continues. The 16 slots read 1101 100000 000000, which is D800.',
-    'U+D800 is a surrogate. WTF-8 lets it through, but it is no character, and text can’t hold it.'],
+  ['wtf-8', 0xd800, '1110 announces 3 bytes; each 10 marks a continuation byte. The 16 slots read 1101 100000 000000, which is D800.',
+    'U+D800 is a surrogate. WTF-8 allows it, but it is not a character and can’t occur in text.'],
   ['utf-16be', 0xfffe, 'The 2 bytes are one code unit, the most significant byte first. Its 16 bits read 11111111 11111110, which is FFFE.',
-    'U+FFFE is a noncharacter. At the start of a file it is a byte order mark with its bytes swapped: the other byte order probably fits.'],
+    'U+FFFE is a noncharacter. At the start of a file it is a byte order mark with its bytes swapped: the other byte order is probably right.'],
   ['latin-1', 0xe9, 'One byte is one code point: 11101001 is 00E9.'],
   ['ascii', 0x41, 'One byte is one code point: 1000001 is 0041.'],
 ];
@@ -159,16 +159,16 @@ test('a sequence is read bit by bit', async () => {
   const messages = await allMessages('en');
   const read = (/** @type {string} */ character) =>
     textOf(explainSequence({ layout: layout(utf8(character)), codePoint: /** @type {number} */ (character.codePointAt(0)), scheme: 'utf-8' }, messages));
-  assert.deepEqual(read('€'), ['1110 announces 3 bytes; each 10 continues. The 16 slots read 0010 000010 101100, which is 20AC.']);
+  assert.deepEqual(read('€'), ['1110 announces 3 bytes; each 10 marks a continuation byte. The 16 slots read 0010 000010 101100, which is 20AC.']);
   assert.deepEqual(read('A'), ['0 announces one byte. Its 7 slots read 1000001, which is 0041.']);
-  assert.deepEqual(read('𝄞'), ['11110 announces 4 bytes; each 10 continues. The 21 slots read 000 011101 000100 011110, which is 1D11E.']);
+  assert.deepEqual(read('𝄞'), ['11110 announces 4 bytes; each 10 marks a continuation byte. The 21 slots read 000 011101 000100 011110, which is 1D11E.']);
 });
 
 test('what is worth knowing of a code point comes as a note', async () => {
   const messages = await allMessages('en');
   /** @type {[number, RegExp | null][]} */
   const notes = [
-    [0xfeff, /byte order mark/], [0xfffd, /really in the input/], [0xffff, /noncharacter/], [0xfdd0, /noncharacter/],
+    [0xfeff, /byte order mark/], [0xfffd, /really is in the input/], [0xffff, /noncharacter/], [0xfdd0, /noncharacter/],
     [0x10ffff, /noncharacter/], [0, /control character/], [0x85, /control character/], [0xe000, /private use/],
     [0x10fffd, /private use/], [0x378, null], [0x41, null], [0x20ac, null], [0x200b, null],
   ];

@@ -4,10 +4,10 @@ export default {
   'compare.scheme': 'Schema',
   'compare.bytes': 'ausgewählter Codepoint',
   'compare.size': 'ganzer Text',
-  'compare.sorts': 'sortiert wie Codepoints',
+  'compare.sorts': 'sortiert nach Codepoint',
   'compare.about': 'Ausgewählt: {codePoint}.',
   'compare.sorted': 'ja',
   'compare.unsorted': 'nein',
-  'compare.refused': 'fasst {codePoint} nicht',
-  'compare.without': { one: 'Ein ungültiges Segment bleibt außen vor.', other: '{n} ungültige Segmente bleiben außen vor.' },
+  'compare.refused': 'kann {codePoint} nicht kodieren',
+  'compare.without': { one: 'Ein ungültiges Segment ist nicht berücksichtigt.', other: '{n} ungültige Segmente sind nicht berücksichtigt.' },
 };

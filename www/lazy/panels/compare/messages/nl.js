@@ -4,10 +4,10 @@ export default {
   'compare.scheme': 'schema',
   'compare.bytes': 'gekozen codepunt',
   'compare.size': 'hele tekst',
-  'compare.sorts': 'sorteert als codepunten',
+  'compare.sorts': 'sorteert op codepunt',
   'compare.about': 'Gekozen: {codePoint}.',
   'compare.sorted': 'ja',
   'compare.unsorted': 'nee',
-  'compare.refused': 'kan {codePoint} niet bevatten',
+  'compare.refused': 'kan {codePoint} niet coderen',
   'compare.without': { one: 'Eén ongeldig segment telt niet mee.', other: '{n} ongeldige segmenten tellen niet mee.' },
 };

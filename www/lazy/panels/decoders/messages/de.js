@@ -1,17 +1,17 @@
 /** Deutsch. @type {import('../../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'decoders.title': 'Was Decoder daraus machen',
-  'decoders.agreed': 'Die Bytes sind gültiges {scheme}: Alle Decoder lesen dasselbe.',
+  'decoders.agreed': 'Die Bytes sind gültiges {scheme}: Alle Decoder liefern dasselbe Ergebnis.',
   'decoders.decoder': 'Decoder',
   'decoders.result': 'Ergebnis',
   'decoders.where': 'Byteoffset',
-  'decoders.maximal-subpart': 'U+FFFD für jeden maximalen Teil: Browser, WHATWG, Rat von Unicode',
+  'decoders.maximal-subpart': 'U+FFFD für jeden maximalen Teil: Browser, WHATWG, Empfehlung von Unicode',
   'decoders.segment': 'U+FFFD für jedes ungültige Segment',
   'decoders.byte': 'U+FFFD für jedes Byte',
   'decoders.attempt': 'U+FFFD für jede versuchte Folge',
   'decoders.count': '{n} U+FFFD',
   'decoders.more': 'und {n} weitere',
-  'decoders.rust': 'streng: hält an, in den Worten von Rust',
-  'decoders.strict': 'streng: hält an',
-  'decoders.python': 'streng: hält an, in den Worten von Python',
+  'decoders.rust': 'streng: bricht ab, mit der Meldung von Rust',
+  'decoders.strict': 'streng: bricht ab',
+  'decoders.python': 'streng: bricht ab, mit der Meldung von Python',
 };

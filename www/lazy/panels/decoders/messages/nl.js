@@ -1,17 +1,17 @@
 /** Nederlands. @type {import('../../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'decoders.title': 'Wat decoders ervan maken',
-  'decoders.agreed': 'De bytes zijn geldige {scheme}: alle decoders lezen hetzelfde.',
+  'decoders.agreed': 'De bytes zijn geldige {scheme}: alle decoders geven hetzelfde resultaat.',
   'decoders.decoder': 'decoder',
   'decoders.result': 'resultaat',
   'decoders.where': 'byte-offset',
-  'decoders.maximal-subpart': 'U+FFFD voor elk maximaal deel: browsers, WHATWG, advies van Unicode',
+  'decoders.maximal-subpart': 'U+FFFD voor elk maximaal deel: browsers, WHATWG, aanbeveling van Unicode',
   'decoders.segment': 'U+FFFD voor elk ongeldig segment',
   'decoders.byte': 'U+FFFD voor elke byte',
   'decoders.attempt': 'U+FFFD voor elke bedoelde reeks',
   'decoders.count': '{n} U+FFFD',
   'decoders.more': 'en nog {n}',
-  'decoders.rust': 'streng: stopt, in de woorden van Rust',
+  'decoders.rust': 'streng: stopt, met de melding van Rust',
   'decoders.strict': 'streng: stopt',
-  'decoders.python': 'streng: stopt, in de woorden van Python',
+  'decoders.python': 'streng: stopt, met de melding van Python',
 };
