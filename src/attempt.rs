@@ -8,14 +8,14 @@ use crate::{CodePoint, IllFormedKind, encode};
 /// What ill-formed bytes were meant to be: a start byte, the continuation bytes that follow it, and
 /// the one rule that forbids them.
 ///
-/// An attempt reaches over as many bytes as its start byte promises, so far as they are continuation
-/// bytes. It holds one segment if it is [`Truncated`](IllFormedKind::Truncated), else one for each of
-/// its bytes. A continuation byte that follows no start byte is an attempt of its own.
+/// An attempt covers as many bytes as its start byte promises, as long as they are continuation
+/// bytes. It has one segment if it is [`Truncated`](IllFormedKind::Truncated), and otherwise one for
+/// each byte. A continuation byte that follows no start byte is an attempt of its own.
 ///
-/// Code units are not taken apart: one that is refused is one segment and one attempt, and so is the
-/// first half of a surrogate pair without the second, also as three bytes of CESU-8. The pair that
-/// WTF-8 refuses is one attempt of two segments, its halves; the first two bytes of the second are
-/// enough for that, because no third could mend it.
+/// Code units are not split: a refused one is one segment and one attempt, and so is the first half
+/// of a surrogate pair without the second, also as three bytes of CESU-8. A pair that WTF-8 refuses
+/// is one attempt of two segments, its halves; the first two bytes of the second half are enough for
+/// that, because no third byte could make it well-formed.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scheme, segments};
@@ -57,8 +57,8 @@ impl Attempt {
     /// The number of bytes that the start byte promises, itself included.
     ///
     /// It is 1 for a byte that promises nothing: a stray continuation byte, and FE and FF in UTF-8. A
-    /// surrogate alone promises no more than itself; a pair of which the second half is cut promises
-    /// the whole pair.
+    /// lone surrogate promises only itself; a pair whose second half is cut off promises the whole
+    /// pair.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -75,8 +75,8 @@ impl Attempt {
 
     /// The code point that was meant, or `None` unless every promised byte is there.
     ///
-    /// It is also `None` where nothing was promised, so that no bits can be read as a code point: a
-    /// stray continuation byte, and FE and FF in UTF-8.
+    /// It is also `None` if nothing was promised, because then no bits are those of a code point: for a
+    /// stray continuation byte, and for FE and FF in UTF-8.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -108,10 +108,10 @@ impl Attempt {
 
     /// The byte offset at which the rule breaks.
     ///
-    /// It is the first place at which no well-formed sequence goes on as these bytes do. For a byte that
-    /// can never stand here it is that byte's own offset; where a byte is missing, the offset at which
+    /// It is the first offset at which no well-formed sequence continues as these bytes do. For a byte
+    /// that can never occur here it is that byte's own offset; if a byte is missing, the offset at which
     /// it should have been, which may be the end of the input. For the first half of a surrogate pair
-    /// without the second it lies behind the attempt, where the second half fails to be one.
+    /// without the second it is after the attempt, where the second half should be.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -127,11 +127,11 @@ impl Attempt {
         self.start + usize::from(self.facts.after())
     }
 
-    /// The byte values with which a well-formed sequence goes on at [`broken_at`](Attempt::broken_at).
+    /// The byte values with which a well-formed sequence continues at [`broken_at`](Attempt::broken_at).
     ///
-    /// `None` where they are not a single range, as in place of a stray continuation byte or of a byte
-    /// that starts nothing; there are always some. In WTF-8 the code point before counts too: after the
-    /// first half of a pair ED can't start the second.
+    /// `None` if they are not a single range, as in place of a stray continuation byte or of a byte
+    /// that starts nothing; there are always some. In WTF-8 the previous code point matters too: after
+    /// the first half of a pair, ED can't start the second.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -150,7 +150,7 @@ impl Attempt {
 
     /// The byte length of the meant code point's well-formed sequence in the same scheme.
     ///
-    /// It is `None` if no code point was spelled out, or if the scheme cannot encode it.
+    /// It is `None` if no code point was meant, or if the scheme cannot encode it.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -170,9 +170,9 @@ impl Attempt {
 
     /// Whether the input ended too early: more bytes could make these well-formed.
     ///
-    /// True for just those attempts that end with the input and can be gone on with. They are
+    /// True exactly for the attempts that end with the input and can be continued. They are
     /// [`Truncated`](IllFormedKind::Truncated), or the first half of a surrogate pair, which is of kind
-    /// [`Surrogate`](IllFormedKind::Surrogate). Bytes that no byte could mend are never of kind
+    /// [`Surrogate`](IllFormedKind::Surrogate). Bytes that nothing could complete are never of kind
     /// `Truncated` at the end of the input: DC in UTF-16BE is a `Surrogate`, and 8F in UTF-32BE is
     /// [`TooLarge`](IllFormedKind::TooLarge), as E0 80 is [`Overlong`](IllFormedKind::Overlong) in UTF-8.
     ///
@@ -190,7 +190,7 @@ impl Attempt {
         self.facts.input_ended()
     }
 
-    /// Whether nothing starts with the first byte; where code units have several, with the first unit.
+    /// Whether no sequence starts with the first byte or, if code units have several bytes, with the first unit.
     pub(crate) fn is_start_refused(&self) -> bool {
         let unit_size = match self.facts.scheme().description().units {
             Some(units) => units.size,

@@ -1,4 +1,4 @@
-//! What a single byte may be.
+//! What a single byte can be.
 
 use core::ops::RangeInclusive;
 
@@ -6,9 +6,9 @@ use crate::id::written_by_id;
 use crate::scheme::description::Rule;
 use crate::{IllFormedKind, Scheme};
 
-/// What a byte may be, judged by its value alone.
+/// What a byte can be, judged by its value alone.
 ///
-/// There will be no others: a byte starts a sequence, goes on with one, is one, or is in none.
+/// There will be no others: a byte starts a sequence, continues one, is one, or occurs in none.
 ///
 /// ```
 /// use utf8_inspector::{ByteClass, Scheme, classify};
@@ -25,7 +25,7 @@ pub enum ByteClass {
     Ascii,
     /// The first byte of a sequence of several; in Latin-1 a sequence of one byte from 80 on.
     Start,
-    /// A further byte of a sequence of several.
+    /// A later byte of a sequence of several.
     Continuation,
     /// A byte that occurs in no well-formed sequence.
     Invalid,
@@ -66,9 +66,9 @@ impl ByteClass {
 
 written_by_id!(ByteClass, "byte class");
 
-/// All that a byte's value tells about it; see [`classify`].
+/// What a byte's value says about it; see [`classify`].
 ///
-/// More may be told one day, so a pattern needs `..`.
+/// Fields may be added later, so a pattern needs `..`.
 ///
 /// ```
 /// use utf8_inspector::{ByteFacts, Scheme, classify};
@@ -82,29 +82,29 @@ written_by_id!(ByteClass, "byte class");
 pub struct ByteFacts {
     /// The byte itself.
     pub byte: u8,
-    /// What the byte may be.
+    /// What the byte can be.
     pub class: ByteClass,
-    /// How many bytes the leading ones promise, the byte included; 0 if they promise nothing.
+    /// How many bytes the leading ones promise, including this one; 0 if they promise nothing.
     pub length: usize,
     /// Why an invalid byte can never occur; `None` for every other class.
     pub kind: Option<IllFormedKind>,
-    /// The byte values that may follow directly, for a start byte of a sequence of several; else `None`.
+    /// The byte values that may follow a start byte of a sequence of several; otherwise `None`.
     pub second: Option<RangeInclusive<u8>>,
     /// How many of its low bits carry bits of the code point.
     pub payload_bits: u32,
 }
 
-/// What the value of `byte` tells, wherever the byte may stand.
+/// What the value of `byte` says, wherever the byte occurs.
 ///
-/// Every byte value has an answer. In UTF-8, C0, C1 and F5 to FF are invalid; the length that their
-/// leading ones promise is told all the same, up to the six bytes of RFC 2279, while FE and FF have
-/// never promised one.
+/// Every byte value has an answer. In UTF-8, C0, C1 and F5 to FF are invalid, but the length that
+/// their leading ones promise is given, up to the six bytes of RFC 2279; FE and FF have never promised
+/// one.
 ///
-/// Where code units have several bytes, a value tells only whether the byte may come first. In
+/// If code units have several bytes, a value only says whether the byte may come first. In
 /// UTF-16BE DC to DF may not, so they are continuation bytes, and D8 to DB promise four bytes; in
 /// UTF-32BE only 00 may. In UTF-16LE, UTF-32LE and UCS-2 every value may come first, so every byte is a
-/// start byte. None is of class ASCII, for none is a sequence by itself; and none is invalid, for
-/// each has its place. `second` is `None` in UTF-16LE, where it would be two ranges. In Latin-1 all
+/// start byte. None is of class ASCII, because none is a sequence on its own; and none is invalid,
+/// because each can occur. `second` is `None` in UTF-16LE, where it would be two ranges. In Latin-1 all
 /// bytes are sequences of one byte: 00 to 7F of class ASCII, the others start bytes of length 1.
 ///
 /// Source: the Unicode Standard, §3.9, Table 3-7; RFC 3629 §3.

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-/// A code point: an integer that a scheme may give bytes to.
+/// A code point: an integer that a scheme may encode.
 ///
 /// It is not a [`char`]: it may be a surrogate (U+D800 to U+DFFF), and in the historical forms of
-/// UTF-8 it may lie above U+10FFFF. The widest form that the pattern of UTF-8 can be carried to holds
-/// 42 bits, so [`CodePoint::MAX`] is 3FFFFFFFFFF.
+/// UTF-8 it may lie above U+10FFFF. The widest form to which the pattern of UTF-8 can be extended
+/// has 42 bits, so [`CodePoint::MAX`] is 3FFFFFFFFFF.
 ///
 /// ```
 /// use utf8_inspector::CodePoint;
@@ -52,7 +52,7 @@ impl CodePoint {
         }
     }
 
-    /// The code point that payload bits spell; no sequence holds more than 42 of them.
+    /// The code point that the payload bits encode; no sequence has more than 42 of them.
     pub(crate) const fn from_payload(bits: u64) -> CodePoint {
         debug_assert!(bits <= CodePoint::MAX.0);
         CodePoint(bits)

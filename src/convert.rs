@@ -12,7 +12,7 @@ impl From<char> for CodePoint {
     }
 }
 
-/// 32 bits always are a code point, for the widest scheme has 42. Which schemes can hold it is another question.
+/// 32 bits are always a code point, since the widest scheme has 42. Not every scheme can encode it.
 impl From<u32> for CodePoint {
     fn from(value: u32) -> CodePoint {
         CodePoint::from_payload(u64::from(value))
@@ -95,7 +95,7 @@ impl fmt::Display for CodePointTryFromError {
 
 impl Error for CodePointTryFromError {}
 
-/// A code point that is no scalar value, or does not fit into 32 bits.
+/// A code point that is not a scalar value, or does not fit into 32 bits.
 ///
 /// ```
 /// use utf8_inspector::CodePoint;
@@ -111,7 +111,7 @@ pub struct TryFromCodePointError {
     target: Target,
 }
 
-/// What a code point was to become.
+/// What a code point should have become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Target {
     Char,

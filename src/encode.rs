@@ -8,7 +8,7 @@ use crate::scheme::description::{CONTINUATION_BITS, Description, Halves, Rule};
 use crate::scheme::pair;
 use crate::{CodePoint, Encoded, IllFormedKind, Scheme};
 
-/// A code point that a scheme cannot hold; says which and what the scheme can.
+/// A code point that a scheme cannot encode; says which, and what the scheme can encode.
 ///
 /// ```
 /// use utf8_inspector::{CodePoint, Scheme, encode};
@@ -24,7 +24,7 @@ pub struct EncodeError {
 }
 
 impl EncodeError {
-    /// The code point that was to be encoded.
+    /// The code point that could not be encoded.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, encode};
@@ -36,7 +36,7 @@ impl EncodeError {
         self.code_point
     }
 
-    /// The scheme that cannot hold it.
+    /// The scheme that cannot encode it.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, encode};
@@ -89,7 +89,7 @@ impl Error for EncodeError {}
 /// # Errors
 ///
 /// [`EncodeError`] for a code point outside the scheme's [`code_points`](Scheme::code_points): in UTF-8
-/// a surrogate, and all above U+10FFFF.
+/// a surrogate, or anything above U+10FFFF.
 ///
 /// ```
 /// use utf8_inspector::{CodePoint, IllFormedKind, Scheme, encode};
@@ -121,7 +121,7 @@ pub fn encode(code_point: CodePoint, scheme: Scheme) -> Result<Encoded, EncodeEr
     Ok(spell(value, description))
 }
 
-/// The well-formed sequence of a value that the scheme holds.
+/// The well-formed sequence of a value that the scheme can encode.
 fn spell(value: u64, description: &Description) -> Encoded {
     if description.halves == Halves::Joined && value >= pair::SUBTRACTED {
         let halves = pair::split(value).map(|half| match description.units {

@@ -13,7 +13,7 @@ pub(crate) const LONGEST: usize = 8;
 
 /// The bytes of one code point; made by [`encode`](crate::encode), and used as a slice.
 ///
-/// It compares, sorts and hashes as that slice does.
+/// It compares, sorts and hashes like that slice.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, encode};
@@ -89,7 +89,7 @@ impl Hash for Encoded {
     }
 }
 
-/// Equality with what else holds bytes, from both sides.
+/// Equality with other byte containers, in both directions.
 macro_rules! equal_as_bytes {
     ($([$($generics:tt)*] $other:ty),* $(,)?) => {$(
         impl<$($generics)*> PartialEq<$other> for Encoded {
@@ -139,7 +139,7 @@ impl<'a> IntoIterator for &'a Encoded {
     }
 }
 
-/// The bytes of an [`Encoded`], one after the other; made by its `into_iter`.
+/// An iterator over the bytes of an [`Encoded`]; made by its `into_iter`.
 ///
 /// ```
 /// use utf8_inspector::{CodePoint, Scheme, encode};

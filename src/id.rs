@@ -1,11 +1,11 @@
-//! Stable names: the enums that have them are written and read by them.
+//! Stable names, by which enums are written and read.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-/// An id that names nothing; says what was found, and which ids there are.
+/// The error for an unknown id; says what was found, and which ids exist.
 ///
 /// ```
 /// use utf8_inspector::ReplacementPolicy;
@@ -17,14 +17,14 @@ use core::fmt;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ParseIdError {
-    /// What an id was asked of, in words.
+    /// What the id should have named, for the message.
     pub(crate) subject: &'static str,
     pub(crate) found: String,
     pub(crate) known: Vec<&'static str>,
 }
 
 impl ParseIdError {
-    /// The text that is no id.
+    /// The text that is not an id.
     ///
     /// ```
     /// use utf8_inspector::Scheme;
@@ -36,7 +36,7 @@ impl ParseIdError {
         &self.found
     }
 
-    /// All ids of the type that was asked for, in the order of its `ALL`.
+    /// All ids of the requested type, in the order of its `ALL`.
     ///
     /// ```
     /// use utf8_inspector::Scheme;
@@ -77,7 +77,7 @@ macro_rules! written_by_id {
             }
         }
 
-        /// Reads an [`id`](Self::id): exactly, in lower case.
+        /// Reads an [`id`](Self::id), which must match exactly, in lower case.
         impl core::str::FromStr for $type {
             type Err = crate::ParseIdError;
 

@@ -4,10 +4,10 @@ use crate::id::written_by_id;
 
 /// The rule that an ill-formed byte sequence breaks.
 ///
-/// Where several would do, the kind is the one that tells most: `E0 80` at the end of the input is
-/// [`Overlong`](IllFormedKind::Overlong), because no byte that could follow would mend it.
+/// If several apply, the kind is the one that says most: `E0 80` at the end of the input is
+/// [`Overlong`](IllFormedKind::Overlong), because no further byte could make it well-formed.
 ///
-/// A new scheme may bring a rule of its own, so a `match` needs an arm for all others.
+/// A new scheme may add a rule of its own, so a `match` needs a wildcard arm.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scheme, segments};
@@ -31,7 +31,7 @@ pub enum IllFormedKind {
     Surrogate,
     /// Would encode a code point above the scheme's last one.
     TooLarge,
-    /// A byte that starts nothing in this scheme.
+    /// A byte that starts no sequence in this scheme.
     InvalidByte,
     /// A start byte whose continuation is missing.
     Truncated,

@@ -7,7 +7,7 @@ use crate::{ByteClass, Scheme, Segments, classify, segments};
 
 /// One byte, bit by bit; see [`layout`].
 ///
-/// More may be told one day, so a pattern needs `..`.
+/// Fields may be added later, so a pattern needs `..`.
 ///
 /// ```
 /// use utf8_inspector::{ByteClass, Scheme, layout};
@@ -18,12 +18,12 @@ use crate::{ByteClass, Scheme, Segments, classify, segments};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ByteLayout {
-    /// Where the byte stands.
+    /// The offset of the byte.
     pub byte_offset: usize,
     /// The byte itself.
     pub byte: u8,
-    /// What the byte may be, judged by its value alone; where code units have several bytes, by its
-    /// place: the first byte of a sequence is its start, all others are continuation bytes.
+    /// What the byte can be, judged by its value alone; if code units have several bytes, by its
+    /// position: the first byte of a sequence is its start, all others are continuation bytes.
     pub class: ByteClass,
     /// The eight bits, the most significant first.
     pub bits: [Bit; 8],
@@ -31,7 +31,7 @@ pub struct ByteLayout {
 
 /// One bit of a byte.
 ///
-/// More may be told one day, so a pattern needs `..`.
+/// Fields may be added later, so a pattern needs `..`.
 ///
 /// ```
 /// use utf8_inspector::{BitRole, Scheme, layout};
@@ -47,15 +47,15 @@ pub struct Bit {
     pub value: bool,
     /// What the bit is for.
     pub role: BitRole,
-    /// Whether the bit is one of the four of a surrogate pair that hold the plane less one.
+    /// Whether the bit is one of the four of a surrogate pair that encode the plane minus one.
     ///
-    /// A pair carries the code point less 10000 (hexadecimal). Bits 0 to 15 are the same as the code
+    /// A pair encodes the code point minus 10000 (hexadecimal). Bits 0 to 15 are the same as the code
     /// point's; the four above, numbered 19 to 16, are `dddd` = `ccccc` − 1, where `ccccc` are bits 20
-    /// to 16 of the code point. Never a leading zero, for 0000 is plane 1.
+    /// to 16 of the code point. Never a leading zero, because 0000 is plane 1.
     pub subtracted: bool,
 }
 
-/// What a bit is for: there is no third.
+/// What a bit is for; there will be no other roles.
 ///
 /// ```
 /// use utf8_inspector::{BitRole, Scheme, layout};
@@ -71,11 +71,11 @@ pub struct Bit {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BitRole {
-    /// Tells the byte's class and the sequence's length, or that a code unit is half of a pair.
+    /// Shows the byte's class and the sequence's length, or that a code unit is half of a pair.
     Marker,
-    /// Carries a bit of the code point.
+    /// Is a bit of the code point.
     Payload {
-        /// Which bit of the code point, 0 the least significant; `None` in a stray continuation byte.
+        /// Which bit of the code point, counted from the least significant, 0; `None` in a stray continuation byte.
         code_point_bit: Option<u8>,
         /// Whether it is a 0 above the highest 1 of the code point.
         leading_zero: bool,
@@ -104,15 +104,15 @@ pub struct Layout<'a> {
 /// Gives every bit of `bytes` its role: a marker, or the bit of the code point that it carries.
 ///
 /// One item for each byte, in order; empty input has none, and no input is an error. In an
-/// ill-formed attempt bits are numbered as in the full form that its start byte promises, so that
-/// bytes which are missing leave their numbers free. A stray continuation byte has payload bits
-/// without numbers; FE and FF are all marker in UTF-8. A leading zero is a payload 0 above the
-/// highest 1 that is present; bit 0 never is one, so that U+0000 keeps a digit.
+/// ill-formed attempt bits are numbered as in the full form that its start byte promises, so the
+/// numbers of missing bytes are left out. A stray continuation byte has payload bits
+/// without numbers; in UTF-8, FE and FF are all marker. A leading zero is a payload 0 above the
+/// highest 1 that is present; bit 0 never counts as one, so that U+0000 keeps a digit.
 ///
 /// A surrogate pair has the markers 110110 and 110111, in CESU-8 as 1110 1101 10 10 and 1110 1101 10 11,
-/// and twenty bits between them, of which the highest four are [`subtracted`](Bit::subtracted). Where
-/// a scheme joins pairs, a surrogate alone is laid out as the half that it is, with the numbers that
-/// it would have in a pair. Code units without markers, as in UTF-32 and Latin-1, are all payload.
+/// and twenty payload bits, the highest four of which are [`subtracted`](Bit::subtracted). If a scheme
+/// combines pairs, a lone surrogate is laid out as the half that it is, with the numbers that it
+/// would have in a pair. Code units without markers, as in UTF-32 and Latin-1, are all payload.
 ///
 /// Source: RFC 3629 §3; the Unicode Standard, §3.9, Table 3-6.
 ///

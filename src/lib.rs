@@ -1,12 +1,12 @@
 //! Shows how text becomes bytes, and what is wrong with bytes that are not text.
 //!
 //! Bytes go in, facts come out. Nothing is refused: every byte string, however broken, is tiled by its
-//! segments. The crate does no I/O; but for a [`Scanner`], which counts what is pushed, nothing has a state.
+//! segments. The crate does no I/O, and nothing has state except a [`Scanner`], which counts what is pushed.
 //!
-//! # What stands there, and what was it meant to be?
+//! # What is there, and what was it meant to be?
 //!
-//! [`segments`] cuts bytes into code points and ill-formed segments. Those say which rule they break
-//! ([`IllFormedKind`]) and of which [`Attempt`] they are a part.
+//! [`segments`] cuts bytes into code points and ill-formed segments. An ill-formed one says which rule
+//! it breaks ([`IllFormedKind`]) and which [`Attempt`] it is part of.
 //!
 //! ```
 //! use utf8_inspector::{IllFormedKind, Scheme, segments};
@@ -26,8 +26,8 @@
 //!
 //! # Which bit is where?
 //!
-//! [`layout`] gives each bit of each byte its role: a marker, or a bit of the code point. [`classify`] tells what
-//! a byte may be by its value alone.
+//! [`layout`] gives each bit of each byte its role: a marker, or a bit of the code point. [`classify`] says what
+//! a byte can be, judged by its value alone.
 //!
 //! ```
 //! use utf8_inspector::{BitRole, ByteClass, Scheme, classify, layout};
@@ -56,8 +56,8 @@
 //!
 //! # What do decoders make of it?
 //!
-//! [`validate`] is a strict one, [`to_well_formed`] a lenient one, and [`replacements`] tells what lenient ones of
-//! three schools replace by U+FFFD.
+//! [`validate`] is a strict decoder, [`to_well_formed`] a lenient one, and [`replacements`] says what lenient decoders
+//! replace by U+FFFD under three policies.
 //!
 //! ```
 //! use utf8_inspector::{ReplacementPolicy, Scheme, replacements, to_well_formed, validate};
@@ -71,7 +71,7 @@
 //!
 //! # What is in a whole file?
 //!
-//! [`scan`] counts code points, classes, line ends and faults in one pass; a [`Scanner`] does it chunk by chunk.
+//! [`scan`] counts code points, classes, line ends and errors in one pass; a [`Scanner`] does the same chunk by chunk.
 //!
 //! ```
 //! use utf8_inspector::{IllFormedKind, Scheme, scan};
@@ -83,12 +83,12 @@
 //!
 //! # Not only UTF-8
 //!
-//! All of it works in its relatives too, in UTF-16 and UTF-32 and in their ancestors: see [`Scheme`].
+//! All of this also works in its relatives, in UTF-16 and UTF-32, and in their ancestors: see [`Scheme`].
 //!
 //! ```
 //! use utf8_inspector::{Scheme, encode};
 //!
-//! // How many bytes U+10400 takes: six in CESU-8 and MUTF-8, four in the others that can hold it.
+//! // How many bytes U+10400 takes: six in CESU-8 and MUTF-8, four in the others that can encode it.
 //! let size = |&scheme| encode('𐐀'.into(), scheme).map_or(0, |bytes| bytes.len());
 //! let sizes: Vec<_> = Scheme::ALL.iter().map(size).collect();
 //! assert_eq!(sizes, [4, 4, 4, 6, 6, 4, 4, 4, 0, 4, 4, 0, 0]);
@@ -98,15 +98,15 @@
 //!
 //! # Features
 //!
-//! - `std`, on unless told: chooses vector instructions at run time, and makes a [`Scanner`] an `io::Write`. Without
+//! - `std`, on by default: chooses vector instructions at run time, and makes a [`Scanner`] an `io::Write`. Without
 //!   it the crate needs `core` and `alloc`.
-//! - `serde`, off unless told: stores [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its
-//!   number, and [`Scan`] with all that it holds, its counts as maps from id to number. [`Segment`] and [`Attempt`]
-//!   can be written but not read, for they follow from the bytes.
+//! - `serde`, off by default: serialises [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its
+//!   number, and [`Scan`] in full, its counts as maps from id to number. [`Segment`] and [`Attempt`] can be serialised
+//!   but not deserialised, because they follow from the bytes.
 //!
 //! # Terms
 //!
-//! They are those of the Unicode Standard, chapter 3: a *code point* is any integer of the code space, a
+//! The terms are those of the Unicode Standard, chapter 3: a *code point* is any integer of the code space, a
 //! *scalar value* is a code point that is not a surrogate, and a *start byte* is the first byte of a
 //! sequence.
 

@@ -8,7 +8,7 @@ use crate::{Scheme, Segments, segments};
 
 /// What a lenient decoder replaces by one U+FFFD.
 ///
-/// Decoders may turn up that do it in yet another way, so a `match` needs an arm for all others.
+/// Other policies may be added, so a `match` needs a wildcard arm.
 ///
 /// ```
 /// use utf8_inspector::{ReplacementPolicy, Scheme, replacements};
@@ -67,7 +67,7 @@ written_by_id!(ReplacementPolicy, "replacement policy");
 /// The ranges that a lenient decoder replaces, each by one U+FFFD, in order and without overlap.
 ///
 /// Together they cover the same bytes under every policy: those of the ill-formed segments.
-/// Well-formed and empty input give none.
+/// Well-formed or empty input has none.
 ///
 /// ```
 /// use utf8_inspector::{ReplacementPolicy, Scheme, replacements};
@@ -121,7 +121,7 @@ impl Iterator for Replacements<'_> {
             match self.policy {
                 ReplacementPolicy::MaximalSubpart => return Some(segment.range()),
                 ReplacementPolicy::Byte => self.places = segment.range(),
-                // Its further segments are covered by the range that the first one gave.
+                // Its other segments are covered by the range of the first one.
                 ReplacementPolicy::Attempt if attempt.range().start < segment.start => {}
                 ReplacementPolicy::Attempt => return Some(attempt.range()),
             }

@@ -1,8 +1,8 @@
-//! How values are stored with the feature `serde`.
+//! How values are serialised with the feature `serde`.
 //!
-//! What has an id is its id, a code point is its number, and counts of several things are a map from id to count,
-//! in which a thing that the writer did not know yet counts as 0. Segments and attempts are written, never read:
-//! they follow from the bytes, and what is read could contradict them.
+//! An enum with ids is its id, a code point is its number, and counts of several things are a map from id to count,
+//! in which a missing id counts as 0, because an older version may have written it. Segments and attempts are only
+//! serialised: they follow from the bytes, and what is read could contradict these.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -86,7 +86,7 @@ impl Serialize for Segment {
     }
 }
 
-/// What its methods tell; `expected` is the lowest and the highest byte.
+/// What its methods return; `expected` is the lowest and the highest byte.
 impl Serialize for Attempt {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let range = self.range();

@@ -1,4 +1,4 @@
-//! Where in a sequence the bits of its code point stand.
+//! Where in a sequence the bits of its code point are.
 
 use crate::IllFormedKind::{Surrogate, Truncated};
 use crate::scheme::description::{CONTINUATION_BITS, Description, Halves};
@@ -19,12 +19,12 @@ pub(crate) struct Form {
     length: usize,
     /// The highest 1 among the payload bits present, or bit 0 if there is none.
     pub(crate) highest_one: u32,
-    /// Where the first byte stands in a surrogate pair, if this is one or a half of one.
+    /// The position of the first byte in a surrogate pair, if this is one or half of one.
     pub(crate) in_pair: Option<usize>,
 }
 
-/// The payload bits of a pair's bytes and the lowest bit of each: `1101` of a surrogate's number is
-/// spelled by ED, and `10` or `11` after it by the byte that follows.
+/// The payload bits of a pair's bytes and the lowest bit of each: ED encodes the `1101` of a surrogate's
+/// number, and the byte after it the `10` or `11` that follows.
 const BYTEWISE_PAIR: [[u32; 2]; 6] = [[0, 16], [4, 16], [6, 10], [0, 6], [4, 6], [6, 0]];
 /// The same for code units of 16 bits: `110110` and ten bits, `110111` and ten bits.
 const UNIT_PAIR: [[u32; 2]; 4] = [[2, 18], [8, 10], [2, 8], [8, 0]];
@@ -37,7 +37,7 @@ impl Form {
         in_pair: None,
     };
 
-    /// The form of the segment, or of the attempt that it is a piece of.
+    /// The form of the segment, or of the attempt that it is part of.
     pub(crate) fn of(segment: &Segment, description: &Description) -> Form {
         let half = if description.units.is_some() { 2 } else { 3 };
         let is_joined = description.halves == Halves::Joined;
@@ -63,9 +63,9 @@ impl Form {
         }
     }
 
-    /// What the byte that stands `place` bytes after the start is, here.
+    /// What the byte `place` bytes after the start is, here.
     ///
-    /// Of a code unit's byte the value says little, so the place decides.
+    /// The value of a code unit's byte says little, so its position decides.
     pub(crate) fn class(
         &self,
         place: usize,
@@ -84,7 +84,7 @@ impl Form {
         }
     }
 
-    /// The payload of the byte that stands `place` bytes after the start.
+    /// The payload of the byte `place` bytes after the start.
     pub(crate) fn slots(
         &self,
         place: usize,

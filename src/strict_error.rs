@@ -5,8 +5,8 @@ use core::fmt;
 
 use crate::id::written_by_id;
 
-/// Where a strict decoder stops, and why; it is to [`validate`](crate::validate) what
-/// [`Utf8Error`](core::str::Utf8Error) is to [`str::from_utf8`].
+/// Where a strict decoder stops, and why; the error of [`validate`](crate::validate), as
+/// [`Utf8Error`](core::str::Utf8Error) is that of [`str::from_utf8`].
 ///
 /// ```
 /// use utf8_inspector::{Scheme, validate};
@@ -25,7 +25,7 @@ pub struct StrictError {
 }
 
 impl StrictError {
-    /// The number of bytes before the first ill-formed segment: up to there the input is well-formed.
+    /// The number of bytes before the first ill-formed segment; up to there the input is well-formed.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, validate};
@@ -41,7 +41,7 @@ impl StrictError {
 
     /// The byte length of that segment, or `None` if more input could still complete it.
     ///
-    /// Never `Some(0)`. It is what to skip before decoding again.
+    /// Never `Some(0)`. Skip this many bytes before decoding again.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, validate};
@@ -95,11 +95,11 @@ impl Error for StrictError {}
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StrictReason {
-    /// No sequence starts with this byte; where code units have several, with this unit.
+    /// No sequence starts with this byte or, if code units have several bytes, with this unit.
     InvalidStartByte,
-    /// The start byte, or unit, is good, but a byte after it is not one that may follow there.
+    /// The start byte, or unit, is valid, but a byte after it can't follow it.
     InvalidContinuationByte,
-    /// The input ends inside a sequence that is good so far.
+    /// The input ends inside a sequence that is valid so far.
     UnexpectedEndOfData,
 }
 
@@ -133,7 +133,7 @@ impl StrictReason {
         }
     }
 
-    /// The same in words, as Python writes them.
+    /// The same as text, in Python's words.
     const fn words(self) -> &'static str {
         match self {
             StrictReason::InvalidStartByte => "invalid start byte",

@@ -11,8 +11,8 @@ use crate::{EncodeError, Scheme, encode, segments, utf8};
 /// The text of `bytes`, with one U+FFFD in place of each ill-formed segment.
 ///
 /// In UTF-8 and UTF-16 it is what `TextDecoder` of the WHATWG Encoding Standard gives without `fatal` and
-/// with `ignoreBOM`: a byte order mark stays in the text. A code point that is no scalar value, such as
-/// WTF-8's surrogates, becomes U+FFFD too, for text cannot hold it. Empty input is empty text; no input is
+/// with `ignoreBOM`: a byte order mark stays in the text. A code point that is not a scalar value, such as
+/// WTF-8's surrogates, also becomes U+FFFD, because text cannot contain it. Empty input is empty text; no input is
 /// an error. Well-formed UTF-8 is borrowed, not copied.
 ///
 /// Source: WHATWG Encoding, "UTF-8 decoder"; the Unicode Standard, §3.9, "U+FFFD Substitution of
@@ -44,7 +44,7 @@ fn scalar_values(bytes: &[u8], scheme: Scheme) -> impl Iterator<Item = char> {
     segments(bytes, scheme).map(|segment| segment.to_char_lossy())
 }
 
-/// A text holds a code point that the scheme cannot hold; says which, and where.
+/// A text contains a code point that the scheme cannot encode; says which, and where.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, encode_text};
@@ -61,7 +61,7 @@ pub struct EncodeTextError {
 }
 
 impl EncodeTextError {
-    /// Where the code point starts in the text, which is UTF-8: what stands before can be encoded.
+    /// Where the code point starts in the text, which is UTF-8; everything before it can be encoded.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, encode_text};
@@ -75,7 +75,7 @@ impl EncodeTextError {
         self.byte_offset
     }
 
-    /// Which code point it is, and why the scheme cannot hold it.
+    /// Which code point it is, and why the scheme cannot encode it.
     ///
     /// ```
     /// use utf8_inspector::{IllFormedKind, Scheme, encode_text};
@@ -99,14 +99,14 @@ impl fmt::Display for EncodeTextError {
     }
 }
 
-// No `source`: what it would say is said already, as with `FromUtf8Error` of the standard library.
+// No `source`: the message already says it, as with `FromUtf8Error` of the standard library.
 impl Error for EncodeTextError {}
 
-/// The bytes of `text`: those of its code points, one after the other. Empty text has none.
+/// The bytes of `text`, code point by code point. Empty text has none.
 ///
 /// # Errors
 ///
-/// [`EncodeTextError`] at the first code point that the scheme cannot hold.
+/// [`EncodeTextError`] at the first code point that the scheme cannot encode.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, encode_text};

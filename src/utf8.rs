@@ -1,4 +1,4 @@
-//! The short ways for UTF-8 as it is today, which most input is: by vectors, or by the standard library.
+//! Shortcuts for today's UTF-8, which most input is: vector instructions, or the standard library.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -22,14 +22,14 @@ pub(crate) use well_formed_length_of_few as well_formed_length;
 pub(crate) fn well_formed_length(bytes: &[u8]) -> usize {
     use crate::scheme::description::is_continuation;
 
-    /// How many bytes are judged at once: without a look at the places of faults it goes faster.
+    /// How many bytes are validated at once: it is faster without locating errors.
     const WINDOW: usize = 64 * 1024;
 
     let mut done = 0;
     while done < bytes.len() {
         let rest = &bytes[done..];
         let inside = |&&byte: &&u8| is_continuation(byte);
-        // A window ends with a sequence, or else there is a fault in the next one.
+        // A window ends with a whole sequence, or there is an error in the next one.
         let more = rest.iter().skip(WINDOW).take(3).take_while(inside).count();
         let window = &rest[..rest.len().min(WINDOW + more)];
         if simdutf8::basic::from_utf8(window).is_err() {
@@ -48,9 +48,9 @@ pub(crate) fn text(bytes: &[u8]) -> Cow<'_, str> {
     };
     let (before, rest) = bytes.split_at(valid);
     let mut text = String::with_capacity(bytes.len());
-    // Judged twice rather than not at all.
+    // Better validated twice than not at all.
     text.push_str(from_utf8(before).unwrap_or_default());
-    // After one fault there may be as many as there are bytes: each is not worth turning to vectors again.
+    // After one error there may be as many as there are bytes; going back to vectors after each would cost too much.
     for chunk in rest.utf8_chunks() {
         text.push_str(chunk.valid());
         if !chunk.invalid().is_empty() {

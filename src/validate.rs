@@ -2,7 +2,7 @@
 
 use crate::{IllFormedKind, Scheme, StrictError, StrictReason, segments, utf8};
 
-/// Nothing if the input is well-formed, else where a strict decoder stops.
+/// `Ok` if the input is well-formed, otherwise where a strict decoder stops.
 ///
 /// For UTF-8 the two numbers are those of [`core::str::Utf8Error`]. Empty input is well-formed.
 ///

@@ -9,9 +9,9 @@ use crate::scheme::description::{
 use crate::scheme::pair;
 
 /// The length and the code point of the well-formed sequence of two to four bytes at the start of
-/// `bytes`, which are not empty. `None` does not say that there is none: [`read`] does.
+/// `bytes`, which are not empty. `None` does not mean that there is none; [`read`] decides that.
 ///
-/// The short way, by the same tables, for what most text consists of; measured, it more than doubles the
+/// A shortcut, with the same tables, for what most text consists of; measured, it more than doubles the
 /// speed of [`segments`](crate::segments).
 #[inline]
 pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usize, u64)> {
@@ -32,7 +32,7 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
         .filter(|&byte| is_continuation(byte))?;
     let payload = append(payload, third);
     if first.length == 3 {
-        // Where surrogates make pairs, what follows must be read as well.
+        // If surrogates form pairs, what follows must be read as well.
         let may_be_half = bytes[0] == SECOND_HALF[0][0] && description.halves != Halves::Unrelated;
         return (!may_be_half).then_some((3, payload.into()));
     }
@@ -44,9 +44,9 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
 }
 
 /// The payload and the facts of the attempt at the start of `bytes`, which are not empty, if it has one byte. `None` does not
-/// say that it has more, or that there is one: [`read`] does.
+/// mean that it has more, or that there is one; [`read`] decides that.
 ///
-/// The short way, by the same tables, for what hostile input consists of.
+/// A shortcut, with the same tables, for what hostile input consists of.
 #[inline]
 pub(crate) fn read_alone(bytes: &[u8], description: &Description) -> Option<(u64, Facts)> {
     let first = description.first_byte(bytes[0]);
@@ -62,9 +62,9 @@ pub(crate) fn read_alone(bytes: &[u8], description: &Description) -> Option<(u64
     Some((payload << (CONTINUATION_BITS * missing), facts))
 }
 
-/// Reads the bytes from `start` on, which is not their end.
+/// Reads the bytes from `start`, which is not their end.
 ///
-/// Those before it count in WTF-8 alone: after the first half of a pair the second must not follow.
+/// The bytes before it matter only in WTF-8: after the first half of a pair the second must not follow.
 #[inline]
 pub(crate) fn read(bytes: &[u8], start: usize, description: &Description) -> Reading {
     let (before, bytes) = bytes.split_at(start);
@@ -89,8 +89,8 @@ pub(crate) fn read(bytes: &[u8], start: usize, description: &Description) -> Rea
     }
 }
 
-/// The places, in order, at which the sequence or attempt may start that the byte before `end` belongs
-/// to: it is what stands at the first of them and reaches up to `end`.
+/// The offsets, in order, at which the sequence or attempt that contains the byte before `end` may start:
+/// it is the one at the first of them that reaches up to `end`.
 ///
 /// `end` is where a segment ends, and not 0.
 pub(crate) fn starts_before(bytes: &[u8], end: usize, description: &Description) -> [usize; 3] {
@@ -127,19 +127,19 @@ fn fitting(bytes: &[u8], half: [[u8; 2]; 3]) -> usize {
     bytes.iter().zip(half).take_while(fits).count()
 }
 
-/// Whether the last sequence is the first half of a pair: ED starts one wherever it stands.
+/// Whether the last sequence is the first half of a pair: ED always starts a sequence.
 fn ends_with_first_half(bytes: &[u8]) -> bool {
     let last = bytes.last_chunk::<{ HALF as usize }>();
     last.is_some_and(|last| fitting(last, FIRST_HALF) == last.len())
 }
 
-/// What the first half of a pair is, together with what follows it.
+/// Reads the first half of a pair together with what follows it.
 ///
-/// Where the second half is missing, the first is one segment by itself, although ED, or ED and one
-/// byte more, could belong to it: they start the next code point and must not be lost with it. Only
-/// if the input ends among them are they taken for the rest of the pair.
+/// If the second half is missing, the first is a segment of its own, although a following ED, or ED and
+/// one more byte, could belong to it: they start the next code point and must not be lost with it. They
+/// count as the rest of the pair only if the input ends within them.
 ///
-/// Where pairs are refused, ED and a byte of a second half are enough: nothing that follows mends them.
+/// If pairs are refused, ED and a byte of a second half are enough: nothing that follows could change that.
 fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
     let rest = &bytes[usize::from(HALF)..];
     let fitting = fitting(rest, SECOND_HALF);
@@ -177,7 +177,7 @@ fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
         }),
         (_, 2 | 3) => Reading::Broken(Fault {
             kind: Surrogate,
-            // What would have been no pair: ED and then another three-byte sequence.
+            // What would not have been a pair: ED and then another three-byte sequence.
             after: HALF + 1,
             expected: Some(NO_SECOND_HALF),
             input_ended: false,
@@ -191,19 +191,19 @@ fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
     }
 }
 
-/// What the bit pattern says, before any rule is asked: a first byte and the continuation bytes.
+/// What the bit pattern says, before any rule is applied: a first byte and the continuation bytes.
 #[derive(Clone, Copy)]
 struct Sequence {
     /// Bytes promised, at least 1.
     length: u8,
-    /// Bytes there, the first included.
+    /// Bytes present, including the first.
     present: u8,
-    /// The payload of the bytes there, shifted to where the full form has it.
+    /// The payload of the bytes present, shifted to its position in the full form.
     payload: u64,
 }
 
 impl Sequence {
-    /// Reads the sequence at the start of `bytes`, of whose first byte `first` tells.
+    /// Reads the sequence at the start of `bytes`, whose first byte `first` describes.
     #[inline]
     fn read(bytes: &[u8], first: &FirstBytes) -> Sequence {
         let length = first.length.max(1);
@@ -228,8 +228,8 @@ impl Sequence {
     /// The first rule that the sequence breaks, or `None` if it is well-formed.
     #[inline]
     fn fault(self, bytes: &[u8], first: &FirstBytes) -> Option<Fault> {
-        // No prefix of a well-formed sequence is longer than one byte where the first or the second
-        // is refused; what follows of the attempt are continuation bytes without a start.
+        // No prefix of a well-formed sequence is longer than one byte if the first or the second
+        // is refused; the rest of the attempt consists of continuation bytes without a start byte.
         let refused = |kind, after, expected| Fault {
             kind,
             length: self.length,

@@ -1,4 +1,4 @@
-//! What is known of an attempt, in one number.
+//! What is known about an attempt, in one number.
 
 use core::fmt;
 use core::num::NonZeroU64;
@@ -6,14 +6,14 @@ use core::num::NonZeroU64;
 use crate::read::reading::Fault;
 use crate::{IllFormedKind, Scheme};
 
-/// All that a [`Fault`] says of an attempt but its payload, and the scheme.
+/// Everything that a [`Fault`] says about an attempt except its payload, and the scheme.
 ///
-/// Measured, a struct of as many small fields decodes faults at a fifth of the speed: written one by one and read
-/// together, they have to get to memory first. This one stays in a register, and those of one byte in a table.
+/// As measured, a struct with the same small fields decodes errors at a fifth of the speed: written one by one and read
+/// together, they have to go through memory. This number stays in a register, and those of single bytes in a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Facts(NonZeroU64);
 
-/// The places of the bytes in the number. The expected ones are FF and 00 for none, for 00 and 00 are one.
+/// The positions of the bytes in the number. FF and 00 mean that none are expected, since 00 and 00 are a range of one.
 const FLAGS: u32 = 0;
 const SCHEME: u32 = 1;
 const KIND: u32 = 2;

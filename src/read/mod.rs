@@ -1,4 +1,4 @@
-//! The one decoder: what stands at a place, and the segments that it cuts byte strings into.
+//! The one decoder: what is at an offset, and the segments into which it cuts byte strings.
 
 mod bytewise;
 pub(crate) mod facts;

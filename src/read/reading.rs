@@ -1,10 +1,10 @@
-//! What stands at a place: a sequence, or a broken rule.
+//! What is at an offset: a sequence, or a broken rule.
 
 use crate::IllFormedKind;
 
-/// What stands at the start of some bytes.
+/// What is at the start of some bytes.
 pub(crate) enum Reading {
-    /// A well-formed sequence of so many bytes, and its code point.
+    /// A well-formed sequence: its length in bytes, and its code point.
     Whole { length: u8, value: u64 },
     /// Bytes that break a rule.
     Broken(Fault),
@@ -15,15 +15,15 @@ pub(crate) struct Fault {
     pub(crate) kind: IllFormedKind,
     /// Bytes promised, at least 1.
     pub(crate) length: u8,
-    /// Bytes there, the first included.
+    /// Bytes present, including the first.
     pub(crate) present: u8,
-    /// Whether the bytes promised spell a code point; a stray continuation byte promises none.
+    /// Whether the promised bytes encode a code point; a stray continuation byte promises none.
     pub(crate) spelled: bool,
-    /// The code point of the bytes there, with 0 for the bits of those that are missing.
+    /// The code point of the bytes present, with 0 for the bits of missing ones.
     pub(crate) payload: u64,
     /// How many bytes into the attempt the rule breaks.
     pub(crate) after: u8,
-    /// What would have kept the rule.
+    /// What would have obeyed the rule.
     pub(crate) expected: Option<[u8; 2]>,
     /// Whether more input could have completed the sequence.
     pub(crate) input_ended: bool,

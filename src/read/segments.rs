@@ -81,9 +81,9 @@ impl Segment {
         }
     }
 
-    /// The scalar value, or U+FFFD for an ill-formed segment and for a code point that is none.
+    /// The scalar value, or U+FFFD for an ill-formed segment and for a code point that is not a scalar value.
     ///
-    /// Those of all segments are the text of [`to_well_formed`](crate::to_well_formed).
+    /// Together, those of all segments are the text of [`to_well_formed`](crate::to_well_formed).
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -137,15 +137,15 @@ impl Segment {
 
 /// The segments of a byte string, from either end; made by [`segments`].
 ///
-/// What comes from the back is what comes from the front, in reverse, whichever end is asked when. A step
-/// back takes no longer than one forward, whatever stands before it: in the relatives of UTF-8 at most
-/// eight bytes are looked at, and three more that may be the first half of a surrogate pair; where code
-/// units have several bytes, at most two units, whose places are counted from the start of the slice.
+/// The back gives the same segments as the front, in reverse, in whichever order the two ends are used. A step
+/// back takes no longer than one forward, whatever comes before: in the relatives of UTF-8 it looks at up to
+/// eight bytes, and at three more that may be the first half of a surrogate pair; if code units have several
+/// bytes, at up to two units, which are counted from the start of the slice.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, segments};
 ///
-/// // A copy goes on by itself: here it looks ahead.
+/// // A copy advances independently: here it looks ahead.
 /// let mut found = segments(b"a\xFFb", Scheme::Utf8);
 /// found.next();
 /// assert!(found.clone().next().unwrap().kind().is_some());
@@ -161,18 +161,18 @@ impl Segment {
 pub struct Segments<'a> {
     /// The bytes up to the first segment that came from the back.
     bytes: &'a [u8],
-    /// All bytes: what a segment is may depend on those after it, also on some already given out.
+    /// All bytes: what a segment is may depend on those after it, including some already returned.
     whole: &'a [u8],
     scheme: Scheme,
     description: &'static Description,
     next_start: usize,
-    /// Where the last attempt of several segments starts and ends, of which some may still be to be given out.
+    /// The range of the last attempt of several segments, some of which may still have to be returned.
     refused_start: usize,
     refused_end: usize,
 }
 
 impl<'a> Segments<'a> {
-    /// The bytes of which the segments are still to come; empty if there are none.
+    /// The bytes whose segments are still to come; empty if there are none.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -209,12 +209,12 @@ impl<'a> Segments<'a> {
 /// Tiles `bytes` with segments: in order, without gap or overlap, from the first byte to the last.
 ///
 /// Each segment is one code point, or a maximal subpart of an ill-formed sequence: the longest
-/// prefix of a well-formed sequence that stands there, or else one byte. A decoder that follows the
+/// prefix of a well-formed sequence there, or else one byte. A decoder that follows the
 /// WHATWG Encoding Standard puts exactly one U+FFFD for each ill-formed segment. The end of `bytes`
 /// is the end of the input. Empty input has no segments; no input is an error.
 ///
-/// Where code units have several bytes, a refused unit is one segment. What [`Scheme`] and [`Attempt`]
-/// say of surrogate pairs is the one exception to the longest prefix: a first half does not take bytes
+/// If code units have several bytes, a refused unit is one segment. What [`Scheme`] and [`Attempt`]
+/// say about surrogate pairs is the one exception to the longest prefix: a first half does not take bytes
 /// from the next code point, though they could start a second half.
 ///
 /// Source: the Unicode Standard, §3.9, Table 3-7 and "U+FFFD Substitution of Maximal Subparts".
@@ -248,7 +248,7 @@ pub fn segments(bytes: &[u8], scheme: Scheme) -> Segments<'_> {
 impl Iterator for Segments<'_> {
     type Item = Segment;
 
-    // Measured: left to itself, in wasm each segment goes through memory, at a third of the speed.
+    // Measured: otherwise, in wasm each segment goes through memory, at a third of the speed.
     #[inline(always)]
     fn next(&mut self) -> Option<Segment> {
         let start = self.next_start;
@@ -326,7 +326,7 @@ impl DoubleEndedIterator for Segments<'_> {
 impl FusedIterator for Segments<'_> {}
 
 impl Segments<'_> {
-    /// The segment that ends at `end`, which must be where one ends, but not 0.
+    /// The segment that ends at `end`, which must be the end of a segment and not 0.
     #[inline(never)]
     fn ending_at(&self, end: usize) -> Segment {
         let starts = match &self.description.units {
@@ -352,7 +352,7 @@ impl Segments<'_> {
     }
 }
 
-/// The same as [`read`], for the iterator, which is not given: had it an address, it would stay in memory for each segment.
+/// Like [`read`], for the iterator, but without taking it: if its address were taken, it would stay in memory for each segment.
 #[inline(never)]
 fn several(
     bytes: &[u8],

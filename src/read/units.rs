@@ -25,8 +25,8 @@ pub(crate) fn read(bytes: &[u8], units: &Units, description: &Description) -> Re
     Reading::Broken(broken_unit(bytes, units, description))
 }
 
-/// The places, in order, at which the sequence or attempt may start that the byte before `end` belongs
-/// to: it is what stands at the first of them and reaches up to `end`.
+/// The offsets, in order, at which the sequence or attempt that contains the byte before `end` may start:
+/// it is the one at the first of them that reaches up to `end`.
 ///
 /// `end` is where a segment ends, and not 0. Code units are counted from the start of `bytes`.
 pub(crate) fn starts_before(
@@ -36,7 +36,7 @@ pub(crate) fn starts_before(
     description: &Description,
 ) -> [usize; 3] {
     let start = (end - 1) / units.size * units.size;
-    // A first half always starts something, for it is never the second of a pair.
+    // A first half always starts something, because it is never the second of a pair.
     let before = bytes[..start].rchunks_exact(units.size).next();
     let is_after_half = description.halves == Halves::Joined
         && before.is_some_and(|unit| pair::is_first(units.value(unit)));
@@ -48,7 +48,7 @@ pub(crate) fn starts_before(
     [pair_start, start, start]
 }
 
-/// What the first half of a pair is, together with what follows it.
+/// Reads the first half of a pair together with what follows it.
 fn pair_of_units(bytes: &[u8], first_half: u64, units: &Units) -> Reading {
     let rest = &bytes[units.size..];
     let second_half = rest.get(..units.size).map(|unit| units.value(unit));
@@ -72,7 +72,7 @@ fn pair_of_units(bytes: &[u8], first_half: u64, units: &Units) -> Reading {
         step: 2,
     };
     Reading::Broken(match rest.len() {
-        // As a WHATWG decoder has it: one error for the pair that the end of the input cuts.
+        // As in a WHATWG decoder: one error for a pair that the end of the input cuts off.
         1 => Fault {
             kind: if input_ended { Truncated } else { Surrogate },
             length: 4,
@@ -85,7 +85,7 @@ fn pair_of_units(bytes: &[u8], first_half: u64, units: &Units) -> Reading {
     })
 }
 
-/// A code unit that is refused for its value, or of which only some bytes are there.
+/// A code unit that is refused for its value, or is incomplete.
 fn broken_unit(bytes: &[u8], units: &Units, description: &Description) -> Fault {
     let present = units.size.min(bytes.len());
     let unit = &bytes[..present];

@@ -1,24 +1,24 @@
-//! What is counted of well-formed UTF-8.
+//! What is counted in well-formed UTF-8.
 
 use crate::scan::highest::Highest;
 
-/// What distinguishes a well-formed text, as far as one byte, or one and the next, tell.
+/// Counts of a well-formed text, as far as one byte, or one and the next, determine them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TextCounts {
     /// Bytes from 80 on.
     pub(super) non_ascii: u64,
-    /// Continuation bytes after another: one of each sequence of three bytes, two of four or of a pair of surrogates.
+    /// Continuation bytes after another: one for each sequence of three bytes, two for four bytes or for a surrogate pair.
     pub(super) second_continuation: u64,
     /// Sequences of four bytes.
     pub(super) four: u64,
-    /// Pairs of surrogates, each of three bytes.
+    /// Surrogate pairs, three bytes for each half.
     pub(super) pairs: u64,
-    /// All LF and all CR, those of a CR LF included.
+    /// All LF and all CR, including those of CR LF.
     pub(super) lf: u64,
     pub(super) cr: u64,
     pub(super) crlf: u64,
-    /// Whether there is a U+0000, if that was asked: it is where supplementary code points are pairs, and not elsewhere.
+    /// Whether there is a U+0000; determined only if supplementary code points are pairs.
     pub(super) has_nul: bool,
-    /// The highest code point, or the one that was told if there is no higher.
+    /// The highest code point, or the given one if there is none higher.
     pub(super) highest: Highest,
 }

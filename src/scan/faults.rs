@@ -1,6 +1,6 @@
-//! The way through UTF-8 that is dense with faults: a table says for each byte what becomes of what came before.
+//! The scan of UTF-8 that is full of errors: a table says for each byte what it makes of what came before.
 //!
-//! [`segments`](crate::segments) says of each segment all there is to be said. Here only counts are wanted: every step of
+//! [`segments`](crate::segments) says everything about each segment. Here only counts are needed: every step through
 //! the table is counted, and what the steps mean is added up afterwards, so that no byte costs more than another.
 
 use crate::IllFormedKind::{
@@ -11,22 +11,22 @@ use crate::scan::{REACH, decode};
 use crate::scheme::description::is_continuation;
 use crate::{ByteClass, Scheme};
 
-/// How many bytes are decoded at once where each fault is still to be listed.
+/// How many bytes are decoded at once while each error still has to be listed.
 const LISTED_STRETCH: usize = 256;
 
-/// Tallies the sequences and attempts that start before `end`, or before an earlier place; returns where the next one
+/// Counts the sequences and attempts that start before `end`, or before an earlier offset; returns where the next one
 /// starts, which is not 0.
 ///
-/// The bytes from `end` on must decide them. Short stretches are not worth the table.
+/// The bytes from `end` on must decide them. For short stretches the table does not pay.
 pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     let room = tally.bytes_to_checkpoint();
     if tally.lists_faults() || end <= LISTED_STRETCH || room <= LISTED_STRETCH {
         return decode(bytes, end.min(LISTED_STRETCH), Scheme::Utf8, tally);
     }
-    // An attempt may reach over `end`, but none of its segments may start at the checkpoint.
+    // An attempt may extend past `end`, but none of its segments may start at the checkpoint.
     let end = end.min(room - REACH);
     let is_after_cr = |state| matches!(State::at(state), State::Start { after_cr: true });
-    // Each step waits for the one before; so two halves go side by side, each with counters of its own.
+    // Each step depends on the one before, so two halves are processed side by side, each with its own counters.
     let mut steps = [[0_u32; TABLE.len()]; 2];
     let half = end / 2;
     let mut first = State::Start {
@@ -39,7 +39,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
         second = count(bytes, half + at, second, &mut steps[1], tally);
     }
     let (mut at, mut state) = (2 * half, second);
-    // What has been begun is finished, but nothing is begun.
+    // What has been started is finished, but nothing new is started.
     while bytes.get(at).copied().is_some_and(is_continuation) && !State::at(state).is_start() {
         state = count(bytes, at, state, &mut steps[1], tally);
         at += 1;
@@ -49,8 +49,8 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     at
 }
 
-/// The state after bytes, of which no more than the last six decide: any but a continuation byte begins anew, and after
-/// six continuation bytes nothing is begun.
+/// The state after some bytes. Only the last six matter: anything but a continuation byte starts anew, and after
+/// six continuation bytes nothing is open.
 fn state_after(bytes: &[u8]) -> usize {
     let last = &bytes[bytes.len().saturating_sub(1 + MOST_LEFT)..];
     let start = last.iter().rposition(|&byte| !is_continuation(byte));
@@ -61,7 +61,7 @@ fn state_after(bytes: &[u8]) -> usize {
     })
 }
 
-/// Counts the step of the next byte after a state, both by their places in the table; returns the next state.
+/// Counts the step from a state by the next byte, both by their indices in the table; returns the next state.
 #[inline(always)]
 fn count(
     bytes: &[u8],
@@ -80,14 +80,14 @@ fn count(
     usize::from(next & !ENDS_SEQUENCE)
 }
 
-/// What has been counted of bytes with faults.
+/// What has been counted in bytes with errors.
 #[derive(Default)]
 pub(super) struct FaultyCounts {
     /// Well-formed sequences by their length.
     pub(super) lengths: [u64; 4],
     pub(super) kinds: [u64; IllFormedKind::ALL.len()],
     pub(super) classes: [u64; ByteClass::ALL.len()],
-    /// All LF and all CR, those of a CR LF included.
+    /// All LF and all CR, including those of CR LF.
     pub(super) lf: u64,
     pub(super) cr: u64,
     pub(super) crlf: u64,
@@ -127,7 +127,7 @@ fn added_up(steps: &[[u32; TABLE.len()]; 2]) -> FaultyCounts {
     counts
 }
 
-/// Bytes between which some step distinguishes; and the end of all.
+/// The first byte of each range whose bytes all steps treat alike, and the end of the last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Byte {
     Ascii,
@@ -211,31 +211,31 @@ impl Byte {
     }
 }
 
-/// What the bytes so far have begun.
+/// What the bytes so far have started.
 #[derive(Clone, Copy)]
 enum State {
     /// Nothing.
     Start { after_cr: bool },
-    /// A sequence that is well-formed so far: its first byte, how many bytes it has, and how many it shall have.
+    /// A sequence that is well-formed so far: its first byte, how many bytes it has, and how many it should have.
     Begun {
         first: Byte,
         present: u8,
         length: u8,
     },
-    /// An attempt that is refused, of which so many continuation bytes may follow.
+    /// A refused attempt, to which this many more continuation bytes may belong.
     Refused { kind: IllFormedKind, left: u8 },
 }
 
-/// What a byte after a state means: segments that it ends, and what is begun then.
+/// What a byte after a state means: the segments that it ends, and what it starts.
 struct Step {
     next: State,
     /// The length of a well-formed sequence.
     sequence: Option<u8>,
-    /// Segments of these kinds, so many.
+    /// This many segments of this kind.
     ill_formed: [Option<(IllFormedKind, u8)>; 2],
 }
 
-/// First bytes of sequences that can be begun.
+/// First bytes of sequences of several bytes.
 const FIRST: [Byte; 7] = [
     Byte::StartOfTwo,
     Byte::E0,
@@ -245,9 +245,9 @@ const FIRST: [Byte; 7] = [
     Byte::StartOfFour,
     Byte::F4,
 ];
-/// Kinds of attempts of which more than one byte is refused.
+/// Kinds of attempts with more than one refused byte.
 const REFUSED: [IllFormedKind; 4] = [Overlong, Surrogate, TooLarge, InvalidByte];
-/// The most bytes that a sequence that is begun has.
+/// The most bytes that an unfinished sequence has.
 const MOST_PRESENT: usize = 3;
 /// The most continuation bytes that an attempt has.
 const MOST_LEFT: usize = 5;
@@ -256,7 +256,7 @@ const FIRST_REFUSED: usize = FIRST_BEGUN + FIRST.len() * MOST_PRESENT;
 const STATES: usize = FIRST_REFUSED + REFUSED.len() * MOST_LEFT;
 
 impl State {
-    /// The state at a place of the table.
+    /// The state at an index of the table.
     const fn at(place: usize) -> State {
         let number = place / ROW;
         if number < FIRST_BEGUN {
@@ -325,7 +325,7 @@ impl State {
     }
 }
 
-/// What a byte is where a sequence should start, and perhaps the segment that it ends by that.
+/// What a byte is where a sequence should start, and the segment, if any, that it ends by that.
 const fn started(byte: Byte, before: Option<(IllFormedKind, u8)>) -> Step {
     let step = match byte {
         Byte::Ascii | Byte::Lf => ended(1),
@@ -374,7 +374,7 @@ const fn ended(length: u8) -> Step {
     }
 }
 
-/// So many bytes refused, each a segment, and how many more belong to the attempt if they are continuation bytes.
+/// The number of refused bytes, each a segment, and how many more belong to the attempt if they are continuation bytes.
 const fn refused(kind: IllFormedKind, segments: u8, left: u8) -> Step {
     Step {
         next: match left {
@@ -386,7 +386,7 @@ const fn refused(kind: IllFormedKind, segments: u8, left: u8) -> Step {
     }
 }
 
-/// How many bytes a sequence has that starts so.
+/// How many bytes a sequence with this first byte has.
 const fn promised(first: Byte) -> u8 {
     match first {
         Byte::StartOfTwo => 2,
@@ -417,12 +417,12 @@ static BYTE_OF: [u8; 256] = {
     bytes
 };
 
-/// Places in the table for each state: with a power of two it is a matter of a shift.
+/// Entries in the table for each state; a power of two, so that a shift finds them.
 const ROW: usize = 32;
 /// Marks a step that ends a sequence of several bytes.
 const ENDS_SEQUENCE: u16 = 1 << 15;
 
-/// For each state and each byte after it the place of the next state.
+/// For each state and each byte after it, the index of the next state.
 static TABLE: [u16; (STATES * ROW).next_power_of_two()] = {
     let mut table = [0; (STATES * ROW).next_power_of_two()];
     let mut state = 0;

@@ -4,12 +4,12 @@ use crate::scheme::description::is_continuation;
 use crate::scheme::pair;
 use crate::{CodePoint, Scheme, encode, segments};
 
-/// How many bytes come before the last of the longest sequence, which is a pair of surrogates.
+/// How many bytes come before the last one of the longest sequence, which is a surrogate pair.
 pub(super) const BEFORE: usize = 5;
 
 /// The sequence of the highest code point so far, padded with 0; `None` before the first.
 ///
-/// The order of the bytes is the order of the code points. What a pair of surrogates stands for is here in four bytes too.
+/// The order of the bytes is the order of the code points. A surrogate pair is stored as four bytes of UTF-8.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Highest(Option<[u8; 4]>);
 
@@ -19,7 +19,7 @@ impl Highest {
         self.0.unwrap_or_default()
     }
 
-    /// The sequence to compare the bytes of others with as signed ones: after its last byte stands what none is above.
+    /// The sequence with which others' bytes are compared as signed ones; after its last byte comes a value that none exceeds.
     pub(super) fn limits(self) -> [u8; 4] {
         let mut limits = self.sequence();
         let length = longest_length(limits[0]);
@@ -27,7 +27,7 @@ impl Highest {
         limits
     }
 
-    /// The same for the second and the third byte of each half of a pair. Without a pair so far, so that each is above them.
+    /// The same for the second and the third byte of each half of a pair. If there was no pair yet, any pair is above them.
     pub(super) fn pair_limits(self) -> [u8; 4] {
         let pair = self
             .code_point()
@@ -49,7 +49,7 @@ impl Highest {
         self.0.is_none_or(|[first, ..]| max > first)
     }
 
-    /// Takes into account the sequences of a text, of which either end may be cut: what is cut does not count.
+    /// Takes into account the sequences of a text, which may be cut at both ends; cut sequences do not count.
     #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
         for (start, &first) in text.iter().enumerate() {
@@ -69,7 +69,7 @@ impl Highest {
         }
     }
 
-    /// Takes into account the pair of surrogates at the start of a text, unless it is cut.
+    /// Takes into account the surrogate pair at the start of a text, unless it is cut.
     fn raise_by_pair(&mut self, text: &[u8]) {
         if let Some(&[_, a @ 0xA0..=0xAF, b, _, c, d]) = text.first_chunk() {
             let half = |high: u8, low: u8| u64::from(high & 0x3F) << 6 | u64::from(low & 0x3F);
@@ -85,7 +85,7 @@ impl Highest {
     }
 }
 
-/// How many bytes the longest sequence has, by the highest byte of a text.
+/// How many bytes the longest sequence has, judged by the highest byte of a text.
 pub(super) fn longest_length(max: u8) -> usize {
     match max {
         0x00..=0x7F => 1,

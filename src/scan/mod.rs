@@ -19,13 +19,13 @@ use alloc::collections::TryReserveError;
 use crate::{Scheme, segments};
 use tally::Tally;
 
-/// No decision about a sequence, and what it would be an attempt at, looks at more bytes than this: the
-/// longest sequence of `utf-8-extended`.
+/// No decision about a sequence or an attempt needs more bytes than this: the longest sequence of
+/// `utf-8-extended`.
 const REACH: usize = 8;
 
-/// What `bytes` are made of: counts, line ends, the first 100 ill-formed segments, checkpoints.
+/// What `bytes` consist of: counts, line ends, the first 100 ill-formed segments, checkpoints.
 ///
-/// What comes in chunks, or with more than 100 faults to list, is for a [`Scanner`].
+/// Use a [`Scanner`] for input in chunks, or to list more than 100 errors.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scheme, scan};
@@ -41,17 +41,17 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
     scanner.finish()
 }
 
-/// Counts what a byte string is made of, chunk by chunk; the result is a [`Scan`].
+/// Counts what a byte string consists of, chunk by chunk; the result is a [`Scan`].
 ///
-/// Where the input is cut into chunks never changes the result. Every input is counted, however
-/// broken; no input is an error. The memory needed is constant but for two lists: the ill-formed
-/// segments, as many as asked for, and the checkpoints, 16 bytes for 64 KiB of input.
+/// The result does not depend on where the input is cut into chunks. Every input is counted, however
+/// broken; no input is an error. The memory needed is constant except for two lists: the ill-formed
+/// segments, as many as requested, and the checkpoints, 16 bytes for each 64 KiB of input.
 ///
 /// With the feature `std` a scanner is an `io::Write`, which takes all bytes and never fails, so that `io::copy` scans
 /// a file. For a single byte string there is [`scan`].
 ///
-/// UTF-8 is scanned at about the speed at which it can be validated, and so are CESU-8 and MUTF-8, but for U+0000 in
-/// MUTF-8; other schemes as fast as [`segments`] decodes them.
+/// UTF-8, CESU-8 and MUTF-8 (without U+0000) are scanned about as fast as UTF-8 can be validated; other schemes as
+/// fast as [`segments`] decodes them.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scanner, Scheme};
@@ -78,7 +78,7 @@ pub struct Scanner {
 }
 
 impl Scanner {
-    /// A scanner that has seen nothing yet. It will list the first 100 ill-formed segments.
+    /// A new scanner. It lists the first 100 ill-formed segments.
     ///
     /// ```
     /// use utf8_inspector::{Scan, Scanner, Scheme};
@@ -95,7 +95,7 @@ impl Scanner {
         }
     }
 
-    /// The same scanner, to list at most so many ill-formed segments. All of them are counted anyway.
+    /// The same scanner, listing at most this many ill-formed segments. All of them are counted anyway.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -112,7 +112,7 @@ impl Scanner {
         self
     }
 
-    /// The same scanner by the way that machines without vectors take, to compare the two: tests and fuzzing do.
+    /// The same scanner without vector instructions, so that tests and fuzzing can compare the two.
     #[doc(hidden)]
     #[must_use]
     pub fn without_vectors(mut self) -> Scanner {
@@ -120,14 +120,14 @@ impl Scanner {
         self
     }
 
-    /// Makes room for all that the next bytes, as many as `length`, can add to the lists.
+    /// Reserves memory for everything that the next `length` bytes can add to the lists.
     ///
-    /// Until so many have been pushed, in one chunk or in several, [`push`](Scanner::push) asks for no memory: a
-    /// program that must not end where there is none asks first.
+    /// Until that many have been pushed, in one chunk or in several, [`push`](Scanner::push) allocates nothing. Use it in
+    /// a program that must not abort if there is no memory.
     ///
     /// # Errors
     ///
-    /// `TryReserveError` if there is no such memory. The scanner is as it was.
+    /// `TryReserveError` if there is not enough memory. The scanner is unchanged.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -184,7 +184,7 @@ impl Scanner {
         self.hold(&rest[done..]);
     }
 
-    /// The facts about all that was pushed; the end of the last chunk is the end of the input.
+    /// The facts about everything that was pushed; the end of the last chunk is the end of the input.
     ///
     /// ```
     /// use utf8_inspector::{IllFormedKind, IllFormedRange, Scanner, Scheme};
@@ -207,7 +207,7 @@ impl Scanner {
     }
 }
 
-/// Writing is pushing: every byte is taken, and no error returned. There is nothing to flush.
+/// Writing is pushing: it takes every byte and never fails. There is nothing to flush.
 ///
 /// ```
 /// use std::io;
@@ -233,12 +233,12 @@ impl std::io::Write for Scanner {
     }
 }
 
-/// Sequences that start before this offset are decided, whatever follows the bytes that are there.
+/// Sequences that start before this offset are decided, whatever follows the bytes so far.
 fn decided(length: usize) -> usize {
     length.saturating_sub(REACH - 1)
 }
 
-/// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
+/// Counts the sequences and attempts that start before `end`; returns where the next one starts.
 #[inline(never)]
 fn decode(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
     let mut done = bytes.len();

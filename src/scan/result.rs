@@ -7,14 +7,14 @@ use crate::Scanner;
 use crate::scan::REACH;
 use crate::{ByteClass, CodePoint, IllFormedKind};
 
-/// What a byte string is made of; made by a [`Scanner`].
+/// What a byte string consists of; made by a [`Scanner`].
 ///
-/// Of an empty input all counts are 0 and all lists empty, as in `Scan::default()`.
+/// For an empty input all counts are 0 and all lists empty, as in `Scan::default()`.
 ///
-/// More may be counted one day, so a pattern needs `..`. What is counted for each of several things is asked for
-/// by a method, so that one thing more changes no type.
+/// Fields may be added later, so a pattern needs `..`. Counts for each of several things have a method, so that
+/// one more thing changes no type.
 ///
-/// With the feature `serde` the scan of 61 20 E2 82 AC C0 is stored so, and what is missing is read as 0:
+/// With the feature `serde`, the scan of 61 20 E2 82 AC C0 is serialised like this; missing counts are read as 0:
 ///
 /// ```json
 /// {
@@ -53,12 +53,12 @@ use crate::{ByteClass, CodePoint, IllFormedKind};
 pub struct Scan {
     /// How many bytes there are.
     pub bytes: u64,
-    /// How many code points: well-formed sequences, that is.
+    /// How many code points, that is, well-formed sequences.
     pub code_points: u64,
     /// How many code units those are in UTF-16.
     ///
-    /// Two for each from U+10000 on, one for a lone surrogate like any other, and none for a code point
-    /// above U+10FFFF, which UTF-16 cannot hold.
+    /// Two for each from U+10000 on, one for a lone surrogate, as for any other, and none for a code point
+    /// above U+10FFFF, which UTF-16 cannot encode.
     pub utf16_units: u64,
     /// For each class of [`ByteClass::ALL`].
     #[cfg_attr(feature = "serde", serde(with = "crate::serde_impls::by_class"))]
@@ -77,17 +77,17 @@ pub struct Scan {
     pub bom: bool,
     /// The first ill-formed segments, in order, as many as [`Scanner::max_errors`] allows.
     pub ill_formed: Vec<IllFormedRange>,
-    /// For each multiple of 64 KiB but 0 the first segment that starts there or later.
+    /// For each multiple of 64 KiB except 0, the first segment that starts there or later.
     ///
-    /// None if no segment does. From there the input can be decoded as if what comes before did not
-    /// exist, but for the attempt that an ill-formed segment belongs to.
+    /// None if no segment does. From there the input can be decoded as if nothing came before,
+    /// except for the attempt that an ill-formed segment belongs to.
     pub checkpoints: Vec<Checkpoint>,
 }
 
 impl Scan {
     /// How many bytes there are of a class.
     ///
-    /// The class is that of [`classify`](crate::classify): what the byte's value tells, wherever it stands.
+    /// The class is that of [`classify`](crate::classify): what the byte's value says, wherever it occurs.
     ///
     /// ```
     /// use utf8_inspector::{ByteClass, Scheme, scan};
@@ -111,7 +111,7 @@ impl Scan {
         self.kinds[kind as usize]
     }
 
-    /// How many well-formed sequences there are of so many bytes; 0 for a length that the scheme does not have.
+    /// How many well-formed sequences of this length there are; 0 for a length that the scheme does not have.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, scan};
@@ -126,7 +126,7 @@ impl Scan {
         place.map_or(0, |place| self.lengths.get(place).copied().unwrap_or(0))
     }
 
-    /// How many ill-formed segments there are in all, listed or not: so many U+FFFD a decoder puts.
+    /// How many ill-formed segments there are in all, listed or not: a decoder inserts this many U+FFFD.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, scan};
@@ -153,9 +153,9 @@ impl Scan {
     }
 }
 
-/// How many line ends of each sort; a CR LF is counted as neither CR nor LF.
+/// How many line ends there are of each type; CR LF counts as neither CR nor LF.
 ///
-/// Unicode has more sorts (§5.8), which may be counted one day, so a pattern needs `..`.
+/// Unicode has more types (§5.8), which may be added later, so a pattern needs `..`.
 ///
 /// ```
 /// use utf8_inspector::{LineEnds, Scanner, Scheme};
@@ -200,7 +200,7 @@ pub struct IllFormedRange {
     pub kind: IllFormedKind,
 }
 
-/// A place of the input at which a segment starts.
+/// An offset in the input at which a segment starts.
 ///
 /// ```
 /// use utf8_inspector::{Checkpoint, Scanner, Scheme};

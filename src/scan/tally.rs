@@ -9,14 +9,14 @@ use crate::{
     Checkpoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent, classify,
 };
 
-/// How far checkpoints are apart, in bytes.
+/// The distance between checkpoints, in bytes.
 const CHECKPOINT_DISTANCE: u64 = 64 * 1024;
 
 const BOM: u64 = 0xFEFF;
 const LF: u64 = 0x0A;
 const CR: u64 = 0x0D;
 
-/// Counts that grow by one segment, or one stretch of well-formed UTF-8, after the other.
+/// Counts that grow by one segment, or one stretch of well-formed UTF-8, at a time.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     pub(super) max_errors: usize,
@@ -24,7 +24,7 @@ pub(super) struct Tally {
     pub(super) has_vectors: bool,
     /// `bytes` is also the offset of what comes next.
     scan: Scan,
-    /// For each byte value the place of its class.
+    /// For each byte value, the index of its class.
     class_of: [u8; 256],
     next_checkpoint: u64,
     /// Of text that `add_text` has counted.
@@ -46,7 +46,7 @@ impl Tally {
         }
     }
 
-    /// Makes room for all that so many bytes can add to the lists.
+    /// Reserves memory for everything that so many bytes can add to the lists.
     pub(super) fn try_reserve(&mut self, bytes: usize) -> Result<(), TryReserveError> {
         let scan = &mut self.scan;
         let ill_formed = bytes.min(self.max_errors.saturating_sub(scan.ill_formed.len()));
@@ -86,14 +86,14 @@ impl Tally {
         }
     }
 
-    /// Counts the classes of bytes of which the segments are counted by `add_segment`.
+    /// Counts the classes of bytes whose segments are counted by `add_segment`.
     pub(super) fn add_classes(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.scan.classes[usize::from(self.class_of[usize::from(byte)])] += 1;
         }
     }
 
-    /// Counts well-formed text that is not empty and reaches no further than `bytes_to_checkpoint`,
+    /// Counts well-formed text that is not empty and extends no further than `bytes_to_checkpoint`,
     /// except with its last code point.
     pub(super) fn add_text(&mut self, text: &[u8], counts: &TextCounts) {
         self.pass_checkpoint();
@@ -125,16 +125,16 @@ impl Tally {
 
         let crlf = counts.crlf + u64::from(self.is_after_cr && text[0] == b'\n');
         scan.line_ends.crlf += crlf;
-        // A CR of the text before is counted as a CR alone and may be none now.
+        // A CR at the end of the text before was counted as CR, but may be part of CR LF.
         scan.line_ends.lf = scan.line_ends.lf + counts.lf - crlf;
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
         self.is_after_cr = text.ends_with(b"\r");
     }
 
-    /// Counts bytes with faults, of which no segment starts after `bytes_to_checkpoint`, and which no longer are listed.
+    /// Counts bytes with errors that are no longer listed; none of their segments starts after `bytes_to_checkpoint`.
     pub(super) fn add_faulty(&mut self, bytes: &[u8], counts: &FaultyCounts, is_after_cr: bool) {
         self.pass_checkpoint();
-        // Only so long is it a byte of ASCII: what is above has been told by `raise_highest`.
+        // Only then is it ASCII: anything higher was passed to `raise_highest`.
         if self.highest_in_text.is_raised_by(0x7F) {
             let ascii = |&byte: &u8| if byte.is_ascii() { byte + 1 } else { 0 };
             let above = bytes.iter().map(ascii).fold(0, u8::max);
@@ -154,14 +154,14 @@ impl Tally {
         for (sum, count) in scan.classes.iter_mut().zip(counts.classes) {
             *sum += count;
         }
-        // A CR before is counted as a CR alone.
+        // A CR before was counted as CR alone.
         scan.line_ends.crlf += counts.crlf;
         scan.line_ends.lf += counts.lf - counts.crlf;
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - counts.crlf;
         self.is_after_cr = is_after_cr;
     }
 
-    /// Whether there is room for more ill-formed segments in the list.
+    /// Whether more ill-formed segments can be listed.
     pub(super) fn lists_faults(&self) -> bool {
         self.scan.ill_formed.len() < self.max_errors
     }

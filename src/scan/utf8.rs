@@ -1,5 +1,5 @@
-//! The fast way through UTF-8, and its older relatives with pairs of surrogates: validate and count a window at once, and
-//! look closer where there is an error.
+//! The fast scan of UTF-8, and of its relatives with surrogate pairs: validate and count a window at once, and
+//! look more closely if there is an error.
 
 use crate::Scheme;
 use crate::scan::tally::Tally;
@@ -9,23 +9,23 @@ use crate::scheme::description::is_continuation;
 /// How many bytes are counted at once.
 const WINDOW: usize = 64 * 1024;
 
-/// Whether vectors are used even when none are wanted: the module that is handed out has nothing else.
+/// Whether vectors are used even when none are wanted: the released module has nothing else.
 const ALWAYS_VECTORS: bool = cfg!(all(target_arch = "wasm32", not(debug_assertions)));
 
 /// Text between two errors that is shorter than this is not worth the vector instructions.
 const SHORT: usize = 128;
-/// How many bytes are looked at one by one after an error: the fewest, and the most where errors are dense.
+/// How many bytes are looked at one by one after an error: at least, and at most, where errors are frequent.
 ///
 /// One damaged byte makes several errors in a row.
 const STRETCH: usize = 4;
 const DENSE_STRETCH: usize = 16 * 1024;
-/// The most where the table is not that of the scheme, and all is decoded.
+/// The most if the table is not for this scheme, so that everything is decoded.
 const DECODED_STRETCH: usize = 64;
 
-/// How many bytes are searched at once for those that do not mean the same as in UTF-8.
+/// How many bytes are searched at once for those with a different meaning than in UTF-8.
 const SEARCHED: usize = 1024;
 
-/// Tallies the sequences and attempts of UTF-8, CESU-8 or MUTF-8 that start before `end`; returns where the next one
+/// Counts the sequences and attempts of UTF-8, CESU-8 or MUTF-8 that start before `end`; returns where the next one
 /// starts.
 ///
 /// The bytes from `end` on must decide them.
@@ -78,7 +78,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
     done
 }
 
-/// How many bytes there are before the first that is a byte of UTF-8 and is not the same here: U+0000, which MUTF-8 writes in
+/// How many bytes there are before the first that is valid in UTF-8 but not here: U+0000, which MUTF-8 encodes in
 /// two bytes.
 fn same_as_utf8(bytes: &[u8], scheme: Scheme) -> usize {
     if scheme != Scheme::Mutf8 {

@@ -1,13 +1,13 @@
-//! Code units, and the bytes that they are made of.
+//! Code units, and the bytes that they consist of.
 
-/// How the scheme makes code units of bytes.
+/// How bytes form the code units of the scheme.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Units {
     /// Bytes of a code unit: 1, 2 or 4.
     pub(crate) size: usize,
     /// Whether the least significant byte comes first.
     pub(crate) is_little: bool,
-    /// The well-formed sequences: of each form the lowest and the highest value of every byte.
+    /// The well-formed sequences: for each form, the lowest and the highest value of every byte.
     pub(crate) forms: &'static [&'static [[u8; 2]]],
 }
 
@@ -21,7 +21,7 @@ impl Units {
         }
     }
 
-    /// The code unit of these bytes, at most `size`; bytes that are missing count as 0.
+    /// The code unit of these bytes, at most `size`; missing bytes count as 0.
     pub(crate) fn value(self, bytes: &[u8]) -> u64 {
         let shifted = |(place, &byte)| u64::from(byte) << (8 * self.significance(place) as u32);
         bytes.iter().enumerate().map(shifted).sum()
@@ -32,10 +32,10 @@ impl Units {
         (0..self.size).map(move |place| (value >> (8 * self.significance(place) as u32)) as u8)
     }
 
-    /// The first place at which no well-formed sequence goes on as `bytes` do, and the byte values with
+    /// The first position at which no well-formed sequence continues as `bytes` do, and the byte values with
     /// which one would: `None` if they are not a single range.
     ///
-    /// The place lies behind `bytes` if more bytes could complete them. They must not start with a
+    /// The position is after `bytes` if more bytes could complete them. They must not start with a
     /// whole sequence.
     pub(crate) fn misfit(&self, bytes: &[u8]) -> (usize, Option<[u8; 2]>) {
         let mut place = 0;
@@ -55,10 +55,10 @@ impl Units {
     }
 }
 
-/// A range without any byte: together with another one, that one.
+/// An empty range: combined with another one, it gives the other.
 const NO_BYTE: [u8; 2] = [0xFF, 0x00];
 
-/// The range that two ranges make together, or `None` if there is a gap between them.
+/// Two ranges combined, or `None` if there is a gap between them.
 fn joined([lowest, highest]: [u8; 2], [from, to]: [u8; 2]) -> Option<[u8; 2]> {
     let touches = from <= highest.saturating_add(1) && lowest <= to.saturating_add(1);
     let is_empty = lowest > highest;

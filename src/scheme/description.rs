@@ -1,6 +1,6 @@
-//! What decoder and encoder need to know of a scheme: the one mechanism behind all of them.
+//! What decoder and encoder need to know about a scheme: one mechanism for all of them.
 //!
-//! The descriptions themselves stand in `tables`.
+//! The descriptions themselves are in `tables`.
 
 use core::ops::RangeInclusive;
 
@@ -9,19 +9,19 @@ use crate::read::facts::Facts;
 use crate::read::reading::Fault;
 use crate::scheme::code_unit::Units;
 
-/// What a byte may be where a sequence should start.
+/// What a byte can be where a sequence should start.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Rule {
-    /// A whole sequence by itself.
+    /// A whole sequence on its own.
     Whole,
-    /// Starts a sequence of continuation bytes, all of which may be 80..BF.
+    /// Starts a sequence with continuation bytes in the full range 80..BF.
     Start,
-    /// Starts a sequence whose second byte is narrowed; other continuation bytes there are refused.
+    /// Starts a sequence whose second byte has a narrower range; other continuation bytes there are refused.
     StartThen {
         second: [u8; 2],
         otherwise: IllFormedKind,
     },
-    /// May come first in a code unit; `second` may follow, where that is a single range.
+    /// May come first in a code unit; `second` may follow, if that is a single range.
     Unit { second: Option<[u8; 2]> },
     /// Belongs inside a sequence, so it is out of place.
     Continuation,
@@ -34,19 +34,19 @@ pub(crate) enum Rule {
 pub(crate) struct FirstBytes {
     lowest: u8,
     highest: u8,
-    /// How many bytes the leading ones promise, the byte itself included; 0 if they promise nothing.
+    /// How many bytes the leading ones promise, including this one; 0 if they promise nothing.
     pub(crate) length: u8,
     pub(crate) rule: Rule,
     /// How many low bits carry bits of the code point.
     pub(crate) payload_bits: u32,
-    /// The lowest and the highest second byte of a sequence of two to four bytes; an empty range where
+    /// The lowest and the highest second byte of a sequence of two to four bytes; an empty range if
     /// none starts.
     pub(crate) short_second: [u8; 2],
-    /// The facts of an attempt that no continuation byte belongs to, whatever else follows.
+    /// The facts about an attempt without continuation bytes, whatever follows.
     pub(crate) alone: Option<Facts>,
 }
 
-/// First bytes of the byte-oriented family: what the leading ones and their zero leave is payload.
+/// First bytes of the byte-oriented family: the payload is what the leading ones and their zero leave.
 pub(crate) const fn leading_ones(lowest: u8, highest: u8, length: u8, rule: Rule) -> FirstBytes {
     let payload_bits = match (rule, length) {
         (Rule::Continuation, _) => CONTINUATION_BITS,
@@ -91,7 +91,7 @@ const fn alone(length: u8, rule: Rule) -> Option<Facts> {
     }))
 }
 
-/// First bytes of a scheme of code units, where the pattern tells nothing of the payload.
+/// First bytes of a scheme of code units, in which the pattern says nothing about the payload.
 pub(crate) const fn of_code_unit(
     lowest: u8,
     highest: u8,
@@ -111,7 +111,7 @@ pub(crate) const fn of_code_unit(
 }
 
 impl FirstBytes {
-    /// What may follow directly, for a byte that starts a sequence of several.
+    /// What may follow a byte that starts a sequence of several.
     pub(crate) const fn second(&self) -> Option<[u8; 2]> {
         match self.rule {
             Rule::Start => Some(CONTINUATION),
@@ -124,7 +124,7 @@ impl FirstBytes {
 
 /// The lowest and the highest continuation byte: `10xxxxxx`.
 pub(crate) const CONTINUATION: [u8; 2] = [0x80, 0xBF];
-/// A range without any byte.
+/// An empty range.
 const NO_BYTE: [u8; 2] = [0xFF, 0x00];
 /// How many bits of the code point each continuation byte carries.
 pub(crate) const CONTINUATION_BITS: u32 = 6;
@@ -133,29 +133,29 @@ pub(crate) const fn is_continuation(byte: u8) -> bool {
     byte & 0xC0 == 0x80
 }
 
-/// All that decoder and encoder need to know of a scheme.
+/// Everything that decoder and encoder need to know about a scheme.
 #[derive(Debug)]
 pub(crate) struct Description {
     pub(crate) id: &'static str,
     pub(crate) code_points: &'static [RangeInclusive<u64>],
     first_bytes: &'static [FirstBytes],
-    /// For each byte value its place in `first_bytes`.
+    /// For each byte value, its index in `first_bytes`.
     place_of: [u8; 256],
     /// All bytes below this one are whole sequences, each its own code point.
     pub(crate) whole_below: u8,
     pub(crate) halves: Halves,
-    /// How bytes make code units, where the byte is none.
+    /// How bytes form code units, if a code unit is not one byte.
     pub(crate) units: Option<Units>,
 }
 
-/// What the scheme makes of two surrogates that are the halves of a pair.
+/// What the scheme does with two surrogates that are the halves of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Halves {
-    /// Nothing: each is refused, or a code point like any other.
+    /// Nothing special: each is refused, or a code point like any other.
     Unrelated,
-    /// One sequence, one code point; a half alone is refused.
+    /// They are one sequence, one code point; a lone half is refused.
     Joined,
-    /// A half alone is a code point, but the pair is refused.
+    /// A lone half is a code point, but the pair is refused.
     Apart,
 }
 
@@ -214,7 +214,7 @@ impl Description {
         self
     }
 
-    /// Whether the scheme has bytes for a code point of this value.
+    /// Whether the scheme can encode a code point of this value.
     pub(crate) fn holds(&self, value: u64) -> bool {
         self.code_points.iter().any(|range| range.contains(&value))
     }
@@ -226,7 +226,7 @@ impl Description {
             .is_some_and(|last| value > *last.end())
     }
 
-    /// What is known of a byte that stands where a sequence should start.
+    /// What is known about a byte where a sequence should start.
     #[inline]
     pub(crate) fn first_byte(&self, byte: u8) -> &'static FirstBytes {
         &self.first_bytes[usize::from(self.place_of[usize::from(byte)])]

@@ -14,7 +14,7 @@ use description::Description;
 
 /// A definition of how code points become bytes.
 ///
-/// More may be added, so a `match` needs an arm for all others.
+/// More may be added, so a `match` needs a wildcard arm.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, encode};
@@ -38,7 +38,7 @@ pub enum Scheme {
     /// The shortest form is required, as in Plan 9's definition and the security notes of RFC 2279. The
     /// bit pattern does not single out surrogates, so here they are code points like any other.
     Utf8Of1993,
-    /// The pattern of UTF-8 carried to its end: one to eight bytes, 42 bits. Never a standard.
+    /// The pattern of UTF-8 extended as far as it goes: one to eight bytes, 42 bits. Never a standard.
     ///
     /// FE starts seven bytes (36 bits) and FF eight (42 bits), both without payload of their own. The
     /// shortest form is required; surrogates are code points like any other.
@@ -50,38 +50,38 @@ pub enum Scheme {
     /// form does not exist, so F0 to FF start nothing: [`InvalidByte`](IllFormedKind::InvalidByte), in an
     /// attempt that tells the code point meant.
     Cesu8,
-    /// Modified UTF-8, as Java's class files have it: CESU-8 with U+0000 as C0 80.
+    /// Modified UTF-8, as in Java's class files: CESU-8 with U+0000 as C0 80.
     ///
-    /// The byte 00 starts nothing, so it is of kind [`InvalidByte`](IllFormedKind::InvalidByte): in an
+    /// The byte 00 starts no sequence, so it is of kind [`InvalidByte`](IllFormedKind::InvalidByte): in an
     /// attempt that meant U+0000, whose form here has two bytes. C0 before any other continuation byte
     /// stays [`Overlong`](IllFormedKind::Overlong).
     Mutf8,
-    /// WTF-8: UTF-8 that also holds surrogates, so long as they are not a pair.
+    /// WTF-8: UTF-8 that can also encode surrogates, as long as they are not a pair.
     ///
     /// A surrogate pair must be one sequence of four bytes. As two sequences of three it is refused: two
     /// segments of kind [`Surrogate`](IllFormedKind::Surrogate), one attempt of six bytes that meant the
-    /// supplementary code point. That holds as soon as two bytes of the second are there.
+    /// supplementary code point. Two bytes of the second are enough for that.
     Wtf8,
     /// UTF-16, the more significant byte of each code unit first: two bytes, or four for a pair.
     ///
     /// A surrogate without its other half is of kind [`Surrogate`](IllFormedKind::Surrogate). A byte that
     /// is left over at the end is [`Truncated`](IllFormedKind::Truncated), together with the first half of
     /// a pair directly before it, so that there are as many segments as a WHATWG decoder puts U+FFFD;
-    /// where no byte after it could mend them, they are of kind `Surrogate`.
+    /// if no further byte could complete them, they are of kind `Surrogate`.
     Utf16Be,
-    /// UTF-16, the less significant byte of each code unit first; else as [`Scheme::Utf16Be`].
+    /// UTF-16, the less significant byte of each code unit first; otherwise like [`Scheme::Utf16Be`].
     Utf16Le,
     /// UCS-2, the ancestor of UTF-16: two bytes, the more significant first, U+0000 to U+FFFF.
     ///
-    /// It knows of no pairs, so surrogates are code points like any other.
+    /// It has no pairs, so surrogates are code points like any other.
     Ucs2,
     /// UTF-32 (UCS-4), the most significant byte first: four bytes.
     ///
-    /// Above U+10FFFF the kind is [`TooLarge`](IllFormedKind::TooLarge). Less than four bytes at the end
-    /// are [`Truncated`](IllFormedKind::Truncated) if more could complete them, else of the kind that
-    /// they would be with 00 in place of what is missing.
+    /// Above U+10FFFF the kind is [`TooLarge`](IllFormedKind::TooLarge). Fewer than four bytes at the end
+    /// are [`Truncated`](IllFormedKind::Truncated) if more could complete them, otherwise of the kind that
+    /// they would be with 00 in place of the missing ones.
     Utf32Be,
-    /// UTF-32, the least significant byte first; else as [`Scheme::Utf32Be`].
+    /// UTF-32, the least significant byte first; otherwise like [`Scheme::Utf32Be`].
     Utf32Le,
     /// ISO 8859-1: one byte, U+0000 to U+00FF. No input is ill-formed.
     Latin1,

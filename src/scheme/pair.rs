@@ -10,10 +10,10 @@ pub(crate) const fn is_second(value: u64) -> bool {
     matches!(value, 0xDC00..=0xDFFF)
 }
 
-/// What is subtracted from a supplementary code point, so that twenty bits hold it.
+/// What is subtracted from a supplementary code point, so that it fits into twenty bits.
 pub(crate) const SUBTRACTED: u64 = 0x10000;
 
-/// The supplementary code point of two halves; of a half and 0, what that half alone contributes.
+/// The supplementary code point of two halves; for a half and 0, what that half contributes.
 pub(crate) const fn join(first: u64, second: u64) -> u64 {
     SUBTRACTED + ((first & 0x3FF) << 10 | second & 0x3FF)
 }

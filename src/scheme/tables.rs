@@ -55,7 +55,7 @@ pub(crate) static UTF_8_1993: Description = Description::new(
 );
 
 // The same pattern with two more lengths. After FE the second byte carries bits 35 to 30, and one of 35
-// to 31 must be 1, or six bytes would do; after FF it carries bits 41 to 36.
+// to 31 must be 1, or six bytes would be enough; after FF it carries bits 41 to 36.
 pub(crate) static UTF_8_EXTENDED: Description = Description::new(
     "utf-8-extended",
     &[0..=0x3FF_FFFF_FFFF],
@@ -78,7 +78,7 @@ pub(crate) static UTF_8_EXTENDED: Description = Description::new(
 );
 
 // Unicode Technical Report 26, §2. ED B0..BF is the second half of a pair, read together with the
-// first; where a sequence should start it is a surrogate alone.
+// first; where a sequence should start, it is a lone surrogate.
 pub(crate) static CESU_8: Description = Description::new(
     "cesu-8",
     SCALAR_VALUES,
@@ -99,7 +99,7 @@ pub(crate) static CESU_8: Description = Description::new(
 )
 .with_halves(Halves::Joined);
 
-// The Java Virtual Machine Specification, §4.4.7: CESU-8, but for U+0000.
+// The Java Virtual Machine Specification, §4.4.7: CESU-8, except for U+0000.
 pub(crate) static MUTF_8: Description = Description::new(
     "mutf-8",
     SCALAR_VALUES,
@@ -122,7 +122,7 @@ pub(crate) static MUTF_8: Description = Description::new(
 )
 .with_halves(Halves::Joined);
 
-// The WTF-8 encoding, §3: UTF-8 with all of ED 80..BF 80..BF, but for pairs.
+// The WTF-8 encoding, §3: UTF-8 with all of ED 80..BF 80..BF, except for pairs.
 pub(crate) static WTF_8: Description = Description::new(
     "wtf-8",
     &[0..=0x10FFFF],
@@ -149,9 +149,9 @@ const fn first(second: Option<[u8; 2]>) -> Rule {
     Rule::Unit { second }
 }
 
-/// Any byte may stand there.
+/// Any byte may be there.
 const ANY: [u8; 2] = [0x00, 0xFF];
-/// Only 00 may stand there.
+/// Only 00 may be there.
 const ZERO: [u8; 2] = [0x00, 0x00];
 
 // The Unicode Standard, §3.9, Table 3-5 and §3.10, D96: D8..DB first is the first half of a pair.

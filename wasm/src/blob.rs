@@ -10,9 +10,9 @@ use web_sys::{AbortSignal, Blob, ReadableStreamDefaultReader, ReadableStreamRead
 use crate::memory::part;
 use crate::scan::Scanner;
 
-/// How much is counted until progress is told.
+/// How much is counted between two reports of progress.
 const STEP: u32 = 1 << 20;
-/// How long nothing else may have its turn, in milliseconds; what is counted in a step is a part of that.
+/// How long other tasks may have to wait, in milliseconds; each step takes a part of that.
 const TURN: f64 = 10.0;
 
 /// The result of a scanner for the bytes of a blob; see `Scanner`.
@@ -48,7 +48,7 @@ pub fn scan_blob(
             cancel(&reader, &JsValue::UNDEFINED);
         }
         reader.release_lock();
-        // The reader that is cancelled reads as if the blob were at its end.
+        // A cancelled reader reads as if the blob were at its end.
         match signal.filter(|signal| signal.aborted()) {
             Some(signal) => Err(signal.reason()),
             None => result,
@@ -56,7 +56,7 @@ pub fn scan_blob(
     })
 }
 
-/// Scans all that the reader reads.
+/// Scans everything that the reader reads.
 async fn read(
     mut scanner: Scanner,
     reader: &ReadableStreamDefaultReader,
@@ -95,7 +95,7 @@ async fn read(
     scanner.finish().map(JsValue::from)
 }
 
-/// Whom to tell how far it is.
+/// Who is told about the progress.
 struct Progress {
     callback: Option<Function>,
     total: f64,
@@ -103,7 +103,7 @@ struct Progress {
 }
 
 impl Progress {
-    /// Tells it after each step; says whether it was time for that.
+    /// Reports after each step, if it is time for that; says whether it was.
     fn tell(&mut self, done: f64) -> Result<bool, JsValue> {
         let is_time = done - self.told >= f64::from(STEP);
         if is_time {
@@ -112,7 +112,7 @@ impl Progress {
         Ok(is_time)
     }
 
-    /// Tells that all is read, unless that was just told.
+    /// Reports that everything has been read, unless it just did.
     fn tell_end(&mut self, done: f64) -> Result<(), JsValue> {
         if done == self.told && done > 0.0 {
             return Ok(());
@@ -129,8 +129,8 @@ impl Progress {
     }
 }
 
-/// Lets other tasks come in between, where a stream does not: in Node the chunks of a blob in memory follow each other without
-/// one, and no timer and no signal would be heard until the end. Browsers, which have no `setImmediate`, read in tasks.
+/// Lets other tasks run in between, where a stream does not: in Node the chunks of a blob in memory follow each other without
+/// a task, and no timer or signal would get a turn until the end. Browsers, which have no `setImmediate`, read in tasks.
 struct Pause {
     set_immediate: Option<Function>,
     taken: f64,
@@ -151,7 +151,7 @@ impl Pause {
             && Date::now() - self.taken >= TURN
         {
             let later = Promise::new(&mut |resolve, _| {
-                // What it returns is to call it off.
+                // It returns a handle for cancelling.
                 let _ = set_immediate.call1(&JsValue::UNDEFINED, &resolve);
             });
             JsFuture::from(later).await?;
@@ -161,7 +161,7 @@ impl Pause {
     }
 }
 
-/// Cancels a reader when a signal is aborted, until it is dropped. What is being waited for ends at once then.
+/// Cancels a reader when a signal is aborted, until it is dropped. A pending read then ends at once.
 struct EndsReading<'a> {
     signal: &'a AbortSignal,
     listener: Closure<dyn FnMut()>,
@@ -181,14 +181,14 @@ impl<'a> EndsReading<'a> {
 impl Drop for EndsReading<'_> {
     fn drop(&mut self) {
         let listener = self.listener.as_ref().unchecked_ref();
-        // It fails where the signal is none, and then it was not added.
+        // It fails if the signal is not one, and then nothing was added.
         let _ = self
             .signal
             .remove_event_listener_with_callback("abort", listener);
     }
 }
 
-/// Cancels a reader; what comes of that is of no interest, nor is it waited for.
+/// Cancels a reader; the outcome does not matter and is not awaited.
 fn cancel(reader: &ReadableStreamDefaultReader, reason: &JsValue) {
     let cancelled = JsFuture::from(reader.cancel_with_reason(reason));
     spawn_local(async move {

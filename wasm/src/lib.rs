@@ -1,9 +1,9 @@
-//! The codec for JavaScript: the only code that knows of it.
+//! The codec for JavaScript: the only code that knows JavaScript.
 //!
 //! Byte arrays go in, packed arrays of integers come out, one call for a whole input. The exports are
 //! internal to `www/codec/index.js`, which names the numbers and documents the result. Schemes,
-//! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. What
-//! grows with the input is a `RangeError` if there is no memory for it.
+//! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. If there
+//! is no memory for something that grows with the input, it is a `RangeError`.
 
 #![no_std]
 
@@ -66,7 +66,7 @@ pub fn layout(bytes: &Uint8Array, scheme: usize) -> Result<Uint8Array, JsValue> 
     })
 }
 
-/// The bytes of the code point with this value, or none if the scheme cannot hold it.
+/// The bytes of the code point with this value, or none if the scheme cannot encode it.
 #[wasm_bindgen]
 pub fn encode(value: f64, scheme: usize) -> Vec<u8> {
     CodePoint::new(value as u64)
@@ -74,7 +74,7 @@ pub fn encode(value: f64, scheme: usize) -> Vec<u8> {
         .map_or_else(Vec::new, |bytes| bytes.to_vec())
 }
 
-/// The code points that the scheme can hold: the lowest and the highest value of each range.
+/// The code points that the scheme can encode: the lowest and the highest value of each range.
 #[wasm_bindgen(js_name = codePoints)]
 pub fn code_points(scheme: usize) -> Vec<f64> {
     Scheme::ALL[scheme]
@@ -124,7 +124,7 @@ pub fn to_well_formed(bytes: &Uint8Array, scheme: usize) -> Result<JsString, JsV
     from_bytes(bytes, |bytes| pack::text(bytes, Scheme::ALL[scheme]))
 }
 
-/// The bytes of a text, which comes as UTF-8: none if the scheme cannot hold all of it.
+/// The bytes of a text, which is given as UTF-8; none if the scheme cannot encode all of it.
 #[wasm_bindgen(js_name = encodeText)]
 pub fn encode_text(utf8: &Uint8Array, scheme: usize) -> Result<Uint8Array, JsValue> {
     from_bytes(utf8, |utf8| {
@@ -134,7 +134,7 @@ pub fn encode_text(utf8: &Uint8Array, scheme: usize) -> Result<Uint8Array, JsVal
 
 /// After a trap: the next call of any export runs on a fresh instance of the module.
 ///
-/// A trap leaves the old one's stack and heap as they were in the middle of something.
+/// A trap leaves the old one's stack and heap in the middle of something.
 #[wasm_bindgen]
 pub fn renew() {
     wasm_bindgen::handler::schedule_reinit();

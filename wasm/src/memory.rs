@@ -1,6 +1,6 @@
 //! What goes in and what comes out: bytes from JavaScript, and arrays for it.
 //!
-//! Memory is asked for, and where there is none JavaScript gets a `RangeError`: an array that simply grows would end in a
+//! Memory is requested explicitly, and if there is none JavaScript gets a `RangeError`: an array that simply grows would
 //! trap, which frees nothing.
 
 use alloc::string::String;
@@ -11,7 +11,7 @@ use js_sys::Float64Array;
 use js_sys::{JsString, RangeError, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-// A slice of a view of this memory: the one copy that there has to be. It throws where JavaScript has no memory for it.
+// A slice of a view of this memory: the one copy that is needed. It throws if JavaScript has no memory for it.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = ["Uint8Array", "prototype", "slice"], js_name = call)]
@@ -26,7 +26,7 @@ extern "C" {
     fn string(text: &str) -> Result<JsString, JsValue>;
 }
 
-/// There is no memory.
+/// There is not enough memory.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoMemory;
 
@@ -37,7 +37,7 @@ pub(crate) fn with_room_for<T>(count: usize) -> Result<Vec<T>, NoMemory> {
     Ok(elements)
 }
 
-/// What `make` makes of the bytes, in JavaScript; a `RangeError` if there is no memory for them or for that.
+/// The result of `make` for the bytes, in JavaScript; a `RangeError` if there is no memory for them or for the result.
 pub(crate) fn from_bytes<T>(
     bytes: &Uint8Array,
     make: impl FnOnce(&[u8]) -> Result<T, NoMemory>,
@@ -57,13 +57,13 @@ pub(crate) fn copied(bytes: &Uint8Array) -> Result<Vec<u8>, NoMemory> {
     let length = bytes.length() as usize;
     let mut copy = with_room_for(length)?;
     bytes.copy_to_uninit(&mut copy.spare_capacity_mut()[..length]);
-    // SAFETY: there is room for them, and all have just been written.
+    // SAFETY: there is room for them, and all of them have just been written.
     unsafe { copy.set_len(length) };
     Ok(copy)
 }
 
-/// The bytes from one offset to another: the array itself where that is all, for to make a view of it takes longer than to
-/// copy a small chunk.
+/// The bytes from one offset to another; the array itself if that is all, because making a view takes longer than
+/// copying a small chunk.
 #[cfg(feature = "full")]
 pub(crate) fn part(bytes: &Uint8Array, start: u32, end: u32) -> Uint8Array {
     if end - start == bytes.length() {

@@ -10,7 +10,7 @@ use utf8_inspector::{BitRole, ByteClass, IllFormedKind, ReplacementPolicy, Schem
 
 use crate::memory::{NoMemory, to_text, with_room_for};
 
-/// The lowest and the highest byte of a range: FF and 00 for none, for 00 and 00 are one.
+/// The lowest and the highest byte of a range: FF and 00 for none, since 00 and 00 are a range of one.
 pub(super) fn ends(range: Option<RangeInclusive<u8>>) -> [u8; 2] {
     range.map_or([0xFF, 0x00], |range| [*range.start(), *range.end()])
 }
@@ -50,7 +50,7 @@ pub(super) fn replacements(
 
 /// Nine numbers for each byte: its class, then for each bit, most significant first: 80 for a marker,
 /// 81 for payload without a number, else the number of the code-point bit, + 40 for a leading zero,
-/// + C0 for a bit of the plane less one.
+/// + C0 for a bit of the plane minus one.
 pub(super) fn layout(bytes: &[u8], scheme: Scheme) -> Result<Vec<u8>, NoMemory> {
     let mut numbers = with_room_for(bytes.len().saturating_mul(9))?;
     for byte in utf8_inspector::layout(bytes, scheme) {
@@ -79,7 +79,7 @@ pub(super) fn text(bytes: &[u8], scheme: Scheme) -> Result<JsString, NoMemory> {
     }
     let scalar_values =
         || utf8_inspector::segments(bytes, scheme).map(|segment| segment.to_char_lossy());
-    // A byte can become three, so that a `usize` of wasm may not hold the sum.
+    // A byte can become three, so the sum may exceed a `usize` of wasm.
     let lengths = scalar_values().map(char::len_utf8);
     let mut text = String::new();
     text.try_reserve_exact(lengths.fold(0, usize::saturating_add))
@@ -88,7 +88,7 @@ pub(super) fn text(bytes: &[u8], scheme: Scheme) -> Result<JsString, NoMemory> {
     to_text(&text)
 }
 
-/// The bytes of a text, which is UTF-8: none if the scheme cannot hold all of it.
+/// The bytes of a text, which is UTF-8; none if the scheme cannot encode all of it.
 pub(super) fn encoded(utf8: &[u8], scheme: Scheme) -> Result<Vec<u8>, NoMemory> {
     let text = str::from_utf8(utf8).unwrap_or_default();
     let encoded = || {

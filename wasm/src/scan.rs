@@ -15,23 +15,23 @@ pub struct Scanner {
     scanner: utf8_inspector::Scanner,
 }
 
-/// How much is copied at once: so little that it needs no memory for a huge chunk, and stays in the cache.
+/// How much is copied at once: little enough that a huge chunk needs no memory, and that it stays in the cache.
 const SLICE: usize = 256 * 1024;
 
 #[wasm_bindgen]
 impl Scanner {
-    /// A scanner that lists at most so many ill-formed segments.
+    /// A scanner that lists at most this many ill-formed segments.
     #[wasm_bindgen(constructor)]
     pub fn new(scheme: usize, max_errors: f64) -> Scanner {
         let scheme = Scheme::ALL[scheme];
         Scanner {
             scheme,
-            // More than memory holds is as good as all.
+            // More than fits into memory is as good as all.
             scanner: utf8_inspector::Scanner::new(scheme).max_errors(max_errors as usize),
         }
     }
 
-    /// Counts the bytes; a `RangeError` if there is no memory for what they may add, and the scanner is of no use then.
+    /// Counts the bytes; a `RangeError` if there is no memory for what they may add, and then the scanner can't be used any more.
     pub fn push(&mut self, chunk: &Uint8Array) -> Result<(), JsValue> {
         self.push_slices(chunk).map_err(|NoMemory| no_memory())
     }
@@ -125,12 +125,12 @@ fn pack(scan: &Scan, scheme: Scheme) -> Result<Vec<f64>, NoMemory> {
     Ok(numbers)
 }
 
-/// How many numbers there are of every scan.
+/// How many numbers every scan has.
 const FIXED: usize = 3 + 4 + 8 + 6 + 3 + 2 + 1;
 
 /// The lengths that well-formed sequences of the scheme can have.
 fn lengths(scheme: Scheme) -> Vec<usize> {
-    // Each length of each scheme holds the last code point of some number of bits.
+    // For each length of each scheme, it is that of the last code point of some number of bits.
     (0..=42)
         .filter_map(|bits| CodePoint::new((1 << bits) - 1))
         .filter_map(|code_point| utf8_inspector::encode(code_point, scheme).ok())

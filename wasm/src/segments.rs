@@ -12,7 +12,7 @@ use utf8_inspector::{Attempt, CodePoint, Scheme, Segment, SegmentContent};
 use crate::memory::{NoMemory, to_integers, with_room_for};
 use crate::pack::{ends, kind_number};
 
-/// How many segments there are in each block but the last, and how many rows; `www/codec/segment-list.js` knows it too.
+/// How many segments, and how many rows, each block except the last has; `www/codec/segment-list.js` has the same number.
 const BLOCK: usize = 1 << 15;
 /// Two gibibytes of segments in JavaScript, which is past what a browser gives a page, are more than there is memory for.
 const MOST: usize = (1 << 28) - 1;
@@ -21,7 +21,7 @@ const MOST: usize = (1 << 28) - 1;
 const ATTEMPT: u32 = 1 << 31;
 /// Marks it as that of a code point of more than 31 bits, which has a row among those of the attempts.
 const WIDE: u32 = 3 << 30;
-/// Where in it, for an attempt, the number stands that says how many bytes before the segment that starts: 0 to 7.
+/// For an attempt, the position of the number that says how many bytes before the segment it starts: 0 to 7.
 const BEFORE: u32 = 27;
 
 /// Puts into `blocks` two numbers for each segment: its start, and its code point, or `ATTEMPT` and how many bytes before it its
@@ -42,7 +42,7 @@ pub(super) fn segments(
     Ok(())
 }
 
-/// Packs them, hands them out unless they are only to be counted, and returns how many there are.
+/// Packs them, passes them on unless they are only counted, and returns how many there are.
 #[inline(never)]
 fn pack(
     bytes: &[u8],
@@ -86,20 +86,20 @@ fn content_number(segment: &Segment, rows: &mut Rows<'_>) -> Result<u32, NoMemor
     })
 }
 
-/// The rows: those that are equal mostly have one number, for an input of nothing but faults has few sorts of them.
+/// The rows. Equal ones mostly share a number, because input that consists of errors has few kinds of them.
 struct Rows<'a> {
     blocks: Option<&'a Array<Uint32Array>>,
     block: Vec<[u32; 4]>,
     /// How many are in the full blocks.
     before: usize,
     last: (Row, u32),
-    /// The latest of each hash. What it has displaced gets another number when it comes again.
+    /// The latest of each hash. One that it replaced gets another number when it comes again.
     latest: [(Row, u32); 256],
 }
 
-/// What is known of an attempt, or of a wide code point, but its place: see [`attempt_row`] and [`wide_row`].
+/// What is known about an attempt, or a wide code point, except its position: see [`attempt_row`] and [`wide_row`].
 ///
-/// Two numbers of 64 bits: measured, what is put together of smaller ones has to get to memory before it is compared.
+/// Two numbers of 64 bits: as measured, one made of smaller numbers has to go through memory before it is compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Row {
     facts: u64,
@@ -123,7 +123,7 @@ impl Row {
 
 impl<'a> Rows<'a> {
     fn new(blocks: Option<&'a Array<Uint32Array>>) -> Rows<'a> {
-        // No row is like that.
+        // No real row is like that.
         let none = (Row { facts: 0, meant: 0 }, 0);
         Rows {
             blocks,
@@ -179,7 +179,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The row of a wide code point: nothing but that.
+/// The row of a wide code point, which holds only that.
 fn wide_row(code_point: CodePoint) -> Row {
     Row {
         facts: 0,

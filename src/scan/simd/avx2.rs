@@ -4,8 +4,8 @@ use core::arch::x86_64::*;
 
 use super::vector::Vector;
 
-/// How far ahead memory is fetched, in bytes. The processor has no room for so many instructions that it would see
-/// by itself, far enough ahead, what will be needed. Measured over 64 MiB: without it a third of the speed is lost.
+/// How far ahead memory is fetched, in bytes. The processor cannot hold enough instructions to see for itself, far
+/// enough ahead, what will be needed. Measured over 64 MiB: without this, a third of the speed is lost.
 const PREFETCH_DISTANCE: usize = 2048;
 
 /// The proof that the machine has AVX2.
@@ -19,7 +19,7 @@ impl HasAvx2 {
     }
 }
 
-/// 32 bytes. Whoever has one had a `HasAvx2`, so each instruction is there.
+/// 32 bytes. Making one takes a `HasAvx2`, so every instruction is available.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);
 
@@ -43,7 +43,7 @@ impl Vector for Avx2 {
     #[inline(always)]
     fn load(_: HasAvx2, bytes: &[u8]) -> Avx2 {
         let bytes = bytes[..Self::LANES].as_ptr();
-        // SAFETY: so many bytes are there, and the machine has AVX2.
+        // SAFETY: there are that many bytes, and the machine has AVX2.
         Avx2(unsafe { _mm256_loadu_si256(bytes.cast()) })
     }
     #[inline(always)]

@@ -4,35 +4,35 @@ use crate::scan::highest::{BEFORE, longest_length};
 use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES};
 use crate::scan::simd::vector::Vector;
 
-/// How many bytes are looked at between two decisions how to go on.
+/// How many bytes are processed between two decisions on how to continue.
 pub(super) const CHUNK: usize = 64;
-/// The same with the bytes before them, to which they may belong.
+/// The same with the bytes before them, whose sequences they may continue.
 pub(super) const WINDOW: usize = BEFORE + CHUNK;
-/// Stands for the length of a pair of surrogates where that of the longest sequence is told: no UTF-8, but CESU-8 and MUTF-8.
+/// Stands for a surrogate pair where the length of the longest sequence is given: for CESU-8 and MUTF-8, not UTF-8.
 pub(super) const PAIR: usize = 6;
 /// The most vectors that a chunk has.
 const MOST_VECTORS: usize = CHUNK / 16;
 
-/// So many chunks of ASCII in a row, and more is to be expected.
+/// After this many chunks of ASCII in a row, more is expected.
 const ASCII_IN_A_ROW: usize = 4;
 
-/// What has been counted of some chunks: each lane by itself, one byte wide.
+/// What has been counted in some chunks: each lane separately, one byte wide.
 #[derive(Clone, Copy)]
 pub(super) struct Lanes<V> {
     pub(super) lf: V,
     pub(super) cr: V,
     pub(super) crlf: V,
     pub(super) non_ascii: V,
-    /// Continuation bytes after another: one of each sequence of three bytes, two of four.
+    /// Continuation bytes after another: one for each sequence of three bytes, two for four.
     pub(super) second_continuation: V,
-    /// The last bytes of sequences of four, or of pairs of surrogates.
+    /// The last bytes of sequences of four, or of surrogate pairs.
     pub(super) four: V,
     /// The highest byte.
     pub(super) max: V,
-    /// The highest first byte of a sequence; one more where the sequence is higher than the one that was told and
-    /// starts with the same byte. Of pairs FF where one is higher.
+    /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with
+    /// the same byte. For pairs, FF if one is higher.
     pub(super) raised: V,
-    /// Of how many more chunks there is room for the counts.
+    /// For how many more chunks the counts have room.
     pub(super) room: usize,
 }
 
@@ -55,24 +55,24 @@ impl<V: Vector> Lanes<V> {
     }
 }
 
-/// Why the loop came to an end, before a chunk that it has not counted.
+/// Why the loop ended, before a chunk that it has not counted.
 pub(super) enum End {
     /// There are no more chunks, or no more room for counts.
     Chunks,
-    /// The next chunk is better done by the loop for sequences of this length.
+    /// The loop for sequences of this length is better for the next chunk.
     Longest(usize),
     /// The byte at this offset of the next chunk is the first that can't follow those before it.
     Fault(usize),
 }
 
-// All functions are inlined, so that they are compiled with the instructions that the caller has turned on. For the same
-// reason there is no closure.
+// All functions are inlined, so that they are compiled with the instructions that the caller has enabled. There are no
+// closures for the same reason.
 
 /// Counts chunks which, with the `BEFORE` bytes before them, have no sequence longer than `longest`; returns how many
 /// were counted.
 ///
-/// What comes first are `BEFORE` bytes that are not counted, but decide with the others. A loop takes a sequence into
-/// account for `raised` at the place of its last byte if it were of this length.
+/// The first `BEFORE` bytes are not counted, but needed to decide. For `raised`, a loop takes a sequence into account
+/// at the position that its last byte has if it is of this length.
 #[inline(always)]
 pub(super) fn count<V: Vector>(
     machine: V::Machine,
@@ -153,7 +153,7 @@ fn count_to<V: Vector, const LONGEST: usize>(
             }
         }
         counted.max = counted.max.max(max);
-        // Where there are sequences of all lengths, most chunks have none that starts as high.
+        // If there are sequences of all lengths, most chunks have none that starts as high.
         let below = V::splat(machine, highest[0].saturating_sub(1));
         let may_raise = LONGEST != 4 || max.minus_saturating(below).is_any();
         add::<V, LONGEST>(
@@ -197,7 +197,7 @@ fn ends_with_ascii<const LONGEST: usize>(window: &[u8; WINDOW]) -> bool {
     }
 }
 
-/// The bytes of a vector, so many places before those of the chunk.
+/// The bytes of a vector that starts this many bytes before the chunk's.
 #[inline(always)]
 fn load<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], place: usize, before: usize) -> V {
     V::load(machine, &window[BEFORE + place - before..])
@@ -212,7 +212,7 @@ fn chunk_max<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> V {
     max
 }
 
-/// Where a byte does not go with those before it; and, if all do, where a continuation byte comes after another.
+/// Where a byte can't follow those before it; and, if all can, where a continuation byte comes after another.
 #[inline(always)]
 fn judge<V: Vector, const LONGEST: usize>(
     machine: V::Machine,
@@ -246,7 +246,7 @@ fn judge<V: Vector, const LONGEST: usize>(
     (faults, continuations)
 }
 
-/// Where a sequence has four bytes, or where a pair of surrogates should end and does not, in place of the fault that every
+/// Where a sequence has four bytes, or where a surrogate pair should end but does not, instead of the error that every
 /// surrogate is.
 #[inline(always)]
 fn judge_pairs<V: Vector>(
@@ -271,12 +271,12 @@ fn judge_pairs<V: Vector>(
     }
 }
 
-/// Where the last byte stands of the second half of a pair, whether there is a first half or not.
+/// Where the last byte of the second half of a pair is, whether there is a first half or not.
 #[inline(always)]
 fn is_second_half<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], place: usize) -> V {
     let first = load::<V>(machine, window, place, 2).equals(V::splat(machine, 0xED));
     let second = load::<V>(machine, window, place, 1);
-    // After ED stands a continuation byte, which keeps its order as a signed byte.
+    // After ED comes a continuation byte, which keeps its order as a signed byte.
     first.and(second.is_above_signed(V::splat(machine, 0xAF)))
 }
 
@@ -294,7 +294,7 @@ fn first<V: Vector>(faults: [V; MOST_VECTORS]) -> usize {
     place
 }
 
-/// Adds what is counted of ASCII.
+/// Adds the counts of a chunk of ASCII.
 #[inline(always)]
 fn add_ascii<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], lanes: &mut Lanes<V>) {
     for place in (0..CHUNK).step_by(V::LANES) {
@@ -352,7 +352,7 @@ fn add<V: Vector, const LONGEST: usize>(
     }
     for place in (0..CHUNK).step_by(V::LANES) {
         let mut raised = load::<V>(machine, window, place, 0);
-        // From the last byte of a sequence to its first one: one higher if what follows is higher than the one told.
+        // From the last byte of a sequence to its first one: one higher if what follows is higher than the given one.
         // What follows a start byte are continuation bytes, which keep their order as signed bytes.
         for distance in 1..LONGEST {
             let told = V::splat(machine, highest[LONGEST - distance]);

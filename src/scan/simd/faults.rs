@@ -2,7 +2,7 @@
 //!
 //! The algorithm is that of Keiser and Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte" (2020).
 
-/// Two bytes in a row that may not be: each of these half bytes with each. Bit n of a set is the half byte n.
+/// Two bytes that may not follow each other: every combination of these half bytes. Bit n of a set is the half byte n.
 struct Fault {
     first_high: u16,
     first_low: u16,
@@ -25,7 +25,7 @@ const fn half_bytes(from: u32, to: u32) -> u16 {
 const ALL: u16 = u16::MAX;
 const CONTINUATION: u16 = half_bytes(0x8, 0xB);
 
-/// The faults by their bits in the tables, after table 3-7 of the Unicode Standard.
+/// The errors by their bits in the tables, after Table 3-7 of the Unicode Standard.
 const FAULTS: [Fault; 8] = [
     // A start byte of a longer sequence without its continuation byte.
     fault(half_bytes(0xC, 0xF), ALL, !CONTINUATION),
@@ -57,7 +57,7 @@ const FAULTS: [Fault; 8] = [
         half_bytes(0x0, 0x0) | half_bytes(0x5, 0xF),
         half_bytes(0x8, 0x8),
     ),
-    // A continuation byte after another: no fault if a sequence of three or four bytes goes on.
+    // A continuation byte after another: no error within a sequence of three or four bytes.
     fault(CONTINUATION, ALL, CONTINUATION),
 ];
 
@@ -67,9 +67,9 @@ pub(super) const SECOND_CONTINUATION: u8 = 0x80;
 /// The bit of a byte that makes a surrogate of what ED starts.
 pub(super) const SURROGATE: u8 = 0x10;
 
-/// What faults the high half of the first byte allows, then its low half, then the high half of the second.
+/// Which errors the high half of the first byte allows, then its low half, then the high half of the second.
 ///
-/// Two bytes in a row have the faults that all three have in common.
+/// Two bytes in a row have the errors that all three have in common.
 pub(super) const TABLES: [[u8; 16]; 3] = tables();
 
 const fn tables() -> [[u8; 16]; 3] {

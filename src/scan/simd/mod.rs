@@ -30,9 +30,9 @@ use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
 
 /// How long the well-formed text at the start of `bytes` is, up to the first byte that does not belong to a sequence; its
-/// counts, and its highest code point if that is higher than the one told.
+/// counts, and its highest code point if that is higher than the given one.
 ///
-/// With `has_pairs` a supplementary code point is a pair of surrogates, else four bytes.
+/// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes.
 pub(super) fn well_formed(bytes: &[u8], highest: Highest, has_pairs: bool) -> (usize, TextCounts) {
     let mut counts = TextCounts {
         highest,
@@ -41,7 +41,7 @@ pub(super) fn well_formed(bytes: &[u8], highest: Highest, has_pairs: bool) -> (u
     (count_well_formed(bytes, has_pairs, &mut counts), counts)
 }
 
-/// The same by the way that machines without vectors take.
+/// The same without vector instructions.
 pub(super) fn well_formed_without_vectors(
     bytes: &[u8],
     highest: Highest,
@@ -74,14 +74,14 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
             stretch::count_well_formed::<avx2::Avx2>(machine, bytes, has_pairs, counts)
         }
         if let Some(machine) = avx2::HasAvx2::detect() {
-            // SAFETY: AVX2 is there.
+            // SAFETY: the machine has AVX2.
             return unsafe { with_avx2(machine, bytes, has_pairs, counts) };
         }
     }
     portable::count_well_formed(bytes, has_pairs, counts)
 }
 
-// WebAssembly has but one sort, which `tests/api` looks at.
+// WebAssembly has only one set of vectors, which `tests/api` covers.
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;

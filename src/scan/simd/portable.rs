@@ -1,15 +1,15 @@
-//! The way of machines without a vector of ours: words of eight bytes, each a lane, and sequences one by one.
+//! The scan on machines without supported vectors: words of eight bytes, each a lane, and sequences one by one.
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
 use crate::scheme::description::is_continuation;
 
-/// How many bytes of ASCII are looked at between two decisions.
+/// How many bytes of ASCII are processed between two decisions.
 const BLOCK: usize = 64;
 const WORD: usize = size_of::<u64>();
 /// As many blocks as a lane can count, with one from each word.
 const COUNTED: usize = u8::MAX as usize / (BLOCK / WORD);
-/// So many words of ASCII in a row, and more is to be expected.
+/// After this many words of ASCII in a row, more is expected.
 const ASCII_IN_A_ROW: usize = 2;
 
 /// The same byte in each lane.
@@ -22,7 +22,7 @@ const HIGH: u64 = splat(0x80);
 /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
 /// one; returns how many bytes they are.
 ///
-/// With `has_pairs` a supplementary code point is a pair of surrogates, else four bytes.
+/// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes.
 pub(super) fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
     let mut done = 0;
     loop {
@@ -51,7 +51,7 @@ fn count_ascii(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let mut counted = 0;
     let mut above = what_raises(counts.highest);
     loop {
-        // Lanes count what is no CR, no LF in the place after, and not both.
+        // Lanes count what is not CR, not LF in the next position, and not both.
         let mut lanes = [0; 3];
         let start = counted;
         let mut is_block = true;
@@ -63,7 +63,7 @@ fn count_ascii(bytes: &[u8], counts: &mut TextCounts) -> usize {
         let [cr, lf, crlf] = lanes.map(|lanes| (counted - start) as u64 - sum(lanes));
         counts.cr += cr;
         counts.crlf += crlf;
-        // Counted one place late.
+        // Counted one position late.
         counts.lf += lf + is_lf(start) - is_lf(counted);
         if !is_block {
             return counted;
@@ -88,7 +88,7 @@ fn add_block(
         let (word, after) = (u64::from_le_bytes(word), u64::from_le_bytes(after));
         is_high |= word;
         is_raised |= word.wrapping_add(*above);
-        // The last byte after may be no ASCII.
+        // The byte after the last may not be ASCII.
         let (not_cr, not_lf) = (differs(word, b'\r'), differs(after, b'\n') | after);
         for (lanes, is_different) in added.iter_mut().zip([not_cr, not_lf, not_cr | not_lf]) {
             *lanes += is_different >> 7 & splat(1);
@@ -210,7 +210,7 @@ fn count_sequences<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> 
     (done, is_end)
 }
 
-/// Counts the ASCII at the start of bytes, as many as a word has at the most; returns how many there are.
+/// Counts the ASCII at the start of `bytes`, at most one word; returns how many bytes there are.
 fn count_ascii_word(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let Some(&word) = bytes.first_chunk() else {
         count_line_end(bytes, 0, counts);
@@ -218,7 +218,7 @@ fn count_ascii_word(bytes: &[u8], counts: &mut TextCounts) -> usize {
     };
     let word = u64::from_le_bytes(word);
     let length = (word & HIGH).trailing_zeros() as usize / 8;
-    // What is not ASCII may be taken for a line end, but then it is only looked at.
+    // What is not ASCII may be mistaken for a line end, but then it is only examined.
     let ascii = word & !HIGH;
     if !(differs(ascii, b'\n') & differs(ascii, b'\r')) & HIGH != 0 {
         for at in 0..length {
@@ -239,7 +239,7 @@ fn count_line_end(bytes: &[u8], at: usize, counts: &mut TextCounts) {
     }
 }
 
-/// What a pair of surrogates at the start of bytes stands for, in the four bytes of UTF-8, if there is one.
+/// The code point of a surrogate pair at the start of `bytes`, as four bytes of UTF-8, if there is one.
 #[inline(never)]
 fn pair(bytes: &[u8]) -> Option<u32> {
     let pair: &[u8; 6] = bytes.first_chunk()?;

@@ -1,4 +1,4 @@
-//! The way through a stretch of well-formed UTF-8, chunk by chunk.
+//! The scan of a stretch of well-formed UTF-8, chunk by chunk.
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
@@ -9,7 +9,7 @@ use crate::scheme::description::is_continuation;
 /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
 /// one; returns how many bytes they are.
 ///
-/// With `has_pairs` a supplementary code point is a pair of surrogates, else four bytes.
+/// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes.
 #[inline(always)]
 pub(super) fn count_well_formed<V: Vector>(
     machine: V::Machine,
@@ -30,7 +30,7 @@ pub(super) fn count_well_formed<V: Vector>(
         counts,
     };
     let whole = bytes.len() / CHUNK * CHUNK;
-    // What comes before the bytes and after them are NULs: they are ASCII, which ends every sequence.
+    // NULs come before and after the bytes: they are ASCII, which ends every sequence.
     while walk.done < bytes.len() + BEFORE {
         let done = walk.done;
         let end;
@@ -52,14 +52,14 @@ struct Walk<'a, V: Vector> {
     machine: V::Machine,
     bytes: &'a [u8],
     has_pairs: bool,
-    /// So many bytes have been counted: a whole number of chunks.
+    /// How many bytes have been counted: a whole number of chunks.
     done: usize,
-    /// The counts of so many are no longer in the lanes.
+    /// How many of them are no longer in the lanes.
     settled: usize,
-    /// How long the sequences are for which the loop is made that comes next.
+    /// The length of sequences for which the next loop is made.
     longest: usize,
     lanes: Lanes<V>,
-    /// What the lanes compare with.
+    /// What the lanes are compared with.
     told: Highest,
     /// Whether what is in the lanes must be compared with it besides.
     is_all_compared: bool,
@@ -68,7 +68,7 @@ struct Walk<'a, V: Vector> {
 
 impl<V: Vector> Walk<'_, V> {
     /// Counts some of the chunks, at least one if no loop for other sequences is due; returns the offset of a byte that
-    /// does not go with those before it.
+    /// can't follow those before it.
     #[inline(always)]
     fn go_through(&mut self, chunks: &[u8]) -> Option<usize> {
         let (number, end) = self.count(chunks);
@@ -104,11 +104,11 @@ impl<V: Vector> Walk<'_, V> {
             longest
         };
         if self.longest == PAIR && surrogate(self.bytes, self.done, 0xBF).is_some() {
-            // It may be alone, which no other loop would notice.
+            // It may be the only one, which no other loop would notice.
             return;
         }
         if longest == PAIR && !self.told.is_supplementary() {
-            // The loop compares pairs with each other, not with what is lower.
+            // The loop compares pairs with each other, not with anything lower.
             self.is_all_compared = true;
         }
         if longest < self.longest {
@@ -148,7 +148,7 @@ impl<V: Vector> Walk<'_, V> {
     fn take_back(&mut self, end: usize) {
         for at in end..self.done.min(self.bytes.len()) {
             let byte = self.bytes[at];
-            // What comes before `end` stays, and a CR is counted with the byte after it.
+            // What comes before `end` is kept, and a CR is counted with the byte after it.
             let is_after_cr = at > end && self.bytes[at - 1] == b'\r';
             self.counts.non_ascii -= u64::from(!byte.is_ascii());
             self.counts.lf -= u64::from(byte == b'\n');
@@ -161,7 +161,7 @@ impl<V: Vector> Walk<'_, V> {
     }
 
     /// Takes the counts from the lanes; those of all bytes up to `end` are in there, or already taken.
-    // Elsewhere only what is inlined is compiled with the instructions that are turned on.
+    // Only inlined code is compiled with the enabled instructions.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn settle(&mut self, end: usize) {
@@ -192,7 +192,7 @@ impl<V: Vector> Walk<'_, V> {
             self.counts.highest.raise(&self.bytes[start..end]);
         }
         if self.has_pairs {
-            // Now, while they are near.
+            // Now, while they are in the cache.
             let end = end.min(self.bytes.len());
             let settled = &self.bytes[self.settled.min(end)..end];
             self.counts.has_nul |= has_nul::<V>(self.machine, settled);
@@ -215,7 +215,7 @@ fn padded(bytes: &[u8], start: usize, end: usize) -> [u8; WINDOW] {
     window
 }
 
-/// Where the sequence starts that the byte at `fault` can't go on with; `fault` if there is none.
+/// Where the sequence that the byte at `fault` can't continue starts; `fault` if there is none.
 fn sequence_start(bytes: &[u8], fault: usize) -> usize {
     let fault = fault.min(bytes.len());
     for distance in 1..=BEFORE.min(fault) {
@@ -232,9 +232,9 @@ fn sequence_start(bytes: &[u8], fault: usize) -> usize {
     fault
 }
 
-/// Where the first half of a pair of surrogates starts of which the second does not end before `end`.
+/// Where the first half of a surrogate pair starts whose second half does not end before `end`.
 ///
-/// Before `end` no surrogate is at fault but the last.
+/// Before `end` only the last surrogate can be in error.
 fn unfinished_pair(bytes: &[u8], end: usize) -> Option<usize> {
     surrogate(bytes, end, 0xAF)
 }

@@ -1,6 +1,6 @@
-//! A vector of bytes, of whatever sort the machine has.
+//! A vector of bytes, of whatever kind the machine has.
 
-/// So many bytes, each in its lane; a truth is FF in its lane, or 0.
+/// Bytes, each in its lane; a truth value is FF in its lane, or 0.
 pub(super) trait Vector: Copy {
     /// The proof that the machine has the instructions: without it no vector can be made.
     type Machine: Copy;
@@ -14,7 +14,7 @@ pub(super) trait Vector: Copy {
     /// A table of 16 entries, for `among`.
     fn table(machine: Self::Machine, table: &[u8; 16]) -> Self;
 
-    /// Has the bytes after these fetched from memory, where the machine does not by itself.
+    /// Prefetches the bytes after these, if the machine does not do so on its own.
     fn prefetch(machine: Self::Machine, bytes: &[u8]);
 
     fn equals(self, other: Self) -> Self;
@@ -26,7 +26,7 @@ pub(super) trait Vector: Copy {
     fn minus_saturating(self, other: Self) -> Self;
     fn max(self, other: Self) -> Self;
     fn min(self, other: Self) -> Self;
-    /// One more in each lane in which the truth holds.
+    /// One more in each lane that is true.
     fn count(self, truth: Self) -> Self;
     /// Whether the byte is 80 or more.
     fn is_high(self) -> Self;

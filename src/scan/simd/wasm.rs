@@ -9,7 +9,7 @@ use super::vector::Vector;
 pub(super) struct V128(v128);
 
 impl Vector for V128 {
-    /// A machine without these instructions does not accept the module at all.
+    /// An engine without these instructions rejects the whole module.
     type Machine = ();
 
     const LANES: usize = 16;
@@ -17,7 +17,7 @@ impl Vector for V128 {
     #[inline(always)]
     fn load((): (), bytes: &[u8]) -> V128 {
         let bytes = bytes[..Self::LANES].as_ptr();
-        // SAFETY: so many bytes are there; any alignment will do.
+        // SAFETY: there are that many bytes; any alignment will do.
         V128(unsafe { v128_load(bytes.cast()) })
     }
     #[inline(always)]
@@ -104,7 +104,7 @@ impl Vector for V128 {
     }
     #[inline(always)]
     fn high_halves(self) -> V128 {
-        // Not a shift of bytes: processors have none, so V8 makes five instructions of it.
+        // Not a shift of bytes: processors have none, so V8 turns it into five instructions.
         V128(u16x8_shr(self.0, 4)).low_halves()
     }
     #[inline(always)]
