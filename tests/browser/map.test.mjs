@@ -1,7 +1,7 @@
 // The map: all 256 byte values, what each may be, and where the input holds it.
 
 import assert from 'node:assert/strict';
-import { focused, linkTo, pageTest, selection } from './support.mjs';
+import { focused, linkTo, pageTest, selection, value } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page @param {number} byte */
 const cell = (page, byte) => page.locator(`.value[data-byte="${byte}"]`);
@@ -40,7 +40,7 @@ pageTest('pointing at a value says what it may be', { at: `${linkTo('€')}&tab=
     [0xe2, /E2 11100010 226\s+E2 starts a sequence of 3 bytes\. 80–BF must come next\.\s+1 time in the input/],
     [0xe0, /A0–BF must come next/], [0xed, /80–9F must come next/], [0xf0, /90–BF must come next/], [0xf4, /80–8F must come next/],
     [0xc0, /C0 could only start an overlong form/], [0xc1, /overlong/], [0xf5, /above U\+10FFFF/], [0xf7, /above U\+10FFFF/],
-    [0xf8, /F8 started a sequence of 5 bytes until 2003/], [0xfd, /6 bytes until 2003/], [0xfe, /no version of the standard/], [0xff, /no version/],
+    [0xf8, /F8 started a sequence of 5 bytes until 2003/], [0xfd, /6 bytes until 2003/], [0xfe, /not used in any version of the standard/], [0xff, /no version/],
   ];
   for (const [byte, text] of expected) {
     await cell(page, byte).hover();
@@ -90,4 +90,41 @@ pageTest('beside the map there is room for its key, or it stands below', { at: `
     assert.ok(key.left >= map.right || key.top >= map.bottom, `${width}: one over the other`);
     assert.ok(map.height < 560, `${width}: ${map.height}`);
   }
+});
+
+/** The cells of a row of the table of lengths. @param {import('./support.mjs').Page} page @param {number} length */
+const lengthRow = (page, length) => page.locator('.lengths tbody tr').nth(length - 1).locator('th, td').evaluateAll((cells) => cells.map((element) => element.textContent));
+/** @param {import('./support.mjs').Page} page @param {string} name */
+const lengthButton = (page, name) => page.getByRole('button', { name, exact: true });
+
+pageTest('the lengths of the scheme, those that were ruled out among them', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+  assert.equal(await page.locator('.lengths tbody tr').count(), 8);
+  assert.deepEqual(await lengthRow(page, 3), ['3 bytes', '1110xxxx 10xxxxxx 10xxxxxx', 'U+0800', 'U+FFFF', '16', '61,440', '65,536']);
+  assert.deepEqual(await lengthRow(page, 6), ['6 bytes', `1111110x${' 10xxxxxx'.repeat(5)}`, 'U+4000000', 'U+7FFFFFFF', '31', 'none since 2003', '2,147,483,648']);
+  await page.locator('.scheme').selectOption('mutf-8');
+  assert.deepEqual(await page.locator('.lengths .length').evaluateAll((all) => all.map((button) => button.textContent)), ['1 byte', '2 bytes', '3 bytes', '6 bytes']);
+  assert.deepEqual((await lengthRow(page, 2)).slice(2, 4), ['U+0000, U+0080', 'U+07FF']);
+  assert.match(await page.locator('.lengths h2').innerText(), /Modified UTF-8/i);
+});
+
+pageTest('a press on a length selects the next sequence of it, and adds one where there is none', { at: `${linkTo('a€b€c')}&tab=map` }, async (page) => {
+  assert.deepEqual(await selection(page), [1, 4]);
+  await lengthButton(page, '3 bytes').click();
+  assert.deepEqual(await selection(page), [5, 8]);
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await selection(page), [1, 4], 'round from the end to the beginning');
+  await lengthButton(page, '2 bytes').click();
+  assert.equal(await value(page), '61 E2 82 AC 62 E2 82 AC 63 C3 A9');
+  assert.deepEqual(await selection(page), [9, 11]);
+  await lengthButton(page, '5 bytes').click();
+  assert.equal(await value(page), '61 E2 82 AC 62 E2 82 AC 63 C3 A9 F8 88 80 80 80');
+  assert.deepEqual(await selection(page), [11, 16]);
+  await page.keyboard.press('Control+z');
+  assert.equal(await value(page), '61 E2 82 AC 62 E2 82 AC 63 C3 A9');
+});
+
+pageTest('half a code unit at the end stays there', { at: '#v=1&h=610062&scheme=utf-16le&tab=map' }, async (page) => {
+  await lengthButton(page, '4 bytes').click();
+  assert.equal(await value(page), '61 00 3D D8 00 DE 62');
+  assert.deepEqual(await selection(page), [2, 6]);
 });

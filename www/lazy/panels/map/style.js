@@ -28,13 +28,25 @@ export const map = `
 .lengths { margin-block-start: 2em; }
 .lengths h2 { margin-block-end: .2em; }
 .lengths > p { font-size: .9em; margin-block-end: .8em; }
-.lengths td { font-variant-numeric: tabular-nums; }
-.lengths .facts { font-size: .85em; }
-.lengths .facts th, .lengths .facts td { padding-inline: .7em; }
+.lengths .facts { font-size: .85em; font-variant-numeric: tabular-nums; }
+.lengths .facts th, .lengths .facts td { padding-inline: .7em; overflow-wrap: normal; }
+.lengths .facts td:not(.template) { white-space: nowrap; }
 .lengths .template code { white-space: nowrap; }
-.length { white-space: nowrap; border-color: var(--line); min-height: 24px; }
-.ruled-out { color: var(--soft); background: repeating-linear-gradient(135deg, var(--bad-fill) 0 4px, transparent 4px 8px); }
-@container inspector (max-width: 46rem) { .lengths td[data-label]::before { content: attr(data-label) ": "; color: var(--soft); } }
+.length { white-space: nowrap; border-color: var(--line); min-height: 24px; min-width: 6em; }
+.ruled-out { color: var(--soft); }
+.ruled-out .length { border: 3px double var(--bad); }
+@container inspector (max-width: 60rem) {
+  .lengths .facts.facts tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 1em; }
+  .lengths .facts.facts, .lengths .facts.facts tbody { display: block; }
+  .lengths .facts.facts tr > .template, .lengths .facts.facts th { grid-column: 1 / -1; }
+  .lengths .facts.facts thead tr { display: none; }
+  .lengths .facts.facts th, .lengths .facts.facts td { border: 0; padding: .15em .9em; }
+  .lengths .facts.facts tr + tr { border-block-start: 1px solid var(--line); }
+  .lengths .facts.facts tr { padding-block: .5em; }
+  .lengths .facts.facts td:not(.template) { white-space: normal; }
+  .lengths td[data-label]::before { content: attr(data-label) ": "; color: var(--soft); }
+}
+@container inspector (max-width: 30rem) { .lengths .facts.facts tr { grid-template-columns: minmax(0, 1fr); } }
 @container inspector (max-width: 60rem) { .two { grid-template-columns: minmax(0, 44em); gap: 1.2em; } }
 @container inspector (max-width: 46rem) { .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
 @media print { .map-panel { break-inside: avoid; } .value { print-color-adjust: exact; } }
