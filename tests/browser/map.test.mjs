@@ -40,7 +40,7 @@ pageTest('pointing at a value says what it may be', { at: `${linkTo('€')}&tab=
     [0xe2, /E2 11100010 226\s+E2 starts a sequence of 3 bytes\. 80–BF must come next\.\s+1 time in the input/],
     [0xe0, /A0–BF must come next/], [0xed, /80–9F must come next/], [0xf0, /90–BF must come next/], [0xf4, /80–8F must come next/],
     [0xc0, /C0 could only start an overlong form/], [0xc1, /overlong/], [0xf5, /above U\+10FFFF/], [0xf7, /above U\+10FFFF/],
-    [0xf8, /F8 started a sequence of 5 bytes until 2003/], [0xfd, /6 bytes until 2003/], [0xfe, /not used in any version of the standard/], [0xff, /no version/],
+    [0xf8, /F8 started a sequence of 5 bytes until 2003/], [0xfd, /6 bytes until 2003/], [0xfe, /not used in any version of the standard/], [0xff, /not used in any version/],
   ];
   for (const [byte, text] of expected) {
     await cell(page, byte).hover();
