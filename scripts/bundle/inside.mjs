@@ -173,7 +173,21 @@ export function namesInside(areAll) {
 }
 
 /**
- * The words of all parts in one dictionary for each language, which share one list of keys.
+ * The keys of messages by their places, which are shorter. Those that templates make keep theirs, and so do those of the page, which its HTML names too.
+ *
+ * @param {string[]} keys all there are, in their order
+ * @returns {Promise<(key: string) => string>}
+ */
+async function shortKeys(keys) {
+  const sources = (await readdir(WWW, { recursive: true })).filter((path) => path.endsWith('.js') && !/^(?:pkg|built)\//.test(path));
+  const texts = await Promise.all(sources.map((path) => readFile(`${WWW}/${path}`, 'utf8')));
+  const made = ['page.', ...texts.flatMap((text) => Array.from(text.matchAll(/`([a-z]+\.[a-z.-]*)\$\{/g), ([, prefix = '']) => prefix))];
+  const places = new Map(keys.map((key, place) => [key, made.some((prefix) => key.startsWith(prefix)) ? key : String(place)]));
+  return (key) => places.get(key) ?? key;
+}
+
+/**
+ * The words of all parts in one dictionary for each language, which share one list of keys; most keys are short ones. Needs `write: false`.
  *
  * @param {(key: string) => boolean} [isUsed] leaves out what a build never says
  * @returns {Plugin}
@@ -185,20 +199,31 @@ export function sharedKeys(isUsed = () => true) {
     return wordsIn(files.map((path) => `${WWW}/${path}`));
   };
   const usedKeys = async () => Object.keys(await words('en')).filter(isUsed);
+  /** In the code. @param {string} text @param {(key: string) => string} short */
+  const withKeys = (text, short) => text.replace(/(["'`])([a-z]+\.[a-z0-9.-]+)\1/g, (whole, quote, key) => (short(key) === key ? whole : `${quote}${short(key)}${quote}`));
   return {
     name: 'shared-keys',
     setup(build) {
       build.onResolve({ filter: DICTIONARY_OF_PART }, ({ path }) => ({ path: `${WWW}/i18n/${basename(path)}` }));
       build.onResolve({ filter: /^shared-keys$/ }, () => ({ path: 'shared-keys', namespace: 'shared-keys' }));
-      build.onLoad({ filter: /.*/, namespace: 'shared-keys' }, async () => ({
-        contents: `
-          const keys = ${JSON.stringify((await usedKeys()).join(' '))}.split(' ');
-          export const dictionary = (messages) => Object.fromEntries(messages.map((message, place) => [keys[place], message]));`,
-      }));
+      build.onLoad({ filter: /.*/, namespace: 'shared-keys' }, async () => {
+        const keys = await usedKeys();
+        const short = await shortKeys(keys);
+        return {
+          contents: `
+            const keys = ${JSON.stringify(keys.map((key) => (short(key) === key ? key : '')).join(' '))}.split(' ');
+            export const dictionary = (messages) => Object.fromEntries(messages.map((message, place) => [keys[place] || place, message]));`,
+        };
+      });
       build.onLoad({ filter: DICTIONARY }, async ({ path }) => {
         const messages = await words(basename(path, '.js'));
         const used = (await usedKeys()).map((key) => messages[key]);
         return { contents: `import { dictionary } from 'shared-keys'; export default dictionary(${JSON.stringify(used)});` };
+      });
+      build.onEnd(async ({ outputFiles }) => {
+        if (!outputFiles) throw new Error('sharedKeys needs `write: false`');
+        const short = await shortKeys(await usedKeys());
+        for (const file of outputFiles) file.contents = new TextEncoder().encode(withKeys(file.text, short));
       });
     },
   };

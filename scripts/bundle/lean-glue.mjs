@@ -1,5 +1,6 @@
 // What wasm-bindgen writes keeps a class in every bundle, also where nobody uses it: it gives the class a
 // disposer and a registry while the module is evaluated. A bundle that uses the class calls `free` itself.
+// The function that makes the instance asks how it was called, of which there is one way here (www/codec/instantiate.js).
 // And a bundle that loads only one of the two modules has no use for what was written for the other. Nor is there one for the
 // function that fetches the module from beside the glue: webpack would look for it beside the bundle.
 
@@ -14,6 +15,9 @@ export const leanGlue = {
     build.onLoad({ filter: /\/pkg\/utf8_inspector\w*\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8'))
         .replaceAll(/^if \(Symbol\.dispose\) \w+\.prototype.*$/gm, '')
+        .replace(/^function initSync\(module\) \{$[^]*?^\}$/m, `function initSync({ module }) {
+          if (wasm === undefined) __wbg_finalize_init(new WebAssembly.Instance(module, __wbg_get_imports()), module);
+        }`)
         .replace(/^export \{ initSync, __wbg_init as default \};$/m, 'export { initSync };')
         .replaceAll('new FinalizationRegistry', '/* @__PURE__ */ new FinalizationRegistry'),
     }));

@@ -75,11 +75,12 @@ async function writeDefine(root, folder) {
 /** The entry `./inline`. @param {string} root @param {string} folder */
 async function writeInline(root, folder) {
   const wasm = await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`);
-  await esbuild.build({
-    ...COMMON, outfile: `${folder}/lib/inline.js`,
+  const { outputFiles } = await esbuild.build({
+    ...COMMON, outfile: `${folder}/lib/inline.js`, write: false,
     entryPoints: [`${root}/npm/index.js`],
     plugins: [...COMMON.plugins, nothingLater, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false)],
   });
+  for (const { path, contents } of outputFiles) await writeFile(path, contents);
 }
 
 /**

@@ -49,6 +49,7 @@ const showsItsBytes = (url, fetched) => inBrowser({ offline: url.startsWith('fil
   });
   await page.locator('[part=gallery][aria-label=Beispiele]').waitFor();
   assert.equal(await page.locator('.body > [part]:not(.notice)').count(), 9);
+  assert.equal(await page.locator('.failure').count(), 0, 'each finds its words');
 });
 
 test('in the head of a page from a server', async () => {
