@@ -10,6 +10,7 @@ import { leanGlue } from './bundle/lean-glue.mjs';
 import { namedChunk, sharedWithLater } from './bundle/one-chunk.mjs';
 import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
+import { smaller, written } from './bundle/smaller.mjs';
 import { inOneFile, picture, standing, style } from './bundle/one-file.mjs';
 import { PARTS, pageFile } from './bundle/page-file.mjs';
 import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, nothingLater, sharedKeys } from './bundle/inside.mjs';
@@ -30,7 +31,8 @@ export const COMMON = {
   target: 'es2022',
   external: ['node:*'],
   logLevel: /** @type {const} */ ('warning'),
-  plugins: [leanGlue, minifiedStyles],
+  write: false,
+  plugins: [leanGlue, minifiedStyles, smaller],
 };
 
 /** What the page shows first comes with it, and its words with the core words. */
@@ -108,13 +110,13 @@ const SITE = {
 const BUNDLES = [
   {
     // Dictionaries under names that early.js knows.
-    ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, write: false, metafile: true,
+    ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, metafile: true,
     plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, ...panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page'), indexPage],
   },
-  { ...SITE, splitting: false, entryPoints: ['site/early.js'] },
-  { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement)] },
+  { ...SITE, splitting: false, entryPoints: ['site/early.js'], plugins: [...COMMON.plugins, written] },
+  { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement), written] },
   {
-    ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built', write: false,
+    ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built',
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
     plugins: [...COMMON.plugins, nothingLater, coreInside('CODEC'), noOtherSource, sharedKeys(), workersInside, embedPage],
@@ -140,7 +142,9 @@ export async function bundle() {
  * @returns {Promise<void>} settles when it watches
  */
 export async function watch() {
-  for (const options of BUNDLES) await (await esbuild.context(options)).watch();
+  // Quick rather than small.
+  const quick = BUNDLES.map(({ plugins = [], ...options }) => ({ ...options, plugins: plugins.filter((plugin) => plugin !== smaller) }));
+  for (const options of quick) await (await esbuild.context(options)).watch();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();

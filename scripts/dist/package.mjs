@@ -7,6 +7,7 @@ import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
 import { namedChunk, sharedWithLater } from '../bundle/one-chunk.mjs';
 import { panelsInside } from '../bundle/panels-inside.mjs';
+import { written } from '../bundle/smaller.mjs';
 import { coreWords, deflated, fetchedOnly, fullInside, isOfElement, namesInside, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
@@ -54,7 +55,7 @@ export async function writePackage(root, folder) {
 
 /** The entry `.`. @param {string} root @param {string} folder */
 async function writeEntry(root, folder) {
-  await esbuild.build({ ...COMMON, splitting: true, outdir: `${folder}/lib`, entryPoints: [`${root}/npm/index.js`] });
+  await esbuild.build({ ...COMMON, splitting: true, outdir: `${folder}/lib`, entryPoints: [`${root}/npm/index.js`], plugins: [...COMMON.plugins, written] });
 }
 
 /**
@@ -65,7 +66,7 @@ async function writeEntry(root, folder) {
  */
 async function writeDefine(root, folder) {
   await esbuild.build({
-    ...COMMON, splitting: true, outdir: `${folder}/lib`, write: false, metafile: true,
+    ...COMMON, splitting: true, outdir: `${folder}/lib`, metafile: true,
     entryPoints: [`${root}/npm/define.js`],
     // The one that shows where no view is asked for.
     plugins: [...COMMON.plugins, fetchedOnly, coreWords(isOfElement), panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element')],
@@ -75,12 +76,11 @@ async function writeDefine(root, folder) {
 /** The entry `./inline`. @param {string} root @param {string} folder */
 async function writeInline(root, folder) {
   const wasm = await readFile(`${root}/www/pkg/utf8_inspector_bg.wasm`);
-  const { outputFiles } = await esbuild.build({
-    ...COMMON, outfile: `${folder}/lib/inline.js`, write: false,
+  await esbuild.build({
+    ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [...COMMON.plugins, nothingLater, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false)],
+    plugins: [...COMMON.plugins, nothingLater, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false), written],
   });
-  for (const { path, contents } of outputFiles) await writeFile(path, contents);
 }
 
 /**

@@ -28,7 +28,6 @@ async function bundledScript(root) {
   const { outputFiles } = await esbuild.build({
     ...COMMON,
     entryPoints: ['site/main.js'],
-    write: false,
     plugins: [...COMMON.plugins, nothingLater, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys(), workersInside],
   });
   return standing(outputFiles[0]?.text ?? '');

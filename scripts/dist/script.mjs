@@ -13,7 +13,6 @@ export async function writeScript(root, file) {
     ...COMMON,
     entryPoints: ['element/register.js'],
     format: 'iife',
-    write: false,
     // Only for files beside the script, and there are none.
     define: { 'import.meta.url': '""' },
     plugins: [...COMMON.plugins, nothingLater, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElement), workersInside],

@@ -1,0 +1,48 @@
+// What esbuild has minified, minified once more: terser follows values further, puts what is used once where it is used, and counts how
+// often each name stands. Measured after gzip: 3 % less code.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { minify } from 'terser';
+
+/** @typedef {import('esbuild').Plugin} Plugin */
+
+/**
+ * Needs `write: false`, and to stand before plugins that take the files further.
+ * @type {Plugin}
+ */
+export const smaller = {
+  name: 'smaller',
+  setup(build) {
+    const { format } = build.initialOptions;
+    build.onEnd(async ({ outputFiles, errors }) => {
+      if (errors.length > 0) return;
+      if (!outputFiles) throw new Error('smaller needs `write: false`');
+      for (const file of outputFiles.filter(({ path }) => path.endsWith('.js') || path === '<stdout>')) {
+        const map = outputFiles.find(({ path }) => path === `${file.path}.map`);
+        const { code = '', map: mapText } = await minify(file.text, {
+          ecma: 2020, module: format === 'esm', toplevel: true, compress: { passes: 2 },
+          ...(map ? { sourceMap: { content: map.text, url: basename(map.path), includeSources: true } } : {}),
+        });
+        file.contents = new TextEncoder().encode(`${code}\n`);
+        if (map) map.contents = new TextEncoder().encode(/** @type {string} */ (mapText));
+      }
+    });
+  },
+};
+
+/**
+ * Writes the files of a build with `write: false`.
+ * @type {Plugin}
+ */
+export const written = {
+  name: 'written',
+  setup(build) {
+    build.onEnd(async ({ outputFiles = [] }) => {
+      for (const { path, contents } of outputFiles) {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, contents);
+      }
+    });
+  },
+};
