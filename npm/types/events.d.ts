@@ -1,17 +1,17 @@
-// The element's events, and its tag: what the comments in its modules can't say.
+// The element's events and its tag, which the comments in its modules can't declare.
 import type { Utf8Inspector } from './element/inspector.js';
 
-/** What the element's events say in their `detail`. */
+/** The `detail` of the element's events. */
 export interface Utf8InspectorEventDetail {
   /** Byte offset at which the selection starts. */
   start: number;
-  /** Byte offset after its last byte. */
+  /** Byte offset after the last selected byte. */
   end: number;
-  /** Whether the edit goes on: a keystroke, not yet a field that is left. */
+  /** Whether the edit is still going on: after a keystroke, before the field is left. */
   isEditing: boolean;
 }
 
-/** The element's events by their names; its own `input`, `change` and `select` take the place of the platform's. */
+/** The element's events by name; its own `input`, `change` and `select` replace the platform's. */
 export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input' | 'change' | 'select'> {
   /** The bytes have changed. */
   input: CustomEvent<Utf8InspectorEventDetail>;
@@ -19,7 +19,7 @@ export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input'
   schemechange: CustomEvent<Utf8InspectorEventDetail>;
   /** An edit is complete. */
   change: CustomEvent<Utf8InspectorEventDetail>;
-  /** Another unit is selected. */
+  /** The selection has changed. */
   select: CustomEvent<Utf8InspectorEventDetail>;
   /** The reader has chosen another tab; `tab` says which. */
   tabchange: CustomEvent<Utf8InspectorEventDetail>;

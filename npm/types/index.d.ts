@@ -4,7 +4,7 @@ export { define } from './element/define.js';
 export { Utf8Inspector } from './element/inspector.js';
 export type { Utf8InspectorEventDetail, Utf8InspectorEventMap } from './events.js';
 
-// By the module that describes them: through codec/index.js they come without their descriptions.
+// From the module that defines them: through codec/index.js they would lose their descriptions.
 export type { LoadErrorCode } from './codec/load-error.js';
 export type {
   Attempt, ByteClass, ByteFacts, Kind, LayoutBit, LayoutByte, ReplacementPolicy, Scheme, Segment, SegmentsOptions, StrictReason, StrictStop,

@@ -11,8 +11,8 @@ import { instance } from './instances.js';
 /**
  * The result of a call of the module.
  *
- * A trap in it renews the module, and the call is made once more: what a defect had spoilt works again then,
- * and is reported to the console. Where there is too little memory the module itself throws a RangeError.
+ * If it traps, a fresh instance takes over and the call is repeated, so that a defect has no lasting effect; the
+ * trap is reported to the console. If there is too little memory, the module itself throws a RangeError.
  *
  * @template T
  * @param {(wasm: Core) => T} call of an instance
@@ -30,7 +30,7 @@ export function callModule(call) {
       console.error('utf8-inspector: the WebAssembly module trapped; a fresh one has taken its place.', cause);
       return result;
     } catch (error) {
-      // What has trapped is of no further use.
+      // An instance that has trapped can't be used any more.
       if (error instanceof WebAssembly.RuntimeError) freshInstance(wasm);
       throw error;
     }
@@ -41,7 +41,7 @@ export function callModule(call) {
 const losses = new Set();
 
 /**
- * Calls back when an instance is replaced; what went on in the old one goes on no more.
+ * Calls back when an instance is replaced; whatever was going on in the old one has ended.
  *
  * @param {() => void} callback
  * @returns {() => void} stops that
@@ -51,10 +51,10 @@ export function onLoss(callback) {
   return () => losses.delete(callback);
 }
 
-/** Puts a fresh instance of the module in the place of the one that has trapped. @param {Core} wasm */
+/** Replaces an instance of the module that has trapped by a fresh one. @param {Core} wasm */
 export function freshInstance(wasm) {
   wasm.renew();
-  // It is made by the next call, but only once the arguments are in memory: this one has none there.
+  // The next call makes it, but only once its arguments are in memory: this call has none there.
   wasm.codePoints(0);
   for (const callback of losses) callback();
 }

@@ -1,5 +1,5 @@
 /**
- * Arguments of the API, checked: each returns what it was given, or throws what is wrong with it.
+ * Checks of the API's arguments: each returns its argument, or throws an error that says what is wrong with it.
  *
  * @module
  */
@@ -19,7 +19,7 @@ export function schemeNumber(scheme) {
 }
 
 /**
- * The place of a scheme among all.
+ * The index of a scheme among all schemes.
  *
  * @param {string} [scheme]
  */
@@ -60,11 +60,11 @@ export function checkedMaxErrors(maxErrors = 100) {
  * @returns {Uint8Array}
  */
 export function checkedBytes(bytes) {
-  // By its tag, for bytes from another frame have another constructor.
+  // By its tag, because bytes from another frame have another constructor.
   if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
     throw expected('bytes as a Uint8Array', bytes);
   }
-  // A view seems empty after its buffer was transferred away; to ask for a part of it is a TypeError.
+  // A view seems empty after its buffer was transferred; taking a part of it is a TypeError.
   if (bytes.length === 0) bytes.subarray();
   return bytes;
 }

@@ -1,5 +1,5 @@
 /**
- * Compiles the WebAssembly module, and says precisely why it could not.
+ * Compiles the WebAssembly module, or says exactly why that failed.
  *
  * @module
  */
@@ -21,7 +21,7 @@ export async function compile(bytes) {
     throw new LoadError('no-simd', 'this environment has WebAssembly without its vector instructions (SIMD): it is too old');
   }
   try {
-    // At once: it is small, and to hand it to another thread and back takes longer.
+    // Synchronously: it is small, and passing it to another thread and back takes longer.
     return new WebAssembly.Module(bytes);
   } catch (error) {
     throw await refusal(error);
@@ -29,8 +29,8 @@ export async function compile(bytes) {
 }
 
 /**
- * Tells a policy that forbids every module from a module that is wrong, by trying the smallest one:
- * the messages that browsers give are not stable, and WebKit forbids to instantiate, not to compile.
+ * Distinguishes a policy that forbids all modules from a bad module, by trying the smallest one: the
+ * messages of browsers are not stable, and WebKit forbids instantiating, not compiling.
  *
  * @param {unknown} cause
  */

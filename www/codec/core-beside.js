@@ -1,6 +1,6 @@
 /**
- * Where the WebAssembly module for a first view is: a file of its own. The builds that carry it inside put
- * another file in the place of this one (scripts/bundle/inside.mjs).
+ * Where the WebAssembly module for a first view is: in a file of its own. Builds that contain it replace
+ * this module by another one (scripts/bundle/inside.mjs).
  *
  * @module
  */

@@ -15,7 +15,7 @@ export function expected(what, found) {
 }
 
 /**
- * A value's type as one would say it: a String, an Array, null.
+ * A value's type, for a message: a String, an Array, null.
  *
  * @param {unknown} value
  */

@@ -6,8 +6,8 @@
  *     await ready();
  *     segments(new Uint8Array([0xE2, 0x82, 0xAC])); // one segment, U+20AC
  *
- * The work is done by a WebAssembly module; here its packed numbers get their names. Only `ready`, `scanBlob` and
- * the constants may be used before `ready` has resolved.
+ * A WebAssembly module does the work; this module gives its packed numbers their names. Before `ready` has resolved,
+ * only `ready`, `scanBlob` and the constants may be used.
  *
  * @module
  */

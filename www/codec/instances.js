@@ -1,8 +1,8 @@
 /**
- * The instances of the WebAssembly module. It is built twice from the same sources: `core` is what a first view needs,
- * `full` has the scanner besides.
+ * The instances of the WebAssembly module. It is built twice from the same sources: `core` has what a first view needs,
+ * `full` also has the scanner.
  *
- * What comes out of an instance is a copy, so that any call may be answered by any of them; only a scanner belongs to the one
+ * Whatever an instance returns is a copy, so any instance can answer any call; only a scanner belongs to the one
  * that made it.
  *
  * @module
@@ -27,7 +27,7 @@ export function setFull(loaded) {
 }
 
 /**
- * The instance that answers calls: once it is there, the full one.
+ * The instance that answers calls: the full one, once it is there.
  *
  * @throws {Error} before either is there
  */

@@ -8,7 +8,7 @@ import { refusal } from './compile.js';
 import { LoadError } from './load-error.js';
 import { moduleFrom } from './source.js';
 
-/** By these a module is told from another one. */
+/** Exports by which the module is recognised. */
 const EXPORTS = ['classes', 'encode', 'layout', 'segments', '__wbindgen_start'];
 
 /**
@@ -21,7 +21,7 @@ export async function instantiate(glue, source, needed) {
     throw new LoadError('unsupported', 'this environment has no WebAssembly');
   }
   const module = await moduleFrom(source);
-  // Checked before: the glue keeps the first module that it has instantiated, even a wrong one.
+  // Checked first, because the glue keeps the first module that it has instantiated, even a wrong one.
   const found = new Set(WebAssembly.Module.exports(module).map((entry) => entry.name));
   const missing = [...EXPORTS, needed].filter((name) => !found.has(name));
   if (missing.length > 0) {

@@ -16,9 +16,9 @@ import { begun, shared } from './loading.js';
 const core = { classes, codePoints, encode, encodeText, layout, renew, replacements, segments, toWellFormed, validate };
 
 /**
- * Resolves when all functions but the scanner may be used.
+ * Resolves when all functions except the scanner may be used.
  *
- * Where a program has asked for the full module, that one serves.
+ * If a program has asked for the full module, that one is used.
  *
  * @returns {Promise<void>} Rejects with a `LoadError`.
  */

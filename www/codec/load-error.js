@@ -7,11 +7,11 @@
 /**
  * Why the WebAssembly module could not be loaded:
  *
- * - `unsupported`: there is no WebAssembly here
- * - `no-simd`: there is, but without the vector instructions that every engine has had since early 2023
+ * - `unsupported`: there is no WebAssembly
+ * - `no-simd`: WebAssembly lacks the vector instructions that every engine has had since early 2023
  * - `blocked`: a Content Security Policy forbids it
- * - `network`: it cannot be fetched or read; the message says why
- * - `mime-type`: something else came, and under another MIME type than application/wasm
+ * - `network`: it could not be fetched or read; the message says why
+ * - `mime-type`: the response is something else, with a MIME type other than application/wasm
  * - `invalid`: it is not the module of this library
  *
  * @typedef {'unsupported' | 'no-simd' | 'blocked' | 'network' | 'mime-type' | 'invalid'} LoadErrorCode

@@ -15,9 +15,9 @@ import { wasmBeside } from './wasm-beside.js';
 /**
  * Resolves when the other functions may be used.
  *
- * All calls share one load, and the source of the first counts. A load that has failed may be tried
- * again. Without a source the module that lies beside this file is taken, in Node from the file system,
- * or the one inside it, where the build put it there.
+ * All calls share one load, with the source of the first call. After a failure the next call tries
+ * again. Without a source, the module next to this file is used, in Node from the file system, or the
+ * one that the build put inside.
  * A wrong MIME type does no harm as long as the bytes are right.
  *
  * @example

@@ -31,7 +31,7 @@ export const schemes = Object.freeze(
 );
 
 /**
- * What a byte may be.
+ * What a byte can be.
  *
  * @example
  * byteClasses.includes(classify(0x41).class); // → true
@@ -85,8 +85,8 @@ export const strictReasons = Object.freeze(
  * Where a strict decoder stops: the two numbers of Rust's `Utf8Error`, and the reason that Python gives.
  *
  * @typedef {object} StrictStop
- * @property {number} validUpTo How many bytes before it are well-formed.
- * @property {number | null} errorLength How many bytes it objects to; null if more input could still
+ * @property {number} validUpTo How many well-formed bytes come before.
+ * @property {number | null} errorLength How many bytes are refused; null if more input could still
  *   complete them.
  * @property {StrictReason} reason
  */
@@ -96,15 +96,15 @@ export const strictReasons = Object.freeze(
 /** @typedef {typeof illFormedKinds[number]} Kind */
 
 /**
- * What a byte's value tells, wherever the byte may stand.
+ * What a byte's value says, wherever the byte occurs.
  *
- * Where code units have several bytes (UTF-16, UCS-2, UTF-32) it tells only whether the byte may come
- * first: `start`, else `continuation`. In Latin-1 the bytes from 80 on are of class `start`, length 1.
+ * If code units have several bytes (UTF-16, UCS-2, UTF-32), it only says whether the byte may come
+ * first: `start`, otherwise `continuation`. In Latin-1 the bytes from 80 on are of class `start`, length 1.
  *
  * @typedef {object} ByteFacts
  * @property {number} byte
  * @property {ByteClass} class
- * @property {number} length How many bytes the leading ones promise, this one included: 1 for ASCII, 0
+ * @property {number} length How many bytes the leading ones promise, including this one: 1 for ASCII, 0
  *   for a continuation byte and, in UTF-8, for FE and FF.
  * @property {Kind | null} kind Why an `invalid` byte can never occur; null for every other class.
  * @property {[number, number] | null} second The lowest and the highest byte that may follow a
@@ -119,14 +119,14 @@ export const strictReasons = Object.freeze(
  * @typedef {object} Attempt
  * @property {number} start Byte offset of the start byte.
  * @property {number} end Byte offset after the last continuation byte present, at most `start + length`.
- * @property {number} length How many bytes are promised; 1 where the first byte promises nothing.
+ * @property {number} length How many bytes are promised; 1 if the first byte promises nothing.
  * @property {number | null} codePoint What was meant, if every promised byte is there.
  * @property {Kind} kind
- * @property {number} brokenAt Byte offset at which the rule breaks: the first place at which no
- *   well-formed sequence goes on as these bytes do, or where a byte is missing; behind the attempt for the
- *   first half of a surrogate pair.
+ * @property {number} brokenAt Byte offset at which the rule is broken: the first at which no
+ *   well-formed sequence continues as these bytes do, or at which a byte is missing; after the attempt for
+ *   the first half of a surrogate pair.
  * @property {[number, number] | null} expected The lowest and the highest byte with which a well-formed
- *   sequence goes on there; null if they are no single range.
+ *   sequence continues there; null if they are not a single range.
  * @property {number | null} shortest Byte length of the well-formed sequence of `codePoint`; null if
  *   there is none.
  */
@@ -140,8 +140,8 @@ export const strictReasons = Object.freeze(
  * @property {number | null} codePoint null if ill-formed.
  * @property {Kind | null} kind null if well-formed.
  * @property {boolean} inputEnded Whether more input could have completed it: it is `truncated` by the
- *   end of the input, or it is there the first half of a surrogate pair. Bytes at the end that no byte could
- *   mend are of another kind: DC in UTF-16BE is `surrogate`, 8F in UTF-32BE is `too-large`.
+ *   end of the input, or it is the first half of a surrogate pair at the end. Bytes at the end that nothing
+ *   could complete are of another kind: DC in UTF-16BE is `surrogate`, 8F in UTF-32BE is `too-large`.
  * @property {Attempt | null} attempt null if well-formed. The segments of one attempt share the object.
  */
 
@@ -149,11 +149,11 @@ export const strictReasons = Object.freeze(
  * @typedef {object} LayoutBit
  * @property {0 | 1} value
  * @property {'marker' | 'payload'} role
- * @property {number | null} codePointBit Which bit of the code point it carries, 0 the least
- *   significant; null for a marker and in a stray continuation byte.
+ * @property {number | null} codePointBit Which bit of the code point it is, counted from the least
+ *   significant, 0; null for a marker and in a stray continuation byte.
  * @property {boolean} leadingZero Whether it is a payload 0 above the highest 1 of the code point.
- * @property {true} [subtracted] Present on the bits 19 to 16 of a surrogate pair: the four hold what bits
- *   20 to 16 of the code point are, less one, since a pair carries the code point less 0x10000.
+ * @property {true} [subtracted] Present on the bits 19 to 16 of a surrogate pair: the four hold the bits
+ *   20 to 16 of the code point minus one, since a pair encodes the code point minus 0x10000.
  */
 
 /**
@@ -166,7 +166,7 @@ export const strictReasons = Object.freeze(
 
 /**
  * @typedef {object} SegmentsOptions
- * @property {Scheme} [scheme] 'utf-8' unless told.
- * @property {number} [start] Byte offset at which decoding starts; 0 unless told.
- * @property {number} [end] Byte offset that counts as the end of the input; the last unless told.
+ * @property {Scheme} [scheme] By default 'utf-8'.
+ * @property {number} [start] Byte offset at which decoding starts; by default 0.
+ * @property {number} [end] Byte offset that counts as the end of the input; by default the length of the bytes.
  */

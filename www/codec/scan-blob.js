@@ -16,18 +16,18 @@ import { unpack } from './scanner.js';
 
 /**
  * @typedef {object} ScanBlobOptions
- * @property {Scheme} [scheme] 'utf-8' unless told.
- * @property {number} [maxErrors] How many ill-formed segments are listed at most; 100 unless told. All
+ * @property {Scheme} [scheme] By default 'utf-8'.
+ * @property {number} [maxErrors] How many ill-formed segments are listed at most; by default 100. All
  *   of them are counted anyway.
  * @property {AbortSignal} [signal] Ends the scan: it rejects with the signal's reason, and reads no further.
- * @property {(bytesDone: number, bytesTotal: number) => unknown} [onProgress] Is called each time that a MiB more, or the
- *   chunk that reaches that, has been counted, and at the end. What it throws ends the scan and comes out of it.
+ * @property {(bytesDone: number, bytesTotal: number) => unknown} [onProgress] Is called after each MiB, once the chunk that
+ *   reaches it has been counted, and at the end. If it throws, the scan ends and rejects with that error.
  */
 
 /**
  * What `Scanner` finds in a `Blob` or `File` of any size, which is read as a stream, in constant memory.
  *
- * It may be called before `ready`, and loads the module by itself. An error of the stream comes out as it is.
+ * It may be called before `ready`, and loads the module itself. It rejects with an error of the stream as it is.
  *
  * @example
  * const { codePoints, kinds } = await scanBlob(new Blob(['a€', Uint8Array.of(0xC0)]));
@@ -36,7 +36,7 @@ import { unpack } from './scanner.js';
  * @param {Blob} blob
  * @param {ScanBlobOptions} [options]
  * @returns {Promise<Scan>} Rejects with a TypeError or a RangeError for an argument that can't be used, as `Scanner` throws
- *   them; with a RangeError where there is no memory for what is found; with a `LoadError`, as `ready` does.
+ *   them; with a RangeError if there is no memory for the result; with a `LoadError`, as `ready` does.
  */
 export async function scanBlob(blob, options = {}) {
   const { scheme, maxErrors, signal, onProgress } = checkedOptions(options);
@@ -64,12 +64,12 @@ export async function scanBlob(blob, options = {}) {
   }
 }
 
-/** By its tag, for what is from another frame has another constructor. @param {unknown} value @param {string[]} tags */
+/** By its tag, because an object from another frame has another constructor. @param {unknown} value @param {string[]} tags */
 const isOf = (value, tags) => typeof value === 'object' && value !== null
   && tags.includes(/** @type {{ [Symbol.toStringTag]?: string }} */ (value)[Symbol.toStringTag] ?? '');
 
 /**
- * The same promise, or a rejection as soon as the signal is aborted.
+ * The same promise, or one that rejects as soon as the signal is aborted.
  *
  * @param {Promise<void>} promise
  * @param {AbortSignal | undefined} signal

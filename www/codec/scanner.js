@@ -1,5 +1,5 @@
 /**
- * The scanner: facts about a whole input that comes in chunks.
+ * The scanner: facts about a whole input, given in chunks.
  *
  * @module
  */
@@ -13,17 +13,17 @@ import { byteClasses, illFormedKinds } from './names.js';
 
 /**
  * @typedef {object} ScannerOptions
- * @property {Scheme} [scheme] 'utf-8' unless told.
- * @property {number} [maxErrors] How many ill-formed segments are listed at most; 100 unless told. All
+ * @property {Scheme} [scheme] By default 'utf-8'.
+ * @property {number} [maxErrors] How many ill-formed segments are listed at most; by default 100. All
  *   of them are counted anyway.
  */
 
 /**
- * What a byte string is made of. Of an empty input all counts are 0 and all lists empty.
+ * What a byte string consists of. For an empty input all counts are 0 and all lists empty.
  *
  * @typedef {object} Scan
  * @property {number} bytes
- * @property {number} codePoints Well-formed sequences, that is.
+ * @property {number} codePoints That is, well-formed sequences.
  * @property {number} utf16Units Code units of those code points in UTF-16: none for one above U+10FFFF.
  * @property {Record<ByteClass, number>} classes Bytes of each class, by `classify`.
  * @property {Record<number, number>} lengths Well-formed sequences by their length in bytes, for each
@@ -34,15 +34,15 @@ import { byteClasses, illFormedKinds } from './names.js';
  * @property {boolean} bom Whether the input starts with U+FEFF, in the bytes of the scheme.
  * @property {{ start: number, end: number, kind: Kind }[]} illFormed The first ill-formed segments, at
  *   most `maxErrors`, by their byte offsets in the whole input.
- * @property {{ byteOffset: number, codePoints: number }[]} checkpoints For each multiple of 64 KiB but 0
+ * @property {{ byteOffset: number, codePoints: number }[]} checkpoints For each multiple of 64 KiB except 0,
  *   the first segment that starts there or later, and how many code points come before it.
  */
 
 /**
- * Counts what a byte string is made of, chunk by chunk, in constant memory; a byte string of any length.
+ * Counts what a byte string of any length consists of, chunk by chunk, in constant memory.
  *
- * Where the input is cut into chunks never changes the result. The memory needed is constant but for the
- * ill-formed segments listed, and the checkpoints: 16 bytes for 64 KiB of input.
+ * The result does not depend on where the input is cut into chunks. The memory needed is constant except for the
+ * listed ill-formed segments and the checkpoints: 16 bytes for each 64 KiB of input.
  *
  * @example
  * const scanner = new Scanner();
@@ -60,8 +60,8 @@ export class Scanner {
 
   /**
    * @param {ScannerOptions} [options]
-   * @throws {TypeError} for an unknown scheme, with those that there are
-   * @throws {RangeError} if `maxErrors` is no integer from 0 on
+   * @throws {TypeError} for an unknown scheme; lists the known ones
+   * @throws {RangeError} if `maxErrors` is not an integer from 0 on
    */
   constructor(options = {}) {
     const { scheme, maxErrors } = checkedOptions(options);
@@ -76,7 +76,7 @@ export class Scanner {
    * @param {Uint8Array} chunk
    * @returns {this}
    * @throws {Error} after `finish`
-   * @throws {RangeError} if there is no memory for the chunk or for what is found; the scanner is of no use then
+   * @throws {RangeError} if there is no memory for the chunk or for the result; the scanner can't be used after that
    */
   push(chunk) {
     const scanner = this.#unfinished();
@@ -86,10 +86,10 @@ export class Scanner {
   }
 
   /**
-   * The facts about all that was pushed. The end of the last chunk is the end of the input.
+   * The facts about everything that was pushed. The end of the last chunk is the end of the input.
    *
    * @returns {Scan}
-   * @throws {Error} if it was called before
+   * @throws {Error} if it has been called before
    * @throws {RangeError} if there is no memory for the result
    */
   finish() {
@@ -99,8 +99,8 @@ export class Scanner {
   }
 
   /**
-   * Where something fails the scanner is of no use any more. It traps if it was spoilt, or without memory for itself; a fresh
-   * instance then takes the place of all that it knew.
+   * If something fails, the scanner can't be used any more. It traps if its state is corrupt, or if there is no memory for it; a
+   * fresh instance then replaces the one that it belonged to.
    *
    * @template T
    * @param {() => T} act

@@ -1,5 +1,5 @@
 /**
- * Segments in packed arrays, for input too large to make an object of each.
+ * Segments in packed arrays, for input too large for an object for each.
  *
  * @module
  */
@@ -8,14 +8,14 @@ import { illFormedKinds } from './names.js';
 
 /** @import { Attempt, Kind, Segment } from './names.js' */
 
-/** Marks a packed code point as that of an attempt instead: how many bytes before it starts, and the number of a row. */
+/** Marks a packed code point as an attempt instead: how many bytes before the segment it starts, and the number of a row. */
 const ATTEMPT = 2 ** 31;
 /** Marks it as the number of the row of a code point of more than 31 bits. */
 const WIDE = ATTEMPT + 2 ** 30;
-/** In an attempt the bits of the number of its row; above them stands how many bytes before it starts. */
+/** In an attempt, the bits of the number of its row; above them is how many bytes before the segment it starts. */
 const ROW_BITS = 27;
 const ROW_MASK = 2 ** ROW_BITS - 1;
-/** Blocks have so many bits of the number of a segment or a row. */
+/** The position in a block is this many bits of the number of a segment or a row. */
 const BLOCK_BITS = 15;
 const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
 
@@ -31,13 +31,13 @@ const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
 export class SegmentList {
   /** How many segments there are. */
   length;
-  /** The numbers of `wasm/src/segments.rs`: two a segment. */
+  /** The numbers of `wasm/src/segments.rs`: two for each segment. */
   #blocks;
   /** Four a row. */
   #rows;
   #windowStart;
   #windowEnd;
-  /** By where it starts, for attempts that are equal share a row. @type {Map<number, Attempt>} */
+  /** By its start, because equal attempts share a row. @type {Map<number, Attempt>} */
   #attempts = new Map();
 
   /**
@@ -119,7 +119,7 @@ export class SegmentList {
   }
 
   /**
-   * The number of the segment that holds the byte at this offset; -1 outside the decoded window.
+   * The number of the segment that contains the byte at this offset; -1 outside the decoded window.
    *
    * @param {number} byteOffset
    * @returns {number}

@@ -1,5 +1,5 @@
 /**
- * The WebAssembly module from wherever it is.
+ * The WebAssembly module, from wherever it is.
  *
  * @module
  */
@@ -27,7 +27,7 @@ export async function moduleFrom(source) {
     if (file !== null) {
       return compile(
         await networkStep(String(given), async () => {
-          // Not by import: webpack, which builds Docusaurus, stops at the name of a module of Node's.
+          // Not by import: webpack, which builds Docusaurus, fails on the names of Node's modules.
           return process.getBuiltinModule('node:fs/promises').readFile(file);
         }),
       );
@@ -39,7 +39,7 @@ export async function moduleFrom(source) {
 }
 
 /**
- * What to read from the file system, or null for what must be fetched: only Node reads files.
+ * What to read from the file system, or null if it must be fetched: only Node reads files.
  *
  * @param {string | URL} source
  * @returns {string | URL | null}
@@ -49,7 +49,7 @@ function fileOf(source) {
   if (typeof source === 'string' && !URL.canParse(source)) return source;
   const url = new URL(source);
   if (url.protocol === 'file:') return url;
-  // A drive letter of Windows reads as a protocol of one letter.
+  // A Windows drive letter looks like a protocol of one letter.
   return url.protocol.length === 2 ? String(source) : null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where the full WebAssembly module is when nobody says: a file of its own. The builds that carry it inside put
- * another file in the place of this one (scripts/bundle/inside.mjs).
+ * Where the full WebAssembly module is by default: in a file of its own. Builds that contain it replace
+ * this module by another one (scripts/bundle/inside.mjs).
  *
  * @module
  */

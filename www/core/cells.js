@@ -5,10 +5,10 @@
  * @typedef {import('./units.js').Units} Units
  */
 
-/** A grapheme of more units than this is drawn in pieces: a stack of 10,000 marks is one grapheme. */
+/** A grapheme with more units than this is drawn in pieces: a stack of 10,000 marks is one grapheme. */
 const MOST_UNITS = 8;
 
-/** UTF-16 code units that a code point takes in the text, where U+FFFD stands for what it can't hold. @param {number | null} codePoint */
+/** UTF-16 code units that a code point takes in the text, in which U+FFFD replaces what text can't contain. @param {number | null} codePoint */
 export const utf16Length = (codePoint) => (codePoint !== null && codePoint > 0xffff && codePoint <= 0x10ffff ? 2 : 1);
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -28,13 +28,13 @@ export function* graphemeStarts(text) {
   let length = PIECE;
   for (let start = 0; start < text.length;) {
     let end = Math.min(start + length, text.length);
-    // Half a pair would be a control character, which ends any grapheme.
+    // Half of a pair would be a control character, which ends any grapheme.
     if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end++;
     const starts = Array.from(segmenter.segment(text.slice(start, end)), ({ index }) => start + index);
-    // The last one may go on behind the piece. What comes before a grapheme has no part in where it ends (UAX #29).
+    // The last one may continue after the piece. Where a grapheme ends does not depend on what comes before it (UAX #29).
     const last = end < text.length ? /** @type {number} */ (starts.pop()) : end;
     yield* starts;
-    // One that fills the piece needs a larger one.
+    // A grapheme that fills the piece needs a larger piece.
     length = last === start ? 2 * length : PIECE;
     start = last;
   }
@@ -42,7 +42,7 @@ export function* graphemeStarts(text) {
 
 /**
  * The unit at which each cell starts, in order.
- * @param {string} text of the segments, with U+FFFD for each that is no text @param {SegmentList} list @param {Units} units
+ * @param {string} text of the segments, with U+FFFD for each that is not text @param {SegmentList} list @param {Units} units
  * @returns {Uint32Array}
  */
 export function cellStarts(text, list, units) {

@@ -1,18 +1,18 @@
-// A change of bytes as splices: which bytes give way to which. Every change has an inverse, which takes it back.
+// A change of bytes as splices: which bytes replace which. Every change has an inverse, which undoes it.
 
 /**
  * @typedef {object} Splice some bytes that others take the place of
  * @property {number} start byte offset before the change
  * @property {number} end byte offset before the change, not below `start`
- * @property {Uint8Array} insert what stands there afterwards; may be empty
+ * @property {Uint8Array} insert what is there afterwards; may be empty
  */
 
 /**
- * The bytes after a change; the ones given stay as they are.
+ * The bytes after a change; the given ones are not modified.
  * @param {Uint8Array} bytes
- * @param {readonly Splice[]} splices in order, none reaching into the next
+ * @param {readonly Splice[]} splices in order, without overlap
  * @returns {Uint8Array}
- * @throws {RangeError} when splices overlap, are out of order or reach beyond the bytes
+ * @throws {RangeError} if splices overlap, are out of order or extend past the bytes
  */
 export function applied(bytes, splices) {
   let length = bytes.length;
@@ -38,7 +38,7 @@ export function applied(bytes, splices) {
 }
 
 /**
- * The change that leads back: applied to the changed bytes, it gives these.
+ * The inverse change: applied to the changed bytes, it gives the bytes before.
  * @param {Uint8Array} bytes before the change
  * @param {readonly Splice[]} splices
  * @returns {Splice[]}
@@ -53,10 +53,10 @@ export function inverse(bytes, splices) {
 }
 
 /**
- * What of a splice differs from what stands there: without the bytes that stay the same at its two ends.
+ * A splice without the bytes at its two ends that stay the same.
  * @param {Uint8Array} bytes before the change
  * @param {Splice} splice
- * @returns {Splice[]} one splice, or none where nothing differs
+ * @returns {Splice[]} one splice, or none if nothing differs
  */
 export function trimmed(bytes, { start, end, insert }) {
   const shorter = Math.min(end - start, insert.length);
@@ -115,8 +115,8 @@ function offsetAfter(byteOffset, splices, isStart) {
 }
 
 /**
- * Where what stood at a byte stands after a change; `null` where it is gone. What takes the place of several bytes stands where the
- * first of them did, so no two bytes end at the same place.
+ * Where a byte is after a change; `null` if it is gone. What replaces several bytes is where the first of them was, so no two bytes
+ * end up at the same offset.
  * @param {number} byteOffset before the change @param {readonly Splice[]} splices
  */
 export function placeAfter(byteOffset, splices) {

@@ -1,4 +1,4 @@
-// What is known of a code point besides its bytes: name and category.
+// What is known about a code point besides its bytes: name and category.
 import { HANGUL, NUMBERED } from '../data/name-rules.js';
 import { formatCodePoint } from './hex.js';
 import { namesBeside } from './names-beside.js';
@@ -9,19 +9,19 @@ const CATEGORIES = ['Lu', 'Ll', 'Lt', 'Lm', 'Lo', 'Mn', 'Mc', 'Me', 'Nd', 'Nl', 
 
 /**
  * The General_Category of a code point, by its two-letter name (UAX #44). `Cn` may only mean that the browser does not know
- * it: {@link characterFacts} does.
+ * it; {@link characterFacts} does.
  * @param {number} codePoint
  */
 export function generalCategory(codePoint) {
   const character = String.fromCodePoint(codePoint);
   const known = CATEGORIES.find((category) => new RegExp(`\\p{${category}}`, 'u').test(character));
-  // All that is named by its number is a letter.
+  // Everything that is named after its number is a letter.
   return known ?? (derivedName(codePoint) ? 'Lo' : 'Cn');
 }
 
 /**
- * The name that follows from the code point by rule (The Unicode Standard §4.8, rules NR1 and NR2); `null` where it has one of
- * its own or none.
+ * The name that follows from the code point by rule (The Unicode Standard §4.8, rules NR1 and NR2); `null` if it has one of
+ * its own, or none.
  * @param {number} codePoint
  */
 export function derivedName(codePoint) {
@@ -38,8 +38,8 @@ export function derivedName(codePoint) {
 
 /**
  * @typedef {object} CharacterFacts what the Unicode Character Database says of a code point
- * @property {string | null | undefined} name in English, as there; `null` where it has none (unassigned, private use), `undefined`
- * where the names can't be had
+ * @property {string | null | undefined} name in English, as there; `null` if it has none (unassigned, private use), `undefined`
+ * if the names could not be loaded
  * @property {string} category the General_Category, by its two-letter name
  */
 
@@ -58,7 +58,7 @@ function loadPage(page) {
 }
 
 /**
- * What a page of the names says of a code point; `null` where that is nothing.
+ * What a page of the names says about a code point; `null` if nothing.
  * @param {string} text lines as scripts/names.mjs writes them @param {number} codePoint
  * @returns {{ name: string, category: string } | null}
  */
@@ -72,8 +72,8 @@ function findInPage(text, codePoint) {
 }
 
 /**
- * Name and category of a code point. The browser's own version of Unicode may be an older one: what was assigned after it has name
- * and category all the same.
+ * Name and category of a code point. The browser's own version of Unicode may be older; characters assigned since then have a name
+ * and a category all the same.
  * @param {number} codePoint a scalar value
  * @returns {Promise<CharacterFacts>}
  */
@@ -84,7 +84,7 @@ export async function characterFacts(codePoint) {
   if (category === 'Co' || isNoncharacter(codePoint)) return { name: null, category };
   const page = (codePoint & ~0x3f).toString(16).padStart(4, '0');
   try {
-    // What the browser does not know may stand on no page; to ask for one that is missing would be an error in the console.
+    // What the browser does not know may be on no page, and fetching a missing page would log an error.
     const isThere = category !== 'Cn' || (await loadPage('index')).split('\n').includes(page);
     const found = isThere ? findInPage(await loadPage(page), codePoint) : null;
     return { name: found?.name ?? null, category: category === 'Cn' && found ? found.category : category };

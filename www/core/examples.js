@@ -1,4 +1,4 @@
-// Examples that every lesson knows: all of them, and for each scheme the six that are offered first. A `label` is shown as it is; a
+// The well-known examples: all of them, and for each scheme the six that are offered first. A `label` is shown as it is; a
 // `key` is a message.
 import { toBytesOrNull } from '../codec/encode-or-null.js';
 import { parseHex } from './hex.js';
@@ -40,7 +40,7 @@ export const wellFormedExamples = [
   text('a\nb\r\nc', 'gallery.lines'),
 ];
 
-/** Ill-formed in UTF-8, and mostly in what has the same bit patterns. @type {readonly BytesExample[]} */
+/** Ill-formed in UTF-8, and mostly in schemes with the same bit patterns. @type {readonly BytesExample[]} */
 const LEADING_ONES = [
   bytes('gallery.overlong-path', '2F C0 AE C0 AE 2F'),
   bytes('gallery.overlong-slash', 'C0 AF'),
@@ -60,7 +60,7 @@ const LEADING_ONES = [
   bytes('gallery.substitution', '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64'),
 ];
 
-/** What a pair of surrogates can suffer in three-byte forms. @type {readonly BytesExample[]} */
+/** What can be wrong with a surrogate pair in three-byte forms. @type {readonly BytesExample[]} */
 const HALVES = [
   bytes('gallery.half-high', 'ED A0 B4'),
   bytes('gallery.half-low', 'ED B4 9E'),
@@ -84,7 +84,7 @@ const UTF_32 = [
 /** For schemes in which each byte is a code point. */
 const UTF_8_TEXT = bytes('gallery.utf-8', '47 72 C3 BC C3 9F 65');
 
-/** The bytes of each code unit the other way round; what is left of a cut one stays. @param {readonly BytesExample[]} examples @param {number} unit */
+/** The bytes of each code unit in reverse order; an incomplete one at the end is kept. @param {readonly BytesExample[]} examples @param {number} unit */
 const swapped = (examples, unit) => examples.map(({ key, bytes }) =>
   ({ key, bytes: bytes.map((_, i) => bytes[i - i % unit + unit - 1 - i % unit] ?? bytes[i] ?? 0) }));
 
@@ -108,7 +108,7 @@ export function illFormedExamples(scheme) {
   }
 }
 
-/** Of each scheme six that show what is peculiar to it, well-formed ones first: by their keys, or labels where they have none. @type {Readonly<Record<Scheme, readonly string[]>>} */
+/** For each scheme, six that show what is special about it, well-formed ones first: by their keys, or their labels if they have none. @type {Readonly<Record<Scheme, readonly string[]>>} */
 const FIRST = {
   'utf-8': ['gallery.lengths', 'gallery.combining', 'gallery.zwj', 'gallery.overlong-path', 'gallery.truncated', 'gallery.latin-1'],
   'utf-8-1993': ['gallery.lengths', 'gallery.five', 'gallery.surrogate', 'gallery.overlong-path', 'gallery.truncated', 'gallery.latin-1'],
@@ -126,7 +126,7 @@ const FIRST = {
 };
 
 /**
- * The six examples that a scheme is shown with.
+ * The six examples that are offered first in a scheme.
  * @param {Scheme} scheme
  * @returns {(TextExample | BytesExample)[]}
  */
@@ -135,7 +135,7 @@ export function firstExamples(scheme) {
   return FIRST[scheme].flatMap((id) => all.find((example) => id === (example.key ?? ('label' in example ? example.label : undefined))) ?? []);
 }
 
-/** Bytes of the shortest and of the longest sequence in a text that the scheme holds. @param {string} text @param {Scheme} scheme */
+/** Bytes of the shortest and of the longest sequence in a text that the scheme can encode. @param {string} text @param {Scheme} scheme */
 export function lengthsIn(text, scheme) {
   const lengths = Array.from(text, (character) => toBytesOrNull(character, scheme)?.length ?? 0);
   return { from: Math.min(...lengths), to: Math.max(...lengths) };
@@ -147,7 +147,7 @@ export const countExamples = (scheme) => wellFormedExamples.length + illFormedEx
 /**
  * The bytes of an example.
  * @param {TextExample | BytesExample} example @param {Scheme} scheme
- * @returns {Uint8Array | null} `null` where the scheme can't hold the text
+ * @returns {Uint8Array | null} `null` if the scheme can't encode the text
  */
 export function bytesOfExample(example, scheme) {
   if ('bytes' in example) return example.bytes.slice();

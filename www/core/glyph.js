@@ -3,7 +3,7 @@ import { isScalar } from './scalar.js';
 import { formatCodePoint } from './hex.js';
 
 /**
- * Abbreviations for characters that show nothing, or that would disturb what is shown around them
+ * Abbreviations for characters that are invisible, or that would affect what is shown around them
  * (The Unicode Standard, code charts).
  * @type {Readonly<Record<number, string>>}
  */
@@ -28,7 +28,7 @@ const ABBREVIATIONS = {
  */
 
 /**
- * How to show a code point so that it can be seen and disturbs nothing around it.
+ * How to show a code point so that it is visible and does not affect its surroundings.
  * @param {number} codePoint
  * @returns {Picture}
  */
@@ -66,11 +66,11 @@ function tag(codePoint) {
 /** One U+FFFD for each ill-formed segment, as a decoder shows it. */
 export const REPLACEMENT = '\ufffd';
 
-/** @param {string} text whether it shows something of its own */
+/** @param {string} text whether it is visible on its own */
 export const isVisible = (text) => /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**
- * Short text for a few code points: the characters, or the names of those that can't be seen.
+ * Short text for a few code points: the characters, or the names of invisible ones.
  * @param {number[]} codePoints
  */
 export function glyphOf(codePoints) {

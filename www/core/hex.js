@@ -9,7 +9,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCa
 export const hexByte = (byte) => HEX[byte] ?? '';
 
 /**
- * Bytes as upper-case hexadecimal pairs, separated by one space unless told otherwise.
+ * Bytes as upper-case hexadecimal pairs, separated by one space by default.
  * @param {ArrayLike<number>} bytes
  * @param {string} [separator]
  */
@@ -28,7 +28,7 @@ export const formatCodePoint = (codePoint) => 'U+' + codePoint.toString(16).toUp
 /** Bytes written in hexadecimal could not be read. */
 export class HexError extends Error {
   /**
-   * @param {'not-hex' | 'odd'} reason `not-hex`: a character that is no digit; `odd`: a digit without its partner
+   * @param {'not-hex' | 'odd'} reason `not-hex`: a character that is not a digit; `odd`: a digit without its partner
    * @param {number} position which character of the input, counting code points from 1
    * @param {string} found that character
    */
@@ -54,14 +54,14 @@ const isSeparator = (/** @type {number} */ unit) =>
   unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0 || unit === 0x2c || unit === 0x3a || unit === 0x3b || unit === 0x2d;
 
 /**
- * The bytes that pairs of hexadecimal digits spell, in either case.
+ * The bytes that pairs of hexadecimal digits stand for, in upper or lower case.
  *
- * Between bytes may stand white space, commas, colons, semicolons and hyphens; before a byte, `0x`, `\x`
+ * Between bytes there may be white space, commas, colons, semicolons and hyphens; before a byte, `0x`, `\x`
  * or `%`, so that bytes copied from source code or from a URL can be pasted as they are. Empty text gives
  * no bytes.
  * @param {string} text
  * @returns {Uint8Array}
- * @throws {HexError} at the first character that fits nowhere, or a digit without its partner
+ * @throws {HexError} at the first character that is not allowed, or a digit without its partner
  */
 export function parseHex(text) {
   const bytes = new Uint8Array(text.length >> 1);
@@ -73,7 +73,7 @@ export function parseHex(text) {
     else if ((unit === 0x30 || unit === 0x5c) && (text.charCodeAt(i + 1) | 0x20) === 0x78) i += 2;
     const high = digit(text.charCodeAt(i));
     if (high < 0) {
-      // A prefix with nothing behind it is at fault itself.
+      // A prefix with nothing after it is the error itself.
       const at = i < text.length ? i : i - 1;
       throw errorAt(text, 'not-hex', at);
     }
@@ -105,7 +105,7 @@ export function toBase64Url(bytes) {
 }
 
 /**
- * The bytes that base64url spells; `null` where it spells none.
+ * The bytes that base64url stands for; `null` if it is not base64url.
  * @param {string} text
  * @returns {Uint8Array | null}
  */

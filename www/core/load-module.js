@@ -1,18 +1,18 @@
-// Modules that are fetched when they are first needed, and once more where that failed.
+// Modules that are loaded when they are first needed, and again after a failure.
 
-/** What Firefox says of a module that could not be fetched. */
+/** Firefox's message about a module that could not be fetched. */
 const FAILED = /^error loading dynamically imported module: (\S+)$/;
 
 /** How often a module could not be fetched, by its address. @type {Map<string, number>} */
 const failures = new Map();
 
 /**
- * What a module exports, also after a try that failed. Chromium and WebKit ask for the file again by themselves. Firefox remembers for the
- * life of the page that it was not there, and asks again under another address only.
+ * What a module exports, also after a failed attempt. Chromium and WebKit ask for the file again. Firefox remembers for the
+ * life of the page that it was missing, and asks again only under another address.
  * @template T
  * @param {() => Promise<T>} load with the one `import()`
- * @param {(module: Record<string, unknown>) => unknown} pick what is wanted of the module, as `load` gives it; nothing where it isn't there:
- * what could not be fetched may have been a module that this one imports, and of that only a new page asks again
+ * @param {(module: Record<string, unknown>) => unknown} pick what is wanted from the module, as `load` gives it; nothing if it isn't there:
+ * the missing file may have been a module that this one imports, and only a new page asks for that again
  * @returns {Promise<T>} rejects with what the browser says
  */
 export async function loadAgain(load, pick) {
@@ -26,7 +26,7 @@ export async function loadAgain(load, pick) {
     if (count === 0) throw error;
     const found = pick(await import(`${address}?again=${count}`));
     if (found === undefined) throw error;
-    // Whoever comes next takes the same.
+    // Later calls use the same address.
     failures.set(address, count);
     return /** @type {T} */ (found);
   }

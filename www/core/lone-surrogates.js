@@ -1,4 +1,4 @@
-// Surrogates of a JavaScript string that are no part of a pair.
+// Surrogates of a JavaScript string that are not part of a pair.
 
 /** How many surrogates of the text have no partner. @param {string} text */
 export function countLoneSurrogates(text) {

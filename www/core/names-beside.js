@@ -1,8 +1,8 @@
-// Where the names of characters are: in files of their own. The builds that carry them inside put another file
-// in the place of this one (scripts/bundle/inside.mjs).
+// Where character names are: in files of their own. Builds that contain them replace this module by another one
+// (scripts/bundle/inside.mjs).
 
 /**
- * The lines of one file of names, as scripts/names.mjs writes them. Rejects where there is no such file.
+ * The lines of one file of names, as scripts/names.mjs writes them. Rejects if there is no such file.
  * @param {string} page the first of 64 code points, in hexadecimal of at least four digits; or `index`, the list of all pages
  * @returns {Promise<string>}
  */

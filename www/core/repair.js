@@ -9,7 +9,7 @@ import { traitsOf } from './traits.js';
  * @typedef {import('../codec/index.js').Segment} Segment
  * @typedef {{ byteOffset: number, bit: number }} BitPlace `bit` 7 is the most significant
  * @typedef {{ start: number, end: number }} Range
- * @typedef {object} Input what is to be mended
+ * @typedef {object} Input what is to be repaired
  * @property {Uint8Array} bytes all of them
  * @property {Scheme} scheme
  * @property {Range} selection whole units
@@ -19,7 +19,7 @@ import { traitsOf } from './traits.js';
  * @property {number} start the bytes from `start` to `end` …
  * @property {number} end
  * @property {Uint8Array} insert … are replaced by these
- * @property {number} count how many there are of what it mends: segments to replace, bytes to remove, otherwise sequences
+ * @property {number} count how many things it repairs: segments to replace, bytes to remove, otherwise sequences
  * @property {BitPlace} [place] of the bit that `flip` and `flip-back` flip
  */
 
@@ -27,9 +27,9 @@ import { traitsOf } from './traits.js';
 const isWellFormed = (bytes, scheme) => segments(bytes, { scheme }).every(({ kind }) => kind === null);
 
 /**
- * What could be done about the ill-formed bytes of the selection, the nearest first.
+ * The possible repairs of the ill-formed bytes of the selection, nearest first.
  * @param {Input} input
- * @returns {Repair[]} none where it is well-formed; otherwise never empty
+ * @returns {Repair[]} none if it is well-formed; otherwise never empty
  */
 export function repairs(input) {
   const { bytes, scheme, selection } = input;
@@ -63,7 +63,7 @@ function flipped(bytes, { start, end }, { byteOffset, bit }) {
 }
 
 /**
- * The bit that was flipped last, where flipping it again mends the selection.
+ * The bit that was flipped last, if flipping it again repairs the selection.
  * @param {Input} input
  * @returns {Repair[]}
  */
@@ -92,7 +92,7 @@ function flip({ bytes, scheme, selection, lastFlip }) {
 }
 
 /**
- * What was meant, in the form that the scheme has for it.
+ * What was meant, in the form that the scheme requires.
  * @param {Attempt} attempt @param {Scheme} scheme
  * @returns {Repair[]}
  */
@@ -103,7 +103,7 @@ function ownForm({ kind, start, end, codePoint }, scheme) {
 }
 
 /**
- * A high surrogate followed by a low one, each encoded by itself as CESU-8 does: the code point that they mean.
+ * A high surrogate followed by a low one, each encoded separately as in CESU-8: the code point that they mean.
  * @param {Input} input @param {Attempt} attempt
  * @returns {Repair[]}
  */
@@ -125,7 +125,7 @@ function attemptAt(bytes, start, length, scheme) {
 }
 
 /**
- * The bytes of a range with every ill-formed segment rewritten; well-formed ones between them stay.
+ * The bytes of a range with every ill-formed segment rewritten; well-formed ones between them are kept.
  * @param {Uint8Array} bytes @param {Segment[]} here the segments of the range
  * @param {Range} illFormed
  * @param {(illFormed: Uint8Array) => Iterable<number>} rewrite
@@ -138,7 +138,7 @@ function rewritten(bytes, here, { start, end }, rewrite) {
 }
 
 /**
- * What every decoder of the platform makes of it: one U+FFFD for each ill-formed segment, if the scheme holds that.
+ * What every decoder of the platform does: one U+FFFD for each ill-formed segment, if the scheme can encode that.
  * @param {Input} input @param {Segment[]} here @param {Range} illFormed
  * @returns {Repair[]}
  */
@@ -150,14 +150,14 @@ function replacement({ bytes, scheme }, here, illFormed) {
 }
 
 /**
- * Bytes that no sequence claims are often text of an 8-bit encoding; on the Web that is windows-1252, which
- * holds ISO 8859-1 (WHATWG Encoding, label "latin1").
+ * Bytes that belong to no sequence are often text in an 8-bit encoding; on the Web that is windows-1252, which
+ * includes ISO 8859-1 (WHATWG Encoding, label "latin1").
  * @param {Input} input @param {Segment[]} here @param {Attempt[]} attempts @param {Range} illFormed
  * @returns {Repair[]}
  */
 function windows1252({ bytes, scheme }, here, attempts, illFormed) {
   if (traitsOf(scheme).family !== 'leading-ones') return [];
-  // A start byte with part of what it announces was cut, not written in another encoding.
+  // A start byte with only part of what it announces was cut off, not written in another encoding.
   if (!attempts.every((attempt) => attempt.end - attempt.start === 1)) return [];
   const decode = (/** @type {Uint8Array} */ own) => new TextDecoder('windows-1252').decode(own);
   if (attempts.some(({ start, end }) => /[\x00-\x1f\x80-\x9f]/.test(decode(bytes.slice(start, end))))) return [];

@@ -6,7 +6,7 @@
  */
 
 /**
- * The units of the selection; none where there are no bytes.
+ * The units of the selection; none if there are no bytes.
  * @param {import('./session.js').Session} session
  * @returns {Unit[]}
  */
@@ -24,7 +24,7 @@ export function selectedUnits({ list, selection }) {
 }
 
 /**
- * Stray continuation bytes in a row are one matter, explained once.
+ * Joins stray continuation bytes in a row, so that they are explained once.
  * @param {Unit[]} units
  */
 export function joinStrays(units) {

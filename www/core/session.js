@@ -15,28 +15,28 @@ import { Units } from './units.js';
  * @property {readonly Splice[]} [changes] of the bytes, in order
  * @property {Scheme} [scheme] to read them in
  * @property {Range | 'most-telling'} [selection] byte offsets after the changes, widened to whole units; `most-telling`: the first
- * ill-formed unit, else the first of several bytes, else the first. Left out, the bytes that were selected stay selected
- * @property {string} origin the panel that asks, which leaves alone what the reader is typing into; `value` for a script
- * @property {boolean} [isComplete] `false` where this is a part of an edit (a keystroke), so that more may follow
- * @property {boolean} [addToHistory] `false` where it is not for the reader to undo
+ * ill-formed unit, else the first of several bytes, else the first. If omitted, the selected bytes stay selected
+ * @property {string} origin the panel that asks for it, which does not touch the field that the reader is typing into; `value` for a script
+ * @property {boolean} [isComplete] `false` if this is part of an edit (a keystroke), so that more may follow
+ * @property {boolean} [addToHistory] `false` if the reader can't undo it
  * @property {BitPlace} [flip] the bit that the changes flip
  *
  * @typedef {object} Change what a transaction did, for the panels and for those who listen to the element
- * @property {readonly Splice[]} changes of the bytes; none where they are the same
- * @property {readonly Splice[]} inverse what leads back to the bytes before
+ * @property {readonly Splice[]} changes of the bytes; none if they are the same
+ * @property {readonly Splice[]} inverse gives back the bytes before
  * @property {{ scheme: Scheme, selection: Range }} before
  * @property {boolean} bytesChanged
  * @property {boolean} schemeChanged
- * @property {boolean} segmentsChanged whether bytes or scheme changed, and so what the codec says
+ * @property {boolean} segmentsChanged whether bytes or scheme changed, and with them what the codec says
  * @property {boolean} selectionChanged whether other bytes are selected, or the selected ones may have changed
  * @property {string} origin
  * @property {boolean} isComplete whether this ends an edit (a flip, a repair, an example) or is part of one (a keystroke)
  * @property {boolean} addToHistory
  */
 
-/** Bytes, scheme and selection are the only state, and `dispatch` is the one way to change it; all else is derived. */
+/** Bytes, scheme and selection are the only state, and `dispatch` is the only way to change it; everything else is derived. */
 export class Session {
-  /** @type {Uint8Array} never written into: each change makes a new one */
+  /** @type {Uint8Array} never modified: each change makes a new one */
   bytes = new Uint8Array();
   /** @type {Scheme} */
   scheme = 'utf-8';
@@ -60,10 +60,10 @@ export class Session {
   }
 
   /**
-   * Does all of a transaction or, where the codec refuses or there is too little memory, nothing; then tells of it, unless it has
-   * changed nothing.
+   * Applies a whole transaction or, if the codec refuses it or there is too little memory, nothing of it; then reports it, unless
+   * nothing has changed.
    * @param {Transaction} transaction
-   * @throws {RangeError} when the splices overlap or reach beyond the bytes
+   * @throws {RangeError} if the splices overlap or extend past the bytes
    */
   dispatch({ changes = [], scheme = this.scheme, selection, origin, isComplete = true, addToHistory = true, flip }) {
     const before = { scheme: this.scheme, selection: this.selection };
@@ -88,7 +88,7 @@ export class Session {
   }
 
   /**
-   * Takes new bytes. The selection goes to the byte at `selectAt` where given; else to what most wants to be looked at.
+   * Takes new bytes. Selects the byte at `selectAt` if given, otherwise what is most worth looking at.
    * @param {Uint8Array} bytes
    * @param {string} origin
    * @param {{ isComplete?: boolean, selectAt?: number }} [options]
@@ -99,7 +99,7 @@ export class Session {
   }
 
   /**
-   * Reads the same bytes in another scheme. The bytes that were selected stay selected.
+   * Reads the same bytes in another scheme. The selected bytes stay selected.
    * @param {Scheme} scheme @param {string} origin
    */
   setScheme(scheme, origin) {
@@ -107,7 +107,7 @@ export class Session {
   }
 
   /**
-   * Replaces a range of bytes and selects the units that now stand there.
+   * Replaces a range of bytes and selects the units that are there now.
    * @param {Range} range @param {Uint8Array} insert @param {string} origin
    */
   replace({ start, end }, insert, origin) {
@@ -115,8 +115,8 @@ export class Session {
   }
 
   /**
-   * Flips one bit. The bytes that were selected stay selected, whatever they are now, so that the reader sees
-   * what became of them.
+   * Flips one bit. The selected bytes stay selected, whatever they are now, so that the reader sees what
+   * became of them.
    * @param {BitPlace} place @param {string} origin
    */
   flip({ byteOffset, bit }, origin) {
@@ -124,7 +124,7 @@ export class Session {
     this.dispatch({ changes: [{ start: byteOffset, end: byteOffset + 1, insert }], flip: { byteOffset, bit }, origin });
   }
 
-  /** Selects the unit that holds a byte. @param {number} byteOffset @param {string} origin */
+  /** Selects the unit that contains a byte. @param {number} byteOffset @param {string} origin */
   select(byteOffset, origin) {
     this.dispatch({ selection: { start: byteOffset, end: byteOffset + 1 }, origin, isComplete: false });
   }
@@ -134,7 +134,7 @@ export class Session {
     this.dispatch({ origin });
   }
 
-  /** The text of the bytes, with U+FFFD for what is none. */
+  /** The text of the bytes, with U+FFFD for what is not text. */
   get text() {
     return this.#derived.text ??= toWellFormed(this.bytes, { scheme: this.scheme });
   }
@@ -150,9 +150,9 @@ export class Session {
   }
 
   /**
-   * The byte offset of the nearest ill-formed unit before or behind the selection, going round at the ends.
+   * The byte offset of the nearest ill-formed unit before or after the selection, wrapping around at the ends.
    * @param {1 | -1} direction
-   * @returns {number | null} `null` where all is well-formed
+   * @returns {number | null} `null` if everything is well-formed
    */
   nextIllFormed(direction) {
     const { length } = this.list;
@@ -176,7 +176,7 @@ export class Session {
     return counts;
   }
 
-  /** Changes all or nothing. @param {Uint8Array} bytes @param {Scheme} scheme */
+  /** Changes everything or nothing. @param {Uint8Array} bytes @param {Scheme} scheme */
   #decode(bytes, scheme) {
     const list = segmentList(bytes, { scheme });
     this.units = Units.of(list);

@@ -31,14 +31,14 @@ function fieldUnits(list, index) {
 }
 
 /**
- * The byte offset at which a UTF-16 offset of the field stands; inside a surrogate pair, that of its start.
+ * The byte offset for a UTF-16 offset of the field; inside a surrogate pair, that of its start.
  * @param {SegmentList} list @param {number} utf16Offset
  */
 export function byteOffsetAt(list, utf16Offset) {
   let at = 0;
   for (let i = 0; i < list.length; i++) {
     const units = fieldUnits(list, i);
-    // A CR that takes no unit of its own stands where its LF does, and before it.
+    // A CR that takes no unit of its own is at the same offset as its LF, and before it.
     if (at >= utf16Offset || at + units > utf16Offset) return list.start(i);
     at += units;
   }
@@ -46,7 +46,7 @@ export function byteOffsetAt(list, utf16Offset) {
 }
 
 /**
- * The UTF-16 offset in the field at which the segment holding a byte starts.
+ * The UTF-16 offset in the field at which the segment that contains a byte starts.
  * @param {SegmentList} list @param {number} byteOffset
  */
 export function utf16OffsetAt(list, byteOffset) {
@@ -77,10 +77,10 @@ function difference(before, after, suffixLimit) {
 }
 
 /**
- * The part of the field that an edit changed: `inserted` took the place of what stood from `start` to `end`, UTF-16
+ * The part of the field that an edit changed: `inserted` replaced the text from `start` to `end`, UTF-16
  * offsets in the text before. Nothing for equal texts.
  * @param {string} before @param {string} after
- * @param {number} caret UTF-16 offset of the caret now: among equal characters it tells which one was edited
+ * @param {number} caret UTF-16 offset of the caret now: among equal characters it shows which one was edited
  */
 export function editedPart(before, after, caret) {
   const atCaret = difference(before, after, after.length - caret);

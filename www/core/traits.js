@@ -6,11 +6,11 @@ import { schemes } from '../codec/names.js';
  * @typedef {import('../codec/index.js').Scheme} Scheme
  * @typedef {import('../codec/index.js').ByteClass} ByteClass
  * @typedef {object} Traits
- * @property {'leading-ones' | 'units' | 'single'} family `leading-ones`: the first byte tells the length, as in UTF-8;
+ * @property {'leading-ones' | 'units' | 'single'} family `leading-ones`: the first byte gives the length, as in UTF-8;
  * `units`: code units of several bytes; `single`: each byte is a code point
  * @property {number} unit bytes of a code unit
  * @property {boolean} isLittle whether its least significant byte comes first
- * @property {boolean} hasPairs whether a code point above U+FFFF is a pair of surrogates
+ * @property {boolean} hasPairs whether a code point above U+FFFF is a surrogate pair
  */
 
 /** @param {Traits['family']} family @param {Partial<Traits>} [rest] @returns {Traits} */
@@ -40,12 +40,12 @@ export const traitsOf = (scheme) => TRAITS[scheme];
 export const isScheme = (id) => schemes.some((scheme) => scheme === id);
 
 /**
- * What a byte is at its place in a well-formed sequence.
+ * What a byte is at its position in a well-formed sequence.
  * @param {number} byte @param {number} place 0 for the first byte @param {Scheme} scheme
  * @returns {ByteClass}
  */
 export function classAt(byte, place, scheme) {
-  // The value of a byte of a larger unit tells only what it may be.
+  // The value of a byte of a larger unit only says what it may be.
   if (TRAITS[scheme].family === 'units') return place === 0 ? 'start' : 'continuation';
   return classify(byte, scheme).class;
 }

@@ -1,13 +1,13 @@
-// What is shown of a unit, as plain values: two that are alike look alike, wherever they stand.
+// What is shown of a unit, as plain values: equal ones look the same, wherever they are.
 import { hexByte } from './hex.js';
 import { classAt } from './traits.js';
 import { kindLabel } from './explain/kind.js';
 
 /**
  * @typedef {object} UnitView
- * @property {number | null} codePoint `null` where it is ill-formed
+ * @property {number | null} codePoint `null` if it is ill-formed
  * @property {string | null} kind of the unit, if it is ill-formed
- * @property {string | null} label what is wrong, in words
+ * @property {string | null} label what is wrong, as text
  * @property {{ kind: string | null, bytes: { hex: string, class: string }[] }[]} segments
  */
 

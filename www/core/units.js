@@ -1,4 +1,4 @@
-// What the strip shows and the selection holds: a unit is one code point or one attempted sequence.
+// What the strip shows and the selection consists of: a unit is one code point or one attempted sequence.
 
 /** @typedef {import('../codec/index.js').SegmentList} SegmentList */
 
@@ -36,7 +36,7 @@ export class Units {
     return this.#ends[index] ?? 0;
   }
 
-  /** The unit that holds the byte; the last one past the end, -1 where there is none. @param {number} byteOffset */
+  /** The unit that contains the byte; the last one past the end, -1 if there is none. @param {number} byteOffset */
   indexAt(byteOffset) {
     let low = 0;
     let high = this.#ends.length;

@@ -1,4 +1,4 @@
-// Which languages there are, and which one is meant.
+// Which languages there are, and which one to use.
 
 /** @typedef {'en' | 'de' | 'nl'} Language */
 
@@ -6,7 +6,7 @@
 export const languages = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
 
 /**
- * The first language wanted that there is, by its primary subtag (`de-CH` is `de`); English otherwise.
+ * The first wanted language that exists, by its primary subtag (`de-CH` is `de`); otherwise English.
  * @param {Iterable<string | null | undefined>} wanted BCP 47 tags, best first
  * @returns {Language}
  */

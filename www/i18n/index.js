@@ -1,5 +1,5 @@
-// Languages: which one, its dictionaries, and how a message is filled in. The core words are here; each part that is fetched
-// later brings its own.
+// Languages, their dictionaries, and how messages are filled in. The core words are here; each part that is loaded
+// later has its own.
 import { loadModule } from '../core/load-module.js';
 
 export { chooseLanguage, languages } from './choose.js';
@@ -19,7 +19,7 @@ export { chooseLanguage, languages } from './choose.js';
  */
 
 /**
- * How the words of a part come: a dictionary for each language, fetched when it is wanted.
+ * How to load the words of a part: a dictionary for each language, loaded when it is needed.
  * @template {string} K
  * @typedef {Readonly<Record<Language, () => Promise<{ default: Readonly<Record<K, Message>> }>>>} Words
  */
@@ -44,7 +44,7 @@ export class Messages {
 
   /**
    * @param {Language} language @param {Readonly<Record<K, Message>>} dictionary
-   * @param {Messages<any> | null} [others] asked for what the dictionary has not
+   * @param {Messages<any> | null} [others] where to look for what the dictionary lacks
    */
   constructor(language, dictionary, others = null) {
     this.language = language;
@@ -55,7 +55,7 @@ export class Messages {
 
   /** A number with the language's separators. @param {number} value a whole one, not negative */
   number(value) {
-    // Small ones have none, and to make the first formatter takes Chromium longer than all else that an inspector needs.
+    // Small numbers have none, and making the first formatter takes Chromium longer than anything else that an inspector needs.
     return value < 1000 ? String(value) : (this.#number ??= new Intl.NumberFormat(this.language)).format(value);
   }
 
@@ -74,15 +74,15 @@ export class Messages {
   }
 
   /**
-   * The same in pieces, so that a placeholder can be an element, or something else that is drawn later, as well as a text.
+   * The same in pieces, so that a placeholder can also be an element, or something else that is drawn later.
    * @template {object | string | number} V
    * @param {K} key
    * @param {Record<string, V>} [values]
    * @returns {(Exclude<V, number> | string)[]}
-   * @throws {Error} for a key or placeholder that is missing: a mistake in the program, not in the input
+   * @throws {Error} for a missing key or placeholder: a mistake in the program, not in the input
    */
   parts(key, values = {}) {
-    // Each sentence keeps to the rules of its own language.
+    // Each sentence follows the rules of its own language.
     if (this.#others && !Object.hasOwn(this.#dictionary, key)) return this.#others.parts(key, values);
     const template = this.#template(key, values);
     /** @type {Set<unknown>} */
@@ -92,7 +92,7 @@ export class Messages {
       const value = values[piece];
       if (value === undefined) throw new Error(`message ${key} needs a value for {${piece}}`);
       if (typeof value === 'number') return this.number(value);
-      // An element stands in one place only: further places get copies.
+      // An element can be in one place only: other places get copies.
       const isPlaced = placed.has(value);
       placed.add(value);
       return /** @type {Exclude<V, number>} */ (isPlaced && typeof value === 'object' && 'cloneNode' in value
@@ -110,7 +110,7 @@ export class Messages {
 }
 
 /**
- * The dictionary in a language, or in English where that one can't be had.
+ * The dictionary in a language, or in English if that could not be loaded.
  * @template {string} K
  * @param {Words<K>} words @param {Language} language
  */
@@ -127,8 +127,8 @@ async function dictionaryIn(words, language) {
 const loaded = new Map();
 
 /**
- * The core messages of a language; each dictionary is fetched once, and only when it is wanted. They are English where those of
- * the language can't be had; then the next call tries again.
+ * The core messages of a language; each dictionary is loaded once, and only when it is needed. They are English if those of
+ * the language could not be loaded; then the next call tries again.
  * @param {Language} language
  * @returns {Promise<Messages>}
  */
@@ -147,7 +147,7 @@ export function loadMessages(language) {
 }
 
 /**
- * The core messages with those of a part, which are English where theirs can't be had.
+ * The core messages with those of a part, which are English if they could not be loaded.
  * @template {string} K
  * @param {Language} language @param {Words<K>} words of the part
  * @returns {Promise<Messages<Key | K>>}

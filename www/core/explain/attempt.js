@@ -16,7 +16,7 @@ import { code, range } from './sentence.js';
  * @property {Uint8Array} bytes the whole input
  * @property {Scheme} scheme
  * @property {Attempt} attempt stray continuation bytes in a row may be given as one, from the first to the last
- * @property {boolean} inputEnded whether what is missing is missing because the input ends
+ * @property {boolean} inputEnded whether something is missing because the input ends
  */
 
 /** @param {readonly [number, number]} range */
@@ -52,7 +52,7 @@ export function explainAttempt(refused, messages) {
 }
 
 /**
- * The messages that state the rule, and why there is one.
+ * The messages that state the rule, and the reason for it.
  * @param {Refused} refused
  * @returns {FaultKey[]}
  */
@@ -79,7 +79,7 @@ function keysOf(refused) {
 /** @param {Refused} refused @returns {FaultKey[]} */
 function truncatedKeys({ scheme, attempt: { start, end, length }, inputEnded }) {
   const { family, hasPairs, unit } = traitsOf(scheme);
-  // Half a pair stands before what is cut off.
+  // Half of a pair comes before what is cut off.
   if (family === 'units') return end - start > unit ? ['rule.truncated-unit', 'rule.truncated-half'] : ['rule.truncated-unit'];
   if (hasPairs && length === 6) return ['rule.truncated-pair'];
   return [inputEnded ? 'rule.truncated-end' : 'rule.truncated-byte'];
@@ -103,7 +103,7 @@ function surrogateKeys({ bytes, scheme, attempt: { start, end, length, codePoint
   }
   if (codePoint === null && !hasPairs && length === 6) return ['rule.pair-apart-part'];
   if (hasPairs) {
-    // Of a sequence that is not whole, the second byte tells: A0–AF is a high surrogate, B0–BF a low one.
+    // In an incomplete sequence, the second byte decides: A0–AF is a high surrogate, B0–BF a low one.
     const isHigh = codePoint === null ? (bytes[start + 1] ?? 0) < 0xb0 : codePoint < 0xdc00;
     return [isHigh ? (inputEnded ? 'rule.half-high-end' : 'rule.half-high') : 'rule.half-low'];
   }

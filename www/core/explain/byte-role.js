@@ -5,7 +5,7 @@ import { traitsOf } from '../traits.js';
 /** @typedef {keyof typeof import('../../panels/bench/messages/en.js').default} BenchKey */
 
 /**
- * What a byte is at its place.
+ * What a byte is at its position.
  * @param {import('../../codec/index.js').LayoutByte} byte
  * @param {number} place in its code point or attempted sequence
  * @param {import('../../codec/index.js').Scheme} scheme @param {import('../../i18n/index.js').Messages<BenchKey>} messages

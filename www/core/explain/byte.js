@@ -25,7 +25,7 @@ export function rangesOf(byteClass, scheme) {
   }).join(' ');
 }
 
-/** What bytes of a class may be. @param {ByteClass} byteClass @param {Scheme} scheme @param {Messages} messages */
+/** What bytes of a class can be. @param {ByteClass} byteClass @param {Scheme} scheme @param {Messages} messages */
 export function meaningOf(byteClass, scheme, messages) {
   const { family } = traitsOf(scheme);
   const name = messages.text(`scheme.${scheme}`);
@@ -55,7 +55,7 @@ export function explainByte(byte, scheme, messages) {
   });
 }
 
-/** The message that tells of one byte value. @param {number} byte @param {Scheme} scheme @returns {MapKey} */
+/** The message about one byte value. @param {number} byte @param {Scheme} scheme @returns {MapKey} */
 function sentenceKey(byte, scheme) {
   const { class: byteClass, kind, length, second } = classify(byte, scheme);
   const { family, hasPairs } = traitsOf(scheme);
@@ -65,7 +65,7 @@ function sentenceKey(byte, scheme) {
     if (family === 'single') return 'map.byte.above-ascii';
     if (byte === 0) return 'map.byte.nul';
     if (kind === 'invalid-byte' && length > 1) return hasPairs ? 'map.byte.pairs' : 'map.byte.older';
-    // What else a sequence can suffer is not the fault of a first byte.
+    // No first byte can cause the other kinds.
     return `map.byte.${/** @type {'overlong' | 'too-large' | 'invalid-byte'} */ (kind)}`;
   }
   return family === 'single' ? 'map.byte.ascii' : `map.byte.${byteClass}`;

@@ -1,4 +1,4 @@
-// What an attempted sequence is called in short.
+// The short label of an attempted sequence.
 import { formatCodePoint } from '../hex.js';
 import { picture } from '../glyph.js';
 

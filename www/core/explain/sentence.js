@@ -1,10 +1,10 @@
-// Sentences with some words set apart. What these look like is for ui/sentence.js to say: a sentence needs no document.
+// Sentences with some words marked. ui/sentence.js decides what these look like: a sentence needs no document.
 
 /**
  * @typedef {object} Marked a word that is set apart
  * @property {string} text
  * @property {'code' | 'range' | 'isolated'} mark `code`: digits, in the byte font; `range`: the same, to be kept on one line;
- * `isolated`: text of the input, whose direction must not reach its surroundings
+ * `isolated`: text of the input, whose direction must not affect its surroundings
  * @typedef {(Marked | string)[]} Sentence
  */
 

@@ -19,7 +19,7 @@ import { code } from './sentence.js';
  * @property {Scheme} scheme
  */
 
-/** What surrogates are relative to: a pair carries the code point less this. */
+/** What surrogates are relative to: a pair encodes the code point minus this. */
 const SUPPLEMENTARY = 0x10000;
 
 /** Hexadecimal digits without `U+`. @param {number} value @param {number} [digits] at least */
@@ -36,7 +36,7 @@ function bySignificance(bytes, scheme) {
 }
 
 /**
- * How a well-formed sequence is read, with what is worth knowing of its code point.
+ * How a well-formed sequence is read, with what is worth knowing about its code point.
  * @param {Sequence} sequence @param {Messages} messages
  * @returns {Sentence[]}
  */
@@ -61,7 +61,7 @@ export function explainSequence({ layout, codePoint, scheme }, messages) {
 }
 
 /**
- * A pair of surrogates, read and then written, with the subtraction of 0x10000 as a step of its own.
+ * A surrogate pair, decoded and then encoded, with the subtraction of 0x10000 as a step of its own.
  * @param {LayoutByte[]} bytes most significant first @param {number} codePoint @param {Scheme} scheme @param {Messages} messages
  * @returns {Sentence[]}
  */
@@ -95,8 +95,8 @@ function noteKey(codePoint, scheme) {
 }
 
 /**
- * The note on a code point that is not assigned; `null` for any other. It comes later where the browser takes it for one: its
- * version of Unicode may be an older one.
+ * The note on a code point that is not assigned; `null` for any other. It comes later if the browser considers it
+ * unassigned, because its version of Unicode may be older.
  * @param {number} codePoint @param {Messages} messages
  * @returns {Promise<Sentence | null> | null}
  */
