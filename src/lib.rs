@@ -144,6 +144,8 @@ pub use encoded::{Encoded, EncodedIntoIter};
 pub use id::ParseIdError;
 pub use ill_formed_kind::IllFormedKind;
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
+#[doc(hidden)]
+pub use read::Known;
 pub use read::{Segment, SegmentContent, Segments, segments};
 pub use replacements::{ReplacementPolicy, Replacements, replacements};
 pub use scan::{Checkpoint, IllFormedRange, LineEnds, Scan, Scanner, scan};

@@ -14,7 +14,7 @@ use crate::scheme::pair;
 /// A shortcut, with the same tables, for what most text consists of; measured, it more than doubles the
 /// speed of [`segments`](crate::segments).
 #[inline]
-pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usize, u64)> {
+pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usize, u32)> {
     let first = description.first_byte(bytes[0]);
     let [lowest, highest] = first.short_second;
     let second = *bytes.get(1)?;
@@ -24,7 +24,7 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
     let append = |payload, byte| payload << CONTINUATION_BITS | u32::from(byte & 0x3F);
     let payload = append(u32::from(bytes[0] & 0x7F >> first.length), second);
     if first.length == 2 {
-        return Some((2, payload.into()));
+        return Some((2, payload));
     }
     let third = bytes
         .get(2)
@@ -32,15 +32,14 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
         .filter(|&byte| is_continuation(byte))?;
     let payload = append(payload, third);
     if first.length == 3 {
-        // If surrogates form pairs, what follows must be read as well.
-        let may_be_half = bytes[0] == SECOND_HALF[0][0] && description.halves != Halves::Unrelated;
-        return (!may_be_half).then_some((3, payload.into()));
+        // Where surrogates make pairs, what follows must be read as well.
+        return (!may_be_half(bytes[0], description)).then_some((3, payload));
     }
     let fourth = bytes
         .get(3)
         .copied()
         .filter(|&byte| is_continuation(byte))?;
-    Some((4, append(payload, fourth).into()))
+    Some((4, append(payload, fourth)))
 }
 
 /// The payload and the facts of the attempt at the start of `bytes`, which are not empty, if it has one byte. `None` does not
@@ -53,8 +52,7 @@ pub(crate) fn read_alone(bytes: &[u8], description: &Description) -> Option<(u64
     let facts = first.alone?;
     // At the end of the input it matters whether more could come.
     let is_alone = first.length <= 1 || bytes.get(1).is_some_and(|&byte| !is_continuation(byte));
-    let may_be_half = bytes[0] == SECOND_HALF[0][0] && description.halves != Halves::Unrelated;
-    if !is_alone || may_be_half {
+    if !is_alone || may_be_half(bytes[0], description) {
         return None;
     }
     let payload = u64::from(bytes[0]) & ((1 << first.payload_bits) - 1);
@@ -120,6 +118,12 @@ const FIRST_HALF: [[u8; 2]; 3] = [[0xED, 0xED], [0xA0, 0xAF], CONTINUATION];
 const SECOND_HALF: [[u8; 2]; 3] = [[0xED, 0xED], [0xB0, 0xBF], CONTINUATION];
 /// What may follow ED so that it begins no second half.
 const NO_SECOND_HALF: [u8; 2] = [CONTINUATION[0], SECOND_HALF[1][0] - 1];
+
+/// Whether what the byte starts may be half of a pair, so that it depends on what stands before and after it.
+#[inline]
+pub(crate) fn may_be_half(byte: u8, description: &Description) -> bool {
+    byte == SECOND_HALF[0][0] && description.halves != Halves::Unrelated
+}
 
 /// How many of the bytes fit a half.
 fn fitting(bytes: &[u8], half: [[u8; 2]; 3]) -> usize {

@@ -64,6 +64,12 @@ impl Facts {
         Facts(self.0 | (scheme as u64) << (8 * SCHEME))
     }
 
+    /// All of them; never 0.
+    #[inline]
+    pub(crate) fn number(self) -> u64 {
+        self.0.get()
+    }
+
     #[inline]
     fn byte(self, place: u32) -> u8 {
         (self.0.get() >> (8 * place)) as u8

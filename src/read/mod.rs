@@ -2,8 +2,10 @@
 
 mod bytewise;
 pub(crate) mod facts;
+mod known;
 pub(crate) mod reading;
 mod segments;
 mod units;
 
+pub use known::Known;
 pub use segments::{Segment, SegmentContent, Segments, segments};

@@ -160,15 +160,17 @@ impl Segment {
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Segments<'a> {
     /// The bytes up to the first segment that came from the back.
-    bytes: &'a [u8],
-    /// All bytes: what a segment is may depend on those after it, including some already returned.
-    whole: &'a [u8],
+    pub(super) bytes: &'a [u8],
+    /// All bytes: what a segment is may depend on those after it, also on some already given out.
+    pub(super) whole: &'a [u8],
     scheme: Scheme,
-    description: &'static Description,
-    next_start: usize,
-    /// The range of the last attempt of several segments, some of which may still have to be returned.
-    refused_start: usize,
-    refused_end: usize,
+    pub(super) description: &'static Description,
+    pub(super) next_start: usize,
+    /// The last attempt of several segments, of which some may still be to be given out; where it ends, and how many bytes each
+    /// segment has. Kept, for to read it again for each segment takes most of the time.
+    refused: SegmentContent,
+    pub(super) refused_end: usize,
+    refused_step: u8,
 }
 
 impl<'a> Segments<'a> {
@@ -240,8 +242,9 @@ pub fn segments(bytes: &[u8], scheme: Scheme) -> Segments<'_> {
         scheme,
         description: scheme.description(),
         next_start: 0,
-        refused_start: 0,
+        refused: SegmentContent::CodePoint(CodePoint::from_payload(0)),
         refused_end: 0,
+        refused_step: 1,
     }
 }
 
@@ -259,7 +262,7 @@ impl Iterator for Segments<'_> {
         } else if let Some((length, value)) =
             bytewise::read_short(&self.bytes[start..], self.description)
         {
-            let code_point = CodePoint::from_payload(value);
+            let code_point = CodePoint::from_payload(value.into());
             (start + length, SegmentContent::CodePoint(code_point))
         } else if start >= self.refused_end
             && let Some((payload, facts)) =
@@ -272,18 +275,7 @@ impl Iterator for Segments<'_> {
             };
             (start + 1, SegmentContent::IllFormed(attempt))
         } else {
-            let is_piece = start < self.refused_end;
-            let from = if is_piece { self.refused_start } else { start };
-            let (content, step) = several(self.whole, from, self.scheme, self.description);
-            let mut end = start + usize::from(step);
-            if let SegmentContent::IllFormed(attempt) = content
-                && step < attempt.facts.present()
-            {
-                self.refused_start = from;
-                self.refused_end = attempt.range().end;
-                end = end.min(self.refused_end);
-            }
-            (end, content)
+            self.read_any(start)
         };
         self.next_start = end;
         Some(Segment {
@@ -326,7 +318,25 @@ impl DoubleEndedIterator for Segments<'_> {
 impl FusedIterator for Segments<'_> {}
 
 impl Segments<'_> {
-    /// The segment that ends at `end`, which must be the end of a segment and not 0.
+    /// The segment that starts at `start`, whatever it is: where it ends, and what it is.
+    #[inline(always)]
+    pub(super) fn read_any(&mut self, start: usize) -> (usize, SegmentContent) {
+        if start < self.refused_end {
+            let end = start + usize::from(self.refused_step);
+            return (end.min(self.refused_end), self.refused);
+        }
+        let (content, step) = several(self.whole, start, self.scheme, self.description);
+        if let SegmentContent::IllFormed(attempt) = content
+            && step < attempt.facts.present()
+        {
+            self.refused = content;
+            self.refused_end = attempt.range().end;
+            self.refused_step = step;
+        }
+        (start + usize::from(step), content)
+    }
+
+    /// The segment that ends at `end`, which must be where one ends, but not 0.
     #[inline(never)]
     fn ending_at(&self, end: usize) -> Segment {
         let starts = match &self.description.units {

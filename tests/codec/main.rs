@@ -5,6 +5,7 @@ mod api;
 mod backwards;
 mod classify;
 mod decoders;
+mod known;
 mod reference;
 mod round_trip;
 mod schemes;

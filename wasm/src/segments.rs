@@ -7,10 +7,9 @@ use alloc::vec::Vec;
 
 use js_sys::{Array, Uint32Array};
 
-use utf8_inspector::{Attempt, CodePoint, Scheme, Segment, SegmentContent};
+use utf8_inspector::{Attempt, CodePoint, Known, Scheme, Segment, SegmentContent};
 
 use crate::memory::{NoMemory, to_integers, with_room_for};
-use crate::pack::{ends, kind_number};
 
 /// How many segments, and how many rows, each block except the last has; `www/codec/segment-list.js` has the same number.
 const BLOCK: usize = 1 << 15;
@@ -25,7 +24,7 @@ const WIDE: u32 = 3 << 30;
 const BEFORE: u32 = 27;
 
 /// Puts into `blocks` two numbers for each segment: its start, and its code point, or `ATTEMPT` and how many bytes before it its
-/// attempt starts, or `WIDE`; the latter two with the number of a row. Into `rows` puts the rows of four, see [`Row`];
+/// attempt starts, or `WIDE`; the latter two with the number of a row. Into `rows` puts the rows of four, see [`row`];
 /// what is equal shares one.
 ///
 /// Segments tile the input, so each ends where the next one starts and the last at the end.
@@ -54,12 +53,25 @@ fn pack(
     let room = BLOCK.min(bytes.len());
     let mut block = with_room_for(room)?;
     block.resize(room, [0; 2]);
+    let mut known = Known::nothing();
     let mut before = 0;
     loop {
         let mut filled = 0;
-        for (place, segment) in block.iter_mut().zip(&mut found) {
-            *place = [segment.start as u32, content_number(&segment, &mut rows)?];
+        while filled < room {
+            found.put_known(room - filled, &known, |start, number| {
+                block[filled] = [start as u32, number];
+                filled += 1;
+            });
+            if filled == room {
+                break;
+            }
+            let Some(segment) = found.next_unknown() else {
+                break;
+            };
+            let number = content_number(&segment, &mut rows)?;
+            block[filled] = [segment.start as u32, number];
             filled += 1;
+            found.learn(&segment, number, &mut known);
         }
         if let Some((blocks, _)) = to {
             blocks.push(&to_integers(block[..filled].as_flattened())?);
@@ -74,14 +86,14 @@ fn pack(
 
 #[inline]
 fn content_number(segment: &Segment, rows: &mut Rows<'_>) -> Result<u32, NoMemory> {
-    Ok(match segment.content {
+    Ok(match &segment.content {
         SegmentContent::CodePoint(code_point) => match u32::try_from(code_point.value()) {
             Ok(value) if value < ATTEMPT => value,
-            _ => WIDE | rows.number(wide_row(code_point))?,
+            _ => WIDE | rows.number(wide_key(*code_point), None)?,
         },
         SegmentContent::IllFormed(attempt) => {
             let before = (segment.start - attempt.range().start) as u32;
-            ATTEMPT | before << BEFORE | rows.number(attempt_row(&attempt))?
+            ATTEMPT | before << BEFORE | rows.number(attempt.key(), Some(attempt))?
         }
     })
 }
@@ -92,77 +104,57 @@ struct Rows<'a> {
     block: Vec<[u32; 4]>,
     /// How many are in the full blocks.
     before: usize,
-    last: (Row, u32),
-    /// The latest of each hash. One that it replaced gets another number when it comes again.
-    latest: [(Row, u32); 256],
+    /// The latest of each hash. What it has displaced gets another number when it comes again.
+    latest: [(Key, u32); 256],
 }
 
-/// What is known about an attempt, or a wide code point, except its position: see [`attempt_row`] and [`wide_row`].
+/// What tells rows apart, before they are made: the key of an attempt, or 0 and the wide code point.
 ///
-/// Two numbers of 64 bits: as measured, one made of smaller numbers has to go through memory before it is compared.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Row {
-    facts: u64,
-    /// The code point + 1, or 0 for none.
-    meant: u64,
+/// Two numbers of 64 bits: measured, what is put together of smaller ones has to get to memory before it is compared.
+type Key = [u64; 2];
+
+fn wide_key(code_point: CodePoint) -> Key {
+    [0, code_point.value() + 1]
 }
 
-impl Row {
-    #[inline]
-    fn hash(self) -> usize {
-        let mixed = self.facts ^ self.meant.rotate_left(24);
-        (mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as usize
-    }
-
-    fn numbers(self) -> [u32; 4] {
-        let halves = |number: u64| [number as u32, (number >> 32) as u32];
-        let ([first, second], [third, fourth]) = (halves(self.facts), halves(self.meant));
-        [first, second, third, fourth]
-    }
+fn hash([facts, meant]: Key) -> usize {
+    let mixed = facts ^ meant.rotate_left(24);
+    (mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as usize
 }
 
 impl<'a> Rows<'a> {
     fn new(blocks: Option<&'a Array<Uint32Array>>) -> Rows<'a> {
-        // No real row is like that.
-        let none = (Row { facts: 0, meant: 0 }, 0);
+        // No row has that key.
+        let none = ([0, 0], 0);
         Rows {
             blocks,
             block: Vec::new(),
             before: 0,
-            last: none,
             latest: [none; 256],
         }
     }
 
-    /// The number of the row.
+    /// The number of the row with this key, that of an attempt or of a wide code point.
     #[inline]
-    fn number(&mut self, row: Row) -> Result<u32, NoMemory> {
-        if self.last.0 != row {
-            self.last = (row, self.number_of_other(row)?);
-        }
-        Ok(self.last.1)
-    }
-
-    #[inline]
-    fn number_of_other(&mut self, row: Row) -> Result<u32, NoMemory> {
-        let slot = row.hash();
+    fn number(&mut self, key: Key, attempt: Option<&Attempt>) -> Result<u32, NoMemory> {
+        let slot = hash(key);
         let (latest, number) = self.latest[slot];
-        if latest == row {
+        if latest == key {
             return Ok(number);
         }
-        let number = self.add(row)?;
-        self.latest[slot] = (row, number);
+        let number = self.add(row(key, attempt))?;
+        self.latest[slot] = (key, number);
         Ok(number)
     }
 
     #[inline(never)]
-    fn add(&mut self, row: Row) -> Result<u32, NoMemory> {
+    fn add(&mut self, row: [u32; 4]) -> Result<u32, NoMemory> {
         let number = self.before + self.block.len();
         if number >> BEFORE != 0 {
             return Err(NoMemory);
         }
         self.block.try_reserve(1).map_err(|_| NoMemory)?;
-        self.block.push(row.numbers());
+        self.block.push(row);
         if self.block.len() == BLOCK {
             self.hand_out()?;
         }
@@ -179,32 +171,12 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The row of a wide code point, which holds only that.
-fn wide_row(code_point: CodePoint) -> Row {
-    Row {
-        facts: 0,
-        meant: code_point.value() + 1,
-    }
-}
-
-/// Of an attempt the kind, the length, the bytes present and those before the broken rule, the lowest and the highest expected
-/// byte (FF 00: none), the shortest length (0: none), and 1 if the input ended: 8 bits each, the lowest first.
-#[inline]
-fn attempt_row(attempt: &Attempt) -> Row {
-    let [lowest, highest] = ends(attempt.expected());
-    let range = attempt.range();
-    let facts = [
-        kind_number(attempt.kind()),
-        attempt.length() as u8,
-        range.len() as u8,
-        (attempt.broken_at() - range.start) as u8,
-        lowest,
-        highest,
-        attempt.shortest_length().unwrap_or(0) as u8,
-        u8::from(attempt.input_ended()),
-    ];
-    Row {
-        facts: u64::from_le_bytes(facts),
-        meant: attempt.code_point().map_or(0, |meant| meant.value() + 1),
-    }
+/// The key, of an attempt with the shortest length (0: none) in place of the scheme.
+fn row(key: Key, attempt: Option<&Attempt>) -> [u32; 4] {
+    let [facts, meant] = key;
+    let facts = attempt.map_or(facts, |attempt| {
+        let shortest = attempt.shortest_length().unwrap_or(0) as u64;
+        facts & !(0xFF << 8) | shortest << 8
+    });
+    [facts, facts >> 32, meant, meant >> 32].map(|number| number as u32)
 }

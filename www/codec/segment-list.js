@@ -15,7 +15,9 @@ const WIDE = ATTEMPT + 2 ** 30;
 /** In an attempt, the bits of the number of its row; above them is how many bytes before the segment it starts. */
 const ROW_BITS = 27;
 const ROW_MASK = 2 ** ROW_BITS - 1;
-/** The position in a block is this many bits of the number of a segment or a row. */
+/** In the lowest byte of a row; the bytes after it are read in `#attempt`. */
+const INPUT_ENDED = 4;
+/** Blocks have so many bits of the number of a segment or a row. */
 const BLOCK_BITS = 15;
 const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
 
@@ -33,7 +35,7 @@ export class SegmentList {
   length;
   /** The numbers of `wasm/src/segments.rs`: two for each segment. */
   #blocks;
-  /** Four a row. */
+  /** Four a row: what `Attempt::key` in `src/attempt.rs` says, with the shortest length in place of the scheme. */
   #rows;
   #windowStart;
   #windowEnd;
@@ -84,7 +86,7 @@ export class SegmentList {
    */
   kind(segmentIndex) {
     const content = this.#content(segmentIndex);
-    return isAttempt(content) ? illFormedKinds[this.#row(content)[0] & 0xff] : null;
+    return isAttempt(content) ? illFormedKinds[(this.#row(content)[0] >>> 16) & 0xff] : null;
   }
 
   /**
@@ -93,7 +95,7 @@ export class SegmentList {
    */
   inputEnded(segmentIndex) {
     const content = this.#content(segmentIndex);
-    return isAttempt(content) && this.#row(content)[1] >>> 24 === 1;
+    return isAttempt(content) && (this.#row(content)[0] & INPUT_ENDED) !== 0;
   }
 
   /**
@@ -115,7 +117,7 @@ export class SegmentList {
   attemptEnd(segmentIndex) {
     const content = this.#content(segmentIndex);
     if (!isAttempt(content)) return this.end(segmentIndex);
-    return this.attemptStart(segmentIndex) + ((this.#row(content)[0] >>> 16) & 0xff);
+    return this.attemptStart(segmentIndex) + (this.#row(content)[1] & 0xff);
   }
 
   /**
@@ -188,8 +190,8 @@ export class SegmentList {
     let attempt = this.#attempts.get(start);
     if (attempt === undefined) {
       const row = this.#row(content);
-      const [kind, length, present, brokenAfter] = fourBytes(row[0]);
-      const [lowest, highest, shortest] = fourBytes(row[1]);
+      const [, shortest, kind, length] = fourBytes(row[0]);
+      const [present, brokenAfter, lowest, highest] = fourBytes(row[1]);
       attempt = {
         start,
         end: start + present,

@@ -1,0 +1,127 @@
+//! Segments that are not made, because the like of them are known: the same as those that are.
+
+use utf8_inspector::{CodePoint, IllFormedKind, Known, Scheme, Segment, SegmentContent, segments};
+
+use crate::backwards::alphabet;
+
+/// All numbers from here on are known segments, all below are code points.
+const KNOWN: u32 = 1 << 31;
+
+/// What is said of a segment, wherever it stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Told {
+    CodePoint(u64),
+    IllFormed {
+        kind: IllFormedKind,
+        /// How many bytes before the segment the attempt starts, and how many it has.
+        place: (usize, usize),
+        length: usize,
+        broken_after: usize,
+        expected: Option<(u8, u8)>,
+        code_point: Option<CodePoint>,
+        shortest_length: Option<usize>,
+        input_ended: bool,
+    },
+}
+
+fn told(segment: &Segment) -> Told {
+    match segment.content {
+        SegmentContent::CodePoint(code_point) => Told::CodePoint(code_point.value()),
+        SegmentContent::IllFormed(attempt) => {
+            let range = attempt.range();
+            Told::IllFormed {
+                kind: attempt.kind(),
+                place: (segment.start - range.start, range.len()),
+                length: attempt.length(),
+                broken_after: attempt.broken_at() - range.start,
+                expected: attempt
+                    .expected()
+                    .map(|range| (*range.start(), *range.end())),
+                code_point: attempt.code_point(),
+                shortest_length: attempt.shortest_length(),
+                input_ended: attempt.input_ended(),
+            }
+        }
+    }
+}
+
+fn all_told(bytes: &[u8], scheme: Scheme) -> Vec<(usize, Told)> {
+    segments(bytes, scheme)
+        .map(|segment| (segment.start, told(&segment)))
+        .collect()
+}
+
+/// Tiles bytes by what is known, of which it learns more each time.
+struct Learner {
+    scheme: Scheme,
+    known: Known,
+    learnt: Vec<Told>,
+}
+
+impl Learner {
+    fn new(scheme: Scheme) -> Learner {
+        let (known, learnt) = (Known::nothing(), Vec::new());
+        Learner {
+            scheme,
+            known,
+            learnt,
+        }
+    }
+
+    /// The start of each segment, and what is told of it.
+    fn tiled(&mut self, bytes: &[u8], most: usize) -> Vec<(usize, Told)> {
+        let mut tiles = Vec::new();
+        let mut found = segments(bytes, self.scheme);
+        loop {
+            let before = tiles.len();
+            found.put_known(most, &self.known, |start, number| {
+                tiles.push((
+                    start,
+                    match number.checked_sub(KNOWN) {
+                        Some(place) => self.learnt[place as usize],
+                        None => Told::CodePoint(number.into()),
+                    },
+                ));
+            });
+            assert!(tiles.len() - before <= most, "more than asked for");
+            let Some(segment) = found.next_unknown() else {
+                return tiles;
+            };
+            let number = KNOWN + self.learnt.len() as u32;
+            self.learnt.push(told(&segment));
+            found.learn(&segment, number, &mut self.known);
+            tiles.push((segment.start, told(&segment)));
+        }
+    }
+}
+
+#[test]
+fn what_was_learnt_from_one_string_holds_in_all_others() {
+    for &scheme in Scheme::ALL {
+        let mut learner = Learner::new(scheme);
+        let alphabet = alphabet(scheme);
+        let count = alphabet.len();
+        for number in 0..count.pow(4) {
+            let mut bytes = [0, 1, 2, 3]
+                .map(|place| alphabet[number / count.pow(place) % count])
+                .to_vec();
+            // What is known is asked only where four bytes are left.
+            for _ in 0..2 {
+                let most = 1 + number % 3;
+                let tiles = learner.tiled(&bytes, most);
+                assert_eq!(tiles, all_told(&bytes, scheme), "{bytes:02X?} in {scheme}");
+                bytes.extend(b"AAA");
+            }
+        }
+    }
+}
+
+/// After the first half of a pair another ED is expected to go on otherwise than elsewhere.
+#[test]
+fn what_depends_on_the_sequence_before_is_not_learnt() {
+    let mut learner = Learner::new(Scheme::Wtf8);
+    for bytes in [&b"\xEDAAAA"[..], b"\xED\xA0\x80\xEDAAAA"] {
+        let tiles = learner.tiled(bytes, bytes.len());
+        assert_eq!(tiles, all_told(bytes, Scheme::Wtf8));
+    }
+}
