@@ -1,8 +1,10 @@
 // scanBlob: what Scanner finds, of a blob that is read as a stream; how it ends early, and what it says of wrong arguments.
 
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { mock, test } from 'node:test';
 import { LoadError, Scanner, scanBlob, schemes } from '../../www/codec/index.js';
+import { initSync } from '../../www/pkg/utf8_inspector.js';
 
 const MIB = 2 ** 20;
 const text = 'Grüß Gott €𝄞\r\n';
@@ -211,4 +213,40 @@ test('memory stays the same, however long the blob', async () => {
   const found = await scanBlob(blob);
   assert.equal(found.bytes, 1024 * MIB);
   assert.ok(process.memoryUsage.rss() - before < 64 * MIB, `${(process.memoryUsage.rss() - before) / MIB} MiB more`);
+});
+
+test('nor does it grow with the number of scans, however they end', async () => {
+  const { memory, __wbindgen_externrefs: references } = initSync(/** @type {any} the one that there is */ (null));
+  const { signal } = new AbortController();
+  const stalled = (/** @type {AbortController} */ controller) => blobOf({
+    pull(stream) {
+      stream.enqueue(Uint8Array.of(0x41));
+      controller.abort('enough');
+    },
+  });
+  const endings = {
+    aborted() {
+      const controller = new AbortController();
+      return rejectsWith(scanBlob(stalled(controller).blob, { signal: controller.signal }), 'enough');
+    },
+    failed: () => rejectsWith(scanBlob(blobOf({ pull: (stream) => stream.error('gone') }).blob, { signal }), 'gone'),
+    thrown: () => rejectsWith(scanBlob(new Blob(['a']), { signal, onProgress() { throw 'mine'; } }), 'mine'),
+    whole: () => scanBlob(new Blob(['a']), { signal }),
+  };
+  const held = () => Array.from({ length: references.length }, (_, place) => references.get(place)).filter((value) => value != null).length;
+  for (const [name, end] of Object.entries(endings)) {
+    const many = async () => {
+      for (let times = 0; times < 300; times += 1) {
+        await end();
+        // The stream is cancelled meanwhile.
+        await new Promise((resolve) => { setImmediate(resolve); });
+      }
+      return { memory: memory.buffer.byteLength, held: held() };
+    };
+    const before = await many();
+    const after = await many();
+    assert.equal(after.memory, before.memory, name);
+    assert.ok(after.held - before.held < 30, `${name}: from ${before.held} to ${after.held} references`);
+  }
+  assert.deepEqual(getEventListeners(signal, 'abort'), []);
 });

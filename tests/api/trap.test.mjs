@@ -1,6 +1,7 @@
 // A trap inside the module: the call is made again on a fresh instance, and the console hears of it once.
 
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { before, mock, test } from 'node:test';
 
 /** @type {WebAssembly.Memory[]} of every instance, the newest last */
@@ -64,7 +65,8 @@ test('a scanner that lost its module says so; a new one works', () => {
 
 test('a scan of a blob that lost its module rejects, and can be made again', async () => {
   const stalled = Object.defineProperty(new Blob(), 'stream', { value: () => new ReadableStream() });
-  const scan = api.scanBlob(stalled);
+  const { signal } = new AbortController();
+  const scan = api.scanBlob(stalled, { signal });
   const lost = assert.rejects(scan, { name: 'Error', message: /trapped meanwhile: scan again/ });
   // It waits for a chunk by now.
   await api.scanBlob(new Blob(['a']));
@@ -72,6 +74,7 @@ test('a scan of a blob that lost its module rejects, and can be made again', asy
   spoil();
   api.segments(Uint8Array.of(0x41));
   await lost;
+  assert.deepEqual(getEventListeners(signal, 'abort'), [], 'what the signal holds, the old memory with it, stays');
   assert.equal((await api.scanBlob(new Blob(['a']))).bytes, 1);
   mock.restoreAll();
 });

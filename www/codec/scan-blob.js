@@ -47,13 +47,14 @@ export async function scanBlob(blob, options = {}) {
   if (onProgress !== undefined && typeof onProgress !== 'function') throw expected('onProgress as a function', onProgress);
   await unlessAborted(ready(), signal);
   const wasm = fullInstance();
+  const own = followed(signal);
   /** @type {() => void} */
   let stop = () => {};
   const lost = new Promise((_, reject) => {
     stop = onLoss(() => reject(new Error('the WebAssembly module trapped meanwhile: scan again')));
   });
   try {
-    return unpack(await Promise.race([wasm.scanBlob(blob, number, most, signal, onProgress), lost]));
+    return unpack(await Promise.race([wasm.scanBlob(blob, number, most, own.signal, onProgress), lost]));
   } catch (cause) {
     if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
     stop();
@@ -61,10 +62,28 @@ export async function scanBlob(blob, options = {}) {
     throw new RangeError('the scan needs more memory than there is', { cause });
   } finally {
     stop();
+    own.leave();
   }
 }
 
-/** By its tag, because an object from another frame has another constructor. @param {unknown} value @param {string[]} tags */
+/**
+ * A signal of its own for the module, which is aborted as the other one is, and how to leave that alone again.
+ *
+ * The module removes its listener when its scan ends, but after a trap nothing in it comes to an end: its whole memory would
+ * stay as long as the signal of the caller.
+ *
+ * @param {AbortSignal | undefined} signal
+ */
+function followed(signal) {
+  if (!signal) return { signal, leave() {} };
+  const own = new AbortController();
+  const abort = () => own.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  return { signal: own.signal, leave: () => signal.removeEventListener('abort', abort) };
+}
+
+/** By its tag, for what is from another frame has another constructor. @param {unknown} value @param {string[]} tags */
 const isOf = (value, tags) => typeof value === 'object' && value !== null
   && tags.includes(/** @type {{ [Symbol.toStringTag]?: string }} */ (value)[Symbol.toStringTag] ?? '');
 
