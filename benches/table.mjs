@@ -51,6 +51,7 @@ function demands({ where, what, corpus }) {
 function mebibytes({ what }, who) {
   if (who === 'clean') return what === 'scan-hostile' ? 64 : 1;
   if (what.endsWith('-hostile')) return who === 'itself' ? 1 : 16;
+  if (what === 'scan-first') return 32;
   return what === 'segments' ? 1 : 64;
 }
 

@@ -1,6 +1,6 @@
-// Measures in a headless Chromium, in one page, with the WebAssembly module in target/bench/pkg.
+// Measures in a headless Chromium, in one page unless it is the first scan of one, with the WebAssembly module in target/bench/pkg.
 //
-//   node benches/browser/run.mjs RESULTS      RESULTS: the JSON file to write
+//   node benches/browser/run.mjs RESULTS [WHAT]      RESULTS: the JSON file to write; WHAT: only that, as the table calls it
 //
 // `make bench` builds the module and sets CHROME.
 
@@ -16,35 +16,79 @@ import { corpora, hostile } from '../corpora.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGE = join(ROOT, 'target/bench/pkg');
 
+/** The corpora that are measured in chunks of other sizes as well. */
+const single = ['ascii', 'german', 'russian', 'chinese', 'emoji', 'mix'];
+
 /** What to call of `measure.mjs`, under which names. */
 const tasks = [
   ...corpora.map((name) => ({ what: 'scan', corpus: name, call: 'scanned', given: [name] })),
+  ...Object.entries({ 'scan-64-KiB': 2 ** 16, 'scan-1-MiB': 2 ** 20 }).flatMap(([what, length]) => single.map(
+    (name) => ({ what, corpus: name, call: 'scanned', given: [name, length] }),
+  )),
   ...['ascii', 'mix', 'mix-damaged'].map((name) => ({ what: 'scan-blob', corpus: name, call: 'scannedBlob', given: [name] })),
   ...['mix', 'mix-damaged'].map((name) => ({ what: 'segments', corpus: name, call: 'segmented', given: [name] })),
   ...['scan', 'segments'].flatMap((what) => Object.keys(hostile).map(
     (name) => ({ what: `${what}-hostile`, corpus: name, call: 'endured', given: [name, what] }),
   )),
-];
+].filter(({ what }) => [undefined, what].includes(process.argv[3]));
+
+/** How often each contestant is measured in a page of its own. */
+const ROUNDS = 5;
 
 const server = await startServer({ root: ROOT });
 const browser = await launchBrowser();
 try {
-  const page = await browser.newPage();
-  await page.route(server.url, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Benchmarks</title>' }));
-  await page.route('**/www/pkg/*', (route) => route.fulfill({ path: join(PACKAGE, basename(new URL(route.request().url()).pathname)) }));
-  await page.goto(server.url);
   /** @type {Measurement[]} */
   const measurements = [];
-  for (const { what, corpus, call, given } of tasks) {
-    const medians = await page.evaluate(
-      async ([url, name, ...rest]) => (await import(url))[name](...rest),
-      [`${server.url}benches/browser/measure.mjs`, call, ...given],
-    );
+  /** @param {Measurement} measurement */
+  const keep = ({ what, corpus, medians }) => {
     console.log(`${what}/${corpus}`.padEnd(24), Object.entries(medians).map(([name, time]) => `${name} ${time.toFixed(1)} ms`).join(', '));
     measurements.push({ what, corpus, medians });
+  };
+  const page = await openPage();
+  for (const { what, corpus, call, given } of tasks) keep({ what, corpus, medians: await measured(page, call, given) });
+  await page.close();
+  if ([undefined, 'scan-first'].includes(process.argv[3])) {
+    for (const corpus of single) keep({ what: 'scan-first', corpus, medians: await firstTimes(corpus) });
   }
   await writeFile(process.argv[2], JSON.stringify({ browser: `Chromium ${browser.version()}`, measurements }, null, 1));
 } finally {
   await browser.close();
   await server.close();
+}
+
+/** A page with nothing in it, in a context of its own: what another has compiled is not there. */
+async function openPage() {
+  const page = await browser.newPage();
+  await page.route(server.url, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Benchmarks</title>' }));
+  await page.route('**/www/pkg/*', (route) => route.fulfill({ path: join(PACKAGE, basename(new URL(route.request().url()).pathname)) }));
+  await page.goto(server.url);
+  return page;
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} call of `measure.mjs`
+ * @param {(string | number)[]} given
+ * @returns {Promise<import('./measure.mjs').Medians>}
+ */
+function measured(page, call, given) {
+  return page.evaluate(
+    async ([url, name, rest]) => (await import(url))[name](...rest),
+    /** @type {const} */ ([`${server.url}benches/browser/measure.mjs`, call, given]),
+  );
+}
+
+/** The median time of each contestant for the first scan of a page; they take turns. @param {string} corpus */
+async function firstTimes(corpus) {
+  /** @type {Record<string, number[]>} */
+  const times = { ours: [], simdutf8: [], TextDecoder: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [who, own] of Object.entries(times)) {
+      const page = await openPage();
+      own.push((await measured(page, 'scannedFirst', [corpus, who]))[who]);
+      await page.close();
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([who, own]) => [who, own.sort((a, b) => a - b)[ROUNDS >> 1]]));
 }
