@@ -189,7 +189,11 @@ check-benches: ## clippy on the benches; separate from check because it compiles
 
 # Maintain it
 
-.PHONY: screenshots fmt clean
+.PHONY: picture screenshots fmt clean
+picture: build ## draw what index.html shows while the page's module is on its way (after changes to what the page shows first)
+	@$(test_browser); node scripts/picture.mjs; node scripts/bundle.mjs
+	@touch $(bundle)
+
 screenshots: dist ## screenshots of the page in target/screenshots, and the README's pictures in docs
 	@$(browser); node scripts/screenshots.mjs target/screenshots; node scripts/screenshots.mjs --readme
 

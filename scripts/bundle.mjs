@@ -12,7 +12,7 @@ import { minifiedStyles } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
 import { smaller, written } from './bundle/smaller.mjs';
 import { inOneFile, picture, standing, style } from './bundle/one-file.mjs';
-import { PARTS, pageFile } from './bundle/page-file.mjs';
+import { PARTS, pageFile, stylesOfPage } from './bundle/page-file.mjs';
 import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, nothingLater, sharedKeys } from './bundle/inside.mjs';
 import { workersInside } from './bundle/workers-inside.mjs';
 
@@ -111,9 +111,8 @@ const BUNDLES = [
   {
     // Dictionaries under names that early.js knows.
     ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, metafile: true,
-    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, ...panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page'), indexPage],
+    plugins: [stylesOfPage, ...COMMON.plugins, wasmOfPage, fetchedOnly, ...panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page'), indexPage],
   },
-  { ...SITE, splitting: false, entryPoints: ['site/early.js'], plugins: [...COMMON.plugins, written] },
   { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement), written] },
   {
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built',

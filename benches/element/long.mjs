@@ -79,7 +79,7 @@ export async function longInput(browser) {
   const anew = async () => {
     await page.goto('about:blank');
     await page.goto(`${server.url}#v=1&h=`);
-    await page.locator('utf8-inspector .body').waitFor();
+    await page.locator('utf8-inspector .body:not([inert])').waitFor();
   };
   /** @param {() => Promise<unknown>} act */
   const best = async (act) => {

@@ -20,7 +20,7 @@ export const pictureOf = (page) => page.evaluate(() => {
     // It would only show where the shadow tree can't.
     shadowRoot.host.replaceChildren();
   }
-  for (const element of document.querySelectorAll('script, meta[http-equiv], link[rel*="preload"]')) element.remove();
+  for (const element of document.querySelectorAll('script, template, meta[http-equiv], link[rel*="preload"]')) element.remove();
   const html = /** @type {any} */ (document.documentElement).getHTML({ shadowRoots: roots });
   return `<!doctype html><html lang="${document.documentElement.lang}">${html}</html>`;
 });

@@ -84,8 +84,8 @@ async function firstBits(browser, address, { cpu, network }) {
 async function staticPage(browser, address) {
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
   await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('utf8-inspector .body:not([inert]) .gallery:not([inert]) .all').waitFor();
   await page.locator('utf8-inspector .who .name', { hasText: /[A-Z]/ }).waitFor();
-  await page.locator('utf8-inspector .gallery .all').waitFor();
   const picture = await pictureOf(page);
   await page.close();
   return picture;

@@ -1,20 +1,71 @@
-// The page as one file: what stands in www/site/template.html, with its style sheet inside, where it costs no round trip before
-// anything is seen.
+// The page as one file: what stands in www/site/template.html, with all that is needed to see it: its style sheet, the picture of
+// the inspector, and the script that shows it. To fetch these would be a round trip more before anything is seen.
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { changed, hash, style } from './one-file.mjs';
+import * as esbuild from 'esbuild';
+import { minifiedSheets } from './minified-styles.mjs';
+import { changed, hash, inOneFile, standing, style } from './one-file.mjs';
 
-const SITE = fileURLToPath(new URL('../../www/site', import.meta.url));
+const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 
-/** The files that it is made of. */
-export const PARTS = [`${SITE}/template.html`, `${SITE}/page.css`];
+/** The styles of what is seen first, in the order in which the element takes them. */
+const SHEETS = ['ui/styles/tokens', 'ui/styles/frame', 'ui/styles/bytes', 'lazy/tabs/style', 'panels/input/style', 'panels/strip/style', 'panels/bench/style',
+  'lazy/panels/gallery/style'].map((name) => `${WWW}/${name}.js`);
 
-/** @returns {Promise<string>} HTML that asks for the page's module and the codec beside it */
-export async function pageFile() {
-  const css = await style(`${SITE}/page.css`);
-  return changed(await readFile(`${SITE}/template.html`, 'utf8'), [
-    ["style-src 'self'", `style-src ${hash(css)}`],
+/** The files that it is made of, besides modules. */
+export const PARTS = ['template.html', 'page.css', 'picture.html', 'picture.css'].map((name) => `${WWW}/site/${name}`);
+
+/**
+ * These styles from the page, where its picture needs them, and not in its module once more.
+ * @type {import('esbuild').Plugin}
+ */
+export const stylesOfPage = {
+  name: 'styles-of-page',
+  setup(build) {
+    build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      if (!SHEETS.includes(path)) return undefined;
+      const names = (await minifiedSheets(path)).map(([name]) => `style as ${name}`);
+      return { contents: `export { ${names.join(', ')} } from 'style-of-page';` };
+    });
+    build.onResolve({ filter: /^style-of-page$/ }, () => ({ path: 'style-of-page', namespace: 'style-of-page' }));
+    build.onLoad({ filter: /.*/, namespace: 'style-of-page' }, () => ({
+      contents: "export const style = document.getElementById('picture-style').content.textContent;",
+    }));
+  },
+};
+
+/**
+ * A script that may stand in the page.
+ * @param {esbuild.StdinOptions['contents']} contents in the folder www/site
+ */
+async function script(contents) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: WWW, bundle: true, minify: true, format: 'iife', target: 'es2022', write: false, logLevel: 'warning',
+    stdin: { contents, resolveDir: `${WWW}/site` },
+  });
+  return standing(outputFiles[0]?.text ?? '');
+}
+
+/**
+ * @param {string} [module] the page's module, to stand in it too; else the page asks for it, and for the codec, beside it
+ * @returns {Promise<string>} HTML
+ */
+export async function pageFile(module) {
+  const [css, early, template, pictures, sheets, rest] = await Promise.all([
+    style(`${WWW}/site/page.css`),
+    script(module ? "import { showPicture } from './picture.js'; showPicture();" : "import './early.js';"),
+    readFile(`${WWW}/site/template.html`, 'utf8'),
+    readFile(`${WWW}/site/picture.html`, 'utf8'),
+    Promise.all(SHEETS.map(minifiedSheets)),
+    style(`${WWW}/site/picture.css`),
+  ]);
+  const pictureCss = sheets.flat().map(([, text]) => text).join('') + rest.trim();
+  return changed(module ? inOneFile(template, { script: module }, []) : template, [
+    [" 'wasm-unsafe-eval'", ` ${hash(early)} 'wasm-unsafe-eval'`],
+    ["style-src 'self'", `style-src ${hash(css)} ${hash(pictureCss)}`],
     ['<link rel="stylesheet" href="page.css">', `<style>${css}</style>`],
+    ['<!-- pictures -->\n', `<template id="picture-style"><style>${pictureCss}</style></template>\n${pictures.replace(/^<!--.*-->\n/, '')}`],
+    ['<script src="early.js"></script>', `<script>${early}</script>${module ? `\n<script type="module">${module}</script>` : ''}`],
   ]);
 }

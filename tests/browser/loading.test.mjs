@@ -33,15 +33,15 @@ for (const [locale, language, fragment] of [['en-US', 'en', ''], ['de-AT', 'de',
   });
 }
 
-pageTest('the first bits wait for one module, the codec and the words, and for nothing else', { at: null, prepare: busy, expected: [/ERR_FAILED|Failed to load resource/] }, async (page) => {
+pageTest('the first bits of an address wait for one module, the codec and the words, and for nothing else', { at: null, prepare: busy, expected: [/ERR_FAILED|Failed to load resource/] }, async (page) => {
   /** @type {string[]} */
   const asked = [];
   page.on('request', (request) => asked.push(request.url().slice(origin().length)));
   await page.route('**/data/names/*', (route) => route.abort());
-  await page.goto(origin());
+  await page.goto(origin() + linkTo('€'));
   await page.locator('.bit').first().waitFor();
   // WebKit asks twice for what it has preloaded and may not store, as this server says.
-  const first = ['', 'built/codec.wasm', 'built/early.js', 'built/en.js', 'built/page.js'];
+  const first = ['', 'built/codec.wasm', 'built/en.js', 'built/page.js'];
   assert.deepEqual([...new Set(asked)].filter((path) => !/^data|icon/.test(path)).sort(), first);
 });
 
@@ -62,7 +62,7 @@ for (const width of [390, 1280]) {
     at: null, context: { viewport: { width, height: 900 } },
   }, async (page) => {
     const release = await held(page, /\/built\/gallery-/);
-    await page.goto(origin());
+    await page.goto(origin() + linkTo('€'));
     await page.locator('.bit').first().waitFor();
     const top = () => page.locator('.strip-panel').evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
@@ -96,7 +96,8 @@ pageTest('examples that can’t be had say so in their place, and come when they
 });
 
 pageTest('a flipped bit is explained without the network', { at: linkTo('€') }, async (page) => {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /\/built\/faults-(?:en-)?[A-Z0-9]{8}\.js$/.test(name)).length === 2);
+  // What the last of the tabs holds comes last.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /\/built\/(?:faults|map)-(?:en-)?[A-Z0-9]{8}\.js$/.test(name)).length === 4);
   await page.route('**/*', (route) => route.abort());
   await page.locator('#hex').fill('E2 82');
   await page.locator('.say .broken', { hasText: 'E2 announces 3 bytes' }).waitFor();

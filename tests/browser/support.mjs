@@ -88,9 +88,9 @@ export async function goTo(page, to) {
 
 /** Waits until the inspector is there, with the panels that come when the page has been idle, and the page around it. @param {Page} page */
 export async function settled(page) {
-  await page.locator('utf8-inspector .body').waitFor();
-  await page.waitForFunction(() => document.querySelector('header option') !== null
-    && !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .waiting'));
+  await page.locator('utf8-inspector .body:not([inert])').waitFor();
+  await page.waitForFunction(() => !document.querySelector('header [inert]')
+    && !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > :is(.waiting, [inert])'));
 }
 
 /**

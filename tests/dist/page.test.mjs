@@ -71,6 +71,6 @@ pageTest('it has its styles and its colours', '#v=1&h=41', async (page) => {
 
 pageTest('no script and no style but its own gets in, and nothing goes out', '#v=1&h=41', async (page) => {
   const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content') ?? '';
-  assert.equal(policy.replace(/sha256-[\w+/]+=*/g, 'sha256-…'), "default-src 'none'; script-src 'sha256-…' 'wasm-unsafe-eval'; worker-src data:; "
-    + "img-src 'self' blob: data:; style-src 'sha256-…'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types utf8-inspector");
+  assert.equal(policy.replace(/sha256-[\w+/]+=*/g, 'sha256-…'), "default-src 'none'; script-src 'sha256-…' 'sha256-…' 'wasm-unsafe-eval'; worker-src data:; "
+    + "img-src 'self' blob: data:; style-src 'sha256-…' 'sha256-…'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types utf8-inspector");
 });

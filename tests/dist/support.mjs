@@ -85,7 +85,7 @@ export async function inBrowser(options, body) {
 /** Waits until every inspector works. @param {Page} page */
 export const works = (page) => page.waitForFunction(() => {
   const all = [...document.querySelectorAll('utf8-inspector')];
-  return all.length > 0 && all.every((element) => element.shadowRoot?.querySelector('.body'));
+  return all.length > 0 && all.every((element) => element.shadowRoot?.querySelector('.body:not([inert])'));
 });
 
 /** The bytes of the first inspector, in hexadecimal. @param {Page} page @returns {Promise<string>} */

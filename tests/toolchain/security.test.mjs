@@ -37,5 +37,5 @@ test('nothing but fetch asks the network, and no address of another place stands
 
 test('the element and the codec store nothing', () => {
   const storing = filesWith(/\b(local|session)Storage\b|indexedDB|document\.cookie|\bcaches\./);
-  assert.deepEqual(storing.filter((name) => name !== 'site/main.js'), []);
+  assert.deepEqual(storing.filter((name) => name !== 'site/theme.js'), []);
 });

@@ -43,6 +43,12 @@ export function derivedName(codePoint) {
  * @property {string} category the General_Category, by its two-letter name
  */
 
+/** Told by whoever knows them without the names. @type {Map<number, CharacterFacts>} */
+const told = new Map();
+
+/** Tells name and category of a code point, which then need not be fetched. @param {number} codePoint @param {CharacterFacts} facts */
+export const tellFacts = (codePoint, facts) => void told.set(codePoint, facts);
+
 /** @type {Map<string, Promise<string>>} */
 const pages = new Map();
 
@@ -78,6 +84,8 @@ function findInPage(text, codePoint) {
  * @returns {Promise<CharacterFacts>}
  */
 export async function characterFacts(codePoint) {
+  const known = told.get(codePoint);
+  if (known) return known;
   const category = generalCategory(codePoint);
   const derived = derivedName(codePoint);
   if (derived) return { name: derived, category };

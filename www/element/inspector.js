@@ -77,7 +77,8 @@ function languageAround(element) {
 export class Utf8Inspector extends FormField {
   static observedAttributes = ['text', 'bytes', 'view', 'tabs', 'tab', 'scheme', 'readonly', 'lang'];
 
-  #root = this.attachShadow({ mode: 'open' });
+  /** With a picture of the panels in it, where the page has put one there: it is shown until they stand. */
+  #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
   /** @type {Session | null} made when the codec is ready */
   #session = null;
   /** @type {Uint8Array | null} a value that was set before that */
@@ -110,8 +111,11 @@ export class Utf8Inspector extends FormField {
 
   constructor() {
     super();
-    adopt(this.#root, tokens, frame, bytesStyle);
-    this.#root.append(h('slot'));
+    // A picture has its styles with it.
+    if (!this.#root.firstChild) {
+      adopt(this.#root, tokens, frame, bytesStyle);
+      this.#root.append(h('slot'));
+    }
     // The fields' own events stop here: what goes out is the element's.
     for (const type of ['input', 'change', 'select']) {
       this.#root.addEventListener(type, (event) => event.stopPropagation());
@@ -295,7 +299,7 @@ export class Utf8Inspector extends FormField {
   #fail(sentence, again = '') {
     this.#takeDown();
     const button = h('button', { type: 'button', class: 'again', click: () => this.focus() }, again);
-    this.#root.replaceChildren(h('div', { class: 'failure', role: 'alert', part: 'failure' }, h('p', {}, ...sentence), ...(again ? [button] : [])), h('slot'));
+    this.#fill(h('div', { class: 'failure', role: 'alert', part: 'failure' }, h('p', {}, ...sentence), ...(again ? [button] : [])), h('slot'));
     this.#takeFocus((options) => button.focus(options));
   }
 
@@ -340,8 +344,6 @@ export class Utf8Inspector extends FormField {
   /** Makes room for panels in another language or for another use. @param {Session} session @param {Messages} messages */
   #panelHost(session, messages) {
     this.#takeDown();
-    // Gone after a move to another document.
-    adopt(this.#root, tokens, frame, bytesStyle);
     this.#down = new AbortController();
     const { signal } = this.#down;
     const body = h('div', { class: 'body', lang: messages.language }, this.#status, this.#notices.root);
@@ -356,14 +358,24 @@ export class Utf8Inspector extends FormField {
       focusPanel: (name) => this.#panels?.focus(name),
     };
     if (!context.readonly) acceptFiles(body, context);
-    this.#root.replaceChildren(body);
+    const picture = this.#root.querySelector('.body[inert]');
+    this.#fill(body);
     return new PanelHost(body, context, {
+      picture,
       everything: () => everything(session),
       onTab: (name) => {
         this.tab = name;
         this.#emit('tabchange', false);
       },
     });
+  }
+
+  /** Shows this instead of what was there. @param {...Node} content */
+  #fill(...content) {
+    // Gone after a move to another document.
+    adopt(this.#root, tokens, frame, bytesStyle);
+    this.#root.replaceChildren(...content);
+    this.removeAttribute('aria-busy');
   }
 
   /** Where the focus is, to bring it back when the panels are made anew. */

@@ -47,19 +47,22 @@ export class PanelHost {
   /** What stands in the place of the tabs that could not be fetched. @type {HTMLElement | null} */
   #noTabs = null;
   #onTab;
+  /** @type {Element | null} */
+  #picture;
   #isPrinting = false;
 
   /**
    * @param {HTMLElement} root the panels go to its end
    * @param {Context} context
-   * @param {{ everything: () => Change, onTab: (name: PanelName) => void }} rest the change that tells a new panel all, and who is
-   * told when the reader chooses a tab
+   * @param {{ everything: () => Change, onTab: (name: PanelName) => void, picture: Element | null }} rest the change that tells a new
+   * panel all, who is told when the reader chooses a tab, and what showed the panels before they were there
    */
-  constructor(root, context, { everything, onTab }) {
+  constructor(root, context, { everything, onTab, picture }) {
     this.root = root;
     this.#context = context;
     this.#everything = everything;
     this.#onTab = onTab;
+    this.#picture = picture;
     addEventListener('beforeprint', () => this.#print(true), { signal: context.signal });
     addEventListener('afterprint', () => this.#print(false), { signal: context.signal });
   }
@@ -229,7 +232,13 @@ export class PanelHost {
 
   /** The place of a panel that is made when it is first shown. @param {PanelName} name @returns {Slot} */
   #waiting(name) {
-    return { root: h('p', { class: 'waiting', 'data-panel': name }, this.#context.messages.text('tabs.waiting')), panel: null, loaded: null, isBehind: true };
+    /** @type {HTMLElement | null | undefined} */
+    const pictured = this.#picture?.querySelector(`:scope > [part="${name}"]`);
+    if (pictured) pictured.inert = true;
+    return {
+      root: pictured ?? h('p', { class: 'waiting', 'data-panel': name }, this.#context.messages.text('tabs.waiting')),
+      panel: null, loaded: null, isBehind: true,
+    };
   }
 
   /** @param {PanelName} name @param {Loaded} loaded @returns {Slot} */

@@ -3,10 +3,12 @@ import './start.js';
 import '../element/register.js';
 import { h } from '../ui/h.js';
 import { actionOf } from '../ui/shortcuts.js';
+import { tellFacts } from '../core/character.js';
 import { holdsFiles } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
 import { dropEntry, restEntry, writeEntry, writeNow } from './history.js';
 import { LINK_LIMIT, formatLink, readLink } from './address.js';
+import { keepTheme, setTheme } from './theme.js';
 
 /** @typedef {import('../element/inspector.js').Utf8Inspector} Utf8Inspector */
 
@@ -16,6 +18,8 @@ const languageChoice = /** @type {HTMLSelectElement} */ (document.getElementById
 
 /** Every length of sequence, and letters that people know. */
 const GREETING = new TextEncoder().encode('Grüß€𝄞\u2126y');
+// What it selects has its name at once, as in the picture that it takes the place of.
+tellFacts(0xfc, { name: 'LATIN SMALL LETTER U WITH DIAERESIS', category: 'Ll' });
 const { view: usualView, tabs: usualTabs } = inspector;
 
 /** What goes on in the state on top of the history: while it does, that is replaced, not added to. @type {'edit' | 'tabs' | null} */
@@ -48,6 +52,7 @@ async function showLanguage() {
   themeChoice.replaceChildren(.../** @type {const} */ (['auto', 'light', 'dark']).map((name) => new Option(messages.text(`page.theme.${name}`), name)));
   themeChoice.value = theme;
   document.title = `utf8-inspector: ${messages.text('page.tagline')}`;
+  for (const label of document.querySelectorAll('label')) label.inert = false;
 }
 
 /** @param {string} lang */
@@ -56,17 +61,6 @@ function setLanguage(lang) {
   document.documentElement.lang = language;
   inspector.lang = language;
   return showLanguage();
-}
-
-/** @param {string | null} theme anything but `light` and `dark` is left to the system */
-function setTheme(theme) {
-  if (theme !== 'light' && theme !== 'dark') {
-    delete document.documentElement.dataset['theme'];
-    inspector.removeAttribute('theme');
-  } else {
-    document.documentElement.dataset['theme'] = theme;
-    inspector.setAttribute('theme', theme);
-  }
 }
 
 /** The number of what was said last. */
@@ -181,16 +175,7 @@ languageChoice.addEventListener('change', () => {
 });
 themeChoice.addEventListener('change', () => {
   setTheme(themeChoice.value);
-  try {
-    localStorage.setItem('utf8-inspector.theme', themeChoice.value);
-  } catch {
-    // Storage can be forbidden: then the choice lasts as long as the page.
-  }
+  keepTheme(themeChoice.value);
 });
 
-try {
-  setTheme(localStorage.getItem('utf8-inspector.theme'));
-} catch {
-  setTheme('auto');
-}
 void readAddress();

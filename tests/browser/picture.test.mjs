@@ -1,0 +1,174 @@
+// The picture that stands in the page for the inspector until that works: it is what the inspector draws, it takes its place without
+// a movement, it is shown only for what it shows, and it is gone where no inspector will come.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { FILE, VIEWPORT, pictureOf, standsStill } from '../../scripts/picture.mjs';
+import { engineName } from './engines/index.mjs';
+import { heldBack, linkTo, origin, pageTest, settled, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const MODULE = /\/built\/page\.js$/;
+const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module|error loading|Load failed/i];
+const pictures = await readFile(FILE, 'utf8');
+
+/** The inspector as a reader sees it before its module has come. @param {Page} page */
+const pictured = (page) => page.locator('utf8-inspector .body[inert]');
+
+for (const locale of ['en', 'de', 'nl']) {
+  pageTest(`what the page draws by itself is its picture (else: make picture): ${locale}`, { at: null, context: { locale, viewport: VIEWPORT } }, async (page, running) => {
+    if (engineName !== 'chromium') {
+      running.skip('make picture uses Chromium');
+      return;
+    }
+    await page.goto(origin());
+    await standsStill(page);
+    assert.ok(pictures.includes(await pictureOf(page)), 'www/site/picture.html is not what the page draws');
+  });
+}
+
+test('the name in the picture is that of the character', async () => {
+  const names = await readFile(new URL('../../www/data/names/00c0.txt', import.meta.url), 'utf8');
+  const [, name] = /^FC (.+)$/m.exec(names) ?? [];
+  assert.equal(pictures.match(/<span class="name" lang="en">[^<]+/g)?.filter((shown) => shown.endsWith(`>${name}`)).length, 3);
+});
+
+/** Where each thing stands that can be seen, and how it looks. @param {Page} page */
+const look = (page) => page.evaluate(() => {
+  const STYLES = /** @type {const} */ (['color', 'backgroundColor', 'backgroundImage', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', 'textAlign', 'opacity',
+    'boxShadow', 'textDecorationLine', 'borderTopWidth', 'borderTopStyle', 'borderTopColor', 'borderInlineStartStyle', 'borderTopLeftRadius', 'direction']);
+  const body = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body');
+  // The picture's lines are lines of text, the strip's are rows: what stands in them counts.
+  const isSeen = (/** @type {Element} */ element) => element.getClientRects().length > 0 && !element.matches('.visually-hidden, .visually-hidden *, option, .strip, .strip > *, .strip-row, .pictured');
+  return [document.querySelector('header'), body].flatMap((root) => (root ? [root, ...root.querySelectorAll('*')] : [])).filter(isSeen).map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const text = element.childElementCount > 0 ? '' : element instanceof HTMLTextAreaElement ? element.value : element.textContent;
+    return {
+      what: `${element.localName}.${element.className} “${text}” ${element instanceof HTMLSelectElement ? element.value : ''} ${STYLES.map((name) => style[name]).join(' ')}`,
+      place: [x, y, width, height],
+    };
+  });
+});
+
+for (const locale of ['en-US', 'de-AT', 'nl']) {
+  for (const width of [360, 768, 1440]) {
+    const held = heldBack(MODULE);
+    pageTest(`nothing moves and nothing changes when the inspector takes the place of its picture: ${locale}, ${width} pixels wide`, {
+      at: null, context: { locale, viewport: { width, height: 900 } }, prepare: held.prepare,
+    }, async (page) => {
+      await page.goto(origin(), { waitUntil: 'commit' });
+      await pictured(page).waitFor();
+      await page.evaluate(() => {
+        const own = /** @type {any} */ (window);
+        own.moved = [];
+        // Engines that don't know it observe nothing.
+        new PerformanceObserver((list) => own.moved.push(...list.getEntries().map((entry) => /** @type {any} */ (entry).value))).observe({ type: 'layout-shift', buffered: true });
+      });
+      const before = await look(page);
+      assert.ok(before.length > 200, `${before.length} elements`);
+      held.release();
+      await settled(page);
+      const after = await look(page);
+      assert.deepEqual(after.map(({ what }) => what), before.map(({ what }) => what));
+      const moved = after.filter(({ place }, i) => place.some((edge, side) => Math.abs(edge - /** @type {number} */ (before[i]?.place[side])) > 0.1));
+      assert.deepEqual(moved, []);
+      assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).moved), []);
+    });
+  }
+}
+
+const inert = heldBack(MODULE);
+
+pageTest('until the inspector works its picture says that it is none: nothing in it takes the focus, a press or a key', { at: null, prepare: inert.prepare }, async (page) => {
+  await page.goto(origin(), { waitUntil: 'commit' });
+  await pictured(page).waitFor();
+  const inspector = page.locator('utf8-inspector');
+  assert.equal(await inspector.getAttribute('aria-busy'), 'true');
+  assert.equal(await page.locator('header label:not([inert])').count(), 0);
+  const focusable = await inspector.evaluate(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll('*') ?? []).filter((element) => {
+    /** @type {HTMLElement} */ (element).focus();
+    return shadowRoot?.activeElement;
+  }).length);
+  assert.equal(focusable, 0);
+  inert.release();
+  await settled(page);
+  assert.equal(await inspector.getAttribute('aria-busy'), null);
+  assert.equal(await pictured(page).count(), 0);
+  await page.locator('#text').fill('€');
+  assert.equal(await value(page), 'E2 82 AC');
+});
+
+const link = heldBack(MODULE);
+
+pageTest('an address with a text shows no greeting before it; the page around is in its language', { at: null, context: { locale: 'en-US' }, prepare: link.prepare }, async (page) => {
+  await page.goto(`${origin()}${linkTo('€')}&lang=de`, { waitUntil: 'commit' });
+  await page.locator('html[lang="de"]').waitFor();
+  assert.equal(await page.locator('header p').innerText(), 'Sehen, wie Text zu Bytes wird');
+  assert.equal(await page.locator('#language').inputValue(), 'de');
+  assert.equal(await page.locator('utf8-inspector').evaluate(({ shadowRoot }) => shadowRoot), null);
+  link.release();
+  await settled(page);
+  assert.equal(await value(page), 'E2 82 AC');
+});
+
+const kept = heldBack(MODULE);
+
+pageTest('bytes that the history keeps show no greeting before them', {
+  at: '',
+}, async (page) => {
+  await kept.prepare(page);
+  await page.evaluate(() => history.replaceState({ bytes: new Uint8Array([0xe2, 0x82, 0xac]) }, ''));
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('header option').first().waitFor({ state: 'attached' });
+  assert.equal(await pictured(page).count(), 0);
+  kept.release();
+  await settled(page);
+  assert.equal(await value(page), 'E2 82 AC');
+});
+
+const dark = heldBack(MODULE);
+
+pageTest('colours that were chosen before are those of the picture', {
+  at: '', context: { colorScheme: 'light' },
+}, async (page) => {
+  const grounds = () => page.evaluate(() => [document.body, document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.bench')]
+    .map((element) => element && getComputedStyle(element).backgroundColor));
+  const light = await grounds();
+  await page.selectOption('#theme', 'dark');
+  const chosen = await grounds();
+  assert.notDeepEqual(chosen, light);
+  await dark.prepare(page);
+  await page.goto('about:blank');
+  await page.goto(origin(), { waitUntil: 'commit' });
+  await pictured(page).waitFor();
+  assert.deepEqual(await grounds(), chosen);
+  assert.equal(await page.locator('#theme').inputValue(), 'dark');
+  dark.release();
+  await settled(page);
+  assert.deepEqual(await grounds(), chosen);
+  assert.equal(await page.locator('#theme').inputValue(), 'dark');
+});
+
+for (const [name, answer] of /** @type {const} */ ([['is missing', { status: 404, body: '' }], ['fails', { contentType: 'text/javascript', body: 'throw new Error("404: not today")' }]])) {
+  pageTest(`where the page’s module ${name} what stands in the element is shown, and no picture`, {
+    at: null, expected: MISSING, prepare: (page) => page.route(MODULE, (route) => route.fulfill(answer)),
+  }, async (page) => {
+    await page.goto(origin());
+    await page.locator('utf8-inspector > table').waitFor();
+    assert.equal(await pictured(page).count(), 0);
+    assert.equal(await page.locator('utf8-inspector').getAttribute('aria-busy'), null);
+  });
+}
+
+pageTest('where the codec can’t be had its picture goes too', {
+  at: null, expected: [/404/], said: /can't start/, prepare: (page) => page.route('**/codec.wasm', (route) => route.fulfill({ status: 404, body: '' })),
+}, async (page) => {
+  await page.goto(origin());
+  await page.locator('utf8-inspector [role="alert"]').waitFor();
+  assert.equal(await pictured(page).count(), 0);
+  assert.ok(await page.locator('utf8-inspector > table').isVisible());
+  assert.equal(await page.locator('utf8-inspector').getAttribute('aria-busy'), null);
+});

@@ -1,0 +1,40 @@
+// What is seen before the page's module has come: the page in its language and colours, and a picture of the inspector with the greeting.
+// The picture is the tree that the inspector will draw (picture.html, made by `make picture`), inert until the inspector itself takes
+// its place. It needs a script that stands in the page, not declarative shadow DOM: only a script knows language and address, and
+// without scripts, or in a browser that is too old for them, what stands in the element is what one should read.
+import { chooseLanguage } from '../i18n/choose.js';
+import { keptTheme, setTheme } from './theme.js';
+
+/** A part of the page that nobody sees where it stands. @param {string} id */
+const kept = (id) => document.importNode(/** @type {HTMLTemplateElement} */ (document.getElementById(id)).content, true);
+
+/**
+ * Shows the page around the inspector, and the picture unless the address or the history asks for something else than the greeting.
+ * @returns {{ language: import('../i18n/choose.js').Language, isPicture: boolean }}
+ */
+export function showPicture() {
+  const language = chooseLanguage([new URLSearchParams(location.hash.slice(1)).get('lang'), ...navigator.languages]);
+  const theme = keptTheme();
+  document.documentElement.lang = language;
+  setTheme(theme);
+  const picture = kept(`picture-${language}`);
+  const header = /** @type {Element} */ (picture.querySelector('header'));
+  document.querySelector('header')?.replaceWith(header);
+  if (theme) /** @type {HTMLSelectElement} */ (header.querySelector('#theme')).value = theme;
+  const isPicture = location.hash === '' && history.state === null;
+  if (isPicture) {
+    // The page's policy lets no markup bring styles.
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (picture.querySelectorAll('[data-style]'))) element.style.cssText = element.dataset['style'] ?? '';
+    const inspector = /** @type {HTMLElement} */ (document.querySelector('utf8-inspector'));
+    inspector.setAttribute('aria-busy', 'true');
+    inspector.attachShadow({ mode: 'open' }).append(kept('picture-style'), picture);
+  }
+  return { language, isPicture };
+}
+
+/** Shows what stands in the element instead, where the page's module can't be had. */
+export function hidePicture() {
+  const inspector = /** @type {HTMLElement} */ (document.querySelector('utf8-inspector'));
+  inspector.removeAttribute('aria-busy');
+  inspector.shadowRoot?.replaceChildren(document.createElement('slot'));
+}

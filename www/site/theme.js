@@ -1,0 +1,33 @@
+// The colours that the reader has chosen, for the page and its inspector.
+
+const KEY = 'utf8-inspector.theme';
+
+/** @param {string | null} theme anything but `light` and `dark` is left to the system */
+export function setTheme(theme) {
+  const isChosen = theme === 'light' || theme === 'dark';
+  const inspector = document.querySelector('utf8-inspector');
+  if (isChosen) {
+    document.documentElement.dataset['theme'] = theme;
+    inspector?.setAttribute('theme', theme);
+  } else {
+    delete document.documentElement.dataset['theme'];
+    inspector?.removeAttribute('theme');
+  }
+}
+
+/** What was chosen on an earlier visit. */
+export function keptTheme() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Storage can be forbidden: then the choice lasts as long as the page.
+    return null;
+  }
+}
+
+/** @param {string} theme */
+export function keepTheme(theme) {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {}
+}
