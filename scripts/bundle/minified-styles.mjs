@@ -21,7 +21,7 @@ export async function minifiedSheets(path) {
 export const minifiedStyles = {
   name: 'minified-styles',
   setup(build) {
-    build.onLoad({ filter: /\/www\/(?:ui\/styles\/[a-z-]+|(?:panels|lazy(?:\/panels)?)\/[a-z-]+\/style)\.js$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/www\/(?:ui\/styles\/[a-z-]+|(?:panels|lazy(?:\/panels)?)\/[a-z-]+\/(?:menu-)?style)\.js$/ }, async ({ path }) => {
       if (path.endsWith('/adopt.js')) return undefined;
       const lines = (await minifiedSheets(path)).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`);
       return { contents: lines.join('\n') };

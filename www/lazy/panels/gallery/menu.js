@@ -6,6 +6,7 @@ import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../../
 import { glyphOf } from '../../../core/glyph.js';
 import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { h } from '../../../ui/h.js';
+import { menu } from './menu-style.js';
 import { wordsFor } from './words.js';
 
 /** @typedef {import('./panel.js').Context} Context */
@@ -57,6 +58,7 @@ export class ExamplesMenu {
    */
   constructor(context, card, button) {
     this.#context = context;
+    context.adopt(menu);
     this.#card = card;
     this.#button = button;
     this.#root = h('div', {
