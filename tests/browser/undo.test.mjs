@@ -92,7 +92,7 @@ pageTest('flips, repairs, examples and schemes, by keys from anywhere and by but
 
 pageTest('what was said of a change goes when the change does', { at: linkTo('é') }, async (page) => {
   await page.locator('.scheme').selectOption('latin-1');
-  assert.match(await notice(page), /The bytes stayed/);
+  assert.match(await notice(page), /The bytes are unchanged/);
   await undoButton(page).click();
   assert.equal(await notice(page), '');
 });
