@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { leanGlue } from './bundle/lean-glue.mjs';
 import { namedChunk, sharedWithLater } from './bundle/one-chunk.mjs';
-import { minifiedStyles } from './bundle/minified-styles.mjs';
+import { minifiedStyles, stylesTogether } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
 import { smaller, written } from './bundle/smaller.mjs';
 import { inOneFile, picture, standing, style } from './bundle/one-file.mjs';
@@ -118,7 +118,7 @@ const BUNDLES = [
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built',
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
-    plugins: [...COMMON.plugins, nothingLater, coreInside('CODEC'), noOtherSource, sharedKeys(), workersInside, embedPage],
+    plugins: [stylesTogether(), ...COMMON.plugins, nothingLater, coreInside('CODEC'), noOtherSource, sharedKeys(), workersInside, embedPage],
   },
 ];
 

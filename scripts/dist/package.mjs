@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
+import { stylesTogether } from '../bundle/minified-styles.mjs';
 import { namedChunk, sharedWithLater } from '../bundle/one-chunk.mjs';
 import { panelsInside } from '../bundle/panels-inside.mjs';
 import { written } from '../bundle/smaller.mjs';
@@ -69,7 +70,10 @@ async function writeDefine(root, folder) {
     ...COMMON, splitting: true, outdir: `${folder}/lib`, metafile: true,
     entryPoints: [`${root}/npm/define.js`],
     // The one that shows where no view is asked for.
-    plugins: [...COMMON.plugins, fetchedOnly, coreWords(isOfElement), panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element')],
+    plugins: [
+      stylesTogether(/\/(?:tokens|frame|bytes|strip\/style)\.js$/), ...COMMON.plugins, fetchedOnly, coreWords(isOfElement),
+      panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element'),
+    ],
   });
 }
 
@@ -79,7 +83,7 @@ async function writeInline(root, folder) {
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [...COMMON.plugins, nothingLater, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false), written],
+    plugins: [stylesTogether(), ...COMMON.plugins, nothingLater, sharedKeys(isOfElement), fullInside(await deflated(wasm)), namesInside(false), written],
   });
 }
 
