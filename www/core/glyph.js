@@ -3,22 +3,19 @@ import { isScalar } from './scalar.js';
 import { formatCodePoint } from './hex.js';
 
 /**
- * Abbreviations for characters that are invisible, or that would affect what is shown around them
- * (The Unicode Standard, code charts).
+ * Abbreviations for characters that show nothing, or that would disturb what is shown around them
+ * (The Unicode Standard, code charts): those of code points in a row, by the first of them.
  * @type {Readonly<Record<number, string>>}
  */
-const ABBREVIATIONS = {
-  0x80: 'PAD', 0x81: 'HOP', 0x82: 'BPH', 0x83: 'NBH', 0x84: 'IND', 0x85: 'NEL', 0x86: 'SSA', 0x87: 'ESA',
-  0x88: 'HTS', 0x89: 'HTJ', 0x8a: 'VTS', 0x8b: 'PLD', 0x8c: 'PLU', 0x8d: 'RI', 0x8e: 'SS2', 0x8f: 'SS3',
-  0x90: 'DCS', 0x91: 'PU1', 0x92: 'PU2', 0x93: 'STS', 0x94: 'CCH', 0x95: 'MW', 0x96: 'SPA', 0x97: 'EPA',
-  0x98: 'SOS', 0x99: 'SGC', 0x9a: 'SCI', 0x9b: 'CSI', 0x9c: 'ST', 0x9d: 'OSC', 0x9e: 'PM', 0x9f: 'APC',
-  0xa0: 'NBSP', 0xad: 'SHY', 0x034f: 'CGJ', 0x061c: 'ALM', 0x1680: 'OGSP', 0x180e: 'MVS',
-  0x2000: 'NQSP', 0x2001: 'MQSP', 0x2002: 'ENSP', 0x2003: 'EMSP', 0x2004: '3/MSP', 0x2005: '4/MSP', 0x2006: '6/MSP',
-  0x2007: 'FSP', 0x2008: 'PSP', 0x2009: 'THSP', 0x200a: 'HSP', 0x200b: 'ZWSP', 0x200c: 'ZWNJ', 0x200d: 'ZWJ',
-  0x200e: 'LRM', 0x200f: 'RLM', 0x2028: 'LSEP', 0x2029: 'PSEP', 0x202a: 'LRE', 0x202b: 'RLE', 0x202c: 'PDF',
-  0x202d: 'LRO', 0x202e: 'RLO', 0x202f: 'NNBSP', 0x205f: 'MMSP', 0x2060: 'WJ', 0x2066: 'LRI', 0x2067: 'RLI',
-  0x2068: 'FSI', 0x2069: 'PDI', 0x3000: 'IDSP', 0xfeff: 'BOM', 0xfff9: 'IAA', 0xfffa: 'IAS', 0xfffb: 'IAT',
+const ROWS = {
+  0x80: 'PAD HOP BPH NBH IND NEL SSA ESA HTS HTJ VTS PLD PLU RI SS2 SS3 DCS PU1 PU2 STS CCH MW SPA EPA SOS SGC SCI CSI ST OSC PM APC NBSP',
+  0xad: 'SHY', 0x034f: 'CGJ', 0x061c: 'ALM', 0x1680: 'OGSP', 0x180e: 'MVS',
+  0x2000: 'NQSP MQSP ENSP EMSP 3/MSP 4/MSP 6/MSP FSP PSP THSP HSP ZWSP ZWNJ ZWJ LRM RLM',
+  0x2028: 'LSEP PSEP LRE RLE PDF LRO RLO NNBSP', 0x205f: 'MMSP WJ', 0x2066: 'LRI RLI FSI PDI', 0x3000: 'IDSP', 0xfeff: 'BOM', 0xfff9: 'IAA IAS IAT',
 };
+
+/** @type {Map<number, string>} */
+const ABBREVIATIONS = new Map(Object.entries(ROWS).flatMap(([first, row]) => row.split(' ').map((name, place) => [Number(first) + place, name])));
 
 /**
  * @typedef {object} Picture how a code point is shown
@@ -28,7 +25,7 @@ const ABBREVIATIONS = {
  */
 
 /**
- * How to show a code point so that it is visible and does not affect its surroundings.
+ * How to show a code point so that it can be seen and disturbs nothing around it.
  * @param {number} codePoint
  * @returns {Picture}
  */
@@ -37,7 +34,7 @@ export function picture(codePoint) {
   if (codePoint < 0x20) return { text: String.fromCodePoint(0x2400 + codePoint), kind: 'control' };
   if (codePoint === 0x20) return { text: '\u2420', kind: 'control' };
   if (codePoint === 0x7f) return { text: '\u2421', kind: 'control' };
-  const abbreviation = ABBREVIATIONS[codePoint] ?? variation(codePoint) ?? tag(codePoint);
+  const abbreviation = ABBREVIATIONS.get(codePoint) ?? variation(codePoint) ?? tag(codePoint);
   if (abbreviation) return { text: abbreviation, kind: 'label' };
   const character = String.fromCodePoint(codePoint);
   // Unassigned, private-use and further format characters have no glyph to rely on.
@@ -66,11 +63,11 @@ function tag(codePoint) {
 /** One U+FFFD for each ill-formed segment, as a decoder shows it. */
 export const REPLACEMENT = '\ufffd';
 
-/** @param {string} text whether it is visible on its own */
+/** @param {string} text whether it shows something of its own */
 export const isVisible = (text) => /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**
- * Short text for a few code points: the characters, or the names of invisible ones.
+ * Short text for a few code points: the characters, or the names of those that can't be seen.
  * @param {number[]} codePoints
  */
 export function glyphOf(codePoints) {
