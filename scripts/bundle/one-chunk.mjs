@@ -26,7 +26,8 @@ export const sharedWithLater = (entry) => ({
 
 /**
  * Gives that one chunk a name, and each later part that of its folder: by itself esbuild calls them all chunk, panel and en. Where
- * the entry exports nothing the chunk can take its place. Writes the files; needs `metafile`.
+ * the entry exports nothing the chunk can take its place. Else they are the files of a package, whose version stands for what is in
+ * them: there the parts need no hashes. Writes the files; needs `metafile`.
  *
  * @param {string} entry its name, as in `entryPoints`
  * @param {string} [name] of the chunk; the entry's unless told
@@ -42,10 +43,10 @@ export const namedChunk = (entry, name = entry) => ({
       if (!chunk || (exported && name === entry)) throw new Error(`${entry}.js should import one chunk and do nothing else, found: ${stub.slice(0, 200)}`);
       const names = new Map([[chunk, `${name}.js`]]);
       for (const [path, { entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
-        const part = /(?:^|\/)(?:lazy|panels)\/(?:panels\/)?(.+)\.js$/.exec(entryPoint ?? '')?.[1];
+        const part = /(?:^|\/)(?:lazy|panels|i18n)\/(?:panels\/)?(.+)\.js$/.exec(entryPoint ?? '')?.[1];
         // map/panel is map, map/messages/de is map-de, compare/rows is compare-rows.
         const ownName = part?.replace(/\/(?:panel|index)$|\/messages(?=\/)/, '').replace('/', '-');
-        if (ownName) names.set(basename(path), basename(path).replace(/^\w+/, ownName));
+        if (ownName) names.set(basename(path), name === entry ? basename(path).replace(/^\w+/, ownName) : `${name}-${ownName}.js`);
       }
       const named = (/** @type {string} */ text) => text.replace(/\w+-[A-Z0-9]{8}\.js/g, (own) => names.get(own) ?? own);
       for (const { path, text } of outputFiles) {
