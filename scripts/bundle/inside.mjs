@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zopfli from '@gfx/zopfli';
+import { TEMPLATES } from './key-templates.mjs';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
 
@@ -176,13 +177,11 @@ export function namesInside(areAll) {
  * The keys of messages by their places, which are shorter. Those that templates make keep theirs, and so do those of the page, which its HTML names too.
  *
  * @param {string[]} keys all there are, in their order
- * @returns {Promise<(key: string) => string>}
+ * @returns {(key: string) => string}
  */
-async function shortKeys(keys) {
-  const sources = (await readdir(WWW, { recursive: true })).filter((path) => path.endsWith('.js') && !/^(?:pkg|built)\//.test(path));
-  const texts = await Promise.all(sources.map((path) => readFile(`${WWW}/${path}`, 'utf8')));
-  const made = ['page.', ...texts.flatMap((text) => Array.from(text.matchAll(/`([a-z]+\.[a-z.-]*)\$\{/g), ([, prefix = '']) => prefix))];
-  const places = new Map(keys.map((key, place) => [key, made.some((prefix) => key.startsWith(prefix)) ? key : String(place)]));
+function shortKeys(keys) {
+  const made = new Set(Object.entries(TEMPLATES).flatMap(([prefix, values]) => values.map((value) => prefix + value)));
+  const places = new Map(keys.map((key, place) => [key, made.has(key) || !isOfElement(key) ? key : String(place)]));
   return (key) => places.get(key) ?? key;
 }
 
@@ -208,7 +207,7 @@ export function sharedKeys(isUsed = () => true) {
       build.onResolve({ filter: /^shared-keys$/ }, () => ({ path: 'shared-keys', namespace: 'shared-keys' }));
       build.onLoad({ filter: /.*/, namespace: 'shared-keys' }, async () => {
         const keys = await usedKeys();
-        const short = await shortKeys(keys);
+        const short = shortKeys(keys);
         return {
           contents: `
             const keys = ${JSON.stringify(keys.map((key) => (short(key) === key ? key : '')).join(' '))}.split(' ');
@@ -222,7 +221,7 @@ export function sharedKeys(isUsed = () => true) {
       });
       build.onEnd(async ({ outputFiles }) => {
         if (!outputFiles) throw new Error('sharedKeys needs `write: false`');
-        const short = await shortKeys(await usedKeys());
+        const short = shortKeys(await usedKeys());
         for (const file of outputFiles) file.contents = new TextEncoder().encode(withKeys(file.text, short));
       });
     },

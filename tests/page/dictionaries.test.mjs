@@ -4,8 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
-import { byteClasses, illFormedKinds, schemes } from '../../www/codec/index.js';
-import { TABS } from '../../www/element/panels.js';
+import { TEMPLATES } from '../../scripts/bundle/key-templates.mjs';
 import { allWords, parts, wordsOf } from './words.mjs';
 
 /** @typedef {import('../../www/i18n/index.js').Message} Message */
@@ -13,22 +12,6 @@ import { allWords, parts, wordsOf } from './words.mjs';
 const [en, de, nl] = [await allWords('en'), await allWords('de'), await allWords('nl')];
 const dictionaries = { en, de, nl };
 const WWW = new URL('../../www/', import.meta.url);
-
-/** The values that the parts of a key made by a template can have. @type {Record<string, readonly string[]>} */
-const TEMPLATES = {
-  'bench.': [...byteClasses, 'high', 'low', 'unit'],
-  'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
-  'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
-  'kind.': illFormedKinds,
-  'lengths.': ['length', 'template', 'first', 'last', 'bits', 'code-points', 'patterns', 'older', 'carried-on'],
-  'map.': byteClasses,
-  'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'invalid-byte'],
-  'page.link-': ['version', 'scheme', 'hex', 'base64'],
-  'page.theme.': ['auto', 'light', 'dark'],
-  'scheme.': schemes,
-  'tab.': TABS,
-  'repair.': ['flip-back', 'flip', 'shortest', 'form', 'pair', 'windows-1252', 'replacement', 'remove'],
-};
 
 const NAMESPACES = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))].join('|');
 
