@@ -2,11 +2,11 @@
 
 import { chromium } from 'playwright-core';
 
-/** No request of the browser's own: the tests see only those of the page. */
+/** No requests of the browser's own, so that tests see only those of the page. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
-  // No graphics card is there, and one that is made of software costs more than it brings.
+  // There is no graphics card, and emulating one in software costs more than it brings.
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
@@ -28,7 +28,7 @@ export async function launchBrowser() {
   const args = [...QUIET];
   // Chromium's sandbox does not work for root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
-  // Debian's headless shell handles no signals: an access beyond the memory of a wasm module ends the page instead of being a trap.
+  // Debian's headless shell handles no signals: an access outside the memory of a wasm module would crash the page instead of trapping.
   if (program.endsWith('headless-shell')) args.push('--js-flags=--wasm-enforce-bounds-checks');
   return chromium.launch({ executablePath: program, args });
 }

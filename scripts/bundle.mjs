@@ -72,8 +72,8 @@ const indexPage = {
 };
 
 /**
- * Writes embed.html, with all inside: in a sandbox, which has no origin, no file is its own, and not every engine lets it
- * load those that lie beside it.
+ * Writes embed.html, with everything inside: a sandbox has no origin, so no file is same-origin, and not every engine lets it load
+ * the files next to it.
  * @type {import('esbuild').Plugin}
  */
 const embedPage = {
@@ -95,7 +95,7 @@ const embedPage = {
 /** @satisfies {import('esbuild').BuildOptions} */
 const SITE = {
   ...COMMON,
-  // One folder deep, as the modules are that name ../data/names by import.meta.url.
+  // One folder deep, like the modules that refer to ../data/names by import.meta.url.
   outdir: 'built',
   entryNames: '[name]',
   splitting: true,
@@ -103,8 +103,8 @@ const SITE = {
 };
 
 /**
- * What a site loads: the page; the element alone, which fetches only the panels that it shows; and the same with all
- * inside for iframes.
+ * What a site loads: the page; the element alone, which loads only the panels that it shows; and the page for iframes, with
+ * everything inside.
  * @type {import('esbuild').BuildOptions[]}
  */
 const BUNDLES = [

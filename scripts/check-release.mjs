@@ -1,4 +1,4 @@
-// Says what keeps a tag from being released, and fails then.
+// Says what keeps a tag from being released, and fails if anything does.
 //
 //   node scripts/check-release.mjs TAG REPOSITORY [FOLDER]        such as v1.2.3 owner/name
 //
@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const tomlValue = (text, key) => text.match(new RegExp(`^${key} = "(.*)"`, 'm'))?.[1];
 
 /**
- * The version that each file names; undefined where it names none.
+ * The version that each file names; undefined if it names none.
  *
  * @param {string} [folder] of the project
  * @returns {Record<string, string | undefined>} by the file's name
@@ -33,7 +33,7 @@ export function versions(folder = ROOT) {
 }
 
 /**
- * What keeps the tag from being released: a sentence each, none if it can be.
+ * What keeps the tag from being released: a sentence for each problem, none if it can be released.
  *
  * @param {string} tag
  * @param {string} repository `owner/name`

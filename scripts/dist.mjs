@@ -1,6 +1,6 @@
-// Makes what is handed out, in dist/: the site, the npm package, the element as one classic script, the page as
+// Builds the distribution, in dist/: the site, the npm package, the element as one classic script, the page as
 // one file, the page for iframes and the script for the page around them. The same sources give the same bytes;
-// SHA256SUMS has the sums.
+// SHA256SUMS has the checksums.
 //
 //   node scripts/dist.mjs        (after make build; make dist does both)
 

@@ -1,5 +1,5 @@
-// Writes into docs/embedding.md the files that tests/embed builds, so that what is shown there is what was tested.
-// Each stands in a block of code after a comment with its path; after `#` comes the id of a notebook's cell.
+// Writes the files that tests/embed builds into docs/embedding.md, so that it shows what was tested.
+// Each is in a code block after a comment with its path; `#` precedes the id of a notebook's cell.
 //
 //   node scripts/embedding-docs.mjs
 
@@ -12,7 +12,7 @@ const DOCUMENT = `${ROOT}/docs/embedding.md`;
 /** A comment, and the block that belongs to it. */
 const BLOCK = /^<!-- (tests\/embed\/[^\s#]+)(?:#(\S+))? -->\n(`{3,})[a-z]*\n[\s\S]*?^\3$/gm;
 
-/** By the end of a file's name, where it is not the language's own. @type {Record<string, string>} */
+/** By the end of a file's name, if it is not the name of the language. @type {Record<string, string>} */
 const LANGUAGES = { hbs: 'html', ipynb: 'python', mdx: 'md', mjs: 'js', rs: 'rust', yml: 'yaml' };
 
 /** @returns {string} the document as it stands */

@@ -28,7 +28,7 @@ for engine in "$@"; do
             [ -n "${MINIBROWSER:-}" ] || [ -n "$(find_minibrowser)" ] || missing="$missing libwebkit2gtk-4.1-0"
             command -v Xvfb >/dev/null || missing="$missing xvfb" ;;
         *)
-            echo "error: '$engine' is none of the engines: chromium firefox webkit" >&2
+            echo "error: '$engine' is not one of the engines: chromium firefox webkit" >&2
             exit 1 ;;
     esac
 done

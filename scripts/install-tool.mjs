@@ -2,11 +2,11 @@
 //
 //   node scripts/install-tool.mjs NAME [STEP]
 //
-// Prints the folder of its programs. STEP stands before each line of what is going on, which goes to the standard error.
+// Prints the folder of its programs. Progress goes to the standard error, each line after STEP.
 //
-// The tool is compiled without optimisation, which takes a third of the time and runs fast enough here. What is
-// compiled stays until all is, so that an interrupted run goes on where it was; the programs are moved to
-// their place when each has answered with its version. Programs of exactly this version on PATH are
+// The tool is compiled without optimisation, which takes a third of the time and runs fast enough here. What has
+// been compiled is kept until everything is, so that an interrupted run can be continued; the programs are moved to
+// their place once each has answered with its version. Programs of exactly this version on PATH are
 // copied instead.
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WASM_TOOLS = join(ROOT, 'scripts/tools');
 
 /**
- * A tool: its version, which names its place; its programs with the versions that they answer; and what `cargo install` is told.
+ * A tool: its version, which names its folder; its programs with the versions that they print; and the arguments of `cargo install`.
  * @typedef {{ version: string, programs: Record<string, string>, source: string[] }} Tool
  */
 
@@ -48,13 +48,13 @@ const TOOLS = {
   mdbook: () => published('mdbook', '0.5.4', ['--no-default-features', '--features', 'search']),
 };
 
-/** Between two lines that say how far a compilation is, where no terminal shows one line again and again. */
+/** The time between two lines of progress, if there is no terminal in which one line can be updated. */
 const SILENCE_MS = 20_000;
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'utf8-inspector');
 
 /** @param {string} program */
 function versionOf(program) {
-  // This one answers only as cargo calls it.
+  // This one answers only if called as cargo calls it.
   const subcommand = basename(program) === 'cargo-mutants' ? ['mutants'] : [];
   // Some say "name 1.2.3", some "name v1.2.3".
   const { stdout } = spawnSync(program, [...subcommand, '--version'], { encoding: 'utf8', timeout: 30_000 });
@@ -71,7 +71,7 @@ const onPath = (program) => (process.env.PATH ?? '').split(delimiter).map((folde
  * @param {string} buildFolder
  * @param {(text: string) => void} say
  * @returns {Promise<void>}
- * @throws {Error} with the last lines of what cargo said, when it fails
+ * @throws {Error} with the last lines of cargo's output, if it fails
  */
 async function cargo(args, buildFolder, say) {
   const child = spawn('cargo', args, {
@@ -114,7 +114,7 @@ async function cargo(args, buildFolder, say) {
  * @param {(text: string) => void} say
  */
 async function install(name, { programs, source }, place, say) {
-  // Whoever gets here is alone: what interrupted runs left can go, but for what they compiled.
+  // Only one process gets here: what interrupted runs left can be deleted, except what they compiled.
   for (const entry of readdirSync(CACHE)) if (entry.startsWith(`.${name}-new-`)) rmSync(join(CACHE, entry), { recursive: true });
   rmSync(place, { recursive: true, force: true });
   const fresh = mkdtempSync(join(CACHE, `.${name}-new-`));
@@ -155,14 +155,14 @@ try {
     if (lock) {
       await install(name, tool, place, (text) => console.error(`${step} ${text}`));
     } else {
-      // Once more, when nobody else is at it.
+      // Again, now that no other process is doing this.
       mkdirSync(CACHE, { recursive: true });
       const again = [process.execPath, fileURLToPath(import.meta.url), name, step, 'alone'];
       const { status } = spawnSync(join(ROOT, 'scripts/alone.sh'), [join(CACHE, `${name}.lock`), ...again], { stdio: ['ignore', 'ignore', 'inherit'] });
       if (status !== 0) process.exit(status ?? 1);
     }
   }
-  // For make they are as new as what they are made from.
+  // For make they are as new as their sources.
   if (!lock) for (const program of installed) utimesSync(program, new Date(), new Date());
   console.log(join(place, 'bin'));
 } catch (error) {

@@ -1,12 +1,12 @@
-// Writes the names of the Unicode characters as small text files for the page, and the rules that the other names follow as a
+// Writes the names of Unicode characters as small text files for the page, and the rules that the other names follow as a
 // module, www/data/name-rules.js.
 //
 //   node scripts/names.mjs
 //
 //   <first>.txt   the names of 64 code points; <first> is the first of them in lower-case hex, at least
-//                 four digits. One line each: low byte in upper-case hex, the General_Category where it
-//                 is not that of the line before, name, separated by spaces. No file where there is no name.
-//   index.txt     the names of these files without .txt, one a line
+//                 four digits. One line each: low byte in upper-case hex, the General_Category if it
+//                 is not that of the line before, name, separated by spaces. No file if there is no name.
+//   index.txt     the names of these files without .txt, one per line
 //
 // Controls have no name of their own; they get the first control alias of NameAliases.txt, or
 // else the first figment. The source is the npm package of Unicode 17.0.0's data.
@@ -28,7 +28,7 @@ const HANGUL = 'HANGUL SYLLABLE ';
 /** @typedef {{ first: number, last: number, prefix: string }} NameRange */
 
 /**
- * The beginning of a name that follows from its code point, or null if it doesn't.
+ * The beginning of a name that follows from its code point, or null if it does not.
  *
  * @param {number} codePoint
  * @param {string} name
@@ -146,7 +146,7 @@ export function nameFiles({ listed }) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = fileURLToPath(new URL('../www/data/names', import.meta.url));
   const data = characterNames();
-  // Kept by git: written only where it changes, lest everything made of it be made again.
+  // Tracked by git: written only if it changes, so that what depends on it is not made again.
   const rules = rulesModule(data.ranges);
   if (await readFile(RULES, 'utf8').catch(() => '') !== rules) await writeFile(RULES, rules);
   const files = nameFiles(data);
@@ -154,7 +154,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const old of await readdir(folder)) {
     if (!files.has(old)) await rm(join(folder, old), { recursive: true });
   }
-  // One after the other, each complete before it has its name, index.txt last: make takes that
+  // One after the other, each complete before it gets its name, index.txt last: make takes that
   // one to say that all are there.
   for (const [file, text] of files) {
     const unfinished = join(folder, `.${file}.${process.pid}`);

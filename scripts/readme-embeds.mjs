@@ -1,4 +1,4 @@
-// The embeds of the README as pages of their own, beside what `make dist` hands out: for its pictures and its test.
+// The embeds of the README as pages of their own, next to the files of `make dist`, for its pictures and its test.
 
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -18,7 +18,7 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
 /** @param {string} text */
 const fragment = (text) => `#v=1&h=${Buffer.from(text, 'utf8').toString('hex').toUpperCase()}`;
 
-/** The states of the page, by the name that their pictures get. */
+/** The states of the page, by the names of their pictures. */
 const STATES = {
   start: '',
   empty: '#v=1&h=',
@@ -33,7 +33,7 @@ const STATES = {
 /** @typedef {{ width: number, theme: 'light' | 'dark', lang: string, scale?: number }} Look */
 
 /**
- * Opens the page and hands it over when it has settled.
+ * Opens the page and passes it on when it has settled.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} url

@@ -2,8 +2,8 @@
 //
 //   node scripts/serve.mjs [--port 8080] [--root www] [--watch]
 //
-// The last line printed is the address. A port that is taken is passed over for the next one.
-// With --watch the modules are bundled anew whenever one changes: reload to see it.
+// The last line printed is the address. If a port is taken, the next one is tried.
+// With --watch the modules are bundled again whenever one changes: reload to see it.
 
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -23,12 +23,12 @@ export const SITE = fileURLToPath(new URL('../www', import.meta.url));
  * @param {object} [options]
  * @param {string} [options.root] the folder; `www` by default
  * @param {number} [options.port] the first port to try; 0 (the default) takes any free one
- * @param {boolean} [options.isFixed] whether the files stay as they are, so that a browser may keep them
+ * @param {boolean} [options.isFixed] whether the files don't change, so that a browser may cache them
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  *   `url` ends in a slash; `close` also ends connections that are kept alive
  */
 export async function startServer({ root = SITE, port = 0, isFixed = false } = {}) {
-  // dev: files are read anew at every request, so an edit shows on reload.
+  // dev: files are read at every request, so an edit shows on reload.
   const site = sirv(root, {
     dev: true,
     etag: false,

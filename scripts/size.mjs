@@ -4,8 +4,8 @@
 //
 //   node scripts/size.mjs
 //
-// The lists are not kept by hand: a browser opens the page in each language and says what it asked for, and the bundler gives each
-// later part a name. The heaviest language counts.
+// The lists are not maintained by hand: a browser opens the page in each language and reports what it requested, and the bundler names
+// each later part. The largest language counts.
 
 import { readFile, readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const BUDGETS = { wasm: 14_000, greetingBits: 10_100, greetingView: 62_400, link
 /** @typedef {'bits' | 'view' | 'later'} Phase */
 /** @typedef {{ path: string, raw: number, gzip: number, phase: Phase }} Weight `phase`: what waits for it */
 
-/** The parts that come later, and what some of them share, by the names of their files. */
+/** The parts that are loaded later, and what some of them share, by the names of their files. */
 const LATER = /^\/built\/(gallery|decoders|compare|map|table|inline|faults|files|chunk)(?:-(?:rows|menu|[a-z]{2}))?-[A-Z0-9]{8}\.js$/;
 
 /** @param {string} path @param {Buffer} body */
@@ -35,7 +35,7 @@ const isAfterBits = (start, path) => (start === 'greeting' ? path !== '/' : LATE
 const isAfterView = (path) => !['gallery', 'chunk', undefined].includes(LATER.exec(path)?.[1]);
 
 /**
- * What the page loads by itself in one language.
+ * What the page loads on its own in one language.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
@@ -56,7 +56,7 @@ async function weigh(browser, url, locale, start) {
     const { origin, pathname } = new URL(response.url());
     if (origin !== new URL(url).origin || seen.has(pathname)) return;
     if (!response.ok()) {
-      // A browser asks for /favicon.ico on its own when a page names no icon.
+      // A browser requests /favicon.ico if a page names no icon.
       if (pathname !== '/favicon.ico') problems.push(`${pathname}: HTTP ${response.status()}`);
       return;
     }

@@ -1,4 +1,4 @@
-// Runs the browser tests in one engine after the other, and says at the end what each has passed, failed and skipped.
+// Runs the browser tests in one engine after the other, and reports at the end what each has passed, failed and skipped.
 //
 //   node scripts/test-engines.mjs ENGINE...
 //
@@ -13,8 +13,8 @@ import { spec as Spec } from 'node:test/reporters';
 import note from './test-times.mjs';
 
 /**
- * Processes at a time, each with browsers of its own for all its tests: to start one takes longer than most tests do. Tests wait
- * for frames and answers, so two cores have time for more than two.
+ * Processes at a time, each with its own browsers for all its tests, because starting one takes longer than most tests. Tests wait
+ * for frames and responses, so two cores can run more than two.
  */
 const PROCESSES = 4;
 
@@ -26,7 +26,7 @@ const files = inParts().map((part, number) => {
   return path;
 });
 
-/** The addresses of the test files, in parts of about the same size. */
+/** The paths of the test files, in groups of about the same size. */
 function inParts() {
   const tests = new URL('../tests/browser/', import.meta.url);
   const sized = readdirSync(tests).filter((name) => name.endsWith('.test.mjs')).map((name) => ({ file: new URL(name, tests), size: statSync(new URL(name, tests)).size }));
@@ -39,7 +39,7 @@ function inParts() {
   return parts.map(({ all }) => all);
 }
 
-// A test that is ended ends its browser.
+// A test that is stopped closes its browser.
 const interrupt = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
@@ -48,7 +48,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-/** @param {string} engine @returns {Promise<string[]>} what is to be said at the end */
+/** @param {string} engine @returns {Promise<string[]>} what to report at the end */
 async function testIn(engine) {
   /** @type {import('../tests/browser/engines/index.mjs').Engine} */
   const browser = (await import(`../tests/browser/engines/${engine}.mjs`)).default;

@@ -1,9 +1,9 @@
-// A reporter for node:test that prints nothing and notes how long each test took; and what prints the slowest.
+// A reporter for node:test that prints nothing and records how long each test took; run as a program, it prints the slowest.
 //
 //   node --test --test-reporter=./scripts/test-times.mjs --test-reporter-destination=stdout ...
-//   node scripts/test-times.mjs            the ten slowest of all that were noted, which are forgotten then
+//   node scripts/test-times.mjs            the ten slowest of all that were recorded, and deletes the record
 //
-// The notes are in target/make/test-times.txt: one suite of several files adds to what the others have noted.
+// The record is in target/make/test-times.txt; each suite adds to it.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -16,7 +16,7 @@ const SHOWN = 10;
 export default async function* note(events) {
   let lines = '';
   for await (const { type, data } of events) {
-    // Without the files, each of which node takes for a test that holds the others.
+    // Without the files, each of which node reports as a test that contains the others.
     if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0 || data.name === data.file || data.details.type === 'suite') continue;
     lines += `${JSON.stringify([Math.round(data.details.duration_ms), basename(data.file ?? '').replace(/^(?!.*\.test\.mjs$).*/, ''), data.name])}\n`;
   }

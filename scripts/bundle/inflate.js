@@ -1,7 +1,7 @@
-// Runs in the builds that carry files inside.
+// Runs in the builds that have files inside.
 
 /**
- * The bytes that were deflated and written in base64.
+ * The bytes that were deflated and encoded in base64.
  * @param {string} base64
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
@@ -9,10 +9,10 @@ export async function inflate(base64) {
   const characters = atob(base64);
   const deflated = new Uint8Array(characters.length);
   for (let i = 0; i < deflated.length; i++) deflated[i] = characters.charCodeAt(i);
-  // Written at once: a stream of a Blob takes ten times as long.
+  // Written in one go: the stream of a Blob takes ten times as long.
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // What goes wrong is told by the other end too.
+  // The other end reports errors too.
   writer.write(deflated).catch(() => {});
   writer.close().catch(() => {});
   return new Uint8Array(await new Response(readable).arrayBuffer());

@@ -1,5 +1,5 @@
-// What the builds in one file carry inside, as plugins of esbuild. Each puts another module in the place of one
-// that would load a file, or writes one shorter.
+// What builds in one file have inside, as esbuild plugins. Each replaces a module that would load a file, or
+// shortens one.
 
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
@@ -28,11 +28,11 @@ async function wordsIn(files) {
 
 const deflate = promisify(zopfli.deflate);
 
-/** Bytes as a literal that inflate.js takes: after gzip hardly longer than the deflated bytes. @param {Uint8Array} bytes */
+/** Bytes as a literal for inflate.js; after gzip it is hardly longer than the deflated bytes. @param {Uint8Array} bytes */
 export const deflated = async (bytes) => JSON.stringify(Buffer.from(await deflate(bytes, { numiterations: 5 })).toString('base64'));
 
 /**
- * The WebAssembly module for a first view inside: nothing is fetched, and it is inflated when it is first wanted.
+ * The WebAssembly module for a first view inside: nothing is fetched, and it is inflated when it is first needed.
  *
  * @param {string} literal the module, or the name of a variable that holds it
  * @returns {Plugin}
@@ -45,7 +45,7 @@ export const coreInside = (literal) => ({
 });
 
 /**
- * The full module inside, which also serves where the other one would: one is enough in a file.
+ * The full module inside, which also replaces the other one: a file needs only one.
  *
  * @param {string} literal the module, or the name of a variable that holds it
  * @returns {Plugin}
@@ -60,7 +60,7 @@ export const fullInside = (literal) => ({
   },
 });
 
-/** A module that hands out deflated bytes. @param {string} name @param {string} literal */
+/** A module that exports deflated bytes. @param {string} name @param {string} literal */
 const inflated = (name, literal) => ({
   resolveDir: WWW,
   contents: `
@@ -69,7 +69,7 @@ const inflated = (name, literal) => ({
 });
 
 /**
- * No other source than that: where nobody can call `ready` with one of his own.
+ * No other source than that, for builds in which nobody can call `ready` with one.
  * @type {Plugin}
  */
 export const noOtherSource = {
@@ -83,8 +83,8 @@ export const noOtherSource = {
 };
 
 /**
- * All code at once: in one file nothing comes later, and what could would be wrapped, with all that it shares. Dictionaries stay
- * apart, so that only one of them is made into objects.
+ * All code at once: in one file nothing is loaded later, and esbuild would wrap what could be, with everything that it shares. Dictionaries
+ * stay separate, so that only one of them is made into objects.
  * @type {Plugin}
  */
 export const nothingLater = {
@@ -112,7 +112,7 @@ export const nothingLater = {
 };
 
 /**
- * The WebAssembly module from an address alone: where what a page loads lies beside it, and nobody can call `ready`.
+ * The WebAssembly module only from an address, for builds whose files are next to each other and in which nobody can call `ready`.
  * @type {Plugin}
  */
 export const fetchedOnly = {
@@ -144,7 +144,7 @@ export const coreWords = (isUsed, ...names) => ({
 });
 
 /**
- * The names of all characters inside, or of none.
+ * The names of all characters inside, or none.
  *
  * @param {boolean} areAll
  * @returns {Plugin}
@@ -228,5 +228,5 @@ export function sharedKeys(isUsed = () => true) {
   };
 }
 
-/** What the element says; the rest is the page's around it. @param {string} key */
+/** The element's words; the others belong to the page around it. @param {string} key */
 export const isOfElement = (key) => !key.startsWith('page.');

@@ -1,4 +1,4 @@
-// What wasm-bindgen writes keeps a class in every bundle, also where nobody uses it: it gives the class a
+// The code of wasm-bindgen keeps a class in every bundle, even if nobody uses it: it gives the class a
 // disposer and a registry while the module is evaluated. A bundle that uses the class calls `free` itself.
 // The function that makes the instance asks how it was called, of which there is one way here (www/codec/instantiate.js).
 // And a bundle that loads only one of the two modules has no use for what was written for the other. Nor is there one for the

@@ -1,4 +1,4 @@
-// Style sheets without what only their authors need.
+// Style sheets, minified.
 
 import { readFile, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// What is loaded at once, in one file: esbuild would put what an entry shares with each part that comes later into a chunk of its own,
-// and four small files more compress worse and are asked for later than one.
+// Puts everything that is loaded at once into one file. By default esbuild puts what an entry shares with each later part into a
+// separate chunk, and four more small files compress worse and are requested later than one.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, relative } from 'node:path';
@@ -10,7 +10,7 @@ import { basename, dirname, relative } from 'node:path';
 const LATER = /\/(?:panels\/[a-z]+\/(?:panel|rows|menu)|lazy\/(?:faults|files|tabs)\/index)\.js$/;
 
 /**
- * Lets every later part need all that the entry does, so that esbuild sees one thing that all share.
+ * Makes every later part import the entry, so that esbuild sees one thing that all share.
  *
  * @param {string} entry the path of its module
  * @returns {Plugin}
@@ -18,7 +18,7 @@ const LATER = /\/(?:panels\/[a-z]+\/(?:panel|rows|menu)|lazy\/(?:faults|files|ta
 export const sharedWithLater = (entry) => ({
   name: 'shared-with-later',
   setup(build) {
-    // By its place from there: the names of chunks must not depend on where the project lies.
+    // By a relative path: the names of chunks must not depend on where the project is.
     const placeFrom = (/** @type {string} */ path) => JSON.stringify(relative(dirname(path), entry).replace(/^(?!\.)/, './'));
     build.onLoad({ filter: LATER }, async ({ path }) => ({ contents: `${await readFile(path, 'utf8')}\nimport ${placeFrom(path)};\n` }));
   },
@@ -30,7 +30,7 @@ export const sharedWithLater = (entry) => ({
  * them: there the parts need no hashes. Writes the files; needs `metafile`.
  *
  * @param {string} entry its name, as in `entryPoints`
- * @param {string} [name] of the chunk; the entry's unless told
+ * @param {string} [name] of the chunk; by default the entry's
  * @returns {Plugin}
  */
 export const namedChunk = (entry, name = entry) => ({

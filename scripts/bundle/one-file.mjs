@@ -1,4 +1,4 @@
-// Pages with their scripts and styles inside, under a policy that names these by their hashes: no other gets in.
+// Pages with their scripts and styles inside, under a policy that allows only these, by their hashes.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import * as esbuild from 'esbuild';
 export const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Text with each of some parts replaced.
+ * Text with some parts replaced.
  * @param {string} text @param {[from: string, to: string][]} changes each `from` must be there once
  */
 export const changed = (text, changes) => changes.reduce((before, [from, to]) => {
@@ -28,9 +28,9 @@ export const inOneFile = (page, { script, css }, tags) => changed(page, [
   ...tags,
 ]);
 
-/** A script as it may stand in a page. @param {string} script */
+/** A script that can be put inline in a page. @param {string} script */
 export function standing(script) {
-  // Within <script> these end it, or make its end be passed over.
+  // Within <script> these end it, or hide its end.
   if (/<\/script|<!--/i.test(script)) throw new Error('a script that is to stand in a page holds </script or <!--');
   return script.trim();
 }
@@ -40,5 +40,5 @@ export async function style(file) {
   return (await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify: true, target: 'es2022' })).code;
 }
 
-/** A picture as an address. @param {string} file of SVG */
+/** A picture as a data: address. @param {string} file of SVG */
 export const picture = async (file) => `data:image/svg+xml;base64,${await readFile(file, 'base64')}`;

@@ -1,4 +1,4 @@
-// The files of a folder, and what of them must not depend on who made them.
+// The files of a folder, and their properties that must not depend on who made them.
 
 import { createHash } from 'node:crypto';
 import { chmod, readFile, readdir } from 'node:fs/promises';
@@ -10,12 +10,12 @@ async function filesIn(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`)).sort();
 }
 
-/** Lets everybody read, and only the owner write, whatever the umask: modes go into an archive. @param {string} folder */
+/** Makes files readable by all and writable by the owner, whatever the umask: modes go into the archive. @param {string} folder */
 export async function setPlainModes(folder) {
   for (const file of await filesIn(folder)) await chmod(`${folder}/${file}`, 0o644);
 }
 
-/** The sum of each file, as `sha256sum --check` reads them. @param {string} folder */
+/** The checksum of each file, as `sha256sum --check` reads them. @param {string} folder */
 export async function checksums(folder) {
   const files = await filesIn(folder);
   const lines = await Promise.all(files.map(async (file) => `${createHash('sha256').update(await readFile(`${folder}/${file}`)).digest('hex')}  ${file}\n`));

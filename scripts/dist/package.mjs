@@ -14,7 +14,7 @@ import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);
 
-/** Files that are copied as they are, by their place in the package. */
+/** Files that are copied unchanged, by their path in the package. */
 const COPIED = {
   'pkg/utf8_inspector_bg.wasm': 'www/pkg/utf8_inspector_bg.wasm',
   'pkg/utf8_inspector_core_bg.wasm': 'www/pkg/utf8_inspector_core_bg.wasm',
@@ -26,7 +26,7 @@ const COPIED = {
   'LICENSE-APACHE': 'LICENSE-APACHE',
 };
 
-/** What the package says of itself beyond what the project's package.json says. */
+/** What the package's package.json has besides what the project's has. */
 const OWN = {
   type: 'module',
   exports: {
@@ -52,7 +52,7 @@ export async function writePackage(root, folder) {
   await writeFile(`${folder}/package.json`, `${JSON.stringify(await manifest(root), null, 2)}\n`);
 }
 
-// One folder deep, as in the site: ../pkg and ../data/names are where the modules look for them.
+// One folder deep, as in the site, because the modules look for ../pkg and ../data/names.
 
 /** The entry `.`. @param {string} root @param {string} folder */
 async function writeEntry(root, folder) {
@@ -60,8 +60,8 @@ async function writeEntry(root, folder) {
 }
 
 /**
- * The entry `./define`: apart from `.`, so that a page loads the codec without the scanner, which no inspector calls, in
- * fewer files. What the two share is there twice.
+ * The entry `./define`: separate from `.`, so that a page loads the codec without the scanner, which no inspector calls, in
+ * fewer files. What the two share exists twice.
  *
  * @param {string} root @param {string} folder
  */
@@ -88,8 +88,8 @@ async function writeInline(root, folder) {
 }
 
 /**
- * Tells the bundlers of those who use the package to leave alone what is imported by an address that is known only in the browser
- * (www/core/load-module.js). To minify takes such comments away.
+ * Tells the bundlers of users to leave imports alone whose address is known only in the browser (www/core/load-module.js). It is done
+ * here because minifying removes such comments.
  *
  * @param {string} folder of modules
  */
@@ -101,7 +101,7 @@ async function hideAddresses(folder) {
 }
 
 /**
- * The package's package.json. It names the repository where the project's does: npm signs no package that does not.
+ * The package's package.json. It names the repository if the project's does: npm gives no provenance to a package without it.
  *
  * @param {string} root of the project
  */

@@ -1,5 +1,5 @@
 // dist/utf8-inspector.html: the whole page in one file, for file:// and without a network: its script, styles, codec,
-// dictionaries, icon and all names of characters are inside.
+// dictionaries, icon and all character names are inside.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
@@ -18,7 +18,7 @@ export async function writePage(root, file) {
   ]));
 }
 
-/** The page's modules as one, with all that they would fetch. @param {string} root */
+/** The page's modules as one, with everything that they would load. @param {string} root */
 async function bundledScript(root) {
   const wasm = await readFile(`${root}/www/built/codec.wasm`);
   const { outputFiles } = await esbuild.build({

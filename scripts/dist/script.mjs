@@ -1,4 +1,4 @@
-// dist/utf8-inspector.iife.js: one classic script that registers the element, with everything inside but the names.
+// dist/utf8-inspector.iife.js: one classic script that registers the element, with everything inside except character names.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
@@ -20,8 +20,8 @@ export async function writeScript(root, file) {
   });
   const { text } = outputFiles[0];
   const wasm = await readFile(`${root}/www/built/codec.wasm`);
-  // The module stands last: among the code, gzip would need 2 kB more, for it codes runs of both by one table.
+  // The WebAssembly module comes last: between the code it would cost gzip 2 kB more, because one table would have to serve both.
   const script = `(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`;
-  // Hosts that emit no files of their own put it between the tags.
+  // Hosts that can't add files put it inline.
   await writeFile(file, `${standing(script)}\n`);
 }

@@ -1,4 +1,4 @@
-// The package's types: the declarations that tsc makes of the modules, behind the entries that stand in npm/types.
+// The package's types: the declarations that tsc makes from the modules, and the entries in npm/types.
 
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
@@ -9,14 +9,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Not that of the project: TypeScript 7.0 declares the types that comments define without what the comments say of them.
+ * Not the project's: TypeScript 7.0 writes the types that comments define without their descriptions.
  *
  * @param {string} root
  */
 const tscOf = (root) => `${root}/target/make/dist-tools/node_modules/.bin/tsc`;
 
 /**
- * Writes the declarations that the entries need, in the folders in which the modules stand, and no others.
+ * Writes the declarations that the entries need, and no others, in the same folders as the modules.
  *
  * @param {string} root of the project @param {string} folder to fill
  */
