@@ -139,7 +139,7 @@ test('all scalar values: encode, segments and layout give the code point back', 
   assert.deepEqual([...encode(0x10ffff, 'utf-8')], [0xf4, 0x8f, 0xbf, 0xbf]);
 });
 
-test('encode says what it cannot encode, and what the scheme holds', () => {
+test('encode says what it cannot encode, and what the scheme can', () => {
   const range = /; utf-8 holds U\+0000–D7FF and U\+E000–10FFFF$/;
   /** @type {[number, RegExp][]} */
   const refusals = [

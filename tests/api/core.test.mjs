@@ -73,7 +73,7 @@ test('once the full one is there it answers every call, with the same results', 
   mock.restoreAll();
 });
 
-test('what came out of the first one is still good', () => {
+test('results of the first one remain valid', () => {
   assert.deepEqual(Array.from({ length: listOfCore.length }, (_, i) => listOfCore.get(i)), ofCore[0]);
 });
 

@@ -77,7 +77,7 @@ test('what a scheme cannot hold is a RangeError that names the scheme and its ra
   }
 });
 
-test('what is left of a code unit is truncated, by the end of the input', () => {
+test('an incomplete code unit at the end of the input is truncated', () => {
   /** @type {[Scheme, number][]} */
   const unitSizes = [['utf-16be', 2], ['utf-16le', 2], ['ucs-2', 2], ['utf-32be', 4], ['utf-32le', 4]];
   for (const [scheme, size] of unitSizes) {

@@ -94,7 +94,7 @@ const rejectsWith = (promise, reason) => assert.rejects(promise, (error) => {
   return true;
 });
 
-test('what onProgress throws comes out, and ends the scan: the stream is cancelled, and free', async () => {
+test('what onProgress throws rejects and ends the scan: the stream is cancelled and unlocked', async () => {
   const thrown = { of: 'mine' };
   const cancel = mock.fn();
   const { blob, stream } = blobOf({ pull: (controller) => controller.enqueue(new Uint8Array(MIB)), cancel }, 10 * MIB);

@@ -91,7 +91,7 @@ test('encode gives the bytes of the examples', () => {
   assert.throws(() => encode(0xd800, 'utf-16be'), { message: /^U\+D800 is a surrogate; utf-16be holds / });
 });
 
-test('a wide code point lies in a window among attempts as any other', () => {
+test('a wide code point in a window among attempts is like any other', () => {
   const data = bytes('41 80 FF BF BF BF BF BF BF BF FE 82 80 80 80 80 80 80');
   const list = segmentList(data, { scheme: 'utf-8-extended', start: 1 });
   assert.deepEqual(Array.from({ length: list.length }, (_, i) => list.codePoint(i)), [null, 2 ** 42 - 1, 2 ** 31, null]);

@@ -61,7 +61,7 @@ test('the segments of one attempt share its object', () => {
   assert.notEqual(first.attempt, stray.attempt);
 });
 
-test('a window is decoded as if nothing stood around it, with offsets from the start of the bytes', () => {
+test('a window is decoded as if nothing were around it, with offsets from the start of the bytes', () => {
   for (const { input, bytes, segments: expected } of cases) {
     const around = new Uint8Array([0xe2, 0x82, ...bytes, 0x80, 0x80, 0x80]);
     const shifted = segments(around, { start: 2, end: 2 + bytes.length });
@@ -133,7 +133,7 @@ test('all 65,536 pairs of bytes are tiled, and say what TextDecoder does', () =>
   }
 });
 
-test('what is repeated ten thousand times has the same segments each time, but for the place', () => {
+test('what is repeated ten thousand times has the same segments each time, except for the offset', () => {
   // Code points and attempts of one segment and of several, so that the blocks they are packed in end within each.
   const period = Uint8Array.of(0x41, 0xc0, 0x80, 0xe2, 0x82, 0xac, 0x80, 0xed, 0xa0, 0x80, 0xe2, 0x82, 0xf8, 0x88, 0x80, 0x80, 0x80, 0x80, 0xf0, 0x5a);
   const expected = segments(period);
@@ -150,7 +150,7 @@ test('what is repeated ten thousand times has the same segments each time, but f
   }
 });
 
-test('as many sorts of attempts as there are code points above the last one: each keeps its own', () => {
+test('as many kinds of attempts as there are code points above the last one: each keeps its own', () => {
   const meant = Array.from({ length: 100_000 }, (_, above) => 0x140000 + above);
   const bytes = Uint8Array.from(meant.flatMap((value) => [...encode(value, 'utf-8-extended')]));
   const list = segmentList(bytes);

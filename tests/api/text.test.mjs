@@ -32,7 +32,7 @@ test('a lone surrogate becomes U+FFFD in every scheme that can hold that', () =>
   assert.deepEqual([...toBytes('\udc00', { scheme: 'utf-16be' })], [0xff, 0xfd]);
 });
 
-test('a code point that is no scalar value becomes U+FFFD in text', () => {
+test('a code point that is not a scalar value becomes U+FFFD in text', () => {
   assert.equal(toWellFormed(Uint8Array.of(0xed, 0xa0, 0x80), { scheme: 'wtf-8' }), '\ufffd');
   assert.equal(toWellFormed(Uint8Array.of(0xf4, 0x90, 0x80, 0x80), { scheme: 'utf-8-1993' }), '\ufffd');
   assert.equal(toWellFormed(Uint8Array.of(0xd8, 0x34, 0xdd, 0x1e), { scheme: 'ucs-2' }), '\ufffd\ufffd');

@@ -27,7 +27,7 @@ before(async () => {
 /** Overwrites all that the module keeps in its memory. */
 const spoil = () => new Uint8Array(/** @type {WebAssembly.Memory} */ (memories.at(-1)).buffer).fill(0xff);
 
-test('every function works on after a trap, with the right result', () => {
+test('every function keeps working after a trap, with the right result', () => {
   const bytes = new TextEncoder().encode('Ü€𝄞\xff');
   /** @type {(() => unknown)[]} */
   const calls = [

@@ -174,7 +174,7 @@ pageTest('buttons and fields are at least 24 px in both directions, at any width
   }
 });
 
-pageTest('values of the map are as large as their place allows', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+pageTest('values on the map are as large as their cells allow', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   for (const [width, least] of [[320, 15], [360, 17], [1440, 24]]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await page.locator('.value[data-byte="226"]').boundingBox();
@@ -220,7 +220,7 @@ pageTest('in forced colours bits, markers, classes and the selection can still b
   assert.notEqual(seen.leadWire, seen.ground);
 });
 
-pageTest('on paper: strip, bench with its bits, and what all tabs hold with its headings; no buttons that paper can’t press', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
+pageTest('on paper: strip, bench with its bits, and the panels of all tabs with their headings; no buttons', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
   await page.selectOption('#theme', 'dark');
   // What the tabs hold is fetched when the page has been idle.
   for (const name of TABS.toReversed()) await chooseTab(page, name);
@@ -240,7 +240,7 @@ pageTest('on paper: strip, bench with its bits, and what all tabs hold with its 
   assert.deepEqual(colorSchemes, ['light', 'light'], 'black on white, whatever the screen has');
 });
 
-pageTest('on paper stands too what has been fetched but never shown', { at: DAMAGED }, async (page) => {
+pageTest('on paper there is also what was loaded but never shown', { at: DAMAGED }, async (page) => {
   // Printed again and again, until all of it has come: what counts is what stands in a panel when it is printed for the first time.
   await page.waitForFunction(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);

@@ -31,7 +31,7 @@ pageTest('bytes come from base64url too', { at: `#v=1&b=${Buffer.from('Ü€𝄞
   assert.equal(await value(page), 'C3 9C E2 82 AC F0 9D 84 9E');
 });
 
-pageTest('the address is kept in step, and past 200 bytes it says base64url', {}, async (page) => {
+pageTest('the address is kept up to date, and past 200 bytes it has base64url', {}, async (page) => {
   await page.locator('#text').fill('ä'.repeat(100));
   assert.equal(await fragment(page), `#v=1&h=${'C3A4'.repeat(100)}`);
   await page.locator('#text').press('End');
@@ -204,7 +204,7 @@ pageTest('an unreadable fragment says what is wrong, and leaves an empty inspect
   }
 });
 
-pageTest('what an unreadable fragment holds turns the writing direction in itself only', { at: null }, async (page) => {
+pageTest('the text of an unreadable fragment changes the writing direction only within itself', { at: null }, async (page) => {
   for (const path of ['', 'embed.html']) {
     await page.goto(`${origin()}${path}#v=1&scheme=%E2%80%AEgnidocne`);
     await page.locator('.notice bdi').waitFor();
@@ -223,7 +223,7 @@ pageTest('an unreadable fragment entered by hand empties the inspector; going ba
 
 const german = heldBack(GERMAN);
 
-pageTest('what is wrong with an address is not said when the reader has left it before the words came', {
+pageTest('an error in an address is not shown if the reader has left it before the dictionary was loaded', {
   at: linkTo('€'),
   prepare: german.prepare,
 }, async (page) => {

@@ -55,7 +55,7 @@ pageTest('bytes sort as code points in UTF-8 and not in UTF-16', { at: linkTo('�
   assert.equal(found['cesu-8']?.order, 'no');
 });
 
-pageTest('it follows text and selection, and leaves out what is ill-formed', { at: linkTo('aé') }, async (page) => {
+pageTest('it follows text and selection, and leaves out ill-formed bytes', { at: linkTo('aé') }, async (page) => {
   await open(page);
   assert.equal((await rows(page))['latin-1']?.size, '2 bytes');
   await page.locator('.unit').first().click();
@@ -67,7 +67,7 @@ pageTest('it follows text and selection, and leaves out what is ill-formed', { a
   assert.match(await page.locator('.compare-panel .head p').innerText(), /One ill-formed segment is left out/);
 });
 
-pageTest('in a tab that is not chosen it costs nothing; chosen it bears 100,000 characters', { at: linkTo('a') }, async (page) => {
+pageTest('in a hidden tab it costs nothing; in a selected one it copes with 100,000 characters', { at: linkTo('a') }, async (page) => {
   assert.equal(await page.locator('.compare tbody tr').count(), 0);
   await page.evaluate(() => {
     const codePoints = Array.from({ length: 100_000 }, (_, i) => 0x4e00 + i % 20_000);

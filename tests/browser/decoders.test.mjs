@@ -48,7 +48,7 @@ pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=
   assert.equal(await places.last().getAttribute('tabindex'), '0');
 });
 
-pageTest('of well-formed input all decoders make the same; many places are counted', { at: '#v=1&h=41&tab=decoders' }, async (page) => {
+pageTest('for well-formed input all decoders agree; many places are counted', { at: '#v=1&h=41&tab=decoders' }, async (page) => {
   await drawn(page);
   assert.match(await page.locator('.decoders-panel').innerText(), /The bytes are well-formed UTF-8: all decoders give the same result\./);
   assert.ok(await page.locator('.decoders').isHidden());
@@ -62,7 +62,7 @@ pageTest('of well-formed input all decoders make the same; many places are count
   assert.match(await page.locator('.decoders-panel').innerText(), /No bytes yet\./);
 });
 
-pageTest('below other panels there is nothing to say of well-formed input; alone there is', { at: `${linkTo('a')}&view=strip%20decoders` }, async (page) => {
+pageTest('for well-formed input it is hidden below other panels, but shown alone', { at: `${linkTo('a')}&view=strip%20decoders` }, async (page) => {
   assert.ok(await page.locator('.decoders-panel').isHidden());
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0xff); });
   assert.ok(await page.locator('.decoders-panel').isVisible());
@@ -70,7 +70,7 @@ pageTest('below other panels there is nothing to say of well-formed input; alone
   await page.locator('.decoders-panel', { hasText: 'all decoders give the same result' }).waitFor();
 });
 
-pageTest('the tab says how much is ill-formed, to the eye and to the ear', { at: '#v=1&h=41' }, async (page) => {
+pageTest('the tab shows how much is ill-formed, and says it to screen readers', { at: '#v=1&h=41' }, async (page) => {
   const said = () => tab(page, 'decoders').innerText().then((text) => text.replace(/\s+/g, ' ').trim());
   assert.equal(await said(), 'Decoders');
   await page.locator('#hex').fill('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');

@@ -6,7 +6,7 @@ import { noticed } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-elementTest('text and bytes come from attributes; the strip alone is shown where nothing is asked for',
+elementTest('text and bytes come from attributes; by default only the strip is shown',
   '<utf8-inspector text="Ü€"><code>C3 9C</code></utf8-inspector><utf8-inspector bytes="C0 AF"></utf8-inspector>', async (page) => {
     assert.ok(await page.locator('code').isVisible(), 'before: what stands in the element');
     await define(page);
@@ -16,7 +16,7 @@ elementTest('text and bytes come from attributes; the strip alone is shown where
     assert.equal(await page.locator('code').isVisible(), false, 'after: replaced');
   });
 
-elementTest('what was set before the definition came counts', '<utf8-inspector></utf8-inspector><utf8-inspector></utf8-inspector>', async (page) => {
+elementTest('what was set before the definition takes effect', '<utf8-inspector></utf8-inspector><utf8-inspector></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const [first, second] = /** @type {any[]} */ ([...document.querySelectorAll('utf8-inspector')]);
     first.value = Uint8Array.of(0xe2, 0x82, 0xac);
@@ -103,7 +103,7 @@ elementTest('attributes can change at any time', '<utf8-inspector text="a"></utf
   await set('bytes', 'E2 82 AC');
   assert.deepEqual(await values(page), ['E2 82 AC'], 'bytes count more than text');
   await set('bytes', 'E2 8');
-  assert.deepEqual(await values(page), ['E2 82 AC'], 'the last good bytes stay');
+  assert.deepEqual(await values(page), ['E2 82 AC'], 'the bytes are unchanged');
   await noticed(page, /The attribute “bytes” can’t be read.*digit 8 at character 4/);
   await set('view', 'bench input');
   await page.locator('.body > .bench-panel + .input').waitFor();
@@ -162,7 +162,7 @@ elementTest('events come out of the shadow, one of each kind, and only for what 
   assert.deepEqual((await heard()).filter((/** @type {string} */ entry) => entry.startsWith('change')), ['change CustomEvent utf8-inspector'], 'leaving the field ends the edit');
 });
 
-elementTest('a value of another type is refused, and the reason says which is taken and which was found', '<utf8-inspector></utf8-inspector>', async (page) => {
+elementTest('a value of another type is refused, and the error says what was expected and found', '<utf8-inspector></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   const refused = await page.evaluate(() => ['E2', 226, null, undefined, [1], new ArrayBuffer(1), new Uint8ClampedArray(1)].map((wrong) => {
@@ -195,7 +195,7 @@ elementTest('a scheme that the reader chooses is an event of its own: the bytes 
   assert.deepEqual((await heard()).filter((/** @type {string} */ type) => type === 'input'), ['input']);
 });
 
-elementTest('what a handler sets the next one is told of', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+elementTest('the next handler is told what a handler sets', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.evaluate(() => {

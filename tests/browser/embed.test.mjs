@@ -160,14 +160,14 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
   assert.deepEqual(await heights(page), before);
 });
 
-embedTest('a height beyond reason is cut', frame('#v=1&h=61') + PARENT, async (page) => {
+embedTest('an unreasonable height is limited', frame('#v=1&h=61') + PARENT, async (page) => {
   await page.frameLocator('iframe').locator('.unit').waitFor();
   await fits(page);
   await page.frameLocator('iframe').locator('html').evaluate(() => parent.postMessage({ subject: 'utf8-inspector.frameResize', height: 1e9 }, '*'));
   await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '4000px');
 });
 
-pageTest('opened by itself it works too', { at: null, expected: NAMES }, async (page) => {
+pageTest('opened on its own it works too', { at: null, expected: NAMES }, async (page) => {
   await page.goto(`${origin()}embed.html#v=1&h=E282AC&view=bench`);
   await page.locator('.who .name', { hasText: 'EURO SIGN' }).waitFor();
 });

@@ -116,7 +116,7 @@ pageTest('it stands below its button within the window, as wide as the card on a
   }
 });
 
-elementTest('in a host that clips, has a frame of its own and no top layer it is placed as well',
+elementTest('it is also placed in a host that clips, transforms and lacks a top layer',
   '<div style="overflow: hidden; transform: translate(30px, 20px); width: 640px; height: 300px"><utf8-inspector view="gallery strip" text="a"></utf8-inspector></div>', async (page) => {
     await page.evaluate(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');

@@ -128,7 +128,7 @@ pageTest('without JavaScript the content of the element is shown', { at: null, c
   assert.ok(await page.locator('utf8-inspector > table').isVisible());
 });
 
-pageTest('a file of names that is missing costs the name only', {
+pageTest('a missing file of names costs only the name', {
   at: null, expected: [/404/], prepare: (page) => page.route('**/names/*.txt', (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
@@ -139,7 +139,7 @@ pageTest('a file of names that is missing costs the name only', {
 
 const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module/];
 
-pageTest('where the dictionary of a language is missing the page is in English, and works', {
+pageTest('if the dictionary of a language is missing, the page is in English, and works', {
   at: null, expected: MISSING, prepare: (page) => page.route(GERMAN, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282&lang=de`);
@@ -156,7 +156,7 @@ pageTest('where the dictionary of a language is missing the page is in English, 
   await page.locator('utf8-inspector .body[lang="nl"]').waitFor();
 });
 
-pageTest('where the dictionary of one part is missing that part is in English, and says so', {
+pageTest('if the dictionary of one part is missing, that part is in English, and marked so', {
   at: null, expected: MISSING,
   prepare: (page) => page.route(/\/built\/map-de-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
@@ -181,7 +181,7 @@ const ALL = `${DAMAGED}&lang=de&view=input%20gallery%20strip%20bench%20decoders%
 let missing = '';
 let visits = 0;
 
-pageTest('each file that is fetched later may be missing: its place says so or is in English, all else works, and another try gets it', {
+pageTest('any file that is loaded later may be missing: its place says so or is in English, everything else works, and another try loads it', {
   at: null, expected: [...MISSING, /could not be fetched/],
   prepare: (page) => page.route('**/built/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -230,7 +230,7 @@ pageTest('each file that is fetched later may be missing: its place says so or i
   }
 });
 
-pageTest('where English is missing too, something is left to read', {
+pageTest('if English is missing too, something is left to read', {
   at: null, expected: MISSING, prepare: (page) => page.route(/\/built\/(?:de|en)\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC&lang=de`);
@@ -242,7 +242,7 @@ pageTest('where English is missing too, something is left to read', {
   assert.match(await page.locator('header').innerText(), /utf8-inspector/);
 });
 
-pageTest('a part that cannot be fetched later says so, and the rest works on', {
+pageTest('a part that cannot be loaded later says so, and the rest keeps working', {
   at: DAMAGED, expected: [/404|Failed to fetch/, /could not be fetched/],
   prepare: (page) => page.route(/\/built\/(?:compare|decoders|map|gallery-menu|faults)-[A-Z0-9]{8}\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {

@@ -75,13 +75,13 @@ pageTest('text from an office program, whose clipboard has a picture of it too, 
   assert.equal(await value(page), '61');
 });
 
-pageTest('text that is only the name of the file beside it gives way to the file', { at: linkTo('a') }, async (page) => {
+pageTest('text that is only the name of an accompanying file is ignored in favour of the file', { at: linkTo('a') }, async (page) => {
   assert.equal(await send(page, 'paste', [{ name: 'pasted.bin', hex: 'C39C' }], '/home/reader/pasted.bin'), true);
   await noticed(page, /pasted\.bin: 2 bytes\./);
   assert.equal(await value(page), 'C3 9C');
 });
 
-pageTest('a file really dragged over the page is taken, wherever it is let go', { at: linkTo('a'), needs: ['drag from outside'] }, async (page) => {
+pageTest('a file really dragged over the page is taken, wherever it is dropped', { at: linkTo('a'), needs: ['drag from outside'] }, async (page) => {
   const session = await page.context().newCDPSession(page);
   const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-drop-'));
   try {
@@ -157,7 +157,7 @@ pageTest('two files at once are refused', { at: linkTo('a') }, async (page) => {
   assert.deepEqual(await shown(page), before);
 });
 
-pageTest('a name that turns the writing direction does so in itself only', { at: linkTo('a') }, async (page) => {
+pageTest('a name that changes the writing direction does so only within itself', { at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'a\u202egnp.exe', hex: '41' }]);
   await noticed(page, /1 byte/);
   const { text, isolated } = await page.locator('.notice').evaluate((element) => ({
@@ -195,13 +195,13 @@ const giveTwo = (page, size) => page.locator('utf8-inspector').evaluate(async (e
   await firstIsDone;
 }, size);
 
-pageTest('of two files the later one stays, also when the earlier one is read later', { at: linkTo('a') }, async (page) => {
+pageTest('of two files the later one wins, even if the earlier one is read last', { at: linkTo('a') }, async (page) => {
   await giveTwo(page, 2);
   assert.equal(await value(page), '78 78');
   assert.match(await notice(page), /^second\.txt: 2 bytes\.$/);
 });
 
-pageTest('a later file that is too large changes nothing, nor does the earlier one any more', { at: linkTo('a') }, async (page) => {
+pageTest('a later file that is too large changes nothing, and neither does the earlier one', { at: linkTo('a') }, async (page) => {
   await giveTwo(page, FILE_LIMIT + 1);
   assert.equal(await value(page), '61');
   assert.match(await notice(page), /second\.txt has 1,048,577 bytes/);

@@ -55,7 +55,7 @@ elementTest('reset brings back the first bytes in the first scheme, whichever th
     assert.deepEqual(await values(page), ['61 E9']);
   });
 
-elementTest('reset takes the scheme away again where the author has named none', FORM, async (page) => {
+elementTest('reset removes the scheme again if the author set none', FORM, async (page) => {
   await define(page);
   await works(page);
   await page.locator('.scheme').selectOption('latin-1');
@@ -68,7 +68,7 @@ elementTest('reset takes the scheme away again where the author has named none',
 const LABELLED = `<form><label id="label-one" for="one">One</label> <input id="other"><utf8-inspector id="one" view="input strip" text="a"></utf8-inspector>
 <label id="label-two">Two <utf8-inspector id="two" view="map" text="a"></utf8-inspector></label></form>`;
 
-elementTest('a label leads to the first field, or to what else can be used; a click beside the fields leads nowhere', LABELLED, async (page) => {
+elementTest('a label leads to the first field or other control; a click beside the fields leads nowhere', LABELLED, async (page) => {
   await define(page);
   await works(page, 2);
   assert.deepEqual(await page.locator('utf8-inspector').evaluateAll((all) => all.map((element) => Array.from(/** @type {any} */ (element).labels, ({ textContent }) => textContent.trim()))),
@@ -150,7 +150,7 @@ elementTest('it says whether it is valid, as other fields do', FORM.replace('tex
   });
 });
 
-elementTest('what is not valid is told to the reader in its place, and holds the form', FORM.replace('</form>', '<button>send</button></form>'), async (page) => {
+elementTest('an invalid value is reported to the reader in place, and keeps the form from being submitted', FORM.replace('</form>', '<button>send</button></form>'), async (page) => {
   await define(page);
   await works(page);
   const sent = await page.evaluate(() => {
@@ -172,7 +172,7 @@ elementTest('what is not valid is told to the reader in its place, and holds the
   assert.deepEqual(sent, [0, true, 1]);
 });
 
-elementTest('disabled by itself it can be read and not changed, and sends nothing; the property follows the attribute', FORM, async (page) => {
+elementTest('disabled, it can be read but not changed, and submits nothing; the property follows the attribute', FORM, async (page) => {
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).disabled = true; });
   await define(page);
   await page.locator('#text[readonly]').waitFor();
@@ -184,7 +184,7 @@ elementTest('disabled by itself it can be read and not changed, and sends nothin
   assert.deepEqual(await sent(page), { bytes: '61E282AC' });
 });
 
-elementTest('in a disabled fieldset it can be read and not changed, and sends nothing',
+elementTest('in a disabled fieldset it can be read but not changed, and submits nothing',
   `<form><fieldset disabled>${FORM.replace(/<\/?form>/g, '')}</fieldset></form>`, async (page) => {
     await define(page);
     await works(page);
@@ -207,7 +207,7 @@ elementTest('it knows its form and its name', FORM, async (page) => {
   assert.deepEqual(await sent(page), { other: '61E282AC' });
 });
 
-elementTest('it matches :state(ill-formed) while a segment is', '<utf8-inspector view="input strip" text="a"></utf8-inspector>', async (page) => {
+elementTest('it matches :state(ill-formed) while a segment is ill-formed', '<utf8-inspector view="input strip" text="a"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   const matches = () => page.locator('utf8-inspector').evaluate((element) => element.matches(':state(ill-formed)'));

@@ -23,7 +23,7 @@ function hostTest(name, markup, body, reader = 'light') {
   });
 }
 
-hostTest('how the host sets its words stays outside; their size comes in', `
+hostTest('the host’s text styles stay outside; its font size comes in', `
   <style>.host { font: italic small-caps 700 20px serif; letter-spacing: 3px; word-spacing: 5px; text-transform: uppercase; text-indent: 2em;
     text-align: center; text-shadow: 1px 1px red; white-space: pre; word-break: break-all; }</style>
   <div class="host"><utf8-inspector text="é"></utf8-inspector></div>`, async (page) => {
@@ -52,7 +52,7 @@ const HOSTS = `
   <div style="color-scheme: light dark"><utf8-inspector text="a"></utf8-inspector></div>
   <div style="color-scheme: light"><utf8-inspector text="a" theme="dark"></utf8-inspector></div>`;
 
-hostTest('it is light or dark as the host is, unless told', HOSTS, async (page) => {
+hostTest('it is light or dark like the host, by default', HOSTS, async (page) => {
   assert.deepEqual(await areDark(page), [false, false, true, false, true]);
 });
 

@@ -70,7 +70,7 @@ elementTest('moved with moveBefore it keeps everything, its panels too', '<div i
   assert.deepEqual(await values(page), ['61 E2 82 AC']);
 });
 
-elementTest('where height is given the layout does not shift', '<style>utf8-inspector { display: block; min-height: 12em }</style><utf8-inspector text="Grüß"><code>47 72 C3 BC C3 9F</code></utf8-inspector><p>below</p>', async (page) => {
+elementTest('if the height is given, the layout does not shift', '<style>utf8-inspector { display: block; min-height: 12em }</style><utf8-inspector text="Grüß"><code>47 72 C3 BC C3 9F</code></utf8-inspector><p>below</p>', async (page) => {
   const place = () => page.getByText('below').evaluate((paragraph) => paragraph.getBoundingClientRect().top);
   const before = await place();
   await define(page);
@@ -78,7 +78,7 @@ elementTest('where height is given the layout does not shift', '<style>utf8-insp
   assert.equal(await place(), before);
 });
 
-elementTest('of inspectors that are removed nothing is kept', '', async (page) => {
+elementTest('nothing of removed inspectors is kept', '', async (page) => {
   const count = 100;
   await define(page);
   await page.evaluate((wanted) => {

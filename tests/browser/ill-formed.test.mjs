@@ -116,7 +116,7 @@ pageTest('a repair is called by what it does', {}, async (page) => {
   }
 });
 
-pageTest('a broken marker bit is explained on the spot, and one press mends it', { at: linkTo('a€b') }, async (page) => {
+pageTest('a broken marker bit is explained on the spot, and one press repairs it', { at: linkTo('a€b') }, async (page) => {
   await bitAt(page, 2, 7).click();
   assert.equal(await value(page), '61 E2 02 AC 62');
   assert.equal(await summary(page), '5 bytes · 5 segments · 2 ill-formed');
@@ -190,7 +190,7 @@ pageTest('buttons lead to the next and the previous ill-formed sequence, round a
   assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '11');
 });
 
-pageTest('the way leads to a sequence that is out of view, and shows it', { at: linkTo('a') }, async (page) => {
+pageTest('the buttons lead to a sequence that is out of view, and show it', { at: linkTo('a') }, async (page) => {
   await page.locator('#hex').fill(`${'61'.repeat(3000)}FF${'61'.repeat(3000)}`);
   await page.locator('.strip-scroll').evaluate((scroller) => scroller.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Next ill-formed sequence' }).click();

@@ -49,7 +49,7 @@ pageTest('ill-formed bytes survive an edit of the text beside them', { at: DAMAG
   await assertShown(page, '5A 61 F1 80 80 E1 80 C2 62 80 63 80 64', 'Za\ufffd\ufffd\ufffdb\ufffdc\ufffdd');
 });
 
-pageTest('a text is pasted into the text, bytes into the bytes', {}, async (page) => {
+pageTest('text is pasted into the text field, bytes into the byte field', {}, async (page) => {
   await page.locator('#text').click();
   await paste(page, 'Ü€𝄞');
   await assertShown(page, 'C3 9C E2 82 AC F0 9D 84 9E', 'Ü€𝄞');
@@ -97,7 +97,7 @@ const FAULTS = [
   ['4', 'The digit 4 at character 4 has no partner: a byte takes two digits. The bytes are unchanged.'],
 ];
 
-pageTest('the byte field says what is wrong, and the last good bytes stay', {}, async (page) => {
+pageTest('the byte field says what is wrong, and the bytes are unchanged', {}, async (page) => {
   const field = page.locator('#hex');
   for (const [typed, said] of FAULTS) {
     await goTo(page, '#v=1&h=');
@@ -116,7 +116,7 @@ pageTest('the byte field says what is wrong, and the last good bytes stay', {}, 
   }
 });
 
-pageTest('a change from elsewhere puts a bad byte field right', {}, async (page) => {
+pageTest('a change from elsewhere corrects an invalid byte field', {}, async (page) => {
   await page.locator('#hex').fill('41 zz');
   assert.equal(await page.locator('#hex').getAttribute('aria-invalid'), 'true');
   await page.locator('#text').fill('€');
@@ -211,7 +211,7 @@ pageTest('an edit puts the selection where it is, and the caret moves it', { at:
   assert.deepEqual(await selection(page), [1, 3]);
 });
 
-pageTest('what is marked is selected, not what stands before it', { at: linkTo('a €b') }, async (page) => {
+pageTest('marked text is selected, not what is before it', { at: linkTo('a €b') }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+Home');
   for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
@@ -225,7 +225,7 @@ pageTest('what is marked is selected, not what stands before it', { at: linkTo('
   assert.deepEqual(await selection(page), [0, 1], 'the second digit of 61');
 });
 
-pageTest('in a text that was refused the caret selects nothing, for its offsets are not those of the bytes', { at: '#v=1&h=6162636465&scheme=ascii' }, async (page) => {
+pageTest('in a refused text the caret selects nothing, because its offsets are not those of the bytes', { at: '#v=1&h=6162636465&scheme=ascii' }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.insertText('éé');

@@ -153,7 +153,7 @@ pageTest('the gallery can be used again and again: its bytes are never written i
   }
 });
 
-pageTest('the bench says who the code point is', { at: linkTo('€') }, async (page) => {
+pageTest('the bench identifies the code point', { at: linkTo('€') }, async (page) => {
   await page.locator('.name', { hasText: 'EURO SIGN' }).waitFor();
   const facts = await page.locator('.who dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
   assert.deepEqual(facts, ['code point', 'U+20AC', 'name', 'EURO SIGN', 'category', 'Sc', 'UTF-8', 'E2 82 AC', 'byte offset', '0']);

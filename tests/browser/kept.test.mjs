@@ -91,7 +91,7 @@ pageTest('a letter typed into a thousand adds the cell that is new, and each row
 /** All that follows the bytes, side by side. */
 const ALL = '&view=input%20strip%20bench%20decoders%20map';
 
-pageTest('what a change makes of the bytes is what an inspector shows that has never shown others', { at: linkTo('abc') + ALL }, async (page) => {
+pageTest('after a change an inspector shows the same as one that has never shown other bytes', { at: linkTo('abc') + ALL }, async (page) => {
   /** What a reader sees and hears of strip and bench. */
   const shown = () => page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
@@ -124,7 +124,7 @@ pageTest('what a change makes of the bytes is what an inspector shows that has n
   }
 });
 
-pageTest('a flip leaves the cards and the button under the focus what they are', { at: linkTo('a€b') }, async (page) => {
+pageTest('a flip keeps the cards and the focused button', { at: linkTo('a€b') }, async (page) => {
   await bitAt(page, 2, 7).focus();
   await keepFocused(page);
   for (const bit of ['a marker broken', 'and back']) {
@@ -141,7 +141,7 @@ pageTest('a flip leaves the cards and the button under the focus what they are',
   assert.equal(await bitAt(page, 2, 0).getAttribute('aria-pressed'), 'true');
 });
 
-pageTest('a flip that makes the byte part of a sequence before it leaves its card what it is', { at: '#v=1&h=C328' }, async (page) => {
+pageTest('a flip that makes the byte part of the sequence before it keeps its card', { at: '#v=1&h=C328' }, async (page) => {
   await page.locator('.unit').last().click();
   await bitAt(page, 1, 7).focus();
   await keepFocused(page);
@@ -151,7 +151,7 @@ pageTest('a flip that makes the byte part of a sequence before it leaves its car
   assert.ok(await stillFocused(page));
 });
 
-pageTest('bytes put in before the bit that has the focus do not take it away', { at: linkTo('a€b') }, async (page) => {
+pageTest('bytes inserted before the focused bit do not move the focus', { at: linkTo('a€b') }, async (page) => {
   await bitAt(page, 2, 3).focus();
   await keepFocused(page);
   await page.evaluate(() => {
@@ -269,7 +269,7 @@ pageTest('the strip is one row of as many columns as it has units, however wide 
   }
 });
 
-pageTest('what nobody sees is drawn when somebody does', { at: `${DAMAGED}&view=decoders%20compare` }, async (page) => {
+pageTest('what is out of view is drawn when it comes into view', { at: `${DAMAGED}&view=decoders%20compare` }, async (page) => {
   await page.locator('.compare tbody tr').first().waitFor();
   const inspector = page.locator('utf8-inspector');
   for (const [part, expected] of /** @type {[string, RegExp][]} */ ([['.decoders tbody', /^1 U\+FFFD$/], ['.compare tbody', /^12 bytes$/]])) {
@@ -336,7 +336,7 @@ pageTest('the decoders keep their rows and the place that has the focus', { at: 
   assert.equal(await page.locator('[data-decoder="byte"] .result').innerText(), '10 U+FFFD');
 });
 
-pageTest('what is patched is what was wanted, with the elements that were there', {}, async (page) => {
+pageTest('a patched tree is what was wanted, with the elements that were there', {}, async (page) => {
   const found = await page.evaluate(async () => {
     const { patchChildren } = await import(/** @type {any} */ ('/ui/patch.js'));
     let state = 1;

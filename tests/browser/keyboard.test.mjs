@@ -33,7 +33,7 @@ pageTest('ill-formed bytes add two buttons and the repairs to the way', { at: DA
     'repair flip', 'repair replacement', 'repair remove']);
 });
 
-pageTest('in each tab there is one stop, or what it holds is one', { at: DAMAGED }, async (page) => {
+pageTest('each tab has one stop inside, or is one itself', { at: DAMAGED }, async (page) => {
   for (const [name, stops] of /** @type {[string, string[]][]} */ ([['compare', ['tabpanel-compare']], ['decoders', ['tabpanel-decoders', '1']], ['map', ['byte 241']]])) {
     await chooseTab(page, name);
     await tab(page, name).focus();
@@ -104,7 +104,7 @@ pageTest('the focus stays on the bit, whatever a flip makes of the bytes', { at:
   }
 });
 
-pageTest('a broken bit is mended by keyboard alone, and the focus is never lost', { at: linkTo('a€b') }, async (page) => {
+pageTest('a broken bit is repaired by keyboard alone, and the focus is never lost', { at: linkTo('a€b') }, async (page) => {
   await bitAt(page, 2, 7).focus();
   await page.keyboard.press('Space');
   assert.equal(await value(page), '61 E2 02 AC 62');

@@ -119,7 +119,7 @@ pageTest('a dictionary that arrives when another language has been chosen since 
   assert.equal(await notice(page), '');
 });
 
-pageTest('what stands there is kept when the language changes: the selection too', { at: DAMAGED }, async (page) => {
+pageTest('what is shown is kept when the language changes, including the selection', { at: DAMAGED }, async (page) => {
   await page.locator('.unit').nth(5).click();
   await page.selectOption('#language', 'de');
   await inLanguage(page, 'de');
@@ -159,7 +159,7 @@ pageTest('colours follow the system until the reader chooses, and the choice is 
   assert.deepEqual(await grounds(page), dark);
 });
 
-pageTest('a theme that storage holds and nobody knows does no harm', { at: linkTo('€'), prepare: (page) => page.addInitScript(() => localStorage.setItem('utf8-inspector.theme', 'plaid')) }, async (page) => {
+pageTest('an unknown theme in storage does no harm', { at: linkTo('€'), prepare: (page) => page.addInitScript(() => localStorage.setItem('utf8-inspector.theme', 'plaid')) }, async (page) => {
   assert.equal(await page.locator('#theme').inputValue(), 'auto');
 });
 

@@ -75,12 +75,12 @@ for (const width of [390, 1280]) {
   });
 }
 
-pageTest('examples alone wait for no idleness', { at: null, prepare: busy }, async (page) => {
+pageTest('examples as the only panel don’t wait until the page is idle', { at: null, prepare: busy }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC&view=gallery`);
   await page.locator('.chip').first().waitFor();
 });
 
-pageTest('examples that can’t be had say so in their place, and come when they are asked for again', {
+pageTest('if the examples can’t be loaded, their place says so, and another try loads them', {
   at: null, expected: MISSING, said: /panel gallery could not be fetched/,
 }, async (page) => {
   let isThere = false;
@@ -103,7 +103,7 @@ pageTest('a flipped bit is explained without the network', { at: linkTo('€') }
   await page.locator('.say .broken', { hasText: 'E2 announces 3 bytes' }).waitFor();
 });
 
-pageTest('what reads files says so where it can’t be had, and the next file is read', { at: linkTo('a'), expected: MISSING }, async (page) => {
+pageTest('if the module that reads files can’t be loaded, a notice says so, and the next file is read', { at: linkTo('a'), expected: MISSING }, async (page) => {
   const open = (/** @type {string} */ content) => page.locator('utf8-inspector').evaluate((element, text) =>
     /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (element).openFile(new File([text], 'a.txt')), content);
   let isThere = false;

@@ -15,7 +15,7 @@ const summary = (page) => page.locator('.summary').innerText();
 /** @param {Page} page */
 const said = (page) => page.locator('.say').innerText();
 
-pageTest('the list has all thirteen, in the order of the table', {}, async (page) => {
+pageTest('the list has all thirteen schemes, in the order of the table', {}, async (page) => {
   const ids = await page.locator('.scheme option').evaluateAll((all) => all.map((option) => /** @type {HTMLOptionElement} */ (option).value));
   assert.deepEqual(ids, [...schemes]);
   assert.equal(await page.locator('.scheme').getAttribute('aria-label'), 'Scheme');
@@ -29,7 +29,7 @@ pageTest('why ü comes out as Ã¼', { at: linkTo('ü') }, async (page) => {
   assert.match(await notice(page), /The bytes are unchanged, and are now read as ISO 8859-1\. Encode the text in ISO 8859-1 instead/);
 });
 
-pageTest('the text can be kept instead, and the focus stays at the choice', { at: linkTo('ü€') }, async (page) => {
+pageTest('the text can be kept instead, and the focus stays on the list', { at: linkTo('ü€') }, async (page) => {
   await choose(page, 'utf-16le');
   await page.locator('.keep-text').click();
   assert.deepEqual(await shown(page), { text: 'ü€', hex: 'FC 00 AC 20', fragment: '#v=1&h=FC00AC20&scheme=utf-16le', value: 'FC 00 AC 20' });
@@ -42,13 +42,13 @@ pageTest('the text can be kept instead, and the focus stays at the choice', { at
   assert.equal(await page.locator('.scheme').inputValue(), 'utf-8');
 });
 
-pageTest('a text that the other scheme can not hold is said, with the code point', { at: linkTo('ü€') }, async (page) => {
+pageTest('a text that the other scheme can’t encode is reported, with the code point', { at: linkTo('ü€') }, async (page) => {
   await choose(page, 'latin-1');
   assert.match(await notice(page), /can’t encode the text: it has no U\+20AC/);
   assert.equal(await page.locator('.keep-text').count(), 0);
 });
 
-pageTest('nothing is asked where the bytes are the same either way, or there are none', { at: linkTo('plain') }, async (page) => {
+pageTest('nothing is offered if the bytes are the same either way, or there are none', { at: linkTo('plain') }, async (page) => {
   await choose(page, 'cesu-8');
   assert.equal(await notice(page), '');
   await page.locator('#hex').fill('');
@@ -56,7 +56,7 @@ pageTest('nothing is asked where the bytes are the same either way, or there are
   assert.equal(await notice(page), '');
 });
 
-pageTest('a pair of surrogates, bit by bit, with the subtraction as a step', { at: '#v=1&h=34D81EDD&scheme=utf-16le' }, async (page) => {
+pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: '#v=1&h=34D81EDD&scheme=utf-16le' }, async (page) => {
   assert.equal((await shown(page)).text, '𝄞');
   assert.match(await page.locator('.who').innerText(), /minus 10000\s+0D11E/);
   assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 10000 gives 1D11E/);
@@ -89,7 +89,7 @@ const DAMAGE = [
   ['ascii', '41 C3', /C3 is above 7F, where US-ASCII ends/, 'flip', '41 43'],
 ];
 
-pageTest('ill-formed bytes of every scheme that has any are explained and mended', {}, async (page) => {
+pageTest('ill-formed bytes are explained and repaired in every scheme that has any', {}, async (page) => {
   const harmless = ['utf-8', 'latin-1'];
   assert.deepEqual(DAMAGE.map(([scheme]) => scheme), schemes.filter((scheme) => !harmless.includes(scheme)), 'UTF-8 has a suite of its own');
   for (const [scheme, hex, sentence, repair, mended] of DAMAGE) {
@@ -109,7 +109,7 @@ pageTest('typing is written in the scheme', { at: '#v=1&h=&scheme=utf-16be' }, a
   assert.equal(await value(page), '00 E9');
 });
 
-pageTest('a character that the scheme has no bytes for stays typed, and is named', { at: '#v=1&h=E9&scheme=latin-1' }, async (page) => {
+pageTest('a character that the scheme can’t encode stays in the field, and is named', { at: '#v=1&h=E9&scheme=latin-1' }, async (page) => {
   const text = page.locator('#text');
   await text.press('End');
   await text.pressSequentially('€');
@@ -157,7 +157,7 @@ pageTest('the map, the examples and the table of decoders follow', { at: `${link
   assert.equal(await value(page), before, 'it can be read, not taken');
 });
 
-pageTest('code points that are no text are shown by their number', { at: '#v=1&h=FDBFBFBFBFBFEDA080&scheme=utf-8-1993' }, async (page) => {
+pageTest('code points that are not text are shown by their number', { at: '#v=1&h=FDBFBFBFBFBFEDA080&scheme=utf-8-1993' }, async (page) => {
   assert.equal((await shown(page)).text, '\ufffd\ufffd');
   assert.deepEqual(await page.locator('.unit .code-point').allInnerTexts(), ['U+7FFFFFFF', 'U+D800']);
   assert.match(await said(page), /lies beyond Unicode/);
@@ -165,7 +165,7 @@ pageTest('code points that are no text are shown by their number', { at: '#v=1&h
   assert.match(await said(page), /is a surrogate\. UTF-8 of 1993 \(RFC 2279\) allows it/);
 });
 
-pageTest('the table of comparison marks the scheme that is shown', { at: '#v=1&h=00E9&scheme=utf-16be' }, async (page) => {
+pageTest('the comparison marks the current scheme', { at: '#v=1&h=00E9&scheme=utf-16be' }, async (page) => {
   await chooseTab(page, 'compare');
   assert.equal(await page.locator('.compare [aria-current="true"]').getAttribute('data-scheme'), 'utf-16be');
   assert.equal(await page.locator('[data-scheme="utf-8"] .bytes').innerText().then((text) => text.replace(/\s/g, '')), 'C3A9');
@@ -228,7 +228,7 @@ for (const language of ['en', 'de', 'nl']) {
   });
 }
 
-pageTest('of a text that the scheme refuses, the code point that was put in is named, not one that stood there', { at: '#v=1&h=80&scheme=ascii' }, async (page) => {
+pageTest('if the scheme refuses a text, the inserted code point is named, not one that was there before', { at: '#v=1&h=80&scheme=ascii' }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('xé€');

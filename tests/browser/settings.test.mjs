@@ -46,7 +46,7 @@ elementTest('moved into the document of a frame it works on, and looks as before
   assert.deepEqual(await look(), before);
 });
 
-elementTest('an attribute that can’t be read leaves an empty inspector that is whole', '<utf8-inspector bytes="zz" scheme="latin-1" view="input gallery strip bench"></utf8-inspector>', async (page) => {
+elementTest('an attribute that can’t be read leaves an empty inspector that works', '<utf8-inspector bytes="zz" scheme="latin-1" view="input gallery strip bench"></utf8-inspector>', async (page) => {
   await define(page);
   await page.locator('.notice', { hasText: 'bytes' }).waitFor();
   assert.equal(await page.locator('select.scheme').inputValue(), 'latin-1');
@@ -62,7 +62,7 @@ elementTest('a text that the scheme can’t encode is refused with the code poin
   assert.match(await page.locator('.strip-panel').innerText(), /Noch keine Bytes\./);
 });
 
-elementTest('of settings before the codec is there the last one counts, for forms too', `${FAR}<form><utf8-inspector name="b" text="a"></utf8-inspector></form>`, async (page) => {
+elementTest('of several settings before the codec is loaded the last one counts, for forms too', `${FAR}<form><utf8-inspector name="b" text="a"></utf8-inspector></form>`, async (page) => {
   await define(page);
   assert.deepEqual(await sent(page), { b: '61' });
   await set(page, [['text', 'b']]);
@@ -82,7 +82,7 @@ elementTest('a form sends the bytes of another scheme too, of an inspector that 
   assert.deepEqual(await sent(page), { b: 'E9' });
 });
 
-elementTest('nothing as a property is as if the attribute were not there', '<utf8-inspector text="é" scheme="latin-1" view="table" name="x" theme="dark"></utf8-inspector>', async (page) => {
+elementTest('an empty property is as if the attribute were missing', '<utf8-inspector text="é" scheme="latin-1" view="table" name="x" theme="dark"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await set(page, [['scheme', null], ['view', null], ['name', null], ['theme', null], ['text', null]]);
@@ -129,7 +129,7 @@ elementTest('a language that comes too late, or not at all, changes nothing any 
   assert.equal(await page.locator('.body[lang="de"]').count(), 1);
 }, { expected: [/404|Failed to fetch|dynamically imported|Importing a module/] });
 
-elementTest('a notice that was said before it works is there whatever the scheme', '<utf8-inspector scheme="latin-1" text="a"></utf8-inspector>', async (page) => {
+elementTest('a notice from before it started is shown in any scheme', '<utf8-inspector scheme="latin-1" text="a"></utf8-inspector>', async (page) => {
   await define(page);
   await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).notice('hello'));
   await works(page);
@@ -144,7 +144,7 @@ elementTest('a file that comes before it works is opened when it does', `${FAR}<
   assert.deepEqual(await values(page), ['C3 A9']);
 });
 
-elementTest('the focus stays where it is when panels are made anew', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+elementTest('the focus stays when panels are rebuilt', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   const focused = () => page.evaluate(() => {
@@ -159,7 +159,7 @@ elementTest('the focus stays where it is when panels are made anew', '<utf8-insp
   }
 });
 
-elementTest('bytes of another realm are taken, and what is none is refused', '<utf8-inspector></utf8-inspector><iframe></iframe>', async (page) => {
+elementTest('bytes of another realm are accepted, and anything else is refused', '<utf8-inspector></utf8-inspector><iframe></iframe>', async (page) => {
   await define(page);
   const said = await page.locator('utf8-inspector').evaluate((element) => {
     const own = /** @type {any} */ (element);
@@ -175,7 +175,7 @@ elementTest('bytes of another realm are taken, and what is none is refused', '<u
   assert.deepEqual(await values(page), ['E9']);
 });
 
-elementTest('a state that a browser gives back and that is none is passed over', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
+elementTest('an invalid state restored by the browser is ignored', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.locator('utf8-inspector').evaluate((element) => {
@@ -184,7 +184,7 @@ elementTest('a state that a browser gives back and that is none is passed over',
   assert.deepEqual(await values(page), ['62']);
 });
 
-elementTest('the live region is silent until somebody changes something, and where the focus says it', '<utf8-inspector text="a" view="input strip"></utf8-inspector>', async (page) => {
+elementTest('the live region is silent until something changes, and when the focus already says it', '<utf8-inspector text="a" view="input strip"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const { setTimeout, clearTimeout } = window;
     /** @type {Map<any, () => void>} */

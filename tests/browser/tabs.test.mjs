@@ -20,7 +20,7 @@ const chosen = (page) => page.evaluate(() => {
 /** @param {Page} page @param {string} name */
 const assertChosen = async (page, name) => assert.deepEqual(await chosen(page), { tabs: [name], stops: [name], shown: [name] });
 
-pageTest('below the input and its examples stand the tabs, then the strip, then what the chosen tab holds', { at: linkTo('a€') }, async (page) => {
+pageTest('below the input and its examples come the tabs, then the strip, then the panel of the selected tab', { at: linkTo('a€') }, async (page) => {
   const order = await page.locator('utf8-inspector').evaluate((element) => [...element.shadowRoot?.querySelectorAll('.body > [part]:not(.notice), .tabpanel.chosen > [part]') ?? []]
     .map((each) => each.getAttribute('part')));
   assert.deepEqual(order, ['input', 'gallery', 'tabs', 'strip', 'bench']);
@@ -121,7 +121,7 @@ pageTest('an address with an unknown tab shows the first; a view of its own has 
   assert.equal(await fragment(page), `${linkTo('€')}&view=strip&tabs=map%20compare`);
 });
 
-pageTest('what a tab holds follows when it is shown again, and costs nothing while it is not', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+pageTest('the panel of a tab is updated when it is shown again, and costs nothing while it is hidden', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   const present = () => page.locator('.value.present').allInnerTexts().then((all) => all.join(' '));
   assert.equal(await present(), '82 AC E2');
   await chooseTab(page, 'bench');
@@ -135,7 +135,7 @@ pageTest('what a tab holds follows when it is shown again, and costs nothing whi
   assert.equal(await page.locator('.value.current').count(), 3);
 });
 
-pageTest('what the tabs hold is not needed for the first view: it comes when the page has been idle, or at once when it is chosen', { at: null }, async (page) => {
+pageTest('the panels in tabs are not needed for the first view: they are loaded when the page is idle, or at once when selected', { at: null }, async (page) => {
   /** @type {string[]} */
   const asked = [];
   let isOpen = false;
@@ -159,7 +159,7 @@ pageTest('what the tabs hold is not needed for the first view: it comes when the
   assert.equal(new Set(asked).size, asked.length, 'each once');
 });
 
-pageTest('what a tab holds and can’t be fetched says so in its place, and comes when it is tried again', {
+pageTest('a panel in a tab that can’t be loaded says so in its place, and appears after another try', {
   at: null, expected: [/404|Failed to fetch|could not be fetched/],
 }, async (page) => {
   let isThere = false;
@@ -199,7 +199,7 @@ pageTest('the chosen tab stands out in forced colours too', { at: linkTo('€'),
   assert.deepEqual(edges.map((width) => width !== '0px'), [true, false, false, false]);
 });
 
-pageTest('other words in a tab do not move the next one', { at: linkTo('€') }, async (page) => {
+pageTest('a longer label in one tab does not move the next one', { at: linkTo('€') }, async (page) => {
   const places = () => page.locator('[role="tab"]').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
   const before = await places();
   await chooseTab(page, 'compare');
@@ -239,7 +239,7 @@ elementTest('a host names the tabs, chooses one, and hears which one the reader 
   await assertChosen(page, 'map');
 });
 
-elementTest('tabs come and go with the attribute, and what stands in both stays what it is', '<utf8-inspector bytes="C3 28" view="strip bench map"></utf8-inspector>', async (page) => {
+elementTest('tabs come and go with the attribute, and panels in both views are kept', '<utf8-inspector bytes="C3 28" view="strip bench map"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.locator('.map').waitFor();

@@ -15,7 +15,7 @@ elementTest('the table has a row for each code point or attempted sequence', '<u
   ]);
 });
 
-elementTest('a table of very much says how much it leaves out', '<utf8-inspector view="table"></utf8-inspector>', async (page) => {
+elementTest('a very long table says how much it leaves out', '<utf8-inspector view="table"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).value = new Uint8Array(1234).fill(0x61); });
@@ -23,7 +23,7 @@ elementTest('a table of very much says how much it leaves out', '<utf8-inspector
   assert.match(await page.locator('.table-panel > p').innerText(), /1,034/);
 });
 
-elementTest('inline stands in a sentence without breaking it', '<p id="sentence" style="width: 40em; line-height: 24px">The sign <utf8-inspector view="inline" text="€">E2 82 AC</utf8-inspector> has three bytes, <utf8-inspector view="inline" bytes="FF">FF</utf8-inspector> never occurs.</p>', async (page) => {
+elementTest('inline fits into a sentence without breaking it', '<p id="sentence" style="width: 40em; line-height: 24px">The sign <utf8-inspector view="inline" text="€">E2 82 AC</utf8-inspector> has three bytes, <utf8-inspector view="inline" bytes="FF">FF</utf8-inspector> never occurs.</p>', async (page) => {
   const height = () => page.locator('#sentence').evaluate((paragraph) => paragraph.getBoundingClientRect().height);
   const before = await height();
   await define(page);
@@ -44,7 +44,7 @@ elementTest('a figure can be read and walked through, not changed', '<utf8-inspe
   assert.equal(await page.locator('.bit:not([aria-disabled="true"])').count(), 0);
 });
 
-elementTest('an empty strip offers the field and the examples only where they can be used', ['strip', 'input strip', 'input gallery strip', 'readonly'].map((view) =>
+elementTest('an empty strip mentions the field and the examples only if they are there', ['strip', 'input strip', 'input gallery strip', 'readonly'].map((view) =>
   view === 'readonly' ? '<utf8-inspector readonly view="input gallery strip"></utf8-inspector>' : `<utf8-inspector view="${view}"></utf8-inspector>`).join(''), async (page) => {
   await define(page);
   await works(page, 4);

@@ -88,7 +88,7 @@ function assertOnlyOwn({ answer, unknown, refused }) {
   for (const [what, result] of Object.entries(refused ?? {})) assert.equal(result, 'TypeError', what);
 }
 
-pageTest('in the page a worker of its own starts, and nothing else gets in', { prepare: withEcho, expected: REFUSED }, async (page) => {
+pageTest('in the page its own worker starts, and nothing else is allowed', { prepare: withEcho, expected: REFUSED }, async (page) => {
   await page.evaluate(async (address) => {
     /** @type {any} */ (window).startWorker = (await import(address)).startWorker;
   }, `${origin()}core/worker.js`);

@@ -47,7 +47,7 @@ test(`all that one inspector loads is at most ${BUDGET} bytes by gzip`, async (c
   assert.ok(Math.max(...sums) <= BUDGET, `${Math.max(...sums)} bytes`);
 });
 
-test('the example of the README shows its bytes', async () => {
+test('the example in the README shows its bytes', async () => {
   const [example = ''] = await examples('html');
   const [style = ''] = await examples('css');
   await writeFile(`${folder}/readme.html`, pageWith(`<style>${style}</style>`, example));
@@ -64,7 +64,7 @@ test('the example of the README shows its bytes', async () => {
   });
 });
 
-test('every panel and the names of characters are found beside it', async () => {
+test('every panel and the character names are found next to it', async () => {
   const views = 'input gallery strip bench decoders compare map table inline';
   await writeFile(`${folder}/panels.html`, pageWith(DEFINE, `<utf8-inspector view="${views}" text="€"></utf8-inspector>`));
   await inBrowser({}, async (page) => {

@@ -16,7 +16,7 @@ const source = (await Promise.all(files.map((file) => readFile(`${folder}/${file
 /** What a pattern's group finds in the sources of the element, each once. @param {RegExp} pattern */
 const inSource = (pattern) => [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))].sort();
 
-test('attributes: those that are observed, and those that others follow', () => {
+test('attributes: the observed ones, and those that the browser handles', () => {
   assert.deepEqual(names('attributes'), [...Utf8Inspector.observedAttributes, 'disabled', 'name', 'theme'].sort());
 });
 
@@ -35,7 +35,7 @@ test('members: the public ones of the class, and which can only be read', () => 
   }
 });
 
-test('events: those that are sent', () => {
+test('events: the ones that are fired', () => {
   assert.deepEqual(names('events'), inSource(/\bemit\('([\w-]+)'/g));
 });
 
@@ -49,7 +49,7 @@ test('custom properties: those that the style sheets read', () => {
   assert.deepEqual(names('cssProperties'), inSource(/var\((--utf8-[\w-]+)/g));
 });
 
-test('the views that it names are those that there are', async () => {
+test('the views that it names are those that exist', async () => {
   const { LOADERS } = await import('../../www/element/loaders.js');
   const { description } = declaration.attributes.find((/** @type {any} */ each) => each.name === 'view');
   assert.deepEqual(Array.from(description.matchAll(/`(\w+)`/g), ([, name]) => name).sort(), Object.keys(LOADERS).sort());

@@ -25,7 +25,7 @@ test('the codec gives the right segments', async () => {
   assert.deepEqual(JSON.parse(await node(`import { ready, segments } from 'utf8-inspector'; await ready(); ${SEGMENTS}`)), EXPECTED);
 });
 
-test('so does the one with the module inside, which reads and fetches nothing', async () => {
+test('so does the entry with the module inside, which reads and fetches nothing', async () => {
   assert.deepEqual(JSON.parse(await node(`
     import fs from 'node:fs/promises';
     import { syncBuiltinESMExports } from 'node:module';
@@ -77,7 +77,7 @@ test('the manifest and the package file are found', async () => {
   assert.equal(printed, '2.1.0 utf8-inspector\n');
 });
 
-test('the example of the README prints what it says', async () => {
+test('the example in the README prints what it says', async () => {
   const [example = ''] = (await examples('js')).filter((code) => code.includes('segments('));
   const expected = Array.from(example.matchAll(/^\/\/ (.*\n)/gm), ([, line]) => line).join('');
   assert.equal(await node(example), expected);

@@ -22,7 +22,7 @@ test('are-the-types-wrong finds nothing, for a package of ES modules', async () 
     ['.', './custom-elements.json', './define', './inline', './package.json']);
 });
 
-test('each file that a module names beside it is there: webpack looks for all of them, also where nobody asks', async () => {
+test('every file that a module refers to exists: webpack looks for all of them', async () => {
   const files = await filesIn(`${DIST}/npm`);
   const named = (await Promise.all(files.filter((file) => file.endsWith('.js')).map(async (file) => {
     const text = await readFile(`${DIST}/npm/${file}`, 'utf8');
@@ -37,19 +37,19 @@ test('the archive holds the folder, and nothing else', async () => {
   assert.deepEqual(stdout.trim().split('\n').map((path) => path.replace(/^package\//, '')).sort(), await filesIn(`${DIST}/npm`));
 });
 
-test('everybody may read every file of the archive, and run none', async () => {
+test('every file of the archive is readable by all, and none is executable', async () => {
   const { stdout } = await run('tar', ['--list', '--verbose', '--file', ARCHIVE]);
   const modes = new Set(stdout.trim().split('\n').map((line) => line.slice(0, 10)));
   assert.deepEqual([...modes], ['-rw-r--r--']);
 });
 
-test('the package asks for nothing else, and runs nothing when it is installed', async () => {
+test('the package has no dependencies, and runs nothing when it is installed', async () => {
   const { dependencies, peerDependencies, scripts, version } = JSON.parse(await readFile(`${DIST}/npm/package.json`, 'utf8'));
   assert.deepEqual({ dependencies, peerDependencies, scripts }, { dependencies: undefined, peerDependencies: undefined, scripts: undefined });
   assert.equal(version, JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8')).version);
 });
 
-test('no file tells where it was made', async () => {
+test('no file reveals where it was built', async () => {
   // Of one part, such as /src, a path may well be in what was made elsewhere.
   const folders = [ROOT, process.env['HOME'] ?? '/'].map((place) => `${place.replace(/\/+$/, '')}/`).filter((place) => place.split('/').length > 3);
   const places = [...folders, '.cargo/registry'];

@@ -17,7 +17,7 @@ after(() => server?.close());
 /** What each shows: the code points of its strip, bench, table or sentence. */
 const SHOWN = [/U\+0047.*U\+0072.*U\+00FC.*U\+00DF.*U\+0020.*U\+20AC.*U\+1D11E/s, /U\+20AC.*U\+20AC.*EURO SIGN/s, /U\+00E9.*truncated.*U\+0028/s];
 
-test('there are three, each with its picture', async () => {
+test('there are three embeds, each with its picture', async () => {
   assert.equal(embeds.length, SHOWN.length);
   for (const { picture } of embeds) assert.ok((await stat(`${ROOT}/${picture}`)).size > 0);
 });

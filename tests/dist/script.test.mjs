@@ -57,7 +57,7 @@ test('in the head of a page from a server', async () => {
   await showsItsBytes(`${server.url}head.html`, [NAME]);
 });
 
-test('behind the element, as hosts put it that collect scripts', async () => {
+test('after the element, where some hosts put all scripts', async () => {
   await writeFile(`${folder}/foot.html`, `${pageWith('')}${SCRIPT}`);
   await showsItsBytes(`${server.url}foot.html`, [NAME]);
 });

@@ -28,7 +28,7 @@ for (const name of ['', 'index.html', 'embed.html']) {
   });
 }
 
-test('embed.html works apart from the site, and shows the names of the folder beside it', async () => {
+test('embed.html works apart from the site, and shows the names from the folder next to it', async () => {
   const folder = await temporaryFolder();
   await cp(`${DIST}/embed.html`, `${folder}/embed.html`);
   await cp(`${DIST}/npm/data`, `${folder}/data`, { recursive: true });
@@ -46,7 +46,7 @@ test('embed.html works apart from the site, and shows the names of the folder be
   }
 });
 
-test('it holds what visitors load, and nothing for developers', async () => {
+test('it contains what visitors load, and nothing for developers', async () => {
   const files = await filesIn(`${DIST}/site`);
   for (const file of ['index.html', 'embed.html', 'icon.svg', 'built/page.js', 'built/codec.wasm', 'data/names/0000.txt']) assert.ok(files.includes(file), file);
   assert.deepEqual(files.filter((file) => !/^(?:[\w-]+\.(?:html|svg)|built\/[\w-]+\.(?:js|wasm)|data\/names\/\w+\.txt)$/.test(file)), []);

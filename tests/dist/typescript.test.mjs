@@ -28,7 +28,7 @@ test('a program compiles, and wrong uses of each part don’t', async () => {
   assert.equal(await compile(tsc, ...BUNDLER, 'program.ts'), '');
 });
 
-test('in an older compiler too', async () => {
+test('with an older compiler too', async () => {
   assert.equal(await compile(olderTsc, ...NODE, 'program.ts', 'example.ts'), '');
 });
 
@@ -62,7 +62,7 @@ test('what the package exports is described where it is used, and every type of 
   assert.deepEqual(exported(`${DIST}/npm/types/codec/index.d.ts`).filter(({ name }) => !names.includes(name)), []);
 });
 
-test('custom-elements.json is of the shape that its schema asks for', async () => {
+test('custom-elements.json matches its schema', async () => {
   await symlink(`${TOOLS}/custom-elements-manifest`, `${folder}/node_modules/custom-elements-manifest`);
   const manifest = await readFile(`${DIST}/npm/custom-elements.json`, 'utf8');
   // Its types define a field that has an attribute, but don't say that a class may have one.

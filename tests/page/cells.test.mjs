@@ -37,14 +37,14 @@ for (const [name, [text, sizes]] of Object.entries(TEXTS)) {
   test(`graphemes: ${name}`, () => assert.deepEqual(cellSizes(utf8(text)), sizes));
 }
 
-test('an ill-formed sequence stands by itself, whatever stands around it', () => {
+test('an ill-formed sequence is a cell of its own, whatever is around it', () => {
   assert.deepEqual(cellSizes(hex('65 80 CC 81')), [1, 1, 1], 'the mark does not join the ill-formed byte');
   assert.deepEqual(cellSizes(hex('65 CC 81 ED A0 80 65 CC 81')), [2, 1, 2]);
   assert.deepEqual(cellSizes(hex('FF FF')), [1, 1]);
   assert.deepEqual(cellSizes(hex('F0 9D 84 9E 80 F0 9D 84 9E CC 81')), [1, 1, 2]);
 });
 
-test('a real U+FFFD takes marks as any other character does', () => {
+test('a real U+FFFD takes marks like any other character', () => {
   assert.deepEqual(cellSizes(utf8('\ufffd\u0301')), [2]);
 });
 
@@ -82,7 +82,7 @@ test('a text segmented in pieces has the graphemes of the whole', () => {
   for (const text of texts) assert.deepEqual([...graphemeStarts(text)], startsAtOnce(text), JSON.stringify(text.slice(0, 40)));
 });
 
-test('no more of a text is segmented at once than what there is to go on with', (context) => {
+test('a text is segmented in pieces, never more at once than needed', (context) => {
   const { prototype } = Intl.Segmenter;
   const segment = context.mock.method(prototype, 'segment');
   /** What was handed over for a text: code units in all, and at most at once. @param {string} text */

@@ -17,7 +17,7 @@ function random(seed) {
 /** @param {(bound: number) => number} next @param {number} length */
 const randomBytes = (next, length) => Uint8Array.from({ length }, () => next(4));
 
-test('whatever is changed, the inverse leads back', () => {
+test('whatever is changed, the inverse undoes it', () => {
   const next = random(1);
   for (let round = 0; round < 5000; round++) {
     const bytes = randomBytes(next, next(12));
@@ -51,7 +51,7 @@ test('a trimmed splice does the same, and begins and ends with a difference', ()
   }
 });
 
-test('a range goes with what it holds', () => {
+test('a range moves with what it contains', () => {
   /** @type {[start: number, end: number, splices: [number, number, string][], newStart: number, newEnd: number, why: string][]} */
   const cases = [
     [2, 4, [], 2, 4, 'nothing changed'],
@@ -72,7 +72,7 @@ test('a range goes with what it holds', () => {
   }
 });
 
-test('a byte that stays is found where it went, and no two end at the same place', () => {
+test('a kept byte is found where it moved, and no two end up at the same offset', () => {
   const next = random(3);
   for (let round = 0; round < 5000; round++) {
     // Each byte is told from all others.
@@ -96,7 +96,7 @@ test('a byte that stays is found where it went, and no two end at the same place
   }
 });
 
-test('splices that overlap, are out of order or reach beyond are refused', () => {
+test('splices that overlap, are out of order or extend past the end are refused', () => {
   for (const ranges of [[[0, 2], [1, 3]], [[2, 3], [0, 1]], [[0, 5]], [[2, 1]], [[-1, 0]]]) {
     const splices = ranges.map(([start, end]) => ({ start: start ?? 0, end: end ?? 0, insert: hex('') }));
     assert.throws(() => applied(hex('00 01 02 03'), splices), RangeError, JSON.stringify(ranges));

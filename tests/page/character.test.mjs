@@ -37,13 +37,13 @@ function olderEngine(...newer) {
 const note = async (codePoint) => (await explainUnassigned(codePoint, await allMessages('en')))
   ?.map((part) => (typeof part === 'string' ? part : part.text)).join('') ?? null;
 
-test('a character has name and category, and its file is asked for once', async () => {
+test('a character has a name and a category, and its file is fetched once', async () => {
   assert.deepEqual(await characterFacts(0x20ac), { name: 'EURO SIGN', category: 'Sc' });
   assert.deepEqual(await characterFacts(0x20a4), { name: 'LIRA SIGN', category: 'Sc' });
   assert.deepEqual(asked, ['2080.txt']);
 });
 
-test('one that the engine does not know has them too, and is not called unassigned', async () => {
+test('a character that the engine does not know has them too, and is not called unassigned', async () => {
   olderEngine(0x10940, 0x323b0);
   assert.equal(generalCategory(0x10940), 'Cn');
   assert.deepEqual(await characterFacts(0x10940), { name: 'SIDETIC LETTER N01', category: 'Lo' });
@@ -53,7 +53,7 @@ test('one that the engine does not know has them too, and is not called unassign
   assert.equal(await note(0x323b0), null);
 });
 
-test('what is not assigned has no name, and is called so; no file is asked for that there is not', async () => {
+test('an unassigned code point has no name and is called unassigned; no missing file is fetched', async () => {
   for (const codePoint of [0x378, 0x1fffd, 0xe0fff]) {
     assert.deepEqual(await characterFacts(codePoint), { name: null, category: 'Cn' });
     assert.match(await note(codePoint) ?? '', /is not assigned/);
@@ -61,7 +61,7 @@ test('what is not assigned has no name, and is called so; no file is asked for t
   assert.deepEqual(asked.filter((file) => file !== 'index.txt'), ['0340.txt']);
 });
 
-test('private use and noncharacters have no name, and nothing is asked for', async () => {
+test('private use and noncharacters have no name, and nothing is fetched', async () => {
   for (const codePoint of [0xe000, 0x10fffd, 0xfdd0, 0xffff]) {
     assert.equal((await characterFacts(codePoint)).name, null);
     assert.equal(await note(codePoint), null);
@@ -69,13 +69,13 @@ test('private use and noncharacters have no name, and nothing is asked for', asy
   assert.deepEqual(asked, []);
 });
 
-test('without the files there is a category, and a name where it follows by rule', async () => {
+test('without the files there is a category, and a name if it follows by rule', async () => {
   globalThis.fetch = async () => new Response('', { status: 404 });
   assert.deepEqual(await characterFacts(0x3a9), { name: undefined, category: 'Lu' });
   assert.deepEqual(await characterFacts(0xd55c), { name: 'HANGUL SYLLABLE HAN', category: 'Lo' });
 });
 
-test('a file that could not be had is asked for again', async () => {
+test('a file that could not be fetched is fetched again', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 });
   assert.equal((await characterFacts(0x416)).name, undefined);
   globalThis.fetch = async (address) => new Response(await readFile(new URL(`${address}`)));

@@ -139,14 +139,14 @@ for (const scheme of schemes) {
   });
 }
 
-test('a sentence is drawn with new elements each time: one stands in one place only', async () => {
+test('a sentence is drawn with new elements each time: an element can be in one place only', async () => {
   const sentence = explainByte(0xe2, 'utf-8', await allMessages('en'));
   const drawn = [...drawSentence(sentence), ...drawSentence(sentence)].filter((part) => typeof part !== 'string');
   assert.ok(drawn.length >= 4);
   assert.equal(new Set(drawn).size, drawn.length);
 });
 
-test('each scheme is shown with six examples that it can hold, well-formed ones first, all of them among its own', () => {
+test('each scheme offers six examples that it can encode, well-formed ones first, all from its own list', () => {
   for (const scheme of schemes) {
     const first = firstExamples(scheme);
     const all = [...wellFormedExamples, ...illFormedExamples(scheme)];

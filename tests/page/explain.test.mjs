@@ -164,7 +164,7 @@ test('a sequence is read bit by bit', async () => {
   assert.deepEqual(read('𝄞'), ['11110 announces 4 bytes; each 10 marks a continuation byte. The 21 slots read 000 011101 000100 011110, which is 1D11E.']);
 });
 
-test('what is worth knowing of a code point comes as a note', async () => {
+test('what is worth knowing about a code point is given as a note', async () => {
   const messages = await allMessages('en');
   /** @type {[number, RegExp | null][]} */
   const notes = [

@@ -18,13 +18,13 @@ async function opened(arrayBuffer, setBytes) {
   return { said, error: await done.then(() => null, (error) => error) };
 }
 
-test('one that can’t be read changes nothing, and says so', async () => {
+test('a file that can’t be read changes nothing, and an error is shown', async () => {
   const { said, error } = await opened(() => Promise.reject(new Error('gone')), () => assert.fail('nothing was read'));
   assert.deepEqual([said.length, error], [1, null]);
   assert.match(said[0] ?? '', /a\.txt can’t be read/);
 });
 
-test('an error about the bytes of one that was read is no fault of the file', async () => {
+test('an error about the bytes of a file is not an error in reading it', async () => {
   const memory = new RangeError('out of memory');
   const { said, error } = await opened(async () => new ArrayBuffer(1), () => {
     throw memory;

@@ -14,7 +14,7 @@ const messages = new Messages('en', {
   only: { other: '{n} things' },
 });
 
-test('a text without placeholders is given as it is', () => {
+test('a text without placeholders is returned unchanged', () => {
   assert.equal(messages.text('plain'), 'Nothing to fill');
   assert.equal(messages.text('plain', { unused: 1 }), 'Nothing to fill');
 });
@@ -48,7 +48,7 @@ test('a missing key or placeholder is a mistake in the program', () => {
   assert.throws(() => messages.text('plural', { n: 1 }), /\{of\}/);
 });
 
-test('the first wanted language that there is, else English', () => {
+test('the first wanted language that exists, otherwise English', () => {
   /** @type {[(string | null | undefined)[], string][]} */
   const choices = [
     [['de'], 'de'], [['nl-BE'], 'nl'], [['DE-CH-1996'], 'de'], [['fr', 'nl', 'de'], 'nl'], [['fr'], 'en'], [[], 'en'],
@@ -65,7 +65,7 @@ test('each dictionary is loaded once and knows its language', async () => {
   }
 });
 
-test('a character that is quoted stands in the quotation marks of the language', async () => {
+test('a quoted character has the quotation marks of the language', async () => {
   for (const [language, quoted] of /** @type {[import('../../www/i18n/index.js').Language, string][]} */ ([['en', '“z”'], ['de', '„z“'], ['nl', '“z”']])) {
     const messages = await loadMessages(language);
     assert.throws(() => parseHex('4z'), (error) => error instanceof HexError && hexProblem(error, messages).includes(`${quoted} U+007A`), language);

@@ -18,7 +18,7 @@ test('bytes are written in hexadecimal', () => {
   assert.equal(formatLink({ bytes: new Uint8Array() }), '#v=1&h=');
 });
 
-test('no bytes and no word of bytes are different things', () => {
+test('empty bytes and no bytes given are different things', () => {
   assert.deepEqual(parseLink('#v=1&h=').bytes, new Uint8Array());
   assert.deepEqual(parseLink('#v=1&b=').bytes, new Uint8Array());
   assert.equal(parseLink('#v=1').bytes, null);
@@ -65,7 +65,7 @@ test('every byte value survives in both notations', () => {
   }
 });
 
-test('a hand-written fragment is read generously', () => {
+test('a hand-written fragment is read leniently', () => {
   for (const fragment of ['#v=1&h=e282ac', '#v=1&h=E2 82 AC', '#v=1&h=E2%2082%20AC', '#h=E282AC&v=1', '#v=1&h=E2+82+AC', '#v=1&h=E282AC&unknown=1']) {
     assert.deepEqual(parseLink(fragment).bytes, utf8('€'), fragment);
   }
@@ -76,7 +76,7 @@ test(`more than ${LINK_LIMIT} bytes have no fragment`, () => {
   assert.equal(formatLink({ bytes: new Uint8Array(LINK_LIMIT + 1) }), null);
 });
 
-test('without bytes the rest is said all the same, and reads as no word of bytes', () => {
+test('without bytes the rest is written all the same, and reads as no bytes given', () => {
   assert.equal(formatLink({ bytes: null }), '#v=1');
   const fragment = formatLink({ bytes: null, scheme: 'cesu-8', view: 'strip', tab: 'map', lang: 'nl' });
   assert.equal(fragment, '#v=1&scheme=cesu-8&view=strip&tab=map&lang=nl');
@@ -108,7 +108,7 @@ for (const [fragment, reason, found] of FAULTS) {
   });
 }
 
-test('what is quoted of a fault never ends in half a surrogate pair', () => {
+test('a quoted fault never ends in half of a surrogate pair', () => {
   for (const fragment of [`#${'x'.repeat(39)}𝄞`, `#v=1&b=${'!'.repeat(39)}${encodeURIComponent('𝄞')}`, `#v=${'2'.repeat(39)}𝄞`]) {
     assert.throws(() => parseLink(fragment), (error) => error instanceof LinkError && !/\p{Cs}/u.test(error.found), fragment);
   }

@@ -37,7 +37,7 @@ function offered(digits, at = 0, lastFlip = null, scheme = 'utf-8') {
     .map(({ id, start, end, insert }) => `${id} ${start}..${end} ${formatHex(insert)}`.trimEnd());
 }
 
-test('well-formed bytes need none', () => {
+test('well-formed bytes need no repair', () => {
   assert.deepEqual(offered('E2 82 AC'), []);
   assert.deepEqual(repairs(new Uint8Array(), { start: 0, end: 0 }, null), []);
 });
@@ -50,7 +50,7 @@ test('overlong: the shortest form comes first', () => {
   assert.equal(offered('F0 8F BF BF')[0], 'shortest 0..4 EF BF BF');
 });
 
-test('two surrogates that belong together are joined, from either of them', () => {
+test('two surrogates that form a pair are joined, from either of them', () => {
   assert.equal(offered('ED A0 81 ED B0 80', 0)[0], 'pair 0..6 F0 90 90 80');
   assert.equal(offered('ED A0 81 ED B0 80', 3)[0], 'pair 0..6 F0 90 90 80');
   assert.equal(offered('61 ED A0 B4 ED B4 9E 62', 1)[0], 'pair 1..7 F0 9D 84 9E');
@@ -75,7 +75,7 @@ test('the bit that was flipped last is flipped back first of all', () => {
   assert.deepEqual(first, { id: 'flip-back', start: 0, end: 3, insert: hex('E2 82 AC'), count: 1, place: { byteOffset: 0, bit: 6 } });
 });
 
-test('a single bit that makes a code point of the range is offered, and is really single', () => {
+test('a flip of one bit that makes the range a code point is offered, and really flips only one', () => {
   let count = 0;
   for (const { input, bytes } of illFormedCases) {
     const { units } = decoded(bytes);
@@ -135,7 +135,7 @@ test('over a range of several units only its ill-formed part is removed', () => 
   assert.deepEqual(apply(bytes, remove), hex('61 62 63'), 'what is well-formed stays');
 });
 
-test('what another scheme has a form for is written in that form', () => {
+test('a code point that has another form in the scheme is offered in that form', () => {
   assert.equal(offered('F8 80 80 80 AF')[0], 'form 0..5 2F');
   assert.equal(offered('F0 90 90 80', 0, null, 'cesu-8')[0], 'form 0..4 ED A0 81 ED B0 80');
   assert.equal(offered('61 00', 1, null, 'mutf-8')[0], 'form 1..2 C0 80');
@@ -148,7 +148,7 @@ test('two surrogates of UTF-32 are joined', () => {
   assert.equal(offered('34 D8 00 00 1E DD 00 00', 0, null, 'utf-32le')[0], 'pair 0..8 1E D1 01 00');
 });
 
-test('what a scheme can not hold is not offered', () => {
+test('what a scheme can’t encode is not offered', () => {
   assert.deepEqual(offered('C3', 0, null, 'ascii'), ['flip 0..1 43', 'remove 0..1']);
   assert.deepEqual(offered('41', 0, null, 'utf-16be'), ['replacement 0..1 FF FD', 'remove 0..1']);
   assert.ok(offered('00 11 00 00', 0, null, 'utf-32be').includes('replacement 0..4 00 00 FF FD'));

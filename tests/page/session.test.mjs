@@ -36,7 +36,7 @@ test('it starts with nothing', () => {
   assert.equal(session.nextIllFormed(1), null);
 });
 
-test('new bytes: what most wants to be looked at is selected', () => {
+test('new bytes: what is most worth looking at is selected', () => {
   /** @type {[Uint8Array, number, number][]} */
   const cases = [
     [utf8(''), 0, 0],
@@ -72,7 +72,7 @@ test('a flip keeps the bytes selected, whatever they are now', () => {
   assert.equal(session.illFormedCount, 3);
 });
 
-test('a flip that reaches for the neighbours widens the selection', () => {
+test('a flip that draws in the neighbours widens the selection', () => {
   const { session } = sessionOf(hex('C3 9C 82'));
   session.select(0, 'strip');
   session.flip({ byteOffset: 0, bit: 5 }, 'bench');
@@ -86,7 +86,7 @@ test('a flip that reaches for the neighbours widens the selection', () => {
   assert.deepEqual([left.bytes, left.selection], [hex('C3 81'), { start: 0, end: 2 }]);
 });
 
-test('a replaced range selects what stands there now', () => {
+test('replacing a range selects what is there now', () => {
   const { session, changes } = sessionOf(hex('61 C0 AF 62'));
   session.flip({ byteOffset: 0, bit: 0 }, 'bench');
   changes.length = 0;
@@ -98,7 +98,7 @@ test('a replaced range selects what stands there now', () => {
   assert.deepEqual(session.selection, { start: 1, end: 7 });
 });
 
-test('a removed range selects its neighbour', () => {
+test('removing a range selects its neighbour', () => {
   const { session } = sessionOf(hex('61 FF 62'));
   session.replace({ start: 1, end: 2 }, new Uint8Array(), 'bench');
   assert.deepEqual(session.selection, { start: 1, end: 2 });
@@ -110,7 +110,7 @@ test('a removed range selects its neighbour', () => {
   assert.deepEqual([only.bytes.length, only.selection], [0, { start: 0, end: 0 }]);
 });
 
-test('bytes once given are never written into', () => {
+test('given bytes are never modified', () => {
   const bytes = utf8('€');
   const { session } = sessionOf(bytes);
   session.flip({ byteOffset: 0, bit: 0 }, 'bench');
@@ -118,7 +118,7 @@ test('bytes once given are never written into', () => {
   assert.deepEqual(bytes, utf8('€'));
 });
 
-test('selecting what is selected says nothing', () => {
+test('selecting what is already selected reports nothing', () => {
   const { session, changes } = sessionOf(utf8('a€'));
   session.select(2, 'strip');
   session.select(3, 'strip');
@@ -154,7 +154,7 @@ test('a single ill-formed unit leads to itself; none leads nowhere', () => {
   assert.equal(sessionOf(utf8('abc')).session.nextIllFormed(1), null);
 });
 
-test('a run of keystrokes is ended once, and by whatever replaces the bytes', () => {
+test('a run of keystrokes ends once, and when anything else replaces the bytes', () => {
   const { session, changes } = sessionOf(utf8('a'));
   session.endEdit('text');
   assert.deepEqual(changes, [], 'nothing was typed');
@@ -189,7 +189,7 @@ test('another scheme reads the same bytes; what was selected stays selected', ()
   assert.equal(session.illFormedCount, 1, 'later bytes are read in it too');
 });
 
-test('what the codec refuses, for want of memory or else, leaves all as it was and says nothing', () => {
+test('what the codec refuses, for lack of memory or otherwise, changes and reports nothing', () => {
   const { session, changes } = sessionOf(utf8('a€'));
   const state = () => ({ bytes: session.bytes, scheme: session.scheme, selection: session.selection, text: session.text, units: session.units, list: session.list });
   const before = state();
@@ -204,7 +204,7 @@ test('what the codec refuses, for want of memory or else, leaves all as it was a
   assert.deepEqual(changes, []);
 });
 
-test('the same bytes once more are no change; they end a run of keystrokes all the same', () => {
+test('setting the same bytes again is no change, but ends a run of keystrokes', () => {
   const { session, changes } = sessionOf(utf8('a€'));
   session.setBytes(utf8('a€'), 'gallery');
   assert.deepEqual(changes, []);
@@ -214,7 +214,7 @@ test('the same bytes once more are no change; they end a run of keystrokes all t
   told(changes, { bytesChanged: false, segmentsChanged: false, isComplete: true });
 });
 
-test('several splices are one change, told with its inverse', () => {
+test('several splices are one change, reported with its inverse', () => {
   const { session, changes } = sessionOf(hex('61 FF 62 FF 63'));
   session.dispatch({ changes: [{ start: 1, end: 2, insert: hex('C3 BC') }, { start: 3, end: 4, insert: hex('') }], origin: 'bench' });
   assert.deepEqual(session.bytes, hex('61 C3 BC 62 63'));

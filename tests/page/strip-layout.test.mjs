@@ -31,7 +31,7 @@ test('nothing has no rows and no height', () => {
   assert.deepEqual([...rowTops], [0]);
 });
 
-test('a text that fits stands in one row', () => {
+test('a text that fits is in one row', () => {
   const { rowStarts, rowTops } = laidOut(utf8('Grüß'), 40);
   assert.deepEqual([...rowStarts], [0]);
   assert.deepEqual([...rowTops], [0, MEASURE.row]);
@@ -44,7 +44,7 @@ test('a row with ill-formed bytes is higher, for the line with their kind', () =
     MEASURE.illFormedRow + MEASURE.rowGap + MEASURE.row].map((top) => Math.round(top * 100)));
 });
 
-test('the units of any bytes fill rows in order, and only a unit alone is wider than its row', () => {
+test('the units of any bytes fill rows in order, and a unit wider than its row is alone in it', () => {
   const random = randomFrom(6);
   for (let run = 0; run < 400; run++) {
     const bytes = randomBytes(random, 60);
@@ -81,7 +81,7 @@ test('rows are filled as far as they go', () => {
   }
 });
 
-test('a grapheme stays in one row where it fits into one', () => {
+test('a grapheme stays in one row if it fits', () => {
   const { rows, cells } = laidOut(utf8('ae\u0301'.repeat(30)), 12);
   assert.ok(rows.length > 5);
   for (const { from } of rows) assert.ok(cells.includes(from), `unit ${from} is inside a cell`);
@@ -100,7 +100,7 @@ test('100,000 code points are laid out', () => {
   assert.ok(Math.abs(/** @type {number} */ (rowTops.at(-1)) - (rows.length * (MEASURE.row + MEASURE.rowGap) - MEASURE.rowGap)) < 1);
 });
 
-test('a place in sorted numbers is found', () => {
+test('a position in sorted numbers is found', () => {
   assert.deepEqual([-1, 0, 1, 4, 5, 9].map((value) => lastNotAbove([0, 2, 5], value)), [-1, 0, 0, 1, 2, 2]);
   assert.equal(lastNotAbove([], 3), -1);
 });

@@ -31,7 +31,7 @@ test('the field shows U+FFFD for each ill-formed segment, and line ends as LF', 
   assert.equal(fieldText(utf8('\ufeffa\0')), '\ufeffa\0', 'byte order mark and NUL stay');
 });
 
-test('typing puts the bytes of what was typed into their place', () => {
+test('typing inserts the bytes of what was typed', () => {
   assert.deepEqual(edited(utf8('ac'), 'abc', 2).bytes, utf8('abc'));
   assert.deepEqual(edited(utf8(''), '€').bytes, utf8('€'));
   assert.deepEqual(edited(utf8('Ü€𝄞'), '', 0).bytes, new Uint8Array());
@@ -50,7 +50,7 @@ test('deleting a replacement character deletes the bytes that it stood for', () 
   assert.deepEqual(edited(hex('61 ED A0 80 62'), 'a\ufffd\ufffdb', 1).bytes, hex('61 A0 80 62'), 'one of an attempt’s segments');
 });
 
-test('among equal characters the caret tells which one was edited', () => {
+test('among equal characters the caret shows which one was edited', () => {
   assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 0).bytes, hex('FE FD'));
   assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 1).bytes, hex('FF FD'));
   assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 2).bytes, hex('FF FE'));
@@ -66,7 +66,7 @@ test('an edit beside a line end of two bytes keeps them together', () => {
   assert.deepEqual(edited(bytes, 'a\n', 2).bytes, utf8('a\r\n'));
 });
 
-test('offsets of field and bytes lead to each other', () => {
+test('offsets of field and bytes convert to each other', () => {
   const { list } = decoded(utf8('a\r\nÜ𝄞\r€'));
   const places = [[0, 0], [1, 1], [2, 3], [3, 5], [5, 9], [6, 10], [7, 13]];
   for (const [utf16Offset, byteOffset] of places) {
@@ -87,7 +87,7 @@ test('a surrogate pair is never split', () => {
   assert.equal(edited(utf8('𝄞𝄞'), '𝄟𝄞', 2).loneSurrogates, 0);
 });
 
-test('the part that an edit changed is the least there can be', () => {
+test('the part that an edit changed is as small as possible', () => {
   assert.deepEqual(editedPart('ab', 'axb', 2), { start: 1, end: 1, inserted: 'x' });
   assert.deepEqual(editedPart('ab', 'ab', 0), { start: 0, end: 0, inserted: '' });
   assert.deepEqual(editedPart('aab', 'ab', 1), { start: 1, end: 2, inserted: '' }, 'among equals, at the caret');
@@ -142,7 +142,7 @@ test('in every scheme an edit is written in that scheme, and what is around it s
   assert.deepEqual(edited(hex('E9'), 'éü', 2, 'latin-1').bytes, hex('E9 FC'));
 });
 
-test('code points that are no text are one U+FFFD each, and survive edits beside them', () => {
+test('code points that are not text are one U+FFFD each, and survive edits next to them', () => {
   // Surrogates in WTF-8 and UCS-2, and a code point of 26 bits.
   assert.equal(fieldText(hex('ED A0 B4'), 'wtf-8'), '\ufffd');
   assert.equal(fieldText(hex('D8 34 DD 1E'), 'ucs-2'), '\ufffd\ufffd');

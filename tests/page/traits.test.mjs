@@ -10,7 +10,7 @@ import { hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());
 
-test('well-formed code points survive the way to every scheme that holds them, and back', () => {
+test('well-formed code points survive conversion to every scheme that can encode them, and back', () => {
   const random = randomFrom(11);
   for (let run = 0; run < 200; run++) {
     const text = new TextDecoder().decode(randomBytes(random, 6));
@@ -32,7 +32,7 @@ test('an ill-formed segment becomes U+FFFD, and surrogates go where they can', (
   assert.deepEqual(transcode(segmentList(hex('')), 'utf-32le').bytes, hex(''));
 });
 
-test('the first code point of a text that a scheme has no bytes for', () => {
+test('the first code point of a text that a scheme can’t encode', () => {
   assert.equal(firstRefused('aé€', 'ascii'), 0xe9);
   assert.equal(firstRefused('aé€', 'latin-1'), 0x20ac);
   assert.equal(firstRefused('a𝄞', 'ucs-2'), 0x1d11e);

@@ -31,7 +31,7 @@ test('the units of every case tile its bytes as its segments and attempts do', (
   }
 });
 
-test('each byte is found in its unit, and what lies past the end in the last one', () => {
+test('each byte is found in its unit, and anything past the end in the last one', () => {
   for (const { input, bytes } of cases) {
     const { units } = decoded(bytes);
     for (let offset = 0; offset < bytes.length; offset++) {

@@ -31,7 +31,7 @@ const roomOf = (path) => path.split('/')[1] ?? '';
 /** @param {Import} which */
 const written = ({ from, to }) => `${from} imports ${to}`;
 
-test('every module stands in a room', () => {
+test('every module is in a room', () => {
   assert.deepEqual(modules.filter((path) => !ROOMS.includes(roomOf(path))), []);
   // Or nothing below would say anything.
   assert.ok(imports.length > 150, `only ${imports.length} imports`);
@@ -48,7 +48,7 @@ test('only the codec knows what wasm-bindgen wrote', () => {
   assert.deepEqual(imports.filter(({ from, to }) => roomOf(to) === 'pkg' && roomOf(from) !== 'codec').map(written), []);
 });
 
-test('what is eager reaches lazy/ by import() only', () => {
+test('eager modules reach lazy/ only by import()', () => {
   const eager = imports.filter(({ from, to, isStatic }) => isStatic && roomOf(to) === LAZY && roomOf(from) !== LAZY);
   assert.deepEqual(eager.map(written), []);
 });

@@ -75,7 +75,7 @@ const installed = async () => (await readdir(cache)).filter((name) => !name.ends
 
 const PLACE = `mdbook-${VERSION}`;
 
-test('a tool is compiled once, with the options given, and its folder is told', async () => {
+test('a tool is compiled once, with the given options, and its folder is printed', async () => {
   const first = await answer(start());
   assert.deepEqual([first.status, first.out], [0, `${join(cache, PLACE, 'bin')}\n`]);
   assert.match(first.said, /^\[1\/1\] (3|7) of 12 crates$/m, 'how far it is');
@@ -106,7 +106,7 @@ test('an interrupted run leaves nothing that counts as installed, and the next o
   assert.deepEqual(await installed(), [PLACE]);
 });
 
-test('what cargo calls an error is said, and nothing is left', async () => {
+test('an error of cargo is shown, and nothing is left', async () => {
   const { status, said } = await answer(start({ FAIL: 'no such crate' }));
   assert.equal(status, 1);
   assert.match(said, /^error: cargo install .* failed \(101\):\nerror: no such crate$/m);
@@ -133,7 +133,7 @@ test('a tool on PATH is copied if it is of exactly this version', async () => {
   assert.deepEqual(await installed(), [PLACE]);
 });
 
-test('a tool that nobody knows is refused with those that are known', async () => {
+test('an unknown tool is refused, and the known ones are listed', async () => {
   const { status, said } = await answer(start({}, 'hammer'));
   assert.equal(status, 2);
   assert.match(said, /^error: 'hammer' is no tool; expected one of wasm-tools, /);

@@ -67,7 +67,7 @@ test('the module of the rules is the generated one', async () => {
   assert.equal(await readFile(RULES, 'utf8'), rulesModule(ranges), 'run: node scripts/names.mjs');
 });
 
-test('the page derives the name of every code point in a range, and of no other', () => {
+test('the page derives the name of every code point in a range, and of no others', () => {
   for (const [codePoint, name] of names) {
     assert.equal(derivedName(codePoint), listed.has(codePoint) ? null : name, codePoint.toString(16));
   }
@@ -76,13 +76,13 @@ test('the page derives the name of every code point in a range, and of no other'
   }
 });
 
-test('all that is named by rule is a letter, as the page takes it for one', () => {
+test('everything named by rule is a letter, as the page assumes', () => {
   for (const { first, last } of ranges) {
     for (let codePoint = first; codePoint <= last; codePoint++) assert.equal(categoryOf(codePoint), 'Lo', codePoint.toString(16));
   }
 });
 
-test('a browser that knows no character is told name and category of each', async () => {
+test('a browser that knows no characters gets the name and category of each', async () => {
   const files = nameFiles({ listed, ranges });
   const { fetch } = globalThis;
   const { test: matches } = RegExp.prototype;

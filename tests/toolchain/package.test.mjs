@@ -35,7 +35,7 @@ test('it names the repository that the project names', async () => {
   assert.deepEqual((await published({ ...PROJECT, repository })).repository, repository);
 });
 
-test('it names no repository where the project names none', async () => {
+test('it names no repository if the project names none', async () => {
   assert.ok(!('repository' in await published(PROJECT)));
 });
 

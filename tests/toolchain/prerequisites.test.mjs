@@ -39,14 +39,14 @@ for (const version of ['9.99.0', `${major - 1}.99.9`, `${major}.2.0`, `${major}.
   });
 }
 
-test('whoever is told of a Node is told of this one', async () => {
+test('all documents name the same version of Node', async () => {
   for (const name of ['README.md', 'CONTRIBUTING.md', 'npm/README.md']) {
     const told = Array.from((await read(name)).matchAll(/Node (\d[\d.]*)/g), ([, version]) => version);
     assert.equal(told[0], wanted, name);
   }
 });
 
-test('who tests dist/ is told which Node Vite wants', async () => {
+test('the documents say which Node Vite needs for testing dist/', async () => {
   const { node } = (await json('tests/dist/package-lock.json')).packages['node_modules/vite'].engines;
   assert.equal(node, '^20.19.0 || >=22.12.0');
   for (const name of ['README.md', 'CONTRIBUTING.md']) assert.match(await read(name), /`make test-dist`[^.]*Node 20\.19 or 22\.12/, name);

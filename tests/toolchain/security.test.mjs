@@ -29,7 +29,7 @@ test('no markup is made from text', () => {
   assert.deepEqual(filesWith(/\b(inner|outer)HTML\b|HTML(Unsafe)?\(|document\.write|createContextualFragment|DOMParser/), []);
 });
 
-test('nothing but fetch asks the network, and no address of another place stands anywhere', () => {
+test('only fetch uses the network, and no address of another host occurs anywhere', () => {
   assert.deepEqual(filesWith(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|WebTransport|RTCPeerConnection/), []);
   // The namespaces of XML are names, not places.
   assert.deepEqual(filesWith(/['"`](https?:)?\/\/(?!www\.w3\.org\/)\w/), []);

@@ -8,13 +8,13 @@ test('all of them, if none is named', () => {
   for (const names of [undefined, '', ' \n']) assert.deepEqual(chosen(names), SYSTEMS, JSON.stringify(names));
 });
 
-test('every page of those that are named, whatever stands between the names', () => {
+test('every page of the named ones, whatever separates the names', () => {
   for (const names of ['hugo html', ' html  hugo ']) {
     assert.deepEqual(chosen(names).map(({ name, page }) => `${name}/${page}`),
       ['html/index.html', 'html/modules.html', 'html/policy.html', 'hugo/']);
   }
 });
 
-test('a name that no system has is an error, which tells those that they have', () => {
+test('an unknown system is an error that lists the known ones', () => {
   assert.throws(() => chosen('hugo huga'), /no system is called huga; there are html, mdbook, .*jupyter$/);
 });
