@@ -1,10 +1,10 @@
-// What may go wrong in a page while it is tested.
+// Errors in a page while it is tested.
 
 import assert from 'node:assert/strict';
 
 /**
- * Throws unless everything that went wrong was meant to. The message names the faults: a report that prints no more
- * than the message still says what was the matter.
+ * Throws unless all errors were expected. The message lists them, so that a report that prints only the message still
+ * says what went wrong.
  *
  * @param {string[]} found
  * @param {{ expected?: RegExp[], said?: RegExp }} meant what may have gone wrong, and what must have, once

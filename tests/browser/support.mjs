@@ -1,4 +1,4 @@
-// What the browser suites share: the server, a page as new for each test in the engine that is tested, and the page's parts.
+// What the browser suites share: the server, a fresh page for each test in the tested engine, and the parts of the page.
 //
 // A test fails on anything that the console calls an error, on any error of the page, and on any request to
 // another origin.
@@ -16,10 +16,10 @@ import { assertFaults } from './faults.mjs';
  * @typedef {object} Setting
  * @property {string | null} [at] the fragment that the page is opened with; `null`: the test opens it
  * @property {import('playwright-core').BrowserContextOptions} [context]
- * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must have for this test, beyond what `context` asks for
+ * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must support for this test, beyond what `context` implies
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
- * @property {RegExp[]} [expected] what the console may say here
- * @property {RegExp} [said] what the console must say here, once
+ * @property {RegExp[]} [expected] what the console may say in this test
+ * @property {RegExp} [said] what the console must say in this test, once
  */
 
 /** @type {Awaited<ReturnType<typeof startServer>>} */
@@ -70,14 +70,14 @@ export async function open(page, fragment) {
 }
 
 /**
- * Goes to another fragment on the page that is open, and waits until all that it says is shown. What is left of what
- * was shown before is what a reader has chosen besides the address: colours, and where the focus is.
+ * Goes to another fragment on the page that is open, and waits until all that it says is shown. Only what a
+ * reader has chosen besides the address stays from before: the colours and the focus.
  *
  * @param {Page} page @param {string} to
  */
 export async function goTo(page, to) {
   await page.evaluate((hash) => new Promise((resolve) => {
-    // To go where one is would change nothing.
+    // Going to the current fragment would change nothing.
     if (location.hash === hash) history.replaceState(null, '', location.pathname);
     addEventListener('hashchange', () => resolve(undefined), { once: true });
     location.hash = hash;
@@ -86,7 +86,7 @@ export async function goTo(page, to) {
   await drawn(page);
 }
 
-/** Waits until the inspector is there, with the panels that come when the page has been idle, and the page around it. @param {Page} page */
+/** Waits until the inspector is there, with the panels that are loaded when the page is idle, and the page around it. @param {Page} page */
 export async function settled(page) {
   await page.locator('utf8-inspector .body:not([inert])').waitFor();
   await page.waitForFunction(() => !document.querySelector('header [inert]')
@@ -94,8 +94,8 @@ export async function settled(page) {
 }
 
 /**
- * Waits for what comes later than the panels: the strip's units, a frame after it, and what is fetched, what the chosen tab holds
- * and what the bench says of ill-formed bytes.
+ * Waits for what comes later than the panels: the strip's units, a frame after it, and what is loaded: the panel of the selected tab
+ * and what the bench says about ill-formed bytes.
  * @param {Page} page
  */
 export const drawn = (page) => page.waitForFunction(() => {
@@ -112,7 +112,7 @@ export const TABS = /** @type {const} */ (['bench', 'compare', 'decoders', 'map'
 /** The tab of a panel. @param {Page} page @param {string} name */
 export const tab = (page, name) => page.locator(`[role="tab"][data-tab="${name}"]`);
 
-/** Chooses a tab, and waits until what it holds is there. @param {Page} page @param {string} name */
+/** Selects a tab, and waits until its panel is there. @param {Page} page @param {string} name */
 export async function chooseTab(page, name) {
   await tab(page, name).click();
   await drawn(page);
@@ -124,7 +124,7 @@ export async function openExamples(page) {
   await page.locator('.example').first().waitFor();
 }
 
-/** Takes one of all examples. @param {Page} page @param {'.well' | '.ill'} group @param {number} place in the group */
+/** Chooses one of all examples. @param {Page} page @param {'.well' | '.ill'} group @param {number} place in the group */
 export async function takeExample(page, group, place) {
   await openExamples(page);
   await page.locator(`${group} .example`).nth(place).click();
@@ -137,10 +137,10 @@ export const hexFollowed = (page) => page.waitForFunction(() => {
   return field.value.length === Math.max(value.length * 3 - 1, 0);
 });
 
-/** Waits until two frames have been drawn: what was due in the first has been done then, with all that followed at once. @param {Page} page */
+/** Waits until two frames have been drawn: by then everything due in the first is done, with what followed from it. @param {Page} page */
 export const twoFrames = (page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
 
-/** Loads a module once more and waits two frames: whoever waited for it before has gone on by then. @param {Page} page @param {string} address */
+/** Imports a module again and waits two frames: by then whatever waited for it before has continued. @param {Page} page @param {string} address */
 export const afterImport = (page, address) => page.evaluate(async (url) => {
   await import(url).catch(() => undefined);
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
@@ -149,7 +149,7 @@ export const afterImport = (page, address) => page.evaluate(async (url) => {
 /** The German dictionaries, as written and as built. */
 export const GERMAN = /\/(?:i18n\/de|messages\/de|built\/(?:\w+-)?de(?:-\w+)?)\.js$/;
 
-/** A setting in which files come no sooner than `release` is called. @param {RegExp} address */
+/** A setting in which files do not arrive before `release` is called. @param {RegExp} address */
 export function heldBack(address) {
   let release = () => {};
   const isReleased = new Promise((resolve) => { release = () => resolve(undefined); });
@@ -160,7 +160,7 @@ export function heldBack(address) {
   return { release, prepare };
 }
 
-/** The fragment that names the bytes of a text. @param {string} text */
+/** The fragment with the bytes of a text. @param {string} text */
 export const linkTo = (text) => `#v=1&h=${Buffer.from(text).toString('hex').toUpperCase()}`;
 
 /** Thirteen bytes in ten segments, six of them ill-formed: the Unicode Standard's own example. */
@@ -169,14 +169,14 @@ export const DAMAGED = '#v=1&h=61F18080E180C262806380BF64';
 /** The fragment of the address. @param {Page} page */
 export const fragment = (page) => page.evaluate(() => location.hash);
 
-/** Waits until the address has this fragment: while the reader types it follows in the pauses. @param {Page} page @param {string} expected */
+/** Waits until the address has this fragment: while the reader types, it is updated in pauses. @param {Page} page @param {string} expected */
 export async function addressed(page, expected) {
-  // What stands there instead says more than that it took too long.
+  // The actual fragment says more than a timeout would.
   await page.waitForFunction((hash) => location.hash === hash, expected, { timeout: 10_000 }).catch(() => undefined);
   assert.equal(await fragment(page), expected);
 }
 
-/** What the page shows of the bytes, in all the places that show them. @param {Page} page */
+/** What the page shows of the bytes, everywhere. @param {Page} page */
 export async function shown(page) {
   return {
     text: await page.locator('#text').inputValue(),
@@ -202,7 +202,7 @@ export async function assertShown(page, hex, text) {
   assert.deepEqual(await shown(page), { text, hex, fragment: `#v=1&h=${hex.replaceAll(' ', '')}`, value: hex });
 }
 
-/** What the notice says, without the marks that isolate a name. @param {Page} page @returns {Promise<string>} */
+/** The text of the notice, without the marks that isolate a name. @param {Page} page @returns {Promise<string>} */
 export const notice = (page) => page.locator('.notice').evaluate((element) =>
   Array.from(element.querySelectorAll('p'), (paragraph) => (paragraph.textContent ?? '').replace(/[\u2066-\u2069]/g, '')).join('\n'));
 

@@ -1,16 +1,16 @@
-// What time comes from, counted: the same in every engine and on every machine. The times are measured by benches/element.
+// Counts the work that takes time: the counts are the same in every engine and on every machine. benches/element measures times.
 
 /**
  * @typedef {import('./support.mjs').Page} Page
  *
  * @typedef {object} Work
  * @property {number} elements made
- * @property {number} layouts asked for: by what forces one, if anything has changed before
+ * @property {number} layouts forced, by a call that needs one after a change
  * @property {number} segmented UTF-16 code units given to the segmenter of graphemes
- * @property {number} copied bytes put into others: what the codec is given, and what is made of pieces
+ * @property {number} copied bytes copied into other arrays: those passed to the codec, and those joined from pieces
  */
 
-/** Counts from here on, in the page as it is. @param {Page} page */
+/** Counts from now on, in the current page. @param {Page} page */
 const count = (page) => page.evaluate(() => {
   const own = /** @type {any} */ (window);
   const isCounted = own.work !== undefined;
@@ -36,7 +36,7 @@ const count = (page) => page.evaluate(() => {
 });
 
 /**
- * What the page does for an act, to the end of the second frame after it.
+ * The work that the page does for an act, to the end of the second frame after it.
  * @param {Page} page @param {() => Promise<unknown>} act
  * @returns {Promise<Work>}
  */

@@ -1,13 +1,13 @@
-// What must be right about how an inspector looks in a page that has a style of its own.
+// How an inspector must look in a page with its own styles.
 
 import assert from 'node:assert/strict';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** The least contrast of text (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const CONTRAST = 4.5;
 
-/** The host's way with words does not reach inside: what is inherited has been set anew. @param {Page} page */
+/** The host's text styles do not reach inside: inherited properties are reset. @param {Page} page */
 export async function typography(page) {
   const found = await page.locator('utf8-inspector .body').evaluateAll((bodies) => bodies.map((body) => {
     const style = getComputedStyle(body);
@@ -76,7 +76,7 @@ export async function withContrast(page, scheme) {
       }
       return canvas;
     };
-    // Where a page paints nothing there is the canvas; Chromium's follows the colour scheme of the root.
+    // If a page paints nothing, the canvas shows; in Chromium it follows the colour scheme of the root.
     const probe = document.createElement('p');
     probe.style.color = 'Canvas';
     document.documentElement.append(probe);

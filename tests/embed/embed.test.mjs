@@ -1,4 +1,4 @@
-// The inspector in documentation systems, each built by its real generator and read in a browser.
+// The inspector in documentation systems, each built by its real generator and opened in a browser.
 // The variable SYSTEMS chooses some of them, by their names with spaces between; without a name it chooses all.
 
 import assert from 'node:assert/strict';
@@ -118,7 +118,7 @@ for (const { name, page: path, looks, serve, open, framed, turnTo, ownFaults = [
       await page.keyboard.press('End');
       await page.keyboard.type('s/?fnbpo.');
       assert.equal(await inspector.locator('#text').inputValue(), '€s/?fnbpo.');
-      // A key that leads elsewhere does so at once, or asks to leave the page.
+      // A key that leads to another page does so at once, or asks whether to leave.
       await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
       assert.equal(await page.evaluate(() => /** @type {any} */ (window).stays), true);
       assert.equal(page.url(), address);

@@ -6,13 +6,13 @@ import { dirname } from 'node:path';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** What a server and a kernel may need to start, and cells to run, on a machine with other work; milliseconds. */
+/** How long a server and a kernel may take to start, and cells to run, on a busy machine; milliseconds. */
 const PATIENCE = 60_000;
 
-/** How long a server may take to end its kernels before it is ended itself; milliseconds. */
+/** How long a server may take to stop its kernels before it is stopped itself; milliseconds. */
 const FAREWELL = 15_000;
 
-/** Who runs code here knows this. */
+/** The token needed to run code here. */
 const TOKEN = randomUUID();
 
 /**
@@ -29,7 +29,7 @@ export async function startLab(site) {
     env: {
       ...process.env,
       JUPYTER_TOKEN: TOKEN,
-      // Nothing of the user's own Jupyter, and nothing left behind there.
+      // Uses nothing of the user's own Jupyter, and leaves nothing there.
       JUPYTER_PATH: `${work}/venv/share/jupyter`,
       JUPYTER_CONFIG_DIR: `${work}/config`,
       JUPYTER_DATA_DIR: `${work}/data`,

@@ -1,4 +1,4 @@
-// What the tests of embedded inspectors share: building a system, a browser, and what is seen of an inspector.
+// What the tests of embedded inspectors share: building a system, a browser, and what an inspector shows.
 
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { launchBrowser } from '../../scripts/browser.mjs';
 /** Where the systems are built, and where the pictures go. */
 export const OUT = fileURLToPath(new URL('../../target/embed', import.meta.url));
 
-/** A build.sh ends with this where its generator can't be had. */
+/** A build.sh ends with this status if its generator can't be installed. */
 const MISSING = 3;
 
 /** @type {Map<string, Promise<string | null>>} */
@@ -23,7 +23,7 @@ const built = new Map();
 /**
  * Builds a system by its build.sh, once.
  * @param {string} name
- * @returns {Promise<string | null>} the folder of its pages; `null` where its generator can't be had
+ * @returns {Promise<string | null>} the folder of its pages; `null` if its generator can't be installed
  */
 export function build(name) {
   const site = built.get(name) ?? run(name);

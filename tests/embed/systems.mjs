@@ -1,4 +1,4 @@
-// The documentation systems: where each puts the page with the inspectors, and how its reader gets light and dark.
+// The documentation systems: where each puts the page with the inspectors, and how its reader chooses light or dark.
 
 import { runNotebook, startLab } from './jupyterlab.mjs';
 
@@ -6,28 +6,28 @@ import { runNotebook, startLab } from './jupyterlab.mjs';
  * @typedef {import('playwright-core').Page} Page
  *
  * @typedef {object} Look how a reader comes to a scheme
- * @property {'light' | 'dark'} prefers what the reader's system asks for
+ * @property {'light' | 'dark'} prefers what the reader's system prefers
  * @property {(page: Page) => Promise<unknown>} [choose] what the reader has chosen before the page is opened
  *
  * @typedef {object} System
- * @property {string} name the folder beside this file
- * @property {string} page the page below its site that holds the inspectors
+ * @property {string} name the folder next to this file
+ * @property {string} page the page of its site that contains the inspectors
  * @property {{ light?: Look, dark?: Look }} looks
- * @property {(site: string) => Promise<{ url: string, close: () => Promise<unknown> }>} [serve] where its site needs a server of its own
- * @property {(page: Page, address: string) => Promise<unknown>} [open] where a reader does more than go to the address
- * @property {true} [framed] whether the first inspector stands there again, in an iframe
+ * @property {(site: string) => Promise<{ url: string, close: () => Promise<unknown> }>} [serve] if its site needs a server of its own
+ * @property {(page: Page, address: string) => Promise<unknown>} [open] if a reader must do more than go to the address
+ * @property {true} [framed] whether the first inspector is there again, in an iframe
  * @property {(page: Page, place: number) => Promise<unknown>} [turnTo] brings an inspector into view
- * @property {RegExp[]} [ownFaults] what goes wrong in the system itself
+ * @property {RegExp[]} [ownFaults] errors of the system itself
  */
 
 /** It follows the reader's system. */
 const followsReader = /** @type {const} */ ({ light: { prefers: 'light' }, dark: { prefers: 'dark' } });
 
-/** It is light for all; a reader who prefers dark is the test of that. */
+/** It is always light; the test has a reader who prefers dark. */
 const alwaysLight = /** @type {const} */ ({ light: { prefers: 'dark' } });
 
 /**
- * It keeps what the reader chose, whatever the reader's system asks for.
+ * It keeps the reader's choice, whatever the reader's system prefers.
  * @param {string} key in local storage @param {string} light @param {string} dark
  * @param {Record<string, string>} [also] what it keeps beside that
  * @returns {{ light: Look, dark: Look }}
@@ -64,7 +64,7 @@ export const SYSTEMS = [
   { name: 'hugo', page: '', looks: followsReader },
   { name: 'jekyll', page: '', looks: alwaysLight },
   { name: 'reveal', page: '', looks: { dark: { prefers: 'light' } }, turnTo: turnSlide },
-  // Its export asks for MathJax, for formulas that the page does not have.
+  // Its export loads MathJax, for formulas that the page does not have.
   { name: 'jupyter', page: 'euro.html', looks: alwaysLight, framed: true, ownFaults: [/(elsewhere|no answer): https:.*(mathjax|require)/i, /ERR_FAILED/] },
   {
     name: 'jupyter', page: 'doc/tree/euro.ipynb', looks: followsReader, framed: true,
@@ -75,7 +75,7 @@ export const SYSTEMS = [
 ];
 
 /**
- * The systems of these names; all of them if there is no name. A name that none of them has is an error: it would test nothing,
+ * The systems of these names; all of them if there is no name. An unknown name is an error: it would test nothing,
  * and pass.
  *
  * @param {string} [names] with spaces between

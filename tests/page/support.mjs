@@ -16,7 +16,7 @@ export const schemeCases = readCases(await readFile(new URL('../cases/schemes.tx
 /** The cases with ill-formed bytes in them. */
 export const illFormedCases = cases.filter(({ segments }) => segments.some(({ kind }) => kind !== null));
 
-// A test that goes through no case would pass.
+// A test without cases would pass.
 assert.ok(cases.length > 1000 && illFormedCases.length > 500 && schemeCases.length >= 50, `only ${cases.length}, ${illFormedCases.length} and ${schemeCases.length} cases`);
 
 /** Bytes by their hexadecimal digits. @param {string} digits */
@@ -52,12 +52,12 @@ export function randomFrom(seed) {
   };
 }
 
-/** Pieces of which random bytes are made: whole sequences, parts of some, and line ends. */
+/** Pieces for random bytes: whole sequences, parts of some, and line ends. */
 const PIECES = ['41', '7A', 'C3 9C', 'E2 82 AC', 'F0 9D 84 9E', 'CC 81', '0D 0A', '0D', '0A', 'E2 82', 'F0 9D 84',
   '80', 'C0 AF', 'ED A0 80', 'F4 90 80 80', 'FF', 'EF BF BD', 'EF BB BF', '00'].map(hex);
 
 /**
- * Random bytes, well-formed and ill-formed by turns.
+ * Random bytes, partly well-formed and partly ill-formed.
  *
  * @param {(bound: number) => number} random
  * @param {number} most pieces

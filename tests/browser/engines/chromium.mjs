@@ -1,7 +1,7 @@
-// Chromium, driven by Playwright: one browser for a process, a context for all its tests with the same options, and in it a page
-// that they use one after the other: a new one, with a process of its own, takes twice the time of a processor.
+// Chromium, driven by Playwright: one browser for each process, a context for all its tests with the same options, and in it a page
+// that they use one after the other: a new page, with a process of its own, takes twice the processor time.
 //
-// The four processes of a whole run have a browser each, because tests paste, and a browser has one clipboard.
+// Each of the four processes of a whole run has its own browser, because tests paste, and a browser has one clipboard.
 
 import { launchBrowser } from '../../../scripts/browser.mjs';
 
@@ -14,15 +14,15 @@ let browser;
 const contexts = new Map();
 
 /**
- * What a test may do with its page and leave nothing behind that `close` does not clear away. A page with which it has
- * done anything else is not used again.
+ * What a test may do with its page without leaving anything that `close` does not remove. After anything else, the page is
+ * not used again.
  *
  * @type {Set<PropertyKey>}
  */
 const LEAVES_NOTHING = new Set(['addScriptTag', 'evaluate', 'frameLocator', 'getByRole', 'getByText', 'goBack', 'goForward', 'goto', 'keyboard',
   'locator', 'reload', 'requestGC', 'selectOption', 'title', 'url', 'waitForEvent', 'waitForFunction', 'waitForResponse', 'waitForTimeout']);
 
-/** A context, and what goes wrong in it. @param {import('playwright-core').BrowserContextOptions} options @param {string} origin */
+/** A context, and the errors in it. @param {import('playwright-core').BrowserContextOptions} options @param {string} origin */
 async function shared(options, origin) {
   browser ??= launchBrowser();
   const context = await (await browser).newContext(options);
@@ -45,7 +45,7 @@ async function newPage(context) {
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** Leaves a page as a new one is: empty, without a past, with no pointer over it. One that hangs is closed. @param {Page} page @param {CDPSession} session */
+/** Makes a page like a new one: empty, without history, with no pointer over it. A page that hangs is closed. @param {Page} page @param {CDPSession} session */
 async function empty(page, session) {
   try {
     await page.mouse.move(-1, -1);

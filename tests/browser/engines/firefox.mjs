@@ -1,13 +1,13 @@
 // Firefox, driven by geckodriver.
 //
-// What the protocol has no command for, the browser's own scripts can do: geckodriver lets them be run (setContext).
+// What the protocol has no command for, scripts of the browser itself can do: geckodriver can run them (setContext).
 
 import firefox from 'selenium-webdriver/firefox.js';
 import { driven, folder, TIMEOUTS } from '../webdriver/visit.mjs';
 
 /** @typedef {import('selenium-webdriver/firefox.js').Driver} Driver */
 
-/** Runs a script of the browser's own. @param {Driver} driver @param {Function} script @param {unknown[]} args */
+/** Runs a script in the browser itself. @param {Driver} driver @param {Function} script @param {unknown[]} args */
 async function asBrowser(driver, script, ...args) {
   await driver.setContext(firefox.Context.CHROME);
   try {
@@ -27,7 +27,7 @@ export default driven({
     const options = new firefox.Options()
       .setBinary(FIREFOX)
       .addArguments('-headless')
-      // A request that a test breaks off is not made again.
+      // A request that a test aborts is not repeated.
       .setPreference('network.http.request.max-attempts', 1)
       .setPreference('dom.w3c_touch_events.enabled', 1)
       .set('timeouts', TIMEOUTS);
@@ -39,7 +39,7 @@ export default driven({
   },
 
   async emulate(driver, { media, colorScheme, forcedColors, reducedMotion, locale }) {
-    // JSON leaves out what is not to be set.
+    // JSON omits what should not be set.
     await asBrowser(driver, (/** @type {object} */ overrides) => { Object.assign(Object(window).gBrowser.selectedBrowser.browsingContext, overrides); }, {
       mediumOverride: media, prefersColorSchemeOverride: colorScheme, forcedColorsOverride: forcedColors,
       prefersReducedMotionOverride: reducedMotion, languageOverride: locale,

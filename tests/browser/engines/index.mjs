@@ -1,7 +1,7 @@
-// The browser engine that the tests run in: the one that the variable ENGINE names, or Chromium.
+// The browser engine in which the tests run: the one that the variable ENGINE names, or Chromium.
 
 /**
- * What a test may need beyond what every driver has. An engine says which of them it lacks, and why.
+ * What a test may need that not every driver has. An engine says what it lacks, and why.
  *
  * @typedef {'input method' | 'drag from outside' | 'file chooser' | 'touch' | 'scripts off' | 'forced colours' | 'change of media'
  *   | 'garbage collection'} Need
@@ -9,7 +9,7 @@
  * @typedef {object} Visit one page in a browser context of its own
  * @property {import('playwright-core').Page} page
  * @property {string} origin the address of the site, with a slash at its end
- * @property {() => Promise<string[]>} faults what went wrong so far: errors of the page and of its console, requests to elsewhere
+ * @property {() => Promise<string[]>} faults the errors so far: of the page and its console, and requests to other origins
  * @property {(text: string) => Promise<void>} copy puts a text into the clipboard
  * @property {() => Promise<void>} close
  *

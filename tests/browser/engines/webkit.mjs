@@ -11,15 +11,15 @@ import { Builder } from 'selenium-webdriver';
 import safari from 'selenium-webdriver/safari.js';
 import { driven, folder, TIMEOUTS } from '../webdriver/visit.mjs';
 
-/** The locale that Debian always has. Of the one that a test asks for only the name counts. */
+/** The locale that Debian always has. Only the name of the requested one matters. */
 const ANY_LOCALE = '/usr/lib/locale/C.utf8';
-/** A tool bar as small as can be: its buttons would keep the window wider than a telephone. */
+/** Makes the toolbar as small as possible: its buttons would keep the window wider than a phone. */
 const STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); }\n';
 
 /** The display that browsers are on, with a clipboard of its own; ends with this process. @type {Promise<string> | undefined} */
 let display;
 
-/** Larger than any window that is tested. The server chooses a free number, and writes it. */
+/** Larger than any tested window. The server chooses a free number, and prints it. */
 async function startDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2200x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   process.once('exit', () => server.kill());
@@ -34,7 +34,7 @@ export default driven({
     'change of media': 'WebKitGTK’s driver can’t change the medium or the colour scheme',
   },
 
-  // A new tab stays behind the first one, and a window of its own does not.
+  // A new tab stays behind the first one; a new window does not.
   opens: 'window',
 
   setting: ({ locale = 'en', colorScheme, reducedMotion }) => ({ locale, isDark: colorScheme === 'dark', isCalm: reducedMotion === 'reduce' }),
@@ -49,7 +49,7 @@ export default driven({
     await mkdir(join(settings, 'gtk-3.0'));
     await writeFile(join(settings, 'gtk-3.0/gtk.css'), STYLE);
     await writeFile(join(settings, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${isCalm ? 0 : 1}\n`);
-    // It is told its port as Safari's driver is, and the library has no name for it.
+    // It gets its port like Safari's driver; the library does not know it.
     const service = new safari.ServiceBuilder(WEBKIT_DRIVER).setEnvironment({
       ...process.env,
       TMPDIR: folder,
@@ -59,7 +59,7 @@ export default driven({
       LC_ALL: localeName,
       XDG_CONFIG_HOME: settings,
       GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
-      // A graphics card that is made of software costs more than it brings.
+      // Emulating a graphics card in software costs more than it brings.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     }).build();
     return new Builder().usingServer(await service.start()).withCapabilities({

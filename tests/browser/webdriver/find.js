@@ -5,15 +5,15 @@
  *
  * @typedef {{ css: string } | { role: string, name: Pattern } | { text: Pattern } | { hasText: Pattern } | { has: Step[] } | { nth: number }} Step
  *
- * A text is looked for anywhere and in any case, unless it must be the whole.
+ * A text is searched for anywhere and in upper or lower case, unless it must match in full.
  * @typedef {{ text: string, exact: boolean } | { source: string, flags: string }} Pattern
  */
 
 const ROLES = /** @type {Record<string, string>} */ ({ button: 'button, [role="button"], summary' });
 
-/** What stands in brackets is no part of the selector around it. */
+/** What is in brackets is not part of the selector around it. */
 const COMMA = /\s*,\s*(?![^([]*[)\]])/;
-/** Where a selector goes down through any number of levels, which may lead into a shadow root. */
+/** A descendant combinator, which may lead into a shadow root. */
 const DESCENT = /(?<![>+~])\s+(?![>+~]|[^([]*[)\]])/;
 
 /** The scope and all open shadow roots below it. @param {ParentNode} scope @returns {ParentNode[]} */
@@ -43,14 +43,14 @@ function isLike(text, pattern) {
   return pattern.exact ? plain === wanted : plain.toLowerCase().includes(wanted.toLowerCase());
 }
 
-/** Those that hold none of the others. @param {Element[]} all */
+/** Those that contain none of the others. @param {Element[]} all */
 const innermost = (all) => all.filter((element) => !all.some((other) => other !== element && element.contains(other)));
 
 /** @param {Element} element */
 const nameOf = (element) => element.getAttribute('aria-label') ?? /** @type {HTMLElement} */ (element).innerText;
 
 /**
- * Whether something of the element can be seen: it has a size and is not hidden.
+ * Whether the element is visible: it has a size and is not hidden.
  *
  * @param {Element} element
  */

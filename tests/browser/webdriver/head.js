@@ -1,5 +1,5 @@
-// Put at the head of every page by site.mjs, before the page's own policy and scripts: keeps what goes wrong,
-// and leads the driver to in-page.js. A classic script, so that it runs first.
+// site.mjs puts this at the start of every page, before the page's own policy and scripts. It records errors and
+// gives the driver access to in-page.js. A classic script, so that it runs first.
 
 (() => {
   /** @type {string[]} */
@@ -12,7 +12,7 @@
     };
   }
   addEventListener('error', ({ message, filename, lineno }) => {
-    // Told to the page by each engine, and an error in none of them.
+    // Each engine reports this to the page, and in none of them is it an error.
     if (!message.startsWith('ResizeObserver loop')) faults.push(`page error: ${message} (${filename}:${lineno})`);
   });
   addEventListener('unhandledrejection', ({ reason }) => faults.push(`page error: ${reason}${reason?.stack ? ` (${reason.stack.trim()})` : ''}`));

@@ -11,7 +11,7 @@ const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); }
 const pause = () => new Promise((resolve) => { setTimeout(resolve, 10); });
 
 /**
- * Calls one of the functions below; arguments and result travel as JSON, because a driver's realm may be another one.
+ * Calls one of the functions below; arguments and result are passed as JSON, because the driver may have another realm.
  *
  * @param {string} json the function's name and its arguments
  * @returns {Promise<string | Element>} `{ value }`, or `{ error }` with the message of what was thrown; an element as it is
@@ -30,7 +30,7 @@ export async function answer(json) {
 const load = async (address) => (await import(address)).default;
 
 /**
- * Asks until the answer holds.
+ * Asks until the condition holds.
  *
  * @template T
  * @param {() => T | Promise<T>} ask
@@ -61,7 +61,7 @@ function seen(steps) {
 /** @param {Element} element */
 const isEnabled = (element) => !element.matches(':disabled, [aria-disabled="true"]');
 
-/** What lies at a place of the window, inside all shadow roots. @param {number} x @param {number} y */
+/** The element at a position in the window, inside all shadow roots. @param {number} x @param {number} y */
 function topmost(x, y) {
   let hit = document.elementFromPoint(x, y);
   for (let inner = hit; inner; inner = hit === inner ? null : hit) hit = inner.shadowRoot?.elementFromPoint(x, y) ?? inner;
@@ -74,7 +74,7 @@ function isWithin(node, element) {
   return false;
 }
 
-/** The middle of what is seen of an element. @param {Element} element */
+/** The middle of the visible part of an element. @param {Element} element */
 function middle(element) {
   const [{ left, right, top, bottom }] = element.getClientRects();
   return {
@@ -83,11 +83,11 @@ function middle(element) {
   };
 }
 
-/** Where a pointer reaches the element now, if it does. @param {Element} element */
+/** Where a pointer can reach the element now, if it can. @param {Element} element */
 async function reach(element) {
   const before = element.getBoundingClientRect();
   await frame();
-  // What a ResizeObserver does in a frame, it does at the end of it.
+  // A ResizeObserver runs at the end of a frame.
   await frame();
   const { x: left, y: top } = element.getBoundingClientRect();
   if (left !== before.x || top !== before.y || !isVisible(element)) return undefined;

@@ -12,7 +12,7 @@ const POLL = 10;
  * @typedef {import('playwright-core').Page} Whole
  * @typedef {{ css: string, place: number }} Frame the iframe that matches the selector, at that place
  *
- * What a page is shown on, and to whom; what is missing stays as it is.
+ * The screen and the preferences of the reader; what is missing is not changed.
  * @typedef {Parameters<Whole['emulateMedia']>[0] & { locale?: string }} Media
  * @typedef {(driver: any, media: Media) => Promise<void>} Emulate
  */
@@ -20,7 +20,7 @@ const POLL = 10;
 /** @param {string} address */
 const withoutFragment = (address) => address.replace(/#.*/s, '');
 
-/** A key by Playwright's name, as WebDriver has it: `ArrowLeft` is ARROW_LEFT to the library. @param {string} name */
+/** A key by Playwright's name, for WebDriver: `ArrowLeft` is ARROW_LEFT in the library. @param {string} name */
 const keyOf = (name) => (name === 'Backspace' ? Key.BACK_SPACE : Object(Key)[name.replace(/\B(?=[A-Z])/g, '_').toUpperCase()] ?? name);
 
 /**
@@ -54,7 +54,7 @@ export class Page {
     return value;
   }
 
-  /** What is done while the driver looks into a frame, or into the page. @template T @param {Frame | undefined} frame @param {() => Promise<T>} act */
+  /** Does something while the driver is in a frame, or in the page. @template T @param {Frame | undefined} frame @param {() => Promise<T>} act */
   async within(frame, act) {
     if (!frame) return act();
     const find = (/** @type {string} */ css, /** @type {number} */ place) => document.querySelectorAll(css)[place];
@@ -70,7 +70,7 @@ export class Page {
   async point(act, place) {
     const move = { ...place, duration: 0 };
     if (act === 'tap') {
-      // The library has no finger.
+      // The library has no touch pointer.
       const actions = [{ type: 'pointerMove', ...move }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
       await this.driver.execute(new Command(Name.ACTIONS).setParameter('actions', [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }]));
     } else {
@@ -88,10 +88,10 @@ export class Page {
 
   /** @type {Pick<Whole['keyboard'], 'press' | 'type' | 'insertText'>} */
   keyboard = {
-    // With those held meanwhile: `Control+Shift+ArrowRight`.
+    // With modifiers held: `Control+Shift+ArrowRight`.
     press: async (combination) => {
       const names = combination.split('+');
-      // A letter is a capital because Shift is held, not because Control is.
+      // Shift makes a letter a capital, Control doesn't.
       const isCommand = names.includes('Control') && !names.includes('Shift');
       const keys = names.map(keyOf).map((key) => (isCommand ? key.toLowerCase() : key));
       const actions = this.driver.actions();
@@ -152,7 +152,7 @@ export class Page {
     await this.driver.get(url);
     const wanted = withoutFragment(new URL(url).href);
     const arrived = () => (document.readyState === 'complete' ? location.href : '');
-    // geckodriver waits for no other document when the fragment stays the same, and answers `null` for one that goes.
+    // geckodriver does not wait for another document if the fragment is the same, and answers `null` for one that goes.
     await this.#until(async () => withoutFragment(await this.driver.executeScript(arrived) ?? '') === wanted, `${wanted} to be shown`);
     return null;
   }
@@ -168,11 +168,11 @@ export class Page {
     return null;
   }
 
-  // By script and within a document: a button of WebKit leaves out what was added without a press of the reader's.
+  // By script and within a document: WebKit's button skips entries that were added without a user action.
   goBack = () => this.inPage('travel', 'back');
   goForward = () => this.inPage('travel', 'forward');
 
-  /** Of what the page is drawn on, not of the window around it. @param {{ width: number, height: number }} size */
+  /** The size of the viewport, not of the window. @param {{ width: number, height: number }} size */
   async setViewportSize({ width, height }) {
     const inner = () => this.driver.executeScript(() => [innerWidth, innerHeight]);
     const window = this.driver.manage().window();
@@ -184,13 +184,13 @@ export class Page {
     await this.#until(isDone, `a window of ${width} × ${height} px`);
   }
 
-  /** What went wrong in the page so far: errors, and requests to another origin. */
+  /** The errors in the page so far, and requests to other origins. */
   async faults() {
     await this.#keepFaults();
     return this.#faults;
   }
 
-  /** Takes what a document has noted, before it goes. */
+  /** Takes what a document has recorded, before it goes. */
   async #keepFaults() {
     const take = () => {
       const foreign = performance.getEntriesByType('resource').map(({ name }) => new URL(name))

@@ -1,7 +1,7 @@
-// The site as a WebDriver session sees it: the real one, with head.js in each page, and with answers changed by a test.
+// The site as a WebDriver session sees it: the real one, with head.js in each page, and with responses changed by a test.
 //
-// WebDriver can neither run a script before the page's own, nor change an answer of the server. So this server
-// stands between, which works in any browser. Each test has one of its own, and with it an origin whose storage is empty.
+// WebDriver can neither run a script before the page's own, nor change a response. So this server is put in between, which
+// works in any browser. Each test has its own, and with it an origin with empty storage.
 
 import { createHash } from 'node:crypto';
 import { EventEmitter, on } from 'node:events';
@@ -15,7 +15,7 @@ const HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'access-cont
 const LIBRARY = { blank: '' };
 for (const name of ['head.js', 'in-page.js', 'find.js']) LIBRARY[name] = await readFile(new URL(name, import.meta.url), 'utf8');
 
-/** A pattern of addresses as Playwright has them: `**` for anything, `*` for anything but a slash. @param {string | RegExp} pattern */
+/** A pattern of addresses as in Playwright: `**` for anything, `*` for anything but a slash. @param {string | RegExp} pattern */
 function addressPattern(pattern) {
   if (pattern instanceof RegExp) return pattern;
   const source = pattern.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
@@ -32,7 +32,7 @@ export class Site {
   /** @type {Map<string, string>} */
   #functions = new Map();
 
-  /** Tells of each `request` of the page's, and of each `response`. */
+  /** Fires for each `request` of the page, and for each `response`. */
   events = new EventEmitter();
 
   /** With a slash at its end; empty until it listens. */
@@ -76,9 +76,9 @@ export class Site {
   }
 
   /**
-   * The address of a module whose default export is the function; or runs the text, when it is a string.
+   * The address of a module whose default export is the function or, for a string, a function that runs it.
    *
-   * The page may load it where its policy forbids to evaluate a text.
+   * The page may load it even if its policy forbids evaluating text.
    *
    * @param {Function | string} script
    */
@@ -108,17 +108,17 @@ export class Site {
       return;
     }
     const isPage = answer.headers['content-type']?.startsWith('text/html');
-    // A connection for each request: what is broken off on a used one, a browser may ask for again by itself.
+    // A connection for each request: a browser may repeat a request that is aborted on a used one.
     response.writeHead(answer.status, { 'cache-control': 'no-store', ...answer.headers, connection: 'close' });
     response.end(isPage ? this.#withHead(String(answer.body)) : answer.body);
   }
 
-  /** The address of an empty page. A page of another site, about:blank too, would cost a process in some browsers. */
+  /** The address of an empty page. A page of another site, even about:blank, would cost a process in some browsers. */
   get blank() {
     return `${this.url}${BRIDGE.slice(1)}blank`;
   }
 
-  /** The real site's answer. @param {URL} address @returns {Promise<Answer>} */
+  /** The real site's response. @param {URL} address @returns {Promise<Answer>} */
   async #real({ pathname, search }) {
     const response = await fetch(new URL(pathname + search, this.source));
     const isText = response.headers.get('content-type')?.startsWith('text/');
@@ -126,7 +126,7 @@ export class Site {
     return { status: response.status, headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' }, body };
   }
 
-  /** What the test's routes, the newest first, or the real site answer; `null` breaks the connection. @param {URL} address @returns {Promise<Answer | null>} */
+  /** The response of the test's routes, the newest first, or of the real site; `null` breaks the connection. @param {URL} address @returns {Promise<Answer | null>} */
   async #routed(address) {
     for (const route of this.#routes) {
       if (route.times === 0 || !route.pattern.test(address.href)) continue;
@@ -157,7 +157,7 @@ export class Site {
   /** @param {string} html */
   #withHead(html) {
     const scripts = [LIBRARY['head.js'], ...this.#scripts].map((script) => `<script>${script}</script>`).join('');
-    // A policy that names the page's scripts one by one must let those in that the driver leads to.
+    // A policy that lists the page's scripts must also allow those of the driver.
     return html.replace(/script-src (?='sha256-)/, `script-src ${this.url}${BRIDGE.slice(1)} `).replace(/<head>|<html[^>]*>/i, (tag) => tag + scripts);
   }
 }

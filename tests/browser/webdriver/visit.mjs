@@ -1,6 +1,6 @@
-// An engine that WebDriver drives: one browser for each setting that it takes only when it starts, with one window that the
-// tests use one after the other, because a new one costs more than most tests do. Each test has a site of its own, and so
-// an empty storage.
+// An engine driven by WebDriver: one browser for each setting that can only be given at its start, with one window that the
+// tests use one after the other, because a new one costs more than most tests. Each test has its own site, and so
+// empty storage.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,14 @@ const LACKS = {
   'garbage collection': 'WebDriver can’t ask for a collection',
 };
 
-/** As long as a document may take to load, or a test's function to answer. */
+/** How long a document may take to load, or a test's function to answer. */
 export const TIMEOUTS = { script: 60_000, pageLoad: 60_000 };
 
 /** A history of 50 entries is full in Firefox, and grows no longer: a window with this many is given up. */
 const MANY_ENTRIES = 20;
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** For what drivers and browsers leave behind; goes with this process. */
+/** For what drivers and browsers leave behind; deleted when this process ends. */
 export const folder = mkdtempSync(join(tmpdir(), 'utf8-inspector-test-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -41,7 +41,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
  * @param {Engine['lacks']} [manner.lacks] beyond what WebDriver lacks
  * @param {(context: Context) => Setting} manner.setting what of the context a browser takes only when it starts
  * @param {(setting: Setting) => Promise<WebDriver>} manner.start
- * @param {'tab' | 'window'} manner.opens what is in front when it is opened
+ * @param {'tab' | 'window'} manner.opens what comes to the front when it is opened
  * @param {import('./page.mjs').Emulate} [manner.emulate] sets media and locale of the window, where the engine can do that while it runs
  * @returns {Engine}
  */
@@ -64,7 +64,7 @@ export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
     browsers.clear();
     for (const signal of SIGNALS) process.off(signal, interrupted);
   };
-  // The drivers themselves, and the folder, go on `exit`, which a signal alone does not bring about.
+  // The drivers and the folder are removed on `exit`, which a signal alone does not cause.
   const interrupted = () => { void close().finally(() => process.exit(130)); };
 
   return {
@@ -78,7 +78,7 @@ export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
       const page = new Page(driver, site, emulate);
       if (context.viewport) await page.setViewportSize(context.viewport);
       return {
-        // The tests use no more of it than this one has, and than it says of itself by @implements.
+        // The tests use only what this page has, which it declares by @implements.
         page: /** @type {import('playwright-core').Page} */ (/** @type {unknown} */ (page)),
         origin: site.url,
         faults: () => page.faults(),
