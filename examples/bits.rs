@@ -4,8 +4,8 @@
 //!     U+20AC  1110xxxx 10xxxxxx 10xxxxxx
 //!             11100010 10000010 10101100
 //!
-//! A scheme may follow the text, such as `utf-16be`: there `d` stands for the bits of a surrogate pair that hold
-//! the plane less one.
+//! A scheme such as `utf-16be` may follow the text; in UTF-16, `d` stands for the bits of a surrogate pair that
+//! hold the plane minus one.
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &[String], mut out: impl Write) -> Result<(), Box<d
     Ok(())
 }
 
-/// A marker is what it always is here; the other bits are open.
+/// The markers with their values, and letters for the other bits.
 fn slot(bit: &Bit) -> char {
     match bit.role {
         BitRole::Marker => value(bit),

@@ -1,11 +1,11 @@
-//! Says where a file is no UTF-8, which rule is broken there, and what was meant.
+//! Says where a file is not UTF-8, which rule is broken there, and what was meant.
 //!
 //!     $ printf 'caf\xC3\xA9\n\xE0\x80\xAF' >sample.txt
 //!     $ cargo run --example why_broken -- sample.txt
 //!     line 2, byte offset 6: overlong E0 80 AF; meant U+002F, which takes 1 byte; expected A0 to BF at 7
 //!     1 fault in 9 bytes
 //!
-//! A scheme may follow the file, such as `cesu-8`.
+//! A scheme such as `cesu-8` may follow the file.
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &[String], mut out: impl Write) -> Result<(), Box<d
     for segment in segments(&bytes, scheme) {
         match (segment.code_point(), segment.attempt()) {
             (Some(code_point), _) => line += u64::from(code_point == '\n'.into()),
-            // The further segments of an attempt say the same again.
+            // The other segments of an attempt would say the same again.
             (None, Some(attempt)) if attempt.range().start == segment.start => {
                 faults += 1;
                 let found = &bytes[attempt.range()];

@@ -20,7 +20,7 @@ pub const CORPORA: [&str; 14] = [
     "mix-damaged",
 ];
 
-/// Whether the corpus has faults, at which most validators stop.
+/// Whether the corpus has errors, at which most validators stop.
 #[must_use]
 pub fn is_damaged(name: &str) -> bool {
     name.starts_with("mix-")
@@ -29,7 +29,7 @@ pub fn is_damaged(name: &str) -> bool {
 /// The names of hostile input.
 pub const HOSTILE: [&str; 4] = ["80", "41-80", "F0", "random"];
 
-/// So many bytes that are nothing but faults, without an end.
+/// Bytes that are nothing but errors, as many as requested.
 ///
 /// # Panics
 ///
@@ -44,7 +44,7 @@ pub fn hostile(name: &str, length: usize) -> Vec<u8> {
     }
 }
 
-/// A corpus of so many bytes: its block again and again. Spaces end it, so that no sequence is cut there.
+/// A corpus of this many bytes: its block, repeated. Spaces end it, so that no sequence is cut.
 ///
 /// # Panics
 ///
@@ -66,7 +66,7 @@ fn block(name: &str) -> Vec<u8> {
         .unwrap_or_else(|error| panic!("{}: {error}; run `make bench`", path.display()))
 }
 
-/// So many bytes of the block, again and again.
+/// This many bytes of the block, repeated.
 #[must_use]
 pub fn repeated(block: &[u8], length: usize) -> Vec<u8> {
     let mut bytes = block.repeat(length / block.len() + 1);

@@ -1,8 +1,8 @@
-//! The ratios that are demanded, each of two contenders that take turns: noise of the machine meets both.
+//! The required ratios, each of two contenders that take turns, so that noise of the machine affects both.
 //!
 //!     cargo bench --manifest-path benches/Cargo.toml --target-dir target/bench/build --bench ratios -- [NAME]
 //!
-//! measures all, or those that have NAME in theirs. `make bench` writes the corpora before.
+//! measures all, or those whose name contains NAME. `make bench` writes the corpora first.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -141,7 +141,7 @@ fn scan_as(bytes: &[u8], scheme: Scheme) -> Scan {
     scanner.finish()
 }
 
-/// Prints how many times as fast as the other ours is: the median of the rounds.
+/// Prints how many times as fast as the alternative ours is: the median of the rounds.
 fn report<T, U>(
     name: &str,
     other_name: &str,

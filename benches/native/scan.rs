@@ -12,7 +12,7 @@ use utf8_inspector_benches::{CORPORA, HOSTILE, corpus, hostile, is_damaged};
 const MIB: usize = 1 << 20;
 const CHUNK: usize = MIB / 4;
 
-/// The scanner counts what the others only accept, so equal speed is not to be expected.
+/// The scanner counts what the others only accept, so equal speed can't be expected.
 fn scanning(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("scan");
     for name in CORPORA {
@@ -23,7 +23,7 @@ fn scanning(criterion: &mut Criterion) {
             });
         };
         compare("ours", |bytes| scan(bytes).is_well_formed());
-        // All of the others stop at the first fault.
+        // All the others stop at the first error.
         if !is_damaged(name) {
             compare("simdutf8", |bytes| {
                 simdutf8::basic::from_utf8(bytes).is_ok()
@@ -37,7 +37,7 @@ fn scanning(criterion: &mut Criterion) {
     }
 }
 
-/// Faults without an end: the speed must not fall with the size.
+/// Nothing but errors: the speed must not fall with the size.
 fn enduring(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("scan-hostile");
     for name in HOSTILE {

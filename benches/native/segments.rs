@@ -11,7 +11,7 @@ use utf8_inspector_benches::{HOSTILE, corpus, hostile};
 
 const MIB: usize = 1 << 20;
 
-/// Every code point and every fault: what each yields is added up, so that all of it must be made.
+/// Every code point and every error; the results are added up, so that nothing is optimised away.
 fn decoding(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("segments");
     for name in ["mix", "mix-damaged"] {
@@ -38,7 +38,7 @@ fn decoding(criterion: &mut Criterion) {
                 .map(|(start, end, char)| (end - start) as u64 + u64::from(char))
                 .sum()
         });
-        // Not the same work: UTF-16 code units in an array, faults already replaced.
+        // Not the same work: UTF-16 code units in an array, with errors already replaced.
         let mut units = vec![0; MIB];
         compare("encoding_rs", &mut |bytes| {
             let mut decoder = UTF_8.new_decoder_without_bom_handling();
@@ -47,7 +47,7 @@ fn decoding(criterion: &mut Criterion) {
     }
 }
 
-/// Faults without an end: the speed must not fall with the size.
+/// Nothing but errors: the speed must not fall with the size.
 fn enduring(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("segments-hostile");
     for name in HOSTILE {

@@ -1,4 +1,4 @@
-//! What is said of a byte is what the decoder makes of it alone.
+//! `classify` agrees with what the decoder makes of a single byte.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

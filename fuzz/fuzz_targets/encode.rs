@@ -1,4 +1,4 @@
-//! In every scheme what can be encoded decodes to itself; what can't be is none of its code points.
+//! In every scheme, what can be encoded decodes to itself; what can't be is not one of its code points.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,11 +1,11 @@
-//! The scanner finds the same by every way: vectors or none, and cut anywhere or not at all; and what the decoder finds.
+//! The scanner always finds the same as the decoder: with and without vectors, and however the input is cut.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use utf8_inspector::{Scan, Scanner, Scheme, segments};
 
 fuzz_target!(|input: (Vec<u8>, u8, Vec<u16>, u8)| {
-    // What vectors see only in long texts comes from short inputs said again and again.
+    // Short inputs are repeated, because vectors are used only in long texts.
     let (piece, times, cuts, max_errors) = input;
     let bytes = piece.repeat(1 + usize::from(times));
     let max_errors = usize::from(max_errors);

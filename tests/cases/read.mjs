@@ -5,13 +5,13 @@
 
 /** @import { Attempt, Scheme, Segment } from '../../www/codec/index.js' */
 
-/** @param {string} text `-` is none */
+/** @param {string} text `-` for none */
 const codePoint = (text) => (text === '-' ? null : parseInt(text.slice(2), 16));
 /** @param {string} text */
 const range = (text) => text.split('..').map(Number);
 
 /**
- * The cases of the table, each with what `segments` shall give for its bytes.
+ * The cases of the table, each with what `segments` should return for its bytes.
  *
  * @param {string} table
  * @returns {{ input: string, scheme: Scheme, bytes: Uint8Array, segments: Segment[] }[]}

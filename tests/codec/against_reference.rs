@@ -1,4 +1,4 @@
-//! The decoder against the reference, on every string where that is affordable.
+//! The decoder against the reference, on all strings as far as that is affordable.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -8,7 +8,7 @@ use utf8_inspector::{Attempt, Scheme, SegmentContent, classify, segments, valida
 use crate::reference::{self, Attempted, Piece};
 use crate::schemes::is_tiled;
 
-/// Whether the codec finds these pieces, and says of each attempt and code point what the reference does.
+/// Whether the codec finds these pieces, and says the same about each attempt and code point as the reference.
 fn agrees(bytes: &[u8], pieces: &[Piece], scheme: Scheme) -> bool {
     let mut found = segments(bytes, scheme);
     let all = pieces.iter().all(|piece| {
@@ -45,7 +45,7 @@ pub(crate) fn must_agree(bytes: &[u8], pieces: &[Piece], scheme: Scheme) {
         let found: Vec<_> = segments(bytes, scheme).collect();
         panic!("{bytes:02X?} in {scheme}: found {found:#?}, expected {pieces:#?}");
     }
-    // What is left to check of each sequence and attempt follows from its bytes: once is enough.
+    // The other checks of each sequence and attempt depend only on its bytes: once is enough.
     let is_alone = match pieces {
         [Piece { range, attempt }, ..] => {
             let range = attempt.as_ref().map_or(range, |attempt| &attempt.range);
@@ -71,11 +71,11 @@ fn classes(scheme: Scheme) -> ([u8; 256], Vec<[u8; 2]>) {
     (class_of, bounds)
 }
 
-/// What the reference says does not depend on more than the classes, so that it is asked once for each string of
-/// them; the codec is asked for each string of bytes.
+/// The result of the reference depends only on the classes, so it runs once for each string of classes; the codec
+/// runs for each string of bytes.
 #[test]
 fn every_string_of_up_to_three_bytes_is_what_the_reference_says() {
-    // Of the others three bytes say no more than those with bounds below.
+    // For the others, three bytes show no more than those with bounds below.
     for scheme in [
         Scheme::Utf8,
         Scheme::Utf8Of1993,
@@ -122,7 +122,7 @@ fn every_string_of_up_to_four_bytes_with_a_bound_in_each_place_is_what_the_refer
     }
 }
 
-/// Strings of `N` bytes, in each place the lowest or the highest of a class.
+/// Strings of `N` bytes, each byte the lowest or the highest of a class.
 fn with_bounds_agree<const N: usize>(scheme: Scheme) {
     let (_, bounds) = classes(scheme);
     for_each_string::<N>(bounds.len(), &mut |numbers| {
@@ -150,7 +150,7 @@ fn for_each_string<const N: usize>(count: usize, check: &mut dyn FnMut([usize; N
     }
 }
 
-/// By brute force: which byte could come next is tried, for each prefix of up to four bytes.
+/// By brute force: tries every next byte, for each prefix of up to four bytes.
 #[test]
 fn what_could_complete_a_prefix_is_said_of_it() {
     for &scheme in Scheme::ALL {
@@ -187,7 +187,7 @@ fn what_could_complete_a_pair_is_said_of_it() {
     }
 }
 
-/// The byte values with which bytes can be gone on with, if they are a single range: found by trying, once.
+/// The byte values that can continue some bytes, if they are a single range: found by trying, once.
 struct Next {
     scheme: Scheme,
     class_of: [u8; 256],
@@ -244,7 +244,7 @@ fn says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
     let error_len = (!is_hopeful).then_some(segment.end - segment.start);
     assert_eq!(stop.error_len(), error_len, "{}", place());
 
-    // The bytes before the broken place could be gone on with, but not with what stands there.
+    // The bytes before the broken offset could be continued, but not with the byte there.
     let broken_at = attempt.broken_at();
     let good = &prefix[..broken_at];
     assert!(reference::is_hopeful(good, scheme), "{}", place());

@@ -1,4 +1,4 @@
-//! The crate as its users meet it: what is parsed, printed, compared, converted and iterated.
+//! The crate from a user's point of view: what is parsed, printed, compared, converted and iterated.
 
 use std::collections::{BTreeSet, HashSet};
 use std::error::Error;
@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use utf8_inspector::*;
 
-/// Each value is written as its id and read from it alone; the lists are complete and in order.
+/// Each value is written as its id and read only from it; the lists are complete and in order.
 fn is_written_and_read_by_id<T>(all: &[T], id: fn(T) -> &'static str)
 where
     T: Copy + Debug + Ord + ToString + FromStr<Err = ParseIdError>,
@@ -259,7 +259,7 @@ fn an_encoded_code_point_compares_and_hashes_as_its_slice_does() {
             assert_eq!(a.cmp(b), a[..].cmp(&b[..]), "{a:?} {b:?}");
         }
     }
-    // `Borrow` is what finds a slice among them.
+    // `Borrow` makes it possible to look up a slice.
     let hashed: HashSet<Encoded> = all.iter().copied().collect();
     let sorted: BTreeSet<Encoded> = all.iter().copied().collect();
     assert_eq!(hashed.len(), sorted.len());
@@ -320,7 +320,7 @@ fn replacements_tell_how_many_are_left_and_stay_at_their_end() {
 trait Plain: Clone + Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static {}
 impl<T: Clone + Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static> Plain for T {}
 
-/// Compiles only if each has the traits that users of its sort count on.
+/// Compiles only if each has the traits that users expect.
 #[test]
 fn every_type_has_the_traits_of_its_sort() {
     fn plain<T: Plain>() {}

@@ -4,7 +4,7 @@ use utf8_inspector::{Scheme, Segment, Segments, segments};
 
 use crate::reference;
 
-/// The lowest byte of each class: what stands for all of them, where only places count.
+/// The lowest byte of each class, which represents the others if only positions matter.
 pub(crate) fn alphabet(scheme: Scheme) -> Vec<u8> {
     let classes = reference::classes(scheme);
     let is_first =
@@ -12,8 +12,8 @@ pub(crate) fn alphabet(scheme: Scheme) -> Vec<u8> {
     (0..=u8::MAX).filter(is_first).collect()
 }
 
-/// Takes one segment after the other, from the front where `order` has a 1 (bits used again and again), until
-/// none is left; says whether each was what the forward list has there, and the rest between them right.
+/// Takes one segment after the other, from the front if `order` has a 1 (its bits are reused), until none is left;
+/// says whether each was the one in the forward list, and the rest between them correct.
 fn is_taken_in_any_order(bytes: &[u8], forward: &[Segment], scheme: Scheme, order: u64) -> bool {
     let mut found = segments(bytes, scheme);
     let mut left = forward;
@@ -44,7 +44,7 @@ fn is_at_its_end(mut found: Segments<'_>) -> bool {
     is_empty(&found) && found.next().is_none() && found.next_back().is_none() && is_empty(&found)
 }
 
-/// The segments of `bytes`, when they were found to be the same from the back.
+/// The segments of `bytes`, after checking that they are the same from the back.
 #[track_caller]
 fn same_backwards(bytes: &[u8], scheme: Scheme) -> Vec<Segment> {
     let forward: Vec<Segment> = segments(bytes, scheme).collect();
@@ -119,7 +119,7 @@ fn every_row_of_up_to_seven_bytes_of_pairs() {
     }
 }
 
-/// Where nothing can be told from a few bytes, it is not looked for further back: this would take minutes.
+/// If a few bytes decide nothing, the search does not go further back: this would take minutes.
 #[test]
 fn a_step_back_is_no_longer_in_a_long_input() {
     let length = if cfg!(miri) { 100 } else { 200_000 };

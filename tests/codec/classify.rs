@@ -1,4 +1,4 @@
-//! What each of the 256 byte values may be, against the table of the Unicode Standard.
+//! What each of the 256 byte values can be, against the table of the Unicode Standard.
 
 use utf8_inspector::{ByteClass, IllFormedKind, Scheme, classify};
 
@@ -41,7 +41,7 @@ fn all_byte_values() {
     assert_eq!(seen, 256);
 }
 
-/// The numbers that cross to JavaScript are places in these lists.
+/// The numbers passed to JavaScript are indices into these lists.
 #[test]
 fn the_lists_are_in_the_order_of_declaration() {
     assert!(

@@ -6,7 +6,7 @@ use utf8_inspector::{ReplacementPolicy, Scheme, StrictReason, replacements, segm
 fn strings() -> impl Iterator<Item = Vec<u8>> {
     let byte = || 0..=u8::MAX;
     let of_two = byte().flat_map(move |a| byte().map(move |b| vec![a, b]));
-    // Bytes at which some rule changes stand for all others.
+    // Bytes at which some rule changes represent all others.
     const EDGES: [u8; 22] = [
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
         0xED, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xFF,

@@ -1,8 +1,8 @@
-//! The other schemes against crates of others: encoding_rs, cesu8 and wtf8.
+//! The other schemes against third-party crates: encoding_rs, cesu8 and wtf8.
 
 use utf8_inspector::{CodePoint, Scheme, encode, segments};
 
-/// Numbers that look random and are the same in each run.
+/// Pseudorandom numbers that are the same in each run.
 struct Numbers(u32);
 
 impl Numbers {
@@ -80,7 +80,7 @@ fn cesu_8_and_mutf_8_are_what_cesu8_decodes() {
             standard.as_deref(),
             "{bytes:02X?}"
         );
-        // It takes plain UTF-8 for modified, a zero byte included.
+        // It accepts plain UTF-8 as modified, including a zero byte.
         if !bytes.contains(&0) {
             let java = cesu8::from_java_cesu8(&bytes).ok();
             assert_eq!(

@@ -1,4 +1,4 @@
-//! The codec's tests, as one program: what they have in common is compiled and linked once.
+//! The codec's tests, as one program, so that what they share is compiled and linked once.
 
 mod against_reference;
 mod api;
@@ -11,7 +11,7 @@ mod round_trip;
 mod schemes;
 mod segments;
 
-// These compare with other decoders and use random input, which are there natively alone.
+// These compare with other decoders and use random input, which only exist natively.
 #[cfg(not(target_arch = "wasm32"))]
 mod differential;
 #[cfg(not(target_arch = "wasm32"))]

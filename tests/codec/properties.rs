@@ -1,4 +1,4 @@
-//! What holds for every byte string in every scheme, on random ones.
+//! Properties of every byte string in every scheme, tested on random ones.
 
 use crate::random::{held, input, value};
 use proptest::collection::vec;
@@ -23,7 +23,7 @@ fn sequence(segment: &Segment) -> (usize, usize) {
     (range.start, range.end)
 }
 
-/// All that is said of each segment, with offsets counted from `base` bytes before.
+/// Everything about each segment, with offsets counted from `base` bytes before.
 fn facts(segments: &[Segment], base: usize) -> Vec<String> {
     let fact = |segment: &Segment| {
         let range = base + segment.start..base + segment.end;
@@ -81,8 +81,8 @@ proptest! {
         prop_assert_eq!(at, bytes.len());
     }
 
-    /// Bytes may be cut anywhere: what was read before the last sequence stands, and reading goes on at that
-    /// sequence. In WTF-8 the first half of a pair before it is taken back too, for it may not meet a second.
+    /// Bytes may be cut anywhere: what was read before the last sequence remains valid, and reading continues at that
+    /// sequence. In WTF-8 the first half of a pair before it is also read again, because it may not meet a second.
     #[test]
     fn cutting_anywhere_and_resuming_at_the_last_sequence_gives_the_same((scheme, bytes) in input(), cut in any::<Index>()) {
         let mut kept = all(&bytes[..cut.index(bytes.len() + 1)], scheme);
@@ -96,7 +96,7 @@ proptest! {
         prop_assert_eq!(joined, facts(&all(&bytes, scheme), 0));
     }
 
-    /// It is in step at once; after the second half of a pair, which is refused by itself, at the latest.
+    /// It is in step at once, or at the latest after the second half of a pair, which is refused on its own.
     #[test]
     fn starting_at_any_start_byte_is_in_step((scheme, bytes) in input(), place in any::<Index>()) {
         let starts: Vec<usize> = (0..bytes.len()).filter(|&place| may_start(&bytes, place, scheme)).collect();
@@ -106,7 +106,7 @@ proptest! {
         let from = starts[place.index(starts.len())];
         let whole = all(&bytes, scheme);
         let (start, end) = whole.iter().map(sequence).find(|&(_, end)| from < end).unwrap();
-        // In WTF-8 what an ED by itself could have gone on with depends on the code point before it too.
+        // In WTF-8 what could have followed a lone ED also depends on the code point before it.
         let is_after_half = scheme == Scheme::Wtf8
             && bytes[from..end] == [0xED]
             && whole.iter().any(|segment| segment.end == from && is_first_half(segment));
@@ -190,7 +190,7 @@ proptest! {
     }
 }
 
-/// The properties above say little of inputs that are all of one sort.
+/// The properties above say little if all inputs are of one kind.
 #[test]
 #[cfg_attr(miri, ignore = "needs thousands of inputs")]
 fn the_inputs_are_a_mixture() {

@@ -1,7 +1,7 @@
-//! The rules a second time: a slow decoder that shares nothing with the codec, to compare it with.
+//! The rules a second time: a slow decoder that shares nothing with the codec, for comparison.
 //!
-//! What is well-formed stands as forms, lines like those of the Unicode Standard's Table 3-7; all the rest
-//! follows from comparing bytes with them, or is arithmetic on bits.
+//! Well-formed sequences are described by forms, lines like those of the Unicode Standard's Table 3-7; everything else
+//! follows from comparing bytes with these, or from arithmetic on bits.
 //!
 //! Sources: the Unicode Standard, §3.9 (D91, D92, Table 3-7, "U+FFFD Substitution of Maximal Subparts") and
 //! §3.10 (D96 to D100); RFC 2279 §2; RFC 3629; Unicode Technical Report 26; the Java Virtual Machine
@@ -15,7 +15,7 @@ use utf8_inspector::Scheme;
 
 /// The lowest and the highest value of a byte.
 type Bytes = (u8, u8);
-/// A set of sequences: what each byte may be.
+/// A set of sequences: the range of each byte.
 type Form = &'static [Bytes];
 
 const ANY: Bytes = (0x00, 0xFF);
@@ -127,7 +127,7 @@ const WTF_8_SECOND_HALF: Form = &[ED, (0xB0, 0xBF), C];
 /// The halves of a pair in the three-byte form.
 const HALVES: [Form; 2] = [&[ED, (0xA0, 0xAF), C], &[ED, (0xB0, 0xBF), C]];
 
-/// How sequences begin that nothing can mend, and why; the first line that fits counts.
+/// How sequences start that nothing can make well-formed, and why; the first matching line counts.
 fn refusals(scheme: Scheme) -> &'static [(Form, IllFormedKind)] {
     match scheme {
         Scheme::Utf8 => &[
@@ -201,7 +201,7 @@ fn refusals(scheme: Scheme) -> &'static [(Form, IllFormedKind)] {
     }
 }
 
-/// Bytes of a code unit, or `None` where the bytes are read one by one.
+/// Bytes of a code unit, or `None` if the bytes are read one by one.
 fn unit_size(scheme: Scheme) -> Option<usize> {
     match scheme {
         Scheme::Latin1 | Scheme::Ascii => Some(1),
@@ -227,7 +227,7 @@ fn promised(first: u8, scheme: Scheme) -> Option<usize> {
     }
 }
 
-/// How many of the bytes are as the form has them, up to the first that is not.
+/// How many of the bytes match the form, up to the first that does not.
 fn fitting(bytes: &[u8], form: Form) -> usize {
     let fits = |(byte, (lowest, highest)): &(&u8, &Bytes)| (lowest..=highest).contains(byte);
     bytes.iter().zip(form).take_while(fits).count()
@@ -242,7 +242,7 @@ fn is_after_half(bytes: &[u8], start: usize, scheme: Scheme) -> bool {
     scheme == Scheme::Wtf8 && start >= 3 && begins_with(&bytes[start - 3..start], HALVES[0])
 }
 
-/// The forms that may stand at `start`.
+/// The forms that may occur at `start`.
 fn forms_at(bytes: &[u8], start: usize, scheme: Scheme) -> impl Iterator<Item = Form> + Clone {
     let is_after_half = is_after_half(bytes, start, scheme);
     let forms = forms(scheme).iter().copied();
@@ -263,7 +263,7 @@ pub(crate) fn is_hopeful(bytes: &[u8], scheme: Scheme) -> bool {
     true
 }
 
-/// A segment; what it is the caller reads off the bytes with [`value`].
+/// A segment; the caller reads what it is from the bytes with [`value`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
     pub(crate) range: Range<usize>,
@@ -277,7 +277,7 @@ pub(crate) struct Attempted {
     pub(crate) range: Range<usize>,
     pub(crate) kind: IllFormedKind,
     pub(crate) length: usize,
-    /// Whether all of it is there, so that its bits spell a code point.
+    /// Whether it is complete, so that its bits are a code point.
     pub(crate) is_spelled: bool,
     pub(crate) broken_at: usize,
     pub(crate) expected: Option<Bytes>,
@@ -404,7 +404,7 @@ fn single_range(ranges: impl Iterator<Item = Bytes>) -> Option<Bytes> {
     (held().count() == usize::from(highest - lowest) + 1).then_some((lowest, highest))
 }
 
-/// The code point that a sequence spells, well-formed or not, all of whose bytes are there.
+/// The code point that a complete sequence encodes, well-formed or not.
 pub(crate) fn value(sequence: &[u8], scheme: Scheme) -> u64 {
     let unit = |bytes: &[u8]| -> u64 {
         let is_little = matches!(scheme, Scheme::Utf16Le | Scheme::Utf32Le);
@@ -433,7 +433,7 @@ pub(crate) fn value(sequence: &[u8], scheme: Scheme) -> u64 {
     }
 }
 
-/// What a byte may be: read off the places at which forms have it.
+/// What a byte can be, judged by its positions in the forms.
 pub(crate) fn class(byte: u8, scheme: Scheme) -> ByteClass {
     let holds = |&(lowest, highest): &Bytes| (lowest..=highest).contains(&byte);
     let forms = forms(scheme);
@@ -447,13 +447,13 @@ pub(crate) fn class(byte: u8, scheme: Scheme) -> ByteClass {
     }
 }
 
-/// What may follow the byte in a sequence of several, where that is a single range.
+/// What may follow the byte in a sequence of several, if that is a single range.
 pub(crate) fn second(byte: u8, scheme: Scheme) -> Option<Bytes> {
     let starts = |form: &&Form| form.len() > 1 && fitting(&[byte], form) == 1;
     single_range(forms(scheme).iter().filter(starts).map(|form| form[1]))
 }
 
-/// How many bytes a sequence that the byte starts has at least, or would have; 0 if nothing tells.
+/// How many bytes a sequence that starts with the byte has at least, or would have; 0 if unknown.
 pub(crate) fn length(byte: u8, scheme: Scheme) -> usize {
     let starts = |form: &&Form| fitting(&[byte], form) == 1;
     let shortest = forms(scheme).iter().filter(starts).map(|form| form.len());
@@ -463,7 +463,7 @@ pub(crate) fn length(byte: u8, scheme: Scheme) -> usize {
     }
 }
 
-/// Why a byte is never right, if one byte is enough to say so and it is no continuation byte.
+/// Why a byte is never valid, if that byte alone decides it and it is not a continuation byte.
 pub(crate) fn refusal(byte: u8, scheme: Scheme) -> Option<IllFormedKind> {
     let mut lines = refusals(scheme).iter();
     let line = lines.find(|(form, _)| begins_with(&[byte], form));
@@ -471,7 +471,7 @@ pub(crate) fn refusal(byte: u8, scheme: Scheme) -> Option<IllFormedKind> {
     kind.filter(|_| class(byte, scheme) == ByteClass::Invalid)
 }
 
-/// For each byte value the number of its class: no bound that `decode` asks for lies within one.
+/// For each byte value the number of its class: no bound that `decode` uses lies within one.
 pub(crate) fn classes(scheme: Scheme) -> [u8; 256] {
     let refused = refusals(scheme).iter().map(|&(form, _)| form);
     // Besides the tables: `promised`, `HALVES`, and the first halves of UTF-16.
@@ -496,8 +496,8 @@ pub(crate) fn classes(scheme: Scheme) -> [u8; 256] {
     })
 }
 
-/// The reference against the definitions: each form holds as many code points as strings, in one range; together
-/// they are the scheme's.
+/// The reference against the definitions: each form has as many code points as strings, in one range; together
+/// they are those of the scheme.
 #[test]
 fn the_forms_hold_each_code_point_once() {
     for &scheme in Scheme::ALL {

@@ -4,7 +4,7 @@ use utf8_inspector::{
     BitRole, ByteLayout, CodePoint, IllFormedKind, Scheme, encode, layout, segments,
 };
 
-/// The code point that the payload bits of one sequence spell.
+/// The code point that the payload bits of one sequence encode.
 fn put_together(bytes: &[ByteLayout]) -> u64 {
     let mut value = 0;
     for bit in bytes.iter().flat_map(|byte| byte.bits) {
@@ -81,7 +81,7 @@ fn what_cannot_be_encoded_is_refused_with_its_kind() {
     assert_eq!(CodePoint::new(CodePoint::MAX.value() + 1), None);
 }
 
-/// One character a bit: `#` marker 1, `-` marker 0, `i` payload 1, `o` payload 0, `.` leading zero.
+/// One character for each bit: `#` marker 1, `-` marker 0, `i` payload 1, `o` payload 0, `.` leading zero.
 fn picture(bytes: &[u8]) -> Vec<String> {
     layout(bytes, Scheme::Utf8)
         .map(|byte| {
@@ -154,13 +154,13 @@ fn ill_formed_bytes_are_laid_out_as_what_they_promise() {
     assert_eq!(picture(b"\xC0\x80"), ["##-.....", "#-.....o"]);
     assert_eq!(numbers(b"\xE2\x82"), [down(15, 12), down(11, 6)]);
     assert_eq!(picture(b"\xE0\x80"), ["###-....", "#-......"]);
-    // One attempt, three segments: the numbers run on.
+    // One attempt, three segments: the numbers continue.
     assert_eq!(
         numbers(b"\xED\xA0\x80"),
         [down(15, 12), down(11, 6), down(5, 0)],
     );
     assert_eq!(numbers(b"\xFD\x80")[..], [down(30, 30), down(29, 24)]);
-    // A stray continuation byte carries six bits of nothing known.
+    // A stray continuation byte has six payload bits without numbers.
     assert_eq!(numbers(b"\x85"), [vec![None; 6]]);
     assert_eq!(picture(b"\x85"), ["#-oooioi"]);
     assert_eq!(picture(b"\xFE\xFF"), ["#######-", "########"]);

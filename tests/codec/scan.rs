@@ -1,4 +1,4 @@
-//! The scanner: each fact by hand, and that neither chunks nor the fast way change any.
+//! The scanner: each fact by hand, and neither chunks nor the fast path change any.
 
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ use crate::reference::{self, Piece};
 
 const KIB_64: usize = 64 * 1024;
 
-/// All that a scan tells, as values that a test can make.
+/// Everything in a scan, as values that a test can construct.
 #[derive(Debug, PartialEq)]
 struct Facts {
     bytes: u64,
@@ -22,7 +22,7 @@ struct Facts {
     utf16_units: u64,
     /// In the order of `ByteClass::ALL`.
     classes: Vec<u64>,
-    /// Of 0 to 9 bytes, of which there are neither the first nor the last.
+    /// For 0 to 9 bytes; the first and the last do not exist.
     lengths: Vec<u64>,
     /// In the order of `IllFormedKind::ALL`.
     kinds: Vec<u64>,
@@ -104,7 +104,7 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
             .count() as u64
     };
     let of_kind = |&kind| ill_formed.iter().filter(|range| range.kind == kind).count() as u64;
-    // A line end is read off the text in which an ill-formed segment is a U+FFFD.
+    // Line ends are counted in the text in which each ill-formed segment is a U+FFFD.
     let text: String = pieces
         .iter()
         .map(|piece| match piece.attempt {
@@ -293,7 +293,7 @@ fn checkpoints_stand_at_the_first_segment_from_each_multiple_on() {
         [(65_536, 65_536), (131_072, 131_072)]
     );
     assert_eq!(at(&[0xFF; KIB_64 + 1]), [(65_536, 0)]);
-    // The last sequence reaches over the multiple, and then comes nothing.
+    // The last sequence extends past the multiple, and nothing follows.
     let cut = ["a".repeat(KIB_64 - 1), "é".into()].concat();
     assert_eq!(at(cut.as_bytes()), []);
     let and_more = cut + "é";
@@ -366,7 +366,7 @@ fn the_facts_that_text_of_each_length_has() {
     }
 }
 
-/// Text, pieces of sequences, bytes at which some rule changes, and stretches that go the fast way.
+/// Text, pieces of sequences, bytes at which some rule changes, and stretches that take the fast path.
 fn bytes(scheme: Scheme) -> impl Strategy<Value = Vec<u8>> {
     let code_point = any::<char>().prop_map(move |character| {
         encode(character.into(), scheme)

@@ -1,5 +1,5 @@
 //! The scanner of UTF-8 where its chunks, blocks and windows meet, natively and as wasm: against a second statement of
-//! the rules, which knows nothing of the decoder.
+//! the rules, independent of the decoder.
 
 use std::array::from_fn;
 use std::collections::BTreeSet;
@@ -143,7 +143,7 @@ fn stated(bytes: &[u8], max_errors: usize) -> Facts {
     facts
 }
 
-/// Where the attempt ends of which the ill-formed bytes at `at` are the first, and its kind.
+/// Where the attempt that starts with the ill-formed bytes at `at` ends, and its kind.
 fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedKind) {
     let is_continuation = |offset: usize| bytes.get(offset).is_some_and(|byte| byte >> 6 == 0b10);
     let first = bytes[at];
@@ -152,7 +152,7 @@ fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedK
         0xC0 | 0xC1 => IllFormedKind::Overlong,
         0xF5..=0xF7 => IllFormedKind::TooLarge,
         0xF8..=0xFF => IllFormedKind::InvalidByte,
-        // One byte, although a continuation byte follows: it is that one that may not.
+        // One byte, although a continuation byte follows: that one is not allowed.
         _ if invalid == 1 && is_continuation(at + 1) => match first {
             0xE0 | 0xF0 => IllFormedKind::Overlong,
             0xED => IllFormedKind::Surrogate,
@@ -171,7 +171,7 @@ fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedK
     (at + 1 + present, kind)
 }
 
-/// The facts by the decoder, which goes from byte to byte. What it says of pairs `codec/scan.rs` compares with the reference.
+/// The facts by the decoder, byte by byte. `codec/scan.rs` compares what it says about pairs with the reference.
 fn decoded(bytes: &[u8], scheme: Scheme, max_errors: usize) -> Facts {
     let mut facts = Facts {
         bytes: bytes.len() as u64,
@@ -247,7 +247,7 @@ fn compare(
         if found == expected {
             continue;
         }
-        // Of a long input the last bytes before the first difference are hard to find; of a short one all are shown.
+        // For a long input the last bytes before the first difference are hard to find; for a short one all are shown.
         let shown = if bytes.len() < 300 { bytes } else { b"(long)" };
         panic!(
             "{scheme}, vectors {has_vectors}\ncuts {cuts:?}\nbytes {shown:X?}\nfound    {found:?}\nexpected {expected:?}"
@@ -266,7 +266,7 @@ fn edges<const LENGTH: usize>(number: usize) -> [u8; LENGTH] {
     core::array::from_fn(|place| EDGES[number / EDGES.len().pow(place as u32) % EDGES.len()])
 }
 
-/// How many bytes of ASCII stand on either side at least.
+/// The minimum number of ASCII bytes on either side.
 const ASIDE: usize = 40;
 const CHUNK: usize = 64;
 
@@ -319,7 +319,7 @@ fn faults_and_cuts_at_every_seam() {
             for (number, text) in texts.iter().enumerate() {
                 let mut bytes = text.repeat(offset / text.len()).into_bytes();
                 bytes.resize(offset, b'a');
-                // All pieces where that is quick.
+                // All pieces, if that is quick.
                 let step = if seam < 1_000 { 1 } else { 5 };
                 for piece in pieces.iter().skip((number + offset) % step).step_by(step) {
                     bytes.truncate(offset);
@@ -335,7 +335,7 @@ fn faults_and_cuts_at_every_seam() {
     }
 }
 
-/// Halves of pairs, whole, cut and alone, and what may come between them.
+/// Halves of pairs, whole, cut and lone, and what may come between them.
 const HALVES: [&[u8]; 14] = [
     b"\xED\xA0\x80",
     b"\xED\xAF\xBF",
@@ -564,7 +564,7 @@ fn the_highest_code_point_after_others_that_start_like_it() {
     }
 }
 
-/// Marsaglia's xorshift of 64 bits, so that natively and as wasm the same is tested.
+/// Marsaglia's xorshift of 64 bits, so that the same is tested natively and as wasm.
 struct Random(u64);
 
 impl Random {

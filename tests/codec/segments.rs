@@ -46,7 +46,7 @@ fn every_four_byte_sequence_with_a_bound_in_each_place_agrees_with_std() {
     }
 }
 
-/// `from_utf8` and `utf8_chunks` know the code points and the ill-formed ranges, if not the kinds.
+/// `from_utf8` and `utf8_chunks` know the code points and the ill-formed ranges, but not the kinds.
 fn agrees_with_std(bytes: &[u8]) {
     let mut found = segments(bytes, Scheme::Utf8);
     let mut offset = 0;
@@ -93,7 +93,7 @@ impl StartAndEnded for utf8_inspector::Attempt {
     }
 }
 
-/// What is said of an attempt must hold for the bytes themselves.
+/// What an attempt says must be true of the bytes themselves.
 fn attempt_holds(segment: &Segment, bytes: &[u8]) {
     let attempt = segment.attempt().expect("an ill-formed segment has one");
     let range = attempt.range();
@@ -124,7 +124,7 @@ fn attempt_holds(segment: &Segment, bytes: &[u8]) {
             "{}",
             place()
         );
-        // Each bound of what was expected mends this place: std would ask for more, or be content.
+        // Each bound of the expected range makes this byte valid: std then wants more, or accepts.
         for mended in [*expected.start(), *expected.end()] {
             let mut whole = bytes[range.start..broken_at].to_vec();
             whole.push(mended);

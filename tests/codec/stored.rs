@@ -1,11 +1,11 @@
-//! What the feature `serde` stores, and that it comes back.
+//! What the feature `serde` writes, and that it can be read back.
 
 use std::fmt::Debug;
 
 use serde_json::{Value, from_value, json, to_value};
 use utf8_inspector::*;
 
-/// Each value is stored as this, and read from it.
+/// Each value is serialised as this, and read back from it.
 fn is_stored_as<'de, T: serde::Serialize + serde::Deserialize<'de> + PartialEq + Debug>(
     value: T,
     stored: &'de Value,

@@ -1,10 +1,10 @@
-//! What each of the programs works out with the crate: one number, which must be the same wherever it runs.
+//! What each of the programs computes with the crate: one number, which must be the same wherever it runs.
 
 use alloc::format;
 
 use utf8_inspector::{Scanner, Scheme, encode_text, layout, segments, to_well_formed, validate};
 
-/// A digest of what the crate says of a damaged text in every scheme.
+/// A digest of what the crate says about a damaged text in every scheme.
 pub fn facts() -> u32 {
     let mut bytes = "Grüß Gott, 5 €, 𝄞\r\n".repeat(10_000).into_bytes();
     for place in (0..bytes.len()).step_by(9_973) {

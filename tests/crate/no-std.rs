@@ -11,7 +11,7 @@ mod facts;
 use core::ffi::{c_char, c_int};
 use core::panic::PanicInfo;
 
-// The C library of the system: all that there is.
+// The system's C library, and nothing else.
 #[link(name = "c")]
 unsafe extern "C" {
     fn abort() -> !;
@@ -24,7 +24,7 @@ fn end(_: &PanicInfo<'_>) -> ! {
     unsafe { abort() }
 }
 
-// What `alloc`, compiled to unwind, names and a program that aborts never calls.
+// `alloc`, compiled for unwinding, refers to this; a program that aborts never calls it.
 #[unsafe(no_mangle)]
 extern "C" fn rust_eh_personality() {}
 #[unsafe(no_mangle)]

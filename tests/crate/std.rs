@@ -1,4 +1,4 @@
-//! A program like any other; also for WASI.
+//! An ordinary program; also built for WASI.
 
 extern crate alloc;
 

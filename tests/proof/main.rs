@@ -1,11 +1,11 @@
 //! Proves the UTF-8 decoder on every byte string of up to four bytes: 4,311,810,305 of them.
 //!
 //! Each one's segments and kinds are compared with a second statement of the rules, written below as
-//! ranges of bytes; with the standard library's `utf8_chunks`; and with encoding_rs. What those two
-//! make of a string that starts with an ASCII byte follows from its rest, which is a shorter string,
-//! so there they are not asked again.
+//! ranges of bytes; with the standard library's `utf8_chunks`; and with encoding_rs. For a string that starts with an ASCII
+//! byte the results of these two follow from the rest, which is a shorter string, so they are not run
+//! again.
 //!
-//! It takes minutes, so it is run when asked for, by `make prove` or
+//! It takes minutes, so it only runs on request, by `make prove` or
 //!
 //!     cargo test --profile native --test proof -- --ignored --nocapture
 
@@ -139,7 +139,7 @@ fn errors_of_encoding_rs(bytes: &[u8]) -> Errors {
     }
 }
 
-/// Whether all statements agree on one string; says so where they don't.
+/// Whether all statements agree on one string; prints it if they don't.
 fn agrees(bytes: &[u8]) -> bool {
     let found = by_codec(bytes);
     let mut agree = found == by_ranges(bytes);

@@ -12,9 +12,9 @@ enum Piece {
     Whole(u64),
     /// Its first bytes.
     Cut(u64, Index),
-    /// It, with one byte replaced.
+    /// The sequence with one byte replaced.
     Damaged(u64, Index, u8),
-    /// A byte by itself.
+    /// A single byte.
     Byte(u8),
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn value() -> impl Strategy<Value = u64> {
     ];
     let near =
         (select(BOUNDS.as_slice()), 0..2_u64).prop_map(|(bound, back)| bound - back.min(bound));
-    // Often enough for two that are a pair to meet, and to be cut apart.
+    // Often enough for the two halves of a pair to meet, and to be separated.
     let halves = select([0xD800, 0xDBFF, 0xDC00, 0xDFFF].as_slice());
     prop_oneof![3 => near, 2 => halves, 1 => 0..0x80_u64, 2 => 0..0x110000_u64, 1 => 0..=CodePoint::MAX.value()]
 }
@@ -59,7 +59,7 @@ fn piece() -> impl Strategy<Value = Piece> {
     ]
 }
 
-/// A value that the scheme cannot hold stands for one below 80, which all hold.
+/// A value that the scheme cannot encode stands for one below 80, which all can.
 pub(crate) fn held(value: u64, scheme: Scheme) -> CodePoint {
     let is_held = |range: &std::ops::RangeInclusive<u64>| range.contains(&value);
     let value = if scheme.code_points().iter().any(is_held) {
