@@ -1,16 +1,20 @@
-//! The scanner always finds the same as the decoder: with and without vectors, and however the input is cut.
+//! The scanner finds the same by every way: vectors or none, and cut anywhere or not at all; and what the decoder finds.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use utf8_inspector::{Scan, Scanner, Scheme, segments};
 
-fuzz_target!(|input: (Vec<u8>, u8, Vec<u16>, u8)| {
-    // Short inputs are repeated, because vectors are used only in long texts.
-    let (piece, times, cuts, max_errors) = input;
+/// Those that are scanned by vectors, as a whole or in part.
+const SCHEMES: [Scheme; 3] = [Scheme::Utf8, Scheme::Cesu8, Scheme::Mutf8];
+
+fuzz_target!(|input: (u8, Vec<u8>, u8, Vec<u16>, u8)| {
+    // What vectors see only in long texts comes from short inputs said again and again.
+    let (scheme, piece, times, cuts, max_errors) = input;
+    let scheme = SCHEMES[usize::from(scheme) % SCHEMES.len()];
     let bytes = piece.repeat(1 + usize::from(times));
     let max_errors = usize::from(max_errors);
-    let whole = scan(&[&bytes], max_errors, false);
-    assert_eq!(scan(&[&bytes], max_errors, true), whole);
+    let whole = scan(scheme, &[&bytes], max_errors, false);
+    assert_eq!(scan(scheme, &[&bytes], max_errors, true), whole);
 
     let mut places: Vec<usize> = cuts
         .iter()
@@ -22,10 +26,10 @@ fuzz_target!(|input: (Vec<u8>, u8, Vec<u16>, u8)| {
         .windows(2)
         .map(|pair| &bytes[pair[0]..pair[1]])
         .collect();
-    assert_eq!(scan(&chunks, max_errors, false), whole);
-    assert_eq!(scan(&chunks, max_errors, true), whole);
+    assert_eq!(scan(scheme, &chunks, max_errors, false), whole);
+    assert_eq!(scan(scheme, &chunks, max_errors, true), whole);
 
-    let ill_formed = segments(&bytes, Scheme::Utf8).filter(|segment| segment.kind().is_some());
+    let ill_formed = segments(&bytes, scheme).filter(|segment| segment.kind().is_some());
     let places = ill_formed
         .take(max_errors)
         .map(|segment| (segment.start as u64, segment.end as u64));
@@ -35,12 +39,12 @@ fuzz_target!(|input: (Vec<u8>, u8, Vec<u16>, u8)| {
             .iter()
             .map(|range| (range.start, range.end)))
     );
-    let code_points = segments(&bytes, Scheme::Utf8).filter_map(|segment| segment.code_point());
+    let code_points = segments(&bytes, scheme).filter_map(|segment| segment.code_point());
     assert_eq!(code_points.max(), whole.highest_code_point);
 });
 
-fn scan(chunks: &[&[u8]], max_errors: usize, is_portable: bool) -> Scan {
-    let mut scanner = Scanner::new(Scheme::Utf8).max_errors(max_errors);
+fn scan(scheme: Scheme, chunks: &[&[u8]], max_errors: usize, is_portable: bool) -> Scan {
+    let mut scanner = Scanner::new(scheme).max_errors(max_errors);
     if is_portable {
         scanner = scanner.without_vectors();
     }
