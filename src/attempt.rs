@@ -2,8 +2,8 @@
 
 use core::ops::{Range, RangeInclusive};
 
-use crate::read::facts::Facts;
-use crate::{CodePoint, IllFormedKind, encode};
+use crate::fault::Facts;
+use crate::{CodePoint, IllFormedKind, Scheme, encode};
 
 /// What ill-formed bytes were meant to be: a start byte, the continuation bytes that follow it, and
 /// the one rule that forbids them.
@@ -163,7 +163,7 @@ impl Attempt {
     #[inline]
     pub fn shortest_length(&self) -> Option<usize> {
         let code_point = self.code_point()?;
-        encode(code_point, self.facts.scheme())
+        encode(code_point, self.scheme())
             .ok()
             .map(|bytes| bytes.len())
     }
@@ -204,9 +204,15 @@ impl Attempt {
         [self.facts.number(), meant]
     }
 
+    /// The scheme that the attempt is one of.
+    fn scheme(&self) -> Scheme {
+        // `ALL` lists the variants in the order of their declaration, which is what `as` counts.
+        Scheme::ALL[usize::from(self.facts.scheme_number())]
+    }
+
     /// Whether nothing starts with the first byte; where code units have several, with the first unit.
     pub(crate) fn is_start_refused(&self) -> bool {
-        let unit_size = match self.facts.scheme().description().units {
+        let unit_size = match self.scheme().description().units {
             Some(units) => units.size,
             None => 1,
         };

@@ -120,6 +120,7 @@ mod code_point;
 mod convert;
 mod encode;
 mod encoded;
+mod fault;
 mod id;
 mod ill_formed_kind;
 mod layout;

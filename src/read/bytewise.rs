@@ -1,8 +1,8 @@
 //! Reads sequences of UTF-8 and its relatives, byte by byte.
 
 use crate::IllFormedKind::{Surrogate, Truncated, UnexpectedContinuation};
-use crate::read::facts::Facts;
-use crate::read::reading::{Fault, Reading};
+use crate::fault::{Facts, Fault};
+use crate::read::reading::Reading;
 use crate::scheme::description::{
     CONTINUATION, CONTINUATION_BITS, Description, FirstBytes, Halves, Rule, is_continuation,
 };

@@ -1,9 +1,8 @@
 //! The one decoder: what is at an offset, and the segments into which it cuts byte strings.
 
 mod bytewise;
-pub(crate) mod facts;
 mod known;
-pub(crate) mod reading;
+mod reading;
 mod segments;
 mod units;
 

@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::read::facts::Facts;
+use crate::fault::Facts;
 use crate::read::reading::Reading;
 use crate::read::{bytewise, units};
 use crate::scheme::description::Description;
@@ -271,7 +271,7 @@ impl Iterator for Segments<'_> {
             let attempt = Attempt {
                 start,
                 payload,
-                facts: facts.in_scheme(self.scheme),
+                facts: facts.in_scheme(self.scheme as u8),
             };
             (start + 1, SegmentContent::IllFormed(attempt))
         } else {
@@ -394,7 +394,7 @@ fn read(
             let attempt = Attempt {
                 start,
                 payload: fault.payload,
-                facts: Facts::new(&fault).in_scheme(scheme),
+                facts: Facts::new(&fault).in_scheme(scheme as u8),
             };
             (SegmentContent::IllFormed(attempt), fault.step)
         }

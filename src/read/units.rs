@@ -1,7 +1,8 @@
 //! Reads sequences of code units: UTF-16, UCS-2, UTF-32, and the schemes of one byte.
 
 use crate::IllFormedKind::{InvalidByte, Surrogate, TooLarge, Truncated};
-use crate::read::reading::{Fault, Reading};
+use crate::fault::Fault;
+use crate::read::reading::Reading;
 use crate::scheme::code_unit::Units;
 use crate::scheme::description::{Description, Halves};
 use crate::scheme::pair;

@@ -5,8 +5,7 @@
 use core::ops::RangeInclusive;
 
 use crate::IllFormedKind;
-use crate::read::facts::Facts;
-use crate::read::reading::Fault;
+use crate::fault::{Facts, Fault};
 use crate::scheme::code_unit::Units;
 
 /// What a byte can be where a sequence should start.

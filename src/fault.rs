@@ -1,10 +1,30 @@
-//! What is known about an attempt, in one number.
+//! A broken rule, and what is known about the attempt that breaks it, in one number.
 
 use core::fmt;
 use core::num::NonZeroU64;
 
-use crate::read::reading::Fault;
-use crate::{IllFormedKind, Scheme};
+use crate::IllFormedKind;
+
+/// A broken rule, and the attempt that breaks it.
+pub(crate) struct Fault {
+    pub(crate) kind: IllFormedKind,
+    /// Bytes promised, at least 1.
+    pub(crate) length: u8,
+    /// Bytes present, including the first.
+    pub(crate) present: u8,
+    /// Whether the promised bytes encode a code point; a stray continuation byte promises none.
+    pub(crate) spelled: bool,
+    /// The code point of the bytes present, with 0 for the bits of missing ones.
+    pub(crate) payload: u64,
+    /// How many bytes into the attempt the rule breaks.
+    pub(crate) after: u8,
+    /// What would have obeyed the rule.
+    pub(crate) expected: Option<[u8; 2]>,
+    /// Whether more input could have completed the sequence.
+    pub(crate) input_ended: bool,
+    /// How many bytes each segment of the attempt has.
+    pub(crate) step: u8,
+}
 
 /// Everything that a [`Fault`] says about an attempt except its payload, and the scheme.
 ///
@@ -59,9 +79,10 @@ impl Facts {
         }
     }
 
+    /// The scheme by its number, for the schemes themselves have facts in their tables.
     #[inline]
-    pub(crate) fn in_scheme(self, scheme: Scheme) -> Facts {
-        Facts(self.0 | (scheme as u64) << (8 * SCHEME))
+    pub(crate) fn in_scheme(self, number: u8) -> Facts {
+        Facts(self.0 | u64::from(number) << (8 * SCHEME))
     }
 
     /// All of them; never 0.
@@ -75,9 +96,9 @@ impl Facts {
         (self.0.get() >> (8 * place)) as u8
     }
 
-    pub(crate) fn scheme(self) -> Scheme {
-        // `ALL` lists the variants in the order of their declaration, which is what `as` counts.
-        Scheme::ALL[usize::from(self.byte(SCHEME))]
+    /// What [`in_scheme`](Facts::in_scheme) was told.
+    pub(crate) fn scheme_number(self) -> u8 {
+        self.byte(SCHEME)
     }
 
     #[inline]
@@ -128,7 +149,7 @@ impl fmt::Debug for Facts {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter
             .debug_struct("Facts")
-            .field("scheme", &self.scheme())
+            .field("scheme_number", &self.scheme_number())
             .field("kind", &self.kind())
             .field("length", &self.length())
             .field("present", &self.present())
