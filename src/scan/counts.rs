@@ -1,6 +1,11 @@
-//! What is counted in well-formed UTF-8.
+//! What is counted in UTF-8, well-formed or not.
 
 use crate::scan::highest::Highest;
+use crate::{ByteClass, IllFormedKind};
+
+/// No decision about a sequence, and what it would be an attempt at, looks at more bytes than this: the
+/// longest sequence of `utf-8-extended`.
+pub(super) const REACH: usize = 8;
 
 /// Counts of a well-formed text, as far as one byte, or one and the next, determine them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,4 +26,17 @@ pub(super) struct TextCounts {
     pub(super) has_nul: bool,
     /// The highest code point, or the given one if there is none higher.
     pub(super) highest: Highest,
+}
+
+/// What has been counted in bytes with errors.
+#[derive(Default)]
+pub(super) struct FaultyCounts {
+    /// Well-formed sequences by their length.
+    pub(super) lengths: [u64; 4],
+    pub(super) kinds: [u64; IllFormedKind::ALL.len()],
+    pub(super) classes: [u64; ByteClass::ALL.len()],
+    /// All LF and all CR, including those of CR LF.
+    pub(super) lf: u64,
+    pub(super) cr: u64,
+    pub(super) crlf: u64,
 }

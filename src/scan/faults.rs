@@ -6,8 +6,9 @@
 use crate::IllFormedKind::{
     self, InvalidByte, Overlong, Surrogate, TooLarge, Truncated, UnexpectedContinuation,
 };
+use crate::scan::counts::{FaultyCounts, REACH};
+use crate::scan::decode::decode;
 use crate::scan::tally::Tally;
-use crate::scan::{REACH, decode};
 use crate::scheme::description::is_continuation;
 use crate::{ByteClass, Scheme};
 
@@ -78,19 +79,6 @@ fn count(
         tally.raise_highest(&bytes[start.unwrap_or(at)..=at]);
     }
     usize::from(next & !ENDS_SEQUENCE)
-}
-
-/// What has been counted in bytes with errors.
-#[derive(Default)]
-pub(super) struct FaultyCounts {
-    /// Well-formed sequences by their length.
-    pub(super) lengths: [u64; 4],
-    pub(super) kinds: [u64; IllFormedKind::ALL.len()],
-    pub(super) classes: [u64; ByteClass::ALL.len()],
-    /// All LF and all CR, including those of CR LF.
-    pub(super) lf: u64,
-    pub(super) cr: u64,
-    pub(super) crlf: u64,
 }
 
 fn added_up(steps: &[[u32; TABLE.len()]; 2]) -> FaultyCounts {

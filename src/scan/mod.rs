@@ -1,6 +1,7 @@
 //! The scanner: facts about a whole input that comes in chunks.
 
 mod counts;
+mod decode;
 mod faults;
 mod highest;
 mod result;
@@ -16,12 +17,10 @@ pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};
 
 use alloc::collections::TryReserveError;
 
-use crate::{Scheme, segments};
+use crate::Scheme;
+use counts::REACH;
+use decode::decode;
 use tally::Tally;
-
-/// No decision about a sequence or an attempt needs more bytes than this: the longest sequence of
-/// `utf-8-extended`.
-const REACH: usize = 8;
 
 /// What `bytes` consist of: counts, line ends, the first 100 ill-formed segments, checkpoints.
 ///
@@ -51,7 +50,7 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 /// a file. For a single byte string there is [`scan`].
 ///
 /// UTF-8, CESU-8 and MUTF-8 (without U+0000) are scanned about as fast as UTF-8 can be validated; other schemes as
-/// fast as [`segments`] decodes them.
+/// fast as [`segments`](crate::segments) decodes them.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scanner, Scheme};
@@ -236,22 +235,4 @@ impl std::io::Write for Scanner {
 /// Sequences that start before this offset are decided, whatever follows the bytes so far.
 fn decided(length: usize) -> usize {
     length.saturating_sub(REACH - 1)
-}
-
-/// Counts the sequences and attempts that start before `end`; returns where the next one starts.
-#[inline(never)]
-fn decode(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
-    let mut done = bytes.len();
-    for segment in segments(bytes, scheme) {
-        let is_within_attempt = segment
-            .attempt()
-            .is_some_and(|attempt| attempt.range().start < segment.start);
-        if segment.start >= end && !is_within_attempt {
-            done = segment.start;
-            break;
-        }
-        tally.add_segment(&segment);
-    }
-    tally.add_classes(&bytes[..done]);
-    done
 }

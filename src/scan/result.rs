@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 #[cfg(doc)]
 use crate::Scanner;
-use crate::scan::REACH;
+use crate::scan::counts::REACH;
 use crate::{ByteClass, CodePoint, IllFormedKind};
 
 /// What a byte string consists of; made by a [`Scanner`].

@@ -2,8 +2,7 @@
 
 use alloc::collections::TryReserveError;
 
-use crate::scan::counts::TextCounts;
-use crate::scan::faults::FaultyCounts;
+use crate::scan::counts::{FaultyCounts, TextCounts};
 use crate::scan::highest::Highest;
 use crate::{
     Checkpoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent, classify,

@@ -2,8 +2,9 @@
 //! look more closely if there is an error.
 
 use crate::Scheme;
+use crate::scan::decode::decode;
 use crate::scan::tally::Tally;
-use crate::scan::{decode, faults, simd};
+use crate::scan::{faults, simd};
 use crate::scheme::description::is_continuation;
 
 /// How many bytes are counted at once.

@@ -1,0 +1,22 @@
+//! The way that is right for everything: by segments.
+
+use crate::scan::tally::Tally;
+use crate::{Scheme, segments};
+
+/// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
+#[inline(never)]
+pub(super) fn decode(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
+    let mut done = bytes.len();
+    for segment in segments(bytes, scheme) {
+        let is_within_attempt = segment
+            .attempt()
+            .is_some_and(|attempt| attempt.range().start < segment.start);
+        if segment.start >= end && !is_within_attempt {
+            done = segment.start;
+            break;
+        }
+        tally.add_segment(&segment);
+    }
+    tally.add_classes(&bytes[..done]);
+    done
+}
