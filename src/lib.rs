@@ -24,6 +24,15 @@
 //! assert_eq!(found[2].attempt(), Some(attempt));
 //! ```
 //!
+//! Segments come from either end: [`Segments`] is a double-ended iterator, and a step back is as short as a step forward.
+//!
+//! ```
+//! use utf8_inspector::{Scheme, segments};
+//!
+//! let last = segments("déjà".as_bytes(), Scheme::Utf8).next_back().unwrap();
+//! assert_eq!((last.range(), last.code_point()), (4..6, Some('à'.into())));
+//! ```
+//!
 //! # Which bit is where?
 //!
 //! [`layout`] gives each bit of each byte its role: a marker, or a bit of the code point. [`classify`] says what
@@ -42,12 +51,17 @@
 //!
 //! # From code points to bytes
 //!
-//! [`encode`] gives the bytes of one [`CodePoint`], [`encode_text`] those of a text.
+//! [`encode`] gives the bytes of one [`CodePoint`], [`encode_text`] those of a text. A code point may be a surrogate, or have up to
+//! 42 bits; `From` and `TryFrom` lead from `char`, `u32` and `u64` to it and back.
 //!
 //! ```
-//! use utf8_inspector::{Scheme, encode, encode_text};
+//! use utf8_inspector::{CodePoint, Scheme, encode, encode_text};
 //!
 //! assert_eq!(encode('€'.into(), Scheme::Utf8)?, [0xE2, 0x82, 0xAC]);
+//!
+//! let surrogate = CodePoint::from(0xD800);
+//! assert_eq!(encode(surrogate, Scheme::Wtf8)?, [0xED, 0xA0, 0x80]);
+//! assert!(char::try_from(surrogate).is_err());
 //!
 //! let error = encode_text("5 €", Scheme::Latin1).unwrap_err();
 //! assert_eq!(error.to_string(), "at byte offset 2: latin-1 cannot encode U+20AC: it holds U+0000..00FF");
