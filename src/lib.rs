@@ -110,10 +110,24 @@
 //! assert_eq!("utf-16be".parse(), Ok(Scheme::Utf16Be));
 //! ```
 //!
+//! # As people write it down
+//!
+//! [`notation`] reads and writes hexadecimal, escapes, literals of programming languages, base64, dumps and more, and recognises
+//! them.
+//!
+//! ```
+//! # #[cfg(feature = "notation")] {
+//! use utf8_inspector::notation::{Notation, read};
+//!
+//! assert_eq!(read(r"\xE2\x82\xAC", Notation::HexEscaped).unwrap(), "€".as_bytes());
+//! # }
+//! ```
+//!
 //! # Features
 //!
 //! - `std`, on by default: chooses vector instructions at run time, and makes a [`Scanner`] an `io::Write`. Without
 //!   it the crate needs `core` and `alloc`.
+//! - `notation`, on by default: the module of that name.
 //! - `serde`, off by default: serialises [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its
 //!   number, and [`Scan`] in full, its counts as maps from id to number. [`Segment`] and [`Attempt`] can be serialised
 //!   but not deserialised, because they follow from the bytes.
@@ -138,6 +152,8 @@ mod fault;
 mod id;
 mod ill_formed_kind;
 mod layout;
+#[cfg(feature = "notation")]
+pub mod notation;
 mod read;
 mod replacements;
 mod scan;

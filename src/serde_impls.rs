@@ -14,6 +14,8 @@ use serde::de::{Error, Visitor};
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+#[cfg(feature = "notation")]
+use crate::notation::{Expected, Notation, PositionUnit};
 use crate::{
     Attempt, ByteClass, CodePoint, IllFormedKind, ParseIdError, ReplacementPolicy, Scheme, Segment,
     SegmentContent, StrictReason,
@@ -43,6 +45,8 @@ stored_as_id!(
     Scheme,
     StrictReason
 );
+#[cfg(feature = "notation")]
+stored_as_id!(Expected, Notation, PositionUnit);
 
 struct IdVisitor<T>(PhantomData<T>);
 

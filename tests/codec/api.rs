@@ -43,6 +43,14 @@ fn what_has_an_id_is_written_and_read_by_it() {
     is_written_and_read_by_id(IllFormedKind::ALL, IllFormedKind::id);
     is_written_and_read_by_id(ReplacementPolicy::ALL, ReplacementPolicy::id);
     is_written_and_read_by_id(StrictReason::ALL, StrictReason::id);
+    #[cfg(feature = "notation")]
+    {
+        use utf8_inspector::notation::{Expected, Notation, PositionUnit};
+
+        is_written_and_read_by_id(Notation::ALL, Notation::id);
+        is_written_and_read_by_id(Expected::ALL, Expected::id);
+        is_written_and_read_by_id(PositionUnit::ALL, PositionUnit::id);
+    }
 }
 
 #[test]
@@ -209,6 +217,13 @@ fn every_error_is_whole_in_its_message_and_may_cross_threads() {
     is_complete(encode('é'.into(), Scheme::Ascii).unwrap_err());
     is_complete(encode_text("é", Scheme::Ascii).unwrap_err());
     is_complete(validate(b"\x80", Scheme::Ascii).unwrap_err());
+    #[cfg(feature = "notation")]
+    {
+        use utf8_inspector::notation::{Notation, read, write};
+
+        is_complete(read("4", Notation::Hex).unwrap_err());
+        is_complete(write(b"\x80", Notation::Json, Scheme::Utf8).unwrap_err());
+    }
 }
 
 /// Sequences of every length in every scheme.
@@ -353,4 +368,18 @@ fn every_type_has_the_traits_of_its_sort() {
     of_known_length::<Layout<'static>>();
     iterator::<Replacements<'static>>();
     iterator::<Segments<'static>>();
+    #[cfg(feature = "notation")]
+    {
+        use utf8_inspector::notation::*;
+
+        name::<Notation>();
+        name::<Expected>();
+        name::<PositionUnit>();
+        fact::<Content>();
+        fact::<WriteError>();
+        fact::<WriteReason>();
+        facts::<NotationError>();
+        facts::<MessagePosition>();
+        facts::<Recognised>();
+    }
 }

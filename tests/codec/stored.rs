@@ -31,6 +31,20 @@ fn what_has_an_id_is_stored_as_its_id() {
     for &reason in StrictReason::ALL {
         is_stored_as(reason, &json!(reason.id()));
     }
+    #[cfg(feature = "notation")]
+    {
+        use utf8_inspector::notation::{Expected, Notation, PositionUnit};
+
+        for &notation in Notation::ALL {
+            is_stored_as(notation, &json!(notation.id()));
+        }
+        for &expected in Expected::ALL {
+            is_stored_as(expected, &json!(expected.id()));
+        }
+        for &unit in PositionUnit::ALL {
+            is_stored_as(unit, &json!(unit.id()));
+        }
+    }
     let error = from_value::<IllFormedKind>(json!("too-long")).unwrap_err();
     assert!(
         error.to_string().starts_with("unknown kind \"too-long\""),

@@ -1,0 +1,124 @@
+//! A text on its way through a reader.
+
+use core::slice::SliceIndex;
+
+use super::error::{Expected, Fault, fault};
+
+/// A part of a text. Unlike an index it brings no message into the module, nor the tables of Unicode by which that shows the text.
+pub(super) fn part<R: SliceIndex<str, Output = str>>(text: &str, range: R) -> &str {
+    text.get(range).unwrap_or("")
+}
+
+/// Where the words first stand; they are short, and the search of the standard library is longer than all of this.
+pub(super) fn find(text: &str, words: &str) -> Option<usize> {
+    text.as_bytes()
+        .windows(words.len())
+        .position(|window| window == words.as_bytes())
+}
+
+/// A place in a text.
+#[derive(Clone)]
+pub(super) struct Cursor<'a> {
+    pub(super) text: &'a str,
+    /// In bytes, always on a boundary of its `char`s.
+    pub(super) at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn new(text: &'a str) -> Cursor<'a> {
+        Cursor { text, at: 0 }
+    }
+
+    pub(super) fn rest(&self) -> &'a str {
+        part(self.text, self.at..)
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// The byte that comes next: below 80 it is the next character.
+    pub(super) fn peek_byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    pub(super) fn next(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at += next.len_utf8();
+        Some(next)
+    }
+
+    /// Steps over the text if it comes next.
+    pub(super) fn eat(&mut self, wanted: &str) -> bool {
+        let is_next = self.rest().starts_with(wanted);
+        if is_next {
+            self.at += wanted.len();
+        }
+        is_next
+    }
+
+    /// Steps over all ASCII characters for which it holds, and returns them.
+    pub(super) fn eat_while(&mut self, holds: impl Fn(u8) -> bool) -> &'a str {
+        let rest = self.rest();
+        let length = rest.bytes().take_while(|&byte| byte < 0x80 && holds(byte));
+        let eaten = part(rest, ..length.count());
+        self.at += eaten.len();
+        eaten
+    }
+
+    /// As many digits of the base as come next, at most `most`.
+    pub(super) fn digits(&mut self, base: u32, most: usize) -> &'a str {
+        let is_digit = |&byte: &u8| char::from(byte).is_digit(base);
+        let rest = self.rest();
+        let length = rest.bytes().take(most).take_while(is_digit).count();
+        self.at += length;
+        part(rest, ..length)
+    }
+
+    /// The value of digits as many as told; else a fault at `start`.
+    pub(super) fn exactly(
+        &mut self,
+        base: u32,
+        count: usize,
+        start: usize,
+        expected: Expected,
+    ) -> Result<u32, Fault> {
+        let digits = self.digits(base, count);
+        if digits.len() < count {
+            return fault(start, self.after_next(), expected);
+        }
+        Ok(value_of(digits, base))
+    }
+
+    /// A fault at the next character.
+    pub(super) fn fault<T>(&self, expected: Expected) -> Result<T, Fault> {
+        fault(self.at, self.after_next(), expected)
+    }
+
+    /// A fault from `start` up to here.
+    pub(super) fn fault_since<T>(&self, start: usize, expected: Expected) -> Result<T, Fault> {
+        fault(start, self.at, expected)
+    }
+
+    /// A fault from `start` on, with the next character.
+    pub(super) fn fault_with_next<T>(&self, start: usize, expected: Expected) -> Result<T, Fault> {
+        fault(start, self.after_next(), expected)
+    }
+
+    fn after_next(&self) -> usize {
+        self.at + self.peek().map_or(0, char::len_utf8)
+    }
+}
+
+/// The value of digits, as large as possible where they are too many.
+pub(super) fn value_of(digits: &str, base: u32) -> u32 {
+    digits.chars().fold(0, |value: u32, digit| {
+        let digit = digit.to_digit(base).unwrap_or(0);
+        value.saturating_mul(base).saturating_add(digit)
+    })
+}
+
+/// White space of ASCII, which all notations that separate bytes allow, and the no-break space that word processors put.
+pub(super) fn is_space(next: char) -> bool {
+    matches!(next, ' ' | '\t'..='\r' | '\u{A0}')
+}

@@ -1,0 +1,224 @@
+//! Notations that write each byte as a number: `hex`, `hex-prefixed`, `binary`, `decimal`.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::cursor::{Cursor, is_space, value_of};
+use super::error::{Expected, Fault};
+
+/// What may stand between bytes.
+fn is_separator(next: char) -> bool {
+    is_space(next) || matches!(next, ',' | ':' | ';' | '-')
+}
+
+fn skip_separators(cursor: &mut Cursor<'_>) {
+    while cursor.peek().is_some_and(is_separator) {
+        cursor.next();
+    }
+}
+
+/// Steps over white space and a bracket of a list in source code.
+fn skip_brackets(cursor: &mut Cursor<'_>, brackets: &[char]) {
+    while cursor
+        .peek()
+        .is_some_and(|next| is_space(next) || brackets.contains(&next))
+    {
+        cursor.next();
+    }
+}
+
+/// Pairs of digits; between bytes white space, commas, colons, semicolons and hyphens.
+pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut bytes = Vec::with_capacity(text.len() / 2);
+    loop {
+        skip_separators(&mut cursor);
+        if cursor.peek().is_none() {
+            return Ok(bytes);
+        }
+        let start = cursor.at;
+        bytes.push(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
+    }
+}
+
+/// Numbers from `0x` on, in a list with or without its brackets. One of many digits has its bytes in order.
+pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut bytes = Vec::with_capacity(text.len() / 4);
+    skip_brackets(&mut cursor, &['[', '{', '(']);
+    loop {
+        skip_separators(&mut cursor);
+        skip_brackets(&mut cursor, &[']', '}', ')', ';']);
+        if cursor.peek().is_none() {
+            return Ok(bytes);
+        }
+        let start = cursor.at;
+        if !cursor.eat("0x") && !cursor.eat("0X") {
+            return cursor.fault(Expected::PrefixedHex);
+        }
+        let digits = cursor.digits(16, usize::MAX);
+        match digits.len() {
+            1 => bytes.push(value_of(digits, 16) as u8),
+            count if count > 0 && count.is_multiple_of(2) => {
+                let pairs = digits.as_bytes().chunks_exact(2);
+                bytes.extend(pairs.map(|pair| hex_value(pair[0]) << 4 | hex_value(pair[1])));
+            }
+            _ => return cursor.fault_with_next(start, Expected::PrefixedHex),
+        }
+        if cursor
+            .peek()
+            .is_some_and(|next| next.is_ascii_alphanumeric())
+        {
+            return cursor.fault_with_next(start, Expected::PrefixedHex);
+        }
+    }
+}
+
+fn hex_value(digit: u8) -> u8 {
+    char::from(digit).to_digit(16).unwrap_or(0) as u8
+}
+
+/// Groups of 8 bits or multiples of that, or of 4 throughout; `0b` may stand before them.
+pub(super) fn read_binary(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut bytes = Vec::with_capacity(text.len() / 8);
+    // The first half of a byte that was written in two groups, and where it stands.
+    let mut half: Option<(u32, usize)> = None;
+    skip_brackets(&mut cursor, &['[', '{', '(']);
+    loop {
+        skip_separators(&mut cursor);
+        while cursor.peek() == Some('_') {
+            cursor.next();
+        }
+        skip_brackets(&mut cursor, &[']', '}', ')', ';']);
+        if cursor.peek().is_none() {
+            break;
+        }
+        let start = cursor.at;
+        let _ = cursor.eat("0b") || cursor.eat("0B");
+        let digits = cursor.digits(2, usize::MAX);
+        let is_half = digits.len() == 4;
+        if digits.is_empty()
+            || digits.len() % 8 != if is_half { 4 } else { 0 }
+            || half.is_some() && !is_half
+            || cursor
+                .peek()
+                .is_some_and(|next| next.is_ascii_alphanumeric())
+        {
+            return cursor.fault_with_next(start, Expected::Bits);
+        }
+        match (is_half, half.take()) {
+            (true, None) => half = Some((value_of(digits, 2), start)),
+            (true, Some((first, _))) => bytes.push((first << 4 | value_of(digits, 2)) as u8),
+            _ => {
+                let groups = digits.as_bytes().chunks_exact(8);
+                let value = |group: &[u8]| group.iter().fold(0, |byte, bit| byte << 1 | bit & 1);
+                bytes.extend(groups.map(value));
+            }
+        }
+    }
+    match half {
+        Some((_, start)) => cursor.fault_since(start, Expected::Bits),
+        None => Ok(bytes),
+    }
+}
+
+/// Numbers from 0 to 255, or from -128 as Java prints bytes, in a list with or without its brackets.
+pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut bytes = Vec::with_capacity(text.len() / 3);
+    skip_brackets(&mut cursor, &['[', '{', '(']);
+    loop {
+        while cursor
+            .peek()
+            .is_some_and(|next| is_space(next) || matches!(next, ',' | ';'))
+        {
+            cursor.next();
+        }
+        skip_brackets(&mut cursor, &[']', '}', ')', ';']);
+        if cursor.peek().is_none() {
+            return Ok(bytes);
+        }
+        let start = cursor.at;
+        let is_negative = cursor.eat("-");
+        let digits = cursor.digits(10, 4);
+        let value = value_of(digits, 10);
+        let most = if is_negative { 128 } else { 255 };
+        if digits.is_empty() || value > most || cursor.peek().is_some_and(|next| !is_end(next)) {
+            return cursor.fault_with_next(start, Expected::ByteInDecimal);
+        }
+        let byte = value as u8;
+        bytes.push(if is_negative {
+            byte.wrapping_neg()
+        } else {
+            byte
+        });
+    }
+}
+
+/// What may follow a number directly.
+fn is_end(next: char) -> bool {
+    is_space(next) || matches!(next, ',' | ';' | ']' | '}' | ')')
+}
+
+const UPPER: &[u8; 16] = b"0123456789ABCDEF";
+const LOWER: &[u8; 16] = b"0123456789abcdef";
+
+/// Two upper-case digits.
+pub(super) fn push_upper(text: &mut String, byte: u8) {
+    push_pair(text, byte, UPPER);
+}
+
+/// Two lower-case digits.
+pub(super) fn push_lower(text: &mut String, byte: u8) {
+    push_pair(text, byte, LOWER);
+}
+
+fn push_pair(text: &mut String, byte: u8, digits: &[u8; 16]) {
+    text.push(char::from(digits[usize::from(byte >> 4)]));
+    text.push(char::from(digits[usize::from(byte & 0xF)]));
+}
+
+/// Digits of a base up to 16, at least so many.
+pub(super) fn push_number(text: &mut String, value: u32, base: u32, least: u32, is_upper: bool) {
+    if least > 1 || value >= base {
+        push_number(text, value / base, base, least.saturating_sub(1), is_upper);
+    }
+    let digits = if is_upper { UPPER } else { LOWER };
+    text.push(char::from(digits[(value % base) as usize]));
+}
+
+/// Each byte by `push`, with `between` in between.
+fn joined(bytes: &[u8], between: &str, push: impl Fn(&mut String, u8)) -> String {
+    let mut text = String::with_capacity(bytes.len() * (between.len() + 2));
+    for (place, &byte) in bytes.iter().enumerate() {
+        if place > 0 {
+            text.push_str(between);
+        }
+        push(&mut text, byte);
+    }
+    text
+}
+
+pub(super) fn write_hex(bytes: &[u8]) -> String {
+    joined(bytes, " ", push_upper)
+}
+
+pub(super) fn write_hex_prefixed(bytes: &[u8]) -> String {
+    joined(bytes, ", ", |text, byte| {
+        text.push_str("0x");
+        push_upper(text, byte);
+    })
+}
+
+pub(super) fn write_binary(bytes: &[u8]) -> String {
+    joined(bytes, " ", |text, byte| {
+        push_number(text, byte.into(), 2, 8, false)
+    })
+}
+
+pub(super) fn write_decimal(bytes: &[u8]) -> String {
+    joined(bytes, " ", |text, byte| {
+        push_number(text, byte.into(), 10, 1, false)
+    })
+}

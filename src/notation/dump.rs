@@ -1,0 +1,224 @@
+//! What programs print of bytes: `xxd`, `hexdump -C`, `od -tx1`.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::cursor::{Cursor, part, value_of};
+use super::digits::{push_lower, push_number};
+use super::error::{Expected, Fault, fault};
+
+/// How the lines of a dump look.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Kind {
+    /// `00000000: e282 ac0a  ....`
+    Xxd,
+    /// `00000000  e2 82 ac 0a  |....|`
+    Hexdump,
+    /// `0000000 e2 82 ac 0a`, or without the offset
+    Od,
+}
+
+const PER_LINE: usize = 16;
+
+/// Up to which size lines that a dump leaves out are made again.
+const MOST: usize = 1 << 24;
+
+/// The bytes of the lines. Where a `*` stands for lines that are left out, they are made again: in `xxd` of zeros, else of what
+/// stood in the line before.
+pub(super) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
+    let mut bytes: Vec<u8> = Vec::with_capacity(text.len() / 4);
+    // The offset of the first line, if lines have one.
+    let mut base = None;
+    // The bytes of the last line, and where its `*` stands, if one follows.
+    let mut last = 0..0;
+    let mut star = None;
+    let mut place = 0;
+    // Which line has the offset behind the last byte, after which none may follow.
+    let mut is_over = false;
+    for line in text.split_inclusive('\n') {
+        let start = place;
+        place += line.len();
+        let mut cursor = Cursor {
+            text: part(text, ..start + line.trim_end().len()),
+            at: start,
+        };
+        if cursor.at >= cursor.text.len() {
+            continue;
+        }
+        if is_over {
+            return cursor.fault(Expected::End);
+        }
+        if cursor.rest() == "*" {
+            let has_offset = base.is_some() && !last.is_empty() && star.is_none();
+            if !has_offset {
+                return cursor.fault(Expected::DumpLine);
+            }
+            star = Some(start);
+            continue;
+        }
+        if let Some(offset) = offset(&mut cursor, kind)? {
+            let base = *base.get_or_insert(offset);
+            let wanted = offset.checked_sub(base).map(|size| size as usize);
+            match (wanted, star.take()) {
+                (Some(size), Some(_)) if size > MOST => {
+                    return fault(start, cursor.at, Expected::DumpSize);
+                }
+                (Some(size), Some(_)) if size >= bytes.len() => {
+                    let line = bytes[last.clone()].to_vec();
+                    let filler: &[u8] = if kind == Kind::Xxd { &[0] } else { &line };
+                    let missing = size - bytes.len();
+                    bytes.extend(filler.iter().cycle().take(missing));
+                }
+                (Some(size), None) if size == bytes.len() => {}
+                _ => return fault(start, cursor.at, Expected::DumpOffset),
+            }
+            is_over = cursor.peek().is_none() && kind != Kind::Xxd;
+        } else if base.is_some() || kind != Kind::Od {
+            return fault(start, start + cursor.rest().len(), Expected::DumpLine);
+        }
+        let from = bytes.len();
+        line_bytes(&mut cursor, kind, &mut bytes)?;
+        last = from..bytes.len();
+    }
+    match star {
+        Some(start) => fault(start, start + 1, Expected::DumpOffset),
+        None => Ok(bytes),
+    }
+}
+
+/// The offset at the start of a line. `od` may have none; its offsets are octal, or of six hexadecimal digits.
+fn offset(cursor: &mut Cursor<'_>, kind: Kind) -> Result<Option<u32>, Fault> {
+    let start = cursor.at;
+    let digits = cursor.digits(16, usize::MAX);
+    let is_offset = match kind {
+        Kind::Xxd => digits.len() >= 6 && cursor.eat(":"),
+        Kind::Hexdump => digits.len() >= 7 && (cursor.peek().is_none() || cursor.eat("  ")),
+        Kind::Od => digits.len() >= 6 && (cursor.peek().is_none() || cursor.peek() == Some(' ')),
+    };
+    if !is_offset {
+        let is_list = kind == Kind::Od && digits.is_empty();
+        if is_list || kind == Kind::Od && digits.len() == 2 {
+            cursor.at = start;
+            return Ok(None);
+        }
+        return fault(start, cursor.text.len(), Expected::DumpLine);
+    }
+    let base = if kind == Kind::Od && digits.len() >= 7 {
+        8
+    } else {
+        16
+    };
+    if digits
+        .bytes()
+        .any(|digit| !char::from(digit).is_digit(base))
+    {
+        return fault(start, cursor.at, Expected::DumpLine);
+    }
+    Ok(Some(value_of(digits, base)))
+}
+
+/// The bytes up to where the same stand as text.
+fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Result<(), Fault> {
+    // xxd has one space between groups, and two before the text, which may be anything.
+    let text_after = match kind {
+        Kind::Xxd => "  ",
+        Kind::Hexdump => "|",
+        Kind::Od => "  >",
+    };
+    if kind == Kind::Xxd {
+        cursor.eat(" ");
+    }
+    loop {
+        if cursor.rest().starts_with(text_after) {
+            return Ok(());
+        }
+        if cursor.eat(" ") {
+            continue;
+        }
+        if cursor.peek().is_none() {
+            return Ok(());
+        }
+        let start = cursor.at;
+        bytes.push(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
+        if kind != Kind::Xxd && cursor.peek().is_some_and(|next| next != ' ') {
+            return cursor.fault_with_next(start, Expected::TwoHexDigits);
+        }
+    }
+}
+
+fn push_text(text: &mut String, line: &[u8]) {
+    let shown = |byte: &u8| match byte {
+        b' '..=b'~' => char::from(*byte),
+        _ => '.',
+    };
+    text.extend(line.iter().map(shown));
+}
+
+/// As `xxd` prints them, byte by byte.
+pub(super) fn write_xxd(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len().div_ceil(PER_LINE) * 68);
+    for (number, line) in bytes.chunks(PER_LINE).enumerate() {
+        push_number(&mut text, (number * PER_LINE) as u32, 16, 8, false);
+        text.push_str(": ");
+        for place in 0..PER_LINE {
+            match line.get(place) {
+                Some(&byte) => push_lower(&mut text, byte),
+                None => text.push_str("  "),
+            }
+            if place % 2 == 1 {
+                text.push(' ');
+            }
+        }
+        text.push(' ');
+        push_text(&mut text, line);
+        text.push('\n');
+    }
+    text
+}
+
+/// As `hexdump -C` prints them: of lines that are the same as the one before, `*` alone.
+pub(super) fn write_hexdump(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len().div_ceil(PER_LINE) * 79);
+    let mut last: &[u8] = &[];
+    let mut is_left_out = false;
+    for (number, line) in bytes.chunks(PER_LINE).enumerate() {
+        if line == last {
+            if !is_left_out {
+                text.push_str("*\n");
+            }
+            is_left_out = true;
+            continue;
+        }
+        (last, is_left_out) = (line, false);
+        push_number(&mut text, (number * PER_LINE) as u32, 16, 8, false);
+        text.push_str("  ");
+        for place in 0..PER_LINE {
+            match line.get(place) {
+                Some(&byte) => push_lower(&mut text, byte),
+                None => text.push_str("  "),
+            }
+            text.push_str(if place == 7 { "  " } else { " " });
+        }
+        text.push_str(" |");
+        push_text(&mut text, line);
+        text.push_str("|\n");
+    }
+    if !bytes.is_empty() {
+        push_number(&mut text, bytes.len() as u32, 16, 8, false);
+        text.push('\n');
+    }
+    text
+}
+
+/// As `od -v -An -tx1` prints them.
+pub(super) fn write_od(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 3 + bytes.len().div_ceil(PER_LINE));
+    for line in bytes.chunks(PER_LINE) {
+        for &byte in line {
+            text.push(' ');
+            push_lower(&mut text, byte);
+        }
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,182 @@
+//! Notations that are escapes alone: `hex-escaped`, `octal-escaped`, `u-plus`, `u-escaped`, `u-braced`. Every other character
+//! stands for itself, and two backslashes for one; `u-plus` allows no others.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::cursor::{Cursor, is_space, value_of};
+use super::digits::{push_number, push_upper};
+use super::error::{Expected, Fault};
+use super::output::Output;
+
+const MAX: u32 = 0x10FFFF;
+
+/// Characters that stand for themselves, and after each backslash what `escape` reads.
+fn read_escapes(
+    text: &str,
+    mut escape: impl FnMut(&mut Cursor<'_>, &mut Output, usize) -> Result<(), Fault>,
+) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut out = Output::with_room_for(text.len());
+    while let Some(next) = cursor.next() {
+        if next != '\\' {
+            out.char(next);
+            continue;
+        }
+        let start = cursor.at - 1;
+        if cursor.eat("\\") {
+            out.byte(b'\\');
+        } else {
+            escape(&mut cursor, &mut out, start)?;
+        }
+    }
+    Ok(out.bytes)
+}
+
+pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
+    read_escapes(text, |cursor, out, start| {
+        if !cursor.eat("x") {
+            return cursor.fault_with_next(start, Expected::Escape);
+        }
+        out.byte(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
+        Ok(())
+    })
+}
+
+pub(super) fn read_octal_escaped(text: &str) -> Result<Vec<u8>, Fault> {
+    read_escapes(text, |cursor, out, start| {
+        let digits = cursor.digits(8, 3);
+        if digits.is_empty() {
+            return cursor.fault_with_next(start, Expected::OctalDigits);
+        }
+        match u8::try_from(value_of(digits, 8)) {
+            Ok(byte) => out.byte(byte),
+            Err(_) => return cursor.fault_since(start, Expected::ByteRange),
+        }
+        Ok(())
+    })
+}
+
+pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
+    read_escapes(text, |cursor, out, start| {
+        if !cursor.eat("u") {
+            return cursor.fault_with_next(start, Expected::Escape);
+        }
+        out.unit(cursor.exactly(16, 4, start, Expected::FourHexDigits)?);
+        Ok(())
+    })
+}
+
+pub(super) fn read_u_braced(text: &str) -> Result<Vec<u8>, Fault> {
+    read_escapes(text, |cursor, out, start| {
+        if !cursor.eat("u") {
+            return cursor.fault_with_next(start, Expected::Escape);
+        }
+        out.code_point(braced(cursor, start, 6)?);
+        Ok(())
+    })
+}
+
+/// The code point in braces, of at most so many digits.
+pub(super) fn braced(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Result<u32, Fault> {
+    if !cursor.eat("{") {
+        return cursor.fault_with_next(start, Expected::BracedHex);
+    }
+    let digits = cursor.digits(16, most);
+    if digits.is_empty() || !cursor.eat("}") {
+        return cursor.fault_with_next(start, Expected::BracedHex);
+    }
+    let value = value_of(digits, 16);
+    if value > MAX {
+        return cursor.fault_since(start, Expected::CodePoint);
+    }
+    Ok(value)
+}
+
+/// `U+` and four to six digits (the Unicode Standard, Appendix A), separated by white space or commas.
+pub(super) fn read_u_plus(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut out = Output::with_room_for(text.len() / 2);
+    loop {
+        while cursor
+            .peek()
+            .is_some_and(|next| is_space(next) || matches!(next, ',' | ';'))
+        {
+            cursor.next();
+        }
+        if cursor.peek().is_none() {
+            return Ok(out.bytes);
+        }
+        let start = cursor.at;
+        if !cursor.eat("U+") && !cursor.eat("u+") {
+            return cursor.fault(Expected::UPlus);
+        }
+        let digits = cursor.digits(16, 7);
+        let value = value_of(digits, 16);
+        let is_word = cursor
+            .peek()
+            .is_some_and(|next| next.is_ascii_alphanumeric());
+        if !(4..=6).contains(&digits.len()) || is_word {
+            return cursor.fault_with_next(start, Expected::UPlus);
+        }
+        if value > MAX {
+            return cursor.fault_since(start, Expected::CodePoint);
+        }
+        out.code_point(value);
+    }
+}
+
+pub(super) fn write_hex_escaped(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(4 * bytes.len());
+    for &byte in bytes {
+        text.push_str("\\x");
+        push_upper(&mut text, byte);
+    }
+    text
+}
+
+pub(super) fn write_octal_escaped(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(4 * bytes.len());
+    for &byte in bytes {
+        push_octal(&mut text, byte);
+    }
+    text
+}
+
+/// A backslash and three octal digits.
+pub(super) fn push_octal(text: &mut String, byte: u8) {
+    text.push('\\');
+    push_number(text, byte.into(), 8, 3, false);
+}
+
+pub(super) fn push_u_plus(text: &mut String, value: u32) -> bool {
+    text.push_str("U+");
+    push_number(text, value, 16, 4, true);
+    true
+}
+
+/// `\uXXXX`, twice for a pair.
+pub(super) fn push_u_escaped(text: &mut String, value: u32) -> bool {
+    let mut units = [0; 2];
+    match char::from_u32(value) {
+        Some(scalar_value) => {
+            for &unit in scalar_value.encode_utf16(&mut units).iter() {
+                push_unit(text, unit.into());
+            }
+        }
+        None => push_unit(text, value),
+    }
+    true
+}
+
+fn push_unit(text: &mut String, unit: u32) {
+    text.push_str("\\u");
+    push_number(text, unit, 16, 4, true);
+}
+
+pub(super) fn push_u_braced(text: &mut String, value: u32) -> bool {
+    text.push_str("\\u{");
+    push_number(text, value, 16, 1, true);
+    text.push('}');
+    true
+}

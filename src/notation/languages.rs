@@ -1,0 +1,352 @@
+//! The string literals of Python, Rust, Go, C, JavaScript and JSON: what starts them, and their escapes.
+
+use alloc::string::{String, ToString};
+
+use super::cursor::Cursor;
+use super::error::{Expected, Fault};
+use super::literal::{
+    Braced, CodePoints, Escapes, Hex, JoinedLines, Language, Lines, Literal, Numbers, Octal,
+    Unknown,
+};
+
+/// No escape at all: what the others are but for some.
+const NONE: Escapes = Escapes {
+    simple: &[],
+    octal: Octal::None,
+    hex: Hex::None,
+    numbers: Numbers::Bytes,
+    four: false,
+    eight: false,
+    braced: Braced::None,
+    code_points: CodePoints::ScalarValues,
+    joined_lines: JoinedLines::None,
+    unknown: Unknown::Refused,
+};
+
+/// The one that ends at the quote, or the quotes.
+fn ends_with(close: &str, escapes: &'static Escapes, lines: Lines) -> Literal {
+    Literal {
+        kind: 0,
+        close: close.to_string(),
+        escapes: Some(escapes),
+        lines,
+        is_ascii: false,
+        interpolation: false,
+        is_without_nul: false,
+    }
+}
+
+/// The Python Language Reference, §2.4.1 "String and Bytes literals".
+pub(super) static PYTHON: Language = Language {
+    opening: opening_of_python,
+    bare: Some(&PYTHON_STR),
+    are_joined: true,
+};
+
+static PYTHON_STR: Escapes = Escapes {
+    hex: Hex::Two,
+    numbers: Numbers::CodePoints,
+    four: true,
+    eight: true,
+    code_points: CodePoints::All,
+    ..PYTHON_ESCAPES
+};
+
+/// An octal escape above 377 is a byte all the same: of its lowest eight bits.
+static PYTHON_BYTES: Escapes = Escapes {
+    numbers: Numbers::LowBytes,
+    ..PYTHON_ESCAPES
+};
+
+static PYTHON_RAW: Escapes = Escapes {
+    unknown: Unknown::Raw,
+    ..NONE
+};
+
+const PYTHON_ESCAPES: Escapes = Escapes {
+    simple: &[
+        (b'\\', b'\\'),
+        (b'\'', b'\''),
+        (b'"', b'"'),
+        (b'a', 7),
+        (b'b', 8),
+        (b'f', 12),
+        (b'n', b'\n'),
+        (b'r', b'\r'),
+        (b't', b'\t'),
+        (b'v', 11),
+    ],
+    octal: Octal::UpToThree,
+    hex: Hex::Two,
+    joined_lines: JoinedLines::Joined,
+    unknown: Unknown::Both,
+    ..NONE
+};
+
+fn opening_of_python(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
+    let start = cursor.at;
+    let prefix = cursor.eat_while(|next| next.is_ascii_alphabetic());
+    let quote = match cursor.peek() {
+        Some('"') => "\"",
+        Some('\'') => "'",
+        _ => "",
+    };
+    let has = |letter: u8| prefix.bytes().any(|next| next | 0x20 == letter);
+    let known = match prefix.len() {
+        0 => true,
+        1 => has(b'r') || has(b'u') || has(b'b') || has(b'f') || has(b't'),
+        2 => has(b'r') && (has(b'b') || has(b'f') || has(b't')),
+        _ => false,
+    };
+    if quote.is_empty() || !known {
+        cursor.at = start;
+        return Ok(None);
+    }
+    if has(b'f') || has(b't') {
+        return cursor.fault_since(start, Expected::NoInterpolation);
+    }
+    let triple = quote.repeat(3);
+    let (close, lines) = if cursor.eat(&triple) {
+        (triple, Lines::LineFeeds)
+    } else {
+        cursor.eat(quote);
+        (quote.to_string(), Lines::Refused)
+    };
+    let is_bytes = has(b'b');
+    let escapes = match (has(b'r'), is_bytes) {
+        (true, _) => &PYTHON_RAW,
+        (false, true) => &PYTHON_BYTES,
+        (false, false) => &PYTHON_STR,
+    };
+    Ok(Some(Literal {
+        kind: is_bytes.into(),
+        close,
+        escapes: Some(escapes),
+        lines,
+        is_ascii: is_bytes,
+        interpolation: false,
+        is_without_nul: false,
+    }))
+}
+
+/// The Rust Reference, "Tokens".
+pub(super) static RUST: Language = Language {
+    opening: opening_of_rust,
+    bare: Some(&RUST_STR),
+    are_joined: false,
+};
+
+const RUST_ESCAPES: Escapes = Escapes {
+    simple: &[
+        (b'n', b'\n'),
+        (b'r', b'\r'),
+        (b't', b'\t'),
+        (b'\\', b'\\'),
+        (b'0', 0),
+        (b'\'', b'\''),
+        (b'"', b'"'),
+    ],
+    hex: Hex::Two,
+    joined_lines: JoinedLines::WithIndent,
+    ..NONE
+};
+
+static RUST_STR: Escapes = Escapes {
+    numbers: Numbers::Ascii,
+    braced: Braced::Rust,
+    ..RUST_ESCAPES
+};
+static RUST_BYTES: Escapes = Escapes { ..RUST_ESCAPES };
+static RUST_C: Escapes = Escapes {
+    braced: Braced::Rust,
+    ..RUST_ESCAPES
+};
+
+fn opening_of_rust(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
+    let start = cursor.at;
+    let prefix = cursor.eat_while(|next| next.is_ascii_lowercase());
+    let hashes = cursor.eat_while(|next| next == b'#');
+    let escapes = match prefix {
+        "" => Some(&RUST_STR),
+        "b" => Some(&RUST_BYTES),
+        "c" => Some(&RUST_C),
+        _ => None,
+    };
+    let is_known = escapes.is_some() && hashes.is_empty() || matches!(prefix, "r" | "br" | "cr");
+    if !is_known || !cursor.eat("\"") {
+        cursor.at = start;
+        return Ok(None);
+    }
+    Ok(Some(Literal {
+        kind: 0,
+        close: String::from("\"") + hashes,
+        escapes,
+        lines: Lines::Rust,
+        is_ascii: prefix.starts_with('b'),
+        interpolation: false,
+        is_without_nul: prefix.starts_with('c'),
+    }))
+}
+
+/// The Go Programming Language Specification, "String literals" and "Rune literals".
+pub(super) static GO: Language = Language {
+    opening: opening_of_go,
+    bare: Some(&GO_STRING),
+    are_joined: false,
+};
+
+static GO_STRING: Escapes = Escapes {
+    simple: &[
+        (b'a', 7),
+        (b'b', 8),
+        (b'f', 12),
+        (b'n', b'\n'),
+        (b'r', b'\r'),
+        (b't', b'\t'),
+        (b'v', 11),
+        (b'\\', b'\\'),
+        (b'"', b'"'),
+    ],
+    octal: Octal::Three,
+    hex: Hex::Two,
+    four: true,
+    eight: true,
+    ..NONE
+};
+
+fn opening_of_go(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
+    if cursor.eat("\"") {
+        return Ok(Some(ends_with("\"", &GO_STRING, Lines::Refused)));
+    }
+    Ok(cursor.eat("`").then(|| Literal {
+        escapes: None,
+        ..ends_with("`", &GO_STRING, Lines::WithoutReturns)
+    }))
+}
+
+/// ISO/IEC 9899:2018 (C17), §6.4.3, 6.4.4.4 and 6.4.5; the execution character set is UTF-8.
+pub(super) static C: Language = Language {
+    opening: opening_of_c,
+    bare: Some(&C_STRING),
+    are_joined: true,
+};
+
+const C_ESCAPES: Escapes = Escapes {
+    simple: &[
+        (b'\'', b'\''),
+        (b'"', b'"'),
+        (b'?', b'?'),
+        (b'\\', b'\\'),
+        (b'a', 7),
+        (b'b', 8),
+        (b'f', 12),
+        (b'n', b'\n'),
+        (b'r', b'\r'),
+        (b't', b'\t'),
+        (b'v', 11),
+    ],
+    octal: Octal::UpToThree,
+    hex: Hex::All,
+    four: true,
+    eight: true,
+    code_points: CodePoints::OfC,
+    joined_lines: JoinedLines::Joined,
+    ..NONE
+};
+
+static C_STRING: Escapes = Escapes { ..C_ESCAPES };
+static C_UTF_16: Escapes = Escapes {
+    numbers: Numbers::Units,
+    ..C_ESCAPES
+};
+static C_UTF_32: Escapes = Escapes {
+    numbers: Numbers::CodePoints,
+    ..C_ESCAPES
+};
+
+fn opening_of_c(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
+    let openings = [
+        ("\"", &C_STRING, 0),
+        ("u8\"", &C_STRING, 0),
+        ("u\"", &C_UTF_16, 1),
+        ("U\"", &C_UTF_32, 2),
+        // As wide as on Unix.
+        ("L\"", &C_UTF_32, 3),
+    ];
+    for (opening, escapes, kind) in openings {
+        if cursor.eat(opening) {
+            return Ok(Some(Literal {
+                kind,
+                ..ends_with("\"", escapes, Lines::Refused)
+            }));
+        }
+    }
+    Ok(None)
+}
+
+/// ECMAScript, §12.9.4 "String Literals" and §12.9.6 "Template Literal Lexical Components", as strict code has them.
+pub(super) static JAVASCRIPT: Language = Language {
+    opening: opening_of_javascript,
+    bare: Some(&JAVASCRIPT_STRING),
+    are_joined: false,
+};
+
+static JAVASCRIPT_STRING: Escapes = Escapes {
+    simple: &[
+        (b'b', 8),
+        (b't', b'\t'),
+        (b'n', b'\n'),
+        (b'v', 11),
+        (b'f', 12),
+        (b'r', b'\r'),
+    ],
+    octal: Octal::Zero,
+    hex: Hex::Two,
+    numbers: Numbers::Units,
+    four: true,
+    braced: Braced::JavaScript,
+    code_points: CodePoints::Units,
+    joined_lines: JoinedLines::JavaScript,
+    unknown: Unknown::Itself,
+    ..NONE
+};
+
+fn opening_of_javascript(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
+    for quote in ["\"", "'"] {
+        if cursor.eat(quote) {
+            return Ok(Some(ends_with(quote, &JAVASCRIPT_STRING, Lines::Refused)));
+        }
+    }
+    Ok(cursor.eat("`").then(|| Literal {
+        interpolation: true,
+        ..ends_with("`", &JAVASCRIPT_STRING, Lines::LineFeeds)
+    }))
+}
+
+/// RFC 8259, §7 "Strings". A text without quotes is none.
+pub(super) static JSON: Language = Language {
+    opening: opening_of_json,
+    bare: None,
+    are_joined: false,
+};
+
+static JSON_STRING: Escapes = Escapes {
+    simple: &[
+        (b'"', b'"'),
+        (b'\\', b'\\'),
+        (b'/', b'/'),
+        (b'b', 8),
+        (b'f', 12),
+        (b'n', b'\n'),
+        (b'r', b'\r'),
+        (b't', b'\t'),
+    ],
+    four: true,
+    code_points: CodePoints::Units,
+    ..NONE
+};
+
+fn opening_of_json(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
+    let found = cursor.eat("\"");
+    Ok(found.then(|| ends_with("\"", &JSON_STRING, Lines::NoControls)))
+}

@@ -1,0 +1,314 @@
+//! The place that an error message names.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::cursor::{find, part};
+use crate::id::written_by_id;
+
+/// What a position in a message counts.
+///
+/// More may be added, so a `match` needs an arm for all others.
+///
+/// ```
+/// use utf8_inspector::notation::{PositionUnit, position_in_message};
+///
+/// let found = position_in_message("SyntaxError: Unexpected token } in JSON at position 7").unwrap();
+/// assert_eq!(found.unit, PositionUnit::Utf16CodeUnit);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum PositionUnit {
+    /// Bytes.
+    Byte,
+    /// Code points, as Python counts in text.
+    CodePoint,
+    /// Code units of UTF-16, as JavaScript and Java count in text.
+    Utf16CodeUnit,
+}
+
+impl PositionUnit {
+    /// All of them, in the order of their declaration.
+    ///
+    /// ```
+    /// use utf8_inspector::notation::PositionUnit;
+    ///
+    /// assert_eq!(PositionUnit::ALL.len(), 3);
+    /// ```
+    pub const ALL: &'static [PositionUnit] = &[
+        PositionUnit::Byte,
+        PositionUnit::CodePoint,
+        PositionUnit::Utf16CodeUnit,
+    ];
+
+    /// The stable name, as JavaScript uses it.
+    ///
+    /// ```
+    /// assert_eq!(utf8_inspector::notation::PositionUnit::CodePoint.id(), "code-point");
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            PositionUnit::Byte => "byte",
+            PositionUnit::CodePoint => "code-point",
+            PositionUnit::Utf16CodeUnit => "utf-16-code-unit",
+        }
+    }
+}
+
+written_by_id!(PositionUnit, "unit");
+
+/// What an error message names: a range of the input, a line, the bytes that stand there. At least one of them is there.
+///
+/// ```
+/// use utf8_inspector::notation::position_in_message;
+///
+/// let message = "ERROR:  invalid byte sequence for encoding \"UTF8\": 0xe9 0x74\nCONTEXT:  COPY names, line 5";
+/// let found = position_in_message(message).unwrap();
+/// assert_eq!((found.range, found.line, found.column), (None, Some(5), None));
+/// assert_eq!(found.bytes, [0xE9, 0x74]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MessagePosition {
+    /// What `range` and `column` count.
+    pub unit: PositionUnit,
+    /// The range that is named, from 0 on; of one unit where the message names a single place.
+    pub range: Option<Range<usize>>,
+    /// The line, from 1 on.
+    pub line: Option<usize>,
+    /// The column in that line, from 1 on, or from 0 where the program counts so.
+    pub column: Option<usize>,
+    /// The bytes that the message says stand there.
+    pub bytes: Vec<u8>,
+}
+
+/// The position or the bytes that an error message names, or `None` if it is no such message.
+///
+/// It knows the messages of Python, Rust, JavaScript, Go, Java, PostgreSQL, iconv and jq about text that could not be decoded,
+/// encoded or parsed. Lines before and after the message do no harm.
+///
+/// ```
+/// use utf8_inspector::notation::{PositionUnit, position_in_message};
+///
+/// let message = "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 1234: invalid continuation byte";
+/// let found = position_in_message(message).unwrap();
+/// assert_eq!((found.unit, found.range), (PositionUnit::Byte, Some(1234..1235)));
+/// assert_eq!(found.bytes, [0xE9]);
+///
+/// assert_eq!(position_in_message("She is in position 5 of the queue."), None);
+/// ```
+#[must_use]
+pub fn position_in_message(text: &str) -> Option<MessagePosition> {
+    MESSAGES.iter().find_map(|message| message.find(text))
+}
+
+/// A family of messages.
+struct Message {
+    /// Words that stand in it.
+    words: &'static str,
+    unit: PositionUnit,
+    /// What stands directly before the position, if it names one, and whether another number may follow.
+    before: &'static str,
+    /// Whether the place is told by line and column where it is told.
+    has_line: bool,
+    /// What stands directly before bytes, if it names some.
+    before_bytes: &'static str,
+}
+
+const fn position(words: &'static str, unit: PositionUnit, before: &'static str) -> Message {
+    Message {
+        words,
+        unit,
+        before,
+        has_line: false,
+        before_bytes: "",
+    }
+}
+
+const fn line(words: &'static str, unit: PositionUnit) -> Message {
+    Message {
+        has_line: true,
+        ..position(words, unit, "")
+    }
+}
+
+const fn bytes(words: &'static str, before_bytes: &'static str) -> Message {
+    Message {
+        before_bytes,
+        ..line(words, PositionUnit::Byte)
+    }
+}
+
+use PositionUnit::{Byte, CodePoint, Utf16CodeUnit};
+
+/// Each stands before those of which its words are a special case.
+const MESSAGES: &[Message] = &[
+    // Python
+    Message {
+        before_bytes: "decode byte ",
+        ..position("codec can't decode byte", Byte, "in position ")
+    },
+    position("codec can't encode character", CodePoint, "in position "),
+    bytes("Non-UTF-8 code starting with '", "starting with '"),
+    Message {
+        has_line: true,
+        ..position("(char ", CodePoint, "(char ")
+    },
+    // Rust; the position comes after how many bytes there are.
+    position("invalid utf-8 sequence of ", Byte, "bytes from index "),
+    position(
+        "incomplete utf-8 byte sequence from index ",
+        Byte,
+        "from index ",
+    ),
+    position("Utf8Error { valid_up_to: ", Byte, "valid_up_to: "),
+    position("is not a char boundary", Byte, "(bytes "),
+    position("is out of bounds of `", Byte, "byte index "),
+    position(" at byte offset ", Byte, "at byte offset "),
+    // Java
+    bytes("unmappable character (0x", "unmappable character ("),
+    Message {
+        before: "byte offset: #",
+        ..bytes("Invalid UTF-8 start byte 0x", "start byte ")
+    },
+    Message {
+        before: "byte offset: #",
+        ..bytes("Invalid UTF-8 middle byte 0x", "middle byte ")
+    },
+    line("-byte UTF-8 sequence", Utf16CodeUnit),
+    bytes("Illegal base64 character ", "base64 character "),
+    position("URISyntaxException: ", Utf16CodeUnit, " at index "),
+    // JavaScript: V8, then Gecko
+    Message {
+        has_line: true,
+        ..position("JSON at position ", Utf16CodeUnit, "JSON at position ")
+    },
+    line("JSON.parse: ", Utf16CodeUnit),
+    // Go
+    position("illegal base64 data at input byte ", Byte, "at input byte "),
+    line("invalid UTF-8", Byte),
+    line("illegal UTF-8", Byte),
+    line("yaml: ", CodePoint),
+    // PostgreSQL
+    bytes("invalid byte sequence for encoding ", "\": "),
+    bytes("character with byte sequence ", "byte sequence "),
+    // iconv: glibc, then libiconv
+    position("illegal input sequence at position ", Byte, "at position "),
+    line(": cannot convert", Byte),
+    // jq
+    line("parse error: ", Byte),
+];
+
+impl Message {
+    fn find(&self, text: &str) -> Option<MessagePosition> {
+        let place = find(text, self.words)?;
+        // What it names stands behind its words, but for file names and indexes in front of them, in the same line.
+        let line_start = last_line_start(part(text, ..place));
+        let message = part(text, line_start..);
+        let range = self.range(message);
+        let (line, column) = if self.has_line {
+            line_and_column(message)
+        } else {
+            (None, None)
+        };
+        let bytes = match self.before_bytes {
+            "" => Vec::new(),
+            before => find(message, before).map_or(Vec::new(), |place| {
+                hex_bytes(part(message, place + before.len()..))
+            }),
+        };
+        let names_something = range.is_some() || line.is_some() || !bytes.is_empty();
+        names_something.then_some(MessagePosition {
+            unit: self.unit,
+            range,
+            line,
+            column,
+            bytes,
+        })
+    }
+
+    /// `12`, `12-14` with the last included, or `12..14` without.
+    fn range(&self, message: &str) -> Option<Range<usize>> {
+        if self.before.is_empty() {
+            return None;
+        }
+        let (start, rest) = number_after(message, self.before)?;
+        let after = |sign| rest.strip_prefix(sign).and_then(number).map(|(end, _)| end);
+        let count = number_after(message, "sequence of ")
+            .or_else(|| number_after(message, "error_len: Some("))
+            .map_or(1, |(count, _)| count);
+        let end = after("..")
+            .or_else(|| after("-").and_then(|last| last.checked_add(1)))
+            .or_else(|| start.checked_add(count))?;
+        Some(start..end.max(start))
+    }
+}
+
+/// Where the line starts at whose end the text ends.
+fn last_line_start(text: &str) -> usize {
+    let end = text.bytes().rposition(|byte| byte == b'\n');
+    end.map_or(0, |end| end + 1)
+}
+
+/// The number that the text starts with, and what follows it.
+fn number(text: &str) -> Option<(usize, &str)> {
+    let count = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (digits, rest) = (part(text, ..count), part(text, count..));
+    let add = |value: usize, digit| {
+        let digit = usize::from(digit - b'0');
+        value.checked_mul(10)?.checked_add(digit)
+    };
+    let value = digits.bytes().try_fold(0, add)?;
+    (count > 0).then_some((value, rest))
+}
+
+/// The number behind the first of these words that has one.
+fn number_after<'a>(text: &'a str, before: &str) -> Option<(usize, &'a str)> {
+    let mut rest = text;
+    while let Some(place) = find(rest, before) {
+        rest = part(rest, place + before.len()..);
+        if let Some(found) = number(rest) {
+            return Some(found);
+        }
+    }
+    None
+}
+
+/// `line 3, column 5`, `line: 3, column: 5`, `lineNumber: 3; columnNumber: 5`, `on line 3`, or `name:3:5:`.
+fn line_and_column(message: &str) -> (Option<usize>, Option<usize>) {
+    let after = |names: &[&str]| {
+        let mut found = names.iter().filter_map(|name| number_after(message, name));
+        found.next().map(|(value, _)| value)
+    };
+    let line = after(&["line ", "line: ", "lineNumber: "]);
+    if line.is_some() {
+        return (line, after(&["column ", "column: ", "columnNumber: "]));
+    }
+    // Of the many colons, the first with a number and a colon behind it.
+    let first_line = message.lines().next().unwrap_or("");
+    let numbers = first_line.match_indices(':').find_map(|(place, _)| {
+        let (line, rest) = number(part(first_line, place + 1..))?;
+        let rest = rest.strip_prefix(':')?;
+        let column = number(rest).filter(|(_, rest)| rest.starts_with(':'));
+        Some((Some(line), column.map(|(column, _)| column)))
+    });
+    numbers.unwrap_or((None, None))
+}
+
+/// Bytes such as `0xe9 0x74`, `\xe9` or `3f`.
+fn hex_bytes(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    loop {
+        let unprefixed = rest.strip_prefix("0x").or(rest.strip_prefix("\\x"));
+        let digits = unprefixed.unwrap_or(rest);
+        let Some(Ok(byte)) = digits.get(..2).map(|pair| u8::from_str_radix(pair, 16)) else {
+            return bytes;
+        };
+        bytes.push(byte);
+        rest = part(digits, 2..).trim_start_matches(' ');
+        if !rest.starts_with("0x") {
+            return bytes;
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Notations that carry bytes through text: `base64`, `percent`, `quoted-printable`.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::cursor::Cursor;
+use super::digits::push_upper;
+use super::error::{Expected, Fault, fault};
+
+/// The 64 digits (RFC 4648 §4); in the alphabet for addresses (§5) the last two are `-` and `_`.
+const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+fn digit_value(digit: u8) -> Option<u32> {
+    let value = match digit {
+        b'A'..=b'Z' => digit - b'A',
+        b'a'..=b'z' => digit - b'a' + 26,
+        b'0'..=b'9' => digit - b'0' + 52,
+        b'+' | b'-' => 62,
+        b'/' | b'_' => 63,
+        _ => return None,
+    };
+    Some(value.into())
+}
+
+/// RFC 4648, either alphabet. White space does not count; padding may be left out, but not be wrong.
+pub(super) fn read_base64(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    // Of the group of four: how many digits there are, their bits, where the last of them stands.
+    let (mut count, mut bits, mut last) = (0, 0, 0);
+    // Which of the two alphabets it is, once that is clear.
+    let mut is_for_addresses = None;
+    let mut padding = 0;
+    while let Some(next) = cursor.peek() {
+        let start = cursor.at;
+        if super::cursor::is_space(next) {
+            cursor.next();
+            continue;
+        }
+        if next == '=' {
+            padding += 1;
+            if count < 2 || count + padding > 4 {
+                return cursor.fault(Expected::Base64Padding);
+            }
+            cursor.next();
+            continue;
+        }
+        if padding > 0 {
+            return cursor.fault(Expected::End);
+        }
+        let of_one = match next {
+            '+' | '/' => Some(false),
+            '-' | '_' => Some(true),
+            _ => None,
+        };
+        let value = u8::try_from(next).ok().and_then(digit_value);
+        let is_other = of_one.is_some() && is_for_addresses.is_some_and(|is| Some(is) != of_one);
+        let (Some(value), false) = (value, is_other) else {
+            return cursor.fault(Expected::Base64Digit);
+        };
+        is_for_addresses = is_for_addresses.or(of_one);
+        cursor.next();
+        (count, bits, last) = (count + 1, bits << 6 | value, start);
+        if count == 4 {
+            bytes.extend_from_slice(&u32::to_be_bytes(bits)[1..]);
+            (count, bits) = (0, 0);
+        }
+    }
+    if count == 1 || padding > 0 && count + padding != 4 {
+        return cursor.fault(Expected::Base64Padding);
+    }
+    if count > 0 {
+        let unused = 6 * count % 8;
+        if bits & ((1 << unused) - 1) != 0 {
+            return fault(last, last + 1, Expected::Base64ZeroBits);
+        }
+        let whole = bits << (6 * (4 - count));
+        bytes.extend_from_slice(&u32::to_be_bytes(whole)[1..count]);
+    }
+    Ok(bytes)
+}
+
+pub(super) fn write_base64(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for group in bytes.chunks(3) {
+        let mut whole = [0; 4];
+        whole[1..=group.len()].copy_from_slice(group);
+        let bits = u32::from_be_bytes(whole);
+        for place in 0..4 {
+            text.push(if place <= group.len() {
+                char::from(DIGITS[(bits >> (18 - 6 * place) & 0x3F) as usize])
+            } else {
+                '='
+            });
+        }
+    }
+    text
+}
+
+/// RFC 3986 §2.1: `%` and two digits are a byte, every other character stands for itself, `+` too.
+pub(super) fn read_percent(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut bytes = Vec::with_capacity(text.len());
+    while let Some(next) = cursor.peek_byte() {
+        let start = cursor.at;
+        if next == b'%' {
+            cursor.at += 1;
+            bytes.push(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
+        } else {
+            cursor.next();
+            bytes.extend_from_slice(&text.as_bytes()[start..cursor.at]);
+        }
+    }
+    Ok(bytes)
+}
+
+/// All but the unreserved characters (RFC 3986 §2.3) escaped.
+pub(super) fn write_percent(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
+    for &byte in bytes {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+                text.push(byte.into());
+            }
+            _ => {
+                text.push('%');
+                push_upper(&mut text, byte);
+            }
+        }
+    }
+    text
+}
+
+/// RFC 2045 §6.7: `=` and two digits are a byte, `=` at the end of a line joins it to the next. White space before a line end
+/// does not count.
+pub(super) fn read_quoted_printable(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut bytes = Vec::with_capacity(text.len());
+    // How many of the bytes stay, whatever white space comes between them and a line end.
+    let mut kept = 0;
+    while let Some(next) = cursor.peek_byte() {
+        let start = cursor.at;
+        match next {
+            b'=' => {
+                cursor.at += 1;
+                let digits = cursor.clone();
+                cursor.eat_while(|byte| matches!(byte, b' ' | b'\t'));
+                let is_last = cursor.peek().is_none();
+                if !is_last && !cursor.eat("\r\n") && !cursor.eat("\n") {
+                    cursor = digits;
+                    bytes.push(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
+                }
+                kept = bytes.len();
+            }
+            b'\r' | b'\n' => {
+                bytes.truncate(kept);
+                bytes.push(next);
+                cursor.at += 1;
+                kept = bytes.len();
+            }
+            b' ' | b'\t' => {
+                bytes.push(next);
+                cursor.at += 1;
+            }
+            b'!'..=b'~' => {
+                bytes.push(next);
+                cursor.at += 1;
+                kept = bytes.len();
+            }
+            _ => return cursor.fault(Expected::PrintableAscii),
+        }
+    }
+    bytes.truncate(kept);
+    Ok(bytes)
+}
+
+/// The longest line, with the `=` that joins it to the next.
+const LINE: usize = 76;
+
+/// Line ends are escaped too, for bytes need not be lines; lines are joined by `=` and CR LF.
+pub(super) fn write_quoted_printable(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
+    let mut column = 0;
+    for (place, &byte) in bytes.iter().enumerate() {
+        let is_last = place + 1 == bytes.len();
+        let stands_for_itself = match byte {
+            b'=' => false,
+            b' ' => !is_last,
+            _ => byte.is_ascii_graphic(),
+        };
+        let width = if stands_for_itself { 1 } else { 3 };
+        if column + width > if is_last { LINE } else { LINE - 1 } {
+            text.push_str("=\r\n");
+            column = 0;
+        }
+        column += width;
+        if stands_for_itself {
+            text.push(byte.into());
+        } else {
+            text.push('=');
+            push_upper(&mut text, byte);
+        }
+    }
+    text
+}
