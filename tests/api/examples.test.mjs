@@ -3,10 +3,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import * as api from '../../www/codec/index.js';
+import * as index from '../../www/codec/index.js';
+import * as notation from '../../www/codec/notation.js';
 
-const index = await readFile(new URL('../../www/codec/index.js', import.meta.url), 'utf8');
-const files = Array.from(index.matchAll(/^export .* from '\.\/(.*)';$/gm), ([, file]) => file);
+const api = { ...index, ...notation };
+const exported = await readFile(new URL('../../www/codec/index.js', import.meta.url), 'utf8');
+const files = [...Array.from(exported.matchAll(/^export .* from '\.\/(.*)';$/gm), ([, file]) => file), 'notations.js'];
 const sources = await Promise.all(files.map((file) => readFile(new URL(`../../www/codec/${file}`, import.meta.url), 'utf8')));
 
 /** The lines of each example, by the name that the comment stands before. @type {Map<string, string[]>} */

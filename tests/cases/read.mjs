@@ -1,5 +1,5 @@
 /**
- * Reads the case tables `segments.txt`, `schemes.txt` and `conformance.txt`, whose heads say what their
+ * Reads the case tables `segments.txt`, `schemes.txt`, `conformance.txt` and `notation.txt`, whose heads say what their
  * lines mean.
  */
 
@@ -90,3 +90,23 @@ export function readConformance(table) {
 
 /** @param {string} word */
 const isByte = (word) => word.length === 2;
+
+/**
+ * The cases of the table of notations.
+ *
+ * @param {string} table
+ * @returns {{ lines: string[], verb: string, words: string[], text: string, bytes: Uint8Array | null, wanted: string | null }[]}
+ */
+export function readNotations(table) {
+  const blocks = table.split('\n\n').map((block) => block.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+  return blocks.filter((lines) => lines.length > 0).map((lines) => {
+    const [head = '', ...rest] = lines;
+    const [verb = '', ...words] = head.split(' ');
+    /** @param {string} mark */
+    const one = (mark) => rest.find((line) => line.startsWith(mark))?.slice(1).trim() ?? null;
+    const text = rest.filter((line) => line.startsWith('|')).map((line) => line.replace(/^\| ?/, '')).join('\n')
+      .replaceAll('␍', '\r').replaceAll('␉', '\t').replaceAll('␀', '\0').replaceAll('·', ' ');
+    const bytes = one('=')?.split(' ').filter((pair) => pair !== '').map((pair) => parseInt(pair, 16));
+    return { lines, verb, words, text, bytes: bytes ? Uint8Array.from(bytes) : null, wanted: one('!') ?? one('>') ?? one('@') };
+  });
+}

@@ -1,7 +1,7 @@
 //! The codec for JavaScript: the only code that knows JavaScript.
 //!
 //! Byte arrays go in, packed arrays of integers come out, one call for a whole input. The exports are
-//! internal to `www/codec/index.js`, which names the numbers and documents the result. Schemes,
+//! internal to `www/codec`, which names the numbers and documents the result. Schemes,
 //! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. If there
 //! is no memory for something that grows with the input, it is a `RangeError`.
 
@@ -14,10 +14,15 @@ mod bench;
 #[cfg(feature = "full")]
 mod blob;
 mod memory;
+#[cfg(feature = "notation")]
+mod notation;
+#[cfg(feature = "view")]
 mod pack;
 #[cfg(feature = "full")]
 mod scan;
+#[cfg(feature = "view")]
 mod segments;
+#[cfg(feature = "view")]
 mod view;
 
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};

@@ -8,7 +8,9 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "full")]
 use js_sys::Float64Array;
-use js_sys::{JsString, RangeError, Uint8Array, Uint32Array};
+#[cfg(feature = "view")]
+use js_sys::Uint32Array;
+use js_sys::{JsString, RangeError, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 // A slice of a view of this memory: the one copy that is needed. It throws if JavaScript has no memory for it.
@@ -16,6 +18,7 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = ["Uint8Array", "prototype", "slice"], js_name = call)]
     fn byte_array(view: &[u8]) -> Result<Uint8Array, JsValue>;
+    #[cfg(feature = "view")]
     #[wasm_bindgen(catch, js_namespace = ["Uint32Array", "prototype", "slice"], js_name = call)]
     fn integer_array(view: &[u32]) -> Result<Uint32Array, JsValue>;
     #[cfg(feature = "full")]
@@ -79,6 +82,7 @@ pub(crate) fn to_bytes(bytes: &[u8]) -> Result<Uint8Array, NoMemory> {
 }
 
 /// The integers for JavaScript.
+#[cfg(feature = "view")]
 pub(crate) fn to_integers(integers: &[u32]) -> Result<Uint32Array, NoMemory> {
     integer_array(integers).map_err(|_| NoMemory)
 }

@@ -8,13 +8,10 @@ import { refusal } from './compile.js';
 import { LoadError } from './load-error.js';
 import { moduleFrom } from './source.js';
 
-/** Exports by which the module is recognised. */
-const EXPORTS = ['classes', 'encode', 'layout', 'segments', '__wbindgen_start'];
-
 /**
  * @param {{ initSync: (options: { module: WebAssembly.Module }) => unknown }} glue that belongs to the module
  * @param {import('./source.js').Source | Promise<Uint8Array<ArrayBuffer>>} source
- * @param {string} needed an export that it must have too
+ * @param {string[]} needed exports by which it is told from another one
  */
 export async function instantiate(glue, source, needed) {
   if (typeof WebAssembly !== 'object') {
@@ -23,7 +20,7 @@ export async function instantiate(glue, source, needed) {
   const module = await moduleFrom(source);
   // Checked first, because the glue keeps the first module that it has instantiated, even a wrong one.
   const found = new Set(WebAssembly.Module.exports(module).map((entry) => entry.name));
-  const missing = [...EXPORTS, needed].filter((name) => !found.has(name));
+  const missing = [...needed, '__wbindgen_start'].filter((name) => !found.has(name));
   if (missing.length > 0) {
     throw new LoadError('invalid', `a WebAssembly module of something else: it lacks ${missing.join(', ')}`);
   }

@@ -24,7 +24,7 @@ const core = { classes, codePoints, encode, encodeText, layout, renew, replaceme
  */
 export function readyCore() {
   return begun('full') ?? shared('core', async () => {
-    await instantiate({ initSync }, coreBeside(), 'segments');
+    await instantiate({ initSync }, coreBeside(), ['classes', 'encode', 'layout', 'segments']);
     setCore(core);
   });
 }

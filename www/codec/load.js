@@ -28,7 +28,7 @@ import { wasmBeside } from './wasm-beside.js';
  */
 export function ready(source) {
   return shared('full', async () => {
-    await instantiate(full, source === undefined ? wasmBeside() : source, 'scanner_push');
+    await instantiate(full, source === undefined ? wasmBeside() : source, ['classes', 'encode', 'layout', 'segments', 'scanner_push']);
     setFull(full);
   });
 }

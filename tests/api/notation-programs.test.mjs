@@ -1,0 +1,168 @@
+// What is written is read by the programs and languages that it is meant for, and what dumps print is written as they do. A program
+// that is not on the machine is named by the test that would need it.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { read, write } from '../../www/codec/notation.js';
+
+/** @import { Notation } from '../../www/codec/notation.js' */
+
+const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-notation-'));
+after(() => rm(folder, { recursive: true }));
+
+/** All bytes, and each before a hexadecimal digit, a quote, a question mark and a line end. */
+const BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => [byte, [0x61, 0x39, 0x27, 0x22, 0x3f, 0x3f, 0x3d, 0x0a, 0x5c, 0x75][byte % 10] ?? 0]).flat());
+/** All of ASCII but NUL, which not every program prints, controls above it, and some of each length. */
+const TEXT = Buffer.from(`${String.fromCharCode(...Array.from({ length: 0x9f }, (_, place) => place + 1))}é€9𝄞a\u2028\ufeff\uffff\\u0041??=%s&amp;`);
+
+/** @param {string} program */
+const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+
+/** What a program prints. @param {string} program @param {string[]} args @param {string | Buffer} [input] */
+function run(program, args, input = '') {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { input, cwd: folder, maxBuffer: 1 << 24 });
+  assert.equal(error, undefined);
+  assert.equal(status, 0, `${program}: ${stderr}`);
+  return stdout;
+}
+
+/** @param {string} name @param {string[]} programs @param {() => unknown} check */
+function withPrograms(name, programs, check) {
+  const missing = programs.filter((program) => !isThere(program));
+  test(name, { skip: missing.length > 0 && `${missing.join(', ')}: not on this machine` }, async () => { await check(); });
+}
+
+/** @param {string} code that makes bytes of the text on standard input @param {string} input */
+const python = (code, input) => run('python3', ['-c', `import ast, base64, html, quopri, sys, urllib.parse\ntext = sys.stdin.buffer.read().decode()\nsys.stdout.buffer.write(${code})`], input);
+
+withPrograms('xxd -r', ['xxd'], () => {
+  assert.deepEqual(run('xxd', ['-r'], write(BYTES, 'xxd')), BYTES);
+});
+
+withPrograms('xxd and its variants', ['xxd'], () => {
+  assert.equal(write(BYTES, 'xxd'), run('xxd', [], BYTES).toString());
+  for (const args of [['-g1'], ['-c', '7'], ['-u', '-g4'], ['-g0'], ['-s', '16'], ['-a']]) {
+    const input = Buffer.concat([BYTES, Buffer.alloc(99), BYTES]);
+    const printed = run('xxd', args, input).toString();
+    assert.deepEqual(Buffer.from(read(printed, 'xxd')), args[0] === '-s' ? input.subarray(16) : input, args.join(' '));
+  }
+});
+
+withPrograms('hexdump -C', ['hexdump'], () => {
+  for (const input of [BYTES, Buffer.alloc(0), Buffer.from('a'), Buffer.concat([Buffer.alloc(99, 'a'), BYTES, Buffer.alloc(64)])]) {
+    const printed = run('hexdump', ['-C'], input).toString();
+    assert.equal(write(input, 'hexdump'), printed);
+    assert.deepEqual(Buffer.from(read(printed, 'hexdump')), input);
+  }
+});
+
+withPrograms('od -tx1 with and without offsets', ['od'], () => {
+  const input = Buffer.concat([Buffer.alloc(99, 'a'), BYTES, Buffer.alloc(64)]);
+  assert.equal(write(input, 'od'), run('od', ['-v', '-An', '-tx1'], input).toString());
+  for (const args of [['-tx1'], ['-tx1z'], ['-v', '-tx1'], ['-Ax', '-tx1'], ['-v', '-An', '-tx1'], ['-w7', '-tx1']]) {
+    assert.deepEqual(Buffer.from(read(run('od', args, input).toString(), 'od')), input, args.join(' '));
+  }
+});
+
+withPrograms('base64 -d, and what base64 wraps', ['base64'], () => {
+  assert.deepEqual(run('base64', ['-d'], write(BYTES, 'base64')), BYTES);
+  assert.deepEqual(Buffer.from(read(run('base64', [], BYTES).toString(), 'base64')), BYTES);
+});
+
+withPrograms('printf', ['printf'], () => {
+  assert.deepEqual(run('printf', [write(BYTES, 'octal-escaped')]), BYTES);
+  assert.deepEqual(run('printf', [write(BYTES, 'hex-escaped')]), BYTES);
+});
+
+withPrograms('Python', ['python3'], () => {
+  assert.deepEqual(python('ast.literal_eval(text)', write(BYTES, 'python')), BYTES);
+  const literal = write(TEXT, 'python', { content: 'code-points' });
+  assert.deepEqual(python('ast.literal_eval(text).encode()', literal), TEXT);
+  assert.deepEqual(python('bytes.fromhex(text)', write(BYTES, 'hex')), BYTES);
+  assert.deepEqual(python('bytes(ast.literal_eval(text))', `[${write(BYTES, 'hex-prefixed')}]`), BYTES);
+  assert.deepEqual(python('bytes(map(int, text.split()))', write(BYTES, 'decimal')), BYTES);
+  assert.deepEqual(python('bytes(int(bits, 2) for bits in text.split())', write(BYTES, 'binary')), BYTES);
+  assert.deepEqual(python('urllib.parse.unquote_to_bytes(text)', write(BYTES, 'percent')), BYTES);
+  assert.deepEqual(python('quopri.decodestring(text.encode())', write(BYTES, 'quoted-printable')), BYTES);
+});
+
+withPrograms('what Python writes', ['python3'], () => {
+  const printed = (/** @type {string} */ code, /** @type {Buffer} */ input) => run('python3', ['-c', `import json, quopri, sys\nbytes = sys.stdin.buffer.read()\nprint(${code}, end='')`], input).toString();
+  assert.deepEqual(Buffer.from(read(printed('bytes', BYTES), 'python')), BYTES);
+  assert.deepEqual(Buffer.from(read(printed('ascii(bytes.decode())', TEXT), 'python')), TEXT);
+  assert.deepEqual(Buffer.from(read(printed('json.dumps(bytes.decode())', TEXT), 'json')), TEXT);
+  assert.deepEqual(Buffer.from(read(printed('list(bytes)', BYTES), 'decimal')), BYTES);
+  assert.deepEqual(Buffer.from(read(printed('quopri.encodestring(bytes).decode("ascii")', TEXT), 'quoted-printable')), TEXT);
+});
+
+withPrograms('HTML as Python reads it', ['python3'], () => {
+  // It makes nothing of references to controls and noncharacters, which browsers read.
+  const input = Buffer.from(TEXT.toString().replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\uffff]/g, ''));
+  for (const id of /** @type {Notation[]} */ (['html-hex', 'html-decimal', 'html-named'])) {
+    assert.deepEqual(python('html.unescape(text).encode()', write(input, id)), input, id);
+  }
+});
+
+test('JavaScript, in this Node', () => {
+  for (const id of /** @type {Notation[]} */ (['javascript', 'json', 'java'])) {
+    assert.deepEqual(run(process.execPath, ['-e', `process.stdout.write(${write(TEXT, id)})`]), TEXT, id);
+  }
+  assert.deepEqual(run(process.execPath, ['-p', `'use strict'; ${write(TEXT, 'javascript')}`]), Buffer.concat([TEXT, Buffer.from('\n')]));
+  assert.deepEqual(run(process.execPath, ['-e', `process.stdout.write("${write(TEXT, 'u-escaped')}")`]), TEXT);
+  assert.deepEqual(run(process.execPath, ['-e', `process.stdout.write("${write(TEXT, 'u-braced')}")`]), TEXT);
+  assert.deepEqual(Buffer.from(JSON.parse(write(TEXT, 'json'))), TEXT);
+  assert.deepEqual(Buffer.from(decodeURIComponent(write(TEXT, 'percent'))), TEXT);
+});
+
+withPrograms('jq', ['jq'], () => {
+  assert.deepEqual(run('jq', ['-j', '.'], write(TEXT, 'json')), TEXT);
+});
+
+withPrograms('Rust', ['rustc'], async () => {
+  await writeFile(join(folder, 'main.rs'), `use std::io::{Write, stdout};
+fn main() {
+    let bytes: &[u8] = ${write(BYTES, 'rust')};
+    let text: &str = ${write(TEXT, 'rust', { content: 'code-points' })};
+    stdout().write_all(&[bytes, text.as_bytes()].concat()).unwrap();
+}`);
+  run('rustc', ['--edition', '2024', '-o', 'rust-program', 'main.rs']);
+  assert.deepEqual(run(join(folder, 'rust-program'), []), Buffer.concat([BYTES, TEXT]));
+});
+
+withPrograms('C, with trigraphs', ['gcc'], async () => {
+  await writeFile(join(folder, 'main.c'), `#include <stdio.h>
+static const char bytes[] = ${write(BYTES, 'c')};
+static const char text[] = ${write(TEXT, 'c', { content: 'code-points' })};
+int main(void) {
+    fwrite(bytes, 1, sizeof bytes - 1, stdout);
+    fwrite(text, 1, sizeof text - 1, stdout);
+}`);
+  run('gcc', ['-std=c99', '-w', '-o', 'c-program', 'main.c']);
+  assert.deepEqual(run(join(folder, 'c-program'), []), Buffer.concat([BYTES, TEXT]));
+});
+
+withPrograms('Java', ['java'], async () => {
+  await writeFile(join(folder, 'Main.java'), `import java.nio.charset.StandardCharsets;
+class Main {
+    public static void main(String[] args) {
+        byte[] bytes = ${write(TEXT, 'java')}.getBytes(StandardCharsets.UTF_8);
+        System.out.write(bytes, 0, bytes.length);
+        System.out.flush();
+    }
+}`);
+  assert.deepEqual(run('java', ['Main.java']), TEXT);
+});
+
+withPrograms('Go', ['go'], async () => {
+  await writeFile(join(folder, 'main.go'), `package main
+import "os"
+func main() {
+    os.Stdout.WriteString(${write(BYTES, 'go')})
+    os.Stdout.WriteString(${write(TEXT, 'go', { content: 'code-points' })})
+}`);
+  assert.deepEqual(run('go', ['run', 'main.go']), Buffer.concat([BYTES, TEXT]));
+});

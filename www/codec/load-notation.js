@@ -1,0 +1,48 @@
+/**
+ * Loads the WebAssembly module of the notations, once, and calls it.
+ *
+ * @module
+ */
+
+import { contents, idle, initSync, positionInMessage, readNotation, recognise, renew, writeNotation } from '../pkg/utf8_inspector_notation.js';
+import { instantiate } from './instantiate.js';
+import { shared } from './loading.js';
+import { notationBeside } from './notation-beside.js';
+
+/** One by one, as in load-core.js. */
+const instance = { contents, positionInMessage, readNotation, recognise, writeNotation };
+
+let isLoaded = false;
+
+/**
+ * Resolves when the functions of `notations.js` may be used.
+ *
+ * @returns {Promise<void>} Rejects with a `LoadError`, and may be tried again then.
+ */
+export function readyNotation() {
+  return shared('notation', async () => {
+    await instantiate({ initSync }, notationBeside(), ['recognise', 'readNotation', 'writeNotation']);
+    isLoaded = true;
+  });
+}
+
+/**
+ * The result of a call of the module. A trap, which is what becomes of too little memory, leaves a fresh instance.
+ *
+ * @template T
+ * @param {(wasm: typeof instance) => T} call
+ * @returns {T}
+ * @throws {RangeError} where there is no memory for it
+ */
+export function callNotation(call) {
+  if (!isLoaded) throw new Error('the notations are not loaded yet: await readyNotation() before any other call');
+  try {
+    return call(instance);
+  } catch (cause) {
+    if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
+    renew();
+    // Made by the next call, which has no arguments in the old one's memory.
+    idle();
+    throw new RangeError('the text needs more memory than there is', { cause });
+  }
+}

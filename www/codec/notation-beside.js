@@ -1,0 +1,10 @@
+/**
+ * Where the WebAssembly module of the notations is: a file of its own.
+ *
+ * @module
+ */
+
+/** @returns {import('./source.js').Source} */
+export function notationBeside() {
+  return new URL('../pkg/utf8_inspector_notation_bg.wasm', import.meta.url);
+}

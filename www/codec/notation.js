@@ -1,0 +1,26 @@
+/**
+ * Reads and writes bytes as people write them down: hexadecimal, escapes, literals of programming languages, base64, dumps; and
+ * recognises them. Runs as written in browsers and in Node 20 and later.
+ *
+ *     import { read, recognise, write } from 'utf8-inspector/notation';
+ *
+ *     recognise('\\xE2\\x82\\xAC')[0].id; // 'hex-escaped'
+ *     write(read('&euro;', 'html-named'), 'python'); // "b'\\xe2\\x82\\xac'"
+ *
+ * The import loads a WebAssembly module of its own, and fails with a `LoadError` where that can't be loaded; after it every
+ * function answers at once. Nothing else of the package has to be loaded.
+ *
+ * @module
+ */
+
+import { readyNotation } from './load-notation.js';
+
+export { LoadError } from './load-error.js';
+export { NotationError, holds, notations, positionInMessage, read, recognise, write } from './notations.js';
+
+/** @typedef {import('./notations.js').Notation} Notation */
+/** @typedef {import('./notations.js').Recognised} Recognised */
+/** @typedef {import('./notations.js').WriteOptions} WriteOptions */
+/** @typedef {import('./notations.js').MessagePosition} MessagePosition */
+
+await readyNotation();
