@@ -18,6 +18,7 @@ const run = promisify(execFile);
 const COPIED = {
   'pkg/utf8_inspector_bg.wasm': 'www/pkg/utf8_inspector_bg.wasm',
   'pkg/utf8_inspector_core_bg.wasm': 'www/pkg/utf8_inspector_core_bg.wasm',
+  'pkg/utf8_inspector_notation_bg.wasm': 'www/pkg/utf8_inspector_notation_bg.wasm',
   'data/names': 'www/data/names',
   'custom-elements.json': 'npm/custom-elements.json',
   'README.md': 'npm/README.md',
@@ -32,12 +33,14 @@ const OWN = {
   exports: {
     '.': { types: './types/index.d.ts', default: './lib/index.js' },
     './define': { types: './types/define.d.ts', default: './lib/define.js' },
+    './notation': { types: './types/notation.d.ts', default: './lib/notation.js' },
     './inline': { types: './types/index.d.ts', default: './lib/inline.js' },
     './custom-elements.json': './custom-elements.json',
     './package.json': './package.json',
   },
   customElements: 'custom-elements.json',
-  sideEffects: ['./lib/define.js', './lib/element.js'],
+  // The last waits for what it loads.
+  sideEffects: ['./lib/define.js', './lib/element.js', './lib/notation.js'],
 };
 
 /** @param {string} root of the project @param {string} folder to fill */
@@ -45,6 +48,7 @@ export async function writePackage(root, folder) {
   await mkdir(folder, { recursive: true });
   await writeEntry(root, folder);
   await writeDefine(root, folder);
+  await writeNotation(root, folder);
   await writeInline(root, folder);
   await hideAddresses(`${folder}/lib`);
   await writeTypes(root, `${folder}/types`);
@@ -75,6 +79,16 @@ async function writeDefine(root, folder) {
       panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element'),
     ],
   });
+}
+
+/**
+ * The entry `./notation`: in one file, for a bundler may go past one that only hands on what stands in another, and then nothing
+ * would wait for its module.
+ *
+ * @param {string} root @param {string} folder
+ */
+async function writeNotation(root, folder) {
+  await esbuild.build({ ...COMMON, outfile: `${folder}/lib/notation.js`, entryPoints: [`${root}/www/codec/notation.js`] });
 }
 
 /** The entry `./inline`. @param {string} root @param {string} folder */

@@ -38,6 +38,16 @@ test('so does the entry with the module inside, which reads and fetches nothing'
     await ready(); ${SEGMENTS}`)), EXPECTED);
 });
 
+test('the notations answer at once, from a module of their own', async () => {
+  assert.deepEqual(JSON.parse(await node(`
+    import { NotationError, notations, positionInMessage, read, recognise, write } from 'utf8-inspector/notation';
+    const error = (() => { try { return read('E2 8', 'hex'); } catch (reason) { return reason; } })();
+    console.log(JSON.stringify([
+      notations.length, recognise('\\\\xE2\\\\x82\\\\xAC')[0].id, [...read('&euro;', 'html-named')], write(Uint8Array.of(0xE9), 'json', { scheme: 'latin-1' }),
+      error instanceof NotationError, error.utf16Offset, error.expected, positionInMessage('invalid utf-8 sequence of 1 bytes from index 4').start,
+    ]));`)), [26, 'hex-escaped', [0xe2, 0x82, 0xac], '"\\u00E9"', true, 3, 'two hexadecimal digits', 4]);
+});
+
 for (const entry of ['utf8-inspector', 'utf8-inspector/inline']) {
   test(`importing ${entry} does nothing, where there is no DOM as under server rendering`, async () => {
     const printed = await node(`

@@ -4,6 +4,8 @@ import { Scanner, Utf8Inspector, define, ready, schemes, segments, toBytes, vali
 import type { Kind, Scheme, Segment, Utf8InspectorEventDetail, Utf8InspectorEventMap } from 'utf8-inspector';
 import { Utf8Inspector as Defined } from 'utf8-inspector/define';
 import { ready as readyInside } from 'utf8-inspector/inline';
+import { NotationError, notations, positionInMessage, read, recognise, write } from 'utf8-inspector/notation';
+import type { MessagePosition, Notation, Recognised } from 'utf8-inspector/notation';
 
 await ready(new URL('https://example.org/codec.wasm'));
 await readyInside();
@@ -22,6 +24,19 @@ segments('é');
 const wrongKind: Kind = 'incomplete';
 // @ts-expect-error may be null
 const codePoint: number = list[0]!.codePoint;
+
+// The notations.
+const notation: Notation = notations[0];
+const recognised: Recognised[] = recognise('E2 82 AC');
+const written: string = write(read('&euro;', 'html-named'), notation, { scheme: 'utf-8', content: 'bytes' });
+const named: MessagePosition | null = positionInMessage(written);
+const offset = (error: unknown) => (error instanceof NotationError ? error.utf16Offset + error.expected.length : recognised.length);
+// @ts-expect-error a notation that there is not
+read('41', 'hexadecimal');
+// @ts-expect-error text is no bytes
+write('é', 'hex');
+// @ts-expect-error may be null
+const line: number = named!.line;
 
 // The element.
 const made = document.createElement('utf8-inspector');
@@ -60,4 +75,4 @@ inspector.removeEventListener('change', onChange);
 // @ts-expect-error a CustomEvent has no data
 inspector.addEventListener('input', (event) => event.data);
 
-console.log(kind, stop, errors, wrongKind, codePoint, found, heading);
+console.log(kind, stop, errors, wrongKind, codePoint, offset, line, found, heading);
