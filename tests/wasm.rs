@@ -7,6 +7,8 @@
 mod cases;
 #[path = "cases/conformance.rs"]
 mod conformance;
+#[path = "cases/notation.rs"]
+mod notation;
 #[path = "codec/scan_seams.rs"]
 mod scan_seams;
 
@@ -26,6 +28,12 @@ fn agrees_with_the_case_table_of_the_other_schemes() {
 #[wasm_bindgen_test]
 fn agrees_with_the_table_made_by_hand() {
     assert!(conformance::check_table() > 200, "the table is cut short");
+}
+
+#[wasm_bindgen_test]
+fn agrees_with_the_table_of_notations() {
+    notation::check_that_all_are_there();
+    assert!(notation::check_table() > 280, "the table is cut short");
 }
 
 #[wasm_bindgen_test]
