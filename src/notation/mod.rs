@@ -1,7 +1,7 @@
 //! Bytes and code points as people write them down: escapes, literals, transfer encodings, dumps.
 //!
-//! There is one table of [notations](Notation). [`read`] makes bytes of a text in one of them, [`write`] the reverse, and
-//! [`recognise`] tells in which of them a text may be written. [`position_in_message`] finds the byte that an error message
+//! There is one table of [notations](Notation). [`read`] makes bytes of a text in one of them, [`write`](fn@write) the reverse, and
+//! [`recognise`](fn@recognise) tells in which of them a text may be written. [`position_in_message`] finds the byte that an error message
 //! is about.
 //!
 //! A notation holds bytes, or code points, or has a form for both. What is read from a form of code points is UTF-8; surrogates,
