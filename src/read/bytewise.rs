@@ -121,7 +121,7 @@ const NO_SECOND_HALF: [u8; 2] = [CONTINUATION[0], SECOND_HALF[1][0] - 1];
 
 /// Whether what the byte starts may be half of a pair, so that it depends on what stands before and after it.
 #[inline]
-pub(crate) fn may_be_half(byte: u8, description: &Description) -> bool {
+fn may_be_half(byte: u8, description: &Description) -> bool {
     byte == SECOND_HALF[0][0] && description.halves != Halves::Unrelated
 }
 

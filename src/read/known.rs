@@ -64,9 +64,7 @@ impl Segments<'_> {
     #[inline]
     pub fn next_unknown(&mut self) -> Option<Segment> {
         let start = self.next_start;
-        if start >= self.bytes.len() {
-            return None;
-        }
+        self.bytes.get(start)?;
         let (end, content) = self.read_any(start);
         self.next_start = end;
         Some(Segment {
@@ -85,10 +83,11 @@ impl Segments<'_> {
             SegmentContent::CodePoint(_) => segment.end - segment.start,
             SegmentContent::IllFormed(attempt) => attempt.range().len(),
         };
-        // At the end of the input it matters whether more could come.
+        // At the end of the input it matters whether more could come; and ED may be half of a pair, for which it matters what
+        // stands around it.
         if let [byte, next, ..] = self.whole[segment.start..]
             && length == 1
-            && !bytewise::may_be_half(byte, self.description)
+            && byte != 0xED
         {
             known.0[Known::place(byte, next)] = number;
         }

@@ -57,19 +57,19 @@ fn pack(
     let mut before = 0;
     loop {
         let mut filled = 0;
-        while filled < room {
+        loop {
             found.put_known(room - filled, &known, |start, number| {
                 block[filled] = [start as u32, number];
                 filled += 1;
             });
-            if filled == room {
+            let Some(place) = block.get_mut(filled) else {
                 break;
-            }
+            };
             let Some(segment) = found.next_unknown() else {
                 break;
             };
             let number = content_number(&segment, &mut rows)?;
-            block[filled] = [segment.start as u32, number];
+            *place = [segment.start as u32, number];
             filled += 1;
             found.learn(&segment, number, &mut known);
         }
@@ -118,8 +118,7 @@ fn wide_key(code_point: CodePoint) -> Key {
 }
 
 fn hash([facts, meant]: Key) -> usize {
-    let mixed = facts ^ meant.rotate_left(24);
-    (mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as usize
+    usize::from(((facts % 251) ^ meant) as u8)
 }
 
 impl<'a> Rows<'a> {
