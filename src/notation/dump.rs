@@ -3,9 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::cursor::{Cursor, part, value_of};
+use super::cursor::{Cursor, value_of};
 use super::digits::{push_lower, push_number};
 use super::error::{Expected, Fault, fault};
+use super::text::part;
 
 /// How the lines of a dump look.
 #[derive(Clone, Copy, PartialEq)]

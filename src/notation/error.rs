@@ -4,8 +4,8 @@ use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 
-use super::Notation;
-use super::cursor::part;
+use super::name::Notation;
+use super::text::part;
 use crate::id::written_by_id;
 use crate::{CodePoint, IllFormedKind, Scheme};
 

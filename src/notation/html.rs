@@ -5,11 +5,12 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::cursor::{Cursor, part, value_of};
+use super::cursor::{Cursor, value_of};
 use super::digits::push_number;
 use super::error::{Expected, Fault};
 use super::html_names::NAMES;
 use super::output::Output;
+use super::text::part;
 
 /// What the numbers 80 to 9F stand for: the characters of windows-1252, and where that has none, the controls.
 const WINDOWS_1252: [u16; 32] = [

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::cursor::{find, part};
+use super::text::{find, part};
 use crate::id::written_by_id;
 
 /// What a position in a message counts.

@@ -3,8 +3,9 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::cursor::{find, part};
-use super::{Notation, read_fast};
+use super::name::Notation;
+use super::table::read_fast;
+use super::text::{find, part};
 
 /// A notation that a text, or a part of it, may be written in.
 ///

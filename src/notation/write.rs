@@ -1,12 +1,13 @@
-//! What notations look like when they are written.
+//! What each notation looks like when it is written.
 
 use alloc::string::String;
 
 use super::css;
 use super::digits::{push_lower, push_number, push_upper};
-use super::error::{WriteError, WriteReason};
+use super::error::WriteReason;
 use super::escapes::{push_octal, push_u_braced, push_u_escaped, push_u_plus};
-use super::{Notation, html};
+use super::html;
+use super::name::Notation;
 use crate::{Scheme, segments};
 
 /// How code points are written: what stands around all of them and between two, and each by itself.
@@ -237,89 +238,8 @@ pub(super) fn c(bytes: &[u8]) -> String {
     text
 }
 
-/// What of bytes is written.
-///
-/// ```
-/// use utf8_inspector::Scheme;
-/// use utf8_inspector::notation::{Content, Notation, write_as};
-///
-/// let written = |content| write_as("é".as_bytes(), Notation::Python, Scheme::Utf8, content).unwrap();
-/// assert_eq!(written(Content::Bytes), r"b'\xc3\xa9'");
-/// assert_eq!(written(Content::CodePoints), r"'\xe9'");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Content {
-    /// The bytes as they stand; in a notation of code points alone, those.
-    Bytes,
-    /// The code points that they are in a scheme.
-    CodePoints,
-}
-
-/// The text that spells the bytes in a notation.
-///
-/// Any bytes can be written where the notation [holds bytes](Notation::holds_bytes), and [`read`](super::read) makes the same of
-/// them. Elsewhere the code points are written that they are in the scheme, and what is read is those in UTF-8. Printable ASCII
-/// stands for itself in literals, HTML and addresses. Dumps are as their programs print them, with the line end.
-///
-/// # Errors
-///
-/// Nothing is changed to make it fit: where a notation holds code points, ill-formed bytes are refused, and so is a code point
-/// that it cannot hold (U+0000 in HTML and CSS, surrogates in most).
-///
-/// ```
-/// use utf8_inspector::Scheme;
-/// use utf8_inspector::notation::{Notation, write};
-///
-/// let written = |notation| write("é€".as_bytes(), notation, Scheme::Utf8).unwrap();
-/// assert_eq!(written(Notation::Hex), "C3 A9 E2 82 AC");
-/// assert_eq!(written(Notation::UPlus), "U+00E9 U+20AC");
-/// assert_eq!(written(Notation::HtmlNamed), "&eacute;&euro;");
-/// // In C the digits of \x do not end at the second.
-/// assert_eq!(write("éa".as_bytes(), Notation::C, Scheme::Utf8).unwrap(), r#""\xC3\xA9""a""#);
-///
-/// assert_eq!(write(b"\x20\xAC", Notation::Css, Scheme::Utf16Be).unwrap(), r#""\20AC ""#);
-/// assert!(write(b"\x20\xAC", Notation::Css, Scheme::Utf8).is_err());
-/// ```
-pub fn write(bytes: &[u8], notation: Notation, scheme: Scheme) -> Result<String, WriteError> {
-    write_as(bytes, notation, scheme, Content::Bytes)
-}
-
-/// The same as [`write`](fn@write), which writes bytes where the notation holds them, or code points wherever it has a form for them.
-///
-/// # Errors
-///
-/// Those of [`write`](fn@write), and that a notation has no form for code points.
-///
-/// ```
-/// use utf8_inspector::Scheme;
-/// use utf8_inspector::notation::{Content, Notation, write_as};
-///
-/// let written = |notation| write_as("€".as_bytes(), notation, Scheme::Utf8, Content::CodePoints);
-/// assert_eq!(written(Notation::Rust).unwrap(), r#""\u{20AC}""#);
-/// assert_eq!(written(Notation::Hex).unwrap_err().to_string(), "at byte offset 0: hex has no literal of code points");
-/// ```
-pub fn write_as(
-    bytes: &[u8],
-    notation: Notation,
-    scheme: Scheme,
-    content: Content,
-) -> Result<String, WriteError> {
-    let entry = notation.entry();
-    let error = |byte_offset, reason| WriteError {
-        notation,
-        scheme,
-        byte_offset,
-        reason,
-    };
-    match (entry.bytes, entry.code_points) {
-        (Some(write), _) if content == Content::Bytes => Ok(write(bytes)),
-        (_, Some(form)) => code_points(bytes, notation, scheme, &form)
-            .map_err(|(byte_offset, reason)| error(byte_offset, reason)),
-        _ => Err(error(0, WriteReason::OnlyBytes)),
-    }
-}
-
-fn code_points(
+/// The code points of bytes in a form; an error says at which byte offset there is none that it holds.
+pub(super) fn code_points(
     bytes: &[u8],
     notation: Notation,
     scheme: Scheme,

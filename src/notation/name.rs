@@ -1,0 +1,159 @@
+//! The notations and their stable names.
+
+use crate::id::written_by_id;
+
+/// A way to write bytes or code points as text.
+///
+/// Where the text of a literal starts with no quote, it is read as what could stand between the quotes; JSON alone needs them.
+/// White space around a literal does not count.
+///
+/// More may be added, so a `match` needs an arm for all others.
+///
+/// ```
+/// use utf8_inspector::notation::{Notation, read};
+///
+/// // Written and read by its id.
+/// assert_eq!(Notation::HexEscaped.to_string(), "hex-escaped");
+/// assert_eq!("hex-escaped".parse(), Ok(Notation::HexEscaped));
+///
+/// assert_eq!(read(r"\xE2\x82\xAC", Notation::HexEscaped).unwrap(), "€".as_bytes());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Notation {
+    /// `E2 82 AC`: two digits a byte; between bytes may stand white space, commas, colons, semicolons and hyphens.
+    Hex,
+    /// `0xE2, 0x82, 0xAC`: in a list with or without its brackets; also `0xE282AC`, whose bytes are in that order.
+    HexPrefixed,
+    /// `\xE2\x82\xAC`: two digits each; other characters stand for themselves, in UTF-8, and `\\` for a backslash.
+    HexEscaped,
+    /// `11100010 10000010 10101100`: groups of 8 bits, or of 4 throughout.
+    Binary,
+    /// `226 130 172`: numbers from 0 to 255, or from -128 as Java prints bytes; in a list with or without its brackets.
+    Decimal,
+    /// `\342\202\254`, as in `printf`: one to three digits each; other characters stand for themselves, and `\\` for a backslash.
+    OctalEscaped,
+    /// `4oKs`: RFC 4648 §4, read in the alphabet of §5 too, and without padding.
+    Base64,
+    /// `%E2%82%AC`: RFC 3986 §2.1. Other characters stand for themselves, `+` too.
+    Percent,
+    /// `=E2=82=AC`: RFC 2045 §6.7. What is written has no lines but those that `=` joins.
+    QuotedPrintable,
+    /// `U+20AC`: code points, separated by white space or commas.
+    UPlus,
+    /// `\u20AC`: code units of UTF-16, two of which may be a pair; other characters stand for themselves, and `\\` for a
+    /// backslash.
+    UEscaped,
+    /// `\u{20AC}`: code points of one to six digits; other characters stand for themselves, and `\\` for a backslash.
+    UBraced,
+    /// `&#x20AC;`: text of HTML, of which all character references are read as browsers do; `&#x80;` is U+20AC.
+    HtmlHex,
+    /// `&#8364;`: read as [`Notation::HtmlHex`].
+    HtmlDecimal,
+    /// `&euro;`: read as [`Notation::HtmlHex`]. What has no name is written in hexadecimal.
+    HtmlNamed,
+    /// `b'\xe2\x82\xac'` or `'\u20ac'`: the Python Language Reference §2.4.1. `\N{...}` is refused.
+    Python,
+    /// `b"\xE2\x82\xAC"` or `"\u{20AC}"`: the Rust Reference, "Tokens".
+    Rust,
+    /// `"\xe2\x82\xac"` or `"\u20ac"`: the Go specification, "String literals".
+    Go,
+    /// `"\xE2\x82\xAC"` or `"\u20AC"`: C17 §6.4.5, in UTF-8.
+    C,
+    /// `"\u20AC"`: the Java Language Specification §3.10.5 and §3.10.6.
+    Java,
+    /// `"\u20AC"`: ECMAScript §12.9.4, as strict code has it, and templates without `${`.
+    JavaScript,
+    /// `"\u20AC"`: RFC 8259 §7.
+    Json,
+    /// `"\20AC "`: CSS Syntax Level 3 §4.3.5 and §4.3.7.
+    Css,
+    /// `00000000: e282 ac  ...`: what `xxd` prints.
+    Xxd,
+    /// `00000000  e2 82 ac  |...|`: what `hexdump -C` prints.
+    Hexdump,
+    /// ` e2 82 ac`: what `od -An -tx1` prints, and read also with offsets.
+    Od,
+}
+
+/// In the order of `ALL`.
+const IDS: [&str; Notation::ALL.len()] = [
+    "hex",
+    "hex-prefixed",
+    "hex-escaped",
+    "binary",
+    "decimal",
+    "octal-escaped",
+    "base64",
+    "percent",
+    "quoted-printable",
+    "u-plus",
+    "u-escaped",
+    "u-braced",
+    "html-hex",
+    "html-decimal",
+    "html-named",
+    "python",
+    "rust",
+    "go",
+    "c",
+    "java",
+    "javascript",
+    "json",
+    "css",
+    "xxd",
+    "hexdump",
+    "od",
+];
+
+impl Notation {
+    /// All notations, in the order of their declaration.
+    ///
+    /// ```
+    /// use utf8_inspector::notation::Notation;
+    ///
+    /// // Those that hold any bytes, and code points besides.
+    /// let both = Notation::ALL.iter().filter(|each| each.holds_bytes() && each.holds_code_points());
+    /// assert_eq!(both.map(|each| each.id()).collect::<Vec<_>>(), ["python", "rust", "go", "c"]);
+    /// ```
+    pub const ALL: &'static [Notation] = &[
+        Notation::Hex,
+        Notation::HexPrefixed,
+        Notation::HexEscaped,
+        Notation::Binary,
+        Notation::Decimal,
+        Notation::OctalEscaped,
+        Notation::Base64,
+        Notation::Percent,
+        Notation::QuotedPrintable,
+        Notation::UPlus,
+        Notation::UEscaped,
+        Notation::UBraced,
+        Notation::HtmlHex,
+        Notation::HtmlDecimal,
+        Notation::HtmlNamed,
+        Notation::Python,
+        Notation::Rust,
+        Notation::Go,
+        Notation::C,
+        Notation::Java,
+        Notation::JavaScript,
+        Notation::Json,
+        Notation::Css,
+        Notation::Xxd,
+        Notation::Hexdump,
+        Notation::Od,
+    ];
+
+    /// The notation's stable name, as JavaScript and the case tables use it.
+    ///
+    /// ```
+    /// assert_eq!(utf8_inspector::notation::Notation::UPlus.id(), "u-plus");
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        IDS[self as usize]
+    }
+}
+
+written_by_id!(Notation, "notation");
