@@ -232,7 +232,7 @@ pageTest('on paper: strip, bench with its bits, and the panels of all tabs with 
   assert.equal(await page.locator('.unit:visible').count(), 3);
   assert.equal(await page.locator('.bit:visible').count(), 24);
   assert.deepEqual((await page.locator('.body h2:visible').allInnerTexts()).map((title) => title.toLowerCase()),
-    ['byte by byte', 'bit by bit', 'compare schemes', 'what decoders make of it', 'map of the 256 byte values']);
+    ['byte by byte', 'bit by bit', 'compare schemes', 'what decoders make of it', 'map of the 256 byte values', 'lengths of a sequence in utf-8']);
   assert.match(await page.locator('[data-decoder="python"]').innerText(), /invalid start byte/, 'of the bytes as they are now');
   assert.equal(await page.locator('.value.present').allInnerTexts().then((all) => all.join(' ')), '61 82 AC E2 FE');
   for (const part of ['.gallery', '.travel', '.repairs', '.tabs', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);

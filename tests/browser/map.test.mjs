@@ -121,6 +121,12 @@ pageTest('a press on a length selects the next sequence of it, and adds one wher
   assert.deepEqual(await selection(page), [11, 16]);
   await page.keyboard.press('Control+z');
   assert.equal(await value(page), '61 E2 82 AC 62 E2 82 AC 63 C3 A9');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  assert.match(await value(page), / F0 9F 98 80$/, 'arrow keys go from length to length');
 });
 
 pageTest('half a code unit at the end stays there', { at: '#v=1&h=610062&scheme=utf-16le&tab=map' }, async (page) => {

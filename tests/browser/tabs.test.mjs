@@ -275,7 +275,7 @@ elementTest('where the tabs can’t be fetched all that they hold stands below e
   let isThere = false;
   await page.route('**/lazy/tabs/index.js*', (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await define(page);
-  await page.locator('.body > [role="alert"]', { hasText: 'This part could not be fetched' }).waitFor();
+  await page.locator('.body > [role="alert"]', { hasText: 'This part could not be loaded' }).waitFor();
   await page.locator('.map').waitFor();
   await page.locator('.bench').waitFor();
   assert.ok(await page.locator('.strip').isVisible());

@@ -13,8 +13,8 @@ export function moveInGrid(event, place, { columns, count }) {
     ArrowRight: place + 1,
     ArrowUp: place - columns,
     ArrowDown: place + columns,
-    Home: event.ctrlKey ? 0 : place - column,
-    End: event.ctrlKey ? count - 1 : Math.min(rowEnd, count - 1),
+    Home: event.ctrlKey || columns === 1 ? 0 : place - column,
+    End: event.ctrlKey || columns === 1 ? count - 1 : Math.min(rowEnd, count - 1),
     PageUp: column,
     PageDown: column + Math.floor((count - 1 - column) / columns) * columns,
   }[event.key];

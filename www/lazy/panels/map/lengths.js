@@ -2,6 +2,7 @@
 import { formatCodePoint } from '../../../core/hex.js';
 import { lengthsOf } from '../../../core/lengths.js';
 import { traitsOf } from '../../../core/traits.js';
+import { moveInGrid } from '../../../ui/grid-keys.js';
 import { code, h } from '../../../ui/h.js';
 
 /**
@@ -12,7 +13,9 @@ import { code, h } from '../../../ui/h.js';
 export class Lengths {
   #context;
   #title = h('h2');
-  #body = h('tbody');
+  #body = h('tbody', { keydown: (event) => this.#keydown(event), focusin: (event) => this.#point(event.target) });
+  /** @type {HTMLButtonElement[]} one of which the Tab key reaches */
+  #buttons = [];
   /** @type {import('../../../codec/index.js').Scheme | null} the one whose table is drawn */
   #drawn = null;
 
@@ -34,7 +37,9 @@ export class Lengths {
     if (scheme === this.#drawn) return;
     this.#drawn = scheme;
     this.#title.textContent = messages.text('lengths.title', { scheme: messages.text(`scheme.${scheme}`) });
+    this.#buttons = [];
     this.#body.replaceChildren(...lengthsOf(scheme).map((length) => this.#row(length)));
+    this.#point(this.#buttons[0] ?? null);
   }
 
   /** @param {Length} row */
@@ -43,14 +48,28 @@ export class Lengths {
     const { length, template, first, last, apart, bits, codePoints, patterns, origin } = row;
     /** In a window too narrow for columns each cell says what it is. @param {'first' | 'last' | 'bits' | 'code-points' | 'patterns'} name @param {...(Node | string)} content */
     const cell = (name, ...content) => h('td', { 'data-label': messages.text(`lengths.${name}`) }, ...content);
+    const button = h('button', { type: 'button', class: 'length', click: () => this.#press(row) }, messages.text('input.bytes-count', { n: length }));
+    this.#buttons.push(button);
     return h('tr', { class: origin === null ? undefined : 'ruled-out' },
-      h('th', { scope: 'row' }, h('button', { type: 'button', class: 'length', click: () => this.#press(row) }, messages.text('input.bytes-count', { n: length }))),
+      h('th', { scope: 'row' }, button),
       h('td', { class: 'template' }, ...template.split(' ').flatMap((byte, i) => [...(i > 0 ? [' '] : []), code(byte)])),
       cell('first', code([...(apart === null ? [] : [apart]), first].map(formatCodePoint).join(', '))),
       cell('last', code(formatCodePoint(last))),
       cell('bits', messages.number(bits)),
       cell('code-points', origin === null ? messages.number(codePoints) : messages.text(`lengths.${origin}`)),
       cell('patterns', messages.number(patterns)));
+  }
+
+  /** @param {EventTarget | null} target */
+  #point(target) {
+    for (const button of this.#buttons) button.tabIndex = button === target ? 0 : -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    const here = this.#buttons.findIndex((button) => button === event.target);
+    const next = here < 0 ? null : moveInGrid(event, here, { columns: 1, count: this.#buttons.length });
+    if (next !== null) this.#buttons[next]?.focus();
   }
 
   /** Selects the next sequence of a length; where there is none, adds one behind the last code unit. @param {Length} row */

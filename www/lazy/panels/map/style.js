@@ -49,5 +49,5 @@ export const map = `
 @container inspector (max-width: 30rem) { .lengths .facts.facts tr { grid-template-columns: minmax(0, 1fr); } }
 @container inspector (max-width: 60rem) { .two { grid-template-columns: minmax(0, 44em); gap: 1.2em; } }
 @container inspector (max-width: 46rem) { .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
-@media print { .map-panel { break-inside: avoid; } .value { print-color-adjust: exact; } }
+@media print { .lengths > p { display: none; } .lengths .length { border: 0; padding: 0; min-width: 0; } .map-panel { break-inside: avoid; } .value { print-color-adjust: exact; } }
 `;
