@@ -88,7 +88,7 @@ async function writeDefine(root, folder) {
  * @param {string} root @param {string} folder
  */
 async function writeNotation(root, folder) {
-  await esbuild.build({ ...COMMON, outfile: `${folder}/lib/notation.js`, entryPoints: [`${root}/www/codec/notation.js`] });
+  await esbuild.build({ ...COMMON, outfile: `${folder}/lib/notation.js`, entryPoints: [`${root}/www/codec/notation.js`], plugins: [...COMMON.plugins, written] });
 }
 
 /** The entry `./inline`. @param {string} root @param {string} folder */
