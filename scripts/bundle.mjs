@@ -13,11 +13,12 @@ import { panelsInside } from './bundle/panels-inside.mjs';
 import { smaller, written } from './bundle/smaller.mjs';
 import { inOneFile, picture, standing, style } from './bundle/one-file.mjs';
 import { PARTS, pageFile, stylesOfPage } from './bundle/page-file.mjs';
-import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, nothingLater, sharedKeys } from './bundle/inside.mjs';
+import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, notationFetched, nothingLater, sharedKeys } from './bundle/inside.mjs';
 import { workersInside } from './bundle/workers-inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const WASM = `${WWW}/built/codec.wasm`;
+const NOTATION = `${WWW}/built/notation.wasm`;
 
 /**
  * What every bundle has in common; scripts/dist.mjs makes the others.
@@ -39,7 +40,7 @@ export const COMMON = {
 const panelsOfPage = [panelsInside('input', 'strip', 'bench', 'tabs'), coreWords(() => true, 'input', 'bench')];
 
 /**
- * The module that {@link writeWasm} makes.
+ * The modules that {@link writeWasm} makes.
  * @type {import('esbuild').Plugin}
  */
 const wasmOfPage = {
@@ -47,6 +48,9 @@ const wasmOfPage = {
   setup(build) {
     build.onLoad({ filter: /\/codec\/core-beside\.js$/ }, () => ({
       contents: "export const coreBeside = () => new URL('codec.wasm', import.meta.url);",
+    }));
+    build.onLoad({ filter: /\/codec\/notation-beside\.js$/ }, () => ({
+      contents: "export const notationBeside = () => new URL('notation.wasm', import.meta.url);",
     }));
   },
 };
@@ -118,14 +122,15 @@ const BUNDLES = [
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built',
     // Of the document, since a script that stands in a page has no address of its own.
     define: { 'import.meta.url': 'BUILT' },
-    plugins: [stylesTogether(), ...COMMON.plugins, nothingLater, coreInside('CODEC'), noOtherSource, sharedKeys(), workersInside, embedPage],
+    plugins: [stylesTogether(), ...COMMON.plugins, nothingLater, coreInside('CODEC'), notationFetched('notation.wasm'), noOtherSource, sharedKeys(), workersInside, embedPage],
   },
 ];
 
-/** The WebAssembly module for a first view, which is all that an inspector calls. */
+/** The WebAssembly module for a first view, and that of the notations: the two that an inspector calls. */
 async function writeWasm() {
   await mkdir(`${WWW}/built`, { recursive: true });
   await copyFile(`${WWW}/pkg/utf8_inspector_core_bg.wasm`, WASM);
+  await copyFile(`${WWW}/pkg/utf8_inspector_notation_bg.wasm`, NOTATION);
 }
 
 /** Bundles once. */

@@ -60,6 +60,57 @@ export const fullInside = (literal) => ({
   },
 });
 
+/**
+ * The WebAssembly module of the notations inside.
+ *
+ * @param {string} literal the module, or the name of a variable that holds it
+ * @returns {Plugin}
+ */
+export const notationInside = (literal) => ({
+  name: 'notation-inside',
+  setup(build) {
+    build.onLoad({ filter: /\/codec\/notation-beside\.js$/ }, () => inflated('notationBeside', literal));
+  },
+});
+
+/**
+ * The WebAssembly module of the notations from a file, for a build that has {@link noOtherSource} and would be twice as large with it.
+ *
+ * @param {string} file its place, from where the build's files are
+ * @returns {Plugin}
+ */
+export const notationFetched = (file) => ({
+  name: 'notation-fetched',
+  setup(build) {
+    build.onLoad({ filter: /\/codec\/notation-beside\.js$/ }, () => ({
+      resolveDir: `${WWW}/codec`,
+      contents: `
+        import { networkStep } from './fetched.js';
+        export const notationBeside = () => {
+          const { href } = new URL(${JSON.stringify(file)}, import.meta.url);
+          return networkStep(href, async () => {
+            const response = await fetch(href);
+            if (!response.ok) throw new Error('HTTP status ' + response.status);
+            return response.arrayBuffer();
+          });
+        };`,
+    }));
+  },
+});
+
+/**
+ * No notations, for one script that stands alone: it may be put inline, where a further half of its weight counts, and where no other file is. Stands before {@link nothingLater}.
+ * @type {Plugin}
+ */
+export const noNotations = {
+  name: 'no-notations',
+  setup(build) {
+    build.onLoad({ filter: /\/core\/load-notation\.js$/ }, () => ({
+      contents: "export const hasNotations = false; export const loadNotations = async () => { throw new Error('no notations'); };",
+    }));
+  },
+};
+
 /** A module that exports deflated bytes. @param {string} name @param {string} literal */
 const inflated = (name, literal) => ({
   resolveDir: WWW,
@@ -90,7 +141,7 @@ export const noOtherSource = {
 export const nothingLater = {
   name: 'nothing-later',
   setup(build) {
-    build.onLoad({ filter: /\/www\/(?:element|panels|lazy)\/.*\.js$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/www\/(?:core|element|panels|lazy)\/.*\.js$/ }, async ({ path }) => {
       // The types in the comments are imports too.
       const source = (await readFile(path, 'utf8')).replaceAll(/\/\*\*[^]*?\*\//g, '');
       if (!source.includes('import(')) return undefined;

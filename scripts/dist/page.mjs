@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
 import { changed, picture, standing } from '../bundle/one-file.mjs';
 import { pageFile, stylesOfPage } from '../bundle/page-file.mjs';
-import { coreInside, deflated, namesInside, noOtherSource, nothingLater, sharedKeys } from '../bundle/inside.mjs';
+import { coreInside, deflated, namesInside, noOtherSource, notationInside, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { workersInside } from '../bundle/workers-inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
@@ -20,11 +20,11 @@ export async function writePage(root, file) {
 
 /** The page's modules as one, with everything that they would load. @param {string} root */
 async function bundledScript(root) {
-  const wasm = await readFile(`${root}/www/built/codec.wasm`);
+  const [core, notation] = await Promise.all(['codec', 'notation'].map(async (name) => deflated(await readFile(`${root}/www/built/${name}.wasm`))));
   const { outputFiles } = await esbuild.build({
     ...COMMON,
     entryPoints: ['site/main.js'],
-    plugins: [stylesOfPage, ...COMMON.plugins, nothingLater, coreInside(await deflated(wasm)), noOtherSource, namesInside(true), sharedKeys(), workersInside],
+    plugins: [stylesOfPage, ...COMMON.plugins, nothingLater, coreInside(core), notationInside(notation), noOtherSource, namesInside(true), sharedKeys(), workersInside],
   });
   return standing(outputFiles[0]?.text ?? '');
 }
