@@ -49,17 +49,19 @@ const told = new Map();
 /** Tells name and category of a code point, which then need not be fetched. @param {number} codePoint @param {CharacterFacts} facts */
 export const tellFacts = (codePoint, facts) => void told.set(codePoint, facts);
 
-/** @type {Map<string, Promise<string>>} */
+/** The pages that were asked for last. @type {Map<string, Promise<string>>} */
 const pages = new Map();
+/** So many are kept; all of them would be two megabytes. */
+const MOST_PAGES = 50;
 
-/** A page of the names, as text; each is fetched once. @param {string} page */
+/** A page of the names, as text. @param {string} page */
 function loadPage(page) {
-  let text = pages.get(page);
-  if (!text) {
-    text = namesBeside(page);
-    text.catch(() => pages.delete(page));
-    pages.set(page, text);
-  }
+  const text = pages.get(page) ?? namesBeside(page);
+  text.catch(() => pages.delete(page));
+  // The one that was asked for last stands last.
+  pages.delete(page);
+  pages.set(page, text);
+  for (const [oldest] of pages) if (pages.size > MOST_PAGES) pages.delete(oldest);
   return text;
 }
 

@@ -1,0 +1,84 @@
+// The list of keys: opened by a key or its button, in the reader's language, and closed again with the focus where it was.
+
+import assert from 'node:assert/strict';
+import { chooseTab, focused, linkTo, notice, noticed, pageTest, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const sheet = (/** @type {Page} */ page) => page.locator('dialog.keys-sheet');
+
+pageTest('? opens it wherever the focus is but in a field, and Escape leads back', { at: linkTo('añ€') }, async (page) => {
+  await page.locator('.unit[tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('?');
+  await sheet(page).waitFor();
+  assert.match(await sheet(page).innerText(), /Keys[\s\S]*Anywhere[\s\S]*Undo\s+Ctrl\s*\+\s*Z/i);
+  await page.keyboard.press('Escape');
+  await sheet(page).waitFor({ state: 'detached' });
+  assert.equal(await focused(page), 'unit 0');
+  // Beside the inspector too.
+  await page.locator('#theme').focus();
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await page.keyboard.type('?');
+  await sheet(page).waitFor();
+});
+
+pageTest('in a field ? is a question mark', { at: linkTo('a') }, async (page) => {
+  await page.locator('#text').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('?');
+  assert.equal(await value(page), '61 3F');
+  assert.equal(await sheet(page).count(), 0);
+});
+
+pageTest('its button opens it too, and it is closed by its own button or beside it', { at: linkTo('a') }, async (page) => {
+  const button = page.getByRole('button', { name: 'Keys', exact: true });
+  assert.equal(await button.getAttribute('aria-keyshortcuts'), '?');
+  await button.click();
+  await sheet(page).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await sheet(page).waitFor({ state: 'detached' });
+  await button.click();
+  await sheet(page).waitFor();
+  await page.mouse.click(4, 4);
+  await sheet(page).waitFor({ state: 'detached' });
+});
+
+for (const [language, words] of /** @type {const} */ ([['de', ['Tasten', 'Überall', 'Strg', 'Pos 1']], ['nl', ['Toetsen', 'Overal', 'Ongedaan maken']]])) {
+  pageTest(`it speaks the reader’s language: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
+    await chooseTab(page, 'map');
+    await page.keyboard.type('?');
+    await sheet(page).waitFor();
+    const text = await sheet(page).innerText();
+    for (const word of words) assert.ok(text.toLowerCase().includes(word.toLowerCase()), word);
+    assert.equal(await sheet(page).evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), language);
+  });
+}
+
+pageTest('where nothing can be changed it tells of no key that changes something', { at: linkTo('a') }, async (page) => {
+  await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).readonly = true; });
+  await page.locator('#text[readonly]').waitFor();
+  await page.locator('.unit[tabindex="0"]').focus();
+  await page.keyboard.type('?');
+  await sheet(page).waitFor();
+  assert.doesNotMatch(await sheet(page).innerText(), /Undo/);
+});
+
+pageTest('if it can’t be fetched the page says so, and the next try may have it', {
+  at: linkTo('a'), said: /Failed to load resource|NS_ERROR|404/, prepare: async (page) => {
+    let isFirst = true;
+    await page.route(/keys/, async (route) => {
+      if (!isFirst) return route.fallback();
+      isFirst = false;
+      return route.fulfill({ status: 404, body: '' });
+    });
+  },
+}, async (page) => {
+  await page.locator('.unit[tabindex="0"]').focus();
+  await page.keyboard.type('?');
+  await noticed(page, /could not be loaded/);
+  await page.keyboard.type('?');
+  await sheet(page).waitFor();
+  assert.equal(await notice(page), '');
+});

@@ -1,0 +1,150 @@
+// Somebody who presses, types and chooses at random, inside the page, and looks after each action whether all that is shown says the same.
+
+/**
+ * @typedef {import('../../www/element/inspector.js').Utf8Inspector} Utf8Inspector
+ *
+ * @typedef {object} Outcome
+ * @property {number} state of the generator of random numbers, to go on with
+ * @property {string[]} actions what was done, in order
+ * @property {string} fault what was wrong after the last of them; empty where nothing was
+ */
+
+/**
+ * Does so many actions; stops at the first after which something is wrong. Runs in the page, and so refers to nothing outside itself.
+ * @param {{ state: number, count: number }} given
+ * @returns {Promise<Outcome>}
+ */
+export async function monkey({ state, count }) {
+  const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
+  const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
+  const PIECES = ['a', 'é', '€', '𝄞', 'e\u0301', '👩\u200d🚀', '\n', '\ufffd', 'шla', '  ', '\u05d0b'];
+  const HEX = ['41', 'C3 A9', 'E2 82', 'FF', 'C0 AF', 'ED A0 80', 'F0 9D 84 9E', '8', 'g', ' ', '0x41', '11100010'];
+  const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', ' ', 'Escape', 'Delete', 'Backspace', 'Insert', 'd', '?', 'a'];
+  /** What leaves the page, or asks the system for something. */
+  const LEFT_OUT = '.open, .open *, [data-leaves], a[href], a[href] *';
+  /** Bytes past which the monkey takes some away: it is to meet much, not to wait. */
+  const MANY = 120;
+
+  // mulberry32
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
+  /** @template T @param {ArrayLike<T>} list @returns {T | undefined} */
+  const one = (list) => list[below(list.length)];
+  const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0;
+  const all = (/** @type {string} */ css) => Array.from(root.querySelectorAll(css)).filter((element) => isShown(element) && !element.matches(LEFT_OUT));
+  const tellOf = (/** @type {Element} */ element) =>
+    `${element.localName}${element.id ? `#${element.id}` : ''}.${element.className} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 30)}”`;
+
+  /** @param {HTMLTextAreaElement} field @param {string} text @param {boolean} takesAway */
+  const edit = (field, text, takesAway) => {
+    field.focus();
+    const { length } = field.value;
+    const start = below(length + 1);
+    const end = takesAway ? Math.min(start + 1 + below(length), length) : start;
+    field.setRangeText(text, start, end, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: takesAway ? 'deleteContentBackward' : 'insertText', data: text }));
+  };
+  const field = (/** @type {string} */ id) => /** @type {HTMLTextAreaElement} */ (root.getElementById(id));
+
+  /** @type {[number, () => string][]} how often, and what; each says what it has done */
+  const actions = [
+    [6, () => {
+      const piece = one(PIECES) ?? '';
+      edit(field('text'), piece, inspector.value.length > MANY);
+      return `type ${JSON.stringify(piece)}`;
+    }],
+    [3, () => {
+      edit(field('text'), '', true);
+      return 'erase';
+    }],
+    [3, () => {
+      const piece = one(HEX) ?? '';
+      edit(field('hex'), piece, false);
+      return `hex ${piece}`;
+    }],
+    [1, () => {
+      const left = field(one(['text', 'hex']) ?? 'text');
+      left.dispatchEvent(new Event('change', { bubbles: true }));
+      return `leave ${left.id}`;
+    }],
+    [14, () => {
+      const target = one(all('button, [role="tab"], [role="row"], [data-unit], summary'));
+      if (!target) return 'nothing to press';
+      const said = `press ${tellOf(target)}`;
+      target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      target.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, composed: true }));
+      /** @type {HTMLElement} */ (target).click();
+      return said;
+    }],
+    [10, () => {
+      const target = /** @type {HTMLElement | undefined} */ (one(all('[tabindex="0"], button')));
+      if (!target) return 'nothing to press a key on';
+      const key = one(KEYS) ?? 'Home';
+      const said = `${key} on ${tellOf(target)}`;
+      target.focus();
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, shiftKey: random() < 0.2, altKey: random() < 0.1, ctrlKey: random() < 0.1 }));
+      return said;
+    }],
+    [1, () => {
+      const select = /** @type {HTMLSelectElement | undefined} */ (one(all('select')));
+      if (!select || select.disabled) return 'nothing to choose';
+      // Where most happens, most of the time.
+      select.value = select.classList.contains('scheme') && random() < 0.6 ? 'utf-8' : one(select.options)?.value ?? '';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      return `choose ${select.value}`;
+    }],
+    [3, () => {
+      const steps = 1 + below(4);
+      const action = random() < 0.6 ? 'undo' : 'redo';
+      for (let step = 0; step < steps; step++) inspector[action]();
+      return `${action} ${steps}`;
+    }],
+  ];
+  const weights = actions.reduce((sum, [weight]) => sum + weight, 0);
+  const act = () => {
+    let at = below(weights);
+    for (const [weight, action] of actions) {
+      if (at < weight) return action();
+      at -= weight;
+    }
+    return '';
+  };
+
+  const formatted = (/** @type {Iterable<number>} */ bytes) => Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+  /** What of the page says something else than the bytes. */
+  const wrong = () => {
+    const { value, scheme, selection: { start, end } } = inspector;
+    const hex = formatted(value);
+    if (field('hex').ariaInvalid !== 'true' && field('hex').value.toUpperCase().replace(/0X|[^0-9A-F]/g, '') !== hex.replaceAll(' ', '')) return `bytes ${hex}, byte field ${field('hex').value}`;
+    if (scheme === 'utf-8' && field('text').ariaInvalid !== 'true') {
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(value).replace(/\r\n?/g, '\n');
+      if (field('text').value !== text) return `text ${JSON.stringify(text)}, text field ${JSON.stringify(field('text').value)}`;
+    }
+    if (start > end || end > value.length || (value.length > 0 && start === end)) return `selection ${start} to ${end} of ${value.length}`;
+    for (const unit of root.querySelectorAll('.strip [data-unit]')) {
+      const from = Number(unit.getAttribute('data-start'));
+      const shown = Array.from(unit.querySelectorAll('.byte'), (byte) => byte.textContent?.trim()).join(' ');
+      if (shown !== formatted(value.subarray(from, from + (shown.length + 1) / 3))) return `unit at ${from}: ${shown} of ${hex}`;
+    }
+    const cards = all('.card');
+    const bits = cards.map((card) => parseInt(Array.from(card.querySelectorAll('button.bit'), (bit) => bit.getAttribute('data-value')).join(''), 2));
+    if (cards.length > 0 && formatted(bits) !== formatted(value.subarray(start, end))) return `bench ${formatted(bits)} of ${hex}, ${start} to ${end}`;
+    return '';
+  };
+
+  /** @type {string[]} */
+  const done = [];
+  for (let action = 0; action < count; action++) {
+    done.push(act());
+    // What is loaded when it is first used comes between.
+    if (action % 8 === 7) await new Promise((resolve) => { setTimeout(resolve); });
+    const fault = wrong();
+    if (fault !== '') return { state, actions: done, fault };
+  }
+  return { state, actions: done, fault: '' };
+}

@@ -1,0 +1,69 @@
+// The tables of keys: what is bound is told, once; and which keys a press is.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SECTIONS, keysOf } from '../../www/lazy/keys/table.js';
+import { SHORTCUTS, actionIn } from '../../www/ui/shortcuts.js';
+import de from '../../www/lazy/keys/messages/de.js';
+import en from '../../www/lazy/keys/messages/en.js';
+import nl from '../../www/lazy/keys/messages/nl.js';
+
+test('each action of each table is told in one row, and each row tells of actions that there are', () => {
+  for (const { title, table, rows } of SECTIONS) {
+    const told = rows.flatMap(({ actions }) => actions);
+    assert.deepEqual([...told].sort(), Object.keys(table).sort(), title);
+  }
+});
+
+test('each key of the tables, and each row, has words in each language', () => {
+  for (const [language, words] of Object.entries({ en, de, nl })) {
+    /** @type {Readonly<Record<string, unknown>>} */
+    const dictionary = words;
+    for (const { title, table, rows } of SECTIONS) {
+      assert.ok(dictionary[title], `${language} ${title}`);
+      for (const { words: key } of rows) assert.ok(dictionary[key], `${language} ${key}`);
+      for (const key of Object.values(table).flat().flatMap((chord) => chord.split('+'))) {
+        if (!/^[A-Z?]$/.test(key)) assert.ok(dictionary[`key.${key}`], `${language} ${key}`);
+      }
+    }
+  }
+});
+
+test('a chord is bound to one action of its table', () => {
+  for (const { title, table } of SECTIONS) {
+    const chords = Object.values(table).flat();
+    assert.deepEqual(chords.filter((chord, i) => chords.indexOf(chord) !== i), [], title);
+  }
+});
+
+/** @param {Partial<KeyboardEvent>} pressed @returns {any} */
+const press = (pressed) => ({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, code: '', isComposing: false, ...pressed });
+
+test('a press is known by its letter, by its place where the letters are not Latin, and by its character', () => {
+  const cases = /** @type {[Partial<KeyboardEvent>, string | null][]} */ ([
+    [{ ctrlKey: true, key: 'z', code: 'KeyZ' }, 'undo'],
+    // A German keyboard has Z where an English one has Y.
+    [{ ctrlKey: true, key: 'z', code: 'KeyY' }, 'undo'],
+    [{ ctrlKey: true, key: 'Z', code: 'KeyZ', shiftKey: true }, 'redo'],
+    [{ metaKey: true, key: 'z', code: 'KeyZ', shiftKey: true }, 'redo'],
+    [{ ctrlKey: true, key: 'я', code: 'KeyZ' }, 'undo'],
+    [{ ctrlKey: true, key: 'y', code: 'KeyZ' }, 'redo'],
+    [{ key: '?', code: 'Minus', shiftKey: true }, 'showKeys'],
+    [{ key: '?', code: 'Slash' }, 'showKeys'],
+    [{ key: 'z', code: 'KeyZ' }, null],
+    [{ ctrlKey: true, altKey: true, key: 'z', code: 'KeyZ' }, null],
+    [{ ctrlKey: true, key: 'z', code: 'KeyZ', isComposing: true }, null],
+    [{ ctrlKey: true, key: '?', code: 'Minus', shiftKey: true }, null],
+  ]);
+  for (const [pressed, action] of cases) assert.equal(actionIn(SHORTCUTS, press(pressed)), action, JSON.stringify(pressed));
+});
+
+test('a Mac has Command where others have Control, and keeps what is not a chord', () => {
+  const [section] = SECTIONS;
+  assert.ok(section);
+  const [undo, redo, show] = section.rows;
+  assert.ok(undo && redo && show);
+  assert.deepEqual(keysOf(section, undo, true), ['Meta+Z']);
+  assert.deepEqual(keysOf(section, redo, false), ['Control+Shift+Z', 'Control+Y']);
+  assert.deepEqual(keysOf(section, show, true), ['?']);
+});

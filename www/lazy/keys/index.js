@@ -1,0 +1,45 @@
+// The list of keys, as a dialog: the browser keeps the focus in it, closes it at Escape, and gives the focus back.
+import { h } from '../../ui/h.js';
+import { SECTIONS, keysOf } from './table.js';
+import { keys as style } from './style.js';
+
+/**
+ * @typedef {import('../../i18n/index.js').Messages<keyof typeof import('./messages/en.js').default>} Messages
+ * @typedef {import('./table.js').Section} Section
+ */
+
+/** @param {string} keys one way to press them, in the words of aria-keyshortcuts @param {Messages} messages */
+function chord(keys, messages) {
+  const parts = keys.split('+').map((key) => h('kbd', {}, /^[A-Z?]$/.test(key) ? key : messages.text(/** @type {any} */ (`key.${key}`))));
+  return h('span', { class: 'chord' }, ...parts.flatMap((part, i) => (i === 0 ? [part] : ['\u200a+\u200a', part])));
+}
+
+/** @param {Section} section @param {{ messages: Messages, readonly: boolean, isMac: boolean }} setting */
+function sectionOf(section, { messages, readonly, isMac }) {
+  const rows = section.rows.filter(({ edits }) => !edits || !readonly).map((row) => h('tr', {},
+    h('th', { scope: 'row' }, messages.text(row.words)),
+    h('td', {}, ...keysOf(section, row, isMac).flatMap((keys, i) => (i === 0 ? [chord(keys, messages)] : [' ', chord(keys, messages)])))));
+  return h('section', {}, h('h3', {}, messages.text(section.title)), h('table', {}, h('tbody', {}, ...rows)));
+}
+
+/**
+ * Shows which key does what, in a dialog, until the reader closes it.
+ * @param {HTMLElement} root what it is put into
+ * @param {{ messages: Messages, readonly: boolean, adopt: (...texts: string[]) => void }} context
+ */
+export function showKeysIn(root, { messages, readonly, adopt }) {
+  if (root.querySelector('.keys-sheet')) return;
+  adopt(style);
+  const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+  const close = h('button', { type: 'button', click: () => dialog.close() }, messages.text('keys.close'));
+  /** @type {HTMLDialogElement} */
+  const dialog = h('dialog', {
+    class: 'keys-sheet', 'aria-labelledby': 'keys-title', close: () => dialog.remove(),
+    // On the ground beside it.
+    click: (event) => event.target === dialog && dialog.close(),
+  },
+  h('div', { class: 'keys-head' }, h('h2', { id: 'keys-title' }, messages.text('keys.title')), close),
+  h('div', { class: 'keys-sections' }, ...SECTIONS.map((section) => sectionOf(section, { messages, readonly, isMac }))));
+  root.append(dialog);
+  dialog.showModal();
+}

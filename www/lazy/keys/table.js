@@ -1,0 +1,62 @@
+// Which key does what, by the place of the focus. The tables are those that bind the keys.
+import { GRID_KEYS } from '../../ui/grid-keys.js';
+import { SHORTCUTS } from '../../ui/shortcuts.js';
+import { TAB_KEYS } from '../tabs/index.js';
+
+/** @typedef {keyof typeof import('./messages/en.js').default} Key */
+
+/**
+ * @typedef {object} Section keys that act in one place
+ * @property {Key} title
+ * @property {import('../../ui/shortcuts.js').Keys} table what binds them
+ * @property {readonly Row[]} rows
+ *
+ * @typedef {object} Row
+ * @property {Key} words what the keys do
+ * @property {readonly string[]} actions those of the table that it tells of
+ * @property {boolean} [edits] whether that changes bytes
+ */
+
+/** @type {readonly Section[]} */
+export const SECTIONS = [
+  {
+    title: 'keys.anywhere',
+    table: SHORTCUTS,
+    rows: [
+      { words: 'keys.undo', actions: ['undo'], edits: true },
+      { words: 'keys.redo', actions: ['redo'], edits: true },
+      { words: 'keys.show', actions: ['showKeys'] },
+    ],
+  },
+  {
+    title: 'keys.tabs',
+    table: TAB_KEYS,
+    rows: [
+      { words: 'keys.tab', actions: ['previous', 'next'] },
+      { words: 'keys.tab-ends', actions: ['first', 'last'] },
+    ],
+  },
+  {
+    title: 'keys.grids',
+    table: GRID_KEYS,
+    rows: [
+      { words: 'keys.cell', actions: ['left', 'right', 'up', 'down'] },
+      { words: 'keys.cell-row', actions: ['rowStart', 'rowEnd'] },
+      { words: 'keys.cell-ends', actions: ['first', 'last'] },
+      { words: 'keys.cell-column', actions: ['top', 'bottom'] },
+    ],
+  },
+];
+
+/**
+ * The keys of a row, as the reader’s keyboard has them: on a Mac those with Command in place of those with Control.
+ * @param {Section} section @param {Row} row @param {boolean} isMac
+ * @returns {string[]} in the words of aria-keyshortcuts
+ */
+export function keysOf({ table }, { actions }, isMac) {
+  return actions.flatMap((action) => {
+    const keys = table[action] ?? [];
+    const hasCommand = keys.some((key) => key.includes('Meta+'));
+    return hasCommand ? keys.filter((key) => key.includes('Meta+') === isMac) : keys;
+  });
+}
