@@ -8,6 +8,10 @@ export const TEMPLATES = {
   'bench.': [...byteClasses, 'high', 'low', 'unit'],
   'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
   'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
+  'key.': [
+    'Control', 'Meta', 'Alt', 'Shift', 'Space', 'Enter', 'Escape', 'Delete', 'Backspace', 'Insert', 'Home', 'End', 'PageUp', 'PageDown',
+    'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown',
+  ],
   'kind.': illFormedKinds,
   'lengths.': ['length', 'template', 'first', 'last', 'bits', 'code-points', 'patterns', 'older', 'carried-on'],
   'map.': byteClasses,

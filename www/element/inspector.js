@@ -8,6 +8,7 @@ import { chooseLanguage, loadMessages, loadWords } from '../i18n/index.js';
 import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
+import { showKeys } from './keys.js';
 import { hexProblem } from '../core/explain/hex-error.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { Notices } from '../ui/notices.js';
@@ -230,6 +231,12 @@ export class Utf8Inspector extends FormField {
     return this.#step('redo');
   }
 
+  /** Shows the reader which key does what, when the inspector works. */
+  showKeys() {
+    const body = this.#panels?.root;
+    if (body && this.#context) void showKeys(body, this.#context);
+  }
+
   /**
    * Says something to the reader above the panels, until it is dismissed or the bytes are replaced.
    * @param {string | (Node | string)[]} content empty to take back what was said on the topic
@@ -245,7 +252,7 @@ export class Utf8Inspector extends FormField {
     else this.#file = file;
   }
 
-  /** @param {import('../ui/shortcuts.js').Action} action */
+  /** @param {'undo' | 'redo'} action */
   #step(action) {
     const session = this.#session;
     if (!session || this.#isReadonly() || !session.undo[action]()) return false;
@@ -354,6 +361,7 @@ export class Utf8Inspector extends FormField {
       adopt: (...texts) => adopt(this.#root, ...texts),
       notice: (content, topic) => this.notice(content, topic),
       step: (action) => this.#step(action),
+      showKeys: () => this.showKeys(),
       openFile: (file) => openFile(file, context),
       focusPanel: (name) => this.#panels?.focus(name),
     };

@@ -17,6 +17,7 @@ import { LOADERS, loadTabs } from './loaders.js';
  * @property {AbortSignal} signal aborts when the panel is taken down
  * @property {(...texts: string[]) => void} adopt adds style sheets, each once
  * @property {(action: 'undo' | 'redo') => void} step takes the last change back, or makes it again
+ * @property {() => void} showKeys shows which key does what
  * @property {(content: string | (Node | string)[], topic: string) => void} notice says something that the reader should know
  * @property {(file: File) => Promise<void>} openFile
  * @property {(name: PanelName) => void} focusPanel

@@ -2,6 +2,7 @@
 // A tab that gets the focus is chosen at once: what it holds is there, or comes in a moment.
 import { h } from '../../ui/h.js';
 import { placeInOrder } from '../../ui/place.js';
+import { actionIn } from '../../ui/shortcuts.js';
 import { tabs } from './style.js';
 
 /**
@@ -10,6 +11,8 @@ import { tabs } from './style.js';
  * @property {HTMLElement} mark how much a tab has to say of damage
  * @property {HTMLElement} panel what is shown while the tab is chosen
  */
+
+export const TAB_KEYS = /** @type {const} */ ({ previous: ['ArrowLeft'], next: ['ArrowRight'], first: ['Home'], last: ['End'] });
 
 /** @template {string} Name */
 export class Tabs {
@@ -111,9 +114,10 @@ export class Tabs {
   #keydown(event) {
     const { names } = this;
     const at = names.findIndex((name) => this.#parts.get(name)?.tab === event.target);
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: names.length - 1 }[event.key];
-    if (at < 0 || next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const action = actionIn(TAB_KEYS, event);
+    if (at < 0 || !action) return;
     event.preventDefault();
+    const next = { previous: at - 1, next: at + 1, first: 0, last: names.length - 1 }[action];
     this.#take(/** @type {Name} */ (names.at(next % names.length)));
     this.focus();
   }

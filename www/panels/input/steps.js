@@ -1,4 +1,4 @@
-// The two buttons of undo and redo.
+// The buttons of undo and redo, and the one that lists the keys.
 import { h } from '../../ui/h.js';
 import { SHORTCUTS } from '../../ui/shortcuts.js';
 
@@ -19,7 +19,7 @@ function arrow(action) {
  * The buttons, and what brings them up to date. One that has nothing to do can still have the focus, which would be lost where it went.
  * @param {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} context
  */
-export function stepButtons({ session, messages, step }) {
+export function stepButtons({ session, messages, step, showKeys }) {
   /** @param {'undo' | 'redo'} action @param {string} label */
   const button = (action, label) => h('button', {
     type: 'button', class: 'step', title: label, 'aria-label': label, 'aria-keyshortcuts': SHORTCUTS[action].join(' '), click: () => step(action),
@@ -31,5 +31,7 @@ export function stepButtons({ session, messages, step }) {
     redo.ariaDisabled = String(!session.undo.canRedo);
   };
   show();
-  return { root: h('span', { class: 'steps' }, undo, redo), show };
+  const label = messages.text('input.keys');
+  const keys = h('button', { type: 'button', class: 'step keys', title: label, 'aria-label': label, 'aria-keyshortcuts': SHORTCUTS.showKeys.join(' '), click: showKeys }, '?');
+  return { root: h('span', { class: 'steps' }, undo, redo, keys), show };
 }

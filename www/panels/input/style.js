@@ -10,6 +10,8 @@ export const input = `
 .step { display: grid; place-items: center; min-width: 28px; padding: 0; }
 .step svg { width: 16px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 .step[aria-disabled="true"] { opacity: .4; border-color: transparent; cursor: default; }
+/* A phone has no such keys. */
+@media (hover: none) and (pointer: coarse) { .step.keys { display: none; } }
 .scheme { font: inherit; font-weight: 600; color: var(--ink); background: var(--card); border: 0; border-block-end: 1px solid var(--edge); min-height: 24px; field-sizing: content; flex: 0 1 auto; min-width: 6em; max-width: 16em; margin-inline-end: auto; cursor: pointer; }
 .scheme:disabled { opacity: 1; border-color: transparent; cursor: default; }
 .count { font-variant-numeric: tabular-nums; }

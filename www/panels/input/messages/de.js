@@ -13,4 +13,5 @@ export default {
   'input.open': 'Datei öffnen…',
   'input.undo': 'Rückgängig',
   'input.redo': 'Wiederholen',
+  'input.keys': 'Tasten',
 };

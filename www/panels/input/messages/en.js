@@ -13,4 +13,5 @@ export default {
   'input.open': 'Open a file…',
   'input.undo': 'Undo',
   'input.redo': 'Redo',
+  'input.keys': 'Keys',
 };

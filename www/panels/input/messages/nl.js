@@ -13,4 +13,5 @@ export default {
   'input.open': 'Bestand openen…',
   'input.undo': 'Ongedaan maken',
   'input.redo': 'Opnieuw',
+  'input.keys': 'Toetsen',
 };
