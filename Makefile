@@ -49,7 +49,7 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 
 # Test it
 
-.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-engines size
+.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-engines test-monkey size
 test: forget-times check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up, then run everything from check to test-browser
 	@node scripts/test-times.mjs
 
@@ -114,6 +114,10 @@ test-browser: build ## the page, in a real Chromium (the one in CHROME, or one f
 test-engines: build ## the same in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
 	@node scripts/test-times.mjs
+
+test-monkey: build ## 20,000 random actions in Chromium: nothing throws, all fields agree, undo leads back (minutes)
+	@echo "== tests: 20,000 random actions"
+	@$(test_browser); set -x; MONKEY=20000 $(node_test) tests/browser/monkey.test.mjs
 
 size: build ## size of every file of the first view; fails if over budget
 	@$(test_browser); node scripts/size.mjs

@@ -38,7 +38,7 @@ async function alive(page) {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') };
 }
 
-pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST) }, async (page, test) => {
+pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), timeout: 180_000 + 50 * ACTIONS }, async (page, test) => {
   const seed = Number(process.env.MONKEY_SEED ?? 2026);
   let state = seed;
   const before = await value(page);

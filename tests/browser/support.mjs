@@ -18,6 +18,7 @@ import { assertFaults } from './faults.mjs';
  * @property {import('playwright-core').BrowserContextOptions} [context]
  * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must support for this test, beyond what `context` implies
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
+ * @property {number} [timeout] milliseconds after which it has failed; by default three minutes
  * @property {RegExp[]} [expected] what the console may say in this test
  * @property {RegExp} [said] what the console must say in this test, once
  */
@@ -48,8 +49,8 @@ export const origin = () => visit.origin;
  * @param {Setting} setting
  * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
  */
-export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, ...meant }, body) {
-  test(name, { timeout: 180_000, skip: reasonToSkip(needs, context) }, async (testContext) => {
+export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, timeout = 180_000, ...meant }, body) {
+  test(name, { timeout, skip: reasonToSkip(needs, context) }, async (testContext) => {
     visit = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
     const { page, faults, close } = visit;
     try {
