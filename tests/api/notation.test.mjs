@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { instance } from '../../www/codec/instances.js';
-import { NotationError, holds, notations, positionInMessage, read, recognise, write } from '../../www/codec/notation.js';
+import { NotationError, NotationRangeError, holds, notations, positionInMessage, read, recognise, write } from '../../www/codec/notation.js';
 import { readNotations } from '../cases/read.mjs';
 
 /** @import { Notation } from '../../www/codec/notation.js' */
@@ -78,6 +78,25 @@ test('every notation reads what it writes; one that holds bytes, any bytes', () 
     else assert.throws(() => write(all, id), { name: 'RangeError', message: /^at byte offset \d+: \S+ holds code points, and the bytes are ill-formed utf-8 \([a-z-]+\)$/ });
     if (holds(id).codePoints) assert.deepEqual(read(write(text, id, { content: 'code-points' }), id), text, id);
     else assert.throws(() => write(text, id, { content: 'code-points' }), { name: 'RangeError', message: `at byte offset 0: ${id} has no form for code points` });
+  }
+});
+
+test('bytes that cannot be written say where, why and what, without a look at the message', () => {
+  /** @type {[number[], Parameters<typeof write>[1], Parameters<typeof write>[2], object][]} */
+  const cases = [
+    [[0x41, 0xe2, 0x82], 'json', {}, { byteOffset: 1, code: 'ill-formed', kind: 'truncated', codePoint: null }],
+    [[0x41, 0x00], 'css', {}, { byteOffset: 1, code: 'code-point', kind: null, codePoint: 0 }],
+    [[0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80], 'java', { scheme: 'wtf-8' }, { code: 'ill-formed' }],
+    [[0xd8, 0x3d, 0xde, 0x00], 'java', { scheme: 'ucs-2' }, { byteOffset: 2, code: 'surrogates', kind: null, codePoint: null }],
+    [[0x41], 'base64', { content: 'code-points' }, { byteOffset: 0, code: 'no-code-points' }],
+  ];
+  for (const [bytes, id, options, expected] of cases) {
+    assert.throws(() => write(Uint8Array.from(bytes), id, options), (error) => {
+      assert.ok(error instanceof NotationRangeError && error instanceof RangeError && error.name === 'RangeError' && error.id === id);
+      const found = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (error));
+      assert.deepEqual(Object.fromEntries(Object.keys(expected).map((key) => [key, found[key]])), expected, error.message);
+      return true;
+    });
   }
 });
 

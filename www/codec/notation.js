@@ -16,7 +16,7 @@
 import { readyNotation } from './load-notation.js';
 
 export { LoadError } from './load-error.js';
-export { NotationError, holds, notations, positionInMessage, read, recognise, write } from './notations.js';
+export { NotationError, NotationRangeError, holds, notations, positionInMessage, read, recognise, write } from './notations.js';
 
 /** @typedef {import('./notations.js').Notation} Notation */
 /** @typedef {import('./notations.js').Recognised} Recognised */

@@ -117,6 +117,45 @@ export class NotationError extends Error {
 }
 
 /**
+ * Bytes are not what a notation can hold.
+ *
+ * @example
+ * const error = (() => { try { return write(Uint8Array.of(0x41, 0xFF), 'json'); } catch (reason) { return reason; } })();
+ * error instanceof NotationRangeError; // → true
+ * [error.name, error.byteOffset, error.code, error.kind]; // → ['RangeError', 1, 'ill-formed', 'invalid-byte']
+ */
+export class NotationRangeError extends RangeError {
+  /**
+   * @param {Notation} id
+   * @param {number} byteOffset
+   * @param {typeof refusals[number]} code
+   * @param {number} value
+   * @param {Scheme} scheme
+   */
+  constructor(id, byteOffset, code, value, scheme) {
+    super(`at byte offset ${byteOffset}: ${refusal(id, scheme, code, value)}`);
+    // Stable for those who ask by name, as for every other RangeError.
+    this.name = 'RangeError';
+    /** The notation that the bytes were to be written in. */
+    this.id = id;
+    /** Where in the bytes that is which cannot be written. */
+    this.byteOffset = byteOffset;
+    /**
+     * Why not. `ill-formed`: the notation is one of code points; `code-point`: it can't hold this one; `surrogates`: two that are two code
+     * points would be one; `no-code-points`: it has no form for them.
+     */
+    this.code = code;
+    /** The kind of ill-formed bytes, if that is why. */
+    this.kind = code === 'ill-formed' ? illFormedKinds[value] ?? null : null;
+    /** The code point that cannot be written, if that is why. */
+    this.codePoint = code === 'code-point' ? value : null;
+  }
+}
+
+/** Why bytes cannot be written, as the module numbers it. */
+const refusals = /** @type {const} */ (['ill-formed', 'code-point', 'surrogates', 'no-code-points']);
+
+/**
  * In which notations a text may be written, the likeliest first; none for plain text.
  *
  * It wants signs that prose has not: escapes, a prefix, digits in groups. Those come first of which the bytes are well-formed
@@ -179,7 +218,7 @@ export function read(text, id) {
  * @param {Notation} id
  * @param {WriteOptions} [options]
  * @returns {string}
- * @throws {RangeError} where the notation can't hold the bytes: it is one of code points and they are ill-formed, or it lacks one
+ * @throws {NotationRangeError} where the notation can't hold the bytes: it is one of code points and they are ill-formed, or it lacks one
  * @throws {TypeError} for an unknown notation or scheme, with those that there are
  */
 export function write(bytes, id, options = {}) {
@@ -193,15 +232,15 @@ export function write(bytes, id, options = {}) {
   const result = callNotation((wasm) => wasm.writeNotation(bytes, place, number, content === 'code-points'));
   if (typeof result === 'string') return result;
   const [byteOffset, reason, value] = result;
-  throw new RangeError(`at byte offset ${byteOffset}: ${refusal(id, /** @type {Scheme} */ (schemes[number]), reason, value)}`);
+  throw new NotationRangeError(id, byteOffset, refusals[reason] ?? 'no-code-points', value, /** @type {Scheme} */ (schemes[number]));
 }
 
-/** @param {Notation} id @param {Scheme} scheme @param {number} reason @param {number} value */
-function refusal(id, scheme, reason, value) {
-  switch (reason) {
-    case 0: return `${id} holds code points, and the bytes are ill-formed ${scheme} (${illFormedKinds[value]})`;
-    case 1: return `${id} can't hold U+${value.toString(16).toUpperCase().padStart(4, '0')}`;
-    case 2: return `two surrogates that are two code points would be one in ${id}`;
+/** @param {Notation} id @param {Scheme} scheme @param {typeof refusals[number]} code @param {number} value */
+function refusal(id, scheme, code, value) {
+  switch (code) {
+    case 'ill-formed': return `${id} holds code points, and the bytes are ill-formed ${scheme} (${illFormedKinds[value]})`;
+    case 'code-point': return `${id} can't hold U+${value.toString(16).toUpperCase().padStart(4, '0')}`;
+    case 'surrogates': return `two surrogates that are two code points would be one in ${id}`;
     default: return `${id} has no form for code points`;
   }
 }
