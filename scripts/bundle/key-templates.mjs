@@ -1,13 +1,20 @@
 // Keys of messages that templates make; all others stand in the sources as they are. A test compares both with the sources.
 
 import { byteClasses, illFormedKinds, schemes } from '../../www/codec/names.js';
+import { notations } from '../../www/codec/notations.js';
 import { TABS } from '../../www/element/panels.js';
+import expectations from '../../www/lazy/notation/messages/en.js';
+import { TWOFOLD } from '../../www/lazy/notation/words.js';
+
+/** What readers of notations can expect: their words say all of it, and a test compares them with the codec. */
+const EXPECTED = Object.keys(expectations).flatMap((key) => (/^expected\.(?!at)/.test(key) ? key.slice('expected.'.length) : []));
 
 /** The values that the parts of a key made by a template can have. @type {Record<string, readonly string[]>} */
 export const TEMPLATES = {
   'bench.': [...byteClasses, 'high', 'low', 'unit'],
   'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
   'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
+  'expected.': EXPECTED,
   'key.': [
     'Control', 'Meta', 'Alt', 'Shift', 'Space', 'Enter', 'Escape', 'Delete', 'Backspace', 'Insert', 'Home', 'End', 'PageUp', 'PageDown',
     'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown',
@@ -16,6 +23,7 @@ export const TEMPLATES = {
   'lengths.': ['length', 'template', 'first', 'last', 'bits', 'code-points', 'patterns', 'older', 'carried-on'],
   'map.': byteClasses,
   'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'invalid-byte'],
+  'notation.': [...notations, ...TWOFOLD.map((id) => `${id}-bytes`)],
   'page.link-': ['version', 'scheme', 'hex', 'base64'],
   'page.theme.': ['auto', 'light', 'dark'],
   'scheme.': schemes,
