@@ -108,6 +108,10 @@ export const noNotations = {
     build.onLoad({ filter: /\/core\/load-notation\.js$/ }, () => ({
       contents: "export const hasNotations = false; export const loadNotations = async () => { throw new Error('no notations'); };",
     }));
+    // What stands in its place says so.
+    build.onLoad({ filter: /\/lazy\/panels\/copy\/panel\.js$/ }, () => ({
+      contents: "export class CopyPanel { constructor() { throw new Error('this file has no notations: use utf8-inspector/define'); } }",
+    }));
   },
 };
 
@@ -141,7 +145,7 @@ export const noOtherSource = {
 export const nothingLater = {
   name: 'nothing-later',
   setup(build) {
-    build.onLoad({ filter: /\/www\/(?:core|element|panels|lazy)\/.*\.js$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/www\/(?:core|ui|element|panels|lazy)\/.*\.js$/ }, async ({ path }) => {
       // The types in the comments are imports too.
       const source = (await readFile(path, 'utf8')).replaceAll(/\/\*\*[^]*?\*\//g, '');
       if (!source.includes('import(')) return undefined;
@@ -281,3 +285,9 @@ export function sharedKeys(isUsed = () => true) {
 
 /** The element's words; the others belong to the page around it. @param {string} key */
 export const isOfElement = (key) => !key.startsWith('page.');
+
+/** Words of the notations and of their panel, but for those on every button that copies. @param {string} key */
+const isOfNotations = (key) => /^(?:notation|expected)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
+
+/** The words of an element that has {@link noNotations}. @param {string} key */
+export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key);

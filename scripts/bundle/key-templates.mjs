@@ -12,6 +12,7 @@ const EXPECTED = Object.keys(expectations).flatMap((key) => (/^expected\.(?!at)/
 /** The values that the parts of a key made by a template can have. @type {Record<string, readonly string[]>} */
 export const TEMPLATES = {
   'bench.': [...byteClasses, 'high', 'low', 'unit'],
+  'copy.': ['bytes', 'bytes-are', 'code-points', 'code-points-are'],
   'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
   'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
   'expected.': EXPECTED,

@@ -28,6 +28,8 @@ const STATES = {
   'text that the scheme can’t hold': ['#v=1&h=E9&scheme=latin-1', (page) => page.locator('#text').fill('é€')],
   'a long text': [linkTo('Grüße €𝄞 '.repeat(100))],
   'schemes compared': [`${linkTo('Grüß€𝄞')}&tab=compare`],
+  'what can be copied': [`${linkTo('Grüß€𝄞')}&tab=copy`],
+  'what can be copied of ill-formed bytes': [`${DAMAGED}&tab=copy`],
   'decoders that differ': [`${DAMAGED}&tab=decoders`],
   'decoders that agree': [`${linkTo('a')}&tab=decoders`],
   'the map': [`${linkTo('Ü€')}&tab=map`],
@@ -232,10 +234,10 @@ pageTest('on paper: strip, bench with its bits, and the panels of all tabs with 
   assert.equal(await page.locator('.unit:visible').count(), 3);
   assert.equal(await page.locator('.bit:visible').count(), 24);
   assert.deepEqual((await page.locator('.body h2:visible').allInnerTexts()).map((title) => title.toLowerCase()),
-    ['byte by byte', 'bit by bit', 'compare schemes', 'what decoders make of it', 'map of the 256 byte values', 'lengths of a sequence in utf-8']);
+    ['byte by byte', 'bit by bit', 'copy as', 'compare schemes', 'what decoders make of it', 'map of the 256 byte values', 'lengths of a sequence in utf-8']);
   assert.match(await page.locator('[data-decoder="python"]').innerText(), /invalid start byte/, 'of the bytes as they are now');
   assert.equal(await page.locator('.value.present').allInnerTexts().then((all) => all.join(' ')), '61 82 AC E2 FE');
-  for (const part of ['.gallery', '.travel', '.repairs', '.tabs', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
+  for (const part of ['.gallery', '.travel', '.repairs', '.copy', '.tabs', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
   const colorSchemes = await page.locator('utf8-inspector').evaluate((element) => [element, document.documentElement].map((each) => getComputedStyle(each).colorScheme));
   assert.deepEqual(colorSchemes, ['light', 'light'], 'black on white, whatever the screen has');
 });

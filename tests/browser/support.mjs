@@ -103,12 +103,12 @@ export const drawn = (page) => page.waitForFunction(() => {
   const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
   const has = (/** @type {string} */ css) => inspector.shadowRoot?.querySelector(css) != null;
   return (inspector.value.length === 0 || !has('.strip-panel') || has('.unit'))
-    && !has('.tabpanel.chosen > .waiting')
+    && !has('.tabpanel.chosen .waiting')
     && !has('.say[aria-busy="true"]');
 });
 
 /** The tabs of the page, by the panels in them. */
-export const TABS = /** @type {const} */ (['bench', 'compare', 'decoders', 'map']);
+export const TABS = /** @type {const} */ (['bench', 'copy', 'compare', 'decoders', 'map']);
 
 /** The tab of a panel. @param {Page} page @param {string} name */
 export const tab = (page, name) => page.locator(`[role="tab"][data-tab="${name}"]`);

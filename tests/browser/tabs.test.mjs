@@ -24,7 +24,7 @@ pageTest('below the input and its examples come the tabs, then the strip, then t
   const order = await page.locator('utf8-inspector').evaluate((element) => [...element.shadowRoot?.querySelectorAll('.body > [part]:not(.notice), .tabpanel.chosen > [part]') ?? []]
     .map((each) => each.getAttribute('part')));
   assert.deepEqual(order, ['input', 'gallery', 'tabs', 'strip', 'bench']);
-  assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Bits', 'Schemes', 'Decoders', 'Byte map']);
+  assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Bits', 'Copy as', 'Schemes', 'Decoders', 'Byte map']);
   for (const name of TABS) {
     await chooseTab(page, name);
     await assertChosen(page, name);
@@ -49,7 +49,7 @@ pageTest('each tab names its panel, and each panel its tab', { at: DAMAGED }, as
 pageTest('arrow keys go from tab to tab and round, Home and End to the ends; what has the focus is shown at once', { at: linkTo('a€') }, async (page) => {
   await tab(page, 'bench').focus();
   for (const [key, name] of /** @type {[string, string][]} */ ([
-    ['ArrowRight', 'compare'], ['ArrowRight', 'decoders'], ['ArrowRight', 'map'], ['ArrowRight', 'bench'], ['ArrowLeft', 'map'], ['ArrowLeft', 'decoders'],
+    ['ArrowRight', 'copy'], ['ArrowRight', 'compare'], ['ArrowRight', 'decoders'], ['ArrowRight', 'map'], ['ArrowRight', 'bench'], ['ArrowLeft', 'map'], ['ArrowLeft', 'decoders'],
     ['Home', 'bench'], ['End', 'map'], ['Home', 'bench'],
   ])) {
     await page.keyboard.press(key);
@@ -179,7 +179,7 @@ pageTest('a panel in a tab that can’t be loaded says so in its place, and appe
 });
 
 for (const [lang, words] of /** @type {[string, string[]][]} */ ([
-  ['en', ['Bits', 'Schemes', 'Decoders', 'Byte map']], ['de', ['Bits', 'Schemata', 'Decoder', 'Bytekarte']], ['nl', ['Bits', 'Schema’s', 'Decoders', 'Bytekaart']],
+  ['en', ['Bits', 'Copy as', 'Schemes', 'Decoders', 'Byte map']], ['de', ['Bits', 'Kopieren als', 'Schemata', 'Decoder', 'Bytekarte']], ['nl', ['Bits', 'Kopiëren als', 'Schema’s', 'Decoders', 'Bytekaart']],
 ])) {
   pageTest(`on a phone the tabs make two rows, and no word is cut off, ${lang}`, { at: `${DAMAGED}&lang=${lang}`, context: { viewport: { width: 360, height: 740 } } }, async (page) => {
     await page.locator(`.body[lang="${lang}"]`).waitFor();
@@ -189,14 +189,14 @@ for (const [lang, words] of /** @type {[string, string[]][]} */ ([
     }));
     assert.deepEqual(tabs.map((each) => each.words), words);
     assert.equal(new Set(tabs.map(({ top }) => top)).size, 2, 'two rows');
-    assert.equal(new Set(tabs.map(({ width }) => width)).size, 1, 'of two as wide as each other');
+    assert.equal(new Set(tabs.map(({ width }) => width)).size, 1, 'of three as wide as each other');
     assert.deepEqual(tabs.filter(({ isWhole }) => !isWhole), []);
   });
 }
 
 pageTest('the chosen tab stands out in forced colours too', { at: linkTo('€'), context: { forcedColors: 'active' } }, async (page) => {
   const edges = await page.locator('[role="tab"]').evaluateAll((all) => all.map((each) => getComputedStyle(each).borderBottomWidth));
-  assert.deepEqual(edges.map((width) => width !== '0px'), [true, false, false, false]);
+  assert.deepEqual(edges.map((width) => width !== '0px'), [true, false, false, false, false]);
 });
 
 pageTest('a longer label in one tab does not move the next one', { at: linkTo('€') }, async (page) => {

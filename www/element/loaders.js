@@ -45,6 +45,14 @@ export const LOADERS = {
       nl: () => import('../panels/bench/messages/nl.js'),
     },
   }),
+  copy: panel({
+    load: async () => (await import('../lazy/panels/copy/panel.js')).CopyPanel,
+    words: {
+      en: () => import('../lazy/panels/copy/messages/en.js'),
+      de: () => import('../lazy/panels/copy/messages/de.js'),
+      nl: () => import('../lazy/panels/copy/messages/nl.js'),
+    },
+  }),
   decoders: panel({
     load: async () => (await import('../lazy/panels/decoders/panel.js')).DecodersPanel,
     words: {

@@ -4,8 +4,8 @@ import { loadMessages, loadWords } from '../i18n/index.js';
 import { LOADERS, loadTabs } from './loaders.js';
 
 /**
- * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'decoders' | 'compare' | 'map' | 'table' | 'inline'} PanelName
- * @typedef {'bench' | 'compare' | 'decoders' | 'map' | 'table'} TabName of those that can stand in a tab
+ * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'copy' | 'decoders' | 'compare' | 'map' | 'table' | 'inline'} PanelName
+ * @typedef {'bench' | 'copy' | 'compare' | 'decoders' | 'map' | 'table'} TabName of those that can stand in a tab
  */
 
 /**
@@ -47,7 +47,7 @@ import { LOADERS, loadTabs } from './loaders.js';
 const DEFAULT_VIEW = ['strip'];
 
 /** @type {readonly TabName[]} */
-export const TABS = ['bench', 'compare', 'decoders', 'map', 'table'];
+export const TABS = ['bench', 'copy', 'compare', 'decoders', 'map', 'table'];
 
 /** The one panel that a module exports. @param {Record<string, unknown>} module */
 const panelOf = (module) => Object.entries(module).find(([name]) => name.endsWith('Panel'))?.[1];

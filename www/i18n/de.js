@@ -33,6 +33,7 @@ export default {
   'tabs.label': 'Ansichten',
   'tabs.waiting': 'Wird geladen …',
   'tab.bench': 'Bits',
+  'tab.copy': 'Kopieren als',
   'tab.compare': 'Schemata',
   'tab.decoders': 'Decoder',
   'tab.map': 'Bytekarte',
@@ -75,6 +76,9 @@ export default {
   'scheme.utf-32le': 'UTF-32LE',
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
+
+  'copy.copy': 'Kopieren',
+  'copy.copied': 'Kopiert',
 
   'notice.dismiss': 'Schließen',
   'status.result': '{selected}. {bytes}, {verdict}.',

@@ -33,6 +33,7 @@ export default {
   'tabs.label': 'Views',
   'tabs.waiting': 'Loading…',
   'tab.bench': 'Bits',
+  'tab.copy': 'Copy as',
   'tab.compare': 'Schemes',
   'tab.decoders': 'Decoders',
   'tab.map': 'Byte map',
@@ -75,6 +76,9 @@ export default {
   'scheme.utf-32le': 'UTF-32LE',
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
+
+  'copy.copy': 'Copy',
+  'copy.copied': 'Copied',
 
   'notice.dismiss': 'Dismiss',
   'status.result': '{selected}. {bytes}, {verdict}.',

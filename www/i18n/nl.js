@@ -33,6 +33,7 @@ export default {
   'tabs.label': 'Weergaven',
   'tabs.waiting': 'Wordt geladen…',
   'tab.bench': 'Bits',
+  'tab.copy': 'Kopiëren als',
   'tab.compare': 'Schema’s',
   'tab.decoders': 'Decoders',
   'tab.map': 'Bytekaart',
@@ -75,6 +76,9 @@ export default {
   'scheme.utf-32le': 'UTF-32LE',
   'scheme.latin-1': 'ISO 8859-1',
   'scheme.ascii': 'US-ASCII',
+
+  'copy.copy': 'Kopiëren',
+  'copy.copied': 'Gekopieerd',
 
   'notice.dismiss': 'Sluiten',
   'status.result': '{selected}. {bytes}, {verdict}.',

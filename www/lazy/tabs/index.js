@@ -59,6 +59,7 @@ export class Tabs {
     placeInOrder(this.bar, Array.from(this.#parts.values(), ({ tab }) => tab));
     // Where there is little room they make two rows.
     this.bar.style.setProperty('--columns', String(Math.ceil(tabs.length / 2)));
+    this.bar.classList.toggle('odd', tabs.length % 2 === 1);
   }
 
   /** @param {Name} name */

@@ -8,6 +8,8 @@ import { isScheme } from '../../core/traits.js';
 import { transcode } from '../../core/transcode.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { writeField } from '../../ui/write-field.js';
+import { copy } from '../../ui/styles/copy.js';
+import { copyButton } from '../../ui/copy.js';
 import { stepButtons } from './steps.js';
 import { input } from './style.js';
 
@@ -46,12 +48,14 @@ export class InputPanel {
   #context;
   #text;
   #hex;
-  #textCount = h('span', { class: 'count' });
-  #hexCount = h('span', { class: 'count' });
+  #textCount = h('span');
+  #hexCount = h('span');
   #hexProblem = h('p', { class: 'problem', id: 'hex-problem' });
   #textProblem = h('p', { class: 'problem', id: 'text-problem' });
   #scheme;
   #steps;
+  #copies;
+  #said = h('span', { class: 'visually-hidden', role: 'status' });
   #fieldText = '';
   #composing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
@@ -62,7 +66,7 @@ export class InputPanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    context.adopt(input);
+    context.adopt(copy, input);
     const { messages, readonly } = context;
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
@@ -82,8 +86,14 @@ export class InputPanel {
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen() },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
     this.#steps = readonly ? null : stepButtons(context);
-    const textHalf = half(this.#text, 'input.text', ...(this.#steps ? [...this.#filePicker(), this.#steps.root] : []), this.#textCount);
-    const bytesHalf = half(this.#hex, 'input.bytes', this.#scheme, this.#hexCount);
+    const { session } = context;
+    const button = (/** @type {'input.copy-text' | 'input.copy-bytes'} */ label, /** @type {() => string} */ textOf) =>
+      copyButton(messages.text(label), () => textOf() || null, context, (isDone) => this.#said.replaceChildren(h('span', {}, isDone ? messages.text('copy.copied') : '')));
+    const copyText = button('input.copy-text', () => session.text);
+    const copyBytes = button('input.copy-bytes', () => formatHex(session.bytes));
+    this.#copies = [copyText, copyBytes];
+    const textHalf = half(this.#text, 'input.text', ...(this.#steps ? [...this.#filePicker(), this.#steps.root] : []), h('span', { class: 'count' }, this.#textCount, copyText));
+    const bytesHalf = half(this.#hex, 'input.bytes', this.#scheme, h('span', { class: 'count' }, this.#hexCount, copyBytes), this.#said);
     textHalf.append(this.#textProblem);
     bytesHalf.append(this.#hexProblem);
     this.root = h('section', { class: 'input', part: 'input' }, textHalf, bytesHalf);
@@ -118,6 +128,10 @@ export class InputPanel {
     // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
     // While an input method composes, the field is its own; it is put right when the composition ends.
     if (!(origin === 'text' && this.#composing)) writeField(this.#text, text, origin === 'undo');
+    for (const button of this.#copies) {
+      button.classList.remove('copied');
+      button.ariaDisabled = String(session.bytes.length === 0);
+    }
     this.#showTextProblem('');
     this.#fieldText = this.#text.value;
     clearTimeout(this.#hexTimer);

@@ -14,7 +14,7 @@ export const input = `
 @media (hover: none) and (pointer: coarse) { .step.keys { display: none; } }
 .scheme { font: inherit; font-weight: 600; color: var(--ink); background: var(--card); border: 0; border-block-end: 1px solid var(--edge); min-height: 24px; field-sizing: content; flex: 0 1 auto; min-width: 6em; max-width: 16em; margin-inline-end: auto; cursor: pointer; }
 .scheme:disabled { opacity: 1; border-color: transparent; cursor: default; }
-.count { font-variant-numeric: tabular-nums; }
+.count { display: flex; margin-inline-start: auto; align-items: center; gap: .8em; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .field {
   font: inherit; font-size: 1.6em; line-height: 1.4; color: inherit; background: none; border: 0; border-radius: .2em; padding: .1em 0; margin: .25em 0 0;
   width: 100%; min-height: 1.7em; max-height: 9.6em; resize: none; field-sizing: content; overflow-wrap: anywhere; flex: 1;
@@ -45,7 +45,7 @@ export const input = `
   .open { padding-inline: .2em; }
   .half + .half { border-inline-start: 0; border-block-start: 1px solid var(--line); }
 }
-@container inspector (max-width: 30rem) { .input + .waiting { min-height: 6.9em; } }
+@container inspector (max-width: 30rem) { .half .head, .count { column-gap: .2em; } .scheme { min-width: 4.6em; } .input + .waiting { min-height: 6.9em; } }
 @media print {
   .steps, .open { display: none; }
   .field { max-height: none; }

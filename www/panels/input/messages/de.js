@@ -14,4 +14,6 @@ export default {
   'input.undo': 'Rückgängig',
   'input.redo': 'Wiederholen',
   'input.keys': 'Tasten',
+  'input.copy-text': 'Kopieren: den Text',
+  'input.copy-bytes': 'Kopieren: die Bytes',
 };

@@ -14,4 +14,6 @@ export default {
   'input.undo': 'Ongedaan maken',
   'input.redo': 'Opnieuw',
   'input.keys': 'Toetsen',
+  'input.copy-text': 'Kopiëren: de tekst',
+  'input.copy-bytes': 'Kopiëren: de bytes',
 };

@@ -1,0 +1,267 @@
+// Copy as: the bytes, or the selected ones, in every notation, each one press away. A notation that can't hold them says why.
+import { loadNotations } from '../../../core/load-notation.js';
+import { formatCodePoint, formatHex } from '../../../core/hex.js';
+import { glyphOf } from '../../../core/glyph.js';
+import { loadWords } from '../../../i18n/index.js';
+import { setText } from '../../../ui/attributes.js';
+import { copy } from '../../../ui/styles/copy.js';
+import { copyButton } from '../../../ui/copy.js';
+import { failure } from '../../../ui/failure.js';
+import { moveInGrid } from '../../../ui/grid-keys.js';
+import { h } from '../../../ui/h.js';
+import { whenShown } from '../../../ui/when-shown.js';
+import { NOTATION_WORDS, labelOf } from '../../notation/words.js';
+import { copyAs } from './style.js';
+
+/**
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../../core/load-notation.js').Notations} Notations
+ * @typedef {import('../../../codec/notations.js').Notation} Notation
+ * @typedef {import('../../../core/session.js').Range} Range
+ *
+ * @typedef {object} Row
+ * @property {Notation} id
+ * @property {'bytes' | 'code-points'} content
+ * @property {string} label
+ * @property {HTMLButtonElement} button
+ * @property {HTMLElement} value
+ */
+
+/** Bytes that are written to be shown: more don't fit into a line. What is copied is written when it is copied. */
+const MOST_WRITTEN = 512;
+/** UTF-16 code units that are shown of a line. */
+const MOST_SHOWN = 300;
+/** Lines that are shown of a dump. */
+const MOST_LINES = 2;
+/** Code points, or ill-formed bytes, that are named of a selection. */
+const MOST_NAMED = 6;
+
+export class CopyPanel {
+  #context;
+  #isWhole = true;
+  #whole;
+  #selected;
+  #none;
+  #place = h('div', { class: 'sheet' });
+  #said = h('p', { class: 'visually-hidden', role: 'status' });
+  #changed;
+  /** @type {Row[]} */
+  #rows = [];
+  /** Which of the buttons the Tab key reaches. */
+  #stop = 0;
+  /** @type {Notations | null} */
+  #notations = null;
+  #isLoading = false;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    context.adopt(copy, copyAs);
+    const { messages, signal } = context;
+    const choice = (/** @type {boolean} */ isWhole) => h('button', { type: 'button', 'aria-pressed': String(isWhole), click: () => this.#choose(isWhole) });
+    this.#whole = choice(true);
+    this.#whole.textContent = messages.text('copy.whole');
+    this.#selected = choice(false);
+    this.#none = h('p', { class: 'soft' }, messages.text('strip.none'));
+    this.root = h('section', { class: 'copy-panel', part: 'copy' },
+      h('div', { class: 'head' }, h('h2', {}, messages.text('copy.title')),
+        h('div', { class: 'choices', role: 'group', 'aria-label': messages.text('copy.what') }, this.#whole, this.#selected)),
+      h('div', { class: 'copying' }, this.#place), this.#none, this.#said);
+    this.#changed = whenShown(this.root, () => this.#draw(), signal);
+  }
+
+  /** @param {import('../../../core/session.js').Change} change */
+  update({ segmentsChanged, selectionChanged }) {
+    if (segmentsChanged || selectionChanged) this.#changed();
+  }
+
+  /** @param {FocusOptions} [options] */
+  focus(options) {
+    (this.#rows[this.#stop]?.button ?? this.#whole).focus(options);
+  }
+
+  /** @param {boolean} isWhole */
+  #choose(isWhole) {
+    this.#isWhole = isWhole;
+    this.#whole.ariaPressed = String(isWhole);
+    this.#selected.ariaPressed = String(!isWhole);
+    this.#draw();
+  }
+
+  /** The notations and their words come when the panel is first shown. */
+  async #load() {
+    const { messages, signal } = this.#context;
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    this.#place.replaceChildren(h('p', { class: 'waiting' }, messages.text('tabs.waiting')));
+    try {
+      const [notations, words] = await Promise.all([loadNotations(), loadWords(messages.language, NOTATION_WORDS)]);
+      if (signal.aborted) return;
+      this.#notations = notations;
+      this.#makeTables(notations, words);
+      this.#draw();
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      this.#place.replaceChildren(failure(messages.text('error.part', { detail: message }), messages.text('error.again'), () => void this.#load().then(() => this.focus())));
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  /** @param {Notations} notations @param {import('../../../i18n/index.js').Messages<any>} words */
+  #makeTables({ notations, holds }, words) {
+    const { messages } = this.#context;
+    /** @param {Row['content']} content @param {Notation[]} ids */
+    const group = (content, ids) => {
+      const own = ids.map((id) => this.#makeRow(id, content, labelOf(words, id, content)));
+      this.#rows.push(...own);
+      return h('table', {},
+        h('caption', {}, h('b', {}, messages.text(`copy.${content}`)), ` · ${messages.text(`copy.${content}-are`)}`),
+        h('colgroup', {}, h('col', { class: 'name' }), h('col'), h('col', { class: 'do' })),
+        h('tbody', {}, ...own.map(({ label, value, button }) => h('tr', {}, h('th', { scope: 'row', lang: words.language === messages.language ? undefined : words.language }, label),
+          h('td', { class: 'written' }, value), h('td', { class: 'do' }, button)))));
+    };
+    this.#rows = [];
+    this.#place.replaceChildren(h('div', {
+      class: 'notations', keydown: (event) => this.#keydown(event), focusin: (event) => this.#focused(event.target),
+    }, group('bytes', notations.filter((id) => holds(id).bytes)), group('code-points', notations.filter((id) => holds(id).codePoints))));
+    this.#stopAt(Math.min(this.#stop, this.#rows.length - 1));
+  }
+
+  /** @param {Notation} id @param {Row['content']} content @param {string} label @returns {Row} */
+  #makeRow(id, content, label) {
+    const { messages } = this.#context;
+    const value = h('div', { id: `copy-${id}-${content}` });
+    const button = copyButton(messages.text('copy.as', { notation: label }), () => this.#textOf(row), this.#context, (isDone) => {
+      if (isDone) this.#say(messages.text('copy.said', { notation: label }));
+    });
+    const row = { id, content, label, button, value };
+    return row;
+  }
+
+  /** What is to be copied, as byte offsets. @returns {Range} */
+  #range() {
+    const { bytes, selection } = this.#context.session;
+    return this.#isWhole ? { start: 0, end: bytes.length } : selection;
+  }
+
+  #draw() {
+    const { session, messages } = this.#context;
+    const isEmpty = session.bytes.length === 0;
+    this.#none.hidden = !isEmpty;
+    this.#place.hidden = isEmpty;
+    this.#selected.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
+    if (isEmpty) return;
+    if (!this.#notations) {
+      void this.#load();
+      return;
+    }
+    const { start, end } = this.#range();
+    // Up to the start of a unit, so that none is cut in two.
+    const cut = end - start > MOST_WRITTEN ? Math.max(session.list.start(session.list.indexAt(start + MOST_WRITTEN)), start + 1) : end;
+    const first = this.#firstIllFormed(start, end);
+    for (const row of this.#rows) {
+      row.button.classList.remove('copied');
+      this.#show(row, start, cut, end, first);
+    }
+  }
+
+  /** @param {Row} row @param {number} start @param {number} cut @param {number} end @param {number | null} first ill-formed byte */
+  #show(row, start, cut, end, first) {
+    const { messages } = this.#context;
+    // What is not written to be shown can be ill-formed, too.
+    if (row.content === 'code-points' && first !== null && first >= cut) {
+      this.#refuse(row, messages.text('copy.ill-formed', { offset: first }));
+      return;
+    }
+    const written = this.#written(row, start, cut);
+    if (written === null) return;
+    const lines = written.trimEnd().split('\n');
+    const shown = lines.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_SHOWN)).join('\n');
+    const isCut = cut < end || shown.length < written.trimEnd().length;
+    setText(row.value, isCut ? `${shown}${lines.length > MOST_LINES ? '\n' : ''}…` : shown);
+    row.value.className = 'value';
+    row.button.ariaDisabled = 'false';
+    row.button.removeAttribute('aria-describedby');
+  }
+
+  /** In the notation of a row; `null`, and said there, where it can't hold the bytes. @param {Row} row @param {number} start @param {number} end */
+  #written(row, start, end) {
+    const { bytes, scheme } = this.#context.session;
+    const { write, NotationRangeError } = /** @type {Notations} */ (this.#notations);
+    try {
+      return write(bytes.subarray(start, end), row.id, { scheme, content: row.content });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.#refuse(row, error instanceof NotationRangeError ? this.#reason(error, row.label, start + error.byteOffset) : error.message);
+      return null;
+    }
+  }
+
+  /** @param {import('../../../codec/notations.js').NotationRangeError} error @param {string} notation @param {number} offset */
+  #reason({ code, codePoint }, notation, offset) {
+    const { messages } = this.#context;
+    if (codePoint !== null) return messages.text('copy.code-point', { notation, codePoint: formatCodePoint(codePoint), offset });
+    return messages.text(code === 'surrogates' ? 'copy.surrogates' : 'copy.ill-formed', { offset });
+  }
+
+  /** @param {Row} row @param {string} reason */
+  #refuse({ button, value }, reason) {
+    setText(value, reason);
+    value.className = 'reason';
+    button.ariaDisabled = 'true';
+    button.setAttribute('aria-describedby', value.id);
+  }
+
+  /** What a press copies: all of it. @param {Row} row */
+  #textOf(row) {
+    const { start, end } = this.#range();
+    const isRefused = row.button.ariaDisabled === 'true';
+    const text = isRefused ? null : this.#written(row, start, end);
+    if (text === null) this.#say(row.value.textContent ?? '');
+    return text;
+  }
+
+  /** The same sentence is heard again. @param {string} sentence */
+  #say(sentence) {
+    this.#said.replaceChildren(h('span', {}, sentence));
+  }
+
+  /** The offset of the first ill-formed byte in a range; `null` if there is none. @param {number} start @param {number} end */
+  #firstIllFormed(start, end) {
+    const { list, illFormedCount } = this.#context.session;
+    if (illFormedCount === 0) return null;
+    for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) if (list.kind(i) !== null) return list.start(i);
+    return null;
+  }
+
+  /** The characters of a selection, or its bytes if some are ill-formed; its beginning. @param {Range} range */
+  #nameOf({ start, end }) {
+    const { list, bytes } = this.#context.session;
+    if (start === end) return '';
+    const [first, last] = [list.indexAt(start), list.indexAt(end - 1)];
+    const codePoints = Array.from({ length: Math.min(last - first + 1, MOST_NAMED) }, (_, i) => list.codePoint(first + i));
+    const isText = codePoints.every((codePoint) => codePoint !== null);
+    const name = isText ? glyphOf(codePoints) : formatHex(bytes.subarray(start, Math.min(end, start + MOST_NAMED)));
+    return (isText ? last - first + 1 : end - start) > MOST_NAMED ? `${name}…` : name;
+  }
+
+  /** @param {number} place */
+  #stopAt(place) {
+    this.#stop = place;
+    for (const [i, { button }] of this.#rows.entries()) button.tabIndex = i === place ? 0 : -1;
+  }
+
+  /** @param {EventTarget | null} target */
+  #focused(target) {
+    const place = this.#rows.findIndex(({ button }) => button === target);
+    if (place >= 0) this.#stopAt(place);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    const here = this.#rows.findIndex(({ button }) => button === event.target);
+    const next = here < 0 ? null : moveInGrid(event, here, { columns: 1, count: this.#rows.length });
+    if (next !== null) this.#rows[next]?.button.focus();
+  }
+}

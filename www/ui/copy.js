@@ -1,0 +1,62 @@
+// Copying: into the clipboard or, where that is refused, from a field by hand.
+import { loadModule } from '../core/load-module.js';
+import { h } from './h.js';
+
+/** @typedef {Pick<import('../element/panels.js').Context<never>, 'messages' | 'notice'>} Context */
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Two sheets, one over the other; and a tick, which is shown when it is done. */
+function icon() {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 16 16');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [name, d] of [['sheets', 'M6 5.5h7v8H6zM3.5 10.5v-8h6.500'], ['tick', 'm3 8.500 3.300 3.200L13 4.800']]) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('class', name ?? '');
+    path.setAttribute('d', d ?? '');
+    svg.append(path);
+  }
+  return svg;
+}
+
+/**
+ * Puts a text into the clipboard. Where the browser refuses, or the page is not secure, the text stands selected in a field above the
+ * panels, to be copied by hand, and the page says so. To be called while a press or a key is handled.
+ * @param {string} text @param {Context} context
+ * @returns {Promise<boolean>} whether it is in the clipboard
+ */
+export async function copyText(text, context) {
+  try {
+    await navigator.clipboard.writeText(text);
+    context.notice('', 'copy');
+    return true;
+  } catch {
+    const { copyByHand } = await loadModule(() => import('../lazy/by-hand/index.js'), 'copyByHand');
+    await copyByHand(text, context);
+    return false;
+  }
+}
+
+/**
+ * A button that copies, and says when it has.
+ * @param {string} label what it copies, in words that begin like those on the button
+ * @param {() => string | null} textOf called when it is pressed; `null` where there is nothing to copy
+ * @param {Context} context
+ * @param {(isDone: boolean) => void} [then]
+ */
+export function copyButton(label, textOf, context, then) {
+  const { messages } = context;
+  const reset = () => button.classList.remove('copied');
+  const button = h('button', {
+    type: 'button', class: 'copy', title: label, 'aria-label': label, blur: reset, pointerleave: reset,
+    click: async () => {
+      const text = textOf();
+      if (text === null) return;
+      const isDone = await copyText(text, context);
+      button.classList.toggle('copied', isDone);
+      then?.(isDone);
+    },
+  }, icon(), h('span', { class: 'copy-words' }, h('span', {}, messages.text('copy.copy')), h('span', {}, messages.text('copy.copied'))));
+  return button;
+}
