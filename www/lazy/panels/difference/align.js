@@ -1,0 +1,234 @@
+// Two texts side by side: which parts of them look the same.
+import { diffSequences } from './diff-sequences.js';
+
+/**
+ * @typedef {import('./side.js').Side} Side
+ *
+ * @typedef {object} Work
+ * @property {number} left comparisons that may still be made
+ *
+ * @typedef {(count: number, aStart: number, bStart: number) => void} Found so many keys from these places on are the same
+ *
+ * @typedef {object} Column what stands side by side: items of both texts
+ * @property {number} aFrom
+ * @property {number} aTo
+ * @property {number} bFrom
+ * @property {number} bTo
+ * @property {boolean} isSame whether these are the same code points, one by one; else it is a difference
+ * @property {boolean} isAlike whether it looks the same in both
+ */
+
+/** So many comparisons, which take a quarter of a second. Texts of 100,000 code points that have little in common would need hundreds of times as many. */
+export const MOST_WORK = 32_000_000;
+
+class TooMuch extends Error {}
+
+/**
+ * The longest common subsequence of two texts. Where it takes too much work by keys, that of their lines, then of their words, then of
+ * pieces of about sixteen keys, and by keys what stands between these. What is too different even then has nothing in common.
+ * @param {Side} a @param {Side} b @param {Found} found in order @param {Work} work
+ */
+export function commonKeys(a, b, found, work) {
+  refine([a.keys, b.keys], { a: [0, a.keys.length], b: [0, b.keys.length] }, [null, endsLine, endsWord, endsPiece], found, work);
+}
+
+const endsLine = (/** @type {number} */ key) => key === 0x0a;
+const endsWord = (/** @type {number} */ key) => key === 0x0a || key === 0x20;
+/** Where the text says so, not the place: after an insertion the pieces are the same again. @param {number} key */
+const endsPiece = (key) => (Math.imul(key, 0x9e3779b1) >>> 28) === 0;
+
+/**
+ * @typedef {{ a: [number, number], b: [number, number] }} Ranges of keys
+ * @param {[Int32Array, Int32Array]} keys @param {Ranges} ranges
+ * @param {(((key: number) => boolean) | null)[]} levels by what to compare, one after the other: keys, lines, words, pieces
+ * @param {Found} found @param {Work} work
+ */
+function refine(keys, ranges, [level, ...coarser], found, work) {
+  if (level === undefined) return;
+  const [aKeys, bKeys] = keys;
+  let { a: [aFrom, aTo], b: [bFrom, bTo] } = ranges;
+  let same = 0;
+  while (aFrom + same < aTo && bFrom + same < bTo && aKeys[aFrom + same] === bKeys[bFrom + same]) same++;
+  if (same > 0) found(same, aFrom, bFrom);
+  aFrom += same;
+  bFrom += same;
+  let sameAtEnd = 0;
+  while (aTo - sameAtEnd > aFrom && bTo - sameAtEnd > bFrom && aKeys[aTo - sameAtEnd - 1] === bKeys[bTo - sameAtEnd - 1]) sameAtEnd++;
+  aTo -= sameAtEnd;
+  bTo -= sameAtEnd;
+  if (aFrom < aTo && bFrom < bTo) {
+    const inner = /** @type {Ranges} */ ({ a: [aFrom, aTo], b: [bFrom, bTo] });
+    if (level === null) byKeys(keys, inner, coarser, found, work);
+    else byPieces(keys, inner, level, coarser, found, work);
+  }
+  if (sameAtEnd > 0) found(sameAtEnd, aTo, bTo);
+}
+
+/** @param {[Int32Array, Int32Array]} keys @param {Ranges} ranges @param {(((key: number) => boolean) | null)[]} coarser @param {Found} found @param {Work} work */
+function byKeys(keys, ranges, coarser, found, work) {
+  const [aKeys, bKeys] = keys;
+  const { a: [aFrom, aTo], b: [bFrom, bTo] } = ranges;
+  // A part may not take all that is left for the others.
+  const share = { left: work.left >> 1 };
+  const before = share.left;
+  const common = commonOf(aKeys.subarray(aFrom, aTo), bKeys.subarray(bFrom, bTo), share);
+  work.left -= before - Math.max(share.left, 0);
+  if (common) for (const [count, i, j] of common) found(count, aFrom + i, bFrom + j);
+  else refine(keys, ranges, coarser, found, work);
+}
+
+/**
+ * @param {[Int32Array, Int32Array]} keys @param {Ranges} ranges @param {(key: number) => boolean} isEnd @param {(((key: number) => boolean) | null)[]} coarser
+ * @param {Found} found @param {Work} work
+ */
+function byPieces(keys, { a, b }, isEnd, coarser, found, work) {
+  /** @type {Map<string, number>} */
+  const ids = new Map();
+  const aPieces = piecesOf(keys[0], a, isEnd, ids);
+  const bPieces = piecesOf(keys[1], b, isEnd, ids);
+  const share = { left: work.left >> 1 };
+  const before = share.left;
+  const common = commonOf(aPieces.ids, bPieces.ids, share);
+  work.left -= before - Math.max(share.left, 0);
+  // What stands between two pieces that are the same is compared by keys again.
+  let [aAt, bAt] = [a[0], b[0]];
+  const between = (/** @type {number} */ aTo, /** @type {number} */ bTo) =>
+    refine(keys, { a: [aAt, aTo], b: [bAt, bTo] }, common && common.length > 0 ? [null, ...coarser] : coarser, found, work);
+  for (const [count, i, j] of common ?? []) {
+    const [aStart, bStart] = [aPieces.starts[i] ?? 0, bPieces.starts[j] ?? 0];
+    between(aStart, bStart);
+    const length = (aPieces.starts[i + count] ?? 0) - aStart;
+    found(length, aStart, bStart);
+    [aAt, bAt] = [aStart + length, bStart + length];
+  }
+  between(a[1], b[1]);
+}
+
+/** @param {Int32Array} keys @param {[number, number]} range @param {(key: number) => boolean} isEnd @param {Map<string, number>} known */
+function piecesOf(keys, [from, to], isEnd, known) {
+  const starts = [from];
+  /** @type {number[]} */
+  const ids = [];
+  for (let i = from; i < to; i++) {
+    if (!isEnd(/** @type {number} */ (keys[i])) && i + 1 < to) continue;
+    const start = /** @type {number} */ (starts.at(-1));
+    const text = keys.subarray(start, i + 1).join();
+    const id = known.get(text) ?? known.size;
+    known.set(text, id);
+    ids.push(id);
+    starts.push(i + 1);
+  }
+  return { starts, ids: Int32Array.from(ids) };
+}
+
+/**
+ * @param {Int32Array} a @param {Int32Array} b @param {Work} work
+ * @returns {[count: number, a: number, b: number][] | null} `null` where it takes too much
+ */
+function commonOf(a, b, work) {
+  /** @type {[number, number, number][]} */
+  const common = [];
+  let { left } = work;
+  try {
+    diffSequences(a.length, b.length, (/** @type {number} */ i, /** @type {number} */ j) => {
+      if (--left < 0) throw new TooMuch();
+      return a[i] === b[j];
+    }, (/** @type {number} */ count, /** @type {number} */ i, /** @type {number} */ j) => common.push([count, i, j]));
+    return common;
+  } catch (error) {
+    if (error instanceof TooMuch) return null;
+    throw error;
+  } finally {
+    work.left = left;
+  }
+}
+
+/** Whether two ranges hold the same code points; of ill-formed ones the bytes count. @param {Side} a @param {number} aFrom @param {number} aTo @param {Side} b @param {number} bFrom @param {number} bTo */
+export function isSameRange(a, aFrom, aTo, b, bFrom, bTo) {
+  if (aTo - aFrom !== bTo - bFrom) return false;
+  for (let i = 0; i < aTo - aFrom; i++) if (!isSameItem(a, aFrom + i, b, bFrom + i)) return false;
+  return true;
+}
+
+/** @param {Side} a @param {number} i @param {Side} b @param {number} j items */
+export function isSameItem(a, i, b, j) {
+  if (a.points[i] !== b.points[j]) return false;
+  if (/** @type {number} */ (a.points[i]) >= 0) return true;
+  const [aBytes, bBytes] = [a.bytes.subarray(a.list.start(i), a.list.end(i)), b.bytes.subarray(b.list.start(j), b.list.end(j))];
+  return a.scheme === b.scheme && aBytes.length === bBytes.length && aBytes.every((byte, place) => byte === bBytes[place]);
+}
+
+/** Puts columns one behind the other; what is the same, or differs altogether, is one column with what it follows. @param {Side} a @param {Side} b */
+class Columns {
+  /** @type {Column[]} */
+  all = [];
+  #a;
+  #b;
+
+  /** @param {Side} a @param {Side} b */
+  constructor(a, b) {
+    this.#a = a;
+    this.#b = b;
+  }
+
+  /** @param {number} aTo @param {number} bTo items @param {boolean} isAlike */
+  push(aTo, bTo, isAlike) {
+    const last = this.all.at(-1);
+    const { aTo: aFrom, bTo: bFrom } = last ?? { aTo: 0, bTo: 0 };
+    if (aFrom === aTo && bFrom === bTo) return;
+    const isSame = isSameRange(this.#a, aFrom, aTo, this.#b, bFrom, bTo);
+    if (last && last.isSame === isSame && last.isAlike === isAlike && (isSame || !isAlike)) Object.assign(last, { aTo, bTo });
+    else this.all.push({ aFrom, aTo, bFrom, bTo, isSame, isAlike });
+  }
+}
+
+/**
+ * The columns of two texts; together they hold every item of both, in order. Clusters that look alike stand in columns as narrow as can
+ * be, such as `m` beside `rn`.
+ * @param {Side} a @param {Side} b @param {Work} [work]
+ * @returns {Column[]}
+ */
+export function align(a, b, work = { left: MOST_WORK }) {
+  const columns = new Columns(a, b);
+  // Clusters up to these stand in columns; those from there to the next ones are of the column that is open.
+  let [aDone, bDone] = [0, 0];
+  let [aOpen, bOpen] = [0, 0];
+  let isAlike = true;
+  // The keys after the last common ones.
+  let [aNext, bNext] = [0, 0];
+  /** @param {number} aTo @param {number} bTo clusters @param {boolean} looksSame */
+  const push = (aTo, bTo, looksSame) => {
+    columns.push(/** @type {number} */ (a.clusters[aTo]), /** @type {number} */ (b.clusters[bTo]), looksSame);
+    [aDone, bDone] = [aTo, bTo];
+  };
+  const close = () => {
+    if (aOpen === aDone && bOpen === bDone) return;
+    push(aOpen, bOpen, isAlike && !hasKeyBefore(a, aNext, aOpen) && !hasKeyBefore(b, bNext, bOpen));
+  };
+  commonKeys(a, b, (count, aStart, bStart) => {
+    for (let i = 0; i < count; i++) {
+      const [aKey, bKey] = [aStart + i, bStart + i];
+      const [aCluster, bCluster] = [/** @type {number} */ (a.owners[aKey]), /** @type {number} */ (b.owners[bKey])];
+      if (aCluster < aOpen || bCluster < bOpen) {
+        // It goes on with a cluster of the column that is open.
+        if (aNext < aKey || bNext < bKey) isAlike = false;
+      } else {
+        close();
+        // What only one text has, or what looks different.
+        push(aCluster, bCluster, false);
+        isAlike = !isOf(a, aKey - 1, aCluster) && !isOf(b, bKey - 1, bCluster);
+      }
+      [aOpen, bOpen] = [Math.max(aOpen, aCluster + 1), Math.max(bOpen, bCluster + 1)];
+      [aNext, bNext] = [aKey + 1, bKey + 1];
+    }
+  }, work);
+  close();
+  push(a.clusters.length - 1, b.clusters.length - 1, false);
+  return columns.all;
+}
+
+/** Whether a key is of a cluster. @param {Side} side @param {number} key @param {number} cluster */
+const isOf = ({ owners }, key, cluster) => owners[key] === cluster;
+
+/** Whether a key is there and of a cluster before that one. @param {Side} side @param {number} key @param {number} cluster */
+const hasKeyBefore = ({ owners }, key, cluster) => key < owners.length && /** @type {number} */ (owners[key]) < cluster;

@@ -1,0 +1,249 @@
+// What differs between two texts, where, and of which kind.
+import { toBytesOrNull } from '../../../codec/encode-or-null.js';
+import { segmentList } from '../../../codec/segments.js';
+import { toWellFormed } from '../../../codec/to-well-formed.js';
+import { MOST_WORK, align, isSameItem } from './align.js';
+import { groupOf } from './kinds.js';
+import { endsLine, isInvisible, isSpace, sideOf, textOf } from './side.js';
+import { skeleton } from './skeleton.js';
+
+/**
+ * @typedef {import('./side.js').Side} Side
+ * @typedef {import('../../../codec/index.js').Scheme} Scheme
+ * @typedef {import('./kinds.js').Kind} Kind
+ * @typedef {import('./kinds.js').Group} Group
+ *
+ * @typedef {object} Difference
+ * @property {Kind} kind
+ * @property {number} aFrom items of the one text @property {number} aTo
+ * @property {number} bFrom items of the other @property {number} bTo
+ * @property {boolean} looksSame
+ *
+ * @typedef {object} Part of both texts, which the parts tile
+ * @property {number} aFrom @property {number} aTo @property {number} bFrom @property {number} bTo
+ * @property {Difference | null} difference `null` where they are the same
+ *
+ * @typedef {object} Comparison
+ * @property {Side} a @property {Side} b
+ * @property {Part[]} parts
+ * @property {Difference[]} differences of the parts, in order
+ * @property {boolean} isIdentical whether the bytes are the same
+ * @property {{ side: 'a' | 'b', scheme: Scheme } | null} reread the scheme in which one of the two would be the other
+ * @property {number} work comparisons that were made
+ */
+
+const BOM = 0xfeff;
+
+/**
+ * @param {Side} a @param {Side} b @param {number} [most] comparisons at most
+ * @returns {Comparison}
+ */
+export function compare(a, b, most = MOST_WORK) {
+  const work = { left: most };
+  /** @type {Part[]} */
+  const parts = [];
+  for (const column of align(a, b, work)) {
+    const { aFrom, aTo, bFrom, bTo, isSame, isAlike } = column;
+    if (isSame) parts.push({ aFrom, aTo, bFrom, bTo, difference: null });
+    else parts.push(...partsOf(a, b, column, isAlike));
+  }
+  const differences = parts.flatMap(({ difference }) => difference ?? []);
+  const isIdentical = a.bytes.length === b.bytes.length && a.bytes.every((byte, i) => byte === b.bytes[i]);
+  return { a, b, parts, differences, isIdentical, reread: differences.length > 0 ? rereadOf(a, b) : null, work: most - work.left };
+}
+
+/**
+ * The parts of a column of which not all is the same.
+ * @param {Side} a @param {Side} b @param {{ aFrom: number, aTo: number, bFrom: number, bTo: number }} column @param {boolean} isAlike
+ * @returns {Part[]}
+ */
+function partsOf(a, b, column, isAlike) {
+  const whole = kindOfWhole(a, b, column);
+  if (whole) return [partOf(a, b, column, whole)];
+  let { aFrom, aTo, bFrom, bTo } = column;
+  /** @type {Part[]} */
+  const before = [];
+  /** @type {Part[]} */
+  const after = [];
+  let same = 0;
+  while (aFrom + same < aTo && bFrom + same < bTo && isSameItem(a, aFrom + same, b, bFrom + same)) same++;
+  if (same > 0) before.push({ aFrom, aTo: aFrom + same, bFrom, bTo: bFrom + same, difference: null });
+  [aFrom, bFrom] = [aFrom + same, bFrom + same];
+  same = 0;
+  while (aTo - same > aFrom && bTo - same > bFrom && isSameItem(a, aTo - same - 1, b, bTo - same - 1)) same++;
+  if (same > 0) after.push({ aFrom: aTo - same, aTo, bFrom: bTo - same, bTo, difference: null });
+  [aTo, bTo] = [aTo - same, bTo - same];
+  const rest = { aFrom, aTo, bFrom, bTo };
+  const inner = aFrom === aTo || bFrom === bTo ? oneSided(a, b, rest) : [partOf(a, b, rest, kindOfWhole(a, b, rest) ?? kindOfBoth(a, b, rest, isAlike))];
+  return [...before, ...inner, ...after];
+}
+
+/** @typedef {{ aFrom: number, aTo: number, bFrom: number, bTo: number }} Place */
+
+/** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind @returns {Part} */
+function partOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
+  const place = { aFrom, aTo, bFrom, bTo };
+  return { ...place, difference: { kind, ...place, looksSame: looksSame(a, b, place, kind) } };
+}
+
+/** What is the same in both after one of the usual foldings of the whole of it. @param {Side} a @param {Side} b @param {Place} place @returns {Kind | null} */
+function kindOfWhole(a, b, { aFrom, aTo, bFrom, bTo }) {
+  if (aFrom === aTo || bFrom === bTo || isDamaged(a, aFrom, aTo) || isDamaged(b, bFrom, bTo)) return null;
+  const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
+  const pair = `${aText}\0${bText}`;
+  const known = foldings.get(pair);
+  if (known !== undefined) return known;
+  const kind = foldingOf(aText, bText);
+  if (foldings.size >= MOST_REMEMBERED) foldings.clear();
+  foldings.set(pair, kind);
+  return kind;
+}
+
+/** What {@link foldingOf} said of two texts: texts repeat what differs between them. @type {Map<string, Kind | null>} */
+const foldings = new Map();
+/** So many are remembered. */
+const MOST_REMEMBERED = 10_000;
+
+/** @param {string} aText @param {string} bText @returns {Kind | null} */
+function foldingOf(aText, bText) {
+  const isSameAfter = (/** @type {(text: string) => string} */ fold) => fold(aText) === fold(bText);
+  if (isSameAfter((text) => text.replaceAll(/\r\n|[\r\x85\u2028\u2029]/g, '\n'))) return 'line-end';
+  if (isSameAfter((text) => text.normalize('NFC'))) return 'canonical';
+  if (isAllSpace(aText) && isAllSpace(bText)) return 'space';
+  if (isSameAfter((text) => text.normalize('NFKC'))) return 'compatibility';
+  return null;
+}
+
+/** Of what is left when the same at both ends is taken away. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Kind} */
+function kindOfBoth(a, b, { aFrom, aTo, bFrom, bTo }, isAlike) {
+  if (isDamaged(a, aFrom, aTo) || isDamaged(b, bFrom, bTo)) return 'damage';
+  const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
+  if (visible(aText) === visible(bText)) return 'invisible';
+  if (isAlike || skeleton(visible(aText)) === skeleton(visible(bText))) return 'look-alike';
+  return isMisread(aText, bText) || isMisread(bText, aText) ? 'encoding' : 'different';
+}
+
+/** @param {string} text */
+const visible = (text) => Array.from(text).filter((character) => !isInvisible(character.codePointAt(0) ?? 0)).join('');
+
+/** What only one text has: a part for each run of one sort. @param {Side} a @param {Side} b @param {Place} place @returns {Part[]} */
+function oneSided(a, b, { aFrom, aTo, bFrom, bTo }) {
+  const isOfA = bFrom === bTo;
+  const side = isOfA ? a : b;
+  const [from, to] = isOfA ? [aFrom, aTo] : [bFrom, bTo];
+  /** @type {Part[]} */
+  const parts = [];
+  for (let start = from; start < to;) {
+    const kind = sortOf(side, start);
+    let end = start + 1;
+    while (end < to && kind !== 'bom' && sortOf(side, end) === kind) end++;
+    const isTrailing = kind === 'space' && isAtLineEnd(side, end);
+    const place = isOfA ? { aFrom: start, aTo: end, bFrom, bTo } : { aFrom, aTo, bFrom: start, bTo: end };
+    parts.push(partOf(a, b, place, isTrailing ? 'trailing-space' : kind));
+    start = end;
+  }
+  return parts;
+}
+
+/** @param {Side} side @param {number} item @returns {Kind} */
+function sortOf({ points }, item) {
+  const point = /** @type {number} */ (points[item]);
+  if (point < 0) return 'damage';
+  if (point === BOM && item === 0) return 'bom';
+  if (endsLine(point)) return 'line-end';
+  if (isSpace(point)) return 'space';
+  return isInvisible(point) ? 'invisible' : 'different';
+}
+
+/** Whether nothing but space comes before the end of the line. @param {Side} side @param {number} item */
+function isAtLineEnd({ points }, item) {
+  let at = item;
+  while (at < points.length && isSpace(/** @type {number} */ (points[at]))) at++;
+  return at === points.length || endsLine(/** @type {number} */ (points[at]));
+}
+
+/** @param {Side} side @param {number} from @param {number} to */
+const isDamaged = ({ points }, from, to) => points.subarray(from, to).includes(-1);
+
+/** @param {string} text */
+const isAllSpace = (text) => Array.from(text).every((character) => isSpace(character.codePointAt(0) ?? 0));
+
+/** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind */
+function looksSame(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
+  const isBoth = aFrom < aTo && bFrom < bTo;
+  switch (kind) {
+    case 'different':
+    case 'encoding':
+      return false;
+    case 'space':
+      return isBoth && aTo - aFrom === bTo - bFrom;
+    case 'line-end':
+      // The last one of a text is not seen.
+      return isBoth || (aTo - aFrom + bTo - bFrom === 1 && aTo === a.points.length && bTo === b.points.length);
+    case 'compatibility':
+    case 'damage':
+      return isBoth && skeleton(textOf(a, aFrom, aTo)) === skeleton(textOf(b, bFrom, bTo));
+    default:
+      return true;
+  }
+}
+
+/** 0x80 to 0x9F in windows-1252 (WHATWG Encoding); the rest of it is ISO 8859-1. Not by a TextDecoder, for that of Node is wrong in some versions. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** The byte that was read as a character; above 0xFF where none was. @param {string} character */
+function byteBehind(character) {
+  const place = WINDOWS_1252.indexOf(character);
+  return place < 0 ? character.charCodeAt(0) : 0x80 + place;
+}
+
+/** Whether a text is what became of the UTF-8 of another one that was read byte by byte. @param {string} misread @param {string} meant */
+export function isMisread(misread, meant) {
+  const bytes = toBytesOrNull(meant, 'utf-8');
+  if (!bytes || bytes.length === meant.length) return false;
+  const characters = Array.from(misread);
+  return characters.length === bytes.length && characters.every((character, i) => byteBehind(character) === bytes[i]);
+}
+
+/** Schemes that texts come in. @type {Scheme[]} */
+const USUAL = ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'latin-1', 'cesu-8', 'mutf-8'];
+
+/** Bytes and characters by which most schemes are ruled out. */
+const PROBE = { bytes: 64, characters: 8 };
+
+/** @param {Side} a @param {Side} b @returns {Comparison['reread']} */
+function rereadOf(a, b) {
+  const withoutBom = (/** @type {string} */ text) => text.replace(/^\ufeff/, '');
+  const isWhole = (/** @type {Side} */ { points }) => !points.includes(-1);
+  for (const [side, other, name] of /** @type {const} */ ([[b, a, 'b'], [a, b, 'a']])) {
+    if (side.points.length === 0 || !isWhole(other)) continue;
+    const wanted = withoutBom(textOf(other, 0, other.points.length));
+    if (withoutBom(textOf(side, 0, side.points.length)) === wanted) continue;
+    const probe = Array.from(wanted.slice(0, PROBE.characters * 2)).slice(0, PROBE.characters).join('');
+    for (const scheme of USUAL) {
+      // UTF-8 that was read byte by byte is of the kind `encoding`: what is well-formed is not to be read so.
+      if (scheme === side.scheme || (scheme === 'latin-1' && isWhole(side))) continue;
+      if (!withoutBom(toWellFormed(side.bytes.subarray(0, PROBE.bytes), { scheme })).startsWith(probe)) continue;
+      const { bytes } = side;
+      const reread = sideOf({ bytes, scheme, list: segmentList(bytes, { scheme }) });
+      if (isWhole(reread) && withoutBom(textOf(reread, 0, reread.points.length)) === wanted) return { side: name, scheme };
+    }
+  }
+  return null;
+}
+
+/**
+ * What there is to say of two texts as wholes.
+ * @param {Comparison} comparison @param {ReadonlySet<Group>} ignored
+ * @returns {{ verdict: import('./kinds.js').Verdict, shown: Difference[] }} with the differences that are not ignored
+ */
+export function judge({ differences, isIdentical, reread, a, b }, ignored) {
+  const shown = differences.filter(({ kind }) => {
+    const group = groupOf(kind);
+    return group === null || !ignored.has(group);
+  });
+  if (differences.length === 0) return { verdict: isIdentical && a.scheme === b.scheme ? 'identical' : 'same-text', shown };
+  if (reread) return { verdict: 'reread', shown };
+  if (shown.length === 0) return { verdict: 'ignored', shown };
+  return { verdict: shown.every((difference) => difference.looksSame) ? 'look-same' : 'different', shown };
+}

@@ -1,0 +1,117 @@
+// A text made ready to be compared: its code points, and for each cluster of them what it looks like.
+import { roughSkeleton } from './skeleton.js';
+
+/**
+ * @typedef {import('../../../codec/index.js').SegmentList} SegmentList
+ * @typedef {import('../../../codec/index.js').Scheme} Scheme
+ *
+ * @typedef {object} Side
+ * @property {Uint8Array} bytes
+ * @property {Scheme} scheme
+ * @property {SegmentList} list whose segments are the items: code points, and ill-formed segments
+ * @property {Int32Array} points the code point of each item; -1 where it is ill-formed, or more than 31 bits
+ * @property {Int32Array} keys what it looks like: code points, of which equal ones look the same
+ * @property {Uint32Array} owners the cluster of each key
+ * @property {Uint32Array} clusters the item at which each cluster starts; one more than there are, the last is the number of items
+ */
+
+const CR = 0x0d;
+const LF = 0x0a;
+const REPLACEMENT = 0xfffd;
+
+/** Code points that end a line. @param {number} point */
+export const endsLine = (point) => point === LF || point === CR || point === 0x85 || point === 0x2028 || point === 0x2029;
+
+/** Whether a code point shows nothing: format characters, controls. @param {number} point */
+export const isInvisible = (point) => {
+  if (point < 0x20 || (point >= 0x7f && point < 0xa0)) return point !== 0x09 && point !== 0x0b && point !== 0x0c && !endsLine(point);
+  return (point >= 0xfff9 && point <= 0xfffb) || (point >= 0xad && isScalar(point) && /^\p{Default_Ignorable_Code_Point}$/u.test(String.fromCodePoint(point)));
+};
+
+/** Whether it is a space, however wide, or a tab. @param {number} point */
+export const isSpace = (point) => point === 0x20 || point === 0x09 || (point >= 0xa0 && isScalar(point) && /^\p{Zs}$/u.test(String.fromCodePoint(point)));
+
+/** @param {number} point */
+const isScalar = (point) => point >= 0 && point < 0x110000 && (point < 0xd800 || point > 0xdfff);
+
+/** Whether a code point goes with the one before it. @type {Map<number, boolean>} */
+const marks = new Map();
+
+/** @param {number} point */
+function isMark(point) {
+  if (point < 0x300 || !isScalar(point)) return false;
+  let known = marks.get(point);
+  if (known === undefined) {
+    known = /^\p{M}$/u.test(String.fromCodePoint(point));
+    marks.set(point, known);
+  }
+  return known;
+}
+
+/** What clusters look like, by their text: a text repeats them. @type {Map<string, number[]>} */
+const looks = new Map();
+/** So many are remembered. */
+const MOST_REMEMBERED = 50_000;
+
+/** @param {string} text @returns {number[]} empty if it shows nothing */
+function looksOf(text) {
+  const known = looks.get(text);
+  if (known) return known;
+  const keys = Array.from(roughSkeleton(text), (character) => character.codePointAt(0) ?? 0).filter((point) => !isInvisible(point))
+    .map((point) => (isSpace(point) ? 0x20 : point));
+  if (looks.size >= MOST_REMEMBERED) looks.clear();
+  looks.set(text, keys);
+  return keys;
+}
+
+/**
+ * The text of some items, with U+FFFD for what is no text.
+ * @param {Pick<Side, 'points'>} side @param {number} from @param {number} to items
+ */
+export function textOf({ points }, from, to) {
+  let text = '';
+  for (let i = from; i < to; i++) text += String.fromCodePoint(isScalar(points[i] ?? -1) ? /** @type {number} */ (points[i]) : REPLACEMENT);
+  return text;
+}
+
+/**
+ * @param {Pick<Side, 'bytes' | 'scheme' | 'list'>} text
+ * @returns {Side}
+ */
+export function sideOf({ bytes, scheme, list }) {
+  const { length } = list;
+  const points = new Int32Array(length);
+  for (let i = 0; i < length; i++) {
+    const point = list.codePoint(i);
+    points[i] = point === null || point > 0x7fffffff ? -1 : point;
+  }
+  const clusters = new Uint32Array(length + 1);
+  let count = 0;
+  /** @type {number[]} */
+  const keys = [];
+  /** @type {number[]} */
+  const owners = [];
+  for (let i = 0; i < length;) {
+    const from = i;
+    const point = /** @type {number} */ (points[i++]);
+    clusters[count] = from;
+    if (endsLine(point)) {
+      if (point === CR && points[i] === LF) i++;
+      keys.push(LF);
+      owners.push(count);
+    } else if (point < 0) {
+      // It is shown as U+FFFD, and looks like one.
+      keys.push(REPLACEMENT);
+      owners.push(count);
+    } else {
+      while (i < length && isMark(/** @type {number} */ (points[i]))) i++;
+      for (const key of looksOf(textOf({ points }, from, i))) {
+        keys.push(key);
+        owners.push(count);
+      }
+    }
+    count++;
+  }
+  clusters[count] = length;
+  return { bytes, scheme, list, points, keys: Int32Array.from(keys), owners: Uint32Array.from(owners), clusters: clusters.slice(0, count + 1) };
+}
