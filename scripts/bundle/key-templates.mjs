@@ -2,6 +2,7 @@
 
 import { byteClasses, illFormedKinds, schemes } from '../../www/codec/names.js';
 import { notations } from '../../www/codec/notations.js';
+import { actionNames, groups, kinds } from '../../www/lazy/panels/difference/kinds.js';
 import { TABS } from '../../www/element/panels.js';
 import expectations from '../../www/lazy/notation/messages/en.js';
 import { TWOFOLD } from '../../www/lazy/notation/words.js';
@@ -14,6 +15,9 @@ export const TEMPLATES = {
   'bench.': [...byteClasses, 'high', 'low', 'unit'],
   'copy.': ['bytes', 'bytes-are', 'code-points', 'code-points-are'],
   'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
+  'difference.do.': actionNames,
+  'difference.ignore.': groups,
+  'difference.kind.': kinds,
   'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
   'expected.': EXPECTED,
   'key.': [

@@ -82,7 +82,7 @@ elementTest('nothing of removed inspectors is kept', '', async (page) => {
   const count = 100;
   await define(page);
   await page.evaluate((wanted) => {
-    const views = ['input', 'gallery', 'strip', 'bench', 'decoders', 'compare', 'map', 'table', 'inline'];
+    const views = ['input', 'gallery', 'strip', 'bench', 'decoders', 'compare', 'map', 'difference', 'table', 'inline'];
     const inspectors = Array.from({ length: wanted }, (_, i) => {
       const inspector = document.createElement('utf8-inspector');
       inspector.setAttribute('view', String(views[i % views.length]));

@@ -108,7 +108,7 @@ export const drawn = (page) => page.waitForFunction(() => {
 });
 
 /** The tabs of the page, by the panels in them. */
-export const TABS = /** @type {const} */ (['bench', 'copy', 'compare', 'decoders', 'map']);
+export const TABS = /** @type {const} */ (['bench', 'copy', 'compare', 'decoders', 'map', 'difference']);
 
 /** The tab of a panel. @param {Page} page @param {string} name */
 export const tab = (page, name) => page.locator(`[role="tab"][data-tab="${name}"]`);

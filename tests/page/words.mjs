@@ -12,6 +12,7 @@ import { Messages } from '../../www/i18n/index.js';
  *   | keyof typeof import('../../www/panels/input/messages/en.js').default
  *   | keyof typeof import('../../www/lazy/panels/compare/messages/en.js').default
  *   | keyof typeof import('../../www/lazy/panels/decoders/messages/en.js').default
+ *   | keyof typeof import('../../www/lazy/panels/difference/messages/en.js').default
  *   | keyof typeof import('../../www/lazy/panels/map/messages/en.js').default} AnyKey
  * @typedef {import('../../www/i18n/index.js').Messages<Key | AnyKey>} AllMessages
  */

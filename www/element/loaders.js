@@ -77,6 +77,14 @@ export const LOADERS = {
       nl: () => import('../lazy/panels/map/messages/nl.js'),
     },
   }),
+  difference: panel({
+    load: async () => (await import('../lazy/panels/difference/panel.js')).DifferencePanel,
+    words: {
+      en: () => import('../lazy/panels/difference/messages/en.js'),
+      de: () => import('../lazy/panels/difference/messages/de.js'),
+      nl: () => import('../lazy/panels/difference/messages/nl.js'),
+    },
+  }),
   table: panel({
     load: async () => (await import('../lazy/panels/table/panel.js')).TablePanel,
     words: {

@@ -4,8 +4,8 @@ import { loadMessages, loadWords } from '../i18n/index.js';
 import { LOADERS, loadTabs } from './loaders.js';
 
 /**
- * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'copy' | 'decoders' | 'compare' | 'map' | 'table' | 'inline'} PanelName
- * @typedef {'bench' | 'copy' | 'compare' | 'decoders' | 'map' | 'table'} TabName of those that can stand in a tab
+ * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'copy' | 'decoders' | 'compare' | 'map' | 'difference' | 'table' | 'inline'} PanelName
+ * @typedef {'bench' | 'copy' | 'compare' | 'decoders' | 'map' | 'difference' | 'table'} TabName of those that can stand in a tab
  */
 
 /**
@@ -19,7 +19,7 @@ import { LOADERS, loadTabs } from './loaders.js';
  * @property {(action: 'undo' | 'redo') => void} step takes the last change back, or makes it again
  * @property {() => void} showKeys shows which key does what
  * @property {(content: string | (Node | string)[], topic: string) => void} notice says something that the reader should know
- * @property {(file: File) => Promise<void>} openFile
+ * @property {(file: File, session?: import('../core/session.js').Session) => Promise<void>} openFile into the inspector's session, unless another is given
  * @property {(name: PanelName) => void} focusPanel
  */
 
@@ -47,7 +47,7 @@ import { LOADERS, loadTabs } from './loaders.js';
 const DEFAULT_VIEW = ['strip'];
 
 /** @type {readonly TabName[]} */
-export const TABS = ['bench', 'copy', 'compare', 'decoders', 'map', 'table'];
+export const TABS = ['bench', 'copy', 'compare', 'decoders', 'map', 'difference', 'table'];
 
 /** The one panel that a module exports. @param {Record<string, unknown>} module */
 const panelOf = (module) => Object.entries(module).find(([name]) => name.endsWith('Panel'))?.[1];

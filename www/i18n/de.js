@@ -37,6 +37,7 @@ export default {
   'tab.compare': 'Schemata',
   'tab.decoders': 'Decoder',
   'tab.map': 'Bytekarte',
+  'tab.difference': 'Unterschied',
   'tab.table': 'Tabelle',
 
   'strip.title': 'Byte für Byte',

@@ -37,6 +37,7 @@ export default {
   'tab.compare': 'Schemes',
   'tab.decoders': 'Decoders',
   'tab.map': 'Byte map',
+  'tab.difference': 'Difference',
   'tab.table': 'Table',
 
   'strip.title': 'Byte by byte',

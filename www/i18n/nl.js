@@ -37,6 +37,7 @@ export default {
   'tab.compare': 'Schema’s',
   'tab.decoders': 'Decoders',
   'tab.map': 'Bytekaart',
+  'tab.difference': 'Verschil',
   'tab.table': 'Tabel',
 
   'strip.title': 'Byte voor byte',

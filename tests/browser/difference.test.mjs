@@ -1,0 +1,225 @@
+// Two texts side by side: what differs, why, and what can be done about it, by pointer and by keyboard.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { engineName } from './engines/index.mjs';
+import { chooseTab, focused, fragment, linkTo, noticed, open, pageTest, selection, tab, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** Two texts that look the same. */
+const PAIR = ['Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'];
+/** The bytes of the other one. */
+const OTHER = Buffer.from(PAIR[1] ?? '').toString('hex').toUpperCase();
+const AT = `${linkTo(PAIR[0] ?? '')}&tab=difference`;
+
+const verdict = (/** @type {Page} */ page) => page.locator('.difference-panel .verdict').innerText();
+
+/** The differences that are listed: kind, whether it counts, what can be done. @param {Page} page */
+const rows = (page) => page.locator('.reasons > li').evaluateAll((all) => all.map((row) =>
+  [row.getAttribute('data-kind'), row.classList.contains('ignored'), Array.from(row.querySelectorAll('.actions button'), (button) => button.textContent)]));
+
+/** Waits until the verdict says this. @param {Page} page @param {string} expected */
+async function judged(page, expected) {
+  await page.waitForFunction((text) => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.difference-panel .verdict')?.textContent === text, expected, { timeout: 10_000 }).catch(() => undefined);
+  assert.equal(await verdict(page), expected);
+}
+
+const DIFFER = 'They look the same, but differ in 4 places.';
+
+/** Puts the pair there, the other text by its bytes. @param {Page} page */
+async function openPair(page) {
+  await page.locator('#other-hex').fill(OTHER);
+  await judged(page, DIFFER);
+}
+
+pageTest('two texts that look the same: where they differ, why, and what can be done', { at: AT }, async (page) => {
+  assert.match(await verdict(page), /^Put a second text/);
+  assert.ok(!await page.locator('.strip').isVisible(), 'the strip of one text is not shown between two');
+  await page.locator('#other-text').fill(PAIR[0] ?? '');
+  await judged(page, 'Equal, byte for byte.');
+  assert.equal(await page.locator('.reasons > li').count(), 0);
+  await openPair(page);
+  assert.deepEqual(await rows(page), [
+    ['look-alike', false, ['Latin in both']], ['canonical', false, ['NFC in both']], ['invisible', false, ['Remove it']], ['line-end', false, ['LF in both']],
+  ]);
+  const columns = await page.locator('.column').evaluateAll((all) => all.map((column) =>
+    [column.getAttribute('data-difference'), ...Array.from(column.querySelectorAll('.slot-of'), (slot) => Array.from(slot.querySelectorAll('.code-point'), (each) => each.textContent).join(' '))]));
+  assert.deepEqual(columns, [
+    [null, 'U+0043', 'U+0043'], ['1', 'U+0061', 'U+0430'], [null, 'U+0066', 'U+0066'], ['2', 'U+00E9', 'U+0065 U+0301'], ['3', '', 'U+200B'], ['4', 'U+000A', 'U+000D U+000A'],
+    [null, 'U+0062', 'U+0062'], [null, 'U+0061', 'U+0061'], [null, 'U+0072', 'U+0072'],
+  ]);
+  await page.locator('.reasons > li p', { hasText: 'CYRILLIC SMALL LETTER A' }).waitFor();
+  assert.equal((await page.locator('.reasons > li p').first().innerText()).replaceAll(/\s+/g, ' '),
+    'a U+0061 LATIN SMALL LETTER A, or \u0430 U+0430 CYRILLIC SMALL LETTER A. They look alike, and no normalisation joins them.');
+  assert.equal(await page.locator('.difference-panel .verdict').getAttribute('role'), 'status');
+});
+
+pageTest('the two fields of the other text follow each other; what can’t be read is refused in its place', { at: AT }, async (page) => {
+  await page.locator('#other-text').focus();
+  await page.keyboard.type('é');
+  assert.equal(await page.locator('#other-hex').inputValue(), 'C3 A9');
+  await page.locator('#other-hex').fill('41 8g');
+  assert.equal(await page.locator('#other-hex').getAttribute('aria-invalid'), 'true');
+  assert.match(await page.locator('#other-hex-problem').innerText(), /not a hexadecimal digit/);
+  assert.equal(await page.locator('#other-text').inputValue(), 'é');
+  await page.locator('#other-hex').fill('41 80');
+  assert.equal(await page.locator('#other-text').inputValue(), 'A\ufffd');
+  assert.match(await verdict(page), /^Different texts/);
+  await page.locator('.other .scheme').selectOption('ascii');
+  await page.locator('#other-text').fill('A\ufffdé');
+  assert.equal(await page.locator('#other-text').getAttribute('aria-invalid'), 'true');
+  assert.match(await page.locator('#other-text-problem').innerText(), /U\+00E9/);
+  assert.equal(await value(page), '43 61 66 C3 A9 0A 62 61 72', 'the inspector’s text has heard nothing of it');
+});
+
+pageTest('by keyboard alone: each action makes one difference go, and undo brings all of them back, in either text', { at: AT }, async (page) => {
+  await openPair(page);
+  await page.locator('.reasons .number').first().focus();
+  await page.keyboard.press('Tab');
+  for (const [label, left] of /** @type {[string, string][]} */ ([
+    ['Latin in both', 'They look the same, but differ in 3 places.'], ['NFC in both', 'They look the same, but differ in 2 places.'],
+    ['Remove it', 'They look the same, but differ in 1 place.'], ['LF in both', 'Equal, byte for byte.'],
+  ])) {
+    assert.equal(await focused(page), label);
+    await page.keyboard.press('Enter');
+    await judged(page, left);
+  }
+  assert.equal(await focused(page), 'other-text', 'the focus is not lost with the last row');
+  assert.equal(await page.locator('#other-hex').inputValue(), await page.locator('#hex').inputValue());
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z');
+  await judged(page, DIFFER);
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Control+Shift+Z');
+  await judged(page, 'Equal, byte for byte.');
+  assert.equal(await fragment(page).then((hash) => hash.split('&')[1]), linkTo(PAIR[0] ?? '').split('&')[1], 'the inspector’s text is as it was');
+});
+
+pageTest('undo over both texts: in the order in which they were changed', { at: AT }, async (page) => {
+  await openPair(page);
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await judged(page, DIFFER);
+  assert.equal((await value(page)).replaceAll(' ', ''), OTHER);
+  assert.equal(await page.locator('#other-text').inputValue(), PAIR[0]);
+  // One action is undone in both texts at once.
+  await page.getByRole('button', { name: 'Undo a change of either text' }).click();
+  assert.equal(await page.locator('#text').inputValue(), PAIR[0]);
+  assert.equal((await page.locator('#other-hex').inputValue()).replaceAll(' ', ''), OTHER);
+  await page.getByRole('button', { name: 'Redo a change of either text' }).click();
+  assert.equal((await value(page)).replaceAll(' ', ''), OTHER);
+});
+
+pageTest('what is ignored stays in the list and does not count', { at: AT }, async (page) => {
+  await openPair(page);
+  await page.getByLabel('look-alikes').check();
+  await judged(page, 'They look the same, but differ in 3 places.');
+  assert.deepEqual((await rows(page)).map(([, isIgnored]) => isIgnored), [true, false, false, false]);
+  for (const name of ['normalisation', 'invisibles', 'line ends']) await page.getByLabel(name).check();
+  await judged(page, 'Equal, apart from what is ignored.');
+  await page.getByLabel('line ends').uncheck();
+  await judged(page, 'They look the same, but differ in 1 place.');
+});
+
+pageTest('the number of a difference selects it in the text; so does its frame', { at: AT }, async (page) => {
+  await openPair(page);
+  await page.getByRole('button', { name: 'Difference 2: select it in the text' }).click();
+  assert.deepEqual(await selection(page), [3, 5]);
+  await page.locator('.column[data-difference="1"]').click();
+  assert.deepEqual(await selection(page), [1, 2]);
+  assert.equal(await focused(page), 'Difference 1: select it in the text');
+});
+
+pageTest('the same text in another encoding: one press reads it', { at: `${linkTo('Aé')}&tab=difference` }, async (page) => {
+  await page.locator('#other-hex').fill('41 00 E9 00');
+  await judged(page, 'The same text in another encoding: the other text is UTF-16LE.');
+  await page.getByRole('button', { name: 'Read it as UTF-16LE' }).click();
+  await judged(page, 'The same text in other bytes: 3 bytes (UTF-8) and 4 bytes (UTF-16LE).');
+  assert.equal(await page.locator('#other-text').inputValue(), 'Aé');
+});
+
+pageTest('UTF-8 that was read byte by byte', { at: `${linkTo('für')}&tab=difference` }, async (page) => {
+  await page.locator('#other-text').fill('fÃ¼r');
+  await judged(page, 'Different texts: they differ in 1 place.');
+  assert.match(await page.locator('.reasons p').innerText(), /“Ã¼” is what the bytes of “ü” in UTF-8, C3 BC, look like/);
+  await page.getByRole('button', { name: 'As in the text' }).click();
+  await judged(page, 'Equal, byte for byte.');
+});
+
+pageTest('it follows the inspector’s text, and waits in a tab that is not chosen', { at: AT }, async (page) => {
+  await openPair(page);
+  await page.locator('#text').fill('x');
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.verdict')?.textContent?.startsWith('Different'));
+  await chooseTab(page, 'bench');
+  assert.ok(await page.locator('.strip').isVisible());
+  await page.locator('#hex').fill(OTHER);
+  await tab(page, 'difference').click();
+  await judged(page, 'Equal, byte for byte.');
+});
+
+pageTest('in another language the other text stays', { at: AT }, async (page) => {
+  await openPair(page);
+  await page.locator('#language').selectOption('de');
+  await judged(page, 'Sie sehen gleich aus, unterscheiden sich aber an 4 Stellen.');
+  assert.equal((await page.locator('#other-hex').inputValue()).replaceAll(' ', ''), OTHER);
+  await page.locator('#language').selectOption('nl');
+  await judged(page, 'Ze zien er hetzelfde uit, maar verschillen op 4 plaatsen.');
+});
+
+pageTest('a file becomes the other text', { at: AT }, async (page) => {
+  await page.locator('.other input[type="file"]').setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from(PAIR[1] ?? '') });
+  await judged(page, DIFFER);
+  await noticed(page, /other\.txt/);
+  assert.equal(await value(page), '43 61 66 C3 A9 0A 62 61 72');
+});
+
+pageTest('of long texts no more is drawn than is listed, and more on request', { at: AT }, async (page) => {
+  const size = 100_000;
+  await page.evaluate((length) => {
+    const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    inspector.value = new TextEncoder().encode('a'.repeat(length));
+    inspector.setAttribute('other', Array.from({ length }, (_, i) => (i % 100 === 50 ? '\u0430' : 'a')).join(''));
+  }, size);
+  await judged(page, 'They look the same, but differ in 1,000 places.');
+  assert.equal(await page.locator('.reasons > li').count(), 50);
+  const drawn = await page.locator('.column').count();
+  assert.ok(drawn < 50 * 16, `${drawn} columns`);
+  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  assert.equal(await page.locator('.reasons > li').count(), 100);
+  assert.equal(await focused(page), 'Difference 51: select it in the text');
+});
+
+pageTest('alone in a document, read-only: the attributes say both texts', { at: null }, async (page) => {
+  await open(page, '#v=1&h=');
+  await page.evaluate(([a, b]) => {
+    const inspector = /** @type {Element} */ (document.querySelector('utf8-inspector'));
+    for (const [name, said] of [['tabs', ''], ['view', 'difference'], ['readonly', ''], ['text', a], ['other', b]]) inspector.setAttribute(name ?? '', said ?? '');
+  }, PAIR);
+  await judged(page, DIFFER);
+  assert.deepEqual((await rows(page)).map(([, , actions]) => actions), [[], [], [], []]);
+  assert.equal(await page.locator('.other button').count(), 0);
+  assert.ok(!await page.locator('#other-text').isEditable());
+  await page.evaluate(() => document.querySelector('utf8-inspector')?.setAttribute('other-bytes', '43'));
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.verdict')?.textContent?.startsWith('Different'));
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const width of [360, 1280]) {
+    pageTest(`accessible, ${colorScheme}, ${width} px`, { at: AT, context: { colorScheme, viewport: { width, height: 800 } } }, async (page) => {
+      await page.evaluate(axeSource);
+      const violations = () => page.evaluate(async () => (await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ['violations'] })).violations
+        .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target.flat().join(' ')).join(' | ')}`));
+      assert.deepEqual(await violations(), [], 'empty');
+      await openPair(page);
+      await page.getByLabel('look-alikes').check();
+      assert.deepEqual(await violations(), []);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(wide <= 0, `${wide} px scroll sideways`);
+      if (engineName === 'chromium') {
+        const small = await page.locator('.difference-panel :is(button, select, input, label)').evaluateAll((all) => all.filter((each) => each.checkVisibility() && !each.matches('label input, .head > label'))
+          .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() })).filter(({ box }) => box.width < 24 || box.height < 24).map(({ text }) => text));
+        assert.deepEqual(small, []);
+      }
+    });
+  }
+}

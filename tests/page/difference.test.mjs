@@ -1,0 +1,326 @@
+// Two texts: what differs between them, of which kind, and what can be done about it.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { confusables } from '../../scripts/confusables.mjs';
+import { ready, segmentList } from '../../www/codec/index.js';
+import { applied } from '../../www/core/changes.js';
+import { Session } from '../../www/core/session.js';
+import { actionsOf } from '../../www/lazy/panels/difference/actions.js';
+import { MOST_WORK } from '../../www/lazy/panels/difference/align.js';
+import { compare, judge } from '../../www/lazy/panels/difference/differences.js';
+import { explainDifference } from '../../www/lazy/panels/difference/explain.js';
+import { kinds } from '../../www/lazy/panels/difference/kinds.js';
+import { sideOf, textOf } from '../../www/lazy/panels/difference/side.js';
+import { skeleton } from '../../www/lazy/panels/difference/skeleton.js';
+import { Steps } from '../../www/lazy/panels/difference/steps.js';
+import { hex, randomBytes, randomFrom, utf8 } from './support.mjs';
+import { allMessages } from './words.mjs';
+
+/**
+ * @typedef {import('../../www/codec/index.js').Scheme} Scheme
+ * @typedef {import('../../www/lazy/panels/difference/kinds.js').Group} Group
+ */
+
+before(() => ready());
+
+/** @param {string | Uint8Array} text @param {Scheme} [scheme] */
+function side(text, scheme = 'utf-8') {
+  const bytes = typeof text === 'string' ? utf8(text) : text;
+  return sideOf({ bytes, scheme, list: segmentList(bytes, { scheme }) });
+}
+
+/** @param {string | Uint8Array} a @param {string | Uint8Array} b @param {Group[]} ignored */
+const verdict = (a, b, ...ignored) => judge(compare(side(a), side(b)), new Set(ignored)).verdict;
+
+/** Each difference as its kind and the two texts, with their places. @param {string | Uint8Array} a @param {string | Uint8Array} b */
+function found(a, b) {
+  const comparison = compare(side(a), side(b));
+  return comparison.differences.map(({ kind, aFrom, aTo, bFrom, bTo }) => [kind, aFrom, textOf(comparison.a, aFrom, aTo), bFrom, textOf(comparison.b, bFrom, bTo)]);
+}
+
+/** Pairs of texts, with what differs and whether they look the same all the same. @type {[string | Uint8Array, string | Uint8Array, unknown[][], boolean][]} */
+const PAIRS = [
+  ['', '', [], true],
+  ['Grüße', 'Grüße', [], true],
+  ['Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar', [
+    ['look-alike', 1, 'a', 1, '\u0430'], ['canonical', 3, 'é', 3, 'e\u0301'], ['invisible', 4, '', 5, '\u200b'], ['line-end', 4, '\n', 6, '\r\n'],
+  ], true],
+  ['modern', 'rnodern', [['look-alike', 0, 'm', 0, 'rn']], true],
+  ['paypal', 'p\u0430yp\u0430l', [['look-alike', 1, 'a', 1, '\u0430'], ['look-alike', 4, 'a', 4, '\u0430']], true],
+  ['l0', 'IO', [['look-alike', 0, 'l', 0, 'I'], ['look-alike', 1, '0', 1, 'O']], true],
+  ['e\u0301', '\u0435\u0301', [['look-alike', 0, 'e', 0, '\u0435']], true],
+  ['한', '\u1112\u1161\u11ab', [['canonical', 0, '한', 0, '\u1112\u1161\u11ab']], true],
+  ['Ω', '\u2126', [['canonical', 0, 'Ω', 0, '\u2126']], true],
+  ['a\u0323\u0307', 'a\u0307\u0323', [['canonical', 0, 'a\u0323\u0307', 0, 'a\u0307\u0323']], true],
+  ['file', '\ufb01le', [['compatibility', 0, 'fi', 0, '\ufb01']], true],
+  ['x2', 'x²', [['compatibility', 1, '2', 1, '²']], false],
+  ['a\u00a0b', 'a b', [['space', 1, '\u00a0', 1, ' ']], true],
+  ['a  b', 'a b', [['space', 2, ' ', 2, '']], false],
+  ['a\tb', 'a b', [['space', 1, '\t', 1, ' ']], true],
+  ['a \nb', 'a\nb', [['trailing-space', 1, ' ', 1, '']], true],
+  ['a\t', 'a', [['trailing-space', 1, '\t', 1, '']], true],
+  ['a\n', 'a', [['line-end', 1, '\n', 1, '']], true],
+  ['a\n\nb', 'a\nb', [['line-end', 2, '\n', 2, '']], false],
+  ['a\rb', 'a\u2028b', [['line-end', 1, '\r', 1, '\u2028']], true],
+  ['\ufeffa', 'a', [['bom', 0, '\ufeff', 0, '']], true],
+  ['a\ufeffb', 'ab', [['invisible', 1, '\ufeff', 1, '']], true],
+  ['a\u00adb\u0000', 'ab', [['invisible', 1, '\u00ad', 1, ''], ['invisible', 3, '\u0000', 2, '']], true],
+  ['\u200da', '\u200ca', [['invisible', 0, '\u200d', 0, '\u200c']], true],
+  ['❤', '❤\ufe0f', [['invisible', 1, '', 1, '\ufe0f']], true],
+  ['👩\u200d🚀', '👩🚀', [['invisible', 1, '\u200d', 1, '']], true],
+  ['é ã', 'Ã© Ã£', [['encoding', 0, 'é', 0, 'Ã©'], ['encoding', 2, 'ã', 3, 'Ã£']], false],
+  ['€', 'â‚¬', [['encoding', 0, '€', 0, 'â‚¬']], false],
+  ['a€b', hex('61 E2 82 62'), [['damage', 1, '€', 1, '\ufffd']], false],
+  ['a\ufffdb', hex('61 E2 82 62'), [['damage', 1, '\ufffd', 1, '\ufffd']], true],
+  [hex('61 80'), hex('61 81'), [['damage', 1, '\ufffd', 1, '\ufffd']], true],
+  [hex('61 80'), hex('61 80'), [], true],
+  ['abc', 'axc', [['different', 1, 'b', 1, 'x']], false],
+  ['', 'abc', [['different', 0, '', 0, 'abc']], false],
+  ['kitten', 'sitting', [['different', 0, 'k', 0, 's'], ['different', 4, 'e', 4, 'i'], ['different', 6, '', 6, 'g']], false],
+];
+
+for (const [a, b, differences, looksSame] of PAIRS) {
+  test(`${JSON.stringify(a)} and ${JSON.stringify(b)}`, () => {
+    assert.deepEqual(found(a, b), differences);
+    const expected = differences.length === 0 ? 'identical' : looksSame ? 'look-same' : 'different';
+    assert.equal(verdict(a, b), expected);
+    assert.deepEqual(found(b, a).map(([kind, i, x, j, y]) => [kind, j, y, i, x]), differences, 'the other way round');
+  });
+}
+
+test('every kind has a pair in the table', () => {
+  assert.deepEqual([...kinds].sort(), [...new Set(PAIRS.flatMap(([, , differences]) => differences.map(([kind]) => String(kind))))].sort());
+});
+
+test('what is ignored does not count', () => {
+  const [a, b] = ['Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'];
+  const rest = judge(compare(side(a), side(b)), new Set(/** @type {Group[]} */ (['look-alikes', 'invisibles'])));
+  assert.deepEqual(rest.shown.map(({ kind }) => kind), ['canonical', 'line-end']);
+  assert.equal(verdict(a, b, 'look-alikes', 'normalisation', 'invisibles', 'line-ends'), 'ignored');
+  assert.equal(verdict('a', 'b', 'look-alikes', 'normalisation', 'invisibles', 'line-ends'), 'different');
+});
+
+test('the same text in another scheme', () => {
+  const [a, b] = [side('Aé𝄞'), side(hex('41 00 E9 00 34 D8 1E DD'), 'utf-16le')];
+  const comparison = compare(a, b);
+  assert.deepEqual(comparison.differences, []);
+  assert.equal(judge(comparison, new Set()).verdict, 'same-text');
+});
+
+test('bytes that would be the other text in another scheme', () => {
+  const utf16 = hex('41 00 E9 00 34 D8 1E DD');
+  const withBom = hex('FE FF 00 41 00 E9 D8 34 DD 1E');
+  for (const [a, b, reread] of /** @type {[string | Uint8Array, string | Uint8Array, unknown][]} */ ([
+    ['Aé𝄞', utf16, { side: 'b', scheme: 'utf-16le' }],
+    [utf16, 'Aé𝄞', { side: 'a', scheme: 'utf-16le' }],
+    ['Aé𝄞', withBom, { side: 'b', scheme: 'utf-16be' }],
+    ['hi there', hex('68 00 69 00 20 00 74 00 68 00 65 00 72 00 65 00'), { side: 'b', scheme: 'utf-16le' }],
+    ['né', hex('6E E9'), { side: 'b', scheme: 'latin-1' }],
+    ['𐐀', hex('ED A0 81 ED B0 80'), { side: 'b', scheme: 'cesu-8' }],
+    ['é', 'Ã©', null],
+    ['a', 'b', null],
+    ['a', '', null],
+  ])) {
+    const comparison = compare(side(a), side(b));
+    assert.deepEqual(comparison.reread, reread, `${a} ${b}`);
+    if (reread) assert.equal(judge(comparison, new Set()).verdict, 'reread');
+  }
+});
+
+/** Pieces of which random texts are made: what looks the same, what is damaged, what shows nothing. */
+const PIECES = ['a', '\u0430', 'e\u0301', 'é', '\u0435', 'm', 'rn', 'ﬁ', 'fi', '\u200b', '\u200d', '\ufeff', ' ', '\u00a0', '\t', '\n', '\r\n', '\r', 'Ã©', '²', '2', '한', '\ufe0f', 'x', '\u0301', '\u0323'];
+
+/** @param {(bound: number) => number} random */
+function randomPair(random) {
+  const pieces = Array.from({ length: random(12) }, () => utf8(PIECES[random(PIECES.length)] ?? ''));
+  const others = pieces.flatMap((piece) => {
+    const dice = random(8);
+    if (dice === 0) return [];
+    if (dice === 1) return [utf8(PIECES[random(PIECES.length)] ?? '')];
+    if (dice === 2) return [piece, randomBytes(random, 1)];
+    return [piece];
+  });
+  const join = (/** @type {Uint8Array[]} */ all) => Uint8Array.from(all.flatMap((each) => [...each]));
+  return /** @type {const} */ ([join(pieces), join(others)]);
+}
+
+test('the parts tile both texts, in order; what is the same is, and what differs does', () => {
+  const random = randomFrom(12);
+  for (let round = 0; round < 4000; round++) {
+    const [aBytes, bBytes] = randomPair(random);
+    const [a, b] = [side(aBytes), side(bBytes)];
+    const { parts } = compare(a, b);
+    let [aAt, bAt] = [0, 0];
+    for (const { aFrom, aTo, bFrom, bTo, difference } of parts) {
+      const name = `${aBytes} | ${bBytes}`;
+      assert.deepEqual([aFrom, bFrom], [aAt, bAt], name);
+      [aAt, bAt] = [aTo, bTo];
+      const [aOwn, bOwn] = [a, b].map((each, i) => {
+        const [from, to] = i === 0 ? [aFrom, aTo] : [bFrom, bTo];
+        return each.bytes.subarray(from < each.list.length ? each.list.start(from) : each.bytes.length, to < each.list.length ? each.list.start(to) : each.bytes.length);
+      });
+      if (difference === null) assert.deepEqual(aOwn, bOwn, name);
+      else assert.notDeepEqual(aOwn, bOwn, name);
+      if (difference) assert.deepEqual([difference.aFrom, difference.aTo, difference.bFrom, difference.bTo], [aFrom, aTo, bFrom, bTo]);
+    }
+    assert.deepEqual([aAt, bAt], [a.points.length, b.points.length]);
+  }
+});
+
+test('each difference has something that can be done about it; done one after the other, nothing differs any more', () => {
+  const random = randomFrom(34);
+  for (let round = 0; round < 1500; round++) {
+    let [aBytes, bBytes] = /** @type {Uint8Array[]} */ ([...randomPair(random)]);
+    const first = `${aBytes} | ${bBytes}`;
+    for (let turn = 0; ; turn++) {
+      const [a, b] = [side(/** @type {Uint8Array} */ (aBytes)), side(/** @type {Uint8Array} */ (bBytes))];
+      const { differences } = compare(a, b);
+      if (differences.length === 0) break;
+      assert.ok(turn < 100, first);
+      const difference = /** @type {(typeof differences)[number]} */ (differences[random(differences.length)]);
+      const actions = actionsOf(a, b, difference);
+      assert.ok(actions.length > 0, `${first}: ${difference.kind}`);
+      const action = /** @type {(typeof actions)[number]} */ (actions[random(actions.length)]);
+      [aBytes, bBytes] = [applied(a.bytes, action.a), applied(b.bytes, action.b)];
+    }
+    assert.deepEqual(aBytes, bBytes, first);
+  }
+});
+
+test('what is offered, by kind', () => {
+  const offered = (/** @type {string | Uint8Array} */ a, /** @type {string | Uint8Array} */ b) => {
+    const comparison = compare(side(a), side(b));
+    return comparison.differences.map((difference) => actionsOf(comparison.a, comparison.b, difference).map(({ name }) => name).join(' '));
+  };
+  assert.deepEqual(offered('Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'), ['latin', 'nfc', 'remove', 'lf']);
+  assert.deepEqual(offered('0', 'O'), ['take-text take-other']);
+  assert.deepEqual(offered('\ufb01', 'fi'), ['nfkc take-text take-other']);
+  assert.deepEqual(offered('a\u00a0b', 'a b'), ['space take-text take-other']);
+  assert.deepEqual(offered(hex('61 E2 82'), 'a€'), ['take-other take-text']);
+  assert.deepEqual(offered('Ã©', 'é'), ['take-other take-text']);
+});
+
+test('an action that a scheme can’t write is not offered', () => {
+  const [a, b] = [side('a'), side(hex('62'), 'ascii')];
+  const offered = (/** @type {ReturnType<typeof side>} */ x, /** @type {ReturnType<typeof side>} */ y) =>
+    compare(x, y).differences.flatMap((difference) => actionsOf(x, y, difference).map(({ name }) => name));
+  assert.deepEqual(offered(a, b), ['take-text', 'take-other']);
+  assert.deepEqual(offered(side('é'), b), ['take-other']);
+});
+
+test('100,000 code points each: the work has a limit, whatever they are', () => {
+  const size = 100_000;
+  const text = (/** @type {(place: number) => number} */ point) => Array.from({ length: size }, (_, i) => String.fromCodePoint(point(i))).join('');
+  const letters = text((i) => 0x61 + i % 26);
+  /** @type {[string, string, number, number][]} with how many differences there are, and how much work at most */
+  const pairs = [
+    [letters, letters, 0, 0],
+    [text(() => 0x61), text(() => 0x430), size, 0],
+    [text((i) => (i % 2 ? 0x301 : 0x65)), text((i) => (i < size / 2 ? 0xe9 : 0x301)), 50_000, 200_000],
+    [letters, text((i) => (i % 50 === 0 ? 0x2603 : 0x61 + i % 26)), 2000, MOST_WORK],
+    [letters, text((i) => (i % 7 === 0 ? 0x200b : 0x61 + i % 26)), 0, MOST_WORK],
+    [text((i) => 0x4e00 + i * 7919 % 5000), text((i) => 0x6500 + i * 104_729 % 5000), 1, MOST_WORK],
+    [text((i) => (i % 9 ? 0x4e00 + i % 3000 : 0x0a)), text((i) => (i % 9 ? 0x6500 + i % 3000 : 0x0a)), 0, MOST_WORK],
+  ];
+  for (const [i, [a, b, expected, most]] of pairs.entries()) {
+    const { differences, work } = compare(side(a), side(b));
+    assert.ok(work <= most, `pair ${i}: ${work} comparisons`);
+    if (expected > 0 || i === 0) assert.equal(differences.length, expected, `pair ${i}`);
+  }
+});
+
+test('where keys take too much work, lines and words are the same all the same', () => {
+  const words = Array.from({ length: 400 }, (_, i) => `word${i}${i % 9 ? ' ' : '\n'}`);
+  const [a, b] = [side(words.join('')), side(words.map((word, i) => (i % 10 ? word : word.toUpperCase())).join(''))];
+  const exact = compare(a, b);
+  const short = compare(a, b, 20_000);
+  assert.ok(exact.work > 20_000 && short.work <= 20_000, `${exact.work} and ${short.work}`);
+  assert.ok(short.differences.length > 20, `${short.differences.length}`);
+  assert.ok(exact.differences.length >= short.differences.length);
+});
+
+test('the whole table of confusable characters, and nothing else', async () => {
+  const { prototypes, unicode } = await confusables();
+  assert.match(unicode, /^\d+\.0\.0$/);
+  /** UTS #39 §4, by the table of the crate. @param {string} text */
+  const expected = (text) => Array.from(text.normalize('NFD')).filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character))
+    .map((character) => prototypes.get(character.codePointAt(0) ?? 0) ?? character).join('').normalize('NFD');
+  for (let point = 0; point < 0x110000; point++) {
+    if (point >= 0xd800 && point < 0xe000) continue;
+    const character = String.fromCodePoint(point);
+    if (skeleton(character) !== expected(character)) assert.equal(skeleton(character), expected(character), point.toString(16));
+  }
+});
+
+test('skeletons, as UTS #39 tells of them', () => {
+  const isConfusable = (/** @type {string} */ a, /** @type {string} */ b) => skeleton(a) === skeleton(b);
+  assert.ok(isConfusable('paypal', 'p\u0430yp\u0430l'));
+  assert.ok(isConfusable('scope', '\u0455\u0441\u043e\u0440\u0435'));
+  assert.ok(isConfusable('𝔭𝒶ỿ𝕡𝕒ℓ', 'paypal'));
+  assert.ok(isConfusable('ab', 'a\u200bb'));
+  assert.ok(!isConfusable('paypal', 'paypai'));
+  assert.equal(skeleton(''), '');
+  assert.equal(skeleton(skeleton('1İ𝟎Å')), skeleton('1İ𝟎Å'));
+});
+
+test('sentences name both code points and the reason, in three languages', async () => {
+  /** @param {string | Uint8Array} a @param {string | Uint8Array} b @param {import('../../www/i18n/index.js').Language} language */
+  const words = async (a, b, language = 'en') => {
+    const messages = await allMessages(language);
+    const comparison = compare(side(a), side(b));
+    return comparison.differences.map((difference) => explainDifference(comparison.a, comparison.b, difference, messages)
+      .map((part) => (typeof part === 'string' ? part : 'named' in part ? `<${part.named.toString(16)}>` : part.text)).join(''));
+  };
+  assert.deepEqual(await words('Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'), [
+    'a <61>, or \u0430 <430>. They look alike, and no normalisation joins them.',
+    'é <e9>, or e <65> with <301>. They mean the same, in another normalisation form.',
+    '<200b>, in the other text only. It shows nothing.',
+    'LF, as on Unix, or CR LF, as on Windows.',
+  ]);
+  assert.deepEqual(await words('\ufeffa ', 'a'), [
+    '<feff>, in the text only. It stands at the start, and is no part of the text.',
+    '<20>, in the text only. Nothing follows on its line.',
+  ]);
+  assert.deepEqual(await words('a€', hex('61 E2 82')), ['€ <20ac>, or E2 82. The bytes in the other text are ill-formed.']);
+  assert.deepEqual(await words('é', 'Ã©'), ['é <e9>, or Ã <c3> with © <a9>. “Ã©” is what the bytes of “é” in UTF-8, C3 A9, look like when each is read as a character.']);
+  assert.deepEqual(await words('', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'), ['“xxxxxxxxxxxxxxxxxxxxxxxx…” (30 code points), in the other text only.']);
+  assert.deepEqual(await words('a', '\u0430', 'de'), ['a <61> oder \u0430 <430>. Sie sehen ähnlich aus, und keine Normalisierung macht sie gleich.']);
+  assert.deepEqual(await words('a\n', 'a', 'nl'), ['LF, zoals op Unix, alleen in de tekst.']);
+});
+
+test('steps lead back over both texts in the order in which they were made, and an action over both is one', () => {
+  let now = 0;
+  /** @type {Steps | undefined} */
+  let steps;
+  const a = new Session((change) => steps?.record(a, change), () => now);
+  const b = new Session((change) => steps?.record(b, change), () => now);
+  steps = new Steps(a, b);
+  const texts = () => [a.text, b.text].join('|');
+  const type = (/** @type {Session} */ session, /** @type {string} */ text) => {
+    const { length } = session.bytes;
+    session.dispatch({ changes: [{ start: length, end: length, insert: utf8(text) }], origin: 'text', isComplete: false });
+  };
+  type(a, 'x');
+  type(a, 'y');
+  type(b, 'z');
+  type(a, 'v');
+  steps.together(() => {
+    a.dispatch({ changes: [{ start: 0, end: 1, insert: utf8('1') }], origin: 'difference' });
+    b.dispatch({ changes: [{ start: 0, end: 1, insert: utf8('2') }], origin: 'difference' });
+  });
+  now += 10;
+  type(b, 'w');
+  const states = [texts()];
+  while (steps.undo()) states.push(texts());
+  assert.deepEqual(states, ['1yv|2w', '1yv|2', 'xyv|z', 'xy|z', 'xy|', '|']);
+  const forward = [texts()];
+  while (steps.redo()) forward.push(texts());
+  assert.deepEqual(forward, states.toReversed());
+  steps.undo();
+  type(a, '!');
+  assert.equal(steps.canRedo, false, 'a change ends what could be made again');
+  a.undo.undo();
+  assert.equal(steps.undo(), true, 'what was undone elsewhere is not undone here');
+  assert.equal(a.text, '1yv');
+});

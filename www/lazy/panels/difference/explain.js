@@ -1,0 +1,99 @@
+// Differences in words.
+import { formatHex } from '../../../core/hex.js';
+import { isVisible } from '../../../core/glyph.js';
+import { isScalar } from '../../../core/scalar.js';
+import { code, isolated } from '../../../core/explain/sentence.js';
+import { isMisread } from './differences.js';
+import { textOf } from './side.js';
+
+/**
+ * @typedef {import('./side.js').Side} Side
+ * @typedef {import('./differences.js').Difference} Difference
+ * @typedef {import('../../../core/explain/sentence.js').Marked} Marked
+ * @typedef {{ named: number }} Named a code point, whose name is to stand behind it
+ * @typedef {(Marked | Named | string)[]} Sentence
+ * @typedef {import('../../../i18n/index.js').Messages<import('../../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default>} Messages
+ */
+
+/** Code points that are named; of more the rest is counted. */
+const MOST_NAMED = 3;
+/** Characters of a text, and bytes, that are quoted. */
+const MOST_QUOTED = 24;
+/** Line ends that have a home. @type {Readonly<Record<string, 'difference.lf' | 'difference.crlf' | 'difference.cr'>>} */
+const LINE_ENDS = { '\n': 'difference.lf', '\r\n': 'difference.crlf', '\r': 'difference.cr' };
+/** @type {Readonly<Partial<Record<Difference['kind'], 'difference.why.look-alike' | 'difference.why.canonical' | 'difference.why.compatibility' | 'difference.why.bom' | 'difference.why.trailing-space' | 'difference.why.invisible'>>>} */
+const WHY = {
+  'look-alike': 'difference.why.look-alike', canonical: 'difference.why.canonical', compatibility: 'difference.why.compatibility',
+  bom: 'difference.why.bom', 'trailing-space': 'difference.why.trailing-space', invisible: 'difference.why.invisible',
+};
+
+/**
+ * What a difference is.
+ * @param {Side} a @param {Side} b @param {Difference} difference @param {Messages} messages
+ * @returns {Sentence}
+ */
+export function explainDifference(a, b, difference, messages) {
+  const { kind, aFrom, aTo, bFrom, bTo } = difference;
+  const [aParts, bParts] = [partsOf(a, aFrom, aTo, kind, messages), partsOf(b, bFrom, bTo, kind, messages)];
+  /** @type {Sentence} */
+  const what = aFrom === aTo ? filled(messages.parts('difference.only-other', { what: '\0' }), [bParts])
+    : bFrom === bTo ? filled(messages.parts('difference.only-text', { what: '\0' }), [aParts])
+      : filled(messages.parts('difference.or', { text: '\0', other: '\0' }), [aParts, bParts]);
+  if (kind === 'encoding') return [...what, ' ', ...encodingWhy(textOf(a, aFrom, aTo), textOf(b, bFrom, bTo), messages)];
+  if (kind === 'damage') return [...what, ' ', ...damageWhy(a, b, difference, messages)];
+  const why = WHY[kind];
+  return why ? [...what, ' ', messages.text(why)] : what;
+}
+
+/** Parts in their places, in order: a placeholder is a NUL. @param {(string | Marked)[]} template @param {Sentence[]} parts @returns {Sentence} */
+function filled(template, parts) {
+  const rest = [...parts];
+  return template.flatMap((piece) => (piece === '\0' ? rest.shift() ?? [] : [piece]));
+}
+
+/** @param {Side} side @param {number} from @param {number} to @param {Difference['kind']} kind @param {Messages} messages @returns {Sentence} */
+function partsOf(side, from, to, kind, messages) {
+  const lineEnd = kind === 'line-end' ? LINE_ENDS[textOf(side, from, to)] : undefined;
+  if (lineEnd) return [messages.text(lineEnd)];
+  const count = to - from;
+  const named = Array.from(side.points.subarray(from, Math.min(to, from + MOST_NAMED)));
+  /** @type {Sentence} */
+  const parts = [];
+  // A text that is long is quoted, a code point is named.
+  if (count > MOST_NAMED && (kind === 'different' || kind === 'encoding')) {
+    const text = textOf(side, from, Math.min(to, from + MOST_QUOTED));
+    return [messages.text('difference.quoted-before'), isolated(text), messages.text(count > MOST_QUOTED ? 'difference.quoted-after-more' : 'difference.quoted-after', { n: count })];
+  }
+  for (const [i, point] of named.entries()) {
+    if (i > 0) parts.push(' ', messages.text('difference.with'), ' ');
+    if (point < 0) parts.push(code(formatHex(side.bytes.subarray(side.list.start(from + i), side.list.end(from + i)))));
+    else {
+      const text = isScalar(point) ? String.fromCodePoint(point) : '';
+      if (isVisible(text)) parts.push(isolated(text), ' ');
+      parts.push({ named: point });
+    }
+  }
+  if (count > MOST_NAMED) parts.push(' ', messages.text('difference.more', { n: count - MOST_NAMED }));
+  return parts;
+}
+
+/** @param {string} aText @param {string} bText @param {Messages} messages @returns {Sentence} */
+function encodingWhy(aText, bText, messages) {
+  const [misread, meant] = isMisread(aText, bText) ? [aText, bText] : [bText, aText];
+  const bytes = new TextEncoder().encode(meant);
+  const hex = `${formatHex(bytes.subarray(0, MOST_QUOTED))}${bytes.length > MOST_QUOTED ? ' …' : ''}`;
+  return messages.parts('difference.why.encoding', { meant: isolated(clipped(meant)), misread: isolated(clipped(misread)), bytes: code(hex) });
+}
+
+/** @param {string} text */
+const clipped = (text) => {
+  const characters = Array.from(text);
+  return characters.length > MOST_QUOTED ? `${characters.slice(0, MOST_QUOTED).join('')}…` : text;
+};
+
+/** @param {Side} a @param {Side} b @param {Difference} difference @param {Messages} messages @returns {Sentence} */
+function damageWhy(a, b, { aFrom, aTo, bFrom, bTo }, messages) {
+  const isDamaged = (/** @type {Side} */ { points }, /** @type {number} */ from, /** @type {number} */ to) => points.subarray(from, to).includes(-1);
+  const [isOfA, isOfB] = [isDamaged(a, aFrom, aTo), isDamaged(b, bFrom, bTo)];
+  return [messages.text(isOfA && isOfB ? 'difference.why.damage-both' : isOfA ? 'difference.why.damage-text' : 'difference.why.damage-other')];
+}

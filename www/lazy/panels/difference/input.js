@@ -1,0 +1,189 @@
+// The fields of the other text: the text and its bytes, each editable, each following the other.
+import { schemes } from '../../../codec/names.js';
+import { trimmed } from '../../../core/changes.js';
+import { hexProblem } from '../../../core/explain/hex-error.js';
+import { HexError, formatCodePoint, formatHex, parseHex } from '../../../core/hex.js';
+import { fieldText, textEdit } from '../../../core/text-model.js';
+import { isScheme } from '../../../core/traits.js';
+import { h } from '../../../ui/h.js';
+import { setAttributes, setText } from '../../../ui/attributes.js';
+import { writeField } from '../../../ui/write-field.js';
+
+/**
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../../core/session.js').Session} Session
+ * @typedef {{ swap: () => void, step: (action: 'undo' | 'redo') => void, openFile: (file: File) => void }} Actions
+ */
+
+/** Bytes past which the fields keep their height. */
+const LONG = 4096;
+/** Bytes past which the field that is not typed into follows in a pause. */
+const HUGE = 16_384;
+const PAUSE_MS = 200;
+/** UTF-16 code units past which a line is not wrapped. */
+const ENDLESS = 10_000;
+
+export class OtherInput {
+  root;
+  #session;
+  #messages;
+  #text;
+  #hex;
+  #scheme;
+  #textCount = h('span', { class: 'count' });
+  #hexCount = h('span', { class: 'count' });
+  #textProblem = h('p', { class: 'problem', id: 'other-text-problem' });
+  #hexProblem = h('p', { class: 'problem', id: 'other-hex-problem' });
+  #undo;
+  #redo;
+  #fieldText = '';
+  #composing = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to follow */
+  #hexTimer;
+
+  /** @param {Context} context @param {Session} session of the other text @param {Actions} actions */
+  constructor({ messages, readonly, signal }, session, { swap, step, openFile }) {
+    this.#session = session;
+    this.#messages = messages;
+    const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
+    this.#text = h('textarea', {
+      ...field, id: 'other-text', class: 'field', placeholder: messages.text('difference.placeholder'), 'aria-describedby': 'other-text-problem',
+      input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), change: () => this.#textLeft(),
+    });
+    this.#hex = h('textarea', {
+      ...field, id: 'other-hex', dir: 'ltr', class: 'field hex', 'aria-describedby': 'other-hex-problem',
+      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(), input: () => this.#hexEdited(), change: () => this.#hexLeft(),
+    });
+    this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('difference.other-scheme'), disabled: readonly, change: () => this.#schemeChosen() },
+      ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
+    /** @param {'undo' | 'redo'} action @param {string} sign */
+    const stepButton = (action, sign) => {
+      const label = messages.text(action === 'undo' ? 'difference.undo' : 'difference.redo');
+      return h('button', { type: 'button', class: 'step', title: label, 'aria-label': label, click: () => step(action) }, h('span', { 'aria-hidden': 'true' }, sign));
+    };
+    this.#undo = stepButton('undo', '↶');
+    this.#redo = stepButton('redo', '↷');
+    const picker = h('input', {
+      type: 'file', hidden: true,
+      change: () => {
+        if (picker.files?.[0]) openFile(picker.files[0]);
+        picker.value = '';
+      },
+    });
+    const tools = readonly ? [] : [
+      h('button', { type: 'button', class: 'open', click: () => picker.click() }, messages.text('difference.open')), picker,
+      h('button', { type: 'button', class: 'open swap', click: swap }, messages.text('difference.swap')),
+      h('span', { class: 'steps' }, this.#undo, this.#redo),
+    ];
+    this.root = h('div', { class: 'input other' },
+      h('div', { class: 'half' }, h('div', { class: 'head' }, h('label', { for: 'other-text' }, messages.text('difference.other')), ...tools, this.#textCount), this.#text, this.#textProblem),
+      h('div', { class: 'half' }, h('div', { class: 'head' },
+        h('label', { for: 'other-hex' }, h('span', { class: 'visually-hidden' }, messages.text('difference.other-bytes')), h('span', { 'aria-hidden': 'true' }, messages.text('difference.bytes-short'))),
+        this.#scheme, this.#hexCount), this.#hex, this.#hexProblem));
+    signal.addEventListener('abort', () => clearTimeout(this.#hexTimer));
+  }
+
+  /** Follows the session. @param {string} origin of the change: the field that is typed into stays as it is */
+  show(origin) {
+    const messages = this.#messages;
+    const { bytes, scheme, list, text } = this.#session;
+    const shown = fieldText(text);
+    this.#scheme.value = scheme;
+    for (const field of [this.#text, this.#hex]) field.classList.toggle('long', bytes.length > LONG);
+    this.#text.classList.toggle('endless', shown.split('\n').some((line) => line.length > ENDLESS));
+    if (!(origin === 'text' && this.#composing)) writeField(this.#text, shown, origin === 'undo');
+    this.#fieldText = this.#text.value;
+    this.#showProblem(this.#text, this.#textProblem, '');
+    clearTimeout(this.#hexTimer);
+    this.#hexTimer = undefined;
+    if (origin !== 'hex') {
+      this.#showProblem(this.#hex, this.#hexProblem, '');
+      if (bytes.length > HUGE) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
+      else writeField(this.#hex, formatHex(bytes), origin === 'undo');
+    }
+    let codePoints = 0;
+    for (let i = 0; i < list.length; i++) if (list.kind(i) === null) codePoints++;
+    setText(this.#textCount, messages.text('difference.code-points', { n: codePoints }));
+    setText(this.#hexCount, messages.text('input.bytes-count', { n: bytes.length }));
+  }
+
+  /** @param {boolean} canUndo @param {boolean} canRedo */
+  showSteps(canUndo, canRedo) {
+    setAttributes(this.#undo, { 'aria-disabled': String(!canUndo) });
+    setAttributes(this.#redo, { 'aria-disabled': String(!canRedo) });
+  }
+
+  /** @param {FocusOptions} [options] */
+  focus(options) {
+    this.#text.focus(options);
+  }
+
+  /** @param {InputEvent} event */
+  #textEdited(event) {
+    this.#composing = event.isComposing;
+    // When a key gives a character above U+FFFF, Firefox inserts its surrogates one by one: the other half is on its way.
+    if (!/^[\ud800-\udbff]$/.test(event.data ?? '')) this.#takeText(!/^(?:insertText|insertCompositionText|delete.*)$/.test(event.inputType));
+  }
+
+  /** @param {boolean} isPasted can be undone alone */
+  #takeText(isPasted) {
+    const session = this.#session;
+    const edit = textEdit(session.list, this.#fieldText, this.#text.value, this.#text.selectionEnd, session.scheme);
+    if ('refused' in edit) {
+      const scheme = this.#messages.text(`scheme.${session.scheme}`);
+      this.#showProblem(this.#text, this.#textProblem, this.#messages.text('difference.refused', { scheme, codePoint: formatCodePoint(edit.refused ?? 0) }));
+      return;
+    }
+    if (isPasted) session.undo.rest();
+    const changes = trimmed(session.bytes, edit);
+    session.dispatch({ changes, origin: 'text', isComplete: false });
+    if (isPasted) session.undo.rest();
+    if (changes.length === 0) this.show('text');
+  }
+
+  #composed() {
+    this.#composing = false;
+    this.show('text');
+  }
+
+  #textLeft() {
+    if (this.#text.value !== this.#fieldText && this.#text.ariaInvalid !== 'true') this.#takeText(false);
+    this.#session.endEdit('text');
+  }
+
+  #hexEdited() {
+    try {
+      const bytes = parseHex(this.#hex.value);
+      this.#showProblem(this.#hex, this.#hexProblem, '');
+      this.#session.setBytes(bytes, 'hex', { isComplete: false });
+    } catch (error) {
+      if (!(error instanceof HexError)) throw error;
+      this.#showProblem(this.#hex, this.#hexProblem, hexProblem(error, this.#messages));
+    }
+  }
+
+  /** Good bytes are written in one way; what can't be read stays as it was typed. */
+  #hexLeft() {
+    if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(this.#session.bytes);
+    this.#session.endEdit('hex');
+  }
+
+  /** Lets the byte field follow, if it has yet to. */
+  #writeHex() {
+    if (this.#hexTimer === undefined) return;
+    clearTimeout(this.#hexTimer);
+    this.#hexTimer = undefined;
+    writeField(this.#hex, formatHex(this.#session.bytes));
+  }
+
+  #schemeChosen() {
+    const scheme = this.#scheme.value;
+    if (isScheme(scheme)) this.#session.setScheme(scheme, 'scheme');
+  }
+
+  /** @param {HTMLTextAreaElement} field @param {HTMLElement} problem @param {string} sentence empty where there is none */
+  #showProblem(field, problem, sentence) {
+    field.ariaInvalid = sentence === '' ? 'false' : 'true';
+    setText(problem, sentence);
+  }
+}

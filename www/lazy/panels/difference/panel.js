@@ -1,0 +1,373 @@
+// Two texts that look the same: the inspector's and another one, side by side, with what differs and why, and what can be done about it.
+import { characterFacts } from '../../../core/character.js';
+import { formatCodePoint } from '../../../core/hex.js';
+import { isScalar } from '../../../core/scalar.js';
+import { h } from '../../../ui/h.js';
+import { setText } from '../../../ui/attributes.js';
+import { drawSentence } from '../../../ui/sentence.js';
+import { actionOf } from '../../../ui/shortcuts.js';
+import { whenShown } from '../../../ui/when-shown.js';
+import { input } from '../../../panels/input/style.js';
+import { actionsOf } from './actions.js';
+import { compare, judge } from './differences.js';
+import { explainDifference } from './explain.js';
+import { OtherInput } from './input.js';
+import { groupOf, groups } from './kinds.js';
+import { ATTRIBUTES, otherOf, takeAttributes } from './other-text.js';
+import { drawPairs } from './pairs.js';
+import { sideOf } from './side.js';
+import { Steps } from './steps.js';
+import { difference as style } from './style.js';
+
+/**
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../../core/session.js').Session} Session
+ * @typedef {import('../../../core/session.js').Change} Change
+ * @typedef {import('./side.js').Side} Side
+ * @typedef {import('./differences.js').Difference} Difference
+ * @typedef {import('./kinds.js').Group} Group
+ */
+
+/** Differences that are listed at first, and that each press of the button adds. */
+const LISTED = 50;
+/** Bytes of both past which a comparison waits for a pause of the typing. */
+const LONG = 16_384;
+const PAUSE_MS = 200;
+
+/** Names that are known, `null` for none. @type {Map<number, string | null>} */
+const names = new Map();
+
+export class DifferencePanel {
+  root;
+  #context;
+  #other;
+  #input;
+  #steps;
+  #verdict = h('p', { class: 'verdict', role: 'status' });
+  #ignore;
+  #remedy = h('p', { class: 'remedy' });
+  #pairs = h('div', { class: 'pairs-columns' });
+  #sheet;
+  #list;
+  #rest = h('button', { type: 'button', class: 'rest', click: () => this.#listMore() });
+  #changed;
+  #listed = LISTED;
+  /** The two texts, made ready; kept while they are the same. @type {[Side | null, Side | null]} */
+  #sides = [null, null];
+  /** @type {import('./differences.js').Comparison | null} */
+  #comparison = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    context.adopt(input, style);
+    const { messages, readonly, signal, session } = context;
+    this.#other = otherOf(session);
+    this.#other.listener = (change) => this.#otherChanged(change);
+    this.#steps = new Steps(session, this.#other.session);
+    this.#input = new OtherInput(context, this.#other.session, {
+      swap: () => this.#swap(), step: (action) => this.#step(action),
+      openFile: (file) => void context.openFile(file, this.#other.session),
+    });
+    this.#ignore = h('fieldset', { class: 'ignore', change: () => this.#draw() }, h('legend', {}, messages.text('difference.ignore')),
+      ...groups.map((group) => h('label', {}, h('input', { type: 'checkbox', value: group }), messages.text(`difference.ignore.${group}`))));
+    this.#list = h('ol', { class: 'reasons', 'aria-label': messages.text('difference.list'), click: (event) => this.#pressed(event.target) });
+    this.#sheet = h('div', { class: 'sheet' },
+      h('div', { class: 'pairs', role: 'img', tabindex: 0, 'aria-label': messages.text('difference.pairs'), click: (event) => this.#pressedPair(event.target) },
+        h('div', { class: 'side' }, h('span', {}, messages.text('difference.text')), h('span', {}), h('span', {}, messages.text('difference.other'))), this.#pairs),
+      this.#list, this.#rest);
+    this.root = h('section', { class: readonly ? 'difference-panel readonly' : 'difference-panel', part: 'difference', keydown: (event) => this.#keydown(event), beforeinput: (event) => this.#beforeInput(event) },
+      this.#input.root,
+      h('div', { class: 'head' }, h('h2', {}, messages.text('difference.title')), this.#verdict, this.#ignore), this.#remedy, this.#sheet);
+    this.#changed = whenShown(this.root, () => this.#due(), signal);
+    this.#takeFiles();
+    this.#followAttributes(signal);
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#timer);
+      this.#other.listener = null;
+    });
+  }
+
+  /** @param {Change} change of the inspector's text */
+  update(change) {
+    this.#steps.record(this.#context.session, change);
+    if (!change.segmentsChanged) return;
+    this.#showSteps();
+    this.#changed();
+  }
+
+  /** Moves the focus to the other text. @param {FocusOptions} [options] */
+  focus(options) {
+    this.#input.focus(options);
+  }
+
+  /** The element says what the other text is, from the start and later on. @param {AbortSignal} signal */
+  #followAttributes(signal) {
+    const host = () => /** @type {ShadowRoot} */ (this.root.getRootNode()).host;
+    const observer = new MutationObserver(() => takeAttributes(host(), this.#other));
+    // The panel is not in its place yet.
+    queueMicrotask(() => {
+      if (signal.aborted || !host()) return;
+      observer.observe(host(), { attributeFilter: ATTRIBUTES });
+      takeAttributes(host(), this.#other);
+      this.#input.show('value');
+    });
+    signal.addEventListener('abort', () => observer.disconnect());
+    this.#input.show('value');
+    this.#showSteps();
+  }
+
+  /** @param {Change} change */
+  #otherChanged(change) {
+    this.#steps.record(this.#other.session, change);
+    if (change.segmentsChanged) {
+      this.#input.show(change.origin);
+      this.#showSteps();
+      this.#changed();
+    }
+    if (change.origin === 'value' || !(change.segmentsChanged || change.isComplete)) return;
+    const { bytes, scheme } = this.#other.session;
+    this.root.dispatchEvent(new CustomEvent('otherchange', { bubbles: true, composed: true, detail: { value: bytes.slice(), scheme, isEditing: !change.isComplete } }));
+  }
+
+  #showSteps() {
+    this.#input.showSteps(this.#steps.canUndo, this.#steps.canRedo);
+  }
+
+  /** Compares at once, or in a pause where that takes a while. */
+  #due() {
+    const { session } = this.#context;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (session.bytes.length + this.#other.session.bytes.length > LONG) this.#timer = setTimeout(() => this.#compare(), PAUSE_MS);
+    else this.#compare();
+  }
+
+  #compare() {
+    const sessions = [this.#context.session, this.#other.session];
+    const [a, b] = /** @type {[Side, Side]} */ (sessions.map((each, i) => {
+      const side = this.#sides[i];
+      return side?.bytes === each.bytes && side.scheme === each.scheme ? side : sideOf(each);
+    }));
+    if (this.#comparison && this.#sides[0] === a && this.#sides[1] === b) return;
+    this.#sides = [a, b];
+    this.#comparison = compare(a, b);
+    this.#listed = LISTED;
+    this.#draw();
+  }
+
+  /** @returns {Set<Group>} */
+  get #ignored() {
+    return new Set(groups.filter((group) => this.#ignore.querySelector(`[value="${group}"]:checked`)));
+  }
+
+  #draw() {
+    const comparison = this.#comparison;
+    if (!comparison) return;
+    const { messages, readonly } = this.#context;
+    const { a, b, differences, reread } = comparison;
+    const isEmpty = b.bytes.length === 0;
+    const { verdict, shown } = judge(comparison, this.#ignored);
+    const schemeName = (/** @type {Side} */ { scheme }) => messages.text(`scheme.${scheme}`);
+    const n = shown.length;
+    const sentence = {
+      identical: () => messages.text('difference.identical'),
+      'same-text': () => messages.text('difference.same-text', {
+        text: `${messages.text('input.bytes-count', { n: a.bytes.length })} (${schemeName(a)})`, other: `${messages.text('input.bytes-count', { n: b.bytes.length })} (${schemeName(b)})`,
+      }),
+      reread: () => (reread ? messages.text(reread.side === 'a' ? 'difference.reread-text' : 'difference.reread-other', { scheme: messages.text(`scheme.${reread.scheme}`) }) : ''),
+      ignored: () => messages.text('difference.ignored'),
+      'look-same': () => messages.text('difference.look-same', { n }),
+      different: () => messages.text('difference.different', { n }),
+    }[verdict]();
+    setText(this.#verdict, isEmpty ? messages.text(readonly ? 'difference.empty-alone' : 'difference.empty') : sentence);
+    this.#verdict.classList.toggle('soft', isEmpty);
+    this.#ignore.hidden = isEmpty || differences.length === 0;
+    this.#sheet.hidden = isEmpty || (a.points.length === 0 && b.points.length === 0);
+    this.#remedy.hidden = isEmpty || verdict !== 'reread' || readonly;
+    if (this.#remedy.hidden) this.#remedy.replaceChildren();
+    else if (reread) {
+      this.#remedy.replaceChildren(h('button', { type: 'button', class: 'read-as', click: () => this.#readAs(reread) },
+        messages.text('difference.read-as', { scheme: messages.text(`scheme.${reread.scheme}`) })));
+    }
+    if (this.#sheet.hidden) {
+      this.#list.replaceChildren();
+      return;
+    }
+    const visible = new Set(shown);
+    this.#pairs.replaceChildren(...drawPairs(comparison, this.#listed, visible, messages));
+    this.#list.hidden = differences.length === 0;
+    this.#list.replaceChildren(...differences.slice(0, this.#listed).map((difference, i) => this.#row(difference, i, visible.has(difference))));
+    const rest = differences.length - this.#listed;
+    this.#rest.hidden = rest <= 0;
+    setText(this.#rest, messages.text('difference.rest', { n: Math.min(Math.max(rest, 0), LISTED) }));
+    void this.#fillNames();
+  }
+
+  /** @param {Difference} difference @param {number} i @param {boolean} counts */
+  #row(difference, i, counts) {
+    const { messages, readonly } = this.#context;
+    const { a, b } = /** @type {import('./differences.js').Comparison} */ (this.#comparison);
+    const words = explainDifference(a, b, difference, messages).flatMap((part) => (typeof part === 'object' && 'named' in part ? this.#named(part.named) : drawSentence([part])));
+    const actions = readonly ? [] : actionsOf(a, b, difference);
+    const number = h('button', { type: 'button', class: 'number', 'data-go': i, 'aria-label': messages.text('difference.show', { n: i + 1 }) }, String(i + 1));
+    return h('li', { class: counts ? '' : 'ignored', 'data-kind': difference.kind, 'data-group': groupOf(difference.kind) ?? undefined },
+      number, h('b', {}, messages.text(`difference.kind.${difference.kind}`)), h('p', {}, ...words),
+      h('span', { class: 'actions' }, ...actions.map(({ name }) => h('button', { type: 'button', 'data-do': name, 'data-of': i }, messages.text(`difference.do.${name}`)))));
+  }
+
+  /** A code point with its name, which may come later. @param {number} point @returns {(Node | string)[]} */
+  #named(point) {
+    const name = names.get(point);
+    const place = h('span', { lang: 'en', ...(name === undefined && isScalar(point) ? { 'data-named': point } : {}) }, name ? ` ${name}` : '');
+    return [h('span', { class: 'named' }, h('code', {}, formatCodePoint(point)), place)];
+  }
+
+  async #fillNames() {
+    /** @type {HTMLElement[]} */
+    const places = [...this.#list.querySelectorAll('[data-named]')].filter((place) => place instanceof HTMLElement);
+    await Promise.all([...new Set(places.map((place) => Number(place.dataset['named'])))].map(async (point) => {
+      const { name } = await characterFacts(point);
+      // One that could not be loaded is asked for again.
+      if (name !== undefined) names.set(point, name);
+      for (const place of places.filter((each) => each.dataset['named'] === String(point))) {
+        place.removeAttribute('data-named');
+        setText(place, name ? ` ${name}` : '');
+      }
+    }));
+  }
+
+  #listMore() {
+    const { length } = this.#list.children;
+    this.#listed += LISTED;
+    this.#draw();
+    /** @type {HTMLElement | null | undefined} */
+    const next = this.#list.children[length]?.querySelector('button');
+    next?.focus();
+  }
+
+  /** @param {EventTarget | null} target */
+  #pressed(target) {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const comparison = this.#comparison;
+    if (!button || !comparison) return;
+    const { a, b, differences } = comparison;
+    if (button.dataset['go'] !== undefined) {
+      this.#go(Number(button.dataset['go']));
+      return;
+    }
+    const index = Number(button.dataset['of']);
+    const difference = differences[index];
+    const action = difference && actionsOf(a, b, difference).find(({ name }) => name === button.dataset['do']);
+    if (!action) return;
+    this.#together(() => {
+      if (action.a.length > 0) this.#context.session.dispatch({ changes: action.a, origin: 'difference' });
+      if (action.b.length > 0) this.#other.session.dispatch({ changes: action.b, origin: 'difference' });
+    });
+    this.#compareNow();
+    // The button has gone with its row: on to the one that took its place.
+    const rows = this.#list.children;
+    const row = rows[Math.min(index, rows.length - 1)];
+    const next = /** @type {HTMLElement | null | undefined} */ (row?.querySelector('.actions button') ?? row?.querySelector('button'));
+    if (next) next.focus();
+    else this.#input.focus({ preventScroll: true });
+  }
+
+  /** Without waiting for a pause. */
+  #compareNow() {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#compare();
+  }
+
+  /** @param {() => void} act */
+  #together(act) {
+    this.#steps.together(act);
+    this.#showSteps();
+  }
+
+  /** Selects the place of a difference in the inspector's text, and shows it among the columns. @param {number} i */
+  #go(i) {
+    const { session } = this.#context;
+    const difference = this.#comparison?.differences[i];
+    if (!difference || session.list.length === 0) return;
+    session.select(session.list.start(Math.min(difference.aFrom, session.list.length - 1)), 'difference');
+    for (const column of this.#pairs.querySelectorAll('.current')) column.classList.remove('current');
+    const column = this.#pairs.querySelector(`[data-difference="${i + 1}"]`);
+    column?.classList.add('current');
+    column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** @param {EventTarget | null} target */
+  #pressedPair(target) {
+    const number = target instanceof Element ? target.closest('[data-difference]')?.getAttribute('data-difference') : null;
+    if (number == null) return;
+    this.#go(Number(number) - 1);
+    /** @type {HTMLElement | null} */
+    const button = this.#list.querySelector(`[data-go="${Number(number) - 1}"]`);
+    button?.focus();
+  }
+
+  #swap() {
+    const mine = this.#context.session;
+    const other = this.#other.session;
+    const { bytes: myBytes, scheme: myScheme } = mine;
+    const { bytes, scheme } = other;
+    this.#together(() => {
+      mine.dispatch({ changes: whole(myBytes, bytes), scheme, selection: 'most-telling', origin: 'difference' });
+      other.dispatch({ changes: whole(bytes, myBytes), scheme: myScheme, origin: 'difference' });
+    });
+  }
+
+  /** @param {NonNullable<import('./differences.js').Comparison['reread']>} reread */
+  #readAs({ side, scheme }) {
+    this.#together(() => (side === 'a' ? this.#context.session : this.#other.session).setScheme(scheme, 'difference'));
+    this.#compareNow();
+    this.#input.focus({ preventScroll: true });
+  }
+
+  /** @param {'undo' | 'redo'} action */
+  #step(action) {
+    this.#steps[action]();
+    this.#showSteps();
+  }
+
+  /** In here the keys are of both texts. @param {KeyboardEvent} event */
+  #keydown(event) {
+    const action = actionOf(event);
+    if (!action || this.#context.readonly || /** @type {Element} */ (event.target).ariaInvalid === 'true') return;
+    event.preventDefault();
+    this.#step(action);
+  }
+
+  /** What a menu of the browser asks a field for. @param {InputEvent} event */
+  #beforeInput(event) {
+    const action = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : null;
+    if (!action || /** @type {Element} */ (event.target).ariaInvalid === 'true') return;
+    event.preventDefault();
+    this.#step(action);
+  }
+
+  /** A file that is dropped on the other text, or pasted into it, is meant for that. */
+  #takeFiles() {
+    const { readonly, openFile } = this.#context;
+    if (readonly) return;
+    for (const type of /** @type {const} */ (['drop', 'paste'])) {
+      this.#input.root.addEventListener(type, (/** @type {Event} */ event) => {
+        const transfer = event instanceof DragEvent ? event.dataTransfer : event instanceof ClipboardEvent ? event.clipboardData : null;
+        const [file] = transfer?.files ?? [];
+        if (!file || (type === 'paste' && transfer?.getData('text/plain'))) return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.root.closest('.dropping')?.classList.remove('dropping');
+        void openFile(file, this.#other.session);
+      });
+    }
+  }
+}
+
+/** One splice for all of it; none where both are the same. @param {Uint8Array} before @param {Uint8Array} after */
+const whole = (before, after) => (before.length === after.length && before.every((byte, i) => byte === after[i]) ? [] : [{ start: 0, end: before.length, insert: after }]);
