@@ -93,7 +93,7 @@ pageTest('a keystroke in the middle of 100,000 characters is taken', {}, async (
   assert.ok(await elementCount(page) < MOST_ELEMENTS);
 });
 
-pageTest('a keystroke goes over a long text a fixed number of times, and draws no more of it than of a shorter one', {}, async (page) => {
+pageTest('a keystroke goes over what is around it, not over all of a long text, and draws no more of it than of a shorter one', {}, async (page) => {
   /** @type {import('./work.mjs').Work[]} */
   const works = [];
   for (const half of [25_000, 50_000]) {
@@ -101,16 +101,18 @@ pageTest('a keystroke goes over a long text a fixed number of times, and draws n
     await caretAt(page, half);
     await page.keyboard.press('x');
     await hexFollowed(page);
-    // The bytes of the key before are no part of this one.
+    // The bytes of the key before are no part of this one, nor is the room that the first key makes for those after it.
     works.push(await workOf(page, () => page.keyboard.press('y')));
   }
   const [one, two] = works;
   assert.ok(one && two);
-  assert.ok(two.segmented >= 100_000 && two.segmented < 1.1 * 100_000, `${two.segmented} code units of 100,000 are segmented: once`);
-  assert.ok(two.copied >= 250_000 && two.copied < 3.5 * 250_000, `${two.copied} bytes of 250,000 are copied: where the key is put in, and for the codec’s segments and text`);
-  for (const name of /** @type {const} */ (['segmented', 'copied'])) assert.ok(two[name] < 2.1 * one[name], `${name}: ${two[name]}, of half the text ${one[name]}`);
+  assert.ok(two.segmented > 0 && two.segmented < 500, `${two.segmented} code units of 100,000 are segmented`);
+  assert.equal(two.segmented, one.segmented);
+  // The bytes themselves, and one block of segments (some more than 32,768 of 8 bytes).
+  const most = 250_000 + 300_000;
+  assert.ok(two.copied >= 250_000 && two.copied < most, `${two.copied} bytes are copied, of 250,000`);
   for (const name of /** @type {const} */ (['elements', 'layouts'])) assert.ok(two[name] <= 1.1 * one[name] + 2, `${name}: ${two[name]}, of half the text ${one[name]}`);
-  assert.ok(two.elements > 0 && two.elements < MOST_ELEMENTS && two.layouts < 15, JSON.stringify(two));
+  assert.ok(two.elements > 0 && two.elements < 200 && two.layouts < 5, JSON.stringify(two));
 });
 
 pageTest('the bytes of a long text that is typed are there when they are asked for', {}, async (page) => {

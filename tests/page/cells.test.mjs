@@ -11,7 +11,7 @@ before(() => ready());
 /** The number of units in each cell. @param {Uint8Array} bytes */
 function cellSizes(bytes) {
   const { text, list, units } = decoded(bytes);
-  const starts = [...cellStarts(text, list, units)];
+  const starts = [...cellStarts(text, list, units).entries()].flatMap(([unit, isStart]) => (isStart ? [unit] : []));
   return starts.map((start, place) => (starts[place + 1] ?? units.length) - start);
 }
 

@@ -84,7 +84,7 @@ test('rows are filled as far as they go', () => {
 test('a grapheme stays in one row if it fits', () => {
   const { rows, cells } = laidOut(utf8('ae\u0301'.repeat(30)), 12);
   assert.ok(rows.length > 5);
-  for (const { from } of rows) assert.ok(cells.includes(from), `unit ${from} is inside a cell`);
+  for (const { from } of rows) assert.ok(cells[from], `unit ${from} is inside a cell`);
 });
 
 test('a grapheme that is wider than a row is broken between units', () => {

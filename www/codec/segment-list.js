@@ -8,6 +8,8 @@ import { illFormedKinds } from './names.js';
 
 /** @import { Attempt, Kind, Segment } from './names.js' */
 
+/** @typedef {{ list: SegmentList, first: number, end: number }} Segments some of a list @internal */
+
 /** Marks a packed code point as an attempt instead: how many bytes before the segment it starts, and the number of a row. */
 const ATTEMPT = 2 ** 31;
 /** Marks it as the number of the row of a code point of more than 31 bits. */
@@ -33,11 +35,20 @@ const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
 export class SegmentList {
   /** How many segments there are. */
   length;
-  /** The numbers of `wasm/src/segments.rs`: two for each segment. */
+  /** The numbers of `wasm/src/segments.rs`: two for each segment. They are never changed, and lists may share them. */
   #blocks;
+  /** What is added to the starts in each block. @type {number[]} */
+  #bases;
+  /** The number of the first segment of each block, and `length`. @type {number[]} */
+  #firsts;
+  /** The block that was looked into last. */
+  #latest = 0;
   /** Four a row: what `Attempt::key` in `src/attempt.rs` says, with the shortest length in place of the scheme. */
   #rows;
-  #windowStart;
+  /** Rows of segments that have been put in, by what is in them, numbered after the others; lists share them. @type {Map<string, number>} */
+  #rowNumbers = new Map();
+  /** @type {Uint32Array[]} */
+  #moreRows = [];
   #windowEnd;
   /** By its start, because equal attempts share a row. @type {Map<number, Attempt>} */
   #attempts = new Map();
@@ -51,23 +62,70 @@ export class SegmentList {
   constructor(blocks, rows, windowStart, windowEnd) {
     this.#blocks = blocks;
     this.#rows = rows;
-    this.#windowStart = windowStart;
     this.#windowEnd = windowEnd;
-    const last = blocks.length - 1;
-    this.length = (last << BLOCK_BITS) + blocks[last].length / 2;
+    this.#bases = blocks.map(() => windowStart);
+    this.#firsts = firstsOf(blocks);
+    this.length = this.#firsts[blocks.length];
+  }
+
+  /**
+   * A list with other segments in the place of some. It shares with this one what stays.
+   *
+   * @param {number} first the first segment that goes; of those that stay, none is part of the same attempt
+   * @param {number} end the segment after the last that goes, which is at least one
+   * @param {Segments} other what comes in their place
+   * @param {number} by how many bytes more there are
+   * @returns {SegmentList}
+   * @internal
+   */
+  spliced(first, end, { list, first: otherFirst, end: otherEnd }, by) {
+    const [from, to] = [this.#blockOf(first), this.#blockOf(end - 1)];
+    const base = this.#bases[from];
+    const head = this.#blocks[from].subarray(0, 2 * (first - this.#firsts[from]));
+    const tail = this.#blocks[to].subarray(2 * (end - this.#firsts[to]));
+    const block = new Uint32Array(head.length + 2 * (otherEnd - otherFirst) + tail.length);
+    block.set(head);
+    let at = head.length;
+    for (let i = otherFirst; i < otherEnd; i++) {
+      block[at++] = list.start(i) - base;
+      block[at++] = this.#contentOf(list, i);
+    }
+    block.set(tail, at);
+    for (const shift = this.#bases[to] + by - base; at < block.length; at += 2) block[at] += shift;
+    const half = block.length >> 2 << 1;
+    const isLarge = block.length > 4 << BLOCK_BITS;
+    const blocks = isLarge ? [block.subarray(0, half), block.subarray(half)] : [block];
+    const result = new SegmentList([...this.#blocks.slice(0, from), ...blocks, ...this.#blocks.slice(to + 1)], this.#rows, 0, this.#windowEnd + by);
+    result.#bases = [...this.#bases.slice(0, from), ...blocks.map(() => base), ...this.#bases.slice(to + 1).map((each) => each + by)];
+    result.#rowNumbers = this.#rowNumbers;
+    result.#moreRows = this.#moreRows;
+    return result;
+  }
+
+  /**
+   * The numbers of a segment and of some that follow it: for each its start, of which only the order counts, and its code point, or
+   * 2 to the power of 31 or more for what is ill-formed or wider than that. For loops over all of a long text.
+   *
+   * @param {number} segmentIndex that there is
+   * @returns {Uint32Array}
+   * @internal
+   */
+  packedFrom(segmentIndex) {
+    const block = this.#blockOf(segmentIndex);
+    return this.#blocks[block].subarray(2 * (segmentIndex - this.#firsts[block]));
   }
 
   /** @param {number} segmentIndex */
   start(segmentIndex) {
     this.#check(segmentIndex);
-    return this.#windowStart + this.#number(segmentIndex, 0);
+    return this.#start(segmentIndex);
   }
 
   /** @param {number} segmentIndex */
   end(segmentIndex) {
     this.#check(segmentIndex);
     const next = segmentIndex + 1;
-    return next === this.length ? this.#windowEnd : this.#windowStart + this.#number(next, 0);
+    return next === this.length ? this.#windowEnd : this.#start(next);
   }
 
   /**
@@ -127,7 +185,7 @@ export class SegmentList {
    * @returns {number}
    */
   indexAt(byteOffset) {
-    if (!(byteOffset >= this.#windowStart && byteOffset < this.#windowEnd)) return -1;
+    if (this.length === 0 || !(byteOffset >= this.#start(0) && byteOffset < this.#windowEnd)) return -1;
     let low = 0;
     let high = this.length - 1;
     while (low < high) {
@@ -164,17 +222,52 @@ export class SegmentList {
   /** @param {number} segmentIndex */
   #content(segmentIndex) {
     this.#check(segmentIndex);
-    return this.#number(segmentIndex, 1);
+    const block = this.#blockOf(segmentIndex);
+    return this.#blocks[block][2 * (segmentIndex - this.#firsts[block]) + 1];
   }
 
-  /** @param {number} segmentIndex that there is @param {0 | 1} which */
-  #number(segmentIndex, which) {
-    return this.#blocks[segmentIndex >>> BLOCK_BITS][2 * (segmentIndex & BLOCK_MASK) + which];
+  /** @param {number} segmentIndex that there is */
+  #start(segmentIndex) {
+    const block = this.#blockOf(segmentIndex);
+    return this.#bases[block] + this.#blocks[block][2 * (segmentIndex - this.#firsts[block])];
+  }
+
+  /** @param {number} segmentIndex that there is */
+  #blockOf(segmentIndex) {
+    const firsts = this.#firsts;
+    let low = this.#latest;
+    if (segmentIndex >= firsts[low] && segmentIndex < firsts[low + 1]) return low;
+    low = 0;
+    let high = firsts.length - 2;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (firsts[middle] <= segmentIndex) low = middle;
+      else high = middle - 1;
+    }
+    this.#latest = low;
+    return low;
+  }
+
+  /** The number for the content of a segment of another list, whose row is one of this list's afterwards. @param {SegmentList} list @param {number} segmentIndex */
+  #contentOf(list, segmentIndex) {
+    const content = list.#content(segmentIndex);
+    if (content < ATTEMPT) return content;
+    const row = list.#row(content);
+    const key = row.join();
+    let number = this.#rowNumbers.get(key);
+    if (number === undefined) {
+      number = rowCount(this.#rows) + this.#moreRows.length;
+      this.#rowNumbers.set(key, number);
+      this.#moreRows.push(row.slice());
+    }
+    return content - (content & ROW_MASK) + number;
   }
 
   /** @param {number} content of which the lowest bits are the number of a row */
   #row(content) {
     const rowNumber = content & ROW_MASK;
+    const more = this.#moreRows[rowNumber - rowCount(this.#rows)];
+    if (more) return more;
     const place = 4 * (rowNumber & BLOCK_MASK);
     return this.#rows[rowNumber >>> BLOCK_BITS].subarray(place, place + 4);
   }
@@ -206,6 +299,19 @@ export class SegmentList {
     }
     return attempt;
   }
+}
+
+/** @param {Uint32Array[]} blocks */
+function firstsOf(blocks) {
+  const firsts = [0];
+  for (const { length } of blocks) firsts.push(firsts[firsts.length - 1] + length / 2);
+  return firsts;
+}
+
+/** All blocks of rows but the last are full. @param {Uint32Array[]} rows */
+function rowCount(rows) {
+  const last = rows.length - 1;
+  return (last << BLOCK_BITS) + rows[last].length / 4;
 }
 
 /** @param {number} content */

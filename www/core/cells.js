@@ -1,15 +1,14 @@
 // Cells of the strip: a grapheme (UAX #29) with its units, or one attempted sequence.
+import { textOf, utf16Length } from './utf16.js';
 
 /**
  * @typedef {import('../codec/index.js').SegmentList} SegmentList
+ * @typedef {import('./incremental.js').Part} Part
  * @typedef {import('./units.js').Units} Units
  */
 
 /** A grapheme with more units than this is drawn in pieces: a stack of 10,000 marks is one grapheme. */
 const MOST_UNITS = 8;
-
-/** UTF-16 code units that a code point takes in the text, in which U+FFFD replaces what text can't contain. @param {number | null} codePoint */
-export const utf16Length = (codePoint) => (codePoint !== null && codePoint > 0xffff && codePoint <= 0x10ffff ? 2 : 1);
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -41,25 +40,25 @@ export function* graphemeStarts(text) {
 }
 
 /**
- * The unit at which each cell starts, in order.
+ * Where cells start: 1 for each unit at which one does, 0 for others.
  * @param {string} text of the segments, with U+FFFD for each that is not text @param {SegmentList} list @param {Units} units
- * @returns {Uint32Array}
+ * @param {number} [from] a unit at which a grapheme starts, and the text @param {number} [to] the unit that the text ends before
+ * @returns {Uint8Array}
  */
-export function cellStarts(text, list, units) {
-  const starts = new Uint32Array(units.length);
+export function cellStarts(text, list, units, from = 0, to = units.length) {
+  const starts = new Uint8Array(to - from);
   const graphemes = graphemeStarts(text);
-  let length = 0;
   let inCell = 0;
   let lastWasIllFormed = false;
   let utf16Offset = 0;
   let nextGrapheme = 0;
-  let segment = 0;
-  for (let unit = 0; unit < units.length; unit++) {
+  let segment = from === 0 ? 0 : list.indexAt(units.start(from));
+  for (let unit = from; unit < to; unit++) {
     while (nextGrapheme < utf16Offset) nextGrapheme = graphemes.next().value ?? Infinity;
     const codePoint = list.codePoint(segment);
     const illFormed = codePoint === null;
     if (utf16Offset === nextGrapheme || illFormed || lastWasIllFormed || inCell === MOST_UNITS) {
-      starts[length++] = unit;
+      starts[unit - from] = 1;
       inCell = 0;
     }
     inCell++;
@@ -69,5 +68,37 @@ export function cellStarts(text, list, units) {
       utf16Offset += utf16Length(list.codePoint(segment));
     }
   }
-  return starts.slice(0, length);
+  return starts;
+}
+
+/** Units after a change that are looked at first, and then eight times as many, until the cells are as they were. */
+const AHEAD = 32;
+
+/**
+ * The cells that a change of units may have altered, and where they start now.
+ * @param {Uint8Array} before where cells started @param {SegmentList} list of now @param {Units} units of now @param {Part} part which units are new
+ * @returns {{ part: Part, starts: Uint8Array }}
+ */
+export function cellStartsAnew(before, list, units, { start, end, length }) {
+  let first = Math.max(start - 1, 0);
+  while (!isSure(before, first)) first--;
+  const by = start + length - end;
+  for (let ahead = AHEAD; ; ahead *= 8) {
+    const to = Math.min(start + length + ahead, units.length);
+    const text = to > first ? textOf(list, list.indexAt(units.start(first)), list.indexAt(units.end(to - 1) - 1) + 1) : '';
+    const starts = cellStarts(text, list, units, first, to);
+    let unit = start + length;
+    while (unit < to && !(isSure(starts, unit - first) && isSure(before, unit - by))) unit++;
+    if (unit < to || to === units.length) return { part: { start: first, end: unit - by, length: unit - first }, starts: starts.subarray(0, unit - first) };
+  }
+}
+
+/**
+ * Whether a cell starts at the unit for what stands there, not because the one before is full: then where the next ones start depends
+ * on what follows only.
+ * @param {Uint8Array} starts @param {number} unit
+ */
+function isSure(starts, unit) {
+  if (unit === 0) return true;
+  return starts[unit] === 1 && starts.lastIndexOf(1, unit - 1) > unit - MOST_UNITS;
 }

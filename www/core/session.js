@@ -2,13 +2,17 @@
 import { segmentList } from '../codec/segments.js';
 import { toWellFormed } from '../codec/to-well-formed.js';
 import { applied, inverse, moved, trimmed } from './changes.js';
+import { decodedAnew } from './incremental.js';
 import { Undo } from './undo.js';
 import { Units } from './units.js';
+import { textOf, utf16LengthBefore } from './utf16.js';
 
 /**
  * @typedef {import('./changes.js').Splice} Splice
+ * @typedef {import('./incremental.js').Part} Part
  * @typedef {import('./repair.js').BitPlace} BitPlace
  * @typedef {import('../codec/index.js').Scheme} Scheme
+ * @typedef {import('../codec/index.js').SegmentList} SegmentList
  * @typedef {{ start: number, end: number }} Range byte offsets, always whole units
  *
  * @typedef {object} Transaction what is to be done; what it does not name stays
@@ -23,6 +27,7 @@ import { Units } from './units.js';
  *
  * @typedef {object} Change what a transaction did, for the panels and for those who listen to the element
  * @property {readonly Splice[]} changes of the bytes; none if they are the same
+ * @property {Part | null} units those that may not be what they were; `null` where all may not, as in another scheme
  * @property {readonly Splice[]} inverse gives back the bytes before
  * @property {{ scheme: Scheme, selection: Range }} before
  * @property {boolean} bytesChanged
@@ -33,6 +38,9 @@ import { Units } from './units.js';
  * @property {boolean} isComplete whether this ends an edit (a flip, a repair, an example) or is part of one (a keystroke)
  * @property {boolean} addToHistory
  */
+
+/** No units. */
+const NONE = { start: 0, end: 0, length: 0 };
 
 /** Bytes, scheme and selection are the only state, and `dispatch` is the only way to change it; everything else is derived. */
 export class Session {
@@ -71,7 +79,7 @@ export class Session {
     const bytesChanged = changes.length > 0;
     const schemeChanged = scheme !== this.scheme;
     const segmentsChanged = bytesChanged || schemeChanged;
-    if (segmentsChanged) this.#decode(bytesChanged ? applied(this.bytes, changes) : this.bytes, scheme);
+    const units = segmentsChanged ? this.#decode(bytesChanged ? applied(this.bytes, changes) : this.bytes, scheme, changes) : NONE;
     const { start, end } = selection === 'most-telling' ? this.#mostTelling() : selection ?? moved(before.selection, changes);
     this.selection = this.units.cover(start, end);
     if (segmentsChanged) this.lastFlip = flip ?? null;
@@ -80,7 +88,7 @@ export class Session {
     const selectionChanged = segmentsChanged || this.selection.start !== before.selection.start || this.selection.end !== before.selection.end;
     if (!selectionChanged && !endsEdit) return;
     const change = {
-      changes, inverse: back, before, bytesChanged, schemeChanged, segmentsChanged, selectionChanged, origin, addToHistory,
+      changes, units, inverse: back, before, bytesChanged, schemeChanged, segmentsChanged, selectionChanged, origin, addToHistory,
       isComplete: isComplete && (segmentsChanged || endsEdit),
     };
     this.undo.record(change);
@@ -164,9 +172,10 @@ export class Session {
     return null;
   }
 
-  #countIllFormed() {
+  /** @param {SegmentList} [list] @param {number} [first] @param {number} [end] */
+  #countIllFormed(list = this.list, first = 0, end = list.length) {
     let count = 0;
-    for (let i = 0; i < this.list.length; i++) if (this.list.kind(i) !== null) count++;
+    for (let i = first; i < end; i++) if (list.kind(i) !== null) count++;
     return count;
   }
 
@@ -176,14 +185,40 @@ export class Session {
     return counts;
   }
 
-  /** Changes everything or nothing. @param {Uint8Array} bytes @param {Scheme} scheme */
-  #decode(bytes, scheme) {
-    const list = segmentList(bytes, { scheme });
-    this.units = Units.of(list);
-    this.list = list;
+  /**
+   * Changes everything or nothing.
+   * @param {Uint8Array} bytes @param {Scheme} scheme @param {readonly Splice[]} changes
+   * @returns {Part | null} the units that may not be what they were
+   */
+  #decode(bytes, scheme, changes) {
+    const decoded = scheme === this.scheme ? decodedAnew(this.list, this.units, bytes, changes, scheme) : null;
+    if (decoded) this.#splice(decoded, bytes.length - this.bytes.length);
+    else {
+      const list = segmentList(bytes, { scheme });
+      this.units = Units.of(list);
+      this.list = list;
+      this.#derived = {};
+    }
     this.bytes = bytes;
     this.scheme = scheme;
+    return decoded?.units ?? null;
+  }
+
+  /** @param {import('./incremental.js').Decoded} decoded @param {number} by how many bytes more there are */
+  #splice({ units, segments: { start, end }, ends, from }, by) {
+    const list = this.list.spliced(start, end, from, by);
+    const { text, illFormedCount } = this.#derived;
     this.#derived = {};
+    if (text !== undefined) {
+      const utf16Offset = utf16LengthBefore(this.list, start);
+      const after = text.slice(utf16Offset + textOf(this.list, start, end).length);
+      this.#derived.text = text.slice(0, utf16Offset) + textOf(from.list, from.first, from.end) + after;
+    }
+    if (illFormedCount !== undefined) {
+      this.#derived.illFormedCount = illFormedCount - this.#countIllFormed(this.list, start, end) + this.#countIllFormed(from.list, from.first, from.end);
+    }
+    this.units.splice(units, ends, by);
+    this.list = list;
   }
 
   /** The first ill-formed unit; else the first of several bytes; else the first. */

@@ -3,8 +3,8 @@
 // The field shows U+FFFD for each ill-formed segment. Encoding its whole text after an edit would turn
 // those into real U+FFFD, so only the part that the edit changed is encoded; all other bytes stay.
 import { firstRefused, toBytesOrNull } from '../codec/encode-or-null.js';
-import { utf16Length } from './cells.js';
 import { countLoneSurrogates } from './lone-surrogates.js';
+import { utf16Length } from './utf16.js';
 
 /**
  * @typedef {import('../codec/index.js').SegmentList} SegmentList
@@ -18,16 +18,27 @@ const LF = 0x0a;
  * The text that a `<textarea>` holds: well-formed, and with its line ends as LF (HTML, "API value" of a textarea).
  * @param {string} text
  */
-export const fieldText = (text) => text.replace(/\r\n?/g, '\n');
+export const fieldText = (text) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 /**
- * UTF-16 code units that segment `index` takes in the field.
- * @param {SegmentList} list @param {number} index
+ * The segment at a UTF-16 offset of the field, or a segment by its number, whichever comes first; with the offset at which it starts.
+ * Past the end it is `length`. A CR before an LF takes no unit of its own: it is at the same offset as its LF, and before it.
+ * @param {SegmentList} list @param {number} utf16Offset @param {number} segmentIndex
  */
-function fieldUnits(list, index) {
-  const codePoint = list.codePoint(index);
-  if (codePoint === CR && index + 1 < list.length && list.codePoint(index + 1) === LF) return 0;
-  return utf16Length(codePoint);
+function find(list, utf16Offset, segmentIndex) {
+  let at = 0;
+  let i = 0;
+  while (i < segmentIndex) {
+    const packed = list.packedFrom(i);
+    const most = Math.min(packed.length, 2 * (segmentIndex - i));
+    for (let place = 1; place < most; place += 2, i++) {
+      const codePoint = /** @type {number} */ (packed[place]);
+      const units = codePoint === CR && i + 1 < list.length && list.codePoint(i + 1) === LF ? 0 : utf16Length(codePoint);
+      if (at >= utf16Offset || at + units > utf16Offset) return { segmentIndex: i, utf16Offset: at };
+      at += units;
+    }
+  }
+  return { segmentIndex: i, utf16Offset: at };
 }
 
 /**
@@ -35,13 +46,8 @@ function fieldUnits(list, index) {
  * @param {SegmentList} list @param {number} utf16Offset
  */
 export function byteOffsetAt(list, utf16Offset) {
-  let at = 0;
-  for (let i = 0; i < list.length; i++) {
-    const units = fieldUnits(list, i);
-    // A CR that takes no unit of its own is at the same offset as its LF, and before it.
-    if (at >= utf16Offset || at + units > utf16Offset) return list.start(i);
-    at += units;
-  }
+  const { segmentIndex } = find(list, utf16Offset, list.length);
+  if (segmentIndex < list.length) return list.start(segmentIndex);
   return list.length === 0 ? 0 : list.end(list.length - 1);
 }
 
@@ -50,14 +56,33 @@ export function byteOffsetAt(list, utf16Offset) {
  * @param {SegmentList} list @param {number} byteOffset
  */
 export function utf16OffsetAt(list, byteOffset) {
-  let at = 0;
-  for (let i = 0; i < list.length && list.end(i) <= byteOffset; i++) at += fieldUnits(list, i);
-  return at;
+  const found = list.indexAt(byteOffset);
+  return find(list, Infinity, found < 0 && byteOffset > 0 ? list.length : found).utf16Offset;
 }
 
 /** @param {string} text @param {number} at between the two halves of a surrogate pair? */
 const splitsPair = (text, at) =>
   (text.charCodeAt(at - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+
+/** Code units that are compared at once, as pieces of the texts: engines do that far faster than one by one. */
+const PIECE = 4096;
+
+/** How many of the first code units of two texts are the same. @param {string} one @param {string} other @param {number} most */
+function samePrefix(one, other, most) {
+  let same = 0;
+  while (same + PIECE <= most && one.slice(same, same + PIECE) === other.slice(same, same + PIECE)) same += PIECE;
+  while (same < most && one.charCodeAt(same) === other.charCodeAt(same)) same++;
+  return same;
+}
+
+/** How many of the last ones are. @param {string} one @param {string} other @param {number} most */
+function sameSuffix(one, other, most) {
+  const [oneEnd, otherEnd] = [one.length, other.length];
+  let same = 0;
+  while (same + PIECE <= most && one.slice(oneEnd - same - PIECE, oneEnd - same) === other.slice(otherEnd - same - PIECE, otherEnd - same)) same += PIECE;
+  while (same < most && one.charCodeAt(oneEnd - 1 - same) === other.charCodeAt(otherEnd - 1 - same)) same++;
+  return same;
+}
 
 /**
  * The smallest part in which two texts differ, as the common prefix and suffix around it.
@@ -66,12 +91,9 @@ const splitsPair = (text, at) =>
  */
 function difference(before, after, suffixLimit) {
   const shorter = Math.min(before.length, after.length);
-  let suffix = 0;
-  const most = Math.min(shorter, suffixLimit);
-  while (suffix < most && before.charCodeAt(before.length - 1 - suffix) === after.charCodeAt(after.length - 1 - suffix)) suffix++;
+  let suffix = sameSuffix(before, after, Math.min(shorter, suffixLimit));
   if (splitsPair(before, before.length - suffix) || splitsPair(after, after.length - suffix)) suffix--;
-  let prefix = 0;
-  while (prefix < shorter - suffix && before.charCodeAt(prefix) === after.charCodeAt(prefix)) prefix++;
+  let prefix = samePrefix(before, after, shorter - suffix);
   if (splitsPair(before, prefix) || splitsPair(after, prefix)) prefix--;
   return { prefix, suffix: Math.max(suffix, 0) };
 }
@@ -105,5 +127,6 @@ export function textEdit(list, before, after, caret, scheme = 'utf-8') {
   const { start, end, inserted } = editedPart(before, after, caret);
   const insert = toBytesOrNull(inserted, scheme);
   if (!insert) return { refused: firstRefused(inserted, scheme) };
-  return { start: byteOffsetAt(list, start), end: byteOffsetAt(list, end), insert, loneSurrogates: countLoneSurrogates(inserted) };
+  const startByte = byteOffsetAt(list, start);
+  return { start: startByte, end: end === start ? startByte : byteOffsetAt(list, end), insert, loneSurrogates: countLoneSurrogates(inserted) };
 }

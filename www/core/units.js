@@ -1,5 +1,7 @@
 // What the strip shows and the selection consists of: a unit is one code point or one attempted sequence.
 
+import { spliced } from './incremental.js';
+
 /** @typedef {import('../codec/index.js').SegmentList} SegmentList */
 
 /** The units of a byte string: they tile it, in order, as its segments do. */
@@ -20,6 +22,14 @@ export class Units {
       if (length === 0 || ends[length - 1] !== end) ends[length++] = end;
     }
     return new Units(ends.slice(0, length));
+  }
+
+  /**
+   * Puts other units in the place of some, for bytes of which there are more or fewer now.
+   * @param {import('./incremental.js').Part} part @param {number[]} ends byte offsets at which the new ones end @param {number} by how many bytes more there are
+   */
+  splice({ start, end }, ends, by) {
+    this.#ends = spliced(this.#ends, start, end, ends, by);
   }
 
   get length() {
@@ -46,6 +56,11 @@ export class Units {
       else low = middle + 1;
     }
     return Math.min(low, this.#ends.length - 1);
+  }
+
+  /** Whether a unit ends there. @param {number} byteOffset */
+  endsAt(byteOffset) {
+    return byteOffset > 0 && this.end(this.indexAt(byteOffset - 1)) === byteOffset;
   }
 
   /**

@@ -47,7 +47,7 @@ const FAILURE = {
 const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[]} */ (['network', 'mime-type', 'invalid']);
 /** What panels that are new themselves are told. @param {Session} session @returns {Change} */
 const everything = ({ scheme, selection }) => ({
-  changes: [], inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
+  changes: [], units: null, inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
   origin: 'value', isComplete: false, addToHistory: false,
 });
 

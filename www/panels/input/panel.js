@@ -29,19 +29,19 @@ const HUGE = 65_536;
 const ENDLESS = 10_000;
 /** How long half of a character is waited for: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. */
 const HALF_MS = 200;
-/** The byte field of a long text follows in a pause of the typing: to lay it out takes most of the time of a key. */
+/** The byte field of a long text follows in a pause of the typing, the longer the longer it takes to lay it out. */
 const PAUSE_MS = 200;
+const PAUSE_MS_PER_BYTE = 1000 / 2 ** 20;
 
-/** @param {string} text @returns {number} UTF-16 code units of its longest line */
-function longestLine(text) {
-  let longest = 0;
-  for (let start = 0; start <= text.length;) {
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
-    longest = Math.max(longest, end - start);
-    start = end + 1;
+/** Whether a line of a text is longer than `ENDLESS`. @param {string} text */
+function isEndless(text) {
+  let start = 0;
+  while (text.length - start > ENDLESS) {
+    const lineEnd = text.lastIndexOf('\n', start + ENDLESS);
+    if (lineEnd < start) return true;
+    start = lineEnd + 1;
   }
-  return longest;
+  return false;
 }
 
 export class InputPanel {
@@ -57,6 +57,8 @@ export class InputPanel {
   #copies;
   #said = h('span', { class: 'visually-hidden', role: 'status' });
   #fieldText = '';
+  /** What the field holds, while that is taken over: to ask for a long text once more takes its time. @type {string | null} */
+  #typed = null;
   #composing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
   #halfTimer;
@@ -124,26 +126,27 @@ export class InputPanel {
     const text = fieldText(session.text);
     this.#scheme.value = session.scheme;
     for (const field of [this.#text, this.#hex]) field.classList.toggle('long', session.bytes.length > LONG);
-    this.#text.classList.toggle('endless', longestLine(text) > ENDLESS);
+    this.#text.classList.toggle('endless', isEndless(text));
     // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
     // While an input method composes, the field is its own; it is put right when the composition ends.
-    if (!(origin === 'text' && this.#composing)) writeField(this.#text, text, origin === 'undo');
+    this.#fieldText = this.#typed ?? this.#text.value;
+    if (this.#fieldText !== text && !(origin === 'text' && this.#composing)) {
+      writeField(this.#text, text, origin === 'undo');
+      this.#fieldText = this.#text.value;
+    }
     for (const button of this.#copies) {
       button.classList.remove('copied');
       button.ariaDisabled = String(session.bytes.length === 0);
     }
     this.#showTextProblem('');
-    this.#fieldText = this.#text.value;
     clearTimeout(this.#hexTimer);
     this.#hexTimer = undefined;
     if (origin !== 'hex') {
       this.#showHexProblem(null);
-      if (session.bytes.length > (origin === 'text' ? LONG : HUGE)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
+      if (session.bytes.length > (origin === 'text' ? LONG : HUGE)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS + PAUSE_MS_PER_BYTE * session.bytes.length);
       else writeField(this.#hex, formatHex(session.bytes), origin === 'undo');
     }
-    let codePoints = 0;
-    for (let i = 0; i < session.list.length; i++) if (session.list.kind(i) === null) codePoints++;
-    this.#textCount.textContent = messages.text('input.code-points', { n: codePoints });
+    this.#textCount.textContent = messages.text('input.code-points', { n: session.list.length - session.illFormedCount });
     this.#hexCount.textContent = messages.text('input.bytes-count', { n: session.bytes.length });
   }
 
@@ -157,11 +160,13 @@ export class InputPanel {
   /** @param {InputEvent} event */
   #takeText(event) {
     const { session, messages } = this.#context;
+    this.#typed = null;
     const edit = this.#readText();
     if (!edit) return;
     this.#composing = event.isComposing;
     const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(session.bytes, edit);
+    this.#typed = edit.value;
     // What is pasted or dropped can be undone alone.
     const isTyped = /^(?:insertText|insertCompositionText|delete.*)$/.test(event.inputType);
     if (!isTyped) session.undo.rest();
@@ -169,6 +174,7 @@ export class InputPanel {
     if (!isTyped) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
+    this.#typed = null;
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
 
@@ -177,7 +183,7 @@ export class InputPanel {
     const { session, messages } = this.#context;
     const { value, selectionEnd } = this.#text;
     const edit = textEdit(session.list, this.#fieldText, value, selectionEnd, session.scheme);
-    if (!('refused' in edit)) return edit;
+    if (!('refused' in edit)) return { ...edit, value };
     this.#showTextProblem(messages.text('input.refused', {
       codePoint: formatCodePoint(edit.refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
     }));

@@ -31,19 +31,33 @@ export class Cell {
     this.element.append(this.#units);
   }
 
-  /** Shows these units. @param {Span} span @param {Float32Array} widths em, of all units */
-  show({ from, to }, widths) {
-    const { session, messages } = this.#context;
+  /**
+   * Shows these units.
+   * @param {Span} span @param {Float32Array} widths em, of all units
+   * @param {import('../../core/incremental.js').Part | null} part units that may have changed since this was told; `null`: all may have
+   */
+  show({ from, to }, widths, part) {
+    const { session } = this.#context;
+    const stays = part !== null && to - from === this.#drawn.length
+      && from === this.#from + (this.#from < part.end ? 0 : part.start + part.length - part.end)
+      && (this.#from + this.#drawn.length <= part.start || this.#from >= part.end);
     this.#from = from;
     this.start = session.units.start(from);
-    const views = Array.from({ length: to - from }, (_, i) => viewUnit(from + i, session, messages));
-    const drawn = views.map((view) => JSON.stringify(view));
-    if (drawn.length !== this.#drawn.length || drawn.some((view, i) => view !== this.#drawn[i])) this.#draw(views, drawn, widths);
+    if (!stays) this.#showUnits(to, widths);
     for (const [i, element] of [...this.#units.children].entries()) {
       const unit = from + i;
       setAttributes(element, { 'data-unit': unit, 'data-start': session.units.start(unit), 'aria-colindex': unit + 1 });
     }
     this.showSelection();
+  }
+
+  /** @param {number} to @param {Float32Array} widths */
+  #showUnits(to, widths) {
+    const { session, messages } = this.#context;
+    const from = this.#from;
+    const views = Array.from({ length: to - from }, (_, i) => viewUnit(from + i, session, messages));
+    const drawn = views.map((view) => JSON.stringify(view));
+    if (drawn.length !== this.#drawn.length || drawn.some((view, i) => view !== this.#drawn[i])) this.#draw(views, drawn, widths);
   }
 
   /** Marks what is selected, and where the tab stop is. */

@@ -1,7 +1,10 @@
 // Where each unit of the strip stands: rows of cells, so that only the rows in view need elements.
+import { cellStartsAnew } from '../../core/cells.js';
+import { spliced } from '../../core/incremental.js';
 import { BYTE_WIDTH } from '../../ui/byte-width.js';
 
 /**
+ * @typedef {import('../../core/incremental.js').Part} Part
  * @typedef {import('../../codec/index.js').SegmentList} SegmentList
  * @typedef {import('../../core/units.js').Units} Units
  */
@@ -21,68 +24,126 @@ const writtenLength = (codePoint) => (codePoint < 0x10000 ? 6 : 2 + codePoint.to
  * @property {Float64Array} rowTops em; one more than there are rows: the last is the height of all
  * @property {Float32Array} widths em, of each unit
  * @property {Uint8Array} startsCell 1 where a cell starts at the unit
+ * @property {Uint8Array} illFormed 1 for each unit that is
+ * @property {Uint8Array} tall 1 for each row with such a unit
  */
+
+/** The layout of nothing. @returns {StripLayout} */
+export const emptyLayout = () => ({
+  rowStarts: new Uint32Array(), rowTops: new Float64Array(1), widths: new Float32Array(), startsCell: new Uint8Array(), illFormed: new Uint8Array(), tall: new Uint8Array(),
+});
 
 /**
  * Fills rows from the start to the end, as text does; a cell stays whole where it fits into a row.
  * @param {SegmentList} list @param {Units} units
- * @param {Uint32Array} cells the unit at which each cell starts
+ * @param {Uint8Array} startsCell 1 where a cell starts at the unit
  * @param {number} width of a row, in em
  * @returns {StripLayout}
  */
-export function layoutStrip(list, units, cells, width) {
-  const { widths, illFormed } = measureUnits(list, units);
-  const startsCell = new Uint8Array(units.length);
-  for (const unit of cells) startsCell[unit] = 1;
-  /** @type {number[]} */
-  const rowStarts = [];
-  const rowTops = [0];
-  let rowHeight = MEASURE.row;
-  let used = Infinity;
-  const breakRow = (/** @type {number} */ unit) => {
-    if (rowStarts.length > 0) rowTops.push(/** @type {number} */ (rowTops.at(-1)) + rowHeight + MEASURE.rowGap);
-    rowStarts.push(unit);
-    rowHeight = MEASURE.row;
-    used = 0;
-  };
-  for (let cell = 0; cell < cells.length; cell++) {
-    const from = /** @type {number} */ (cells[cell]);
-    const to = cells[cell + 1] ?? units.length;
-    let cellWidth = 0;
-    for (let unit = from; unit < to; unit++) cellWidth += /** @type {number} */ (widths[unit]) + (unit > from ? MEASURE.unitGap : 0);
-    if (used + MEASURE.cellGap + cellWidth > width) breakRow(from);
-    else used += MEASURE.cellGap;
-    for (let unit = from; unit < to; unit++) {
-      const unitWidth = /** @type {number} */ (widths[unit]);
-      if (unit > from) {
-        // Only a cell that is wider than a whole row comes here.
-        if (used + MEASURE.unitGap + unitWidth > width) breakRow(unit);
-        else used += MEASURE.unitGap;
-      }
-      used += unitWidth;
-      if (illFormed[unit]) rowHeight = MEASURE.illFormedRow;
-    }
-  }
-  if (rowStarts.length > 0) rowTops.push(/** @type {number} */ (rowTops.at(-1)) + rowHeight);
-  return { rowStarts: Uint32Array.from(rowStarts), rowTops: Float64Array.from(rowTops), widths, startsCell };
+export function layoutStrip(list, units, startsCell, width) {
+  const measured = { ...measureUnits(list, units, 0, units.length), startsCell };
+  const { starts, tall } = fillRows(measured, width, 0, () => false);
+  return { ...measured, rowStarts: Uint32Array.from(starts), tall: Uint8Array.from(tall), rowTops: topsOf(tall) };
 }
 
-/** @param {SegmentList} list @param {Units} units */
-function measureUnits(list, units) {
-  const widths = new Float32Array(units.length);
-  const illFormed = new Uint8Array(units.length);
-  let segment = 0;
-  for (let unit = 0; unit < units.length; unit++) {
+/**
+ * The layout after a change of units, made of the one before, which must not be used afterwards: what follows the change stands as it
+ * did from where a row starts with the same cell.
+ * @param {StripLayout} before @param {SegmentList} list of now @param {Units} units of now @param {Part} part which units are new
+ * @param {number} width of a row, in em: the same as before
+ * @returns {StripLayout}
+ */
+export function layoutAnew(before, list, units, part, width) {
+  const cells = cellStartsAnew(before.startsCell, list, units, part);
+  const by = part.start + part.length - part.end;
+  const fresh = measureUnits(list, units, part.start, part.start + part.length);
+  const measured = {
+    widths: spliced(before.widths, part.start, part.end, fresh.widths),
+    illFormed: spliced(before.illFormed, part.start, part.end, fresh.illFormed),
+    startsCell: spliced(before.startsCell, cells.part.start, cells.part.end, cells.starts),
+  };
+  const { rowStarts } = before;
+  // What stands first in a row may fit into the one before now.
+  let first = Math.max(lastNotAbove(rowStarts, cells.part.start) - 1, 0);
+  while (first > 0 && !measured.startsCell[/** @type {number} */ (rowStarts[first])]) first--;
+  const inStep = cells.part.start + cells.part.length;
+  let last = first;
+  const { starts, tall: freshTall, isWhole } = fillRows(measured, width, rowStarts[first] ?? 0, (unit) => {
+    if (unit < inStep || !measured.startsCell[unit]) return false;
+    while (last < rowStarts.length && /** @type {number} */ (rowStarts[last]) < unit - by) last++;
+    return rowStarts[last] === unit - by;
+  });
+  if (isWhole) last = rowStarts.length;
+  const tall = spliced(before.tall, first, last, freshTall);
+  return { ...measured, rowStarts: spliced(rowStarts, first, last, starts, by), tall, rowTops: topsOf(tall) };
+}
+
+/**
+ * @param {Pick<StripLayout, 'widths' | 'illFormed' | 'startsCell'>} units measured @param {number} width of a row
+ * @param {number} from the unit at which the first row starts @param {(unit: number) => boolean} isDone whether to stop before the row that starts at the unit
+ */
+function fillRows({ widths, illFormed, startsCell }, width, from, isDone) {
+  /** @type {number[]} */
+  const starts = [];
+  /** @type {number[]} */
+  const tall = [];
+  let used = Infinity;
+  for (let cell = from; cell < widths.length;) {
+    let to = cell + 1;
+    let cellWidth = /** @type {number} */ (widths[cell]);
+    for (; to < widths.length && !startsCell[to]; to++) cellWidth += /** @type {number} */ (widths[to]) + MEASURE.unitGap;
+    let startsRow = used + MEASURE.cellGap + cellWidth > width;
+    if (!startsRow) used += MEASURE.cellGap;
+    for (let unit = cell; unit < to; unit++) {
+      const unitWidth = /** @type {number} */ (widths[unit]);
+      if (unit > cell) {
+        // Only a cell that is wider than a whole row comes here.
+        startsRow = used + MEASURE.unitGap + unitWidth > width;
+        if (!startsRow) used += MEASURE.unitGap;
+      }
+      if (startsRow) {
+        if (isDone(unit)) return { starts, tall, isWhole: false };
+        starts.push(unit);
+        tall.push(0);
+        used = 0;
+      }
+      used += unitWidth;
+      if (illFormed[unit]) tall[tall.length - 1] = 1;
+    }
+    cell = to;
+  }
+  return { starts, tall, isWhole: true };
+}
+
+/** Where each row starts, and the last one ends. @param {ArrayLike<number>} tall */
+function topsOf(tall) {
+  const tops = new Float64Array(tall.length + 1);
+  let bottom = 0;
+  for (let row = 0; row < tall.length; row++) {
+    const top = row === 0 ? 0 : bottom + MEASURE.rowGap;
+    tops[row] = top;
+    bottom = top + (tall[row] ? MEASURE.illFormedRow : MEASURE.row);
+  }
+  tops[tall.length] = bottom;
+  return tops;
+}
+
+/** @param {SegmentList} list @param {Units} units @param {number} from @param {number} to */
+function measureUnits(list, units, from, to) {
+  const widths = new Float32Array(to - from);
+  const illFormed = new Uint8Array(to - from);
+  let segment = from < to ? list.indexAt(units.start(from)) : 0;
+  for (let unit = from; unit < to; unit++) {
     const end = units.end(unit);
     const length = end - units.start(unit);
     const codePoint = list.codePoint(segment);
-    if (codePoint === null) illFormed[unit] = 1;
+    if (codePoint === null) illFormed[unit - from] = 1;
     let segments = 0;
     for (; segment < list.length && list.start(segment) < end; segment++) segments++;
     const inner = codePoint === null
       ? Math.max(length * MEASURE.byte + (segments - 1) * MEASURE.segmentGap, MEASURE.illFormedUnit)
       : Math.max(length * MEASURE.byte, writtenLength(codePoint) * MEASURE.codePoint);
-    widths[unit] = inner + 2 * MEASURE.unitPadding;
+    widths[unit - from] = inner + 2 * MEASURE.unitPadding;
   }
   return { widths, illFormed };
 }

@@ -4,7 +4,7 @@ import { glyphOf } from '../../core/glyph.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
 import { onResize, sizeOf } from '../../ui/size.js';
-import { MEASURE, lastNotAbove, layoutStrip } from './layout.js';
+import { MEASURE, emptyLayout, lastNotAbove, layoutAnew, layoutStrip } from './layout.js';
 import { Rows } from './rows.js';
 import { strip } from './style.js';
 
@@ -34,12 +34,14 @@ export class StripPanel {
   #grid;
   #rows;
   #empty = h('p', { class: 'soft' });
-  /** @type {Uint32Array} the unit at which each cell starts */
-  #cellStarts = new Uint32Array();
   /** @type {StripLayout} */
-  #layout = { rowStarts: new Uint32Array(), rowTops: new Float64Array(1), widths: new Float32Array(), startsCell: new Uint8Array() };
+  #layout = emptyLayout();
+  /** Whether the layout is of the units that there are. */
+  #isLaidOut = true;
   #width = 0;
   #em = 16;
+  /** Where the view of the rows is, in CSS pixels, as it was told last; a height of 0 is not known. To ask for it would force a layout at each key. */
+  #view = { top: 0, height: 0 };
   #printing = false;
   #wasScrolled = false;
 
@@ -67,11 +69,12 @@ export class StripPanel {
   }
 
   /** @param {import('../../core/session.js').Change} change */
-  update({ changes, segmentsChanged, selectionChanged, origin }) {
+  update({ changes, units, segmentsChanged, selectionChanged, origin }) {
     const { session } = this.#context;
     if (!selectionChanged) return;
+    const isLaidOut = this.#isLaidOut;
     if (segmentsChanged) {
-      this.#cellStarts = cellStarts(session.text, session.list, session.units);
+      this.#isLaidOut = false;
       this.#showSummary();
     }
     this.#showSelection();
@@ -82,9 +85,10 @@ export class StripPanel {
       isFirstOfPage = false;
       this.#width = this.#scroller.clientWidth;
       if (this.#width === 0) return;
+
     }
     const hasFocus = this.#grid.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
-    if (segmentsChanged) this.#arrange(changes);
+    if (segmentsChanged) this.#arrange(changes, isLaidOut ? units : null);
     else {
       this.#rows.showSelection();
       this.#draw();
@@ -96,7 +100,7 @@ export class StripPanel {
 
   /** Moves the focus to the selected unit; to the title where there is none. */
   focus() {
-    if (this.#width === 0) this.#resized(sizeOf(this.#scroller, this.#scroller.clientWidth));
+    if (this.#width === 0) this.#resized(sizeOf(this.#scroller));
     const target = this.#context.session.units.length > 0 ? this.#element(this.#selected()) : this.#title;
     target?.focus({ preventScroll: true });
   }
@@ -137,11 +141,13 @@ export class StripPanel {
 
   #scrolled() {
     this.#wasScrolled = true;
+    this.#view.top = this.#scroller.scrollTop;
     this.#draw();
   }
 
   /** @param {import('../../ui/size.js').Size} size */
-  #resized({ width, em }) {
+  #resized({ width, height, em }) {
+    this.#view.height = height;
     if (width === 0 || (width === this.#width && em === this.#em)) {
       this.#draw();
       return;
@@ -152,13 +158,25 @@ export class StripPanel {
     this.#reveal(true);
   }
 
-  /** Lays all units out anew and shows the rows in view. @param {readonly import('../../core/changes.js').Splice[]} [changes] since the last time */
-  #arrange(changes = []) {
+  /**
+   * Lays units out anew and shows the rows in view.
+   * @param {readonly import('../../core/changes.js').Splice[]} [changes] since the last time
+   * @param {import('../../core/incremental.js').Part | null} [part] units that may have changed; if omitted, or `null`, all may have
+   */
+  #arrange(changes = [], part = null) {
     const { session } = this.#context;
-    this.#layout = layoutStrip(session.list, session.units, this.#cellStarts, this.#width / this.#em);
-    this.#grid.style.height = `${this.#layout.rowTops.at(-1) ?? 0}em`;
-    setAttributes(this.#grid, { 'aria-colcount': session.units.length });
-    this.#rows.arrange(this.#layout, this.#rowsToShow(), changes);
+    const { list, units } = session;
+    const before = this.#layout.rowTops.at(-1) ?? 0;
+    const width = this.#width / this.#em;
+    if (part) this.#layout = layoutAnew(this.#layout, list, units, part, width);
+    else this.#layout = layoutStrip(list, units, this.#isLaidOut ? this.#layout.startsCell : cellStarts(session.text, list, units), width);
+    this.#isLaidOut = true;
+    const height = this.#layout.rowTops.at(-1) ?? 0;
+    // A view that all rows fit into is as high as they are.
+    if (Math.min(before, height) * this.#em < this.#view.height + 1) this.#view.height = 0;
+    this.#grid.style.height = `${height}em`;
+    setAttributes(this.#grid, { 'aria-colcount': units.length });
+    this.#rows.arrange(this.#layout, this.#rowsToShow(), changes, part);
   }
 
   /** Adds the rows that came into view and takes out those that left it. */
@@ -182,12 +200,17 @@ export class StripPanel {
     if (this.#printing) return [0, Math.min(rowStarts.length, PRINTED_ROWS) - 1];
     // For so few it is not worth a layout to find out.
     if (rowStarts.length <= 2 * SPARE_ROWS) return [0, rowStarts.length - 1];
-    const top = this.#scroller.scrollTop / this.#em;
-    const bottom = top + this.#scroller.clientHeight / this.#em;
+    const height = this.#viewHeight() / this.#em;
+    const top = Math.min(this.#view.top / this.#em, Math.max((rowTops.at(-1) ?? 0) - height, 0));
+    const bottom = top + height;
     return [
       Math.max(lastNotAbove(rowTops, top) - SPARE_ROWS, 0),
       Math.min(lastNotAbove(rowTops, bottom) + SPARE_ROWS, rowStarts.length - 1),
     ];
+  }
+
+  #viewHeight() {
+    return this.#view.height ||= this.#scroller.clientHeight;
   }
 
   #selected() {
@@ -209,11 +232,18 @@ export class StripPanel {
     this.#wasScrolled = true;
     const top = /** @type {number} */ (rowTops[row]) * this.#em;
     const bottom = /** @type {number} */ (rowTops[row + 1]) * this.#em;
-    const { scrollTop, clientHeight } = this.#scroller;
-    const room = withRoom ? Math.max((clientHeight - (bottom - top)) / 3, 0) : 0;
-    if (top < scrollTop) this.#scroller.scrollTop = top - room;
-    else if (bottom > scrollTop + clientHeight) this.#scroller.scrollTop = bottom - clientHeight + room;
+    const { top: scrollTop } = this.#view;
+    const height = this.#viewHeight();
+    const room = withRoom ? Math.max((height - (bottom - top)) / 3, 0) : 0;
+    if (top < scrollTop) this.#scrollTo(top - room);
+    else if (bottom > scrollTop + height) this.#scrollTo(bottom - height + room);
     this.#draw();
+  }
+
+  /** @param {number} top CSS pixels */
+  #scrollTo(top) {
+    this.#scroller.scrollTop = top;
+    this.#view.top = this.#scroller.scrollTop;
   }
 
   /** @param {1 | -1} direction */

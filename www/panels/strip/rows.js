@@ -8,6 +8,7 @@ import { Cell } from './cell.js';
 /**
  * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {import('../../core/changes.js').Splice} Splice
+ * @typedef {import('../../core/incremental.js').Part} Part
  * @typedef {import('./cell.js').Span} Span
  * @typedef {import('./layout.js').StripLayout} StripLayout
  *
@@ -46,8 +47,9 @@ export class Rows {
   /**
    * Shows these rows of another layout.
    * @param {StripLayout} layout @param {number[]} indexes in order @param {readonly Splice[]} changes since the one before
+   * @param {Part | null} part units that may have changed; `null`: all may have
    */
-  arrange(layout, indexes, changes) {
+  arrange(layout, indexes, changes, part) {
     /** @type {Standing} */
     const standing = new Map();
     for (const row of this.#rows.values()) {
@@ -64,7 +66,7 @@ export class Rows {
     this.#claim(layout, indexes, standing, free, () => true);
     const rest = [...free];
     this.#rows = new Map(indexes.map((index) => [index, this.#rows.get(index) ?? rest.shift() ?? newRow()]));
-    for (const [index, row] of this.#rows) this.#fill(row, index, layout, standing);
+    for (const [index, row] of this.#rows) this.#fill(row, index, layout, standing, part);
     this.#place();
   }
 
@@ -85,12 +87,12 @@ export class Rows {
     }
   }
 
-  /** Puts its cells into a row. @param {Row} row @param {number} index @param {StripLayout} layout @param {Standing} standing */
-  #fill(row, index, layout, standing) {
+  /** Puts its cells into a row. @param {Row} row @param {number} index @param {StripLayout} layout @param {Standing} standing @param {Part | null} [part] */
+  #fill(row, index, layout, standing, part = null) {
     row.element.style.top = `${layout.rowTops[index] ?? 0}em`;
     row.cells = this.#spans(index, layout).map((span) => {
       const cell = standing.get(this.#context.session.units.start(span.from))?.cell ?? new Cell(this.#context);
-      cell.show(span, layout.widths);
+      cell.show(span, layout.widths, part);
       return cell;
     });
     placeOnly(row.element, row.cells.map(({ element }) => element));

@@ -338,7 +338,7 @@ export class DifferencePanel {
   /** In here the keys are of both texts. @param {KeyboardEvent} event */
   #keydown(event) {
     const action = actionOf(event);
-    if (!action || this.#context.readonly || /** @type {Element} */ (event.target).ariaInvalid === 'true') return;
+    if (!action || action === 'showKeys' || this.#context.readonly || /** @type {Element} */ (event.target).ariaInvalid === 'true') return;
     event.preventDefault();
     this.#step(action);
   }
