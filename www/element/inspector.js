@@ -15,10 +15,11 @@ import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
 import { bindShortcuts } from '../ui/shortcuts.js';
 import { PanelHost } from './panel-host.js';
-import { arrangementOf, laterOf } from './panels.js';
+import { arrangementOf, laterOf, loadPanel } from './panels.js';
 import { FormField, offerToForm, placeValidity, showState } from './form-field.js';
 import { REFLECTED, upgradeProperties } from './reflected.js';
 import { isScheme } from '../core/traits.js';
+import { loadModule } from '../core/load-module.js';
 import { Session } from '../core/session.js';
 import { statusOf } from '../core/explain/status.js';
 import { bytes as bytesStyle } from '../ui/styles/bytes.js';
@@ -252,6 +253,17 @@ export class Utf8Inspector extends FormField {
     else this.#file = file;
   }
 
+  /**
+   * A picture of the strip, the bench or the table: an SVG document that needs nothing else, with a title and a description in the
+   * language of the inspector.
+   * @param {import('../lazy/picture/options.js').PictureOptions} [options]
+   * @returns {Promise<string>} rejects with a TypeError that says what was expected, for an option that there is not
+   */
+  async toSvg(options = {}) {
+    const { drawPicture } = await loadModule(() => import('../lazy/picture/index.js'), 'drawPicture');
+    return drawPicture({ element: this, session: this.#session, language: this.#language(), loadPanel, everything }, options);
+  }
+
   /** @param {'undo' | 'redo'} action */
   #step(action) {
     const session = this.#session;
@@ -279,7 +291,7 @@ export class Utf8Inspector extends FormField {
     const build = ++this.#builds;
     await null;
     if (build !== this.#builds || !this.isConnected) return;
-    const language = chooseLanguage([languageAround(this), ...navigator.languages]);
+    const language = this.#language();
     try {
       const arrangement = this.#arrangement();
       const { stacked } = arrangement;
@@ -394,6 +406,10 @@ export class Utf8Inspector extends FormField {
 
   #arrangement() {
     return arrangementOf(this.getAttribute('view'), this.getAttribute('tabs'));
+  }
+
+  #language() {
+    return chooseLanguage([languageAround(this), ...navigator.languages]);
   }
 
   #isReadonly() {

@@ -1,0 +1,256 @@
+// A picture of a view: the SVG alone looks as the inspector does.
+
+import assert from 'node:assert/strict';
+import { engineName } from './engines/index.mjs';
+import { define, elementTest, works } from './foreign-page.mjs';
+import { drawn, goTo, linkTo, open, pageTest } from './support.mjs';
+
+/**
+ * @typedef {import('./support.mjs').Page} Page
+ * @typedef {import('./support.mjs').Utf8Inspector} Utf8Inspector
+ * @typedef {import('../../www/lazy/picture/options.js').PictureOptions} PictureOptions
+ */
+
+/** How many of its pixels may be different, and by how much in any colour a pixel is. */
+const MOST_DIFFERENT = 0.02;
+const DIFFERENT = 32;
+
+/** @param {Page} page @param {PictureOptions} [options] */
+const toSvg = (page, options) => page.locator('utf8-inspector').first().evaluate((element, given) => /** @type {Utf8Inspector} */ (element).toSvg(given), options);
+
+/** What is selected is not marked in a picture. @param {Page} page */
+const unselected = (page) => page.locator('utf8-inspector').first().evaluate((element) => {
+  for (const unit of element.shadowRoot?.querySelectorAll('.selected, [aria-selected="true"]') ?? []) {
+    unit.classList.remove('selected');
+    unit.removeAttribute('aria-selected');
+  }
+});
+
+/**
+ * Two screenshots, each without the plain ground around what is in it, compared where they fit best.
+ * @param {Page} page @param {{ image: Buffer, size?: number[] }[]} images with the size of what counts, if it is not all @param {number[]} ground
+ */
+const compared = (page, images, ground) => page.evaluate(async ([encoded, different, ground]) => {
+  const pixels = await Promise.all(encoded.map(async ({ image, size }) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${image}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = size?.[0] ?? picture.naturalWidth;
+    canvas.height = size?.[1] ?? picture.naturalHeight;
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    context.drawImage(picture, 0, 0);
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const at = (/** @type {number} */ x, /** @type {number} */ y) => (y * width + x) * 4;
+    const isGround = (/** @type {number} */ i) => [0, 1, 2].every((channel) => Math.abs((data[i + channel] ?? 0) - (ground[channel] ?? 0)) <= different);
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        if (isGround(at(x, y))) continue;
+        [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x + 1), Math.min(top, y), Math.max(bottom, y + 1)];
+      }
+    }
+    return { data, at, isGround, left, top, width: right - left, height: bottom - top };
+  }));
+  const [a, b] = /** @type {[typeof pixels[number], typeof pixels[number]]} */ (pixels);
+  const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
+  let best = { share: 1, ofInk: 1 };
+  for (const dx of [-1, 0, 1]) {
+    for (const dy of [-1, 0, 1]) {
+      let [count, ink] = [0, 0];
+      for (let y = 1; y < height - 1; y++) {
+        for (let x = 1; x < width - 1; x++) {
+          const [i, j] = [a.at(a.left + x, a.top + y), b.at(b.left + x + dx, b.top + y + dy)];
+          if (!a.isGround(i)) ink++;
+          if ([0, 1, 2].some((channel) => Math.abs((a.data[i + channel] ?? 0) - (b.data[j + channel] ?? 0)) > different)) count++;
+        }
+      }
+      if (count / (width * height) < best.share) best = { share: count / (width * height), ofInk: count / ink };
+    }
+  }
+  return { ...best, sizes: [[a.width, a.height], [b.width, b.height]] };
+}, /** @type {const} */ ([images.map(({ image, size }) => ({ image: image.toString('base64'), size })), DIFFERENT, ground]));
+
+/** Width and height of an SVG document. @param {string} svg */
+const sizeOf = (svg) => (/ width="(\d+)" height="(\d+)"/.exec(svg) ?? []).slice(1).map(Number);
+
+/** Its ground. @param {string} svg */
+const groundOf = (svg) => (/<rect [^>]*fill="#(..)(..)(..)"/.exec(svg) ?? []).slice(1).map((digits) => parseInt(digits, 16));
+
+/** A document that is not of the site, as it is seen. @param {Page} page @param {string} address */
+async function screenshotAlone(page, address) {
+  const { driver } = /** @type {{ driver?: import('selenium-webdriver').WebDriver }} */ (/** @type {unknown} */ (page));
+  if (driver) {
+    await driver.get(address);
+    return Buffer.from(await driver.takeScreenshot(), 'base64');
+  }
+  await page.goto(address);
+  return page.screenshot();
+}
+
+/**
+ * Asserts that the picture of a view, opened alone, looks as its part of the page.
+ * @param {Page} page @param {import('node:test').TestContext} context @param {string} part selects what is drawn @param {PictureOptions} options
+ */
+async function assertAlike(page, context, part, options) {
+  await unselected(page);
+  const svg = await toSvg(page, options);
+  const here = await page.evaluate(() => location.hash);
+  const screen = await page.locator(part).screenshot();
+  const alone = await screenshotAlone(page, `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`);
+  await open(page, here);
+  const { share, ofInk, sizes } = await compared(page, [{ image: screen }, { image: alone, size: sizeOf(svg) }], groundOf(svg));
+  context.diagnostic(`${engineName} ${options.view} ${options.theme ?? ''}: ${(share * 100).toFixed(2)} % of all, ${(ofInk * 100).toFixed(1)} % of what is drawn, ${JSON.stringify(sizes)}`);
+  const [[width = 0, height = 0] = [], [ownWidth = 0, ownHeight = 0] = []] = sizes;
+  assert.ok(Math.abs(width - ownWidth) <= 2 && Math.abs(height - ownHeight) <= 2, `${width} × ${height} and ${ownWidth} × ${ownHeight}`);
+  assert.ok(share < MOST_DIFFERENT, `${(share * 100).toFixed(2)} % of the pixels are different`);
+}
+
+/** A text of each length, of marks and joiners, from right to left, and damage. */
+const MIXED = `${linkTo('Grüß€𝄞Ωy e\u0301שלום 日本\u200d👩‍🚀')}EDA080C0AFFFE282`;
+
+/** Makes it an inspector that shows these panels and can't be edited. @param {Page} page @param {string} view */
+async function showOnly(page, view) {
+  await page.locator('utf8-inspector').evaluate((element, panels) => {
+    const inspector = /** @type {Utf8Inspector} */ (element);
+    inspector.readonly = true;
+    inspector.tabs = '';
+    inspector.view = panels;
+  }, view);
+  await page.locator(view === 'bench' ? '.bit[aria-disabled]' : '.units-table td').first().waitFor();
+  await drawn(page);
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  pageTest(`alone, a picture looks as on the screen, ${colorScheme}`, { at: null, context: { colorScheme } }, async (page, context) => {
+    await open(page, MIXED);
+    await drawn(page);
+    await assertAlike(page, context, '.strip', { view: 'strip' });
+    for (const at of [linkTo('€'), '#v=1&h=EDA080', '#v=1&h=D834DD1E&scheme=utf-16be']) {
+      await goTo(page, at);
+      await showOnly(page, 'bench');
+      await assertAlike(page, context, '.bench', { view: 'bench' });
+    }
+    await goTo(page, linkTo('Gü€𝄞y'));
+    await showOnly(page, 'table');
+    await assertAlike(page, context, '.table-panel', { view: 'table' });
+  });
+}
+
+const ONE = '<utf8-inspector text="a"></utf8-inspector>';
+
+/** @param {Page} page */
+async function start(page) {
+  await define(page);
+  await works(page);
+}
+
+/** What a document says of itself. @param {Page} page @param {string} svg */
+const parsed = (page, svg) => page.evaluate((text) => {
+  const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const all = [...root.querySelectorAll('*')];
+  return {
+    root: root.localName, error: root.querySelector('parsererror')?.textContent ?? '', language: root.getAttribute('lang'),
+    title: root.querySelector('title')?.textContent ?? '', description: root.querySelector('desc')?.textContent ?? '',
+    texts: all.filter(({ localName }) => localName === 'text').map(({ textContent }) => textContent),
+    ground: root.querySelector(':scope > rect')?.getAttribute('fill') ?? null,
+    names: [...new Set(all.map(({ localName }) => localName))].sort(),
+    attributes: [...new Set(all.flatMap((element) => element.getAttributeNames()))].filter((name) => /^on|href|style|src/.test(name)),
+  };
+}, svg);
+
+elementTest('every example as a picture: well-formed, text as text, and nothing that runs or is fetched', ONE, async (page) => {
+  await start(page);
+  /** @type {{ svg: string, text: string }[]} */
+  const pictures = await page.locator('utf8-inspector').evaluate(async (element) => {
+    const { bytesOfExample, illFormedExamples, wellFormedExamples } = /** @type {typeof import('../../www/core/examples.js')} */ (await import(/** @type {any} */ ('/core/examples.js')));
+    const inspector = /** @type {Utf8Inspector} */ (element);
+    const found = [];
+    for (const example of [...wellFormedExamples, ...illFormedExamples('utf-8')]) {
+      inspector.value = bytesOfExample(example, 'utf-8') ?? new Uint8Array();
+      for (const view of /** @type {const} */ (['strip', 'bench', 'table'])) found.push({ svg: await inspector.toSvg({ view }), text: view });
+    }
+    return found;
+  });
+  assert.ok(pictures.length > 100);
+  for (const { svg, text } of pictures) {
+    const { root, error, texts, names, attributes } = await parsed(page, svg);
+    assert.deepEqual([root, error, attributes], ['svg', '', []]);
+    assert.deepEqual(names.filter((name) => !['title', 'desc', 'defs', 'clipPath', 'linearGradient', 'stop', 'g', 'rect', 'path', 'text'].includes(name)), []);
+    assert.ok(texts.length > 2, `${text}: ${texts.length}`);
+  }
+});
+
+elementTest('the colours: light, dark, or those of the screen without a ground', '<utf8-inspector text="a€" theme="dark"></utf8-inspector>', async (page) => {
+  await start(page);
+  const inks = async (/** @type {PictureOptions} */ options) => {
+    const svg = await toSvg(page, { view: 'strip', ...options });
+    return { ground: (await parsed(page, svg)).ground, ink: /<text [^>]*fill="(#\w+)"[^>]*>a</.exec(svg)?.[1] };
+  };
+  const [light, dark] = [{ ground: '#fbfaf7', ink: '#1a1c20' }, { ground: '#14161a', ink: '#eceae4' }];
+  assert.deepEqual(await inks({}), dark);
+  assert.deepEqual(await inks({ theme: 'light' }), light);
+  assert.deepEqual(await inks({ theme: 'dark' }), dark);
+  assert.equal((await inks({ theme: 'transparent' })).ink, dark.ink);
+  assert.notEqual((await inks({ theme: 'transparent' })).ground, dark.ground);
+  await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('theme', 'light'));
+  assert.deepEqual(await inks({}), light);
+  assert.equal((await inks({ theme: 'transparent' })).ink, light.ink);
+  await page.locator('utf8-inspector').evaluate((element) => /** @type {HTMLElement} */ (element).style.setProperty('--utf8-ink', 'rgb(1 2 3)'));
+  assert.equal((await inks({})).ink, '#010203', 'as the page around it says');
+});
+
+elementTest('title and description are in the language of the inspector', '<utf8-inspector text="€"></utf8-inspector>', async (page) => {
+  await start(page);
+  const told = async (/** @type {string} */ language) => {
+    await page.locator('utf8-inspector').evaluate((element, lang) => { /** @type {Utf8Inspector} */ (element).lang = lang; }, language);
+    const { title, description, language: own } = await parsed(page, await toSvg(page, { view: 'bench' }));
+    return [own, title, description];
+  };
+  assert.deepEqual(await told('en'), ['en', '\u2068€\u2069: the bits in UTF-8', 'Text: \u2068€\u2069. 3 bytes: E2 82 AC. well-formed UTF-8.']);
+  assert.deepEqual((await told('de')).slice(0, 2), ['de', '\u2068€\u2069: die Bits in UTF-8']);
+  assert.deepEqual((await told('nl')).slice(0, 2), ['nl', '\u2068€\u2069: de bits in UTF-8']);
+});
+
+pageTest('a picture leaves the page as it was: focus, selection, history and events', { at: linkTo('a€') }, async (page) => {
+  await page.locator('#text').focus();
+  const seen = await page.locator('utf8-inspector').evaluate(async (element) => {
+    const inspector = /** @type {Utf8Inspector} */ (element);
+    const before = { count: document.body.children.length, focus: inspector.shadowRoot?.activeElement?.id, selection: inspector.selection };
+    /** @type {string[]} */
+    const events = [];
+    for (const type of ['input', 'change', 'select', 'schemechange']) inspector.addEventListener(type, () => events.push(type));
+    await Promise.all([inspector.toSvg({ view: 'strip' }), inspector.toSvg({ view: 'bench' }), inspector.toSvg({ view: 'table', theme: 'dark' })]);
+    await inspector.toSvg(/** @type {any} */ ({ view: 'map' })).catch((error) => events.push(error.name));
+    const after = { count: document.body.children.length, focus: inspector.shadowRoot?.activeElement?.id, selection: inspector.selection };
+    return { before, after, events, undone: inspector.undo() };
+  });
+  assert.deepEqual(seen.after, seen.before);
+  assert.deepEqual(seen.events, ['TypeError']);
+  assert.equal(seen.undone, false);
+});
+
+elementTest('of a long text the strip shows its start, and says how much is left out', ONE, async (page) => {
+  await start(page);
+  await page.locator('utf8-inspector').evaluate((element) => { /** @type {Utf8Inspector} */ (element).value = new TextEncoder().encode('é'.repeat(100_000)); });
+  const { texts } = await parsed(page, await toSvg(page, { view: 'strip', width: 900 }));
+  assert.equal(texts.filter((text) => text === 'é').length, 1000);
+  assert.equal(texts.at(-1), 'and 99,000 more code points');
+  const table = await parsed(page, await toSvg(page, { view: 'table' }));
+  assert.equal(table.texts.at(-1), 'and 99,800 more rows');
+});
+
+elementTest('an element that is not in the page, or has not started, can be drawn', ONE, async (page) => {
+  await start(page);
+  const pictures = await page.evaluate(async () => {
+    const made = (/** @type {Record<string, string>} */ attributes) => {
+      const element = /** @type {Utf8Inspector} */ (document.createElement('utf8-inspector'));
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      return element;
+    };
+    return Promise.all([made({ text: '€' }), made({ bytes: 'C3 28', view: 'bench' }), made({ text: 'ü', scheme: 'latin-1', lang: 'nl' }), made({})].map((element) => element.toSvg()));
+  });
+  const titles = [];
+  for (const svg of pictures) titles.push((await parsed(page, svg)).title);
+  assert.deepEqual(titles, ['\u2068€\u2069: the bytes in UTF-8', '\u2068\ufffd\u2069: the bits in UTF-8', '\u2068ü\u2069: de bytes in ISO 8859-1', 'the bytes in UTF-8']);
+});

@@ -1,0 +1,63 @@
+// What a picture shows, in words: its title and its description.
+import { formatHex } from '../../core/hex.js';
+import { REPLACEMENT, picture } from '../../core/glyph.js';
+
+/**
+ * @typedef {import('../../core/session.js').Session} Session
+ * @typedef {import('./options.js').PictureView} PictureView
+ * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default>} Messages
+ */
+
+/** Code points and bytes that are told; of the rest the number only. */
+const MOST_CODE_POINTS = 40;
+const MOST_BYTES = 64;
+
+/** Text whose direction does not affect what stands around it. @param {string} text */
+const isolated = (text) => `\u2068${text}\u2069`;
+
+/**
+ * The text of a range, so that each code point can be seen, clipped.
+ * @param {Session} session @param {import('../../core/session.js').Range} range
+ */
+function textOf({ list }, { start, end }) {
+  const pieces = [];
+  let i = start < end ? list.indexAt(start) : list.length;
+  for (; i < list.length && list.start(i) < end && pieces.length < MOST_CODE_POINTS; i++) {
+    const codePoint = list.codePoint(i);
+    if (codePoint === null) pieces.push(REPLACEMENT);
+    else {
+      const { text, kind } = picture(codePoint);
+      // A space is one in a line of text, and a mark stands on what is before it.
+      pieces.push(codePoint === 0x20 ? ' ' : kind === 'glyph' ? String.fromCodePoint(codePoint) : kind === 'label' ? `[${text}]` : text);
+    }
+  }
+  return pieces.join('') + (i < list.length && list.start(i) < end ? '…' : '');
+}
+
+/**
+ * Title and description of a picture.
+ * @param {Session} session @param {PictureView} view @param {Messages} messages
+ */
+export function describe(session, view, messages) {
+  const { bytes, scheme, illFormedCount } = session;
+  const range = view === 'bench' ? session.selection : { start: 0, end: bytes.length };
+  const inScheme = messages.text(`scheme.${scheme}`);
+  const title = messages.text(`picture.title-${view}`, { scheme: inScheme });
+  if (range.start === range.end) return { title, description: messages.text('strip.none') };
+  const own = bytes.subarray(range.start, range.end);
+  const hex = formatHex(own.subarray(0, MOST_BYTES)) + (own.length > MOST_BYTES ? ' …' : '');
+  const isWell = view === 'bench' ? isWellFormed(session) : illFormedCount === 0;
+  return {
+    title: messages.text('picture.titled', { text: isolated(textOf(session, range)), title }),
+    description: messages.text('picture.description', {
+      text: isolated(textOf(session, range)), bytes: messages.text('input.bytes-count', { n: own.length }), hex,
+      verdict: isWell ? messages.text('strip.well-formed', { scheme: inScheme }) : messages.text('strip.ill-formed-one'),
+    }),
+  };
+}
+
+/** Whether all that is selected is. @param {Session} session */
+function isWellFormed({ list, selection: { start, end } }) {
+  for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) if (list.kind(i) !== null) return false;
+  return true;
+}

@@ -1,0 +1,135 @@
+// A view of an inspector as a picture: an SVG document that needs nothing else.
+import { toBytesOrNull } from '../../codec/encode-or-null.js';
+import { readyCore } from '../../codec/load-core.js';
+import { schemes } from '../../codec/names.js';
+import { explainUnassigned } from '../../core/explain/sequence.js';
+import { Session } from '../../core/session.js';
+import { isScheme } from '../../core/traits.js';
+import { loadWords } from '../../i18n/index.js';
+import { h } from '../../ui/h.js';
+import { describe } from './description.js';
+import { VIEWS, checkedOptions } from './options.js';
+import { Stage } from './stage.js';
+import { Tracer, moved } from './trace.js';
+import { WORDS } from './words.js';
+import { writeSvg } from './write.js';
+
+/**
+ * @typedef {import('./options.js').PictureView} PictureView
+ * @typedef {import('./options.js').PictureOptions} PictureOptions
+ * @typedef {import('../../element/inspector.js').Utf8Inspector} Utf8Inspector
+ *
+ * @typedef {object} Drawn what a picture is made of
+ * @property {Utf8Inspector} element
+ * @property {Session | null} session `null` before the inspector works
+ * @property {import('../../i18n/index.js').Language} language
+ * @property {typeof import('../../element/panels.js').loadPanel} loadPanel
+ * @property {(session: Session) => import('../../core/session.js').Change} everything tells a new panel all
+ */
+
+/** What of a panel is drawn. @type {Readonly<Record<PictureView, string>>} */
+const DRAWN = { strip: '.strip', bench: '.bench', table: '.table-panel' };
+
+/** Room around what is drawn, in CSS pixels. */
+const PADDING = 16;
+
+/** What is drawn of long texts: code points of the strip, selected bytes on the bench. The table has a limit of its own. */
+const MOST_UNITS = 1000;
+const MOST_ON_BENCH = 64;
+
+/**
+ * An SVG document.
+ * @param {Drawn} drawn @param {PictureOptions} asked
+ * @returns {Promise<string>}
+ * @throws {TypeError} for an option that there is not
+ */
+export async function drawPicture({ element, session: live, language, loadPanel, everything }, asked) {
+  const options = checkedOptions(asked);
+  const view = options.view ?? VIEWS.find((name) => element.view.split(' ').includes(name)) ?? 'strip';
+  const [messages, { Panel, messages: ofPanel }] = await Promise.all([loadWords(language, WORDS), loadPanel(view, language), readyCore()]);
+  const { session, rest } = sessionFor(view, live ?? sessionOf(element));
+  const theme = options.theme === 'transparent' ? undefined : options.theme;
+  const stage = new Stage(element, { language: messages.language, scheme: theme, width: options.width });
+  try {
+    /** @type {import('../../element/panels.js').Context<any>} */
+    const context = {
+      session, messages: ofPanel, readonly: true, signal: stage.signal,
+      adopt: (...texts) => stage.adopt(...texts),
+      step: () => {}, notice: () => {}, openFile: async () => {}, focusPanel: () => {}, showKeys: () => {},
+    };
+    const panel = new Panel(context);
+    stage.override();
+    stage.body.append(panel.root);
+    panel.update(everything(session));
+    // A strip waits for its width, unless it is to be used at once. What is inert takes no focus.
+    if (view === 'strip') panel.focus?.();
+    // What is selected says nothing away from the bench.
+    for (const unit of stage.body.querySelectorAll('.selected, [aria-selected="true"]')) {
+      unit.classList.remove('selected');
+      unit.ariaSelected = null;
+    }
+    if (rest > 0) stage.body.append(h('p', { class: 'soft cut' }, messages.text('picture.cut', { n: rest })));
+    if (view === 'bench') {
+      await known(session, ofPanel);
+      // Name, category and what is said of damage come when they are there.
+      await stage.whole(() => !panel.root.querySelector('[aria-busy="true"]') && panel.root.querySelector('.name')?.textContent !== '…');
+    }
+    const tracer = new Tracer(element.ownerDocument);
+    tracer.prepare(stage.body);
+    const parts = [...stage.body.querySelectorAll(`${DRAWN[view]}, .cut`)];
+    if (parts[0]) stage.align(parts[0], element.shadowRoot?.querySelector(DRAWN[view]) ?? null);
+    for (const part of parts) tracer.draw(part);
+    const { left, top, right, bottom } = tracer.shapes.length > 0 ? tracer.extent : { left: 0, top: 0, right: 0, bottom: 0 };
+    const [x, y] = [Math.floor(left) - PADDING, Math.floor(top) - PADDING];
+    return writeSvg({
+      width: Math.ceil(right) + PADDING - x, height: Math.ceil(bottom) + PADDING - y,
+      ground: options.theme === 'transparent' ? null : tracer.color(stage.color('--paper')),
+      language: messages.language, ...describe(session, view, messages), shapes: moved(tracer.shapes, -x, -y),
+    });
+  } finally {
+    stage.takeDown();
+  }
+}
+
+/** The session of an inspector that does not work yet. @param {Utf8Inspector} element */
+function sessionOf(element) {
+  const { scheme, text } = element;
+  if (!isScheme(scheme)) throw new TypeError(`scheme: expected ${schemes.join(', ')}, found '${scheme.slice(0, 80)}'`);
+  const session = new Session(() => {});
+  session.setScheme(scheme, 'value');
+  // Without the codec an inspector can't tell the bytes of text in another scheme.
+  const { value } = element;
+  session.setBytes(value.length === 0 && !element.hasAttribute('bytes') ? toBytesOrNull(text, scheme) ?? value : value, 'value');
+  return session;
+}
+
+/**
+ * A session of its own with what the picture shows, so that it stays as it is while the picture is drawn.
+ * @param {PictureView} view @param {Session} live
+ * @returns {{ session: Session, rest: number }} `rest`: how many code points are left out
+ */
+function sessionFor(view, { bytes, scheme, units, selection }) {
+  const session = new Session(() => {});
+  const first = units.indexAt(selection.start);
+  const end = view === 'strip' ? units.end(Math.min(units.length, MOST_UNITS) - 1) : bytes.length;
+  session.dispatch({ changes: [{ start: 0, end: 0, insert: bytes.subarray(0, end) }], scheme, selection, origin: 'value', addToHistory: false });
+  if (view === 'strip') return { session, rest: Math.max(units.length - MOST_UNITS, 0) };
+  if (view === 'table' || selection.end - selection.start <= MOST_ON_BENCH) return { session, rest: 0 };
+  // Whole units; a single one that is longer stays.
+  const last = units.indexAt(selection.end - 1);
+  const fitting = Math.max(units.indexAt(selection.start + MOST_ON_BENCH) - 1, first);
+  session.dispatch({ selection: { start: selection.start, end: units.end(fitting) }, origin: 'value' });
+  return { session, rest: last - fitting };
+}
+
+/** Waits for what is noted of the selected code points. @param {Session} session @param {import('../../i18n/index.js').Messages<any>} messages */
+async function known({ list, selection: { start, end } }, messages) {
+  if (start === end) return;
+  /** @type {Promise<unknown>[]} */
+  const notes = [];
+  for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) {
+    const codePoint = list.codePoint(i);
+    if (codePoint !== null) notes.push(explainUnassigned(codePoint, messages) ?? Promise.resolve());
+  }
+  await Promise.all(notes);
+}

@@ -1,0 +1,9 @@
+/** Deutsch. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
+export default {
+  'picture.cut': { one: 'und {n} weiterer Codepoint', other: 'und {n} weitere Codepoints' },
+  'picture.titled': '{text}: {title}',
+  'picture.title-strip': 'die Bytes in {scheme}',
+  'picture.title-bench': 'die Bits in {scheme}',
+  'picture.title-table': 'Codepoints, Bytes und Bits in {scheme}',
+  'picture.description': 'Text: {text}. {bytes}: {hex}. {verdict}.',
+};

@@ -1,0 +1,9 @@
+/** English. */
+export default {
+  'picture.cut': { one: 'and {n} more code point', other: 'and {n} more code points' },
+  'picture.titled': '{text}: {title}',
+  'picture.title-strip': 'the bytes in {scheme}',
+  'picture.title-bench': 'the bits in {scheme}',
+  'picture.title-table': 'code points, bytes and bits in {scheme}',
+  'picture.description': 'Text: {text}. {bytes}: {hex}. {verdict}.',
+};

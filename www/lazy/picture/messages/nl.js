@@ -1,0 +1,9 @@
+/** Nederlands. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
+export default {
+  'picture.cut': { one: 'en nog {n} codepunt', other: 'en nog {n} codepunten' },
+  'picture.titled': '{text}: {title}',
+  'picture.title-strip': 'de bytes in {scheme}',
+  'picture.title-bench': 'de bits in {scheme}',
+  'picture.title-table': 'codepunten, bytes en bits in {scheme}',
+  'picture.description': 'Tekst: {text}. {bytes}: {hex}. {verdict}.',
+};

@@ -1,0 +1,62 @@
+// What can be asked of a picture, and what is said of what can't.
+import { kindOf } from '../../codec/expected.js';
+
+/**
+ * @typedef {'strip' | 'bench' | 'table'} PictureView
+ * @typedef {'light' | 'dark' | 'transparent'} PictureTheme
+ *
+ * @typedef {object} PictureOptions
+ * @property {PictureView} [view] what it shows; the first of these that the inspector shows, or else the strip
+ * @property {PictureTheme} [theme] `transparent`: no ground, in the colours that the inspector has on the screen; those and
+ * its ground unless told
+ * @property {number} [width] of the room that the view has, in CSS pixels: its rows are broken there; that of the inspector unless told
+ */
+
+/** @type {readonly PictureView[]} */
+export const VIEWS = ['strip', 'bench', 'table'];
+/** @type {readonly PictureTheme[]} */
+export const THEMES = ['light', 'dark', 'transparent'];
+export const WIDTHS = /** @type {const} */ ({ least: 100, most: 8000 });
+
+const OPTIONS = ['view', 'theme', 'width'];
+
+/** Of a string that is too long for a message. */
+const MOST_SHOWN = 40;
+
+/** @param {unknown} value */
+function found(value) {
+  if (typeof value === 'string') return value.length > MOST_SHOWN ? `'${value.slice(0, MOST_SHOWN)}…'` : `'${value}'`;
+  return typeof value === 'number' ? String(value) : kindOf(value);
+}
+
+/** @param {readonly string[]} names */
+const either = (names) => `${names.slice(0, -1).map((name) => `'${name}'`).join(', ')} or '${names.at(-1)}'`;
+
+/**
+ * @template {string} T
+ * @param {string} name @param {readonly T[]} names @param {unknown} value
+ * @returns {T | undefined}
+ */
+function oneOf(name, names, value) {
+  if (value === undefined) return undefined;
+  const known = names.find((each) => each === value);
+  if (known === undefined) throw new TypeError(`${name}: expected ${either(names)}, found ${found(value)}`);
+  return known;
+}
+
+/**
+ * The options of a picture.
+ * @param {unknown} options
+ * @returns {PictureOptions}
+ * @throws {TypeError} that says what was expected
+ */
+export function checkedOptions(options) {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) throw new TypeError(`expected options as an object, found ${kindOf(options)}`);
+  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name));
+  if (unknown !== undefined) throw new TypeError(`expected the options ${either(OPTIONS)}, found ${found(unknown)}`);
+  const { view, theme, width } = /** @type {Record<string, unknown>} */ (options);
+  if (width !== undefined && !(typeof width === 'number' && width >= WIDTHS.least && width <= WIDTHS.most)) {
+    throw new TypeError(`width: expected a number from ${WIDTHS.least} to ${WIDTHS.most}, found ${found(width)}`);
+  }
+  return { view: oneOf('view', VIEWS, view), theme: oneOf('theme', THEMES, theme), width: /** @type {number | undefined} */ (width) };
+}

@@ -1,0 +1,8 @@
+// What a view is without on the stage where it is drawn from.
+export const stage = `
+:host { forced-color-adjust: none; }
+.strip-scroll { max-height: none; overflow: visible; }
+.traced::before { content: none !important; }
+.baseline { display: inline-block; width: 0; height: 0; }
+.cut { padding-block-start: .6em; }
+`;
