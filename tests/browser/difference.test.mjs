@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { engineName } from './engines/index.mjs';
-import { chooseTab, focused, fragment, linkTo, noticed, open, pageTest, selection, tab, value } from './support.mjs';
+import { addressed, chooseTab, focused, fragment, goTo, linkTo, noticed, open, pageTest, selection, tab, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -26,6 +26,9 @@ async function judged(page, expected) {
   await page.waitForFunction((text) => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.difference-panel .verdict')?.textContent === text, expected, { timeout: 10_000 }).catch(() => undefined);
   assert.equal(await verdict(page), expected);
 }
+
+/** The box to ignore a group of differences. @param {Page} page @param {string} group */
+const ignore = (page, group) => page.locator(`.ignore input[value="${group}"]`);
 
 const DIFFER = 'They look the same, but differ in 4 places.';
 
@@ -112,12 +115,12 @@ pageTest('undo over both texts: in the order in which they were changed', { at: 
 
 pageTest('what is ignored stays in the list and does not count', { at: AT }, async (page) => {
   await openPair(page);
-  await page.getByLabel('look-alikes').check();
+  await ignore(page, 'look-alikes').click();
   await judged(page, 'They look the same, but differ in 3 places.');
   assert.deepEqual((await rows(page)).map(([, isIgnored]) => isIgnored), [true, false, false, false]);
-  for (const name of ['normalisation', 'invisibles', 'line ends']) await page.getByLabel(name).check();
+  for (const group of ['normalisation', 'invisibles', 'line-ends']) await ignore(page, group).click();
   await judged(page, 'Equal, apart from what is ignored.');
-  await page.getByLabel('line ends').uncheck();
+  await ignore(page, 'line-ends').click();
   await judged(page, 'They look the same, but differ in 1 place.');
 });
 
@@ -151,7 +154,7 @@ pageTest('it follows the inspector’s text, and waits in a tab that is not chos
   await page.locator('#text').fill('x');
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.verdict')?.textContent?.startsWith('Different'));
   await chooseTab(page, 'bench');
-  assert.ok(await page.locator('.strip').isVisible());
+  await page.locator('.strip').waitFor();
   await page.locator('#hex').fill(OTHER);
   await tab(page, 'difference').click();
   await judged(page, 'Equal, byte for byte.');
@@ -166,11 +169,31 @@ pageTest('in another language the other text stays', { at: AT }, async (page) =>
   await judged(page, 'Ze zien er hetzelfde uit, maar verschillen op 4 plaatsen.');
 });
 
-pageTest('a file becomes the other text', { at: AT }, async (page) => {
-  await page.locator('.other input[type="file"]').setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from(PAIR[1] ?? '') });
+pageTest('a file that is dropped on the other text becomes that', { at: AT }, async (page) => {
+  await page.locator('.other').evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text ?? ''], 'other.txt'));
+    element.dispatchEvent(new DragEvent('drop', { bubbles: true, composed: true, cancelable: true, dataTransfer: data }));
+  }, PAIR[1]);
   await judged(page, DIFFER);
   await noticed(page, /other\.txt/);
   assert.equal(await value(page), '43 61 66 C3 A9 0A 62 61 72');
+});
+
+pageTest('the address holds both texts; going back leads to the other text before, and what can’t be read is said', { at: AT }, async (page) => {
+  const withOther = `${AT}&o=`;
+  await openPair(page);
+  await addressed(page, withOther + OTHER);
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await addressed(page, withOther + OTHER.replace('E2808B', ''));
+  await page.goBack();
+  await judged(page, DIFFER);
+  await page.reload();
+  await judged(page, DIFFER);
+  assert.equal(await page.locator('#other-text').inputValue(), PAIR[1]?.replace('\r', ''));
+  await goTo(page, `${AT}&o=4x`);
+  await page.locator('#other-hex-problem', { hasText: 'Character 2 is' }).waitFor();
+  assert.equal(await page.locator('#other-hex').inputValue(), '4x');
 });
 
 pageTest('of long texts no more is drawn than is listed, and more on request', { at: AT }, async (page) => {
@@ -198,7 +221,7 @@ pageTest('alone in a document, read-only: the attributes say both texts', { at: 
   await judged(page, DIFFER);
   assert.deepEqual((await rows(page)).map(([, , actions]) => actions), [[], [], [], []]);
   assert.equal(await page.locator('.other button').count(), 0);
-  assert.ok(!await page.locator('#other-text').isEditable());
+  assert.ok(await page.locator('#other-text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).readOnly));
   await page.evaluate(() => document.querySelector('utf8-inspector')?.setAttribute('other-bytes', '43'));
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.verdict')?.textContent?.startsWith('Different'));
 });
@@ -211,7 +234,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target.flat().join(' ')).join(' | ')}`));
       assert.deepEqual(await violations(), [], 'empty');
       await openPair(page);
-      await page.getByLabel('look-alikes').check();
+      await ignore(page, 'look-alikes').click();
       assert.deepEqual(await violations(), []);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.ok(wide <= 0, `${wide} px scroll sideways`);

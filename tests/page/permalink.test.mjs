@@ -6,7 +6,7 @@ import { schemes } from '../../www/codec/names.js';
 import { LINK_LIMIT, LinkError, formatLink, parseLink } from '../../www/site/address.js';
 import { hex, randomFrom, utf8 } from './support.mjs';
 
-const NONE = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null };
+const NONE = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null, other: null };
 
 test('an empty fragment says nothing', () => {
   assert.deepEqual(parseLink(''), NONE);
@@ -40,9 +40,10 @@ test('whatever is written is read again', () => {
       for (const view of [null, 'strip bench', 'input gallery strip bench map']) {
         for (const lang of [null, 'de', 'x-a&b=c#d']) {
           for (const [tabs, tab] of [[null, null], [null, 'map'], ['bench map', 'map']]) {
-            const fragment = /** @type {string} */ (formatLink({ bytes, scheme, view, tabs, tab, lang }));
-            assert.deepEqual(parseLink(fragment), { bytes, scheme, view, tabs, tab, lang });
-            assert.deepEqual(parseLink(fragment.slice(1)), { bytes, scheme, view, tabs, tab, lang }, 'without its #');
+            const other = length % 2 === 0 ? null : 'C3A980';
+            const fragment = /** @type {string} */ (formatLink({ bytes, scheme, view, tabs, tab, lang, other }));
+            assert.deepEqual(parseLink(fragment), { bytes, scheme, view, tabs, tab, lang, other });
+            assert.deepEqual(parseLink(fragment.slice(1)), { bytes, scheme, view, tabs, tab, lang, other }, 'without its #');
           }
         }
       }

@@ -10,6 +10,7 @@ import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from '../co
  * @property {string | null} tabs
  * @property {string | null} tab
  * @property {string | null} lang
+ * @property {string | null} other bytes of the other text, which who shows them reads
  */
 
 /** Bytes past this many are written in base64url, which is a third shorter than hexadecimal. */
@@ -19,7 +20,7 @@ const HEX_LIMIT = 200;
 export const LINK_LIMIT = 32_768;
 
 /** What an empty fragment says. @type {Link} */
-const NOTHING = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null };
+const NOTHING = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null, other: null };
 
 /** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
 export class LinkError extends Error {
@@ -40,9 +41,9 @@ export class LinkError extends Error {
  * The fragment, `#` included, that names the bytes, unless they are `null`, and whatever else is given.
  * `null` where there are more than LINK_LIMIT bytes.
  * @param {{ bytes: Uint8Array | null, scheme?: string | null, view?: string | null, tabs?: string | null, tab?: string | null,
- * lang?: string | null }} state
+ * lang?: string | null, other?: string | null }} state
  */
-export function formatLink({ bytes, scheme, view, tabs, tab, lang }) {
+export function formatLink({ bytes, scheme, view, tabs, tab, lang, other }) {
   if (bytes && bytes.length > LINK_LIMIT) return null;
   const parts = ['v=1'];
   if (bytes) parts.push(bytes.length > HEX_LIMIT ? `b=${toBase64Url(bytes)}` : `h=${formatHex(bytes, '')}`);
@@ -51,6 +52,7 @@ export function formatLink({ bytes, scheme, view, tabs, tab, lang }) {
   if (tabs) parts.push(`tabs=${encodeURIComponent(tabs)}`);
   if (tab) parts.push(`tab=${encodeURIComponent(tab)}`);
   if (lang) parts.push(`lang=${encodeURIComponent(lang)}`);
+  if (other) parts.push(`o=${other}`);
   return '#' + parts.join('&');
 }
 
@@ -91,6 +93,7 @@ export function parseLink(fragment) {
     tabs: parts.get('tabs'),
     tab: parts.get('tab'),
     lang: parts.get('lang'),
+    other: parts.get('o'),
   };
 }
 

@@ -85,6 +85,7 @@ async function readAddress() {
   inspector.tabs = link.tabs ?? (link.view === null ? usualTabs : '');
   inspector.tab = link.tab ?? '';
   inspector.scheme = link.scheme ?? 'utf-8';
+  inspector.setAttribute('other-bytes', link.other ?? '');
   // Bytes that are too many for an address are kept in the history itself.
   const kept = /** @type {unknown} */ (history.state?.bytes);
   if (fault) inspector.value = new Uint8Array();
@@ -105,6 +106,7 @@ function content() {
     tabs: tabs === usualTabs ? null : tabs,
     tab: tab === tabs.split(' ')[0] ? null : tab,
     lang: lang === browserLanguage() ? null : lang,
+    other: inspector.getAttribute('other-bytes'),
   };
   const fragment = formatLink({ bytes: value, ...rest });
   const state = fragment === null ? { bytes: value } : null;
@@ -119,12 +121,14 @@ function content() {
 const writeAddress = (isNew, waits = false) => writeEntry({ isNew, waits, content });
 
 /** A run of keystrokes is one step of the history, made at the first and brought up to date in the pauses; so is every flip, repair and example. */
-inspector.addEventListener('input', (event) => {
-  const { isEditing } = /** @type {CustomEvent<{ isEditing: boolean }>} */ (/** @type {Event} */ (event)).detail;
-  const goesOn = run === 'edit' && isEditing;
-  writeAddress(!goesOn, goesOn);
-  run = isEditing ? 'edit' : null;
-});
+for (const type of ['input', 'otherchange']) {
+  inspector.addEventListener(type, (event) => {
+    const { isEditing } = /** @type {CustomEvent<{ isEditing: boolean }>} */ (/** @type {Event} */ (event)).detail;
+    const goesOn = run === 'edit' && isEditing;
+    writeAddress(!goesOn, goesOn);
+    run = isEditing ? 'edit' : null;
+  });
+}
 // Also from beside the inspector, where no field is that has its own.
 document.addEventListener('keydown', (event) => {
   const action = actionOf(event);

@@ -162,6 +162,12 @@ export class OtherInput {
     }
   }
 
+  /** Shows bytes from elsewhere that can't be read, and why. @param {string} hex */
+  refuse(hex) {
+    this.#hex.value = hex;
+    this.#hexEdited();
+  }
+
   /** Good bytes are written in one way; what can't be read stays as it was typed. */
   #hexLeft() {
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(this.#session.bytes);

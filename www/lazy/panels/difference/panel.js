@@ -13,7 +13,7 @@ import { compare, judge } from './differences.js';
 import { explainDifference } from './explain.js';
 import { OtherInput } from './input.js';
 import { groupOf, groups } from './kinds.js';
-import { ATTRIBUTES, otherOf, takeAttributes } from './other-text.js';
+import { ATTRIBUTES, otherOf, reflect, takeAttributes } from './other-text.js';
 import { drawPairs } from './pairs.js';
 import { sideOf } from './side.js';
 import { Steps } from './steps.js';
@@ -106,13 +106,16 @@ export class DifferencePanel {
   /** The element says what the other text is, from the start and later on. @param {AbortSignal} signal */
   #followAttributes(signal) {
     const host = () => /** @type {ShadowRoot} */ (this.root.getRootNode()).host;
-    const observer = new MutationObserver(() => takeAttributes(host(), this.#other));
+    const take = () => {
+      const fault = takeAttributes(host(), this.#other);
+      if (fault !== null) this.#input.refuse(fault);
+    };
+    const observer = new MutationObserver(take);
     // The panel is not in its place yet.
     queueMicrotask(() => {
       if (signal.aborted || !host()) return;
       observer.observe(host(), { attributeFilter: ATTRIBUTES });
-      takeAttributes(host(), this.#other);
-      this.#input.show('value');
+      take();
     });
     signal.addEventListener('abort', () => observer.disconnect());
     this.#input.show('value');
@@ -129,6 +132,8 @@ export class DifferencePanel {
     }
     if (change.origin === 'value' || !(change.segmentsChanged || change.isComplete)) return;
     const { bytes, scheme } = this.#other.session;
+    const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    if (host) reflect(host, this.#other);
     this.root.dispatchEvent(new CustomEvent('otherchange', { bubbles: true, composed: true, detail: { value: bytes.slice(), scheme, isEditing: !change.isComplete } }));
   }
 
@@ -359,9 +364,11 @@ export class DifferencePanel {
       this.#input.root.addEventListener(type, (/** @type {Event} */ event) => {
         const transfer = event instanceof DragEvent ? event.dataTransfer : event instanceof ClipboardEvent ? event.clipboardData : null;
         const [file] = transfer?.files ?? [];
-        if (!file || (type === 'paste' && transfer?.getData('text/plain'))) return;
-        event.preventDefault();
+        if (!file) return;
         event.stopPropagation();
+        // A text with a picture of it, as office programs copy it.
+        if (type === 'paste' && transfer?.getData('text/plain')) return;
+        event.preventDefault();
         this.root.closest('.dropping')?.classList.remove('dropping');
         void openFile(file, this.#other.session);
       });
