@@ -5,12 +5,28 @@
  * @typedef {{ start: number, end: number, segments: Segment[] }} Unit one code point or one attempted sequence
  */
 
+/** So many selected bytes are looked at bit by bit. */
+const MOST_BYTES = 32;
+
 /**
- * The units of the selection; none if there are no bytes.
+ * The part of the selection that is looked at bit by bit: its first units.
  * @param {import('./session.js').Session} session
+ * @returns {import('./session.js').Range}
+ */
+export function shownSelection({ units, selection: { start, end } }) {
+  if (end - start <= MOST_BYTES) return { start, end };
+  const first = units.indexAt(start);
+  const last = units.indexAt(start + MOST_BYTES - 1);
+  // The first one in any case.
+  return { start, end: units.end(last) - start <= MOST_BYTES || last === first ? units.end(last) : units.start(last) };
+}
+
+/**
+ * The units of a selection; none if there are no bytes.
+ * @param {import('./session.js').Session} session @param {import('./session.js').Range} [selection]
  * @returns {Unit[]}
  */
-export function selectedUnits({ list, selection }) {
+export function selectedUnits({ list, selection: own }, selection = own) {
   /** @type {Unit[]} */
   const units = [];
   if (selection.start === selection.end) return units;

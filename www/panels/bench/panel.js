@@ -8,7 +8,7 @@ import { keyedList } from '../../ui/keyed-list.js';
 import { patchChildren } from '../../ui/patch.js';
 import { placeOnly } from '../../ui/place.js';
 import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
-import { joinStrays, selectedUnits } from '../../core/selected-units.js';
+import { joinStrays, selectedUnits, shownSelection } from '../../core/selected-units.js';
 import { aboutUnits } from './about.js';
 import { Card, pairName } from './card.js';
 import { loadFaults } from './faults.js';
@@ -35,6 +35,8 @@ export class BenchPanel {
   #work;
   #hint;
   #title;
+  /** The selected bytes that are shown: of many, the first. */
+  #range = { start: 0, end: 0 };
   /** Where the one tab stop is: byte counted from the start of the selection. */
   #stop = { index: 0, bit: 7 };
   /** What the light comes from: the element that is pointed at or has the focus. @type {Element | null} */
@@ -86,10 +88,10 @@ export class BenchPanel {
   update({ changes, selectionChanged, origin }) {
     if (!selectionChanged) return;
     const { session } = this.#context;
-    const { start, end } = session.selection;
+    const { start, end } = this.#range = shownSelection(session);
     const focused = this.#focused();
     this.root.classList.toggle('empty', start === end);
-    const units = selectedUnits(session);
+    const units = selectedUnits(session, this.#range);
     const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
     this.#about.replaceChildren(...aboutUnits(units, this.#context));
     this.#showCards(units, bytes, changes);
@@ -158,8 +160,10 @@ export class BenchPanel {
   /** Says how the selection is read, or what is wrong with it and what can be done. @param {Unit[]} units @param {LayoutByte[]} bytes */
   #tell(units, bytes) {
     this.#tellAgain = () => {
-      patchChildren(this.#say, joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)));
-      this.#showRepairs(this.#context.readonly ? [] : this.#faults?.repairs(this.#context.session) ?? []);
+      const { session: { bytes: all, scheme, selection, lastFlip }, messages, readonly } = this.#context;
+      const n = selection.end - selection.start - bytes.length;
+      patchChildren(this.#say, [...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)), ...(n > 0 ? [h('p', { class: 'soft' }, messages.text('bench.more', { n }))] : [])]);
+      this.#showRepairs(readonly ? [] : this.#faults?.repairs({ bytes: all, scheme, selection: this.#range, lastFlip }) ?? []);
     };
     this.#tellAgain();
     if (units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
@@ -258,7 +262,7 @@ export class BenchPanel {
       this.#context.focusPanel('strip');
       return;
     }
-    const { start, end } = this.#context.session.selection;
+    const { start, end } = this.#range;
     const last = (end - start) * 8 - 1;
     const at = (place.byteOffset - start) * 8 + 7 - place.bit;
     const next = {

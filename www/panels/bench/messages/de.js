@@ -23,6 +23,7 @@ export default {
   'bench.high': 'hohes Surrogat: {marker}',
   'bench.low': 'niedriges Surrogat: {marker}',
   'bench.invalid': 'kommt nie vor',
+  'bench.more': { one: '{n} weiteres Byte ist ausgewählt.', other: '{n} weitere Bytes sind ausgewählt.' },
   'bench.flip-hint': 'Ein Druck auf ein Bit kippt es.',
   'bench.repairs': 'Reparaturen',
 

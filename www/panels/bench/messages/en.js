@@ -23,6 +23,7 @@ export default {
   'bench.high': 'high surrogate: {marker}',
   'bench.low': 'low surrogate: {marker}',
   'bench.invalid': 'can never occur',
+  'bench.more': { one: '{n} more byte is selected.', other: '{n} more bytes are selected.' },
   'bench.flip-hint': 'Press a bit to flip it.',
   'bench.repairs': 'Repairs',
 

@@ -23,6 +23,7 @@ export default {
   'bench.high': 'hoog surrogaat: {marker}',
   'bench.low': 'laag surrogaat: {marker}',
   'bench.invalid': 'komt nooit voor',
+  'bench.more': { one: 'Er is nog {n} byte geselecteerd.', other: 'Er zijn nog {n} bytes geselecteerd.' },
   'bench.flip-hint': 'Druk op een bit om het om te zetten.',
   'bench.repairs': 'Reparaties',
 
