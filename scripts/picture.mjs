@@ -39,7 +39,9 @@ export const pictureOf = (page) => page.evaluate(() => {
   const body = /** @type {Element} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body'));
   const copy = /** @type {HTMLElement} */ (body.cloneNode(true));
   copyState(body, copy);
-  for (const element of copy.querySelectorAll('.visually-hidden')) element.remove();
+  // Neither is what comes when the page has been idle, for which there is room.
+  for (const element of copy.querySelectorAll('.visually-hidden, .tools > *, .marks, .said, .insertion')) element.remove();
+  copy.querySelector('.strip')?.classList.remove('editable');
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const { name, value } of [...element.attributes]) {
       if (DROPPED.test(name) && !(name === 'id' && value === 'text')) element.removeAttribute(name);

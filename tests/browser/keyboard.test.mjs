@@ -23,13 +23,13 @@ async function tabOrder(page) {
 const HEAD = ['language', 'theme', 'Open a file…', 'Undo', 'Redo', 'text', 'Scheme', 'hex',
   '1 to 4 bytes', 'e + accent', '👩‍🚀 emoji with ZWJ', 'overlong /../', 'cut off', 'Latin-1', 'All 36 examples'];
 
-pageTest('the Tab key goes through the page in order, with one stop in the tabs, the strip and the bench', { at: linkTo('Ü€𝄞') }, async (page) => {
-  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab bench', 'unit 0', 'pair 0:7']);
+pageTest('the Tab key goes through the page in order, with one stop in the tabs, the toolbar, the strip and the bench', { at: linkTo('Ü€𝄞') }, async (page) => {
+  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab bench', 'Insert', 'unit 0', 'pair 0:7']);
   assert.deepEqual(await selection(page), [0, 2], 'passing through changes nothing');
 });
 
 pageTest('ill-formed bytes add two buttons and the repairs to the way', { at: DAMAGED }, async (page) => {
-  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab bench', 'Previous ill-formed sequence', 'Next ill-formed sequence', 'unit 1', 'pair 1:7',
+  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab bench', 'Previous ill-formed sequence', 'Next ill-formed sequence', 'Insert', 'unit 1', 'pair 1:7',
     'repair flip', 'repair replacement', 'repair remove']);
 });
 
@@ -38,9 +38,9 @@ pageTest('each part of a tab has one stop inside, or is one itself', { at: DAMAG
     await chooseTab(page, name);
     await tab(page, name).focus();
     const order = await tabOrder(page);
-    assert.deepEqual(order.slice(0, 3 + stops.length), ['Previous ill-formed sequence', 'Next ill-formed sequence', 'unit 1', ...stops], name);
+    assert.deepEqual(order.slice(0, 4 + stops.length), ['Previous ill-formed sequence', 'Next ill-formed sequence', 'Insert', 'unit 1', ...stops], name);
     // Behind the end the next page begins, or the last stop once more, as it is with Firefox.
-    assert.ok([undefined, 'language', stops.at(-1)].includes(order[3 + stops.length]), `${name}: nothing else to the end of the page`);
+    assert.ok([undefined, 'language', stops.at(-1)].includes(order[4 + stops.length]), `${name}: nothing else to the end of the page`);
   }
 });
 

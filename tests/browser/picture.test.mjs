@@ -40,8 +40,8 @@ const look = (page) => page.evaluate(() => {
   const STYLES = /** @type {const} */ (['color', 'backgroundColor', 'backgroundImage', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', 'textAlign', 'opacity',
     'boxShadow', 'textDecorationLine', 'borderTopWidth', 'borderTopStyle', 'borderTopColor', 'borderInlineStartStyle', 'borderTopLeftRadius', 'direction']);
   const body = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body');
-  // The picture's lines are lines of text, the strip's are rows: what stands in them counts.
-  const isSeen = (/** @type {Element} */ element) => element.getClientRects().length > 0 && !element.matches('.visually-hidden, .visually-hidden *, option, .strip, .strip > *, .strip-row, .pictured');
+  // The picture's lines are lines of text, the strip's are rows: what stands in them counts. The toolbar comes later, into its room.
+  const isSeen = (/** @type {Element} */ element) => element.getClientRects().length > 0 && !element.matches('.visually-hidden, .visually-hidden *, option, .strip, .strip > *, .strip-row, .pictured, .tools *, .marks, .marks *');
   return [document.querySelector('header'), body].flatMap((root) => (root ? [root, ...root.querySelectorAll('*')] : [])).filter(isSeen).map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);

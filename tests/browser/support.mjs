@@ -91,7 +91,7 @@ export async function goTo(page, to) {
 export async function settled(page) {
   await page.locator('utf8-inspector .body:not([inert])').waitFor();
   await page.waitForFunction(() => !document.querySelector('header [inert]')
-    && !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > :is(.waiting, [inert])'));
+    && !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > :is(.waiting, [inert]), .body:not(.alone) > .strip-panel > .head > .tools:empty'));
 }
 
 /**

@@ -11,6 +11,8 @@ import { setAttributes } from '../../ui/attributes.js';
  * @typedef {import('../../core/unit-view.js').UnitView} UnitView
  * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {{ from: number, to: number }} Span units of a cell, or of the part of one that stands in a row
+ * @typedef {{ anchor: number, head: number, start: number, end: number, readonly focus: number }} Place byte offsets: which selection reaches
+ * from where to where, and the one that has the tab stop
  */
 
 export class Cell {
@@ -24,10 +26,12 @@ export class Cell {
   /** What is drawn of each unit. @type {string[]} */
   #drawn = [];
   #context;
+  #place;
 
-  /** @param {Context} context */
-  constructor(context) {
+  /** @param {Context} context @param {Place} place */
+  constructor(context, place) {
     this.#context = context;
+    this.#place = place;
     this.element.append(this.#units);
   }
 
@@ -63,12 +67,13 @@ export class Cell {
   /** Marks what is selected, and where the tab stop is. */
   showSelection() {
     const { session: { selection, units } } = this.#context;
+    const { focus } = this.#place;
     const elements = [...this.#units.children];
     let isSelected = false;
     for (const [i, element] of elements.entries()) {
       const [start, end] = [units.start(this.#from + i), units.end(this.#from + i)];
       isSelected = start >= selection.start && end <= selection.end;
-      setAttributes(element, { 'aria-selected': isSelected ? 'true' : 'false', tabindex: start === selection.start ? 0 : -1 });
+      setAttributes(element, { 'aria-selected': isSelected ? 'true' : 'false', tabindex: start === focus ? 0 : -1 });
     }
     this.element.classList.toggle('selected', elements.length === 1 && isSelected);
   }

@@ -4,6 +4,8 @@ import { glyphOf } from '../../core/glyph.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
 import { onResize, sizeOf } from '../../ui/size.js';
+import { whenIdle } from '../../ui/idle.js';
+import { loadEditing } from './editing.js';
 import { MEASURE, emptyLayout, lastNotAbove, layoutAnew, layoutStrip } from './layout.js';
 import { Rows } from './rows.js';
 import { strip } from './style.js';
@@ -11,6 +13,7 @@ import { strip } from './style.js';
 /**
  * @typedef {import('../../element/panels.js').Context} Context
  * @typedef {import('./layout.js').StripLayout} StripLayout
+ * @typedef {import('./cell.js').Place} Place
  */
 
 /** Rows kept beyond each edge of the view, so that scrolling does not show a gap. */
@@ -25,51 +28,75 @@ const MOST_NAMED = 8;
 let isFirstOfPage = true;
 
 export class StripPanel {
+  /** Where the toolbar stands when it has come; `null` where nothing may be edited. @type {HTMLElement | null} */
+  tools;
+  /** Scrolls. */
+  scroller;
+  grid;
+  /** @type {StripLayout} */
+  layout = emptyLayout();
+  /** CSS pixels. */
+  em = 16;
   #context;
   #title;
   #summary = h('p', { class: 'summary', part: 'summary' });
   #selection = h('p', { class: 'selection', 'aria-hidden': 'true' });
   #travel = h('span', { class: 'travel' });
-  #scroller;
-  #grid;
   #rows;
   #empty = h('p', { class: 'soft' });
-  /** @type {StripLayout} */
-  #layout = emptyLayout();
   /** Whether the layout is of the units that there are. */
   #isLaidOut = true;
   #width = 0;
-  #em = 16;
   /** Where the view of the rows is, in CSS pixels, as it was told last; a height of 0 is not known. To ask for it would force a layout at each key. */
   #view = { top: 0, height: 0 };
   #printing = false;
   #wasScrolled = false;
+  /** What is selected, from where to where: the one end has the focus. Byte offsets at which their units start. @type {Place} */
+  #place;
+  /** What edits on the strip, once it is there. @type {import('./editing.js').StripEditor | null} */
+  #editor = null;
+  #isLoading = false;
 
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
     context.adopt(strip);
-    const { messages, signal } = context;
+    const { messages, signal, session, readonly } = context;
+    this.#place = {
+      anchor: 0, head: 0, start: 0, end: 0,
+      get focus() {
+        const { start, end } = session.selection;
+        return start === this.start && end === this.end ? this.head : start;
+      },
+    };
     const step = (/** @type {1 | -1} */ direction, /** @type {string} */ label, /** @type {string} */ name) =>
       h('button', { type: 'button', class: `step ${name}`, 'aria-label': label, title: label, click: () => this.#travelTo(direction) });
     this.#travel.append(step(-1, messages.text('strip.previous'), 'previous'), step(1, messages.text('strip.next'), 'next'));
-    this.#rows = new Rows(context);
-    this.#grid = h('div', {
+    this.#rows = new Rows(context, this.#place);
+    this.grid = h('div', {
       class: 'strip', role: 'grid', 'aria-label': messages.text('strip.label'), 'aria-multiselectable': 'true',
-      click: (event) => this.#pressed(event.target), keydown: (event) => this.#keydown(event),
+      click: (event) => this.#editor?.pressed(event) || this.#pressed(event.target), keydown: (event) => this.#keydown(event),
     }, this.#rows.element);
-    this.#scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.#grid);
+    this.scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.grid);
     this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
-      h('div', { class: 'head' }, this.#title, this.#summary, this.#selection, this.#travel),
-      this.#empty, this.#scroller);
-    onResize(this.#scroller, (size) => this.#resized(size), signal);
+      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel, this.#selection),
+      this.#empty, this.scroller);
+    this.tools = readonly ? null : h('div', { class: 'tools' });
+    if (this.tools) {
+      this.root.firstElementChild?.append(this.tools);
+      // Of one strip alone, in the middle of a chapter, it comes with the first use.
+      whenIdle(() => this.tools && getComputedStyle(this.tools).display !== 'none' && this.#load(), signal);
+      for (const type of ['pointerover', 'focusin']) this.root.addEventListener(type, () => this.#load(), { signal });
+    }
+    onResize(this.scroller, (size) => this.#resized(size), signal);
     addEventListener('beforeprint', () => this.#print(true), { signal });
     addEventListener('afterprint', () => this.#print(false), { signal });
   }
 
   /** @param {import('../../core/session.js').Change} change */
-  update({ changes, units, segmentsChanged, selectionChanged, origin }) {
+  update(change) {
+    const { changes, units, segmentsChanged, selectionChanged, origin } = change;
     const { session } = this.#context;
     if (!selectionChanged) return;
     const isLaidOut = this.#isLaidOut;
@@ -83,25 +110,57 @@ export class StripPanel {
       // observer tells it to all of them after one. The first strip has no reason to wait.
       if (!isFirstOfPage) return;
       isFirstOfPage = false;
-      this.#width = this.#scroller.clientWidth;
+      this.#width = this.scroller.clientWidth;
       if (this.#width === 0) return;
 
     }
-    const hasFocus = this.#grid.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
+    const hasFocus = this.grid.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
     if (segmentsChanged) this.#arrange(changes, isLaidOut ? units : null);
     else {
       this.#rows.showSelection();
       this.#draw();
     }
-    if (session.units.length > 0) this.#reveal(origin !== 'strip');
+    if (session.units.length > 0) this.reveal(origin !== 'strip');
     // In a grid the focus goes with the selection.
     if (hasFocus) this.focus();
+    this.#editor?.update(change);
+  }
+
+  /** Selects units from one to another, which gets the focus if the strip has it. @param {number} anchor @param {number} [head] */
+  select(anchor, head = anchor) {
+    const { session } = this.#context;
+    const { units } = session;
+    const [from, to] = /** @type {[number, number]} */ ([anchor, head].map((unit) => Math.min(Math.max(unit, 0), units.length - 1)));
+    const selection = { start: units.start(Math.min(from, to)), end: units.end(Math.max(from, to)) };
+    Object.assign(this.#place, selection, { anchor: units.start(from), head: units.start(to) });
+    session.dispatch({ selection, origin: 'strip', isComplete: false });
+    this.focus();
+  }
+
+  /** The unit at which the selection began, when it is extended. */
+  get anchor() {
+    const { units, selection: { start, end } } = this.#context.session;
+    return units.indexAt(start === this.#place.start && end === this.#place.end ? this.#place.anchor : start);
+  }
+
+  async #load() {
+    if (this.#editor || this.#isLoading || !this.tools) return;
+    const { messages, signal } = this.#context;
+    this.#isLoading = true;
+    try {
+      const editor = await loadEditing(this, this.#context);
+      if (!signal.aborted) this.#editor = editor;
+    } catch (error) {
+      // It is asked for again when the strip is next used.
+      this.tools.textContent = messages.text('error.part', { detail: /** @type {Error} */ (error).message });
+    }
+    this.#isLoading = false;
   }
 
   /** Moves the focus to the selected unit; to the title where there is none. */
   focus() {
-    if (this.#width === 0) this.#resized(sizeOf(this.#scroller));
-    const target = this.#context.session.units.length > 0 ? this.#element(this.#selected()) : this.#title;
+    if (this.#width === 0) this.#resized(sizeOf(this.scroller));
+    const target = this.#context.session.units.length > 0 ? this.element(this.head) : this.#title;
     target?.focus({ preventScroll: true });
   }
 
@@ -111,7 +170,7 @@ export class StripPanel {
     this.root.classList.toggle('empty', session.bytes.length === 0);
     this.#empty.hidden = session.bytes.length > 0;
     if (!this.#empty.hidden) this.#empty.textContent = messages.text(this.#canBeFilled() ? 'strip.empty' : 'strip.none');
-    this.#scroller.hidden = session.bytes.length === 0;
+    this.scroller.hidden = session.bytes.length === 0;
     this.#travel.hidden = illFormedCount === 0;
     this.#summary.replaceChildren(
       h('span', {}, messages.text('input.bytes-count', { n: session.bytes.length })), ' · ',
@@ -141,21 +200,23 @@ export class StripPanel {
 
   #scrolled() {
     this.#wasScrolled = true;
-    this.#view.top = this.#scroller.scrollTop;
+    this.#view.top = this.scroller.scrollTop;
     this.#draw();
+    this.#editor?.show();
   }
 
   /** @param {import('../../ui/size.js').Size} size */
   #resized({ width, height, em }) {
     this.#view.height = height;
-    if (width === 0 || (width === this.#width && em === this.#em)) {
+    if (width === 0 || (width === this.#width && em === this.em)) {
       this.#draw();
       return;
     }
     this.#width = width;
-    this.#em = em;
+    this.em = em;
     this.#arrange();
-    this.#reveal(true);
+    this.reveal(true);
+    this.#editor?.show();
   }
 
   /**
@@ -166,28 +227,28 @@ export class StripPanel {
   #arrange(changes = [], part = null) {
     const { session } = this.#context;
     const { list, units } = session;
-    const before = this.#layout.rowTops.at(-1) ?? 0;
-    const width = this.#width / this.#em;
-    if (part) this.#layout = layoutAnew(this.#layout, list, units, part, width);
-    else this.#layout = layoutStrip(list, units, this.#isLaidOut ? this.#layout.startsCell : cellStarts(session.text, list, units), width);
+    const before = this.layout.rowTops.at(-1) ?? 0;
+    const width = this.#width / this.em;
+    if (part) this.layout = layoutAnew(this.layout, list, units, part, width);
+    else this.layout = layoutStrip(list, units, this.#isLaidOut ? this.layout.startsCell : cellStarts(session.text, list, units), width);
     this.#isLaidOut = true;
-    const height = this.#layout.rowTops.at(-1) ?? 0;
+    const height = this.layout.rowTops.at(-1) ?? 0;
     // A view that all rows fit into is as high as they are.
-    if (Math.min(before, height) * this.#em < this.#view.height + 1) this.#view.height = 0;
-    this.#grid.style.height = `${height}em`;
-    setAttributes(this.#grid, { 'aria-colcount': units.length });
-    this.#rows.arrange(this.#layout, this.#rowsToShow(), changes, part);
+    if (Math.min(before, height) * this.em < this.#view.height + 1) this.#view.height = 0;
+    this.grid.style.height = `${height}em`;
+    setAttributes(this.grid, { 'aria-colcount': units.length });
+    this.#rows.arrange(this.layout, this.#rowsToShow(), changes, part);
   }
 
   /** Adds the rows that came into view and takes out those that left it. */
   #draw() {
-    this.#rows.show(this.#layout, this.#rowsToShow());
+    this.#rows.show(this.layout, this.#rowsToShow());
   }
 
   /** The rows in view and the selected one, which has the tab stop. */
   #rowsToShow() {
     const [first, last] = this.#rowsInView();
-    const selected = lastNotAbove(this.#layout.rowStarts, this.#selected());
+    const selected = lastNotAbove(this.layout.rowStarts, this.head);
     const indexes = Array.from({ length: Math.max(last - first + 1, 0) }, (_, i) => first + i);
     if (selected >= 0 && selected < first) indexes.unshift(selected);
     else if (selected > last) indexes.push(selected);
@@ -196,12 +257,12 @@ export class StripPanel {
 
   /** The first and the last row to be drawn. @returns {[number, number]} */
   #rowsInView() {
-    const { rowStarts, rowTops } = this.#layout;
+    const { rowStarts, rowTops } = this.layout;
     if (this.#printing) return [0, Math.min(rowStarts.length, PRINTED_ROWS) - 1];
     // For so few it is not worth a layout to find out.
     if (rowStarts.length <= 2 * SPARE_ROWS) return [0, rowStarts.length - 1];
-    const height = this.#viewHeight() / this.#em;
-    const top = Math.min(this.#view.top / this.#em, Math.max((rowTops.at(-1) ?? 0) - height, 0));
+    const height = this.#viewHeight() / this.em;
+    const top = Math.min(this.#view.top / this.em, Math.max((rowTops.at(-1) ?? 0) - height, 0));
     const bottom = top + height;
     return [
       Math.max(lastNotAbove(rowTops, top) - SPARE_ROWS, 0),
@@ -210,28 +271,28 @@ export class StripPanel {
   }
 
   #viewHeight() {
-    return this.#view.height ||= this.#scroller.clientHeight;
+    return this.#view.height ||= this.scroller.clientHeight;
   }
 
-  #selected() {
-    const { session } = this.#context;
-    return session.units.indexAt(session.selection.start);
+  /** The unit that has the tab stop. */
+  get head() {
+    return this.#context.session.units.indexAt(this.#place.focus);
   }
 
   /** @param {number} unit @returns {HTMLElement | null} */
-  #element(unit) {
-    return this.#grid.querySelector(`[data-unit="${unit}"]`);
+  element(unit) {
+    return this.grid.querySelector(`[data-unit="${unit}"]`);
   }
 
-  /** Scrolls the strip, never the page, until the selected unit is in view. @param {boolean} withRoom */
-  #reveal(withRoom) {
-    const { rowStarts, rowTops } = this.#layout;
-    const row = lastNotAbove(rowStarts, this.#selected());
+  /** Scrolls the strip, never the page, until a unit is in view. @param {boolean} withRoom @param {number} [unit] */
+  reveal(withRoom, unit = this.head) {
+    const { rowStarts, rowTops } = this.layout;
+    const row = lastNotAbove(rowStarts, unit);
     // To ask where an untouched strip stands would force a layout.
     if (row < 0 || (row === 0 && !this.#wasScrolled)) return;
     this.#wasScrolled = true;
-    const top = /** @type {number} */ (rowTops[row]) * this.#em;
-    const bottom = /** @type {number} */ (rowTops[row + 1]) * this.#em;
+    const top = /** @type {number} */ (rowTops[row]) * this.em;
+    const bottom = /** @type {number} */ (rowTops[row + 1]) * this.em;
     const { top: scrollTop } = this.#view;
     const height = this.#viewHeight();
     const room = withRoom ? Math.max((height - (bottom - top)) / 3, 0) : 0;
@@ -242,8 +303,8 @@ export class StripPanel {
 
   /** @param {number} top CSS pixels */
   #scrollTo(top) {
-    this.#scroller.scrollTop = top;
-    this.#view.top = this.#scroller.scrollTop;
+    this.scroller.scrollTop = top;
+    this.#view.top = this.scroller.scrollTop;
   }
 
   /** @param {1 | -1} direction */
@@ -257,33 +318,30 @@ export class StripPanel {
   #pressed(target) {
     const unit = target instanceof Element ? target.closest('.cell')?.querySelectorAll('[data-unit]') : null;
     const own = target instanceof Element ? target.closest('[data-unit]') ?? (unit?.[0]) : null;
-    if (!own) return;
-    this.#context.session.select(Number(own.getAttribute('data-start')), 'strip');
-    this.focus();
+    if (own) this.select(Number(own.getAttribute('data-unit')));
   }
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    const { session } = this.#context;
-    if (event.altKey || event.metaKey) return;
+    if (this.#editor?.keydown(event) || event.altKey || event.metaKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       this.#context.focusPanel('bench');
       return;
     }
-    const next = this.#destination(event);
+    const next = this.destination(event);
     if (next === null) return;
     event.preventDefault();
-    session.select(session.units.start(Math.min(Math.max(next, 0), session.units.length - 1)), 'strip');
+    this.select(next);
   }
 
-  /** @param {KeyboardEvent} event @returns {number | null} the unit that a key leads to */
-  #destination(event) {
-    const { rowStarts } = this.#layout;
-    const at = this.#selected();
+  /** @param {KeyboardEvent} event @returns {number | null} the unit that a key leads to, or one past either end */
+  destination(event) {
+    const { rowStarts } = this.layout;
+    const at = this.head;
     const row = lastNotAbove(rowStarts, at);
     const lastUnit = this.#context.session.units.length - 1;
-    const page = Math.max(Math.floor(this.#scroller.clientHeight / this.#em / MEASURE.row) - 1, 1);
+    const page = Math.max(Math.floor(this.scroller.clientHeight / this.em / MEASURE.row) - 1, 1);
     switch (event.key) {
       case 'ArrowLeft': return at - 1;
       case 'ArrowRight': return at + 1;
@@ -299,7 +357,7 @@ export class StripPanel {
 
   /** The unit of a row that stands nearest below or above another unit. @param {number} row @param {number} unit */
   #inRow(row, unit) {
-    const { rowStarts } = this.#layout;
+    const { rowStarts } = this.layout;
     if (row < 0 || row >= rowStarts.length) return unit;
     const middle = this.#middleOf(unit);
     let best = /** @type {number} */ (rowStarts[row]);
@@ -310,11 +368,16 @@ export class StripPanel {
 
   /** em from the start of its row. @param {number} unit */
   #middleOf(unit) {
-    const { rowStarts, widths, startsCell } = this.#layout;
+    return this.leftOf(unit) + /** @type {number} */ (this.layout.widths[unit]) / 2;
+  }
+
+  /** The same, of where it begins. @param {number} unit */
+  leftOf(unit) {
+    const { rowStarts, widths, startsCell } = this.layout;
     const rowStart = /** @type {number} */ (rowStarts[lastNotAbove(rowStarts, unit)]);
     let x = 0;
     for (let i = rowStart; i < unit; i++) x += /** @type {number} */ (widths[i]) + (startsCell[i + 1] ? MEASURE.cellGap : MEASURE.unitGap);
-    return x + /** @type {number} */ (widths[unit]) / 2;
+    return x;
   }
 
   /** @param {boolean} printing */

@@ -23,12 +23,14 @@ export class Rows {
   /** The grid's one row to those who hear it: where a line ends is a matter of the window's width, not of the text. */
   element = h('div', { role: 'row' });
   #context;
+  #reach;
   /** @type {Map<number, Row>} by their number in the layout */
   #rows = new Map();
 
-  /** @param {Context} context */
-  constructor(context) {
+  /** @param {Context} context @param {import('./cell.js').Place} place */
+  constructor(context, place) {
     this.#context = context;
+    this.#reach = place;
   }
 
   /** Shows these rows of a layout that has not changed. @param {StripLayout} layout @param {number[]} indexes in order */
@@ -91,7 +93,7 @@ export class Rows {
   #fill(row, index, layout, standing, part = null) {
     row.element.style.top = `${layout.rowTops[index] ?? 0}em`;
     row.cells = this.#spans(index, layout).map((span) => {
-      const cell = standing.get(this.#context.session.units.start(span.from))?.cell ?? new Cell(this.#context);
+      const cell = standing.get(this.#context.session.units.start(span.from))?.cell ?? new Cell(this.#context, this.#reach);
       cell.show(span, layout.widths, part);
       return cell;
     });

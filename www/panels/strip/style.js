@@ -5,10 +5,13 @@ export const strip = `
 .strip-panel > .head { margin-block-end: .6em; min-height: 28px; align-items: center; }
 .strip-panel > .head h2 { margin: 0; }
 .summary { font-size: .85em; color: var(--soft); font-variant-numeric: tabular-nums; }
-.selection { font-size: .85em; color: var(--soft); margin-inline-start: auto; white-space: nowrap; overflow: clip; text-overflow: ellipsis; max-width: 14em; }
+.selection { font-size: .85em; color: var(--soft); flex: 1 1 0; min-width: 0; text-align: end; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
 .selection bdi { color: var(--ink); font-weight: 600; }
 .travel { display: flex; gap: .3em; }
-.selection[hidden] + .travel { margin-inline-start: auto; }
+/* The room of the toolbar, which comes when the page is idle: nothing moves then. */
+.tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; width: 33em; max-width: 100%; }
+.tools:lang(de) { width: 38.5em; }
+.tools:lang(nl) { width: 37.5em; }
 .step { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }
@@ -32,9 +35,11 @@ export const strip = `
 .kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: hidden; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
 .strip-panel.empty .summary { display: none; }
 .alone > .strip-panel > .head { min-height: 0; }
-.alone > .strip-panel .selection { display: none; }
+.alone > .strip-panel :is(.selection, .tools) { display: none; }
 .alone > .strip-panel .travel { margin-inline-start: auto; }
+@container inspector (max-width: 66rem) { .head > .tools { order: 1; width: 100%; } }
+@container inspector (max-width: 40rem) { .tools { min-height: 46px; } }
 @container inspector (max-width: 30rem) { .selection { display: none; } .travel { margin-inline-start: auto; } }
-@media print { .strip-scroll { max-height: none; overflow: visible; } .travel { display: none; } .strip-row { break-inside: avoid; } }
+@media print { .strip-scroll { max-height: none; overflow: visible; } .travel, .tools { display: none; } .strip-row { break-inside: avoid; } }
 @media (forced-colors: active) { .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
 `;

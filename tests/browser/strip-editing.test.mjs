@@ -1,0 +1,416 @@
+// Editing on the strip: the caret, several units and single bytes selected, the toolbar, the clipboard, and damage. By real events.
+
+import assert from 'node:assert/strict';
+import { engineName } from './engines/index.mjs';
+import { DAMAGED, copy, focused, linkTo, open, origin, pageTest, selection, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const unit = (/** @type {Page} */ page, /** @type {number} */ place) => page.locator(`.unit[data-unit="${place}"]`);
+const tool = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`.tool.${name}`);
+const said = (/** @type {Page} */ page) => page.locator('.said').innerText();
+
+/** Where an element is in the window. @param {import('playwright-core').Locator} locator */
+const rectOf = (locator) => locator.evaluate((element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
+});
+
+/** Presses the mouse at a place. @param {Page} page @param {number} x @param {number} y */
+async function press(page, x, y) {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** Drags the mouse. @param {Page} page @param {{ x: number, y: number }[]} places */
+async function drag(page, places) {
+  const [first, ...rest] = places;
+  await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
+  await page.mouse.down();
+  for (const { x, y } of rest) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+/** Gives the focus to the selected unit. @param {Page} page @param {number} place */
+const goTo = async (page, place) => {
+  await unit(page, place).locator('.code-point').click();
+  assert.equal(await focused(page), `unit ${place}`);
+};
+
+/** Waits until the inspector's bytes are these. @param {Page} page @param {string} expected */
+async function holds(page, expected) {
+  await page.waitForFunction((hex) => Array.from(/** @type {any} */ (document.querySelector('utf8-inspector')).value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ') === hex, expected)
+    .catch(() => undefined);
+  assert.equal(await value(page), expected);
+}
+
+pageTest('what the toolbar does: each is one step, which undo takes back, and selects what it is about', { at: linkTo('a€b') }, async (page) => {
+  /** @type {[string, string, [number, number]][]} */
+  const steps = [
+    ['duplicate', '61 E2 82 AC E2 82 AC 62', [4, 7]],
+    ['left', 'E2 82 AC 61 62', [0, 3]],
+    ['right', '61 62 E2 82 AC', [2, 5]],
+    ['remove', '61 62', [1, 2]],
+  ];
+  for (const [name, bytes, selected] of steps) {
+    await goTo(page, 1);
+    await tool(page, name).click();
+    assert.equal(await value(page), bytes, name);
+    assert.deepEqual(await selection(page), selected, name);
+    await page.keyboard.press('Control+z');
+    assert.equal(await value(page), '61 E2 82 AC 62', `${name} is taken back`);
+    assert.deepEqual(await selection(page), [1, 4]);
+  }
+  await goTo(page, 0);
+  assert.equal(await tool(page, 'left').getAttribute('aria-disabled'), 'true');
+  await tool(page, 'left').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '61 E2 82 AC 62', 'the first can’t go further left');
+});
+
+pageTest('the toolbar is one stop, arrow keys go through it, and its keys are told', { at: linkTo('a€b') }, async (page) => {
+  await tool(page, 'insert').focus();
+  for (const expected of ['Duplicate', 'Move left', 'Move right', 'Delete', 'Copy', 'Damage', 'Insert']) {
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await focused(page), expected);
+    assert.equal(await page.locator('.tool[tabindex="0"]').count(), 1);
+  }
+  await page.keyboard.press('End');
+  assert.equal(await focused(page), 'Damage');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(page), 'Damage a byte: E2 becomes 62');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(page), 'Drop a byte: E2');
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(page), 'Damage');
+  assert.equal(await page.locator('.harms').isVisible(), false);
+  assert.equal(await tool(page, 'duplicate').getAttribute('aria-keyshortcuts'), 'Control+D Meta+D');
+});
+
+pageTest('keys: delete, move, duplicate; several units at once', { at: linkTo('abcde') }, async (page) => {
+  await goTo(page, 1);
+  await page.keyboard.press('Alt+ArrowRight');
+  assert.equal(await page.locator('#text').inputValue(), 'acbde');
+  assert.equal(await focused(page), 'unit 2', 'the focus goes along');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Control+d');
+  assert.equal(await page.locator('#text').inputValue(), 'abbcde');
+  await page.keyboard.press('Backspace');
+  assert.deepEqual(await selection(page), [1, 2], 'back is to the left');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.deepEqual(await selection(page), [1, 4]);
+  assert.equal(await focused(page), 'unit 3', 'the focus is where the selection grows');
+  assert.equal(await page.locator('.unit[aria-selected="true"]').count(), 3);
+  await page.keyboard.press('Shift+ArrowLeft');
+  assert.deepEqual(await selection(page), [1, 3]);
+  await page.keyboard.press('Alt+ArrowRight');
+  assert.equal(await page.locator('#text').inputValue(), 'adbce');
+  assert.deepEqual(await selection(page), [2, 4]);
+  await page.keyboard.press('Delete');
+  assert.equal(await page.locator('#text').inputValue(), 'ade');
+  assert.deepEqual(await selection(page), [2, 3], 'and what follows is selected');
+  await page.keyboard.press('Shift+Home');
+  assert.deepEqual(await selection(page), [0, 3]);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '');
+  assert.equal(await focused(page), 'Byte by byte', 'the focus is not lost');
+  for (let i = 0; i < 7; i++) await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('#text').inputValue(), 'abcde');
+});
+
+pageTest('typing on the strip changes nothing', { at: linkTo('abc') }, async (page) => {
+  await goTo(page, 1);
+  await page.keyboard.type('xyz12-');
+  assert.equal(await page.locator('#text').inputValue(), 'abc');
+  assert.equal(await focused(page), 'unit 1');
+});
+
+pageTest('the caret: Space sets it, arrow keys move it, Enter opens the field', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 0);
+  await page.keyboard.press('Space');
+  assert.equal(await page.locator('.plus').isVisible(), true);
+  assert.equal(await said(page), 'The caret is at byte offset 1. Enter inserts there.');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await said(page), 'The caret is at byte offset 4. Enter inserts there.');
+  assert.deepEqual(await selection(page), [0, 1], 'what is selected stays');
+  await page.keyboard.press('Backspace');
+  assert.equal(await value(page), '61 62', 'what is before the caret goes');
+  assert.equal(await page.locator('.plus').isVisible(), true);
+  await page.keyboard.press('Enter');
+  assert.equal(await focused(page), 'insertion');
+  await page.keyboard.type('U+20AC U+301');
+  assert.equal(await page.locator('.told').innerText(), 'Inserts E2 82 AC CC 81');
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '61 E2 82 AC CC 81 62');
+  assert.deepEqual(await selection(page), [1, 6]);
+  assert.equal(await focused(page), 'unit 1');
+  await page.keyboard.press('Control+z');
+  assert.equal(await value(page), '61 62', 'one step');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.plus').isVisible(), false);
+  await page.keyboard.press('Delete');
+  assert.notEqual(await value(page), '61 62', 'without a caret what is selected goes');
+});
+
+pageTest('what can’t be put in is refused where it is typed, in words, and nothing changes', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+  await goTo(page, 0);
+  await page.keyboard.press('i');
+  /** @type {[string, RegExp][]} */
+  const cases = [['€', /^ISO 8859-1 has no U\+20AC\.$/], ['caf', /^This is neither one character/], ['E2 8', /^This is neither/], ['U+110000', /^ISO 8859-1 has no U\+110000\.$/]];
+  for (const [text, sentence] of cases) {
+    await page.locator('#insertion').fill(text);
+    await page.keyboard.press('Enter');
+    assert.match(await page.locator('.told').innerText(), sentence);
+    assert.equal(await page.locator('#insertion').getAttribute('aria-invalid'), 'true');
+    assert.equal(await value(page), '61');
+  }
+  await page.locator('#insertion').fill('é');
+  assert.equal(await page.locator('.told').innerText(), 'Inserts E9');
+  await page.keyboard.press('Escape');
+  assert.equal(await value(page), '61');
+  assert.equal(await focused(page), 'unit 0');
+  await tool(page, 'insert').click();
+  await page.locator('#insertion').fill('ff fe');
+  await page.locator('.go').click();
+  assert.equal(await value(page), '61 FF FE');
+});
+
+pageTest('an empty strip takes what is put in', { at: '#v=1&h=' }, async (page) => {
+  await tool(page, 'insert').click();
+  await page.keyboard.type('€');
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), 'E2 82 AC');
+});
+
+pageTest('a press between two units sets the caret, its button opens the field', { at: linkTo('a€b') }, async (page) => {
+  const [first, second] = [await rectOf(unit(page, 0)), await rectOf(unit(page, 1))];
+  await press(page, (first.right + second.left) / 2, second.y);
+  assert.match(await said(page), /byte offset 1\./);
+  const last = await rectOf(unit(page, 2));
+  await press(page, last.right + 60, last.y);
+  assert.match(await said(page), /byte offset 5\./, 'behind the last one, too');
+  await page.locator('.plus').click();
+  assert.equal(await focused(page), 'insertion');
+  await page.keyboard.type('Ω');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('#text').inputValue(), 'a€bΩ');
+  // What is selected elsewhere takes the caret away.
+  await press(page, (first.right + second.left) / 2, second.y);
+  await page.locator('#text').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.locator('.plus').isVisible(), false);
+});
+
+pageTest('a drag of the mouse selects units, in both directions and over rows', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
+  const row = await page.locator('.strip-row').first().locator('.unit').count();
+  const [from, to] = [await rectOf(unit(page, 2)), await rectOf(unit(page, row + 3))];
+  await drag(page, [from, { x: from.x + 3, y: from.y }]);
+  assert.deepEqual(await selection(page), [2, 3], 'within one it selects that');
+  await drag(page, [from, await rectOf(unit(page, 4)), to]);
+  assert.deepEqual(await selection(page), [2, row + 4]);
+  assert.equal(await focused(page), `unit ${row + 3}`);
+  await drag(page, [to, from]);
+  assert.deepEqual(await selection(page), [2, row + 4]);
+  assert.equal(await focused(page), 'unit 2');
+  assert.equal(await page.evaluate(() => String(document.getSelection())), '', 'no text of the page is marked');
+  await goTo(page, 5);
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.deepEqual(await selection(page), [5, 7]);
+});
+
+pageTest('a drag beyond the edge scrolls the strip', { at: linkTo('abcdefghij'.repeat(60)) }, async (page) => {
+  const from = await rectOf(unit(page, 2));
+  const box = await rectOf(page.locator('.strip-scroll'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, box.bottom + 40);
+  await page.waitForFunction(() => {
+    const { selection: { end } } = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    return end > 200;
+  });
+  await page.mouse.up();
+  assert.equal((await selection(page))[0], 2);
+});
+
+pageTest('a finger drags the handles at both ends of the selection', { at: linkTo('abcdefgh'), context: { hasTouch: true } }, async (page, running) => {
+  if (engineName !== 'chromium') {
+    running.skip('only Chromium’s driver moves a finger');
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {{ x: number, y: number }} [place] */
+  const touch = (type, place) => session.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [{ x: place.x, y: place.y }] : [] });
+  assert.equal(await page.locator('.grip[hidden]').count(), 2);
+  await unit(page, 2).locator('.code-point').tap();
+  for (const [name, to, expected] of /** @type {[string, number, number[]][]} */ ([['to', 5, [2, 6]], ['from', 1, [1, 6]], ['to', 2, [1, 3]]])) {
+    const { left, top } = await rectOf(page.locator(`.grip.${name}`));
+    const target = await rectOf(unit(page, to));
+    await touch('touchStart', { x: left, y: top + 10 });
+    await touch('touchMove', { x: (left + target.x) / 2, y: top + 10 });
+    await touch('touchMove', { x: target.x, y: top + 10 });
+    await touch('touchEnd');
+    assert.deepEqual(await selection(page), expected, `${name} to ${to}`);
+    assert.equal(await page.locator('.grip[hidden]').count(), 0);
+  }
+});
+
+pageTest('a single byte: selected by a press or by keys, and then deleted, moved, doubled', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await unit(page, 1).locator('.byte').nth(1).click();
+  assert.equal(await unit(page, 1).locator('.byte.held').innerText(), '82');
+  assert.match(await said(page), /^Byte 82 at offset 2 alone is selected\./);
+  assert.deepEqual(await selection(page), [1, 4], 'for all others the whole unit is selected');
+  await page.keyboard.press('Alt+ArrowLeft');
+  assert.equal(await value(page), '61 82 E2 AC 62');
+  assert.equal(await page.locator('.byte.held').innerText(), '82', 'and it stays selected');
+  await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('.byte.held').count(), 0);
+  await goTo(page, 1);
+  await page.keyboard.press('Alt+ArrowDown');
+  assert.equal(await page.locator('.byte.held').innerText(), 'E2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.locator('.byte.held').innerText(), 'AC');
+  await page.keyboard.press('Control+d');
+  assert.equal(await value(page), '61 E2 82 AC AC 62');
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '61 E2 82 AC 62');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.byte.held').count(), 0);
+});
+
+pageTest('copied, cut and pasted is what is selected: text as text, other bytes as they are', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await page.keyboard.press('Control+c');
+  await goTo(page, 2);
+  await page.keyboard.press('Control+v');
+  await holds(page, '61 E2 82 AC 62 E2 82 AC');
+  assert.deepEqual(await selection(page), [5, 8]);
+  await page.keyboard.press('Control+x');
+  await holds(page, '61 E2 82 AC 62');
+  await page.keyboard.press('Control+v');
+  await holds(page, '61 E2 82 AC 62 E2 82 AC');
+  await page.locator('#text').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+  assert.equal(await page.locator('#text').inputValue(), '€', 'as text elsewhere');
+  await open(page, DAMAGED);
+  await goTo(page, 1);
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await holds(page, '61 F1 80 80 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
+  await page.locator('#text').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+  assert.equal(await page.locator('#text').inputValue(), 'F1 80 80', 'what is no text is hexadecimal elsewhere');
+});
+
+pageTest('a single byte is cut and pasted, too', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Control+x');
+  await holds(page, '61 82 AC 62');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+v');
+  await holds(page, '61 82 AC 62 E2');
+});
+
+pageTest('text from elsewhere is pasted in the scheme of the bytes; what that has not is refused in words', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+  await copy('é');
+  await goTo(page, 0);
+  await page.keyboard.press('Control+v');
+  await holds(page, '61 E9');
+  await copy('€');
+  await goTo(page, 0);
+  await page.keyboard.press('Control+v');
+  await page.locator('.said', { hasText: 'ISO 8859-1 has no U+20AC.' }).waitFor();
+  assert.equal(await value(page), '61 E9');
+});
+
+pageTest('the toolbar copies; where the browser refuses, the text is shown, selected', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await tool(page, 'copy').click();
+  assert.equal(await said(page), 'Copied.');
+  await goTo(page, 0);
+  await page.keyboard.press('Control+v');
+  await holds(page, '61 E2 82 AC E2 82 AC 62');
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  await goTo(page, 2);
+  await tool(page, 'copy').click();
+  await page.locator('.by-hand textarea').waitFor();
+  assert.deepEqual(await page.locator('.by-hand textarea').evaluate((element) => {
+    const { value: text, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
+    return text.slice(selectionStart, selectionEnd);
+  }), '€');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.by-hand').count(), 0);
+});
+
+pageTest('a damaged byte, a dropped one, and where decoding is back in step', { at: linkTo('ß€Ω') }, async (page) => {
+  await goTo(page, 1);
+  await tool(page, 'harm').click();
+  await page.locator('.harm-item').first().click();
+  assert.equal(await value(page), 'C3 9F 62 82 AC CE A9');
+  assert.equal(await said(page), 'Byte E2 at offset 2 is now 62. Decoding is back in step at offset 5.');
+  assert.deepEqual(await selection(page), [2, 5], 'all that it spoils is selected');
+  const [mark, omega] = [await rectOf(page.locator('.in-step')), await rectOf(page.locator('.unit[data-start="5"]'))];
+  assert.ok(mark.left <= omega.left && mark.left > omega.left - 12, `the mark is before the unit: ${mark.left}, ${omega.left}`);
+  assert.equal(await page.locator('.repair').first().getAttribute('data-repair'), 'flip-back', 'one press mends it');
+  await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('.in-step > span').isVisible(), false);
+  await goTo(page, 1);
+  await tool(page, 'harm').click();
+  await page.locator('.harm-item').nth(1).click();
+  assert.equal(await value(page), 'C3 9F 82 AC CE A9');
+  assert.equal(await said(page), 'Byte E2 at offset 2 is gone. Decoding is back in step at offset 4.');
+  await page.keyboard.press('Control+z');
+  await open(page, '#v=1&h=006100620063&scheme=utf-16be');
+  await goTo(page, 0);
+  await tool(page, 'harm').click();
+  await page.locator('.harm-item').nth(1).click();
+  assert.equal(await said(page), 'Byte 00 at offset 0 is gone. Decoding is not back in step before the end.');
+  await open(page, '#v=1&h=61&scheme=latin-1');
+  await goTo(page, 0);
+  await tool(page, 'harm').click();
+  assert.equal(await page.locator('.harm-item').first().innerText(), 'In ISO 8859-1 no value makes this byte ill-formed');
+  assert.equal(await page.locator('.harm-item').first().getAttribute('aria-disabled'), 'true');
+});
+
+pageTest('all of a long text is selected and moved without drawing more than is in view', { at: '#v=1&h=' }, async (page) => {
+  await page.evaluate(() => {
+    /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode('abcdefg€'.repeat(100_000));
+  });
+  await goTo(page, 0);
+  await page.keyboard.press('Control+a');
+  assert.deepEqual(await selection(page), [0, 1_000_000]);
+  assert.ok(await page.locator('.unit').count() < 600);
+  assert.ok(await page.locator('.card').count() <= 32, 'the bench shows the first bytes');
+  assert.equal(await page.locator('.say').evaluate((element) => element.lastElementChild?.textContent), '999,968 more bytes are selected.');
+  await page.keyboard.press('Control+d');
+  assert.deepEqual(await selection(page), [1_000_000, 2_000_000]);
+  await page.keyboard.press('Control+z');
+  await goTo(page, 1);
+  await page.keyboard.press('Delete');
+  assert.equal(await page.locator('.unit[data-unit="1"] .code-point').innerText(), 'U+0063');
+});
+
+pageTest('where nothing may be edited there is no toolbar, no caret and no drag', { at: null }, async (page) => {
+  await page.goto(`${origin()}#v=1&h=616263`);
+  await page.locator('.tool').first().waitFor();
+  await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).readonly = true; });
+  await page.locator('.strip-panel:not(:has(.tools))').waitFor();
+  await unit(page, 1).click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+d');
+  await page.keyboard.press('Space');
+  assert.equal(await value(page), '61 62 63');
+  assert.equal(await page.locator('.caret, .toolbar').count(), 0);
+});

@@ -1,0 +1,121 @@
+// Cut, copy and paste on the strip. What is text is copied as text, other bytes in hexadecimal; beside that stand the very bytes, for
+// those who paste them into an inspector.
+import { toBytesOrNull } from '../../codec/encode-or-null.js';
+import { toWellFormed } from '../../codec/to-well-formed.js';
+import { formatHex, parseHex } from '../../core/hex.js';
+import { encoded } from '../../core/insertion.js';
+import { isScheme } from '../../core/traits.js';
+
+/**
+ * @typedef {import('./index.js').Context} Context
+ * @typedef {import('./index.js').StripEditor} StripEditor
+ * @typedef {import('../../codec/index.js').Scheme} Scheme
+ * @typedef {import('../../panels/strip/panel.js').StripPanel} StripPanel
+ * @typedef {{ text: string, scheme: Scheme, bytes: Uint8Array }} Copied
+ */
+
+/** Of the scheme and the bytes in hexadecimal. */
+const TYPE = 'application/x-utf8-inspector';
+
+/** What was copied last, for clipboards that keep nothing but text. @type {Copied | null} */
+let last = null;
+
+/** Bytes as text; `null` where the text would not be these bytes. @param {Uint8Array} bytes @param {Scheme} scheme */
+function textOf(bytes, scheme) {
+  const text = toWellFormed(bytes, { scheme });
+  const back = toBytesOrNull(text, scheme);
+  return back?.length === bytes.length && back.every((byte, i) => byte === bytes[i]) ? text : null;
+}
+
+/** @param {DataTransfer} data @returns {Omit<Copied, 'text'> | null} */
+function bytesIn(data) {
+  const [scheme = '', digits = ''] = data.getData(TYPE).split(' ');
+  if (isScheme(scheme) && /^(?:[0-9A-F]{2})+$/.test(digits)) return { scheme, bytes: parseHex(digits) };
+  return last && data.getData('text/plain') === last.text ? last : null;
+}
+
+export class Clipboard {
+  #strip;
+  #context;
+  #editor;
+  /** Whether the toolbar asks for it, which has the focus then. */
+  #isAsked = false;
+
+  /** @param {StripPanel} strip @param {Context} context @param {StripEditor} editor */
+  constructor(strip, context, editor) {
+    this.#strip = strip;
+    this.#context = context;
+    this.#editor = editor;
+    const { signal } = context;
+    // On the document: where nothing is marked, browsers tell only the body.
+    for (const type of /** @type {const} */ (['copy', 'cut', 'paste'])) {
+      // WebKit asks first whether there is anything to do.
+      document.addEventListener(`before${type}`, (event) => this.#isMeant() && event.preventDefault(), { signal });
+      document.addEventListener(type, (event) => {
+        if (!event.defaultPrevented && event.clipboardData && this.#isMeant()) this.#take(type, event, event.clipboardData);
+      }, { signal });
+    }
+  }
+
+  /** Copies what is selected, when the toolbar asks for it; where the page may not, the text is shown, to be copied by hand. */
+  async copy() {
+    const { messages } = this.#context;
+    this.#isAsked = true;
+    let isDone = false;
+    try {
+      isDone = document.execCommand('copy');
+    } finally {
+      this.#isAsked = false;
+    }
+    if (!isDone) {
+      const { text } = this.#copied();
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        this.#editor.showByHand(text);
+        return;
+      }
+    }
+    this.#editor.say(messages.text('edit.copied'));
+  }
+
+  /** Whether the strip has the focus, and nothing is marked elsewhere. */
+  #isMeant() {
+    if (this.#isAsked) return true;
+    const { activeElement } = /** @type {ShadowRoot} */ (this.#strip.root.getRootNode());
+    return this.#strip.grid.contains(activeElement) && (document.getSelection()?.isCollapsed ?? true);
+  }
+
+  /** @returns {Copied} */
+  #copied() {
+    const { session: { bytes, scheme } } = this.#context;
+    const { start, end } = this.#editor.range;
+    const own = bytes.slice(start, end);
+    return { text: textOf(own, scheme) ?? formatHex(own), scheme, bytes: own };
+  }
+
+  /** @param {'copy' | 'cut' | 'paste'} type @param {Event} event @param {DataTransfer} data */
+  #take(type, event, data) {
+    event.preventDefault();
+    if (type === 'paste') {
+      this.#paste(data);
+      return;
+    }
+    last = this.#copied();
+    if (last.bytes.length === 0) return;
+    data.setData('text/plain', last.text);
+    data.setData(TYPE, `${last.scheme} ${formatHex(last.bytes, '')}`);
+    if (type === 'cut') this.#editor.cut();
+  }
+
+  /** @param {DataTransfer} data */
+  #paste(data) {
+    const { session: { scheme } } = this.#context;
+    const copied = bytesIn(data);
+    const text = copied ? textOf(copied.bytes, copied.scheme) : data.getData('text/plain');
+    // Between schemes text stays text, and what is none stays its bytes.
+    const found = copied && (copied.scheme === scheme || text === null) ? { bytes: copied.bytes } : encoded(text ?? '', scheme);
+    if ('bytes' in found) this.#editor.insert(found.bytes);
+    else if ('codePoint' in found) this.#editor.sayRefused(found.codePoint);
+  }
+}

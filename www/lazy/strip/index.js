@@ -1,0 +1,362 @@
+// Editing on the strip: a caret between units, several units or a single byte selected, and what can be done with them. Each edit is
+// one step to undo. Caret and byte belong to the strip: for everybody else whole units are selected, one at least.
+import { damage, backInStep, duplicated, exchanged, inserted, removed } from '../../core/edits.js';
+import { trimmed } from '../../core/changes.js';
+import { formatCodePoint, hexByte } from '../../core/hex.js';
+import { h } from '../../ui/h.js';
+import { stripActionOf } from '../../ui/strip-keys.js';
+import { Clipboard } from './clipboard.js';
+import { InsertionField } from './insertion-field.js';
+import { Marks } from './marks.js';
+import { Pointer } from './pointer.js';
+import { editing } from './style.js';
+import { Toolbar } from './toolbar.js';
+
+/**
+ * @import { Change, Range } from '../../core/session.js'
+ * @import { Damage, Edit } from '../../core/edits.js'
+ * @import { StripPanel } from '../../panels/strip/panel.js'
+ * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {{ at: number, isAfter?: boolean }} Caret byte offset; `isAfter`: at the end of a row, not at the start of the next
+ */
+
+export class StripEditor {
+  /** @type {Caret | null} */
+  caret = null;
+  /** The byte that alone is selected, of a selected unit. @type {number | null} */
+  byte = null;
+  /** Where decoding is back in step after a damage. @type {number | null} */
+  step = null;
+  #strip;
+  #context;
+  #toolbar;
+  #marks;
+  #field;
+  #pointer;
+  #clipboard;
+  #said = h('p', { class: 'said', role: 'status' });
+  #isMine = false;
+
+  /** @param {StripPanel} strip @param {Context} context with the words of its own */
+  constructor(strip, context) {
+    this.#strip = strip;
+    this.#context = context;
+    context.adopt(editing);
+    strip.root.append(this.#said);
+    this.#toolbar = new Toolbar(context, this);
+    strip.tools?.replaceChildren(this.#toolbar.root);
+    this.#field = new InsertionField(strip, context, {
+      insert: (bytes) => this.insert(bytes), closed: () => this.#fieldClosed(),
+    });
+    this.#marks = new Marks(strip, context, () => this.openField());
+    this.#pointer = new Pointer(strip, context, this.#marks);
+    this.#clipboard = new Clipboard(strip, context, this);
+    this.show();
+  }
+
+  /** The bytes that are edited. @returns {Range} */
+  get range() {
+    return this.byte === null ? this.#context.session.selection : { start: this.byte, end: this.byte + 1 };
+  }
+
+  /** Where something is put in: at the caret, else behind what is selected. */
+  get place() {
+    return this.caret?.at ?? this.range.end;
+  }
+
+  /** @param {Change} change */
+  update({ segmentsChanged }) {
+    if (!this.#isMine) {
+      if (segmentsChanged) this.step = null;
+      this.#leave();
+    }
+    this.show();
+  }
+
+  /** Draws what has no place of its own on the strip. */
+  show() {
+    this.#toolbar.show();
+    this.#marks.show(this);
+    this.#field.place();
+  }
+
+  /** Says something below the strip. @param {string} sentence */
+  say(sentence) {
+    this.#said.textContent = sentence;
+  }
+
+  /** Puts bytes in and selects what they are. @param {Uint8Array} bytes */
+  insert(bytes) {
+    if (bytes.length > 0) this.#apply(inserted(this.place, bytes));
+  }
+
+  duplicate() {
+    const { session } = this.#context;
+    const isByte = this.byte !== null;
+    if (session.bytes.length > 0) this.#apply(duplicated(session.bytes, this.range), { isByte });
+  }
+
+  /** @param {-1 | 1} direction */
+  move(direction) {
+    const { session: { bytes, units } } = this.#context;
+    const { start, end } = this.range;
+    const isByte = this.byte !== null;
+    if (direction < 0 ? start === 0 : end === bytes.length) return;
+    const at = direction < 0 ? start - 1 : end;
+    this.#apply(exchanged(bytes, { start, end }, isByte ? { start: at, end: at + 1 } : units.cover(at, at + 1)), { isByte });
+  }
+
+  /** Takes out what is selected; with a caret, what is beside it. @param {-1 | 1} [direction] to which side of the caret, and where the selection goes */
+  remove(direction = 1) {
+    const { session: { bytes, units } } = this.#context;
+    const at = this.caret && this.caret.at + (direction < 0 ? -1 : 0);
+    if (at !== null && (at < 0 || at >= bytes.length)) return;
+    const range = at === null ? this.range : units.cover(at, at + 1);
+    if (range.start === range.end) return;
+    this.#apply(removed(range), { isByte: at === null && this.byte !== null, direction, caret: at === null ? null : { at: range.start } });
+  }
+
+  /** What is selected goes, and a caret stays there: what is pasted next goes where it was. */
+  cut() {
+    const { range } = this;
+    if (range.start < range.end) this.#apply(removed(range), { caret: { at: range.start } });
+  }
+
+  /** How the first byte that can is damaged; `null` where nothing can be ill-formed. @returns {Damage | null} */
+  get damage() {
+    const { session } = this.#context;
+    const { start, end } = this.range;
+    // Of several units, the first.
+    return start === end ? null : damage(session, this.byte === null ? { start, end: session.units.end(session.units.indexAt(start)) } : { start, end });
+  }
+
+  damageByte() {
+    const { damage: how } = this;
+    if (!how) return;
+    const { byteOffset, value, bit } = how;
+    this.#harm({ start: byteOffset, end: byteOffset + 1, insert: Uint8Array.of(value) }, bit);
+  }
+
+  dropByte() {
+    const { start, end } = this.range;
+    if (start < end) this.#harm({ start, end: start + 1, insert: new Uint8Array() }, null);
+  }
+
+  /** Opens the field that takes what is to be put in. */
+  openField() {
+    this.caret ??= { at: this.place };
+    this.byte = null;
+    this.show();
+    this.#field.open(() => this.#marks.caretPlace(this));
+  }
+
+  copy() {
+    void this.#clipboard.copy();
+  }
+
+  /** Selects one byte alone. @param {number} byteOffset */
+  hold(byteOffset) {
+    const { session } = this.#context;
+    const { units } = session;
+    this.#mine(() => this.#strip.select(units.indexAt(byteOffset)));
+    this.caret = null;
+    this.byte = byteOffset;
+    this.show();
+    this.say(this.#context.messages.text('edit.byte', { hex: hexByte(/** @type {number} */ (session.bytes[byteOffset])), at: byteOffset }));
+  }
+
+  /** @param {Caret} caret */
+  placeCaret(caret) {
+    this.byte = null;
+    this.caret = caret;
+    this.#strip.focus();
+    this.#strip.reveal(false, this.#context.session.units.indexAt(caret.isAfter ? caret.at - 1 : caret.at));
+    this.show();
+    this.say(this.#context.messages.text('edit.caret', { at: caret.at }));
+  }
+
+  /** Whether a press on the strip means something here. @param {PointerEvent} event */
+  pressed(event) {
+    const { session: { units, selection } } = this.#context;
+    if (this.#pointer.endsDrag()) return true;
+    const element = event.target instanceof Element ? event.target : null;
+    const unit = Number(element?.closest('[data-unit]')?.getAttribute('data-unit') ?? -1);
+    if (event.shiftKey && unit >= 0) {
+      this.#strip.select(this.#strip.anchor, unit);
+      return true;
+    }
+    const caret = this.#pointer.gapAt(event);
+    if (caret) {
+      this.placeCaret(caret);
+      return true;
+    }
+    const byte = element?.closest('.byte');
+    if (!byte || unit < 0 || units.start(unit) !== selection.start || units.end(unit) !== selection.end) return false;
+    const place = Array.from(this.#strip.element(unit)?.querySelectorAll('.byte') ?? []).indexOf(byte);
+    if (this.byte === selection.start + place) return false;
+    this.hold(selection.start + place);
+    return true;
+  }
+
+  /** Whether a key means something here; then its default is prevented. @param {KeyboardEvent} event */
+  keydown(event) {
+    const action = stripActionOf(event);
+    if (!action || !this.#does(action, event)) return false;
+    event.preventDefault();
+    return true;
+  }
+
+  /** @param {import('../../ui/strip-keys.js').StripAction} action @param {KeyboardEvent} event */
+  #does(action, event) {
+    const { session: { units } } = this.#context;
+    const strip = this.#strip;
+    switch (action) {
+      case 'move': return this.#moves(event);
+      case 'extend': this.#extend(event); return true;
+      case 'all': strip.select(units.length - 1, 0); return true;
+      case 'byte': this.hold(this.byte ?? units.start(strip.head)); return true;
+      case 'unit': return this.#leaveAll();
+      case 'leave': return this.#leaveAll();
+      case 'caret':
+        if (this.caret) this.#leaveAll();
+        else this.placeCaret({ at: this.byte === null ? units.end(strip.head) : units.end(units.indexAt(this.byte)) });
+        return true;
+      case 'bench':
+        if (!this.caret) return false;
+        this.openField();
+        return true;
+      case 'insert': this.openField(); return true;
+      case 'duplicate': this.duplicate(); return true;
+      case 'left': this.move(-1); return true;
+      case 'right': this.move(1); return true;
+      case 'remove': this.remove(event.key === 'Backspace' ? -1 : 1); return true;
+      // The events of the clipboard follow.
+      default: return false;
+    }
+  }
+
+  /** Moves the caret or the selected byte, where there is one. @param {KeyboardEvent} event */
+  #moves(event) {
+    const { session: { bytes, units } } = this.#context;
+    if (this.byte !== null) {
+      const unit = units.indexAt(this.byte);
+      const next = { ArrowLeft: this.byte - 1, ArrowRight: this.byte + 1, Home: units.start(unit), End: units.end(unit) - 1 }[event.key];
+      if (next === undefined || event.ctrlKey) return false;
+      this.hold(Math.min(Math.max(next, 0), bytes.length - 1));
+      return true;
+    }
+    if (!this.caret) return false;
+    const { at } = this.caret;
+    const isAtEnd = at === bytes.length;
+    const next = {
+      ArrowLeft: at === 0 ? 0 : units.start(units.indexAt(at - 1)), ArrowRight: isAtEnd ? at : units.end(units.indexAt(at)), Home: 0, End: bytes.length,
+    }[event.key];
+    if (next === undefined) return false;
+    this.placeCaret({ at: next });
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #extend(event) {
+    const { session: { units } } = this.#context;
+    const strip = this.#strip;
+    if (this.caret) {
+      // From the caret on: the unit on that side of it is the first.
+      const after = this.caret.at === 0 ? 0 : units.indexAt(this.caret.at - 1) + 1;
+      const isBack = /Left|Up|Home/.test(event.key);
+      const first = isBack ? after - 1 : after;
+      if (first < 0 || first >= units.length) return;
+      strip.select(first);
+      if (!/Arrow(?:Left|Right)/.test(event.key)) strip.select(first, strip.destination(event) ?? first);
+      return;
+    }
+    const to = strip.destination(event);
+    if (to !== null) strip.select(strip.anchor, to);
+  }
+
+  /** @returns {boolean} whether there was anything to leave */
+  #leaveAll() {
+    if (this.byte === null && this.caret === null && this.step === null) return false;
+    this.step = null;
+    this.#leave();
+    this.show();
+    return true;
+  }
+
+  #leave() {
+    this.caret = null;
+    this.byte = null;
+    this.say('');
+  }
+
+  #fieldClosed() {
+    if (this.#strip.root.contains(/** @type {ShadowRoot} */ (this.#strip.root.getRootNode()).activeElement)) this.#strip.focus();
+  }
+
+  /** @param {() => void} act what changes the selection, and keeps what this keeps */
+  #mine(act) {
+    this.#isMine = true;
+    try {
+      act();
+    } finally {
+      this.#isMine = false;
+    }
+  }
+
+  /**
+   * Makes an edit, which is one step. Selected is what it is about, or what stands beside what went.
+   * @param {Edit} edit @param {{ isByte?: boolean, direction?: -1 | 1, caret?: Caret | null, flip?: import('../../core/repair.js').BitPlace }} [then]
+   */
+  #apply({ changes: [change], range }, { isByte = false, direction = 1, caret = null, flip } = {}) {
+    const { session } = this.#context;
+    if (!change) return;
+    const isGone = range.start === range.end;
+    const start = isGone && direction < 0 ? Math.max(range.start - 1, 0) : range.start;
+    this.#mine(() => session.dispatch({
+      changes: trimmed(session.bytes, change), selection: { start, end: isGone ? start + 1 : range.end }, origin: 'edit', flip,
+    }));
+    this.#leave();
+    this.step = null;
+    this.caret = caret;
+    if (isByte && session.bytes.length > 0) this.byte = Math.min(isGone ? start : range.start, session.bytes.length - 1);
+    this.show();
+  }
+
+  /** @param {import('../../core/changes.js').Splice} change @param {number | null} bit the one that it flips */
+  #harm(change, bit) {
+    const { session, messages } = this.#context;
+    const { bytes, units } = session;
+    const at = change.start;
+    const before = hexByte(/** @type {number} */ (bytes[at]));
+    const by = change.insert.length - 1;
+    const unitEnd = units.end(units.indexAt(at)) + by;
+    this.#apply({ changes: [change], range: { start: at, end: Math.max(unitEnd, at + 1) } }, { flip: bit === null ? undefined : { byteOffset: at, bit } });
+    const inStep = backInStep(units, session.units, change);
+    this.step = inStep === session.bytes.length ? null : inStep;
+    this.show();
+    this.say([
+      change.insert[0] === undefined ? messages.text('edit.dropped', { before, at }) : messages.text('edit.damaged', { before, at, after: hexByte(change.insert[0]) }),
+      ...(inStep === null ? [messages.text('edit.never')] : inStep < session.bytes.length ? [messages.text('edit.in-step', { at: inStep })] : []),
+    ].join(' '));
+  }
+
+  /** Shows what the page may not copy, marked, until the reader goes on. @param {string} text */
+  showByHand(text) {
+    const { messages } = this.#context;
+    const field = h('textarea', { rows: 3, readonly: true, 'aria-describedby': 'by-hand' });
+    field.value = text;
+    const root = h('div', {
+      class: 'by-hand', focusout: () => root.remove(),
+      keydown: (event) => event.key === 'Escape' && this.#strip.focus(),
+    }, h('p', { id: 'by-hand', role: 'alert' }, messages.text('edit.by-hand')), field);
+    this.#strip.tools?.append(root);
+    field.focus();
+    field.select();
+  }
+
+  /** Says that a scheme has no such code point. @param {number} codePoint */
+  sayRefused(codePoint) {
+    const { session, messages } = this.#context;
+    this.say(messages.text('edit.refused', { scheme: messages.text(`scheme.${session.scheme}`), codePoint: formatCodePoint(codePoint) }));
+  }
+}

@@ -1,0 +1,111 @@
+// The field that takes what is to be put in at the caret, below it.
+import { formatCodePoint, formatHex } from '../../core/hex.js';
+import { readInsertion } from '../../core/insertion.js';
+import { h } from '../../ui/h.js';
+
+/**
+ * @typedef {import('./index.js').Context} Context
+ * @typedef {import('../../panels/strip/panel.js').StripPanel} StripPanel
+ * @typedef {() => { left: number, bottom: number }} PlaceOf in CSS pixels from the strip's scroller
+ */
+
+/** CSS pixels from its edge to the tip that points at the caret. */
+const TIP = 24;
+
+export class InsertionField {
+  #strip;
+  #context;
+  #does;
+  #input;
+  #told = h('p', { class: 'told', id: 'insertion-told', role: 'status' });
+  /** @type {HTMLFormElement} */
+  #root;
+  /** @type {PlaceOf | null} where it stands while it is open */
+  #placeOf = null;
+
+  /**
+   * @param {StripPanel} strip @param {Context} context
+   * @param {{ insert: (bytes: Uint8Array) => void, closed: () => void }} does
+   */
+  constructor(strip, context, does) {
+    this.#strip = strip;
+    this.#context = context;
+    this.#does = does;
+    const { messages } = context;
+    this.#input = h('input', {
+      id: 'insertion', class: 'field', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'insertion-told', input: () => this.#tell(),
+    });
+    this.#root = h('form', {
+      class: 'insertion', hidden: true, novalidate: true,
+      submit: (event) => {
+        event.preventDefault();
+        this.#take();
+      },
+      keydown: (event) => this.#keydown(event),
+      // What it holds is not yet a step of the inspector's.
+      beforeinput: (event) => event.stopPropagation(),
+      focusout: (event) => !this.#root.contains(event.relatedTarget) && this.close(),
+    },
+      h('label', { for: 'insertion' }, messages.text('edit.field')),
+      h('span', { class: 'line' }, this.#input, h('button', { class: 'go' }, messages.text('edit.insert'))), this.#told);
+    strip.root.append(this.#root);
+  }
+
+  /** @param {PlaceOf} placeOf */
+  open(placeOf) {
+    this.#placeOf = placeOf;
+    this.#root.hidden = false;
+    this.#input.value = '';
+    this.#tell();
+    this.place();
+    this.#input.focus({ preventScroll: true });
+    this.#root.scrollIntoView({ block: 'nearest' });
+  }
+
+  close() {
+    if (!this.#placeOf) return;
+    this.#placeOf = null;
+    this.#does.closed();
+    this.#root.hidden = true;
+  }
+
+  /** Puts it below the caret, as far as there is room. */
+  place() {
+    if (!this.#placeOf) return;
+    const { scroller, root } = this.#strip;
+    const { left, bottom } = this.#placeOf();
+    const start = Math.min(Math.max(left - TIP, 0), Math.max(root.clientWidth - this.#root.offsetWidth, 0));
+    this.#root.style.left = `${start}px`;
+    this.#root.style.top = `${scroller.offsetTop + Math.min(Math.max(bottom, 0), scroller.clientHeight)}px`;
+    this.#root.style.setProperty('--tip', `${Math.max(left - start, TIP / 2)}px`);
+  }
+
+  /** @returns {Uint8Array | null} what would be put in; says so, or why it can't be */
+  #tell() {
+    const { session: { scheme }, messages } = this.#context;
+    const found = readInsertion(this.#input.value, scheme);
+    const isEmpty = 'problem' in found && found.problem === 'empty';
+    this.#input.ariaInvalid = String('problem' in found && !isEmpty);
+    this.#told.classList.toggle('bad', 'problem' in found);
+    this.#told.textContent = 'bytes' in found ? messages.text('edit.as', { bytes: formatHex(found.bytes) })
+      : 'codePoint' in found ? messages.text('edit.refused', { scheme: messages.text(`scheme.${scheme}`), codePoint: formatCodePoint(found.codePoint) })
+        : isEmpty ? '' : messages.text('edit.unknown');
+    return 'bytes' in found ? found.bytes : null;
+  }
+
+  #take() {
+    const bytes = this.#tell();
+    if (!bytes) return;
+    this.#does.insert(bytes);
+    this.close();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      this.close();
+    }
+    event.stopPropagation();
+  }
+}

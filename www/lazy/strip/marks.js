@@ -1,0 +1,93 @@
+// What stands between and upon the units of the strip: the caret, the place where decoding is back in step, the byte that alone is
+// selected, and the handles of a selection that a finger has made. Those who hear the strip are told in words.
+import { h } from '../../ui/h.js';
+import { MEASURE, lastNotAbove } from '../../panels/strip/layout.js';
+
+/**
+ * @typedef {import('./index.js').Context} Context
+ * @typedef {import('./index.js').Caret} Caret
+ * @typedef {import('../../panels/strip/panel.js').StripPanel} StripPanel
+ * @typedef {{ left: number, top: number, height: number }} Place in em of the strip
+ */
+
+export class Marks {
+  /** At the start of the selection, and at its end. */
+  grips = /** @type {const} */ ([h('span', { class: 'grip from', hidden: true }), h('span', { class: 'grip to', hidden: true })]);
+  /** Whether a finger has pressed last. */
+  isTouched = false;
+  #strip;
+  #context;
+  #caret;
+  #step;
+  /** @type {Element | null} */
+  #byte = null;
+
+  /** @param {StripPanel} strip @param {Context} context @param {() => void} open what the caret's button does */
+  constructor(strip, context, open) {
+    this.#strip = strip;
+    this.#context = context;
+    this.#caret = h('div', { class: 'caret', hidden: true }, h('button', { type: 'button', class: 'plus', tabindex: -1, click: open }, '+'));
+    this.#step = h('div', { class: 'in-step', hidden: true }, h('span', {}, context.messages.text('edit.mark')));
+    strip.scroller.append(h('div', { class: 'marks', 'aria-hidden': 'true' }, this.#step, this.#caret, ...this.grips));
+    strip.grid.classList.add('editable');
+  }
+
+  /** @param {{ caret: Caret | null, byte: number | null, step: number | null }} state */
+  show({ caret, byte, step }) {
+    const between = caret && this.#between(caret);
+    this.#place(this.#caret, between);
+    // At the strip's edges its button would be cut off.
+    this.#caret.classList.toggle('first', between?.left === 0);
+    const inStep = step === null ? null : this.#between({ at: step });
+    this.#place(this.#step, inStep);
+    this.#step.classList.toggle('low', inStep !== null && inStep.height >= MEASURE.illFormedRow);
+    this.#showByte(byte);
+    const { session: { selection: { start, end } } } = this.#context;
+    const isSelected = this.isTouched && caret === null && byte === null && start < end;
+    this.#place(this.grips[0], isSelected ? this.#between({ at: start }) : null);
+    this.#place(this.grips[1], isSelected ? this.#between({ at: end, isAfter: true }) : null);
+  }
+
+  /** Where the caret is, in CSS pixels from the strip's scroller. @param {{ caret: Caret | null }} state */
+  caretPlace({ caret }) {
+    const place = caret && this.#between(caret);
+    const { em, scroller } = this.#strip;
+    return place ? { left: place.left * em, bottom: (place.top + place.height) * em - scroller.scrollTop } : { left: 0, bottom: 0 };
+  }
+
+  /** @param {HTMLElement} element @param {Place | null} place */
+  #place(element, place) {
+    element.hidden = place === null;
+    if (!place) return;
+    for (const side of /** @type {const} */ (['left', 'top', 'height'])) element.style[side] = `${place[side].toFixed(3)}em`;
+  }
+
+  /** Between two units. @param {Caret} caret @returns {Place | null} */
+  #between({ at, isAfter = false }) {
+    const { layout: { rowStarts, rowTops, widths, startsCell } } = this.#strip;
+    const { session: { bytes, units } } = this.#context;
+    if (units.length === 0 || rowStarts.length === 0) return null;
+    const unit = at >= bytes.length ? units.length : units.indexAt(at);
+    const isBehind = unit === units.length || (isAfter && unit > 0);
+    const beside = isBehind ? unit - 1 : unit;
+    const row = lastNotAbove(rowStarts, beside);
+    const half = (startsCell[unit] === 0 ? MEASURE.unitGap : MEASURE.cellGap) / 2;
+    const left = this.#strip.leftOf(beside);
+    const top = /** @type {number} */ (rowTops[row]);
+    return {
+      left: isBehind ? left + /** @type {number} */ (widths[beside]) + half : Math.max(left - half, 0),
+      top, height: /** @type {number} */ (rowTops[row + 1]) - top - (row + 1 < rowStarts.length ? MEASURE.rowGap : 0),
+    };
+  }
+
+  /** @param {number | null} byteOffset */
+  #showByte(byteOffset) {
+    const { session: { units } } = this.#context;
+    const unit = byteOffset === null ? -1 : units.indexAt(byteOffset);
+    const element = byteOffset === null ? null : this.#strip.element(unit)?.querySelectorAll('.byte')[byteOffset - units.start(unit)] ?? null;
+    if (element === this.#byte) return;
+    this.#byte?.classList.remove('held');
+    element?.classList.add('held');
+    this.#byte = element;
+  }
+}

@@ -1,0 +1,122 @@
+// The pointer on the strip: a drag of the mouse selects, a finger drags the handles at both ends of a selection, and a press between
+// units is the caret's.
+import { lastNotAbove } from '../../panels/strip/layout.js';
+
+/**
+ * @typedef {import('./index.js').Context} Context
+ * @typedef {import('./index.js').Caret} Caret
+ * @typedef {import('./marks.js').Marks} Marks
+ * @typedef {import('../../panels/strip/panel.js').StripPanel} StripPanel
+ */
+
+/** CSS pixels of a unit's edges that count as the gap beside it, which would be too small to press. */
+const EDGE = 4;
+
+export class Pointer {
+  #strip;
+  #context;
+  #hasDragged = false;
+
+  /** @param {StripPanel} strip @param {Context} context @param {Marks} marks */
+  constructor(strip, context, marks) {
+    this.#strip = strip;
+    this.#context = context;
+    const { signal } = context;
+    strip.grid.addEventListener('pointerdown', (event) => {
+      marks.isTouched = event.pointerType === 'touch';
+      this.#hasDragged = false;
+      // A finger scrolls.
+      if (event.button !== 0 || event.shiftKey || marks.isTouched) return;
+      const from = event.target instanceof Element && event.target.closest('.cell') ? this.#unitAt(event.clientX, event.clientY) : -1;
+      if (from >= 0) this.#drag(from, 0, document);
+    }, { signal });
+    for (const [i, grip] of marks.grips.entries()) {
+      grip.addEventListener('pointerdown', (event) => {
+        const { session: { units, selection } } = context;
+        const [first, last] = [units.indexAt(selection.start), units.indexAt(selection.end - 1)];
+        const { top, height } = grip.getBoundingClientRect();
+        event.preventDefault();
+        grip.setPointerCapture(event.pointerId);
+        // The handle stands above what it is of: the middle of the row counts.
+        this.#drag(i === 0 ? last : first, top + height / 2 - event.clientY, grip);
+      }, { signal });
+    }
+  }
+
+  /** Whether the press that ends now was a drag. */
+  endsDrag() {
+    const has = this.#hasDragged;
+    this.#hasDragged = false;
+    return has;
+  }
+
+  /** The place between units that a press means, if it means one. @param {PointerEvent} event @returns {Caret | null} */
+  gapAt({ target, clientX, clientY, detail }) {
+    // By a key, or by what reads the page.
+    if (detail === 0 || !(target instanceof Element)) return null;
+    const { session: { units } } = this.#context;
+    const unit = this.#unitAt(clientX, clientY);
+    if (unit < 0) return null;
+    const rect = this.#strip.element(unit)?.getBoundingClientRect();
+    if (!rect) return null;
+    if (clientX < rect.left + EDGE) return { at: units.start(unit) };
+    if (clientX > rect.right - EDGE) return { at: units.end(unit), isAfter: true };
+    return null;
+  }
+
+  /**
+   * Selects from a unit to what is under the pointer, until it is released. Beyond an edge the strip scrolls.
+   * @param {number} from @param {number} above CSS pixels to what counts @param {EventTarget} source of the events
+   */
+  #drag(from, above, source) {
+    const ended = new AbortController();
+    const { scroller } = this.#strip;
+    let [x, y, to, isScrolling] = [0, 0, from, false];
+    const follow = () => {
+      const { top, bottom } = scroller.getBoundingClientRect();
+      const unit = this.#unitAt(x, Math.min(Math.max(y, top + 1), bottom - 1));
+      if (unit >= 0 && unit !== to) {
+        this.#hasDragged = true;
+        to = unit;
+        this.#strip.select(from, to);
+      }
+      return y < top ? y - top : y > bottom ? y - bottom : 0;
+    };
+    const scroll = () => {
+      isScrolling = false;
+      if (ended.signal.aborted) return;
+      const before = scroller.scrollTop;
+      const beyond = follow();
+      scroller.scrollTop += beyond / 4;
+      if (scroller.scrollTop === before) return;
+      isScrolling = true;
+      requestAnimationFrame(scroll);
+    };
+    const signal = AbortSignal.any([ended.signal, this.#context.signal]);
+    source.addEventListener('pointermove', (event) => {
+      const { clientX, clientY } = /** @type {PointerEvent} */ (event);
+      [x, y] = [clientX, clientY + above];
+      if (follow() !== 0 && !isScrolling) scroll();
+    }, { signal });
+    for (const type of ['pointerup', 'pointercancel']) source.addEventListener(type, () => ended.abort(), { signal });
+  }
+
+  /** The unit that stands nearest in the row at a place; -1 if there is none. @param {number} clientX @param {number} clientY */
+  #unitAt(clientX, clientY) {
+    const { grid, em, layout: { rowStarts, rowTops, widths } } = this.#strip;
+    if (rowStarts.length === 0) return -1;
+    const { left, top } = grid.getBoundingClientRect();
+    const row = Math.min(Math.max(lastNotAbove(rowTops, (clientY - top) / em), 0), rowStarts.length - 1);
+    const x = (clientX - left) / em;
+    const first = /** @type {number} */ (rowStarts[row]);
+    const end = rowStarts[row + 1] ?? this.#context.session.units.length;
+    let nearest = first;
+    let best = Infinity;
+    for (let unit = first; unit < end; unit++) {
+      const start = this.#strip.leftOf(unit);
+      const away = Math.max(start - x, x - start - /** @type {number} */ (widths[unit]), 0);
+      if (away < best) [nearest, best] = [unit, away];
+    }
+    return nearest;
+  }
+}

@@ -1,0 +1,69 @@
+// Editing on the strip: the toolbar, what stands between units, and the field at the caret. Measures in em are those of the strip.
+export const editing = `
+.strip-panel { position: relative; }
+/* It fills its room. */
+.toolbar { display: flex; align-items: stretch; justify-content: space-between; position: relative; border: 1px solid var(--line); border-radius: .4em; background: var(--card); font-size: .85em; }
+.tool { display: flex; align-items: center; justify-content: center; gap: .3em; border: 0; padding: 0 .5em; flex: 1 1 auto; min-height: 30px; white-space: nowrap; }
+.tool:hover { background: var(--sunk); }
+.tool[aria-disabled="true"] { opacity: .45; background: none; cursor: default; }
+.tool:focus-visible { outline-offset: -2px; }
+.tool svg { flex: none; width: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+.pair { display: flex; align-items: center; }
+.pair .tool { padding: 0 .3em; min-width: 28px; }
+.tool.copy, .tool.harm { border-inline-start: 1px solid var(--line); border-radius: 0; }
+.tool.harm::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
+.harms, .by-hand, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
+.harms { inset: calc(100% + 4px) -1px auto auto; padding: .3em; display: grid; }
+.harm-item { border: 0; text-align: start; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
+.harm-item:hover { background: var(--sunk); }
+.harm-item:focus-visible { outline-offset: -3px; }
+.harm-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
+.by-hand { inset: calc(100% + 4px) -1px auto auto; width: min(30em, 90cqi); padding: .7em .9em; font-size: .9em; display: grid; gap: .5em; }
+.by-hand textarea { font: inherit; font-family: var(--mono); color: inherit; background: var(--sunk); border: 1px solid var(--edge); border-radius: .3em; resize: none; overflow-wrap: anywhere; padding: .3em .4em; }
+.strip.editable { user-select: none; -webkit-user-select: none; }
+.marks { position: absolute; inset: 0 0 auto; height: 0; }
+.caret, .in-step { position: absolute; width: 0; pointer-events: none; z-index: 1; }
+.caret::before { content: ''; position: absolute; inset: .2em auto .1em -1px; width: 2px; background: var(--ink); animation: caret 1.1s steps(1) infinite; }
+@keyframes caret { 50% { opacity: .3; } }
+@media (prefers-reduced-motion: reduce) { .caret::before { animation: none; } }
+.plus { position: absolute; inset: 0 auto auto -12px; width: 24px; min-height: 24px; height: 24px; padding: 0; display: grid; place-items: center; line-height: 1; font-weight: 600; border-radius: 50%; background: var(--card); pointer-events: auto; }
+.caret.first .plus { left: 0; }
+.in-step::before { content: ''; position: absolute; inset: .1em auto .1em -1px; border-inline-start: 2px dashed var(--ink); }
+.in-step > span { position: absolute; inset: 0 auto auto 1px; white-space: nowrap; font: 600 max(.65em, 10px)/1.5 var(--sans); color: var(--paper); background: var(--ink); padding: 0 .4em; border-radius: 0 .6em .6em 0; }
+.in-step.low > span { inset: auto auto .4em 1px; }
+.grip { position: absolute; width: 0; touch-action: none; z-index: 2; cursor: ew-resize; }
+.grip::before { content: ''; position: absolute; left: -22px; top: -8px; width: 44px; height: 44px; }
+.grip::after { content: ''; position: absolute; left: -9px; top: 2px; width: 18px; height: 18px; background: var(--ink); border: 2px solid var(--card); border-radius: 50% 0 50% 50%; }
+.grip.to::after { border-radius: 0 50% 50% 50%; }
+.grip.from::after { left: -18px; }
+.grip.to::after { left: 0; }
+.byte.held { background: var(--ink); color: var(--paper); border-color: var(--ink); }
+.cell.selected:has(.held), .units > [aria-selected="true"]:has(.held) { box-shadow: 0 0 0 1px var(--edge) inset; }
+/* In the room between this panel and the next, so that nothing moves. */
+.said { position: absolute; inset: calc(100% + .1em) 0 auto; font-size: .85em; line-height: 1.5; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
+.said:empty { display: none; }
+.strip-panel:last-child > .said { position: static; white-space: normal; margin-block-start: .4em; }
+.insertion { width: 19em; max-width: 100%; padding: .55em .8em .6em; margin-block-start: 6px; }
+.insertion::before { content: ''; position: absolute; top: -6px; left: var(--tip, 24px); width: 9px; height: 9px; margin-left: -5px; rotate: 45deg; background: inherit; border: solid var(--ink); border-width: 1px 0 0 1px; }
+.insertion label { font-size: .8em; color: var(--soft); }
+.insertion .line { display: flex; gap: .4em; margin-block: .15em; }
+.insertion .field { flex: 1; min-width: 0; width: auto; font: inherit; font-family: var(--mono); font-size: 1em; height: auto; min-height: 32px; max-height: none; margin: 0; padding: .15em .4em; color: inherit; background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; resize: none; }
+.insertion .field[aria-invalid="true"] { border-block-end: 2px solid var(--bad); text-decoration: none; }
+.insertion .go { flex: none; background: var(--ink); color: var(--card); border-color: var(--ink); }
+.told { font-size: .8em; min-height: 1.5em; overflow-wrap: anywhere; max-height: 6em; overflow: hidden; }
+@container inspector (max-width: 66rem) { .toolbar { width: max-content; max-width: 100%; } }
+@container inspector (max-width: 40rem) {
+  .toolbar { width: 100%; font-size: 10px; letter-spacing: -.01em; }
+  .toolbar > * { flex: 1 1 auto; }
+  .tool { flex-direction: column; gap: 0; padding: .3em .1em; min-height: 44px; }
+  .pair .tool { min-width: 30px; flex: 1; }
+  .pair > span { display: none; }
+  .tool.harm::after { display: none; }
+  .harms { font-size: 14px; }
+  .harm-item { min-height: 40px; }
+  .said { position: static; white-space: normal; margin-block-start: .4em; }
+}
+@container inspector (max-width: 19.2rem) { .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+@media print { .toolbar, .marks, .said, .insertion { display: none; } }
+@media (forced-colors: active) { .byte.held { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
+`;
