@@ -103,16 +103,17 @@ export class SegmentList {
   }
 
   /**
-   * The numbers of a segment and of some that follow it: for each its start, of which only the order counts, and its code point, or
-   * 2 to the power of 31 or more for what is ill-formed or wider than that. For loops over all of a long text.
+   * The block that a segment is in: the number of its first segment, and two numbers for each. Of the first of them only the order
+   * counts; the second is the code point, or 2 to the power of 31 or more for what is ill-formed or wider than that. A block is never
+   * changed: what has been counted of one can be kept.
    *
    * @param {number} segmentIndex that there is
-   * @returns {Uint32Array}
+   * @returns {{ first: number, numbers: Uint32Array }}
    * @internal
    */
-  packedFrom(segmentIndex) {
+  block(segmentIndex) {
     const block = this.#blockOf(segmentIndex);
-    return this.#blocks[block].subarray(2 * (segmentIndex - this.#firsts[block]));
+    return { first: this.#firsts[block], numbers: this.#blocks[block] };
   }
 
   /** @param {number} segmentIndex */

@@ -20,6 +20,12 @@ const LF = 0x0a;
  */
 export const fieldText = (text) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
+/** UTF-16 code units that each block takes in the field. @type {WeakMap<Uint32Array, number>} */
+const fieldLengths = new WeakMap();
+
+/** @param {SegmentList} list @param {number} segmentIndex at which a CR stands that takes no unit of its own */
+const isBeforeLf = (list, segmentIndex) => segmentIndex + 1 < list.length && list.codePoint(segmentIndex + 1) === LF;
+
 /**
  * The segment at a UTF-16 offset of the field, or a segment by its number, whichever comes first; with the offset at which it starts.
  * Past the end it is `length`. A CR before an LF takes no unit of its own: it is at the same offset as its LF, and before it.
@@ -27,18 +33,27 @@ export const fieldText = (text) => (text.includes('\r') ? text.replace(/\r\n?/g,
  */
 function find(list, utf16Offset, segmentIndex) {
   let at = 0;
-  let i = 0;
-  while (i < segmentIndex) {
-    const packed = list.packedFrom(i);
-    const most = Math.min(packed.length, 2 * (segmentIndex - i));
-    for (let place = 1; place < most; place += 2, i++) {
-      const codePoint = /** @type {number} */ (packed[place]);
-      const units = codePoint === CR && i + 1 < list.length && list.codePoint(i + 1) === LF ? 0 : utf16Length(codePoint);
-      if (at >= utf16Offset || at + units > utf16Offset) return { segmentIndex: i, utf16Offset: at };
+  for (let i = 0; i < segmentIndex;) {
+    const { first, numbers } = list.block(i);
+    const end = first + numbers.length / 2;
+    const last = numbers[numbers.length - 1];
+    const before = at;
+    // What a CR at its end takes is for the next block to say.
+    const length = last === CR ? undefined : fieldLengths.get(numbers);
+    if (length !== undefined && at + length < utf16Offset && end <= segmentIndex) {
+      at += length;
+      i = end;
+      continue;
+    }
+    for (let place = 1; i < end; place += 2, i++) {
+      const codePoint = /** @type {number} */ (numbers[place]);
+      const units = codePoint === CR && isBeforeLf(list, i) ? 0 : utf16Length(codePoint);
+      if (i === segmentIndex || at >= utf16Offset || at + units > utf16Offset) return { segmentIndex: i, utf16Offset: at };
       at += units;
     }
+    fieldLengths.set(numbers, at - before);
   }
-  return { segmentIndex: i, utf16Offset: at };
+  return { segmentIndex, utf16Offset: at };
 }
 
 /**
@@ -106,7 +121,9 @@ function difference(before, after, suffixLimit) {
  */
 export function editedPart(before, after, caret) {
   const atCaret = difference(before, after, after.length - caret);
-  const anywhere = difference(before, after, after.length);
+  // No more than all of the shorter one can be the same.
+  const isAll = atCaret.prefix + atCaret.suffix === Math.min(before.length, after.length);
+  const anywhere = isAll ? atCaret : difference(before, after, after.length);
   const { prefix, suffix } = atCaret.prefix + atCaret.suffix >= anywhere.prefix + anywhere.suffix ? atCaret : anywhere;
   return { start: prefix, end: before.length - suffix, inserted: after.slice(prefix, after.length - suffix) };
 }

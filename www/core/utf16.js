@@ -8,14 +8,30 @@ export const utf16Length = (codePoint) => (codePoint !== null && codePoint > 0xf
 /** @param {number | null} codePoint */
 const isScalar = (codePoint) => codePoint !== null && codePoint <= 0x10ffff && (codePoint & 0xfffff800) !== 0xd800;
 
+/** By block: to go over all of a long text at each key would take its time. @type {WeakMap<Uint32Array, number>} */
+const lengths = new WeakMap();
+
+/** UTF-16 code units that the segments of a block take in the text. @param {Uint32Array} numbers */
+function lengthOf(numbers) {
+  let length = lengths.get(numbers);
+  if (length === undefined) lengths.set(numbers, length = lengthBefore(numbers, numbers.length));
+  return length;
+}
+
+/** @param {Uint32Array} numbers of a block @param {number} end */
+function lengthBefore(numbers, end) {
+  let length = 0;
+  for (let i = 1; i < end; i += 2) length += utf16Length(/** @type {number} */ (numbers[i]));
+  return length;
+}
+
 /** UTF-16 code units that the segments before one take in the text. @param {SegmentList} list @param {number} segmentIndex */
 export function utf16LengthBefore(list, segmentIndex) {
   let length = 0;
   for (let i = 0; i < segmentIndex;) {
-    const packed = list.packedFrom(i);
-    const most = Math.min(packed.length, 2 * (segmentIndex - i));
-    for (let at = 1; at < most; at += 2) length += utf16Length(/** @type {number} */ (packed[at]));
-    i += most / 2;
+    const { first, numbers } = list.block(i);
+    i = first + numbers.length / 2;
+    length += i > segmentIndex ? lengthBefore(numbers, 2 * (segmentIndex - first)) : lengthOf(numbers);
   }
   return length;
 }

@@ -17,7 +17,7 @@ export const strip = `
 .next::before { content: '›'; }
 .strip-scroll { overflow: hidden auto; max-height: var(--utf8-strip-height, min(32em, 70vh)); position: relative; overscroll-behavior: auto; scrollbar-width: thin; padding: 0; }
 .strip { position: relative; }
-.strip-row { position: absolute; inset-inline: 0; display: flex; align-items: start; gap: ${MEASURE.cellGap}em; white-space: nowrap; }
+.strip-row { contain: layout style; position: absolute; inset-inline: 0; display: flex; align-items: start; gap: ${MEASURE.cellGap}em; white-space: nowrap; }
 .cell { display: flex; flex-direction: column; align-items: center; border-radius: .5em; border: 1px solid transparent; padding-block-start: .2em; margin: 0 -1px; cursor: pointer; }
 .cell > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 100%; }
 .cell.compound > .units { border-block-start: 1px solid var(--edge); }
