@@ -23,21 +23,3 @@ export const STRIP_KEYS = /** @type {const} */ ({
 });
 
 /** @typedef {keyof typeof STRIP_KEYS} StripAction */
-
-/**
- * The action of a key on the strip; `null` where it has none. A letter is where it is on a Latin keyboard when the one in use has no
- * Latin letters.
- * @param {KeyboardEvent} event
- * @returns {StripAction | null}
- */
-export function stripActionOf({ ctrlKey, metaKey, altKey, shiftKey, key, code, isComposing }) {
-  if (isComposing) return null;
-  const isLetter = key.length === 1 && /^Key[A-Z]$/.test(code);
-  const name = key === ' ' ? 'Space' : isLetter ? (/^[a-z]$/i.test(key) ? key : code.slice(3)).toUpperCase() : key;
-  const held = [...(ctrlKey ? ['Control'] : []), ...(metaKey ? ['Meta'] : []), ...(altKey ? ['Alt'] : []), ...(shiftKey ? ['Shift'] : [])];
-  const pressed = [...held, name].join('+');
-  for (const [action, keys] of Object.entries(STRIP_KEYS)) {
-    if (/** @type {readonly string[]} */ (keys).includes(pressed)) return /** @type {StripAction} */ (action);
-  }
-  return null;
-}

@@ -1,6 +1,7 @@
 // Which key does what, by the place of the focus. The tables are those that bind the keys.
 import { GRID_KEYS } from '../../ui/grid-keys.js';
 import { SHORTCUTS } from '../../ui/shortcuts.js';
+import { STRIP_KEYS } from '../../ui/strip-keys.js';
 import { TAB_KEYS } from '../tabs/index.js';
 
 /** @typedef {keyof typeof import('./messages/en.js').default} Key */
@@ -26,6 +27,24 @@ export const SECTIONS = [
       { words: 'keys.undo', actions: ['undo'], edits: true },
       { words: 'keys.redo', actions: ['redo'], edits: true },
       { words: 'keys.show', actions: ['showKeys'] },
+    ],
+  },
+  {
+    title: 'keys.strip',
+    table: STRIP_KEYS,
+    rows: [
+      { words: 'keys.unit', actions: ['move'] },
+      { words: 'keys.extend', actions: ['extend'] },
+      { words: 'keys.all', actions: ['all'] },
+      { words: 'keys.bits-of', actions: ['bench'] },
+      { words: 'keys.byte', actions: ['byte'], edits: true },
+      { words: 'keys.whole', actions: ['unit', 'leave'], edits: true },
+      { words: 'keys.caret', actions: ['caret'], edits: true },
+      { words: 'keys.insert', actions: ['insert'], edits: true },
+      { words: 'keys.duplicate', actions: ['duplicate'], edits: true },
+      { words: 'keys.shift', actions: ['left', 'right'], edits: true },
+      { words: 'keys.remove', actions: ['remove'], edits: true },
+      { words: 'keys.clipboard', actions: ['cut', 'copy', 'paste'], edits: true },
     ],
   },
   {

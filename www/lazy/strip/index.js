@@ -4,7 +4,8 @@ import { damage, backInStep, duplicated, exchanged, inserted, removed } from '..
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
 import { h } from '../../ui/h.js';
-import { stripActionOf } from '../../ui/strip-keys.js';
+import { actionIn } from '../../ui/shortcuts.js';
+import { STRIP_KEYS } from '../../ui/strip-keys.js';
 import { Clipboard } from './clipboard.js';
 import { InsertionField } from './insertion-field.js';
 import { Marks } from './marks.js';
@@ -200,7 +201,7 @@ export class StripEditor {
 
   /** Whether a key means something here; then its default is prevented. @param {KeyboardEvent} event */
   keydown(event) {
-    const action = stripActionOf(event);
+    const action = actionIn(STRIP_KEYS, event);
     if (!action || !this.#does(action, event)) return false;
     event.preventDefault();
     return true;
