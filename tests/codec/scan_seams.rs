@@ -535,6 +535,32 @@ fn few_faults_in_much_text() {
 }
 
 #[test]
+fn the_highest_code_point_alone_among_much_lower_ones() {
+    // What came before the ill-formed byte starts like the highest, and nothing after it does.
+    for (lower, highest) in [
+        ("\u{400}", "\u{401}"),
+        ("\u{4E00}", "\u{4E40}"),
+        ("\u{1F600}", "\u{1F601}"),
+        ("\u{C0000}", "\u{C0001}"),
+    ] {
+        for fill in ["a", "ß", "人"] {
+            for place in (0..200).chain([4_000, 8_100, 8_128, 20_000]) {
+                let text = [
+                    lower.as_bytes(),
+                    b"\xFF",
+                    fill.repeat(place / fill.len()).as_bytes(),
+                    &b"bb"[..place % fill.len()],
+                    highest.as_bytes(),
+                    fill.repeat(200).as_bytes(),
+                ]
+                .concat();
+                check(&text, &BTreeSet::new(), 10);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_highest_code_point_after_others_that_start_like_it() {
     // In each text the highest differs from the others in one byte.
     for (lower, highest) in [

@@ -153,9 +153,14 @@ fn count_to<V: Vector, const LONGEST: usize>(
             }
         }
         counted.max = counted.max.max(max);
-        // If there are sequences of all lengths, most chunks have none that starts as high.
-        let below = V::splat(machine, highest[0].saturating_sub(1));
-        let may_raise = LONGEST != 4 || max.minus_saturating(below).is_any();
+        // If there are sequences of all lengths, most chunks have none that starts as high, nor ends one that does.
+        let below = highest[0].saturating_sub(1);
+        let may_raise = LONGEST != 4
+            || max.minus_saturating(V::splat(machine, below)).is_any()
+            || window[BEFORE + 1 - LONGEST..BEFORE]
+                .iter()
+                .fold(0, |before, &byte| before.max(byte))
+                > below;
         add::<V, LONGEST>(
             machine,
             window,
