@@ -23,6 +23,8 @@ export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input'
   select: CustomEvent<Utf8InspectorEventDetail>;
   /** The reader has chosen another tab; `tab` says which. */
   tabchange: CustomEvent<Utf8InspectorEventDetail>;
+  /** The reader has changed the other text of the panel `difference`. */
+  otherchange: CustomEvent<{ value: Uint8Array, scheme: string, isEditing: boolean }>;
 }
 
 declare module './element/inspector.js' {

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { paths, withFiles, written } from '../../scripts/embedding-docs.mjs';
+import { ATTRIBUTES } from '../../www/lazy/panels/difference/other-text.js';
 import { Utf8Inspector } from '../../www/element/inspector.js';
 import { LOADERS } from '../../www/element/loaders.js';
 import { SYSTEMS } from '../embed/systems.mjs';
@@ -46,8 +47,8 @@ test('each link within the document leads to a heading', () => {
 });
 
 test('every attribute, and no other', () => {
-  // The browser tells of `disabled`, a form reads the name, and the style sheets the theme.
-  assert.deepEqual(listed('Attributes'), [...Utf8Inspector.observedAttributes, 'disabled', 'name', 'theme'].sort());
+  // The browser tells of `disabled`, a form reads the name, the style sheets the theme, and the panel of differences the other text.
+  assert.deepEqual(listed('Attributes'), [...Utf8Inspector.observedAttributes, 'disabled', 'name', 'theme', ...ATTRIBUTES].sort());
 });
 
 test('every view, and no other', () => {

@@ -6,6 +6,7 @@ import { h } from '../../../ui/h.js';
 import { setText } from '../../../ui/attributes.js';
 import { drawSentence } from '../../../ui/sentence.js';
 import { actionOf } from '../../../ui/shortcuts.js';
+import { onResize } from '../../../ui/size.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { input } from '../../../panels/input/style.js';
 import { actionsOf } from './actions.js';
@@ -82,6 +83,7 @@ export class DifferencePanel {
       this.#input.root,
       h('div', { class: 'head' }, h('h2', {}, messages.text('difference.title')), this.#verdict, this.#ignore), this.#remedy, this.#sheet);
     this.#changed = whenShown(this.root, () => this.#due(), signal);
+    this.#hideStrip(signal);
     this.#takeFiles();
     this.#followAttributes(signal);
     signal.addEventListener('abort', () => {
@@ -101,6 +103,18 @@ export class DifferencePanel {
   /** Moves the focus to the other text. @param {FocusOptions} [options] */
   focus(options) {
     this.#input.focus(options);
+  }
+
+  /** While the panel is shown in a tab, the strip is not. By a class, for WebKit is slow to see what :has() asks for. @param {AbortSignal} signal */
+  #hideStrip(signal) {
+    /** @type {Element | null | undefined} */
+    let body = null;
+    // Not of the root, whose size is told to who waits for it to be shown.
+    onResize(this.#input.root, ({ width }) => {
+      body?.classList.remove('two-texts');
+      body = width > 0 && this.root.parentElement?.matches('.tabpanel') ? this.root.parentElement.parentElement : null;
+      body?.classList.add('two-texts');
+    }, signal);
   }
 
   /** The element says what the other text is, from the start and later on. @param {AbortSignal} signal */

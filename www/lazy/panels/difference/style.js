@@ -1,7 +1,7 @@
 // Two texts side by side.
 export const difference = `
 /* It brings a text of its own, and shows both: the strip of the one would only stand between them. */
-@media not print { .body:not(.printing):has(> .tabpanel.chosen > .difference-panel) > .strip-panel { display: none; } }
+@media not print { .body.two-texts:not(.printing) > .strip-panel { display: none; } }
 .difference-panel { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1em; }
 .other .steps { margin-inline-end: auto; }
 .other .step { font-size: 1.25em; line-height: 1; }
