@@ -226,6 +226,20 @@ pageTest('alone in a document, read-only: the attributes say both texts', { at: 
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.verdict')?.textContent?.startsWith('Different'));
 });
 
+pageTest('on paper: both texts and what differs, without what can be pressed; without a second text nothing', { at: AT, needs: ['change of media'] }, async (page) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  assert.ok(!await page.locator('.difference-panel').isVisible());
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await openPair(page);
+  await chooseTab(page, 'map');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const part of ['.strip', '.difference-panel .verdict', '.pairs', '.reasons p']) assert.ok(await page.locator(part).first().isVisible(), part);
+  for (const part of ['.ignore', '.actions', '.other .open']) assert.ok(!await page.locator(part).first().isVisible(), part);
+});
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const width of [360, 1280]) {
     pageTest(`accessible, ${colorScheme}, ${width} px`, { at: AT, context: { colorScheme, viewport: { width, height: 800 } } }, async (page) => {

@@ -64,7 +64,7 @@ export class DifferencePanel {
   constructor(context) {
     this.#context = context;
     context.adopt(input, style);
-    const { messages, readonly, signal, session } = context;
+    const { messages, signal, session } = context;
     this.#other = otherOf(session);
     this.#other.listener = (change) => this.#otherChanged(change);
     this.#steps = new Steps(session, this.#other.session);
@@ -79,10 +79,11 @@ export class DifferencePanel {
       h('div', { class: 'pairs', role: 'img', tabindex: 0, 'aria-label': messages.text('difference.pairs'), click: (event) => this.#pressedPair(event.target) },
         h('div', { class: 'side' }, h('span', {}, messages.text('difference.text')), h('span', {}), h('span', {}, messages.text('difference.other'))), this.#pairs),
       this.#list, this.#rest);
-    this.root = h('section', { class: readonly ? 'difference-panel readonly' : 'difference-panel', part: 'difference', keydown: (event) => this.#keydown(event), beforeinput: (event) => this.#beforeInput(event) },
+    this.root = h('section', { class: 'difference-panel unused', part: 'difference', keydown: (event) => this.#keydown(event), beforeinput: (event) => this.#beforeInput(event) },
       this.#input.root,
       h('div', { class: 'head' }, h('h2', {}, messages.text('difference.title')), this.#verdict, this.#ignore), this.#remedy, this.#sheet);
     this.#changed = whenShown(this.root, () => this.#due(), signal);
+    addEventListener('beforeprint', () => this.#compareNow(), { signal });
     this.#hideStrip(signal);
     this.#takeFiles();
     this.#followAttributes(signal);
@@ -203,6 +204,7 @@ export class DifferencePanel {
     }[verdict]();
     setText(this.#verdict, isEmpty ? messages.text(readonly ? 'difference.empty-alone' : 'difference.empty') : sentence);
     this.#verdict.classList.toggle('soft', isEmpty);
+    this.root.classList.toggle('unused', isEmpty);
     this.#ignore.hidden = isEmpty || differences.length === 0;
     this.#sheet.hidden = isEmpty || (a.points.length === 0 && b.points.length === 0);
     this.#remedy.hidden = isEmpty || verdict !== 'reread' || readonly;

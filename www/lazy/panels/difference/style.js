@@ -61,6 +61,7 @@ export const difference = `
   .actions:empty { display: none; }
 }
 @media print {
+  .tabpanel > .difference-panel.unused { display: none; }
   .pairs { max-height: none; overflow: visible; }
   .ignore, .actions, .rest, .remedy, .other .open { display: none; }
   .column, .reasons li { break-inside: avoid; }
