@@ -167,7 +167,7 @@ mutants: $(made)/prerequisites ## break src/read and src/scan in many small ways
 
 # Measure it
 
-.PHONY: bench bench-element bench-load check-benches
+.PHONY: bench bench-element bench-load bench-keys check-benches
 bench: $(wasm_tools) $(packages) ## speed against other decoders, native and in Chromium, as one table (minutes)
 	@echo "== benchmarks: native"
 	node benches/corpora.mjs target/bench/corpora
@@ -186,6 +186,10 @@ bench-element: dist ## what an inspector costs its page in time and memory, in C
 
 bench-load: build ## how soon the page shows its first bits in Chromium, compared with a static page; fails if over the limit
 	@$(test_browser); node benches/load/run.mjs
+
+bench-keys: build ## from a key to the finished paint in three engines, beside a bare field; fails if over the limit (ENGINES="chromium firefox webkit")
+	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; set -e; $(test_browser); \
+	status=0; for engine in $(ENGINES); do ENGINE=$$engine node benches/keys/run.mjs || status=1; done; exit $$status
 
 check-benches: ## clippy on the benches; separate from check because it compiles criterion
 	cargo clippy --locked --all-targets --manifest-path benches/Cargo.toml --target-dir target/bench/build \

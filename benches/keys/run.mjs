@@ -1,0 +1,121 @@
+// From a key to the finished paint, typed into the middle of a text, with the page and with a bare field that shows the same text.
+// Prints a row of a table of Markdown for each size of text, and fails if a limit is passed.
+//
+//   ENGINE=chromium node benches/keys/run.mjs        (after make build)
+
+import { startServer } from '../../scripts/serve.mjs';
+import { engine, engineName } from '../../tests/browser/engines/index.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const KEYS = Number(process.env['KEYS'] ?? 100);
+/** Milliseconds for 95 of 100 keys in Chromium, by KiB of text; other engines may take four times as long. */
+const LIMITS = { 10: 16, 1024: 50 };
+const factor = engineName === 'chromium' ? 1 : 4;
+
+/** Text of many scripts in lines, as people have it. @param {number} kib */
+function textOf(kib) {
+  const line = 'Grüße aus Köln, привет из Москвы, 你好，世界: 5 € and “quotes”, naïve café, 𝄞 and 👩‍🚀.\n';
+  const size = new TextEncoder().encode(line).length;
+  return line.repeat(Math.ceil((kib * 1024) / size));
+}
+
+/** The field that is typed into, and what follows it, in the page that is measured. */
+const FIELDS = {
+  page: 'document.querySelector("utf8-inspector").shadowRoot.querySelector("#text")',
+  bare: 'document.querySelector("textarea")',
+};
+
+/** Waits until nothing is left to be painted. @param {Page} page */
+const rested = (page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))); }));
+
+/**
+ * Milliseconds from each key to the paint after it: by Event Timing where the engine has it (in steps of 8, and 16 at least), and by
+ * what comes after the next frame.
+ * @param {Page} page @param {keyof typeof FIELDS} what
+ */
+async function type(page, what) {
+  await page.evaluate(`(() => {
+    const field = ${FIELDS[what]};
+    field.focus();
+    field.setSelectionRange(field.value.length >> 1, field.value.length >> 1);
+    window.frames_ = [];
+    window.events = [];
+    field.addEventListener('keydown', (event) => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.frames_.push(performance.now() - event.timeStamp);
+      port2.postMessage(null);
+    }));
+    try {
+      new PerformanceObserver((list) => window.events.push(...list.getEntries().filter(({ name }) => name === 'keydown').map(({ duration }) => duration)))
+        .observe({ type: 'event', durationThreshold: 16 });
+    } catch {}
+  })()`);
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press('abcdefgh'[key % 8] ?? 'a');
+    // No key waits for the work of the one before.
+    await rested(page);
+  }
+  const { frames, events, hasEvents } = await page.evaluate(() => {
+    const { frames_: frames, events } = /** @type {any} */ (window);
+    return { frames, events, hasEvents: PerformanceObserver.supportedEntryTypes.includes('event') };
+  });
+  // An event that took less than 16 ms is not told of.
+  const told = hasEvents ? [...Array(Math.max(KEYS - events.length, 0)).fill(0), ...events] : null;
+  return { frames, told };
+}
+
+/** @param {number[]} values @param {number} part */
+const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.min(Math.floor(values.length * part), values.length - 1)] ?? NaN;
+
+/** @param {{ frames: number[], told: number[] | null }} times */
+const shown = ({ frames, told }) => {
+  const event = told ? quantile(told, 0.95) : null;
+  return `${quantile(frames, 0.5).toFixed(1)} | ${quantile(frames, 0.95).toFixed(1)} | ${event === null ? '–' : event === 0 ? '< 16' : event}`;
+};
+
+const server = await startServer({ isFixed: true });
+try {
+  console.log(`${await engine.version()}, ${KEYS} keys each`);
+  console.log('| text | page: median, ms | 95 % | 95 % by Event Timing | bare field: median, ms | 95 % | 95 % by Event Timing | at most | met |');
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---|');
+  for (const [kib, most] of Object.entries(LIMITS)) {
+    const text = textOf(Number(kib));
+    /** @type {Record<string, Awaited<ReturnType<typeof type>>>} */
+    const times = {};
+    for (const what of /** @type {const} */ (['bare', 'page'])) {
+      const { page, origin, close } = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+      await page.goto(`${origin}#v=1&h=`);
+      await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body:not([inert])'));
+      if (what === 'bare') {
+        await page.evaluate((value) => {
+          const field = document.createElement('textarea');
+          field.style.cssText = 'width: 600px; height: 200px; font: 16px sans-serif';
+          field.spellcheck = false;
+          document.body.replaceChildren(field);
+          field.value = value;
+        }, text);
+      } else {
+        await page.evaluate((value) => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode(value); }, text);
+        // The byte field follows last.
+        const { length } = new TextEncoder().encode(text);
+        await page.waitForFunction((digits) => {
+          const field = /** @type {HTMLTextAreaElement | null | undefined} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#hex'));
+          return field?.value.length === digits;
+        }, 3 * length - 1);
+      }
+      await rested(page);
+      times[what] = await type(page, what);
+      await close();
+    }
+    const { page, bare } = times;
+    if (!page || !bare) throw new Error('nothing was measured');
+    const limit = most * factor;
+    const taken = page.told ? quantile(page.told, 0.95) : quantile(page.frames, 0.95);
+    if (taken > limit) process.exitCode = 1;
+    console.log(`| ${kib} KiB | ${shown(page)} | ${shown(bare)} | ${limit} ms | ${taken <= limit ? 'yes' : 'NO'} |`);
+  }
+} finally {
+  await engine.close();
+  await server.close();
+}
