@@ -121,6 +121,30 @@ test('cells of what graphemes are made of, edited', () => {
   }
 });
 
+test('graphemes longer than a cell and than what is decoded anew: their pieces, and the row that one fits into', () => {
+  const random = randomFrom(21);
+  for (const [letter, joiner, mark] of [['👩', '\u200d', '\u0301'], ['क', '\u094d', '\u0301']].map((each) => each.map(utf8))) {
+    for (let run = 0; run < 150; run++) {
+      const width = 12 + random(60);
+      const word = () => [...(random(6) ? [] : utf8('a')), ...letter, ...Array.from({ length: random(7) }, () => [...(random(5) ? [] : mark), ...joiner, ...letter]).flat()];
+      /** @type {import('../../www/core/incremental.js').Part | null} */
+      let part = null;
+      const session = new Session(({ units }) => { part = units; });
+      session.setBytes(Uint8Array.from(Array.from({ length: 8 }, word).flat()), 'value');
+      const atOnce = () => layoutStrip(session.list, session.units, cellStarts(session.text, session.list, session.units), width);
+      let layout = atOnce();
+      for (let step = 0; step < 20; step++) {
+        const unit = random(session.units.length);
+        const [start, unitEnd] = [session.units.start(unit), session.units.end(unit)];
+        const insert = [new Uint8Array(), letter, joiner, mark, utf8('a'), hex('FF')][random(6)];
+        session.dispatch({ changes: [{ start, end: random(2) ? start : unitEnd, insert: /** @type {Uint8Array} */ (insert) }], origin: 'text' });
+        layout = part ? layoutAnew(layout, session.list, session.units, part, width) : atOnce();
+        assert.deepEqual(layout, atOnce(), `run ${run}, step ${step}`);
+      }
+    }
+  }
+});
+
 test('a list of many blocks: edits on and across their seams, with what needs rows', () => {
   const random = randomFrom(9);
   const session = new Session(() => {});
