@@ -223,7 +223,7 @@ pageTest('a drag of the mouse selects units, in both directions and over rows', 
   assert.deepEqual(await selection(page), [5, 7]);
 });
 
-pageTest('a drag beyond the edge scrolls the strip', { at: linkTo('abcdefghij'.repeat(60)) }, async (page) => {
+pageTest('a drag beyond the edge scrolls the strip', { at: linkTo('abcdefghij'.repeat(60)), context: { viewport: { width: 1280, height: 1200 } } }, async (page) => {
   const from = await rectOf(unit(page, 2));
   const box = await rectOf(page.locator('.strip-scroll'));
   await page.mouse.move(from.x, from.y);
@@ -413,4 +413,28 @@ pageTest('where nothing may be edited there is no toolbar, no caret and no drag'
   await page.keyboard.press('Space');
   assert.equal(await value(page), '61 62 63');
   assert.equal(await page.locator('.caret, .toolbar').count(), 0);
+});
+
+pageTest('where editing can’t be had the strip says so in its place, selects as before, and asks again', {
+  at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module|error loading|Load failed/i],
+}, async (page) => {
+  let isMissing = true;
+  await page.route(/\/built\/strip-(?!en|de|nl)/, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback()));
+  await page.goto(`${origin()}${linkTo('abc')}`);
+  await page.locator('.tools', { hasText: 'This part could not be loaded' }).waitFor();
+  await unit(page, 1).click();
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual(await selection(page), [2, 3]);
+  isMissing = false;
+  await page.locator('#text').focus();
+  await unit(page, 1).focus();
+  await tool(page, 'insert').waitFor();
+});
+
+pageTest('a strip alone has no toolbar, and is edited by keys', { at: '#v=1&h=616263&view=strip' }, async (page) => {
+  assert.equal(await page.locator('.tools').isVisible(), false);
+  await unit(page, 1).click();
+  await page.locator('.strip.editable').waitFor();
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '61 63');
 });

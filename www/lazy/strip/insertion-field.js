@@ -33,7 +33,7 @@ export class InsertionField {
     this.#does = does;
     const { messages } = context;
     this.#input = h('input', {
-      id: 'insertion', class: 'field', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'insertion-told', input: () => this.#tell(),
+      id: 'insertion', class: 'entry', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'insertion-told', input: () => this.#tell(),
     });
     this.#root = h('form', {
       class: 'insertion', hidden: true, novalidate: true,
@@ -44,7 +44,8 @@ export class InsertionField {
       keydown: (event) => this.#keydown(event),
       // What it holds is not yet a step of the inspector's.
       beforeinput: (event) => event.stopPropagation(),
-      focusout: (event) => !this.#root.contains(event.relatedTarget) && this.close(),
+      // Another window can have what is to be pasted.
+      focusout: (event) => document.hasFocus() && !this.#root.contains(event.relatedTarget) && this.close(),
     },
       h('label', { for: 'insertion' }, messages.text('edit.field')),
       h('span', { class: 'line' }, this.#input, h('button', { class: 'go' }, messages.text('edit.insert'))), this.#told);

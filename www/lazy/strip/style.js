@@ -47,8 +47,9 @@ export const editing = `
 .insertion::before { content: ''; position: absolute; top: -6px; left: var(--tip, 24px); width: 9px; height: 9px; margin-left: -5px; rotate: 45deg; background: inherit; border: solid var(--ink); border-width: 1px 0 0 1px; }
 .insertion label { font-size: .8em; color: var(--soft); }
 .insertion .line { display: flex; gap: .4em; margin-block: .15em; }
-.insertion .field { flex: 1; min-width: 0; width: auto; font: inherit; font-family: var(--mono); font-size: 1em; height: auto; min-height: 32px; max-height: none; margin: 0; padding: .15em .4em; color: inherit; background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; resize: none; }
-.insertion .field[aria-invalid="true"] { border-block-end: 2px solid var(--bad); text-decoration: none; }
+.entry { flex: 1; min-width: 0; font: inherit; font-family: var(--mono); min-height: 32px; padding: .15em .4em; color: inherit; background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; }
+.entry:focus-visible { outline-offset: -1px; }
+.entry[aria-invalid="true"] { border-block-end: 2px solid var(--bad); }
 .insertion .go { flex: none; background: var(--ink); color: var(--card); border-color: var(--ink); }
 .told { font-size: .8em; min-height: 1.5em; overflow-wrap: anywhere; max-height: 6em; overflow: hidden; }
 @container inspector (max-width: 66rem) { .toolbar { width: max-content; max-width: 100%; } }

@@ -87,7 +87,7 @@ export class StripPanel {
       this.root.firstElementChild?.append(this.tools);
       // Of one strip alone, in the middle of a chapter, it comes with the first use.
       whenIdle(() => this.tools && getComputedStyle(this.tools).display !== 'none' && this.#load(), signal);
-      for (const type of ['pointerover', 'focusin']) this.root.addEventListener(type, () => this.#load(), { signal });
+      for (const type of ['pointerenter', 'focusin']) this.root.addEventListener(type, () => this.#load(), { signal });
     }
     onResize(this.scroller, (size) => this.#resized(size), signal);
     addEventListener('beforeprint', () => this.#print(true), { signal });
