@@ -75,7 +75,7 @@ async function writeDefine(root, folder) {
     entryPoints: [`${root}/npm/define.js`],
     // The one that shows where no view is asked for.
     plugins: [
-      stylesTogether(/\/(?:tokens|frame|bytes|strip\/style)\.js$/), ...COMMON.plugins, fetchedOnly, coreWords(isOfElement),
+      stylesTogether(/\/(?:tokens|frame|bytes|panels\/strip\/style)\.js$/), ...COMMON.plugins, fetchedOnly, coreWords(isOfElement),
       panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element'),
     ],
   });
