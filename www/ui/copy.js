@@ -1,24 +1,12 @@
 // Copying: into the clipboard or, where that is refused, from a field by hand.
 import { loadModule } from '../core/load-module.js';
 import { h } from './h.js';
+import { icon } from './icon.js';
 
-/** @typedef {Pick<import('../element/panels.js').Context<never>, 'messages' | 'notice'>} Context */
-
-const SVG = 'http://www.w3.org/2000/svg';
+/** @typedef {Pick<import('../element/panels.js').Context<never>, 'adopt' | 'messages' | 'notice'>} Context */
 
 /** Two sheets, one over the other; and a tick, which is shown when it is done. */
-function icon() {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 16 16');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const [name, d] of [['sheets', 'M6 5.5h7v8H6zM3.5 10.5v-8h6.500'], ['tick', 'm3 8.500 3.300 3.200L13 4.800']]) {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('class', name ?? '');
-    path.setAttribute('d', d ?? '');
-    svg.append(path);
-  }
-  return svg;
-}
+const ICON = /** @type {const} */ (['M6 5.5h7v8H6zM3.5 10.5v-8H10', 'm3 8.5 3.3 3.2L13 4.8']);
 
 /**
  * Puts a text into the clipboard. Where the browser refuses, or the page is not secure, the text stands selected in a field above the
@@ -49,7 +37,7 @@ export function copyButton(label, textOf, context, then) {
   const { messages } = context;
   const reset = () => button.classList.remove('copied');
   const button = h('button', {
-    type: 'button', class: 'copy', title: label, 'aria-label': label, blur: reset, pointerleave: reset,
+    type: 'button', class: 'copy', 'aria-label': label, blur: reset, pointerleave: reset,
     click: async () => {
       const text = textOf();
       if (text === null) return;
@@ -57,6 +45,6 @@ export function copyButton(label, textOf, context, then) {
       button.classList.toggle('copied', isDone);
       then?.(isDone);
     },
-  }, icon(), h('span', { class: 'copy-words' }, h('span', {}, messages.text('copy.copy')), h('span', {}, messages.text('copy.copied'))));
+  }, icon(...ICON), h('span', {}, h('span', {}, messages.text('copy.copy')), h('span', {}, messages.text('copy.copied'))));
   return button;
 }

@@ -2,6 +2,11 @@
 import { h } from '../../ui/h.js';
 import { loadWords } from '../../i18n/index.js';
 
+const byHand = `
+.by-hand { display: block; width: 100%; font: .9em var(--mono); color: inherit; background: var(--sunk); border: 1px solid var(--edge); border-radius: .3em; padding: .3em .5em; margin-block-start: .4em; resize: none; white-space: pre; overflow: auto; }
+.notice > div:has(.by-hand) { flex: 1; }
+`;
+
 /** @typedef {typeof import('./messages/en.js').default} English */
 
 /** @type {import('../../i18n/index.js').Words<keyof English>} */
@@ -15,7 +20,8 @@ const WORDS = {
  * Says that the clipboard is refused, and gives the text in a field that has the focus.
  * @param {string} text @param {import('../../ui/copy.js').Context} context
  */
-export async function copyByHand(text, { messages, notice }) {
+export async function copyByHand(text, { adopt, messages, notice }) {
+  adopt(byHand);
   const words = await loadWords(messages.language, WORDS);
   const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘C' : words.text('copy.keys');
   const sentence = words.text('copy.by-hand', { keys });

@@ -89,10 +89,10 @@ export class InputPanel {
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
     this.#steps = readonly ? null : stepButtons(context);
     const { session } = context;
-    const button = (/** @type {'input.copy-text' | 'input.copy-bytes'} */ label, /** @type {() => string} */ textOf) =>
-      copyButton(messages.text(label), () => textOf() || null, context, (isDone) => this.#said.replaceChildren(h('span', {}, isDone ? messages.text('copy.copied') : '')));
-    const copyText = button('input.copy-text', () => session.text);
-    const copyBytes = button('input.copy-bytes', () => formatHex(session.bytes));
+    const button = (/** @type {'input.text' | 'input.bytes'} */ label, /** @type {() => string} */ textOf) =>
+      copyButton(`${messages.text('copy.copy')}: ${messages.text(label)}`, () => textOf() || null, context, (isDone) => this.#said.replaceChildren(h('span', {}, isDone ? messages.text('copy.copied') : '')));
+    const copyText = button('input.text', () => session.text);
+    const copyBytes = button('input.bytes', () => formatHex(session.bytes));
     this.#copies = [copyText, copyBytes];
     const textHalf = half(this.#text, 'input.text', ...(this.#steps ? [...this.#filePicker(), this.#steps.root] : []), h('span', { class: 'count' }, this.#textCount, copyText));
     const bytesHalf = half(this.#hex, 'input.bytes', this.#scheme, h('span', { class: 'count' }, this.#hexCount, copyBytes), this.#said);

@@ -8,7 +8,6 @@ export const input = `
 .open:hover, .step:hover { color: var(--ink); border-color: var(--line); }
 .steps { display: flex; margin-inline-end: auto; }
 .step { display: grid; place-items: center; min-width: 28px; padding: 0; }
-.step svg { width: 16px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 .step[aria-disabled="true"] { opacity: .4; border-color: transparent; cursor: default; }
 /* A phone has no such keys. */
 @media (hover: none) and (pointer: coarse) { .step.keys { display: none; } }

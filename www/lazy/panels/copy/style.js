@@ -31,7 +31,7 @@ export const copyAs = `
   .notations td { grid-column: 1; }
   .notations td.do { grid-area: 1 / 2 / 3 / 3; align-self: center; }
   .notations .copy { min-height: 36px; min-width: 36px; justify-content: center; padding: 0; }
-  .notations .copy-words { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .notations .copy > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 }
 @media print { .choices button:not([aria-pressed="true"]), .notations .do { display: none; } .value { white-space: pre-wrap; overflow-wrap: anywhere; } .notations tr { break-inside: avoid; } }
 @media (forced-colors: active) { .choices [aria-pressed="true"] { border-color: Highlight; } }

@@ -14,6 +14,4 @@ export default {
   'input.undo': 'Rückgängig',
   'input.redo': 'Wiederholen',
   'input.keys': 'Tasten',
-  'input.copy-text': 'Kopieren: den Text',
-  'input.copy-bytes': 'Kopieren: die Bytes',
 };

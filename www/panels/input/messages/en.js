@@ -14,6 +14,4 @@ export default {
   'input.undo': 'Undo',
   'input.redo': 'Redo',
   'input.keys': 'Keys',
-  'input.copy-text': 'Copy the text',
-  'input.copy-bytes': 'Copy the bytes',
 };

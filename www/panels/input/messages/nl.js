@@ -14,6 +14,4 @@ export default {
   'input.undo': 'Ongedaan maken',
   'input.redo': 'Opnieuw',
   'input.keys': 'Toetsen',
-  'input.copy-text': 'Kopiëren: de tekst',
-  'input.copy-bytes': 'Kopiëren: de bytes',
 };
