@@ -289,5 +289,8 @@ export const isOfElement = (key) => !key.startsWith('page.');
 /** Words of the notations and of their panel, but for those on every button that copies. @param {string} key */
 const isOfNotations = (key) => /^(?:notation|expected)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
 
+/** The style sheets of an element that has {@link noNotations}, by their paths. */
+export const STYLES_ALONE = /^(?!.*\/panels\/copy\/)/;
+
 /** The words of an element that has {@link noNotations}. @param {string} key */
 export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key);

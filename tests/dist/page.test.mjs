@@ -74,3 +74,9 @@ pageTest('only its own script and style are allowed, and no requests', '#v=1&h=4
   assert.equal(policy.replace(/sha256-[\w+/]+=*/g, 'sha256-…'), "default-src 'none'; script-src 'sha256-…' 'sha256-…' 'wasm-unsafe-eval'; worker-src data:; "
     + "img-src 'self' blob: data:; style-src 'sha256-…' 'sha256-…'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types utf8-inspector");
 });
+
+pageTest('it has the notations inside', '#v=1&h=E282AC&tab=copy', async (page) => {
+  await page.locator('.notations').waitFor();
+  assert.equal(await page.locator('#copy-html-named-code-points').innerText(), '&euro;');
+  assert.equal(await page.locator('#copy-base64-bytes').innerText(), '4oKs');
+});

@@ -102,3 +102,12 @@ test('the codec is inflated once for all inspectors of a page', async () => {
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).inflations), 1);
   });
 });
+
+test('it has no notations, and says so where they are to be shown; the rest works', async () => {
+  await writeFile(`${folder}/copy.html`, `<!doctype html><html lang="en"><meta charset="utf-8"><title>copy</title><link rel="icon" href="data:,">${SCRIPT}<utf8-inspector view="strip copy" text="€"></utf8-inspector>`);
+  await inBrowser({ expected: /panel copy is switched off/ }, async (page) => {
+    await page.goto(`${server.url}copy.html`);
+    await page.locator('.failure', { hasText: 'this file has no notations: use utf8-inspector/define' }).waitFor();
+    assert.deepEqual(await shownUnits(page), ['E2 82 AC']);
+  });
+});

@@ -57,10 +57,10 @@ after(async () => (await browser)?.close());
  * Does something in a fresh browser context, and fails on anything that the console calls an error or a warning, and on any
  * request that fails.
  *
- * @param {import('playwright-core').BrowserContextOptions} options
+ * @param {import('playwright-core').BrowserContextOptions & { expected?: RegExp }} options `expected`: what the console must say, once
  * @param {(page: Page, requests: string[]) => Promise<void>} body `requests` grows by each address that is asked for
  */
-export async function inBrowser(options, body) {
+export async function inBrowser({ expected, ...options }, body) {
   browser ??= launchBrowser();
   const context = await (await browser).newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   /** @type {string[]} */
@@ -76,7 +76,9 @@ export async function inBrowser(options, body) {
     context.on('requestfailed', (request) => faults.push(`${request.url().slice(0, 100)}: ${request.failure()?.errorText}`));
     context.on('request', (request) => requests.push(request.url()));
     await body(await context.newPage(), requests);
-    assert.deepEqual(faults, []);
+    const isExpected = (/** @type {string} */ fault) => expected?.test(fault) ?? false;
+    assert.deepEqual(faults.filter((fault) => !isExpected(fault)), []);
+    assert.equal(faults.filter(isExpected).length, expected ? 1 : 0);
   } finally {
     await context.close();
   }

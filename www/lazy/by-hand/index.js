@@ -1,11 +1,7 @@
 // Copying by hand, where the clipboard is refused: the text stands selected in a field.
 import { h } from '../../ui/h.js';
 import { loadWords } from '../../i18n/index.js';
-
-const byHand = `
-.by-hand { display: block; width: 100%; font: .9em var(--mono); color: inherit; background: var(--sunk); border: 1px solid var(--edge); border-radius: .3em; padding: .3em .5em; margin-block-start: .4em; resize: none; white-space: pre; overflow: auto; }
-.notice > div:has(.by-hand) { flex: 1; }
-`;
+import { byHand } from './style.js';
 
 /** @typedef {typeof import('./messages/en.js').default} English */
 

@@ -15,7 +15,7 @@ export const tabs = `
 @media not print { .body:not(.printing) > .tabpanel:not(.chosen) { display: none; } }
 @container inspector (max-width: 30rem) {
   .tabs { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 1px; border: 1px solid var(--line); border-radius: .6em; background: var(--line); overflow: clip; margin-block: -.6em -.4em; }
-  .odd::after { content: ''; background: var(--card); }
+  .odd::after { content: ''; align-self: stretch; background: var(--card); }
   .tab { min-height: 38px; padding: .4em .1em; font-size: .88em; border-radius: 0; background: var(--card); outline-offset: -3px; }
   .tab[aria-selected="true"] { margin: 0; }
   .mark:not(:empty) { margin-inline-start: .3em; padding-inline: .35em; }

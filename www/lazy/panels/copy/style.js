@@ -10,7 +10,7 @@ export const copyAs = `
 .sheet:has(table) { background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
 .notations { font-size: .85em; }
 .notations table { border-collapse: collapse; width: 100%; table-layout: fixed; }
-.notations tr, .notations table + table { border-block-start: 1px solid var(--line); }
+.notations tr, .notations table + table caption { border-block-start: 1px solid var(--line); }
 .notations col.name { width: 13em; }
 .notations col.do { width: 8.5em; }
 .notations th { font-weight: normal; text-align: start; padding: .2em .9em; }
