@@ -6,7 +6,7 @@ import { actionNames, groups, kinds } from '../../www/lazy/panels/difference/kin
 import { TABS } from '../../www/element/panels.js';
 import expectations from '../../www/lazy/notation/messages/en.js';
 import { TWOFOLD } from '../../www/lazy/notation/words.js';
-import { VIEWS } from '../../www/lazy/picture/options.js';
+import { THEMES, VIEWS } from '../../www/lazy/picture/options.js';
 
 /** What readers of notations can expect: their words say all of it, and a test compares them with the codec. */
 const EXPECTED = Object.keys(expectations).flatMap((key) => (/^expected\.(?!at)/.test(key) ? key.slice('expected.'.length) : []));
@@ -32,6 +32,8 @@ export const TEMPLATES = {
   'notation.': [...notations, ...TWOFOLD.map((id) => `${id}-bytes`)],
   'page.link-': ['version', 'scheme', 'hex', 'base64'],
   'page.theme.': ['auto', 'light', 'dark'],
+  'picture.show-': VIEWS,
+  'picture.theme-': THEMES,
   'picture.title-': VIEWS,
   'scheme.': schemes,
   'tab.': TABS,

@@ -11,6 +11,7 @@ import { readColor } from '../../www/lazy/picture/color.js';
 import { describe } from '../../www/lazy/picture/description.js';
 import { drawGradient, readGradient } from '../../www/lazy/picture/gradient.js';
 import { VIEWS, checkedOptions } from '../../www/lazy/picture/options.js';
+import { LIMITS, fits, sizeOf } from '../../www/lazy/picture/png.js';
 import { WORDS } from '../../www/lazy/picture/words.js';
 import { writeSvg } from '../../www/lazy/picture/write.js';
 import { escaped, tag } from '../../www/lazy/picture/xml.js';
@@ -217,4 +218,13 @@ test('an option that there is not is refused, with what was expected', () => {
     [[], 'expected options as an object, found an Array'],
   ];
   for (const [options, message] of refused) assert.throws(() => checkedOptions(options), { name: 'TypeError', message });
+});
+
+test('the size of a picture is read from it, and one that browsers can’t draw is told', () => {
+  assert.deepEqual(sizeOf(svgOf([box()], { width: 970, height: 476 })), { width: 970, height: 476 });
+  assert.deepEqual(sizeOf(''), { width: 0, height: 0 });
+  assert.ok(fits({ width: LIMITS.side, height: LIMITS.area / LIMITS.side }));
+  assert.ok(!fits({ width: LIMITS.side + 1, height: 1 }));
+  assert.ok(!fits({ width: 1, height: LIMITS.side + 1 }));
+  assert.ok(!fits({ width: LIMITS.side, height: LIMITS.area / LIMITS.side + 1 }));
 });

@@ -1,4 +1,5 @@
 // Copy as: the bytes, or the selected ones, in every notation, each one press away. A notation that can't hold them says why.
+import { loadModule } from '../../../core/load-module.js';
 import { loadNotations } from '../../../core/load-notation.js';
 import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { glyphOf } from '../../../core/glyph.js';
@@ -43,6 +44,10 @@ export class CopyPanel {
   #selected;
   #none;
   #place = h('div', { class: 'sheet' });
+  /** Where pictures are made. */
+  #beside = h('div', { class: 'beside' });
+  /** @type {import('../../picture-card/card.js').PictureCard | null} */
+  #card = null;
   #said = h('p', { class: 'visually-hidden', role: 'status' });
   #changed;
   /** @type {Row[]} */
@@ -66,13 +71,14 @@ export class CopyPanel {
     this.root = h('section', { class: 'copy-panel', part: 'copy' },
       h('div', { class: 'head' }, h('h2', {}, messages.text('copy.title')),
         h('div', { class: 'choices', role: 'group', 'aria-label': messages.text('copy.what') }, this.#whole, this.#selected)),
-      h('div', { class: 'copying' }, this.#place), this.#none, this.#said);
+      h('div', { class: 'copying' }, this.#place, this.#beside), this.#none, this.#said);
     this.#changed = whenShown(this.root, () => this.#draw(), signal);
   }
 
   /** @param {import('../../../core/session.js').Change} change */
-  update({ segmentsChanged, selectionChanged }) {
-    if (segmentsChanged || selectionChanged) this.#changed();
+  update(change) {
+    if (change.segmentsChanged || change.selectionChanged) this.#changed();
+    this.#card?.update(change);
   }
 
   /** @param {FocusOptions} [options] */
@@ -88,11 +94,28 @@ export class CopyPanel {
     this.#draw();
   }
 
+  /** The card comes when the panel is first shown. */
+  async #loadCard() {
+    const { messages, signal } = this.#context;
+    try {
+      const { loadPictureCard } = await loadModule(() => import('../../picture-card/index.js'), 'loadPictureCard');
+      const card = await loadPictureCard(this.#context);
+      if (signal.aborted) return;
+      this.#card = card;
+      this.#beside.replaceChildren(card.root);
+      card.refresh();
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      this.#beside.replaceChildren(failure(messages.text('error.part', { detail: message }), messages.text('error.again'), () => void this.#loadCard()));
+    }
+  }
+
   /** The notations and their words come when the panel is first shown. */
   async #load() {
     const { messages, signal } = this.#context;
     if (this.#isLoading) return;
     this.#isLoading = true;
+    if (!this.#card) void this.#loadCard();
     this.#place.replaceChildren(h('p', { class: 'waiting' }, messages.text('tabs.waiting')));
     try {
       const [notations, words] = await Promise.all([loadNotations(), loadWords(messages.language, NOTATION_WORDS)]);
@@ -150,6 +173,7 @@ export class CopyPanel {
     const isEmpty = session.bytes.length === 0;
     this.#none.hidden = !isEmpty;
     this.#place.hidden = isEmpty;
+    this.#beside.hidden = isEmpty;
     this.#selected.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
     if (isEmpty) return;
     if (!this.#notations) {

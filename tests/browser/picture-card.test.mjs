@@ -1,0 +1,187 @@
+// The card that makes pictures, in the tab Copy as: what it shows, and the files that it gives.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { chooseTab, goTo, linkTo, open, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** Waits until the picture is drawn, and seen. @param {Page} page */
+const drawnCard = (page) => page.waitForFunction(() => {
+  const card = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-card');
+  const image = card?.querySelector('img');
+  return card && !card.hasAttribute('aria-busy') && (!image || (image.complete && image.naturalWidth > 0));
+});
+
+/** @param {Page} page @param {string} at */
+async function openCard(page, at) {
+  await open(page, at);
+  await chooseTab(page, 'copy');
+  await drawnCard(page);
+}
+
+/** Chooses by its value. @param {Page} page @param {string} value */
+async function choose(page, value) {
+  await page.locator(`.picture-options label:has([value="${value}"])`).click();
+  await drawnCard(page);
+}
+
+/** What the card says. @param {Page} page */
+const said = (page) => page.locator('.picture-said').innerText();
+/** @param {Page} page */
+const size = (page) => page.locator('.picture-size').innerText();
+
+/** Keeps what is saved, and what is copied. @param {Page} page */
+const caught = (page) => page.addInitScript(() => {
+  const files = /** @type {any} */ (window).files = /** @type {{ name: string, blob: Promise<Blob> }[]} */ ([]);
+  /** @type {Map<string, Blob>} */
+  const blobs = new Map();
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    const address = make(blob);
+    blobs.set(address, /** @type {Blob} */ (blob));
+    return address;
+  };
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function clickOn() {
+    if (this.download) files.push({ name: this.download, blob: Promise.resolve(/** @type {Blob} */ (blobs.get(this.href))) });
+    else click.call(this);
+  };
+  /** @type {any} */ (window).ClipboardItem = class {
+    /** @param {Record<string, Blob | Promise<Blob>>} kinds */
+    constructor(kinds) {
+      Object.assign(this, { kinds });
+    }
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: {
+    async write(/** @type {any[]} */ items) {
+      if (/** @type {any} */ (window).isRefused) throw new DOMException('refused', 'NotAllowedError');
+      for (const { kinds } of items) for (const [name, blob] of Object.entries(kinds)) files.push({ name, blob: Promise.resolve(blob) });
+      await Promise.all(files.map(({ blob }) => blob));
+    },
+  } });
+});
+
+/** The files so far: name, kind, and the size of the picture or the first characters. @param {Page} page */
+const files = (page) => page.evaluate(async () => {
+  const found = [];
+  for (const { name, blob } of /** @type {any} */ (window).files) {
+    const file = /** @type {Blob} */ (await blob);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const view = new DataView(bytes.buffer);
+    const isPng = bytes[0] === 0x89;
+    found.push({ name, type: file.type, what: isPng ? `${view.getUint32(16)} × ${view.getUint32(20)}` : new TextDecoder().decode(bytes.subarray(0, 4)) });
+  }
+  return found;
+});
+
+pageTest('the picture follows the text, and every choice', {}, async (page) => {
+  await openCard(page, linkTo('€'));
+  assert.deepEqual(await page.locator('.picture-options').allInnerTexts().then((all) => all.map((each) => each.split(/\s*\n\s*/))), [
+    ['Bytes', 'Bits', 'Table'], ['Light', 'Dark', 'Transparent'], ['SVG', 'PNG 2×', 'PNG 3×'],
+  ]);
+  const first = await size(page);
+  assert.match(first, /^\d+ × \d+ pixels$/);
+  await choose(page, 'png-3');
+  const [two, three] = [first, await size(page)].map((text) => Number(/\d+/.exec(text)));
+  assert.equal(three / 3, two / 2);
+  await choose(page, 'bench');
+  assert.notEqual(await size(page), first);
+  await choose(page, 'table');
+  await choose(page, 'transparent');
+  assert.match(await size(page), /for a light background$/);
+  await choose(page, 'strip');
+  await choose(page, 'png-2');
+  const before = await size(page);
+  await page.locator('#text').fill('€€€€');
+  await page.waitForFunction((old) => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-size')?.textContent !== old, before);
+  await page.locator('#text').fill('');
+  await page.locator('.picture-card').waitFor({ state: 'hidden' });
+});
+
+pageTest('saved: SVG, and PNG of the size that is said', { prepare: caught }, async (page) => {
+  await openCard(page, linkTo('a€'));
+  const two = (await size(page)).replace(' pixels', '');
+  await page.locator('.picture-card .save').click();
+  await page.locator('.picture-said span').waitFor();
+  assert.equal(await said(page), 'Saved as utf-8-strip-2x.png.');
+  await choose(page, 'svg');
+  assert.equal(await said(page), '');
+  await page.locator('.picture-card .save').click();
+  await page.locator('.picture-said span').waitFor();
+  assert.deepEqual(await files(page), [{ name: 'utf-8-strip-2x.png', type: 'image/png', what: two }, { name: 'utf-8-strip.svg', type: 'image/svg+xml', what: '<svg' }]);
+});
+
+pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught }, async (page) => {
+  await openCard(page, linkTo('a€'));
+  await choose(page, 'png-3');
+  const three = (await size(page)).replace(' pixels', '').replaceAll(',', '');
+  await page.locator('.copy-picture').click();
+  await page.locator('.picture-said span').waitFor();
+  assert.equal(await said(page), 'The picture is on the clipboard.');
+  await choose(page, 'svg');
+  await page.locator('.copy-picture').click();
+  await page.locator('.picture-said span').waitFor();
+  assert.equal(await said(page), 'The SVG is on the clipboard as text.');
+  assert.deepEqual(await files(page), [{ name: 'image/png', type: 'image/png', what: three }, { name: 'text/plain', type: 'text/plain', what: '<svg' }]);
+  await page.evaluate(() => { /** @type {any} */ (window).isRefused = true; });
+  await choose(page, 'png-2');
+  await page.locator('.copy-picture').click();
+  await page.locator('.picture-said span').waitFor();
+  assert.equal(await said(page), 'The browser refused to copy the picture. Save it instead.');
+});
+
+pageTest('what is too large for PNG is refused, with the limit; SVG is not', { prepare: caught }, async (page) => {
+  await openCard(page, '#v=1&h=41');
+  await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).value = new TextEncoder().encode('𝄞'.repeat(1000)); });
+  await choose(page, 'png-3');
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-size.bad'));
+  assert.match(await size(page), /^Too large for PNG 3×: 1,\d{3} × \d\d,\d{3} pixels\. Browsers draw up to 16,384 on a side and 67 million in all\. SVG has no limit\.$/);
+  await page.locator('.picture-card .save').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.picture-said span').waitFor();
+  assert.match(await said(page), /^Too large/);
+  assert.deepEqual(await files(page), []);
+  await choose(page, 'svg');
+  await page.locator('.picture-card .save').click();
+  await page.locator('.picture-said span').waitFor();
+  assert.equal((await files(page)).length, 1);
+});
+
+pageTest('by keyboard alone', { prepare: caught }, async (page) => {
+  await openCard(page, linkTo('a€'));
+  await page.locator('.picture-options [value="strip"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await drawnCard(page);
+  assert.ok(await page.locator('.picture-options [value="bench"]').isChecked());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await drawnCard(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.picture-said span').waitFor();
+  assert.equal(await said(page), 'Saved as utf-8-bench.svg.');
+});
+
+for (const [locale, heading] of [['en', 'Picture'], ['de', 'Bild'], ['nl', 'Afbeelding']]) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    pageTest(`axe finds nothing on the card: ${locale}, ${colorScheme}`, { at: null, context: { locale, colorScheme } }, async (page) => {
+      await openCard(page, linkTo('a€'));
+      assert.equal(await page.locator('.picture-card h3').innerText(), heading);
+      await choose(page, 'transparent');
+      await page.evaluate(axeSource);
+      const violations = await page.evaluate(async () => {
+        const { violations: found } = await /** @type {any} */ (window).axe.run({ include: [['utf8-inspector', '.picture-card']] });
+        return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.any[0]?.message}`);
+      });
+      assert.deepEqual(violations, []);
+      const small = await page.locator('.picture-options label, .picture-do button').evaluateAll((all) => all.filter((each) => Math.min(each.clientWidth, each.clientHeight) < 24).length);
+      assert.equal(small, 0);
+      await goTo(page, '#v=1&h=');
+    });
+  }
+}

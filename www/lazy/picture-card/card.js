@@ -1,0 +1,228 @@
+// A card that makes pictures: what they show, in which colours, as a file of which kind; to be saved or copied.
+import { h } from '../../ui/h.js';
+import { setText } from '../../ui/attributes.js';
+import { whenIdle } from '../../ui/idle.js';
+import { whenShown } from '../../ui/when-shown.js';
+import { THEMES, VIEWS } from '../picture/options.js';
+import { LIMITS, fits, sizeOf, toPng } from '../picture/png.js';
+import { pictureCard } from './style.js';
+
+/**
+ * @typedef {keyof typeof import('./messages/en.js').default} CardKey
+ * @typedef {import('../../element/panels.js').Context<CardKey>} Context
+ * @typedef {import('../picture/options.js').PictureView} PictureView
+ * @typedef {import('../picture/options.js').PictureTheme} PictureTheme
+ * @typedef {'svg' | 'png-2' | 'png-3'} Format
+ */
+
+/** @type {readonly Format[]} */
+const FORMATS = ['svg', 'png-2', 'png-3'];
+/** How many pixels of a picture there are for each one of the page. @type {Readonly<Record<Format, number>>} */
+const SCALES = { svg: 1, 'png-2': 2, 'png-3': 3 };
+const FORMAT_NAMES = { svg: 'SVG', 'png-2': 'PNG 2×', 'png-3': 'PNG 3×' };
+const SVG_TYPE = 'image/svg+xml';
+
+/** Rows that are as wide as a page are too small on a slide. In CSS pixels; the bench needs all the room that it has. */
+const WIDTH = 640;
+
+/** So that each card has radio buttons of its own. */
+let cards = 0;
+
+export class PictureCard {
+  root;
+  #context;
+  #frame = h('div', { class: 'picture-frame' });
+  #image;
+  #size = h('p', { class: 'soft picture-size' });
+  #save;
+  #copy;
+  #said = h('p', { class: 'picture-said', role: 'status' });
+  #changed;
+  /** @type {PictureView} */
+  #view = 'strip';
+  /** @type {PictureTheme} */
+  #theme = 'light';
+  /** @type {Format} */
+  #format = 'png-2';
+  /** The picture that is shown, as SVG; empty where there is none. */
+  #svg = '';
+  /** Counts drawings: one that another has overtaken is not shown. */
+  #drawings = 0;
+  #isWaiting = false;
+  /** Why the picture can't be had in this format; empty if it can. */
+  #refused = '';
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    context.adopt(pictureCard);
+    const { messages, signal } = context;
+    const name = `picture-${++cards}`;
+    this.#image = h('img', { alt: '' });
+    this.#save = h('button', { type: 'button', class: 'save', click: () => void this.#saveIt() }, messages.text('picture.save'));
+    this.#copy = h('button', { type: 'button', class: 'copy-picture', click: () => void this.#copyIt() }, messages.text('picture.copy'));
+    this.root = h('section', { class: 'picture-card', 'aria-label': messages.text('picture.heading') },
+      h('h3', {}, messages.text('picture.heading')), this.#frame,
+      this.#choice(`${name}-view`, messages.text('picture.show'), VIEWS, this.#view, (view) => messages.text(`picture.show-${view}`), (view) => {
+        this.#view = view;
+        this.#changed();
+      }),
+      this.#choice(`${name}-theme`, messages.text('picture.theme'), THEMES, this.#theme, (theme) => messages.text(`picture.theme-${theme}`), (theme) => {
+        this.#theme = theme;
+        this.#changed();
+      }),
+      this.#choice(`${name}-format`, messages.text('picture.format'), FORMATS, this.#format, (format) => FORMAT_NAMES[format], (format) => {
+        this.#format = format;
+        this.#showSize();
+      }),
+      this.#size, h('div', { class: 'picture-do' }, this.#save, this.#copy), this.#said);
+    this.#changed = whenShown(this.root, () => this.#drawSoon(), signal);
+    signal.addEventListener('abort', () => this.#show(''));
+  }
+
+  /** Draws what there is, when the card is shown. */
+  refresh() {
+    this.#changed();
+  }
+
+  /** @param {import('../../core/session.js').Change} change */
+  update({ segmentsChanged, selectionChanged }) {
+    if (segmentsChanged || (selectionChanged && this.#view === 'bench')) this.#changed();
+  }
+
+  /**
+   * Some of which one is chosen.
+   * @template {string} T
+   * @param {string} name @param {string} legend @param {readonly T[]} values @param {T} chosen
+   * @param {(value: T) => string} labelOf @param {(value: T) => void} choose
+   */
+  #choice(name, legend, values, chosen, labelOf, choose) {
+    return h('fieldset', { class: 'picture-choice' }, h('legend', {}, legend), h('div', { class: 'picture-options' }, ...values.map((value) =>
+      h('label', {}, h('input', { type: 'radio', name, value, checked: value === chosen, change: () => choose(value) }), labelOf(value)))));
+  }
+
+  /** While the reader types no picture is drawn. */
+  #drawSoon() {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    this.root.ariaBusy = 'true';
+    whenIdle(() => {
+      this.#isWaiting = false;
+      void this.#draw();
+    }, this.#context.signal);
+  }
+
+  async #draw() {
+    const { session, messages } = this.#context;
+    const drawing = ++this.#drawings;
+    let [svg, problem] = ['', ''];
+    try {
+      if (session.bytes.length > 0) svg = await this.#drawn();
+    } catch (error) {
+      problem = messages.text('picture.failed', { detail: /** @type {Error} */ (error).message });
+    }
+    if (drawing !== this.#drawings || this.#context.signal.aborted) return;
+    this.#show(svg);
+    this.root.ariaBusy = null;
+    if (svg === '') this.#frame.replaceChildren(problem || messages.text('picture.none'));
+    this.#showSize();
+  }
+
+  /** By the inspector around it. */
+  #drawn() {
+    const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (host);
+    const width = this.#view === 'bench' ? undefined : Math.min(inspector.clientWidth || WIDTH, WIDTH);
+    return inspector.toSvg({ view: this.#view, theme: this.#theme, width });
+  }
+
+  /** @param {string} svg */
+  #show(svg) {
+    this.#svg = svg;
+    URL.revokeObjectURL(this.#image.src);
+    this.#image.removeAttribute('src');
+    this.#frame.classList.toggle('transparent', svg !== '' && this.#theme === 'transparent');
+    if (svg === '') return;
+    this.#image.alt = this.#context.messages.text('picture.preview');
+    this.#image.src = URL.createObjectURL(new Blob([svg], { type: SVG_TYPE }));
+    if (this.#image.parentNode !== this.#frame) this.#frame.replaceChildren(this.#image);
+  }
+
+  /** Says how large the picture is, and whether it can be had. */
+  #showSize() {
+    const { messages } = this.#context;
+    const size = sizeOf(this.#svg);
+    const scale = SCALES[this.#format];
+    const [width, height] = [size.width * scale, size.height * scale];
+    const isTooLarge = this.#format !== 'svg' && !fits({ width, height });
+    this.#refused = this.#svg === '' ? messages.text('picture.none')
+      : isTooLarge ? messages.text('picture.too-large', { format: FORMAT_NAMES[this.#format], width, height, side: LIMITS.side, area: Math.round(LIMITS.area / 1e6) }) : '';
+    const on = this.#theme === 'transparent' ? ` · ${messages.text(this.#isDark() ? 'picture.on-dark' : 'picture.on-light')}` : '';
+    setText(this.#size, this.#svg === '' ? '' : isTooLarge ? this.#refused : messages.text('picture.size', { width, height }) + on);
+    this.#size.classList.toggle('bad', isTooLarge);
+    for (const button of [this.#save, this.#copy]) button.ariaDisabled = this.#refused === '' ? null : 'true';
+    this.#say('');
+  }
+
+  /** Whether the inks of the page are light. */
+  #isDark() {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(this.root).color.match(/[\d.]+/g) ?? []).map(Number);
+    return red + green + blue > 3 * 128;
+  }
+
+  /** The same sentence is heard again. @param {string} sentence */
+  #say(sentence) {
+    this.#said.replaceChildren(...(sentence === '' ? [] : [h('span', {}, sentence)]));
+  }
+
+  /** @returns {Promise<Blob>} */
+  async #file() {
+    return this.#format === 'svg' ? new Blob([this.#svg], { type: SVG_TYPE }) : toPng(this.#svg, SCALES[this.#format]);
+  }
+
+  /** Does something with the picture, where there is one, and says what became of it. @param {() => Promise<string>} act */
+  async #act(act) {
+    if (this.#refused !== '') {
+      this.#say(this.#refused);
+      return;
+    }
+    try {
+      this.#say(await act());
+    } catch (error) {
+      this.#say(this.#context.messages.text('picture.failed', { detail: /** @type {Error} */ (error).message }));
+    }
+  }
+
+  #saveIt() {
+    return this.#act(async () => {
+      const { session: { scheme }, messages } = this.#context;
+      const name = `${scheme}-${this.#view}${this.#format === 'svg' ? '.svg' : `-${SCALES[this.#format]}x.png`}`;
+      const address = URL.createObjectURL(await this.#file());
+      h('a', { href: address, download: name }).click();
+      // The browser has it by then.
+      setTimeout(() => URL.revokeObjectURL(address));
+      return messages.text('picture.saved', { name });
+    });
+  }
+
+  #copyIt() {
+    return this.#act(async () => {
+      const { messages } = this.#context;
+      const isSource = this.#format === 'svg';
+      try {
+        // Asked for at once: a browser lets a page write only while it answers to the reader.
+        await navigator.clipboard.write([new ClipboardItem(isSource ? this.#source() : { 'image/png': this.#file() })]);
+      } catch (error) {
+        if (error instanceof RangeError) throw error;
+        return messages.text('picture.not-copied');
+      }
+      return messages.text(isSource ? 'picture.copied-source' : 'picture.copied');
+    });
+  }
+
+  /** An SVG is text for editors, and a picture where the clipboard knows that kind. @returns {Record<string, Blob>} */
+  #source() {
+    const text = { 'text/plain': new Blob([this.#svg], { type: 'text/plain' }) };
+    return ClipboardItem.supports?.(SVG_TYPE) ? { ...text, [SVG_TYPE]: new Blob([this.#svg], { type: SVG_TYPE }) } : text;
+  }
+}

@@ -1,0 +1,8 @@
+// The words of the card, by language.
+
+/** @type {import('../../i18n/index.js').Words<keyof typeof import('./messages/en.js').default>} */
+export const CARD_WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
