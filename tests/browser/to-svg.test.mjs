@@ -122,7 +122,7 @@ async function showOnly(page, view) {
 }
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  pageTest(`alone, a picture looks as on the screen, ${colorScheme}`, { at: null, context: { colorScheme } }, async (page, context) => {
+  pageTest(`alone, a picture looks as on the screen, ${colorScheme}`, { at: null, context: { colorScheme }, needs: ['picture of the screen'] }, async (page, context) => {
     await open(page, MIXED);
     await drawn(page);
     await assertAlike(page, context, '.strip', { view: 'strip' });
@@ -144,6 +144,64 @@ async function start(page) {
   await define(page);
   await works(page);
 }
+
+elementTest('every line of text stands where it does in the inspector', '<div></div>', async (page) => {
+  await define(page);
+  const problems = await page.evaluate(async () => {
+    const mixed = new TextEncoder().encode('Grüß€𝄞Ωy e\u0301 日本');
+    /** @type {[view: 'strip' | 'bench' | 'table', part: string, bytes: Uint8Array, scheme?: string][]} */
+    const parts = [['strip', '.strip', Uint8Array.of(...mixed, 0xed, 0xa0, 0x80, 0xc0, 0xaf, 0xe2, 0x82)], ['bench', '.bench', Uint8Array.of(0xe2, 0x82, 0xac)],
+      ['bench', '.bench', Uint8Array.of(0xed, 0xa0, 0x80)], ['bench', '.bench', Uint8Array.of(0xd8, 0x34, 0xdd, 0x1e), 'utf-16be'], ['table', '.table-panel', mixed]];
+    /** @type {string[]} */
+    const found = [];
+    for (const [view, part, bytes, scheme = 'utf-8'] of parts) {
+      const element = /** @type {Utf8Inspector} */ (document.createElement('utf8-inspector'));
+      Object.assign(element, { view, scheme, readonly: true, value: bytes });
+      document.body.replaceChildren(element);
+      await customElements.whenDefined('utf8-inspector');
+      element.focus();
+      const svg = await element.toSvg({ view });
+      // By then the inspector is drawn, and knows what the picture had to wait for.
+      await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+      const root = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+      // Not in the way: a scroll bar would make the inspector narrower.
+      root.style.position = 'fixed';
+      document.body.append(root);
+      const range = document.createRange();
+      /** Where lines stand, by what they say. @type {Map<string, DOMRect[]>} */
+      const seen = new Map();
+      const walker = document.createTreeWalker(/** @type {Element} */ (element.shadowRoot?.querySelector(part)), NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        const whole = node.nodeValue ?? '';
+        range.setStart(node, whole.length - whole.trimStart().length);
+        range.setEnd(node, Math.max(whole.trimEnd().length, range.startOffset));
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const text = whole.trim();
+        if (rects.length === 1 && rects[0] && text !== '' && !node.parentElement?.closest('.visually-hidden')) seen.set(text, [...(seen.get(text) ?? []), rects[0]]);
+      }
+      /** @type {{ dx: number, dy: number, text: string }[]} */
+      const moves = [];
+      const drawnTexts = [...root.querySelectorAll('text')];
+      for (const text of drawnTexts) {
+        const places = seen.get(text.textContent ?? '') ?? [];
+        // The bits are written by the style sheet: their digits are in no node.
+        const place = places[drawnTexts.filter(({ textContent }) => textContent === text.textContent).indexOf(text)];
+        if (places.length !== drawnTexts.filter(({ textContent }) => textContent === text.textContent).length) continue;
+        const own = text.getBoundingClientRect();
+        if (place) moves.push({ dx: (own.left + own.right - place.left - place.right) / 2, dy: (own.top + own.bottom - place.top - place.bottom) / 2, text: text.textContent ?? '' });
+      }
+      const middle = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+      const [dx, dy] = [middle(moves.map((move) => move.dx)), middle(moves.map((move) => move.dy))];
+      if (moves.length < 10) found.push(`${view}: only ${moves.length} lines`);
+      // Of a letter in another font the box differs, though its baseline does not.
+      const isHigh = (/** @type {typeof moves[number]} */ move) => /^[\0-\u024f]*$/.test(move.text) && Math.abs(move.dy - dy) > 2.5;
+      for (const move of moves) if (Math.abs(move.dx - dx) > 1.5 || isHigh(move)) found.push(`${view}: ${move.text} is off by ${(move.dx - dx).toFixed(1)} ${(move.dy - dy).toFixed(1)}`);
+    }
+    return found;
+  });
+  assert.deepEqual(problems, []);
+});
 
 /** What a document says of itself. @param {Page} page @param {string} svg */
 const parsed = (page, svg) => page.evaluate((text) => {

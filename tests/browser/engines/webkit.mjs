@@ -31,6 +31,7 @@ export default driven({
   lacks: {
     touch: 'WebKitGTK’s driver has no touch',
     'forced colours': 'WebKit has no forced colours',
+    'picture of the screen': 'WebKitGTK’s driver may never answer when it is asked for one',
     'change of media': 'WebKitGTK’s driver can’t change the medium or the colour scheme',
   },
 
