@@ -97,8 +97,8 @@ pageTest('the picture follows the text, and every choice', {}, async (page) => {
   const before = await size(page);
   await page.locator('#text').fill('€€€€');
   await page.waitForFunction((old) => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-size')?.textContent !== old, before);
-  await page.locator('#text').fill('');
-  await page.locator('.picture-card').waitFor({ state: 'hidden' });
+  await goTo(page, '#v=1&h=');
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-card')?.checkVisibility() === false);
 });
 
 pageTest('saved: SVG, and PNG of the size that is said', { prepare: caught }, async (page) => {
@@ -136,8 +136,9 @@ pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught
 pageTest('what is too large for PNG is refused, with the limit; SVG is not', { prepare: caught }, async (page) => {
   await openCard(page, '#v=1&h=41');
   await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).value = new TextEncoder().encode('𝄞'.repeat(1000)); });
-  await choose(page, 'png-3');
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-size.bad'));
+  await drawnCard(page);
+  await choose(page, 'png-3');
   assert.match(await size(page), /^Too large for PNG 3×: 1,\d{3} × \d\d,\d{3} pixels\. Browsers draw up to 16,384 on a side and 67 million in all\. SVG has no limit\.$/);
   await page.locator('.picture-card .save').focus();
   await page.keyboard.press('Enter');
