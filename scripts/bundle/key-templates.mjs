@@ -11,6 +11,9 @@ import { THEMES, VIEWS } from '../../www/lazy/picture/options.js';
 /** What readers of notations can expect: their words say all of it, and a test compares them with the codec. */
 const EXPECTED = Object.keys(expectations).flatMap((key) => (/^expected\.(?!at)/.test(key) ? key.slice('expected.'.length) : []));
 
+/** Notations that go by the name of a language. @type {readonly string[]} */
+const LANGUAGES = ['python', 'rust', 'go', 'c', 'java', 'javascript', 'json'];
+
 /** The values that the parts of a key made by a template can have. @type {Record<string, readonly string[]>} */
 export const TEMPLATES = {
   'bench.': [...byteClasses, 'high', 'low', 'unit'],
@@ -30,6 +33,8 @@ export const TEMPLATES = {
   'map.': byteClasses,
   'map.byte.': ['ascii', 'start', 'continuation', 'overlong', 'too-large', 'invalid-byte'],
   'notation.': [...notations, ...TWOFOLD.map((id) => `${id}-bytes`)],
+  'offer.notation.': [...notations.filter((id) => !id.startsWith('html-') && !LANGUAGES.includes(id)), 'html'],
+  'offer.place-': ['byte', 'code-point', 'utf-16-code-unit'],
   'page.link-': ['version', 'scheme', 'hex', 'base64'],
   'page.theme.': ['auto', 'light', 'dark'],
   'picture.show-': VIEWS,

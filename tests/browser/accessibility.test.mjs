@@ -16,6 +16,10 @@ const STATES = {
   'an attempt of several segments': ['#v=1&h=EDA081EDB080'],
   'an unreadable address': ['#v=1&h=E2Z'],
   'a byte field that can’t be read': [linkTo('€'), (page) => page.locator('#hex').fill('E2 8g')],
+  'an offer to read it in another way': ['#v=1&h=', async (page) => {
+    await page.locator('#text').fill('caf\\xc3\\xa9');
+    await page.locator('.offer').waitFor();
+  }],
   'a sequence in pieces': [linkTo('€'), (page) => page.locator('button.bit[data-pair="1:7"]').click()],
   'lone surrogates': [linkTo('€'), async (page) => {
     await page.locator('#text').focus();

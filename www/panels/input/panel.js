@@ -6,6 +6,7 @@ import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { isScheme } from '../../core/traits.js';
 import { transcode } from '../../core/transcode.js';
+import { loadModule } from '../../core/load-module.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
@@ -21,6 +22,10 @@ const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length / 2;
 /** Tab only passes through; what edits is an input event. @param {KeyboardEvent} event */
 const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 
+/** What may be written in some notation, or name a place in the text, has one of these. */
+const TELLING = /^.?["'`]|[\d\\%&=+]/;
+/** The same in the byte field, where bytes are in hexadecimal anyway, and binary digits look like it. */
+const TELLING_BYTES = /[^\da-f\s]|[01]{4}/i;
 /** Bytes past which the fields keep their height. */
 const LONG = 4096;
 /** Bytes past which their field follows later, whatever has changed them. */
@@ -60,6 +65,10 @@ export class InputPanel {
   /** What the field holds, while that is taken over: to ask for a long text once more takes its time. @type {string | null} */
   #typed = null;
   #composing = false;
+  /** @type {import('../../lazy/offer/index.js').Offers | null} `null` until something may be worth one */
+  #offers = null;
+  /** The edit that was last looked at. @type {object | null} */
+  #edit = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
   #halfTimer;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to follow */
@@ -79,7 +88,7 @@ export class InputPanel {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
       'aria-describedby': 'hex-problem',
       pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(),
-      input: () => this.#hexEdited(), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
+      input: (event) => this.#hexEdited(event), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
     /** @param {HTMLElement} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
@@ -117,6 +126,8 @@ export class InputPanel {
   update({ segmentsChanged, origin }) {
     if (!segmentsChanged) return;
     this.#show(origin);
+    this.#edit = null;
+    this.#offers?.drop(origin);
     this.#steps?.show();
   }
 
@@ -162,7 +173,11 @@ export class InputPanel {
     const { session, messages } = this.#context;
     this.#typed = null;
     const edit = this.#readText();
-    if (!edit) return;
+    const { bytes } = session;
+    if (!edit) {
+      this.#offers?.drop('');
+      return;
+    }
     this.#composing = event.isComposing;
     const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(session.bytes, edit);
@@ -174,6 +189,7 @@ export class InputPanel {
     if (!isTyped) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
+    void this.#edited(this.#text, event, bytes);
     this.#typed = null;
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
@@ -188,6 +204,19 @@ export class InputPanel {
       codePoint: formatCodePoint(edit.refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
     }));
     return null;
+  }
+
+  /**
+   * Offers to read in another way what was typed or pasted, if there is any. What knows that is fetched when it may be needed; where it
+   * can't be had nothing is missed, and the next edit asks again.
+   * @param {HTMLTextAreaElement} field @param {InputEvent} event @param {Uint8Array} before the bytes before it
+   */
+  async #edited(field, event, before) {
+    if (!this.#offers && !(field === this.#hex ? TELLING_BYTES : TELLING).test(field.value)) return;
+    const edit = this.#edit = { field, event, before };
+    this.#offers ??= await loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
+      .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => null);
+    if (this.#edit === edit) this.#offers?.consider(edit);
   }
 
   /** The bytes stay, for they are what the reader has; to keep the text instead is one press away. */
@@ -236,8 +265,10 @@ export class InputPanel {
     writeField(this.#hex, formatHex(this.#context.session.bytes));
   }
 
-  #hexEdited() {
+  /** @param {InputEvent} event */
+  #hexEdited(event) {
     const { session } = this.#context;
+    const { bytes: before } = session;
     try {
       const bytes = parseHex(this.#hex.value);
       this.#showHexProblem(null);
@@ -247,6 +278,7 @@ export class InputPanel {
       if (!(error instanceof HexError)) throw error;
       this.#showHexProblem(error);
     }
+    void this.#edited(this.#hex, event, before);
   }
 
   /** The same in the byte field. */

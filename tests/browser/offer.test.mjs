@@ -1,0 +1,302 @@
+// Offers at the foot of the input: to read what was typed or pasted in another way, and to go to the place that an error message names.
+
+import assert from 'node:assert/strict';
+import { addressed, copy, focused, goTo, linkTo, open, pageTest, paste, selection, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const LITERAL = 'caf\\xc3\\xa9 \\u20ac';
+const MESSAGE = "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 3: unexpected end of data";
+
+/** What is offered: the sentence, then the buttons. Waits for it. @param {Page} page */
+async function offered(page) {
+  await page.locator('.offer').waitFor();
+  return page.locator('.offer').evaluate((root) => Array.from(root.querySelectorAll('p, button'), (each) => each.textContent));
+}
+
+/** Waits for an offer with this sentence. @param {Page} page @param {string} sentence */
+const offers = (page, sentence) => page.locator('.offer p', { hasText: sentence }).waitFor();
+
+/** Whether something is offered, and whether the examples are there. @param {Page} page */
+const foot = (page) => page.evaluate(() => {
+  const root = document.querySelector('utf8-inspector')?.shadowRoot;
+  const isShown = (/** @type {string} */ css) => (root?.querySelector(css)?.getClientRects().length ?? 0) > 0;
+  return [isShown('.offer') ? 'offer' : '', isShown('.gallery') ? 'examples' : ''].join('');
+});
+
+/** Pastes in the place of what a field holds. @param {Page} page @param {string} text @param {'#text' | '#hex'} [field] */
+async function pasteInto(page, text, field = '#text') {
+  // Before the old text is selected, as `copy` says.
+  await copy(text);
+  await page.locator(field).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+}
+
+/** What comes with the first offer comes once: after it the others are there at once. @param {Page} page */
+async function loaded(page) {
+  await pasteInto(page, LITERAL);
+  await page.locator('.offer').waitFor();
+  await page.locator('.offer .keep').click();
+}
+
+pageTest('what is pasted as a literal is offered as what it says, and nothing changes before the reader says so', {}, async (page) => {
+  assert.equal(await foot(page), 'examples');
+  await pasteInto(page, LITERAL);
+  assert.deepEqual(await offered(page), [
+    'This looks like a string literal of C or Go: café €', 'Read as 9 bytes', 'Python or JavaScript: 7 code points, cafÃ© €', 'Keep as text',
+  ]);
+  assert.equal(await foot(page), 'offer');
+  assert.equal(await page.locator('#text').inputValue(), LITERAL);
+  assert.equal(await value(page), Buffer.from(LITERAL).toString('hex').toUpperCase().replace(/..(?=.)/g, '$& '));
+  await page.locator('.offer .chief').click();
+  assert.equal(await page.locator('#text').inputValue(), 'café €');
+  assert.equal(await value(page), '63 61 66 C3 A9 20 E2 82 AC');
+  assert.equal(await foot(page), 'examples');
+  assert.equal(await focused(page), 'text');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await page.locator('#text').inputValue(), LITERAL, 'one step leads back');
+  assert.equal(await foot(page), 'examples');
+  await page.keyboard.press('Control+Shift+Z');
+  assert.equal(await page.locator('#text').inputValue(), 'café €');
+});
+
+pageTest('where two readings fit, the other one is a press away', {}, async (page) => {
+  await pasteInto(page, LITERAL);
+  await page.locator('.offer .other').click();
+  assert.equal(await page.locator('#text').inputValue(), 'cafÃ© €');
+  await addressed(page, linkTo('cafÃ© €'));
+});
+
+pageTest('what is kept as text is offered again only when something else is there', {}, async (page) => {
+  await loaded(page);
+  assert.equal(await page.locator('#text').inputValue(), LITERAL);
+  assert.equal(await foot(page), 'examples');
+  assert.equal(await focused(page), 'text');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  assert.equal(await foot(page), 'examples', 'typing on changes nothing of that');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('4oKs');
+  await offers(page, 'Base64');
+  await page.locator('.offer .keep').click();
+  await pasteInto(page, '4oKs');
+  assert.equal(await foot(page), 'offer', 'what is pasted anew is offered anew');
+});
+
+pageTest('what is typed is offered as soon as it says something, and no longer', {}, async (page) => {
+  await loaded(page);
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('U+20');
+  assert.equal(await foot(page), 'examples');
+  await page.keyboard.type('AC');
+  assert.deepEqual(await offered(page), ['This looks like code points in U+ notation: €', 'Read as 1 code point', 'Keep as text']);
+  await page.keyboard.type(' is the euro');
+  assert.equal(await foot(page), 'examples');
+});
+
+pageTest('plain text gives no offer', {}, async (page) => {
+  await loaded(page);
+  for (const text of ['Hello, world!', '50% off, 100 % sure', '{"name": "Ada", "age": 36}', 'https://example.org/search?q=test&page=2', '2026-11-22', 'C:\\new\\table', 'Grüße 3', "It's"]) {
+    await pasteInto(page, text);
+    assert.equal(await page.locator('#text').inputValue(), text);
+    assert.equal(await foot(page), 'examples', text);
+  }
+});
+
+pageTest('in the byte field, binary digits are offered as bytes', {}, async (page) => {
+  await pasteInto(page, '11100010 10000010 10101100', '#hex');
+  assert.deepEqual(await offered(page), ['This looks like binary digits: €', 'Read as 3 bytes', 'Leave it as it is']);
+  assert.equal(await value(page), '11 10 00 10 10 00 00 10 10 10 11 00', 'until then it is hexadecimal');
+  await page.locator('.offer .chief').click();
+  assert.equal(await value(page), 'E2 82 AC');
+  assert.equal(await page.locator('#hex').inputValue(), 'E2 82 AC');
+  assert.equal(await focused(page), 'hex');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await value(page), '11 10 00 10 10 00 00 10 10 10 11 00');
+});
+
+pageTest('in the byte field, what is no hexadecimal can be read in its own notation', { at: linkTo('a') }, async (page) => {
+  await pasteInto(page, '4oKs', '#hex');
+  await offers(page, 'This looks like Base64: €');
+  assert.equal(await value(page), '61', 'what can’t be read changes nothing');
+  await page.locator('.offer .chief').click();
+  assert.equal(await value(page), 'E2 82 AC');
+  assert.equal(await page.locator('#hex').inputValue(), 'E2 82 AC');
+  assert.equal(await page.locator('#hex-problem').innerText(), '');
+  await pasteInto(page, '4oKs', '#hex');
+  await page.locator('.offer .chief').click();
+  assert.equal(await page.locator('#hex').inputValue(), 'E2 82 AC', 'the same bytes are written in one way too');
+  assert.equal(await page.locator('#hex').getAttribute('aria-invalid'), 'false');
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+End');
+  await paste(page, ' 11100010');
+  assert.equal(await foot(page), 'offer');
+  await page.locator('.offer .chief').click();
+  assert.equal(await value(page), 'E2 82 AC E2', 'what was pasted, behind what was there');
+});
+
+pageTest('what is pasted into a text is read in its place', { at: linkTo('Preis: , ja') }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+Home');
+  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
+  await paste(page, 'U+20AC');
+  assert.deepEqual((await offered(page))[1], 'Read as 1 code point');
+  await page.locator('.offer .chief').click();
+  assert.equal(await page.locator('#text').inputValue(), 'Preis: €, ja');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await page.locator('#text').inputValue(), 'Preis: U+20AC, ja');
+});
+
+pageTest('what changes the bytes otherwise ends the offer', {}, async (page) => {
+  await pasteInto(page, LITERAL);
+  await page.locator('.offer').waitFor();
+  await page.locator('.offer .keep').focus();
+  await page.keyboard.press('Control+Z');
+  assert.equal(await value(page), '');
+  assert.equal(await foot(page), 'examples');
+  assert.equal(await focused(page), 'text', 'the focus is not lost with the button');
+  await pasteInto(page, LITERAL);
+  assert.equal(await foot(page), 'offer');
+  await goTo(page, linkTo('€'));
+  assert.equal(await foot(page), 'examples');
+  await pasteInto(page, LITERAL);
+  await page.locator('.scheme').selectOption('latin-1');
+  assert.equal(await foot(page), 'examples');
+});
+
+pageTest('the keyboard is enough', {}, async (page) => {
+  await pasteInto(page, LITERAL);
+  await page.locator('.offer').waitFor();
+  await page.locator('#hex').focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'Read as 9 bytes');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'Keep as text');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '63 61 66 C3 83 C2 A9 20 E2 82 AC');
+});
+
+pageTest('an offer is read out when the reader pauses', {}, async (page) => {
+  await pasteInto(page, '4oKs');
+  await page.waitForFunction(() => [...document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.input [role="status"]') ?? []]
+    .some((status) => status.textContent === 'This looks like Base64: €'));
+});
+
+pageTest('code points are written in the scheme', { at: '#v=1&h=&scheme=utf-16be' }, async (page) => {
+  await pasteInto(page, 'U+1D11E');
+  assert.deepEqual(await offered(page), ['This looks like code points in U+ notation: 𝄞', 'Read as 1 code point', 'Keep as text']);
+  await page.locator('.offer .chief').click();
+  assert.equal(await value(page), 'D8 34 DD 1E');
+});
+
+pageTest('what can’t be seen is shown by name, and what is long is clipped', {}, async (page) => {
+  await pasteInto(page, "b'\\x00\\xe2\\x80\\xae\\xff'");
+  assert.match((await offered(page))[0] ?? '', /: ␀RLO\ufffd$/);
+  await pasteInto(page, Buffer.from('é'.repeat(1000)).toString('base64'));
+  assert.equal((await offered(page))[0], `This looks like Base64: ${'é'.repeat(24)}…`);
+});
+
+pageTest('an error message leads to the place in what was there before', { at: '#v=1&h=616263E9' }, async (page) => {
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+End');
+  await paste(page, MESSAGE);
+  assert.deepEqual(await offered(page), ['This error message names byte 3.', 'Go to byte 3', 'Keep as text']);
+  await page.locator('.offer .chief').click();
+  assert.equal(await value(page), '61 62 63 E9');
+  assert.deepEqual(await selection(page), [3, 4]);
+  assert.equal(await foot(page), 'examples');
+  assert.match(await focused(page), /^unit/);
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+Y');
+  assert.match(await page.locator('#text').inputValue(), /UnicodeDecodeError/, 'the message is not lost');
+});
+
+pageTest('a message that takes the place of the text leads back to it', { at: linkTo('a\nb€\nc') }, async (page) => {
+  await pasteInto(page, 'jq: error: parse error: Invalid numeric literal at line 2, column 2');
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names line 2, column 2.', 'Go to line 2, column 2']);
+  await page.locator('.offer .chief').click();
+  assert.equal(await page.locator('#text').inputValue(), 'a\nb€\nc');
+  assert.deepEqual(await selection(page), [3, 6]);
+});
+
+pageTest('a message in the byte field leads to the place too', { at: '#v=1&h=616263E9' }, async (page) => {
+  await pasteInto(page, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xe9', '#hex');
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names the bytes E9.', 'Go to the bytes E9']);
+  await page.locator('.offer .chief').click();
+  assert.deepEqual(await selection(page), [3, 4]);
+  assert.equal(await page.locator('#hex').inputValue(), '61 62 63 E9');
+  assert.equal(await page.locator('#hex-problem').innerText(), '');
+});
+
+pageTest('a message about something that is not there says so', {}, async (page) => {
+  await pasteInto(page, MESSAGE);
+  assert.deepEqual(await offered(page), ['This error message names byte 3. Nothing was here before: put the text it is about here first, then paste the message.', 'Keep as text']);
+  await page.locator('.offer .keep').click();
+  assert.equal(await page.locator('#text').inputValue(), MESSAGE);
+  await goTo(page, linkTo('ab'));
+  await pasteInto(page, MESSAGE);
+  assert.deepEqual(await offered(page), ['This error message names byte 3. What was here before has no such place.', 'Keep as text']);
+});
+
+for (const [language, sentence, button] of [
+  ['en', 'This looks like Base64: Hello Wörld', 'Read as 12 bytes'],
+  ['de', 'Das sieht nach Base64 aus: Hello Wörld', 'Als 12 Bytes lesen'],
+  ['nl', 'Dit lijkt op Base64: Hello Wörld', 'Lezen als 12 bytes'],
+]) {
+  for (const width of [360, 768, 1440]) {
+    pageTest(`an offer takes the place of the examples, and nothing moves: ${language}, ${width} px`, { context: { locale: language, viewport: { width, height: 900 } } }, async (page) => {
+      const tops = () => page.evaluate(() => Array.from(document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('[role="tablist"], .strip-panel') ?? [], (each) => each.getBoundingClientRect().top));
+      await pasteInto(page, 'SGVsbG8gV8O2cmxk');
+      assert.deepEqual((await offered(page)).slice(0, 2), [sentence, button]);
+      const before = await tops();
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+      await page.locator('.offer .keep').click();
+      assert.equal(await foot(page), 'examples');
+      // Where the foot has to be as high as it is may be a part of a pixel.
+      assert.deepEqual((await tops()).map(Math.round), before.map(Math.round));
+    });
+  }
+}
+
+pageTest('an input alone makes offers too', {}, async (page) => {
+  await page.evaluate(() => document.querySelector('utf8-inspector')?.setAttribute('view', 'input'));
+  await page.locator('.gallery').waitFor({ state: 'detached' });
+  await pasteInto(page, '4oKs');
+  await offers(page, 'Base64');
+  await page.locator('.offer .chief').click();
+  assert.equal(await value(page), 'E2 82 AC');
+});
+
+pageTest('what makes offers is fetched when something may be worth one, and its absence is not missed', { at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module|Failed to load/] }, async (page) => {
+  const part = /\/built\/offer-(?!de|en|nl)[^/]*\.js(?:\?|$)/;
+  let isThere = false;
+  let asked = 0;
+  await page.route(part, (route) => {
+    asked++;
+    return isThere ? route.fallback() : route.fulfill({ status: 404, body: '' });
+  });
+  await open(page, '#v=1&h=');
+  await pasteInto(page, 'Hello, world!');
+  assert.equal(asked, 0);
+  await pasteInto(page, '4oKs');
+  await addressed(page, linkTo('4oKs'));
+  assert.equal(await foot(page), 'examples');
+  assert.equal(asked, 1);
+  isThere = true;
+  await pasteInto(page, '4oKs ');
+  await offers(page, 'Base64');
+  assert.ok(asked >= 2);
+});
+
+pageTest('a megabyte in one line is offered as well', {}, async (page) => {
+  await copy(Buffer.from('€'.repeat(262_144)).toString('base64'));
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+V');
+  await offers(page, 'This looks like Base64: ');
+  await page.locator('.offer .chief').click();
+  assert.equal(await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).value.length), 262_144);
+});

@@ -1,0 +1,163 @@
+// What is offered for what people type and paste: other ways to read it, and the place that an error message names. Plain text gives
+// no offer.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ready } from '../../www/codec/index.js';
+import * as notations from '../../www/codec/notation.js';
+import { formatHex } from '../../www/core/hex.js';
+import { placeIn } from '../../www/lazy/offer/place.js';
+import { mayBeMessage, mayBeWritten, readingsOf } from '../../www/lazy/offer/readings.js';
+import { decoded, utf8 } from './support.mjs';
+
+await ready();
+
+/** @typedef {import('../../www/codec/index.js').Scheme} Scheme */
+
+/**
+ * What is offered, in short: the notations that agree, whether they count bytes or code points, and the bytes.
+ * @param {string} text @param {{ scheme?: Scheme, isOfBytes?: boolean, current?: Uint8Array | null }} [place]
+ */
+function offered(text, { scheme = 'utf-8', isOfBytes = false, current = isOfBytes ? null : utf8(text) } = {}) {
+  // As in the page, where nothing more is loaded for a text without signs.
+  if (!mayBeWritten(text, isOfBytes)) return [];
+  return readingsOf(text, { scheme, isOfBytes, current }, notations)
+    .map(({ ids, bytes, isOfCodePoints }) => `${ids.join(' ')}: ${isOfCodePoints ? 'code points' : 'bytes'} ${formatHex(bytes)}`);
+}
+
+/** What stands in the text field, and what is offered for it. @type {[string, string[]][]} */
+const IN_TEXT = [
+  ['caf\\xc3\\xa9 \\u20ac', ['c go: bytes 63 61 66 C3 A9 20 E2 82 AC', 'python javascript: code points 63 61 66 C3 83 C2 A9 20 E2 82 AC']],
+  ['caf\\xe9', ['python javascript: code points 63 61 66 C3 A9', 'hex-escaped c go: bytes 63 61 66 E9']],
+  ["b'caf\\xc3\\xa9'", ['python: bytes 63 61 66 C3 A9']],
+  ["'caf\\xe9'", ['python javascript: code points 63 61 66 C3 A9']],
+  ["b'abc'", ['python: bytes 61 62 63']],
+  ["print(b'caf\\xc3\\xa9')", ['python: bytes 63 61 66 C3 A9']],
+  ['const char *s = "\\xE2\\x82\\xAC";', ['c go: bytes E2 82 AC', 'python javascript: code points C3 A2 C2 82 C2 AC']],
+  ['"caf\\u00e9"', ['json javascript java python go c: code points 63 61 66 C3 A9']],
+  ['\\u{20AC}', ['u-braced rust javascript: code points E2 82 AC']],
+  ['\\342\\202\\254', ['octal-escaped c go: bytes E2 82 AC', 'python java: code points C3 A2 C2 82 C2 AC']],
+  ['E2 82 AC', ['hex: bytes E2 82 AC']],
+  ['e282ac', ['hex: bytes E2 82 AC']],
+  ['0xE2, 0x82, 0xAC', ['hex-prefixed: bytes E2 82 AC']],
+  ['11100010 10000010 10101100', ['binary: bytes E2 82 AC']],
+  ['226 130 172', ['decimal: bytes E2 82 AC']],
+  ['4oKs', ['base64: bytes E2 82 AC']],
+  ['Y2Fmw6k=', ['base64: bytes 63 61 66 C3 A9']],
+  ['caf%C3%A9', ['percent: bytes 63 61 66 C3 A9']],
+  ['caf=C3=A9', ['quoted-printable: bytes 63 61 66 C3 A9']],
+  ['U+20AC U+00E9', ['u-plus: code points E2 82 AC C3 A9']],
+  ['U+FEFF', ['u-plus: code points EF BB BF']],
+  ['&euro;&#233;', ['html-named: code points E2 82 AC C3 A9']],
+  ['\\20AC', ['css: code points E2 82 AC']],
+  ['00000000: e282 ac0a                                ....', ['xxd: bytes E2 82 AC 0A']],
+  ['00000000  e2 82 ac 0a                                       |....|\n00000004', ['hexdump: bytes E2 82 AC 0A']],
+  ['0000000 e2 82 ac 0a\n0000004', ['od: bytes E2 82 AC 0A']],
+];
+
+/** Nothing of it asks to be read in another way. */
+const PLAIN = [
+  'Hello, world!', 'It’s 5 o’clock.', "It's 5 o'clock.", '"Quoted," she said.', "'tis", 'é', '€ 20', '50% off, 100 % sure', 'a = b + c', 'x=10', 'R&D & AT&T', 'Q&A;',
+  'C++ & C#', '2026', '2026-11-22', '21:43:51', '+49 30 123456', '1, 2, 3', '3.14159', '10 20 30', '192.168.0.1', '#v=1', 'decade', 'facade', 'Abba', 'bad cafe', 'be a dad',
+  'Grüße aus Köln, 3 Äpfel & 2 Birnen', 'Übergrößenträger', 'Ça coûte 12,50 € à Nîmes', '¿Cuánto cuesta? ¡10 %!', 'Zażółć gęślą jaźń 123', 'Straße 7b', 'hoeveelheid: 3 stuks',
+  'Привет, мир 2026', 'שלום עולם', 'مرحبا ١٢٣', 'नमस्ते दुनिया', '日本語テキスト', '안녕하세요 123', '你好，世界', '👩‍👩‍👧 3',
+  'https://example.org/', 'https://example.org/search?q=test&page=2', 'me@example.org', 'C:\\new\\table', 'C:\\Users\\me', '\\\\server\\share', 'a\\b', 'README.md', 'utf8-inspector', 'user_name', 'HelloWorld', 'helloWorld2',
+  'if (a && b) { return a[0] + b[1]; }', 'const x = 10;', "console.log('hello');", 'def f(x): return x % 2', 'SELECT * FROM t WHERE id = 5;', 'printf("%d items\\n", n);', '#include <stdio.h>', '<p class="a">text</p>', 'let s = "plain";',
+  '{"name": "Ada", "age": 36}', '[{"id": 1}, {"id": 2}]', '{"a": [1, 2, 3]}', '{}', '[]', '# Heading\n\n- item 1\n- item 2', '| a | b |\n|---|---|\n| 1 | 2 |', 'key: value', 'a,b,c\n1,2,3', 'x := 5', '1 + 1 = 2', 'std::string', 'git commit -m "fix 3"', 'e = mc²',
+  'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.', '', ' ', '\n', '0', '7f', 'ff', 'A',
+];
+
+test('what is written in a notation is offered, each result once', () => {
+  for (const [text, expected] of IN_TEXT) assert.deepEqual(offered(text), expected, text);
+});
+
+test('plain text gives no offer', () => {
+  assert.deepEqual(PLAIN.flatMap((text) => offered(text).map((each) => `${text} → ${each}`)), []);
+});
+
+test('most plain text does not even fetch what recognises notations', () => {
+  const worth = PLAIN.filter((text) => mayBeWritten(text, false));
+  assert.ok(worth.length < PLAIN.length / 3, worth.join('\n'));
+});
+
+test('in the byte field, what it reads as hexadecimal is offered only where it is more likely something else', () => {
+  const at = (/** @type {string} */ text) => offered(text, { isOfBytes: true });
+  assert.deepEqual(at('11100010 10000010'), ['binary: bytes E2 82']);
+  assert.deepEqual(at('1110001010000010'), ['binary: bytes E2 82']);
+  assert.deepEqual(at('00000000: e282 ac0a'), ['xxd: bytes E2 82 AC 0A']);
+  for (const text of ['E2 82 AC', 'e282ac', '0xE2, 0x82', '\\xE2\\x82', '%E2%82', '65 66 67', '00 01', '10', '01', '', 'DEADBEEF', '41 42']) assert.deepEqual(at(text), [], text);
+});
+
+test('in the byte field, what is no hexadecimal is offered as in the text', () => {
+  const at = (/** @type {string} */ text) => offered(text, { isOfBytes: true });
+  assert.deepEqual(at('4oKs'), ['base64: bytes E2 82 AC']);
+  assert.deepEqual(at('226 130 172'), ['decimal: bytes E2 82 AC']);
+  assert.deepEqual(at('U+20AC'), ['u-plus: code points E2 82 AC']);
+  assert.deepEqual(at("b'caf\\xe9'"), ['python: bytes 63 61 66 E9']);
+  for (const text of ['E2 8', 'hello', 'E2 82 xx', '4g']) assert.deepEqual(at(text), [], text);
+});
+
+test('code points are written in the scheme, bytes are what they are', () => {
+  assert.deepEqual(offered('U+20AC', { scheme: 'utf-16be' }), ['u-plus: code points 20 AC']);
+  assert.deepEqual(offered('\\xE2\\x82\\xAC', { scheme: 'utf-16be' })[0], 'hex-escaped c go: bytes E2 82 AC');
+  assert.deepEqual(offered('U+20AC', { scheme: 'latin-1' }), [], 'what the scheme can’t hold is not offered');
+});
+
+test('what is there already is not offered', () => {
+  assert.deepEqual(offered('E2 82 AC', { current: Uint8Array.of(0xe2, 0x82, 0xac) }), []);
+});
+
+const BEFORE = utf8('aé€𝄞\nzeile zwei: é\nx');
+
+/** What stood there, the message, and the bytes that are selected. @type {[Uint8Array, string, [number, number] | null][]} */
+const MESSAGES = [
+  [Uint8Array.of(0x61, 0x62, 0xe9, 0x63), "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 2: invalid continuation byte", [2, 3]],
+  [BEFORE, "UnicodeEncodeError: 'ascii' codec can't encode character '\\u20ac' in position 2: ordinal not in range(128)", [3, 6]],
+  [BEFORE, 'json.decoder.JSONDecodeError: Expecting value: line 1 column 1 (char 0)', [0, 1]],
+  [BEFORE, 'Utf8Error { valid_up_to: 6, error_len: Some(1) }', [6, 7]],
+  [BEFORE, 'invalid utf-8 sequence of 1 bytes from index 3', [3, 4]],
+  [BEFORE, 'SyntaxError: Unexpected token z in JSON at position 6', [11, 12]],
+  [BEFORE, 'SyntaxError: Unexpected token } in JSON at position 4', [6, 10]],
+  [BEFORE, 'illegal base64 data at input byte 1', [1, 2]],
+  [BEFORE, 'x.go:2:13: invalid UTF-8 encoding', [23, 24]],
+  [Uint8Array.of(0x41, 0x0a, 0x42, 0xe9, 0x74), 'ERROR:  invalid byte sequence for encoding "UTF8": 0xe9 0x74\nCONTEXT:  COPY names, line 2', [3, 5]],
+  [Uint8Array.of(0x41, 0xe9, 0x74), 'ERROR:  invalid byte sequence for encoding "UTF8": 0xe9 0x74', [1, 3]],
+  [Uint8Array.of(0x41, 0xe9, 0x74), 'iconv: illegal input sequence at position 1', [1, 2]],
+  [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 2, column 3', [13, 14]],
+  [BEFORE, 'iconv: illegal input sequence at position 1234', null],
+  [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 7, column 3', null],
+  [BEFORE, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xff', null],
+  [new Uint8Array(), 'iconv: illegal input sequence at position 0', null],
+];
+
+test('the place that a message names is found', () => {
+  for (const [bytes, message, expected] of MESSAGES) {
+    assert.ok(mayBeMessage(message), message);
+    const named = notations.positionInMessage(message);
+    assert.ok(named, message);
+    const place = placeIn(named, decoded(bytes).list, bytes);
+    assert.deepEqual(place && [place.start, place.end], expected, message);
+  }
+});
+
+test('of code points and code units each is found, in ill-formed bytes too', () => {
+  const bytes = Uint8Array.of(0x61, 0xff, 0xf0, 0x9d, 0x84, 0x9e, 0x62);
+  const { list } = decoded(bytes);
+  const at = (/** @type {'byte' | 'code-point' | 'utf-16-code-unit'} */ unit, /** @type {number} */ start) => {
+    const { start: from, end: to } = placeIn({ unit, start, end: start + 1, line: null, column: null, bytes: new Uint8Array() }, list, bytes) ?? {};
+    return [from, to];
+  };
+  assert.deepEqual([0, 1, 2, 3].map((place) => at('code-point', place)), [[0, 1], [1, 2], [2, 6], [6, 7]]);
+  assert.deepEqual([0, 1, 2, 3, 4].map((place) => at('utf-16-code-unit', place)), [[0, 1], [1, 2], [2, 6], [2, 6], [6, 7]]);
+  assert.deepEqual(at('byte', 6), [6, 7]);
+});
+
+test('a long text is looked at in time in proportion to its length', () => {
+  // Each is what an expression could go back and forth in.
+  for (const piece of ['a', '1', ' ', '\\', '%', 'aaaa ', 'deadbeef ', '=', '&a', '"', 'byte ']) {
+    const text = piece.repeat((1 << 20) / piece.length);
+    mayBeWritten(`${text}!`, false);
+    mayBeWritten(`${text}!`, true);
+    mayBeMessage(`${text}!`.slice(0, 65_536));
+  }
+});

@@ -1,0 +1,341 @@
+// What is typed or pasted may be written in some notation, or be an error message that names a place: then the foot of the input
+// offers to read it so, or to go there. Nothing is changed before the reader says so.
+import { segmentList } from '../../codec/segments.js';
+import { picture } from '../../core/glyph.js';
+import { formatHex, parseHex } from '../../core/hex.js';
+import { hasNotations, loadNotations } from '../../core/load-notation.js';
+import { byteOffsetAt } from '../../core/text-model.js';
+import { loadWords } from '../../i18n/index.js';
+import { h } from '../../ui/h.js';
+import { whenIdle } from '../../ui/idle.js';
+import { placeIn } from './place.js';
+import { isHex, mayBeMessage, mayBeWritten, readingsOf } from './readings.js';
+import { offer } from './style.js';
+
+/**
+ * @import { MessagePosition, Notation } from '../../codec/notations.js'
+ * @import { Reading } from './readings.js'
+ * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default>} Messages
+ *
+ * @typedef {import('../../core/load-notation.js').Notations} Notations
+ *
+ * @typedef {object} Edit of one of the two fields
+ * @property {HTMLTextAreaElement} field
+ * @property {InputEvent} event
+ * @property {Uint8Array} before the bytes before it
+ *
+ * @typedef {Edit & { text: string }} Considered what the field held then: one that is left writes its bytes in another way
+ *
+ * @typedef {object} Part of a field's text, in UTF-16 code units
+ * @property {number} start
+ * @property {number} end
+ *
+ * @typedef {object} Choice
+ * @property {(Node | string)[]} label
+ * @property {() => void} act
+ */
+
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
+
+/** What programming languages call themselves. @type {Partial<Record<Notation, string>>} */
+const LANGUAGES = { python: 'Python', rust: 'Rust', go: 'Go', c: 'C', java: 'Java', javascript: 'JavaScript', json: 'JSON' };
+/** Of more languages two are named. */
+const MOST_LANGUAGES = 3;
+/** A longer text is looked at only when something is pasted, and when the page is idle. */
+const LONG = 4096;
+/** Code points of a reading that are shown. */
+const MOST_SHOWN = 24;
+/** Bytes of the longest sequence of any scheme. */
+const LONGEST = 8;
+/** How long the reader must pause before the offer is read out. */
+const QUIET_MS = 600;
+
+/** What shows nothing, or would disturb what is around it. */
+const UNSEEN = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+
+export class Offers {
+  #context;
+  #input;
+  #restore;
+  /** @type {Messages} */
+  #messages;
+  /** @type {Notations | null} `null` until something needs them */
+  #notations = null;
+  /** @type {Considered | null} what is looked at; `null` when something else has changed the bytes since */
+  #edit = null;
+  /** The notations of what the reader has kept as it is. @type {string | null} */
+  #kept = null;
+  #root = h('div', { class: 'offer', role: 'group' });
+  #status = h('p', { class: 'visually-hidden', role: 'status' });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #statusTimer;
+
+  /**
+   * @param {import('../../panels/input/panel.js').Context} context @param {HTMLElement} input the panel
+   * @param {() => void} restore makes both fields show what is there
+   * @param {Messages} messages
+   */
+  constructor(context, input, restore, messages) {
+    this.#context = context;
+    this.#input = input;
+    this.#restore = restore;
+    this.#messages = messages;
+    context.adopt(offer);
+    this.#root.ariaLabel = messages.text('offer.label');
+    // It stays, empty: what comes together with its text is not read out.
+    input.append(this.#status);
+    context.signal.addEventListener('abort', () => clearTimeout(this.#statusTimer));
+  }
+
+  /**
+   * With the words that it needs.
+   * @param {import('../../panels/input/panel.js').Context} context @param {HTMLElement} input @param {() => void} restore
+   */
+  static async load(context, input, restore) {
+    return new Offers(context, input, restore, await loadWords(context.messages.language, WORDS));
+  }
+
+  /** Looks at what a field holds after an edit, and makes an offer if there is one. @param {Edit} edit */
+  consider({ field, event, before }) {
+    const text = field.value;
+    const edit = this.#edit = { field, event, before, text };
+    const part = partPasted(field, event);
+    if (part) this.#kept = null;
+    const isOfBytes = this.#isOfBytes(edit);
+    const pasted = part ? text.slice(part.start, part.end) : '';
+    const isWorth = hasNotations && (text.length <= LONG || part !== null)
+      && (mayBeWritten(text, isOfBytes) || mayBeWritten(pasted, isOfBytes) || mayBeMessage(pasted));
+    if (!isWorth) this.#hide();
+    else if (!this.#notations) void this.#fetch(edit);
+    else if (text.length > LONG) whenIdle(() => this.#edit === edit && this.#look(edit, part), this.#context.signal);
+    else this.#look(edit, part);
+  }
+
+  /** Takes back what is offered: the bytes are others now. @param {string} origin of the change; an edit of a field is looked at next */
+  drop(origin) {
+    this.#edit = null;
+    if (origin === 'text' || origin === 'hex') return;
+    this.#kept = null;
+    this.#hide();
+  }
+
+  /** @param {Considered} edit */
+  async #fetch(edit) {
+    try {
+      this.#notations = await loadNotations();
+    } catch (error) {
+      // What nobody has asked for is not missed. The next edit asks for it again.
+      console.warn(`<utf8-inspector> the notations could not be fetched: ${/** @type {Error} */ (error).message}`);
+      return;
+    }
+    if (this.#edit === edit && !this.#context.signal.aborted) this.consider(edit);
+  }
+
+  /** @param {Edit} edit */
+  #isOfBytes({ field }) {
+    return field.id === 'hex';
+  }
+
+  /** @param {Considered} edit @param {Part | null} part that was pasted */
+  #look(edit, part) {
+    const notations = /** @type {Notations} */ (this.#notations);
+    const { text } = edit;
+    const whole = { start: 0, end: text.length };
+    const pasted = part ? text.slice(part.start, part.end) : '';
+    const message = part && mayBeMessage(pasted) ? notations.positionInMessage(pasted) : null;
+    if (message) {
+      this.#offerPlace(edit, message);
+      return;
+    }
+    // What is pasted can go on with what stands before it, or be something by itself.
+    for (const each of part && pasted !== text ? [whole, part] : [whole]) {
+      const readings = this.#readings(edit, each);
+      if (readings.length === 0) continue;
+      this.#offerReadings(edit, each, readings);
+      return;
+    }
+    this.#kept = null;
+    this.#hide();
+  }
+
+  /** @param {Considered} edit @param {Part} part */
+  #readings(edit, { start, end }) {
+    const { session: { scheme, bytes } } = this.#context;
+    const { text } = edit;
+    const isOfBytes = this.#isOfBytes(edit);
+    const isWhole = end - start === text.length;
+    if (isOfBytes && !isWhole && !(isHex(text.slice(0, start)) && isHex(text.slice(end)))) return [];
+    // What can't be read has changed nothing.
+    const current = isWhole && !(isOfBytes && !isHex(text)) ? bytes : null;
+    return readingsOf(text.slice(start, end), { scheme, isOfBytes, current }, /** @type {Notations} */ (this.#notations));
+  }
+
+  /** @param {Considered} edit @param {Part} part @param {Reading[]} readings */
+  #offerReadings(edit, part, readings) {
+    const messages = this.#messages;
+    const ids = readings.map((reading) => reading.ids.join()).join();
+    if (ids === this.#kept) {
+      this.#hide();
+      return;
+    }
+    const [chief, ...others] = /** @type {[Reading, ...Reading[]]} */ (readings);
+    /** @param {Reading} reading @param {(Node | string)[]} label @returns {Choice} */
+    const choice = (reading, label) => ({ label, act: () => this.#accept(edit, part, reading) });
+    this.#show(edit,
+      messages.parts('offer.looks', { notation: this.#nameOf(chief), preview: this.#preview(chief) }),
+      [
+        choice(chief, [messages.text('offer.read', { size: this.#sizeOf(chief) })]),
+        ...others.map((reading) => choice(reading, [`${this.#shortNameOf(reading)}: ${this.#sizeOf(reading)}, `, this.#preview(reading)])),
+      ],
+      { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept: ids });
+  }
+
+  /** @param {Edit} edit @param {MessagePosition} message */
+  #offerPlace(edit, message) {
+    const { session: { scheme } } = this.#context;
+    const messages = this.#messages;
+    const { before } = edit;
+    const place = this.#placeName(message);
+    const range = placeIn(message, segmentList(before, { scheme }), before);
+    const says = messages.text('offer.message', { place });
+    const keep = { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept: null };
+    if (range) this.#show(edit, [says], [{ label: [messages.text('offer.go', { place })], act: () => this.#go(edit, range) }], keep);
+    else this.#show(edit, [says, ' ', messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')], [], keep);
+  }
+
+  /** @param {Pick<Reading, 'ids'>} reading in words that go into a sentence */
+  #nameOf({ ids: [id = 'hex', ...more] }) {
+    const messages = this.#messages;
+    const languages = this.#languagesOf([id, ...more]);
+    if (id in LANGUAGES) return messages.text('offer.literal', { languages });
+    return messages.text(/** @type {'offer.notation.hex'} */ (`offer.notation.${id.replace(/^html-.*/, 'html')}`));
+  }
+
+  /** @param {Reading} reading */
+  #shortNameOf(reading) {
+    return this.#languagesOf(reading.ids) || this.#nameOf(reading);
+  }
+
+  /** @param {Notation[]} ids @returns {string} empty where none is a language */
+  #languagesOf(ids) {
+    const names = ids.flatMap((id) => LANGUAGES[id] ?? []);
+    if (names.length > MOST_LANGUAGES) return this.#messages.text('offer.others', { languages: names.slice(0, 2).join(', ') });
+    return names.length > 0 ? this.#messages.either(names) : '';
+  }
+
+  /** @param {Reading} reading */
+  #sizeOf({ bytes, isOfCodePoints }) {
+    const { scheme } = this.#context.session;
+    return isOfCodePoints ? this.#messages.text('offer.code-points', { n: segmentList(bytes, { scheme }).length }) : this.#messages.text('input.bytes-count', { n: bytes.length });
+  }
+
+  /** What the bytes are as text. @param {Reading} reading */
+  #preview({ bytes }) {
+    const { scheme } = this.#context.session;
+    const list = segmentList(bytes.subarray(0, (MOST_SHOWN + 1) * LONGEST), { scheme });
+    let text = '';
+    for (let i = 0; i < Math.min(list.length, MOST_SHOWN); i++) {
+      const codePoint = list.codePoint(i);
+      const isText = codePoint !== null && codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
+      text += isText ? shown(String.fromCodePoint(codePoint)) : '\ufffd';
+    }
+    return h('bdi', {}, list.length > MOST_SHOWN ? `${text}…` : text);
+  }
+
+  /** @param {MessagePosition} message */
+  #placeName({ unit, start, line, column, bytes }) {
+    const messages = this.#messages;
+    if (line !== null) return column === null ? messages.text('offer.place-line', { line }) : messages.text('offer.place-column', { line, column });
+    if (start !== null) return messages.text(`offer.place-${unit}`, { position: start });
+    return messages.text('offer.place-bytes', { bytes: formatHex(bytes) });
+  }
+
+  /** @param {Considered} edit @param {Part} part @param {Reading} reading */
+  #accept(edit, part, { bytes }) {
+    const { session } = this.#context;
+    const { text } = edit;
+    this.#hide();
+    if (part.end - part.start === text.length) session.setBytes(bytes, 'offer');
+    else if (this.#isOfBytes(edit)) session.setBytes(joined(parseHex(text.slice(0, part.start)), bytes, parseHex(text.slice(part.end))), 'offer');
+    else session.replace({ start: byteOffsetAt(session.list, part.start), end: byteOffsetAt(session.list, part.end) }, bytes, 'offer');
+    // The same bytes can have been written in another way.
+    this.#restore();
+    edit.field.focus();
+  }
+
+  /** Takes the message back, and goes to the place in what was there before. @param {Edit} edit @param {{ start: number, end: number }} range */
+  #go(edit, range) {
+    const { session } = this.#context;
+    this.#hide();
+    // A field that could not be read has changed nothing.
+    if (session.bytes !== edit.before) session.undo.undo();
+    session.dispatch({ selection: range, origin: 'offer', isComplete: false });
+    this.#restore();
+    this.#context.focusPanel('strip');
+  }
+
+  /**
+   * @param {Edit} edit @param {(Node | string)[]} sentence @param {Choice[]} choices the first is the likeliest
+   * @param {{ label: string, kept: string | null }} keep
+   */
+  #show(edit, sentence, choices, keep) {
+    const root = this.#root;
+    const says = h('p', {}, ...sentence);
+    // As high as the examples, whose place it takes: what is below stays where it is.
+    const below = this.#input.nextElementSibling;
+    if (!root.isConnected) root.style.minHeight = below?.matches('.gallery, .waiting') ? `${below.getBoundingClientRect().height - 1}px` : '';
+    root.replaceChildren(says, h('div', { class: 'choices' },
+      ...choices.map(({ label, act }, i) => h('button', { type: 'button', class: i === 0 ? 'chief' : 'other', click: act }, ...label)),
+      h('button', {
+        type: 'button', class: 'keep',
+        click: () => {
+          this.#kept = keep.kept;
+          this.#hide();
+          edit.field.focus();
+        },
+      }, keep.label)));
+    if (!root.isConnected) this.#input.append(root);
+    this.#input.classList.add('offering');
+    clearTimeout(this.#statusTimer);
+    this.#statusTimer = setTimeout(() => { this.#status.textContent = says.textContent; }, QUIET_MS);
+  }
+
+  #hide() {
+    if (!this.#root.isConnected) return;
+    const hadFocus = this.#root.matches(':focus-within');
+    this.#root.remove();
+    this.#input.classList.remove('offering');
+    clearTimeout(this.#statusTimer);
+    this.#status.textContent = '';
+    if (hadFocus) this.#input.querySelector('textarea')?.focus();
+  }
+}
+
+/**
+ * What was pasted or dropped, as it stands in the field; `null` if that is not what the edit was.
+ * @param {HTMLTextAreaElement} field @param {InputEvent} event @returns {Part | null}
+ */
+function partPasted({ value, selectionEnd }, { inputType, data }) {
+  if (!/^insertFrom/.test(inputType)) return null;
+  const inserted = (data ?? '').replace(/\r\n?/g, '\n');
+  const start = selectionEnd - inserted.length;
+  return inserted !== '' && value.startsWith(inserted, start) ? { start, end: selectionEnd } : { start: 0, end: value.length };
+}
+
+/** @param {...Uint8Array} parts */
+function joined(...parts) {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let length = 0;
+  for (const part of parts) {
+    all.set(part, length);
+    length += part.length;
+  }
+  return all;
+}
+
+/** Text with names in the place of what can't be seen. @param {string} text */
+const shown = (text) => Array.from(text, (character) => (UNSEEN.test(character) ? picture(/** @type {number} */ (character.codePointAt(0))).text : character)).join('');

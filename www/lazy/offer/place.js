@@ -1,0 +1,73 @@
+// Where the place is that an error message names.
+import { utf16Length } from '../../core/utf16.js';
+
+/**
+ * @import { MessagePosition } from '../../codec/notations.js'
+ * @import { SegmentList } from '../../codec/index.js'
+ * @typedef {{ start: number, end: number }} Range byte offsets
+ */
+
+const LF = 0x0a;
+
+/**
+ * The bytes at the place that a message names; `null` where there is no such place.
+ * @param {MessagePosition} named @param {SegmentList} list @param {Uint8Array} bytes those of the list
+ * @returns {Range | null}
+ */
+export function placeIn(named, list, bytes) {
+  if (named.line !== null) return placeInLine(named, list, bytes);
+  if (named.start === null) return found(named.bytes, bytes, 0, bytes.length);
+  const start = placeAfter(named.start, named.unit, 0, list, bytes.length);
+  if (start >= bytes.length) return null;
+  const end = placeAfter((named.end ?? 0) - named.start, named.unit, start, list, bytes.length);
+  if (end > start) return { start, end };
+  // Half of a surrogate pair, or what has no length.
+  return { start, end: named.unit === 'byte' ? start + 1 : list.end(list.indexAt(start)) };
+}
+
+/** @param {MessagePosition} named @param {SegmentList} list @param {Uint8Array} bytes @returns {Range | null} */
+function placeInLine({ unit, line, column, bytes: wanted }, list, bytes) {
+  let lines = 1;
+  let start = 0;
+  let end = bytes.length;
+  for (let i = 0; i < list.length; i++) {
+    if (list.codePoint(i) !== LF) continue;
+    if (lines === line) {
+      end = list.end(i);
+      break;
+    }
+    lines++;
+    start = list.end(i);
+  }
+  if (lines !== line || start >= end) return null;
+  const named = wanted.length > 0 ? found(wanted, bytes, start, end) : null;
+  if (named) return named;
+  // Most count columns from 1 on, some from 0.
+  const at = column === null ? start : placeAfter(Math.max(column - 1, 0), unit, start, list, end);
+  return at < end ? { start: at, end: at + 1 } : null;
+}
+
+/**
+ * The byte offset that is so many units after another.
+ * @param {number} count @param {MessagePosition['unit']} unit @param {number} start @param {SegmentList} list @param {number} end where to stop
+ */
+function placeAfter(count, unit, start, list, end) {
+  if (unit === 'byte') return Math.min(start + count, end);
+  let left = count;
+  for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) {
+    const length = unit === 'code-point' ? 1 : utf16Length(list.codePoint(i));
+    if (left < length) return list.start(i);
+    left -= length;
+  }
+  return end;
+}
+
+/** Where bytes first stand. @param {Uint8Array} wanted @param {Uint8Array} bytes @param {number} from @param {number} to @returns {Range | null} */
+function found(wanted, bytes, from, to) {
+  const [first] = wanted;
+  if (first === undefined) return null;
+  for (let at = bytes.indexOf(first, from); at >= 0 && at + wanted.length <= to; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, i) => byte === bytes[at + i])) return { start: at, end: at + wanted.length };
+  }
+  return null;
+}

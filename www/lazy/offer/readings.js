@@ -1,0 +1,101 @@
+// In which other ways what was typed or pasted can be read.
+import { segmentList } from '../../codec/segments.js';
+import { HexError, parseHex } from '../../core/hex.js';
+import { transcode } from '../../core/transcode.js';
+
+/**
+ * @import { Notation } from '../../codec/notations.js'
+ * @import { Scheme } from '../../codec/names.js'
+ * @typedef {Pick<typeof import('../../codec/notations.js'), 'recognise' | 'holds'>} Notations
+ *
+ * @typedef {object} Reading
+ * @property {Notation[]} ids of the notations that agree on it, the likeliest first
+ * @property {Uint8Array} bytes in the scheme
+ * @property {boolean} isOfCodePoints whether the likeliest notation spells code points; else it spells bytes
+ */
+
+/** So many readings stand side by side. */
+const MOST_READINGS = 3;
+
+/** Of what byte fields can read as hexadecimal, these are offered too: in binary all digits are hexadecimal ones, and so are the offsets of dumps. */
+const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
+
+/** What is in one of the notations has one of these signs, and most prose has none. It costs less than to fetch what reads them. */
+const SIGNS = [
+  // Escapes, and references of HTML.
+  /\\|%[\da-f]{2}|=[\dA-F]{2}|&#?\w+;/i,
+  // Literals with a prefix; U+ and 0x.
+  /^\s*(?:b|r|u8?|br|rb|cr?|l|f)#*["'`]|^\s*u\+[\da-f]|^[\s([{]*0x[\da-f]/i,
+  // Digits, in groups or not; dumps; base64.
+  /^(?=\D*\d)[\s\da-f,:;()[\]{}-]{4,}$/i, /^\s*[\da-f]{6,}(?:: |  | )[\da-f]{2}/i, /^\s*(?=\S*[\d=+/]|\S{12})[\w+/-]{4,}={0,2}\s*$/, /^\s*[\w+/-]{60,}={0,2}\s/,
+];
+
+/** What stands in messages that name a place. */
+const MESSAGE = /byte|char|codec|column|illegal|index|invalid|line|offset|parse|position|sequence|utf-?8/i;
+
+/** A longer text is no message. */
+const LONGEST_MESSAGE = 65_536;
+
+/**
+ * Whether a text may be written in a notation. Looks at signs only.
+ * @param {string} text @param {boolean} isOfBytes whether it stands in the byte field, which reads hexadecimal by itself
+ */
+export function mayBeWritten(text, isOfBytes) {
+  if (isOfBytes && isHex(text)) return /^[01\s,;:-]{8,}$/.test(text) || /^\s*[\da-f]{6,}[: ]/i.test(text);
+  return SIGNS.some((sign) => sign.test(text));
+}
+
+/** Whether it may be an error message that names a place. @param {string} text */
+export const mayBeMessage = (text) => text.length <= LONGEST_MESSAGE && /\d/.test(text) && MESSAGE.test(text);
+
+/**
+ * The ways to read a text that say something else than what it is now; those that agree are one.
+ * @param {string} text
+ * @param {{ scheme: Scheme, isOfBytes: boolean, current: Uint8Array | null }} place in whose scheme code points are written, whether that is the
+ * byte field, and what the text is now, if anything
+ * @param {Notations} notations
+ * @returns {Reading[]}
+ */
+export function readingsOf(text, { scheme, isOfBytes, current }, notations) {
+  const found = notations.recognise(text);
+  const isReadAlready = isOfBytes && isHex(text);
+  /** @type {Reading[]} */
+  const readings = [];
+  for (const { id, bytes: own, start, end } of found) {
+    // The likeliest says what is a literal, and what is around it.
+    if (start !== found[0]?.start || end !== found[0].end) continue;
+    if (isReadAlready && !BESIDE_HEX.has(id)) continue;
+    const isOfCodePoints = spellsCodePoints(id, text.slice(start, end), notations);
+    const bytes = isOfCodePoints ? inScheme(own, scheme) : own;
+    if (!bytes || (current && isEqual(bytes, current))) continue;
+    const same = readings.find((reading) => isEqual(reading.bytes, bytes));
+    if (same) same.ids.push(id);
+    else if (readings.length < MOST_READINGS) readings.push({ ids: [id], bytes, isOfCodePoints });
+  }
+  return readings;
+}
+
+/** Whether the byte field can read a text. @param {string} text */
+export function isHex(text) {
+  try {
+    parseHex(text);
+    return true;
+  } catch (error) {
+    if (!(error instanceof HexError)) throw error;
+    return false;
+  }
+}
+
+/** Of those that hold both: strings are code points in Python and Rust, unless they are strings of bytes. @param {Notation} id @param {string} text @param {Notations} notations */
+function spellsCodePoints(id, text, { holds }) {
+  const { bytes, codePoints } = holds(id);
+  return codePoints && (!bytes || ((id === 'python' || id === 'rust') && !/^r?b/i.test(text)));
+}
+
+/** @param {Uint8Array} utf8 @param {Scheme} scheme @returns {Uint8Array | null} `null` where it can't hold them */
+function inScheme(utf8, scheme) {
+  return scheme === 'utf-8' ? utf8 : transcode(segmentList(utf8), scheme).bytes;
+}
+
+/** @param {Uint8Array} one @param {Uint8Array} other */
+const isEqual = (one, other) => one.length === other.length && one.every((byte, i) => byte === other[i]);
