@@ -200,6 +200,23 @@ pageTest('what can’t be seen is shown by name, and what is long is clipped', {
   assert.equal((await offered(page))[0], `This looks like Base64: ${'é'.repeat(24)}…`);
 });
 
+pageTest('what is pasted broken is told where and why, and stays as it is', {}, async (page) => {
+  await pasteInto(page, "b'caf\\xc'");
+  assert.deepEqual(await offered(page), ['This looks like a string literal of Python, with a mistake. At character 6: found “\\xc\'”, expected two hexadecimal digits.', 'Keep as text']);
+  assert.equal(await page.locator('#text').inputValue(), "b'caf\\xc'");
+  await page.locator('.offer .keep').click();
+  assert.equal(await foot(page), 'examples');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('3');
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This looks like a string literal of Python: caf\ufffd', 'Read as 4 bytes']);
+  await page.keyboard.press('Backspace');
+  await offers(page, 'with a mistake');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Hello');
+  assert.equal(await foot(page), 'examples');
+});
+
 pageTest('an error message leads to the place in what was there before', { at: '#v=1&h=616263E9' }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+End');

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { ready } from '../../www/codec/index.js';
 import * as notations from '../../www/codec/notation.js';
 import { formatHex } from '../../www/core/hex.js';
+import { faultIn } from '../../www/lazy/offer/fault.js';
 import { placeIn } from '../../www/lazy/offer/place.js';
 import { mayBeMessage, mayBeWritten, readingsOf } from '../../www/lazy/offer/readings.js';
 import { decoded, utf8 } from './support.mjs';
@@ -105,6 +106,42 @@ test('code points are written in the scheme, bytes are what they are', () => {
 
 test('what is there already is not offered', () => {
   assert.deepEqual(offered('E2 82 AC', { current: Uint8Array.of(0xe2, 0x82, 0xac) }), []);
+});
+
+/** What was pasted, in which notation it would be, at which UTF-16 offset it fails and why. @type {[string, string | null][]} */
+const FAULTS = [
+  ["b'caf\\xc'", 'python 5 two-hex-digits'],
+  ["b'café'", 'python 5 ascii'],
+  ["b'caf", null],
+  ["'\\u20a'", 'python 1 four-hex-digits'],
+  ['"\\u20"', 'json 1 four-hex-digits'],
+  ['"\\u20ac \\u{"', 'json 8 four-hex-digits'],
+  ['b"\\xE2\\x8"', 'rust 6 two-hex-digits'],
+  ['u8"\\u20"', 'c 3 four-hex-digits'],
+  ['\\xE2\\x82\\xG', 'hex-escaped 8 two-hex-digits'],
+  ['\\u20AC\\u20', 'u-escaped 6 four-hex-digits'],
+  ['%E2%82%A', 'percent 6 two-hex-digits'],
+  ['U+20AC U+', 'u-plus 7 u-plus'],
+  ['0xE2, 0x82, 0x', 'hex-prefixed 12 prefixed-hex'],
+];
+
+const faultOf = (/** @type {string} */ text, isWhole = true) => {
+  const fault = faultIn(text, isWhole, notations);
+  return fault && `${fault.id} ${fault.utf16Offset} ${fault.code}`;
+};
+
+test('what starts as a notation and is broken is told where and why', () => {
+  const found = FAULTS.map(([text]) => [text, offered(text).length > 0 ? 'read' : faultOf(text)]);
+  assert.deepEqual(found, FAULTS);
+});
+
+test('while something is typed, only what is closed can be broken', () => {
+  for (const text of ["b'caf\\x", "b'", '"\\u20', '\\xE2\\x8', 'U+20AC U+', '%E2%8']) assert.equal(faultOf(text, false), null, text);
+  assert.equal(faultOf('"\\u20"', false), 'json 1 four-hex-digits');
+});
+
+test('plain text is not broken', () => {
+  for (const text of [...PLAIN, '"C:\\Users\\me"', "'C:\\x'", '"Hello"']) assert.equal(faultOf(text), null, text);
 });
 
 const BEFORE = utf8('aé€𝄞\nzeile zwei: é\nx');

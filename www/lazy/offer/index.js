@@ -8,6 +8,8 @@ import { byteOffsetAt } from '../../core/text-model.js';
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 import { whenIdle } from '../../ui/idle.js';
+import { NOTATION_WORDS, problemOf } from '../notation/words.js';
+import { faultIn } from './fault.js';
 import { placeIn } from './place.js';
 import { isHex, mayBeMessage, mayBeWritten, readingsOf } from './readings.js';
 import { offer } from './style.js';
@@ -67,7 +69,7 @@ export class Offers {
   #notations = null;
   /** @type {Considered | null} what is looked at; `null` when something else has changed the bytes since */
   #edit = null;
-  /** The notations of what the reader has kept as it is. @type {string | null} */
+  /** What the reader has kept as it is, by its notations. @type {string | null} */
   #kept = null;
   #root = h('div', { class: 'offer', role: 'group' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
@@ -158,6 +160,12 @@ export class Offers {
       this.#offerReadings(edit, each, readings);
       return;
     }
+    // The byte field says by itself what is wrong with digits.
+    const fault = faultIn(pasted || text, part !== null && !this.#isOfBytes(edit), notations);
+    if (fault) {
+      void this.#sayFault(edit, pasted || text, fault);
+      return;
+    }
     this.#kept = null;
     this.#hide();
   }
@@ -205,6 +213,20 @@ export class Offers {
     const keep = { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept: null };
     if (range) this.#show(edit, [says], [{ label: [messages.text('offer.go', { place })], act: () => this.#go(edit, range) }], keep);
     else this.#show(edit, [says, ' ', messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')], [], keep);
+  }
+
+  /** Says what keeps a text from being read. @param {Considered} edit @param {string} text @param {import('../../codec/notations.js').NotationError} fault */
+  async #sayFault(edit, text, fault) {
+    this.#hide();
+    const messages = this.#messages;
+    const words = await loadWords(this.#context.messages.language, NOTATION_WORDS).catch(() => null);
+    const { id, utf16Offset, found, code } = fault;
+    const kept = `${id} with a fault`;
+    if (!words || this.#edit !== edit || kept === this.#kept) return;
+    this.#show(edit, [
+      messages.text('offer.fault', { notation: this.#nameOf({ ids: [id] }) }), ' ',
+      problemOf(words, text, { utf16Offset, found: shown(found), code }),
+    ], [], { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept });
   }
 
   /** @param {Pick<Reading, 'ids'>} reading in words that go into a sentence */
@@ -284,6 +306,7 @@ export class Offers {
    */
   #show(edit, sentence, choices, keep) {
     const root = this.#root;
+    this.#kept = null;
     const says = h('p', {}, ...sentence);
     // As high as the examples, whose place it takes: what is below stays where it is.
     const below = this.#input.nextElementSibling;

@@ -25,6 +25,7 @@ export default {
   'offer.notation.xxd': 'einer Ausgabe von xxd',
   'offer.notation.hexdump': 'einer Ausgabe von hexdump',
   'offer.notation.od': 'einer Ausgabe von od',
+  'offer.fault': 'Das sieht nach {notation} aus, aber mit einem Fehler.',
   'offer.message': 'Diese Fehlermeldung nennt {place}.',
   'offer.message-first': 'Vorher stand hier nichts: zuerst den Text einfügen, um den es geht, dann die Meldung.',
   'offer.message-beyond': 'Was vorher hier stand, hat diese Stelle nicht.',

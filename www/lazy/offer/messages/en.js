@@ -25,6 +25,7 @@ export default {
   'offer.notation.xxd': 'a dump by xxd',
   'offer.notation.hexdump': 'a dump by hexdump',
   'offer.notation.od': 'a dump by od',
+  'offer.fault': 'This looks like {notation}, with a mistake.',
   'offer.message': 'This error message names {place}.',
   'offer.message-first': 'Nothing was here before: put the text it is about here first, then paste the message.',
   'offer.message-beyond': 'What was here before has no such place.',

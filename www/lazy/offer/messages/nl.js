@@ -25,6 +25,7 @@ export default {
   'offer.notation.xxd': 'uitvoer van xxd',
   'offer.notation.hexdump': 'uitvoer van hexdump',
   'offer.notation.od': 'uitvoer van od',
+  'offer.fault': 'Dit lijkt op {notation}, maar met een fout.',
   'offer.message': 'Deze foutmelding noemt {place}.',
   'offer.message-first': 'Hier stond nog niets: plak eerst de tekst waar het om gaat, dan de melding.',
   'offer.message-beyond': 'Wat hier eerst stond, heeft die plaats niet.',
