@@ -112,6 +112,8 @@ export const noNotations = {
     build.onLoad({ filter: /\/lazy\/panels\/copy\/panel\.js$/ }, () => ({
       contents: "export class CopyPanel { constructor() { throw new Error('this file has no notations: use utf8-inspector/define'); } }",
     }));
+    // Without them there is nothing to offer.
+    build.onLoad({ filter: /\/lazy\/offer\/index\.js$/ }, () => ({ contents: 'export const Offers = { load: async () => null };' }));
   },
 };
 
@@ -286,8 +288,8 @@ export function sharedKeys(isUsed = () => true) {
 /** The element's words; the others belong to the page around it. @param {string} key */
 export const isOfElement = (key) => !key.startsWith('page.');
 
-/** Words of the notations and of their panel, but for those on every button that copies. @param {string} key */
-const isOfNotations = (key) => /^(?:notation|expected)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
+/** Words of the notations, of their panel and of what offers them, but for those on every button that copies. @param {string} key */
+const isOfNotations = (key) => /^(?:notation|expected|offer)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
 
 /** The style sheets of an element that has {@link noNotations}, by their paths. */
 export const STYLES_ALONE = /^(?!.*\/panels\/copy\/)/;

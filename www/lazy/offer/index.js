@@ -3,7 +3,7 @@
 import { segmentList } from '../../codec/segments.js';
 import { picture } from '../../core/glyph.js';
 import { formatHex, parseHex } from '../../core/hex.js';
-import { hasNotations, loadNotations } from '../../core/load-notation.js';
+import { loadNotations } from '../../core/load-notation.js';
 import { byteOffsetAt } from '../../core/text-model.js';
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
@@ -25,8 +25,7 @@ import { offer } from './style.js';
  * @property {HTMLTextAreaElement} field
  * @property {InputEvent} event
  * @property {Uint8Array} before the bytes before it
- *
- * @typedef {Edit & { text: string }} Considered what the field held then: one that is left writes its bytes in another way
+ * @property {string} text what the field held then: one that is left writes its bytes in another way
  *
  * @typedef {object} Part of a field's text, in UTF-16 code units
  * @property {number} start
@@ -67,7 +66,7 @@ export class Offers {
   #messages;
   /** @type {Notations | null} `null` until something needs them */
   #notations = null;
-  /** @type {Considered | null} what is looked at; `null` when something else has changed the bytes since */
+  /** @type {Edit | null} what is looked at; `null` when something else has changed the bytes since */
   #edit = null;
   /** What the reader has kept as it is, by its notations. @type {string | null} */
   #kept = null;
@@ -102,14 +101,14 @@ export class Offers {
   }
 
   /** Looks at what a field holds after an edit, and makes an offer if there is one. @param {Edit} edit */
-  consider({ field, event, before }) {
-    const text = field.value;
-    const edit = this.#edit = { field, event, before, text };
-    const part = partPasted(field, event);
+  consider(edit) {
+    this.#edit = edit;
+    const { text } = edit;
+    const part = partPasted(edit);
     if (part) this.#kept = null;
     const isOfBytes = this.#isOfBytes(edit);
     const pasted = part ? text.slice(part.start, part.end) : '';
-    const isWorth = hasNotations && (text.length <= LONG || part !== null)
+    const isWorth = (text.length <= LONG || part !== null)
       && (mayBeWritten(text, isOfBytes) || mayBeWritten(pasted, isOfBytes) || mayBeMessage(pasted));
     if (!isWorth) this.#hide();
     else if (!this.#notations) void this.#fetch(edit);
@@ -125,7 +124,7 @@ export class Offers {
     this.#hide();
   }
 
-  /** @param {Considered} edit */
+  /** @param {Edit} edit */
   async #fetch(edit) {
     try {
       this.#notations = await loadNotations();
@@ -142,7 +141,7 @@ export class Offers {
     return field.id === 'hex';
   }
 
-  /** @param {Considered} edit @param {Part | null} part that was pasted */
+  /** @param {Edit} edit @param {Part | null} part that was pasted */
   #look(edit, part) {
     const notations = /** @type {Notations} */ (this.#notations);
     const { text } = edit;
@@ -170,7 +169,7 @@ export class Offers {
     this.#hide();
   }
 
-  /** @param {Considered} edit @param {Part} part */
+  /** @param {Edit} edit @param {Part} part */
   #readings(edit, { start, end }) {
     const { session: { scheme, bytes } } = this.#context;
     const { text } = edit;
@@ -182,7 +181,7 @@ export class Offers {
     return readingsOf(text.slice(start, end), { scheme, isOfBytes, current }, /** @type {Notations} */ (this.#notations));
   }
 
-  /** @param {Considered} edit @param {Part} part @param {Reading[]} readings */
+  /** @param {Edit} edit @param {Part} part @param {Reading[]} readings */
   #offerReadings(edit, part, readings) {
     const messages = this.#messages;
     const ids = readings.map((reading) => reading.ids.join()).join();
@@ -215,7 +214,7 @@ export class Offers {
     else this.#show(edit, [says, ' ', messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')], [], keep);
   }
 
-  /** Says what keeps a text from being read. @param {Considered} edit @param {string} text @param {import('../../codec/notations.js').NotationError} fault */
+  /** Says what keeps a text from being read. @param {Edit} edit @param {string} text @param {import('../../codec/notations.js').NotationError} fault */
   async #sayFault(edit, text, fault) {
     this.#hide();
     const messages = this.#messages;
@@ -276,7 +275,7 @@ export class Offers {
     return messages.text('offer.place-bytes', { bytes: formatHex(bytes) });
   }
 
-  /** @param {Considered} edit @param {Part} part @param {Reading} reading */
+  /** @param {Edit} edit @param {Part} part @param {Reading} reading */
   #accept(edit, part, { bytes }) {
     const { session } = this.#context;
     const { text } = edit;
@@ -340,13 +339,13 @@ export class Offers {
 
 /**
  * What was pasted or dropped, as it stands in the field; `null` if that is not what the edit was.
- * @param {HTMLTextAreaElement} field @param {InputEvent} event @returns {Part | null}
+ * @param {Edit} edit @returns {Part | null}
  */
-function partPasted({ value, selectionEnd }, { inputType, data }) {
+function partPasted({ text, field: { selectionEnd }, event: { inputType, data } }) {
   if (!/^insertFrom/.test(inputType)) return null;
   const inserted = (data ?? '').replace(/\r\n?/g, '\n');
   const start = selectionEnd - inserted.length;
-  return inserted !== '' && value.startsWith(inserted, start) ? { start, end: selectionEnd } : { start: 0, end: value.length };
+  return inserted !== '' && text.startsWith(inserted, start) ? { start, end: selectionEnd } : { start: 0, end: text.length };
 }
 
 /** @param {...Uint8Array} parts */

@@ -189,7 +189,7 @@ export class InputPanel {
     if (!isTyped) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
-    void this.#edited(this.#text, event, bytes);
+    void this.#edited(this.#text, event, bytes, this.#fieldText);
     this.#typed = null;
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
@@ -209,11 +209,11 @@ export class InputPanel {
   /**
    * Offers to read in another way what was typed or pasted, if there is any. What knows that is fetched when it may be needed; where it
    * can't be had nothing is missed, and the next edit asks again.
-   * @param {HTMLTextAreaElement} field @param {InputEvent} event @param {Uint8Array} before the bytes before it
+   * @param {HTMLTextAreaElement} field @param {InputEvent} event @param {Uint8Array} before the bytes before it @param {string} text in the field
    */
-  async #edited(field, event, before) {
-    if (!this.#offers && !(field === this.#hex ? TELLING_BYTES : TELLING).test(field.value)) return;
-    const edit = this.#edit = { field, event, before };
+  async #edited(field, event, before, text) {
+    if (!this.#offers && !(field === this.#hex ? TELLING_BYTES : TELLING).test(text)) return;
+    const edit = this.#edit = { field, event, before, text };
     this.#offers ??= await loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
       .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => null);
     if (this.#edit === edit) this.#offers?.consider(edit);
@@ -278,7 +278,7 @@ export class InputPanel {
       if (!(error instanceof HexError)) throw error;
       this.#showHexProblem(error);
     }
-    void this.#edited(this.#hex, event, before);
+    void this.#edited(this.#hex, event, before, this.#hex.value);
   }
 
   /** The same in the byte field. */
