@@ -7,7 +7,7 @@ import { basename, dirname, relative } from 'node:path';
 /** @typedef {import('esbuild').Plugin} Plugin */
 
 /** Modules that can be fetched later, as import() names them; those that a build has inside do not mind. */
-const LATER = /\/(?:panels\/[a-z]+\/(?:panel|rows|menu)|lazy\/(?!failure)[a-z-]+\/index)\.js$/;
+const LATER = /\/(?:panels\/[a-z]+\/(?:panel|rows|menu)|lazy\/[a-z-]+\/index)\.js$/;
 
 /**
  * Makes every later part import the entry, so that esbuild sees one thing that all share.

@@ -345,13 +345,11 @@ pageTest('the toolbar copies; where the browser refuses, the text is shown, sele
   });
   await goTo(page, 2);
   await tool(page, 'copy').click();
-  await page.locator('.by-hand textarea').waitFor();
-  assert.deepEqual(await page.locator('.by-hand textarea').evaluate((element) => {
+  await page.locator('.by-hand').waitFor();
+  assert.deepEqual(await page.locator('.by-hand').evaluate((element) => {
     const { value: text, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
     return text.slice(selectionStart, selectionEnd);
   }), '€');
-  await page.keyboard.press('Escape');
-  assert.equal(await page.locator('.by-hand').count(), 0);
 });
 
 pageTest('a damaged byte, a dropped one, and where decoding is back in step', { at: linkTo('ß€Ω') }, async (page) => {

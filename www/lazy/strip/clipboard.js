@@ -5,6 +5,7 @@ import { toWellFormed } from '../../codec/to-well-formed.js';
 import { formatHex, parseHex } from '../../core/hex.js';
 import { encoded } from '../../core/insertion.js';
 import { isScheme } from '../../core/traits.js';
+import { copyText } from '../../ui/copy.js';
 
 /**
  * @typedef {import('./index.js').Context} Context
@@ -57,7 +58,7 @@ export class Clipboard {
     }
   }
 
-  /** Copies what is selected, when the toolbar asks for it; where the page may not, the text is shown, to be copied by hand. */
+  /** Copies what is selected, when the toolbar asks for it; with the very bytes where the browser lets it. */
   async copy() {
     const { messages } = this.#context;
     this.#isAsked = true;
@@ -67,16 +68,7 @@ export class Clipboard {
     } finally {
       this.#isAsked = false;
     }
-    if (!isDone) {
-      const { text } = this.#copied();
-      try {
-        await navigator.clipboard.writeText(text);
-      } catch {
-        this.#editor.showByHand(text);
-        return;
-      }
-    }
-    this.#editor.say(messages.text('edit.copied'));
+    if (isDone || await copyText(this.#copied().text, this.#context)) this.#editor.say(messages.text('edit.copied'));
   }
 
   /** Whether the strip has the focus, and nothing is marked elsewhere. */

@@ -341,20 +341,6 @@ export class StripEditor {
     ].join(' '));
   }
 
-  /** Shows what the page may not copy, marked, until the reader goes on. @param {string} text */
-  showByHand(text) {
-    const { messages } = this.#context;
-    const field = h('textarea', { rows: 3, readonly: true, 'aria-describedby': 'by-hand' });
-    field.value = text;
-    const root = h('div', {
-      class: 'by-hand', focusout: () => root.remove(),
-      keydown: (event) => event.key === 'Escape' && this.#strip.focus(),
-    }, h('p', { id: 'by-hand', role: 'alert' }, messages.text('edit.by-hand')), field);
-    this.#strip.tools?.append(root);
-    field.focus();
-    field.select();
-  }
-
   /** Says that a scheme has no such code point. @param {number} codePoint */
   sayRefused(codePoint) {
     const { session, messages } = this.#context;

@@ -12,14 +12,12 @@ export const editing = `
 .pair .tool { padding: 0 .3em; min-width: 28px; }
 .tool.copy, .tool.harm { border-inline-start: 1px solid var(--line); border-radius: 0; }
 .tool.harm::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
-.harms, .by-hand, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
+.harms, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
 .harms { inset: calc(100% + 4px) -1px auto auto; padding: .3em; display: grid; }
 .harm-item { border: 0; text-align: start; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
 .harm-item:hover { background: var(--sunk); }
 .harm-item:focus-visible { outline-offset: -3px; }
 .harm-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
-.by-hand { inset: calc(100% + 4px) -1px auto auto; width: min(30em, 90cqi); padding: .7em .9em; font-size: .9em; display: grid; gap: .5em; }
-.by-hand textarea { font: inherit; font-family: var(--mono); color: inherit; background: var(--sunk); border: 1px solid var(--edge); border-radius: .3em; resize: none; overflow-wrap: anywhere; padding: .3em .4em; }
 .strip.editable { user-select: none; -webkit-user-select: none; }
 .marks { position: absolute; inset: 0 0 auto; height: 0; }
 .caret, .in-step { position: absolute; width: 0; pointer-events: none; z-index: 1; }
@@ -38,7 +36,7 @@ export const editing = `
 .grip.from::after { left: -18px; }
 .grip.to::after { left: 0; }
 .byte.held { background: var(--ink); color: var(--paper); border-color: var(--ink); }
-.cell.selected:has(.held), .units > [aria-selected="true"]:has(.held) { box-shadow: 0 0 0 1px var(--edge) inset; }
+.cell.selected:has(.held), .cell:not(.selected) [aria-selected="true"]:has(.held) { box-shadow: 0 0 0 1px var(--edge) inset; }
 /* In the room between this panel and the next, so that nothing moves. */
 .said { position: absolute; inset: calc(100% + .1em) 0 auto; font-size: .85em; line-height: 1.5; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
 .said:empty { display: none; }

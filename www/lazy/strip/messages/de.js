@@ -24,5 +24,4 @@ export default {
   'edit.never': 'Die Decodierung kommt bis zum Ende nicht wieder in Tritt.',
   'edit.mark': 'im Tritt',
   'edit.copied': 'Kopiert.',
-  'edit.by-hand': 'Der Browser lässt die Seite nicht kopieren. Der Text ist markiert, zum Kopieren von Hand.',
 };

@@ -24,5 +24,4 @@ export default {
   'edit.never': 'Decoding is not back in step before the end.',
   'edit.mark': 'in step',
   'edit.copied': 'Copied.',
-  'edit.by-hand': 'The browser does not let the page copy. The text is selected: copy it by hand.',
 };

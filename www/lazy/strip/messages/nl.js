@@ -24,5 +24,4 @@ export default {
   'edit.never': 'Het decoderen komt tot het einde niet meer in de pas.',
   'edit.mark': 'in de pas',
   'edit.copied': 'Gekopieerd.',
-  'edit.by-hand': 'De browser laat de pagina niet kopiëren. De tekst is geselecteerd: kopieer hem zelf.',
 };
