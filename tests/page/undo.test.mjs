@@ -215,7 +215,7 @@ test('steps that each hold very much: together no more than the limit, but alway
   const large = new Uint8Array(HELD_LIMIT / 2 + 1);
   const step = (/** @type {number} */ n) => session.undo.record({
     changes: [], inverse: [{ start: 0, end: 1, insert: large.subarray(0, n) }], before: { scheme: 'utf-8', selection: { start: 0, end: 0 } },
-    units: null, bytesChanged: true, schemeChanged: false, segmentsChanged: true, selectionChanged: true, origin: 'gallery', isComplete: true, addToHistory: true,
+    units: null, bytesChanged: true, schemeChanged: false, segmentsChanged: true, selectionChanged: true, origin: 'gallery', isComplete: true, isGesture: false, addToHistory: true,
   });
   step(1);
   step(large.length);

@@ -22,6 +22,7 @@ import { textOf, utf16LengthBefore } from './utf16.js';
  * ill-formed unit, else the first of several bytes, else the first. If omitted, the selected bytes stay selected
  * @property {string} origin the panel that asks for it, which does not touch the field that the reader is typing into; `value` for a script
  * @property {boolean} [isComplete] `false` if this is part of an edit (a keystroke), so that more may follow
+ * @property {boolean} [isGesture] whether it is part of one movement of the hand: what it adds to is the same step, however slow it is
  * @property {boolean} [addToHistory] `false` if the reader can't undo it
  * @property {BitPlace} [flip] the bit that the changes flip
  *
@@ -36,6 +37,7 @@ import { textOf, utf16LengthBefore } from './utf16.js';
  * @property {boolean} selectionChanged whether other bytes are selected, or the selected ones may have changed
  * @property {string} origin
  * @property {boolean} isComplete whether this ends an edit (a flip, a repair, an example) or is part of one (a keystroke)
+ * @property {boolean} isGesture
  * @property {boolean} addToHistory
  */
 
@@ -73,7 +75,7 @@ export class Session {
    * @param {Transaction} transaction
    * @throws {RangeError} if the splices overlap or extend past the bytes
    */
-  dispatch({ changes = [], scheme = this.scheme, selection, origin, isComplete = true, addToHistory = true, flip }) {
+  dispatch({ changes = [], scheme = this.scheme, selection, origin, isComplete = true, isGesture = false, addToHistory = true, flip }) {
     const before = { scheme: this.scheme, selection: this.selection };
     const back = inverse(this.bytes, changes);
     const bytesChanged = changes.length > 0;
@@ -88,7 +90,7 @@ export class Session {
     const selectionChanged = segmentsChanged || this.selection.start !== before.selection.start || this.selection.end !== before.selection.end;
     if (!selectionChanged && !endsEdit) return;
     const change = {
-      changes, units, inverse: back, before, bytesChanged, schemeChanged, segmentsChanged, selectionChanged, origin, addToHistory,
+      changes, units, inverse: back, before, bytesChanged, schemeChanged, segmentsChanged, selectionChanged, origin, isGesture, addToHistory,
       isComplete: isComplete && (segmentsChanged || endsEdit),
     };
     this.undo.record(change);

@@ -106,7 +106,7 @@ export class Undo {
   #joins({ inverse: changes, origin, isComplete, ...change }) {
     const last = this.#done.at(-1);
     const run = this.#run;
-    if (!last || run?.origin !== origin || this.#now() - run.at > PAUSE_MS) return false;
+    if (!last || run?.origin !== origin || (!change.isGesture && this.#now() - run.at > PAUSE_MS)) return false;
     /** @param {readonly Splice[]} both */
     const join = (both) => {
       this.#done[this.#done.length - 1] = { ...last, changes: both, held: heldBy(both) };

@@ -49,7 +49,7 @@ const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[
 /** What panels that are new themselves are told. @param {Session} session @returns {Change} */
 const everything = ({ scheme, selection }) => ({
   changes: [], units: null, inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
-  origin: 'value', isComplete: false, addToHistory: false,
+  origin: 'value', isComplete: false, isGesture: false, addToHistory: false,
 });
 
 /** The language of what stands around an element, also around the shadow trees that it stands in. @param {Element} element */

@@ -1,17 +1,16 @@
 // The bench's left side: who the selected code point is, or what the pieces are where it is none.
 import { formatCodePoint, formatHex } from '../../core/hex.js';
-import { characterFacts, generalCategory } from '../../core/character.js';
 import { isScalar } from '../../core/scalar.js';
 import { h } from '../../ui/h.js';
 import { kindLabel } from '../../core/explain/kind.js';
 import { REPLACEMENT } from '../../core/glyph.js';
 import { glyphElement } from '../../ui/glyph.js';
 import { traitsOf } from '../../core/traits.js';
+import { nameElements } from './name.js';
 
 /**
  * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {import('../../core/selected-units.js').Unit} Unit
- * @typedef {Context['messages']} Messages
  */
 
 /**
@@ -20,27 +19,11 @@ import { traitsOf } from '../../core/traits.js';
  */
 const facts = (rows) => h('dl', {}, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
 
-/**
- * Name and category. The name is put in when it is there, and its row goes where none can be had; so is a category that the
- * browser does not know.
- * @param {number} codePoint @param {Messages} messages
- * @returns {[name: Node, category: Node]}
- */
-function factElements(codePoint, messages) {
-  const name = h('span', { class: 'name', lang: 'en' }, '…');
-  const category = h('span', {}, generalCategory(codePoint));
-  void characterFacts(codePoint).then((facts) => {
-    category.textContent = facts.category;
-    if (facts.name === undefined) {
-      const value = name.closest('dd');
-      value?.previousElementSibling?.remove();
-      value?.remove();
-      return;
-    }
-    name.textContent = facts.name ?? messages.text('bench.no-name');
-    if (facts.name === null) name.removeAttribute('lang');
-  });
-  return [name, category];
+/** Takes the row of a name away that can't be had. @param {HTMLElement} name */
+function removeRow(name) {
+  const value = name.closest('dd');
+  value?.previousElementSibling?.remove();
+  value?.remove();
 }
 
 /**
@@ -74,7 +57,7 @@ export function aboutUnits(units, { session: { bytes, scheme }, messages }) {
     first?.kind && codePoint !== null ? messages.text('bench.would-be', { codePoint: written }) : written,
   ]];
   if (codePoint !== null && isScalar(codePoint)) {
-    const [name, category] = factElements(codePoint, messages);
+    const [name, category] = nameElements(codePoint, messages, removeRow);
     rows.push([messages.text('bench.name'), name]);
     if (!first?.kind) rows.push([messages.text('bench.category'), category]);
   }

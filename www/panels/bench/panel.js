@@ -1,296 +1,44 @@
-// The bench: the selected bytes, large. Every bit in its slot, what it means, and what to do about damage.
-import { layout } from '../../codec/layout.js';
-import { placeAfter } from '../../core/changes.js';
+// The bench: the selected bytes, large, as it fits into a document. Who they are stands beside the work at them.
 import { h } from '../../ui/h.js';
-import { drawSentence } from '../../ui/sentence.js';
-import { whenIdle } from '../../ui/idle.js';
-import { keyedList } from '../../ui/keyed-list.js';
-import { patchChildren } from '../../ui/patch.js';
-import { placeOnly } from '../../ui/place.js';
-import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
-import { joinStrays, selectedUnits, shownSelection } from '../../core/selected-units.js';
+import { cards } from '../../ui/styles/cards.js';
 import { aboutUnits } from './about.js';
-import { Card, pairName } from './card.js';
-import { loadFaults } from './faults.js';
 import { bench } from './style.js';
+import { Work } from './work.js';
 
-/**
- * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
- * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
- * @typedef {import('../../core/repair.js').BitPlace} BitPlace
- * @typedef {import('../../core/repair.js').Repair} Repair
- * @typedef {import('../../core/changes.js').Splice} Splice
- * @typedef {import('../../core/selected-units.js').Unit} Unit
- */
+/** @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
 export class BenchPanel {
   #context;
   #about = h('div', { class: 'who', part: 'character' });
-  #cards;
-  /** @type {Card[]} one for each selected byte, in order */
-  #shown = [];
-  #say = h('div', { class: 'say' });
-  #repairs = h('div', { class: 'repairs', role: 'group' });
-  #showRepairs;
   #work;
   #hint;
   #title;
-  /** The selected bytes that are shown: of many, the first. */
-  #range = { start: 0, end: 0 };
-  /** Where the one tab stop is: byte counted from the start of the selection. */
-  #stop = { index: 0, bit: 7 };
-  /** What the light comes from: the element that is pointed at or has the focus. @type {Element | null} */
-  #lit = null;
-  /** @type {import('./faults.js').Faults | null} `null` until they are there */
-  #faults = null;
-  #isLoading = false;
-  /** Why they are not, if that is known. */
-  #faultsMissing = '';
-  /** Says once more what is said of the selection. */
-  #tellAgain = () => {};
-  /** What is noted of code points that may be unassigned, once it is known. @type {Map<number, import('../../core/explain/sentence.js').Sentence | null>} */
-  #notes = new Map();
 
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    context.adopt(bench);
+    context.adopt(cards, bench);
     const { messages } = context;
-    this.#repairs.setAttribute('aria-label', messages.text('bench.repairs'));
-    this.#showRepairs = keyedList(this.#repairs, {
-      keyOf: (/** @type {Repair} */ { id }) => id,
-      make: (repair) => this.#repairButton(repair),
-      patch: (button, repair) => this.#labelRepair(button, repair),
-    });
-    this.#cards = h('div', {
-      class: 'cards',
-      click: (event) => this.#pressed(event.target),
-      keydown: (event) => this.#keydown(event),
-      focusin: (event) => this.#light(event.target, true),
-      focusout: () => this.#light(null, false),
-      pointerover: (event) => this.#light(event.target, false),
-      pointerleave: () => this.#light(null, false),
-    });
-    // WebKit tells the cards nothing when the pointer leaves what was drawn anew under it.
-    document.addEventListener('pointermove', (event) => {
-      if (this.#lit && !event.composedPath().includes(this.#cards)) this.#light(null, false);
-    }, { signal: context.signal });
     this.#hint = h('p', { class: 'soft hint' }, messages.text('bench.flip-hint'));
-    this.#work = h('div', { class: 'work' }, this.#cards, this.#say, this.#repairs);
     this.#title = h('h2', { tabindex: -1 }, messages.text('bench.title'));
-    this.root = h('section', { class: 'bench-panel', part: 'bench' },
-      h('div', { class: 'head' }, this.#title, this.#hint), h('p', { class: 'soft none' }, messages.text('strip.none')), h('div', { class: 'bench' }, this.#about, this.#work));
-    // Soon the reader flips a bit.
-    whenIdle(() => void this.#loadFaults(), context.signal);
+    this.root = h('section', { class: 'bench-panel', part: 'bench' });
+    this.#work = new Work(context, { root: this.root, leave: (options) => this.#title.focus(options) });
+    this.root.append(
+      h('div', { class: 'head' }, this.#title, this.#hint), h('p', { class: 'soft none' }, messages.text('strip.none')),
+      h('div', { class: 'bench' }, this.#about, h('div', { class: 'work' }, this.#work.cards, this.#work.say, this.#work.repairs)));
   }
 
   /** @param {import('../../core/session.js').Change} change */
-  update({ changes, selectionChanged, origin }) {
-    if (!selectionChanged) return;
-    const { session } = this.#context;
-    const { start, end } = this.#range = shownSelection(session);
-    const focused = this.#focused();
-    this.root.classList.toggle('empty', start === end);
-    const units = selectedUnits(session, this.#range);
-    const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
-    this.#about.replaceChildren(...aboutUnits(units, this.#context));
-    this.#showCards(units, bytes, changes);
-    this.#placeStop(origin);
-    this.#tell(units, bytes);
-    this.#hint.hidden = this.#context.readonly;
-    this.#light(this.#cards.contains(this.#lit) ? this.#lit : null, false);
-    if (focused && !this.#work.contains(focused)) this.#takeFocus();
+  update(change) {
+    if (!change.selectionChanged) return;
+    const { session: { selection }, readonly } = this.#context;
+    this.root.classList.toggle('empty', selection.start === selection.end);
+    this.#work.update(change, ({ units }) => this.#about.replaceChildren(...aboutUnits(units, this.#context)));
+    this.#hint.hidden = readonly;
   }
 
   /** Moves the focus to the bit that the tab key would reach; to the title where there is none. @param {FocusOptions} [options] */
   focus(options) {
-    (/** @type {HTMLElement | null} */ (this.#cards.querySelector('[tabindex="0"]')) ?? this.#title).focus(options);
-  }
-
-  /** What of the work has the focus. */
-  #focused() {
-    const { activeElement } = /** @type {ShadowRoot} */ (this.root.getRootNode());
-    return this.#work.contains(activeElement) ? activeElement : null;
-  }
-
-  /** Takes the focus from what is gone. */
-  #takeFocus() {
-    this.focus();
-    if (this.#shown.length > 0) return;
-    // The input, where it is shown, or the strip; else the title, which is hidden beside a strip.
-    this.#context.focusPanel('strip');
-    this.#context.focusPanel('input');
-  }
-
-  /**
-   * Shows a card for each byte: the one that has shown it, wherever it stands now, or else one that is left over.
-   * @param {Unit[]} units @param {LayoutByte[]} bytes @param {readonly Splice[]} changes
-   */
-  #showCards(units, bytes, changes) {
-    const standing = new Map(this.#shown.map((card) => [placeAfter(card.byteOffset, changes), card]));
-    const kept = bytes.map(({ byteOffset }) => standing.get(byteOffset));
-    const rest = this.#shown.filter((card) => !kept.includes(card));
-    this.#shown = kept.map((card) => card ?? rest.shift() ?? new Card(this.#context));
-    this.#cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
-    this.#cards.classList.toggle('many', bytes.length > 3);
-    placeOnly(this.#cards, this.#shown.map(({ element }) => element));
-    for (const { start, end, segments } of units) {
-      const illFormed = segments[0]?.kind != null;
-      for (const [index, byte] of bytes.entries()) {
-        if (byte.byteOffset < start || byte.byteOffset >= end) continue;
-        this.#shown[index]?.show(byte, { index, of: bytes.length, inUnit: byte.byteOffset - start, illFormed });
-      }
-    }
-  }
-
-  /** The tab stop is where the focus is, and else where it was while the bench is worked at. @param {string} origin */
-  #placeStop(origin) {
-    const focused = this.#focused();
-    const index = this.#shown.findIndex(({ element }) => element.contains(focused));
-    const bit = this.#shown[index]?.bitOf(focused) ?? null;
-    if (bit !== null) this.#stop = { index, bit };
-    else if (origin !== 'bench' || this.#stop.index >= this.#shown.length) this.#stop = { index: 0, bit: 7 };
-    this.#showStop();
-  }
-
-  #showStop() {
-    for (const [index, card] of this.#shown.entries()) card.showStop(index === this.#stop.index ? this.#stop.bit : null);
-  }
-
-  /** Says how the selection is read, or what is wrong with it and what can be done. @param {Unit[]} units @param {LayoutByte[]} bytes */
-  #tell(units, bytes) {
-    this.#tellAgain = () => {
-      const { session: { bytes: all, scheme, selection, lastFlip }, messages, readonly } = this.#context;
-      const n = selection.end - selection.start - bytes.length;
-      patchChildren(this.#say, [...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)), ...(n > 0 ? [h('p', { class: 'soft' }, messages.text('bench.more', { n }))] : [])]);
-      this.#showRepairs(readonly ? [] : this.#faults?.repairs({ bytes: all, scheme, selection: this.#range, lastFlip }) ?? []);
-    };
-    this.#tellAgain();
-    if (units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
-  }
-
-  /** What could not be fetched is asked for again at the next ill-formed selection. */
-  async #loadFaults() {
-    const { messages, signal } = this.#context;
-    if (this.#faults || this.#isLoading || signal.aborted) return;
-    this.#isLoading = true;
-    this.#say.ariaBusy = 'true';
-    try {
-      this.#faults = await loadFaults(messages.language);
-    } catch (error) {
-      this.#faultsMissing = messages.text('error.part', { detail: /** @type {Error} */ (error).message });
-    }
-    this.#isLoading = false;
-    this.#say.ariaBusy = null;
-    if (!signal.aborted) this.#tellAgain();
-  }
-
-  /** @param {Unit} unit @param {LayoutByte[]} bytes */
-  #explanation(unit, bytes) {
-    const { session, messages } = this.#context;
-    const { start, end, segments: [first] } = unit;
-    if (first?.codePoint != null && first.kind === null) {
-      const own = bytes.filter(({ byteOffset }) => byteOffset >= start && byteOffset < end);
-      const sentences = explainSequence({ layout: own, codePoint: first.codePoint, scheme: session.scheme }, messages);
-      return [...sentences.map((sentence) => h('p', {}, ...drawSentence(sentence))), ...this.#unassigned(unit)];
-    }
-    if (!first?.attempt) return [];
-    const faults = this.#faults;
-    const sentences = faults ? faults.explainFault(unit, session, faults.messages) : [[this.#faultsMissing]];
-    return [h('div', { class: 'broken' },
-      h('p', {}, h('strong', {}, messages.text(`kind.${first.attempt.kind}`)), ' ',
-        ...sentences.flatMap((sentence) => [...drawSentence(sentence), ' '])))];
-  }
-
-  /** The note on an unassigned code point, when it is known. @param {Unit} unit */
-  #unassigned({ segments: [first] }) {
-    const codePoint = first?.codePoint ?? 0;
-    const known = this.#notes.get(codePoint);
-    if (known) return [h('p', {}, ...drawSentence(known))];
-    if (known === null) return [];
-    void explainUnassigned(codePoint, this.#context.messages)?.then((sentence) => {
-      this.#notes.set(codePoint, sentence);
-      if (sentence && !this.#context.signal.aborted) this.#tellAgain();
-    });
-    return [];
-  }
-
-  /** @param {Repair} repair */
-  #repairButton(repair) {
-    const button = h('button', { type: 'button', class: 'repair', 'data-repair': repair.id });
-    this.#labelRepair(button, repair);
-    return button;
-  }
-
-  /** @param {HTMLButtonElement} button @param {Repair} repair */
-  #labelRepair(button, repair) {
-    const { session } = this.#context;
-    const { start, end, insert } = repair;
-    const faults = this.#faults;
-    if (!faults) return;
-    patchChildren(button, [...faults.repairLabel(repair, session, faults.messages)]);
-    button.onclick = () => {
-      session.replace({ start, end }, insert, 'bench');
-      // What there is to repair now is another matter: the bits tell of it.
-      this.#takeFocus();
-    };
-  }
-
-  /** @param {EventTarget | null} target @returns {BitPlace | null} */
-  #placeOf(target) {
-    const pair = target instanceof Element ? target.closest('[data-pair]')?.getAttribute('data-pair') : null;
-    if (!pair) return null;
-    const [byteOffset = 0, bit = 0] = pair.split(':').map(Number);
-    return { byteOffset, bit };
-  }
-
-  /** @param {EventTarget | null} target */
-  #pressed(target) {
-    const place = this.#placeOf(target);
-    const { session, readonly } = this.#context;
-    if (!place || readonly) return;
-    // A selection can widen to the left when its first byte becomes a continuation byte: count from what it is then.
-    session.flip(place, 'bench');
-    this.#moveTo({ index: place.byteOffset - session.selection.start, bit: place.bit }, true);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #keydown(event) {
-    const place = this.#placeOf(event.target);
-    if (!place) return;
-    if (event.key === 'Escape') {
-      this.#context.focusPanel('strip');
-      return;
-    }
-    const { start, end } = this.#range;
-    const last = (end - start) * 8 - 1;
-    const at = (place.byteOffset - start) * 8 + 7 - place.bit;
-    const next = {
-      ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 8, ArrowDown: at + 8,
-      Home: event.ctrlKey ? 0 : at - at % 8, End: event.ctrlKey ? last : at - at % 8 + 7,
-    }[event.key];
-    if (next === undefined || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    if (next >= 0 && next <= last) this.#moveTo({ index: next >> 3, bit: 7 - next % 8 }, true);
-  }
-
-  /** @param {{ index: number, bit: number }} stop @param {boolean} focus */
-  #moveTo(stop, focus) {
-    this.#stop = stop;
-    this.#showStop();
-    if (focus) this.focus();
-  }
-
-  /**
-   * Lights a bit together with its partner: slot, wire, number and code point bit.
-   * @param {EventTarget | null} target @param {boolean} isFocus
-   */
-  #light(target, isFocus) {
-    const place = this.#placeOf(target);
-    for (const lit of this.#cards.querySelectorAll('.lit')) lit.classList.remove('lit');
-    this.#lit = place && /** @type {Element} */ (target);
-    if (!place) return;
-    for (const partner of this.#cards.querySelectorAll(`[data-pair="${pairName(place)}"]`)) partner.classList.add('lit');
-    if (isFocus) this.#moveTo({ index: place.byteOffset - this.#context.session.selection.start, bit: place.bit }, false);
+    this.#work.focus(options);
   }
 }

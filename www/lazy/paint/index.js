@@ -1,0 +1,130 @@
+// Painting over bits: by a drag of the pointer, or with Shift and the arrow keys. All bits that it comes over become what the first one
+// becomes, and that is one edit.
+import { trimmed } from '../../core/changes.js';
+
+/**
+ * @typedef {import('../../core/repair.js').BitPlace} BitPlace
+ *
+ * @typedef {object} Work whose bits are painted
+ * @property {HTMLElement} cards
+ * @property {import('../../core/session.js').Range} range of the bytes that are shown
+ * @property {(target: EventTarget | null) => BitPlace | null} placeOf
+ * @property {(place: BitPlace) => void} moveTo moves the focus
+ *
+ * @typedef {object} Drag
+ * @property {0 | 1} value that the bits get
+ * @property {BitPlace} last one that was reached
+ * @property {{ start: number, end: number }} range of bytes that it has come over
+ * @property {boolean} isByKeys
+ * @property {boolean} isPainting whether it has come to a second bit
+ */
+
+/** By how many bits an arrow key goes on. @type {Readonly<Record<string, number>>} */
+const ARROWS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 };
+
+/** The number of a bit, counted from the first of the input. @param {BitPlace} place */
+const numberOf = ({ byteOffset, bit }) => byteOffset * 8 + 7 - bit;
+
+/** @param {number} number @returns {BitPlace} */
+const placeAt = (number) => ({ byteOffset: number >> 3, bit: 7 - number % 8 });
+
+/**
+ * Lets the bits of a bench be painted.
+ * @param {Work} work @param {import('../../element/panels.js').Context} context
+ */
+export function paintBits(work, { session, signal }) {
+  const { cards } = work;
+  /** @type {Drag | null} that goes on */
+  let drag = null;
+  /** Whether the click that follows belongs to a drag. */
+  let isDragged = false;
+  /** Whether the focus goes along with it. */
+  let isMoving = false;
+
+  const valueAt = (/** @type {BitPlace} */ { byteOffset, bit }) => /** @type {0 | 1} */ (/** @type {number} */ (session.bytes[byteOffset]) >> bit & 1);
+
+  /** @param {BitPlace} last @param {0 | 1} value @param {boolean} isByKeys @returns {Drag} */
+  const begun = (last, value, isByKeys) => ({ value, last, isByKeys, range: { start: last.byteOffset, end: last.byteOffset + 1 }, isPainting: false });
+
+  /** Paints a bit, all between it and another one, and the first of the drag. @param {Drag} drag @param {BitPlace} to @param {BitPlace} from */
+  function paint(drag, to, from) {
+    const { range, value } = drag;
+    if (!drag.isPainting) session.undo.rest();
+    const numbers = [to, from, ...(drag.isPainting ? [] : [drag.last])].map(numberOf);
+    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+    drag.isPainting = true;
+    drag.last = to;
+    range.start = Math.min(range.start, first >> 3);
+    range.end = Math.max(range.end, (last >> 3) + 1);
+    const insert = session.bytes.slice(range.start, range.end);
+    for (let number = first; number <= last; number++) {
+      const place = (number >> 3) - range.start;
+      const mask = 0x80 >> number % 8;
+      insert[place] = value ? /** @type {number} */ (insert[place]) | mask : /** @type {number} */ (insert[place]) & ~mask;
+    }
+    // All that the drag has come over each time: so it stays one step, however far apart its bits are.
+    if (trimmed(session.bytes, { ...range, insert }).length > 0) {
+      session.dispatch({ changes: [{ ...range, insert }], origin: 'bench', isComplete: false, isGesture: true });
+    }
+    isMoving = true;
+    work.moveTo(to);
+    isMoving = false;
+  }
+
+  function end() {
+    if (!drag || isMoving) return;
+    if (drag.isPainting) session.endEdit('bench');
+    drag = null;
+  }
+
+  /** @param {PointerEvent} event */
+  function pressed({ button, isPrimary, target }) {
+    end();
+    isDragged = false;
+    const place = button === 0 && isPrimary && target instanceof Element && target.closest('.bit') ? work.placeOf(target) : null;
+    drag = place && begun(place, valueAt(place) ? 0 : 1, false);
+  }
+
+  /** A finger stays with the bit that it touched, so what is below it is asked for. @param {PointerEvent} event */
+  function moved({ clientX, clientY, buttons, pointerId }) {
+    if (!drag || buttons !== 1) return;
+    const below = /** @type {ShadowRoot} */ (cards.getRootNode()).elementFromPoint(clientX, clientY)?.closest('.bit') ?? null;
+    const place = cards.contains(below) ? work.placeOf(below) : null;
+    if (!below || !place || numberOf(place) === numberOf(drag.last)) return;
+    if (!drag.isPainting) cards.setPointerCapture(pointerId);
+    isDragged = true;
+    // Of a quick hand the pointer tells only some places; in a row those between are meant as well.
+    const before = cards.querySelector(`.bit[data-pair="${drag.last.byteOffset}:${drag.last.bit}"]`);
+    const isRow = before !== null && Math.abs(before.getBoundingClientRect().top - below.getBoundingClientRect().top) < 1;
+    paint(drag, place, isRow ? drag.last : place);
+  }
+
+  /** What ends a drag is a click as well; one by a key has no detail. @param {MouseEvent} event */
+  function clicked(event) {
+    if (isDragged && event.detail > 0) event.stopPropagation();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function keydown(event) {
+    const by = ARROWS[event.key];
+    const from = by !== undefined && event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey ? work.placeOf(event.target) : null;
+    if (by === undefined || !from) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { start, end: stop } = work.range;
+    const to = numberOf(from) + by;
+    if (to < start * 8 || to >= stop * 8) return;
+    drag ??= begun(from, valueAt(from), true);
+    paint(drag, placeAt(to), from);
+  }
+
+  cards.addEventListener('pointerdown', pressed, { signal });
+  cards.addEventListener('pointermove', moved, { signal });
+  for (const type of ['pointerup', 'pointercancel']) cards.addEventListener(type, end, { signal });
+  cards.addEventListener('focusout', () => drag?.isByKeys && end(), { signal });
+  cards.addEventListener('keyup', ({ key }) => {
+    if (key === 'Shift') end();
+  }, { signal });
+  cards.addEventListener('click', clicked, { signal, capture: true });
+  cards.addEventListener('keydown', keydown, { signal, capture: true });
+}

@@ -1,0 +1,328 @@
+// The work at the selected bytes, which the compact bench and the layers share: their bits, what they mean, and what to do about damage.
+import { layout } from '../../codec/layout.js';
+import { placeAfter } from '../../core/changes.js';
+import { loadModule } from '../../core/load-module.js';
+import { h } from '../../ui/h.js';
+import { drawSentence } from '../../ui/sentence.js';
+import { whenIdle } from '../../ui/idle.js';
+import { keyedList } from '../../ui/keyed-list.js';
+import { patchChildren } from '../../ui/patch.js';
+import { placeOnly } from '../../ui/place.js';
+import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
+import { joinStrays, selectedUnits, shownSelection } from '../../core/selected-units.js';
+import { Card, pairName } from './card.js';
+import { loadFaults } from './faults.js';
+
+/**
+ * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
+ * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
+ * @typedef {import('../../core/repair.js').BitPlace} BitPlace
+ * @typedef {import('../../core/repair.js').Repair} Repair
+ * @typedef {import('../../core/changes.js').Splice} Splice
+ * @typedef {import('../../core/selected-units.js').Unit} Unit
+ *
+ * @typedef {object} Shown what the bytes of the selection are
+ * @property {Unit[]} units
+ * @property {LayoutByte[]} bytes of all of them, with their offsets in the input
+ */
+
+export class Work {
+  #context;
+  /** Holds a card for each byte. */
+  cards;
+  say = h('div', { class: 'say' });
+  repairs = h('div', { class: 'repairs', role: 'group' });
+  /** Where the parts of one bit stand that light up together. @type {Element} */
+  #scope;
+  #makeCard;
+  /** @type {Card[]} one for each selected byte, in order */
+  #shown = [];
+  #showRepairs;
+  #leave;
+  /** The selected bytes that are shown: of many, the first. */
+  range = { start: 0, end: 0 };
+  /** Where the one tab stop is: byte counted from the start of the selection. */
+  #stop = { index: 0, bit: 7 };
+  /** What the light comes from: the element that is pointed at or has the focus. @type {Element | null} */
+  #lit = null;
+  /** @type {import('./faults.js').Faults | null} `null` until they are there */
+  #faults = null;
+  #isLoading = false;
+  /** Why they are not, if that is known. */
+  #faultsMissing = '';
+  /** Says once more what is said of the selection. */
+  #tellAgain = () => {};
+  /** What is noted of code points that may be unassigned, once it is known. @type {Map<number, import('../../core/explain/sentence.js').Sentence | null>} */
+  #notes = new Map();
+
+  /**
+   * @param {Context} context
+   * @param {{ root: HTMLElement, leave: (options?: FocusOptions) => void, makeCard?: () => Card }} rest `root` holds all that this draws and
+   * what else shows its bits; `leave` takes the focus where there is no bit
+   */
+  constructor(context, { root, leave, makeCard = () => new Card(context) }) {
+    this.#context = context;
+    this.#scope = root;
+    this.#leave = leave;
+    this.#makeCard = makeCard;
+    const { messages, readonly, signal } = context;
+    this.repairs.setAttribute('aria-label', messages.text('bench.repairs'));
+    this.#showRepairs = keyedList(this.repairs, {
+      keyOf: (/** @type {Repair} */ { id }) => id,
+      make: (repair) => this.#repairButton(repair),
+      patch: (button, repair) => this.#labelRepair(button, repair),
+    });
+    this.cards = h('div', {
+      class: 'cards',
+      click: (event) => this.#pressed(event.target),
+      keydown: (event) => this.#keydown(event),
+    });
+    for (const [type, listener] of Object.entries({
+      focusin: (/** @type {Event} */ event) => this.#light(event.target, true),
+      focusout: () => this.#light(null, false),
+      pointerover: (/** @type {Event} */ event) => this.#light(event.target, false),
+      pointerleave: () => this.#light(null, false),
+    })) root.addEventListener(type, listener);
+    // WebKit tells nothing when the pointer leaves what was drawn anew under it.
+    document.addEventListener('pointermove', (event) => {
+      if (this.#lit && !event.composedPath().includes(root)) this.#light(null, false);
+    }, { signal });
+    // Soon the reader flips a bit.
+    whenIdle(() => {
+      void this.#loadFaults();
+      if (!readonly) void this.#loadPainter();
+    }, signal);
+  }
+
+  /**
+   * Shows the selection as it is now.
+   * @param {import('../../core/session.js').Change} change @param {(shown: Shown) => void} draw draws what else there is to see of it
+   */
+  update({ changes, origin }, draw) {
+    const { session } = this.#context;
+    const { start, end } = this.range = shownSelection(session);
+    const focused = this.#focused();
+    const units = selectedUnits(session, this.range);
+    const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
+    this.#showCards(units, bytes, changes);
+    this.#placeStop(origin);
+    this.#tell(units, bytes);
+    draw({ units, bytes });
+    this.#light(this.#lit && this.#scope.contains(this.#lit) ? this.#lit : null, false);
+    if (focused && !this.#holds(focused)) this.#takeFocus();
+  }
+
+  /** Moves the focus to the bit that the tab key would reach, if there is one. @param {FocusOptions} [options] */
+  focus(options) {
+    /** @type {HTMLElement | null} */
+    const stop = this.cards.querySelector('[tabindex="0"]');
+    if (stop) stop.focus(options);
+    else this.#leave(options);
+  }
+
+  /** @param {Element | null} element */
+  #holds(element) {
+    return [this.cards, this.say, this.repairs].some((part) => part.contains(element));
+  }
+
+  /** What of the work has the focus. */
+  #focused() {
+    const { activeElement } = /** @type {ShadowRoot} */ (this.cards.getRootNode());
+    return this.#holds(activeElement) ? activeElement : null;
+  }
+
+  /** Takes the focus from what is gone. */
+  #takeFocus() {
+    this.focus();
+    if (this.#shown.length > 0) return;
+    // The input, where it is shown, or the strip; else the title, which is hidden beside a strip.
+    this.#context.focusPanel('strip');
+    this.#context.focusPanel('input');
+  }
+
+  /**
+   * Shows a card for each byte: the one that has shown it, wherever it stands now, or else one that is left over.
+   * @param {Unit[]} units @param {LayoutByte[]} bytes @param {readonly Splice[]} changes
+   */
+  #showCards(units, bytes, changes) {
+    const standing = new Map(this.#shown.map((card) => [placeAfter(card.byteOffset, changes), card]));
+    const kept = bytes.map(({ byteOffset }) => standing.get(byteOffset));
+    const rest = this.#shown.filter((card) => !kept.includes(card));
+    this.#shown = kept.map((card) => card ?? rest.shift() ?? this.#makeCard());
+    this.cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
+    this.cards.classList.toggle('many', bytes.length > 3);
+    placeOnly(this.cards, this.#shown.map(({ element }) => element));
+    for (const { start, end, segments } of units) {
+      const illFormed = segments[0]?.kind != null;
+      for (const [index, byte] of bytes.entries()) {
+        if (byte.byteOffset < start || byte.byteOffset >= end) continue;
+        this.#shown[index]?.show(byte, { index, of: bytes.length, inUnit: byte.byteOffset - start, illFormed });
+      }
+    }
+  }
+
+  /** The tab stop is where the focus is, and else where it was while the bench is worked at. @param {string} origin */
+  #placeStop(origin) {
+    const focused = this.#focused();
+    const index = this.#shown.findIndex(({ element }) => element.contains(focused));
+    const bit = this.#shown[index]?.bitOf(focused) ?? null;
+    if (bit !== null) this.#stop = { index, bit };
+    else if (origin !== 'bench' || this.#stop.index >= this.#shown.length) this.#stop = { index: 0, bit: 7 };
+    this.#showStop();
+  }
+
+  #showStop() {
+    for (const [index, card] of this.#shown.entries()) card.showStop(index === this.#stop.index ? this.#stop.bit : null);
+  }
+
+  /** Says how the selection is read, or what is wrong with it and what can be done. @param {Unit[]} units @param {LayoutByte[]} bytes */
+  #tell(units, bytes) {
+    this.#tellAgain = () => {
+      const { session: { bytes: all, scheme, selection, lastFlip }, messages, readonly } = this.#context;
+      const n = selection.end - selection.start - bytes.length;
+      patchChildren(this.say, [...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)), ...(n > 0 ? [h('p', { class: 'soft' }, messages.text('bench.more', { n }))] : [])]);
+      this.#showRepairs(readonly ? [] : this.#faults?.repairs({ bytes: all, scheme, selection: this.range, lastFlip }) ?? []);
+    };
+    this.#tellAgain();
+    if (units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
+  }
+
+  /** What could not be fetched is asked for again at the next ill-formed selection. */
+  async #loadFaults() {
+    const { messages, signal } = this.#context;
+    if (this.#faults || this.#isLoading || signal.aborted) return;
+    this.#isLoading = true;
+    this.say.ariaBusy = 'true';
+    try {
+      this.#faults = await loadFaults(messages.language);
+    } catch (error) {
+      this.#faultsMissing = messages.text('error.part', { detail: /** @type {Error} */ (error).message });
+    }
+    this.#isLoading = false;
+    this.say.ariaBusy = null;
+    if (!signal.aborted) this.#tellAgain();
+  }
+
+  /** What can't be had is not missed: each bit can be flipped. */
+  async #loadPainter() {
+    const load = () => import('../../lazy/paint/index.js');
+    const { paintBits } = await loadModule(load, 'paintBits').catch(() => ({ paintBits: null }));
+    paintBits?.(this, this.#context);
+  }
+
+  /** @param {Unit} unit @param {LayoutByte[]} bytes */
+  #explanation(unit, bytes) {
+    const { session, messages } = this.#context;
+    const { start, end, segments: [first] } = unit;
+    if (first?.codePoint != null && first.kind === null) {
+      const own = bytes.filter(({ byteOffset }) => byteOffset >= start && byteOffset < end);
+      const sentences = explainSequence({ layout: own, codePoint: first.codePoint, scheme: session.scheme }, messages);
+      return [...sentences.map((sentence) => h('p', {}, ...drawSentence(sentence))), ...this.#unassigned(unit)];
+    }
+    if (!first?.attempt) return [];
+    const faults = this.#faults;
+    const sentences = faults ? faults.explainFault(unit, session, faults.messages) : [[this.#faultsMissing]];
+    return [h('div', { class: 'broken' },
+      h('p', {}, h('strong', {}, messages.text(`kind.${first.attempt.kind}`)), ' ',
+        ...sentences.flatMap((sentence) => [...drawSentence(sentence), ' '])))];
+  }
+
+  /** The note on an unassigned code point, when it is known. @param {Unit} unit */
+  #unassigned({ segments: [first] }) {
+    const codePoint = first?.codePoint ?? 0;
+    const known = this.#notes.get(codePoint);
+    if (known) return [h('p', {}, ...drawSentence(known))];
+    if (known === null) return [];
+    void explainUnassigned(codePoint, this.#context.messages)?.then((sentence) => {
+      this.#notes.set(codePoint, sentence);
+      if (sentence && !this.#context.signal.aborted) this.#tellAgain();
+    });
+    return [];
+  }
+
+  /** @param {Repair} repair */
+  #repairButton(repair) {
+    const button = h('button', { type: 'button', class: 'repair', 'data-repair': repair.id });
+    this.#labelRepair(button, repair);
+    return button;
+  }
+
+  /** @param {HTMLButtonElement} button @param {Repair} repair */
+  #labelRepair(button, repair) {
+    const { session } = this.#context;
+    const { start, end, insert } = repair;
+    const faults = this.#faults;
+    if (!faults) return;
+    patchChildren(button, [...faults.repairLabel(repair, session, faults.messages)]);
+    button.onclick = () => {
+      session.replace({ start, end }, insert, 'bench');
+      // What there is to repair now is another matter: the bits tell of it.
+      this.#takeFocus();
+    };
+  }
+
+  /** @param {EventTarget | null} target @returns {BitPlace | null} */
+  placeOf(target) {
+    const part = target instanceof Element ? target.closest('[data-pair], [data-of]') : null;
+    const pair = part?.getAttribute('data-pair') ?? part?.getAttribute('data-of');
+    if (!pair) return null;
+    const [byteOffset = 0, bit = 0] = pair.split(':').map(Number);
+    return { byteOffset, bit };
+  }
+
+  /** @param {EventTarget | null} target */
+  #pressed(target) {
+    const place = this.placeOf(target);
+    const { session, readonly } = this.#context;
+    if (!place || readonly) return;
+    // A selection can widen to the left when its first byte becomes a continuation byte: count from what it is then.
+    session.flip(place, 'bench');
+    this.moveTo(place);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    const place = this.placeOf(event.target);
+    if (!place) return;
+    if (event.key === 'Escape') {
+      this.#context.focusPanel('strip');
+      return;
+    }
+    const { start, end } = this.range;
+    const last = (end - start) * 8 - 1;
+    const at = (place.byteOffset - start) * 8 + 7 - place.bit;
+    const next = {
+      ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 8, ArrowDown: at + 8,
+      Home: event.ctrlKey ? 0 : at - at % 8, End: event.ctrlKey ? last : at - at % 8 + 7,
+    }[event.key];
+    if (next === undefined || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (next >= 0 && next <= last) this.#moveTo({ index: next >> 3, bit: 7 - next % 8 }, true);
+  }
+
+  /** Moves the focus to a bit. @param {BitPlace} place */
+  moveTo({ byteOffset, bit }) {
+    this.#moveTo({ index: byteOffset - this.#context.session.selection.start, bit }, true);
+  }
+
+  /** @param {{ index: number, bit: number }} stop @param {boolean} focus */
+  #moveTo(stop, focus) {
+    this.#stop = stop;
+    this.#showStop();
+    if (focus) this.focus();
+  }
+
+  /**
+   * Lights a bit together with its partner: slot, wire, number and code point bit.
+   * @param {EventTarget | null} target @param {boolean} isFocus
+   */
+  #light(target, isFocus) {
+    const place = this.placeOf(target);
+    for (const lit of this.#scope.querySelectorAll('.lit')) lit.classList.remove('lit');
+    this.#lit = place && /** @type {Element} */ (target);
+    if (!place) return;
+    const pair = pairName(place);
+    for (const partner of this.#scope.querySelectorAll(`[data-pair="${pair}"], [data-of="${pair}"]`)) partner.classList.add('lit');
+    if (isFocus && this.cards.contains(this.#lit)) this.#moveTo({ index: place.byteOffset - this.#context.session.selection.start, bit: place.bit }, false);
+  }
+}
