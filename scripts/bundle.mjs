@@ -37,7 +37,7 @@ export const COMMON = {
 };
 
 /** What the page shows first comes with it, and its words with the core words. */
-const panelsOfPage = [panelsInside('input', 'strip', 'bench', 'tabs'), coreWords(() => true, 'input', 'bench')];
+const panelsOfPage = [panelsInside('input', 'strip', 'layers', 'tabs'), coreWords(() => true, 'input', 'bench', 'layers')];
 
 /**
  * The modules that {@link writeWasm} makes.

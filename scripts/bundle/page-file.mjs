@@ -10,7 +10,7 @@ import { changed, hash, inOneFile, standing, style } from './one-file.mjs';
 const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 
 /** The styles of what is seen first, in the order in which the element takes them. */
-const SHEETS = ['ui/styles/tokens', 'ui/styles/frame', 'ui/styles/bytes', 'lazy/tabs/style', 'ui/styles/copy', 'panels/input/style', 'panels/strip/style', 'ui/styles/cards', 'panels/bench/style',
+const SHEETS = ['ui/styles/tokens', 'ui/styles/frame', 'ui/styles/bytes', 'lazy/tabs/style', 'ui/styles/copy', 'panels/input/style', 'panels/strip/style', 'ui/styles/cards', 'panels/layers/style',
   'lazy/panels/gallery/style'].map((name) => `${WWW}/${name}.js`);
 
 /** The files that it is made of, besides modules. */

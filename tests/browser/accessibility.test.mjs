@@ -21,6 +21,19 @@ const STATES = {
     await page.locator('.offer').waitFor();
   }],
   'a sequence in pieces': [linkTo('€'), (page) => page.locator('button.bit[data-pair="1:7"]').click()],
+  'a code point that is refused': [linkTo('€'), async (page) => {
+    await page.locator('.point .edit').first().fill('U+D800');
+    await page.locator('#point-problem', { hasText: 'surrogate' }).waitFor();
+  }],
+  'a byte that is refused': [linkTo('€'), async (page) => {
+    await page.locator('.fields .edit').first().fill('256');
+    await page.locator('#byte-problem:not(:empty)').waitFor();
+  }],
+  'a step of the player': [linkTo('€'), async (page) => {
+    await page.locator('.player .number').nth(2).click();
+    await page.locator('.step-said:not(:empty)').waitFor();
+  }],
+  'no code point': ['#v=1&h=80'],
   'lone surrogates': [linkTo('€'), async (page) => {
     await page.locator('#text').focus();
     await page.evaluate(() => document.execCommand('insertText', false, '\ud800'));
@@ -245,14 +258,14 @@ pageTest('on paper: strip, bench with its bits, and the panels of all tabs with 
   await page.locator('.unit').nth(1).click();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  for (const part of ['.strip', '.unit', '.bit', '.cp-bit', '.template', '.say', '.map', '.who', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
+  for (const part of ['.strip', '.unit', '.bit', '.point-bit', '.zone.chosen', '.edit', '.say', '.map', '.who', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
   assert.equal(await page.locator('.unit:visible').count(), 3);
   assert.equal(await page.locator('.bit:visible').count(), 24);
   assert.deepEqual((await page.locator('.body h2:visible').allInnerTexts()).map((title) => title.toLowerCase()),
     ['byte by byte', 'bit by bit', 'copy as', 'compare schemes', 'what decoders make of it', 'map of the 256 byte values', 'lengths of a sequence in utf-8']);
   assert.match(await page.locator('[data-decoder="python"]').innerText(), /invalid start byte/, 'of the bytes as they are now');
   assert.equal(await page.locator('.value.present').allInnerTexts().then((all) => all.join(' ')), '61 82 AC E2 FE');
-  for (const part of ['.gallery', '.travel', '.repairs', '.copy', '.tabs', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
+  for (const part of ['.gallery', '.travel', '.repairs', '.copy', '.tabs', '.player', '.point button', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
   const colorSchemes = await page.locator('utf8-inspector').evaluate((element) => [element, document.documentElement].map((each) => getComputedStyle(each).colorScheme));
   assert.deepEqual(colorSchemes, ['light', 'light'], 'black on white, whatever the screen has');
 });

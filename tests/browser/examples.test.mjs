@@ -62,7 +62,7 @@ pageTest('by keyboard: Enter opens at the first, arrows move, Escape closes and 
   assert.ok(await isOpen(page), 'an arrow opens it too');
   await page.keyboard.press('Tab');
   assert.equal(await isOpen(page), false);
-  assert.equal(await focused(page), 'tab bench');
+  assert.equal(await focused(page), 'tab layers');
   await all.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');

@@ -255,7 +255,7 @@ pageTest('a part that cannot be loaded later says so, and the rest keeps working
   assert.equal(await page.locator('.failure').count(), 3, 'each in its own place');
   await page.locator('.gallery .all').click();
   await page.locator('.notice', { hasText: 'This part could not be loaded' }).waitFor();
-  await tab(page, 'bench').click();
+  await tab(page, 'layers').click();
   await page.locator('#text').fill('ok');
   assert.equal(await value(page), '6F 6B');
 });

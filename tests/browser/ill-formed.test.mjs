@@ -1,7 +1,7 @@
 // Ill-formed bytes: their kind, the rule, the attempted sequence, the way from one to the next, and the repairs.
 
 import assert from 'node:assert/strict';
-import { DAMAGED, assertShown, benchBits, bitAt, drawn, goTo, linkTo, openExamples, pageTest, selection, summary, value } from './support.mjs';
+import { DAMAGED, WITH_BENCH, assertShown, benchBits, bitAt, drawn, goTo, linkTo, openExamples, pageTest, selection, summary, value } from './support.mjs';
 
 /** What the bench shows of an input. @param {import('./support.mjs').Page} page */
 const bench = async (page) => ({
@@ -26,7 +26,7 @@ const KINDS = [
 
 pageTest('each kind is shown with its rule and its attempted sequence', {}, async (page) => {
   for (const [hex, kind, rule, cards, facts] of KINDS) {
-    await goTo(page, `#v=1&h=${hex}`);
+    await goTo(page, `#v=1&h=${hex}${WITH_BENCH}`);
     const found = await bench(page);
     assert.equal(found.kind.toLowerCase(), kind, hex);
     assert.match(found.rule, rule, hex);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { illFormedExamples, wellFormedExamples } from '../../www/core/examples.js';
 import { formatHex } from '../../www/core/hex.js';
-import { DAMAGED, assertShown, benchBits, bitAt, drawn, linkTo, openExamples, origin, pageTest, selection, shown, summary, takeExample, value } from './support.mjs';
+import { DAMAGED, WITH_BENCH, assertShown, benchBits, bitAt, drawn, linkTo, openExamples, origin, pageTest, selection, shown, summary, takeExample, value } from './support.mjs';
 
 pageTest('the damaged line of the Unicode Standard: 13 bytes, 10 segments, 6 ill-formed, each with its kind', { at: DAMAGED }, async (page) => {
   assert.equal(await summary(page), '13 bytes · 10 segments · 6 ill-formed');
@@ -44,7 +44,7 @@ const SLOTS = [
   ['𝄞', ['11110000', '10011101', '10000100', '10011110']],
 ];
 
-pageTest('every bit in its slot, and its code-point bit straight above it', { at: linkTo('Ü€𝄞') }, async (page) => {
+pageTest('every bit in its slot, and its code-point bit straight above it', { at: linkTo('Ü€𝄞') + WITH_BENCH }, async (page) => {
   for (const [place, [character, bytes]] of SLOTS.entries()) {
     await page.locator('.unit').nth(place).click();
     assert.deepEqual(await benchBits(page), bytes);
@@ -90,7 +90,7 @@ pageTest('flipping the top payload bit of E2 in € changes text, hex and addres
   await assertShown(page, 'E2 82 AC', '€');
 });
 
-pageTest('a bit is flipped by its code-point bit too, and pointing at one lights the other', { at: linkTo('€') }, async (page) => {
+pageTest('a bit is flipped by its code-point bit too, and pointing at one lights the other', { at: linkTo('€'), context: { viewport: { width: 700, height: 900 } } }, async (page) => {
   const above = page.locator('.cp-bit[data-pair="2:0"]');
   const lit = () => page.locator('.wire').evaluateAll((wires) => wires.filter((wire) => getComputedStyle(wire).width === '3px').map((wire) => wire.getAttribute('data-pair')));
   const shadow = () => bitAt(page, 2, 0).evaluate((bit) => getComputedStyle(bit).boxShadow);
@@ -153,7 +153,7 @@ pageTest('the gallery can be used again and again: its bytes are never written i
   }
 });
 
-pageTest('the bench identifies the code point', { at: linkTo('€') }, async (page) => {
+pageTest('the bench identifies the code point', { at: linkTo('€') + WITH_BENCH }, async (page) => {
   await page.locator('.name', { hasText: 'EURO SIGN' }).waitFor();
   const facts = await page.locator('.who dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
   assert.deepEqual(facts, ['code point', 'U+20AC', 'name', 'EURO SIGN', 'category', 'Sc', 'UTF-8', 'E2 82 AC', 'byte offset', '0']);
@@ -170,7 +170,7 @@ pageTest('a character that is newer than the browser’s version of Unicode has 
     };
   }),
 }, async (page) => {
-  await page.goto(`${origin()}${linkTo('\u{10940}')}`);
+  await page.goto(`${origin()}${linkTo('\u{10940}')}${WITH_BENCH}`);
   await page.locator('.name', { hasText: 'SIDETIC LETTER N01' }).waitFor();
   assert.deepEqual(await page.locator('.who dd').evaluateAll((all) => all.map((value) => value.textContent)), ['U+10940', 'SIDETIC LETTER N01', 'Lo', 'F0 90 A5 80', '0']);
   assert.doesNotMatch(await page.locator('.say').innerText(), /not assigned/);

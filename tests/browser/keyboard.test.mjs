@@ -23,13 +23,18 @@ async function tabOrder(page) {
 const HEAD = ['language', 'theme', 'Open a file…', 'Undo', 'Redo', 'text', 'Scheme', 'hex',
   '1 to 4 bytes', 'e + accent', '👩‍🚀 emoji with ZWJ', 'overlong /../', 'cut off', 'Latin-1', 'All 36 examples'];
 
-pageTest('the Tab key goes through the page in order, with one stop in the tabs, the toolbar, the strip and the bench', { at: linkTo('Ü€𝄞') }, async (page) => {
-  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab bench', 'Insert', 'unit 0', 'pair 0:7']);
+/** The player, the fields of the code point, and its bits. */
+const POINT = ['Encode in five steps', 'Previous code point', 'Code point, hex', 'Code point, decimal', 'Next code point', 'Code point bit 0'];
+/** Three fields for each byte. @param {number} count */
+const byteFields = (count) => Array.from({ length: count }, (_, i) => ['hex', 'decimal', 'binary'].map((notation) => `Byte ${i + 1}, ${notation}`)).flat();
+
+pageTest('the Tab key goes through the page in order, with one stop in the tabs, the toolbar, the strip, the player and each row of bits, and each field', { at: linkTo('Ü€𝄞') }, async (page) => {
+  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab layers', 'Insert', 'unit 0', ...POINT, 'pair 0:7', ...byteFields(2)]);
   assert.deepEqual(await selection(page), [0, 2], 'passing through changes nothing');
 });
 
 pageTest('ill-formed bytes add two buttons and the repairs to the way', { at: DAMAGED }, async (page) => {
-  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab bench', 'Previous ill-formed sequence', 'Next ill-formed sequence', 'Insert', 'unit 1', 'pair 1:7',
+  assert.deepEqual(await tabOrder(page), [...HEAD, 'tab layers', 'Previous ill-formed sequence', 'Next ill-formed sequence', 'Insert', 'unit 1', ...POINT, 'pair 1:7', ...byteFields(3),
     'repair flip', 'repair replacement', 'repair remove']);
 });
 
@@ -108,8 +113,10 @@ pageTest('a broken bit is repaired by keyboard alone, and the focus is never los
   await bitAt(page, 2, 7).focus();
   await page.keyboard.press('Space');
   assert.equal(await value(page), '61 E2 02 AC 62');
-  await page.keyboard.press('Tab');
-  assert.equal(await focused(page), 'repair flip-back');
+  for (const field of [...byteFields(3).slice(3), 'repair flip-back']) {
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), field);
+  }
   await page.keyboard.press('Enter');
   assert.equal(await value(page), '61 E2 82 AC 62');
   assert.match(await focused(page), /^pair /);

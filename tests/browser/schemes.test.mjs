@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { schemes } from '../../www/codec/names.js';
-import { DAMAGED, TABS, chooseTab, goTo, linkTo, openExamples, pageTest, shown, takeExample, value } from './support.mjs';
+import { WITH_BENCH, DAMAGED, TABS, chooseTab, goTo, linkTo, openExamples, pageTest, shown, takeExample, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -56,7 +56,7 @@ pageTest('nothing is offered if the bytes are the same either way, or there are 
   assert.equal(await notice(page), '');
 });
 
-pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: '#v=1&h=34D81EDD&scheme=utf-16le' }, async (page) => {
+pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `#v=1&h=34D81EDD&scheme=utf-16le${WITH_BENCH}` }, async (page) => {
   assert.equal((await shown(page)).text, '𝄞');
   assert.match(await page.locator('.who').innerText(), /minus 10000\s+0D11E/);
   assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 10000 gives 1D11E/);
@@ -197,7 +197,7 @@ const takeAll = (page) => page.evaluate(() => {
       press(`[data-tab="${tab}"]`);
       look(`.chosen :is(${drawn})`);
     }
-    press('[data-tab="bench"]');
+    press('[data-tab="layers"]');
     look('.unit[aria-selected="true"]', '.chosen .bit', '.say > *');
   }
   return { count: examples().length, wrong };

@@ -108,7 +108,7 @@ export const drawn = (page) => page.waitForFunction(() => {
 });
 
 /** The tabs of the page, by the panels in them. */
-export const TABS = /** @type {const} */ (['bench', 'copy', 'compare', 'decoders', 'map', 'difference']);
+export const TABS = /** @type {const} */ (['layers', 'copy', 'compare', 'decoders', 'map', 'difference']);
 
 /** The tab of a panel. @param {Page} page @param {string} name */
 export const tab = (page, name) => page.locator(`[role="tab"][data-tab="${name}"]`);
@@ -160,6 +160,9 @@ export function heldBack(address) {
   });
   return { release, prepare };
 }
+
+/** Added to a fragment: the compact bench, as documents have it, where the page has its layers. */
+export const WITH_BENCH = '&view=input%20gallery%20strip%20bench';
 
 /** The fragment with the bytes of a text. @param {string} text */
 export const linkTo = (text) => `#v=1&h=${Buffer.from(text).toString('hex').toUpperCase()}`;

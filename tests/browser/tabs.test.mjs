@@ -23,7 +23,7 @@ const assertChosen = async (page, name) => assert.deepEqual(await chosen(page), 
 pageTest('below the input and its examples come the tabs, then the strip, then the panel of the selected tab', { at: linkTo('a€') }, async (page) => {
   const order = await page.locator('utf8-inspector').evaluate((element) => [...element.shadowRoot?.querySelectorAll('.body > [part]:not(.notice), .tabpanel.chosen > [part]') ?? []]
     .map((each) => each.getAttribute('part')));
-  assert.deepEqual(order, ['input', 'gallery', 'tabs', 'strip', 'bench']);
+  assert.deepEqual(order, ['input', 'gallery', 'tabs', 'strip', 'layers']);
   assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Bits', 'Copy as', 'Schemes', 'Decoders', 'Byte map', 'Difference']);
   for (const name of TABS) {
     await chooseTab(page, name);
@@ -47,10 +47,10 @@ pageTest('each tab names its panel, and each panel its tab', { at: DAMAGED }, as
 });
 
 pageTest('arrow keys go from tab to tab and round, Home and End to the ends; what has the focus is shown at once', { at: linkTo('a€') }, async (page) => {
-  await tab(page, 'bench').focus();
+  await tab(page, 'layers').focus();
   for (const [key, name] of /** @type {[string, string][]} */ ([
-    ['ArrowRight', 'copy'], ['ArrowRight', 'compare'], ['ArrowRight', 'decoders'], ['ArrowRight', 'map'], ['ArrowRight', 'difference'], ['ArrowRight', 'bench'],
-    ['ArrowLeft', 'difference'], ['ArrowLeft', 'map'], ['ArrowLeft', 'decoders'], ['Home', 'bench'], ['End', 'difference'], ['Home', 'bench'],
+    ['ArrowRight', 'copy'], ['ArrowRight', 'compare'], ['ArrowRight', 'decoders'], ['ArrowRight', 'map'], ['ArrowRight', 'difference'], ['ArrowRight', 'layers'],
+    ['ArrowLeft', 'difference'], ['ArrowLeft', 'map'], ['ArrowLeft', 'decoders'], ['Home', 'layers'], ['End', 'difference'], ['Home', 'layers'],
   ])) {
     await page.keyboard.press(key);
     assert.equal(await focused(page), `tab ${name}`, key);
@@ -59,7 +59,7 @@ pageTest('arrow keys go from tab to tab and round, Home and End to the ends; wha
   }
   for (const key of ['Alt+ArrowRight', 'Control+End', 'ArrowDown']) {
     await page.keyboard.press(key);
-    await assertChosen(page, 'bench');
+    await assertChosen(page, 'layers');
   }
   assert.deepEqual(await selection(page), [1, 4], 'the strip heard none of it');
 });
@@ -68,7 +68,7 @@ pageTest('Enter on a unit leads to its bits from any tab', { at: `${linkTo('a€
   await page.locator('.unit').first().click();
   await page.keyboard.press('Enter');
   assert.equal(await focused(page), 'pair 0:7');
-  await assertChosen(page, 'bench');
+  await assertChosen(page, 'layers');
   assert.equal(await fragment(page), linkTo('a€'), 'the address follows');
 });
 
@@ -86,7 +86,7 @@ pageTest('the address names the tab, unless it is the first, and keeps it over a
   await page.locator('.map-panel h2', { hasText: 'Karte der 256 Bytewerte' }).waitFor();
   await assertChosen(page, 'map');
   assert.equal(await fragment(page), '#v=1&h=41&tab=map&lang=de');
-  await chooseTab(page, 'bench');
+  await chooseTab(page, 'layers');
   assert.equal(await fragment(page), '#v=1&h=41&lang=de');
 });
 
@@ -102,7 +102,7 @@ pageTest('a look through the tabs is one step of the history; what is done in a 
   await page.goBack();
   await page.waitForFunction(() => location.hash === '#v=1&h=E282AC');
   await settled(page);
-  await assertChosen(page, 'bench');
+  await assertChosen(page, 'layers');
   await page.goForward();
   await page.waitForFunction(() => location.hash === '#v=1&h=E282AC&tab=map');
   await settled(page);
@@ -110,7 +110,7 @@ pageTest('a look through the tabs is one step of the history; what is done in a 
 });
 
 pageTest('an address with an unknown tab shows the first; a view of its own has no tabs, or those that it names', { at: `${linkTo('€')}&tab=nothing` }, async (page) => {
-  await assertChosen(page, 'bench');
+  await assertChosen(page, 'layers');
   await open(page, `${linkTo('€')}&view=strip%20map`);
   assert.equal(await page.locator('[role="tab"]').count(), 0);
   assert.ok(await page.locator('.map').isVisible());
@@ -124,7 +124,7 @@ pageTest('an address with an unknown tab shows the first; a view of its own has 
 pageTest('the panel of a tab is updated when it is shown again, and costs nothing while it is hidden', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   const present = () => page.locator('.value.present').allInnerTexts().then((all) => all.join(' '));
   assert.equal(await present(), '82 AC E2');
-  await chooseTab(page, 'bench');
+  await chooseTab(page, 'layers');
   await bitAt(page, 0, 3).click();
   assert.equal(await value(page), 'EA 82 AC');
   const hidden = () => page.locator('.value.present').evaluateAll((all) => all.map((each) => each.textContent).join(' '));
@@ -168,7 +168,7 @@ pageTest('a panel in a tab that can’t be loaded says so in its place, and appe
   await tab(page, 'map').click();
   await page.locator('.tabpanel.chosen [role="alert"]', { hasText: 'This part could not be loaded' }).waitFor();
   assert.ok(await page.locator('.strip').isVisible());
-  await chooseTab(page, 'bench');
+  await chooseTab(page, 'layers');
   await bitAt(page, 0, 3).click();
   assert.equal(await value(page), 'EA 82 AC', 'the rest works');
   isThere = true;

@@ -8,6 +8,9 @@ import { Messages } from '../../www/i18n/index.js';
  * @typedef {import('../../www/i18n/index.js').Key} Key
  * @typedef {import('../../www/i18n/index.js').Language} Language
  * @typedef {keyof typeof import('../../www/lazy/faults/messages/en.js').default
+ *   | keyof typeof import('../../www/lazy/fields/messages/en.js').default
+ *   | keyof typeof import('../../www/lazy/steps/messages/en.js').default
+ *   | keyof typeof import('../../www/panels/layers/messages/en.js').default
  *   | keyof typeof import('../../www/panels/bench/messages/en.js').default
  *   | keyof typeof import('../../www/panels/input/messages/en.js').default
  *   | keyof typeof import('../../www/lazy/panels/compare/messages/en.js').default

@@ -1,6 +1,7 @@
 // What each length of a sequence can hold in a scheme: its template, its code points, and what its bits alone would allow.
 import { encode } from '../codec/encode.js';
 import { layout } from '../codec/layout.js';
+import { PATTERN_BITS } from './ruler.js';
 import { traitsOf } from './traits.js';
 
 /**
@@ -22,8 +23,6 @@ import { traitsOf } from './traits.js';
 
 const LAST = 0x10ffff;
 const SURROGATES = 0x800;
-/** Bits that a sequence of UTF-8's pattern holds, by its length. */
-const PATTERN_BITS = /** @type {const} */ ([0, 7, 11, 16, 21, 26, 31, 36, 42]);
 /** How long a sequence can be in each version of the pattern. @type {Partial<Record<Scheme, number>>} */
 const LONGEST = { 'utf-8': 4, 'wtf-8': 4, 'utf-8-1993': 6, 'utf-8-extended': 8 };
 /** Versions in which a sequence can be longer than UTF-8 allows are shown beside these. @type {Scheme[]} */

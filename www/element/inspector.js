@@ -65,8 +65,8 @@ function languageAround(element) {
  * Shows how text becomes bytes.
  *
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
- * `strip`, `bench`, `decoders`, `compare`, `map`, `difference`, `table` and `inline`, separated by spaces; `tabs`, those that stand in tabs instead, of `bench`,
- * `compare`, `decoders`, `map`, `difference` and `table`; `other` or `other-bytes` (hexadecimal), what `difference` compares the text with; `tab`, the one that is chosen; `scheme`, in which the bytes are read and the text is written;
+ * `strip`, `bench`, `layers`, `copy`, `decoders`, `compare`, `map`, `difference`, `table` and `inline`, separated by spaces; `tabs`, those that stand in tabs instead, of `bench`,
+ * `layers`, `copy`, `compare`, `decoders`, `map`, `difference` and `table`; `other` or `other-bytes` (hexadecimal), what `difference` compares the text with; `tab`, the one that is chosen; `scheme`, in which the bytes are read and the text is written;
  * `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in hexadecimal; `disabled`. Each but `bytes` is a
  * property too; `value` holds the bytes.
  *

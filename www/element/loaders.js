@@ -5,19 +5,24 @@
 
 /**
  * @template {string} K the words that it brings
+ * @template {string} B those that another one brings
  * @typedef {object} Loader
- * @property {() => Promise<import('./panels.js').PanelClass<K>>} load
+ * @property {() => Promise<import('./panels.js').PanelClass<K | B>>} load
  * @property {import('../i18n/index.js').Words<K>} [words] missing where the core words are enough
+ * @property {PanelName} [wordsOf] another panel whose words it needs too
  * @property {boolean} [isLater] beside others it is fetched when the page has been idle: what is seen first does not wait for it
  */
 
-/** For tsc, which sees that a panel asks for no other words. @template {string} [K=never] @param {Loader<K>} loader @returns {Loader<any>} */
+/** For tsc, which sees that a panel asks for no other words. @template {string} [K=never] @param {Loader<K, never>} loader @returns {Loader<any, any>} */
 const panel = (loader) => loader;
+
+/** The same for one that needs the bench's words too. @template {string} K @param {Loader<K, keyof typeof import('../panels/bench/messages/en.js').default>} loader @returns {Loader<any, any>} */
+const panelOfBench = (loader) => loader;
 
 /** What makes tabs. */
 export const loadTabs = async () => (await import('../lazy/tabs/index.js')).Tabs;
 
-/** @type {Readonly<Record<PanelName, Loader<any>>>} */
+/** @type {Readonly<Record<PanelName, Loader<any, any>>>} */
 export const LOADERS = {
   input: panel({
     load: async () => (await import('../panels/input/panel.js')).InputPanel,
@@ -44,6 +49,15 @@ export const LOADERS = {
       de: () => import('../panels/bench/messages/de.js'),
       nl: () => import('../panels/bench/messages/nl.js'),
     },
+  }),
+  layers: panelOfBench({
+    load: async () => (await import('../panels/layers/panel.js')).LayersPanel,
+    words: {
+      en: () => import('../panels/layers/messages/en.js'),
+      de: () => import('../panels/layers/messages/de.js'),
+      nl: () => import('../panels/layers/messages/nl.js'),
+    },
+    wordsOf: 'bench',
   }),
   copy: panel({
     load: async () => (await import('../lazy/panels/copy/panel.js')).CopyPanel,

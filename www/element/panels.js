@@ -4,8 +4,8 @@ import { loadMessages, loadWords } from '../i18n/index.js';
 import { LOADERS, loadTabs } from './loaders.js';
 
 /**
- * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'copy' | 'decoders' | 'compare' | 'map' | 'difference' | 'table' | 'inline'} PanelName
- * @typedef {'bench' | 'copy' | 'compare' | 'decoders' | 'map' | 'difference' | 'table'} TabName of those that can stand in a tab
+ * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'layers' | 'copy' | 'decoders' | 'compare' | 'map' | 'difference' | 'table' | 'inline'} PanelName
+ * @typedef {'bench' | 'layers' | 'copy' | 'compare' | 'decoders' | 'map' | 'difference' | 'table'} TabName of those that can stand in a tab
  */
 
 /**
@@ -47,7 +47,7 @@ import { LOADERS, loadTabs } from './loaders.js';
 const DEFAULT_VIEW = ['strip'];
 
 /** @type {readonly TabName[]} */
-export const TABS = ['bench', 'copy', 'compare', 'decoders', 'map', 'difference', 'table'];
+export const TABS = ['bench', 'layers', 'copy', 'compare', 'decoders', 'map', 'difference', 'table'];
 
 /** The one panel that a module exports. @param {Record<string, unknown>} module */
 const panelOf = (module) => Object.entries(module).find(([name]) => name.endsWith('Panel'))?.[1];
@@ -58,8 +58,12 @@ const panelOf = (module) => Object.entries(module).find(([name]) => name.endsWit
  * @returns {Promise<LoadedPanel>}
  */
 export async function loadPanel(name, language) {
-  const { load, words } = LOADERS[name];
-  const [Panel, messages] = await Promise.all([loadAgain(load, panelOf), words ? loadWords(language, words) : loadMessages(language)]);
+  const { load, words, wordsOf } = LOADERS[name];
+  // Where its own come with the core words, so do those.
+  const others = words && wordsOf && LOADERS[wordsOf].words;
+  const [Panel, messages] = await Promise.all([
+    loadAgain(load, panelOf), words ? loadWords(language, words, others && loadWords(language, others)) : loadMessages(language),
+  ]);
   return { Panel, messages };
 }
 

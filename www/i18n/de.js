@@ -33,6 +33,7 @@ export default {
   'tabs.label': 'Ansichten',
   'tabs.waiting': 'Wird geladen …',
   'tab.bench': 'Bits',
+  'tab.layers': 'Bits',
   'tab.copy': 'Kopieren als',
   'tab.compare': 'Schemata',
   'tab.decoders': 'Decoder',

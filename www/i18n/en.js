@@ -33,6 +33,7 @@ export default {
   'tabs.label': 'Views',
   'tabs.waiting': 'Loading…',
   'tab.bench': 'Bits',
+  'tab.layers': 'Bits',
   'tab.copy': 'Copy as',
   'tab.compare': 'Schemes',
   'tab.decoders': 'Decoders',

@@ -150,9 +150,10 @@ export function loadMessages(language) {
  * The core messages with those of a part, which are English if they could not be loaded.
  * @template {string} K
  * @param {Language} language @param {Words<K>} words of the part
+ * @param {Promise<Messages<any>>} [others] what to look in besides, if not in the core messages
  * @returns {Promise<Messages<Key | K>>}
  */
-export async function loadWords(language, words) {
-  const [core, own] = await Promise.all([loadMessages(language), dictionaryIn(words, language)]);
-  return new Messages(own.language, /** @type {Readonly<Record<Key | K, Message>>} */ (own.dictionary), core);
+export async function loadWords(language, words, others = loadMessages(language)) {
+  const [below, own] = await Promise.all([others, dictionaryIn(words, language)]);
+  return new Messages(own.language, /** @type {Readonly<Record<Key | K, Message>>} */ (own.dictionary), below);
 }

@@ -33,6 +33,7 @@ export default {
   'tabs.label': 'Weergaven',
   'tabs.waiting': 'Wordt geladen…',
   'tab.bench': 'Bits',
+  'tab.layers': 'Bits',
   'tab.copy': 'Kopiëren als',
   'tab.compare': 'Schema’s',
   'tab.decoders': 'Decoders',

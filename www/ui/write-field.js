@@ -4,7 +4,7 @@ import { editedPart } from '../core/text-model.js';
 /**
  * Writes a text into a field. In a field that has the focus only the part that differs is written, and caret and marked text go with
  * what they stand at, or the caret to the end of that part.
- * @param {HTMLTextAreaElement} field @param {string} text @param {boolean} [leadsCaret]
+ * @param {HTMLTextAreaElement | HTMLInputElement} field @param {string} text @param {boolean} [leadsCaret]
  */
 export function writeField(field, text, leadsCaret = false) {
   if (field.value === text) return;
@@ -12,7 +12,8 @@ export function writeField(field, text, leadsCaret = false) {
     field.value = text;
     return;
   }
-  const { selectionStart, selectionEnd, selectionDirection } = field;
+  // These fields have all of them.
+  const { selectionStart, selectionEnd, selectionDirection } = /** @type {HTMLTextAreaElement} */ (field);
   const { start, end, inserted } = editedPart(field.value, text, text.length);
   /** @param {number} utf16Offset what stood in the part that differs stands at its end now */
   const after = (utf16Offset) => (leadsCaret ? start + inserted.length : utf16Offset <= start ? utf16Offset : Math.max(utf16Offset - end, 0) + start + inserted.length);

@@ -326,7 +326,7 @@ export class StripPanel {
     if (this.#editor?.keydown(event) || event.altKey || event.metaKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      this.#context.focusPanel('bench');
+      for (const name of /** @type {const} */ (['layers', 'bench'])) this.#context.focusPanel(name);
       return;
     }
     const next = this.destination(event);

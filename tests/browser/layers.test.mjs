@@ -1,0 +1,327 @@
+// The five layers by real events: each is a field of the same thing, bits are painted, the player goes through them.
+
+import assert from 'node:assert/strict';
+import { define, elementTest, works } from './foreign-page.mjs';
+import { WITH_BENCH, assertShown, bitAt, drawn, focused, goTo, linkTo, pageTest, selection, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** A field, by its name. @param {Page} page @param {string} name */
+const field = (page, name) => page.locator(`.edit[aria-label="${name}"]`);
+
+/** A bit of the code point. @param {Page} page @param {number} bit */
+const pointBit = (page, bit) => page.locator(`.point-bit[data-bit="${bit}"]`);
+
+/** What all layers say. @param {Page} page */
+async function layers(page) {
+  const values = (/** @type {string} */ css) => page.locator(css).evaluateAll((all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value));
+  return {
+    point: await values('.point .edit'),
+    bits: (await page.locator('.point-bit').evaluateAll((all) => all.map((each) => each.getAttribute('data-value')).join(''))).replace(/^0+(?=.)/, ''),
+    zone: await page.locator('.zone.chosen').innerText(),
+    slots: await page.locator('.card').evaluateAll((cards) => cards.map((card) => [...card.querySelectorAll('.bit')].map((bit) => bit.getAttribute('data-value')).join('')).join(' ')),
+    bytes: await values('.fields .edit'),
+  };
+}
+
+const EURO = {
+  point: ['U+20AC', '8364'], bits: '10000010101100', zone: '3 bytes', slots: '11100010 10000010 10101100',
+  bytes: ['E2', '226', '11100010', '82', '130', '10000010', 'AC', '172', '10101100'],
+};
+const E_ACUTE = { point: ['U+00E9', '233'], bits: '11101001', zone: '2 bytes', slots: '11000011 10101001', bytes: ['C3', '195', '11000011', 'A9', '169', '10101001'] };
+
+pageTest('an edit in any layer shows at once in all others, and can be undone', { at: linkTo('é') }, async (page) => {
+  assert.deepEqual(await layers(page), E_ACUTE);
+  /** @type {[string, string][]} */
+  const edits = [['Code point, hex', 'U+20AC'], ['Code point, hex', '20ac'], ['Code point, decimal', '8364']];
+  for (const [name, text] of edits) {
+    await field(page, name).fill(text);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === 3);
+    assert.deepEqual({ ...await layers(page), point: null }, { ...EURO, point: null });
+    assert.equal(await field(page, name).inputValue(), text);
+    assert.equal(await page.locator('#text').inputValue(), '€');
+    await field(page, name).press('Tab');
+    assert.deepEqual(await layers(page), EURO, `${name}: written in one way when it is left`);
+    await page.locator('h1').click();
+    await page.keyboard.press('Control+Z');
+    assert.deepEqual(await layers(page), E_ACUTE);
+  }
+  for (const [name, text, expected] of [['Byte 2, hex', 'A8', 'C3 A8'], ['Byte 2, decimal', '170', 'C3 AA'], ['Byte 2, binary', '10101011', 'C3 AB']]) {
+    await field(page, /** @type {string} */ (name)).fill(/** @type {string} */ (text));
+    assert.equal(await value(page), expected);
+    assert.equal(await page.locator('#hex').inputValue(), expected);
+    assert.deepEqual((await layers(page)).slots, expected?.split(' ').map((byte) => parseInt(byte, 16).toString(2)).join(' '));
+  }
+});
+
+pageTest('undo and redo work in a field, and a run of typing is one step', { at: linkTo('a') }, async (page) => {
+  const hex = field(page, 'Byte 1, binary');
+  await hex.focus();
+  await hex.selectText();
+  await page.keyboard.type('01000010');
+  assert.equal(await value(page), '42');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await value(page), '61');
+  assert.equal(await hex.inputValue(), '01100001');
+  assert.equal(await focused(page), 'Byte 1, binary');
+  await page.keyboard.press('Control+Shift+Z');
+  assert.equal(await hex.inputValue(), '01000010');
+  await page.locator('.step').first().click();
+  assert.equal(await value(page), '61');
+});
+
+pageTest('what can’t be is refused in place and in words, and the last good value stays', { at: linkTo('€') }, async (page) => {
+  for (const [name, text, expected] of /** @type {[string, string, RegExp][]} */ ([
+    ['Code point, hex', 'U+D800', /U\+D800 is a surrogate/], ['Code point, hex', 'U+110000', /too large/], ['Code point, decimal', 'many', /not a decimal number/],
+    ['Byte 1, hex', 'G0', /two hexadecimal digits/], ['Byte 2, decimal', '256', /0 to 255/], ['Byte 3, binary', '2', /eight digits/], ['Byte 3, binary', '', /Nothing is written/],
+  ])) {
+    const refused = field(page, name);
+    await refused.fill(text);
+    const problem = page.locator(`#${await refused.getAttribute('aria-describedby')}`);
+    await problem.filter({ hasText: expected }).waitFor();
+    assert.equal(await refused.getAttribute('aria-invalid'), 'true');
+    assert.equal(await value(page), 'E2 82 AC', name);
+    assert.equal(await refused.inputValue(), text, 'what was typed stays to be put right');
+    await refused.press('Escape');
+    assert.deepEqual(await layers(page), EURO);
+    assert.equal(await refused.getAttribute('aria-invalid'), 'false');
+    assert.equal(await problem.innerText(), '');
+    assert.equal(await focused(page), name);
+  }
+  await goTo(page, '#v=1&h=41&scheme=ascii');
+  await field(page, 'Code point, hex').fill('U+E9');
+  await page.locator('#point-problem', { hasText: 'the last code point of US-ASCII is U+007F' }).waitFor();
+  assert.equal(await value(page), '41');
+});
+
+pageTest('arrow keys and buttons go to the next code point and the previous one, over the surrogates', { at: linkTo('\ud7ff') }, async (page) => {
+  const point = field(page, 'Code point, hex');
+  await point.focus();
+  for (const [key, expected] of [['ArrowUp', 'U+E000'], ['ArrowUp', 'U+E001'], ['ArrowDown', 'U+E000'], ['ArrowDown', 'U+D7FF'], ['ArrowDown', 'U+D7FE']]) {
+    await page.keyboard.press(/** @type {string} */ (key));
+    assert.equal(await point.inputValue(), expected);
+    assert.equal(await focused(page), 'Code point, hex');
+  }
+  await page.getByRole('button', { name: 'Next code point' }).click();
+  assert.equal(await point.inputValue(), 'U+D7FF');
+  await page.getByRole('button', { name: 'Next code point' }).click();
+  assert.equal(await value(page), 'EE 80 80');
+  await goTo(page, '#v=1&h=00');
+  assert.equal(await page.getByRole('button', { name: 'Previous code point' }).getAttribute('aria-disabled'), 'true');
+});
+
+pageTest('a bit of the code point is flipped: the code point is encoded anew, in the length that it needs', { at: linkTo('A') }, async (page) => {
+  await pointBit(page, 0).click();
+  await assertShown(page, '40', '@');
+  await pointBit(page, 16).click();
+  await assertShown(page, 'F0 90 81 80', '\u{10040}');
+  assert.equal(await page.locator('.zone.chosen').innerText(), '4 bytes');
+  assert.equal(await focused(page), 'Code point bit 16');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await focused(page), 'Code point bit 20');
+  await page.keyboard.press('Space');
+  await page.locator('.layer-2 .problem', { hasText: 'U+110040 is too large' }).waitFor();
+  assert.equal(await value(page), 'F0 90 81 80');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await assertShown(page, 'F2 90 81 80', '\u{90040}');
+});
+
+pageTest('an overlong form shows on the ruler that its leftmost 1 asks for less; a code point that is typed is written in its own form', { at: '#v=1&h=C0AE' }, async (page) => {
+  assert.equal(await page.locator('.zone.chosen').innerText(), '1 byte');
+  assert.match(await page.locator('.point').innerText(), /would be/);
+  assert.equal(await field(page, 'Code point, hex').inputValue(), 'U+002E');
+  await field(page, 'Code point, hex').fill('U+2F');
+  await assertShown(page, '2F', '/');
+});
+
+/** Each scheme with bytes, and what its layers say of them. @type {[string, string, RegExp | null, string | null, number][]} */
+const SCHEMES = [
+  ['utf-8-1993', 'F888808080', null, '5 bytes', 26], ['utf-8-extended', 'FF82808080808080', null, '8 bytes', 42], ['cesu-8', 'EDA0B4EDB49E', /minus 10000: 0D11E/, '6 bytes', 20],
+  ['mutf-8', 'C080', null, '2 bytes', 11], ['wtf-8', 'EDA080', null, '3 bytes', 16], ['utf-16be', '20AC', null, '2 bytes', 16], ['utf-16le', '34D81EDD', /minus 10000: 0D11E/, '4 bytes', 20],
+  ['ucs-2', '20AC', /Nothing to choose/, null, 16], ['utf-32be', '000020AC', /Nothing to choose/, null, 32], ['utf-32le', 'AC200000', /Nothing to choose/, null, 32],
+  ['latin-1', 'E9', /Nothing to choose/, null, 8], ['ascii', '41', /Nothing to choose/, null, 7],
+];
+
+pageTest('in each scheme the layers show what is true there', {}, async (page) => {
+  for (const [scheme, hex, said, zone, lines] of SCHEMES) {
+    await goTo(page, `#v=1&h=${hex}&scheme=${scheme}`);
+    await drawn(page);
+    if (said) assert.match(await page.locator('.layers').innerText(), said, scheme);
+    assert.deepEqual(await page.locator('.zone.chosen').allInnerTexts(), zone === null ? [] : [zone], scheme);
+    assert.equal(await page.locator('.line').count(), lines, scheme);
+  }
+  await goTo(page, '#v=1&h=80');
+  assert.match(await page.locator('.layer-2').innerText(), /These bytes stand for no code point/);
+  assert.equal(await page.locator('.point-bits').isVisible(), false);
+});
+
+pageTest('each line leads from a bit to its slot', { at: linkTo('€'), context: { viewport: { width: 1440, height: 900 } } }, async (page) => {
+  for (const text of ['é', '€', '𝄞', 'A']) {
+    await goTo(page, linkTo(text));
+    const wrong = await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+      const middle = (/** @type {Element | null} */ element) => {
+        const { left = NaN, width = 0 } = element?.getBoundingClientRect() ?? {};
+        return left + width / 2;
+      };
+      const svg = /** @type {SVGSVGElement} */ (root.querySelector('.lines'));
+      const box = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('.line')].flatMap((line) => {
+        const pair = line.getAttribute('data-of');
+        const path = /** @type {SVGPathElement} */ (line);
+        const at = (/** @type {number} */ length) => box.left + path.getPointAtLength(length).x / svg.viewBox.baseVal.width * box.width;
+        const off = [at(0) - middle(root.querySelector(`.point-bit[data-of="${pair}"]`)), at(path.getTotalLength()) - middle(root.querySelector(`.bit[data-pair="${pair}"]`))];
+        return off.every((each) => Math.abs(each) < 1.5) ? [] : [`${pair}: ${off}`];
+      });
+    });
+    assert.deepEqual(wrong, [], text);
+    assert.ok(await page.locator('.lines').isVisible());
+  }
+  await pointBit(page, 0).hover();
+  assert.equal(await page.locator('.line.lit').getAttribute('data-of'), '0:0');
+  assert.ok(await bitAt(page, 0, 0).evaluate((bit) => bit.classList.contains('lit')));
+});
+
+for (const view of ['', WITH_BENCH]) {
+  pageTest(`a drag over bits paints them, and is one step: ${view || 'layers'}`, { at: linkTo('€') + view }, async (page) => {
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/paint-/.test(name)));
+    const middle = async (/** @type {number} */ byte, /** @type {number} */ bit) => {
+      const box = await bitAt(page, byte, bit).boundingBox();
+      assert.ok(box);
+      return /** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+    };
+    await bitAt(page, 0, 3).scrollIntoViewIfNeeded();
+    await page.mouse.move(...await middle(0, 3));
+    await page.mouse.down();
+    for (const [byte, bit] of /** @type {const} */ ([[0, 2], [0, 1], [0, 0], [1, 5], [1, 4]])) await page.mouse.move(...await middle(byte, bit), { steps: 2 });
+    await page.mouse.up();
+    assert.equal(await value(page), 'EF F2 AC', 'the first becomes 1, and so do all others, markers too');
+    await page.locator('h1').click();
+    await page.keyboard.press('Control+Z');
+    assert.equal(await value(page), 'E2 82 AC');
+    await bitAt(page, 2, 2).click();
+    assert.equal(await value(page), 'E2 82 A8', 'a press after a drag flips');
+  });
+
+  pageTest(`with Shift the arrow keys paint on: ${view || 'layers'}`, { at: linkTo('€') + view }, async (page) => {
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/paint-/.test(name)));
+    await bitAt(page, 2, 3).focus();
+    await page.keyboard.down('Shift');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.up('Shift');
+    assert.equal(await value(page), 'E2 82 AF');
+    assert.equal(await focused(page), 'pair 2:0');
+    await page.keyboard.press('Control+Z');
+    assert.equal(await value(page), 'E2 82 AC');
+    assert.deepEqual(await selection(page), [0, 3]);
+  });
+}
+
+pageTest('a finger paints sideways and scrolls up and down', { at: linkTo('€'), context: { viewport: { width: 360, height: 760 } } }, async (page) => {
+  assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y');
+});
+
+/** The layers of which something can be seen. @param {Page} page */
+const seen = (page) => page.evaluate(() => {
+  const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+  const parts = ['.layer-1 .edit', '.point-bit', '.zone', '.bit', '.fields .edit'];
+  return parts.flatMap((css, i) => (getComputedStyle(/** @type {Element} */ (root.querySelector(css))).visibility === 'visible' ? [i + 1] : []));
+});
+
+pageTest('the steps show layer after layer, forward and back, and nothing moves', { at: linkTo('€') }, async (page) => {
+  const places = () => page.locator('.layers').evaluate((frame) => [...frame.querySelectorAll('.lab, .edit, .point-bit, .zone, .bit')].map((each) => {
+    const own = frame.getBoundingClientRect();
+    const { x, y } = each.getBoundingClientRect();
+    return [x - own.x, y - own.y].map((number) => Math.round(number * 10));
+  }));
+  const said = page.locator('.step-said');
+  const before = await places();
+  const press = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).click();
+  for (const [i, words] of [/its code point: U\+20AC/, /each hexadecimal digit/, /leftmost 1 is bit 13/, /markers 1110 10 10/, /E2 82 AC/].entries()) {
+    await press('Step on');
+    await said.filter({ hasText: words }).waitFor();
+    assert.deepEqual(await seen(page), [1, 2, 3, 4, 5].slice(0, i + 1));
+    assert.deepEqual(await places(), before);
+    assert.equal(await page.locator('.player [aria-current="step"]').innerText(), String(i + 1));
+  }
+  await press('Step on');
+  assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
+  assert.equal(await said.innerText(), '');
+  await press('Layer 2');
+  assert.deepEqual(await seen(page), [1, 2]);
+  await press('Step back');
+  assert.deepEqual(await seen(page), [1]);
+  await press('Decode');
+  await said.filter({ hasText: 'which character are they' }).waitFor();
+  assert.deepEqual(await seen(page), [5]);
+  assert.equal(await page.getByRole('button', { name: 'Decode' }).getAttribute('aria-pressed'), 'true');
+  await press('Decode');
+  assert.equal(await page.getByRole('button', { name: 'Decode' }).getAttribute('aria-pressed'), 'false', 'it stands');
+  await press('Step on');
+  assert.deepEqual(await seen(page), [4, 5]);
+  await press('Layer 1');
+  assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
+  await said.filter({ hasText: 'the character is read' }).waitFor();
+  await page.locator('.unit').first().click();
+  await page.locator('#text').fill('é');
+  assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
+  assert.equal(await said.innerText(), '', 'what comes anew is shown whole');
+});
+
+pageTest('the player goes on by itself, is one tab stop, and ends with the inspector', { at: linkTo('€') }, async (page) => {
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Encode in five steps' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.step-said', { hasText: 'its code point' }).waitFor();
+  for (const expected of [[1, 2], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]]) {
+    await page.clock.runFor(3500);
+    assert.deepEqual(await seen(page), expected);
+  }
+  await page.clock.runFor(10_000);
+  assert.equal(await page.getByRole('button', { name: 'Layer 5' }).getAttribute('aria-current'), 'step', 'the last step stays');
+  await page.keyboard.press('End');
+  assert.equal(await focused(page), 'Step on');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.player [aria-current]').count(), 0);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.locator('.step-said', { hasText: 'its code point' }).waitFor();
+  await page.evaluate(() => document.querySelector('utf8-inspector')?.remove());
+  await page.clock.runFor(60_000);
+});
+
+pageTest('with reduced motion nothing fades; without, layers come softly', { at: linkTo('€'), needs: ['change of media'] }, async (page) => {
+  const duration = () => page.locator('.layer-2 .content').evaluate((content) => getComputedStyle(content).transitionDuration.split(',')[0]);
+  assert.equal(await duration(), '0s');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  assert.equal(await duration(), '0.25s');
+});
+
+elementTest('view="layers" shows them in a document, and readonly lets nothing be changed', '<utf8-inspector view="strip layers" text="€" readonly></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('.layers .bit').first().waitFor();
+  assert.equal(await page.locator('[part="layers"]').count(), 1);
+  assert.ok(await field(page, 'Code point, hex').evaluate((input) => /** @type {HTMLInputElement} */ (input).readOnly));
+  for (const button of [pointBit(page, 0), page.getByRole('button', { name: 'Next code point' }), bitAt(page, 0, 7)]) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  }
+  assert.equal(await value(page), 'E2 82 AC');
+  await page.locator('.unit').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await focused(page), 'pair 0:7');
+});
+
+pageTest('several pieces: the code point of the first, and fields for all bytes', { at: linkTo('€') }, async (page) => {
+  await bitAt(page, 1, 7).click();
+  await drawn(page);
+  assert.match(await page.locator('.naming').innerText(), /the first of 3 pieces/);
+  assert.equal(await page.locator('.fields').count(), 3);
+  await field(page, 'Byte 2, hex').fill('82');
+  assert.deepEqual(await layers(page), EURO);
+});

@@ -1,0 +1,201 @@
+// Which bit of a code point fills which slot, the ruler of lengths, and where everything stands.
+
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { encode, layout, ready, schemes } from '../../www/codec/index.js';
+import { encodeOrNull } from '../../www/codec/encode-or-null.js';
+import { segmentList } from '../../www/codec/segments.js';
+import { geometryOf, layersOf, withBitFlipped } from '../../www/core/layers.js';
+import { lengthsOf } from '../../www/core/lengths.js';
+import { leftmostOne, rulerOf, zoneOf } from '../../www/core/ruler.js';
+import { selectedUnits } from '../../www/core/selected-units.js';
+import { readField } from '../../www/lazy/fields/read.js';
+import { explainStep } from '../../www/lazy/steps/explain.js';
+import { allMessages } from './words.mjs';
+
+/** @typedef {import('../../www/codec/index.js').Scheme} Scheme */
+
+before(() => ready());
+
+/** The layers of the first unit of some bytes. @param {Uint8Array} bytes @param {Scheme} scheme */
+function layersIn(bytes, scheme) {
+  const list = segmentList(bytes, { scheme });
+  const [unit] = selectedUnits(/** @type {any} */ ({ list, selection: { start: 0, end: bytes.length } }));
+  assert.ok(unit);
+  return { unit, layers: layersOf(unit, layout(bytes, { scheme }), scheme) };
+}
+
+/** Code points on both sides of each limit, and well-known ones. */
+const SAMPLES = [0, 1, 0x2f, 0x41, 0x7f, 0x80, 0xe9, 0xff, 0x100, 0x7ff, 0x800, 0x20ac, 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xfffd, 0xffff, 0x10000, 0x1d11e,
+  0x10ffff, 0x110000, 0x1fffff, 0x200000, 0x3ffffff, 0x4000000, 0x7fffffff, 0x80000000, 2 ** 36 - 1, 2 ** 36, 2 ** 42 - 1];
+
+for (const scheme of schemes) {
+  test(`${scheme}: each bit of a code point is the bit in its slot, and each slot has one`, () => {
+    const samples = SAMPLES.filter((codePoint) => encodeOrNull(codePoint, scheme));
+    assert.ok(samples.length >= 5);
+    for (const codePoint of samples) {
+      const bytes = encode(codePoint, scheme);
+      const { layers } = layersIn(bytes, scheme);
+      assert.equal(layers.codePoint, codePoint);
+      assert.ok(layers.isWellFormed);
+      assert.equal(parseInt(layers.bits.map(({ value }) => value).join(''), 2), codePoint);
+      assert.equal(parseInt(layers.digits.map(({ text }) => text).join(''), 16), codePoint);
+      assert.equal(layers.digits.reduce((sum, { bits }) => sum + bits, 0), layers.bits.length);
+      const places = new Set();
+      for (const { place, value, isLess } of layers.bits) {
+        if (!place) continue;
+        places.add(`${place.byteOffset}:${place.bit}`);
+        if (!isLess) assert.equal(/** @type {number} */ (bytes[place.byteOffset]) >> place.bit & 1, value, `${codePoint}`);
+      }
+      const slots = layout(bytes, { scheme }).flatMap(({ byteOffset, bits }) => bits.flatMap(({ codePointBit }, i) => (codePointBit === null ? [] : [`${byteOffset}:${7 - i}`])));
+      assert.deepEqual([...places].sort(), slots.sort(), `${codePoint}`);
+      // What has no slot is 0, or the one bit that a pair does without.
+      for (const { place, value, bit } of layers.bits) if (!place) assert.ok(value === 0 || (layers.less !== null && bit === 20), `${codePoint} bit ${bit}`);
+      for (const { isLead, value, bit } of layers.bits) assert.equal(isLead, bit > Math.max(leftmostOne(codePoint), 0), `${value}`);
+    }
+  });
+
+  test(`${scheme}: the ruler chooses the length that the codec writes`, () => {
+    const ruler = rulerOf(scheme);
+    for (const codePoint of SAMPLES) {
+      const bytes = encodeOrNull(codePoint, scheme);
+      if (bytes && ruler.length > 0) assert.equal(zoneOf(codePoint, scheme)?.length, bytes.length, `${codePoint}`);
+    }
+    for (const { length, first, last, origin } of lengthsOf(scheme)) {
+      if (ruler.length === 0) assert.equal(lengthsOf(scheme).length, 1);
+      else if (origin === null) for (const codePoint of [first, last]) assert.equal(zoneOf(codePoint, scheme)?.length, length, `${codePoint}`);
+    }
+  });
+}
+
+test('every scalar value has the length on the ruler that UTF-8 gives it', () => {
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    const expected = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+    if (zoneOf(codePoint, 'utf-8')?.length !== expected) assert.fail(`${codePoint}`);
+  }
+});
+
+/** @type {[string, Scheme, number | null, string, number | undefined][]} bytes, scheme, code point, bits without leading zeros, the chosen length */
+const ILL_FORMED = [
+  ['C0AE', 'utf-8', 0x2e, '101110', 1],
+  ['E080AF', 'utf-8', 0x2f, '101111', 1],
+  ['EDA080', 'utf-8', 0xd800, '1101100000000000', 3],
+  ['F4908080', 'utf-8', 0x110000, '100010000000000000000', 4],
+  ['E282', 'utf-8', null, '·····0010000010······', undefined],
+  ['80', 'utf-8', null, '', undefined],
+  ['FF', 'utf-8', null, '', undefined],
+];
+
+for (const [hex, scheme, codePoint, bits, length] of ILL_FORMED) {
+  test(`${hex} in ${scheme}: what there is of a code point`, () => {
+    const { layers } = layersIn(Uint8Array.from(Buffer.from(hex, 'hex')), scheme);
+    assert.equal(layers.codePoint, codePoint);
+    assert.equal(layers.isWellFormed, false);
+    assert.equal(layers.bits.map(({ value }) => value ?? '·').join('').replace(/^0+/, ''), bits);
+    assert.equal(layers.zones.find(({ isChosen }) => isChosen)?.length, length);
+  });
+}
+
+test('a bit is flipped in numbers of any width', () => {
+  for (const value of [0, 1, 0x20ac, 0x10ffff, 2 ** 41]) {
+    for (let bit = 0; bit < 42; bit++) {
+      assert.equal(BigInt(withBitFlipped(value, bit)), BigInt(value) ^ (1n << BigInt(bit)));
+    }
+  }
+});
+
+test('bits, slots and zones stand in the middle, in order, and zones over their bits', () => {
+  for (const bits of [0, 7, 8, 16, 21, 26, 32, 42]) {
+    for (const bytes of [1, 2, 3, 4, 6, 8]) {
+      const zones = [{ bits: Math.ceil(bits / 2) }, { bits: Math.floor(bits / 2) }].filter((zone) => zone.bits > 0);
+      const { width, bit, bits: middles, slots, zones: placed } = geometryOf(bits, bytes, zones);
+      for (const row of [middles, slots]) {
+        assert.ok(row.every((x, i) => i === 0 || x > /** @type {number} */ (row[i - 1])));
+        const [first, last] = [row[0], row.at(-1)];
+        if (first !== undefined && last !== undefined) assert.ok(Math.abs(first + last - width) < 1e-9, `${bits} bits, ${bytes} bytes`);
+      }
+      let at = 0;
+      for (const [i, { start, width: own }] of placed.entries()) {
+        const count = /** @type {{ bits: number }} */ (zones[i]).bits;
+        assert.ok(Math.abs(start + bit / 2 - /** @type {number} */ (middles[at])) < 1e-9);
+        assert.ok(Math.abs(start + own - bit / 2 - /** @type {number} */ (middles[at + count - 1])) < 1e-9);
+        at += count;
+      }
+    }
+  }
+});
+
+const messages = { en: await allMessages('en'), de: await allMessages('de'), nl: await allMessages('nl') };
+
+/** What is typed, and the bytes that it stands for. @type {[import('../../www/lazy/fields/read.js').Kind, string, Scheme, string][]} */
+const READ = [
+  ['hex', 'e2', 'utf-8', 'E2'], ['hex', '0xE2', 'utf-8', 'E2'], ['hex', ' a ', 'utf-8', '0A'], ['decimal', '226', 'utf-8', 'E2'], ['decimal', '0', 'utf-8', '00'], ['decimal', '0226', 'utf-8', 'E2'],
+  ['binary', '11100010', 'utf-8', 'E2'], ['binary', '1110 0010', 'utf-8', 'E2'], ['binary', '1', 'utf-8', '01'],
+  ['point', 'U+20AC', 'utf-8', 'E282AC'], ['point', 'u+20ac', 'utf-16le', 'AC20'], ['point', '20AC', 'utf-8', 'E282AC'], ['point', '0x20AC', 'utf-8', 'E282AC'], ['point', '\\u20AC', 'utf-8', 'E282AC'],
+  ['point', '\\u{1D11E}', 'utf-8', 'F09D849E'], ['point', 'U+00000041', 'utf-8', '41'], ['point-decimal', '8364', 'utf-8', 'E282AC'], ['point-decimal', '0', 'mutf-8', 'C080'],
+  ['point', 'U+D800', 'wtf-8', 'EDA080'], ['point', '3FFFFFFFFFF', 'utf-8-extended', 'FFBFBFBFBFBFBFBF'],
+];
+
+for (const [kind, text, scheme, hex] of READ) {
+  test(`“${text}” in the ${kind} field of ${scheme}`, () => {
+    const read = readField(kind, text, scheme, messages.en);
+    assert.deepEqual('bytes' in read && Buffer.from(read.bytes).toString('hex').toUpperCase(), hex);
+  });
+}
+
+/** @type {[import('../../www/lazy/fields/read.js').Kind, string, Scheme, RegExp][]} */
+const REFUSED = [
+  ['hex', '', 'utf-8', /^Nothing is written/], ['hex', 'G1', 'utf-8', /“\u2068G1\u2069” is not a byte: two hex/], ['hex', '1FF', 'utf-8', /not a byte/], ['decimal', '256', 'utf-8', /0 to 255/],
+  ['decimal', '-1', 'utf-8', /0 to 255/], ['binary', '111000100', 'utf-8', /eight digits/], ['binary', '12', 'utf-8', /eight digits/], ['point', 'U+', 'utf-8', /not a code point/],
+  ['point', '€', 'utf-8', /not a code point/], ['point-decimal', '20AC', 'utf-8', /not a decimal number/], ['point', 'U+D800', 'utf-8', /U\+D800 is a surrogate.*UTF-8 can’t/],
+  ['point', 'U+110000', 'utf-8', /U\+110000 is too large: the last code point of UTF-8 is U\+10FFFF/], ['point', 'U+E9', 'ascii', /U\+00E9 is too large: the last code point of US-ASCII is U\+007F/],
+  ['point', '10000', 'ucs-2', /last code point of UCS-2 is U\+FFFF/], ['point-decimal', '55296', 'utf-16be', /surrogate/], ['point', '4'.repeat(11), 'utf-8-extended', /too large/],
+  ['point', '9'.repeat(30), 'utf-8', /“\u20689{24}…\u2069” is not/], ['hex', '\ud800', 'utf-8', /“\u2068\ufffd\u2069”/],
+];
+
+for (const [kind, text, scheme, expected] of REFUSED) {
+  test(`“${text}” is refused by the ${kind} field of ${scheme}`, () => {
+    for (const language of /** @type {const} */ (['en', 'de', 'nl'])) {
+      const read = readField(kind, text, scheme, messages[language]);
+      assert.ok('problem' in read);
+      if (language === 'en') assert.match(read.problem, expected);
+    }
+  });
+}
+
+test('every step has a sentence, both ways, in every scheme and for ill-formed bytes', () => {
+  const inputs = /** @type {[Uint8Array, Scheme][]} */ ([
+    ...schemes.flatMap((scheme) => SAMPLES.flatMap((codePoint) => encodeOrNull(codePoint, scheme) ?? []).map((bytes) => [bytes, scheme])),
+    ...ILL_FORMED.map(([hex, scheme]) => [Uint8Array.from(Buffer.from(hex, 'hex')), scheme]),
+  ]);
+  for (const [bytes, scheme] of inputs) {
+    const { unit, layers } = layersIn(bytes, scheme);
+    const shown = { layers, scheme, bytes: layout(bytes.slice(unit.start, unit.end), { scheme }) };
+    for (const way of /** @type {const} */ (['encode', 'decode'])) {
+      for (const layer of [1, 2, 3, 4, 5]) {
+        for (const language of Object.values(messages)) assert.ok(explainStep(way, layer, shown, language).length > 0);
+      }
+    }
+  }
+});
+
+test('the steps of the euro sign', () => {
+  const bytes = encode(0x20ac);
+  const { layers } = layersIn(bytes, 'utf-8');
+  const said = (/** @type {'encode' | 'decode'} */ way) => [1, 2, 3, 4, 5].map((layer) =>
+    explainStep(way, layer, { layers, scheme: 'utf-8', bytes: layout(bytes) }, messages.en).map((part) => (typeof part === 'string' ? part : part.text)).join(''));
+  assert.deepEqual(said('encode'), [
+    'The character has a number, its code point: U+20AC, in decimal 8364.',
+    'In binary it is 10000010101100: each hexadecimal digit stands for four bits.',
+    'The leftmost 1 is bit 13: it takes 3 bytes to have room for it.',
+    'The markers 1110 10 10 stand first. The bits fill the other slots from the right; what is left over holds 0.',
+    'Eight bits are a byte: E2 82 AC. That is what is stored and sent.',
+  ]);
+  assert.deepEqual(said('decode').toReversed(), [
+    'The bytes E2 82 AC have come: which character are they?',
+    'The markers 1110 10 10 say what each byte is; without them the slots read 0010 000010 101100.',
+    'The first byte announces 3 bytes, the shortest form that has room for the leftmost 1, bit 13.',
+    'Put together, the bits are 10000010101100: four of them make a hexadecimal digit.',
+    'That is U+20AC, in decimal 8364: the character is read.',
+  ]);
+});

@@ -1,0 +1,158 @@
+// Editing the layers: what is typed into their fields, and the bits of the code point that are pressed.
+import { encodeOrNull } from '../../codec/encode-or-null.js';
+import { trimmed } from '../../core/changes.js';
+import { formatCodePoint } from '../../core/hex.js';
+import { withBitFlipped } from '../../core/layers.js';
+import { writeByte } from '../../panels/layers/card.js';
+import { moveInGrid } from '../../ui/grid-keys.js';
+import { readField, refusedPoint } from './read.js';
+
+/**
+ * @typedef {import('../../panels/layers/card.js').Context} Context
+ * @typedef {import('../../panels/layers/panel.js').LayersPanel} LayersPanel
+ * @typedef {import('./read.js').Messages} Messages
+ */
+
+const SURROGATES = { first: 0xd800, last: 0xdfff };
+
+export class Editor {
+  #panel;
+  #context;
+  #messages;
+
+  /** @param {LayersPanel} panel @param {Context} context @param {Messages} messages */
+  constructor(panel, context, messages) {
+    this.#panel = panel;
+    this.#context = context;
+    this.#messages = messages;
+  }
+
+  /** @param {Event} event on a field, on a button beside it or on a bit of the code point @param {Element} target of it */
+  handle(event, target) {
+    if (target instanceof HTMLInputElement) {
+      if (event.type === 'input') this.#take(target);
+      else if (event.type === 'change') this.#left(target);
+      else if (event.type === 'keydown') this.#fieldKeydown(/** @type {KeyboardEvent} */ (event), target);
+      return;
+    }
+    const bit = target.closest('.point-bit');
+    if (event.type === 'click') {
+      if (bit) this.#bitPressed(bit);
+      else this.#go(target.closest('.after') ? 1 : -1, true);
+    } else if (bit && event.type === 'focusin') this.#panel.diagram.point(/** @type {HTMLElement} */ (bit));
+    else if (bit && event.type === 'keydown') this.#bitKeydown(/** @type {KeyboardEvent} */ (event), bit);
+  }
+
+  /** What a field would show by itself. @param {HTMLInputElement} field */
+  #valueOf({ dataset: { kind = '', at } }) {
+    if (at !== undefined) return writeByte(kind, this.#context.session.bytes[Number(at)] ?? 0);
+    const codePoint = this.#panel.seen?.layers.codePoint ?? null;
+    return codePoint === null ? '' : kind === 'point' ? formatCodePoint(codePoint) : String(codePoint);
+  }
+
+  /** Takes what has been typed, or says why not. @param {HTMLInputElement} field */
+  #take(field) {
+    const { session } = this.#context;
+    const { kind, at } = field.dataset;
+    const read = readField(/** @type {import('./read.js').Kind} */ (kind), field.value, session.scheme, this.#messages);
+    if ('problem' in read) {
+      const { point, byte } = this.#panel.problems;
+      field.ariaInvalid = 'true';
+      (at === undefined ? point : byte).textContent = read.problem;
+      return;
+    }
+    this.#accept(field);
+    this.#panel.typing = field;
+    if (at === undefined) this.#writePoint(read.bytes, false);
+    else this.#replace({ start: Number(at), end: Number(at) + 1 }, read.bytes, false);
+    this.#panel.typing = null;
+  }
+
+  /** @param {HTMLInputElement} field */
+  #accept(field) {
+    field.ariaInvalid = 'false';
+    for (const problem of Object.values(this.#panel.problems)) problem.textContent = '';
+  }
+
+  /** Good values are written in one way; what can't be read stays as it was typed. @param {HTMLInputElement} field */
+  #left(field) {
+    if (field.ariaInvalid !== 'true') field.value = this.#valueOf(field);
+    this.#context.session.endEdit('layers');
+  }
+
+  /** @param {KeyboardEvent} event @param {HTMLInputElement} field */
+  #fieldKeydown(event, field) {
+    const { key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
+    if (key === 'Escape') {
+      if (field.ariaInvalid !== 'true') this.#context.focusPanel('strip');
+      field.value = this.#valueOf(field);
+      this.#accept(field);
+    } else if ((key === 'ArrowUp' || key === 'ArrowDown') && field.dataset['at'] === undefined) {
+      event.preventDefault();
+      this.#go(key === 'ArrowUp' ? 1 : -1, false);
+    } else if (key === 'Enter') this.#left(field);
+  }
+
+  /** Goes to the next code point that the scheme has, or to the previous one. @param {1 | -1} by @param {boolean} isComplete */
+  #go(by, isComplete) {
+    const { session: { scheme }, readonly } = this.#context;
+    const next = neighbour(this.#panel.seen?.layers.codePoint ?? null, by, scheme);
+    const bytes = next === null ? null : encodeOrNull(next, scheme);
+    if (bytes && !readonly) this.#writePoint(bytes, isComplete);
+  }
+
+  /** Puts other bytes in the place of the code point. @param {Uint8Array} bytes @param {boolean} isComplete */
+  #writePoint(bytes, isComplete) {
+    if (this.#panel.seen) this.#replace(this.#panel.seen, bytes, isComplete);
+  }
+
+  /** Replaces bytes of the selection, which stays selected. @param {{ start: number, end: number }} range @param {Uint8Array} insert @param {boolean} isComplete */
+  #replace({ start, end }, insert, isComplete) {
+    const { session } = this.#context;
+    const { selection } = session;
+    session.dispatch({
+      changes: trimmed(session.bytes, { start, end, insert }), origin: 'layers', isComplete,
+      selection: { start: selection.start, end: selection.end + insert.length - (end - start) },
+    });
+  }
+
+  /** Flips a bit of the code point, which is then encoded anew; of ill-formed bytes the bit in its slot. @param {Element} button */
+  #bitPressed(button) {
+    const { session, readonly } = this.#context;
+    const { seen, problems } = this.#panel;
+    const pressed = seen?.layers.bits.find(({ bit }) => String(bit) === button.getAttribute('data-bit'));
+    if (!seen || !pressed || pressed.value === null || readonly) return;
+    const { codePoint, isWellFormed } = seen.layers;
+    if ((codePoint === null || !isWellFormed) && pressed.place) {
+      session.flip(pressed.place, 'layers');
+      return;
+    }
+    const changed = withBitFlipped(codePoint ?? 0, pressed.bit);
+    const bytes = encodeOrNull(changed, session.scheme);
+    if (bytes) this.#writePoint(bytes, true);
+    else problems.bits.textContent = refusedPoint(changed, session.scheme, this.#messages);
+  }
+
+  /** @param {KeyboardEvent} event @param {Element} bit */
+  #bitKeydown(event, bit) {
+    const { buttons } = this.#panel.diagram;
+    const here = buttons.findIndex((button) => button === bit);
+    if (event.key === 'Escape') this.#context.focusPanel('strip');
+    const next = here < 0 ? null : moveInGrid(event, here, { columns: buttons.length, count: buttons.length });
+    if (next !== null) buttons[next]?.focus();
+  }
+}
+
+/**
+ * The code point that follows, or comes before, among those that a scheme can encode.
+ * @param {number | null} codePoint @param {1 | -1} by @param {import('../../codec/index.js').Scheme} scheme
+ * @returns {number | null} `null` where there is none
+ */
+function neighbour(codePoint, by, scheme) {
+  if (codePoint === null || codePoint + by < 0) return null;
+  const next = codePoint + by;
+  if (encodeOrNull(next, scheme)) return next;
+  if (next < SURROGATES.first || next > SURROGATES.last) return null;
+  return by > 0 ? SURROGATES.last + 1 : SURROGATES.first - 1;
+}

@@ -1,0 +1,56 @@
+// What happens at each step through the layers, in words.
+import { leftmostOne, rulerOf, zoneOf } from '../../core/ruler.js';
+import { traitsOf } from '../../core/traits.js';
+import { formatCodePoint, formatHex } from '../../core/hex.js';
+import { code } from '../../core/explain/sentence.js';
+
+/**
+ * @typedef {import('../../core/layers.js').Layers} Layers
+ * @typedef {import('../../codec/index.js').LayoutByte} LayoutByte
+ * @typedef {import('../../codec/index.js').Scheme} Scheme
+ * @typedef {import('../../core/explain/sentence.js').Sentence} Sentence
+ * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default>} Messages
+ * @typedef {'encode' | 'decode'} Way
+ * @typedef {{ layers: Layers, bytes: LayoutByte[], scheme: Scheme }} Shown `bytes` are those of the code point or attempted sequence
+ */
+
+/** @param {LayoutByte[]} bytes @param {'marker' | 'payload'} role */
+const bitsOf = (bytes, role) => bytes.map(({ bits }) => bits.filter((bit) => bit.role === role).map(({ value }) => value).join('')).filter((bits) => bits !== '').join(' ');
+
+/**
+ * What happens at a layer.
+ * @param {Way} way @param {number} layer 1 to 5 @param {Shown} shown @param {Messages} messages
+ * @returns {Sentence}
+ */
+export function explainStep(way, layer, { layers, bytes, scheme }, messages) {
+  const { codePoint, bits, isWellFormed } = layers;
+  const isEncoding = way === 'encode';
+  if (codePoint === null && layer < 4) return [messages.text('steps.none')];
+  const number = codePoint ?? 0;
+  const markers = bitsOf(bytes, 'marker');
+  const values = {
+    codePoint: code(formatCodePoint(number)), decimal: code(String(number)), hex: code(formatHex(bytes.map(({ byte }) => byte))),
+    bits: code(bits.map(({ value }) => value ?? '·').join('').replace(/^0+(?=.)/, '')), slots: code(bitsOf(bytes, 'payload')),
+    markers: code(markers), scheme: messages.text(`scheme.${scheme}`),
+  };
+  switch (layer) {
+    case 1: return messages.parts(isEncoding ? 'steps.point' : isWellFormed ? 'steps.point-back' : 'steps.point-would', values);
+    case 2: return messages.parts(isEncoding ? 'steps.bits' : layers.less === null ? 'steps.bits-back' : 'steps.bits-plus', values);
+    case 3: return explainLength(isEncoding, number, { layers, bytes, scheme }, messages);
+    case 4: return messages.parts(markers === '' ? (isEncoding ? 'steps.slots-all' : 'steps.slots-all-back')
+      : isEncoding ? (layers.less === null ? 'steps.slots' : 'steps.slots-less') : 'steps.slots-back', values);
+    default: return messages.parts(isEncoding ? 'steps.bytes' : 'steps.bytes-back', values);
+  }
+}
+
+/** @param {boolean} isEncoding @param {number} codePoint @param {Shown} shown @param {Messages} messages @returns {Sentence} */
+function explainLength(isEncoding, codePoint, { layers, bytes, scheme }, messages) {
+  const zone = zoneOf(codePoint, scheme);
+  if (!zone) return messages.parts('steps.length-fixed', { n: bytes.length, scheme: messages.text(`scheme.${scheme}`) });
+  const values = { n: zone.length, bit: leftmostOne(codePoint), found: bytes.length };
+  if (bytes.length !== zone.length && !layers.isWellFormed) {
+    return messages.parts(bytes.length > zone.length && rulerOf(scheme).length > 0 ? 'steps.length-longer' : 'steps.length-other', values);
+  }
+  if (!isEncoding && traitsOf(scheme).family === 'leading-ones') return messages.parts('steps.length-back', values);
+  return messages.parts(codePoint === 0 ? 'steps.length-zero' : 'steps.length', values);
+}

@@ -1,0 +1,115 @@
+// The player of the layers: forward from the code point to its bytes, and back. What the reader has not come to yet is blank and keeps
+// its room.
+import { moveInGrid } from '../../ui/grid-keys.js';
+import { drawSentence } from '../../ui/sentence.js';
+import { explainStep } from './explain.js';
+
+/**
+ * @typedef {import('../../panels/layers/card.js').Context} Context
+ * @typedef {import('../../panels/layers/panel.js').LayersPanel} LayersPanel
+ * @typedef {import('./explain.js').Messages} Messages
+ * @typedef {import('./explain.js').Way} Way
+ */
+
+/** How long a step stands while it plays by itself: time to read its sentence. */
+const STEP_MS = 3500;
+const LAYERS = [1, 2, 3, 4, 5];
+
+export class Player {
+  /** @type {Way} */
+  #way = 'encode';
+  /** The layer that has been come to; 0 where all are shown. */
+  #layer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while it plays by itself */
+  #timer;
+  #panel;
+  #context;
+  #messages;
+
+  /** @param {LayersPanel} panel @param {Context} context @param {Messages} messages */
+  constructor(panel, context, messages) {
+    this.#panel = panel;
+    this.#context = context;
+    this.#messages = messages;
+    context.signal.addEventListener('abort', () => this.#stop());
+  }
+
+  /** @param {Event} event on a button of the player @param {Element} target of it */
+  handle(event, target) {
+    if (event.type === 'keydown') this.#keydown(/** @type {KeyboardEvent} */ (event), target);
+    else if (target.matches('.encode')) this.#play('encode');
+    else if (target.matches('.decode')) this.#play('decode');
+    else if (target.matches('.number')) this.#go(Number(target.textContent));
+    else this.#go(this.#next(target.matches('.on') ? 1 : -1));
+  }
+
+  /** Shows all layers. */
+  leave() {
+    if (this.#layer > 0) this.#go(0);
+  }
+
+  /** Goes through all layers by itself; stops where it is if it does so already. @param {Way} way */
+  #play(way) {
+    const isPlaying = this.#timer !== undefined && way === this.#way;
+    this.#stop();
+    if (!isPlaying) {
+      this.#way = way;
+      this.#layer = way === 'encode' ? 1 : LAYERS.length;
+      this.#wait();
+    }
+    this.#show();
+  }
+
+  /** Goes to a layer; if it is there already, shows all again. @param {number} layer */
+  #go(layer) {
+    this.#stop();
+    this.#layer = layer === this.#layer ? 0 : layer;
+    this.#show();
+  }
+
+  /** Past either end all layers are shown. @param {1 | -1} direction */
+  #next(direction) {
+    const count = LAYERS.length + 1;
+    return (this.#layer + (this.#way === 'encode' ? direction : -direction) + count) % count;
+  }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #wait() {
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#layer = this.#next(1);
+      // The last step stays.
+      if (this.#next(1) !== 0) this.#wait();
+      this.#show();
+    }, STEP_MS);
+  }
+
+  #show() {
+    const { frame, player, root, stepSaid, seen } = this.#panel;
+    const [way, layer] = [this.#way, this.#layer];
+    frame.dataset['later'] = layer === 0 ? '' : LAYERS.filter((n) => (way === 'encode' ? n > layer : n < layer)).join(' ');
+    frame.dataset['now'] = String(layer);
+    root.classList.toggle('stepping', layer > 0);
+    for (const [i, button] of [...player.querySelectorAll('.number')].entries()) button.ariaCurrent = layer === i + 1 ? 'step' : null;
+    for (const name of ['encode', 'decode']) player.querySelector(`.${name}`)?.setAttribute('aria-pressed', String(this.#timer !== undefined && name === way));
+    if (!seen || layer === 0) stepSaid.textContent = '';
+    else {
+      const bytes = seen.bytes.filter(({ byteOffset }) => byteOffset >= seen.start && byteOffset < seen.end);
+      stepSaid.replaceChildren(...drawSentence(explainStep(way, layer, { layers: seen.layers, bytes, scheme: this.#context.session.scheme }, this.#messages)));
+    }
+  }
+
+  /** A toolbar is one tab stop. @param {KeyboardEvent} event @param {Element} button */
+  #keydown(event, button) {
+    const buttons = /** @type {HTMLElement[]} */ ([...this.#panel.player.children]);
+    if (event.key === 'Escape') this.leave();
+    const next = moveInGrid(event, buttons.findIndex((each) => each === button), { columns: buttons.length, count: buttons.length });
+    if (next === null) return;
+    for (const [i, each] of buttons.entries()) each.tabIndex = i === next ? 0 : -1;
+    buttons[next]?.focus();
+  }
+}

@@ -1,0 +1,23 @@
+/** Deutsch. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
+export default {
+  'steps.none': 'Diese Bytes stehen für keinen Codepoint.',
+  'steps.point': 'Das Zeichen hat eine Nummer, seinen Codepoint: {codePoint}, dezimal {decimal}.',
+  'steps.point-back': 'Das ist {codePoint}, dezimal {decimal}: Das Zeichen ist gelesen.',
+  'steps.point-would': 'Das wäre {codePoint}, dezimal {decimal}, wenn die Bytes gültig wären.',
+  'steps.bits': 'Binär ist das {bits}: Jede hexadezimale Ziffer steht für vier Bits.',
+  'steps.bits-back': 'Zusammengesetzt sind die Bits {bits}: Je vier ergeben eine hexadezimale Ziffer.',
+  'steps.bits-plus': 'Zusammengesetzt und um 10000 vermehrt sind die Bits {bits}: Je vier ergeben eine hexadezimale Ziffer.',
+  'steps.length': { one: 'Die vorderste 1 ist Bit {bit}: In {n} Byte hat sie Platz.', other: 'Die vorderste 1 ist Bit {bit}: Damit sie Platz hat, braucht es {n} Bytes.' },
+  'steps.length-zero': { one: 'Es gibt keine 1: {n} Byte genügt.', other: 'Es gibt keine 1, und dieses Schema schreibt das in {n} Bytes.' },
+  'steps.length-back': { one: 'Das erste Byte kündigt {n} Byte an, die kürzeste Form, in der die vorderste 1 Platz hat, Bit {bit}.', other: 'Das erste Byte kündigt {n} Bytes an, die kürzeste Form, in der die vorderste 1 Platz hat, Bit {bit}.' },
+  'steps.length-longer': { one: 'Die vorderste 1 verlangt {n} Byte, aber es sind {found}: Das ist zu lang.', other: 'Die vorderste 1 verlangt {n} Bytes, aber es sind {found}: Das ist zu lang.' },
+  'steps.length-other': { one: 'Die vorderste 1 verlangt {n} Byte, aber es sind {found}.', other: 'Die vorderste 1 verlangt {n} Bytes, aber es sind {found}.' },
+  'steps.length-fixed': { one: 'In {scheme} belegt ein Codepoint immer {n} Byte.', other: 'In {scheme} belegt ein Codepoint immer {n} Bytes.' },
+  'steps.slots': 'Vorn stehen die Markierungen {markers}. Die Bits füllen die übrigen Plätze von rechts; was übrig bleibt, enthält 0.',
+  'steps.slots-less': 'Vorn stehen die Markierungen {markers}. Die Plätze enthalten die Zahl minus 10000: Das sind 20 Bits, zehn für jede Hälfte des Paars.',
+  'steps.slots-all': 'Es gibt keine Markierungen: Jedes Bit hat seinen Platz, und was übrig bleibt, enthält 0.',
+  'steps.slots-back': 'Die Markierungen {markers} sagen, was jedes Byte ist; ohne sie steht in den Plätzen {slots}.',
+  'steps.slots-all-back': 'Es gibt keine Markierungen: Alle Bits gehören zum Codepoint, {slots}.',
+  'steps.bytes': 'Acht Bits sind ein Byte: {hex}. Das wird gespeichert und gesendet.',
+  'steps.bytes-back': 'Die Bytes {hex} sind angekommen: Welches Zeichen sind sie?',
+};

@@ -1,0 +1,23 @@
+/** English. */
+export default {
+  'steps.none': 'These bytes stand for no code point.',
+  'steps.point': 'The character has a number, its code point: {codePoint}, in decimal {decimal}.',
+  'steps.point-back': 'That is {codePoint}, in decimal {decimal}: the character is read.',
+  'steps.point-would': 'That would be {codePoint}, in decimal {decimal}, if the bytes were well-formed.',
+  'steps.bits': 'In binary it is {bits}: each hexadecimal digit stands for four bits.',
+  'steps.bits-back': 'Put together, the bits are {bits}: four of them make a hexadecimal digit.',
+  'steps.bits-plus': 'Put together, and 10000 added, the bits are {bits}: four of them make a hexadecimal digit.',
+  'steps.length': { one: 'The leftmost 1 is bit {bit}: {n} byte has room for it.', other: 'The leftmost 1 is bit {bit}: it takes {n} bytes to have room for it.' },
+  'steps.length-zero': { one: 'There is no 1: {n} byte is enough.', other: 'There is no 1, and this scheme writes that in {n} bytes.' },
+  'steps.length-back': { one: 'The first byte announces {n} byte, the shortest form that has room for the leftmost 1, bit {bit}.', other: 'The first byte announces {n} bytes, the shortest form that has room for the leftmost 1, bit {bit}.' },
+  'steps.length-longer': { one: 'The leftmost 1 asks for {n} byte, but there are {found}: that is too long.', other: 'The leftmost 1 asks for {n} bytes, but there are {found}: that is too long.' },
+  'steps.length-other': { one: 'The leftmost 1 asks for {n} byte, but there are {found}.', other: 'The leftmost 1 asks for {n} bytes, but there are {found}.' },
+  'steps.length-fixed': { one: 'In {scheme} a code point always takes {n} byte.', other: 'In {scheme} a code point always takes {n} bytes.' },
+  'steps.slots': 'The markers {markers} stand first. The bits fill the other slots from the right; what is left over holds 0.',
+  'steps.slots-less': 'The markers {markers} stand first. The slots hold the number minus 10000: that has 20 bits, ten for each half of the pair.',
+  'steps.slots-all': 'There are no markers: each bit has its slot, and what is left over holds 0.',
+  'steps.slots-back': 'The markers {markers} say what each byte is; without them the slots read {slots}.',
+  'steps.slots-all-back': 'There are no markers: all bits belong to the code point, {slots}.',
+  'steps.bytes': 'Eight bits are a byte: {hex}. That is what is stored and sent.',
+  'steps.bytes-back': 'The bytes {hex} have come: which character are they?',
+};

@@ -1,0 +1,215 @@
+// The bench of five layers: code point, its bits, the length that they ask for, the slots, the bytes. Each is a field of the same thing, and
+// the layers are the five steps from one to the other.
+import { REPLACEMENT } from '../../core/glyph.js';
+import { formatCodePoint } from '../../core/hex.js';
+import { layersOf } from '../../core/layers.js';
+import { isScalar } from '../../core/scalar.js';
+import { glyphElement } from '../../ui/glyph.js';
+import { h } from '../../ui/h.js';
+import { whenIdle } from '../../ui/idle.js';
+import { writeField } from '../../ui/write-field.js';
+import { cards } from '../../ui/styles/cards.js';
+import { nameElements } from '../bench/name.js';
+import { Work } from '../bench/work.js';
+import { LayerCard } from './card.js';
+import { Diagram } from './diagram.js';
+import { loadEditor, loadPlayer } from './lazy.js';
+import { layers } from './style.js';
+
+/**
+ * @typedef {import('./card.js').Context} Context
+ * @typedef {import('../bench/work.js').Shown} Shown
+ * @typedef {import('../../core/layers.js').Layers} Layers
+ */
+
+/** What the layers show, and where. @typedef {Shown & { layers: Layers, start: number, end: number }} Seen */
+
+export class LayersPanel {
+  #context;
+  #work;
+  diagram;
+  #title;
+  #big = h('div', { class: 'big' });
+  #wouldBe;
+  #point = this.#field('point', 8);
+  #decimal = this.#field('point-decimal', 7);
+  #previous = h('button', { type: 'button', class: 'before' });
+  #next = h('button', { type: 'button', class: 'after' });
+  #naming = h('div', { class: 'naming' });
+  problems = {
+    point: h('p', { class: 'problem', id: 'point-problem' }),
+    bits: h('p', { class: 'problem', role: 'status' }),
+    byte: h('p', { class: 'problem', id: 'byte-problem' }),
+  };
+  frame;
+  player;
+  stepSaid = h('p', { class: 'step-said', role: 'status' });
+  /** Whether what is shown was undone. */
+  #isUndo = false;
+  /** @type {Seen | null} `null` where nothing is selected */
+  seen = null;
+  /** The field that is being typed in, which is not written. @type {HTMLInputElement | null} */
+  typing = null;
+  /** @type {import('../../lazy/steps/index.js').Player | null} once it has been asked for */
+  #playing = null;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    context.adopt(cards, layers);
+    const { messages, readonly, signal } = context;
+    this.#title = h('h2', { tabindex: -1 }, messages.text('bench.title'));
+    this.root = h('section', { class: 'bench-panel layers-panel', part: 'layers' });
+    this.diagram = new Diagram(context);
+    this.#work = new Work(context, {
+      root: this.root, leave: (options) => this.#title.focus(options),
+      makeCard: () => new LayerCard(context, (field, text) => this.#write(field, text)),
+    });
+    for (const [field, label] of /** @type {const} */ ([[this.#point, 'layers.hex'], [this.#decimal, 'layers.decimal']])) {
+      field.ariaLabel = messages.text('layers.point', { notation: messages.text(label) });
+      field.readOnly = readonly;
+    }
+    this.#previous.ariaLabel = messages.text('layers.previous');
+    this.#next.ariaLabel = messages.text('layers.next');
+    this.#wouldBe = h('span', { class: 'soft' }, messages.text('layers.would-be'));
+    const { bits, note, zones, lines } = this.diagram;
+    this.player = this.#makePlayer();
+    const label = (/** @type {number} */ n, /** @type {string} */ name) => h('div', { class: `lab lab-${n}`, 'data-n': n }, name);
+    const layer = (/** @type {number} */ n, /** @type {string} */ name, /** @type {Element[]} */ ...content) =>
+      h('div', { class: `layer layer-${n}` }, label(n, name), h('div', { class: 'content' }, ...content));
+    this.frame = h('div', { class: 'bench layers' },
+      layer(1, messages.text('layers.code-point'),
+        h('div', { class: 'who', part: 'character' }, this.#big,
+          h('div', { class: 'point' }, this.#wouldBe, this.#previous, this.#point, h('span', { class: 'soft' }, '='), this.#decimal, this.#next), this.#naming),
+        this.problems.point),
+      layer(2, messages.text('layers.in-binary'), bits, note, this.problems.bits),
+      layer(3, messages.text('layers.length'), zones),
+      h('div', { class: 'layer layer-4' },
+        h('div', { class: 'labs' }, label(4, messages.text('layers.slots')), label(5, messages.text('layers.bytes'))),
+        h('div', { class: 'content' }, lines, this.#work.cards, this.problems.byte)),
+      h('div', { class: 'said' }, h('div', { class: 'telling' }, this.#work.say, this.#work.repairs), this.stepSaid));
+    this.root.append(
+      h('div', { class: 'head' }, this.#title, h('p', { class: 'soft hint', hidden: readonly }, messages.text('layers.hint')), this.player),
+      h('p', { class: 'soft none' }, messages.text('strip.none')), this.frame);
+    const loadOwnEditor = this.#later(this.frame, ['input', 'change', 'click', 'keydown', 'focusin'], '.edit, .point button, .point-bits', () => loadEditor(this, context), this.problems.point);
+    // Soon the reader types into a field.
+    whenIdle(loadOwnEditor, signal);
+    this.#later(this.player, ['click', 'keydown'], 'button', async () => {
+      this.#playing = await loadPlayer(this, context);
+      return this.#playing;
+    }, this.stepSaid);
+  }
+
+  /** @param {import('../../core/session.js').Change} change */
+  update(change) {
+    if (!change.selectionChanged) return;
+    const { session: { selection } } = this.#context;
+    this.root.classList.toggle('empty', selection.start === selection.end);
+    this.#isUndo = change.origin === 'undo';
+    this.#work.update(change, (shown) => this.#draw(shown));
+    this.#playing?.leave();
+  }
+
+  /** Moves the focus to the bit that the tab key would reach; to the title where there is none. @param {FocusOptions} [options] */
+  focus(options) {
+    this.#work.focus(options);
+  }
+
+  /**
+   * Hands events over to what is fetched at the first of them.
+   * @param {Element} element @param {string[]} types @param {string} targets a selector
+   * @param {() => Promise<{ handle: (event: Event, target: Element) => void }>} load @param {HTMLElement} problem says why that can't be had
+   * @returns {() => void} fetches it before
+   */
+  #later(element, types, targets, load, problem) {
+    const { messages, signal } = this.#context;
+    /** @type {{ handle: (event: Event, target: Element) => void } | null} */
+    let hand = null;
+    /** @type {ReturnType<typeof load> | null} */
+    let loading = null;
+    const get = () => loading ??= load().then((loaded) => hand = loaded).catch((error) => {
+      loading = null;
+      throw error;
+    });
+    for (const type of types) {
+      element.addEventListener(type, (event) => {
+        // Afterwards the event only tells of the inspector.
+        const target = /** @type {Element} */ (event.target);
+        if (!target.closest(targets)) return;
+        if (hand) hand.handle(event, target);
+        else {
+          get().then((loaded) => signal.aborted || loaded.handle(event, target)).catch(({ message }) => {
+            problem.textContent = messages.text('error.part', { detail: message });
+          });
+        }
+      });
+    }
+    return () => void get().catch(() => {});
+  }
+
+  /** @param {string} kind @param {number} size */
+  #field(kind, size) {
+    return h('input', {
+      class: 'edit', 'data-kind': kind, size, dir: 'ltr', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'point-problem',
+    });
+  }
+
+  /** @param {Shown} shown */
+  #draw({ units, bytes }) {
+    const [unit] = units;
+    const { session } = this.#context;
+    this.seen = null;
+    if (!unit) return;
+    const seen = this.seen = { units, bytes, layers: layersOf(unit, bytes, session.scheme), start: unit.start, end: unit.end };
+    const { width, bit } = this.diagram.show(seen.layers, bytes, session.selection.start);
+    this.frame.className = `bench layers of-${bytes.length}`;
+    for (const [name, value] of Object.entries({ t: width, q: bit })) this.frame.style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
+    this.#drawPoint(seen);
+    for (const problem of Object.values(this.problems)) if (!this.typing) problem.textContent = '';
+  }
+
+  /** @param {Seen} seen */
+  #drawPoint({ units, layers: { codePoint, isWellFormed }, start }) {
+    const { messages, readonly } = this.#context;
+    const [unit] = units;
+    this.#big.replaceChildren(isWellFormed && codePoint !== null ? glyphElement([codePoint])
+      : h('bdi', { class: 'glyph' }, REPLACEMENT.repeat(unit?.segments.length ?? 1)));
+    this.#wouldBe.hidden = isWellFormed || codePoint === null;
+    this.#write(this.#point, codePoint === null ? '' : formatCodePoint(codePoint));
+    this.#write(this.#decimal, codePoint === null ? '' : String(codePoint));
+    for (const [button, by] of /** @type {const} */ ([[this.#previous, -1], [this.#next, 1]])) {
+      button.ariaDisabled = String(readonly || codePoint === null || codePoint + by < 0);
+    }
+    /** @type {(Node | string)[]} */
+    const facts = [];
+    if (units.length > 1) facts.push(messages.text('layers.first', { n: units.length }));
+    const kind = unit?.segments[0]?.kind;
+    if (kind) facts.push(messages.text(`kind.${kind}`));
+    /** @type {HTMLElement[]} */
+    const names = [];
+    if (codePoint !== null && isScalar(codePoint)) {
+      const [name, category] = nameElements(codePoint, messages, (element) => element.remove());
+      names.push(name);
+      if (isWellFormed) facts.push(h('span', {}, `${messages.text('bench.category')} `, category));
+    }
+    facts.push(messages.text('layers.at', { n: start }));
+    this.#naming.replaceChildren(...names, h('p', { class: 'soft' }, ...facts.flatMap((fact, i) => (i > 0 ? [' · ', fact] : [fact]))));
+  }
+
+  /** Shows a value in a field, unless the reader is typing it. @param {HTMLInputElement} field @param {string} text */
+  #write(field, text) {
+    if (field === this.typing) return;
+    writeField(field, text, this.#isUndo);
+    field.ariaInvalid = 'false';
+  }
+
+  #makePlayer() {
+    const { messages } = this.#context;
+    const button = (/** @type {string} */ name, /** @type {string} */ text, label = text) => h('button', { type: 'button', class: name, 'aria-label': label }, text);
+    const player = h('div', { class: 'player', role: 'toolbar', 'aria-label': messages.text('layers.player') },
+      button('encode', messages.text('layers.encode')), button('decode', messages.text('layers.decode')), button('back', '', messages.text('layers.back')),
+      ...[1, 2, 3, 4, 5].map((n) => button('number', String(n), messages.text('layers.step', { n }))), button('on', '', messages.text('layers.on')));
+    for (const [i, each] of [...player.children].entries()) /** @type {HTMLElement} */ (each).tabIndex = i === 0 ? 0 : -1;
+    return player;
+  }
+}
