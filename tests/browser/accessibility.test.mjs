@@ -45,12 +45,12 @@ const STATES = {
   'text that the scheme can’t hold': ['#v=1&h=E9&scheme=latin-1', (page) => page.locator('#text').fill('é€')],
   'a long text': [linkTo('Grüße €𝄞 '.repeat(100))],
   'a caret, and what can’t be put in there': [linkTo('a€b'), async (page) => {
-    await page.locator('.tool.insert').click();
+    await page.locator('.tool-insert').click();
     await page.locator('#insertion').fill('U+D800');
   }],
-  'the menu of damage': [linkTo('a€b'), (page) => page.locator('.tool.harm').click()],
+  'the menu of damage': [linkTo('a€b'), (page) => page.locator('.tool-harm').click()],
   'a damaged byte, and a single one selected': [linkTo('a€b'), async (page) => {
-    await page.locator('.tool.harm').click();
+    await page.locator('.tool-harm').click();
     await page.locator('.harm-item').first().click();
     await page.locator('.unit[data-start="2"]').focus();
     await page.keyboard.press('Alt+ArrowDown');

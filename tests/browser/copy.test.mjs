@@ -97,7 +97,7 @@ pageTest('the system’s clipboard holds what was copied, and another field take
 });
 
 pageTest('the selection alone can be copied: its bytes and its code points', { at: `${linkTo('a€b')}&tab=copy`, prepare: withClipboard }, async (page) => {
-  const [whole, selected] = await Promise.all(['Whole text', 'Selection'].map(async (name) => page.locator('.choices button', { hasText: name })));
+  const [whole, selected] = await Promise.all(['Whole text', 'Selection'].map(async (name) => page.locator('.extent button', { hasText: name })));
   assert.equal(await whole?.getAttribute('aria-pressed'), 'true');
   assert.equal(await selected?.innerText(), 'Selection: €');
   await selected?.click();
@@ -130,7 +130,7 @@ pageTest('a row that is impossible stays without a value and says why; nothing i
   assert.equal(await said(page), 'Code points only: the bytes are ill-formed at offset 1.');
   assert.deepEqual(await copied(page), []);
   assert.equal(await page.locator('.notations .copied').count(), 0);
-  assert.equal(await page.locator('.choices button').last().innerText(), 'Selection: F1 80 80');
+  assert.equal(await page.locator('.extent button').last().innerText(), 'Selection: F1 80 80');
   await page.locator('#text').fill('ok');
   assert.deepEqual((await rows(page)).filter(({ isPossible }) => !isPossible), [], 'it may become possible');
 });
@@ -155,7 +155,7 @@ pageTest('another scheme: the code points are the same, the bytes are its own', 
 });
 
 pageTest('the rows are one tab stop: arrows go from row to row, Enter copies', { at: `${linkTo('é')}&tab=copy`, prepare: withClipboard }, async (page) => {
-  await page.locator('.choices button').last().focus();
+  await page.locator('.extent button').last().focus();
   await page.keyboard.press('Tab');
   assert.equal(await focused(page), 'Copy as: Hex');
   for (const [key, name] of [['ArrowDown', 'Hex, 0xHH'], ['ArrowUp', 'Hex'], ['ArrowUp', 'Hex'], ['End', 'CSS'], ['ArrowUp', 'JSON']]) {
@@ -278,7 +278,7 @@ for (const [language, labels] of /** @type {[string, string[]][]} */ ([
   pageTest(`it speaks ${language}`, { at: `${linkTo('€')}&tab=copy&lang=${language}` }, async (page) => {
     const python = page.locator('.notations tr:has(#copy-python-bytes)');
     assert.deepEqual([
-      await page.locator('.copy-panel h2').textContent(), ...await page.locator('.choices button').allInnerTexts(),
+      await page.locator('.copy-panel h2').textContent(), ...await page.locator('.extent button').allInnerTexts(),
       await python.locator('th').innerText(), await python.locator('button').getAttribute('aria-label'), await wordOn(python.locator('button')),
     ], labels);
   });

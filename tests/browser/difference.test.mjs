@@ -80,7 +80,7 @@ pageTest('the two fields of the other text follow each other; what can’t be re
 
 pageTest('by keyboard alone: each action makes one difference go, and undo brings all of them back, in either text', { at: AT }, async (page) => {
   await openPair(page);
-  await page.locator('.reasons .number').first().focus();
+  await page.locator('.reasons .reason-number').first().focus();
   await page.keyboard.press('Tab');
   for (const [label, left] of /** @type {[string, string][]} */ ([
     ['Latin in both', 'They look the same, but differ in 3 places.'], ['NFC in both', 'They look the same, but differ in 2 places.'],

@@ -7,8 +7,8 @@ import { DAMAGED, copy, focused, linkTo, open, origin, pageTest, selection, valu
 /** @typedef {import('./support.mjs').Page} Page */
 
 const unit = (/** @type {Page} */ page, /** @type {number} */ place) => page.locator(`.unit[data-unit="${place}"]`);
-const tool = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`.tool.${name}`);
-const said = (/** @type {Page} */ page) => page.locator('.said').innerText();
+const tool = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`.tool-${name}`);
+const said = (/** @type {Page} */ page) => page.locator('.edit-said').innerText();
 
 /** Where an element is in the window. @param {import('playwright-core').Locator} locator */
 const rectOf = (locator) => locator.evaluate((element) => {
@@ -328,7 +328,7 @@ pageTest('text from elsewhere is pasted in the scheme of the bytes; what that ha
   await copy('€');
   await goTo(page, 0);
   await page.keyboard.press('Control+v');
-  await page.locator('.said', { hasText: 'ISO 8859-1 has no U+20AC.' }).waitFor();
+  await page.locator('.edit-said', { hasText: 'ISO 8859-1 has no U+20AC.' }).waitFor();
   assert.equal(await value(page), '61 E9');
 });
 

@@ -105,7 +105,7 @@ export class Player {
 
   /** A toolbar is one tab stop. @param {KeyboardEvent} event @param {Element} button */
   #keydown(event, button) {
-    const buttons = /** @type {HTMLElement[]} */ ([...this.#panel.player.children]);
+    const buttons = [...this.#panel.player.querySelectorAll('button')];
     if (event.key === 'Escape') this.leave();
     const next = moveInGrid(event, buttons.findIndex((each) => each === button), { columns: buttons.length, count: buttons.length });
     if (next === null) return;

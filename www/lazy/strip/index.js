@@ -35,7 +35,7 @@ export class StripEditor {
   #field;
   #pointer;
   #clipboard;
-  #said = h('p', { class: 'said', role: 'status' });
+  #said = h('p', { class: 'edit-said', role: 'status' });
   #isMine = false;
 
   /** @param {StripPanel} strip @param {Context} context with the words of its own */

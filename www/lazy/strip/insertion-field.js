@@ -48,7 +48,7 @@ export class InsertionField {
       focusout: (event) => document.hasFocus() && !this.#root.contains(event.relatedTarget) && this.close(),
     },
       h('label', { for: 'insertion' }, messages.text('edit.field')),
-      h('span', { class: 'line' }, this.#input, h('button', { class: 'go' }, messages.text('edit.insert'))), this.#told);
+      h('span', { class: 'insertion-line' }, this.#input, h('button', { class: 'go' }, messages.text('edit.insert'))), this.#told);
     strip.root.append(this.#root);
   }
 

@@ -10,8 +10,8 @@ export const editing = `
 .tool svg { flex: none; width: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .pair { display: flex; align-items: center; }
 .pair .tool { padding: 0 .3em; min-width: 28px; }
-.tool.copy, .tool.harm { border-inline-start: 1px solid var(--line); border-radius: 0; }
-.tool.harm::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
+.tool-copy, .tool-harm { border-inline-start: 1px solid var(--line); border-radius: 0; }
+.tool-harm::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
 .harms, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
 .harms { inset: calc(100% + 4px) -1px auto auto; padding: .3em; display: grid; }
 .harm-item { border: 0; text-align: start; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
@@ -38,13 +38,13 @@ export const editing = `
 .byte.held { background: var(--ink); color: var(--paper); border-color: var(--ink); }
 .cell.selected:has(.held), .cell:not(.selected) [aria-selected="true"]:has(.held) { box-shadow: 0 0 0 1px var(--edge) inset; }
 /* In the room between this panel and the next, so that nothing moves. */
-.said { position: absolute; inset: calc(100% + .1em) 0 auto; font-size: .85em; line-height: 1.5; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
-.said:empty { display: none; }
-.strip-panel:last-child > .said { position: static; white-space: normal; margin-block-start: .4em; }
+.edit-said { position: absolute; inset: calc(100% + .1em) 0 auto; font-size: .85em; line-height: 1.5; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
+.edit-said:empty { display: none; }
+.strip-panel:last-child > .edit-said { position: static; white-space: normal; margin-block-start: .4em; }
 .insertion { width: 19em; max-width: 100%; padding: .55em .8em .6em; margin-block-start: 6px; }
 .insertion::before { content: ''; position: absolute; top: -6px; left: var(--tip, 24px); width: 9px; height: 9px; margin-left: -5px; rotate: 45deg; background: inherit; border: solid var(--ink); border-width: 1px 0 0 1px; }
 .insertion label { font-size: .8em; color: var(--soft); }
-.insertion .line { display: flex; gap: .4em; margin-block: .15em; }
+.insertion-line { display: flex; gap: .4em; margin-block: .15em; }
 .entry { flex: 1; min-width: 0; font: inherit; font-family: var(--mono); min-height: 32px; padding: .15em .4em; color: inherit; background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; }
 .entry:focus-visible { outline-offset: -1px; }
 .entry[aria-invalid="true"] { border-block-end: 2px solid var(--bad); }
@@ -57,12 +57,12 @@ export const editing = `
   .tool { flex-direction: column; gap: 0; padding: .3em .1em; min-height: 44px; }
   .pair .tool { min-width: 30px; flex: 1; }
   .pair > span { display: none; }
-  .tool.harm::after { display: none; }
+  .tool-harm::after { display: none; }
   .harms { font-size: 14px; }
   .harm-item { min-height: 40px; }
-  .said { position: static; white-space: normal; margin-block-start: .4em; }
+  .edit-said { position: static; white-space: normal; margin-block-start: .4em; }
 }
 @container inspector (max-width: 19.2rem) { .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-@media print { .toolbar, .marks, .said, .insertion { display: none; } }
+@media print { .toolbar, .marks, .edit-said, .insertion { display: none; } }
 @media (forced-colors: active) { .byte.held { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;

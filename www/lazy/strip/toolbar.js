@@ -54,7 +54,7 @@ export class Toolbar {
     const button = (name, label, act, keys) => {
       const isArrow = name === 'left' || name === 'right';
       const element = h('button', {
-        type: 'button', class: `tool ${name}`, tabindex: -1, 'aria-label': isArrow && label, title: isArrow && label, 'aria-keyshortcuts': keys?.join(' '),
+        type: 'button', class: `tool tool-${name}`, tabindex: -1, 'aria-label': isArrow && label, title: isArrow && label, 'aria-keyshortcuts': keys?.join(' '),
         click: () => element.ariaDisabled !== 'true' && act(),
       }, icon(name), ...(isArrow ? [] : [h('span', {}, label)]));
       return element;

@@ -87,7 +87,7 @@ export class LayersPanel {
       h('div', { class: 'layer layer-4' },
         h('div', { class: 'labs' }, label(4, messages.text('layers.slots')), label(5, messages.text('layers.bytes'))),
         h('div', { class: 'content' }, lines, this.#work.cards, this.problems.byte)),
-      h('div', { class: 'said' }, h('div', { class: 'telling' }, this.#work.say, this.#work.repairs), this.stepSaid));
+      h('div', { class: 'sayings' }, h('div', { class: 'telling' }, this.#work.say, this.#work.repairs), this.stepSaid));
     this.root.append(
       h('div', { class: 'head' }, this.#title, h('p', { class: 'soft hint', hidden: readonly }, messages.text('layers.hint')), this.player),
       h('p', { class: 'soft none' }, messages.text('strip.none')), this.frame);
@@ -207,9 +207,10 @@ export class LayersPanel {
     const { messages } = this.#context;
     const button = (/** @type {string} */ name, /** @type {string} */ text, label = text) => h('button', { type: 'button', class: name, 'aria-label': label }, text);
     const player = h('div', { class: 'player', role: 'toolbar', 'aria-label': messages.text('layers.player') },
-      button('encode', messages.text('layers.encode')), button('decode', messages.text('layers.decode')), button('back', '', messages.text('layers.back')),
-      ...[1, 2, 3, 4, 5].map((n) => button('number', String(n), messages.text('layers.step', { n }))), button('on', '', messages.text('layers.on')));
-    for (const [i, each] of [...player.children].entries()) /** @type {HTMLElement} */ (each).tabIndex = i === 0 ? 0 : -1;
+      button('encode', messages.text('layers.encode')), button('decode', messages.text('layers.decode')),
+      h('span', { class: 'numbers' }, button('back', '', messages.text('layers.back')),
+        ...[1, 2, 3, 4, 5].map((n) => button('number', String(n), messages.text('layers.step', { n }))), button('on', '', messages.text('layers.on'))));
+    for (const [i, each] of player.querySelectorAll('button').entries()) each.tabIndex = i === 0 ? 0 : -1;
     return player;
   }
 }

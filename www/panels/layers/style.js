@@ -29,6 +29,7 @@ export const layers = `
 .player :is(.encode, .decode)::before { content: ''; display: inline-block; margin-inline-end: .45em; border: .36em solid transparent; border-inline-start: .55em solid; border-inline-end: 0; }
 .player .decode::before { border-inline: 0; border-inline-end: .55em solid; }
 .player [aria-pressed="true"]::before { border: 0; border-inline: .2em solid; width: .55em; height: .7em; }
+.numbers { display: flex; }
 :is(.back, .before)::before { content: '‹'; }
 :is(.on, .after)::before { content: '›'; }
 .player .number { font: 600 .9em var(--mono); }
@@ -53,8 +54,8 @@ export const layers = `
 .edit:read-only { background: none; border-color: transparent; }
 .edit[aria-invalid="true"] { text-decoration: underline wavy var(--bad); border-color: var(--bad); }
 .point .edit { font-size: 1.3em; font-weight: 600; text-align: center; }
-.layers .problem { color: var(--bad); font-size: .85em; margin-block: .3em; overflow-wrap: anywhere; }
-.layers .problem:empty, .layers .note:empty { display: none; }
+.layers .problem { margin-block-end: .3em; }
+.note:empty { display: none; }
 .note { font-size: .85em; }
 .point-bits { display: flex; flex-wrap: wrap; gap: .3em 5px; justify-content: flex-end; }
 .digit { --b: 24px; display: grid; grid-template-columns: repeat(4, var(--b)); }
@@ -90,8 +91,8 @@ export const layers = `
 .fields label { display: grid; justify-items: start; }
 .fields small { font-size: .7em; line-height: 1.4; color: var(--soft); }
 .fields .hex { font-size: 1.25em; font-weight: 700; line-height: 1.2; color: var(--hue); }
-.said { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
-.said > * { grid-area: 1 / 1; }
+.sayings { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
+.sayings > * { grid-area: 1 / 1; }
 .layers .say { margin: 0; max-width: 90ch; }
 .step-said { max-width: 90ch; pointer-events: none; }
 /* What the reader has not come to yet keeps its room. */

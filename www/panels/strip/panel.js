@@ -70,7 +70,7 @@ export class StripPanel {
       },
     };
     const step = (/** @type {1 | -1} */ direction, /** @type {string} */ label, /** @type {string} */ name) =>
-      h('button', { type: 'button', class: `step ${name}`, 'aria-label': label, title: label, click: () => this.#travelTo(direction) });
+      h('button', { type: 'button', class: `travel-button ${name}`, 'aria-label': label, title: label, click: () => this.#travelTo(direction) });
     this.#travel.append(step(-1, messages.text('strip.previous'), 'previous'), step(1, messages.text('strip.next'), 'next'));
     this.#rows = new Rows(context, this.#place);
     this.grid = h('div', {

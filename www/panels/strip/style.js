@@ -12,7 +12,7 @@ export const strip = `
 .tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; width: 33em; max-width: 100%; }
 .tools:lang(de) { width: 38.5em; }
 .tools:lang(nl) { width: 37.5em; }
-.step { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
+.travel-button { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }
 .strip-scroll { overflow: hidden auto; max-height: var(--utf8-strip-height, min(32em, 70vh)); position: relative; overscroll-behavior: auto; scrollbar-width: thin; padding: 0; }

@@ -22,6 +22,8 @@ button:hover { border-color: var(--ink); }
 .soft { color: var(--soft); }
 .bad { color: var(--bad); }
 .good { color: var(--ascii); }
+.problem { color: var(--bad); font-size: .85em; margin-block-start: .3em; overflow-wrap: anywhere; }
+.problem:empty { display: none; }
 .head { display: flex; flex-wrap: wrap; align-items: baseline; gap: .2em .8em; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 .notice { display: flex; align-items: start; justify-content: space-between; gap: 1em; border-inline-start: 4px double var(--bad); padding: .35em .8em; background: var(--card); overflow-wrap: anywhere; }

@@ -43,7 +43,7 @@ export class CopyPanel {
   #whole;
   #selected;
   #none;
-  #place = h('div', { class: 'sheet' });
+  #place = h('div', { class: 'notation-sheet' });
   /** Where pictures are made. */
   #beside = h('div', { class: 'beside' });
   /** @type {import('../../picture-card/card.js').PictureCard | null} */
@@ -70,7 +70,7 @@ export class CopyPanel {
     this.#none = h('p', { class: 'soft' }, messages.text('strip.none'));
     this.root = h('section', { class: 'copy-panel', part: 'copy' },
       h('div', { class: 'head' }, h('h2', {}, messages.text('copy.title')),
-        h('div', { class: 'choices', role: 'group', 'aria-label': messages.text('copy.what') }, this.#whole, this.#selected)),
+        h('div', { class: 'extent', role: 'group', 'aria-label': messages.text('copy.what') }, this.#whole, this.#selected)),
       h('div', { class: 'copying' }, this.#place, this.#beside), this.#none, this.#said);
     this.#changed = whenShown(this.root, () => this.#draw(), signal);
   }
@@ -204,7 +204,7 @@ export class CopyPanel {
     const shown = lines.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_SHOWN)).join('\n');
     const isCut = cut < end || shown.length < written.trimEnd().length;
     setText(row.value, isCut ? `${shown}${lines.length > MOST_LINES ? '\n' : ''}…` : shown);
-    row.value.className = 'value';
+    row.value.className = 'written';
     row.button.ariaDisabled = 'false';
     row.button.removeAttribute('aria-describedby');
   }

@@ -2,12 +2,12 @@
 export const copyAs = `
 .copy-panel > .head { align-items: center; margin-block-end: .6em; gap: .4em 1.2em; }
 .copy-panel > .head h2 { margin: 0; }
-.choices { display: flex; min-width: 0; font-size: .85em; border: 1px solid var(--line); border-radius: .4em; background: var(--card); }
-.choices button { border-color: transparent; color: var(--soft); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0; }
-.choices button:first-child { flex: none; }
-.choices [aria-pressed="true"] { color: var(--ink); border-color: var(--ink); font-weight: 600; margin: -1px; }
+.extent { display: flex; min-width: 0; font-size: .85em; border: 1px solid var(--line); border-radius: .4em; background: var(--card); }
+.extent button { border-color: transparent; color: var(--soft); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0; }
+.extent button:first-child { flex: none; }
+.extent [aria-pressed="true"] { color: var(--ink); border-color: var(--ink); font-weight: 600; margin: -1px; }
 .copying { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; align-items: start; }
-.sheet:has(table) { background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
+.notation-sheet:has(table) { background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
 .notations { font-size: .85em; }
 .notations table { border-collapse: collapse; width: 100%; table-layout: fixed; }
 .notations tr, .notations table + table caption { border-block-start: 1px solid var(--line); }
@@ -17,7 +17,7 @@ export const copyAs = `
 .notations td { padding: .2em 0; }
 .notations caption { color: var(--soft); padding: .45em .9em; text-align: start; }
 .notations b { color: var(--ink); }
-.value { font-family: var(--mono); white-space: pre; overflow: hidden; text-overflow: ellipsis; line-height: 1.45; }
+.written { font-family: var(--mono); white-space: pre; overflow: hidden; text-overflow: ellipsis; line-height: 1.45; }
 .reason { color: var(--soft); }
 .notations td.do { text-align: end; padding-inline-end: .6em; color: var(--soft); }
 @container inspector (min-width: 60rem) { .copying:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr) 21em; } }
@@ -33,6 +33,6 @@ export const copyAs = `
   .notations .copy { min-height: 36px; min-width: 36px; justify-content: center; padding: 0; }
   .notations .copy > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 }
-@media print { .choices button:not([aria-pressed="true"]), .notations .do { display: none; } .value { white-space: pre-wrap; overflow-wrap: anywhere; } .notations tr { break-inside: avoid; } }
-@media (forced-colors: active) { .choices [aria-pressed="true"] { border-color: Highlight; } }
+@media print { .extent button:not([aria-pressed="true"]), .notations .do { display: none; } .written { white-space: pre-wrap; overflow-wrap: anywhere; } .notations tr { break-inside: avoid; } }
+@media (forced-colors: active) { .extent [aria-pressed="true"] { border-color: Highlight; } }
 `;

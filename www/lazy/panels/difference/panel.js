@@ -75,7 +75,7 @@ export class DifferencePanel {
     this.#ignore = h('fieldset', { class: 'ignore', change: () => this.#draw() }, h('legend', {}, messages.text('difference.ignore')),
       ...groups.map((group) => h('label', {}, h('input', { type: 'checkbox', value: group }), messages.text(`difference.ignore.${group}`))));
     this.#list = h('ol', { class: 'reasons', 'aria-label': messages.text('difference.list'), click: (event) => this.#pressed(event.target) });
-    this.#sheet = h('div', { class: 'sheet' },
+    this.#sheet = h('div', { class: 'aligned' },
       h('div', { class: 'pairs', role: 'img', tabindex: 0, 'aria-label': messages.text('difference.pairs'), click: (event) => this.#pressedPair(event.target) },
         h('div', { class: 'side' }, h('span', {}, messages.text('difference.text')), h('span', {}), h('span', {}, messages.text('difference.other'))), this.#pairs),
       this.#list, this.#rest);
@@ -233,7 +233,7 @@ export class DifferencePanel {
     const { a, b } = /** @type {import('./differences.js').Comparison} */ (this.#comparison);
     const words = explainDifference(a, b, difference, messages).flatMap((part) => (typeof part === 'object' && 'named' in part ? this.#named(part.named) : drawSentence([part])));
     const actions = readonly ? [] : actionsOf(a, b, difference);
-    const number = h('button', { type: 'button', class: 'number', 'data-go': i, 'aria-label': messages.text('difference.show', { n: i + 1 }) }, String(i + 1));
+    const number = h('button', { type: 'button', class: 'reason-number', 'data-go': i, 'aria-label': messages.text('difference.show', { n: i + 1 }) }, String(i + 1));
     return h('li', { class: counts ? '' : 'ignored', 'data-kind': difference.kind, 'data-group': groupOf(difference.kind) ?? undefined },
       number, h('b', {}, messages.text(`difference.kind.${difference.kind}`)), h('p', {}, ...words),
       h('span', { class: 'actions' }, ...actions.map(({ name }) => h('button', { type: 'button', 'data-do': name, 'data-of': i }, messages.text(`difference.do.${name}`)))));

@@ -13,7 +13,7 @@ export const difference = `
 .ignore legend { float: inline-start; padding: 0; color: var(--soft); }
 .ignore label { display: inline-flex; align-items: center; gap: .4em; min-height: 28px; cursor: pointer; }
 .ignore input { accent-color: var(--ink); width: 1.15em; height: 1.15em; margin: 0; }
-.sheet { background: var(--card); border: 1px solid var(--line); border-radius: .6em; overflow: hidden; }
+.aligned { background: var(--card); border: 1px solid var(--line); border-radius: .6em; overflow: hidden; }
 .pairs { display: flex; padding: .8em 1em .9em; max-height: var(--utf8-strip-height, min(32em, 70vh)); overflow: hidden auto; scrollbar-width: thin; }
 .pairs-columns { display: flex; flex-wrap: wrap; row-gap: 1em; flex: 1; min-width: 0; }
 .side, .column { display: grid; grid-template-rows: 6em 2em 6em; }
@@ -24,12 +24,12 @@ export const difference = `
 .pair-cell > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 6em; }
 .tie { position: relative; display: grid; place-items: center; width: 100%; }
 .tie::before { content: ''; position: absolute; inset-block: 0; inset-inline-start: 50%; border-inline-start: 1px solid var(--line); }
-.tie b, .number { font: 600 .8em/1 var(--mono); background: var(--ink); color: var(--card); border-radius: 1em; padding: .3em .5em; position: relative; }
+.tie b, .reason-number { font: 600 .8em/1 var(--mono); background: var(--ink); color: var(--card); border-radius: 1em; padding: .3em .5em; position: relative; }
 .column.differs { background: var(--sunk); box-shadow: 0 0 0 1px var(--ink) inset; cursor: pointer; }
 .column.differs > .tie::before { border-color: var(--ink); }
 .column.differs.current { box-shadow: 0 0 0 2.5px var(--ink) inset; }
 .column.differs.ignored { background: none; box-shadow: 0 0 0 1px var(--line) inset; }
-.column.ignored .tie b, .reasons .ignored .number { background: var(--card); color: var(--soft); box-shadow: 0 0 0 1px var(--edge) inset; text-decoration: line-through; }
+.column.ignored .tie b, .reasons .ignored .reason-number { background: var(--card); color: var(--soft); box-shadow: 0 0 0 1px var(--edge) inset; text-decoration: line-through; }
 .column.ignored > .tie::before { border-color: var(--line); }
 .column.differs > .slot-of:has(> :nth-child(4)) { flex-wrap: wrap; align-content: center; }
 .column.differs:has(.slot-of > :nth-child(4)) { grid-template-rows: minmax(6em, auto) 2em minmax(6em, auto); }
@@ -38,7 +38,7 @@ export const difference = `
 .absent { align-self: stretch; display: grid; place-items: center; min-width: 4.8em; margin: .8em .3em; border: 1.5px dashed var(--edge); border-radius: .4em; font-size: .8em; color: var(--soft); }
 .reasons { list-style: none; margin: 0; padding: 0; }
 .reasons li { display: grid; grid-template-columns: 2.6em 11em minmax(0, 1fr) auto; gap: .2em .6em; align-items: center; padding: .45em 1em; border-block-start: 1px solid var(--line); font-size: .9em; }
-.number { border: 0; min-width: 28px; min-height: 26px; justify-self: start; font-size: .9em; }
+.reason-number { border: 0; min-width: 28px; min-height: 26px; justify-self: start; font-size: .9em; }
 .reasons p { overflow-wrap: anywhere; }
 .reasons p bdi { font-weight: 600; white-space: pre-wrap; }
 .named code { white-space: nowrap; }
@@ -65,10 +65,10 @@ export const difference = `
   .pairs { max-height: none; overflow: visible; }
   .ignore, .actions, .rest, .remedy, .other .open { display: none; }
   .column, .reasons li { break-inside: avoid; }
-  .tie b, .number { print-color-adjust: exact; }
+  .tie b, .reason-number { print-color-adjust: exact; }
 }
 @media (forced-colors: active) {
   .column.differs { outline: 2px solid; outline-offset: -2px; }
-  .tie b, .number { border: 1px solid; }
+  .tie b, .reason-number { border: 1px solid; }
 }
 `;

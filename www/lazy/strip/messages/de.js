@@ -20,8 +20,8 @@ export default {
   'edit.caret': 'Die Einfügemarke steht an Byte-Offset {at}. Enter fügt dort ein.',
   'edit.damaged': 'Byte {before} an Offset {at} ist jetzt {after}.',
   'edit.dropped': 'Byte {before} an Offset {at} ist weg.',
-  'edit.in-step': 'Ab Offset {at} ist die Decodierung wieder im Tritt.',
-  'edit.never': 'Die Decodierung kommt bis zum Ende nicht wieder in Tritt.',
+  'edit.in-step': 'Ab Offset {at} ist die Dekodierung wieder im Tritt.',
+  'edit.never': 'Die Dekodierung kommt bis zum Ende nicht wieder in Tritt.',
   'edit.mark': 'im Tritt',
   'edit.copied': 'Kopiert.',
 };
