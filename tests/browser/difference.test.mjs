@@ -153,7 +153,7 @@ pageTest('it follows the inspector’s text, and waits in a tab that is not chos
   await openPair(page);
   await page.locator('#text').fill('x');
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.verdict')?.textContent?.startsWith('Different'));
-  await chooseTab(page, 'bench');
+  await chooseTab(page, 'layers');
   await page.locator('.strip').waitFor();
   await page.locator('#hex').fill(OTHER);
   await tab(page, 'difference').click();

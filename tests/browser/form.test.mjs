@@ -7,7 +7,7 @@ import { focused } from './support.mjs';
 /** @typedef {import('./support.mjs').Page} Page */
 
 /** What the form would send. @param {Page} page */
-const sent = (page) => page.locator('form').evaluate((form) => Object.fromEntries(/** @type {any} */ (new FormData(/** @type {HTMLFormElement} */ (form)))));
+const sent = (page) => page.locator('form:has(utf8-inspector)').evaluate((form) => Object.fromEntries(/** @type {any} */ (new FormData(/** @type {HTMLFormElement} */ (form)))));
 
 const FORM = '<form><utf8-inspector name="bytes" view="input strip bench" text="a€"></utf8-inspector><button type="reset">back</button></form>';
 

@@ -9,7 +9,7 @@ import { afterImport, origin } from './support.mjs';
 const FAR = '<div style="height: 9000px"></div>';
 
 /** @param {Page} page */
-const sent = (page) => page.locator('form').evaluate((form) => Object.fromEntries(/** @type {any} */ (new FormData(/** @type {HTMLFormElement} */ (form)))));
+const sent = (page) => page.locator('form:has(utf8-inspector)').evaluate((form) => Object.fromEntries(/** @type {any} */ (new FormData(/** @type {HTMLFormElement} */ (form)))));
 
 /** Sets properties of the inspector, one after the other. @param {Page} page @param {[string, unknown][]} settings */
 const set = (page, settings) => page.locator('utf8-inspector').evaluate((element, all) => {
@@ -206,7 +206,7 @@ elementTest('the live region is silent until something changes, and when the foc
   await define(page);
   await works(page);
   /** What the region says when all that waits for its time has had it. */
-  const status = () => page.locator('p[role="status"]').evaluate((region) => {
+  const status = () => page.locator('p.visually-hidden[role="status"]').first().evaluate((region) => {
     for (const act of [.../** @type {any} */ (window).waiting.values()]) act();
     return region.textContent;
   });

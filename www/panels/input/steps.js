@@ -23,6 +23,6 @@ export function stepButtons({ session, messages, step, showKeys }) {
   };
   show();
   const label = messages.text('input.keys');
-  const keys = h('button', { type: 'button', class: 'step keys', title: label, 'aria-label': label, 'aria-keyshortcuts': SHORTCUTS.showKeys.join(' '), click: showKeys }, '?');
+  const keys = h('button', { type: 'button', class: 'step keys', title: label, 'aria-label': label, 'aria-keyshortcuts': SHORTCUTS.showKeys.join(' '), click: showKeys });
   return { root: h('span', { class: 'steps' }, undo, redo, keys), show };
 }

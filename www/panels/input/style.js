@@ -9,6 +9,8 @@ export const input = `
 .steps { display: flex; margin-inline-end: auto; }
 .step { display: grid; place-items: center; min-width: 28px; padding: 0; }
 .step[aria-disabled="true"] { opacity: .4; border-color: transparent; cursor: default; }
+/* Drawn, so that what is seen and what is heard are not two names. */
+.step.keys::before { content: '?'; }
 /* A phone has no such keys. */
 @media (hover: none) and (pointer: coarse) { .step.keys { display: none; } }
 .scheme { font: inherit; font-weight: 600; color: var(--ink); background: var(--card); border: 0; border-block-end: 1px solid var(--edge); min-height: 24px; field-sizing: content; flex: 0 1 auto; min-width: 6em; max-width: 16em; margin-inline-end: auto; cursor: pointer; }
