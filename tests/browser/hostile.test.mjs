@@ -105,7 +105,7 @@ for (const [name, text] of Object.entries(TEXTS)) {
     isFrugal(work, { units: text.length, bytes: Buffer.from(text).length });
     assert.deepEqual(await outside(), before);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page does not scroll sideways');
-    for (const [name, panel] of [['layers', 'layers-panel'], ['compare', 'compare-panel'], ['map', 'map-panel']]) {
+    for (const [name, panel] of [['layers', 'bench-panel layers-panel'], ['compare', 'compare-panel'], ['map', 'map-panel']]) {
       await chooseTab(page, /** @type {string} */ (name));
       const panels = await page.locator('.strip-panel, .tabpanel.chosen > section').evaluateAll((all) => all.map((each) => `${each.className}${each.scrollWidth > each.clientWidth + 1 ? ' is wider than it may be' : ''}`));
       assert.deepEqual(panels, ['strip-panel', panel]);

@@ -20,7 +20,7 @@ async function tabOrder(page) {
 }
 
 /** What comes before the tabs on every page: choices, fields, six examples and the button for all. */
-const HEAD = ['language', 'theme', 'Open a file…', 'Undo', 'Redo', 'text', 'Scheme', 'hex',
+const HEAD = ['language', 'theme', 'Open a file…', 'Undo', 'Redo', 'Keys', 'Copy: Text', 'text', 'Scheme', 'Copy: Bytes, hex', 'hex',
   '1 to 4 bytes', 'e + accent', '👩‍🚀 emoji with ZWJ', 'overlong /../', 'cut off', 'Latin-1', 'All 36 examples'];
 
 /** The player, the fields of the code point, and its bits. */
