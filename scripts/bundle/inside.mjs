@@ -117,6 +117,19 @@ export const noNotations = {
   },
 };
 
+/**
+ * No comparison of two texts, for the same script: the look-alikes alone weigh as much as half of it. Stands before {@link nothingLater}.
+ * @type {Plugin}
+ */
+export const noDifference = {
+  name: 'no-difference',
+  setup(build) {
+    build.onLoad({ filter: /\/lazy\/panels\/difference\/panel\.js$/ }, () => ({
+      contents: "export class DifferencePanel { constructor() { throw new Error('this file does not compare texts: use utf8-inspector/define'); } }",
+    }));
+  },
+};
+
 /** A module that exports deflated bytes. @param {string} name @param {string} literal */
 const inflated = (name, literal) => ({
   resolveDir: WWW,
@@ -291,8 +304,8 @@ export const isOfElement = (key) => !key.startsWith('page.');
 /** Words of the notations, of their panel and of what offers them, but for those on every button that copies. @param {string} key */
 const isOfNotations = (key) => /^(?:notation|expected|offer)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
 
-/** The style sheets of an element that has {@link noNotations}, by their paths. */
-export const STYLES_ALONE = /^(?!.*\/panels\/copy\/)/;
+/** The style sheets of an element that has {@link noNotations} and {@link noDifference}, by their paths. */
+export const STYLES_ALONE = /^(?!.*\/panels\/(?:copy|difference)\/)/;
 
-/** The words of an element that has {@link noNotations}. @param {string} key */
-export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key);
+/** The words of an element that has {@link noNotations} and {@link noDifference}. @param {string} key */
+export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !key.startsWith('difference.');

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { Utf8Inspector } from '../../www/element/inspector.js';
+import { ATTRIBUTES } from '../../www/lazy/panels/difference/other-text.js';
 import { DIST, ROOT } from './support.mjs';
 
 const manifest = JSON.parse(await readFile(`${DIST}/npm/custom-elements.json`, 'utf8'));
@@ -16,8 +17,8 @@ const source = (await Promise.all(files.map((file) => readFile(`${folder}/${file
 /** What a pattern's group finds in the sources of the element, each once. @param {RegExp} pattern */
 const inSource = (pattern) => [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))].sort();
 
-test('attributes: the observed ones, and those that the browser handles', () => {
-  assert.deepEqual(names('attributes'), [...Utf8Inspector.observedAttributes, 'disabled', 'name', 'theme'].sort());
+test('attributes: the observed ones, those of a panel, and those that the browser handles', () => {
+  assert.deepEqual(names('attributes'), [...Utf8Inspector.observedAttributes, ...ATTRIBUTES, 'disabled', 'name', 'theme'].sort());
 });
 
 /** What a prototype has, and what it inherits of this project. @param {object} prototype @returns {[string, PropertyDescriptor][]} */
@@ -36,7 +37,7 @@ test('members: the public ones of the class, and which can only be read', () => 
 });
 
 test('events: the ones that are fired', () => {
-  assert.deepEqual(names('events'), inSource(/\bemit\('([\w-]+)'/g));
+  assert.deepEqual(names('events'), inSource(/(?:\bemit|\bnew CustomEvent)\('([\w-]+)'/g));
 });
 
 test('states, parts and slots', () => {
