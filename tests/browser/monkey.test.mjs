@@ -41,7 +41,7 @@ async function alive(page) {
 pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), timeout: 180_000 + 50 * ACTIONS }, async (page, test) => {
   const seed = Number(process.env.MONKEY_SEED ?? 2026);
   let state = seed;
-  const before = await value(page);
+  const start = await value(page);
   /** @type {Awaited<ReturnType<typeof alive>>[]} */
   const lives = [];
   for (let done = 0; done < ACTIONS; done += ROUND) {
@@ -58,7 +58,7 @@ pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), timeout: 180_000 + 50
     const last = await value(page);
     const undone = await all(page, 'undo');
     assert.ok(undone > 0 && undone < 1000, `${undone} steps`);
-    assert.equal(await value(page), before, `seed ${seed}: undo to the start, after ${done + actions.length} actions`);
+    assert.equal(await value(page), start, `seed ${seed}: undo to the start, after ${done + actions.length} actions`);
     await all(page, 'redo');
     assert.equal(await value(page), last, `seed ${seed}: and back, after ${done + actions.length} actions`);
     await all(page, 'undo');
@@ -67,11 +67,12 @@ pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), timeout: 180_000 + 50
   const [first] = lives;
   const last = lives.at(-1);
   if (!first || !last) return;
-  assert.ok(last.nodes < 1.1 * first.nodes + 200, `${last.nodes} nodes at the end, ${first.nodes} after ${ROUND} actions`);
-  // In the first thousands the engine compiles what is used much, and each character that is met has its name kept.
-  const middle = lives[lives.length >> 1];
-  if (!middle || lives.length < LEVEL_ROUNDS) return;
-  const told = `heap ${(middle.heap / 1e6).toFixed(2)} MB in the middle, ${(last.heap / 1e6).toFixed(2)} MB at the end; nodes ${middle.nodes}, ${last.nodes}`;
+  // In the first thousands each part comes that the monkey finds, the engine compiles what is used much, and each character that is met
+  // has its name kept.
+  const isLong = lives.length >= LEVEL_ROUNDS;
+  const before = (isLong ? lives[lives.length >> 1] : null) ?? first;
+  const told = `nodes ${first.nodes} after ${ROUND} actions, ${before.nodes} before, ${last.nodes} at the end; heap ${(before.heap / 1e6).toFixed(2)} MB before, ${(last.heap / 1e6).toFixed(2)} MB at the end`;
   test.diagnostic(told);
-  assert.ok(last.heap < 1.05 * middle.heap, told);
+  assert.ok(last.nodes < 1.05 * before.nodes + (isLong ? 0 : 400), told);
+  if (isLong) assert.ok(last.heap < 1.05 * before.heap, told);
 });

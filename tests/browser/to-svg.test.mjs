@@ -117,7 +117,7 @@ async function showOnly(page, view) {
     inspector.tabs = '';
     inspector.view = panels;
   }, view);
-  await page.locator(view === 'bench' ? '.bit[aria-disabled]' : '.units-table td').first().waitFor();
+  await page.locator({ bench: '.bench .bit[aria-disabled]', layers: '.layers .bit[aria-disabled]' }[view] ?? '.units-table td').first().waitFor();
   await drawn(page);
 }
 
@@ -128,8 +128,10 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await assertAlike(page, context, '.strip', { view: 'strip' });
     for (const at of [linkTo('€'), '#v=1&h=EDA080', '#v=1&h=D834DD1E&scheme=utf-16be']) {
       await goTo(page, at);
-      await showOnly(page, 'bench');
-      await assertAlike(page, context, '.bench', { view: 'bench' });
+      for (const view of /** @type {const} */ (['bench', 'layers'])) {
+        await showOnly(page, view);
+        await assertAlike(page, context, `.${view}`, { view });
+      }
     }
     await goTo(page, linkTo('Gü€𝄞y'));
     await showOnly(page, 'table');
@@ -149,9 +151,9 @@ elementTest('every line of text stands where it does in the inspector', '<div></
   await define(page);
   const problems = await page.evaluate(async () => {
     const mixed = new TextEncoder().encode('Grüß€𝄞Ωy e\u0301 日本');
-    /** @type {[view: 'strip' | 'bench' | 'table', part: string, bytes: Uint8Array, scheme?: string][]} */
+    /** @type {[view: PictureOptions['view'], part: string, bytes: Uint8Array, scheme?: string][]} */
     const parts = [['strip', '.strip', Uint8Array.of(...mixed, 0xed, 0xa0, 0x80, 0xc0, 0xaf, 0xe2, 0x82)], ['bench', '.bench', Uint8Array.of(0xe2, 0x82, 0xac)],
-      ['bench', '.bench', Uint8Array.of(0xed, 0xa0, 0x80)], ['bench', '.bench', Uint8Array.of(0xd8, 0x34, 0xdd, 0x1e), 'utf-16be'], ['table', '.table-panel', mixed]];
+      ['bench', '.bench', Uint8Array.of(0xed, 0xa0, 0x80)], ['layers', '.layers', Uint8Array.of(0xe2, 0x82, 0xac)], ['bench', '.bench', Uint8Array.of(0xd8, 0x34, 0xdd, 0x1e), 'utf-16be'], ['table', '.table-panel', mixed]];
     /** @type {string[]} */
     const found = [];
     for (const [view, part, bytes, scheme = 'utf-8'] of parts) {
@@ -226,7 +228,7 @@ elementTest('every example as a picture: well-formed, text as text, and nothing 
     const found = [];
     for (const example of [...wellFormedExamples, ...illFormedExamples('utf-8')]) {
       inspector.value = bytesOfExample(example, 'utf-8') ?? new Uint8Array();
-      for (const view of /** @type {const} */ (['strip', 'bench', 'table'])) found.push({ svg: await inspector.toSvg({ view }), text: view });
+      for (const view of /** @type {const} */ (['strip', 'bench', 'layers', 'table'])) found.push({ svg: await inspector.toSvg({ view }), text: view });
     }
     return found;
   });

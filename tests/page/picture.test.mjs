@@ -206,8 +206,8 @@ test('an option that there is not is refused, with what was expected', () => {
   assert.deepEqual(checkedOptions({ view: undefined }), { view: undefined, theme: undefined, width: undefined });
   /** @type {[unknown, string][]} */
   const refused = [
-    [{ view: 'map' }, "view: expected 'strip', 'bench' or 'table', found 'map'"],
-    [{ view: 3 }, "view: expected 'strip', 'bench' or 'table', found 3"],
+    [{ view: 'map' }, "view: expected 'strip', 'bench', 'layers' or 'table', found 'map'"],
+    [{ view: 3 }, "view: expected 'strip', 'bench', 'layers' or 'table', found 3"],
     [{ theme: null }, "theme: expected 'light', 'dark' or 'transparent', found null"],
     [{ theme: 'x'.repeat(50) }, `theme: expected 'light', 'dark' or 'transparent', found '${'x'.repeat(40)}…'`],
     [{ width: '400' }, "width: expected a number from 100 to 8000, found '400'"],

@@ -6,7 +6,7 @@
  */
 
 /** So many selected bytes are looked at bit by bit. */
-const MOST_BYTES = 32;
+export const MOST_BYTES = 32;
 
 /**
  * The part of the selection that is looked at bit by bit: its first units.

@@ -4,7 +4,9 @@ import { trimmed } from '../../core/changes.js';
 import { formatCodePoint } from '../../core/hex.js';
 import { withBitFlipped } from '../../core/layers.js';
 import { writeByte } from '../../panels/layers/card.js';
+import { FIELD_KEYS } from '../../ui/bit-keys.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
+import { actionIn } from '../../ui/shortcuts.js';
 import { readField, refusedPoint } from './read.js';
 
 /**
@@ -82,16 +84,15 @@ export class Editor {
 
   /** @param {KeyboardEvent} event @param {HTMLInputElement} field */
   #fieldKeydown(event, field) {
-    const { key } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
-    if (key === 'Escape') {
+    const action = actionIn(FIELD_KEYS, event);
+    if (action === 'leave') {
       if (field.ariaInvalid !== 'true') this.#context.focusPanel('strip');
       field.value = this.#valueOf(field);
       this.#accept(field);
-    } else if ((key === 'ArrowUp' || key === 'ArrowDown') && field.dataset['at'] === undefined) {
+    } else if ((action === 'next' || action === 'previous') && field.dataset['at'] === undefined) {
       event.preventDefault();
-      this.#go(key === 'ArrowUp' ? 1 : -1, false);
-    } else if (key === 'Enter') this.#left(field);
+      this.#go(action === 'next' ? 1 : -1, false);
+    } else if (action === 'take') this.#left(field);
   }
 
   /** Goes to the next code point that the scheme has, or to the previous one. @param {1 | -1} by @param {boolean} isComplete */

@@ -1,4 +1,5 @@
 // Which key does what, by the place of the focus. The tables are those that bind the keys.
+import { BIT_KEYS, FIELD_KEYS } from '../../ui/bit-keys.js';
 import { GRID_KEYS } from '../../ui/grid-keys.js';
 import { SHORTCUTS } from '../../ui/shortcuts.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
@@ -45,6 +46,24 @@ export const SECTIONS = [
       { words: 'keys.shift', actions: ['left', 'right'], edits: true },
       { words: 'keys.remove', actions: ['remove'], edits: true },
       { words: 'keys.clipboard', actions: ['cut', 'copy', 'paste'], edits: true },
+    ],
+  },
+  {
+    title: 'keys.bits',
+    table: BIT_KEYS,
+    rows: [
+      { words: 'keys.flip', actions: ['flip'], edits: true },
+      { words: 'keys.paint', actions: ['paint'], edits: true },
+      { words: 'keys.back', actions: ['leave'] },
+    ],
+  },
+  {
+    title: 'keys.fields',
+    table: FIELD_KEYS,
+    rows: [
+      { words: 'keys.code-point', actions: ['next', 'previous'], edits: true },
+      { words: 'keys.take', actions: ['take'], edits: true },
+      { words: 'keys.refuse', actions: ['leave'] },
     ],
   },
   {

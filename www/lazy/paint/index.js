@@ -1,6 +1,8 @@
 // Painting over bits: by a drag of the pointer, or with Shift and the arrow keys. All bits that it comes over become what the first one
 // becomes, and that is one edit.
 import { trimmed } from '../../core/changes.js';
+import { BIT_KEYS } from '../../ui/bit-keys.js';
+import { actionIn } from '../../ui/shortcuts.js';
 
 /**
  * @typedef {import('../../core/repair.js').BitPlace} BitPlace
@@ -107,7 +109,7 @@ export function paintBits(work, { session, signal }) {
   /** @param {KeyboardEvent} event */
   function keydown(event) {
     const by = ARROWS[event.key];
-    const from = by !== undefined && event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey ? work.placeOf(event.target) : null;
+    const from = actionIn(BIT_KEYS, event) === 'paint' ? work.placeOf(event.target) : null;
     if (by === undefined || !from) return;
     event.preventDefault();
     event.stopPropagation();

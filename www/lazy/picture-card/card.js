@@ -3,7 +3,7 @@ import { h } from '../../ui/h.js';
 import { setText } from '../../ui/attributes.js';
 import { whenIdle } from '../../ui/idle.js';
 import { whenShown } from '../../ui/when-shown.js';
-import { THEMES, VIEWS } from '../picture/options.js';
+import { THEMES, VIEWS, isOfBits } from '../picture/options.js';
 import { LIMITS, fits, sizeOf, toPng } from '../picture/png.js';
 import { pictureCard } from './style.js';
 
@@ -22,7 +22,7 @@ const SCALES = { svg: 1, 'png-2': 2, 'png-3': 3 };
 const FORMAT_NAMES = { svg: 'SVG', 'png-2': 'PNG 2×', 'png-3': 'PNG 3×' };
 const SVG_TYPE = 'image/svg+xml';
 
-/** Rows that are as wide as a page are too small on a slide. In CSS pixels; the bench needs all the room that it has. */
+/** Rows that are as wide as a page are too small on a slide. In CSS pixels; bits need all the room that there is. */
 const WIDTH = 640;
 
 /** So that each card has radio buttons of its own. */
@@ -87,7 +87,7 @@ export class PictureCard {
 
   /** @param {import('../../core/session.js').Change} change */
   update({ segmentsChanged, selectionChanged }) {
-    if (segmentsChanged || (selectionChanged && this.#view === 'bench')) this.#changed();
+    if (segmentsChanged || (selectionChanged && isOfBits(this.#view))) this.#changed();
   }
 
   /**
@@ -132,7 +132,7 @@ export class PictureCard {
   #drawn() {
     const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
     const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (host);
-    const width = this.#view === 'bench' ? undefined : Math.min(inspector.clientWidth || WIDTH, WIDTH);
+    const width = isOfBits(this.#view) ? undefined : Math.min(inspector.clientWidth || WIDTH, WIDTH);
     return inspector.toSvg({ view: this.#view, theme: this.#theme, width });
   }
 

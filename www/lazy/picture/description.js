@@ -1,6 +1,7 @@
 // What a picture shows, in words: its title and its description.
 import { formatHex } from '../../core/hex.js';
 import { REPLACEMENT, picture } from '../../core/glyph.js';
+import { isOfBits } from './options.js';
 
 /**
  * @typedef {import('../../core/session.js').Session} Session
@@ -40,13 +41,13 @@ function textOf({ list }, { start, end }) {
  */
 export function describe(session, view, messages) {
   const { bytes, scheme, illFormedCount } = session;
-  const range = view === 'bench' ? session.selection : { start: 0, end: bytes.length };
+  const range = isOfBits(view) ? session.selection : { start: 0, end: bytes.length };
   const inScheme = messages.text(`scheme.${scheme}`);
   const title = messages.text(`picture.title-${view}`, { scheme: inScheme });
   if (range.start === range.end) return { title, description: messages.text('strip.none') };
   const own = bytes.subarray(range.start, range.end);
   const hex = formatHex(own.subarray(0, MOST_BYTES)) + (own.length > MOST_BYTES ? ' …' : '');
-  const isWell = view === 'bench' ? isWellFormed(session) : illFormedCount === 0;
+  const isWell = isOfBits(view) ? isWellFormed(session) : illFormedCount === 0;
   return {
     title: messages.text('picture.titled', { text: isolated(textOf(session, range)), title }),
     description: messages.text('picture.description', {

@@ -2,13 +2,14 @@
 import { toBytesOrNull } from '../../codec/encode-or-null.js';
 import { readyCore } from '../../codec/load-core.js';
 import { schemes } from '../../codec/names.js';
+import { MOST_BYTES } from '../../core/selected-units.js';
 import { explainUnassigned } from '../../core/explain/sequence.js';
 import { Session } from '../../core/session.js';
 import { isScheme } from '../../core/traits.js';
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 import { describe } from './description.js';
-import { VIEWS, checkedOptions } from './options.js';
+import { VIEWS, checkedOptions, isOfBits } from './options.js';
 import { Stage } from './stage.js';
 import { Tracer, moved } from './trace.js';
 import { WORDS } from './words.js';
@@ -28,14 +29,13 @@ import { writeSvg } from './write.js';
  */
 
 /** What of a panel is drawn. @type {Readonly<Record<PictureView, string>>} */
-const DRAWN = { strip: '.strip', bench: '.bench', table: '.table-panel' };
+const DRAWN = { strip: '.strip', bench: '.bench', layers: '.layers', table: '.table-panel' };
 
 /** Room around what is drawn, in CSS pixels. */
 const PADDING = 16;
 
-/** What is drawn of long texts: code points of the strip, selected bytes on the bench. The table has a limit of its own. */
+/** What is drawn of long texts: code points of the strip. The bench and the table have limits of their own. */
 const MOST_UNITS = 1000;
-const MOST_ON_BENCH = 64;
 
 /**
  * An SVG document.
@@ -63,13 +63,13 @@ export async function drawPicture({ element, session: live, language, loadPanel,
     panel.update(everything(session));
     // A strip waits for its width, unless it is to be used at once. What is inert takes no focus.
     if (view === 'strip') panel.focus?.();
-    // What is selected says nothing away from the bench.
+    // What is selected says nothing away from its bits.
     for (const unit of stage.body.querySelectorAll('.selected, [aria-selected="true"]')) {
       unit.classList.remove('selected');
       unit.ariaSelected = null;
     }
     if (rest > 0) stage.body.append(h('p', { class: 'soft cut' }, messages.text('picture.cut', { n: rest })));
-    if (view === 'bench') {
+    if (isOfBits(view)) {
       await known(session, ofPanel);
       // Name, category and what is said of damage come when they are there.
       await stage.whole(() => !panel.root.querySelector('[aria-busy="true"]') && panel.root.querySelector('.name')?.textContent !== '…');
@@ -114,10 +114,10 @@ function sessionFor(view, { bytes, scheme, units, selection }) {
   const end = view === 'strip' ? units.end(Math.min(units.length, MOST_UNITS) - 1) : bytes.length;
   session.dispatch({ changes: [{ start: 0, end: 0, insert: bytes.subarray(0, end) }], scheme, selection, origin: 'value', addToHistory: false });
   if (view === 'strip') return { session, rest: Math.max(units.length - MOST_UNITS, 0) };
-  if (view === 'table' || selection.end - selection.start <= MOST_ON_BENCH) return { session, rest: 0 };
+  if (view === 'table' || selection.end - selection.start <= MOST_BYTES) return { session, rest: 0 };
   // Whole units; a single one that is longer stays.
   const last = units.indexAt(selection.end - 1);
-  const fitting = Math.max(units.indexAt(selection.start + MOST_ON_BENCH) - 1, first);
+  const fitting = Math.max(units.indexAt(selection.start + MOST_BYTES) - 1, first);
   session.dispatch({ selection: { start: selection.start, end: units.end(fitting) }, origin: 'value' });
   return { session, rest: last - fitting };
 }

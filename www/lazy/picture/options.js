@@ -2,7 +2,7 @@
 import { kindOf } from '../../codec/expected.js';
 
 /**
- * @typedef {'strip' | 'bench' | 'table'} PictureView
+ * @typedef {'strip' | 'bench' | 'layers' | 'table'} PictureView
  * @typedef {'light' | 'dark' | 'transparent'} PictureTheme
  *
  * @typedef {object} PictureOptions
@@ -13,7 +13,11 @@ import { kindOf } from '../../codec/expected.js';
  */
 
 /** @type {readonly PictureView[]} */
-export const VIEWS = ['strip', 'bench', 'table'];
+export const VIEWS = ['strip', 'bench', 'layers', 'table'];
+
+/** Whether a view shows the bits of what is selected. @param {PictureView} view */
+export const isOfBits = (view) => view === 'bench' || view === 'layers';
+
 /** @type {readonly PictureTheme[]} */
 export const THEMES = ['light', 'dark', 'transparent'];
 export const WIDTHS = /** @type {const} */ ({ least: 100, most: 8000 });

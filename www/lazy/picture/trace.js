@@ -11,6 +11,8 @@ import { readGradient } from './gradient.js';
  */
 
 const SIDES = /** @type {const} */ (['Top', 'Right', 'Bottom', 'Left']);
+/** Straight pieces of a curve, too short to be seen as such. */
+const PIECES = 40;
 const CORNERS = /** @type {const} */ (['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft']);
 
 /** What the fonts of an interface draw themselves; for the rest browsers look for another font, whose lines may be higher. */
@@ -61,6 +63,13 @@ export class Tracer {
       if ([...element.childNodes].some((node) => node.nodeType === 3 && !PLAIN.test(node.nodeValue ?? ''))
         && this.#window.getComputedStyle(element).whiteSpace !== 'normal') others.push(element);
     }
+    // What stands in a field can't be measured.
+    for (const field of root.querySelectorAll('input')) {
+      const text = ownerDocument.createElement('span');
+      text.className = field.className;
+      text.textContent = field.value;
+      field.replaceWith(text);
+    }
     for (const [element, text] of written) {
       element.classList.add('traced');
       const span = ownerDocument.createElement('span');
@@ -80,6 +89,10 @@ export class Tracer {
     const style = this.#window.getComputedStyle(element);
     // What is said to those who hear the page only is not seen.
     if (style.display === 'none' || style.visibility !== 'visible' || element.matches('.visually-hidden, .baseline')) return;
+    if (element.localName === 'path') {
+      this.#path(/** @type {SVGPathElement} */ (element), style);
+      return;
+    }
     const rect = element.getBoundingClientRect();
     if (style.display === 'inline') for (const each of element.getClientRects()) this.#box(each, style);
     else this.#box(rect, style);
@@ -100,6 +113,21 @@ export class Tracer {
       const [red = 0, green = 0, blue = 0, alpha = 0] = this.#context.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha];
     });
+  }
+
+  /** The line of a path, which has no ground. @param {SVGPathElement} path @param {CSSStyleDeclaration} style */
+  #path(path, style) {
+    const color = this.color(style.stroke);
+    const matrix = path.getScreenCTM();
+    if (!matrix || color.alpha === 0) return;
+    const length = path.getTotalLength();
+    const points = Array.from({ length: PIECES + 1 }, (_, i) => {
+      const { x, y } = path.getPointAtLength((length * i) / PIECES).matrixTransform(matrix);
+      return /** @type {[x: number, y: number]} */ ([x, y]);
+    });
+    for (const [x, y] of points) this.#include({ left: x, top: y, right: x, bottom: y });
+    const dash = style.strokeDasharray === 'none' ? '' : style.strokeDasharray.replace(/px|,/g, '');
+    this.shapes.push({ line: { points, color: { ...color, alpha: color.alpha * Number(style.opacity) }, width: Number.parseFloat(style.strokeWidth), dash } });
   }
 
   /** @param {DOMRect} rect @param {CSSStyleDeclaration} style */

@@ -5,9 +5,12 @@ import { loadModule } from '../../core/load-module.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
 import { whenIdle } from '../../ui/idle.js';
+import { BIT_KEYS } from '../../ui/bit-keys.js';
+import { moveInGrid } from '../../ui/grid-keys.js';
 import { keyedList } from '../../ui/keyed-list.js';
 import { patchChildren } from '../../ui/patch.js';
 import { placeOnly } from '../../ui/place.js';
+import { actionIn } from '../../ui/shortcuts.js';
 import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
 import { joinStrays, selectedUnits, shownSelection } from '../../core/selected-units.js';
 import { Card, pairName } from './card.js';
@@ -284,20 +287,13 @@ export class Work {
   #keydown(event) {
     const place = this.placeOf(event.target);
     if (!place) return;
-    if (event.key === 'Escape') {
+    if (actionIn(BIT_KEYS, event) === 'leave') {
       this.#context.focusPanel('strip');
       return;
     }
     const { start, end } = this.range;
-    const last = (end - start) * 8 - 1;
-    const at = (place.byteOffset - start) * 8 + 7 - place.bit;
-    const next = {
-      ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 8, ArrowDown: at + 8,
-      Home: event.ctrlKey ? 0 : at - at % 8, End: event.ctrlKey ? last : at - at % 8 + 7,
-    }[event.key];
-    if (next === undefined || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    if (next >= 0 && next <= last) this.#moveTo({ index: next >> 3, bit: 7 - next % 8 }, true);
+    const next = moveInGrid(event, (place.byteOffset - start) * 8 + 7 - place.bit, { columns: 8, count: (end - start) * 8 });
+    if (next !== null) this.#moveTo({ index: next >> 3, bit: 7 - next % 8 }, true);
   }
 
   /** Moves the focus to a bit. @param {BitPlace} place */

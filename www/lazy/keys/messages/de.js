@@ -22,11 +22,21 @@ export default {
   'keys.remove': 'Löschen',
   'keys.clipboard': 'Ausschneiden, kopieren, einfügen',
 
+  'keys.bits': 'In „Bit für Bit“: Bits',
+  'keys.flip': 'Bit kippen',
+  'keys.paint': 'Die nächsten ebenso setzen',
+  'keys.back': 'Zurück zu „Byte für Byte“',
+
+  'keys.fields': 'In „Bit für Bit“: Felder',
+  'keys.code-point': 'Nächster oder voriger Codepoint',
+  'keys.take': 'Wert in üblicher Form schreiben',
+  'keys.refuse': 'Zurück zu „Byte für Byte“; ein abgelehnter Wert wird zuerst verworfen',
+
   'keys.tabs': 'In der Reihe der Reiter',
   'keys.tab': 'Voriger oder nächster Reiter',
   'keys.tab-ends': 'Erster oder letzter Reiter',
 
-  'keys.grids': 'In der Bytekarte und in Tabellen',
+  'keys.grids': 'In Bits, Bytekarte und Tabellen',
   'keys.cell': 'Zu einer anderen Zelle gehen',
   'keys.cell-row': 'Anfang oder Ende der Zeile',
   'keys.cell-ends': 'Erste oder letzte Zelle',

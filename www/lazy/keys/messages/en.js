@@ -22,11 +22,21 @@ export default {
   'keys.remove': 'Delete',
   'keys.clipboard': 'Cut, copy, paste',
 
+  'keys.bits': 'In “Bit by bit”: bits',
+  'keys.flip': 'Flip the bit',
+  'keys.paint': 'Make the next ones the same',
+  'keys.back': 'Back to “Byte by byte”',
+
+  'keys.fields': 'In “Bit by bit”: fields',
+  'keys.code-point': 'Next or previous code point',
+  'keys.take': 'Write the value in the usual way',
+  'keys.refuse': 'Back to “Byte by byte”; a refused value is dropped first',
+
   'keys.tabs': 'In the row of tabs',
   'keys.tab': 'Previous or next tab',
   'keys.tab-ends': 'First or last tab',
 
-  'keys.grids': 'In the byte map and in tables',
+  'keys.grids': 'In bits, the byte map and tables',
   'keys.cell': 'Move to another cell',
   'keys.cell-row': 'Start or end of the row',
   'keys.cell-ends': 'First or last cell',

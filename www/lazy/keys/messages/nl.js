@@ -22,11 +22,21 @@ export default {
   'keys.remove': 'Verwijderen',
   'keys.clipboard': 'Knippen, kopiëren, plakken',
 
+  'keys.bits': 'In “Bit voor bit”: bits',
+  'keys.flip': 'Bit omzetten',
+  'keys.paint': 'De volgende ook zo zetten',
+  'keys.back': 'Terug naar “Byte voor byte”',
+
+  'keys.fields': 'In “Bit voor bit”: velden',
+  'keys.code-point': 'Volgend of vorig codepunt',
+  'keys.take': 'Waarde in de gewone vorm schrijven',
+  'keys.refuse': 'Terug naar “Byte voor byte”; een geweigerde waarde vervalt eerst',
+
   'keys.tabs': 'In de rij tabbladen',
   'keys.tab': 'Vorig of volgend tabblad',
   'keys.tab-ends': 'Eerste of laatste tabblad',
 
-  'keys.grids': 'In de bytekaart en in tabellen',
+  'keys.grids': 'In bits, bytekaart en tabellen',
   'keys.cell': 'Naar een andere cel gaan',
   'keys.cell-row': 'Begin of einde van de rij',
   'keys.cell-ends': 'Eerste of laatste cel',

@@ -4,6 +4,7 @@ export default {
   'picture.show': 'Inhalt',
   'picture.show-strip': 'Bytes',
   'picture.show-bench': 'Bits',
+  'picture.show-layers': 'Ebenen',
   'picture.show-table': 'Tabelle',
   'picture.theme': 'Farben',
   'picture.theme-light': 'Hell',

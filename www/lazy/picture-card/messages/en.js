@@ -4,6 +4,7 @@ export default {
   'picture.show': 'Show',
   'picture.show-strip': 'Bytes',
   'picture.show-bench': 'Bits',
+  'picture.show-layers': 'Layers',
   'picture.show-table': 'Table',
   'picture.theme': 'Colours',
   'picture.theme-light': 'Light',

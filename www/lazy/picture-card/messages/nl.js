@@ -4,6 +4,7 @@ export default {
   'picture.show': 'Inhoud',
   'picture.show-strip': 'Bytes',
   'picture.show-bench': 'Bits',
+  'picture.show-layers': 'Lagen',
   'picture.show-table': 'Tabel',
   'picture.theme': 'Kleuren',
   'picture.theme-light': 'Licht',

@@ -4,6 +4,7 @@ export default {
   'picture.titled': '{text}: {title}',
   'picture.title-strip': 'die Bytes in {scheme}',
   'picture.title-bench': 'die Bits in {scheme}',
+  'picture.title-layers': 'die Bits in {scheme}, Ebene für Ebene',
   'picture.title-table': 'Codepoints, Bytes und Bits in {scheme}',
   'picture.description': 'Text: {text}. {bytes}: {hex}. {verdict}.',
 };

@@ -4,6 +4,7 @@ export default {
   'picture.titled': '{text}: {title}',
   'picture.title-strip': 'de bytes in {scheme}',
   'picture.title-bench': 'de bits in {scheme}',
+  'picture.title-layers': 'de bits in {scheme}, laag voor laag',
   'picture.title-table': 'codepunten, bytes en bits in {scheme}',
   'picture.description': 'Tekst: {text}. {bytes}: {hex}. {verdict}.',
 };
