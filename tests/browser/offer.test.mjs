@@ -262,7 +262,7 @@ pageTest('a message about something that is not there says so', {}, async (page)
 for (const [language, sentence, button] of [
   ['en', 'This looks like Base64: Hello Wörld', 'Read as 12 bytes'],
   ['de', 'Das sieht nach Base64 aus: Hello Wörld', 'Als 12 Bytes lesen'],
-  ['nl', 'Dit lijkt op Base64: Hello Wörld', 'Lezen als 12 bytes'],
+  ['nl', 'Dit lijkt op Base64: Hello Wörld', 'Als 12 bytes lezen'],
 ]) {
   for (const width of [360, 768, 1440]) {
     pageTest(`an offer takes the place of the examples, and nothing moves: ${language}, ${width} px`, { context: { locale: language, viewport: { width, height: 900 } } }, async (page) => {

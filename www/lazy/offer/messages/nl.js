@@ -2,8 +2,8 @@
 export default {
   'offer.label': 'Anders lezen',
   'offer.looks': 'Dit lijkt op {notation}: {preview}',
-  'offer.read': 'Lezen als {size}',
-  'offer.keep': 'Houden als tekst',
+  'offer.read': 'Als {size} lezen',
+  'offer.keep': 'Als tekst behouden',
   'offer.leave': 'Zo laten',
   'offer.code-points': { one: '{n} codepunt', other: '{n} codepunten' },
   'offer.literal': 'een stringliteral van {languages}',

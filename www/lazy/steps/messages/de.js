@@ -6,7 +6,7 @@ export default {
   'steps.point-would': 'Das wäre {codePoint}, dezimal {decimal}, wenn die Bytes gültig wären.',
   'steps.bits': 'Binär ist das {bits}: Jede hexadezimale Ziffer steht für vier Bits.',
   'steps.bits-back': 'Zusammengesetzt sind die Bits {bits}: Je vier ergeben eine hexadezimale Ziffer.',
-  'steps.bits-plus': 'Zusammengesetzt und um 10000 vermehrt sind die Bits {bits}: Je vier ergeben eine hexadezimale Ziffer.',
+  'steps.bits-plus': 'Zusammengesetzt und um 10000 erhöht lauten die Bits {bits}: Je vier ergeben eine hexadezimale Ziffer.',
   'steps.length': { one: 'Die vorderste 1 ist Bit {bit}: In {n} Byte hat sie Platz.', other: 'Die vorderste 1 ist Bit {bit}: Damit sie Platz hat, braucht es {n} Bytes.' },
   'steps.length-zero': { one: 'Es gibt keine 1: {n} Byte genügt.', other: 'Es gibt keine 1, und dieses Schema schreibt das in {n} Bytes.' },
   'steps.length-back': { one: 'Das erste Byte kündigt {n} Byte an, die kürzeste Form, in der die vorderste 1 Platz hat, Bit {bit}.', other: 'Das erste Byte kündigt {n} Bytes an, die kürzeste Form, in der die vorderste 1 Platz hat, Bit {bit}.' },

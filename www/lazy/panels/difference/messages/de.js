@@ -7,7 +7,7 @@ export default {
   'difference.other-scheme': 'Schema des anderen Texts',
   'difference.bytes-short': 'Bytes, hexadezimal',
   'difference.code-points': { one: '{n} Codepoint', other: '{n} Codepoints' },
-  'difference.placeholder': 'Ein Text zum Vergleich mit dem obigen',
+  'difference.placeholder': 'Ein zweiter Text',
   'difference.open': 'Datei öffnen…',
   'difference.swap': 'Tauschen',
   'difference.undo': 'Änderung an einem der Texte rückgängig machen',
@@ -20,7 +20,7 @@ export default {
   'difference.ignore.invisibles': 'Unsichtbares',
   'difference.ignore.line-ends': 'Zeilenenden',
 
-  'difference.empty': 'In das Feld oben kommt ein zweiter Text. Dann steht hier, wo sich die beiden unterscheiden und warum.',
+  'difference.empty': 'Oben einen zweiten Text eingeben: Dann steht hier, wo sich die beiden unterscheiden und warum.',
   'difference.empty-alone': 'Noch gibt es nichts zu vergleichen.',
   'difference.identical': 'Gleich, Byte für Byte.',
   'difference.same-text': 'Derselbe Text in anderen Bytes: {text} und {other}.',

@@ -7,7 +7,7 @@ export default {
   'difference.other-scheme': 'Scheme of the other text',
   'difference.bytes-short': 'Bytes, hex',
   'difference.code-points': { one: '{n} code point', other: '{n} code points' },
-  'difference.placeholder': 'A text to compare with the one above',
+  'difference.placeholder': 'A second text',
   'difference.open': 'Open a file…',
   'difference.swap': 'Swap',
   'difference.undo': 'Undo a change of either text',
