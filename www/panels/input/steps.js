@@ -4,7 +4,7 @@ import { icon } from '../../ui/icon.js';
 import { SHORTCUTS } from '../../ui/shortcuts.js';
 
 /** An arrow that turns back, or its mirror image. @param {'undo' | 'redo'} action */
-const arrow = (action) => icon(action === 'undo' ? 'M6 2 2.5 5.5 6 9M2.5 5.5h7a4 4 0 0 1 0 8H6' : 'm10 2 3.5 3.5L10 9m3.5-3.5h-7a4 4 0 0 0 0 8H10');
+export const arrow = (action) => icon(action === 'undo' ? 'M6 2 2.5 5.5 6 9M2.5 5.5h7a4 4 0 0 1 0 8H6' : 'm10 2 3.5 3.5L10 9m3.5-3.5h-7a4 4 0 0 0 0 8H10');
 
 /**
  * The buttons, and what brings them up to date. One that has nothing to do can still have the focus, which would be lost where it went.

@@ -5,6 +5,7 @@ import { hexProblem } from '../../../core/explain/hex-error.js';
 import { HexError, formatCodePoint, formatHex, parseHex } from '../../../core/hex.js';
 import { fieldText, textEdit } from '../../../core/text-model.js';
 import { isScheme } from '../../../core/traits.js';
+import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { writeField } from '../../../ui/write-field.js';
@@ -56,13 +57,13 @@ export class OtherInput {
     });
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('difference.other-scheme'), disabled: readonly, change: () => this.#schemeChosen() },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
-    /** @param {'undo' | 'redo'} action @param {string} sign */
-    const stepButton = (action, sign) => {
+    /** @param {'undo' | 'redo'} action */
+    const stepButton = (action) => {
       const label = messages.text(action === 'undo' ? 'difference.undo' : 'difference.redo');
-      return h('button', { type: 'button', class: 'step', title: label, 'aria-label': label, click: () => step(action) }, h('span', { 'aria-hidden': 'true' }, sign));
+      return h('button', { type: 'button', class: 'step', title: label, 'aria-label': label, click: () => step(action) }, arrow(action));
     };
-    this.#undo = stepButton('undo', '↶');
-    this.#redo = stepButton('redo', '↷');
+    this.#undo = stepButton('undo');
+    this.#redo = stepButton('redo');
     const picker = h('input', {
       type: 'file', hidden: true,
       change: () => {

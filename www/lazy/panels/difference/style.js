@@ -4,7 +4,6 @@ export const difference = `
 @media not print { .body.two-texts:not(.printing) > .strip-panel { display: none; } }
 .difference-panel { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1em; }
 .other .steps { margin-inline-end: auto; }
-.other .step { font-size: 1.25em; line-height: 1; }
 .difference-panel > .head { align-items: center; gap: .3em 1em; }
 .difference-panel > .head h2 { margin: 0; }
 .verdict { font-weight: 600; }
