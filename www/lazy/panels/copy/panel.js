@@ -174,6 +174,8 @@ export class CopyPanel {
     this.#none.hidden = !isEmpty;
     this.#place.hidden = isEmpty;
     this.#beside.hidden = isEmpty;
+    if (isEmpty && this.#selected.matches(':focus')) this.#whole.focus();
+    this.#selected.hidden = isEmpty;
     this.#selected.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
     if (isEmpty) return;
     if (!this.#notations) {
@@ -201,9 +203,11 @@ export class CopyPanel {
     const written = this.#written(row, start, cut);
     if (written === null) return;
     const lines = written.trimEnd().split('\n');
-    const shown = lines.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_SHOWN)).join('\n');
+    // A dot for one more line would take as much room as the line.
+    const most = lines.length > MOST_LINES + 1 ? MOST_LINES : lines.length;
+    const shown = lines.slice(0, most).map((line) => line.slice(0, MOST_SHOWN)).join('\n');
     const isCut = cut < end || shown.length < written.trimEnd().length;
-    setText(row.value, isCut ? `${shown}${lines.length > MOST_LINES ? '\n' : ''}…` : shown);
+    setText(row.value, isCut ? `${shown}${lines.length > most ? '\n' : ''}…` : shown);
     row.value.className = 'written';
     row.button.ariaDisabled = 'false';
     row.button.removeAttribute('aria-describedby');
