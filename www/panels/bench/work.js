@@ -152,7 +152,8 @@ export class Work {
     const kept = bytes.map(({ byteOffset }) => standing.get(byteOffset));
     const rest = this.#shown.filter((card) => !kept.includes(card));
     this.#shown = kept.map((card) => card ?? rest.shift() ?? this.#makeCard());
-    this.cards.style.setProperty('--n', String(Math.max(bytes.length, 1)));
+    // A pair of three and three bytes stands three abreast.
+    this.cards.style.setProperty('--n', String(Math.max(bytes.length === 6 ? 3 : bytes.length, 1)));
     this.cards.classList.toggle('many', bytes.length > 3);
     placeOnly(this.cards, this.#shown.map(({ element }) => element));
     for (const { start, end, segments } of units) {

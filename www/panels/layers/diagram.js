@@ -104,7 +104,7 @@ export class Diagram {
   #showZones({ zones, bits }, geometry) {
     const { messages, session: { scheme } } = this.#context;
     this.zones.classList.toggle('fixed', zones.length === 0);
-    this.zones.replaceChildren(...(zones.length === 0 && bits.length > 0 ? [messages.text('layers.fixed', { scheme: messages.text(`scheme.${scheme}`) })] : []),
+    this.zones.replaceChildren(...(zones.length === 0 && bits.length > 0 ? [h('span', {}, messages.text('layers.fixed', { scheme: messages.text(`scheme.${scheme}`) }))] : []),
       ...zones.map(({ length, bits: own, isChosen }, i) => {
         const zone = h('div', { class: `zone${isChosen ? ' chosen' : ''}` }, h('span', {}, messages.text('input.bytes-count', { n: length })));
         const { start = 0, width = 0 } = geometry.zones[i] ?? {};

@@ -163,7 +163,7 @@ export class LayersPanel {
     const seen = this.seen = { units, bytes, layers: layersOf(unit, bytes, session.scheme), start: unit.start, end: unit.end };
     const { width, bit } = this.diagram.show(seen.layers, bytes, session.selection.start);
     this.frame.className = `bench layers of-${bytes.length}`;
-    for (const [name, value] of Object.entries({ t: width, q: bit })) this.frame.style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
+    for (const [name, value] of Object.entries({ t: width, q: bit, m: seen.layers.bits.length })) this.frame.style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
     this.#drawPoint(seen);
     for (const problem of Object.values(this.problems)) if (!this.typing) problem.textContent = '';
   }

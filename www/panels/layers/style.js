@@ -7,15 +7,17 @@ const sideBySide = (which, em) => `
   .layers${which} .layer { grid-template-columns: 8.2em minmax(0, 1fr); }
   .layers${which} .labs { flex-direction: column; justify-content: space-between; padding-block: 3em .35em; }
   .layers${which} :is(.point-bits, .zones, .lines, .cards) { --u: min(2.6em, calc(100cqw / var(--t))); }
-  .layers${which} .point-bits { gap: 0 calc(.45 * var(--q) * var(--u)); justify-content: center; }
+  .layers${which} .layer-2 .content { display: flex; flex-direction: column-reverse; gap: .2em; }
+  .layers${which} .point-bits { gap: 0 calc(.45 * var(--q) * var(--u)); justify-content: center; width: auto; }
   .layers${which} .digit { --b: calc(var(--q) * var(--u)); }
-  .layers${which} .zones:not(.fixed) { height: 1.7em; width: calc(var(--t) * var(--u)); margin-inline: auto; }
+  .layers${which} .zones { height: 1.7em; width: calc(var(--t) * var(--u)); max-width: none; margin-inline: auto; }
+  .layers${which} .zones.fixed { height: 2em; width: auto; justify-content: center; align-items: center; }
   .layers${which} .zone { position: absolute; left: calc(var(--x) * var(--u) + 2px); width: calc(var(--w) * var(--u) - 4px); }
   .layers${which} .lines { display: block; }
   .layers${which} .cards { gap: 0 calc(.4 * var(--u)); justify-content: center; flex-wrap: nowrap; }
   .layers${which} .card { --cell: calc(var(--u) - 3px); grid-template-columns: repeat(8, var(--u)); grid-template-rows: 0 0 0 auto 0 auto auto; gap: 0; }
   .layers${which} .card > :is(.number, .cp-bit, .wire, .template) { display: none; }
-  .layers${which} .bit { margin-inline: 1.5px; height: auto; aspect-ratio: 1 / .92; }
+  .layers${which} .bit { font-size: min(1.3em, calc(.58 * var(--u))); margin-inline: 1.5px; height: auto; aspect-ratio: 1 / .92; }
   .layers${which} :is(.tag, .fields) { margin-inline: 1.5px; }
   .layers${which} .note { text-align: center; }
 }`;
@@ -53,11 +55,11 @@ export const layers = `
 .edit { font: 1em/1.5 var(--mono); color: inherit; background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; padding: .1em .35em; min-width: 24px; min-height: 26px; field-sizing: content; }
 .edit:read-only { background: none; border-color: transparent; }
 .edit[aria-invalid="true"] { text-decoration: underline wavy var(--bad); border-color: var(--bad); }
-.point .edit { font-size: 1.3em; font-weight: 600; text-align: center; }
+.point .edit { min-width: 2.2em; font-size: 1.3em; font-weight: 600; text-align: center; }
 .layers .problem { margin-block-end: .3em; }
 .note:empty { display: none; }
 .note { font-size: .85em; }
-.point-bits { display: flex; flex-wrap: wrap; gap: .3em 5px; justify-content: flex-end; }
+.point-bits { display: flex; flex-wrap: wrap; gap: .3em 5px; justify-content: flex-end; width: fit-content; }
 .digit { --b: 24px; display: grid; grid-template-columns: repeat(4, var(--b)); }
 .digit.of-1 { grid-template-columns: var(--b); }
 .digit.of-2 { grid-template-columns: repeat(2, var(--b)); }
@@ -70,7 +72,10 @@ export const layers = `
 .point-bit:hover, .point-bit.lit { background: var(--ink); color: var(--card); }
 .point-bit[aria-disabled] { cursor: default; }
 .zones { display: flex; gap: 4px; position: relative; z-index: 1; pointer-events: none; }
-.zones.fixed { font-size: .85em; color: var(--soft); }
+/* As wide as the bits above, where they fit into one row. */
+.zones { max-width: calc(var(--m) * 25.4px - 5px); }
+.zones.fixed { font-size: .85em; color: var(--soft); max-width: none; }
+.zones.fixed span { background: var(--card); padding-inline: .4em; margin-inline: -.4em; }
 .zone { flex: var(--n) 1 0; border: 1px solid var(--edge); border-block-start-color: var(--line); border-block-end: 0; height: .5em; text-align: center; color: var(--soft); min-width: 0; }
 .zone span { position: relative; display: inline-block; inset-block-start: .15em; font-size: .78em; line-height: 1.2; padding-inline: .3em; background: var(--card); white-space: nowrap; }
 .zone.chosen { border: 3px solid var(--ink); border-block-end: 0; color: var(--ink); font-weight: 700; }
@@ -114,7 +119,7 @@ ${sideBySide('.of-4', 66)}
   .layers .big { font-size: 2.4em; }
   .point { gap: .25em; }
   .point .edit { font-size: 1.15em; }
-  .point-bits { column-gap: 4px; }
+  .point-bits { column-gap: 1px; }
 }
 @media print { .player, .point button { display: none; } }
 @media (forced-colors: active) { .line { stroke: CanvasText; } .zone.chosen { border-color: Highlight; } }

@@ -34,7 +34,7 @@ export const cards = `
 .tag b { font: 700 1.45em var(--mono); }
 .card.continuation .tag { border-block-start-style: dotted; }
 .card.ill-formed .tag { color: var(--bad); border-block-start-style: double; border-block-start-width: 4px; }
-.say { margin-block-start: 1.2em; max-width: 64ch; display: grid; gap: .5em; }
+.say { margin-block-start: 1.2em; max-width: 64ch; display: grid; gap: .5em; text-wrap: pretty; }
 .say code { font-size: .95em; overflow-wrap: anywhere; }
 .say .range { white-space: nowrap; }
 .hint { font-size: .85em; }
@@ -44,8 +44,8 @@ export const cards = `
 .broken strong { display: block; color: var(--bad); }
 .repairs { display: flex; flex-wrap: wrap; gap: .5em; margin-block-start: .9em; }
 .repairs:empty { display: none; }
-.repair { color: var(--start); border-color: currentColor; text-align: start; max-width: 100%; overflow-wrap: anywhere; }
-.repair:first-child { background: var(--start); color: var(--card); }
+.repair { text-align: start; max-width: 100%; overflow-wrap: anywhere; }
+.repair:first-child { background: var(--ink); color: var(--card); border-color: var(--ink); }
 /* Where four are too many abreast, two to a row have room to be large. */
 @container (max-width: 57em) { .cards.many { --cell: clamp(1.55em, calc((100cqw - .7em) / 16 - 3px), 2.4em); } }
 @container (max-width: 42.5em) { .cards { --cell: clamp(1.55em, calc((100cqw - .7em) / 16 - 3px), 2.4em); } }
