@@ -52,3 +52,11 @@ test('a range is widened to whole units', () => {
   assert.deepEqual(units.cover(4, 4), { start: 4, end: 6 }, 'an empty range is a place');
   assert.deepEqual(units.cover(9, 12), { start: 4, end: 6 }, 'past the end: the last unit');
 });
+
+test('a copy stays as it was when others are put in', () => {
+  const { units } = decoded(hex('61 E2 82 AC 62'));
+  const copy = units.copy();
+  units.splice({ start: 1, end: 2, length: 1 }, [3], -1);
+  assert.deepEqual(ranges(units), [[0, 1], [1, 3], [3, 4]]);
+  assert.deepEqual(ranges(copy), [[0, 1], [1, 4], [4, 5]]);
+});

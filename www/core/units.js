@@ -24,6 +24,11 @@ export class Units {
     return new Units(ends.slice(0, length));
   }
 
+  /** The same, whatever is put into these later. */
+  copy() {
+    return new Units(this.#ends.slice());
+  }
+
   /**
    * Puts other units in the place of some, for bytes of which there are more or fewer now.
    * @param {import('./incremental.js').Part} part @param {number[]} ends byte offsets at which the new ones end @param {number} by how many bytes more there are

@@ -326,7 +326,9 @@ export class StripEditor {
   /** @param {import('../../core/changes.js').Splice} change @param {number | null} bit the one that it flips */
   #harm(change, bit) {
     const { session, messages } = this.#context;
-    const { bytes, units } = session;
+    const { bytes } = session;
+    // The session puts the new ones into its own.
+    const units = session.units.copy();
     const at = change.start;
     const before = hexByte(/** @type {number} */ (bytes[at]));
     const by = change.insert.length - 1;
