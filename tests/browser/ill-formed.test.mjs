@@ -20,8 +20,8 @@ const KINDS = [
   ['F4908080', 'too large', /F4 must be followed by 80–8F; 90 makes this U\+110000/, ['F4', '90', '80', '80'], /would be U\+110000/],
   ['F888808080', 'invalid byte', /F8 would start a 5-byte sequence/, ['F8', '88', '80', '80', '80'], /code point/],
   ['FF', 'invalid byte', /FF can’t start a sequence/, ['FF'], /code point\s+none/],
-  ['E282', 'truncated', /E2 announces 3 bytes, but the input ends after 2/, ['E2', '82'], /code point\s+none/],
-  ['E241', 'truncated', /after 1 comes 41 \(byte offset 1\)\. Expected there: 80–BF/, ['E2'], /code point\s+none/],
+  ['E282', 'truncated', /E2 announces 3 bytes, but the input ends after E2 82/, ['E2', '82'], /code point\s+none/],
+  ['E241', 'truncated', /after E2 comes 41 \(byte offset 1\)\. Expected there: 80–BF/, ['E2'], /code point\s+none/],
 ];
 
 pageTest('each kind is shown with its rule and its attempted sequence', {}, async (page) => {
@@ -121,7 +121,7 @@ pageTest('a broken marker bit is explained on the spot, and one press repairs it
   assert.equal(await value(page), '61 E2 02 AC 62');
   assert.equal(await summary(page), '5 bytes · 5 segments · 2 ill-formed');
   assert.deepEqual(await benchBits(page), ['11100010', '00000010', '10101100'], 'all three bytes stay on the bench');
-  assert.match(await page.locator('.say .broken').first().innerText(), /truncated\s+E2 announces 3 bytes, but after 1 comes 02/i);
+  assert.match(await page.locator('.say .broken').first().innerText(), /truncated\s+E2 announces 3 bytes, but after E2 comes 02/i);
   assert.match(await page.locator('.say .broken').last().innerText(), /stray continuation\s+AC starts with 10/i);
   const first = page.locator('.repair').first();
   assert.equal(await first.innerText(), 'Flip bit 7 of 02 back: E2 82 AC');

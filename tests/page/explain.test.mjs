@@ -32,9 +32,9 @@ async function said(digits, scheme = 'utf-8') {
 /** The first sentence on each. @type {Record<string, string>} */
 const RULES = {
   '80': '80 starts with 10, so it continues a sequence, but no start byte before it needs another byte.',
-  'E2 82': 'E2 announces 3 bytes, but the input ends after 2. Expected next: 80–BF.',
-  'E2 41': 'E2 announces 3 bytes, but after 1 comes 41 (byte offset 1). Expected there: 80–BF.',
-  'E0 41': 'E0 announces 3 bytes, but after 1 comes 41 (byte offset 1). Expected there: A0–BF.',
+  'E2 82': 'E2 announces 3 bytes, but the input ends after E2 82. Expected next: 80–BF.',
+  'E2 41': 'E2 announces 3 bytes, but after E2 comes 41 (byte offset 1). Expected there: 80–BF.',
+  'E0 41': 'E0 announces 3 bytes, but after E0 comes 41 (byte offset 1). Expected there: A0–BF.',
   'FF': 'FF can’t start a sequence: no version of the UTF-8 standard has ever used this byte.',
   'FE': 'FE can’t start a sequence: no version of the UTF-8 standard has ever used this byte.',
   'F8 88 80 80 80': 'F8 would start a 5-byte sequence, as UTF-8 had until 2003. RFC 3629 stops at 4 bytes, so F8 can never occur.',
