@@ -80,7 +80,7 @@ const files = (page) => page.evaluate(async () => {
 pageTest('the picture follows the text, and every choice', {}, async (page) => {
   await openCard(page, linkTo('€'));
   assert.deepEqual(await page.locator('.picture-options').allInnerTexts().then((all) => all.map((each) => each.split(/\s*\n\s*/))), [
-    ['Bytes', 'Bits', 'Table'], ['Light', 'Dark', 'Transparent'], ['SVG', 'PNG 2×', 'PNG 3×'],
+    ['Bytes', 'Bits', 'Layers', 'Table'], ['Light', 'Dark', 'Transparent'], ['SVG', 'PNG 2×', 'PNG 3×'],
   ]);
   const first = await size(page);
   assert.match(first, /^\d+ × \d+ pixels$/);

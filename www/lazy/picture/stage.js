@@ -73,11 +73,13 @@ export class Stage {
   }
 
   /**
-   * Engines put edges and text on whole pixels, so it matters where between two of them a part starts: where it does on the screen.
+   * Engines put edges and text on whole pixels, so it matters where between two of them a part starts: where it does on the screen, or
+   * in the frame that scrolls it, which is put on whole pixels itself.
    * @param {Element} part @param {Element | null} shown the same part in the inspector, if it is there
    */
   align(part, shown) {
-    const wanted = shown?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const [own, frame] = [shown, shown?.closest('.strip-scroll')].map((element) => element?.getBoundingClientRect() ?? { left: 0, top: 0 });
+    const wanted = { left: own.left - frame.left, top: own.top - frame.top };
     const { left, top } = part.getBoundingClientRect();
     const between = (/** @type {number} */ to, /** @type {number} */ from) => to - Math.floor(to) - (from - Math.floor(from));
     this.#host.style.left = `${between(wanted.left, left) - AWAY}px`;

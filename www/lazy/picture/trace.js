@@ -11,6 +11,9 @@ import { readGradient } from './gradient.js';
  */
 
 const SIDES = /** @type {const} */ (['Top', 'Right', 'Bottom', 'Left']);
+/** What a style sheet gives to what it writes itself. */
+const LOOK = ['display', 'position', 'inset', 'box-sizing', 'flex', 'align-self', 'place-items', 'width', 'height', 'margin', 'padding', 'border', 'border-radius', 'background-color', 'color', 'font', 'text-align'];
+
 /** Straight pieces of a curve, too short to be seen as such. */
 const PIECES = 40;
 const CORNERS = /** @type {const} */ (['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft']);
@@ -31,6 +34,8 @@ export class Tracer {
   #context;
   /** Where the baseline is in a line of a font. @type {Map<string, { ascent: number, descent: number }>} */
   #fonts = new Map();
+  /** What lies above its neighbours, and what cuts it. @type {[Element, Edges | null][]} */
+  #raised = [];
   /** What stands on the baseline. @type {WeakMap<Element, Element>} */
   #marks = new WeakMap();
 
@@ -51,15 +56,16 @@ export class Tracer {
    */
   prepare(root) {
     const { ownerDocument } = root;
-    /** @type {[Element, string][]} */
+    /** Elements, what is written before what is in them, and how that looks. @type {[Element, string, string][]} */
     const written = [];
     /** @type {Element[]} */
     const others = [];
     for (const element of root.querySelectorAll('*')) {
-      const { content } = this.#window.getComputedStyle(element, '::before');
+      const style = this.#window.getComputedStyle(element, '::before');
+      const { content } = style;
       const attribute = /^attr\(([\w-]+)\)$/.exec(content)?.[1];
       const text = attribute === undefined ? /^"(.*)"$/s.exec(content)?.[1] : element.getAttribute(attribute);
-      if (text) written.push([element, text]);
+      if (text) written.push([element, text, LOOK.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')]);
       if ([...element.childNodes].some((node) => node.nodeType === 3 && !PLAIN.test(node.nodeValue ?? ''))
         && this.#window.getComputedStyle(element).whiteSpace !== 'normal') others.push(element);
     }
@@ -70,10 +76,11 @@ export class Tracer {
       text.textContent = field.value;
       field.replaceWith(text);
     }
-    for (const [element, text] of written) {
+    for (const [element, text, look] of written) {
       element.classList.add('traced');
       const span = ownerDocument.createElement('span');
       span.textContent = text;
+      span.style.cssText = look;
       element.prepend(span);
     }
     for (const element of others) {
@@ -84,11 +91,22 @@ export class Tracer {
     }
   }
 
-  /** Draws an element with all that it holds. @param {Element} element @param {Edges | null} [clip] */
-  draw(element, clip = null) {
+  /** Draws an element with all that it holds. @param {Element} element */
+  draw(element) {
+    this.#element(element, null);
+    // What is meant to lie on top.
+    for (const [each, clip] of this.#raised.splice(0)) this.#element(each, clip, true);
+  }
+
+  /** @param {Element} element @param {Edges | null} clip @param {boolean} [isTurn] whether what lies on top is drawn now */
+  #element(element, clip, isTurn = false) {
     const style = this.#window.getComputedStyle(element);
     // What is said to those who hear the page only is not seen.
     if (style.display === 'none' || style.visibility !== 'visible' || element.matches('.visually-hidden, .baseline')) return;
+    if (Number(style.zIndex) > 0 && !isTurn) {
+      this.#raised.push([element, clip]);
+      return;
+    }
     if (element.localName === 'path') {
       this.#path(/** @type {SVGPathElement} */ (element), style);
       return;
@@ -99,7 +117,7 @@ export class Tracer {
     const inner = style.overflowX === 'visible' || style.display === 'inline' ? clip : common(rect, clip);
     for (const child of element.childNodes) {
       if (child.nodeType === 3) this.#text(/** @type {globalThis.Text} */ (child), element, style, inner);
-      else if (child.nodeType === 1) this.draw(/** @type {Element} */ (child), inner);
+      else if (child.nodeType === 1) this.#element(/** @type {Element} */ (child), inner);
     }
   }
 
