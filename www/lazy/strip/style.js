@@ -9,7 +9,7 @@ export const editing = `
 .tool:focus-visible { outline-offset: -2px; }
 .tool svg { flex: none; width: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .pair { display: flex; align-items: center; }
-.pair > [aria-disabled="true"]:first-child + span:has(+ [aria-disabled="true"]) { opacity: .45; }
+.pair > [aria-disabled="true"]:first-child + span:has(+ [aria-disabled="true"]) { color: var(--soft); }
 .pair .tool { padding: 0 .3em; min-width: 28px; }
 .tool-copy, .tool-harm { border-inline-start: 1px solid var(--line); border-radius: 0; }
 .tool-harm::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
