@@ -12,7 +12,7 @@ export const copyAs = `
 .notations table { border-collapse: collapse; width: 100%; table-layout: fixed; }
 .notations tr, .notations table + table caption { border-block-start: 1px solid var(--line); }
 .notations col.name { width: 13em; }
-.notations col.do { width: 8.5em; }
+.notations col.do { width: 9em; }
 .notations th { font-weight: normal; text-align: start; padding: .2em .9em; }
 .notations td { padding: .2em 0; }
 .notations caption { color: var(--soft); padding: .45em .9em; text-align: start; }

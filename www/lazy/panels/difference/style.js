@@ -19,6 +19,7 @@ export const difference = `
 .side { flex: none; align-items: center; width: 5.4em; font-size: .85em; grid-template-rows: calc(6em / .85) calc(2em / .85) calc(6em / .85); color: var(--soft); overflow-wrap: anywhere; padding-inline-end: .4em; }
 .column { justify-items: center; padding: 0 .15em; margin-inline: .1em; border-radius: .5em; min-width: 3.4em; max-width: 100%; }
 .slot-of { display: flex; align-items: center; justify-content: center; gap: .15em; min-width: 0; max-width: 100%; }
+.slot-of > .soft { padding-inline: .4em; }
 .pair-cell { display: flex; flex-direction: column; align-items: center; gap: .1em; padding: .1em .2em; }
 .pair-cell > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 6em; }
 .tie { position: relative; display: grid; place-items: center; width: 100%; }
