@@ -79,6 +79,7 @@ pageTest('what can’t be is refused in place and in words, and the last good va
     await refused.fill(text);
     const problem = page.locator(`#${await refused.getAttribute('aria-describedby')}`);
     await problem.filter({ hasText: expected }).waitFor();
+    if (name.startsWith('Byte')) assert.ok(await refused.evaluate((element) => element.closest('.card')?.querySelector('.problem')?.textContent), 'at its own byte');
     assert.equal(await refused.getAttribute('aria-invalid'), 'true');
     assert.equal(await value(page), 'E2 82 AC', name);
     assert.equal(await refused.inputValue(), text, 'what was typed stays to be put right');
@@ -89,6 +90,7 @@ pageTest('what can’t be is refused in place and in words, and the last good va
     assert.equal(await focused(page), name);
   }
   await goTo(page, '#v=1&h=41&scheme=ascii');
+  assert.equal(await page.locator('#byte-problem').count(), 1, 'what describes each field does not go with the byte that was refused');
   await field(page, 'Code point, hex').fill('U+E9');
   await page.locator('#point-problem', { hasText: 'the last code point of US-ASCII is U+007F' }).waitFor();
   assert.equal(await value(page), '41');
@@ -142,8 +144,8 @@ pageTest('an overlong form shows on the ruler that its leftmost 1 asks for less;
 const SCHEMES = [
   ['utf-8-1993', 'F888808080', null, '5 bytes', 26], ['utf-8-extended', 'FF82808080808080', null, '8 bytes', 42], ['cesu-8', 'EDA0B4EDB49E', /minus 10000: 0D11E/, '6 bytes', 20],
   ['mutf-8', 'C080', null, '2 bytes', 11], ['wtf-8', 'EDA080', null, '3 bytes', 16], ['utf-16be', '20AC', null, '2 bytes', 16], ['utf-16le', '34D81EDD', /minus 10000: 0D11E/, '4 bytes', 20],
-  ['ucs-2', '20AC', /Nothing to choose/, null, 16], ['utf-32be', '000020AC', /Nothing to choose/, null, 32], ['utf-32le', 'AC200000', /Nothing to choose/, null, 32],
-  ['latin-1', 'E9', /Nothing to choose/, null, 8], ['ascii', '41', /Nothing to choose/, null, 7],
+  ['ucs-2', '20AC', /2 bytes for every code point/, null, 16], ['utf-32be', '000020AC', /4 bytes for every code point/, null, 32], ['utf-32le', 'AC200000', /4 bytes for every code point/, null, 32],
+  ['latin-1', 'E9', /1 byte for every code point/, null, 8], ['ascii', '41', /1 byte for every code point/, null, 7],
 ];
 
 pageTest('in each scheme the layers show what is true there', {}, async (page) => {

@@ -60,6 +60,8 @@ export class Editor {
     if ('problem' in read) {
       const { point, byte } = this.#panel.problems;
       field.ariaInvalid = 'true';
+      // At its own byte, which on a phone may be the first of a long column.
+      if (at !== undefined) field.closest('.fields')?.append(byte);
       (at === undefined ? point : byte).textContent = read.problem;
       return;
     }

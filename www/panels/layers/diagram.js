@@ -1,6 +1,7 @@
 // What stands between a code point and its slots: its bits under their hexadecimal digits, the ruler of lengths, and a line from each bit to
 // its slot. Everything is placed in widths of a slot, and the style sheet says how wide that is: nothing is measured.
 import { geometryOf } from '../../core/layers.js';
+import { traitsOf } from '../../core/traits.js';
 import { code, h } from '../../ui/h.js';
 import { setAttributes, setText } from '../../ui/attributes.js';
 
@@ -104,7 +105,7 @@ export class Diagram {
   #showZones({ zones, bits }, geometry) {
     const { messages, session: { scheme } } = this.#context;
     this.zones.classList.toggle('fixed', zones.length === 0);
-    this.zones.replaceChildren(...(zones.length === 0 && bits.length > 0 ? [h('span', {}, messages.text('layers.fixed', { scheme: messages.text(`scheme.${scheme}`) }))] : []),
+    this.zones.replaceChildren(...(zones.length === 0 && bits.length > 0 ? [h('span', {}, messages.text('layers.fixed', { bytes: messages.text('input.bytes-count', { n: traitsOf(scheme).unit }) }))] : []),
       ...zones.map(({ length, bits: own, isChosen }, i) => {
         const zone = h('div', { class: `zone${isChosen ? ' chosen' : ''}` }, h('span', {}, messages.text('input.bytes-count', { n: length })));
         const { start = 0, width = 0 } = geometry.zones[i] ?? {};

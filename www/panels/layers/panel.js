@@ -165,6 +165,8 @@ export class LayersPanel {
     this.frame.className = `bench layers of-${bytes.length}`;
     for (const [name, value] of Object.entries({ t: width, q: bit, m: seen.layers.bits.length })) this.frame.style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
     this.#drawPoint(seen);
+    // It may have stood at a byte that went.
+    if (!this.problems.byte.isConnected) this.#work.cards.after(this.problems.byte);
     for (const problem of Object.values(this.problems)) if (!this.typing) problem.textContent = '';
   }
 

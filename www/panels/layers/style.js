@@ -14,7 +14,8 @@ const sideBySide = (which, em) => `
   .layers${which} .zones.fixed { height: 2em; width: auto; justify-content: center; align-items: center; }
   .layers${which} .zone { position: absolute; left: calc(var(--x) * var(--u) + 2px); width: calc(var(--w) * var(--u) - 4px); }
   .layers${which} .lines { display: block; }
-  .layers${which} .cards { gap: 0 calc(.4 * var(--u)); justify-content: center; flex-wrap: nowrap; }
+  .layers${which} .cards { gap: 0 calc(.4 * var(--u)); justify-content: center; align-items: start; flex-wrap: nowrap; }
+  .layers${which} .layer-4:has(.fields .problem:not(:empty)) .labs { padding-block-end: 2.9em; }
   .layers${which} .card { --cell: calc(var(--u) - 3px); grid-template-columns: repeat(8, var(--u)); grid-template-rows: 0 0 0 auto 0 auto auto; gap: 0; }
   .layers${which} .card > :is(.number, .cp-bit, .wire, .template) { display: none; }
   .layers${which} .bit { font-size: min(1.3em, calc(.58 * var(--u))); margin-inline: 1.5px; height: auto; aspect-ratio: 1 / .92; }
@@ -95,6 +96,7 @@ export const layers = `
 .fields { grid-area: 7 / 1 / 8 / 9; display: flex; flex-wrap: wrap; align-items: end; gap: .3em .5em; padding-block-start: .3em; }
 .fields label { display: grid; justify-items: start; }
 .fields small { font-size: .7em; line-height: 1.4; color: var(--soft); }
+.fields .problem { flex: 1 0 100%; margin: 0; }
 .fields .hex { font-size: 1.25em; font-weight: 700; line-height: 1.2; color: var(--hue); }
 .sayings { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
 .sayings > * { grid-area: 1 / 1; }
@@ -122,5 +124,5 @@ ${sideBySide('.of-4', 66)}
   .point-bits { column-gap: 1px; }
 }
 @media print { .player, .point button { display: none; } }
-@media (forced-colors: active) { .line { stroke: CanvasText; } .zone.chosen { border-color: Highlight; } }
+@media (forced-colors: active) { .player ::before { forced-color-adjust: none; color: ButtonText; } .line { stroke: CanvasText; } .zone.chosen { border-color: Highlight; } }
 `;

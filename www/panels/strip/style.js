@@ -41,5 +41,5 @@ export const strip = `
 @container inspector (max-width: 40rem) { .tools { min-height: 46px; } }
 @container inspector (max-width: 30rem) { .selection { display: none; } .travel { margin-inline-start: auto; } }
 @media print { .strip-scroll { max-height: none; overflow: visible; } .travel, .tools { display: none; } .strip-row { break-inside: avoid; } }
-@media (forced-colors: active) { .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
+@media (forced-colors: active) { .cell { border-color: Canvas; } .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
 `;

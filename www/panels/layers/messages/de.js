@@ -21,7 +21,7 @@ export default {
   'layers.none': 'Diese Bytes stehen für keinen Codepoint.',
   'layers.cut-off': 'Die Bytefolge ist abgeschnitten: Fehlende Bits stehen als Punkte da.',
   'layers.less': 'In den Plätzen steht der Codepoint minus 10000: {digits}.',
-  'layers.fixed': 'Keine Wahl: In {scheme} sind alle Codepoints gleich lang.',
+  'layers.fixed': '{bytes} für jeden Codepoint',
   'layers.player': 'Fünf Schritte',
   'layers.encode': 'In fünf Schritten kodieren',
   'layers.decode': 'Dekodieren',

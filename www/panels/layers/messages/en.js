@@ -21,7 +21,7 @@ export default {
   'layers.none': 'These bytes stand for no code point.',
   'layers.cut-off': 'The sequence is cut off: missing bits are shown as dots.',
   'layers.less': 'The slots hold the code point minus 10000: {digits}.',
-  'layers.fixed': 'Nothing to choose: in {scheme} all code points have the same length.',
+  'layers.fixed': '{bytes} for every code point',
   'layers.player': 'Five steps',
   'layers.encode': 'Encode in five steps',
   'layers.decode': 'Decode',

@@ -1,6 +1,6 @@
 /** Nederlands. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
-  'layers.hint': 'Elke laag kan worden gewijzigd: de andere volgen.',
+  'layers.hint': 'Wijzig een laag: de andere volgen.',
   'layers.code-point': 'Codepunt',
   'layers.in-binary': 'Binair',
   'layers.length': 'Lengte',
@@ -21,7 +21,7 @@ export default {
   'layers.none': 'Deze bytes stellen geen codepunt voor.',
   'layers.cut-off': 'De bytereeks is afgekapt: ontbrekende bits staan er als puntjes.',
   'layers.less': 'In de plaatsen staat het codepunt min 10000: {digits}.',
-  'layers.fixed': 'Niets te kiezen: in {scheme} zijn alle codepunten even lang.',
+  'layers.fixed': '{bytes} voor elk codepunt',
   'layers.player': 'Vijf stappen',
   'layers.encode': 'In vijf stappen coderen',
   'layers.decode': 'Decoderen',
