@@ -156,7 +156,7 @@ pageTest('by keyboard alone', { prepare: caught }, async (page) => {
   await page.locator('.picture-options [value="strip"]').focus();
   await page.keyboard.press('ArrowRight');
   await drawnCard(page);
-  assert.ok(await page.locator('.picture-options [value="bench"]').isChecked());
+  assert.ok(await page.locator('.picture-options [value="bench"]').evaluate((input) => /** @type {HTMLInputElement} */ (input).checked));
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');

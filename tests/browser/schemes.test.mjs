@@ -189,7 +189,8 @@ const takeAll = (page) => page.evaluate(() => {
     const example = /** @type {HTMLElement} */ (examples()[place]);
     example.click();
     const look = (/** @type {string[]} */ ...drawn) => {
-      const found = /undefined|NaN|\{\w+\}/.exec(root.querySelector('.body')?.textContent ?? '');
+      // Some notations are named by an example: \u{H}.
+      const found = /undefined|NaN|(?<!\\u)\{\w+\}/.exec(root.querySelector('.body')?.textContent ?? '');
       if (found) wrong.push(`${example.textContent}: ${found[0]}`);
       for (const css of drawn) if (!root.querySelector(css)) wrong.push(`${example.textContent}: no ${css}`);
     };

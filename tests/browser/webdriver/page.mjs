@@ -86,7 +86,7 @@ export class Page {
     up: () => this.driver.actions().release().perform(),
   };
 
-  /** @type {Pick<Whole['keyboard'], 'press' | 'type' | 'insertText'>} */
+  /** @type {Pick<Whole['keyboard'], 'press' | 'down' | 'up' | 'type' | 'insertText'>} */
   keyboard = {
     // With modifiers held: `Control+Shift+ArrowRight`.
     press: async (combination) => {
@@ -99,6 +99,8 @@ export class Page {
       for (const key of keys.reverse()) actions.keyUp(key);
       await actions.perform();
     },
+    down: (name) => this.driver.actions().keyDown(keyOf(name)).perform(),
+    up: (name) => this.driver.actions().keyUp(keyOf(name)).perform(),
     type: (text) => this.driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
     // Without a key, as an input method does.
     insertText: (text) => this.evaluate((inserted) => { document.execCommand('insertText', false, inserted); }, text),

@@ -22,6 +22,7 @@ const LACKS = {
   'file chooser': 'WebDriver can’t answer the file dialog that a button opens',
   'scripts off': 'WebDriver works by scripts in the page',
   'garbage collection': 'WebDriver can’t ask for a collection',
+  clock: 'WebDriver can’t set a page’s clock forward',
 };
 
 /** How long a document may take to load, or a test's function to answer. */
