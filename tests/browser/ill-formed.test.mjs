@@ -1,7 +1,7 @@
 // Ill-formed bytes: their kind, the rule, the attempted sequence, the way from one to the next, and the repairs.
 
 import assert from 'node:assert/strict';
-import { DAMAGED, WITH_BENCH, assertShown, benchBits, bitAt, drawn, goTo, linkTo, openExamples, pageTest, selection, summary, value } from './support.mjs';
+import { DAMAGED, WITH_BENCH, assertShown, benchBits, bitAt, chooseTab, drawn, goTo, linkTo, openExamples, origin, pageTest, selection, summary, tab, value } from './support.mjs';
 
 /** What the bench shows of an input. @param {import('./support.mjs').Page} page */
 const bench = async (page) => ({
@@ -205,4 +205,28 @@ pageTest('the buttons lead to a sequence that is out of view, and show it', { at
 
 pageTest('in well-formed text there is nowhere to go', { at: linkTo('€') }, async (page) => {
   assert.equal(await page.getByRole('button', { name: /ill-formed sequence/ }).count(), 0);
+});
+
+/** Lets the code that explains faults come. */
+let explain = () => {};
+
+pageTest('what explains a fault may come when other bytes are there, in a tab that is not seen', {
+  at: null,
+  prepare: async (page) => {
+    const told = new Promise((/** @type {(value: void) => void} */ resolve) => { explain = resolve; });
+    await page.route(/\/built\/faults-[A-Z0-9]+\.js$/, async (route) => {
+      await told;
+      await route.fallback();
+    });
+  },
+}, async (page) => {
+  await page.goto(`${origin()}#v=1&h=616263646566676869E282`);
+  await page.locator('utf8-inspector .body:not([inert]) .unit').last().click();
+  await tab(page, 'map').click();
+  await page.locator('.map .value').first().waitFor();
+  await page.locator('#hex').fill('61 FF');
+  explain();
+  await chooseTab(page, 'layers');
+  await page.locator('.unit').last().click();
+  assert.match(await page.locator('.say .broken').innerText(), /FF/);
 });

@@ -79,7 +79,7 @@ const files = (page) => page.evaluate(async () => {
 
 pageTest('the picture follows the text, and every choice', {}, async (page) => {
   await openCard(page, linkTo('€'));
-  assert.deepEqual(await page.locator('.picture-options').allInnerTexts().then((all) => all.map((each) => each.split(/\s*\n\s*/))), [
+  assert.deepEqual(await page.locator('.picture-options').allInnerTexts().then((all) => all.map((each) => each.trim().split(/\s*\n\s*/))), [
     ['Bytes', 'Bits', 'Layers', 'Table'], ['Light', 'Dark', 'Transparent'], ['SVG', 'PNG 2×', 'PNG 3×'],
   ]);
   const first = await size(page);

@@ -7,7 +7,7 @@ import { WITH_BENCH, DAMAGED, TABS, chooseTab, goTo, linkTo, openExamples, pageT
 /** @typedef {import('./support.mjs').Page} Page */
 
 /** @param {Page} page @param {string} id */
-const choose = (page, id) => page.locator('.scheme').selectOption(id);
+const choose = (page, id) => page.locator('.input:not(.other) .scheme').selectOption(id);
 /** @param {Page} page */
 const notice = (page) => page.locator('.notice').innerText();
 /** @param {Page} page */

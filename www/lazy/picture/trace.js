@@ -74,6 +74,8 @@ export class Tracer {
       const text = ownerDocument.createElement('span');
       text.className = field.className;
       text.textContent = field.value;
+      // Not every engine makes a field as wide as its text.
+      Object.assign(text.style, { display: 'inline-block', boxSizing: 'border-box', width: `${field.getBoundingClientRect().width}px` });
       field.replaceWith(text);
     }
     for (const [element, text, look] of written) {

@@ -8,7 +8,7 @@ export const editing = `
 .tool[aria-disabled="true"] { opacity: .45; background: none; cursor: default; }
 .tool:focus-visible { outline-offset: -2px; }
 .tool svg { flex: none; width: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
-.pair { display: flex; align-items: center; }
+.pair { display: flex; align-items: center; white-space: nowrap; }
 .pair > [aria-disabled="true"]:first-child + span:has(+ [aria-disabled="true"]) { color: var(--soft); }
 .pair .tool { padding: 0 .3em; min-width: 28px; }
 .tool-copy, .tool-harm { border-inline-start: 1px solid var(--line); border-radius: 0; }

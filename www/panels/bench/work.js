@@ -181,8 +181,11 @@ export class Work {
 
   /** Says how the selection is read, or what is wrong with it and what can be done. @param {Unit[]} units @param {LayoutByte[]} bytes */
   #tell(units, bytes) {
+    const { session, messages, readonly } = this.#context;
+    const { bytes: all, scheme, selection, lastFlip } = session;
     this.#tellAgain = () => {
-      const { session: { bytes: all, scheme, selection, lastFlip }, messages, readonly } = this.#context;
+      // In a tab that is not seen it is of other bytes by now, and will be told when the tab is.
+      if (session.bytes !== all || session.scheme !== scheme) return;
       const n = selection.end - selection.start - bytes.length;
       patchChildren(this.say, [...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)), ...(n > 0 ? [h('p', { class: 'soft' }, messages.text('bench.more', { n }))] : [])]);
       this.#showRepairs(readonly ? [] : this.#faults?.repairs({ bytes: all, scheme, selection: this.range, lastFlip }) ?? []);

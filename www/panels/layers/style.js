@@ -38,7 +38,7 @@ export const layers = `
 .player .number { font: 600 .9em var(--mono); }
 .player .number[aria-current] { background: var(--ink); color: var(--card); }
 .layers { container: layers / inline-size; padding: .45em 1.2em .55em; }
-.layer { display: grid; grid-template-columns: minmax(0, 1fr); align-items: center; gap: .2em 0; margin-block-end: .3em; }
+.layer { display: grid; grid-template-columns: minmax(0, 1fr); align-items: center; gap: .2em 0; margin-block-end: .2em; }
 .layer-3 { margin-block-end: 0; }
 .layer .content { container-type: inline-size; min-width: 0; }
 .lab, .labs { display: flex; align-items: center; gap: .5em; }
