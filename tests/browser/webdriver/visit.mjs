@@ -22,6 +22,7 @@ const LACKS = {
   'file chooser': 'WebDriver can’t answer the file dialog that a button opens',
   'scripts off': 'WebDriver works by scripts in the page',
   'garbage collection': 'WebDriver can’t ask for a collection',
+  'clipboard of its own': 'the clipboard is that of all browsers which run at the same time, and no page may read it',
   clock: 'WebDriver can’t set a page’s clock forward',
 };
 
