@@ -48,7 +48,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-/** @param {string} engine @returns {Promise<string[]>} what to report at the end */
+/** @param {string} engine */
 async function testIn(engine) {
   /** @type {import('../tests/browser/engines/index.mjs').Engine} */
   const browser = (await import(`../tests/browser/engines/${engine}.mjs`)).default;
@@ -57,24 +57,31 @@ async function testIn(engine) {
   console.log(`== tests: ${engine} (${version})`);
   process.env.ENGINE = engine;
   const start = performance.now();
-  const count = { passed: 0, failed: 0 };
+  let passed = 0;
   /** @type {string[]} */
   const skipped = [];
+  /** @type {string[]} */
+  const failed = [];
   const results = run({ files, concurrency: PROCESSES, signal: interrupt.signal });
   results.on('test:pass', ({ name, skip }) => {
     if (skip) skipped.push(`  skipped: ${name}: ${skip}`);
-    else count.passed++;
+    else passed++;
   });
-  results.on('test:fail', () => { count.failed++; });
+  results.on('test:fail', ({ name, details: { error } }) => { failed.push(`  failed: ${name}: ${String(error.cause ?? error).slice(0, 1000)}`); });
   const noted = finished(results.compose(/** @type {any} */ (note)).resume());
   const report = results.compose(new Spec());
   report.pipe(process.stdout, { end: false });
   await Promise.all([finished(report), noted]);
-  if (count.failed > 0) process.exitCode = 1;
+  if (failed.length > 0) process.exitCode = 1;
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-  return [`${engine} (${version}): ${count.passed} passed, ${count.failed} failed, ${skipped.length} skipped, in ${minutes} min`, ...skipped];
+  summary.push(...skipped.map((line) => `${line} (${engine})`));
+  told.push(`${engine} (${version}): ${passed} passed, ${failed.length} failed, ${skipped.length} skipped, in ${minutes} min`, ...failed);
 }
 
+// What failed comes last, where somebody who sees only the end sees it.
+/** @type {string[]} */
 const summary = [];
-for (const engine of process.argv.slice(2)) if (!interrupt.signal.aborted) summary.push(...await testIn(engine));
-console.log(`== tests: all engines\n${summary.join('\n')}`);
+/** @type {string[]} */
+const told = [];
+for (const engine of process.argv.slice(2)) if (!interrupt.signal.aborted) await testIn(engine);
+console.log(`== tests: all engines\n${[...summary, ...told].join('\n')}`);
