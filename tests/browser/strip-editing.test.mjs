@@ -436,3 +436,18 @@ pageTest('a strip alone has no toolbar, and is edited by keys', { at: '#v=1&h=61
   await page.keyboard.press('Delete');
   assert.equal(await value(page), '61 63');
 });
+
+for (const language of ['en', 'de', 'nl']) {
+  pageTest(`the toolbar fits into its room: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
+    await unit(page, 0).click();
+    await tool(page, 'harm').waitFor();
+    for (const width of [1440, 1180, 1080, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.locator('.tools').evaluate((room) => {
+        const { right } = room.getBoundingClientRect();
+        return Math.max(...[...room.querySelectorAll('.tool')].map((each) => each.getBoundingClientRect().right)) - right;
+      });
+      assert.ok(beyond <= 0.5, `${width} px: ${beyond} px beyond it`);
+    }
+  });
+}
