@@ -64,14 +64,14 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 	cargo fmt --check --all
 	cargo fmt --check --manifest-path benches/Cargo.toml
 	@echo "== clippy"
-	cargo clippy --locked --all-targets --features serde -- --deny warnings
+	cargo clippy --locked --all-targets --features exercises,serde -- --deny warnings
 	@$(wasm_env); set -x; \
 	  for features in "" "--no-default-features --features notation" --all-features; do \
 	    cargo clippy --locked --package utf8-inspector-wasm $$features --target wasm32-unknown-unknown -- --deny warnings; \
 	  done; \
 	  cargo clippy --locked --test wasm --target wasm32-unknown-unknown -- --deny warnings
 	@echo "== docs"
-	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --features serde
+	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --features exercises,serde
 	@$(wasm_env); set -x; RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --package utf8-inspector-wasm --all-features \
 	  --target wasm32-unknown-unknown
 	@echo "== types"
@@ -83,11 +83,11 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 
 test-rust: $(made)/prerequisites ## the codec's tests, natively
 	@echo "== tests: Rust"
-	cargo test --locked --features serde
+	cargo test --locked --features exercises,serde
 
-prove: $(made)/prerequisites ## the UTF-8 decoder on every string of up to four bytes (minutes)
+prove: $(made)/prerequisites ## the UTF-8 decoder on every string of up to four bytes, and 100,000 exercises of each kind and level (minutes)
 	@echo "== proof: every byte string of up to four bytes"
-	cargo test --locked --quiet --profile native --test proof -- --ignored --nocapture
+	cargo test --locked --quiet --profile native --features exercises --test proof -- --ignored --nocapture
 
 test-wasm: $(wasm_tools) $(packages) ## the codec's tests, as wasm in Node
 	@echo "== tests: wasm"

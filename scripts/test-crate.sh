@@ -29,14 +29,14 @@ export CARGO_TARGET_DIR="$root/target/crate"
 package=$folder/utf8-inspector-$version
 
 echo "== docs, as docs.rs builds them"
-(cd "$package" && RUSTDOCFLAGS='--cfg docsrs --deny warnings' cargo doc --locked --no-deps)
+(cd "$package" && RUSTDOCFLAGS='--cfg docsrs --deny warnings' cargo doc --locked --no-deps --features exercises,serde)
 
-echo "== tests in the package, without its default features"
-(cd "$package" && cargo test --locked --quiet --no-default-features)
+echo "== tests in the package, without its default features, with the exercises"
+(cd "$package" && cargo test --locked --quiet --no-default-features --features exercises)
 
 echo "== Rust $rust_version, the oldest that it promises"
 if command -v rustup >/dev/null && rustup toolchain list | grep -q "^${rust_version}[.-]"; then
-    (cd "$package" && cargo "+$rust_version" check --locked --quiet && cargo "+$rust_version" check --locked --quiet --no-default-features)
+    (cd "$package" && cargo "+$rust_version" check --locked --quiet && cargo "+$rust_version" check --locked --quiet --no-default-features --features exercises)
 else
     echo "not checked: 'rustup toolchain install $rust_version' brings it. Clippy's incompatible_msrv looks at the standard library."
 fi

@@ -123,11 +123,26 @@
 //! # }
 //! ```
 //!
+//! # To practise by hand
+//!
+//! With the feature `exercises` the module `exercise` makes exercises, solves them, and tells from a wrong answer what was probably
+//! thought.
+//!
+//! ```
+//! # #[cfg(feature = "exercises")] {
+//! use utf8_inspector::exercise::{ExerciseKind, Level, generate};
+//!
+//! let exercise = generate(ExerciseKind::Decode, Level::Hard, 42);
+//! assert!(exercise.check(&exercise.prompt.solution()).is_right());
+//! # }
+//! ```
+//!
 //! # Features
 //!
 //! - `std`, on by default: chooses vector instructions at run time, and makes a [`Scanner`] an `io::Write`. Without
 //!   it the crate needs `core` and `alloc`.
 //! - `notation`, on by default: the module of that name.
+//! - `exercises`, off by default: the module `exercise`.
 //! - `serde`, off by default: serialises [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its
 //!   number, and [`Scan`] in full, its counts as maps from id to number. [`Segment`] and [`Attempt`] can be serialised
 //!   but not deserialised, because they follow from the bytes.
@@ -148,6 +163,8 @@ mod code_point;
 mod convert;
 mod encode;
 mod encoded;
+#[cfg(feature = "exercises")]
+pub mod exercise;
 mod fault;
 mod id;
 mod ill_formed_kind;

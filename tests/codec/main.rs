@@ -16,6 +16,8 @@ mod segments;
 mod differential;
 #[cfg(not(target_arch = "wasm32"))]
 mod examples;
+#[cfg(all(feature = "exercises", not(target_arch = "wasm32")))]
+mod exercises;
 #[cfg(all(feature = "notation", not(target_arch = "wasm32")))]
 mod notation;
 #[cfg(not(target_arch = "wasm32"))]

@@ -211,3 +211,17 @@ fn every_string_of_up_to_four_bytes() {
     assert_eq!(disagreements, 0);
     assert_eq!(covered, (0..=4).map(|length| 1 << (8 * length)).sum());
 }
+
+#[cfg(feature = "exercises")]
+#[path = "../cases/exercises.rs"]
+mod exercises;
+
+/// Of each kind and level, 100,000: one answer is right, and each misconception is known by the answer that it leads to.
+#[cfg(feature = "exercises")]
+#[test]
+#[ignore = "takes half a minute"]
+fn every_exercise_has_one_right_answer() {
+    let start = Instant::now();
+    exercises::check_seeds(0..100_000);
+    println!("exercises: {} s", start.elapsed().as_secs());
+}

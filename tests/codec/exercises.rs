@@ -1,0 +1,338 @@
+//! The exercises: solved a second time, and each misconception known by its answer.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use utf8_inspector::exercise::{Answer, ExerciseKind, Level, Misconception, Prompt, generate};
+
+#[path = "../cases/exercises.rs"]
+mod solver;
+
+#[test]
+fn solutions_are_right_and_no_other_answer_is_and_misconceptions_are_known() {
+    solver::check_seeds(0..1000);
+    solver::check_seeds(u32::MAX - 10..=u32::MAX);
+}
+
+#[test]
+fn each_misconception_shows_in_each_kind_that_names_it_and_in_no_other() {
+    for &kind in ExerciseKind::ALL {
+        let mut shown = BTreeSet::new();
+        for &level in Level::ALL {
+            for seed in 0..2000 {
+                let prompt = generate(kind, level, seed).prompt;
+                shown.extend(
+                    Misconception::ALL
+                        .iter()
+                        .copied()
+                        .filter(|&each| prompt.answer_of(each).is_some()),
+                );
+            }
+        }
+        let named: BTreeSet<_> = kind.misconceptions().iter().copied().collect();
+        assert_eq!(
+            named.len(),
+            kind.misconceptions().len(),
+            "{kind} names one twice"
+        );
+        assert_eq!(shown, named, "{kind}");
+    }
+}
+
+#[test]
+fn seeds_give_different_exercises() {
+    for &kind in ExerciseKind::ALL {
+        for &level in Level::ALL {
+            let all: BTreeSet<_> = (0..200)
+                .map(|seed| format!("{:?}", generate(kind, level, seed).prompt))
+                .collect();
+            assert!(all.len() >= 12, "{kind} {level:?}: {} of 200", all.len());
+        }
+    }
+}
+
+#[test]
+fn an_answer_of_another_form_is_wrong() {
+    for &kind in ExerciseKind::ALL {
+        let exercise = generate(kind, Level::Easy, 1);
+        let other = match exercise.prompt.solution() {
+            Answer::Text(_) => Answer::Number(0),
+            _ => Answer::Text("?".into()),
+        };
+        let verdict = exercise.check(&other);
+        assert!(
+            !verdict.is_right() && verdict.misconceptions.is_empty(),
+            "{kind}"
+        );
+    }
+}
+
+/// What the textbooks of this subject show, by hand.
+#[test]
+fn known_examples() {
+    use Misconception::*;
+    let bytes = |bytes: &[u8]| Some(Answer::Bytes(bytes.into()));
+    let euro = Prompt::Encode { character: '€' };
+    assert_eq!(euro.answer_of(HexDigitsAsBytes), bytes(b"\x20\xAC"));
+    assert_eq!(euro.answer_of(Utf16ForUtf8), bytes(b"\x20\xAC"));
+    assert_eq!(euro.answer_of(TemplateTooLong), bytes(b"\xF0\x82\x82\xAC"));
+    assert_eq!(euro.answer_of(TemplateTooShort), bytes(b"\xC2\xAC"));
+    assert_eq!(euro.answer_of(MarkersLeftOut), bytes(b"\x02\x02\x2C"));
+    assert_eq!(
+        euro.answer_of(ContinuationMarkersLeftOut),
+        bytes(b"\xE2\x02\x2C")
+    );
+    assert_eq!(
+        euro.answer_of(LeadingOnesAsContinuations),
+        bytes(b"\xC2\x82\xAC")
+    );
+    let smiley = Prompt::Encode { character: '😀' };
+    assert_eq!(
+        smiley.answer_of(SurrogatesEncoded),
+        bytes(b"\xED\xA0\xBD\xED\xB8\x80")
+    );
+    assert_eq!(smiley.answer_of(OffsetNeedless), bytes(b"\xF0\x8F\x98\x80"));
+
+    let letter = Prompt::FillSlots { character: 'अ' };
+    let slots = |bits: &str| {
+        Some(Answer::Slots(
+            bits.chars()
+                .map(|bit| (bit != 'x').then_some(bit == '1'))
+                .collect(),
+        ))
+    };
+    assert_eq!(Some(letter.solution()), slots("0000100100000101"));
+    assert_eq!(
+        letter.answer_of(FilledFromTheLeft),
+        slots("1001000001010000")
+    );
+    assert_eq!(letter.answer_of(SlotsLeftEmpty), slots("xxxx100100000101"));
+    assert_eq!(
+        letter.answer_of(HexReadAsDecimal),
+        slots("0000001110001001")
+    );
+    assert_eq!(letter.answer_of(BytesReversed), slots("0101010000000010"));
+
+    let number = |number| Some(Answer::CodePoint(number));
+    let euro = Prompt::Decode {
+        bytes: b"\xE2\x82\xAC".to_vec(),
+    };
+    assert_eq!(euro.answer_of(MarkersAsPayload), number(0xE282AC));
+    assert_eq!(
+        euro.answer_of(ContinuationMarkersAsPayload),
+        number(0x282AC)
+    );
+    assert_eq!(euro.answer_of(MarkersAsZeros), number(0x2022C));
+    assert_eq!(euro.answer_of(DecimalWrittenAsHex), number(0x8364));
+    assert_eq!(euro.answer_of(StartByteIgnored), number(0xAC));
+    assert_eq!(euro.answer_of(LeadingZerosDropped), number(0b10_1010_1100));
+
+    let smiley = Prompt::SplitIntoSurrogates { character: '😀' };
+    let units = |first, second| Some(Answer::Units(vec![first, second]));
+    assert_eq!(Some(smiley.solution()), units(0xD83D, 0xDE00));
+    assert_eq!(smiley.answer_of(OffsetForgotten), units(0xD87D, 0xDE00));
+    assert_eq!(smiley.answer_of(RangesSwapped), units(0xDC3D, 0xDA00));
+    assert_eq!(smiley.answer_of(Utf8ForUtf16), units(0xF09F, 0x9880));
+
+    let words = Prompt::SortByBytes {
+        items: ["é", "Z", "a"].map(String::from).to_vec(),
+    };
+    let order = |places: [usize; 3]| Some(Answer::Order(places.to_vec()));
+    assert_eq!(Some(words.solution()), order([1, 2, 0]));
+    assert_eq!(words.answer_of(AlphabeticalOrder), order([2, 0, 1]));
+    assert_eq!(words.answer_of(TwosComplement), order([0, 1, 2]));
+
+    let text = |text: &str| Some(Answer::Text(text.into()));
+    let grand = Prompt::ReadAsLatin1 {
+        text: "Größe".into(),
+        is_windows_1252: true,
+    };
+    assert_eq!(Some(grand.solution()), text("GrÃ¶ÃŸe"));
+    assert_eq!(grand.answer_of(OtherWayRound), text("Gr\u{FFFD}\u{FFFD}e"));
+    assert_eq!(
+        grand.answer_of(ControlsForWindows1252),
+        text("GrÃ¶Ã\u{9F}e")
+    );
+    assert_eq!(
+        grand.answer_of(TwosComplement),
+        text("Gr\u{FFC3}\u{FFB6}\u{FFC3}\u{FF9F}e")
+    );
+}
+
+#[test]
+fn answers_are_read_in_any_notation() {
+    let euro = Prompt::Encode { character: '€' };
+    for text in [
+        "E2 82 AC",
+        "e282ac",
+        "0xE2 0x82 0xAC",
+        "0xE282AC",
+        "E2h, 82h, ACh",
+        r"\xE2\x82\xAC",
+        "%E2%82%AC",
+        "11100010 10000010 10101100",
+        "0b11100010,0b10000010,0b10101100",
+        "111000101000001010101100",
+        "226, 130, 172",
+        "[-30, -126, -84]",
+        " U+E2 82\nAC ",
+    ] {
+        assert_eq!(euro.read_answer(text), Ok(euro.solution()), "{text:?}");
+    }
+    let latin = Prompt::Encode {
+        character: '\u{90}',
+    };
+    assert_eq!(
+        latin.read_answer("12 10"),
+        Ok(Answer::Bytes(vec![0x12, 0x10]))
+    );
+    let decoded = Prompt::Decode {
+        bytes: "€".into()
+    };
+    for text in [
+        "U+20AC",
+        "u+20ac",
+        "20AC",
+        "0x20ac",
+        "20ACh",
+        r"\u20AC",
+        r"\u{20AC}",
+        "&#x20AC;",
+        "&#8364;",
+        "€",
+        "'€'",
+        "10000010101100",
+        "0b10000010101100",
+        "10 0000 1010 1100",
+    ] {
+        assert_eq!(
+            decoded.read_answer(text),
+            Ok(decoded.solution()),
+            "{text:?}"
+        );
+    }
+    assert_eq!(decoded.read_answer("'7'"), Ok(Answer::CodePoint(0x37)));
+    assert_eq!(decoded.read_answer("7"), Ok(Answer::CodePoint(7)));
+    let split = Prompt::SplitIntoSurrogates { character: '😀' };
+    for text in [
+        "D83D DE00",
+        "d83dde00",
+        r"\uD83D\uDE00",
+        "0xD83D, 0xDE00",
+        "D83Dh DE00h",
+    ] {
+        assert_eq!(split.read_answer(text), Ok(split.solution()), "{text:?}");
+    }
+    let slots = Prompt::FillSlots { character: 'é' };
+    for text in ["00011101001", "00011 101001", "11000011 10101001"] {
+        assert_eq!(slots.read_answer(text), Ok(slots.solution()), "{text:?}");
+    }
+    assert_eq!(
+        slots.read_answer("xxx11 101001"),
+        Ok(slots.answer_of(Misconception::SlotsLeftEmpty).unwrap())
+    );
+    let count = Prompt::CountCodePoints {
+        bytes: vec![0x61; 11],
+    };
+    for text in ["11", " 11 ", "0x0B", "0b1011", "Bh"] {
+        assert_eq!(count.read_answer(text), Ok(Answer::Number(11)), "{text:?}");
+    }
+    let fault = Prompt::FindFault {
+        bytes: b"a\xC0\xAF".to_vec(),
+    };
+    assert_eq!(fault.read_answer("1 overlong"), Ok(fault.solution()));
+    assert_eq!(fault.read_answer("0x1, Overlong"), Ok(fault.solution()));
+    let order = Prompt::SortByBytes {
+        items: ["b", "a"].map(String::from).to_vec(),
+    };
+    assert_eq!(order.read_answer("2 < 1"), Ok(order.solution()));
+    let choice = Prompt::CompareSizes { text: "a".into() };
+    assert_eq!(choice.read_answer(" UTF-8"), Ok(choice.solution()));
+}
+
+#[test]
+fn nonsense_is_no_wrong_answer() {
+    let case = |prompt: &Prompt, text: &str, utf16_offset: usize| {
+        let error = prompt.read_answer(text).expect_err(text);
+        assert_eq!(error.utf16_offset(), utf16_offset, "{text:?}");
+        assert_eq!(error.expected(), prompt.answer_form().id());
+    };
+    let encode = Prompt::Encode { character: '€' };
+    for (text, at) in [
+        ("", 0),
+        ("E", 0),
+        ("E2 8", 3),
+        ("€", 0),
+        ("E2 82 XY", 6),
+        ("226 256", 4),
+        ("-129", 0),
+        ("𝄞 E2", 0),
+        ("E2 €2", 3),
+    ] {
+        case(&encode, text, at);
+    }
+    let decode = Prompt::Decode {
+        bytes: "€".into()
+    };
+    for (text, at) in [
+        ("", 0),
+        ("euro", 0),
+        ("U+", 0),
+        ("20 AC 1G", 0),
+        ("123456789", 0),
+        ("&#;", 0),
+        ("&#x;", 0),
+    ] {
+        case(&decode, text, at);
+    }
+    let slots = Prompt::FillSlots { character: 'é' };
+    for (text, at) in [
+        ("", 0),
+        ("0101", 4),
+        ("00011 10100 2", 12),
+        ("111111111111", 12),
+    ] {
+        case(&slots, text, at);
+    }
+    let order = Prompt::SortByBytes {
+        items: ["b", "a"].map(String::from).to_vec(),
+    };
+    for (text, at) in [
+        ("", 0),
+        ("1", 1),
+        ("1 1", 2),
+        ("0 1", 0),
+        ("1 3", 2),
+        ("1 2 1", 4),
+    ] {
+        case(&order, text, at);
+    }
+    let split = Prompt::SplitIntoSurrogates { character: '😀' };
+    for (text, at) in [("", 0), ("D83D DE0G", 5), ("D83DDE0", 0)] {
+        case(&split, text, at);
+    }
+    let fault = Prompt::FindFault {
+        bytes: b"\xC0".to_vec(),
+    };
+    for (text, at) in [
+        ("", 0),
+        ("1", 1),
+        ("overlong 1", 0),
+        ("1 wrong", 2),
+        ("1 overlong 2", 11),
+    ] {
+        case(&fault, text, at);
+    }
+}
+
+proptest! {
+    /// Whatever is typed: an answer, or an error with a place in the text.
+    #[test]
+    fn any_text_is_an_answer_or_an_error(text in "[0-9a-fA-FxXuUhH+%\\\\ ,&#;{}'€𝄞.-]{0,24}", seed in any::<u32>(), kind in 0..ExerciseKind::ALL.len()) {
+        let prompt = generate(ExerciseKind::ALL[kind], Level::Hard, seed).prompt;
+        match prompt.read_answer(&text) {
+            Ok(answer) => prop_assert!(!generate(ExerciseKind::ALL[kind], Level::Hard, seed).check(&answer).is_right() || answer == prompt.solution()),
+            Err(error) => prop_assert!(error.utf16_offset() <= text.encode_utf16().count()),
+        }
+    }
+}
