@@ -16,7 +16,7 @@ const LANGUAGES = ['en', 'de', 'nl'];
 /** What the page is opened with. */
 const ADDRESSES = { greeting: '', link: '#v=1&h=E282AC' };
 /** In bytes of gzip; 1 kB is 1000 bytes. */
-const BUDGETS = { wasm: 14_000, greetingBits: 13_200, greetingView: 73_300, linkBits: 70_200, linkView: 73_800, full: 38_800, notation: 43_500 };
+const BUDGETS = { wasm: 14_000, greetingBits: 13_200, greetingView: 73_300, linkBits: 70_200, linkView: 73_800, full: 38_800, notation: 43_500, exercises: 80_000 };
 
 /** @typedef {keyof typeof ADDRESSES} Start */
 /** @typedef {'bits' | 'view' | 'later'} Phase */
@@ -130,7 +130,7 @@ try {
   for (const [part, files] of later) line(part === 'chunk' ? 'what some of them share' : `${part}: code and words`, total(files));
 
   console.log('== sums');
-  const [full, notation] = await Promise.all(['', '_notation'].map((part) => readFile(`${SITE}/pkg/utf8_inspector${part}_bg.wasm`)));
+  const [full, notation, exercises] = await Promise.all(['', '_notation', '_exercises'].map((part) => readFile(`${SITE}/pkg/utf8_inspector${part}_bg.wasm`)));
   const sums = {
     wasm: { label: 'wasm of the first view', ...total(greeting.weights.filter(({ path }) => path.endsWith('.wasm'))) },
     greetingBits: { label: 'until the first bits', ...total(greeting.weights.filter(({ phase }) => phase === 'bits')) },
@@ -139,6 +139,7 @@ try {
     linkView: { label: 'whole first view, under an address with a text', ...total(link.weights) },
     full: { label: 'full wasm', ...weightOf('', full) },
     notation: { label: 'wasm of the notations', ...weightOf('', notation) },
+    exercises: { label: 'wasm of the exercises', ...weightOf('', exercises) },
   };
   for (const part of /** @type {(keyof typeof BUDGETS)[]} */ (Object.keys(BUDGETS))) {
     const over = sums[part].gzip - BUDGETS[part];

@@ -19,6 +19,7 @@ const COPIED = {
   'pkg/utf8_inspector_bg.wasm': 'www/pkg/utf8_inspector_bg.wasm',
   'pkg/utf8_inspector_core_bg.wasm': 'www/pkg/utf8_inspector_core_bg.wasm',
   'pkg/utf8_inspector_notation_bg.wasm': 'www/pkg/utf8_inspector_notation_bg.wasm',
+  'pkg/utf8_inspector_exercises_bg.wasm': 'www/pkg/utf8_inspector_exercises_bg.wasm',
   'data/names': 'www/data/names',
   'custom-elements.json': 'npm/custom-elements.json',
   'README.md': 'npm/README.md',
@@ -33,14 +34,15 @@ const OWN = {
   exports: {
     '.': { types: './types/index.d.ts', default: './lib/index.js' },
     './define': { types: './types/define.d.ts', default: './lib/define.js' },
+    './exercises': { types: './types/exercises.d.ts', default: './lib/exercises.js' },
     './notation': { types: './types/notation.d.ts', default: './lib/notation.js' },
     './inline': { types: './types/index.d.ts', default: './lib/inline.js' },
     './custom-elements.json': './custom-elements.json',
     './package.json': './package.json',
   },
   customElements: 'custom-elements.json',
-  // The last waits for what it loads.
-  sideEffects: ['./lib/define.js', './lib/element.js', './lib/notation.js'],
+  // The last two wait for what they load.
+  sideEffects: ['./lib/define.js', './lib/element.js', './lib/exercises.js', './lib/notation.js'],
 };
 
 /** @param {string} root of the project @param {string} folder to fill */
@@ -48,7 +50,7 @@ export async function writePackage(root, folder) {
   await mkdir(folder, { recursive: true });
   await writeEntry(root, folder);
   await writeDefine(root, folder);
-  await writeNotation(root, folder);
+  for (const entry of ['exercises', 'notation']) await writeWaiting(root, folder, entry);
   await writeInline(root, folder);
   await hideAddresses(`${folder}/lib`);
   await writeTypes(root, `${folder}/types`);
@@ -82,13 +84,13 @@ async function writeDefine(root, folder) {
 }
 
 /**
- * The entry `./notation`: in one file, for a bundler may go past one that only hands on what stands in another, and then nothing
- * would wait for its module.
+ * An entry that waits for a WebAssembly module of its own: in one file, for a bundler may go past one that only hands on what stands in
+ * another, and then nothing would wait.
  *
- * @param {string} root @param {string} folder
+ * @param {string} root @param {string} folder @param {string} entry
  */
-async function writeNotation(root, folder) {
-  await esbuild.build({ ...COMMON, outfile: `${folder}/lib/notation.js`, entryPoints: [`${root}/www/codec/notation.js`], plugins: [...COMMON.plugins, written] });
+async function writeWaiting(root, folder, entry) {
+  await esbuild.build({ ...COMMON, outfile: `${folder}/lib/${entry}.js`, entryPoints: [`${root}/www/codec/${entry}.js`], plugins: [...COMMON.plugins, written] });
 }
 
 /** The entry `./inline`. @param {string} root @param {string} folder */

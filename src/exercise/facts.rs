@@ -71,9 +71,11 @@ pub(super) fn size_in_utf16(text: &str) -> usize {
     2 * text.encode_utf16().count()
 }
 
-/// The places of the items, ordered by a key; what has the same key stays in its order.
-pub(super) fn order_by<K: Ord>(items: &[String], mut key: impl FnMut(&str) -> K) -> Vec<usize> {
+/// The places of the items in an order; what is equal stays as it stands.
+///
+/// By name and not by type, since each type of closure would bring a sort of its own.
+pub(super) fn ordered(items: &[String], compare: &dyn Fn(&str, &str) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..items.len()).collect();
-    places.sort_by_key(|&place| key(&items[place]));
+    places.sort_by(|&one, &other| compare(&items[one], &items[other]));
     places
 }

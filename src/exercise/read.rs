@@ -276,7 +276,9 @@ fn code_point(text: &str) -> Result<u32, At> {
     let binary = without_spaces
         .strip_prefix("0b")
         .or_else(|| without_spaces.strip_prefix("0B"));
-    if let Some(word) = binary.or((without_spaces.len() > 8).then_some(&*without_spaces)) {
+    // More digits than a code point has.
+    let is_binary = without_spaces.len() > 8 && digits_only(&without_spaces, 2);
+    if let Some(word) = binary.or(is_binary.then_some(&*without_spaces)) {
         return digits(word, 2).ok_or(at);
     }
     let word = hex_digits(word).unwrap_or(word);

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::facts::{byte_choice, first_fault, order_by, single_byte, size_in_utf16, smaller};
+use super::facts::{byte_choice, first_fault, ordered, single_byte, size_in_utf16, smaller};
 use super::pattern::{length_of, slot_count};
 use super::textbook;
 use super::{Answer, Prompt};
@@ -71,9 +71,7 @@ impl Prompt {
             Prompt::CompareSizes { text } => {
                 Answer::Choice(smaller(text.len(), size_in_utf16(text)))
             }
-            Prompt::SortByBytes { items } => {
-                Answer::Order(order_by(items, |item| item.as_bytes().to_vec()))
-            }
+            Prompt::SortByBytes { items } => Answer::Order(ordered(items, &str::cmp)),
             Prompt::TextbookMistake { sentences } => {
                 let wrong = sentences
                     .iter()

@@ -3,10 +3,11 @@
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 use super::characters::graphemes;
 use super::facts::{
-    byte_choice, byte_of, damaged_runs, first_fault, order_by, single_byte, size_in_utf16, smaller,
+    byte_choice, byte_of, damaged_runs, first_fault, ordered, single_byte, size_in_utf16, smaller,
 };
 use super::pattern::{
     CONTINUATION_MARKER, aligned_left, bit_count, decimal_as_hex, hex_as_decimal, length_of,
@@ -405,28 +406,20 @@ fn compared(text: &str, misconception: Misconception) -> Option<usize> {
 }
 
 fn sorted(items: &[String], misconception: Misconception) -> Option<Vec<usize>> {
-    let bytes = |item: &str| item.as_bytes().to_vec();
-    match misconception {
-        Utf16Order => Some(order_by(items, |item| {
-            item.encode_utf16().collect::<Vec<_>>()
-        })),
-        AlphabeticalOrder => Some(order_by(items, |item| {
-            (item.chars().map(plain).collect::<String>(), bytes(item))
-        })),
-        TwosComplement => Some(order_by(items, |item| {
-            item.bytes().map(u8::cast_signed).collect::<Vec<_>>()
-        })),
-        ShorterFirst => Some(order_by(items, |item| (item.len(), bytes(item)))),
-        LastByteFirst => Some(order_by(items, |item| {
-            item.bytes().rev().collect::<Vec<_>>()
-        })),
-        OrderReversed => {
-            let mut places = order_by(items, bytes);
-            places.reverse();
-            Some(places)
-        }
-        _ => None,
-    }
+    let signed = |byte: u8| byte.cast_signed();
+    let compare: &dyn Fn(&str, &str) -> Ordering = match misconception {
+        Utf16Order => &|one, other| one.encode_utf16().cmp(other.encode_utf16()),
+        AlphabeticalOrder => &|one, other| {
+            let letters = one.chars().map(plain).cmp(other.chars().map(plain));
+            letters.then_with(|| one.cmp(other))
+        },
+        TwosComplement => &|one, other| one.bytes().map(signed).cmp(other.bytes().map(signed)),
+        ShorterFirst => &|one, other| one.len().cmp(&other.len()).then_with(|| one.cmp(other)),
+        LastByteFirst => &|one, other| one.bytes().rev().cmp(other.bytes().rev()),
+        OrderReversed => &|one, other| other.cmp(one),
+        _ => return None,
+    };
+    Some(ordered(items, compare))
 }
 
 /// The lower-case letter without its accent, for the Latin letters that are asked about; others stay.

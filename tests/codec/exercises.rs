@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use utf8_inspector::exercise::{Answer, ExerciseKind, Level, Misconception, Prompt, generate};
+use serde_json::{Value, json};
+use utf8_inspector::exercise::{
+    Answer, AnswerForm, ExerciseKind, Level, Misconception, Prompt, generate,
+};
 
 #[path = "../cases/exercises.rs"]
 mod solver;
@@ -334,5 +337,99 @@ proptest! {
             Ok(answer) => prop_assert!(!generate(ExerciseKind::ALL[kind], Level::Hard, seed).check(&answer).is_right() || answer == prompt.solution()),
             Err(error) => prop_assert!(error.utf16_offset() <= text.encode_utf16().count()),
         }
+    }
+}
+
+/// The table that WebAssembly is compared with too: the same seed stays the same exercise.
+#[test]
+fn exercises_are_those_of_the_table() {
+    let table = include_str!("../cases/exercises.txt");
+    let mut lines = table.lines();
+    for &kind in ExerciseKind::ALL {
+        for &level in Level::ALL {
+            for seed in [0, 1, 0x7F3A, u32::MAX] {
+                let exercise = generate(kind, level, seed);
+                let prompt = &exercise.prompt;
+                let shown = |&each: &Misconception| {
+                    Some((
+                        each.id().to_string(),
+                        stored_answer(prompt, &prompt.answer_of(each)?),
+                    ))
+                };
+                let answers: serde_json::Map<_, _> =
+                    kind.misconceptions().iter().filter_map(shown).collect();
+                let found = json!({
+                    "id": exercise.id(),
+                    "prompt": stored_prompt(prompt),
+                    "solution": stored_answer(prompt, &prompt.solution()),
+                    "answers": answers,
+                });
+                let line: Value =
+                    serde_json::from_str(lines.next().expect("the table is cut short")).unwrap();
+                assert_eq!(found, line, "{}", exercise.id());
+            }
+        }
+    }
+    assert_eq!(lines.next(), None);
+}
+
+fn stored_prompt(prompt: &Prompt) -> Value {
+    let mut stored = match prompt {
+        Prompt::ClassifyByte { byte, is_binary } => json!({ "byte": byte, "isBinary": is_binary }),
+        Prompt::ChooseTemplate {
+            code_point,
+            is_binary,
+        } => json!({ "codePoint": code_point, "isBinary": is_binary }),
+        Prompt::FillSlots { character }
+        | Prompt::Encode { character }
+        | Prompt::SplitIntoSurrogates { character } => {
+            json!({ "codePoint": u32::from(*character) })
+        }
+        Prompt::Decode { bytes }
+        | Prompt::CountCodePoints { bytes }
+        | Prompt::FindFault { bytes }
+        | Prompt::Resume { bytes }
+        | Prompt::ReplacementCount { bytes } => json!({ "bytes": bytes }),
+        Prompt::ReadAsLatin1 {
+            text,
+            is_windows_1252,
+        } => json!({ "text": text, "isWindows1252": is_windows_1252 }),
+        Prompt::JoinSurrogates { units } => json!({ "units": units }),
+        Prompt::CompareSizes { text } => json!({ "text": text }),
+        Prompt::SortByBytes { items } => json!({ "items": items }),
+        Prompt::TextbookMistake { sentences } => {
+            let sentences: Vec<_> = sentences
+                .iter()
+                .map(|each| json!({ "claim": each.claim.id(), "numbers": each.numbers }))
+                .collect();
+            json!({ "sentences": sentences })
+        }
+        _ => Value::Null,
+    };
+    stored["key"] = match prompt {
+        Prompt::SplitIntoSurrogates { .. } => "split-into-surrogates".into(),
+        Prompt::JoinSurrogates { .. } => "join-surrogates".into(),
+        _ => prompt.kind().id().into(),
+    };
+    stored
+}
+
+fn stored_answer(prompt: &Prompt, answer: &Answer) -> Value {
+    match (prompt.answer_form(), answer) {
+        (AnswerForm::Choice(choices), Answer::Choice(place)) => json!(choices[*place]),
+        (_, Answer::Number(number)) => json!(number),
+        (_, Answer::CodePoint(number)) => json!(number),
+        (_, Answer::Bytes(bytes)) => json!(bytes),
+        (_, Answer::Slots(bits)) => {
+            let bit = |bit: &Option<bool>| bit.map_or('x', |bit| if bit { '1' } else { '0' });
+            json!(bits.iter().map(bit).collect::<String>())
+        }
+        (_, Answer::Units(units)) => json!(units),
+        (_, Answer::Order(places)) => json!(places),
+        (_, Answer::Fault { byte_offset, kind }) => {
+            json!({ "byteOffset": byte_offset, "kind": kind.id() })
+        }
+        (_, Answer::Text(text)) => json!(text),
+        _ => Value::Null,
     }
 }

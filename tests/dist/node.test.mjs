@@ -48,6 +48,17 @@ test('the notations answer at once, from a module of their own', async () => {
     ]));`)), [26, 'hex-escaped', [0xe2, 0x82, 0xac], '"\\u00E9"', true, 3, 'two hexadecimal digits', 4]);
 });
 
+test('the exercises answer at once, from a module of their own', async () => {
+  assert.deepEqual(JSON.parse(await node(`
+    import { AnswerError, answerOf, check, generate, kinds, readAnswer } from 'utf8-inspector/exercises';
+    const exercise = generate({ kind: 'encode', level: 2, seed: 0x7f3a });
+    const error = (() => { try { return readAnswer(exercise, 'E2 8'); } catch (reason) { return reason; } })();
+    console.log(JSON.stringify([
+      kinds.length, exercise.id, exercise.solution, check(exercise, answerOf(exercise, 'markers-left-out')).misconception,
+      readAnswer(exercise, '0xE0 A4h 10100010'), error instanceof AnswerError, error.utf16Offset,
+    ]));`)), [14, 'encode-2-7f3a', [0xe0, 0xa4, 0xa2], 'markers-left-out', [0xe0, 0xa4, 0xa2], true, 3]);
+});
+
 for (const entry of ['utf8-inspector', 'utf8-inspector/inline']) {
   test(`importing ${entry} does nothing, where there is no DOM as under server rendering`, async () => {
     const printed = await node(`

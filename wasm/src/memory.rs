@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "full")]
 use js_sys::Float64Array;
-#[cfg(feature = "view")]
+#[cfg(any(feature = "view", feature = "exercises"))]
 use js_sys::Uint32Array;
 use js_sys::{JsString, RangeError, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = ["Uint8Array", "prototype", "slice"], js_name = call)]
     fn byte_array(view: &[u8]) -> Result<Uint8Array, JsValue>;
-    #[cfg(feature = "view")]
+    #[cfg(any(feature = "view", feature = "exercises"))]
     #[wasm_bindgen(catch, js_namespace = ["Uint32Array", "prototype", "slice"], js_name = call)]
     fn integer_array(view: &[u32]) -> Result<Uint32Array, JsValue>;
     #[cfg(feature = "full")]
@@ -77,12 +77,13 @@ pub(crate) fn part(bytes: &Uint8Array, start: u32, end: u32) -> Uint8Array {
 }
 
 /// The bytes for JavaScript.
+#[cfg(any(feature = "view", feature = "notation"))]
 pub(crate) fn to_bytes(bytes: &[u8]) -> Result<Uint8Array, NoMemory> {
     byte_array(bytes).map_err(|_| NoMemory)
 }
 
 /// The integers for JavaScript.
-#[cfg(feature = "view")]
+#[cfg(any(feature = "view", feature = "exercises"))]
 pub(crate) fn to_integers(integers: &[u32]) -> Result<Uint32Array, NoMemory> {
     integer_array(integers).map_err(|_| NoMemory)
 }
@@ -94,6 +95,7 @@ pub(crate) fn to_numbers(numbers: &[f64]) -> Result<Float64Array, NoMemory> {
 }
 
 /// The text for JavaScript.
+#[cfg(any(feature = "view", feature = "notation"))]
 pub(crate) fn to_text(text: &str) -> Result<JsString, NoMemory> {
     string(text).map_err(|_| NoMemory)
 }

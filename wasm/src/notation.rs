@@ -153,7 +153,3 @@ pub fn position_in_message(utf8: &Uint8Array) -> Result<Option<Array>, JsValue> 
         Ok(Some(row.0))
     })
 }
-
-/// Nothing: a call that makes the fresh instance after `renew`.
-#[wasm_bindgen]
-pub fn idle() {}

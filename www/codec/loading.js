@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @typedef {'core' | 'full' | 'notation'} Part */
+/** @typedef {'core' | 'exercises' | 'full' | 'notation'} Part */
 
 /** @type {Map<Part, Promise<void>>} */
 const loads = new Map();

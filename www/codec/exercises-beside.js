@@ -1,0 +1,10 @@
+/**
+ * Where the WebAssembly module of the exercises is: a file of its own.
+ *
+ * @module
+ */
+
+/** @returns {import('./source.js').Source} */
+export function exercisesBeside() {
+  return new URL('../pkg/utf8_inspector_exercises_bg.wasm', import.meta.url);
+}

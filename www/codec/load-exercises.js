@@ -1,0 +1,48 @@
+/**
+ * Loads the WebAssembly module of the exercises, once, and calls it.
+ *
+ * @module
+ */
+
+import { checkExercise, exerciseAnswer, exercisePrompt, idle, initSync, misconceptionsOf, readExerciseAnswer, renew } from '../pkg/utf8_inspector_exercises.js';
+import { exercisesBeside } from './exercises-beside.js';
+import { instantiate } from './instantiate.js';
+import { shared } from './loading.js';
+
+/** One by one, as in load-core.js. */
+const instance = { checkExercise, exerciseAnswer, exercisePrompt, misconceptionsOf, readExerciseAnswer };
+
+let isLoaded = false;
+
+/**
+ * Resolves when the functions of `exercise.js` may be used.
+ *
+ * @returns {Promise<void>} Rejects with a `LoadError`, and may be tried again then.
+ */
+export function readyExercises() {
+  return shared('exercises', async () => {
+    await instantiate({ initSync }, exercisesBeside(), ['exercisePrompt', 'exerciseAnswer', 'checkExercise']);
+    isLoaded = true;
+  });
+}
+
+/**
+ * The result of a call of the module. A trap, which is what becomes of too little memory, leaves a fresh instance.
+ *
+ * @template T
+ * @param {(wasm: typeof instance) => T} call
+ * @returns {T}
+ * @throws {RangeError} where there is no memory for it
+ */
+export function callExercises(call) {
+  if (!isLoaded) throw new Error('the exercises are not loaded yet: await readyExercises() before any other call');
+  try {
+    return call(instance);
+  } catch (cause) {
+    if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
+    renew();
+    // Made by the next call, which has no arguments in the old one's memory.
+    idle();
+    throw new RangeError('the exercise needs more memory than there is', { cause });
+  }
+}
