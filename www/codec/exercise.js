@@ -225,6 +225,8 @@ export const placeUnits = Object.freeze(
  */
 
 /**
+ * Where bytes are ill-formed, and why.
+ *
  * @typedef {object} Fault
  * @property {number} byteOffset Where the first ill-formed sequence begins.
  * @property {IllFormedKind} kind The rule that it breaks.
