@@ -34,6 +34,7 @@ mod thinking;
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 pub use kind::{ExerciseKind, Level};
@@ -100,6 +101,47 @@ impl Exercise {
     #[must_use]
     pub fn id(&self) -> String {
         format!("{}-{}-{:x}", self.kind.id(), self.level.number(), self.seed)
+    }
+
+    /// What leads to the answer, as exercises of their own: to encode, the template and its slots; to decode, the slots. Other kinds
+    /// have no steps.
+    ///
+    /// ```
+    /// use utf8_inspector::exercise::{ExerciseKind, Level, generate};
+    ///
+    /// let steps = generate(ExerciseKind::Encode, Level::Medium, 7).steps();
+    /// let kinds: Vec<_> = steps.iter().map(|step| step.kind.id()).collect();
+    /// assert_eq!(kinds, ["choose-template", "fill-slots"]);
+    /// ```
+    #[must_use]
+    pub fn steps(&self) -> Vec<Exercise> {
+        let template = |character: char| Prompt::ChooseTemplate {
+            code_point: u32::from(character),
+            is_binary: true,
+        };
+        let prompts = match &self.prompt {
+            Prompt::Encode { character } => vec![
+                template(*character),
+                Prompt::FillSlots {
+                    character: *character,
+                },
+            ],
+            Prompt::Decode { bytes } => {
+                let text = core::str::from_utf8(bytes).unwrap_or("");
+                let slots = text
+                    .chars()
+                    .map(|character| Prompt::FillSlots { character });
+                slots.collect()
+            }
+            _ => Vec::new(),
+        };
+        let step = |prompt: Prompt| Exercise {
+            kind: prompt.kind(),
+            level: self.level,
+            seed: self.seed,
+            prompt,
+        };
+        prompts.into_iter().map(step).collect()
     }
 
     /// Whether the answer is right; if not, what was probably thought, and where it shows.

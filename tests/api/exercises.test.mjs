@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { instance } from '../../www/codec/instances.js';
-import { AnswerError, answerOf, check, claims, generate, kinds, levels, misconceptions, misconceptionsOf, placeUnits, readAnswer } from '../../www/codec/exercises.js';
+import { AnswerError, answerOf, check, claims, generate, kinds, levels, misconceptions, misconceptionsOf, placeUnits, readAnswer, stepsOf } from '../../www/codec/exercises.js';
 import { goldenLines } from '../cases/exercises.mjs';
 
 test('exercises are those of the table, as they are natively', async () => {
@@ -69,6 +69,25 @@ test('where a wrong answer shows: bits of slots, of bytes, of what is asked', ()
   assert.deepEqual(check(bytes, [...solution, 0]).at, { unit: 'answer-units', places: [3] });
   const decode = generate({ kind: 'decode', level: 2, seed: 4 });
   assert.deepEqual(check(decode, /** @type {number} */ (answerOf(decode, 'continuation-markers-as-payload'))).at, { unit: 'prompt-bits', places: [8, 9, 16, 17] });
+});
+
+test('steps are exercises: their answers are checked and explained', () => {
+  for (const kind of kinds) {
+    const exercise = generate({ kind, level: 2, seed: 6 });
+    const steps = stepsOf(exercise);
+    assert.deepEqual(steps.map(({ prompt }) => prompt.key), /** @type {Record<string, string[]>} */ ({ encode: ['choose-template', 'fill-slots'], decode: ['fill-slots'] })[kind] ?? []);
+    for (const step of steps) {
+      assert.deepEqual(step, generate({ kind, level: 2, seed: 6, step: step.step }));
+      assert.equal(step.id, `${kind}-2-6-${step.step}`);
+      assert.ok(check(step, step.solution).right);
+      const misconception = step.answerForm.form === 'slots' ? 'bits-from-the-right' : 'template-too-long';
+      const answer = answerOf(step, misconception);
+      assert.ok(answer !== null && check(step, answer).misconceptions.includes(misconception), step.id);
+      assert.deepEqual(readAnswer(step, String(step.solution)), step.solution);
+    }
+  }
+  assert.throws(() => generate({ kind: 'encode', level: 1, seed: 1, step: 3 }), { name: 'RangeError', message: 'step is an integer from 0 to 2, found 3' });
+  assert.throws(() => generate({ kind: 'resume', level: 1, seed: 1, step: 1 }), { name: 'RangeError', message: 'step is an integer from 0 to 0, found 1' });
 });
 
 test('bytes may be a Uint8Array, and an exercise no more than its kind, level and seed', () => {

@@ -19,10 +19,25 @@ use crate::memory::{NoMemory, from_bytes, to_integers};
 /// An empty slot.
 const EMPTY: u32 = 2;
 
-fn exercise(kind: usize, level: u32, seed: u32) -> Exercise {
-    // JavaScript has checked both.
+/// The exercise, or one of its steps, from 1 on.
+fn exercise(kind: usize, level: u32, seed: u32, step: usize) -> Exercise {
+    // JavaScript has checked them.
     let level = Level::new(level).unwrap_or(Level::Easy);
-    generate(ExerciseKind::ALL[kind], level, seed)
+    let whole = generate(ExerciseKind::ALL[kind], level, seed);
+    match step.checked_sub(1) {
+        Some(place) => whole.steps().swap_remove(place),
+        None => whole,
+    }
+}
+
+/// The kinds of the steps.
+#[wasm_bindgen(js_name = exerciseSteps)]
+pub fn steps(kind: usize, level: u32, seed: u32) -> Vec<u32> {
+    let steps = exercise(kind, level, seed, 0).steps();
+    steps
+        .iter()
+        .map(|step| place_of(ExerciseKind::ALL, &step.kind))
+        .collect()
 }
 
 fn given(integers: &[u32]) -> Result<Uint32Array, JsValue> {
@@ -44,9 +59,9 @@ fn place_of<T: PartialEq>(all: &[T], one: &T) -> u32 {
 /// - for each string its length and its code points;
 /// - for each sentence the place of its claim, and two numbers.
 #[wasm_bindgen(js_name = exercisePrompt)]
-pub fn prompt(kind: usize, level: u32, seed: u32) -> Result<Uint32Array, JsValue> {
+pub fn prompt(kind: usize, level: u32, seed: u32, step: usize) -> Result<Uint32Array, JsValue> {
     let code_points = |text: &str| text.chars().map(u32::from).collect::<Vec<_>>();
-    let integers = match exercise(kind, level, seed).prompt {
+    let integers = match exercise(kind, level, seed, step).prompt {
         Prompt::ClassifyByte { byte, is_binary } => vec![byte.into(), is_binary.into()],
         Prompt::ChooseTemplate {
             code_point,
@@ -93,9 +108,10 @@ pub fn answer(
     kind: usize,
     level: u32,
     seed: u32,
+    step: usize,
     misconception: usize,
 ) -> Result<Option<Uint32Array>, JsValue> {
-    let prompt = exercise(kind, level, seed).prompt;
+    let prompt = exercise(kind, level, seed, step).prompt;
     let answer = match Misconception::ALL.get(misconception) {
         Some(&misconception) => prompt.answer_of(misconception),
         None => Some(prompt.solution()),
@@ -109,9 +125,10 @@ pub fn check(
     kind: usize,
     level: u32,
     seed: u32,
+    step: usize,
     answer: &Uint32Array,
 ) -> Result<Uint32Array, JsValue> {
-    let exercise = exercise(kind, level, seed);
+    let exercise = exercise(kind, level, seed, step);
     let verdict = exercise.check(&answer_of(&exercise.prompt.answer_form(), &answer.to_vec()));
     let mut integers = vec![u32::from(verdict.is_right())];
     match &verdict.place {
@@ -135,8 +152,14 @@ pub fn check(
 
 /// 1 and the answer that the text is, or 0 and where it is none, in UTF-16 code units.
 #[wasm_bindgen(js_name = readExerciseAnswer)]
-pub fn read(kind: usize, level: u32, seed: u32, utf8: &Uint8Array) -> Result<Uint32Array, JsValue> {
-    let prompt = exercise(kind, level, seed).prompt;
+pub fn read(
+    kind: usize,
+    level: u32,
+    seed: u32,
+    step: usize,
+    utf8: &Uint8Array,
+) -> Result<Uint32Array, JsValue> {
+    let prompt = exercise(kind, level, seed, step).prompt;
     from_bytes(utf8, |utf8| {
         // What is no UTF-8 does not come from a TextEncoder.
         let integers = match prompt.read_answer(core::str::from_utf8(utf8).unwrap_or("")) {

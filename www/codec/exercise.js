@@ -190,6 +190,7 @@ export const placeUnits = Object.freeze(
  * @property {Kind} kind
  * @property {number} level 1, 2 or 3.
  * @property {number} seed An integer from 0 to 4294967295.
+ * @property {number} [step] 0 or missing for the exercise itself; from 1 on one of its steps.
  */
 
 /**
@@ -238,10 +239,11 @@ export const placeUnits = Object.freeze(
  * An exercise; made by `generate`.
  *
  * @typedef {object} Exercise
- * @property {string} id Kind, level and seed, by hyphens; the seed in hexadecimal.
+ * @property {string} id Kind, level and seed, by hyphens; the seed in hexadecimal. A step has its number behind.
  * @property {Kind} kind
  * @property {number} level
  * @property {number} seed
+ * @property {number} step
  * @property {Prompt} prompt
  * @property {AnswerForm} answerForm
  * @property {Answer} solution The only right answer.
@@ -286,12 +288,12 @@ export class AnswerError extends Error {
   }
 }
 
-/** @typedef {[kind: number, level: number, seed: number]} Crossing What an exercise is to the module. */
+/** @typedef {[kind: number, level: number, seed: number, step: number]} Crossing What an exercise is to the module. */
 
 /** @param {Recipe} recipe @returns {Crossing} */
 function crossing(recipe) {
   if (typeof recipe !== 'object' || recipe === null) throw expected('an exercise as an object', recipe);
-  const { kind, level, seed } = recipe;
+  const { kind, level, seed, step = 0 } = recipe;
   const place = kinds.indexOf(kind);
   if (place < 0) {
     const found = typeof kind === 'string' ? `'${kind}'` : kindOf(kind);
@@ -301,7 +303,16 @@ function crossing(recipe) {
   if (!levels.some((each) => each === level)) throw new RangeError(`level is 1, 2 or 3, found ${level}`);
   if (typeof seed !== 'number') throw expected('seed as a number', seed);
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff) throw new RangeError(`seed is an integer from 0 to 4294967295, found ${seed}`);
-  return [place, level, seed];
+  if (typeof step !== 'number') throw expected('step as a number', step);
+  const count = step === 0 ? 0 : callExercises((wasm) => wasm.exerciseSteps(place, level, seed)).length;
+  if (!Number.isInteger(step) || step < 0 || step > count) throw new RangeError(`step is an integer from 0 to ${count}, found ${step}`);
+  return [place, level, seed, step];
+}
+
+/** The kind of what is asked, which for a step is not that of the exercise. @param {Crossing} recipe @returns {Kind} */
+function kindAsked([kind, level, seed, step]) {
+  const place = step === 0 ? kind : callExercises((wasm) => wasm.exerciseSteps(kind, level, seed))[step - 1];
+  return /** @type {Kind} */ (kinds[place ?? kind]);
 }
 
 /** @param {Iterable<number>} codePoints */
@@ -420,7 +431,7 @@ function integersOf(form, answer) {
 }
 
 /** What the module asks. @param {Crossing} recipe @returns {[Prompt, AnswerForm]} */
-const askedBy = (recipe) => asked(/** @type {Kind} */ (kinds[recipe[0]]), Array.from(callExercises((wasm) => wasm.exercisePrompt(...recipe))));
+const askedBy = (recipe) => asked(kindAsked(recipe), Array.from(callExercises((wasm) => wasm.exercisePrompt(...recipe))));
 
 /**
  * The exercise of a kind, a level and a seed.
@@ -437,9 +448,26 @@ const askedBy = (recipe) => asked(/** @type {Kind} */ (kinds[recipe[0]]), Array.
 export function generate(recipe) {
   const crossed = crossing(recipe);
   const [prompt, answerForm] = askedBy(crossed);
-  const { kind, level, seed } = recipe;
+  const { kind, level, seed, step = 0 } = recipe;
   const solution = callExercises((wasm) => wasm.exerciseAnswer(...crossed, misconceptions.length));
-  return { id: `${kind}-${level}-${seed.toString(16)}`, kind, level, seed, prompt, answerForm, solution: answerFrom(answerForm, solution ?? []) };
+  const id = `${kind}-${level}-${seed.toString(16)}${step === 0 ? '' : `-${step}`}`;
+  return { id, kind, level, seed, step, prompt, answerForm, solution: answerFrom(answerForm, solution ?? []) };
+}
+
+/**
+ * What leads to the answer, as exercises of their own: to encode, the template and its slots; to decode, the slots. Other kinds have no
+ * steps.
+ *
+ * @param {Recipe} exercise
+ * @returns {Exercise[]}
+ * @example
+ * stepsOf({ kind: 'encode', level: 2, seed: 7 }).map(({ prompt }) => prompt.key); // → ['choose-template', 'fill-slots']
+ */
+export function stepsOf(exercise) {
+  const [kind] = crossing(exercise);
+  const { level, seed } = exercise;
+  const count = callExercises((wasm) => wasm.exerciseSteps(kind, level, seed)).length;
+  return Array.from({ length: count }, (_, place) => generate({ kind: exercise.kind, level, seed, step: place + 1 }));
 }
 
 /**

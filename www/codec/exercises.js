@@ -18,7 +18,7 @@
 import { readyExercises } from './load-exercises.js';
 
 export { LoadError } from './load-error.js';
-export { AnswerError, answerOf, check, claims, generate, kinds, levels, misconceptions, misconceptionsOf, placeUnits, readAnswer } from './exercise.js';
+export { AnswerError, answerOf, check, claims, generate, kinds, levels, misconceptions, misconceptionsOf, placeUnits, readAnswer, stepsOf } from './exercise.js';
 
 /** @typedef {import('./exercise.js').Answer} Answer */
 /** @typedef {import('./exercise.js').AnswerForm} AnswerForm */

@@ -4,13 +4,13 @@
  * @module
  */
 
-import { checkExercise, exerciseAnswer, exercisePrompt, idle, initSync, misconceptionsOf, readExerciseAnswer, renew } from '../pkg/utf8_inspector_exercises.js';
+import { checkExercise, exerciseAnswer, exercisePrompt, exerciseSteps, idle, initSync, misconceptionsOf, readExerciseAnswer, renew } from '../pkg/utf8_inspector_exercises.js';
 import { exercisesBeside } from './exercises-beside.js';
 import { instantiate } from './instantiate.js';
 import { shared } from './loading.js';
 
 /** One by one, as in load-core.js. */
-const instance = { checkExercise, exerciseAnswer, exercisePrompt, misconceptionsOf, readExerciseAnswer };
+const instance = { checkExercise, exerciseAnswer, exercisePrompt, exerciseSteps, misconceptionsOf, readExerciseAnswer };
 
 let isLoaded = false;
 
