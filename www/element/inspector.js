@@ -11,6 +11,7 @@ import { acceptFiles, openFile } from './files.js';
 import { showKeys } from './keys.js';
 import { hexProblem } from '../core/explain/hex-error.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
+import { languageAround } from '../ui/language-around.js';
 import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
 import { bindShortcuts } from '../ui/shortcuts.js';
@@ -51,15 +52,6 @@ const everything = ({ scheme, selection }) => ({
   changes: [], units: null, inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
   origin: 'value', isComplete: false, isGesture: false, addToHistory: false,
 });
-
-/** The language of what stands around an element, also around the shadow trees that it stands in. @param {Element} element */
-function languageAround(element) {
-  for (let at = /** @type {Element | undefined} */ (element); at; at = /** @type {ShadowRoot} */ (at.getRootNode()).host) {
-    const language = at.closest('[lang]')?.getAttribute('lang');
-    if (language != null) return language;
-  }
-  return null;
-}
 
 /**
  * Shows how text becomes bytes.
