@@ -1,4 +1,4 @@
-// Builds the distribution, in dist/: the site, the npm package, the element as one classic script, the page as
+// Builds the distribution, in dist/: the site, the npm package, the elements as classic scripts, the page as
 // one file, the page for iframes and the script for the page around them. The same sources give the same bytes;
 // SHA256SUMS has the checksums.
 //
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { checksums, setPlainModes } from './dist/files.mjs';
 import { pack, writePackage } from './dist/package.mjs';
 import { writePage } from './dist/page.mjs';
-import { writeScript } from './dist/script.mjs';
+import { writeExerciseScript, writeScript } from './dist/script.mjs';
 import { writeSite } from './dist/site.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -20,6 +20,7 @@ await mkdir(DIST);
 await writeSite(ROOT, `${DIST}/site`);
 await writePackage(ROOT, `${DIST}/npm`);
 await writeScript(ROOT, `${DIST}/utf8-inspector.iife.js`);
+await writeExerciseScript(ROOT, `${DIST}/utf8-exercise.iife.js`);
 await writePage(ROOT, `${DIST}/utf8-inspector.html`);
 await cp(`${ROOT}/www/embed.html`, `${DIST}/embed.html`);
 await cp(`${ROOT}/www/site/embed-parent.js`, `${DIST}/embed-parent.js`);

@@ -74,6 +74,19 @@ export const notationInside = (literal) => ({
 });
 
 /**
+ * The WebAssembly module of the exercises inside.
+ *
+ * @param {string} literal the module, or the name of a variable that holds it
+ * @returns {Plugin}
+ */
+export const exercisesInside = (literal) => ({
+  name: 'exercises-inside',
+  setup(build) {
+    build.onLoad({ filter: /\/codec\/exercises-beside\.js$/ }, () => inflated('exercisesBeside', literal));
+  },
+});
+
+/**
  * The WebAssembly module of the notations from a file, for a build that has {@link noOtherSource} and would be twice as large with it.
  *
  * @param {string} file its place, from where the build's files are
@@ -309,3 +322,6 @@ export const STYLES_ALONE = /^(?!.*\/panels\/(?:copy|difference)\/)/;
 
 /** The words of an element that has {@link noNotations} and {@link noDifference}. @param {string} key */
 export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !key.startsWith('difference.');
+
+/** An exercise has all its words in a dictionary of its own. @returns {boolean} */
+export const isOfExercise = () => false;

@@ -9,7 +9,7 @@ import { stylesTogether } from '../bundle/minified-styles.mjs';
 import { namedChunk, sharedWithLater } from '../bundle/one-chunk.mjs';
 import { panelsInside } from '../bundle/panels-inside.mjs';
 import { written } from '../bundle/smaller.mjs';
-import { STYLES_ALONE, coreWords, deflated, fetchedOnly, fullInside, isOfElement, isOfElementAlone, namesInside, noDifference, noNotations, nothingLater, sharedKeys } from '../bundle/inside.mjs';
+import { STYLES_ALONE, coreWords, deflated, fetchedOnly, fullInside, isOfElement, isOfElementAlone, isOfExercise, namesInside, noDifference, noNotations, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);
@@ -34,6 +34,7 @@ const OWN = {
   exports: {
     '.': { types: './types/index.d.ts', default: './lib/index.js' },
     './define': { types: './types/define.d.ts', default: './lib/define.js' },
+    './define-exercise': { types: './types/define-exercise.d.ts', default: './lib/define-exercise.js' },
     './exercises': { types: './types/exercises.d.ts', default: './lib/exercises.js' },
     './notation': { types: './types/notation.d.ts', default: './lib/notation.js' },
     './inline': { types: './types/index.d.ts', default: './lib/inline.js' },
@@ -42,7 +43,7 @@ const OWN = {
   },
   customElements: 'custom-elements.json',
   // The last two wait for what they load.
-  sideEffects: ['./lib/define.js', './lib/element.js', './lib/exercises.js', './lib/notation.js'],
+  sideEffects: ['./lib/define.js', './lib/define-exercise.js', './lib/element.js', './lib/exercises.js', './lib/notation.js'],
 };
 
 /** @param {string} root of the project @param {string} folder to fill */
@@ -50,6 +51,7 @@ export async function writePackage(root, folder) {
   await mkdir(folder, { recursive: true });
   await writeEntry(root, folder);
   await writeDefine(root, folder);
+  await writeDefineExercise(root, folder);
   for (const entry of ['exercises', 'notation']) await writeWaiting(root, folder, entry);
   await writeInline(root, folder);
   await hideAddresses(`${folder}/lib`);
@@ -80,6 +82,14 @@ async function writeDefine(root, folder) {
       stylesTogether(/\/(?:tokens|frame|bytes|panels\/strip\/style)\.js$/), ...COMMON.plugins, fetchedOnly, coreWords(isOfElement),
       panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element'),
     ],
+  });
+}
+
+/** The entry `./define-exercise`. @param {string} root @param {string} folder */
+async function writeDefineExercise(root, folder) {
+  await esbuild.build({
+    ...COMMON, splitting: true, outdir: `${folder}/lib`, chunkNames: 'exercise-[name]-[hash]', entryPoints: [`${root}/npm/define-exercise.js`],
+    plugins: [...COMMON.plugins, fetchedOnly, coreWords(isOfExercise), written],
   });
 }
 

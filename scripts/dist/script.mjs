@@ -1,9 +1,10 @@
-// dist/utf8-inspector.iife.js: one classic script that registers the element, with everything inside except character names.
+// dist/utf8-inspector.iife.js and dist/utf8-exercise.iife.js: for each element one classic script that registers it, with everything inside but
+// character names.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { STYLES_ALONE, coreInside, deflated, isOfElementAlone, namesInside, noDifference, noNotations, noOtherSource, nothingLater, sharedKeys } from '../bundle/inside.mjs';
+import { STYLES_ALONE, coreInside, coreWords, deflated, exercisesInside, isOfElementAlone, isOfExercise, namesInside, noDifference, noNotations, noOtherSource, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { stylesTogether } from '../bundle/minified-styles.mjs';
 import { standing } from '../bundle/one-file.mjs';
 import { workersInside } from '../bundle/workers-inside.mjs';
@@ -24,4 +25,18 @@ export async function writeScript(root, file) {
   const script = `(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`;
   // Hosts that can't add files put it inline.
   await writeFile(file, `${standing(script)}\n`);
+}
+
+/** The same for an exercise. @param {string} root of the project @param {string} file to write */
+export async function writeExerciseScript(root, file) {
+  const { outputFiles } = await esbuild.build({
+    ...COMMON,
+    entryPoints: ['exercise/register.js'],
+    format: 'iife',
+    define: { 'import.meta.url': '""' },
+    plugins: [...COMMON.plugins, nothingLater, coreWords(isOfExercise), exercisesInside('wasmInBase64'), noOtherSource],
+  });
+  const { text } = outputFiles[0];
+  const wasm = await readFile(`${root}/www/pkg/utf8_inspector_exercises_bg.wasm`);
+  await writeFile(file, `${standing(`(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`)}\n`);
 }

@@ -26,7 +26,7 @@ export async function writeTypes(root, folder) {
     await run(tscOf(root), ['--project', 'npm', '--outDir', all], { cwd: root });
     await cp(`${root}/npm/types`, all, { recursive: true });
     const { stdout } = await run(tscOf(root), ['--listFilesOnly', '--target', 'es2022', '--module', 'nodenext',
-      `${all}/index.d.ts`, `${all}/define.d.ts`, `${all}/exercises.d.ts`, `${all}/notation.d.ts`], { cwd: all });
+      `${all}/index.d.ts`, `${all}/define.d.ts`, `${all}/define-exercise.d.ts`, `${all}/exercises.d.ts`, `${all}/notation.d.ts`], { cwd: all });
     for (const file of stdout.split('\n').filter((path) => path.startsWith(`${all}/`))) await cp(file, join(folder, relative(all, file)));
   } finally {
     await rm(all, { recursive: true });

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { Utf8Inspector } from '../../www/element/inspector.js';
+import { Utf8Exercise } from '../../www/exercise/element.js';
 import { ATTRIBUTES } from '../../www/lazy/panels/difference/other-text.js';
 import { DIST, ROOT } from './support.mjs';
 
@@ -54,6 +55,16 @@ test('the views that it names are those that exist', async () => {
   const { LOADERS } = await import('../../www/element/loaders.js');
   const { description } = declaration.attributes.find((/** @type {any} */ each) => each.name === 'view');
   assert.deepEqual(Array.from(description.matchAll(/`(\w+)`/g), ([, name]) => name).sort(), Object.keys(LOADERS).sort());
+});
+
+test('the exercise: attributes, members, events and custom properties', async () => {
+  const exercise = manifest.modules.at(-1).declarations[0];
+  const named = (/** @type {string} */ list) => exercise[list].map((/** @type {{ name: string }} */ { name }) => name).sort();
+  assert.deepEqual(named('attributes'), [...Utf8Exercise.observedAttributes, 'theme'].sort());
+  assert.deepEqual(named('members'), Object.getOwnPropertyNames(Utf8Exercise.prototype).filter((name) => !/constructor|Callback$/.test(name)).sort());
+  const code = await readFile(`${folder}/exercise/element.js`, 'utf8');
+  assert.deepEqual(named('events'), [...new Set(Array.from(code.matchAll(/#tell\('([\w-]+)'/g), ([, name = '']) => name))].sort());
+  assert.deepEqual(named('cssProperties'), names('cssProperties').filter((/** @type {string} */ name) => name !== '--utf8-strip-height'));
 });
 
 test('it names files of the package', async () => {

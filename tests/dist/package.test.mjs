@@ -19,7 +19,7 @@ test('are-the-types-wrong finds nothing, for a package of ES modules', async () 
     .filter(({ resolutionKind }) => resolutionKind !== 'node10' && resolutionKind !== 'node16-cjs');
   assert.deepEqual(problems, []);
   assert.deepEqual(Object.keys(analysis.entrypoints).sort(),
-    ['.', './custom-elements.json', './define', './exercises', './inline', './notation', './package.json']);
+    ['.', './custom-elements.json', './define', './define-exercise', './exercises', './inline', './notation', './package.json']);
 });
 
 test('every file that a module refers to exists: webpack looks for all of them', async () => {

@@ -59,6 +59,11 @@ export class Messages {
     return value < 1000 ? String(value) : (this.#number ??= new Intl.NumberFormat(this.language)).format(value);
   }
 
+  /** Whether there is a text under a key. @param {string} key @returns {boolean} */
+  has(key) {
+    return Object.hasOwn(this.#dictionary, key) || (this.#others?.has(key) ?? false);
+  }
+
   /** One of several: “2, 3 or 4”. @param {string[]} items */
   either(items) {
     return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(items);

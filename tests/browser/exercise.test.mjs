@@ -1,0 +1,224 @@
+// <utf8-exercise> on its own page: each kind solved by keyboard alone, each misconception answered and explained, hints, nonsense. By real events.
+
+import assert from 'node:assert/strict';
+import { answerOf, check, generate, kinds, levels, misconceptionsOf } from '../../www/codec/exercises.js';
+import { answerText, hex } from '../../www/exercise/format.js';
+import { words } from '../../www/exercise/words.js';
+import { loadWords } from '../../www/i18n/index.js';
+import { origin, pageTest } from './support.mjs';
+
+/**
+ * @import { Answer, Exercise, Fault } from '../../www/codec/exercises.js'
+ * @typedef {import('./support.mjs').Page} Page
+ */
+
+const element = (/** @type {Page} */ page) => page.locator('utf8-exercise');
+
+/** Opens the page of practice at an exercise, and waits until it stands. @param {Page} page @param {Exercise} exercise @param {string} [language] */
+async function openExercise(page, { kind, level, seed }, language = 'en') {
+  const fragment = `#v=1&x=${kind}&level=${level}&seed=${seed.toString(16)}&lang=${language}`;
+  if (page.url().includes('practise.html')) await page.evaluate((hash) => { location.hash = hash; }, fragment);
+  else await page.goto(`${origin()}practise.html${fragment}`);
+  await page.waitForFunction(([id, lang]) => {
+    const found = /** @type {any} */ (document.querySelector('utf8-exercise'));
+    return found?.exercise?.id === id && found.shadowRoot.querySelector('.body')?.lang === lang;
+  }, [`${kind}-${level}-${seed.toString(16)}`, language]);
+}
+
+/** What has the focus, in the element. @param {Page} page */
+const focusedIn = (page) => page.evaluate(() => {
+  const active = document.querySelector('utf8-exercise')?.shadowRoot?.activeElement;
+  return active ? { className: active.className, type: active.getAttribute('type'), name: active.getAttribute('name'), label: active.getAttribute('aria-label') ?? '', isLast: [.../** @type {ShadowRoot} */ (active.getRootNode()).querySelectorAll('.part')].at(-1)?.contains(active) ?? false } : null;
+});
+
+/** Presses Tab until the focus is where it should be, in the part that is the answer. @param {Page} page @param {(focused: NonNullable<Awaited<ReturnType<typeof focusedIn>>>) => boolean} isThere */
+async function tabTo(page, isThere) {
+  for (let step = 0; step < 80; step++) {
+    const found = await focusedIn(page);
+    if (found?.isLast && isThere(found)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not lead there');
+}
+
+/** Chooses a radio button of the group that has the focus. @param {Page} page @param {number} place */
+async function chooseRadio(page, place) {
+  if (place === 0) await page.keyboard.press('Space');
+  for (let step = 0; step < place; step++) await page.keyboard.press('ArrowDown');
+}
+
+/** Gives an answer by keyboard alone, and checks it. @param {Page} page @param {Exercise} exercise @param {Answer} answer */
+async function giveAnswer(page, exercise, answer) {
+  const { answerForm, prompt } = exercise;
+  switch (answerForm.form) {
+    case 'choice':
+      await tabTo(page, ({ type }) => type === 'radio');
+      await chooseRadio(page, answerForm.choices.indexOf(String(answer)));
+      break;
+    case 'fault': {
+      const { byteOffset, kind } = /** @type {Fault} */ (answer);
+      await tabTo(page, ({ type }) => type === 'radio');
+      const first = (await focusedIn(page))?.name;
+      await chooseRadio(page, byteOffset);
+      await tabTo(page, ({ type, name }) => type === 'radio' && name !== first);
+      await chooseRadio(page, ['unexpected-continuation', 'overlong', 'surrogate', 'too-large', 'invalid-byte', 'truncated'].indexOf(kind));
+      break;
+    }
+    case 'slots':
+      await tabTo(page, ({ className }) => className.includes('slot'));
+      await page.keyboard.press('Home');
+      for (const bit of String(answer)) {
+        if (bit === 'x') await page.keyboard.press('ArrowRight');
+        else await page.keyboard.type(bit);
+      }
+      break;
+    case 'order': {
+      const items = prompt.key === 'sort-by-bytes' ? prompt.items : [];
+      const now = items.map((_, place) => place);
+      for (const [to, place] of /** @type {number[]} */ (answer).entries()) {
+        const at = now.indexOf(place);
+        if (at === to) continue;
+        await tabTo(page, ({ className, label }) => className === 'up' && label.includes(items[place] ?? ''));
+        for (let step = at; step > to; step--) await page.keyboard.press('ArrowUp');
+        now.splice(at, 1);
+        now.splice(to, 0, place);
+      }
+      break;
+    }
+    default:
+      if (prompt.key === 'resume') {
+        await tabTo(page, ({ type }) => type === 'radio');
+        await chooseRadio(page, Number(answer));
+        break;
+      }
+      await tabTo(page, ({ type }) => type === 'text');
+      await page.keyboard.type(answerForm.form === 'code-point' ? `0x${hex(Number(answer), 4)}` : answerText(exercise, answer, String));
+  }
+  await tabTo(page, ({ className }) => className.includes('check'));
+  await page.keyboard.press('Enter');
+}
+
+for (const kind of kinds) {
+  pageTest(`${kind} is solved by keyboard alone, at each level`, { at: null }, async (page) => {
+    for (const level of levels) {
+      const exercise = generate({ kind, level, seed: 11 + level });
+      await openExercise(page, exercise);
+      await page.evaluate(() => { addEventListener('done', (event) => Object.assign(window, { done: /** @type {CustomEvent} */ (event).detail }), { once: true }); });
+      await giveAnswer(page, exercise, exercise.solution);
+      await element(page).locator('.solved.alone').waitFor();
+      const { id, outcome, tries } = await page.evaluate(() => /** @type {any} */ (window).done);
+      assert.deepEqual([id, outcome, tries], [exercise.id, 'alone', 1]);
+    }
+  });
+
+  pageTest(`wrong answers to ${kind} are explained, in each language`, { at: null }, async (page) => {
+    // One exercise for each misconception that shows.
+    const cases = misconceptionsOf(kind).map((misconception) => {
+      for (let seed = 0; seed < 400; seed++) {
+        for (const level of levels) {
+          const exercise = generate({ kind, level, seed });
+          const answer = answerOf(exercise, misconception);
+          // Of what is the first thing said.
+          if (answer !== null && check(exercise, answer).misconception === misconception && isTypeable(exercise, answer)) return { exercise, answer, misconception };
+        }
+      }
+      return null;
+    }).filter((found) => found !== null);
+    assert.ok(cases.length >= misconceptionsOf(kind).length - 3, `${cases.length} of ${misconceptionsOf(kind).length} come first`);
+    const languages = /** @type {const} */ (['en', 'de', 'nl']);
+    for (const [place, { exercise, answer, misconception }] of cases.entries()) {
+      // Each language has a third of them; that all have their words, a test without a browser says.
+      const language = languages[place % 3] ?? 'en';
+      const messages = /** @type {import('../../www/i18n/index.js').Messages<any>} */ (await loadWords(language, words));
+      await openExercise(page, exercise, language);
+      await giveAnswer(page, exercise, answer);
+      const key = [`thought.${kind}.${misconception}`, `thought.${misconception}`].find((each) => messages.has(each)) ?? '';
+      await element(page).locator('.feedback .thought', { hasText: messages.text(key) }).waitFor();
+      await page.evaluate(() => { location.hash = '#v=1&x=encode&level=1&seed=0'; });
+    }
+  });
+}
+
+/** Whether an answer can be given in the page: what cannot be seen is not asked for. @param {Exercise} exercise @param {Answer} answer */
+function isTypeable({ answerForm, prompt }, answer) {
+  if (answerForm.form === 'fault') return 'bytes' in prompt && /** @type {Fault} */ (answer).byteOffset < prompt.bytes.length;
+  return answerForm.form !== 'text' || !/[\u0080-\u009f\p{Cn}]/u.test(String(answer));
+}
+
+pageTest('to encode goes in steps: template, slots, bytes; a wrong step is explained where it is', { at: null }, async (page) => {
+  const exercise = generate({ kind: 'encode', level: 2, seed: 0x7f3a });
+  await openExercise(page, exercise);
+  const goal = (/** @type {number} */ place) => element(page).locator('.goal.step').nth(place);
+  assert.equal(await goal(1).locator('.slots').isVisible(), false);
+  await goal(0).getByRole('radio').nth(1).check();
+  await goal(0).locator('.check').click();
+  await goal(0).locator('.feedback .thought').waitFor();
+  await goal(0).getByRole('radio').nth(2).check();
+  assert.equal(await goal(0).locator('.feedback').innerText(), '');
+  await goal(0).locator('.check').click();
+  await goal(1).locator('.slots').waitFor();
+  // U+0922 with its bits at the left.
+  await goal(1).locator('.slot').first().focus();
+  await page.keyboard.type('1001001000100000');
+  await goal(1).locator('.check').click();
+  await goal(1).locator('.feedback .thought').waitFor();
+  assert.ok(await goal(1).locator('.slot.off').count() > 0);
+  // What is right stays.
+  await goal(1).locator('.go-on').click();
+  const kept = (await goal(1).locator('.slot').allInnerTexts()).map((bit) => bit || 'x').join('');
+  const right = '0000100100100010';
+  assert.ok(kept.includes('x') && [...kept].every((bit, place) => bit === 'x' || bit === right[place]), kept);
+  await goal(1).locator('.slot').first().focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type(right);
+  await page.keyboard.press('Enter');
+  await goal(2).locator('input').waitFor();
+  await goal(2).locator('input').fill('e0 a4 a');
+  await goal(2).locator('input').press('Enter');
+  assert.notEqual(await goal(2).locator('.problem').innerText(), '');
+  await goal(2).locator('input').fill('0xE0 A4h 10100010');
+  await goal(2).locator('input').press('Enter');
+  await element(page).locator('.solved.alone').waitFor();
+});
+
+pageTest('hints tell more and more; the last one shows the answer, which is then not solved', { at: null }, async (page) => {
+  const exercise = generate({ kind: 'count-code-points', level: 1, seed: 5 });
+  await openExercise(page, exercise);
+  for (let number = 1; number <= 4; number++) {
+    await element(page).locator('.rung').click();
+    assert.equal(await element(page).locator('.rungs .open p').count(), number);
+  }
+  await element(page).locator('.solved.not-yet').waitFor();
+  assert.equal(await element(page).locator('.field input').inputValue(), String(exercise.solution));
+});
+
+pageTest('what is no answer is told apart from a wrong one', { at: null }, async (page) => {
+  await openExercise(page, generate({ kind: 'encode', level: 2, seed: 1 }));
+  const field = element(page).locator('.field input');
+  await field.fill('E2 8');
+  await field.press('Enter');
+  await element(page).locator('.problem', { hasText: /E2/ }).waitFor();
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  assert.equal(await element(page).locator('.feedback .thought').count(), 0);
+  await field.fill('E2');
+  assert.equal(await element(page).locator('.problem').innerText(), '');
+});
+
+pageTest('by mouse: slots are pressed, bits move, an order is changed', { at: null }, async (page) => {
+  await openExercise(page, generate({ kind: 'fill-slots', level: 1, seed: 2 }));
+  const slot = element(page).locator('.slot');
+  await slot.nth(3).click();
+  assert.equal(await slot.nth(3).innerText(), '1');
+  await slot.nth(3).click();
+  assert.equal(await slot.nth(3).innerText(), '0');
+  await element(page).locator('.move').first().click();
+  assert.equal(await slot.nth(2).innerText(), '0');
+  await element(page).locator('.slot-tools .plain').click();
+  assert.equal((await slot.allInnerTexts()).join(''), '');
+  const sort = generate({ kind: 'sort-by-bytes', level: 1, seed: 2 });
+  await openExercise(page, sort);
+  const before = await element(page).locator('.item').allInnerTexts();
+  await element(page).locator('.down').first().click();
+  const after = await element(page).locator('.item').allInnerTexts();
+  assert.deepEqual(after, [before[1], before[0], before[2]]);
+});

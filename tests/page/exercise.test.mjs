@@ -1,0 +1,107 @@
+// What an exercise says, without a browser: hints, what is said of each misconception in each language, and how a try ends.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerOf, check, generate, kinds, levels, misconceptionsOf, stepsOf } from '../../www/codec/exercises.js';
+import { Attempt, HINTS } from '../../www/exercise/attempt.js';
+import { answerText, templateOf } from '../../www/exercise/format.js';
+import { hint, hintNames } from '../../www/exercise/hints.js';
+import { words } from '../../www/exercise/words.js';
+import { loadWords } from '../../www/i18n/index.js';
+
+/** @import { Exercise } from '../../www/codec/exercises.js' */
+
+const LANGUAGES = /** @type {const} */ (['en', 'de', 'nl']);
+
+/** Exercises of each kind and level, with their steps. @param {number} seeds @returns {Exercise[]} */
+const exercises = (seeds) => kinds.flatMap((kind) => levels.flatMap((level) => Array.from({ length: seeds }, (_, seed) => generate({ kind, level, seed })).flatMap((each) => [...stepsOf(each), each])));
+
+for (const language of LANGUAGES) {
+  test(`each wrong answer is explained, and each hint has its words: ${language}`, async () => {
+    const messages = /** @type {import('../../www/i18n/index.js').Messages<any>} */ (await loadWords(language, words));
+    assert.equal(messages.language, language);
+    const has = (/** @type {string} */ key) => messages.has(key);
+    /** What was said in all, by misconception and kind. @type {Map<string, string>} */
+    const said = new Map();
+    for (const exercise of exercises(8)) {
+      const { prompt, solution, id } = exercise;
+      const kind = prompt.key.endsWith('-surrogates') ? 'surrogate-pair' : prompt.key;
+      const name = (/** @type {'choice' | 'fault'} */ sort, /** @type {string} */ each) => (sort === 'fault' ? messages.text(`fault.${each}`)
+        : kind === 'textbook-mistake' ? messages.text('choice.textbook-mistake', { number: each }) : messages.text(`choice.${kind}.${each}`));
+      const right = answerText(exercise, solution, name);
+      assert.ok(right !== '', id);
+      for (const misconception of [null, ...misconceptionsOf(/** @type {any} */ (kind))]) {
+        const answer = misconception && answerOf(exercise, misconception);
+        if (misconception && answer === null) continue;
+        const verdict = misconception ? check(exercise, /** @type {import('../../www/codec/exercises.js').Answer} */ (answer)) : null;
+        for (let number = 1; number <= HINTS; number++) {
+          const { key, values } = hint(exercise, verdict, number, { has, name });
+          assert.ok(messages.text(key, values).length > 3, `${id}: ${key}`);
+        }
+        if (!misconception) continue;
+        const yours = answerText(exercise, /** @type {import('../../www/codec/exercises.js').Answer} */ (answer), name);
+        assert.notEqual(yours, right, id);
+        const keyOf = (/** @type {string} */ place) => [`${place}.${kind}.${misconception}`, `${place}.${misconception}`].find(has);
+        const thought = keyOf('thought');
+        assert.ok(thought, `no words for ${misconception}`);
+        said.set(`${kind} ${misconception}`, messages.text(thought));
+        assert.ok(messages.text(keyOf('meaning') ?? '', { yours, right }).length > 10, misconception);
+      }
+      for (const key of hintNames(exercise)) assert.ok(has(key), key);
+    }
+    assert.ok(said.size >= 100, `${said.size} pairs of kind and misconception`);
+    // Within a kind each is told apart.
+    for (const kind of kinds) {
+      const sentences = [...said].filter(([key]) => key.startsWith(`${kind} `)).map(([, sentence]) => sentence);
+      assert.equal(new Set(sentences).size, sentences.length, kind);
+    }
+  });
+}
+
+test('a hint that tells a part tells what is true', () => {
+  const has = () => false;
+  for (const exercise of exercises(30)) {
+    const { answerForm, solution, id } = exercise;
+    const { values } = hint(exercise, null, 3, { has, name: (_, each) => each });
+    const text = answerText(exercise, solution, (_, each) => each);
+    switch (answerForm.form) {
+      case 'choice': assert.ok(values.wrong !== solution && answerForm.choices.includes(String(values.wrong)), id); break;
+      case 'number': assert.ok([values.one, values.other].includes(String(solution)) && Number(values.one) < Number(values.other), id); break;
+      case 'code-point': assert.ok(text.endsWith(String(values.digit)), id); break;
+      case 'bytes': assert.ok(text.startsWith(String(values.byte)), id); break;
+      case 'slots': assert.ok(text.endsWith(String(values.bit)), id); break;
+      case 'units': assert.ok(text.startsWith(String(values.unit)), id); break;
+      case 'order': assert.ok(text.startsWith(String(values.item)), id); break;
+      case 'fault': assert.ok(text.startsWith(`${values.byteOffset},`), id); break;
+      case 'text': assert.ok(text.startsWith(String(values.start)) && text !== values.start, id); break;
+    }
+  }
+});
+
+test('a try ends alone, with a hint, or shown', () => {
+  const exercise = generate({ kind: 'encode', level: 1, seed: 3 });
+  const wrong = /** @type {number[]} */ (answerOf(exercise, 'bytes-reversed'));
+  const alone = new Attempt(exercise);
+  alone.check(exercise, wrong);
+  assert.equal(alone.outcome, null);
+  alone.check(exercise, exercise.solution);
+  assert.deepEqual([alone.outcome, alone.tries, [...alone.misconceptions]], ['alone', 2, ['bytes-reversed']]);
+
+  const [step] = stepsOf(exercise);
+  assert.ok(step);
+  const helped = new Attempt(exercise);
+  helped.open(step, 1);
+  helped.check(step, step.solution);
+  assert.deepEqual([helped.outcome, helped.tries], [null, 0]);
+  helped.check(exercise, exercise.solution);
+  assert.equal(helped.outcome, 'hint');
+
+  const shown = new Attempt(exercise);
+  shown.open(exercise, HINTS);
+  shown.check(exercise, exercise.solution);
+  assert.equal(shown.outcome, 'not-yet');
+});
+
+test('templates are those of the standard', () => {
+  assert.deepEqual([1, 2, 3, 4].map(templateOf), ['0xxxxxxx', '110xxxxx 10xxxxxx', '1110xxxx 10xxxxxx 10xxxxxx', '11110xxx 10xxxxxx 10xxxxxx 10xxxxxx']);
+});

@@ -1,0 +1,47 @@
+// One try at an exercise: what has been answered, which hints were opened, and how it ended. Without a DOM.
+import { check } from '../codec/exercise.js';
+
+/**
+ * @import { Answer, Exercise, Misconception, Verdict } from '../codec/exercise.js'
+ *
+ * @typedef {'alone' | 'hint' | 'not-yet'} Outcome `not-yet`: the answer was shown
+ */
+
+/** How many hints there are; the last one is the answer. */
+export const HINTS = 4;
+
+export class Attempt {
+  /** How often the answer was checked, that of steps not counted. */
+  tries = 0;
+  /** How many hints were opened, of the exercise or of a step. */
+  hints = 0;
+  /** @type {Set<Misconception>} */
+  misconceptions = new Set();
+  /** @type {Outcome | null} */
+  outcome = null;
+
+  /** @param {Exercise} exercise */
+  constructor(exercise) {
+    this.exercise = exercise;
+  }
+
+  /**
+   * @param {Exercise} part the exercise, or one of its steps
+   * @param {Answer} answer
+   * @returns {Verdict}
+   * @throws {TypeError} if it is none
+   */
+  check(part, answer) {
+    const verdict = check(part, answer);
+    if (part.step === 0) this.tries++;
+    for (const each of verdict.misconceptions.slice(0, 1)) this.misconceptions.add(each);
+    if (verdict.right && part.step === 0) this.outcome ??= this.hints > 0 ? 'hint' : 'alone';
+    return verdict;
+  }
+
+  /** Opens the next hint of a part. @param {Exercise} part @param {number} number from 1 on */
+  open(part, number) {
+    this.hints = Math.max(this.hints, number);
+    if (number === HINTS && part.step === 0) this.outcome ??= 'not-yet';
+  }
+}

@@ -1,0 +1,35 @@
+// Where bytes are ill-formed, and which rule they break.
+import { illFormedKinds } from '../../codec/names.js';
+import { h } from '../../ui/h.js';
+import { byteTiles } from '../figure.js';
+import { radioGroup } from './radios.js';
+
+/** @param {import('../../codec/exercise.js').Exercise} exercise @param {import('./index.js').EditorContext} context @returns {import('./index.js').Editor} */
+export function faultEditor({ prompt }, { text, name, changed }) {
+  const bytes = 'bytes' in prompt ? prompt.bytes : [];
+  const touched = () => {
+    places.mark([]);
+    kinds.mark([]);
+    changed();
+  };
+  const places = radioGroup(text('field.fault.place'), byteTiles(bytes).map((tile, place) => ({ value: String(place), content: [tile], className: 'tile' })), touched);
+  const kinds = radioGroup(text('field.fault.kind'), illFormedKinds.map((id) => ({ value: id, content: [h('span', { class: 'name' }, name('fault', id)), ' ', h('span', { class: 'soft' }, text(`fault.${id}.about`))] })), touched);
+  places.root.classList.add('tiles');
+  kinds.root.classList.add('long');
+  return {
+    root: h('div', { class: 'fault' }, h('p', { class: 'soft', 'aria-hidden': 'true' }, text('field.fault.place')), places.root, h('p', { class: 'soft', 'aria-hidden': 'true' }, text('field.fault.kind')), kinds.root),
+    read: () => (places.value === null || kinds.value === null ? null : { byteOffset: Number(places.value), kind: /** @type {any} */ (kinds.value) }),
+    show: (answer) => {
+      const { byteOffset, kind } = /** @type {import('../../codec/exercise.js').Fault} */ (answer);
+      places.value = String(byteOffset);
+      kinds.value = kind;
+    },
+    mark: (at) => places.mark(at?.places ?? []),
+    unmark: touched,
+    goOn: () => (places.value === null ? places : kinds).focus(),
+    lock: () => {
+      places.lock();
+      kinds.lock();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// What is typed, in any notation; of bytes and code units their bits are shown as they are understood.
+import { h } from '../../ui/h.js';
+import { readAnswer } from '../../codec/exercise.js';
+import { binary, hex } from '../format.js';
+import { answerText } from '../format.js';
+
+let fields = 0;
+
+/** @param {import('../../codec/exercise.js').Exercise} exercise @param {import('./index.js').EditorContext} context @returns {import('./index.js').Editor} */
+export function fieldEditor(exercise, { text, name, submit, changed }) {
+  const { form } = exercise.answerForm;
+  const id = `field-${++fields}`;
+  const problem = h('p', { class: 'problem', id: `${id}-problem`, role: 'alert' });
+  const input = h('input', {
+    type: 'text', id, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': `${id}-problem`,
+    inputmode: form === 'number' ? 'numeric' : 'text', class: form === 'text' ? 'wide' : form === 'number' ? 'narrow' : 'wide mono',
+    keydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== 'Enter' || event.isComposing) return;
+      event.preventDefault();
+      submit();
+    },
+    input: () => {
+      refuse('', 0);
+      draw([]);
+      changed();
+    },
+  });
+  const width = { bytes: 8, units: 16 }[/** @type {string} */ (form)] ?? 0;
+  const understood = h('div', { class: 'understood', 'aria-hidden': 'true' });
+  /** @param {string} said @param {number} utf16Offset */
+  const refuse = (said, utf16Offset) => {
+    problem.textContent = said;
+    input.toggleAttribute('aria-invalid', said !== '');
+    if (said !== '') {
+      input.setAttribute('aria-invalid', 'true');
+      input.focus();
+      input.setSelectionRange(Math.min(utf16Offset, input.value.length), input.value.length);
+    }
+  };
+  /** The bits of what is typed, those at the places marked. @param {number[]} places @param {boolean} [isWhole] whether places are of whole units */
+  const draw = (places, isWhole = false) => {
+    if (width === 0) return;
+    /** @type {number[]} */
+    let units = [];
+    try {
+      units = /** @type {number[]} */ (readAnswer(exercise, input.value));
+    } catch { /* Not an answer yet: it is said when it is checked. */ }
+    understood.replaceChildren(...units.slice(0, 8).map((unit, place) => h('span', { class: 'unit' },
+      h('span', { class: 'digits' }, hex(unit, width / 4)),
+      h('span', { class: 'bits' }, ...Array.from(binary(unit, width), (bit, at) => h('span', { class: (isWhole ? places.includes(place) : places.includes(place * width + at)) ? 'off' : '' }, bit))))));
+  };
+  return {
+    root: h('div', { class: 'field' }, h('label', { for: id, class: 'soft' }, text(`field.${form}`)), input, problem, understood),
+    read: () => (input.value.trim() === '' ? null : readAnswer(exercise, input.value)),
+    show: (answer) => {
+      input.value = answerText(exercise, answer, name);
+      draw([]);
+    },
+    mark: (at) => {
+      if (at?.unit === 'answer-bits') draw(at.places);
+      else if (at?.unit === 'answer-units') draw(at.places, true);
+      input.classList.add('off');
+    },
+    unmark: () => {
+      input.classList.remove('off');
+      draw([]);
+    },
+    goOn: () => {
+      input.focus();
+      input.select();
+    },
+    refuse,
+    lock: () => { input.readOnly = true; },
+  };
+}

@@ -1,0 +1,24 @@
+// A place among the bytes: pressed, or typed as its offset.
+import { byteTiles } from '../figure.js';
+import { radioGroup } from './radios.js';
+
+/** @param {import('../../codec/exercise.js').Exercise} exercise @param {import('./index.js').EditorContext} context @returns {import('./index.js').Editor} */
+export function placeEditor({ prompt }, { text, label, changed }) {
+  const bytes = 'bytes' in prompt ? prompt.bytes : [];
+  const tiles = byteTiles(bytes);
+  const options = [...tiles.map((tile, place) => ({ value: String(place), content: [tile], className: 'tile' })), { value: String(bytes.length), content: [text('exercise.end')], className: 'tile end' }];
+  const group = radioGroup(label, options, () => {
+    group.mark([]);
+    changed();
+  });
+  group.root.classList.add('tiles');
+  return {
+    root: group.root,
+    read: () => (group.value === null ? null : Number(group.value)),
+    show: (answer) => { group.value = String(answer); },
+    mark: (at) => group.mark(at?.places ?? []),
+    unmark: () => group.mark([]),
+    goOn: group.focus,
+    lock: group.lock,
+  };
+}

@@ -1,0 +1,32 @@
+// Radio buttons: one of several, by arrow keys, as browsers have it.
+import { h } from '../../ui/h.js';
+
+let groups = 0;
+
+/**
+ * @param {string} label of the group
+ * @param {{ value: string, content: (Node | string)[], className?: string }[]} options
+ * @param {() => void} changed
+ */
+export function radioGroup(label, options, changed) {
+  const name = `group-${++groups}`;
+  const inputs = options.map(({ value }) => h('input', { type: 'radio', name, value, change: changed }));
+  const labels = options.map(({ content, className = '' }, place) => h('label', { class: `option ${className}` }, /** @type {HTMLElement} */ (inputs[place]), h('span', {}, ...content)));
+  const root = h('fieldset', { class: 'options' }, h('legend', { class: 'visually-hidden' }, label), ...labels);
+  return {
+    root,
+    labels,
+    /** @returns {string | null} */
+    get value() {
+      return inputs.find((input) => input.checked)?.value ?? null;
+    },
+    /** @param {string | null} wanted */
+    set value(wanted) {
+      for (const input of inputs) input.checked = input.value === wanted;
+    },
+    focus: () => (inputs.find((input) => input.checked) ?? inputs[0])?.focus(),
+    lock: () => { for (const input of inputs) input.disabled = true; },
+    /** Marks options by their places. @param {number[]} places */
+    mark: (/** @type {number[]} */ places) => { labels.forEach((each, place) => each.classList.toggle('off', places.includes(place))); },
+  };
+}

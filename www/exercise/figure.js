@@ -1,0 +1,101 @@
+// What is asked about, drawn: bytes with their places, a character, a text, sentences.
+import { h } from '../ui/h.js';
+import { binary, classOf, hex, hexBytes, uPlus } from './format.js';
+
+/**
+ * @import { Exercise, Prompt } from '../codec/exercise.js'
+ *
+ * @typedef {(key: string, values?: Record<string, string | number>) => string} Text
+ */
+
+/** Bytes with their offsets below. @param {number[]} bytes */
+export const byteTiles = (bytes) => bytes.map((byte, place) => h('span', { class: 'byte' }, h('span', { class: 'digits' }, hex(byte, 2)), h('span', { class: 'offset' }, String(place))));
+
+/** A character, large. @param {string} text */
+const glyph = (text) => h('span', { class: 'glyph', translate: 'no', dir: 'ltr' }, text);
+
+/** Bits in which single ones can be marked. @param {number[]} units @param {number} width */
+const bitRows = (units, width) => h('div', { class: 'given' }, ...units.map((unit) => h('span', { class: 'unit' }, h('span', { class: 'digits' }, hex(unit, width / 4)),
+  h('span', { class: 'bits' }, ...Array.from(binary(unit, width), (bit) => h('span', {}, bit))))));
+
+/** What a sentence of a textbook says. @param {{ claim: string, numbers: [number, number] }} found @param {Text} text */
+export function sentence({ claim, numbers: [n, m] }, text) {
+  const values = {
+    'letter-in-binary': [`“${String.fromCodePoint(n)}”`, binary(m, 8)],
+    'continuation-range': [hex(n, 2), hex(m, 2)],
+    'bytes-needed': [uPlus(n), String(m)],
+    'bytes-of': [uPlus(n), hexBytes([m >>> 24, (m >>> 16) & 0xff, (m >>> 8) & 0xff, m & 0xff].slice(m > 0xffffff ? 0 : m > 0xffff ? 1 : 2))],
+    'never-occurs': [hex(n, 2), ''],
+    'last-code-point': [uPlus(n), ''],
+  }[claim] ?? [String(n), String(m)];
+  return text(`claim.${claim}`, { n: values[0] ?? '', m: values[1] ?? '' });
+}
+
+/**
+ * The figure of an exercise, or `null` where the question says all; `mark` shows which of its bits or bytes an answer is wrong about.
+ *
+ * @param {Exercise} exercise
+ * @returns {{ root: HTMLElement, mark: (unit: string | null, places: number[]) => void } | null}
+ */
+export function figureOf({ prompt }) {
+  const root = draw(prompt);
+  if (!root) return null;
+  return {
+    root,
+    mark: (unit, places) => {
+      const parts = { 'prompt-bits': '.bits > span', 'prompt-bytes': '.byte, .unit' };
+      for (const [name, selector] of Object.entries(parts)) {
+        root.querySelectorAll(selector).forEach((part, place) => part.classList.toggle('off', unit === name && places.includes(place)));
+      }
+    },
+  };
+}
+
+/** @param {Prompt} prompt @returns {HTMLElement | null} */
+function draw(prompt) {
+  switch (prompt.key) {
+    case 'classify-byte':
+      return h('div', { class: 'given large' }, prompt.isBinary
+        ? h('span', { class: 'unit' }, h('span', { class: 'bits' }, ...Array.from(binary(prompt.byte, 8), (bit) => h('span', {}, bit))))
+        : h('span', { class: 'byte' }, h('span', { class: 'digits' }, hex(prompt.byte, 2))));
+    case 'choose-template':
+      return prompt.isBinary ? tape(prompt.codePoint) : null;
+    case 'fill-slots':
+      return tape(prompt.codePoint);
+    case 'decode':
+      return bitRows(prompt.bytes, 8);
+    case 'count-code-points':
+    case 'replacement-count':
+      return h('div', { class: 'tiles' }, ...byteTiles(prompt.bytes));
+    // Their bytes are what is pressed.
+    case 'find-fault':
+    case 'resume':
+      return null;
+    case 'read-as-latin-1':
+    case 'compare-sizes':
+      return h('p', { class: 'sample', translate: 'no' }, prompt.text);
+    case 'join-surrogates':
+      return bitRows(prompt.units, 16);
+    default:
+      return null;
+  }
+}
+
+/** The bits of a code point in fours, under their hexadecimal digits. @param {number} codePoint */
+export function tape(codePoint) {
+  const digits = hex(codePoint, 1);
+  return h('div', { class: 'tape' }, ...Array.from(digits, (digit) => h('span', {}, h('i', {}, digit), binary(parseInt(digit, 16), 4))));
+}
+
+/** The character that is asked about, where the question is about one. @param {Prompt} prompt */
+export function characterOf(prompt) {
+  const isNumberOnly = prompt.key === 'choose-template';
+  return 'codePoint' in prompt && !isNumberOnly ? glyph(String.fromCodePoint(prompt.codePoint)) : null;
+}
+
+/** A code point with its bytes, in their colours. @param {string} character */
+export function solvedFigure(character) {
+  const bytes = new TextEncoder().encode(character);
+  return h('div', { class: 'solved-figure', translate: 'no' }, glyph(character), h('code', {}, uPlus(character.codePointAt(0) ?? 0)),
+    h('span', { class: 'tiles' }, ...Array.from(bytes, (byte) => h('span', { class: `byte ${classOf(byte)}` }, h('span', { class: 'digits' }, hex(byte, 2))))));
+}

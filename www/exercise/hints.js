@@ -1,0 +1,64 @@
+// The ladder of hints: where to look, the rule, a part of the answer, the answer. Without a DOM.
+import { HINTS } from './attempt.js';
+import { answerText, hex } from './format.js';
+
+/**
+ * @import { Exercise, Fault, Verdict } from '../codec/exercise.js'
+ *
+ * @typedef {{ key: string, values: Record<string, string | number> }} Said a message and what fills it
+ */
+
+/** The name of each hint. @param {Exercise} exercise @returns {string[]} keys of messages */
+export const hintNames = ({ answerForm }) => ['hint.look', 'hint.rule', answerForm.form === 'slots' ? 'hint.bit' : 'hint.part', 'hint.shown'];
+
+/**
+ * What a hint says.
+ *
+ * @param {Exercise} exercise
+ * @param {Verdict | null} verdict on the last answer
+ * @param {number} number 1 to 4
+ * @param {{ has: (key: string) => boolean, name: (kind: 'choice' | 'fault', id: string) => string }} words
+ * @returns {Said}
+ */
+export function hint(exercise, verdict, number, words) {
+  if (number === HINTS) return { key: 'exercise.shown', values: { solution: answerText(exercise, exercise.solution, words.name) } };
+  if (number === 3) return part(exercise, words.name);
+  const place = number === 1 ? 'look' : 'rule';
+  const kind = exercise.prompt.key.endsWith('-surrogates') ? 'surrogate-pair' : exercise.prompt.key;
+  const thought = verdict?.misconception;
+  const keys = thought ? [`${place}.${kind}.${thought}`, `${place}.${thought}`] : [];
+  return { key: keys.find(words.has) ?? `${place}.kind.${kind}`, values: {} };
+}
+
+/** A part of the answer. @param {Exercise} exercise @param {(kind: 'choice' | 'fault', id: string) => string} name @returns {Said} */
+function part(exercise, name) {
+  const { answerForm, prompt, solution, seed } = exercise;
+  const key = `bit.${answerForm.form}`;
+  switch (answerForm.form) {
+    case 'choice': {
+      const wrong = answerForm.choices.filter((id) => id !== solution);
+      return { key, values: { wrong: name('choice', wrong[seed % wrong.length] ?? '') } };
+    }
+    case 'number': {
+      const right = Number(solution);
+      const other = right > 1 && seed % 2 === 0 ? right - 1 : right + 1;
+      return { key, values: { one: String(Math.min(right, other)), other: String(Math.max(right, other)) } };
+    }
+    case 'code-point':
+      return { key, values: { digit: hex(Number(solution) & 0xf, 1) } };
+    case 'bytes':
+      return { key, values: { byte: hex(/** @type {number[]} */ (solution)[0] ?? 0, 2) } };
+    case 'slots':
+      return { key, values: { bit: String(solution).at(-1) ?? '' } };
+    case 'units':
+      return { key, values: { unit: hex(/** @type {number[]} */ (solution)[0] ?? 0, 4) } };
+    case 'order':
+      return { key, values: { item: prompt.key === 'sort-by-bytes' ? prompt.items[/** @type {number[]} */ (solution)[0] ?? 0] ?? '' : '' } };
+    case 'fault':
+      return { key, values: { byteOffset: String(/** @type {Fault} */ (solution).byteOffset) } };
+    case 'text': {
+      const characters = Array.from(String(solution));
+      return { key, values: { start: characters.slice(0, characters.length > 2 ? 2 : 1).join('') } };
+    }
+  }
+}

@@ -1,0 +1,175 @@
+// An exercise, or one of its steps, as it is worked: its editor, what is said to an answer, and its hints.
+import { AnswerError } from '../codec/exercise.js';
+import { h } from '../ui/h.js';
+import { HINTS } from './attempt.js';
+import { editorFor } from './editors/index.js';
+import { answerText, uPlus } from './format.js';
+import { hint, hintNames } from './hints.js';
+
+/**
+ * @import { Answer, Exercise, Verdict } from '../codec/exercise.js'
+ * @import { Attempt } from './attempt.js'
+ *
+ * @typedef {object} PartContext
+ * @property {(key: string, values?: Record<string, string | number>) => string} text
+ * @property {(key: string) => boolean} has
+ * @property {(kind: 'choice' | 'fault', id: string) => string} name
+ * @property {Attempt} attempt
+ * @property {boolean} hasHints
+ * @property {string} label the question
+ * @property {(at: import('../codec/exercise.js').Place | null) => void} mark marks what is asked about
+ * @property {(answer: Answer, verdict: Verdict) => void} answered
+ * @property {() => void} shown the answer was shown
+ */
+
+export class Part {
+  #exercise;
+  #context;
+  #editor;
+  /** @type {Verdict | null} */
+  #verdict = null;
+  #feedback = h('div', { class: 'feedback', role: 'status' });
+  #check;
+  #rungs = h('ol', { class: 'rungs' });
+  #opened = 0;
+
+  /** @param {Exercise} exercise @param {PartContext} context */
+  constructor(exercise, context) {
+    this.#exercise = exercise;
+    this.#context = context;
+    const { text, name, label, hasHints } = context;
+    this.#editor = editorFor(exercise, { text, name, label, submit: () => this.check(), changed: () => this.#quieten() });
+    this.#check = h('button', { type: 'button', class: 'go check', click: () => this.check() }, text('exercise.check'));
+    this.root = h('div', { class: 'part' }, this.#editor.root, h('div', { class: 'row' }, this.#check), this.#feedback);
+    this.hints = h('div', { class: 'hints', hidden: !hasHints }, h('div', {}, h('h3', {}, text('exercise.hints')), h('p', { class: 'soft' }, text('hints.about'))), this.#rungs);
+    this.#drawRungs();
+  }
+
+  get exercise() {
+    return this.#exercise;
+  }
+
+  /** Puts an answer in, for those who begin with one. @param {Answer} answer */
+  show(answer) {
+    this.#editor.show(answer);
+  }
+
+  /** Checks what stands there. */
+  check() {
+    const { text, attempt, answered, mark } = this.#context;
+    const { form } = this.#exercise.answerForm;
+    /** @type {Answer | null} */
+    let answer;
+    try {
+      answer = this.#editor.read();
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error;
+      this.#editor.refuse?.(text(`nonsense.${form}`), error.utf16Offset);
+      return;
+    }
+    if (answer === null) {
+      if (this.#editor.refuse) this.#editor.refuse(text(`nonsense.${form}`), 0);
+      else this.#say(h('p', {}, text(`nonsense.${form}`)));
+      return;
+    }
+    const verdict = attempt.check(this.#exercise, answer);
+    this.#verdict = verdict;
+    this.#editor.unmark();
+    mark(verdict.at);
+    if (verdict.right) this.finish();
+    else {
+      this.#editor.mark(verdict.at, answer);
+      this.#explain(answer, verdict);
+    }
+    answered(answer, verdict);
+  }
+
+  /** It is done: from here on it only shows. */
+  finish() {
+    this.#editor.lock();
+    this.#check.hidden = true;
+    this.hints.hidden = true;
+    this.#feedback.replaceChildren();
+  }
+
+  /** Goes to where the answer is given. */
+  focus() {
+    this.#editor.goOn();
+  }
+
+  /** Nothing is said of an answer that is another now. */
+  #quieten() {
+    if (this.#feedback.firstChild) this.#feedback.replaceChildren();
+    this.#editor.refuse?.('', 0);
+    this.#context.mark(null);
+  }
+
+  /** @param {...Node} content */
+  #say(...content) {
+    this.#feedback.replaceChildren(h('div', { class: 'box' }, h('i', { class: 'tick', 'aria-hidden': 'true' }, '≠'), h('div', {}, ...content)));
+  }
+
+  /** @param {Answer} answer @param {Verdict} verdict */
+  #explain(answer, { misconception, misconceptions }) {
+    const { text, has, name } = this.#context;
+    const exercise = this.#exercise;
+    const yours = answerText(exercise, answer, name);
+    const right = answerText(exercise, exercise.solution, name);
+    const kind = exercise.prompt.key.endsWith('-surrogates') ? 'surrogate-pair' : exercise.prompt.key;
+    /** @param {string} place @param {string} thought */
+    const keyOf = (place, thought) => [`${place}.${kind}.${thought}`, `${place}.${thought}`].find(has) ?? '';
+    const isEmpty = exercise.answerForm.form === 'slots' && String(answer).includes('x');
+    /** @type {Node[]} */
+    const content = [];
+    if (misconception) {
+      const meaning = keyOf('meaning', misconception);
+      content.push(h('p', {}, h('b', { class: 'thought' }, text(keyOf('thought', misconception)))));
+      if (meaning) content.push(h('p', { class: 'meaning' }, text(meaning, { yours, right })));
+      if (misconceptions.length > 1) {
+        content.push(h('p', { class: 'soft' }, text('exercise.also'), ' ', misconceptions.slice(1).map((each) => text(keyOf('thought', each))).join(' ')));
+      }
+    } else {
+      const reason = isEmpty ? text('exercise.empty') : exercise.answerForm.form === 'slots' ? text('wrong.slots', { yours: spelled(answer), right: spelled(exercise.solution) }) : text('wrong.unexplained');
+      content.push(h('p', {}, h('b', {}, text('exercise.wrong'), '. '), reason));
+    }
+    content.push(h('div', { class: 'row' }, h('button', { type: 'button', class: 'go go-on', click: () => {
+      this.#quieten();
+      this.#editor.goOn();
+    } }, text('exercise.go-on'))));
+    this.#say(...content);
+  }
+
+  #drawRungs() {
+    const { text } = this.#context;
+    this.#rungs.replaceChildren(...hintNames(this.#exercise).map((key, place) => {
+      const number = place + 1;
+      const isNext = number === this.#opened + 1;
+      const name = isNext ? h('button', { type: 'button', class: 'plain rung', click: () => this.#open(number) }, text(key)) : h('span', { class: number <= this.#opened ? 'name' : 'name soft' }, text(key));
+      return h('li', { class: number <= this.#opened ? 'open' : '' }, name, ...(number <= this.#opened ? [h('p', {}, this.#said[place] ?? '')] : []));
+    }));
+  }
+
+  /** What was said by the hints so far. @type {string[]} */
+  #said = [];
+
+  /** @param {number} number */
+  #open(number) {
+    const { text, has, name, attempt, shown } = this.#context;
+    const { key, values } = hint(this.#exercise, this.#verdict, number, { has, name });
+    this.#said.push(text(key, values));
+    this.#opened = number;
+    attempt.open(this.#exercise, number);
+    this.#drawRungs();
+    const next = this.#rungs.querySelector('button');
+    if (number === HINTS) {
+      this.#editor.unmark();
+      this.#editor.show(this.#exercise.solution);
+      this.finish();
+      this.hints.hidden = false;
+      shown();
+    } else next?.focus();
+  }
+}
+
+/** What slots spell. @param {Answer} bits */
+const spelled = (bits) => uPlus(parseInt(String(bits), 2));
