@@ -1,4 +1,4 @@
-// Bundles the page for those who visit it, in www/index.html, www/embed.html and www/built: about half the weight and a tenth of the requests of the
+// Bundles the pages for those who visit them, in www/index.html, www/practise.html, www/embed.html and www/built: about half the weight and a tenth of the requests of the
 // modules in www, which run as they are written as well.
 //
 //   node scripts/bundle.mjs
@@ -12,13 +12,14 @@ import { minifiedStyles, stylesTogether } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
 import { smaller, written } from './bundle/smaller.mjs';
 import { inOneFile, picture, standing, style } from './bundle/one-file.mjs';
-import { PARTS, pageFile, stylesOfPage } from './bundle/page-file.mjs';
+import { PARTS, PRACTISE_PARTS, pageFile, practiseFile, stylesOfPage } from './bundle/page-file.mjs';
 import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, notationFetched, nothingLater, sharedKeys } from './bundle/inside.mjs';
 import { workersInside } from './bundle/workers-inside.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const WASM = `${WWW}/built/codec.wasm`;
 const NOTATION = `${WWW}/built/notation.wasm`;
+const EXERCISES = `${WWW}/built/exercises.wasm`;
 
 /**
  * What every bundle has in common; scripts/dist.mjs makes the others.
@@ -52,6 +53,9 @@ const wasmOfPage = {
     build.onLoad({ filter: /\/codec\/notation-beside\.js$/ }, () => ({
       contents: "export const notationBeside = () => new URL('notation.wasm', import.meta.url);",
     }));
+    build.onLoad({ filter: /\/codec\/exercises-beside\.js$/ }, () => ({
+      contents: "export const exercisesBeside = () => new URL('exercises.wasm', import.meta.url);",
+    }));
   },
 };
 
@@ -71,6 +75,20 @@ const indexPage = {
     build.onLoad({ filter: /\/site\/main\.js$/ }, async ({ path }) => ({ contents: await readFile(path, 'utf8'), watchFiles: PARTS }));
     build.onEnd(async ({ errors }) => {
       if (errors.length === 0) await writePage('index.html', await pageFile());
+    });
+  },
+};
+
+/**
+ * Writes practise.html.
+ * @type {import('esbuild').Plugin}
+ */
+const practisePage = {
+  name: 'practise-page',
+  setup(build) {
+    build.onLoad({ filter: /\/site\/practise\/main\.js$/ }, async ({ path }) => ({ contents: await readFile(path, 'utf8'), watchFiles: PRACTISE_PARTS }));
+    build.onEnd(async ({ errors }) => {
+      if (errors.length === 0) await writePage('practise.html', await practiseFile());
     });
   },
 };
@@ -107,7 +125,7 @@ const SITE = {
 };
 
 /**
- * What a site loads: the page; the element alone, which loads only the panels that it shows; and the page for iframes, with
+ * What a site loads: the page; the page of exercises; the element alone, which loads only the panels that it shows; and the page for iframes, with
  * everything inside.
  * @type {import('esbuild').BuildOptions[]}
  */
@@ -116,6 +134,10 @@ const BUNDLES = [
     // Dictionaries under names that early.js knows.
     ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, metafile: true,
     plugins: [stylesOfPage, ...COMMON.plugins, wasmOfPage, fetchedOnly, ...panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page'), indexPage],
+  },
+  {
+    ...SITE, chunkNames: 'practise-[name]-[hash]', entryPoints: { practise: 'site/practise/main.js' },
+    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, written, practisePage],
   },
   { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement), written] },
   {
@@ -126,11 +148,12 @@ const BUNDLES = [
   },
 ];
 
-/** The WebAssembly module for a first view, and that of the notations: the two that an inspector calls. */
+/** The WebAssembly module for a first view, and that of the notations, the two that an inspector calls; and that of the exercises. */
 async function writeWasm() {
   await mkdir(`${WWW}/built`, { recursive: true });
   await copyFile(`${WWW}/pkg/utf8_inspector_core_bg.wasm`, WASM);
   await copyFile(`${WWW}/pkg/utf8_inspector_notation_bg.wasm`, NOTATION);
+  await copyFile(`${WWW}/pkg/utf8_inspector_exercises_bg.wasm`, EXERCISES);
 }
 
 /** Bundles once. */

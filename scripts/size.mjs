@@ -1,6 +1,7 @@
 // Weighs the page, raw and by gzip -9: what has to come before the first bits are seen, which for the greeting is the page itself with its
 // picture, and under an address with a text what draws them; the whole first view, which works, with the name of the character and the
-// examples; and each part that comes later, when it is needed or when the page has been idle. Fails when a sum is over budget.
+// examples; each part that comes later, when it is needed or when the page has been idle; and the first view of the page of exercises.
+// Fails when a sum is over budget.
 //
 //   node scripts/size.mjs
 //
@@ -16,7 +17,7 @@ const LANGUAGES = ['en', 'de', 'nl'];
 /** What the page is opened with. */
 const ADDRESSES = { greeting: '', link: '#v=1&h=E282AC' };
 /** In bytes of gzip; 1 kB is 1000 bytes. */
-const BUDGETS = { wasm: 14_000, greetingBits: 13_200, greetingView: 73_300, linkBits: 70_200, linkView: 73_800, full: 38_800, notation: 43_500, exercises: 80_000 };
+const BUDGETS = { wasm: 14_000, greetingBits: 13_240, greetingView: 73_340, linkBits: 70_220, linkView: 73_810, full: 38_800, notation: 43_500, practise: 50_000, exercises: 80_000 };
 
 /** @typedef {keyof typeof ADDRESSES} Start */
 /** @typedef {'bits' | 'view' | 'later'} Phase */
@@ -92,12 +93,33 @@ async function weigh(browser, url, locale, start) {
   return weights.filter((weight) => weight.phase !== 'later').sort((a, b) => b.gzip - a.gzip);
 }
 
+/**
+ * What the page of exercises loads until an exercise stands.
+ *
+ * @param {import('playwright-core').Browser} browser @param {string} url @param {string} locale
+ */
+async function weighPractise(browser, url, locale) {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  /** @type {Promise<Omit<Weight, 'phase'>>[]} */
+  const seen = [];
+  page.on('response', (response) => seen.push(response.body().then((body) => weightOf(new URL(response.url()).pathname, body))));
+  await page.goto(`${url}practise.html#v=1&x=encode&level=2&seed=7F3A`, { waitUntil: 'networkidle' });
+  await page.locator('utf8-exercise .exercise').waitFor();
+  const weights = await Promise.all(seen);
+  await context.close();
+  return { language: locale, weights: weights.sort((a, b) => b.gzip - a.gzip) };
+}
+
 /** The first view in the language in which it weighs most. @param {import('playwright-core').Browser} browser @param {string} url @param {Start} start */
 async function heaviest(browser, url, start) {
   const views = [];
   for (const language of LANGUAGES) views.push({ language, weights: await weigh(browser, url, language, start) });
-  return /** @type {typeof views[number]} */ (views.sort((a, b) => total(b.weights).gzip - total(a.weights).gzip)[0]);
+  return heaviestOf(views);
 }
+
+/** @template {{ weights: { raw: number, gzip: number }[] }} V @param {V[]} views */
+const heaviestOf = (views) => /** @type {V} */ (views.sort((a, b) => total(b.weights).gzip - total(a.weights).gzip)[0]);
 
 /** @param {{ raw: number, gzip: number }[]} weights */
 const total = (weights) => weights.reduce((sum, { raw, gzip }) => ({ raw: sum.raw + raw, gzip: sum.gzip + gzip }), { raw: 0, gzip: 0 });
@@ -119,6 +141,10 @@ try {
   console.log(`== the same under an address with a text (language ${link.language})`);
   for (const weight of link.weights) line(weight.path, weight, weight.phase === 'bits' ? '' : ', after the first bits');
 
+  const practise = heaviestOf(await Promise.all(LANGUAGES.map((each) => weighPractise(browser, server.url, each))));
+  console.log(`== the page of exercises (language ${practise.language})`);
+  for (const weight of practise.weights) line(weight.path, weight);
+
   console.log('== what comes later');
   /** @type {Map<string, { raw: number, gzip: number }[]>} */
   const later = new Map();
@@ -139,6 +165,7 @@ try {
     linkView: { label: 'whole first view, under an address with a text', ...total(link.weights) },
     full: { label: 'full wasm', ...weightOf('', full) },
     notation: { label: 'wasm of the notations', ...weightOf('', notation) },
+    practise: { label: 'page of exercises, without its wasm', ...total(practise.weights.filter(({ path }) => !path.endsWith('.wasm'))) },
     exercises: { label: 'wasm of the exercises', ...weightOf('', exercises) },
   };
   for (const part of /** @type {(keyof typeof BUDGETS)[]} */ (Object.keys(BUDGETS))) {

@@ -19,6 +19,9 @@ const DICTIONARY = /\/(?:i18n|messages)\/[a-z]{2}\.js$/;
 const CORE_DICTIONARY = /\/i18n\/[a-z]{2}\.js$/;
 const DICTIONARY_OF_PART = /\/messages\/[a-z]{2}\.js$/;
 
+/** Dictionaries of the exercises and their page, which no inspector shows. @param {string} path in www */
+const isOfExercises = (path) => /^(?:exercise|site)\//.test(path);
+
 /** What some dictionaries say together. @param {string[]} files @returns {Promise<Record<string, string>>} */
 async function wordsIn(files) {
   // The time keeps a changed file from being taken from Node's cache.
@@ -277,7 +280,7 @@ function shortKeys(keys) {
 export function sharedKeys(isUsed = () => true) {
   /** @param {string} language @returns {Promise<Record<string, string>>} */
   const words = async (language) => {
-    const files = (await readdir(WWW, { recursive: true })).filter((path) => DICTIONARY.test(`/${path}`) && path.endsWith(`/${language}.js`)).sort();
+    const files = (await readdir(WWW, { recursive: true })).filter((path) => DICTIONARY.test(`/${path}`) && path.endsWith(`/${language}.js`) && !isOfExercises(path)).sort();
     return wordsIn(files.map((path) => `${WWW}/${path}`));
   };
   const usedKeys = async () => Object.keys(await words('en')).filter(isUsed);

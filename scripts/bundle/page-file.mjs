@@ -16,6 +16,9 @@ const SHEETS = ['ui/styles/tokens', 'ui/styles/frame', 'ui/styles/bytes', 'lazy/
 /** The files that it is made of, besides modules. */
 export const PARTS = ['template.html', 'page.css', 'picture.html', 'picture.css'].map((name) => `${WWW}/site/${name}`);
 
+/** The same of practise.html. */
+export const PRACTISE_PARTS = ['page.css', 'practise/template.html', 'practise/style.css'].map((name) => `${WWW}/site/${name}`);
+
 /**
  * These styles from the page, where its picture needs them, and not in its module once more.
  * @type {import('esbuild').Plugin}
@@ -61,11 +64,33 @@ export async function pageFile(module) {
     style(`${WWW}/site/picture.css`),
   ]);
   const pictureCss = sheets.flat().map(([, text]) => text).join('') + rest.trim();
-  return changed(module ? inOneFile(template, { script: module }, []) : template, [
+  // One file alone has no other pages beside it.
+  const alone = (/** @type {string} */ html) => (module ? html.replaceAll(/<nav>.*<\/nav>\s*/g, '') : html);
+  return changed(alone(module ? inOneFile(template, { script: module }, []) : template), [
     [" 'wasm-unsafe-eval'", ` ${hash(early)} 'wasm-unsafe-eval'`],
     ["style-src 'self'", `style-src ${hash(css)} ${hash(pictureCss)}`],
     ['<link rel="stylesheet" href="page.css">', `<style>${css}</style>`],
-    ['<!-- pictures -->\n', `<template id="picture-style"><style>${pictureCss}</style></template>\n${pictures.replace(/^<!--.*-->\n/, '')}`],
+    ['<!-- pictures -->\n', `<template id="picture-style"><style>${pictureCss}</style></template>\n${alone(pictures).replace(/^<!--.*-->\n/, '')}`],
     ['<script src="early.js"></script>', `<script>${early}</script>${module ? `\n<script type="module">${module}</script>` : ''}`],
+  ]);
+}
+
+/**
+ * practise.html: its style sheet, and the script that has the rest come, stand in it.
+ * @returns {Promise<string>} HTML
+ */
+export async function practiseFile() {
+  const [shared, own, early, template] = await Promise.all([
+    style(`${WWW}/site/page.css`),
+    style(`${WWW}/site/practise/style.css`),
+    script("import './practise/early.js';"),
+    readFile(`${WWW}/site/practise/template.html`, 'utf8'),
+  ]);
+  const css = shared + own;
+  return changed(template, [
+    [" 'wasm-unsafe-eval'", ` ${hash(early)} 'wasm-unsafe-eval'`],
+    ["style-src 'self'", `style-src ${hash(css)}`],
+    ['<link rel="stylesheet" href="style.css">', `<style>${css}</style>`],
+    ['<script src="early.js"></script>', `<script>${early}</script>`],
   ]);
 }

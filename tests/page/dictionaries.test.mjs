@@ -24,7 +24,7 @@ async function keysInSources() {
   const templates = new Map();
   for (const file of files) {
     const source = await readFile(new URL(file, WWW), 'utf8');
-    for (const [, key] of source.matchAll(new RegExp(`['"]((?:${NAMESPACES})\\.[a-z0-9.-]+)['"]`, 'g'))) if (!/\.(js|css|wasm)$/.test(key)) keys.set(key, file);
+    for (const [, key] of source.matchAll(new RegExp(`['"]((?:${NAMESPACES})\\.[a-z0-9.-]+)['"]`, 'g'))) if (!/\.(js|css|wasm|html)$/.test(key)) keys.set(key, file);
     for (const [, prefix] of source.matchAll(new RegExp(`\`((?:${NAMESPACES})\\.[a-z.-]*)\\$\\{`, 'g'))) templates.set(prefix, file);
   }
   return { keys, templates };

@@ -1,6 +1,8 @@
 /** Deutsch. @type {import('./index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'page.tagline': 'Sehen, wie Text zu Bytes wird',
+  'page.inspect': 'Untersuchen',
+  'page.practise': 'Üben',
   'page.language': 'Sprache',
   'page.theme': 'Farben',
   'page.theme.auto': 'Automatisch',

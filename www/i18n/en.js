@@ -1,6 +1,8 @@
 /** English. */
 export default {
   'page.tagline': 'See how text becomes bytes',
+  'page.inspect': 'Inspect',
+  'page.practise': 'Practise',
   'page.language': 'Language',
   'page.theme': 'Colours',
   'page.theme.auto': 'Automatic',

@@ -1,6 +1,8 @@
 /** Nederlands. @type {import('./index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'page.tagline': 'Zien hoe tekst bytes wordt',
+  'page.inspect': 'Bekijken',
+  'page.practise': 'Oefenen',
   'page.language': 'Taal',
   'page.theme': 'Kleuren',
   'page.theme.auto': 'Automatisch',

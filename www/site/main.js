@@ -51,6 +51,8 @@ async function showLanguage() {
   const theme = document.documentElement.dataset['theme'] ?? 'auto';
   themeChoice.replaceChildren(.../** @type {const} */ (['auto', 'light', 'dark']).map((name) => new Option(messages.text(`page.theme.${name}`), name)));
   themeChoice.value = theme;
+  // The other pages are in the same language. One file alone has none.
+  for (const link of document.querySelectorAll('nav a')) link.setAttribute('href', link.getAttribute('href')?.replace(/#.*|$/, language === browserLanguage() ? '' : `#v=1&lang=${language}`) ?? '');
   document.title = `utf8-inspector: ${messages.text('page.tagline')}`;
   for (const label of document.querySelectorAll('label')) label.inert = false;
 }
@@ -89,7 +91,7 @@ async function readAddress() {
   // Bytes that are too many for an address are kept in the history itself.
   const kept = /** @type {unknown} */ (history.state?.bytes);
   if (fault) inspector.value = new Uint8Array();
-  else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (location.hash === '' ? GREETING : new Uint8Array());
+  else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
   await Promise.all([
     setLanguage(link.lang ?? browserLanguage()),
     // Isolated, for the address may hold bidi controls.

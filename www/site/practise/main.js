@@ -1,0 +1,333 @@
+// The page of exercises: which one is shown, the address, the skills, and what is kept of the tries. The exercise itself is the element's.
+import '../../exercise/register.js';
+import { words as exerciseWords } from '../../exercise/words.js';
+import { chooseLanguage, languages, loadWords } from '../../i18n/index.js';
+import { h } from '../../ui/h.js';
+import { keepTheme, setTheme } from '../theme.js';
+import { formatAddress, readAddress } from './address.js';
+import { cardOf, nextCard } from './boxes.js';
+import { legend, marks, skillItems } from './skills.js';
+import { NOTHING_YET, PracticeError, Store, formatPractice, lastLevel, lastOutcomes, readPractice } from './store.js';
+
+/**
+ * @typedef {import('../../codec/exercise.js').Kind} Kind
+ * @typedef {import('../../i18n/index.js').Language} Language
+ * @typedef {import('./skills.js').Messages} Messages
+ * @typedef {{ kind: Kind, level: number, seed: number, isMixed: boolean }} Shown
+ */
+
+/** @template {HTMLElement} E @param {string} id @param {new () => E} type @returns {E} */
+function byId(id, type) {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`the page lacks #${id}`);
+  return found;
+}
+
+const exercise = /** @type {HTMLElement} */ (document.querySelector('utf8-exercise'));
+const [rail, notice, heading, ask] = [byId('rail', HTMLDetailsElement), byId('notice', HTMLElement), byId('kind', HTMLElement), byId('ask', HTMLDialogElement)];
+const [languageChoice, themeChoice, levelChoice] = [byId('language', HTMLSelectElement), byId('theme', HTMLSelectElement), byId('level', HTMLSelectElement)];
+const [one, setRun, setOpen, setPanel] = [byId('one', HTMLElement), byId('set-run', HTMLElement), byId('set-open', HTMLButtonElement), byId('set-panel', HTMLElement)];
+const [address, file] = [byId('address', HTMLElement), byId('file', HTMLInputElement)];
+
+const store = new Store(() => localStorage);
+
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
+
+/** The language of the browser, unless the address asks for one. */
+const browserLanguage = () => chooseLanguage(navigator.languages);
+
+/** The language of the page, as it was asked for. @type {Language} */
+let language = 'en';
+/** Its words, once they are there. @type {Messages | null} */
+let messages = null;
+/** What is shown; `null` before the first exercise, or while a set is run. @type {Shown | null} */
+let shown = null;
+/** What the page says of itself, in any language. @type {((messages: Messages) => (Node | string)[]) | null} */
+let said = null;
+
+/** What the addresses of this page say of the language. */
+const langOfAddress = () => (language === browserLanguage() ? null : language);
+
+/** @param {typeof said} content */
+function say(content) {
+  said = content;
+  notice.replaceChildren(...(messages && content ? [h('div', { class: 'notice' }, ...content(messages))] : []));
+}
+
+/** A number that chooses: of an exercise, or among some. */
+const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** Shows what has been practised. */
+function renderRail() {
+  if (!messages) return;
+  const { practice } = store;
+  byId('skills', HTMLElement).replaceChildren(...skillItems(messages, practice, shown, langOfAddress()));
+  byId('legend', HTMLElement).replaceChildren(...legend(messages));
+  byId('kept', HTMLElement).textContent = messages.text(store.isKept ? 'practise.kept' : `practise.kept-${store.reason ?? 'refused'}`);
+  byId('now', HTMLElement).textContent = shown && !shown.isMixed ? messages.text(`kind.${shown.kind}`) : messages.text('practise.mixed');
+  byId('now-marks', HTMLElement).replaceChildren(...(shown ? marks(lastOutcomes(practice, shown.kind)) : []));
+}
+
+/** Shows what surrounds the exercise. */
+function renderHead() {
+  if (!messages) return;
+  const words = messages;
+  document.title = `${shown ? words.text(`kind.${shown.kind}`) : words.text('practise.title')}: utf8-inspector`;
+  if (!shown) return;
+  const { kind, level, seed } = shown;
+  heading.textContent = words.text(`kind.${kind}`);
+  byId('about', HTMLElement).textContent = words.text(`kind.${kind}.about`);
+  levelChoice.replaceChildren(...['1', '2', '3'].map((each) => new Option(`${each}: ${words.text(`level.${kind}.${each}`)}`, each)));
+  levelChoice.value = String(level);
+  address.textContent = formatAddress({ kind, level, seed });
+}
+
+/** Shows all words of the page. */
+function render() {
+  if (!messages) return;
+  for (const element of document.querySelectorAll('[data-message]')) element.textContent = messages.text(element.getAttribute('data-message') ?? '');
+  languageChoice.replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
+  languageChoice.value = messages.language;
+  const theme = document.documentElement.dataset['theme'] ?? 'auto';
+  themeChoice.replaceChildren(...['auto', 'light', 'dark'].map((name) => new Option(messages?.text(`page.theme.${name}`), name)));
+  themeChoice.value = theme;
+  renderRail();
+  renderHead();
+  say(said);
+  document.documentElement.classList.remove('waiting');
+  for (const element of document.querySelectorAll('[inert]:not(utf8-exercise *)')) /** @type {HTMLElement} */ (element).inert = false;
+}
+
+/** @param {string | null} lang */
+async function setLanguage(lang) {
+  const asked = chooseLanguage([lang, ...navigator.languages]);
+  const isNew = asked !== language || !messages;
+  language = asked;
+  document.documentElement.lang = asked;
+  exercise.lang = asked;
+  const hash = langOfAddress() ? `#v=1&lang=${asked}` : '';
+  for (const link of document.querySelectorAll('header nav a')) link.setAttribute('href', `${link.getAttribute('href')?.replace(/#.*/, '')}${hash}`);
+  if (!isNew) return;
+  const found = /** @type {Messages} */ (/** @type {unknown} */ (await loadWords(asked, WORDS, loadWords(asked, exerciseWords))));
+  if (asked !== language) return;
+  messages = found;
+  render();
+  if (!setPanel.hidden) await openSetPanel();
+}
+
+/**
+ * Shows an exercise, and has the address say which.
+ * @param {Shown} next @param {'new' | 'same' | 'none'} entry of the history: a new one, or that which there is, if it has to be changed
+ */
+function show(next, entry) {
+  shown = next;
+  setRun.hidden = true;
+  setRun.replaceChildren();
+  one.hidden = false;
+  const { kind, level, seed } = next;
+  for (const [name, value] of Object.entries({ kind, level: String(level), seed: seed.toString(16) })) {
+    if (exercise.getAttribute(name) !== value) exercise.setAttribute(name, value);
+  }
+  if (entry !== 'none') writeAddress(entry);
+  renderRail();
+  renderHead();
+}
+
+/** @param {'new' | 'same'} entry */
+function writeAddress(entry) {
+  if (!shown) return;
+  const fragment = formatAddress({ ...shown, lang: langOfAddress() });
+  if (entry === 'new') history.pushState(null, '', fragment);
+  else if (location.hash !== fragment) history.replaceState(null, '', fragment);
+}
+
+/** What mixed practice asks next. @returns {{ kind: Kind, level: number }} */
+const nextOfAll = () => nextCard({
+  cards: store.practice.cards, count: store.practice.count, now: Date.now(), last: shown ? cardOf(shown.kind, shown.level) : null, seed: randomSeed(),
+});
+
+/** Takes what the address says. */
+async function readPlace() {
+  const { address: { kind, level, seed, isMixed, isSet, lang }, fault } = readAddress(location.hash);
+  const words = setLanguage(lang);
+  if (fault) {
+    // What is shown stays, and so does the address: it can be mended.
+    const instead = h('a', { href: formatAddress({ kind: null }) });
+    say((known) => {
+      instead.textContent = known.text('practise.instead');
+      return [h('p', {}, ...known.parts(`practise.link-${fault.reason}`, { found: h('bdi', {}, fault.found) })), instead];
+    });
+    one.hidden = !shown;
+  } else if (isSet) {
+    say(null);
+    await words;
+    await showSet();
+  } else {
+    say(null);
+    const open = kind ? { kind, level: lastLevel(store.practice, kind) } : nextOfAll();
+    show({ kind: open.kind, level: level ?? open.level, seed: seed ?? randomSeed(), isMixed }, 'same');
+  }
+  await words;
+}
+
+/** Goes to another exercise, from this one. @param {boolean} isOfAny whether it may be of another kind */
+function goOn(isOfAny) {
+  if (!shown) return;
+  const { kind, level, isMixed } = shown;
+  say(null);
+  show({ ...(isMixed && isOfAny ? nextOfAll() : { kind, level }), seed: randomSeed(), isMixed }, 'new');
+  heading.focus();
+}
+
+/** Runs the set of the address. */
+async function showSet() {
+  const fragment = location.hash;
+  try {
+    const [{ isFault, readSet }, { runSet }] = await Promise.all([import('./set/set.js'), import('./set/run.js')]);
+    if (location.hash !== fragment) return;
+    const set = readSet(fragment);
+    if (isFault(set)) {
+      const { reason, found, limit } = set;
+      say((known) => [h('p', {}, ...known.parts(`practise.set-${reason}`, { found: h('bdi', {}, String(found)), limit: String(limit) })),
+        h('a', { href: formatAddress({ kind: null }) }, known.text('practise.instead'))]);
+      one.hidden = !shown;
+      return;
+    }
+    shown = null;
+    one.hidden = true;
+    setRun.hidden = false;
+    renderRail();
+    renderHead();
+    await runSet(setRun, set, { language });
+  } catch (error) {
+    sayFailed(error, showSet);
+  }
+}
+
+/** Says that something could not be loaded. @param {unknown} error @param {() => unknown} retry */
+function sayFailed(error, retry) {
+  const detail = error instanceof Error ? error.message : String(error);
+  say((known) => [h('p', {}, known.text('error.part', { detail })), h('button', { type: 'button', click: () => { say(null); void retry(); } }, known.text('error.again'))]);
+}
+
+/** Opens the panel in which sets are made. */
+async function openSetPanel() {
+  setPanel.hidden = false;
+  setOpen.setAttribute('aria-expanded', 'true');
+  try {
+    const { openComposer } = await import('./set/compose.js');
+    await openComposer(setPanel, { language });
+  } catch (error) {
+    setPanel.hidden = true;
+    setOpen.setAttribute('aria-expanded', 'false');
+    sayFailed(error, openSetPanel);
+  }
+}
+
+/** Takes other tries, and offers the way back. @param {import('./store.js').Practice} practice @param {string} key of what is said */
+function replacePractice(practice, key) {
+  const before = store.practice;
+  store.write(practice, true);
+  renderRail();
+  say((known) => [h('p', {}, known.text(key)), h('button', { type: 'button', id: 'undo', click: () => {
+    store.write(before, true);
+    renderRail();
+    say((words) => [h('p', {}, words.text('practise.undone'))]);
+    byId('start-over', HTMLElement).focus();
+  } }, known.text('practise.undo'))]);
+}
+
+document.addEventListener('done', (event) => {
+  store.add(/** @type {CustomEvent} */ (event).detail, Date.now());
+  renderRail();
+});
+exercise.addEventListener('next', () => goOn(true));
+exercise.addEventListener('again', (event) => {
+  // By itself the element would go on alone.
+  event.preventDefault();
+  goOn(false);
+});
+
+levelChoice.addEventListener('change', () => {
+  if (shown) show({ ...shown, level: Number(levelChoice.value), seed: randomSeed() }, 'new');
+});
+languageChoice.addEventListener('change', async () => {
+  await setLanguage(languageChoice.value);
+  writeAddress('same');
+});
+themeChoice.addEventListener('change', () => {
+  setTheme(themeChoice.value);
+  keepTheme(themeChoice.value);
+});
+
+byId('copy', HTMLElement).addEventListener('click', async () => {
+  const { origin, pathname, search } = location;
+  try {
+    await navigator.clipboard.writeText(`${origin}${pathname}${search}${address.textContent}`);
+    say((known) => [h('p', {}, known.text('practise.copied'))]);
+  } catch {
+    getSelection()?.selectAllChildren(address);
+    say((known) => [h('p', {}, known.text('practise.copy-refused'))]);
+  }
+});
+
+byId('save', HTMLElement).addEventListener('click', () => {
+  const url = URL.createObjectURL(new Blob([formatPractice(store.practice)], { type: 'application/json' }));
+  h('a', { href: url, download: 'utf8-practice.json' }).click();
+  // The browser has it by then.
+  setTimeout(() => URL.revokeObjectURL(url));
+});
+byId('open', HTMLElement).addEventListener('click', () => file.click());
+file.addEventListener('change', async () => {
+  const [chosen] = file.files ?? [];
+  if (!chosen) return;
+  const name = chosen.name;
+  try {
+    const practice = readPractice(await chosen.text());
+    replacePractice(practice, 'practise.opened');
+  } catch (error) {
+    const reason = error instanceof PracticeError ? error.reason : 'damaged';
+    say((known) => [h('p', {}, ...known.parts(`practise.file-${reason}`, { name: h('bdi', {}, name) }))]);
+  }
+  file.value = '';
+});
+byId('start-over', HTMLElement).addEventListener('click', () => {
+  ask.returnValue = '';
+  ask.showModal();
+});
+ask.addEventListener('close', () => {
+  if (ask.returnValue !== 'yes') return;
+  replacePractice(NOTHING_YET, 'practise.started-over');
+  document.getElementById('undo')?.focus();
+});
+
+setOpen.addEventListener('click', () => {
+  if (setPanel.hidden) void openSetPanel();
+  else {
+    setPanel.hidden = true;
+    setOpen.setAttribute('aria-expanded', 'false');
+  }
+});
+
+// Another tab has practised.
+addEventListener('storage', ({ key }) => {
+  if (!Store.isAbout(key)) return;
+  store.read();
+  renderRail();
+});
+addEventListener('popstate', () => void readPlace());
+
+/** Beside the exercise the rail is always open; above it, on narrow windows, it opens when it is asked to. */
+const isWide = matchMedia('(min-width: 62.01rem)');
+const openRail = () => { rail.open = isWide.matches; };
+isWide.addEventListener('change', openRail);
+openRail();
+byId('skills', HTMLElement).addEventListener('click', ({ target }) => {
+  if (!isWide.matches && target instanceof Element && target.closest('a')) rail.open = false;
+});
+
+void readPlace();
