@@ -31,7 +31,7 @@ export default {
 
   'level.classify-byte.1': 'binair',
   'level.classify-byte.2': 'hexadecimaal',
-  'level.classify-byte.3': 'aan de randen van de reeksen',
+  'level.classify-byte.3': 'aan de randen van de bereiken',
   'level.choose-template.1': 'tot twee bytes',
   'level.choose-template.2': 'tot drie bytes',
   'level.choose-template.3': 'tot vier bytes, aan de randen',

@@ -1,0 +1,129 @@
+// The words of exercises: for everything that the codec can ask, say and think, in three languages.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerOf, claims, generate, kinds, levels, misconceptions, misconceptionsOf } from '../../www/codec/exercises.js';
+import { illFormedKinds } from '../../www/codec/names.js';
+import { Messages } from '../../www/i18n/index.js';
+import { wordsOf } from './words.mjs';
+
+const languages = /** @type {const} */ (['en', 'de', 'nl']);
+const PROMPTS = [
+  'classify-byte', 'choose-template', 'fill-slots', 'encode', 'decode', 'count-code-points', 'find-fault', 'resume', 'replacement-count',
+  'read-as-latin-1', 'read-as-windows-1252', 'split-into-surrogates', 'join-surrogates', 'compare-sizes', 'sort-by-bytes', 'textbook-mistake',
+];
+const FORMS = ['choice', 'number', 'code-point', 'bytes', 'slots', 'units', 'order', 'fault', 'text'];
+
+/** What fills the texts. Other placeholders would not be filled. @type {Record<string, readonly string[]>} */
+const FILLED = {
+  ask: ['byte', 'codePoint', 'character'], choice: ['number'], claim: ['n', 'm'], meaning: ['yours', 'right'],
+  bit: ['wrong', 'one', 'other', 'digit', 'byte', 'bit', 'unit', 'item', 'byteOffset', 'start'], exercise: ['solution'],
+  goal: ['n', 'bits', 'slots'], slot: ['byte', 'slot'], digit: ['byte', 'digit'], order: ['item', 'place'], right: ['n'], wrong: ['yours', 'right'],
+  fault: ['found'],
+};
+
+const english = await wordsOf('exercise/messages', 'en');
+
+/** @param {import('../../www/i18n/index.js').Message} message */
+const forms = (message) => (typeof message === 'string' ? [message] : Object.values(message));
+
+/** @param {string} text */
+const placeholders = (text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+
+/** All that is said by the ids of the codec, and by what else goes with them. */
+function* needed() {
+  for (const kind of kinds) {
+    yield* [`kind.${kind}`, `kind.${kind}.about`, `look.kind.${kind}`, `rule.kind.${kind}`, `notice.${kind}`];
+    for (const level of levels) yield `level.${kind}.${level}`;
+  }
+  for (const key of PROMPTS) yield* [`ask.${key}`, `ask.${key}.how`];
+  for (const form of FORMS) yield* [`bit.${form}`, `nonsense.${form}`];
+  for (const kind of illFormedKinds) yield* [`fault.${kind}`, `fault.${kind}.about`];
+  for (const claim of claims) yield `claim.${claim}`;
+  for (const id of misconceptions) yield* [`look.${id}`, `rule.${id}`];
+}
+
+/** The key of what is said of a misconception in an exercise. @param {string} place @param {string} kind @param {string} id */
+const keyOf = (place, kind, id) => [`${place}.${kind}.${id}`, `${place}.${id}`].find((key) => Object.hasOwn(english, key));
+
+test('prompts and forms are those that exercises have', () => {
+  const exercises = kinds.flatMap((kind) => levels.flatMap((level) => [0, 1, 2, 3].map((seed) => generate({ kind, level, seed }))));
+  const asked = exercises.map(({ prompt }) => (prompt.key === 'read-as-latin-1' && prompt.isWindows1252 ? 'read-as-windows-1252' : prompt.key));
+  assert.deepEqual([...new Set(asked)].sort(), PROMPTS.toSorted());
+  assert.deepEqual([...new Set(exercises.map(({ answerForm }) => answerForm.form))].sort(), FORMS.toSorted());
+  for (const { prompt, answerForm } of exercises) {
+    if (answerForm.form !== 'choice' || prompt.key === 'textbook-mistake') continue;
+    for (const id of answerForm.choices) assert.ok(Object.hasOwn(english, `choice.${prompt.key}.${id}`), id);
+  }
+});
+
+test('there are words for every kind, level, prompt, form, fault, claim and misconception', () => {
+  assert.deepEqual([...needed()].filter((key) => !Object.hasOwn(english, key)), []);
+});
+
+test('every kind can say what each of its misconceptions is', () => {
+  for (const kind of kinds) {
+    for (const id of misconceptionsOf(kind)) for (const place of ['thought', 'meaning']) assert.ok(keyOf(place, kind, id), `${place} of ${id} in ${kind}`);
+  }
+});
+
+test('no sentence is about a misconception or a kind that is none, or that it is never said of', () => {
+  for (const key of Object.keys(english)) {
+    const [place = '', ...ids] = key.split('.');
+    if (!['thought', 'meaning', 'look', 'rule'].includes(place) || ids[0] === 'kind') continue;
+    const id = /** @type {typeof misconceptions[number]} */ (ids.at(-1));
+    const saying = kinds.filter((kind) => misconceptionsOf(kind).includes(id));
+    if (ids.length === 2) assert.ok(/** @type {string[]} */ (saying).includes(ids[0] ?? ''), key);
+    // At least one kind has no words of its own for it, and hears those for all kinds.
+    else assert.ok(saying.some((kind) => keyOf(place, kind, id) === key), key);
+  }
+});
+
+for (const language of languages) {
+  test(`${language}: no two misconceptions are said in the same words, and no two hints`, async () => {
+    const words = await wordsOf('exercise/messages', language);
+    for (const place of ['thought', 'meaning', 'look', 'rule', 'claim', 'ask', 'kind', 'notice']) {
+      const texts = Object.entries(words).filter(([key]) => key.startsWith(`${place}.`) && !key.endsWith('.how')).flatMap(([, message]) => forms(message));
+      assert.deepEqual(texts.filter((text, at) => texts.indexOf(text) !== at), [], place);
+    }
+  });
+
+  test(`${language}: texts have no placeholders but those that are filled, and each once`, async () => {
+    for (const [key, message] of Object.entries(await wordsOf('exercise/messages', language))) {
+      for (const text of forms(message)) {
+        const names = placeholders(text);
+        assert.equal(new Set(names).size, names.length, key);
+        const filled = FILLED[key.split('.')[0] ?? ''] ?? [];
+        assert.deepEqual(names.filter((name) => !filled.includes(name)), [], key);
+      }
+    }
+  });
+
+  test(`${language}: what is said of a wrong answer does not tell the right one`, async () => {
+    for (const [key, message] of Object.entries(await wordsOf('exercise/messages', language))) {
+      if (key.startsWith('meaning.')) assert.ok(forms(message).every((text) => !placeholders(text).includes('right')), key);
+    }
+  });
+
+  test(`${language}: every misconception’s answer gets its sentences`, async () => {
+    const messages = new Messages(language, await wordsOf('exercise/messages', language));
+    const heard = new Set();
+    for (const kind of kinds) {
+      for (const level of levels) {
+        for (let seed = 0; seed < 10; seed++) {
+          const exercise = generate({ kind, level, seed });
+          for (const id of misconceptionsOf(kind)) {
+            if (answerOf(exercise, id) === null) continue;
+            for (const place of ['thought', 'meaning']) {
+              const text = messages.text(keyOf(place, kind, id) ?? '', { yours: 'YOURS' });
+              assert.match(text, /^\p{Lu}|^\d|^0x/u);
+              assert.match(text, /[.]$/);
+            }
+            heard.add(id);
+          }
+        }
+      }
+    }
+    assert.equal(heard.size, misconceptions.length);
+  });
+}
