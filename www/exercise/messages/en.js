@@ -527,10 +527,10 @@ export default {
   'look.order-reversed': 'Which end should the lowest be at?',
   'rule.order-reversed': 'The lower first byte comes first.',
 
-  'thought.ascii-mixed-up': 'You doubted the binary number of a character, but that sentence is true.',
+  'thought.ascii-mixed-up': 'You doubted the binary number of a letter, but that sentence is true.',
   'meaning.ascii-mixed-up': 'In ASCII the last five bits of a letter are its place in the alphabet; 010 in front makes it a capital, 011 a small letter.',
   'look.ascii-mixed-up': 'Count on from A, which is 01000001.',
-  'rule.ascii-mixed-up': 'A is 01000001, a is 01100001, the digit 0 is 00110000; from there the others count on.',
+  'rule.ascii-mixed-up': 'A is 01000001 and a is 01100001; from there the others count on.',
 
   'thought.ascii-not-kept': 'You doubted that ASCII stays as it is, but that sentence is true.',
   'meaning.ascii-not-kept': 'The template of one byte is 0 and seven bits, which is ASCII. So every ASCII file is UTF-8 already.',
@@ -654,7 +654,7 @@ export default {
   'right.alone': 'Solved, alone',
   'right.hint': { one: 'Solved, with {n} hint', other: 'Solved, with {n} hints' },
   'right.shown': 'Shown: not yet',
-  'exercise.wrong': 'Not yet',
+  'exercise.wrong': 'Not yet.',
   'wrong.slots': 'Your slots spell {yours} instead of {right}.',
   'wrong.unexplained': 'This isn’t the answer, and none of the usual mistakes leads to it.',
   'exercise.also': 'The same answer also comes from another thought:',

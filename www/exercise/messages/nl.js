@@ -470,7 +470,7 @@ export default {
   'thought.utf-8-never-larger': 'Hier gold UTF-8 voor elke tekst als het kleinst.',
   'meaning.utf-8-never-larger': 'Voor ASCII klopt dat. Van U+0800 tot en met U+FFFF neemt UTF-8 drie bytes in en UTF-16 maar twee.',
   'look.utf-8-never-larger': 'Tel de tekens met drie bytes in UTF-8, en die van ASCII.',
-  'rule.utf-8-never-larger': 'UTF-8 tegen UTF-16: ASCII 1 om 2, tot U+07FF 2 om 2, tot U+FFFF 3 om 2, daarboven 4 om 4.',
+  'rule.utf-8-never-larger': 'UTF-8 tegen UTF-16: ASCII 1 tegen 2, tot U+07FF 2 tegen 2, tot U+FFFF 3 tegen 2, daarboven 4 tegen 4.',
 
   'thought.same-size': 'Hier golden de groottes als gelijk.',
   'meaning.same-size': 'Even groot zijn tekens in beide alleen van U+0080 tot en met U+07FF en boven U+FFFF.',
@@ -493,7 +493,7 @@ export default {
   'rule.bytes-by-letters': 'UTF-8 neemt tot U+07FF twee bytes in, tot U+FFFF drie en daarboven vier.',
 
   'thought.utf-8-three-bytes-at-most': 'Hier kreeg in UTF-8 elk teken ten hoogste drie bytes.',
-  'meaning.utf-8-three-bytes-at-most': 'Boven U+FFFF zijn het er vier. Een databank die bij drie ophoudt, kan geen emoji opslaan.',
+  'meaning.utf-8-three-bytes-at-most': 'Boven U+FFFF zijn het er vier. Een database die bij drie ophoudt, kan geen emoji opslaan.',
   'look.utf-8-three-bytes-at-most': 'Hoeveel bytes neemt een teken boven U+FFFF in UTF-8 in?',
   'rule.utf-8-three-bytes-at-most': 'Drie bytes hebben 16 plaatsen. Vanaf U+10000 heeft een codepunt ten minste 17 bits.',
 
@@ -522,12 +522,12 @@ export default {
   'look.order-reversed': 'Aan welke kant hoort het laagste te staan?',
   'rule.order-reversed': 'De lagere eerste byte komt eerst.',
 
-  'thought.ascii-mixed-up': 'De twijfel gold het binaire getal van een teken, maar die zin is waar.',
+  'thought.ascii-mixed-up': 'De twijfel gold het binaire getal van een letter, maar die zin is waar.',
   'meaning.ascii-mixed-up': 'In ASCII zijn de laatste vijf bits van een letter zijn plaats in het alfabet; met 010 ervoor is het een hoofdletter, met 011 een kleine.',
   'look.ascii-mixed-up': 'Tel door vanaf A, dat is 01000001.',
-  'rule.ascii-mixed-up': 'A is 01000001, a is 01100001, het cijfer 0 is 00110000; vandaar tellen de andere door.',
+  'rule.ascii-mixed-up': 'A is 01000001 en a is 01100001; vandaar tellen de andere door.',
 
-  'thought.ascii-not-kept': 'De twijfel gold ASCII, dat blijft zoals het is: die zin is waar.',
+  'thought.ascii-not-kept': 'De twijfel gold ASCII in UTF-8, maar die zin is waar.',
   'meaning.ascii-not-kept': 'Het patroon van één byte is 0 en zeven bits, en dat is ASCII. Zo is elk ASCII-bestand al UTF-8.',
   'look.ascii-not-kept': 'Hoe ziet het patroon van één byte eruit?',
   'rule.ascii-not-kept': 'U+0000 tot en met U+007F zijn de bytes 00 tot en met 7F.',
@@ -548,7 +548,7 @@ export default {
   'rule.six-byte-forms-allowed': 'Het laatste codepunt, U+10FFFF, neemt vier bytes in; meer is nooit nodig.',
 
   'thought.noncharacters-taken-for-ill-formed': 'De twijfel gold een geldig niet-teken, maar die zin is waar.',
-  'meaning.noncharacters-taken-for-ill-formed': 'Alleen de betekenis ervan is voorbehouden. Bytes heeft het als elk codepunt: U+FFFE is EF BF BE.',
+  'meaning.noncharacters-taken-for-ill-formed': 'Alleen de betekenis ervan is gereserveerd. Bytes heeft het als elk codepunt: U+FFFE is EF BF BE.',
   'look.noncharacters-taken-for-ill-formed': 'Is U+FFFE een surrogaat?',
   'rule.noncharacters-taken-for-ill-formed': 'Tot U+10FFFF hebben alleen surrogaten geen vorm in UTF-8.',
 
@@ -642,21 +642,21 @@ export default {
   'exercise.check': 'Controleren',
   'exercise.go-on': 'Vanaf hier verder',
   'exercise.next': 'Volgende oefening',
-  'exercise.again': 'Nog zo een',
+  'exercise.again': 'Nog zo’n oefening',
   'exercise.open': 'In de inspector openen',
   'exercise.course': 'In de cursus bekijken',
   'exercise.right': 'Goed',
   'right.alone': 'Opgelost, zonder hulp',
   'right.hint': { one: 'Opgelost, met {n} hint', other: 'Opgelost, met {n} hints' },
   'right.shown': 'Getoond: nog niet opgelost',
-  'exercise.wrong': 'Nog niet',
+  'exercise.wrong': 'Nog niet.',
   'wrong.slots': 'De plaatsen vormen {yours} in plaats van {right}.',
   'wrong.unexplained': 'Dit is niet het antwoord, en geen van de gewone misvattingen leidt ertoe.',
   'exercise.also': 'Tot hetzelfde antwoord leidt ook een andere gedachte:',
   'exercise.yours': 'ingevuld',
   'exercise.meant': 'bedoeld',
   'exercise.empty': 'Sommige plaatsen zijn nog leeg: wat vooraan overblijft, krijgt nullen.',
-  'exercise.noticing': 'Het opmerken waard.',
+  'exercise.noticing': 'Goed om te weten.',
 
   'nonsense.choice': 'Er is nog niets gekozen: kies er een.',
   'nonsense.number': 'Dit is geen getal: schrijf het als 5 of 0x5.',
@@ -680,7 +680,7 @@ export default {
   'notice.read-as-latin-1': 'Omdat in Latin-1 elke byte een teken is, gaat er niets verloren: zulke tekst is terug te veranderen.',
   'notice.surrogate-pair': 'Door UTF-16 eindigt Unicode bij U+10FFFF: een paar heeft maar 20 bits.',
   'notice.compare-sizes': 'Webpagina’s uit Oost-Azië zijn in UTF-8 vaak toch kleiner: hun tags zijn ASCII.',
-  'notice.sort-by-bytes': 'Een databank kan UTF-8 sorteren zonder te decoderen. Met UTF-16 kwam er een andere volgorde uit.',
+  'notice.sort-by-bytes': 'Een database kan UTF-8 sorteren zonder te decoderen. Met UTF-16 kwam er een andere volgorde uit.',
   'notice.textbook-mistake': 'Zulke fouten staan echt gedrukt: in een collegedictaat had de startbyte van drie bytes vijf plaatsen.',
 
   'fault.kind': 'Er is geen oefening “{found}”.',
