@@ -618,6 +618,7 @@ export default {
   'goal.binary.do': 'Vier Bits für jede hexadezimale Ziffer.',
   'goal.template.do': 'Wie viele Bytes braucht es?',
   'goal.slots.do': 'Die {bits} Bits in die {slots} Plätze bringen. Einen Platz drücken oder 0 und 1 tippen.',
+  'goal.payload.do': 'Die Markierungen wegnehmen und die Bits schreiben, die bleiben.',
   'goal.bytes.do': 'Eine hexadezimale Ziffer für vier Bits.',
 
   'slot.label': 'Byte {byte}, Platz {slot}',

@@ -623,6 +623,7 @@ export default {
   'goal.binary.do': 'Four bits for each hexadecimal digit.',
   'goal.template.do': 'How many bytes does it take?',
   'goal.slots.do': 'Bring the {bits} bits into the {slots} slots. Press a slot, or type 0 and 1.',
+  'goal.payload.do': 'Take the markers off, and write the bits that are left.',
   'goal.bytes.do': 'One hexadecimal digit for four bits.',
 
   'slot.label': 'Byte {byte}, slot {slot}',

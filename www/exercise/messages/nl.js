@@ -618,6 +618,7 @@ export default {
   'goal.binary.do': 'Vier bits voor elk hexadecimaal cijfer.',
   'goal.template.do': 'Hoeveel bytes zijn er nodig?',
   'goal.slots.do': 'Breng de {bits} bits op de {slots} plaatsen. Druk op een plaats, of typ 0 en 1.',
+  'goal.payload.do': 'Haal de markeringen weg, en schrijf de bits die overblijven.',
   'goal.bytes.do': 'Eén hexadecimaal cijfer voor vier bits.',
 
   'slot.label': 'Byte {byte}, plaats {slot}',
