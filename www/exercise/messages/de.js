@@ -242,6 +242,7 @@ export default {
 
   'thought.filled-from-the-left': 'Hier stehen die Bits linksbündig: Die Plätze füllen sich von rechts.',
   'meaning.filled-from-the-left': 'Nullen vorn lassen eine Zahl, wie sie ist; jede Null hinten verdoppelt sie. So steht {yours} für eine größere Zahl.',
+  'meaning.fill-slots.filled-from-the-left': 'Nullen vorn lassen eine Zahl, wie sie ist; jede Null hinten verdoppelt sie. Diese Plätze ergeben {yours}.',
   'look.filled-from-the-left': 'Welches Bit der Zahl gehört in den letzten Platz des letzten Bytes?',
   'rule.filled-from-the-left': 'Die Plätze füllen sich von rechts. Was vorn übrig bleibt, bekommt Nullen.',
 
@@ -650,7 +651,7 @@ export default {
   'right.alone': 'Gelöst, ohne Hilfe',
   'right.hint': { one: 'Gelöst, mit {n} Hinweis', other: 'Gelöst, mit {n} Hinweisen' },
   'right.shown': 'Gezeigt: noch nicht gelöst',
-  'exercise.wrong': 'Noch nicht.',
+  'exercise.wrong': 'Noch nicht',
   'wrong.slots': 'Die Plätze ergeben {yours} statt {right}.',
   'wrong.unexplained': 'Das ist nicht die Antwort, und keiner der üblichen Irrtümer führt dahin.',
   'exercise.also': 'Zur selben Antwort führt auch ein anderer Gedanke:',

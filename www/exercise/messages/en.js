@@ -247,6 +247,7 @@ export default {
 
   'thought.filled-from-the-left': 'You aligned the bits to the left: the slots fill from the right.',
   'meaning.filled-from-the-left': 'Zeros in front leave a number as it is; each zero behind doubles it. So {yours} stands for a larger number.',
+  'meaning.fill-slots.filled-from-the-left': 'Zeros in front leave a number as it is; each zero behind doubles it. Your slots spell {yours}.',
   'look.filled-from-the-left': 'Look at the last slot of the last byte. Which bit of the number belongs there?',
   'rule.filled-from-the-left': 'The slots fill from the right. Spare ones in front get zeros.',
 
@@ -655,7 +656,7 @@ export default {
   'right.alone': 'Solved, alone',
   'right.hint': { one: 'Solved, with {n} hint', other: 'Solved, with {n} hints' },
   'right.shown': 'Shown: not yet',
-  'exercise.wrong': 'Not yet.',
+  'exercise.wrong': 'Not yet',
   'wrong.slots': 'Your slots spell {yours} instead of {right}.',
   'wrong.unexplained': 'This isn’t the answer, and none of the usual mistakes leads to it.',
   'exercise.also': 'The same answer also comes from another thought:',

@@ -242,6 +242,7 @@ export default {
 
   'thought.filled-from-the-left': 'Hier staan de bits links uitgelijnd: de plaatsen vullen zich van rechts.',
   'meaning.filled-from-the-left': 'Nullen vooraan laten een getal zoals het is; elke nul achteraan verdubbelt het. Zo staat {yours} voor een groter getal.',
+  'meaning.fill-slots.filled-from-the-left': 'Nullen vooraan laten een getal zoals het is; elke nul achteraan verdubbelt het. Deze plaatsen vormen {yours}.',
   'look.filled-from-the-left': 'Kijk naar de laatste plaats van de laatste byte. Welk bit van het getal hoort daar?',
   'rule.filled-from-the-left': 'De plaatsen vullen zich van rechts. Wat vooraan overblijft, krijgt nullen.',
 
@@ -650,7 +651,7 @@ export default {
   'right.alone': 'Opgelost, zonder hulp',
   'right.hint': { one: 'Opgelost, met {n} hint', other: 'Opgelost, met {n} hints' },
   'right.shown': 'Getoond: nog niet opgelost',
-  'exercise.wrong': 'Nog niet.',
+  'exercise.wrong': 'Nog niet',
   'wrong.slots': 'De plaatsen vormen {yours} in plaats van {right}.',
   'wrong.unexplained': 'Dit is niet het antwoord, en geen van de gewone misvattingen leidt ertoe.',
   'exercise.also': 'Tot hetzelfde antwoord leidt ook een andere gedachte:',
