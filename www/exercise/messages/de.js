@@ -308,7 +308,7 @@ export default {
   'rule.start-byte-ignored': 'Nach seiner Markierung trägt das Startbyte fünf, vier oder drei Bits, die höchsten der Zahl.',
 
   'thought.decimal-written-as-hex': 'Die Zahl ist gefunden, steht aber dezimal da.',
-  'meaning.decimal-written-as-hex': 'Nach U+ sind die Ziffern hexadezimal, also ist {yours} ein anderer Codepoint.',
+  'meaning.decimal-written-as-hex': 'Nach U+ sind die Ziffern hexadezimal, also ist {yours} eine andere Zahl.',
   'look.decimal-written-as-hex': 'In welchem Zahlensystem schreibt man einen Codepoint?',
   'rule.decimal-written-as-hex': 'Je vier Bits, von rechts, sind eine hexadezimale Ziffer. Eine dezimale Zahl wird als &#8364; verstanden.',
 

@@ -313,7 +313,7 @@ export default {
   'rule.start-byte-ignored': 'After its marker, the start byte carries five, four or three bits, the highest of the number.',
 
   'thought.decimal-written-as-hex': 'You found the number, but wrote it in decimal.',
-  'meaning.decimal-written-as-hex': 'After U+ digits are hexadecimal, so {yours} is another code point.',
+  'meaning.decimal-written-as-hex': 'After U+ the digits are hexadecimal, so {yours} is another number.',
   'look.decimal-written-as-hex': 'In which base is a code point written?',
   'rule.decimal-written-as-hex': 'Four bits, from the right, make one hexadecimal digit. A decimal number is understood as &#8364;.',
 

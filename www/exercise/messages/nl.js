@@ -308,7 +308,7 @@ export default {
   'rule.start-byte-ignored': 'Na zijn markering draagt de startbyte vijf, vier of drie bits, de hoogste van het getal.',
 
   'thought.decimal-written-as-hex': 'Het getal is gevonden, maar staat er decimaal.',
-  'meaning.decimal-written-as-hex': 'Na U+ zijn de cijfers hexadecimaal, dus {yours} is een ander codepunt.',
+  'meaning.decimal-written-as-hex': 'Na U+ zijn de cijfers hexadecimaal, dus {yours} is een ander getal.',
   'look.decimal-written-as-hex': 'In welk talstelsel schrijft men een codepunt?',
   'rule.decimal-written-as-hex': 'Elke vier bits, van rechts, zijn een hexadecimaal cijfer. Een decimaal getal wordt begrepen als &#8364;.',
 
