@@ -1,0 +1,114 @@
+// Sets of exercises: addresses, files, and the exercises in them.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kinds } from '../../www/codec/exercise.js';
+import { readyExercises } from '../../www/codec/load-exercises.js';
+import { generate } from '../../www/codec/exercise.js';
+import { MOST_EXERCISES, countOf, exercisesOf, formatSet, formatSetFile, isFault, readSet, readSetFile, versions } from '../../www/site/practise/set/set.js';
+
+/** @typedef {import('../../www/site/practise/set/set.js').ExerciseSet} ExerciseSet */
+
+await readyExercises();
+
+/** @type {ExerciseSet} */
+const SET = { items: [{ kind: 'encode', level: 2, count: 3 }, { kind: 'decode', level: 1, count: 1 }], order: 'given', seed: 0x7f3a, hints: true, minutes: null, version: null };
+/** @type {ExerciseSet} */
+const OTHER = { items: kinds.flatMap((kind) => [1, 2, 3].map((level) => ({ kind, level, count: 2 }))), order: 'mixed', seed: 0xffff_ffff, hints: false, minutes: 20, version: 'F' };
+
+test('the address of a set is short, and can be read by people', () => {
+  assert.equal(formatSet(SET), 'encode2x3.decode1&seed=7f3a');
+  assert.equal(formatSet({ ...SET, order: 'mixed', hints: false, minutes: 20, version: 'B' }), 'encode2x3.decode1&seed=7f3a&order=mixed&hints=off&minutes=20&version=B');
+});
+
+test('an address and a file are read as they were written', () => {
+  for (const set of [SET, OTHER, { ...SET, version: /** @type {const} */ ('A') }]) {
+    assert.deepEqual(readSet(`#v=1&set=${formatSet(set)}`), set);
+    assert.deepEqual(readSetFile(formatSetFile(set)), set);
+    assert.deepEqual(readSetFile(`\ufeff${formatSetFile(set)}`), set);
+  }
+  // As some programs send links; and kinds that end in a digit, too.
+  assert.deepEqual(readSet('v=1&set=encode2x3%2Edecode1x1&seed=7F3A&utm_source=mail'), SET);
+  const latin = readSet('v=1&set=read-as-latin-12x3');
+  assert.deepEqual(isFault(latin) ? latin : latin.items, [{ kind: 'read-as-latin-1', level: 2, count: 3 }]);
+});
+
+for (const [fragment, fault] of /** @type {[string, object][]} */ ([
+  ['set=encode2', { reason: 'version', found: '', limit: 1 }],
+  ['v=2&set=encode2', { reason: 'version', found: '2', limit: 1 }],
+  ['v=1', { reason: 'empty', found: '', limit: '' }],
+  ['v=1&set=', { reason: 'empty', found: '', limit: '' }],
+  ['v=1&set=encode2x0', { reason: 'empty', found: '', limit: '' }],
+  ['v=1&set=encode2x10000', { reason: 'large', found: 10_000, limit: 100 }],
+  ['v=1&set=encode2x100.decode1', { reason: 'large', found: 101, limit: 100 }],
+  ['v=1&set=encode4', { reason: 'damaged', found: 'encode4', limit: '' }],
+  ['v=1&set=sing2', { reason: 'damaged', found: 'sing2', limit: '' }],
+  ['v=1&set=encode2x-3', { reason: 'damaged', found: 'encode2x-3', limit: '' }],
+  ['v=1&set=encode2x3%', { reason: 'damaged', found: 'encode2x3%', limit: '' }],
+  ['v=1&set=encode2&seed=ninety', { reason: 'damaged', found: 'seed=ninety', limit: '' }],
+  ['v=1&set=encode2&seed=123456789', { reason: 'damaged', found: 'seed=123456789', limit: '' }],
+  ['v=1&set=encode2&order=random', { reason: 'damaged', found: 'order=random', limit: '' }],
+  ['v=1&set=encode2&hints=perhaps', { reason: 'damaged', found: 'hints=perhaps', limit: '' }],
+  ['v=1&set=encode2&minutes=0', { reason: 'damaged', found: 'minutes=0', limit: '' }],
+  ['v=1&set=encode2&minutes=601', { reason: 'damaged', found: 'minutes=601', limit: '' }],
+  ['v=1&set=encode2&version=G', { reason: 'damaged', found: 'version=G', limit: '' }],
+])) {
+  test(`no set: ${fragment}`, () => assert.deepEqual(readSet(fragment), fault));
+}
+
+for (const [name, value, fault] of /** @type {[string, unknown, object][]} */ ([
+  ['no JSON', 'E2 82 AC', { reason: 'damaged', found: 'E2 82 AC', limit: '' }],
+  ['another JSON', '[1]', { reason: 'damaged', found: '[1]', limit: '' }],
+  ['a later version', { 'utf8-inspector-set': 2 }, { reason: 'version', found: '2', limit: 1 }],
+  ['no items', { 'utf8-inspector-set': 1 }, { reason: 'empty', found: '', limit: '' }],
+  ['items that are no list', { 'utf8-inspector-set': 1, items: 3 }, { reason: 'damaged', found: 'items', limit: '' }],
+  ['an unknown kind', { 'utf8-inspector-set': 1, items: [{ kind: 'sing', level: 1, count: 1 }] }, { reason: 'damaged', found: 'kind: "sing"', limit: '' }],
+  ['a level 4', { 'utf8-inspector-set': 1, items: [{ kind: 'encode', level: 4, count: 1 }] }, { reason: 'damaged', found: 'level: 4', limit: '' }],
+  ['half an exercise', { 'utf8-inspector-set': 1, items: [{ kind: 'encode', level: 3, count: 0.5 }] }, { reason: 'damaged', found: 'count: 0.5', limit: '' }],
+  ['10,000 exercises', { 'utf8-inspector-set': 1, items: [{ kind: 'encode', level: 3, count: 10_000 }] }, { reason: 'large', found: 10_000, limit: 100 }],
+  ['a seed that is a number', { ...JSON.parse(formatSetFile(SET)), seed: 7 }, { reason: 'damaged', found: 'seed: 7', limit: '' }],
+])) {
+  test(`no set: a file with ${name}`, () => assert.deepEqual(readSetFile(typeof value === 'string' ? value : JSON.stringify(value)), fault));
+}
+
+/** @param {import('../../www/codec/exercise.js').Recipe} recipe */
+const promptOf = (recipe) => JSON.stringify(generate(recipe).prompt);
+
+test('the exercises are those of the items, and the same each time', () => {
+  const list = exercisesOf(SET, promptOf);
+  assert.deepEqual(list.map(({ kind, level }) => `${kind}${level}`), ['encode2', 'encode2', 'encode2', 'decode1']);
+  assert.deepEqual(exercisesOf(structuredClone(SET), promptOf), list);
+  // What has been handed out stays as it is.
+  assert.deepEqual(exercisesOf(SET).map(({ seed }) => seed.toString(16)), GOLDEN);
+});
+
+/** The seeds of `SET`. */
+const GOLDEN = ['2ec8e578', '77ede619', 'a655d423', 'a5931ca0'];
+
+test('each version has other exercises of the same kinds, in the same order', () => {
+  const all = [null, ...versions].map((version) => exercisesOf({ ...OTHER, version }, promptOf));
+  for (const list of all) assert.deepEqual(list.map(({ kind, level }) => kind + level), all[0]?.map(({ kind, level }) => kind + level));
+  const seeds = all.flat().map(({ seed }) => seed);
+  assert.equal(new Set(seeds).size, seeds.length);
+});
+
+test('mixed order is decided by the seed, and loses nothing', () => {
+  const given = exercisesOf({ ...OTHER, order: 'given' });
+  const mixed = exercisesOf(OTHER);
+  assert.notDeepEqual(mixed, given);
+  /** @param {object[]} list */
+  const sorted = (list) => list.map((each) => JSON.stringify(each)).sort();
+  assert.deepEqual(sorted(mixed), sorted(given));
+  assert.notDeepEqual(exercisesOf({ ...OTHER, seed: 1 }).map(({ kind, level }) => kind + level), mixed.map(({ kind, level }) => kind + level));
+});
+
+test('nothing is asked twice, as long as there are enough exercises', () => {
+  for (const { kind, level } of OTHER.items) {
+    const count = kind === 'classify-byte' && level === 3 ? 8 : 20;
+    const asked = exercisesOf({ ...SET, items: [{ kind, level, count }] }, promptOf).map(promptOf);
+    assert.equal(new Set(asked).size, count, `${kind} ${level}`);
+  }
+  // There are not a hundred bytes at the ends of ranges: then some come again.
+  assert.equal(exercisesOf({ ...SET, items: [{ kind: 'classify-byte', level: 3, count: MOST_EXERCISES }] }, promptOf).length, MOST_EXERCISES);
+  assert.equal(countOf(OTHER), 84);
+});
