@@ -1,6 +1,6 @@
 # Everything that can be done with this project. `make` alone lists it.
-# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/data/names/, www/built/, www/index.html, www/practise.html and www/embed.html, and
-# tools in exact versions to the user's cache; nothing that the user has installed is changed.
+# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/data/names/, www/built/, www/index.html, www/practise.html, www/worksheet.html and
+# www/embed.html, and tools in exact versions to the user's cache; nothing that the user has installed is changed.
 
 SHELL := /bin/sh
 .SHELLFLAGS := -eu -c
@@ -211,7 +211,7 @@ fmt: ## format the Rust sources
 	cargo fmt --manifest-path benches/Cargo.toml
 
 clean: ## delete everything that was generated here (the tools in the user's cache stay)
-	rm -rf dist target node_modules www/pkg www/data/names www/built www/index.html www/practise.html www/embed.html
+	rm -rf dist target node_modules www/pkg www/data/names www/built www/index.html www/practise.html www/worksheet.html www/embed.html
 
 # How each thing is made
 
@@ -265,7 +265,7 @@ $(names): scripts/names.mjs $(packages)
 	@echo "[5/6] write the character names"
 	@node scripts/names.mjs
 
-$(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*) $(wildcard www/site/*) $(wildcard www/site/embed/*) $(wildcard www/site/practise/*) $(modules) $(wasm)
+$(bundle): scripts/bundle.mjs $(wildcard scripts/bundle/*) $(wildcard www/site/*) $(wildcard www/site/embed/*) $(wildcard www/site/practise/*) $(wildcard www/site/practise/set/*) $(modules) $(wasm)
 	@echo "[6/6] bundle the page's modules"
 	@node scripts/bundle.mjs
 	@touch $@

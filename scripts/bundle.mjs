@@ -1,5 +1,5 @@
-// Bundles the pages for those who visit them, in www/index.html, www/practise.html, www/embed.html and www/built: about half the weight and a tenth of the requests of the
-// modules in www, which run as they are written as well.
+// Bundles the pages for those who visit them, in www/index.html, www/practise.html, www/worksheet.html, www/embed.html and www/built: about half the weight and a tenth
+// of the requests of the modules in www, which run as they are written as well.
 //
 //   node scripts/bundle.mjs
 
@@ -15,6 +15,7 @@ import { inOneFile, picture, standing, style } from './bundle/one-file.mjs';
 import { PARTS, PRACTISE_PARTS, pageFile, practiseFile, stylesOfPage } from './bundle/page-file.mjs';
 import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, notationFetched, nothingLater, sharedKeys } from './bundle/inside.mjs';
 import { workersInside } from './bundle/workers-inside.mjs';
+import { worksheetPage } from './bundle/worksheet.mjs';
 
 const WWW = fileURLToPath(new URL('../www', import.meta.url));
 const WASM = `${WWW}/built/codec.wasm`;
@@ -125,7 +126,7 @@ const SITE = {
 };
 
 /**
- * What a site loads: the page; the page of exercises; the element alone, which loads only the panels that it shows; and the page for iframes, with
+ * What a site loads: the page; the page of exercises; the worksheet; the element alone, which loads only the panels that it shows; and the page for iframes, with
  * everything inside.
  * @type {import('esbuild').BuildOptions[]}
  */
@@ -140,6 +141,7 @@ const BUNDLES = [
     plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, written, practisePage],
   },
   { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement), written] },
+  { ...SITE, chunkNames: 'worksheet-[name]-[hash]', entryPoints: { worksheet: 'site/practise/set/worksheet.js' }, plugins: [...COMMON.plugins, wasmOfPage, written, worksheetPage] },
   {
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built',
     // Of the document, since a script that stands in a page has no address of its own.

@@ -3,7 +3,7 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 
 /** Pages and what they name: not the modules and the codec, which built/ holds, nor what only developers read. */
-const PARTS = ['index.html', 'practise.html', 'embed.html', 'icon.svg', 'built', 'data/names'];
+const PARTS = ['index.html', 'practise.html', 'worksheet.html', 'embed.html', 'icon.svg', 'built', 'data/names'];
 const LEFT_OUT = /\.map$/;
 
 /** @param {string} root of the project @param {string} folder to fill */

@@ -1,0 +1,142 @@
+// The worksheet: what it shows, what it says of bad addresses, and what comes out of the printer.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { kinds } from '../../www/codec/exercise.js';
+import { engineName } from './engines/index.mjs';
+import { origin, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** Every kind, at every level. */
+const ALL_KINDS = kinds.flatMap((kind) => [1, 2, 3].map((level) => `${kind}${level}`)).join('.');
+const FOUR = '#v=1&set=encode1.encode2.decode2.find-fault1&seed=7f3a&lang=en';
+
+/** Waits until the sheets, or what is wrong, are there. @param {Page} page */
+const shown = (page) => page.waitForFunction(() => !document.querySelector('#desk[aria-busy]') && document.getElementById('status')?.textContent !== '');
+
+/** @param {Page} page @param {string} fragment */
+async function openSheet(page, fragment) {
+  await page.goto(`${origin()}worksheet.html${fragment}`);
+  await shown(page);
+}
+
+/** The sizes of a PDF's pages, in points. @param {Buffer} pdf */
+const pagesOf = (pdf) => Array.from(pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g), ([, width, height]) => `${Math.floor(Number(width) + 0.05)} × ${Math.floor(Number(height) + 0.05)}`);
+
+pageTest('a sheet has a place for each exercise, and its key the answers', { at: null }, async (page) => {
+  await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=1&lang=en`);
+  assert.equal(await page.locator('#status').textContent(), 'Worksheet with 42 exercises. The key is on pages of its own.');
+  const [sheet, key] = [page.locator('.sheet').first(), page.locator('.sheet.key')];
+  assert.equal(await sheet.locator('.nr').count(), 42);
+  assert.equal(await key.locator('.nr').count(), 42);
+  // The sheet tells no answer, and the key one each.
+  assert.equal(await sheet.locator('.on, .solution, .seen').count(), 0);
+  assert.equal(await key.locator('.find-fault tbody:has(.on)').count(), 3);
+  for (const kind of ['classify-byte', 'choose-template', 'compare-sizes', 'textbook-mistake']) assert.equal(await key.locator(`.${kind} .on`).count(), 3, kind);
+  assert.ok(await key.locator('.seen').count() > 35);
+  assert.equal(Math.max(...await key.locator('.seen').evaluateAll((all) => all.map((each) => each.querySelectorAll('dt').length))), 3);
+});
+
+pageTest('the key says what is seen where somebody thought something else', { at: null }, async (page) => {
+  await openSheet(page, '#v=1&set=encode1&seed=7f3a&lang=en');
+  const key = page.locator('.key .encode');
+  const bytes = (await key.locator('.part').last().innerText()).replaceAll(/[^\dA-F]/g, '');
+  const heading = await key.locator('h3').innerText();
+  assert.equal(Buffer.from(String.fromCodePoint(Number.parseInt(/U\+([\dA-F]+)/.exec(heading)?.[1] ?? '', 16))).toString('hex').toUpperCase(), bytes.slice(-4));
+  const seen = await key.locator('.seen dt').allInnerTexts();
+  assert.equal(new Set(seen).size, seen.length);
+  assert.ok(!seen.includes(bytes.slice(-4).replace(/(..)(..)/, '$1 $2')));
+});
+
+pageTest('the versions differ, and each stays as it is; all six come one after the other', { at: null }, async (page) => {
+  await openSheet(page, FOUR);
+  /** @type {string[]} */
+  const texts = [];
+  for (const version of ['', 'A', 'B']) {
+    await page.locator('#version').selectOption(version);
+    await shown(page);
+    texts.push(await page.locator('.sheet .encode h3').first().innerText());
+    assert.equal(new URL(page.url()).hash.includes(`version=${version}`), version !== '');
+  }
+  assert.equal(new Set(texts).size, 3);
+  await page.reload();
+  await shown(page);
+  assert.equal(await page.locator('#version').inputValue(), 'B');
+  assert.equal(await page.locator('.sheet .encode h3').first().innerText(), texts[2]);
+  await page.locator('#version').selectOption('all');
+  await shown(page);
+  assert.deepEqual(await page.locator('.sheet').evaluateAll((all) => all.map((each) => `${each.ariaLabel?.slice(-1)}${each.className}`)),
+    ['sheet', 'sheet key'].flatMap((name) => Array.from('ABCDEF', (letter) => letter + name)));
+});
+
+for (const [fragment, said] of /** @type {[string, RegExp][]} */ ([
+  ['#v=2&set=encode1&lang=en', /version 2\. This page reads version 1/],
+  ['#v=1&set=sing1&lang=en', /no set that can be read: sing1/],
+  ['#v=1&set=encode1x10000&lang=en', /10,000 exercises, and 100 is the limit/],
+  ['#v=1&set=encode1&seed=ninety&lang=en', /seed=ninety/],
+  ['#v=1&lang=en', /no exercises/],
+])) {
+  pageTest(`what is wrong with ${fragment} is said, and a good address is shown then`, { at: null }, async (page) => {
+    await openSheet(page, fragment);
+    assert.match(await page.locator('#status').innerText(), said);
+    assert.equal(await page.locator('.sheet').count(), 0);
+    assert.equal(await page.locator('#print').isVisible(), false);
+    await page.evaluate((hash) => { location.hash = hash; }, FOUR);
+    await page.locator('.sheet.key').waitFor();
+    assert.equal(await page.locator('#print').isVisible(), true);
+  });
+}
+
+pageTest('in each language', { at: null }, async (page) => {
+  await openSheet(page, FOUR);
+  for (const [language, title, word] of /** @type {const} */ ([['de', 'Arbeitsblatt', 'Satz 7f3a'], ['nl', 'Werkblad', 'Reeks 7f3a'], ['en', 'Worksheet', 'Set 7f3a']])) {
+    await page.locator('#language').selectOption(language);
+    await page.waitForFunction((lang) => document.documentElement.lang === lang && !document.querySelector('#desk[aria-busy]'), language);
+    assert.equal(await page.title(), `${title} · utf8-inspector`);
+    assert.ok((await page.locator('.sheet').first().innerText()).includes(word));
+    assert.ok(page.url().includes(`lang=${language}`));
+  }
+});
+
+for (const [format, size] of /** @type {const} */ ([['A4', '595 × 842'], ['Letter', '612 × 792']])) {
+  // Only Chromium prints for its driver.
+  if (engineName === 'chromium') {
+    pageTest(`printed on ${format}: four exercises and their key are a page each`, { at: null }, async (page) => {
+      await openSheet(page, FOUR);
+      assert.deepEqual(pagesOf(await page.pdf({ format })), [size, size]);
+      await page.locator('#version').selectOption('all');
+      await shown(page);
+      assert.equal(pagesOf(await page.pdf({ format })).length, 12);
+    });
+  }
+}
+
+pageTest('nothing on paper is wider than the paper, and no exercise is cut', { at: null }, async (page) => {
+  await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=2&lang=de`);
+  await page.emulateMedia({ media: 'print' });
+  const wide = await page.locator('.sheet').evaluateAll((all) => all.flatMap((sheet) => {
+    const { right } = sheet.getBoundingClientRect();
+    return Array.from(sheet.querySelectorAll('*')).filter((each) => each.getBoundingClientRect().right > right + 1 && !each.closest('.visually-hidden')).map((each) => `${each.closest('.exercise')?.className} ${each.className}`);
+  }));
+  assert.deepEqual(wide, []);
+  assert.equal(await page.locator('header').isVisible(), false);
+  // 180 mm: what Letter's and A4's margins leave.
+  assert.ok(await page.locator('.sheet').first().evaluate((sheet) => sheet.getBoundingClientRect().width) <= 180 / 25.4 * 96);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  pageTest(`axe finds nothing, and nothing scrolls sideways, in ${colorScheme}`, { at: null, context: { colorScheme, bypassCSP: true } }, async (page) => {
+    await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=3&lang=en`);
+    await page.evaluate(axeSource);
+    const violations = await page.evaluate(async () => (await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] })).violations
+      .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target.join(' ')} ${nodes[0].failureSummary}`));
+    assert.deepEqual(violations, []);
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), String(width));
+    }
+  });
+}

@@ -1,0 +1,95 @@
+// What stands on a worksheet to be filled in, and in its key filled: boxes for bits, hex digits and ticks.
+import { h } from '../../../ui/h.js';
+
+/** How many slots each byte of a sequence has. */
+const SLOTS = [[7], [5, 6], [4, 6, 6], [3, 6, 6, 6]];
+
+/** What stands in front of the slots. @param {number} length of the sequence @param {number} place of the byte */
+const markersOf = (length, place) => (place > 0 ? '10' : ['0', '110', '1110', '11110'][length - 1] ?? '');
+
+/** @param {number} number @param {number} width */
+export const binary = (number, width) => number.toString(2).padStart(width, '0');
+/** @param {number} number @param {number} [width] */
+export const hex = (number, width = 2) => number.toString(16).toUpperCase().padStart(width, '0');
+/** @param {Iterable<number>} bytes */
+export const hexBytes = (bytes) => Array.from(bytes, (byte) => hex(byte)).join(' ');
+/** @param {number} codePoint */
+export const uPlus = (codePoint) => `U+${hex(codePoint, 4)}`;
+/** @param {string} text @returns {number[]} */
+export const utf8 = (text) => Array.from(new TextEncoder().encode(text));
+
+/** Parts of the slots of a sequence, one for each byte. @param {string} slots of all bytes, one after the other @param {number} length */
+export function slotsByByte(slots, length) {
+  let at = 0;
+  return (SLOTS[length - 1] ?? []).map((count) => slots.slice(at, at += count));
+}
+
+/** The template of a sequence, as text. @param {number} length */
+export const template = (length) => (SLOTS[length - 1] ?? []).map((count, place) => markersOf(length, place) + 'x'.repeat(count)).join(' ');
+
+/** The same, as short as it can be told from the others. @param {number} length */
+export const shortTemplate = (length) => (SLOTS[length - 1] ?? []).map((_, place) => `${markersOf(length, place)}…`).join(' ');
+
+/** The bits of the code point that go into the slots. @param {number} codePoint @param {number} length */
+export const slotsOf = (codePoint, length) => binary(codePoint, (SLOTS[length - 1] ?? []).reduce((sum, count) => sum + count, 0));
+
+/**
+ * A row of cells. Blank ones say nothing to those who can't see them.
+ * @param {string} text a character for each; a blank is an empty cell @param {{ markers?: number, className?: string, over?: string, under?: string }} [how]
+ */
+export function cells(text, { markers = 0, className = '', over, under } = {}) {
+  const row = h('span', { class: `cells ${className}` }, ...Array.from(text, (character, place) =>
+    h('span', { class: place < markers ? 'marker' : false }, character.trim())));
+  if (text.trim() === '') row.setAttribute('aria-hidden', 'true');
+  if (over === undefined && under === undefined) return row;
+  return h('span', { class: 'labelled' }, ...(over === undefined ? [] : [h('b', {}, over)]), row, ...(under === undefined ? [] : [h('small', {}, under)]));
+}
+
+/** Rows of cells side by side. @param {Node[]} all @param {string} [className] */
+export const row = (all, className = '') => h('span', { class: `row ${className}` }, ...all);
+
+/** Four bits for each hex digit. @param {string} digits a blank for one that is not told @param {boolean} isKey */
+export const nibbles = (digits, isKey) => row(Array.from(digits, (digit) =>
+  cells(isKey ? binary(Number.parseInt(digit, 16), 4) : '    ', { className: 'nibble', ...(digit === ' ' ? {} : { over: digit }) })), 'tight');
+
+/** Bytes whose slots are filled or blank, with markers. @param {number} length @param {string} [slots] */
+export const sequence = (length, slots) => row((SLOTS[length - 1] ?? []).map((count, place) => {
+  const markers = markersOf(length, place);
+  const bits = slots === undefined ? ' '.repeat(count) : slotsByByte(slots, length)[place] ?? '';
+  return cells(markers + bits, { markers: markers.length, className: place === 0 ? 'start' : 'continuation' });
+}), length === 4 ? 'four' : '');
+
+/** Eight blank cells for each byte. @param {number} count @param {string[]} [over] what each byte is */
+export const blankBytes = (count, over) => row(Array.from({ length: count }, (_, place) => cells('        ', over ? { over: over[place] ?? '' } : {})), count === 4 ? 'four' : '');
+
+/** How many bits at the front of a byte are markers. @param {number} byte */
+const markerCount = (byte) => (byte < 0x80 ? 1 : byte < 0xc0 ? 2 : byte < 0xe0 ? 3 : byte < 0xf0 ? 4 : byte < 0xf8 ? 5 : 0);
+
+/** Bytes bit by bit, with hex digits above. @param {number[]} bytes */
+export const filledBytes = (bytes) => row(bytes.map((byte) => cells(binary(byte, 8), {
+  markers: markerCount(byte), className: byte >= 0x80 && byte < 0xc0 ? 'continuation' : byte < 0x80 ? '' : 'start', over: hex(byte),
+})), bytes.length === 4 ? 'four' : '');
+
+/** Hex digits in pairs, or by four. @param {string[]} groups blank or not */
+export const hexCells = (groups) => row(groups.map((group) => cells(group, { className: 'hex' })));
+
+/** Bytes in hexadecimal, with the offset below each. @param {number[]} bytes @param {boolean} [isCounted] */
+export const strip = (bytes, isCounted = true) => row(bytes.map((byte, place) => cells(hex(byte), { className: 'hex given', ...(isCounted ? { under: String(place) } : {}) })), 'strip');
+
+/** A box to tick. @param {(Node | string)[]} label @param {boolean} isOn */
+export const option = (label, isOn) => h('span', { class: isOn ? 'option on' : 'option' }, h('i', { class: 'box', 'aria-hidden': 'true' }), h(isOn ? 'strong' : 'span', {}, ...label));
+
+/** A line to write on. @param {string} [width] a class */
+export const line = (width = '') => h('span', { class: `line ${width}`, 'aria-hidden': 'true' });
+
+/** Text that is asked about, apart from the direction of what stands around it; what has no look is told by its number. @param {string} text */
+export function shown(text) {
+  const bdi = h('bdi', { class: 'glyphs', lang: 'und' });
+  for (const piece of text.split(/([\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0])/u)) {
+    const codePoint = piece.codePointAt(0) ?? 0;
+    // Joiners within emoji have to stay.
+    if (/^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0]$/u.test(piece) && codePoint !== 0x200d) bdi.append(h('span', { class: 'unseen' }, uPlus(codePoint)));
+    else bdi.append(piece);
+  }
+  return bdi;
+}

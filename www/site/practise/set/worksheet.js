@@ -1,0 +1,103 @@
+// The page of a worksheet: a set on paper, as the address says, and how to print it.
+import { generate } from '../../../codec/exercise.js';
+import { readyExercises } from '../../../codec/load-exercises.js';
+import { chooseLanguage, languages } from '../../../i18n/choose.js';
+import { keptTheme, setTheme } from '../../theme.js';
+import { drawSheets } from './sheet.js';
+import { loadSetWords } from './say.js';
+import { countOf, exercisesOf, formatSet, isFault, readSet, versions } from './set.js';
+import { tellFault } from './fault.js';
+
+/** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
+/** @typedef {import('./say.js').Words} Words */
+
+const find = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const desk = find('desk');
+const versionChoice = /** @type {HTMLSelectElement} */ (find('version'));
+const languageChoice = /** @type {HTMLSelectElement} */ (find('language'));
+const status = find('status');
+
+/** All versions, one after the other. */
+const ALL = 'all';
+let isAll = false;
+
+const languageAsked = () => chooseLanguage([new URLSearchParams(location.hash.slice(1)).get('lang'), ...navigator.languages]);
+
+/** @param {import('../../../codec/exercise.js').Recipe} recipe */
+const promptOf = (recipe) => JSON.stringify(generate(recipe).prompt);
+
+/** @param {Words} words @param {ExerciseSet} set */
+function draw(words, set) {
+  const sets = isAll ? versions.map((version) => ({ ...set, version })) : [set];
+  const pairs = sets.map((each) => drawSheets(words, each, exercisesOf(each, promptOf).map(generate)));
+  desk.replaceChildren(...pairs.map(([sheet]) => sheet), ...pairs.map(([, key]) => key));
+}
+
+/** @param {Words} words */
+function label({ messages }) {
+  document.documentElement.lang = messages.language;
+  document.title = `${messages.text('sheet.page')} · utf8-inspector`;
+  for (const element of document.querySelectorAll('[data-message]')) element.textContent = messages.text(/** @type {import('./say.js').SetKey} */ (element.getAttribute('data-message')));
+  languageChoice.replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
+  languageChoice.value = messages.language;
+  versionChoice.replaceChildren(new Option(messages.text('sheet.no-version'), ''), ...versions.map((letter) => new Option(letter, letter)), new Option(messages.text('sheet.all-versions'), ALL));
+}
+
+/** Each drawing has a number: only the last is shown. */
+let last = 0;
+
+async function show() {
+  const mine = ++last;
+  desk.setAttribute('aria-busy', 'true');
+  const words = await loadSetWords(languageAsked()).catch((error) => {
+    // Without words there is only what the browser says.
+    status.textContent = String(error);
+    desk.removeAttribute('aria-busy');
+  });
+  if (!words || mine !== last) return;
+  label(words);
+  const { messages } = words;
+  const set = readSet(location.hash);
+  const isThere = !isFault(set);
+  for (const part of document.querySelectorAll('[data-of-set]')) /** @type {HTMLElement} */ (part).hidden = !isThere;
+  try {
+    if (isThere) {
+      await readyExercises();
+      if (mine !== last) return;
+      versionChoice.value = isAll ? ALL : set.version ?? '';
+      /** @type {HTMLAnchorElement} */ (find('change')).href = `practise.html#v=1&set=${formatSet(set)}&lang=${messages.language}`;
+      draw(words, set);
+      status.textContent = messages.text('sheet.count', { n: countOf(set) });
+    } else {
+      desk.replaceChildren();
+      status.textContent = tellFault(messages, set);
+    }
+  } catch (error) {
+    status.textContent = messages.text('set.failed', { detail: error instanceof Error ? error.message : String(error) });
+  }
+  desk.removeAttribute('aria-busy');
+}
+
+/** @param {ExerciseSet} set @param {string} language */
+const addressOf = (set, language) => `#v=1&set=${formatSet(set)}&lang=${language}`;
+
+versionChoice.addEventListener('change', () => {
+  const set = readSet(location.hash);
+  if (isFault(set)) return;
+  const { value } = versionChoice;
+  isAll = value === ALL;
+  history.replaceState(null, '', addressOf({ ...set, version: versions.find((letter) => letter === value) ?? null }, languageChoice.value));
+  void show();
+});
+languageChoice.addEventListener('change', () => {
+  const set = readSet(location.hash);
+  history.replaceState(null, '', isFault(set) ? `#v=1&lang=${languageChoice.value}` : addressOf(set, languageChoice.value));
+  void show();
+});
+find('print').addEventListener('click', () => print());
+addEventListener('hashchange', () => {
+  isAll = false;
+  void show();
+});
+setTheme(keptTheme());
+void show();
