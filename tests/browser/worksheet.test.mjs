@@ -107,6 +107,7 @@ for (const [format, size] of /** @type {const} */ ([['A4', '595 × 842'], ['Lett
     pageTest(`printed on ${format}: four exercises and their key are a page each`, { at: null }, async (page) => {
       await openSheet(page, FOUR);
       assert.deepEqual(pagesOf(await page.pdf({ format })), [size, size]);
+      await openSheet(page, '#v=1&set=encode2.decode2.find-fault1&seed=7f3a&lang=en');
       await page.locator('#version').selectOption('all');
       await shown(page);
       assert.equal(pagesOf(await page.pdf({ format })).length, 12);
