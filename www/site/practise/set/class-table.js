@@ -1,0 +1,98 @@
+// The results of a class, from the codes that its learners hand back.
+import { h } from '../../../ui/h.js';
+import { clock, saveFile } from './hand-out.js';
+import { formatClassCsv, readClass } from './results.js';
+import { generate } from '../../../codec/exercise.js';
+import { readyExercises } from '../../../codec/load-exercises.js';
+import { kindName, thought } from './say.js';
+import { exercisesOf, seedText } from './set.js';
+
+/** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
+/** @typedef {import('./results.js').Outcome} Outcome */
+/** @typedef {import('./say.js').SetKey} SetKey */
+
+/** A sign for each outcome, that can be told without colour, and its words. @type {Readonly<Record<Outcome, readonly [string, SetKey]>>} */
+export const OUTCOMES = { alone: ['●', 'results.alone'], hint: ['◐', 'results.hint'], 'not-yet': ['○', 'results.not-yet'], none: ['–', 'results.not-done'] };
+
+/** How many of the most frequent thoughts are told. */
+const MOST_OFTEN = 5;
+
+/** The exercises of a set as they are run through and printed: none asked twice. @param {ExerciseSet} set */
+export const listOf = (set) => exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt));
+
+/** @param {import('./say.js').Words} words @param {Outcome} outcome */
+export function outcomeMark({ messages }, outcome) {
+  const [sign, key] = OUTCOMES[outcome];
+  return h('span', {}, h('span', { 'aria-hidden': 'true' }, sign), h('span', { class: 'visually-hidden' }, messages.text(key)));
+}
+
+/**
+ * @param {import('./say.js').Words} words
+ * @param {() => ExerciseSet} setOf what the codes are results of
+ */
+export function classTable(words, setOf) {
+  const { messages } = words;
+  const codes = h('textarea', { id: 'set-codes', spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-codes-about' });
+  const status = h('p', { role: 'status' });
+  const shown = h('div');
+
+  async function show() {
+    const set = setOf();
+    const { learners, faults } = readClass(codes.value, set);
+    try {
+      await readyExercises();
+    } catch (error) {
+      status.textContent = messages.text('set.failed', { detail: error instanceof Error ? error.message : String(error) });
+      return;
+    }
+    const exercises = listOf(set);
+    status.textContent = learners.length + faults.length === 0 ? messages.text('results.nothing') : messages.text('results.read', { n: learners.length });
+    const told = faults.map(({ line, name, reason, found, limit }) => {
+      const place = { line: String(line), name };
+      return h('li', {}, reason === 'version' ? messages.text('results.fault-version', { ...place, found: String(found), limit: String(limit) })
+        : messages.text(reason === 'damaged' ? 'results.fault-damaged' : 'results.fault-other-set', place));
+    });
+    shown.replaceChildren(...(told.length > 0 ? [h('ul', { class: 'set-faults' }, ...told)] : []), ...(learners.length > 0 ? [table(learners, exercises), often(learners), csv(learners)] : []));
+  }
+
+  /** @typedef {ReturnType<typeof readClass>['learners']} Learners */
+
+  /** @param {Learners} learners @param {import('../../../codec/exercise.js').Recipe[]} exercises */
+  function table(learners, exercises) {
+    return h('div', { class: 'set-table', tabindex: 0, role: 'group', 'aria-label': messages.text('results.title') }, h('table', {},
+      h('thead', {}, h('tr', {}, ...['results.name', 'results.version', 'results.solved', 'results.minutes'].map((key) => h('th', { scope: 'col' }, messages.text(/** @type {SetKey} */ (key)))),
+        ...exercises.map(({ kind }, place) => h('th', { scope: 'col', title: kindName(words, kind) }, String(place + 1), h('span', { class: 'visually-hidden' }, ` ${kindName(words, kind)}`))))),
+      h('tbody', {}, ...learners.map(({ line, name, set, results }) => h('tr', {},
+        h('th', { scope: 'row' }, name || String(line)), h('td', {}, set.version ?? '–'),
+        h('td', {}, `${results.filter(({ outcome }) => outcome === 'alone' || outcome === 'hint').length} / ${results.length}`),
+        h('td', {}, clock(results.reduce((sum, { seconds }) => sum + seconds, 0))),
+        ...results.map(({ outcome }) => h('td', {}, outcomeMark(words, outcome))))))),
+    h('p', { class: 'about' }, Object.values(OUTCOMES).map(([sign, key]) => `${sign} ${messages.text(key)}`).join('   ')));
+  }
+
+  /** What most of them thought. @param {Learners} learners */
+  function often(learners) {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const { set, results } of learners) {
+      for (const [place, { kind }] of exercisesOf(set).entries()) {
+        for (const each of results[place]?.misconceptions ?? []) {
+          const text = `${kindName(words, kind)}: ${thought(words, kind, each)}`;
+          counts.set(text, (counts.get(text) ?? 0) + 1);
+        }
+      }
+    }
+    const most = Array.from(counts).sort(([, a], [, b]) => b - a).slice(0, MOST_OFTEN);
+    return h('div', {}, ...(most.length === 0 ? [] : [h('h3', {}, messages.text('results.often')), h('ul', {}, ...most.map(([text, n]) => h('li', {}, `${messages.text('results.times', { n })} ${text}`)))]));
+  }
+
+  /** @param {Learners} learners */
+  const csv = (learners) => h('button', { type: 'button', click: () => saveFile(`utf8-results-${seedText(setOf().seed)}.csv`, `\ufeff${formatClassCsv(learners.map(({ name, set, results }) =>
+    ({ name, results, ids: listOf(set).map((recipe) => generate(recipe).id) })))}`, 'text/csv') }, messages.text('results.save'));
+
+  return h('div', { class: 'set-box' },
+    h('h2', {}, messages.text('results.title')),
+    h('p', { class: 'about', id: 'set-codes-about' }, messages.text('results.about')),
+    h('label', { for: 'set-codes' }, messages.text('results.codes')), codes,
+    h('div', { class: 'row' }, h('button', { type: 'button', click: show }, messages.text('results.table'))), status, shown);
+}

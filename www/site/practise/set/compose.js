@@ -1,0 +1,163 @@
+// A teacher's panel: what is in a set, the ways to hand it out, and the results that come back.
+import { kinds, levels } from '../../../codec/exercise.js';
+import { h } from '../../../ui/h.js';
+import { classTable } from './class-table.js';
+import { tellFault } from './fault.js';
+import { adoptOnce, copyField, saveFile } from './hand-out.js';
+import { kindName, levelName, loadSetWords } from './say.js';
+import { MOST_EXERCISES, MOST_MINUTES, countOf, formatSet, formatSetFile, isFault, readSeed, readSetFile, seedText, versions } from './set.js';
+import { style } from './set-style.js';
+
+/** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
+/** @typedef {import('./set.js').Item} Item */
+
+/** What was last composed in a panel: it is kept when the language changes. @type {WeakMap<Element, ExerciseSet>} */
+const composed = new WeakMap();
+
+/** A short one: it is read out in class. */
+const freshSeed = () => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;
+
+/** @returns {ExerciseSet} */
+const firstSet = () => ({
+  items: [{ kind: 'encode', level: 2, count: 2 }, { kind: 'decode', level: 2, count: 2 }, { kind: 'find-fault', level: 1, count: 1 }],
+  order: 'given', seed: freshSeed(), hints: true, minutes: null, version: null,
+});
+
+/**
+ * Opens the panel in a container, whose content it replaces.
+ *
+ * @param {HTMLElement} container
+ * @param {{ language: import('../../../i18n/index.js').Language, set?: ExerciseSet }} options `set`: what to begin with
+ */
+export async function openComposer(container, { language, set: given }) {
+  const words = await loadSetWords(language);
+  const { messages } = words;
+  adoptOnce(style);
+  let set = given ?? composed.get(container) ?? firstSet();
+  // A row for each kind, and more where a set has a kind at several levels.
+  /** @type {Item[]} */
+  let rows = [];
+
+  const status = h('p', { role: 'status' });
+  const say = (/** @type {string} */ text) => { status.textContent = text; };
+  const list = h('div', { class: 'set-items' });
+  const total = h('p', { class: 'about' });
+  const link = h('input', { type: 'text', readonly: true, class: 'wide', 'aria-label': messages.text('set.link'), focus: () => link.select() });
+  const tryLink = h('a', { class: 'as-button' }, messages.text('set.try'));
+  const sheetLink = h('a', { class: 'as-button' }, messages.text('set.worksheet'));
+  const copy = h('button', { type: 'button', class: 'go', click: async () => say(messages.text(await copyField(link) ? 'set.copied' : 'set.copy-by-hand')) }, messages.text('set.copy-link'));
+  const save = h('button', { type: 'button', click: () => saveFile(`utf8-set-${seedText(set.seed)}.json`, formatSetFile(set), 'application/json') }, messages.text('set.save'));
+
+  const order = h('select', { change: () => change({ order: order.value === 'mixed' ? 'mixed' : 'given' }) },
+    new Option(messages.text('set.order-given'), 'given'), new Option(messages.text('set.order-mixed'), 'mixed'));
+  const seed = h('input', { type: 'text', size: 9, maxlength: 8, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-seed-about', change: () => {
+    const read = readSeed(seed.value.trim());
+    if (read === null) say(messages.text('set.seed-fault', { seed: seedText(set.seed) }));
+    change({ seed: read ?? set.seed });
+  } });
+  const version = h('select', { 'aria-describedby': 'set-version-about', change: () => change({ version: versions.find((letter) => letter === version.value) ?? null }) },
+    new Option(messages.text('set.version-none'), ''), ...versions.map((letter) => new Option(letter, letter)));
+  const hints = h('input', { type: 'checkbox', change: () => change({ hints: hints.checked }) });
+  const minutes = h('input', { type: 'number', min: 1, max: MOST_MINUTES, step: 1, 'aria-describedby': 'set-minutes-about', change: () => {
+    const value = minutes.value.trim();
+    const isRight = minutes.validity.valid;
+    if (!isRight) say(messages.text('set.minutes-fault', { limit: MOST_MINUTES }));
+    change({ minutes: isRight ? (value === '' ? null : Number(value)) : set.minutes });
+  } });
+  const file = h('input', { type: 'file', accept: '.json,application/json', change: async () => {
+    const [chosen] = Array.from(file.files ?? []);
+    file.value = '';
+    if (!chosen) return;
+    try {
+      const read = readSetFile(await chosen.text());
+      if (isFault(read)) return say(tellFault(messages, read));
+      set = read;
+      drawRows();
+      show();
+      say(messages.text('set.opened'));
+    } catch (error) {
+      say(messages.text('set.failed', { detail: error instanceof Error ? error.message : String(error) }));
+    }
+  } });
+
+  /** @param {Partial<ExerciseSet>} changes */
+  function change(changes) {
+    set = { ...set, ...changes };
+    show();
+  }
+
+  /** Shows what is composed wherever it is shown. */
+  function show() {
+    composed.set(container, set);
+    const count = countOf(set);
+    total.textContent = count === 0 ? messages.text('set.nothing') : messages.text('set.total', { n: count });
+    order.value = set.order;
+    seed.value = seedText(set.seed);
+    version.value = set.version ?? '';
+    hints.checked = set.hints;
+    minutes.value = set.minutes === null ? '' : String(set.minutes);
+    const fragment = `#v=1&set=${formatSet(set)}`;
+    link.value = new URL(`practise.html${fragment}`, document.baseURI).href;
+    tryLink.href = `practise.html${fragment}&lang=${messages.language}`;
+    sheetLink.href = `worksheet.html${fragment}&lang=${messages.language}`;
+    // A set of nothing is no set.
+    for (const action of [copy, save]) action.disabled = count === 0;
+    for (const action of [tryLink, sheetLink]) {
+      if (count === 0) action.removeAttribute('href');
+      action.setAttribute('aria-disabled', String(count === 0));
+    }
+  }
+
+  /** @param {Item} item */
+  function itemRow(item) {
+    const kind = kindName(words, item.kind);
+    const name = h('span', { class: 'name' }, kind);
+    const level = h('select', { 'aria-label': messages.text('set.level', { kind }), change: () => {
+      item.level = Number(level.value);
+      take();
+    } }, ...levels.map((each) => new Option(`${each}: ${levelName(words, item.kind, each)}`, String(each), false, each === item.level)));
+    const number = h('input', { type: 'number', min: 0, max: MOST_EXERCISES, step: 1, 'aria-label': messages.text('set.number', { kind }), change: () => put(Math.floor(Number(number.value))) });
+    /** @param {number} count */
+    const put = (count) => {
+      const free = MOST_EXERCISES - rows.reduce((sum, each) => sum + (each === item ? 0 : each.count), 0);
+      say(count > free ? messages.text('set.most', { limit: MOST_EXERCISES }) : '');
+      item.count = Math.min(Math.max(0, Number.isFinite(count) ? count : 0), free);
+      take();
+    };
+    const take = () => {
+      number.value = String(item.count);
+      name.classList.toggle('none', item.count === 0);
+      change({ items: rows.filter((each) => each.count > 0).map((each) => ({ ...each })) });
+    };
+    number.value = String(item.count);
+    name.classList.toggle('none', item.count === 0);
+    return [name, level, h('span', { class: 'set-count' },
+      h('button', { type: 'button', 'aria-label': messages.text('set.fewer', { kind }), click: () => put(item.count - 1) }, '−'), number,
+      h('button', { type: 'button', 'aria-label': messages.text('set.more', { kind }), click: () => put(item.count + 1) }, '+'))];
+  }
+
+  function drawRows() {
+    // Those of the set first, in its order.
+    rows = [...set.items.map((item) => ({ ...item })), ...kinds.filter((kind) => !set.items.some((item) => item.kind === kind)).map((kind) => ({ kind, level: 1, count: 0 }))];
+    list.replaceChildren(...rows.flatMap(itemRow));
+  }
+
+  drawRows();
+  show();
+  container.replaceChildren(h('div', { class: 'set-box' },
+    h('h2', {}, messages.text('set.title')),
+    h('div', { class: 'set-body' },
+      h('fieldset', {}, h('legend', {}, messages.text('set.exercises')), list, total),
+      h('fieldset', {}, h('legend', {}, messages.text('set.how')), h('div', { class: 'set-options' },
+        h('label', {}, messages.text('set.order'), order),
+        h('div', { class: 'row' }, h('label', {}, messages.text('set.seed'), seed), h('button', { type: 'button', click: () => change({ seed: freshSeed() }) }, messages.text('set.seed-other')),
+          h('span', { class: 'about', id: 'set-seed-about' }, messages.text('set.seed-about'))),
+        h('label', {}, messages.text('set.version'), version, h('span', { class: 'about', id: 'set-version-about' }, messages.text('set.version-about'))),
+        h('label', {}, hints, messages.text('set.hints')),
+        h('label', {}, messages.text('set.minutes'), minutes, h('span', { class: 'about', id: 'set-minutes-about' }, messages.text('set.minutes-about')))))),
+    h('div', { class: 'row' }, link),
+    h('div', { class: 'row' }, copy, sheetLink, tryLink, save, h('label', { class: 'as-button' }, messages.text('set.open'), file)),
+    status,
+    h('p', { class: 'about' }, messages.text('set.about'))),
+  classTable(words, () => set));
+}

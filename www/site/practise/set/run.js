@@ -1,0 +1,142 @@
+// A set, one exercise after the other; at the end the results, which stay here unless the learner hands them on. The page has registered
+// <utf8-exercise>.
+import { h } from '../../../ui/h.js';
+import { generate } from '../../../codec/exercise.js';
+import { readyExercises } from '../../../codec/load-exercises.js';
+import { listOf, outcomeMark } from './class-table.js';
+import { adoptOnce, clock, copyField, saveFile } from './hand-out.js';
+import { formatCode, formatCsv } from './results.js';
+import { kindName, loadSetWords } from './say.js';
+import { seedText } from './set.js';
+import { style } from './set-style.js';
+
+/** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
+/** @typedef {import('./results.js').Result} Result */
+/** @typedef {import('../../../codec/exercise.js').Misconception} Misconception */
+/** @typedef {Result & { misconceptions: Misconception[], isDone: boolean }} Going a result that still grows */
+
+/** @returns {Going} */
+const nothing = () => ({ outcome: 'none', tries: 0, hints: 0, misconceptions: [], seconds: 0, isDone: false });
+
+/** How each set went so far, by what it is: kept when the language changes. @type {WeakMap<Element, { set: ExerciseSet, results: Going[], place: number, began: number }>} */
+const runs = new WeakMap();
+
+/**
+ * Runs through a set in a container, whose content it replaces. Called again with the same set, it goes on.
+ *
+ * @param {HTMLElement} container
+ * @param {ExerciseSet} set
+ * @param {{ language: import('../../../i18n/index.js').Language }} options
+ */
+export async function runSet(container, set, { language }) {
+  const [words] = await Promise.all([loadSetWords(language), readyExercises()]);
+  const { messages } = words;
+  adoptOnce(style);
+  const recipes = listOf(set);
+  const begun = () => ({ set, results: recipes.map(nothing), place: 0, began: performance.now() });
+  const before = runs.get(container);
+  let run = before && JSON.stringify(before.set) === JSON.stringify(set) ? before : begun();
+  runs.set(container, run);
+
+  const root = h('div', { role: 'group', 'aria-label': messages.text('run.label') });
+  container.replaceChildren(root);
+
+  /** When the exercise that is shown was begun. */
+  let since = performance.now();
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let ticking;
+
+  const isOver = () => run.place >= recipes.length;
+  const secondsLeft = () => (set.minutes === null ? Infinity : set.minutes * 60 - (performance.now() - run.began) / 1000);
+
+  /** Takes the time of the exercise that is shown. */
+  function stop() {
+    const result = run.results[run.place];
+    if (result && !result.isDone) result.seconds += (performance.now() - since) / 1000;
+    since = performance.now();
+  }
+
+  /** @param {number} place */
+  function go(place) {
+    stop();
+    run.place = place;
+    if (isOver()) showResults(false);
+    else showExercise();
+  }
+
+  function showExercise() {
+    const { kind, level, seed } = /** @type {typeof recipes[number]} */ (recipes[run.place]);
+    const result = /** @type {Going} */ (run.results[run.place]);
+    const number = run.place + 1;
+    const heading = h('h2', { tabindex: -1 }, messages.text('run.place', { number: String(number), count: String(recipes.length) }));
+    const left = h('time', { role: 'timer', hidden: set.minutes === null });
+    const tick = () => {
+      // Another set, or another page, has come into the container.
+      if (!root.isConnected) return clearInterval(ticking);
+      if (secondsLeft() <= 0) {
+        stop();
+        run.place = recipes.length;
+        return showResults(true);
+      }
+      left.textContent = messages.text('run.left', { time: clock(Math.ceil(secondsLeft())) });
+    };
+    const exercise = h(/** @type {any} */ ('utf8-exercise'), {
+      kind, level, seed, lang: language, ...(set.hints ? {} : { hints: 'off' }),
+      answer: (/** @type {CustomEvent} */ { detail }) => {
+        if (result.isDone) return;
+        result.tries += 1;
+        result.hints = detail.hints ?? 0;
+        if (!detail.right) result.outcome = 'not-yet';
+        if (detail.misconception !== null && !result.misconceptions.includes(detail.misconception)) result.misconceptions.push(detail.misconception);
+      },
+      done: (/** @type {CustomEvent} */ { detail }) => {
+        if (result.isDone) return;
+        stop();
+        Object.assign(result, { outcome: detail.outcome, tries: detail.tries, misconceptions: detail.misconceptions, isDone: true });
+      },
+      next: (/** @type {Event} */ event) => {
+        event.stopPropagation();
+        go(run.place + 1);
+      },
+      // There is one of each in a set.
+      again: (/** @type {Event} */ event) => event.stopPropagation(),
+    });
+    root.replaceChildren(h('div', { class: 'set-head' }, heading, left), exercise,
+      h('div', { class: 'set-box' }, h('button', { type: 'button', click: () => go(number) }, messages.text(number < recipes.length ? 'run.next' : 'run.finish'))));
+    clearInterval(ticking);
+    if (set.minutes !== null) {
+      ticking = setInterval(tick, 1000);
+      tick();
+    }
+    heading.focus();
+  }
+
+  /** @param {boolean} isTimeOver */
+  function showResults(isTimeOver) {
+    clearInterval(ticking);
+    const { results } = run;
+    const solved = results.filter(({ outcome }) => outcome === 'alone' || outcome === 'hint').length;
+    const heading = h('h2', { tabindex: -1 }, messages.text('run.result', { right: String(solved), count: String(results.length) }));
+    const code = h('input', { type: 'text', readonly: true, class: 'wide', value: formatCode(set, results), 'aria-label': messages.text('run.code'), focus: () => code.select() });
+    const status = h('p', { role: 'status' });
+    const ids = recipes.map((recipe) => generate(recipe).id);
+    root.replaceChildren(h('div', { class: 'set-box' },
+      ...(isTimeOver ? [h('p', {}, messages.text('run.over'))] : []), heading,
+      h('div', { class: 'set-table', tabindex: 0, role: 'group', 'aria-label': messages.text('set.exercises') }, h('table', {}, h('tbody', {}, ...results.map(({ outcome, seconds }, place) => h('tr', {},
+        h('th', { scope: 'row' }, `${place + 1}. ${kindName(words, /** @type {typeof recipes[number]} */ (recipes[place]).kind)}`), h('td', {}, outcomeMark(words, outcome)), h('td', {}, clock(seconds))))))),
+      h('h3', {}, messages.text('run.code')), code, h('p', { class: 'about' }, messages.text('run.code-about')),
+      h('div', { class: 'row' },
+        h('button', { type: 'button', class: 'go', click: async () => { status.textContent = messages.text(await copyField(code) ? 'run.copied' : 'run.copy-by-hand'); } }, messages.text('run.copy')),
+        h('button', { type: 'button', click: () => saveFile(`utf8-results-${seedText(set.seed)}.csv`, formatCsv(ids, results), 'text/csv') }, messages.text('run.save')),
+        h('button', { type: 'button', click: () => {
+          run = begun();
+          runs.set(container, run);
+          since = performance.now();
+          showExercise();
+        } }, messages.text('run.again'))), status));
+    heading.focus();
+  }
+
+  if (isOver()) showResults(false);
+  else showExercise();
+}
