@@ -10,7 +10,7 @@ export const style = `
 .set-box legend { font-weight: 600; padding: 0; margin-block-end: .4rem; }
 .set-items { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: .35rem .8rem; align-items: center; }
 .set-items .none { color: var(--soft); }
-.set-items select { max-width: 12rem; }
+.set-items select { width: 12rem; max-width: 100%; }
 .set-count { display: inline-flex; }
 .set-count > * { min-height: 2rem; border: 1px solid var(--line); border-radius: 0; }
 .set-count button { width: 2rem; min-height: 2rem; padding: 0; }
@@ -36,5 +36,5 @@ export const style = `
 .set-head h2 { margin: 0; font-size: 1.15rem; }
 .set-head time { font-family: var(--mono); }
 @media (max-width: 60rem) { .set-body { grid-template-columns: minmax(0, 1fr); } }
-@media (max-width: 36rem) { .set-items { grid-template-columns: auto minmax(0, 1fr); } .set-items > .name { grid-column: 1 / -1; margin-block-start: .4rem; } .set-box { padding: .8rem; } }
+@media (max-width: 36rem) { .set-items { grid-template-columns: minmax(0, 1fr) auto; } .set-items > .name { grid-column: 1 / -1; margin-block-start: .4rem; } .set-box { padding: .8rem; } }
 `;

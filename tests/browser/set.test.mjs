@@ -1,0 +1,208 @@
+// The teacher's panel, and a set as learners run through it. Both are loaded as they are written, in a page without anything else.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { readyExercises } from '../../www/codec/load-exercises.js';
+import { misconceptions } from '../../www/codec/exercise.js';
+import { formatCode, readCode } from '../../www/site/practise/set/results.js';
+import { formatSet, formatSetFile, isFault, readSet } from '../../www/site/practise/set/set.js';
+import { origin, pageTest } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+/** @typedef {import('../../www/site/practise/set/set.js').ExerciseSet} ExerciseSet */
+
+await readyExercises();
+const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** @type {ExerciseSet} */
+const SET = { items: [{ kind: 'encode', level: 1, count: 2 }, { kind: 'decode', level: 2, count: 1 }], order: 'given', seed: 0x7f3a, hints: false, minutes: null, version: null };
+
+/** Opens a page with an empty place. @param {Page} page */
+async function openPlace(page) {
+  await page.goto(`${origin()}worksheet.html#v=1&lang=en`);
+  await page.waitForFunction(() => !document.querySelector('#desk[aria-busy]'));
+  await page.evaluate(() => {
+    const place = document.createElement('div');
+    place.id = 'desk';
+    place.role = 'main';
+    document.body.replaceChildren(place);
+  });
+}
+
+/** @param {Page} page @param {ExerciseSet} set @param {string} [language] */
+async function openComposer(page, set, language = 'en') {
+  await openPlace(page);
+  await page.evaluate(async ([from, given, lang]) => {
+    const { openComposer: openIt } = await import(new URL('site/practise/set/compose.js', from).href);
+    await openIt(document.getElementById('desk'), { language: lang, set: given });
+  }, /** @type {const} */ ([origin(), set, language]));
+}
+
+/** What the link says. @param {Page} page */
+async function linked(page) {
+  const set = readSet(new URL(await page.getByLabel('Link to the set').inputValue()).hash);
+  if (isFault(set)) throw new Error(JSON.stringify(set));
+  return set;
+}
+
+const told = (/** @type {Page} */ page) => page.locator('[role="status"]').first().innerText();
+
+pageTest('a set is composed by the keyboard alone', { at: null }, async (page) => {
+  await openComposer(page, SET);
+  assert.deepEqual(await linked(page), SET);
+  await page.getByRole('button', { name: 'One more: Encode' }).focus();
+  await page.keyboard.press('Enter');
+  assert.equal((await linked(page)).items[0]?.count, 3);
+  // A field comes before its button, and a level before them.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  assert.deepEqual((await linked(page)).items, [{ kind: 'encode', level: 2, count: 7 }, { kind: 'decode', level: 2, count: 1 }]);
+  await page.getByLabel('Order').selectOption('mixed');
+  await page.getByLabel('Version').selectOption('C');
+  await page.getByLabel('Hints may be opened').press('Space');
+  await page.getByLabel('Minutes for all of it').fill('20');
+  await page.getByLabel('Seed', { exact: true }).fill('BEEF');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  assert.deepEqual(await linked(page), { items: [{ kind: 'encode', level: 2, count: 7 }, { kind: 'decode', level: 2, count: 1 }], order: 'mixed', seed: 0xbeef, hints: true, minutes: 20, version: 'C' });
+  assert.match(await page.getByRole('link', { name: 'Print a worksheet' }).getAttribute('href') ?? '', /^worksheet\.html#v=1&set=encode2x7\.decode2&seed=beef/);
+});
+
+pageTest('what can’t be is said, and the set keeps what it had', { at: null }, async (page) => {
+  await openComposer(page, SET);
+  const seed = page.getByLabel('Seed', { exact: true });
+  await seed.fill('ninety');
+  await seed.press('Tab');
+  assert.match(await told(page), /one to eight hexadecimal digits\. The set keeps 7f3a/);
+  assert.equal(await seed.inputValue(), '7f3a');
+  const minutes = page.getByLabel('Minutes for all of it');
+  await minutes.fill('6000');
+  await minutes.press('Tab');
+  assert.match(await told(page), /1 to 600 whole minutes/);
+  const count = page.getByLabel('Number: Encode');
+  await count.fill('10000');
+  await count.press('Tab');
+  assert.match(await told(page), /100 exercises at most/);
+  assert.equal(await count.inputValue(), '99');
+  assert.deepEqual(await linked(page), { ...SET, items: [{ kind: 'encode', level: 1, count: 99 }, { kind: 'decode', level: 2, count: 1 }] });
+  for (const kind of ['Encode', 'Decode']) {
+    await page.getByLabel(`Number: ${kind}`).fill('0');
+    await page.getByLabel(`Number: ${kind}`).press('Tab');
+  }
+  assert.ok(await page.getByText('Choose at least one exercise.').isVisible());
+  assert.ok(await page.getByRole('button', { name: 'Copy the link' }).isDisabled());
+});
+
+pageTest('a file is opened as it was saved; a bad one is told, and nothing is lost', { at: null, needs: ['file chooser'] }, async (page) => {
+  await openComposer(page, SET);
+  const file = page.locator('input[type="file"]');
+  const other = /** @type {ExerciseSet} */ ({ ...SET, items: [{ kind: 'resume', level: 3, count: 4 }, { kind: 'resume', level: 1, count: 2 }], minutes: 5 });
+  for (const [text, said] of /** @type {[string, RegExp][]} */ ([
+    ['E2 82 AC', /no set that can be read: E2 82 AC/],
+    [formatSetFile(SET).replace('"utf8-inspector-set": 1', '"utf8-inspector-set": 2'), /version 2\. This page reads version 1/],
+    [formatSetFile({ ...SET, items: [{ kind: 'encode', level: 1, count: 10_000 }] }), /10,000 exercises, and 100 is the limit/],
+  ])) {
+    await file.setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await page.waitForFunction((source) => new RegExp(source).test(document.querySelector('[role="status"]')?.textContent ?? ''), said.source);
+    assert.deepEqual(await linked(page), SET);
+  }
+  await file.setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(formatSetFile(other)) });
+  await page.getByText('The set has been opened.').waitFor();
+  assert.deepEqual(await linked(page), other);
+});
+
+/** @param {import('../../www/site/practise/set/results.js').Outcome[]} all @returns {import('../../www/site/practise/set/results.js').Result[]} */
+const results = (...all) => all.map((outcome) => ({ outcome, tries: 2, hints: 1, seconds: 64, misconceptions: outcome === 'alone' ? [] : misconceptions.slice(14, 15) }));
+
+pageTest('codes become a table; damaged ones are told by their lines', { at: null }, async (page) => {
+  await openComposer(page, SET);
+  await page.getByLabel('Names and codes').fill([
+    `Ann: ${formatCode(SET, results('alone', 'hint', 'not-yet'))}`, `Ben ${formatCode({ ...SET, version: 'B' }, results('alone', 'alone', 'none'))}`,
+    'Cem AQIDBAUGBwg', `Dora ${formatCode({ ...SET, seed: 5 }, results('alone', 'alone', 'alone'))}`].join('\n'));
+  await page.getByRole('button', { name: 'Read the codes' }).click();
+  await page.getByText('2 codes have been read.').waitFor();
+  assert.deepEqual(await page.locator('.set-faults li').allInnerTexts(), ['Line 3 Cem: the code is damaged or incomplete. Copy it once more.', 'Line 4 Dora: the code belongs to another set.']);
+  assert.deepEqual(await page.locator('.set-table tbody tr').evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent).slice(0, 5))),
+    [['Ann', '–', '2 / 3', '3:12', '●alone'], ['Ben', 'B', '2 / 3', '3:12', '●alone']]);
+  assert.match(await page.locator('.set-box').last().innerText(), /2 × Encode|1 × Encode/);
+  assert.match(await page.locator('.set-box').last().innerText(), /not signed/);
+});
+
+for (const language of ['en', 'de', 'nl']) {
+  pageTest(`axe finds nothing in the panel, and nothing scrolls sideways: ${language}`, { at: null, context: { bypassCSP: true } }, async (page) => {
+    await openComposer(page, SET, language);
+    // The colours of the page that it stands in.
+    await page.addStyleTag({ content: ':root { --soft: light-dark(#5d6068, #a3a6ae); } body { background: var(--paper); }' });
+    await page.evaluate(axeSource);
+    const violations = await page.evaluate(async () => (await /** @type {any} */ (window).axe.run('#desk', { resultTypes: ['violations'] })).violations
+      .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target.join(' ')} ${nodes[0].failureSummary}`));
+    assert.deepEqual(violations, []);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.deepEqual(await page.evaluate(() => (document.documentElement.scrollWidth <= innerWidth ? [] : Array.from(document.querySelectorAll('#desk *'))
+        .filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => `${each.localName}.${each.className}`))), [], String(width));
+    }
+  });
+}
+
+/** @param {Page} page @param {ExerciseSet} set */
+async function run(page, set) {
+  await openPlace(page);
+  await page.evaluate(async ([from, given]) => {
+    const { runSet } = await import(new URL('site/practise/set/run.js', from).href);
+    await runSet(document.getElementById('desk'), given, { language: 'en' });
+  }, /** @type {const} */ ([origin(), set]));
+}
+
+/** What the element says when an exercise is answered. @param {Page} page @param {string} name @param {object} [detail] */
+const dispatched = (page, name, detail = {}) => page.locator('utf8-exercise').evaluate((element, [type, what]) => {
+  element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: what }));
+}, /** @type {const} */ ([name, detail]));
+
+pageTest('a set is run through, and its code says how it went', { at: null }, async (page) => {
+  await run(page, SET);
+  const heading = page.locator('h2');
+  assert.equal(await heading.innerText(), 'Exercise 1 of 3');
+  assert.deepEqual(await page.locator('utf8-exercise').evaluate((element) => ['kind', 'level', 'hints'].map((name) => element.getAttribute(name))), ['encode', '1', 'off']);
+  await dispatched(page, 'answer', { right: false, misconception: 'latin-1-for-utf-8', hints: 0 });
+  await dispatched(page, 'answer', { right: true, misconception: null, hints: 2 });
+  await dispatched(page, 'done', { outcome: 'hint', tries: 2, misconceptions: ['latin-1-for-utf-8'] });
+  await dispatched(page, 'next');
+  assert.equal(await heading.innerText(), 'Exercise 2 of 3');
+  assert.ok(await heading.evaluate((element) => element === document.activeElement));
+  await dispatched(page, 'answer', { right: false, misconception: 'bytes-reversed', hints: 0 });
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Next exercise' }).press('Enter');
+  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  assert.equal(await heading.innerText(), '1 of 3 solved');
+  const code = readCode(await page.getByLabel('Code for your teacher').inputValue());
+  assert.ok('results' in code);
+  assert.deepEqual(code.results.map(({ seconds, ...rest }) => rest), [
+    { outcome: 'hint', tries: 2, hints: 2, misconceptions: ['latin-1-for-utf-8'] },
+    { outcome: 'not-yet', tries: 1, hints: 0, misconceptions: ['bytes-reversed'] },
+    { outcome: 'none', tries: 0, hints: 0, misconceptions: [] },
+  ]);
+  await page.getByRole('button', { name: 'From the beginning' }).click();
+  assert.equal(await heading.innerText(), 'Exercise 1 of 3');
+});
+
+pageTest('the time ends a set, and what was done counts', { at: null, needs: ['clock'], prepare: (page) => page.clock.install() }, async (page) => {
+  await run(page, { ...SET, minutes: 2 });
+  assert.equal(await page.getByRole('timer').innerText(), 'Time left: 2:00');
+  await dispatched(page, 'done', { outcome: 'alone', tries: 1, misconceptions: [] });
+  await page.clock.runFor(60_000);
+  assert.match(await page.getByRole('timer').innerText(), /^Time left: (1:00|0:59)$/);
+  await page.clock.runFor(61_000);
+  assert.ok(await page.getByText('The time is over.').isVisible());
+  assert.equal(await page.locator('h2').innerText(), '1 of 3 solved');
+});
+
+pageTest('a set without a limit has no clock', { at: null }, async (page) => {
+  await run(page, SET);
+  assert.equal(await page.getByRole('timer').count(), 0);
+  assert.equal(formatSet(SET), 'encode1x2.decode2&seed=7f3a&hints=off');
+});
