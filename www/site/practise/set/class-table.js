@@ -20,10 +20,10 @@ const MOST_OFTEN = 5;
 /** The exercises of a set as they are run through and printed: none asked twice. @param {ExerciseSet} set */
 export const listOf = (set) => exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt));
 
-/** @param {import('./say.js').Words} words @param {Outcome} outcome */
-export function outcomeMark({ messages }, outcome) {
+/** @param {import('./say.js').Words} words @param {Outcome} outcome @param {boolean} [isSaid] whether the words are seen, too */
+export function outcomeMark({ messages }, outcome, isSaid = false) {
   const [sign, key] = OUTCOMES[outcome];
-  return h('span', {}, h('span', { 'aria-hidden': 'true' }, sign), h('span', { class: 'visually-hidden' }, messages.text(key)));
+  return h('span', {}, h('span', { 'aria-hidden': 'true' }, isSaid ? `${sign} ` : sign), h('span', { class: isSaid ? false : 'visually-hidden' }, messages.text(key)));
 }
 
 /**

@@ -123,7 +123,7 @@ export async function runSet(container, set, { language }) {
     root.replaceChildren(h('div', { class: 'set-box' },
       ...(isTimeOver ? [h('p', {}, messages.text('run.over'))] : []), heading,
       h('div', { class: 'set-table', tabindex: 0, role: 'group', 'aria-label': messages.text('set.exercises') }, h('table', {}, h('tbody', {}, ...results.map(({ outcome, seconds }, place) => h('tr', {},
-        h('th', { scope: 'row' }, `${place + 1}. ${kindName(words, /** @type {typeof recipes[number]} */ (recipes[place]).kind)}`), h('td', {}, outcomeMark(words, outcome)), h('td', {}, clock(seconds))))))),
+        h('th', { scope: 'row' }, `${place + 1}. ${kindName(words, /** @type {typeof recipes[number]} */ (recipes[place]).kind)}`), h('td', {}, outcomeMark(words, outcome, true)), h('td', {}, clock(seconds))))))),
       h('h3', {}, messages.text('run.code')), code, h('p', { class: 'about' }, messages.text('run.code-about')),
       h('div', { class: 'row' },
         h('button', { type: 'button', class: 'go', click: async () => { status.textContent = messages.text(await copyField(code) ? 'run.copied' : 'run.copy-by-hand'); } }, messages.text('run.copy')),

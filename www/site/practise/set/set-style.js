@@ -5,25 +5,26 @@ export const style = `
 .set-box h2:focus { outline: none; }
 .set-box p { margin: .3rem 0; }
 .set-box .about { font-size: .9rem; color: var(--soft); }
-.set-body { display: grid; grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr); gap: 1rem 2.5rem; }
+.set-body { display: grid; grid-template-columns: minmax(0, 1.8fr) minmax(0, 1fr); gap: 1rem 2.5rem; }
 .set-box fieldset { border: 0; padding: 0; margin: 0; min-width: 0; }
 .set-box legend { font-weight: 600; padding: 0; margin-block-end: .4rem; }
-.set-items { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: .35rem .8rem; align-items: center; }
+.set-items { display: grid; grid-template-columns: minmax(8rem, 1fr) minmax(0, 12rem) auto; gap: .35rem .8rem; align-items: center; }
 .set-items .none { color: var(--soft); }
-.set-items select { width: 12rem; max-width: 100%; }
+.set-items select { width: 100%; }
 .set-count { display: inline-flex; }
 .set-count > * { min-height: 2rem; border: 1px solid var(--line); border-radius: 0; }
 .set-count button { width: 2rem; min-height: 2rem; padding: 0; }
 .set-count button:first-child { border-radius: .3rem 0 0 .3rem; border-inline-end: 0; }
 .set-count button:last-child { border-radius: 0 .3rem .3rem 0; border-inline-start: 0; }
 .set-count input { width: 3rem; text-align: center; appearance: textfield; }
+.set-count input::-webkit-inner-spin-button { appearance: none; margin: 0; }
 .set-box :is(input:not([type="checkbox"]), select, textarea) { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .3rem; padding: .25rem .4rem; min-height: 2rem; max-width: 100%; }
 .set-box .set-count input { border-radius: 0; }
 .set-options { display: grid; gap: .6rem; justify-items: start; }
 .set-options label, .set-box .row { display: flex; flex-wrap: wrap; gap: .4rem .6rem; align-items: center; }
 .set-box .row { margin-block: .7rem; }
-.set-box .wide { width: 100%; font-family: var(--mono); font-size: .9rem; }
-.set-box textarea { width: 100%; min-height: 7rem; font-family: var(--mono); font-size: .9rem; }
+.set-box input.wide { width: 100%; font-family: var(--mono); font-size: .9rem; }
+.set-box textarea:not(.wide) { width: 100%; min-height: 7rem; font-family: var(--mono); font-size: .9rem; }
 .set-box .as-button { display: inline-flex; align-items: center; color: inherit; border: 1px solid var(--line); border-radius: .4rem; padding: .3rem .8rem; min-height: 2.1rem; text-decoration: none; cursor: pointer; background: var(--card, var(--paper)); }
 .set-box .as-button:focus-within { outline: 3px solid var(--start); outline-offset: 2px; }
 .set-box .as-button input { position: absolute; width: 1px; height: 1px; min-height: 0; padding: 0; border: 0; clip-path: inset(50%); overflow: hidden; }
