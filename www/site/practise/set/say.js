@@ -2,6 +2,7 @@
 import { h } from '../../../ui/h.js';
 import { loadWords } from '../../../i18n/index.js';
 import { loadModule } from '../../../core/load-module.js';
+import { words } from '../../../exercise/words.js';
 import { binary, hex, hexBytes, shown, slotsByByte, uPlus } from './figures.js';
 
 /**
@@ -20,8 +21,9 @@ import { binary, hex, hexBytes, shown, slotsByByte, uPlus } from './figures.js';
 
 /** @type {import('../../../i18n/index.js').Words<SetKey>} */
 const OWN = { en: () => import('./messages/en.js'), de: () => import('./messages/de.js'), nl: () => import('./messages/nl.js') };
+
 /** @type {import('../../../i18n/index.js').Words<ExerciseKey>} */
-const EXERCISE = { en: () => import('../../../exercise/messages/en.js'), de: () => import('../../../exercise/messages/de.js'), nl: () => import('../../../exercise/messages/nl.js') };
+const EXERCISE = words;
 
 /** The words of sets and of exercises. @param {Language} language @returns {Promise<Words>} */
 export async function loadSetWords(language) {
