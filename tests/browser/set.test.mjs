@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { readyExercises } from '../../www/codec/load-exercises.js';
-import { misconceptions } from '../../www/codec/exercise.js';
+import { answerOf, generate, misconceptions } from '../../www/codec/exercise.js';
 import { formatCode, readCode } from '../../www/site/practise/set/results.js';
-import { formatSet, formatSetFile, isFault, readSet } from '../../www/site/practise/set/set.js';
+import { exercisesOf, formatSet, formatSetFile, isFault, readSet } from '../../www/site/practise/set/set.js';
 import { origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -188,6 +188,29 @@ pageTest('a set is run through, and its code says how it went', { at: null }, as
   ]);
   await page.getByRole('button', { name: 'From the beginning' }).click();
   assert.equal(await heading.innerText(), 'Exercise 1 of 3');
+});
+
+pageTest('on the page of exercises, each answer is counted', { at: null }, async (page) => {
+  const set = /** @type {ExerciseSet} */ ({ ...SET, items: [{ kind: 'count-code-points', level: 2, count: 2 }] });
+  const [first, second] = exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt)).map(generate);
+  assert.ok(first && second);
+  await page.goto(`${origin()}practise.html#v=1&set=${formatSet(set)}&lang=en`);
+  const field = page.locator('#set-run utf8-exercise input').first();
+  await field.fill(String(answerOf(first, 'bytes-counted')));
+  await field.press('Enter');
+  await field.fill(String(first.solution));
+  await field.press('Enter');
+  await page.locator('#set-run utf8-exercise button.next').press('Enter');
+  await page.getByRole('heading', { name: 'Exercise 2 of 2' }).waitFor();
+  await field.fill(String(second.solution));
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  const code = readCode(await page.getByLabel('Code for your teacher').inputValue());
+  assert.ok('results' in code);
+  assert.deepEqual(code.results.map(({ seconds, ...rest }) => rest), [
+    { outcome: 'alone', tries: 2, hints: 0, misconceptions: ['bytes-counted'] },
+    { outcome: 'alone', tries: 1, hints: 0, misconceptions: [] },
+  ]);
 });
 
 pageTest('the time ends a set, and what was done counts', { at: null, needs: ['clock'], prepare: (page) => page.clock.install() }, async (page) => {

@@ -81,7 +81,7 @@ export async function runSet(container, set, { language }) {
       left.textContent = messages.text('run.left', { time: clock(Math.ceil(secondsLeft())) });
     };
     const exercise = h(/** @type {any} */ ('utf8-exercise'), {
-      kind, level, seed, lang: language, ...(set.hints ? {} : { hints: 'off' }),
+      kind, level, seed: seedText(seed), lang: language, ...(set.hints ? {} : { hints: 'off' }), next: number < recipes.length,
       answer: (/** @type {CustomEvent} */ { detail }) => {
         if (result.isDone) return;
         result.tries += 1;
@@ -94,15 +94,11 @@ export async function runSet(container, set, { language }) {
         stop();
         Object.assign(result, { outcome: detail.outcome, tries: detail.tries, misconceptions: detail.misconceptions, isDone: true });
       },
-      next: (/** @type {Event} */ event) => {
-        event.stopPropagation();
-        go(run.place + 1);
-      },
-      // There is one of each in a set.
-      again: (/** @type {Event} */ event) => event.stopPropagation(),
     });
+    // One more like it, which the element can offer besides, does not count.
+    exercise.addEventListener('next', () => go(number));
     root.replaceChildren(h('div', { class: 'set-head' }, heading, left), exercise,
-      h('div', { class: 'set-box' }, h('button', { type: 'button', click: () => go(number) }, messages.text(number < recipes.length ? 'run.next' : 'run.finish'))));
+      h('div', { class: 'set-on' }, h('button', { type: 'button', click: () => go(number) }, messages.text(number < recipes.length ? 'run.next' : 'run.finish'))));
     clearInterval(ticking);
     if (set.minutes !== null) {
       ticking = setInterval(tick, 1000);

@@ -34,6 +34,8 @@ export const style = `
 .set-table thead th { font-weight: 600; }
 .set-faults { margin: .4rem 0; padding-inline-start: 1.2rem; font-weight: 600; }
 .set-head { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline; justify-content: space-between; margin-block-end: .7rem; }
+.set-on { margin-block-start: .8rem; }
+.set-head h2:focus { outline: none; }
 .set-head h2 { margin: 0; font-size: 1.15rem; }
 .set-head time { font-family: var(--mono); }
 @media (max-width: 60rem) { .set-body { grid-template-columns: minmax(0, 1fr); } }
