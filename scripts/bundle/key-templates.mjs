@@ -44,7 +44,6 @@ export const TEMPLATES = {
   'practise.kept-': ['refused', 'version', 'damaged'],
   'practise.link-': ['version', 'kind', 'level', 'seed'],
   'practise.outcome.': ['alone', 'hint', 'not-yet'],
-  'practise.set-': ['version', 'damaged', 'large', 'empty'],
   'scheme.': schemes,
   'tab.': TABS,
   'repair.': ['flip-back', 'flip', 'shortest', 'form', 'pair', 'windows-1252', 'replacement', 'remove'],

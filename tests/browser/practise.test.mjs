@@ -307,6 +307,48 @@ pageTest('another tab’s tries are shown here too', {}, async (page) => {
   assert.deepEqual((await skill(page, 'encode')).marks, ['hint', 'none', 'none', 'none']);
 });
 
+pageTest('the address of a set runs the set, in any language, and going back leads out of it', {}, async (page) => {
+  await open(page, ENCODE);
+  const set = '#v=1&set=classify-byte1x2&seed=7';
+  await page.evaluate((hash) => { location.hash = hash; }, set);
+  await page.locator('#set-run utf8-exercise .exercise').waitFor();
+  assert.equal(await page.locator('#one').isVisible(), false);
+  assert.equal(await page.locator('.skill[aria-current]').count(), 0);
+  await page.locator('#language').selectOption('nl');
+  await page.locator('#set h1', { hasText: 'Oefenen' }).waitFor();
+  await page.locator('#set-run utf8-exercise .exercise').waitFor();
+  assert.equal(await fragment(page), `${set}&lang=nl`);
+  await page.goBack();
+  await shows(page, 'encode', 2, 0x7f3a);
+  assert.equal(await page.locator('#set').isVisible(), false);
+  assert.equal(await page.locator('#one').isVisible(), true);
+});
+
+for (const [set, said] of /** @type {const} */ ([['juggle1', /juggle1/], ['encode1x10000', /100\b/]])) {
+  pageTest(`a set that can’t be run is refused, and its address stays: ${set}`, {}, async (page) => {
+    await page.goto(`${origin()}practise.html#v=1&set=${set}`);
+    await page.locator('.notice').waitFor();
+    assert.match(await page.locator('.notice').innerText(), said);
+    assert.equal(await fragment(page), `#v=1&set=${set}`);
+    assert.equal(await page.locator('utf8-exercise').isVisible(), false);
+  });
+}
+
+pageTest('the panel in which sets are made opens, follows the language, and closes', {}, async (page) => {
+  await open(page, ENCODE);
+  assert.equal(await page.locator('#set-panel').isVisible(), false);
+  await page.locator('#set-open').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#set-panel button').first().waitFor();
+  assert.equal(await page.locator('#set-open').getAttribute('aria-expanded'), 'true');
+  const english = await page.locator('#set-panel').innerText();
+  await page.locator('#language').selectOption('de');
+  await page.waitForFunction((before) => !document.getElementById('set-panel')?.innerText.includes(before.slice(0, 40)), english);
+  await page.locator('#set-open').click();
+  assert.equal(await page.locator('#set-panel').isVisible(), false);
+  assert.equal(await page.locator('#set-open').getAttribute('aria-expanded'), 'false');
+});
+
 pageTest('the policy of the page is that of the inspector’s, with one style sheet', {}, async (page) => {
   await open(page, ENCODE);
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');

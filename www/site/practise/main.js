@@ -26,7 +26,7 @@ function byId(id, type) {
 const exercise = /** @type {HTMLElement} */ (document.querySelector('utf8-exercise'));
 const [rail, notice, heading, ask] = [byId('rail', HTMLDetailsElement), byId('notice', HTMLElement), byId('kind', HTMLElement), byId('ask', HTMLDialogElement)];
 const [languageChoice, themeChoice, levelChoice] = [byId('language', HTMLSelectElement), byId('theme', HTMLSelectElement), byId('level', HTMLSelectElement)];
-const [one, setRun, setOpen, setPanel] = [byId('one', HTMLElement), byId('set-run', HTMLElement), byId('set-open', HTMLButtonElement), byId('set-panel', HTMLElement)];
+const [one, setPlace, setRun, setOpen, setPanel] = [byId('one', HTMLElement), byId('set', HTMLElement), byId('set-run', HTMLElement), byId('set-open', HTMLButtonElement), byId('set-panel', HTMLElement)];
 const [address, file] = [byId('address', HTMLElement), byId('file', HTMLInputElement)];
 
 const store = new Store(() => localStorage);
@@ -116,6 +116,7 @@ async function setLanguage(lang) {
   if (asked !== language) return;
   messages = found;
   render();
+  if (!setPlace.hidden) await showSet();
   if (!setPanel.hidden) await openSetPanel();
 }
 
@@ -125,7 +126,7 @@ async function setLanguage(lang) {
  */
 function show(next, entry) {
   shown = next;
-  setRun.hidden = true;
+  setPlace.hidden = true;
   setRun.replaceChildren();
   one.hidden = false;
   const { kind, level, seed } = next;
@@ -155,13 +156,7 @@ async function readPlace() {
   const { address: { kind, level, seed, isMixed, isSet, lang }, fault } = readAddress(location.hash);
   const words = setLanguage(lang);
   if (fault) {
-    // What is shown stays, and so does the address: it can be mended.
-    const instead = h('a', { href: formatAddress({ kind: null }) });
-    say((known) => {
-      instead.textContent = known.text('practise.instead');
-      return [h('p', {}, ...known.parts(`practise.link-${fault.reason}`, { found: h('bdi', {}, fault.found) })), instead];
-    });
-    one.hidden = !shown;
+    sayInstead((known) => known.parts(`practise.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }));
   } else if (isSet) {
     say(null);
     await words;
@@ -183,29 +178,40 @@ function goOn(isOfAny) {
   heading.focus();
 }
 
-/** Runs the set of the address. */
+/** Runs the set of the address; called again, in another language, it goes on. */
 async function showSet() {
   const fragment = location.hash;
+  const asked = language;
   try {
-    const [{ isFault, readSet }, { runSet }] = await Promise.all([import('./set/set.js'), import('./set/run.js')]);
-    if (location.hash !== fragment) return;
+    const [{ isFault, readSet }, { runSet }, { loadSetWords }, { tellFault }] = await Promise.all([
+      import('./set/set.js'), import('./set/run.js'), import('./set/say.js'), import('./set/fault.js'),
+    ]);
     const set = readSet(fragment);
+    const told = isFault(set) ? tellFault((await loadSetWords(asked)).messages, set) : '';
+    if (location.hash !== fragment || language !== asked) return;
     if (isFault(set)) {
-      const { reason, found, limit } = set;
-      say((known) => [h('p', {}, ...known.parts(`practise.set-${reason}`, { found: h('bdi', {}, String(found)), limit: String(limit) })),
-        h('a', { href: formatAddress({ kind: null }) }, known.text('practise.instead'))]);
-      one.hidden = !shown;
+      sayInstead(() => [told]);
       return;
     }
     shown = null;
     one.hidden = true;
-    setRun.hidden = false;
+    setPlace.hidden = false;
     renderRail();
     renderHead();
     await runSet(setRun, set, { language });
   } catch (error) {
     sayFailed(error, showSet);
   }
+}
+
+/** Says why the address can't be followed. What is shown stays, and so does the address: it can be mended. @param {(messages: Messages) => (Node | string)[]} why */
+function sayInstead(why) {
+  const instead = h('a', { href: formatAddress({ kind: null, lang: langOfAddress() }) });
+  say((known) => {
+    instead.textContent = known.text('practise.instead');
+    return [h('p', {}, ...why(known)), instead];
+  });
+  one.hidden = !shown;
 }
 
 /** Says that something could not be loaded. @param {unknown} error @param {() => unknown} retry */
@@ -255,9 +261,13 @@ exercise.addEventListener('again', (event) => {
 levelChoice.addEventListener('change', () => {
   if (shown) show({ ...shown, level: Number(levelChoice.value), seed: randomSeed() }, 'new');
 });
-languageChoice.addEventListener('change', async () => {
-  await setLanguage(languageChoice.value);
-  writeAddress('same');
+languageChoice.addEventListener('change', () => {
+  const words = setLanguage(languageChoice.value);
+  // Whatever the address says besides.
+  const rest = location.hash.replace(/&lang=[^&]*/, '');
+  const lang = langOfAddress();
+  history.replaceState(null, '', lang ? `${rest || '#v=1'}&lang=${lang}` : rest || location.pathname + location.search);
+  return words;
 });
 themeChoice.addEventListener('change', () => {
   setTheme(themeChoice.value);

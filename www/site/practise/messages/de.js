@@ -35,9 +35,5 @@ export default {
   'practise.link-kind': 'Die Adresse ist nicht lesbar: Aufgaben „{found}“ gibt es nicht.',
   'practise.link-level': 'Die Adresse ist nicht lesbar: Eine Stufe ist 1, 2 oder 3, nicht „{found}“.',
   'practise.link-seed': 'Die Adresse ist nicht lesbar: Ein Startwert ist eine hexadezimale Zahl mit höchstens acht Ziffern, nicht „{found}“.',
-  'practise.set-version': 'Die Aufgaben stammen von einer späteren Version dieser Seite.',
-  'practise.set-damaged': 'Die Adresse der Aufgaben ist nicht lesbar: „{found}“ ist beschädigt.',
-  'practise.set-large': 'Zu viele Aufgaben: {found}, höchstens {limit} sind möglich.',
-  'practise.set-empty': 'Der Link enthält keine Aufgaben.',
   'practise.instead': 'Etwas anderes üben',
 };

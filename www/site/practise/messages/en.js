@@ -35,9 +35,5 @@ export default {
   'practise.link-kind': 'The address can’t be read: there are no exercises “{found}”.',
   'practise.link-level': 'The address can’t be read: a level is 1, 2 or 3, not “{found}”.',
   'practise.link-seed': 'The address can’t be read: a seed is a hexadecimal number of up to eight digits, not “{found}”.',
-  'practise.set-version': 'The set was made by a later version of this page.',
-  'practise.set-damaged': 'The address of the set can’t be read: “{found}” is damaged.',
-  'practise.set-large': 'The set is too large: {found} exercises, where the limit is {limit}.',
-  'practise.set-empty': 'There are no exercises in the set.',
   'practise.instead': 'Practise anything else',
 };

@@ -35,9 +35,5 @@ export default {
   'practise.link-kind': 'Het adres is niet leesbaar: opgaven “{found}” bestaan niet.',
   'practise.link-level': 'Het adres is niet leesbaar: een niveau is 1, 2 of 3, niet “{found}”.',
   'practise.link-seed': 'Het adres is niet leesbaar: een startwaarde is een hexadecimaal getal van hoogstens acht cijfers, niet “{found}”.',
-  'practise.set-version': 'De opgaven komen van een latere versie van deze pagina.',
-  'practise.set-damaged': 'Het adres van de opgaven is niet leesbaar: “{found}” is beschadigd.',
-  'practise.set-large': 'Te veel opgaven: {found}, de grens is {limit}.',
-  'practise.set-empty': 'De link bevat geen opgaven.',
   'practise.instead': 'Iets anders oefenen',
 };
