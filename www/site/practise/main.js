@@ -27,7 +27,7 @@ const exercise = /** @type {HTMLElement} */ (document.querySelector('utf8-exerci
 const [rail, notice, heading, ask] = [byId('rail', HTMLDetailsElement), byId('notice', HTMLElement), byId('kind', HTMLElement), byId('ask', HTMLDialogElement)];
 const [languageChoice, themeChoice, levelChoice] = [byId('language', HTMLSelectElement), byId('theme', HTMLSelectElement), byId('level', HTMLSelectElement)];
 const [one, setPlace, setRun, setOpen, setPanel] = [byId('one', HTMLElement), byId('set', HTMLElement), byId('set-run', HTMLElement), byId('set-open', HTMLButtonElement), byId('set-panel', HTMLElement)];
-const [address, file] = [byId('address', HTMLElement), byId('file', HTMLInputElement)];
+const [address, copied, file] = [byId('address', HTMLElement), byId('copied', HTMLElement), byId('file', HTMLInputElement)];
 
 const store = new Store(() => localStorage);
 
@@ -56,6 +56,7 @@ const langOfAddress = () => (language === browserLanguage() ? null : language);
 function say(content) {
   said = content;
   notice.replaceChildren(...(messages && content ? [h('div', { class: 'notice' }, ...content(messages))] : []));
+  if (content) notice.scrollIntoView({ block: 'nearest' });
 }
 
 /** A number that chooses: of an exercise, or among some. */
@@ -84,6 +85,7 @@ function renderHead() {
   levelChoice.replaceChildren(...['1', '2', '3'].map((each) => new Option(`${each}: ${words.text(`level.${kind}.${each}`)}`, each)));
   levelChoice.value = String(level);
   address.textContent = formatAddress({ kind, level, seed });
+  copied.textContent = '';
 }
 
 /** Shows all words of the page. */
@@ -278,10 +280,10 @@ byId('copy', HTMLElement).addEventListener('click', async () => {
   const { origin, pathname, search } = location;
   try {
     await navigator.clipboard.writeText(`${origin}${pathname}${search}${address.textContent}`);
-    say((known) => [h('p', {}, known.text('practise.copied'))]);
+    copied.textContent = messages?.text('practise.copied') ?? '';
   } catch {
     getSelection()?.selectAllChildren(address);
-    say((known) => [h('p', {}, known.text('practise.copy-refused'))]);
+    copied.textContent = messages?.text('practise.copy-refused') ?? '';
   }
 });
 

@@ -29,8 +29,8 @@ function told(outcomes, messages) {
 
 /** What the marks mean. @param {Messages} messages */
 export const legend = (messages) => [
-  messages.text('practise.legend'), ' ',
-  .../** @type {const} */ (['alone', 'hint', 'not-yet']).map((outcome) => h('span', {}, mark(outcome), ` ${messages.text(`practise.outcome.${outcome}`)} `)),
+  messages.text('practise.legend'),
+  .../** @type {const} */ (['alone', 'hint', 'not-yet']).flatMap((outcome) => [' ', h('span', {}, mark(outcome), ` ${messages.text(`practise.outcome.${outcome}`)}`)]),
 ];
 
 /**
