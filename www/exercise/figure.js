@@ -21,7 +21,7 @@ const bitRows = (units, width) => h('div', { class: 'given' }, ...units.map((uni
 /** What a sentence of a textbook says. @param {{ claim: string, numbers: [number, number] }} found @param {Text} text */
 export function sentence({ claim, numbers: [n, m] }, text) {
   const values = {
-    'letter-in-binary': [`“${String.fromCodePoint(n)}”`, binary(m, 8)],
+    'letter-in-binary': [String.fromCodePoint(n), binary(m, 8)],
     'continuation-range': [hex(n, 2), hex(m, 2)],
     'bytes-needed': [uPlus(n), String(m)],
     'bytes-of': [uPlus(n), hexBytes([m >>> 24, (m >>> 16) & 0xff, (m >>> 8) & 0xff, m & 0xff].slice(m > 0xffffff ? 0 : m > 0xffff ? 1 : 2))],

@@ -111,9 +111,10 @@ export class Part {
 
   /** @param {Answer} answer @param {Verdict} verdict */
   #explain(answer, { misconception, misconceptions }) {
-    const { text, has, name } = this.#context;
+    const { text, has, name, attempt } = this.#context;
     const exercise = this.#exercise;
-    const yours = answerText(exercise, answer, name);
+    // Of slots the number that they spell.
+    const yours = exercise.answerForm.form === 'slots' && !String(answer).includes('x') ? spelled(answer) : answerText(exercise, answer, name);
     const right = answerText(exercise, exercise.solution, name);
     const kind = exercise.prompt.key.endsWith('-surrogates') ? 'surrogate-pair' : exercise.prompt.key;
     /** @param {string} place @param {string} thought */
@@ -129,7 +130,7 @@ export class Part {
         content.push(h('p', { class: 'soft' }, text('exercise.also'), ' ', misconceptions.slice(1).map((each) => text(keyOf('thought', each))).join(' ')));
       }
     } else {
-      const reason = isEmpty ? text('exercise.empty') : exercise.answerForm.form === 'slots' ? text('wrong.slots', { yours: spelled(answer), right: spelled(exercise.solution) }) : text('wrong.unexplained');
+      const reason = isEmpty ? text('exercise.empty') : exercise.answerForm.form === 'slots' && attempt.exercise.kind !== 'decode' ? text('wrong.slots', { yours: spelled(answer), right: spelled(exercise.solution) }) : text('wrong.unexplained');
       content.push(h('p', {}, h('b', {}, text('exercise.wrong'), '. '), reason));
     }
     content.push(h('div', { class: 'row' }, h('button', { type: 'button', class: 'go go-on', click: () => {

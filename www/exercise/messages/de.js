@@ -133,7 +133,7 @@ export default {
   'fault.truncated': 'abgeschnitten',
   'fault.truncated.about': 'es fehlen Folgebytes',
 
-  'claim.letter-in-binary': 'In ASCII ist {n} die Zahl {m}.',
+  'claim.letter-in-binary': 'In ASCII ist „{n}“ die Zahl {m}.',
   'claim.ascii-kept': 'ASCII-Text hat in UTF-8 dieselben Bytes.',
   'claim.ascii-changed': 'ASCII-Text bekommt in UTF-8 andere Bytes.',
   'claim.continuation-range': 'Folgebytes sind {n} bis {m}.',
@@ -614,9 +614,6 @@ export default {
   'goal.answer': 'Antwort',
   'goal.given': 'gegeben',
   'goal.bits': { one: '{n} Bit', other: '{n} Bits' },
-  'goal.slot-count': { one: '{n} Platz', other: '{n} Plätze' },
-  'goal.opens': 'Öffnet sich, wenn die Plätze stimmen.',
-  'goal.binary.do': 'Vier Bits für jede hexadezimale Ziffer.',
   'goal.template.do': 'Wie viele Bytes braucht es?',
   'goal.slots.do': 'Die {bits} Bits in die {slots} Plätze bringen. Einen Platz drücken oder 0 und 1 tippen.',
   'goal.payload.do': 'Die Markierungen wegnehmen und die Bits schreiben, die bleiben.',
@@ -624,7 +621,6 @@ export default {
 
   'slot.label': 'Byte {byte}, Platz {slot}',
   'slot.empty': 'leer',
-  'digit.label': 'Byte {byte}, hexadezimale Ziffer {digit}',
   'exercise.move': 'Alle Bits verschieben',
   'move.left': 'Alle Bits einen Platz nach links',
   'move.right': 'Alle Bits einen Platz nach rechts',
@@ -646,8 +642,6 @@ export default {
   'exercise.next': 'Nächste Aufgabe',
   'exercise.again': 'Noch eine von dieser Art',
   'exercise.open': 'Im Inspector öffnen',
-  'exercise.course': 'Im Kurs ansehen',
-  'exercise.right': 'Richtig',
   'right.alone': 'Gelöst, ohne Hilfe',
   'right.hint': { one: 'Gelöst, mit {n} Hinweis', other: 'Gelöst, mit {n} Hinweisen' },
   'right.shown': 'Gezeigt: noch nicht gelöst',
@@ -655,8 +649,6 @@ export default {
   'wrong.slots': 'Die Plätze ergeben {yours} statt {right}.',
   'wrong.unexplained': 'Das ist nicht die Antwort, und keiner der üblichen Irrtümer führt dahin.',
   'exercise.also': 'Zur selben Antwort führt auch ein anderer Gedanke:',
-  'exercise.yours': 'eingegeben',
-  'exercise.meant': 'gemeint',
   'exercise.empty': 'Einige Plätze sind noch leer: Was vorn übrig bleibt, bekommt Nullen.',
   'exercise.noticing': 'Gut zu wissen.',
 
@@ -687,7 +679,7 @@ export default {
 
   'fault.kind': 'Es gibt keine Aufgabe „{found}“.',
   'fault.level': 'Die Stufe ist 1, 2 oder 3, nicht „{found}“.',
-  'fault.seed': 'Der Startwert ist eine Zahl von 0 bis 4294967295, nicht „{found}“.',
+  'fault.seed': 'Ein Startwert hat bis zu acht hexadezimale Ziffern; „{found}“ ist keiner.',
   'exercise.failed': 'Die Aufgaben ließen sich nicht laden.',
   'exercise.retry': 'Noch einmal versuchen',
 };

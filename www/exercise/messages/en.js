@@ -138,7 +138,7 @@ export default {
   'fault.truncated': 'truncated',
   'fault.truncated.about': 'continuation bytes are missing',
 
-  'claim.letter-in-binary': 'In ASCII, {n} is {m}.',
+  'claim.letter-in-binary': 'In ASCII, “{n}” is {m}.',
   'claim.ascii-kept': 'ASCII text has the same bytes in UTF-8.',
   'claim.ascii-changed': 'ASCII text gets other bytes in UTF-8.',
   'claim.continuation-range': 'Continuation bytes are {n} to {m}.',
@@ -619,9 +619,6 @@ export default {
   'goal.answer': 'Your answer',
   'goal.given': 'given',
   'goal.bits': { one: '{n} bit', other: '{n} bits' },
-  'goal.slot-count': { one: '{n} slot', other: '{n} slots' },
-  'goal.opens': 'Opens when the slots are right.',
-  'goal.binary.do': 'Four bits for each hexadecimal digit.',
   'goal.template.do': 'How many bytes does it take?',
   'goal.slots.do': 'Bring the {bits} bits into the {slots} slots. Press a slot, or type 0 and 1.',
   'goal.payload.do': 'Take the markers off, and write the bits that are left.',
@@ -629,7 +626,6 @@ export default {
 
   'slot.label': 'Byte {byte}, slot {slot}',
   'slot.empty': 'empty',
-  'digit.label': 'Byte {byte}, hexadecimal digit {digit}',
   'exercise.move': 'Move all bits',
   'move.left': 'Move all bits one slot to the left',
   'move.right': 'Move all bits one slot to the right',
@@ -651,8 +647,6 @@ export default {
   'exercise.next': 'Next exercise',
   'exercise.again': 'One more like this',
   'exercise.open': 'Open in the inspector',
-  'exercise.course': 'See it in the course',
-  'exercise.right': 'Right',
   'right.alone': 'Solved, alone',
   'right.hint': { one: 'Solved, with {n} hint', other: 'Solved, with {n} hints' },
   'right.shown': 'Shown: not yet',
@@ -660,8 +654,6 @@ export default {
   'wrong.slots': 'Your slots spell {yours} instead of {right}.',
   'wrong.unexplained': 'This isn’t the answer, and none of the usual mistakes leads to it.',
   'exercise.also': 'The same answer also comes from another thought:',
-  'exercise.yours': 'yours',
-  'exercise.meant': 'meant',
   'exercise.empty': 'Some slots are still empty: spare ones in front get zeros.',
   'exercise.noticing': 'Worth noticing.',
 
@@ -692,7 +684,7 @@ export default {
 
   'fault.kind': 'There is no exercise “{found}”.',
   'fault.level': 'Level is 1, 2 or 3, not “{found}”.',
-  'fault.seed': 'The seed is a number from 0 to 4294967295, not “{found}”.',
+  'fault.seed': 'The seed has up to eight hexadecimal digits: “{found}” is none.',
   'exercise.failed': 'The exercises could not be loaded.',
   'exercise.retry': 'Try again',
 };

@@ -133,7 +133,7 @@ export default {
   'fault.truncated': 'afgekapt',
   'fault.truncated.about': 'er ontbreken vervolgbytes',
 
-  'claim.letter-in-binary': 'In ASCII is {n} het getal {m}.',
+  'claim.letter-in-binary': 'In ASCII is “{n}” het getal {m}.',
   'claim.ascii-kept': 'ASCII-tekst heeft in UTF-8 dezelfde bytes.',
   'claim.ascii-changed': 'ASCII-tekst krijgt in UTF-8 andere bytes.',
   'claim.continuation-range': 'Vervolgbytes zijn {n} tot en met {m}.',
@@ -614,9 +614,6 @@ export default {
   'goal.answer': 'Antwoord',
   'goal.given': 'gegeven',
   'goal.bits': { one: '{n} bit', other: '{n} bits' },
-  'goal.slot-count': { one: '{n} plaats', other: '{n} plaatsen' },
-  'goal.opens': 'Gaat open als de plaatsen kloppen.',
-  'goal.binary.do': 'Vier bits voor elk hexadecimaal cijfer.',
   'goal.template.do': 'Hoeveel bytes zijn er nodig?',
   'goal.slots.do': 'Breng de {bits} bits op de {slots} plaatsen. Druk op een plaats, of typ 0 en 1.',
   'goal.payload.do': 'Haal de markeringen weg, en schrijf de bits die overblijven.',
@@ -624,7 +621,6 @@ export default {
 
   'slot.label': 'Byte {byte}, plaats {slot}',
   'slot.empty': 'leeg',
-  'digit.label': 'Byte {byte}, hexadecimaal cijfer {digit}',
   'exercise.move': 'Alle bits verschuiven',
   'move.left': 'Alle bits één plaats naar links',
   'move.right': 'Alle bits één plaats naar rechts',
@@ -646,8 +642,6 @@ export default {
   'exercise.next': 'Volgende oefening',
   'exercise.again': 'Nog zo’n oefening',
   'exercise.open': 'In de inspector openen',
-  'exercise.course': 'In de cursus bekijken',
-  'exercise.right': 'Goed',
   'right.alone': 'Opgelost, zonder hulp',
   'right.hint': { one: 'Opgelost, met {n} hint', other: 'Opgelost, met {n} hints' },
   'right.shown': 'Getoond: nog niet opgelost',
@@ -655,8 +649,6 @@ export default {
   'wrong.slots': 'De plaatsen vormen {yours} in plaats van {right}.',
   'wrong.unexplained': 'Dit is niet het antwoord, en geen van de gewone misvattingen leidt ertoe.',
   'exercise.also': 'Tot hetzelfde antwoord leidt ook een andere gedachte:',
-  'exercise.yours': 'ingevuld',
-  'exercise.meant': 'bedoeld',
   'exercise.empty': 'Sommige plaatsen zijn nog leeg: wat vooraan overblijft, krijgt nullen.',
   'exercise.noticing': 'Goed om te weten.',
 
@@ -687,7 +679,7 @@ export default {
 
   'fault.kind': 'Er is geen oefening “{found}”.',
   'fault.level': 'Het niveau is 1, 2 of 3, niet “{found}”.',
-  'fault.seed': 'Het startgetal is een getal van 0 tot en met 4294967295, niet “{found}”.',
+  'fault.seed': 'Een startgetal heeft hoogstens acht hexadecimale cijfers; “{found}” is er geen.',
   'exercise.failed': 'De oefeningen konden niet worden opgehaald.',
   'exercise.retry': 'Opnieuw proberen',
 };
