@@ -28,7 +28,7 @@ async function openExercise(page, { kind, level, seed }, language = 'en') {
 /** What has the focus, in the element. @param {Page} page */
 const focusedIn = (page) => page.evaluate(() => {
   const active = document.querySelector('utf8-exercise')?.shadowRoot?.activeElement;
-  return active ? { className: active.className, type: active.getAttribute('type'), name: active.getAttribute('name'), label: active.getAttribute('aria-label') ?? '', isLast: [.../** @type {ShadowRoot} */ (active.getRootNode()).querySelectorAll('.part')].at(-1)?.contains(active) ?? false } : null;
+  return active ? { className: active.className, type: active.getAttribute('type'), name: active.getAttribute('name'), place: active.getAttribute('data-place'), isLast: [.../** @type {ShadowRoot} */ (active.getRootNode()).querySelectorAll('.part')].at(-1)?.contains(active) ?? false } : null;
 });
 
 /** Presses Tab until the focus is where it should be, in the part that is the answer. @param {Page} page @param {(focused: NonNullable<Awaited<ReturnType<typeof focusedIn>>>) => boolean} isThere */
@@ -78,7 +78,7 @@ async function giveAnswer(page, exercise, answer) {
       for (const [to, place] of /** @type {number[]} */ (answer).entries()) {
         const at = now.indexOf(place);
         if (at === to) continue;
-        await tabTo(page, ({ className, label }) => className === 'up' && label.includes(items[place] ?? ''));
+        await tabTo(page, ({ className, place: moved }) => className === 'up' && moved === String(place));
         for (let step = at; step > to; step--) await page.keyboard.press('ArrowUp');
         now.splice(at, 1);
         now.splice(to, 0, place);

@@ -29,7 +29,7 @@ export function orderEditor({ prompt }, { text, label, changed }) {
   const button = (at, item, way) => {
     const by = way === 'up' ? -1 : 1;
     const isOut = at + by < 0 || at + by >= places.length;
-    return h('button', { type: 'button', class: way, 'aria-disabled': String(isOut), 'aria-label': text(`order.${way}`, { item }), click: () => move(at, by) }, way === 'up' ? '↑' : '↓');
+    return h('button', { type: 'button', class: way, 'data-place': places[at], 'aria-disabled': String(isOut), 'aria-label': text(`order.${way}`, { item }), click: () => move(at, by) }, way === 'up' ? '↑' : '↓');
   };
   const draw = () => list.replaceChildren(...places.map((place, at) => {
     const item = items[place] ?? '';
