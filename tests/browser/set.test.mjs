@@ -200,6 +200,7 @@ pageTest('on the page of exercises, each answer is counted', { at: null }, async
   await field.press('Enter');
   await field.fill(String(first.solution));
   await field.press('Enter');
+  assert.ok(await page.locator('.set-on').isHidden());
   await page.locator('#set-run utf8-exercise button.next').press('Enter');
   await page.getByRole('heading', { name: 'Exercise 2 of 2' }).waitFor();
   await field.fill(String(second.solution));

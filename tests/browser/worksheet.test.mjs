@@ -107,6 +107,9 @@ for (const [format, size] of /** @type {const} */ ([['A4', '595 × 842'], ['Lett
     pageTest(`printed on ${format}: four exercises and their key are a page each`, { at: null }, async (page) => {
       await openSheet(page, FOUR);
       assert.deepEqual(pagesOf(await page.pdf({ format })), [size, size]);
+      await page.getByLabel('With the key').press('Space');
+      assert.deepEqual(pagesOf(await page.pdf({ format })), [size]);
+      await page.getByLabel('With the key').press('Space');
       await openSheet(page, '#v=1&set=encode2.decode2.find-fault1&seed=7f3a&lang=en');
       await page.locator('#version').selectOption('all');
       await shown(page);

@@ -1,9 +1,11 @@
 // Results of a set: CSV, codes, and the table of a class.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { misconceptions } from '../../www/codec/exercise.js';
 import { formatClassCsv, formatCode, formatCsv, outcomes, readClass, readCode } from '../../www/site/practise/set/results.js';
+import { isFault, readSet } from '../../www/site/practise/set/set.js';
 
 /**
  * @typedef {import('../../www/site/practise/set/results.js').Result} Result
@@ -81,4 +83,13 @@ test('a class: names in front, damaged codes and those of another set by their l
   assert.deepEqual(read.learners.map(({ line, name, set }) => [line, name, set.version]), [[1, 'Ann Lee', 'B'], [4, 'Café', 'F'], [6, '', 'B']]);
   assert.deepEqual(read.learners[0]?.results, RESULTS);
   assert.deepEqual(read.faults.map(({ line, name, reason }) => [line, name, reason]), [[3, 'Ben', 'damaged'], [5, 'Dora', 'other-set'], [7, 'Eve', 'version']]);
+});
+
+test('the codes in docs/teaching.md are those of the set that it names', async () => {
+  const text = await readFile(new URL('../../docs/teaching.md', import.meta.url), 'utf8');
+  const set = readSet(/`(#v=1&set=[^`]*)`:/.exec(text)?.[1] ?? '');
+  assert.ok(!isFault(set));
+  const { learners, faults } = readClass(/```\n(Ann Lee: [^`]*)```/.exec(text)?.[1] ?? '', set);
+  assert.deepEqual(faults, []);
+  assert.deepEqual(learners.map(({ name, set: { version } }) => [name, version]), [['Ann Lee', null], ['Ben', 'B']]);
 });

@@ -95,10 +95,13 @@ export async function runSet(container, set, { language }) {
         Object.assign(result, { outcome: detail.outcome, tries: detail.tries, misconceptions: detail.misconceptions, isDone: true });
       },
     });
-    // One more like it, which the element can offer besides, does not count.
+    const isLast = number === recipes.length;
+    const on = h('div', { class: 'set-on' }, h('button', { type: 'button', click: () => go(number) }, messages.text(isLast ? 'run.finish' : 'run.next')));
     exercise.addEventListener('next', () => go(number));
-    root.replaceChildren(h('div', { class: 'set-head' }, heading, left), exercise,
-      h('div', { class: 'set-on' }, h('button', { type: 'button', click: () => go(number) }, messages.text(number < recipes.length ? 'run.next' : 'run.finish'))));
+    // Once it is done, the element has such a button too. It also offers one more like it, which does not count.
+    exercise.addEventListener('done', () => { on.hidden = !isLast; });
+    exercise.addEventListener('again', () => { on.hidden = false; });
+    root.replaceChildren(h('div', { class: 'set-head' }, heading, left), exercise, on);
     clearInterval(ticking);
     if (set.minutes !== null) {
       ticking = setInterval(tick, 1000);

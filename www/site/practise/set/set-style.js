@@ -35,6 +35,7 @@ export const style = `
 .set-faults { margin: .4rem 0; padding-inline-start: 1.2rem; font-weight: 600; }
 .set-head { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline; justify-content: space-between; margin-block-end: .7rem; }
 .set-on { margin-block-start: .8rem; }
+.set-on[hidden] { display: none; }
 .set-head h2:focus { outline: none; }
 .set-head h2 { margin: 0; font-size: 1.15rem; }
 .set-head time { font-family: var(--mono); }

@@ -94,6 +94,10 @@ languageChoice.addEventListener('change', () => {
   history.replaceState(null, '', isFault(set) ? `#v=1&lang=${languageChoice.value}` : addressOf(set, languageChoice.value));
   void show();
 });
+const keyChoice = /** @type {HTMLInputElement} */ (find('with-key'));
+keyChoice.addEventListener('change', () => desk.classList.toggle('no-key', !keyChoice.checked));
+// A browser may have kept the choice while the page was loaded again.
+desk.classList.toggle('no-key', !keyChoice.checked);
 find('print').addEventListener('click', () => print());
 addEventListener('hashchange', () => {
   isAll = false;

@@ -43,6 +43,7 @@ export default {
   'sheet.page': 'Arbeitsblatt',
   'sheet.count': { one: 'Arbeitsblatt mit {n} Aufgabe. Die Lösungen stehen auf eigenen Seiten.', other: 'Arbeitsblatt mit {n} Aufgaben. Die Lösungen stehen auf eigenen Seiten.' },
   'sheet.language': 'Sprache',
+  'sheet.with-key': 'Mit Lösungen',
   'sheet.print': 'Drucken',
   'sheet.change': 'Diesen Satz üben',
   'sheet.no-version': 'ohne Buchstaben',

@@ -43,6 +43,7 @@ export default {
   'sheet.page': 'Worksheet',
   'sheet.count': { one: 'Worksheet with {n} exercise. The key is on pages of its own.', other: 'Worksheet with {n} exercises. The key is on pages of its own.' },
   'sheet.language': 'Language',
+  'sheet.with-key': 'With the key',
   'sheet.print': 'Print',
   'sheet.change': 'Practise this set',
   'sheet.no-version': 'no letter',

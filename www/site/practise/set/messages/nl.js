@@ -43,6 +43,7 @@ export default {
   'sheet.page': 'Werkblad',
   'sheet.count': { one: 'Werkblad met {n} opgave. De antwoorden staan op eigen pagina’s.', other: 'Werkblad met {n} opgaven. De antwoorden staan op eigen pagina’s.' },
   'sheet.language': 'Taal',
+  'sheet.with-key': 'Met antwoorden',
   'sheet.print': 'Afdrukken',
   'sheet.change': 'Deze reeks oefenen',
   'sheet.no-version': 'zonder letter',
