@@ -9,7 +9,7 @@ import * as esbuild from 'esbuild';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** From the ground up: a module imports from its own room and from those before it. */
-const ROOMS = ['data', 'codec', 'core', 'i18n', 'ui', 'panels', 'lazy', 'element', 'site'];
+const ROOMS = ['data', 'codec', 'core', 'i18n', 'ui', 'panels', 'lazy', 'element', 'exercise', 'site'];
 
 /** What is fetched only when it is first used. */
 const LAZY = 'lazy';
