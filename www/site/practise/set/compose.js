@@ -42,23 +42,23 @@ export async function openComposer(container, { language, set: given }) {
   const say = (/** @type {string} */ text) => { status.textContent = text; };
   const list = h('div', { class: 'set-items' });
   const total = h('p', { class: 'about' });
-  const link = h('input', { type: 'text', readonly: true, class: 'wide', 'aria-label': messages.text('set.link'), focus: () => link.select() });
+  const link = h('input', { id: 'set-link', type: 'text', readonly: true, class: 'wide', 'aria-label': messages.text('set.link'), focus: () => link.select() });
   const tryLink = h('a', { class: 'as-button' }, messages.text('set.try'));
   const sheetLink = h('a', { class: 'as-button' }, messages.text('set.worksheet'));
   const copy = h('button', { type: 'button', class: 'go', click: async () => say(messages.text(await copyField(link) ? 'set.copied' : 'set.copy-by-hand')) }, messages.text('set.copy-link'));
   const save = h('button', { type: 'button', click: () => saveFile(`utf8-set-${seedText(set.seed)}.json`, formatSetFile(set), 'application/json') }, messages.text('set.save'));
 
-  const order = h('select', { change: () => change({ order: order.value === 'mixed' ? 'mixed' : 'given' }) },
+  const order = h('select', { id: 'set-order', change: () => change({ order: order.value === 'mixed' ? 'mixed' : 'given' }) },
     new Option(messages.text('set.order-given'), 'given'), new Option(messages.text('set.order-mixed'), 'mixed'));
-  const seed = h('input', { type: 'text', size: 9, maxlength: 8, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-seed-about', change: () => {
+  const seed = h('input', { id: 'set-seed', type: 'text', size: 9, maxlength: 8, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-seed-about', change: () => {
     const read = readSeed(seed.value.trim());
     if (read === null) say(messages.text('set.seed-fault', { seed: seedText(set.seed) }));
     change({ seed: read ?? set.seed });
   } });
-  const version = h('select', { 'aria-describedby': 'set-version-about', change: () => change({ version: versions.find((letter) => letter === version.value) ?? null }) },
+  const version = h('select', { id: 'set-version', 'aria-describedby': 'set-version-about', change: () => change({ version: versions.find((letter) => letter === version.value) ?? null }) },
     new Option(messages.text('set.version-none'), ''), ...versions.map((letter) => new Option(letter, letter)));
-  const hints = h('input', { type: 'checkbox', change: () => change({ hints: hints.checked }) });
-  const minutes = h('input', { type: 'number', min: 1, max: MOST_MINUTES, step: 1, 'aria-describedby': 'set-minutes-about', change: () => {
+  const hints = h('input', { id: 'set-hints', type: 'checkbox', change: () => change({ hints: hints.checked }) });
+  const minutes = h('input', { id: 'set-minutes', type: 'number', min: 1, max: MOST_MINUTES, step: 1, 'aria-describedby': 'set-minutes-about', change: () => {
     const value = minutes.value.trim();
     const isRight = minutes.validity.valid;
     if (!isRight) say(messages.text('set.minutes-fault', { limit: MOST_MINUTES }));

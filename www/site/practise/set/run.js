@@ -69,7 +69,7 @@ export async function runSet(container, set, { language }) {
     const result = /** @type {Going} */ (run.results[run.place]);
     const number = run.place + 1;
     const heading = h('h2', { tabindex: -1 }, messages.text('run.place', { number: String(number), count: String(recipes.length) }));
-    const left = h('time', { role: 'timer', hidden: set.minutes === null });
+    const left = h('time', { role: 'timer' });
     const tick = () => {
       // Another set, or another page, has come into the container.
       if (!root.isConnected) return clearInterval(ticking);
@@ -101,7 +101,7 @@ export async function runSet(container, set, { language }) {
     // Once it is done, the element has such a button too. It also offers one more like it, which does not count.
     exercise.addEventListener('done', () => { on.hidden = !isLast; });
     exercise.addEventListener('again', () => { on.hidden = false; });
-    root.replaceChildren(h('div', { class: 'set-head' }, heading, left), exercise, on);
+    root.replaceChildren(h('div', { class: 'set-head' }, heading, ...(set.minutes === null ? [] : [left])), exercise, on);
     clearInterval(ticking);
     if (set.minutes !== null) {
       ticking = setInterval(tick, 1000);
@@ -116,7 +116,7 @@ export async function runSet(container, set, { language }) {
     const { results } = run;
     const solved = results.filter(({ outcome }) => outcome === 'alone' || outcome === 'hint').length;
     const heading = h('h2', { tabindex: -1 }, messages.text('run.result', { right: String(solved), count: String(results.length) }));
-    const code = h('input', { type: 'text', readonly: true, class: 'wide', value: formatCode(set, results), 'aria-label': messages.text('run.code'), focus: () => code.select() });
+    const code = h('input', { id: 'set-code', type: 'text', readonly: true, class: 'wide', value: formatCode(set, results), 'aria-label': messages.text('run.code'), focus: () => code.select() });
     const status = h('p', { role: 'status' });
     const ids = recipes.map((recipe) => generate(recipe).id);
     root.replaceChildren(h('div', { class: 'set-box' },
