@@ -28,6 +28,21 @@ for (const name of ['', 'index.html', 'embed.html']) {
   });
 }
 
+test('a/b/practise.html works, leads to the inspector, and asks for nothing outside its path', async () => {
+  const server = await startServer({ root: host });
+  try {
+    await inBrowser({ locale: 'de' }, async (page, requests) => {
+      await page.goto(`${server.url}a/b/practise.html#v=1&x=encode&level=2&seed=7F3A`, { waitUntil: 'networkidle' });
+      await page.locator('utf8-exercise .exercise').waitFor();
+      await page.locator('header nav a', { hasText: 'Untersuchen' }).click();
+      await works(page);
+      assert.deepEqual(requests.filter((each) => !each.startsWith('data:') && !each.startsWith(`${server.url}a/b/`)), []);
+    });
+  } finally {
+    await server.close();
+  }
+});
+
 test('embed.html works apart from the site, and shows the names from the folder next to it', async () => {
   const folder = await temporaryFolder();
   await cp(`${DIST}/embed.html`, `${folder}/embed.html`);
