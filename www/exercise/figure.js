@@ -20,15 +20,28 @@ const bitRows = (units, width) => h('div', { class: 'given' }, ...units.map((uni
 
 /** What a sentence of a textbook says. @param {{ claim: string, numbers: [number, number] }} found @param {Text} text */
 export function sentence({ claim, numbers: [n, m] }, text) {
-  const values = {
-    'letter-in-binary': [String.fromCodePoint(n), binary(m, 8)],
-    'continuation-range': [hex(n, 2), hex(m, 2)],
-    'bytes-needed': [uPlus(n), String(m)],
-    'bytes-of': [uPlus(n), hexBytes([m >>> 24, (m >>> 16) & 0xff, (m >>> 8) & 0xff, m & 0xff].slice(m > 0xffffff ? 0 : m > 0xffff ? 1 : 2))],
-    'never-occurs': [hex(n, 2), ''],
-    'last-code-point': [uPlus(n), ''],
-  }[claim] ?? [String(n), String(m)];
-  return text(`claim.${claim}`, { n: values[0] ?? '', m: values[1] ?? '' });
+  const [first, second] = shownNumbers(claim, n, m);
+  return text(`claim.${claim}`, { n: first, m: second });
+}
+
+/** The numbers of a claim as they are written. @param {string} claim @param {number} n @param {number} m @returns {[string, string]} */
+function shownNumbers(claim, n, m) {
+  switch (claim) {
+    case 'letter-in-binary':
+      return [String.fromCodePoint(n), binary(m, 8)];
+    case 'continuation-range':
+      return [hex(n, 2), hex(m, 2)];
+    case 'bytes-needed':
+      return [uPlus(n), String(m)];
+    case 'bytes-of':
+      return [uPlus(n), hexBytes([m >>> 24, (m >>> 16) & 0xff, (m >>> 8) & 0xff, m & 0xff].slice(m > 0xff_ffff ? 0 : m > 0xffff ? 1 : 2))];
+    case 'never-occurs':
+      return [hex(n, 2), ''];
+    case 'last-code-point':
+      return [uPlus(n), ''];
+    default:
+      return [String(n), String(m)];
+  }
 }
 
 /**
