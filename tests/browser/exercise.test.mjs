@@ -1,6 +1,7 @@
 // <utf8-exercise> on its own page: each kind solved by keyboard alone, each misconception answered and explained, hints, nonsense. By real events.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { answerOf, check, generate, kinds, levels, misconceptionsOf } from '../../www/codec/exercises.js';
 import { answerText, hex } from '../../www/exercise/format.js';
 import { words } from '../../www/exercise/words.js';
@@ -11,6 +12,8 @@ import { origin, pageTest } from './support.mjs';
  * @import { Answer, Exercise, Fault } from '../../www/codec/exercises.js'
  * @typedef {import('./support.mjs').Page} Page
  */
+
+const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 const element = (/** @type {Page} */ page) => page.locator('utf8-exercise');
 
@@ -222,3 +225,43 @@ pageTest('by mouse: slots are pressed, bits move, an order is changed', { at: nu
   const after = await element(page).locator('.item').allInnerTexts();
   assert.deepEqual(after, [before[1], before[0], before[2]]);
 });
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  pageTest(`axe finds nothing, and nothing is cut off, in any kind: asked, wrong, with hints, solved: ${colorScheme}`, { at: null, context: { colorScheme, bypassCSP: true } }, async (page) => {
+    for (const [place, kind] of kinds.entries()) {
+      const level = levels[place % 3] ?? 1;
+      const exercise = generate({ kind, level, seed: 3 });
+      await openExercise(page, exercise, ['en', 'de', 'nl'][place % 3]);
+      await page.evaluate(axeSource);
+      const isWell = async (/** @type {string} */ state) => {
+        const violations = await page.evaluate(async () => (await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ['violations'] })).violations
+          .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target.join(' ')}`));
+        assert.deepEqual(violations, [], `${kind}, ${state}`);
+        for (const width of [1280, 768, 360, 320]) {
+          await page.setViewportSize({ width, height: 900 });
+          const beyond = await page.evaluate(() => {
+            const section = /** @type {Element} */ (document.querySelector('utf8-exercise')?.shadowRoot?.querySelector('.exercise'));
+            const { right } = section.getBoundingClientRect();
+            return [...section.querySelectorAll('*')].filter((each) => !each.closest('.visually-hidden') && each.getBoundingClientRect().right > right + 0.5).map((each) => `${each.tagName}.${each.className}`);
+          });
+          assert.deepEqual(beyond, [], `${kind}, ${state}, ${width} px`);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${kind}, ${state}: the page scrolls sideways at ${width} px`);
+        }
+        await page.setViewportSize({ width: 1280, height: 900 });
+      };
+      await isWell('asked');
+      const misconception = misconceptionsOf(kind).find((each) => {
+        const answer = answerOf(exercise, each);
+        return answer !== null && isTypeable(exercise, answer);
+      });
+      if (misconception) {
+        await giveAnswer(page, exercise, /** @type {Answer} */ (answerOf(exercise, misconception)));
+        await element(page).locator('.feedback .thought').waitFor();
+        await isWell('wrong');
+      }
+      for (let number = 1; number <= 4; number++) await element(page).locator('.part').last().locator('..').locator('.rung').click();
+      await element(page).locator('.solved').waitFor();
+      await isWell('shown');
+    }
+  });
+}

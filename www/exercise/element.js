@@ -149,6 +149,7 @@ export class Utf8Exercise extends HTMLElement {
         const { right, misconception, misconceptions } = verdict;
         const { id, level, seed } = each;
         if (each.step === 0) this.#tell('answer', { id, kind, level, seed, answer, right, misconception, misconceptions, hints: attempt.hints });
+        this.#root.querySelectorAll('.goal.step')[parts.findIndex(({ exercise: tried }) => tried === each)]?.classList.add('tried');
         if (right) this.#goOn(each, attempt, result, text);
       },
       shown: () => this.#goOn(each, attempt, result, text),

@@ -105,8 +105,8 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 .solved { display: grid; gap: .7em; border-block-start: 1px solid var(--line); padding: 1em 1.25em 1.2em; }
 .solved-figure { display: flex; flex-wrap: wrap; gap: .9em; align-items: center; }
 .solved-figure .glyph { font-size: 2.2em; line-height: 1.2; }
-/* Hints of the answer come when it is the turn of the answer. */
-.goal.later .hints { display: none; }
+/* Hints of the answer come when it is the turn of the answer, or has been tried. */
+.goal.later:not(.tried) .hints { display: none; }
 @container exercise (max-width: 44rem) {
   .goals > .goal { grid-template-columns: 1.6em minmax(0, 1fr) auto; }
   .goal .got, .goal .do { grid-column: 2 / -1; }
