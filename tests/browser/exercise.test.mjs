@@ -17,11 +17,15 @@ const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js
 
 const element = (/** @type {Page} */ page) => page.locator('utf8-exercise');
 
+/** Pages that are open: there another address is enough. @type {WeakSet<Page>} */
+const opened = new WeakSet();
+
 /** Opens the page of practice at an exercise, and waits until it stands. @param {Page} page @param {Exercise} exercise @param {string} [language] */
 async function openExercise(page, { kind, level, seed }, language = 'en') {
   const fragment = `#v=1&x=${kind}&level=${level}&seed=${seed.toString(16)}&lang=${language}`;
-  if (page.url().includes('practise.html')) await page.evaluate((hash) => { location.hash = hash; }, fragment);
+  if (opened.has(page)) await page.evaluate((hash) => { location.hash = hash; }, fragment);
   else await page.goto(`${origin()}practise.html${fragment}`);
+  opened.add(page);
   await page.waitForFunction(([id, lang]) => {
     const found = /** @type {any} */ (document.querySelector('utf8-exercise'));
     return found?.exercise?.id === id && found.shadowRoot.querySelector('.body')?.lang === lang;
@@ -153,10 +157,10 @@ pageTest('to encode goes in steps: template, slots, bytes; a wrong step is expla
   await openExercise(page, exercise);
   const goal = (/** @type {number} */ place) => element(page).locator('.goal.step').nth(place);
   assert.equal(await goal(1).locator('.slots').isVisible(), false);
-  await goal(0).getByRole('radio').nth(1).check();
+  await goal(0).locator('.option').nth(1).click();
   await goal(0).locator('.check').click();
   await goal(0).locator('.feedback .thought').waitFor();
-  await goal(0).getByRole('radio').nth(2).check();
+  await goal(0).locator('.option').nth(2).click();
   assert.equal(await goal(0).locator('.feedback').innerText(), '');
   await goal(0).locator('.check').click();
   await goal(1).locator('.slots').waitFor();
@@ -259,7 +263,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         await element(page).locator('.feedback .thought').waitFor();
         await isWell('wrong');
       }
-      for (let number = 1; number <= 4; number++) await element(page).locator('.part').last().locator('..').locator('.rung').click();
+      for (let number = 1; number <= 4; number++) await element(page).locator('.rung').last().click();
       await element(page).locator('.solved').waitFor();
       await isWell('shown');
     }
