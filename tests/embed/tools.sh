@@ -31,9 +31,9 @@ note_installed_from() { # note_installed_from FILE...
 }
 
 # The script that a writer copies into a project.
-iife() { # iife PLACE
+iife() { # iife PLACE [ELEMENT]
     mkdir -p "$(dirname "$1")"
-    cp "$root/dist/utf8-inspector.iife.js" "$1"
+    cp "$root/dist/${2:-utf8-inspector}.iife.js" "$1"
 }
 
 # The packages of requirements.txt on PATH: every one in its version, none built here. It is `pip freeze` after an

@@ -6,6 +6,7 @@ import { Messages, chooseLanguage, loadWords } from '../i18n/index.js';
 import { failure } from '../ui/failure.js';
 import { h } from '../ui/h.js';
 import { languageAround } from '../ui/language-around.js';
+import { keepKeys } from '../ui/own-keys.js';
 import { adopt } from '../ui/styles/adopt.js';
 import { frame } from '../ui/styles/frame.js';
 import { tokens } from '../ui/styles/tokens.js';
@@ -20,6 +21,9 @@ import { words } from './words.js';
  * @import { Exercise, Kind } from '../codec/exercise.js'
  */
 
+/** Where there is no DOM, as under server rendering, the class can be imported but not made. */
+const Base = globalThis.HTMLElement ?? class {};
+
 /** What the attributes ask for that there is not. @typedef {{ key: string, found: string }} Refused */
 
 /**
@@ -31,7 +35,7 @@ import { words } from './words.js';
  * Events, which bubble and are composed: `answer` at each check, `done` when it is solved or its answer was shown, `again` and `next` when
  * another is asked for. If nobody prevents `again`, the element goes on with the next seed.
  */
-export class Utf8Exercise extends HTMLElement {
+export class Utf8Exercise extends Base {
   static observedAttributes = ['kind', 'level', 'seed', 'hints', 'next', 'inspector', 'lang'];
 
   #root = this.attachShadow({ mode: 'open' });
@@ -45,6 +49,7 @@ export class Utf8Exercise extends HTMLElement {
   constructor() {
     super();
     adopt(this.#root, tokens, frame, style);
+    keepKeys(this.#root);
     this.#root.append(h('slot'));
   }
 
