@@ -131,6 +131,12 @@ pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught
   await page.locator('.copy-picture').click();
   await page.locator('.picture-said span').waitFor();
   assert.equal(await said(page), 'The browser refused to copy the picture. Save it instead.');
+  // What can't be drawn afterwards is no error of the page: nobody waits for it.
+  await page.evaluate(() => { HTMLImageElement.prototype.decode = async () => { throw new Error('not drawn'); }; });
+  await choose(page, 'png-3');
+  await page.locator('.copy-picture').click();
+  await page.locator('.picture-said span').waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 });
 
 pageTest('what is too large for PNG is refused, with the limit; SVG is not', { prepare: caught }, async (page) => {

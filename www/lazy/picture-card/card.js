@@ -209,9 +209,12 @@ export class PictureCard {
     return this.#act(async () => {
       const { messages } = this.#context;
       const isSource = this.#format === 'svg';
+      const file = this.#file();
+      // Where the browser refuses before it is drawn, nobody waits for it.
+      file.catch(() => {});
       try {
         // Asked for at once: a browser lets a page write only while it answers to the reader.
-        await navigator.clipboard.write([new ClipboardItem(isSource ? this.#source() : { 'image/png': this.#file() })]);
+        await navigator.clipboard.write([new ClipboardItem(isSource ? this.#source() : { 'image/png': file })]);
       } catch (error) {
         if (error instanceof RangeError) throw error;
         return messages.text('picture.not-copied');
