@@ -31,6 +31,8 @@ export interface Utf8ExerciseDone {
   outcome: 'alone' | 'hint' | 'not-yet';
   /** How often the answer was checked. */
   tries: number;
+  /** How many hints were opened: 0 to 4. */
+  hints: number;
   /** What was probably thought on the way. */
   misconceptions: Misconception[];
 }

@@ -217,6 +217,72 @@ pageTest('on the page of exercises, each answer is counted', { at: null }, async
   ]);
 });
 
+pageTest('loaded again, a set goes on where it was', { at: null }, async (page) => {
+  const set = /** @type {ExerciseSet} */ ({ ...SET, items: [{ kind: 'count-code-points', level: 2, count: 2 }] });
+  const [first] = exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt)).map(generate);
+  assert.ok(first);
+  await page.goto(`${origin()}practise.html#v=1&set=${formatSet(set)}&lang=en`);
+  const field = page.locator('#set-run utf8-exercise input').first();
+  await field.fill(String(answerOf(first, 'bytes-counted')));
+  await field.press('Enter');
+  await page.locator('#set-run .thought').first().waitFor();
+  await page.reload();
+  await page.getByText('Exercise 1 of 2').waitFor();
+  await field.fill(String(first.solution));
+  await field.press('Enter');
+  await page.locator('#set-run utf8-exercise button.next').press('Enter');
+  await page.getByText('Exercise 2 of 2').waitFor();
+  await page.reload();
+  await page.getByText('Exercise 2 of 2').waitFor();
+  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  await page.reload();
+  await page.getByText('1 of 2 solved').waitFor();
+  const code = readCode(await page.locator('#set-code').inputValue());
+  assert.ok('results' in code);
+  assert.deepEqual(code.results.map(({ seconds, ...rest }) => rest), [
+    { outcome: 'alone', tries: 2, hints: 0, misconceptions: ['bytes-counted'] },
+    { outcome: 'none', tries: 0, hints: 0, misconceptions: [] },
+  ]);
+});
+
+pageTest('hints that were opened before any answer count', { at: null }, async (page) => {
+  const set = /** @type {ExerciseSet} */ ({ ...SET, hints: true, items: [{ kind: 'count-code-points', level: 2, count: 1 }] });
+  await page.goto(`${origin()}practise.html#v=1&set=${formatSet(set)}&lang=en`);
+  for (let number = 1; number <= 4; number++) await page.locator('#set-run utf8-exercise .rung').click();
+  await page.locator('#set-run .solved.not-yet').waitFor();
+  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  const code = readCode(await page.locator('#set-code').inputValue());
+  assert.ok('results' in code);
+  assert.deepEqual(code.results.map(({ seconds, ...rest }) => rest), [{ outcome: 'not-yet', tries: 0, hints: 4, misconceptions: [] }]);
+});
+
+pageTest('loaded again, the clock of a set has gone on', { at: null, needs: ['clock'], prepare: (page) => page.clock.install() }, async (page) => {
+  await run(page, { ...SET, minutes: 2 });
+  await page.clock.runFor(60_000);
+  await run(page, { ...SET, minutes: 2 });
+  assert.match(await page.locator('[role="timer"]').innerText(), /^Time left: (1:00|0:59)$/);
+});
+
+for (const isRefused of [false, true]) {
+  pageTest(`a link is copied${isRefused ? ', or stands selected where the browser refuses' : ''}`, { at: null }, async (page) => {
+    await openComposer(page, SET);
+    await page.evaluate((refused) => {
+      navigator.clipboard.writeText = async (text) => {
+        if (refused) throw new DOMException('no', 'NotAllowedError');
+        Object.assign(window, { written: text });
+      };
+    }, isRefused);
+    await page.getByRole('button', { name: 'Copy the link' }).press('Enter');
+    await page.getByText(isRefused ? 'The link is selected: copy it by hand.' : 'The link has been copied.').waitFor();
+    const link = page.locator('#set-link');
+    if (isRefused) {
+      assert.deepEqual(await link.evaluate((field) => [field === document.activeElement, /** @type {HTMLInputElement} */ (field).selectionEnd]), [true, (await link.inputValue()).length]);
+    } else {
+      assert.equal(await page.evaluate(() => /** @type {any} */ (window).written), await link.inputValue());
+    }
+  });
+}
+
 pageTest('the time ends a set, and what was done counts', { at: null, needs: ['clock'], prepare: (page) => page.clock.install() }, async (page) => {
   await run(page, { ...SET, minutes: 2 });
   assert.equal(await page.locator('[role="timer"]').innerText(), 'Time left: 2:00');

@@ -2,9 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kinds } from '../../www/codec/exercise.js';
+import { kinds, misconceptions } from '../../www/codec/exercise.js';
 import { readyExercises } from '../../www/codec/load-exercises.js';
 import { generate } from '../../www/codec/exercise.js';
+import { beginning, formatProgress, readProgress } from '../../www/site/practise/set/progress.js';
+import { claim, loadSetWords } from '../../www/site/practise/set/say.js';
 import { MOST_EXERCISES, countOf, exercisesOf, formatSet, formatSetFile, isFault, readSet, readSetFile, versions } from '../../www/site/practise/set/set.js';
 
 /** @typedef {import('../../www/site/practise/set/set.js').ExerciseSet} ExerciseSet */
@@ -111,4 +113,40 @@ test('nothing is asked twice, as long as there are enough exercises', () => {
   // There are not a hundred bytes at the ends of ranges: then some come again.
   assert.equal(exercisesOf({ ...SET, items: [{ kind: 'classify-byte', level: 3, count: MOST_EXERCISES }] }, promptOf).length, MOST_EXERCISES);
   assert.equal(countOf(OTHER), 84);
+});
+
+/** @type {ExerciseSet} */
+const GOING = { items: [{ kind: 'encode', level: 1, count: 2 }], order: 'given', seed: 1, hints: true, minutes: 5, version: null };
+
+test('how far a learner is comes back as it was written', () => {
+  const { results: [first, second] } = beginning(2, 1000);
+  assert.ok(first && second);
+  const going = { results: [{ ...first, outcome: /** @type {const} */ ('hint'), tries: 3, hints: 1, misconceptions: misconceptions.slice(0, 2), seconds: 7.5, isDone: true }, second], place: 1, began: 1000 };
+  assert.deepEqual(readProgress(formatProgress(GOING, going), GOING, 2, 2000), going);
+});
+
+test('what is no progress in this very set is left alone', () => {
+  const written = formatProgress(GOING, beginning(2, 1000));
+  const read = (/** @type {string | null} */ text, /** @type {Partial<typeof GOING>} */ other = {}, count = 2, now = 2000) => readProgress(text, { ...GOING, ...other }, count, now);
+  assert.notEqual(read(written), null);
+  assert.equal(read(null), null);
+  assert.equal(read('{'), null);
+  assert.equal(read('[]'), null);
+  assert.equal(read(written, { seed: 2 }), null);
+  assert.equal(read(written, {}, 3), null);
+  assert.equal(read(written, {}, 2, 999), null, 'of a later time');
+  for (const [from, to] of [['"place":0', '"place":3'], ['"tries":0', '"tries":-1'], ['"outcome":"none"', '"outcome":"won"'], ['"misconceptions":[]', '"misconceptions":["luck"]'], ['"isDone":false', '"isDone":0'], ['"seconds":0', '"seconds":"0"']]) {
+    assert.equal(read(written.replace(from ?? '', to ?? '')), null, to);
+  }
+});
+
+test('a sentence of a textbook has no quotation mark twice, on paper as on the screen', async () => {
+  for (const language of /** @type {const} */ (['en', 'de', 'nl'])) {
+    const words = await loadSetWords(language);
+    for (let seed = 0; seed < 200; seed++) {
+      const { prompt } = generate({ kind: 'textbook-mistake', level: 1 + seed % 3, seed });
+      assert.ok(prompt.key === 'textbook-mistake');
+      for (const sentence of prompt.sentences) assert.doesNotMatch(claim(words, sentence), /[“”„"]{2}|\{/u);
+    }
+  }
 });

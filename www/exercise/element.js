@@ -220,11 +220,11 @@ export class Utf8Exercise extends Base {
     }
     this.#openGoal(this.#parts.length);
     this.#root.querySelectorAll('.goal .work').forEach((work) => { /** @type {HTMLElement} */ (work).hidden = false; });
-    const { outcome, exercise, tries, misconceptions } = attempt;
+    const { outcome, exercise, tries, hints, misconceptions } = attempt;
     const { id, kind, level, seed, prompt } = exercise;
     result.replaceChildren(this.#solved(attempt, text));
     if (outcome !== 'not-yet') /** @type {HTMLElement | null} */ (result.querySelector('button, a'))?.focus();
-    this.#tell('done', { id, kind, level, seed, outcome, tries, misconceptions: [...misconceptions], prompt });
+    this.#tell('done', { id, kind, level, seed, outcome, tries, hints, misconceptions: [...misconceptions], prompt });
   }
 
   /** @param {Attempt} attempt @param {(key: string, values?: Record<string, string | number>) => string} text */

@@ -1,6 +1,6 @@
 // What is asked about, drawn: bytes with their places, a character, a text, sentences.
 import { h } from '../ui/h.js';
-import { binary, classOf, hex, hexBytes, uPlus } from './format.js';
+import { binary, claimNumbers, classOf, hex, uPlus } from './format.js';
 
 /**
  * @import { Exercise, Prompt } from '../codec/exercise.js'
@@ -19,29 +19,9 @@ const bitRows = (units, width) => h('div', { class: 'given' }, ...units.map((uni
   h('span', { class: 'bits' }, ...Array.from(binary(unit, width), (bit) => h('span', {}, bit))))));
 
 /** What a sentence of a textbook says. @param {{ claim: string, numbers: [number, number] }} found @param {Text} text */
-export function sentence({ claim, numbers: [n, m] }, text) {
-  const [first, second] = shownNumbers(claim, n, m);
-  return text(`claim.${claim}`, { n: first, m: second });
-}
-
-/** The numbers of a claim as they are written. @param {string} claim @param {number} n @param {number} m @returns {[string, string]} */
-function shownNumbers(claim, n, m) {
-  switch (claim) {
-    case 'letter-in-binary':
-      return [String.fromCodePoint(n), binary(m, 8)];
-    case 'continuation-range':
-      return [hex(n, 2), hex(m, 2)];
-    case 'bytes-needed':
-      return [uPlus(n), String(m)];
-    case 'bytes-of':
-      return [uPlus(n), hexBytes([m >>> 24, (m >>> 16) & 0xff, (m >>> 8) & 0xff, m & 0xff].slice(m > 0xff_ffff ? 0 : m > 0xffff ? 1 : 2))];
-    case 'never-occurs':
-      return [hex(n, 2), ''];
-    case 'last-code-point':
-      return [uPlus(n), ''];
-    default:
-      return [String(n), String(m)];
-  }
+export function sentence(found, text) {
+  const [n, m] = claimNumbers(found);
+  return text(`claim.${found.claim}`, { n, m });
 }
 
 /**

@@ -4,11 +4,11 @@
  * @import { Answer, Exercise, Fault, Prompt } from '../codec/exercise.js'
  */
 
-/** @param {number} number @param {number} width */
-export const hex = (number, width) => number.toString(16).toUpperCase().padStart(width, '0');
+/** @param {number} number @param {number} [width] */
+export const hex = (number, width = 2) => number.toString(16).toUpperCase().padStart(width, '0');
 
 /** @param {Iterable<number>} bytes */
-export const hexBytes = (bytes) => Array.from(bytes, (byte) => hex(byte, 2)).join(' ');
+export const hexBytes = (bytes) => Array.from(bytes, (byte) => hex(byte)).join(' ');
 
 /** `U+20AC`. @param {number} codePoint */
 export const uPlus = (codePoint) => `U+${hex(codePoint, 4)}`;
@@ -24,6 +24,39 @@ export const markersOf = (length) => (SLOTS[length] ?? []).map((_, place) => (pl
 
 /** `1110xxxx 10xxxxxx`. @param {number} length */
 export const templateOf = (length) => markersOf(length).map((marker) => marker.padEnd(8, 'x')).join(' ');
+
+/** What is in the slots, in a part for each byte. @param {string} slots of all bytes, one after the other @param {number} length of the sequence */
+export function slotsByByte(slots, length) {
+  let at = 0;
+  return (SLOTS[length] ?? []).map((count) => slots.slice(at, (at += count)));
+}
+
+/** Bytes that are in one number, the first one highest. @param {number} packed */
+function packedBytes(packed) {
+  const bytes = [];
+  for (let rest = packed; rest > 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256);
+  return bytes.length > 0 ? bytes : [0];
+}
+
+/** The numbers of a textbook's sentence, as they are written. @param {{ claim: string, numbers: [number, number] }} sentence @returns {[string, string]} */
+export function claimNumbers({ claim, numbers: [first, second] }) {
+  switch (claim) {
+    case 'letter-in-binary':
+      return [String.fromCodePoint(first), binary(second, 8)];
+    case 'continuation-range':
+      return [hex(first), hex(second)];
+    case 'bytes-needed':
+      return [uPlus(first), String(second)];
+    case 'bytes-of':
+      return [uPlus(first), hexBytes(packedBytes(second))];
+    case 'never-occurs':
+      return [hex(first), ''];
+    case 'last-code-point':
+      return [uPlus(first), ''];
+    default:
+      return [String(first), String(second)];
+  }
+}
 
 /** The code point that is asked about, where one is. @param {Prompt} prompt */
 export const codePointOf = (prompt) => ('codePoint' in prompt ? prompt.codePoint : null);
@@ -48,10 +81,8 @@ export function answerText({ prompt, answerForm }, answer, name) {
       return hexBytes(/** @type {number[]} */ (answer));
     case 'units':
       return /** @type {number[]} */ (answer).map((unit) => hex(unit, 4)).join(' ');
-    case 'slots': {
-      let at = 0;
-      return (SLOTS[answerForm.sequenceLength] ?? []).map((count) => String(answer).slice(at, (at += count))).join(' ');
-    }
+    case 'slots':
+      return slotsByByte(String(answer), answerForm.sequenceLength).join(' ');
     case 'order': {
       const items = prompt.key === 'sort-by-bytes' ? prompt.items : [];
       return /** @type {number[]} */ (answer).map((place) => items[place]).join(' < ');

@@ -1,37 +1,15 @@
 // What stands on a worksheet to be filled in, and in its key filled: boxes for bits, hex digits and ticks.
+import { SLOTS, binary, hex, markersOf, slotsByByte, uPlus } from '../../../exercise/format.js';
 import { h } from '../../../ui/h.js';
 
-/** How many slots each byte of a sequence has. */
-const SLOTS = [[7], [5, 6], [4, 6, 6], [3, 6, 6, 6]];
-
-/** What stands in front of the slots. @param {number} length of the sequence @param {number} place of the byte */
-const markersOf = (length, place) => (place > 0 ? '10' : ['0', '110', '1110', '11110'][length - 1] ?? '');
-
-/** @param {number} number @param {number} width */
-export const binary = (number, width) => number.toString(2).padStart(width, '0');
-/** @param {number} number @param {number} [width] */
-export const hex = (number, width = 2) => number.toString(16).toUpperCase().padStart(width, '0');
-/** @param {Iterable<number>} bytes */
-export const hexBytes = (bytes) => Array.from(bytes, (byte) => hex(byte)).join(' ');
-/** @param {number} codePoint */
-export const uPlus = (codePoint) => `U+${hex(codePoint, 4)}`;
 /** @param {string} text @returns {number[]} */
 export const utf8 = (text) => Array.from(new TextEncoder().encode(text));
 
-/** Parts of the slots of a sequence, one for each byte. @param {string} slots of all bytes, one after the other @param {number} length */
-export function slotsByByte(slots, length) {
-  let at = 0;
-  return (SLOTS[length - 1] ?? []).map((count) => slots.slice(at, at += count));
-}
-
-/** The template of a sequence, as text. @param {number} length */
-export const template = (length) => (SLOTS[length - 1] ?? []).map((count, place) => markersOf(length, place) + 'x'.repeat(count)).join(' ');
-
-/** The same, as short as it can be told from the others. @param {number} length */
-export const shortTemplate = (length) => (SLOTS[length - 1] ?? []).map((_, place) => `${markersOf(length, place)}…`).join(' ');
+/** The template of a sequence, as short as it can be told from the others. @param {number} length */
+export const shortTemplate = (length) => markersOf(length).map((marker) => `${marker}…`).join(' ');
 
 /** The bits of the code point that go into the slots. @param {number} codePoint @param {number} length */
-export const slotsOf = (codePoint, length) => binary(codePoint, (SLOTS[length - 1] ?? []).reduce((sum, count) => sum + count, 0));
+export const slotsOf = (codePoint, length) => binary(codePoint, (SLOTS[length] ?? []).reduce((sum, count) => sum + count, 0));
 
 /**
  * A row of cells. Blank ones say nothing to those who can't see them.
@@ -53,10 +31,9 @@ export const nibbles = (digits, isKey) => row(Array.from(digits, (digit) =>
   cells(isKey ? binary(Number.parseInt(digit, 16), 4) : '    ', { className: 'nibble', ...(digit === ' ' ? {} : { over: digit }) })), 'tight');
 
 /** Bytes whose slots are filled or blank, with markers. @param {number} length @param {string} [slots] */
-export const sequence = (length, slots) => row((SLOTS[length - 1] ?? []).map((count, place) => {
-  const markers = markersOf(length, place);
-  const bits = slots === undefined ? ' '.repeat(count) : slotsByByte(slots, length)[place] ?? '';
-  return cells(markers + bits, { markers: markers.length, className: place === 0 ? 'start' : 'continuation' });
+export const sequence = (length, slots) => row(markersOf(length).map((marker, place) => {
+  const bits = slots === undefined ? ' '.repeat(8 - marker.length) : slotsByByte(slots, length)[place] ?? '';
+  return cells(marker + bits, { markers: marker.length, className: place === 0 ? 'start' : 'continuation' });
 }), length === 4 ? 'four' : '');
 
 /** Eight blank cells for each byte. @param {number} count @param {string[]} [over] what each byte is */

@@ -5,24 +5,20 @@ import { generate } from '../../../codec/exercise.js';
 import { readyExercises } from '../../../codec/load-exercises.js';
 import { listOf, outcomeMark } from './class-table.js';
 import { adoptOnce, clock, copyField, saveFile } from './hand-out.js';
+import { beginning, keepProgress, keptProgress } from './progress.js';
 import { formatCode, formatCsv } from './results.js';
 import { kindName, loadSetWords } from './say.js';
 import { seedText } from './set.js';
 import { style } from './set-style.js';
 
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
-/** @typedef {import('./results.js').Result} Result */
-/** @typedef {import('../../../codec/exercise.js').Misconception} Misconception */
-/** @typedef {Result & { misconceptions: Misconception[], isDone: boolean }} Going a result that still grows */
+/** @typedef {import('./progress.js').Going} Going */
 
-/** @returns {Going} */
-const nothing = () => ({ outcome: 'none', tries: 0, hints: 0, misconceptions: [], seconds: 0, isDone: false });
-
-/** How each set went so far, by what it is: kept when the language changes. @type {WeakMap<Element, { set: ExerciseSet, results: Going[], place: number, began: number }>} */
+/** How each set went so far, by its place: kept when the language changes. @type {WeakMap<Element, { set: ExerciseSet, progress: import('./progress.js').Progress }>} */
 const runs = new WeakMap();
 
 /**
- * Runs through a set in a container, whose content it replaces. Called again with the same set, it goes on.
+ * Runs through a set in a container, whose content it replaces. Called again with the same set, also after the page was loaded again, it goes on.
  *
  * @param {HTMLElement} container
  * @param {ExerciseSet} set
@@ -33,10 +29,10 @@ export async function runSet(container, set, { language }) {
   const { messages } = words;
   adoptOnce(style);
   const recipes = listOf(set);
-  const begun = () => ({ set, results: recipes.map(nothing), place: 0, began: performance.now() });
   const before = runs.get(container);
-  let run = before && JSON.stringify(before.set) === JSON.stringify(set) ? before : begun();
-  runs.set(container, run);
+  let run = (before && JSON.stringify(before.set) === JSON.stringify(set) ? before.progress : keptProgress(set, recipes.length)) ?? beginning(recipes.length, Date.now());
+  runs.set(container, { set, progress: run });
+  keepProgress(set, run);
 
   const root = h('div', { role: 'group', 'aria-label': messages.text('run.label') });
   container.replaceChildren(root);
@@ -47,20 +43,22 @@ export async function runSet(container, set, { language }) {
   let ticking;
 
   const isOver = () => run.place >= recipes.length;
-  const secondsLeft = () => (set.minutes === null ? Infinity : set.minutes * 60 - (performance.now() - run.began) / 1000);
+  const secondsLeft = () => (set.minutes === null ? Infinity : set.minutes * 60 - (Date.now() - run.began) / 1000);
 
-  /** Takes the time of the exercise that is shown. */
+  /** Takes the time of the exercise that is shown, and keeps how far it is. */
   function stop() {
     const result = run.results[run.place];
     if (result && !result.isDone) result.seconds += (performance.now() - since) / 1000;
     since = performance.now();
+    keepProgress(set, run);
   }
 
-  /** @param {number} place */
-  function go(place) {
+  /** @param {number} place @param {boolean} [isTimeOver] */
+  function go(place, isTimeOver = false) {
     stop();
     run.place = place;
-    if (isOver()) showResults(false);
+    keepProgress(set, run);
+    if (isOver()) showResults(isTimeOver);
     else showExercise();
   }
 
@@ -74,9 +72,8 @@ export async function runSet(container, set, { language }) {
       // Another set, or another page, has come into the container.
       if (!root.isConnected) return clearInterval(ticking);
       if (secondsLeft() <= 0) {
-        stop();
-        run.place = recipes.length;
-        return showResults(true);
+        go(recipes.length, true);
+        return;
       }
       left.textContent = messages.text('run.left', { time: clock(Math.ceil(secondsLeft())) });
     };
@@ -85,14 +82,20 @@ export async function runSet(container, set, { language }) {
       answer: (/** @type {CustomEvent} */ { detail }) => {
         if (result.isDone) return;
         result.tries += 1;
-        result.hints = detail.hints ?? 0;
+        result.hints = Math.max(result.hints, detail.hints ?? 0);
         if (!detail.right) result.outcome = 'not-yet';
         if (detail.misconception !== null && !result.misconceptions.includes(detail.misconception)) result.misconceptions.push(detail.misconception);
+        stop();
       },
       done: (/** @type {CustomEvent} */ { detail }) => {
         if (result.isDone) return;
         stop();
-        Object.assign(result, { outcome: detail.outcome, tries: detail.tries, misconceptions: detail.misconceptions, isDone: true });
+        // Tries and thoughts were counted at each answer, also those from before the page was loaded again; thoughts in a step, and hints, come here.
+        result.hints = Math.max(result.hints, detail.hints ?? 0);
+        result.misconceptions = [...new Set([...result.misconceptions, ...detail.misconceptions])];
+        result.outcome = detail.outcome === 'alone' && result.hints > 0 ? 'hint' : detail.outcome;
+        result.isDone = true;
+        keepProgress(set, run);
       },
     });
     const isLast = number === recipes.length;
@@ -128,8 +131,9 @@ export async function runSet(container, set, { language }) {
         h('button', { type: 'button', class: 'go', click: async () => { status.textContent = messages.text(await copyField(code) ? 'run.copied' : 'run.copy-by-hand'); } }, messages.text('run.copy')),
         h('button', { type: 'button', click: () => saveFile(`utf8-results-${seedText(set.seed)}.csv`, formatCsv(ids, results), 'text/csv') }, messages.text('run.save')),
         h('button', { type: 'button', click: () => {
-          run = begun();
-          runs.set(container, run);
+          run = beginning(recipes.length, Date.now());
+          runs.set(container, { set, progress: run });
+          keepProgress(set, run);
           since = performance.now();
           showExercise();
         } }, messages.text('run.again'))), status));

@@ -3,7 +3,8 @@ import { h } from '../../../ui/h.js';
 import { loadWords } from '../../../i18n/index.js';
 import { loadModule } from '../../../core/load-module.js';
 import { words } from '../../../exercise/words.js';
-import { binary, hex, hexBytes, shown, slotsByByte, uPlus } from './figures.js';
+import { binary, claimNumbers, hex, hexBytes, slotsByByte, uPlus } from '../../../exercise/format.js';
+import { shown } from './figures.js';
 
 /**
  * @typedef {import('../../../codec/exercise.js').Exercise} Exercise
@@ -48,31 +49,10 @@ export function thought(words, kind, misconception) {
   return text(words, words.has(special) ? special : `thought.${misconception}`);
 }
 
-/** @param {string} letter @param {Language} language */
-const quoted = (letter, language) => (language === 'de' ? `„${letter}“` : `“${letter}”`);
-
-/** Bytes that are in one number, the first one highest. @param {number} packed */
-function packedBytes(packed) {
-  const bytes = [];
-  for (let rest = packed; rest > 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256);
-  return bytes.length > 0 ? bytes : [0];
-}
-
-/** A sentence of a textbook. @param {Words} words @param {{ claim: string, numbers: [number, number] }} sentence */
-export function claim(words, { claim: id, numbers: [first, second] }) {
-  const { language } = words.messages;
-  const [n, m] = (() => {
-    switch (id) {
-      case 'letter-in-binary': return [quoted(String.fromCodePoint(first), language), binary(second, 8)];
-      case 'continuation-range': return [hex(first), hex(second)];
-      case 'bytes-needed': return [uPlus(first), String(second)];
-      case 'bytes-of': return [uPlus(first), hexBytes(packedBytes(second))];
-      case 'never-occurs': return [hex(first), ''];
-      case 'last-code-point': return [uPlus(first), ''];
-      default: return [String(first), String(second)];
-    }
-  })();
-  return words.messages.text(/** @type {ExerciseKey} */ (`claim.${id}`), { n, m });
+/** A sentence of a textbook. @param {Words} words @param {{ claim: string, numbers: [number, number] }} found */
+export function claim({ messages }, found) {
+  const [n, m] = claimNumbers(found);
+  return messages.text(/** @type {ExerciseKey} */ (`claim.${found.claim}`), { n, m });
 }
 
 /** What is asked, as one sentence. @param {Words} words @param {Exercise} exercise @returns {(Node | string)[]} */

@@ -1,8 +1,9 @@
 // A set on paper: the sheet to be filled in, and its key. Both are drawn by the same figures, blank and filled.
 import { answerOf, misconceptionsOf } from '../../../codec/exercise.js';
 import { illFormedKinds } from '../../../codec/names.js';
+import { hex, hexBytes, templateOf, uPlus } from '../../../exercise/format.js';
 import { h } from '../../../ui/h.js';
-import { blankBytes, cells, filledBytes, hex, hexBytes, hexCells, line, nibbles, option, row, sequence, shortTemplate, shown, slotsOf, strip, template, uPlus, utf8 } from './figures.js';
+import { blankBytes, cells, filledBytes, hexCells, line, nibbles, option, row, sequence, shortTemplate, shown, slotsOf, strip, utf8 } from './figures.js';
 import { answerShown, choiceName, claim, faultName, question, thought } from './say.js';
 import { formatSet, seedText } from './set.js';
 
@@ -199,7 +200,7 @@ function exerciseList(words, exercises, isKey) {
 /** What may be looked at: the templates, and hex digits in binary. @param {Words} words */
 const given = ({ messages }) => h('div', { class: 'given-box' },
   h('table', { 'aria-label': messages.text('sheet.templates') }, ...[0x7f, 0x7ff, 0xffff, 0x10_ffff].map((last, place) => h('tr', {},
-    h('td', {}, messages.text('sheet.up-to', { codePoint: uPlus(last) })), h('td', {}, h('code', {}, template(place + 1))), h('td', {}, messages.text('sheet.slot-count', { n: [7, 11, 16, 21][place] ?? 0 }))))),
+    h('td', {}, messages.text('sheet.up-to', { codePoint: uPlus(last) })), h('td', {}, h('code', {}, templateOf(place + 1))), h('td', {}, messages.text('sheet.slot-count', { n: [7, 11, 16, 21][place] ?? 0 }))))),
   h('ul', { class: 'digits', 'aria-label': messages.text('sheet.digits') }, ...Array.from({ length: 16 }, (_, digit) => h('li', {}, h('b', {}, hex(digit, 1)), ` ${digit.toString(2).padStart(4, '0')}`))));
 
 /**
