@@ -202,8 +202,8 @@ picture: build ## draw what index.html shows while the page's module is on its w
 	@$(test_browser); node scripts/picture.mjs; node scripts/bundle.mjs
 	@touch $(bundle)
 
-screenshots: dist ## screenshots of the page in target/screenshots, and the README's pictures in docs
-	@$(browser); node scripts/screenshots.mjs target/screenshots; node scripts/screenshots.mjs --readme
+screenshots: dist ## screenshots of the page in target/screenshots, and the pictures of README and docs
+	@$(browser); node scripts/screenshots.mjs target/screenshots; node scripts/screenshots.mjs --docs
 
 fmt: ## format the Rust sources
 	@scripts/prerequisites.sh lint

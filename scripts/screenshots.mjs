@@ -1,12 +1,13 @@
 // Takes pictures of the real page.
 //
 //   node scripts/screenshots.mjs [FOLDER] [--lang en]   all states, widths and themes (FOLDER: target/screenshots)
-//   node scripts/screenshots.mjs --readme               the README's pictures, in docs (after make dist)
+//   node scripts/screenshots.mjs --docs                 the pictures of README and docs (after make dist)
 
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { answerOf, generate } from '../www/codec/exercises.js';
 import { launchBrowser } from './browser.mjs';
 import { writeEmbeds } from './readme-embeds.mjs';
 import { startServer } from './serve.mjs';
@@ -59,14 +60,58 @@ async function withPage(browser, url, { width, theme, lang, scale = 1 }, take) {
   await context.close();
 }
 
+/** A set of exercises, and what three learners made of it. */
+const SET = '{"utf8-inspector-set":1,"items":[{"kind":"encode","level":2,"count":2},{"kind":"decode","level":1,"count":2}],"order":"given","seed":"13","hints":true,"minutes":20,"version":null}';
+const SET_ADDRESS = '#v=1&set=encode2x2.decode1x2&seed=13&minutes=20';
+const CODES = `Ann Lee: AUVf3O4ERB8SCxHIgeIgUL4o
+Ben: AeJo4DsEjTxFaR-jkQoIirw4uDw
+Cem: AUVf3O4ESC9HRFwIg0AAAAzn`;
+
+/**
+ * Pictures of the page of exercises, of the teacher's panel and of a worksheet, in docs.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} site
+ */
+async function pictureExercises(browser, site) {
+  const look = /** @type {Look} */ ({ width: 1120, theme: 'light', lang: 'en' });
+  const to = (/** @type {string} */ name) => join(ROOT, 'docs', `${name}.png`);
+  const given = generate({ kind: 'fill-slots', level: 2, seed: 0x7f43 });
+  await withPage(browser, `${site}practise.html#v=1&x=fill-slots&level=2&seed=7f43`, look, async (page) => {
+    const exercise = page.locator('utf8-exercise');
+    await exercise.locator('.slot').first().focus();
+    for (const bit of String(answerOf(given, 'filled-from-the-left'))) await page.keyboard.press(bit === 'x' ? 'ArrowRight' : bit);
+    await exercise.locator('.check').click();
+    await exercise.locator('.thought').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: to('practise'), clip: { x: 0, y: 0, width: 1120, height: 798 } });
+  });
+  await withPage(browser, `${site}practise.html#v=1&x=encode&level=2&seed=7f3a`, look, async (page) => {
+    await page.locator('#set-open').click();
+    await page.locator('#set-panel input[type=file]').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(SET) });
+    await page.getByText('The set has been opened').waitFor();
+    // Where it will be, not where it is drawn.
+    await page.locator('#set-link').evaluate((field, address) => { /** @type {HTMLInputElement} */ (field).value = `https://example.org/practise.html${address}`; }, SET_ADDRESS);
+    await page.locator('#set-panel .set-box').first().screenshot({ path: to('teaching-set') });
+    await page.locator('#set-codes').fill(CODES);
+    await page.locator('#set-codes').locator('xpath=ancestor::*[contains(@class,"set-box")]').getByRole('button').first().click();
+    await page.locator('#set-panel .set-table').waitFor();
+    await page.locator('#set-panel .set-box').last().screenshot({ path: to('teaching-results') });
+  });
+  await withPage(browser, `${site}worksheet.html${SET_ADDRESS}`, { ...look, width: 900 }, async (page) => {
+    await page.locator('.sheet').first().screenshot({ path: to('teaching-worksheet') });
+    await page.locator('.sheet.key').first().screenshot({ path: to('teaching-key') });
+  });
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { readme: { type: 'boolean', default: false }, lang: { type: 'string', default: 'en' } },
+  options: { docs: { type: 'boolean', default: false }, lang: { type: 'string', default: 'en' } },
 });
 const server = await startServer();
 const browser = await launchBrowser();
 try {
-  if (values.readme) {
+  if (values.docs) {
     const path = join(ROOT, 'docs', 'picture.png');
     await mkdir(dirname(path), { recursive: true });
     const look = /** @type {Look} */ ({ width: 1280, theme: 'light', lang: 'en' });
@@ -76,6 +121,7 @@ try {
       await page.screenshot({ path });
     });
     console.log(path);
+    await pictureExercises(browser, server.url);
     const folder = join(ROOT, 'target', 'readme');
     const embeds = await writeEmbeds(folder);
     const embedded = await startServer({ root: folder });

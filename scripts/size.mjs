@@ -1,6 +1,6 @@
 // Weighs the page, raw and by gzip -9: what has to come before the first bits are seen, which for the greeting is the page itself with its
 // picture, and under an address with a text what draws them; the whole first view, which works, with the name of the character and the
-// examples; each part that comes later, when it is needed or when the page has been idle; and the first view of the page of exercises.
+// examples; each part that comes later, when it is needed or when the page has been idle; and what the page of exercises and that of a worksheet show.
 // Fails when a sum is over budget.
 //
 //   node scripts/size.mjs
@@ -17,7 +17,7 @@ const LANGUAGES = ['en', 'de', 'nl'];
 /** What the page is opened with. */
 const ADDRESSES = { greeting: '', link: '#v=1&h=E282AC' };
 /** In bytes of gzip; 1 kB is 1000 bytes. */
-const BUDGETS = { wasm: 14_000, greetingBits: 13_240, greetingView: 73_345, linkBits: 70_225, linkView: 73_815, full: 38_800, notation: 43_500, practise: 50_000, exercises: 80_000 };
+const BUDGETS = { wasm: 14_000, greetingBits: 13_240, greetingView: 73_345, linkBits: 70_225, linkView: 73_815, full: 38_800, notation: 43_500, practise: 50_000, worksheet: 35_000, exercises: 80_000 };
 
 /** @typedef {keyof typeof ADDRESSES} Start */
 /** @typedef {'bits' | 'view' | 'later'} Phase */
@@ -94,18 +94,18 @@ async function weigh(browser, url, locale, start) {
 }
 
 /**
- * What the page of exercises loads until an exercise stands.
+ * What a page loads until it stands.
  *
- * @param {import('playwright-core').Browser} browser @param {string} url @param {string} locale
+ * @param {import('playwright-core').Browser} browser @param {string} url with what it shows @param {string} part that is there when it stands @param {string} locale
  */
-async function weighPractise(browser, url, locale) {
+async function weighPage(browser, url, part, locale) {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();
   /** @type {Promise<Omit<Weight, 'phase'>>[]} */
   const seen = [];
   page.on('response', (response) => seen.push(response.body().then((body) => weightOf(new URL(response.url()).pathname, body))));
-  await page.goto(`${url}practise.html#v=1&x=encode&level=2&seed=7F3A`, { waitUntil: 'networkidle' });
-  await page.locator('utf8-exercise .exercise').waitFor();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator(part).first().waitFor();
   const weights = await Promise.all(seen);
   await context.close();
   return { language: locale, weights: weights.sort((a, b) => b.gzip - a.gzip) };
@@ -141,9 +141,14 @@ try {
   console.log(`== the same under an address with a text (language ${link.language})`);
   for (const weight of link.weights) line(weight.path, weight, weight.phase === 'bits' ? '' : ', after the first bits');
 
-  const practise = heaviestOf(await Promise.all(LANGUAGES.map((each) => weighPractise(browser, server.url, each))));
-  console.log(`== the page of exercises (language ${practise.language})`);
-  for (const weight of practise.weights) line(weight.path, weight);
+  const weighed = async (/** @type {string} */ path, /** @type {string} */ part, /** @type {string} */ name) => {
+    const found = heaviestOf(await Promise.all(LANGUAGES.map((each) => weighPage(browser, server.url + path, part, each))));
+    console.log(`== ${name} (language ${found.language})`);
+    for (const weight of found.weights) line(weight.path, weight);
+    return found.weights.filter((weight) => !weight.path.endsWith('.wasm'));
+  };
+  const practise = await weighed('practise.html#v=1&x=encode&level=2&seed=7F3A', 'utf8-exercise .exercise', 'the page of exercises');
+  const worksheet = await weighed('worksheet.html#v=1&set=encode2x2&seed=7F3A', '.sheet .exercise', 'a worksheet');
 
   console.log('== what comes later');
   /** @type {Map<string, { raw: number, gzip: number }[]>} */
@@ -165,7 +170,8 @@ try {
     linkView: { label: 'whole first view, under an address with a text', ...total(link.weights) },
     full: { label: 'full wasm', ...weightOf('', full) },
     notation: { label: 'wasm of the notations', ...weightOf('', notation) },
-    practise: { label: 'page of exercises, without its wasm', ...total(practise.weights.filter(({ path }) => !path.endsWith('.wasm'))) },
+    practise: { label: 'page of exercises, without its wasm', ...total(practise) },
+    worksheet: { label: 'page of a worksheet, without its wasm', ...total(worksheet) },
     exercises: { label: 'wasm of the exercises', ...weightOf('', exercises) },
   };
   for (const part of /** @type {(keyof typeof BUDGETS)[]} */ (Object.keys(BUDGETS))) {

@@ -5,10 +5,10 @@ export const style = `
 .set-box h2:focus { outline: none; }
 .set-box p { margin: .3rem 0; }
 .set-box .about { font-size: .9rem; color: var(--soft); }
-.set-body { display: grid; grid-template-columns: minmax(0, 1.8fr) minmax(0, 1fr); gap: 1rem 2.5rem; }
+.set-body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.4rem; }
 .set-box fieldset { border: 0; padding: 0; margin: 0; min-width: 0; }
 .set-box legend { font-weight: 600; padding: 0; margin-block-end: .4rem; }
-.set-items { display: grid; grid-template-columns: minmax(8rem, 1fr) minmax(0, 12rem) auto; gap: .35rem .8rem; align-items: center; }
+.set-items { display: grid; grid-template-columns: minmax(8rem, 16rem) minmax(0, 1fr) auto; gap: .35rem .8rem; align-items: center; }
 .set-items .none { color: var(--soft); }
 .set-items select { width: 100%; }
 .set-count { display: inline-flex; }
@@ -20,9 +20,13 @@ export const style = `
 .set-count input::-webkit-inner-spin-button { appearance: none; margin: 0; }
 .set-box :is(input:not([type="checkbox"]), select, textarea) { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .3rem; padding: .25rem .4rem; min-height: 2rem; max-width: 100%; }
 .set-box .set-count input { border-radius: 0; }
-.set-options { display: grid; gap: .6rem; justify-items: start; }
-.set-options label, .set-box .row { display: flex; flex-wrap: wrap; gap: .4rem .6rem; align-items: center; }
-.set-box .row { margin-block: .7rem; }
+.set-options { display: grid; grid-template-columns: max-content max-content minmax(0, 1fr); gap: .35rem .8rem; }
+.set-options > * { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; align-items: center; }
+.set-options > div > label { display: contents; }
+.set-options > .check { display: flex; grid-column: 2 / -1; }
+.set-options > .check, .set-box .row { gap: .4rem .6rem; align-items: center; }
+.set-box .row { display: flex; flex-wrap: wrap; margin-block: .7rem; }
+.set-options .row { margin: 0; }
 .set-box input.wide { width: 100%; font-family: var(--mono); font-size: .9rem; }
 .set-box textarea:not(.wide) { width: 100%; min-height: 7rem; font-family: var(--mono); font-size: .9rem; }
 .set-box .as-button { display: inline-flex; align-items: center; color: inherit; border: 1px solid var(--line); border-radius: .4rem; padding: .3rem .8rem; min-height: 2.1rem; text-decoration: none; cursor: pointer; background: var(--card, var(--paper)); }
@@ -39,6 +43,6 @@ export const style = `
 .set-head h2:focus { outline: none; }
 .set-head h2 { margin: 0; font-size: 1.15rem; }
 .set-head time { font-family: var(--mono); }
-@media (max-width: 60rem) { .set-body { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 40rem) { .set-options { grid-template-columns: minmax(0, 1fr); } .set-options > :not(.check), .set-options > div > label { display: flex; flex-wrap: wrap; gap: .2rem .6rem; } .set-options > .check { grid-column: 1; } }
 @media (max-width: 36rem) { .set-items { grid-template-columns: minmax(0, 1fr) auto; } .set-items > .name { grid-column: 1 / -1; margin-block-start: .4rem; } .set-box { padding: .8rem; } }
 `;
