@@ -50,8 +50,13 @@ async function tabTo(page, isThere) {
 
 /** Chooses a radio button of the group that has the focus. @param {Page} page @param {number} place */
 async function chooseRadio(page, place) {
-  if (place === 0) await page.keyboard.press('Space');
-  for (let step = 0; step < place; step++) await page.keyboard.press('ArrowDown');
+  const now = await page.evaluate(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-exercise')?.shadowRoot);
+    const focused = /** @type {HTMLInputElement} */ (root.activeElement);
+    return { at: [...root.querySelectorAll('input')].filter(({ name }) => name === focused.name).indexOf(focused), isChecked: focused.checked };
+  });
+  if (now.at === place && !now.isChecked) await page.keyboard.press('Space');
+  for (let at = now.at; at !== place; at += Math.sign(place - at)) await page.keyboard.press(place > at ? 'ArrowDown' : 'ArrowUp');
 }
 
 /** Gives an answer by keyboard alone, and checks it. @param {Page} page @param {Exercise} exercise @param {Answer} answer */
@@ -80,8 +85,7 @@ async function giveAnswer(page, exercise, answer) {
       }
       break;
     case 'order': {
-      const items = prompt.key === 'sort-by-bytes' ? prompt.items : [];
-      const now = items.map((_, place) => place);
+      const now = await element(page).locator('.order .up').evaluateAll((buttons) => buttons.map((button) => Number(button.getAttribute('data-place'))));
       for (const [to, place] of /** @type {number[]} */ (answer).entries()) {
         const at = now.indexOf(place);
         if (at === to) continue;
@@ -99,6 +103,7 @@ async function giveAnswer(page, exercise, answer) {
         break;
       }
       await tabTo(page, ({ type }) => type === 'text');
+      await page.keyboard.press('Control+a');
       await page.keyboard.type(answerForm.form === 'code-point' ? `0x${hex(Number(answer), 4)}` : answerText(exercise, answer, String));
   }
   await tabTo(page, ({ className }) => className.includes('check'));
@@ -133,18 +138,67 @@ for (const kind of kinds) {
     }).filter((found) => found !== null);
     assert.ok(cases.length >= misconceptionsOf(kind).length - 3, `${cases.length} of ${misconceptionsOf(kind).length} come first`);
     const languages = /** @type {const} */ (['en', 'de', 'nl']);
+    const all = /** @type {import('../../www/i18n/index.js').Messages<any>[]} */ (await Promise.all(languages.map((language) => loadWords(language, words))));
     for (const [place, { exercise, answer, misconception }] of cases.entries()) {
-      // Each language has a third of them; that all have their words, a test without a browser says.
-      const language = languages[place % 3] ?? 'en';
-      const messages = /** @type {import('../../www/i18n/index.js').Messages<any>} */ (await loadWords(language, words));
-      await openExercise(page, exercise, language);
+      const first = place % 3;
+      await openExercise(page, exercise, languages[first]);
       await giveAnswer(page, exercise, answer);
-      const key = [`thought.${kind}.${misconception}`, `thought.${misconception}`].find((each) => messages.has(each)) ?? '';
-      await element(page).locator('.feedback .thought', { hasText: messages.text(key) }).waitFor();
+      // The reader changes the language: what was answered stays, and so does what is said to it.
+      for (const messages of [...all.slice(first), ...all.slice(0, first)]) {
+        if (messages !== all[first]) await page.locator('#language').selectOption(messages.language);
+        const key = [`thought.${kind}.${misconception}`, `thought.${misconception}`].find((each) => messages.has(each)) ?? '';
+        await element(page).locator(`[lang="${messages.language}"] .feedback .thought`, { hasText: messages.text(key) }).waitFor();
+      }
       await page.evaluate(() => { location.hash = '#v=1&x=encode&level=1&seed=0'; });
     }
   });
 }
+
+pageTest('another language takes nothing away: what stands there, what was said, the hints, and how it ended', { at: null }, async (page) => {
+  const states = () => element(page).evaluate((host) => {
+    const root = /** @type {ShadowRoot} */ (host.shadowRoot);
+    const all = (/** @type {string} */ css) => [...root.querySelectorAll(css)];
+    return {
+      fields: all('input').map((input) => (/** @type {HTMLInputElement} */ (input).type === 'radio' ? /** @type {HTMLInputElement} */ (input).checked : /** @type {HTMLInputElement} */ (input).value)),
+      slots: all('.slot').map((slot) => slot.textContent), items: all('.item').map((item) => item.textContent),
+      off: all('.off').map(({ classList }) => [...classList].sort().join(' ')), thoughts: all('.thought').length, hints: all('.rungs .open').length,
+      goals: all('.goal').map(({ classList }) => [...classList].sort().join(' ')), solved: all('.solved').map(({ className }) => className),
+    };
+  });
+  for (const [place, kind] of kinds.entries()) {
+    const level = levels[place % 3] ?? 1;
+    const exercise = generate({ kind, level, seed: 3 });
+    await openExercise(page, exercise, 'en');
+    const same = async (/** @type {string} */ what) => {
+      const before = await states();
+      for (const language of ['de', 'en']) {
+        await page.locator('#language').selectOption(language);
+        await element(page).locator(`.body[lang="${language}"]`).waitFor();
+        assert.deepEqual(await states(), before, `${kind}, ${what}, ${language}`);
+      }
+      return before;
+    };
+    const answer = misconceptionsOf(kind).map((each) => answerOf(exercise, each)).find((each) => each !== null && isTypeable(exercise, each) && check(exercise, each).misconception !== null);
+    if (answer !== undefined && answer !== null) {
+      await giveAnswer(page, exercise, answer);
+      assert.equal((await same('wrong')).thoughts, 1, kind);
+    }
+    await element(page).locator('.rung').last().click();
+    assert.equal((await same('with a hint')).hints, 1, kind);
+    await giveAnswer(page, exercise, exercise.solution);
+    assert.match((await same('solved')).solved.join(), /hint/, kind);
+  }
+  // A first step that is right, and the next one begun.
+  await openExercise(page, generate({ kind: 'encode', level: 2, seed: 0x7f3a }), 'en');
+  await element(page).locator('.goal.step .option').nth(2).click();
+  await element(page).locator('.goal.step .check').first().click();
+  await element(page).locator('.slot').first().focus();
+  await page.keyboard.type('11');
+  const before = await states();
+  await page.locator('#language').selectOption('nl');
+  await element(page).locator('.body[lang="nl"]').waitFor();
+  assert.deepEqual(await states(), before);
+});
 
 /** Whether an answer can be given in the page: what cannot be seen is not asked for. @param {Exercise} exercise @param {Answer} answer */
 function isTypeable({ answerForm, prompt }, answer) {

@@ -245,6 +245,25 @@ pageTest('loaded again, a set goes on where it was', { at: null }, async (page) 
   ]);
 });
 
+pageTest('in another language a set goes on in the same exercise, with what has been typed and the clock', { at: null }, async (page) => {
+  const set = /** @type {ExerciseSet} */ ({ ...SET, minutes: 20, items: [{ kind: 'count-code-points', level: 2, count: 2 }] });
+  await page.goto(`${origin()}practise.html#v=1&set=${formatSet(set)}&lang=en`);
+  const field = page.locator('#set-run utf8-exercise input').first();
+  await page.getByRole('button', { name: 'Next exercise' }).press('Enter');
+  await field.fill('123');
+  const language = page.locator('#language');
+  await language.focus();
+  await language.selectOption('de');
+  await page.getByText('Aufgabe 2 von 2').waitFor();
+  await page.locator('#set-run .body[lang="de"]').waitFor();
+  assert.equal(await field.inputValue(), '123');
+  assert.match(await page.locator('[role="timer"]').innerText(), /^Restzeit: (20:00|19:\d\d)$/);
+  assert.ok(await language.evaluate((element) => element === document.activeElement));
+  await page.getByRole('button', { name: 'Abschließen' }).press('Enter');
+  await language.selectOption('nl');
+  await page.getByText('0 van 2 opgelost').waitFor();
+});
+
 pageTest('hints that were opened before any answer count', { at: null }, async (page) => {
   const set = /** @type {ExerciseSet} */ ({ ...SET, hints: true, items: [{ kind: 'count-code-points', level: 2, count: 1 }] });
   await page.goto(`${origin()}practise.html#v=1&set=${formatSet(set)}&lang=en`);

@@ -94,6 +94,7 @@ export class Utf8Exercise extends Base {
     const found = this.#recipe();
     if ('key' in found) {
       this.#attempt = null;
+      this.#parts = [];
       this.#show(messages.language, h('div', { class: 'failure', role: 'alert' }, messages.text(found.key, { found: found.found })));
       return;
     }
@@ -120,13 +121,14 @@ export class Utf8Exercise extends Base {
 
   /** @param {string} language @param {HTMLElement} content */
   #show(language, content) {
-    this.#parts = [];
     this.#root.replaceChildren(h('div', { class: 'body', lang: language }, content));
   }
 
-  /** @param {Exercise} exercise @param {Messages<any>} messages */
+  /** Draws an exercise; the same one again, in another language, as far as it is. @param {Exercise} exercise @param {Messages<any>} messages */
   #draw(exercise, messages) {
-    const attempt = new Attempt(exercise);
+    const before = this.#attempt?.exercise.id === exercise.id ? this.#attempt : null;
+    const states = before ? this.#parts.map(({ state }) => state) : [];
+    const attempt = before ?? new Attempt(exercise);
     this.#attempt = attempt;
     const { prompt, kind } = exercise;
     const text = (/** @type {string} */ key, values = {}) => messages.text(key, values);
@@ -154,7 +156,7 @@ export class Utf8Exercise extends Base {
         const { right, misconception, misconceptions } = verdict;
         const { id, level, seed } = each;
         if (each.step === 0) this.#tell('answer', { id, kind, level, seed, answer, right, misconception, misconceptions, hints: attempt.hints });
-        this.#root.querySelectorAll('.goal.step')[parts.findIndex(({ exercise: tried }) => tried === each)]?.classList.add('tried');
+        this.#tried(parts.findIndex(({ exercise: tried }) => tried === each));
         if (right) this.#goOn(each, attempt, result, text);
       },
       shown: () => this.#goOn(each, attempt, result, text),
@@ -162,7 +164,12 @@ export class Utf8Exercise extends Base {
     this.#show(messages.language, h('section', { class: 'exercise', 'aria-label': question },
       task, ...(figure ? [h('div', { class: 'figure' }, figure.root)] : []), this.#goals(exercise, parts, text), result));
     this.#parts = parts;
-    if (steps.length > 0) this.#openGoal(0);
+    for (const [place, state] of states.entries()) {
+      parts[place]?.restore(state);
+      if (state.verdict) this.#tried(place);
+    }
+    if (steps.length > 0) this.#openGoal(parts.findIndex(({ state }) => !state.isDone));
+    if (attempt.outcome !== null) this.#showResult(attempt, result, text);
   }
 
   /** The steps to the answer, numbered; without steps the answer alone. @param {Exercise} exercise @param {Part[]} parts @param {(key: string, values?: Record<string, string | number>) => string} text */
@@ -194,6 +201,11 @@ export class Utf8Exercise extends Base {
     }
   }
 
+  /** A step has been answered. @param {number} place */
+  #tried(place) {
+    this.#root.querySelectorAll('.goal.step')[place]?.classList.add('tried');
+  }
+
   /** Opens a step; the answer itself may always be given. @param {number} place */
   #openGoal(place) {
     this.#root.querySelectorAll('.goal.step').forEach((goal, at, all) => {
@@ -218,13 +230,18 @@ export class Utf8Exercise extends Base {
         each.finish();
       }
     }
-    this.#openGoal(this.#parts.length);
-    this.#root.querySelectorAll('.goal .work').forEach((work) => { /** @type {HTMLElement} */ (work).hidden = false; });
     const { outcome, exercise, tries, hints, misconceptions } = attempt;
     const { id, kind, level, seed, prompt } = exercise;
-    result.replaceChildren(this.#solved(attempt, text));
+    this.#showResult(attempt, result, text);
     if (outcome !== 'not-yet') /** @type {HTMLElement | null} */ (result.querySelector('button, a'))?.focus();
     this.#tell('done', { id, kind, level, seed, outcome, tries, hints, misconceptions: [...misconceptions], prompt });
+  }
+
+  /** All steps, and how it ended. @param {Attempt} attempt @param {HTMLElement} result @param {(key: string, values?: Record<string, string | number>) => string} text */
+  #showResult(attempt, result, text) {
+    this.#openGoal(this.#parts.length);
+    this.#root.querySelectorAll('.goal .work').forEach((work) => { /** @type {HTMLElement} */ (work).hidden = false; });
+    result.replaceChildren(this.#solved(attempt, text));
   }
 
   /** @param {Attempt} attempt @param {(key: string, values?: Record<string, string | number>) => string} text */

@@ -26,12 +26,16 @@ export class Part {
   #exercise;
   #context;
   #editor;
-  /** @type {Verdict | null} */
+  /** On the last answer. @type {Verdict | null} */
   #verdict = null;
+  /** The answer that is explained, while it is. @type {Answer | null} */
+  #explained = null;
   #feedback = h('div', { class: 'feedback', role: 'status' });
   #check;
   #rungs = h('ol', { class: 'rungs' });
-  #opened = 0;
+  /** The hints that were opened: for each the verdict on the last answer before. @type {(Verdict | null)[]} */
+  #opened = [];
+  #isDone = false;
 
   /** @param {Exercise} exercise @param {PartContext} context */
   constructor(exercise, context) {
@@ -54,9 +58,24 @@ export class Part {
     this.#editor.show(answer);
   }
 
+  /** How far it is, for a part that says the same in another language. */
+  get state() {
+    return { draft: this.#editor.draft(), verdict: this.#verdict, explained: this.#explained, opened: this.#opened, isDone: this.#isDone };
+  }
+
+  /** Goes on from how far another was. @param {Part['state']} state */
+  restore({ draft, verdict, explained, opened, isDone }) {
+    this.#editor.restore(draft);
+    this.#verdict = verdict;
+    this.#opened = [...opened];
+    this.#drawRungs();
+    if (isDone) this.finish();
+    else if (verdict && explained !== null) this.#tellWrong(explained, verdict);
+  }
+
   /** Checks what stands there. */
   check() {
-    const { text, attempt, answered, mark } = this.#context;
+    const { text, attempt, answered } = this.#context;
     const { form } = this.#exercise.answerForm;
     /** @type {Answer | null} */
     let answer;
@@ -75,20 +94,27 @@ export class Part {
     const verdict = attempt.check(this.#exercise, answer);
     this.#verdict = verdict;
     this.#editor.unmark();
-    mark(verdict.at);
     if (verdict.right) this.finish();
-    else {
-      this.#editor.mark(verdict.at, answer);
-      this.#explain(answer, verdict);
-    }
+    else this.#tellWrong(answer, verdict);
     answered(answer, verdict);
   }
 
-  /** It is done: from here on it only shows. */
+  /** Says what a wrong answer is wrong about, and marks it. @param {Answer} answer @param {Verdict} verdict */
+  #tellWrong(answer, verdict) {
+    this.#explained = answer;
+    this.#context.mark(verdict.at);
+    this.#editor.mark(verdict.at, answer);
+    this.#explain(answer, verdict);
+  }
+
+  /** It is done: from here on it only shows, with its hints if they have told the answer. */
   finish() {
+    this.#isDone = true;
+    this.#explained = null;
+    this.#context.mark(null);
     this.#editor.lock();
     this.#check.hidden = true;
-    this.hints.hidden = true;
+    this.hints.hidden = this.#opened.length < HINTS;
     this.#feedback.replaceChildren();
   }
 
@@ -99,6 +125,7 @@ export class Part {
 
   /** Nothing is said of an answer that is another now. */
   #quieten() {
+    this.#explained = null;
     if (this.#feedback.firstChild) this.#feedback.replaceChildren();
     this.#editor.refuse?.('', 0);
     this.#context.mark(null);
@@ -141,24 +168,23 @@ export class Part {
   }
 
   #drawRungs() {
-    const { text } = this.#context;
+    const { text, has, name } = this.#context;
     this.#rungs.replaceChildren(...hintNames(this.#exercise).map((key, place) => {
       const number = place + 1;
-      const isNext = number === this.#opened + 1;
-      const name = isNext ? h('button', { type: 'button', class: 'plain rung', click: () => this.#open(number) }, text(key)) : h('span', { class: number <= this.#opened ? 'name' : 'name soft' }, text(key));
-      return h('li', { class: number <= this.#opened ? 'open' : '' }, name, ...(number <= this.#opened ? [h('p', {}, this.#said[place] ?? '')] : []));
+      const verdict = this.#opened[place];
+      if (verdict !== undefined) {
+        const said = hint(this.#exercise, verdict, number, { has, name });
+        return h('li', { class: 'open' }, h('span', { class: 'name' }, text(key)), h('p', {}, text(said.key, said.values)));
+      }
+      const isNext = place === this.#opened.length;
+      return h('li', {}, isNext ? h('button', { type: 'button', class: 'plain rung', click: () => this.#open(number) }, text(key)) : h('span', { class: 'name soft' }, text(key)));
     }));
   }
 
-  /** What was said by the hints so far. @type {string[]} */
-  #said = [];
-
   /** @param {number} number */
   #open(number) {
-    const { text, has, name, attempt, shown } = this.#context;
-    const { key, values } = hint(this.#exercise, this.#verdict, number, { has, name });
-    this.#said.push(text(key, values));
-    this.#opened = number;
+    const { attempt, shown } = this.#context;
+    this.#opened.push(this.#verdict);
     attempt.open(this.#exercise, number);
     this.#drawRungs();
     const next = this.#rungs.querySelector('button');
@@ -166,7 +192,6 @@ export class Part {
       this.#editor.unmark();
       this.#editor.show(this.#exercise.solution);
       this.finish();
-      this.hints.hidden = false;
       shown();
     } else next?.focus();
   }

@@ -25,6 +25,8 @@ export function choiceEditor({ prompt, answerForm }, { text, name, label, change
     root: group.root,
     read: () => group.value,
     show: (answer) => { group.value = String(answer); },
+    draft: () => group.value,
+    restore: (draft) => { group.value = draft; },
     mark: (_, answer) => group.mark([choices.indexOf(String(answer))]),
     unmark: () => group.mark([]),
     goOn: group.focus,

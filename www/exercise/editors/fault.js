@@ -24,6 +24,11 @@ export function faultEditor({ prompt }, { text, name, changed }) {
       places.value = String(byteOffset);
       kinds.value = kind;
     },
+    draft: () => [places.value, kinds.value],
+    restore: ([place, kind]) => {
+      places.value = place;
+      kinds.value = kind;
+    },
     mark: (at) => places.mark(at?.places ?? []),
     unmark: touched,
     goOn: () => (places.value === null ? places : kinds).focus(),

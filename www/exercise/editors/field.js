@@ -56,6 +56,11 @@ export function fieldEditor(exercise, { text, name, submit, changed }) {
       input.value = answerText(exercise, answer, name);
       draw([]);
     },
+    draft: () => input.value,
+    restore: (draft) => {
+      input.value = draft;
+      draw([]);
+    },
     mark: (at) => {
       if (at?.unit === 'answer-bits') draw(at.places);
       else if (at?.unit === 'answer-units') draw(at.places, true);

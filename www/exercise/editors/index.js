@@ -13,6 +13,8 @@ import { slotsEditor } from './slots.js';
  * @property {HTMLElement} root
  * @property {() => Answer | null} read the answer, or `null` if there is none yet; throws an AnswerError for what is none
  * @property {(answer: Answer) => void} show puts an answer in
+ * @property {() => any} draft what stands there, an answer or not yet
+ * @property {(draft: any) => void} restore puts it in again, into an editor of the same exercise
  * @property {(at: Place | null, answer: Answer) => void} mark shows what is wrong about an answer
  * @property {() => void} unmark
  * @property {() => void} goOn keeps what is right, and goes to what is not

@@ -43,15 +43,18 @@ export function orderEditor({ prompt }, { text, label, changed }) {
       },
     }, h('span', { class: 'item', translate: 'no' }, item), ...(isLocked ? [] : [button(at, item, 'up'), button(at, item, 'down')]));
   }));
+  const show = (/** @type {any} */ answer) => {
+    places = [...answer];
+    off = [];
+    draw();
+  };
   draw();
   return {
     root: h('div', {}, list, said),
     read: () => [...places],
-    show: (answer) => {
-      places = [.../** @type {number[]} */ (answer)];
-      off = [];
-      draw();
-    },
+    show,
+    draft: () => [...places],
+    restore: show,
     mark: (at) => {
       off = at?.places ?? [];
       draw();

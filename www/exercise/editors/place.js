@@ -16,6 +16,8 @@ export function placeEditor({ prompt }, { text, label, changed }) {
     root: group.root,
     read: () => (group.value === null ? null : Number(group.value)),
     show: (answer) => { group.value = String(answer); },
+    draft: () => group.value,
+    restore: (draft) => { group.value = draft; },
     mark: (at) => group.mark(at?.places ?? []),
     unmark: () => group.mark([]),
     goOn: group.focus,

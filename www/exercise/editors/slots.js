@@ -100,14 +100,17 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
       go(count - 1);
       changed();
     } }, text('exercise.clear')));
+  const show = (/** @type {any} */ answer) => {
+    bits = String(answer);
+    draw();
+  };
   draw();
   return {
     root: h('div', { class: 'slots-editor' }, grid, tools),
     read: () => (/^x*$/.test(bits) ? null : bits),
-    show: (answer) => {
-      bits = String(answer);
-      draw();
-    },
+    show,
+    draft: () => bits,
+    restore: show,
     mark: (at) => { for (const place of at?.places ?? []) cells[place]?.classList.add('off'); },
     unmark,
     goOn: () => {

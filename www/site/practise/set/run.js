@@ -14,28 +14,48 @@ import { style } from './set-style.js';
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
 /** @typedef {import('./progress.js').Going} Going */
 
-/** How each set went so far, by its place: kept when the language changes. @type {WeakMap<Element, { set: ExerciseSet, progress: import('./progress.js').Progress }>} */
+/** @typedef {import('../../../i18n/index.js').Language} Language */
+/** @typedef {import('./say.js').Words} Words */
+/** @typedef {(words: Words) => void} Speak says all in other words, where it is shown */
+
+/** The run in each container. @type {WeakMap<Element, { set: ExerciseSet, root: HTMLElement, speak: Speak, progress: () => import('./progress.js').Progress }>} */
 const runs = new WeakMap();
 
 /**
- * Runs through a set in a container, whose content it replaces. Called again with the same set, also after the page was loaded again, it goes on.
+ * Runs through a set in a container, whose content it replaces. Called again with the same set, in another language or after the page was loaded again, it goes on.
  *
  * @param {HTMLElement} container
  * @param {ExerciseSet} set
- * @param {{ language: import('../../../i18n/index.js').Language }} options
+ * @param {{ language: Language }} options
  */
 export async function runSet(container, set, { language }) {
-  const [words] = await Promise.all([loadSetWords(language), readyExercises()]);
-  const { messages } = words;
+  const [given] = await Promise.all([loadSetWords(language), readyExercises()]);
+  const found = runs.get(container);
+  const before = found && JSON.stringify(found.set) === JSON.stringify(set) ? found : null;
+  if (before?.root.isConnected) {
+    before.speak(given);
+    return;
+  }
+  let words = given;
+  let { messages } = words;
   adoptOnce(style);
   const recipes = listOf(set);
-  const before = runs.get(container);
-  let run = (before && JSON.stringify(before.set) === JSON.stringify(set) ? before.progress : keptProgress(set, recipes.length)) ?? beginning(recipes.length, Date.now());
-  runs.set(container, { set, progress: run });
+  let run = (before?.progress() ?? keptProgress(set, recipes.length)) ?? beginning(recipes.length, Date.now());
   keepProgress(set, run);
 
   const root = h('div', { role: 'group', 'aria-label': messages.text('run.label') });
   container.replaceChildren(root);
+  /** Says again what is shown. */
+  let tell = () => {};
+  runs.set(container, {
+    set, root, progress: () => run,
+    speak: (others) => {
+      words = others;
+      messages = words.messages;
+      root.setAttribute('aria-label', messages.text('run.label'));
+      tell();
+    },
+  });
 
   /** When the exercise that is shown was begun. */
   let since = performance.now();
@@ -66,7 +86,7 @@ export async function runSet(container, set, { language }) {
     const { kind, level, seed } = /** @type {typeof recipes[number]} */ (recipes[run.place]);
     const result = /** @type {Going} */ (run.results[run.place]);
     const number = run.place + 1;
-    const heading = h('h2', { tabindex: -1 }, messages.text('run.place', { number: String(number), count: String(recipes.length) }));
+    const heading = h('h2', { tabindex: -1 });
     const left = h('time', { role: 'timer' });
     const tick = () => {
       // Another set, or another page, has come into the container.
@@ -78,7 +98,7 @@ export async function runSet(container, set, { language }) {
       left.textContent = messages.text('run.left', { time: clock(Math.ceil(secondsLeft())) });
     };
     const exercise = h(/** @type {any} */ ('utf8-exercise'), {
-      kind, level, seed: seedText(seed), lang: language, ...(set.hints ? {} : { hints: 'off' }), next: number < recipes.length,
+      kind, level, seed: seedText(seed), lang: messages.language, ...(set.hints ? {} : { hints: 'off' }), next: number < recipes.length,
       answer: (/** @type {CustomEvent} */ { detail }) => {
         if (result.isDone) return;
         result.tries += 1;
@@ -99,23 +119,35 @@ export async function runSet(container, set, { language }) {
       },
     });
     const isLast = number === recipes.length;
-    const on = h('div', { class: 'set-on' }, h('button', { type: 'button', click: () => go(number) }, messages.text(isLast ? 'run.finish' : 'run.next')));
+    const onButton = h('button', { type: 'button', click: () => go(number) });
+    const on = h('div', { class: 'set-on' }, onButton);
     exercise.addEventListener('next', () => go(number));
     // Once it is done, the element has such a button too. It also offers one more like it, which does not count.
     exercise.addEventListener('done', () => { on.hidden = !isLast; });
     exercise.addEventListener('again', () => { on.hidden = false; });
+    tell = () => {
+      heading.textContent = messages.text('run.place', { number: String(number), count: String(recipes.length) });
+      onButton.textContent = messages.text(isLast ? 'run.finish' : 'run.next');
+      exercise.setAttribute('lang', messages.language);
+      if (set.minutes !== null) tick();
+    };
     root.replaceChildren(h('div', { class: 'set-head' }, heading, ...(set.minutes === null ? [] : [left])), exercise, on);
     clearInterval(ticking);
-    if (set.minutes !== null) {
-      ticking = setInterval(tick, 1000);
-      tick();
-    }
-    heading.focus();
+    if (set.minutes !== null) ticking = setInterval(tick, 1000);
+    tell();
+    if (root.contains(heading)) heading.focus();
   }
 
   /** @param {boolean} isTimeOver */
   function showResults(isTimeOver) {
     clearInterval(ticking);
+    tell = () => drawResults(isTimeOver);
+    tell();
+    root.querySelector('h2')?.focus();
+  }
+
+  /** @param {boolean} isTimeOver */
+  function drawResults(isTimeOver) {
     const { results } = run;
     const solved = results.filter(({ outcome }) => outcome === 'alone' || outcome === 'hint').length;
     const heading = h('h2', { tabindex: -1 }, messages.text('run.result', { right: String(solved), count: String(results.length) }));
@@ -132,12 +164,10 @@ export async function runSet(container, set, { language }) {
         h('button', { type: 'button', click: () => saveFile(`utf8-results-${seedText(set.seed)}.csv`, formatCsv(ids, results), 'text/csv') }, messages.text('run.save')),
         h('button', { type: 'button', click: () => {
           run = beginning(recipes.length, Date.now());
-          runs.set(container, { set, progress: run });
           keepProgress(set, run);
           since = performance.now();
           showExercise();
         } }, messages.text('run.again'))), status));
-    heading.focus();
   }
 
   if (isOver()) showResults(false);
