@@ -147,3 +147,13 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     }
   });
 }
+
+pageTest('its head leads to the other pages, in the language of the sheet', { at: null }, async (page) => {
+  await page.goto(`${origin()}worksheet.html#v=1&set=encode2&seed=1&lang=de`);
+  await page.locator('.sheet').first().waitFor();
+  assert.deepEqual(await page.locator('header nav a').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
+    [['Untersuchen', 'index.html#v=1&lang=de'], ['Üben', 'practise.html#v=1&lang=de']]);
+  await page.locator('#language').selectOption('nl');
+  await page.locator('header nav a', { hasText: 'Oefenen' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'nl' && location.pathname.endsWith('practise.html'));
+});

@@ -38,6 +38,7 @@ function label({ messages }) {
   document.documentElement.lang = messages.language;
   document.title = `${messages.text('sheet.page')} · utf8-inspector`;
   for (const element of document.querySelectorAll('[data-message]')) element.textContent = messages.text(/** @type {import('./say.js').SetKey} */ (element.getAttribute('data-message')));
+  for (const link of document.querySelectorAll('header nav a')) link.setAttribute('href', `${link.getAttribute('href')?.replace(/#.*/, '')}#v=1&lang=${messages.language}`);
   languageChoice.replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
   languageChoice.value = messages.language;
   versionChoice.replaceChildren(new Option(messages.text('sheet.no-version'), ''), ...versions.map((letter) => new Option(letter, letter)), new Option(messages.text('sheet.all-versions'), ALL));
