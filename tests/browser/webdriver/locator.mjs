@@ -100,6 +100,9 @@ export class Locator {
 
   /** @param {string} value of one option */
   async selectOption(value) {
+    // WebKit compares with what was chosen when the list was opened or focused, not with what a script has chosen since.
+    await this.blur();
+    await this.focus();
     await (await this.locator(`option[value="${value}"]`).#element()).click();
     return [value];
   }

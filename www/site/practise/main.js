@@ -92,7 +92,8 @@ function renderHead() {
 function render() {
   if (!messages) return;
   for (const element of document.querySelectorAll('[data-message]')) element.textContent = messages.text(element.getAttribute('data-message') ?? '');
-  languageChoice.replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
+  // Each language by its own name: they stay, so that a list that is open stays open.
+  if (languageChoice.length === 0) languageChoice.append(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
   languageChoice.value = messages.language;
   const theme = document.documentElement.dataset['theme'] ?? 'auto';
   themeChoice.replaceChildren(...['auto', 'light', 'dark'].map((name) => new Option(messages?.text(`page.theme.${name}`), name)));
