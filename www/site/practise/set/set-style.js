@@ -8,7 +8,7 @@ export const style = `
 .set-body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.4rem; }
 .set-box fieldset { border: 0; padding: 0; margin: 0; min-width: 0; }
 .set-box legend { font-weight: 600; padding: 0; margin-block-end: .4rem; }
-.set-items { display: grid; grid-template-columns: minmax(8rem, 16rem) minmax(0, 1fr) auto; gap: .35rem .8rem; align-items: center; }
+.set-items { display: grid; grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr) auto; gap: .35rem .8rem; align-items: center; }
 .set-items .none { color: var(--soft); }
 .set-items select { width: 100%; }
 .set-count { display: inline-flex; }
@@ -44,5 +44,5 @@ export const style = `
 .set-head h2 { margin: 0; font-size: 1.15rem; }
 .set-head time { font-family: var(--mono); }
 @media (max-width: 40rem) { .set-options { grid-template-columns: minmax(0, 1fr); } .set-options > :not(.check), .set-options > div > label { display: flex; flex-wrap: wrap; gap: .2rem .6rem; } .set-options > .check { grid-column: 1; } }
-@media (max-width: 36rem) { .set-items { grid-template-columns: minmax(0, 1fr) auto; } .set-items > .name { grid-column: 1 / -1; margin-block-start: .4rem; } .set-box { padding: .8rem; } }
+@media (max-width: 36rem) { .set-items { grid-template-columns: minmax(0, 1fr) auto; grid-auto-flow: dense; } .set-items > select { grid-column: 1 / -1; margin-block-end: .5rem; } .set-box { padding: .8rem; } }
 `;
