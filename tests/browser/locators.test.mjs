@@ -99,6 +99,13 @@ pageTest('what comes late and what goes late is waited for', {}, async (page) =>
   await page.locator('#late').waitFor();
 });
 
+pageTest('what is waited for may come in another document', {}, async (page) => {
+  for (const name of ['worksheet.html', 'index.html', 'practise.html']) {
+    await page.evaluate((next) => { setTimeout(() => { location.pathname = location.pathname.replace(/[^/]*$/, next); }, 30); }, name);
+    await page.waitForFunction((next) => location.pathname.endsWith(next) && document.readyState === 'complete', name);
+  }
+});
+
 pageTest('a click waits until nothing lies over its target', {}, async (page) => {
   await plant(page);
   await page.evaluate(() => {
