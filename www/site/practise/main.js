@@ -62,6 +62,9 @@ function say(content) {
 /** A number that chooses: of an exercise, or among some. */
 const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
+/** What is shown: a set, or else what the key says. @param {Messages} words @param {Parameters<Messages['text']>[0]} key */
+const title = (words, key) => words.text(setPlace.hidden ? key : 'practise.a-set');
+
 /** Shows what has been practised. */
 function renderRail() {
   if (!messages) return;
@@ -69,7 +72,7 @@ function renderRail() {
   byId('skills', HTMLElement).replaceChildren(...skillItems(messages, practice, shown, langOfAddress()));
   byId('legend', HTMLElement).replaceChildren(...legend(messages));
   byId('kept', HTMLElement).textContent = messages.text(store.isKept ? 'practise.kept' : `practise.kept-${store.reason ?? 'refused'}`);
-  byId('now', HTMLElement).textContent = shown && !shown.isMixed ? messages.text(`kind.${shown.kind}`) : messages.text('practise.mixed');
+  byId('now', HTMLElement).textContent = title(messages, !shown || shown.isMixed ? 'practise.mixed' : `kind.${shown.kind}`);
   byId('now-marks', HTMLElement).replaceChildren(...(shown ? marks(lastOutcomes(practice, shown.kind)) : []));
 }
 
@@ -77,7 +80,7 @@ function renderRail() {
 function renderHead() {
   if (!messages) return;
   const words = messages;
-  document.title = `${shown ? words.text(`kind.${shown.kind}`) : words.text('practise.title')}: utf8-inspector`;
+  document.title = `${title(words, shown ? `kind.${shown.kind}` : 'practise.title')}: utf8-inspector`;
   if (!shown) return;
   const { kind, level, seed } = shown;
   heading.textContent = words.text(`kind.${kind}`);

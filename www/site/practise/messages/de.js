@@ -4,6 +4,7 @@ export default {
   'practise.skills': 'Fertigkeiten',
   'practise.all': 'Alle Fertigkeiten',
   'practise.mixed': 'Alles gemischt',
+  'practise.a-set': 'Ein Satz Aufgaben',
   'practise.level': 'Stufe',
   'practise.tries': ': von den letzten Versuchen {alone} allein, {hint} mit Hinweis, {missed} noch nicht',
   'practise.no-tries': ': noch nicht versucht',

@@ -4,6 +4,7 @@ export default {
   'practise.skills': 'Skills',
   'practise.all': 'All skills',
   'practise.mixed': 'All skills, mixed',
+  'practise.a-set': 'A set of exercises',
   'practise.level': 'Level',
   'practise.tries': ': of the last tries {alone} alone, {hint} with a hint, {missed} not yet',
   'practise.no-tries': ': not tried yet',

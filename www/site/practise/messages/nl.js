@@ -4,6 +4,7 @@ export default {
   'practise.skills': 'Vaardigheden',
   'practise.all': 'Alle vaardigheden',
   'practise.mixed': 'Alles door elkaar',
+  'practise.a-set': 'Een reeks opgaven',
   'practise.level': 'Niveau',
   'practise.tries': ': van de laatste pogingen {alone} alleen, {hint} met een hint, {missed} nog niet',
   'practise.no-tries': ': nog niet geprobeerd',

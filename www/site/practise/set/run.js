@@ -43,7 +43,7 @@ export async function runSet(container, set, { language }) {
   let run = (before?.progress() ?? keptProgress(set, recipes.length)) ?? beginning(recipes.length, Date.now());
   keepProgress(set, run);
 
-  const root = h('div', { role: 'group', 'aria-label': messages.text('run.label') });
+  const root = h('div');
   container.replaceChildren(root);
   /** Says again what is shown. */
   let tell = () => {};
@@ -52,7 +52,6 @@ export async function runSet(container, set, { language }) {
     speak: (others) => {
       words = others;
       messages = words.messages;
-      root.setAttribute('aria-label', messages.text('run.label'));
       tell();
     },
   });

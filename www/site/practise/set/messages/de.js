@@ -102,7 +102,6 @@ export default {
   'results.often': 'Was am häufigsten gedacht wurde',
   'results.times': '{n} ×',
 
-  'run.label': 'Ein Satz Aufgaben',
   'run.place': 'Aufgabe {number} von {count}',
   'run.next': 'Nächste Aufgabe',
   'run.finish': 'Abschließen',

@@ -102,7 +102,6 @@ export default {
   'results.often': 'What was thought most often',
   'results.times': '{n} ×',
 
-  'run.label': 'A set of exercises',
   'run.place': 'Exercise {number} of {count}',
   'run.next': 'Next exercise',
   'run.finish': 'Finish',

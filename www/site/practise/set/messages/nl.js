@@ -102,7 +102,6 @@ export default {
   'results.often': 'Wat het vaakst werd gedacht',
   'results.times': '{n} ×',
 
-  'run.label': 'Een reeks opgaven',
   'run.place': 'Opgave {number} van {count}',
   'run.next': 'Volgende opgave',
   'run.finish': 'Afronden',
