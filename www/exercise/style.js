@@ -73,6 +73,8 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 .field .wide { width: 26em; } .field .narrow { width: 7em; }
 .field .understood { margin-block-start: .3em; }
 .slots { --cell: clamp(1.5rem, calc((100cqw - 7.5em) / 26), 2.5rem); display: flex; flex-wrap: wrap; gap: .9em; }
+/* Four bytes stand two by two. */
+.slots:has(> :nth-child(4)) { max-inline-size: calc(16 * var(--cell) + 14 * 3px + .9em + 1px); }
 .slot-byte { --hue: var(--start); display: grid; grid-template-columns: repeat(8, var(--cell)); gap: 3px; }
 .slot-byte.cont { --hue: var(--cont); } .slot-byte.ascii { --hue: var(--ascii); }
 .bit { height: calc(var(--cell) * 1.15); min-height: 28px; min-width: 0; padding: 0; font: 600 1.2em/1 var(--mono); display: grid; place-items: center; border: 2px solid var(--hue); border-radius: .25em; }
