@@ -274,6 +274,31 @@ pageTest('what is no answer is told apart from a wrong one', { at: null }, async
   assert.equal(await element(page).locator('.problem').innerText(), '');
 });
 
+pageTest('the page around it hears of each answer, of the end, and of what was pressed then', { at: null }, async (page) => {
+  const exercise = generate({ kind: 'encode', level: 2, seed: 3 });
+  const reversed = answerOf(exercise, 'bytes-reversed');
+  await openExercise(page, exercise);
+  await page.evaluate(() => {
+    const heard = Object(window).heard = /** @type {unknown[]} */ ([]);
+    // The page goes on to another exercise, unless the event ends here.
+    for (const type of ['answer', 'done', 'next']) addEventListener(type, (event) => { event.stopPropagation(); heard.push([type, /** @type {CustomEvent} */ (event).detail]); }, true);
+  });
+  const field = element(page).locator('.field input');
+  for (const answer of [reversed, exercise.solution]) {
+    await field.fill(answerText(exercise, /** @type {Answer} */ (answer), String));
+    await field.press('Enter');
+  }
+  await element(page).locator('.solved button.next').click();
+  const { id, kind, level, seed, prompt } = exercise;
+  const said = { id, kind, level, seed };
+  assert.deepEqual(await page.evaluate(() => Object(window).heard), [
+    ['answer', { ...said, answer: reversed, right: false, misconception: 'bytes-reversed', misconceptions: ['bytes-reversed'], hints: 0 }],
+    ['answer', { ...said, answer: exercise.solution, right: true, misconception: null, misconceptions: [], hints: 0 }],
+    ['done', { ...said, outcome: 'alone', tries: 2, hints: 0, misconceptions: ['bytes-reversed'], prompt }],
+    ['next', {}],
+  ]);
+});
+
 pageTest('by mouse: slots are pressed, bits move, an order is changed', { at: null }, async (page) => {
   await openExercise(page, generate({ kind: 'fill-slots', level: 1, seed: 2 }));
   const slot = element(page).locator('.slot');
