@@ -45,13 +45,14 @@ async function scrollThrough(page, steps) {
     }), step / steps);
     const count = await elementCount(page);
     assert.ok(count < MOST_ELEMENTS, `${count} elements at ${step} of ${steps}`);
-    const isFilled = await scroller.evaluate((element) => {
+    // At the latest a frame after the event of scrolling, whenever that comes.
+    await page.waitForFunction(() => {
+      const element = /** @type {HTMLElement} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.strip-scroll'));
       const frame = element.getBoundingClientRect();
       const rows = Array.from(element.querySelectorAll('.strip-row'), (row) => row.getBoundingClientRect());
       const inView = rows.filter((row) => row.bottom > frame.top && row.top < frame.bottom);
       return inView.length > 0 && Math.min(...inView.map((row) => row.top)) < frame.top + 60;
-    });
-    assert.ok(isFilled, `rows in view at ${step} of ${steps}`);
+    }, undefined, { timeout: 10_000 }).catch(() => assert.fail(`no rows in view at ${step} of ${steps}`));
   }
 }
 
