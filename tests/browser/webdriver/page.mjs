@@ -133,8 +133,8 @@ export class Page {
       await this.inPage('waitForFunction', this.site.addressOf(holds), arg);
       return true;
     } catch (error) {
-      // It goes on in the document that comes next, as Playwright's does.
-      if (error instanceof DocumentGone) return false;
+      // It goes on in the document that comes next, as Playwright's does. One that goes may not load any more what it is asked.
+      if (error instanceof DocumentGone || /\bimport(ed|ing)\b.*\bmodule\b/i.test(String(error))) return false;
       throw error;
     }
   }, String(holds));
