@@ -112,7 +112,7 @@ pageTest('axe finds nothing, in any state of the page', { at: null, context: { c
 });
 
 // Nothing but its colours is another: what else axe looks at it has seen in light.
-pageTest('axe finds enough contrast in dark too, in any state of the page', { at: null, context: { colorScheme: 'dark', bypassCSP: true } }, async (page) => {
+pageTest('axe finds enough contrast in dark too, in any state of the page', { at: null, context: { colorScheme: 'dark', bypassCSP: true }, needs: ['once'] }, async (page) => {
   await openWithAxe(page, '');
   assert.equal(await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).colorScheme), 'light dark');
   for (const state of Object.keys(STATES)) {

@@ -6,6 +6,7 @@ import { answerOf, check, generate, kinds, levels, misconceptionsOf } from '../.
 import { answerText, hex } from '../../www/exercise/format.js';
 import { words } from '../../www/exercise/words.js';
 import { loadWords } from '../../www/i18n/index.js';
+import { engineName } from './engines/index.mjs';
 import { origin, pageTest } from './support.mjs';
 
 /**
@@ -144,6 +145,8 @@ for (const kind of kinds) {
     }).filter((found) => found !== null);
     assert.ok(cases.length >= misconceptionsOf(kind).length - 3, `${cases.length} of ${misconceptionsOf(kind).length} come first`);
     const languages = /** @type {const} */ (['en', 'de', 'nl']);
+    // In one language each in the other engines: the sentences are the same there.
+    const shown = engineName === 'chromium' ? languages.length : 1;
     const all = /** @type {import('../../www/i18n/index.js').Messages<any>[]} */ (await Promise.all(languages.map((language) => loadWords(language, words))));
     for (const [place, { exercise, answer, misconception }] of cases.entries()) {
       const first = place % 3;
@@ -151,7 +154,7 @@ for (const kind of kinds) {
       await focusAnswer(page);
       await giveAnswer(page, exercise, answer);
       // The reader changes the language: what was answered stays, and so does what is said to it.
-      for (const messages of [...all.slice(first), ...all.slice(0, first)]) {
+      for (const messages of [...all.slice(first), ...all.slice(0, first)].slice(0, shown)) {
         if (messages !== all[first]) await page.locator('#language').selectOption(messages.language);
         const key = [`thought.${kind}.${misconception}`, `thought.${misconception}`].find((each) => messages.has(each)) ?? '';
         await element(page).locator(`[lang="${messages.language}"] .feedback .thought`, { hasText: messages.text(key) }).waitFor();
@@ -319,7 +322,9 @@ pageTest('by mouse: slots are pressed, bits move, an order is changed', { at: nu
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  pageTest(`axe finds ${colorScheme === 'dark' ? 'enough contrast in dark' : 'nothing, and nothing is cut off'}, in any kind: asked, wrong, with hints, solved`, { at: null, context: { colorScheme, bypassCSP: true } }, async (page) => {
+  pageTest(`axe finds ${colorScheme === 'dark' ? 'enough contrast in dark' : 'nothing, and nothing is cut off'}, in any kind: asked, wrong, with hints, solved`, {
+    at: null, context: { colorScheme, bypassCSP: true }, needs: colorScheme === 'dark' ? ['once'] : [],
+  }, async (page) => {
     for (const [place, kind] of kinds.entries()) {
       const level = levels[place % 3] ?? 1;
       const exercise = generate({ kind, level, seed: 3 });

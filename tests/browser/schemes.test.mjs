@@ -206,7 +206,7 @@ const takeAll = (page) => page.evaluate(() => {
 
 // What is said of each is tested in tests/page/examples.test.mjs; here, that it is drawn.
 for (const language of ['en', 'de', 'nl']) {
-  pageTest(`every example of the gallery can be taken, in every scheme, ${language}`, { at: `${DAMAGED}&lang=${language}` }, async (page) => {
+  pageTest(`every example of the gallery can be taken, in every scheme, ${language}`, { at: `${DAMAGED}&lang=${language}`, needs: language === 'en' ? [] : ['once'] }, async (page) => {
     await page.locator(`.body[lang="${language}"]`).waitFor();
     // What is fetched once, and measured once: from then on all is drawn at once.
     for (const name of TABS.toReversed()) await chooseTab(page, name);

@@ -22,6 +22,17 @@ function addressPattern(pattern) {
   return new RegExp(`^${source}$`);
 }
 
+/** What the real site has answered, by address: its files don't change. @type {Map<string, Promise<Answer>>} */
+const answered = new Map();
+
+/** @param {URL} address @returns {Promise<Answer>} */
+async function fetched(address) {
+  const response = await fetch(address);
+  const isText = response.headers.get('content-type')?.startsWith('text/');
+  const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' }, body };
+}
+
 /** @typedef {{ status: number, headers: Record<string, string>, body: Uint8Array | string }} Answer */
 
 export class Site {
@@ -119,11 +130,11 @@ export class Site {
   }
 
   /** The real site's response. @param {URL} address @returns {Promise<Answer>} */
-  async #real({ pathname, search }) {
-    const response = await fetch(new URL(pathname + search, this.source));
-    const isText = response.headers.get('content-type')?.startsWith('text/');
-    const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' }, body };
+  #real({ pathname, search }) {
+    const address = new URL(pathname + search, this.source);
+    const answer = answered.get(address.href) ?? fetched(address);
+    answered.set(address.href, answer);
+    return answer;
   }
 
   /** The response of the test's routes, the newest first, or of the real site; `null` breaks the connection. @param {URL} address @returns {Promise<Answer | null>} */

@@ -24,6 +24,7 @@ const LACKS = {
   'garbage collection': 'WebDriver can’t ask for a collection',
   'clipboard of its own': 'the clipboard is that of all browsers which run at the same time, and no page may read it',
   clock: 'WebDriver can’t set a page’s clock forward',
+  once: 'what it finds is the same in each engine, so it runs in Chromium',
 };
 
 /** How long a document may take to load, or a test's function to answer. */
