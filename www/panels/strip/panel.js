@@ -112,6 +112,7 @@ export class StripPanel {
       isFirstOfPage = false;
       this.#width = this.scroller.clientWidth;
       if (this.#width === 0) return;
+
     }
     const hasFocus = this.grid.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
     if (segmentsChanged) this.#arrange(changes, isLaidOut ? units : null);
