@@ -1,0 +1,228 @@
+//! The notations that a text without quotes around it may be in.
+
+use alloc::vec::Vec;
+
+use super::signs::{Signs, has_digits};
+use crate::notation::Notation;
+use crate::notation::table::read_fast;
+use crate::notation::text::{find, part};
+
+/// The notations that a text without quotes around it may be in.
+pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation> {
+    use Notation::{
+        Base64, Binary, C, Css, Decimal, Go, Hex, HexEscaped, HexPrefixed, Java, JavaScript,
+        OctalEscaped, Od, Percent, Python, QuotedPrintable, Rust, UBraced, UEscaped, UPlus,
+    };
+    if let Some(dump) = dump(text) {
+        return [dump].to_vec();
+    }
+    let escaped: &[Notation] = match signs {
+        Signs { braced: 1.., .. } => &[UBraced, Rust, JavaScript],
+        Signs { hex: 1.., .. } => &[HexEscaped, C, Go, Rust, Python, JavaScript],
+        Signs { octal: 1.., .. } => &[OctalEscaped, C, Go, Python, Java],
+        Signs { universal: 1.., .. } => &[UEscaped, Java, JavaScript, Python, Go, C],
+        Signs { css: 1.., .. } if is_css(text) => &[Css],
+        _ => &[],
+    };
+    let mut found = escaped.to_vec();
+    found.extend(signs.first_reference);
+    if signs.percent > 0 && signs.bare_percent == 0 && signs.spaces == 0 && is_percent(text, signs)
+    {
+        found.push(Percent);
+    }
+    if signs.equals > 0 && signs.bare_equals == 0 && is_quoted_printable(text) {
+        found.push(QuotedPrintable);
+    }
+    if text.starts_with("U+") || text.starts_with("u+") {
+        found.push(UPlus);
+    }
+    if text
+        .trim_start_matches(['[', '{', '(', ' '])
+        .starts_with("0x")
+    {
+        found.push(HexPrefixed);
+    }
+    let is_binary = text
+        .bytes()
+        .filter(|byte| matches!(byte, b'0' | b'1'))
+        .count()
+        >= 8
+        && !text.bytes().any(|byte| matches!(byte, b'2'..=b'9'));
+    if is_binary {
+        found.push(Binary);
+    } else if is_hex(text) {
+        found.push(Hex);
+        if is_indented {
+            found.push(Od);
+        }
+    }
+    if is_decimal(text) {
+        found.push(Decimal);
+    }
+    if !is_binary && is_base64(text) {
+        found.push(Base64);
+    }
+    found
+}
+
+/// The program that starts its lines so.
+fn dump(text: &str) -> Option<Notation> {
+    let digits = text.bytes().take_while(u8::is_ascii_hexdigit).count();
+    let rest = part(text, digits..);
+    match digits {
+        6.. if rest.starts_with(": ") => Some(Notation::Xxd),
+        7.. if rest.starts_with("  ") => Some(Notation::Hexdump),
+        6 | 7 if rest.starts_with(' ') && text.starts_with("000000") => Some(Notation::Od),
+        _ => None,
+    }
+}
+
+/// Whether all of it is escapes of CSS.
+fn is_css(text: &str) -> bool {
+    text.split_ascii_whitespace().all(|word| {
+        let mut escapes = word.split('\\');
+        escapes.next() == Some("")
+            && escapes.all(|digits| {
+                (2..=6).contains(&digits.len()) && has_digits(digits.as_bytes(), digits.len())
+            })
+    })
+}
+
+/// Whether what is escaped is text, or there are several escapes, or nothing before the first: not a share such as 100%de.
+fn is_percent(text: &str, signs: &Signs) -> bool {
+    signs.percent > 1
+        || text.starts_with('%')
+        || read_fast(text, Notation::Percent).is_ok_and(|bytes| is_text(&bytes))
+}
+
+/// Whether what is escaped is text in UTF-8, or an equals sign besides others. Assignments have bytes after them too: `x=10`.
+fn is_quoted_printable(text: &str) -> bool {
+    read_fast(text, Notation::QuotedPrintable).is_ok_and(|bytes| {
+        is_text(&bytes)
+            && (!bytes.is_ascii() || find(text, "=3D").is_some() && find(text, "=\n").is_some())
+    })
+}
+
+/// Well-formed, and without control characters but for white space.
+fn is_text(bytes: &[u8]) -> bool {
+    let is_plain = |found: char| {
+        !matches!(found, '\0'..='\x1F' | '\x7F'..='\u{9F}') || matches!(found, '\t' | '\n' | '\r')
+    };
+    core::str::from_utf8(bytes).is_ok_and(|text| text.chars().all(is_plain))
+}
+
+/// Whether bytes are text of which some is more than ASCII.
+fn is_wide_text(bytes: &[u8]) -> bool {
+    !bytes.is_ascii() && is_text(bytes)
+}
+
+/// Whether digits stand as in a dump: in groups of one length, of one case, and not such as words, dates and numbers.
+fn is_hex(text: &str) -> bool {
+    let is_separator =
+        |next: char| next.is_ascii_whitespace() || matches!(next, ',' | ':' | ';' | '-');
+    if !text
+        .chars()
+        .all(|next| next.is_ascii_hexdigit() || is_separator(next))
+    {
+        return false;
+    }
+    let mut groups = text
+        .split(is_separator)
+        .filter(|group| !group.is_empty())
+        .peekable();
+    let Some(length) = groups.peek().map(|group| group.len()) else {
+        return false;
+    };
+    let mut count = 0;
+    while let Some(group) = groups.next() {
+        let is_last = groups.peek().is_none();
+        let fits = group.len() == length || is_last && group.len() < length;
+        if !fits || !group.len().is_multiple_of(2) {
+            return false;
+        }
+        count += 1;
+    }
+    let has = |is: fn(&u8) -> bool| text.bytes().any(|byte| is(&byte));
+    let has_digit = has(u8::is_ascii_digit);
+    let has_letter = has(u8::is_ascii_alphabetic);
+    if has(u8::is_ascii_lowercase) && has(u8::is_ascii_uppercase) {
+        return false;
+    }
+    let is_mixed = has_digit && has_letter;
+    let Ok(bytes) = read_fast(text, Notation::Hex) else {
+        return false;
+    };
+    match (count, length) {
+        (1, _) => is_mixed && length >= 6 || is_wide_text(&bytes) && has_letter,
+        (2, 2) => is_wide_text(&bytes),
+        (_, 2) if is_mixed => true,
+        (_, 2) if has_letter => count >= 4,
+        (_, 2) => !text.contains(['-', ':']) && is_text(&bytes) && !bytes.contains(&b'\n'),
+        _ => is_mixed,
+    }
+}
+
+/// Whether numbers stand in brackets, or are text; not years, sums or numbers of telephones.
+fn is_decimal(text: &str) -> bool {
+    let list = text.trim_end_matches(';');
+    let is_list = list.starts_with(['[', '{']) && list.ends_with([']', '}']);
+    let may_be = |byte: u8| {
+        byte.is_ascii_digit()
+            || matches!(
+                byte,
+                b' ' | b',' | b'\n' | b'\r' | b'-' | b'[' | b']' | b'{' | b'}' | b';'
+            )
+    };
+    if !text.bytes().all(may_be) {
+        return false;
+    }
+    let numbers = || {
+        text.split(|next: char| !next.is_ascii_digit())
+            .filter(|digits| !digits.is_empty())
+    };
+    if numbers().any(|digits| digits.len() > 1 && digits.starts_with('0')) {
+        return false;
+    }
+    match numbers().count() {
+        0 | 1 => false,
+        _ if is_list => true,
+        2 => false,
+        _ => {
+            !text.contains('-')
+                && read_fast(text, Notation::Decimal).is_ok_and(|bytes| is_text(&bytes))
+        }
+    }
+}
+
+/// Whether the digits are text, which few words happen to be.
+fn is_base64(text: &str) -> bool {
+    let mut lines = text.lines();
+    let length = lines.next().map_or(0, str::len);
+    let rest = lines.clone().count();
+    // Lines are of one length, and long.
+    let are_lines = rest == 0
+        || length >= 60
+            && lines.enumerate().all(|(number, line)| {
+                line.len() == length || number + 1 == rest && line.len() < length
+            });
+    let is_digit = |byte: u8| {
+        byte.is_ascii_alphanumeric()
+            || matches!(byte, b'+' | b'/' | b'-' | b'_' | b'=' | b'\n' | b'\r')
+    };
+    if length < 4 || !are_lines || !text.bytes().all(is_digit) {
+        return false;
+    }
+    let has = |is: fn(&u8) -> bool| text.bytes().any(|byte| is(&byte));
+    let is_padded = text.ends_with('=');
+    let is_mixed = has(u8::is_ascii_uppercase) && has(u8::is_ascii_lowercase);
+    let Ok(bytes) = read_fast(text, Notation::Base64) else {
+        return false;
+    };
+    let is_strong = is_mixed && has(u8::is_ascii_digit) || is_padded;
+    let is_likely = match text.len() {
+        4..8 => is_strong && bytes.iter().all(|byte| !byte.is_ascii()),
+        8..12 => is_strong,
+        _ => is_mixed || is_padded,
+    };
+    is_likely && is_text(&bytes)
+}

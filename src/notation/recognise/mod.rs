@@ -1,0 +1,121 @@
+//! In which notations a text may be written.
+
+mod bare;
+mod quoted;
+mod signs;
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use self::bare::bare;
+use self::quoted::{is_quoted, literal_in, quoted};
+use self::signs::Signs;
+use super::name::Notation;
+use super::table::read_fast;
+use super::text::part;
+
+/// A notation that a text, or a part of it, may be written in.
+///
+/// ```
+/// use utf8_inspector::notation::{Notation, recognise};
+///
+/// let found = &recognise(r"print(b'caf\xc3\xa9')")[0];
+/// assert_eq!((found.notation, found.range.clone()), (Notation::Python, 6..20));
+/// assert_eq!(found.bytes, "café".as_bytes());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Recognised {
+    /// The notation.
+    pub notation: Notation,
+    /// What [`read`](fn@super::read) makes of that part.
+    pub bytes: Vec<u8>,
+    /// The part, in bytes of the text: all but white space around it, or a literal in a line of code.
+    pub range: Range<usize>,
+}
+
+/// The notations that a text may be written in, the likeliest first; none for plain text.
+///
+/// It is meant for what people paste, so it wants signs that prose has not: escapes, a prefix, digits in groups. A short word, a
+/// date or a number is not recognised, though it could be read. Those notations come first of which the bytes are well-formed
+/// UTF-8. Time and memory are linear in the text.
+///
+/// ```
+/// use utf8_inspector::notation::recognise;
+///
+/// let ids = |text| recognise(text).iter().map(|found| found.notation.id()).collect::<Vec<_>>();
+/// assert_eq!(ids("E2 82 AC"), ["hex"]);
+/// assert_eq!(ids("11100010 10000010 10101100"), ["binary"]);
+/// assert_eq!(ids(r"b'\xe2\x82\xac'"), ["python"]);
+/// // Latin-1 would be ill-formed as bytes, so those who mean code points come first.
+/// assert_eq!(ids(r"caf\xe9"), ["python", "javascript", "hex-escaped", "c", "go"]);
+/// assert!(ids("A decade of 2026 faces, 50% off.").is_empty());
+/// ```
+#[must_use]
+pub fn recognise(text: &str) -> Vec<Recognised> {
+    let start = text.len() - text.trim_start().len();
+    let whole = start..start + text.trim().len();
+    let trimmed = part(text, whole.clone());
+    let mut found = Vec::new();
+    let signs = Signs::of(trimmed);
+    if is_quoted(trimmed) && read_all(trimmed, &whole, quoted(trimmed, &signs), &mut found) {
+        return found;
+    }
+    if signs.numbers() > 0
+        && let Some(place) = literal_in(trimmed)
+    {
+        let literal = part(trimmed, place.clone());
+        let range = start + place.start..start + place.end;
+        read_all(
+            literal,
+            &range,
+            quoted(literal, &Signs::of(literal)),
+            &mut found,
+        );
+    }
+    if !is_quoted(trimmed) {
+        // The space that od starts with is not nothing.
+        let is_indented = text.starts_with(' ');
+        read_all(
+            trimmed,
+            &whole,
+            bare(trimmed, &signs, is_indented),
+            &mut found,
+        );
+    }
+    found
+}
+
+/// Adds the notations that the text can be read in, and in which it says another thing than as it stands.
+fn read_all(
+    text: &str,
+    range: &Range<usize>,
+    notations: Vec<Notation>,
+    found: &mut Vec<Recognised>,
+) -> bool {
+    let first = found.len();
+    // So many are well-formed.
+    let mut well_formed = 0;
+    for notation in notations {
+        if let Ok(bytes) = read_fast(text, notation)
+            && bytes != text.as_bytes()
+            && !bytes.is_empty()
+        {
+            let is_well_formed = core::str::from_utf8(&bytes).is_ok();
+            let place = if is_well_formed {
+                first + well_formed
+            } else {
+                found.len()
+            };
+            well_formed += usize::from(is_well_formed);
+            found.insert(
+                place,
+                Recognised {
+                    notation,
+                    bytes,
+                    range: range.clone(),
+                },
+            );
+        }
+    }
+    found.len() > first
+}

@@ -1,0 +1,106 @@
+//! What tells that a text is written in some notation.
+
+use crate::notation::Notation;
+
+/// How many there are of what tells that a text is written in some notation.
+#[derive(Default)]
+pub(super) struct Signs {
+    /// `\xHH`
+    pub(super) hex: usize,
+    /// `\OOO`
+    pub(super) octal: usize,
+    /// `\uHHHH` and `\UHHHHHHHH`
+    pub(super) universal: usize,
+    /// `\u{H}`
+    pub(super) braced: usize,
+    /// `\HHHH` and others of CSS
+    pub(super) css: usize,
+    /// `\n` and others
+    pub(super) simple: usize,
+    /// `%HH`, and `%` without
+    pub(super) percent: usize,
+    pub(super) bare_percent: usize,
+    /// `=HH`, and `=` without
+    pub(super) equals: usize,
+    pub(super) bare_equals: usize,
+    /// Which of `&name;`, `&#D;` and `&#xH;` is the first
+    pub(super) first_reference: Option<Notation>,
+    pub(super) spaces: usize,
+}
+
+impl Signs {
+    pub(super) fn of(text: &str) -> Signs {
+        let mut signs = Signs::default();
+        let bytes = text.as_bytes();
+        let mut place = 0;
+        while let Some(&byte) = bytes.get(place) {
+            let after = &bytes[place + 1..];
+            place += 1;
+            match byte {
+                b'\\' => place += signs.backslash(after),
+                b'%' if has_digits(after, 2) => signs.percent += 1,
+                b'%' => signs.bare_percent += 1,
+                b'=' if has_digits(after, 2) && !after[..2].iter().any(u8::is_ascii_lowercase) => {
+                    signs.equals += 1;
+                }
+                b'=' if !matches!(after.first(), Some(b'\r' | b'\n')) => signs.bare_equals += 1,
+                b'&' => signs.reference(after),
+                b' ' | b'\t'..=b'\r' => signs.spaces += 1,
+                _ => {}
+            }
+        }
+        signs
+    }
+
+    /// Counts the escape, and says how many bytes after the backslash are not looked at again.
+    fn backslash(&mut self, after: &[u8]) -> usize {
+        let Some(&next) = after.first() else { return 0 };
+        let rest = &after[1..];
+        let hex_digits = after.iter().take_while(|byte| byte.is_ascii_hexdigit());
+        match next {
+            b'x' if has_digits(rest, 2) => self.hex += 1,
+            b'u' if rest.first() == Some(&b'{') => self.braced += 1,
+            b'u' if has_digits(rest, 4) => self.universal += 1,
+            b'U' if has_digits(rest, 8) => self.universal += 1,
+            b'0'..=b'3'
+                if rest.len() >= 2
+                    && rest[..2].iter().all(|digit| matches!(digit, b'0'..=b'7')) =>
+            {
+                self.octal += 1;
+            }
+            _ if next.is_ascii_hexdigit() && hex_digits.count() >= 2 => self.css += 1,
+            b'n' | b'r' | b't' | b'\\' | b'"' | b'\'' | b'0' | b'a' | b'b' | b'f' | b'v' => {
+                self.simple += 1;
+            }
+            _ => {}
+        }
+        1
+    }
+
+    fn reference(&mut self, after: &[u8]) {
+        // Longer than the longest name.
+        let head = &after[..after.len().min(40)];
+        let Some(end) = head.iter().position(|&byte| byte == b';') else {
+            return;
+        };
+        let notation = match head[..end] {
+            [b'#', b'x' | b'X', _, ..] => Notation::HtmlHex,
+            [b'#', _, ..] => Notation::HtmlDecimal,
+            [first, _, ..] if first.is_ascii_alphabetic() => Notation::HtmlNamed,
+            _ => return,
+        };
+        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'#';
+        if head[..end].iter().all(is_word) {
+            self.first_reference.get_or_insert(notation);
+        }
+    }
+
+    /// Escapes that stand for a number.
+    pub(super) fn numbers(&self) -> usize {
+        self.hex + self.octal + self.universal + self.braced
+    }
+}
+
+pub(super) fn has_digits(bytes: &[u8], count: usize) -> bool {
+    bytes.len() >= count && bytes[..count].iter().all(u8::is_ascii_hexdigit)
+}
