@@ -1,5 +1,5 @@
-// How long the page is busy with very much input: one key in a long text, and its longest task for hostile texts and for
-// addresses of 1 MB. What that time comes from is counted in tests/browser; here it is measured, by the processor's time where
+// How long the page is busy with very much input: one key in a long text, and its longest task for hostile texts, for
+// a megabyte pasted as one line and for addresses of 1 MB. What that time comes from is counted in tests/browser; here it is measured, by the processor's time where
 // Chromium tells it, because machines are shared.
 
 import { startServer } from '../../scripts/serve.mjs';
@@ -21,6 +21,9 @@ const TEXTS = {
 
 /** @type {Record<string, string>} */
 const ADDRESSES = { 'hexadecimal': `#v=1&h=${'C3'.repeat(500_000)}`, 'base64url': `#v=1&b=${'w6nD'.repeat(250_000)}` };
+
+/** A megabyte without a line end, and without a space where a line could be wrapped. @type {Record<string, string>} */
+const PASTED = { 'one letter': 'a'.repeat(1_000_000), 'letters of two fonts in turn': 'abcdefg€'.repeat(100_000), 'Base64': '4oKs'.repeat(250_000) };
 
 /** Milliseconds of the longest task of the page. @param {Page} page @param {() => Promise<unknown>} act */
 async function longestTask(page, act) {
@@ -98,6 +101,16 @@ export async function longInput(browser) {
     for (const [name, text] of Object.entries(TEXTS)) {
       rows.push([`longest task for ${name}, best of ${ROUNDS}`, await best(async () => {
         await page.evaluate((value) => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode(value); }, text);
+        await followed(page);
+      })]);
+    }
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const [name, text] of Object.entries(PASTED)) {
+      rows.push([`longest task when 1 MB is pasted as one line, ${name}, best of ${ROUNDS}`, await best(async () => {
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+        await page.locator('#text').focus();
+        await page.keyboard.press('Control+V');
+        await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length > 0);
         await followed(page);
       })]);
     }

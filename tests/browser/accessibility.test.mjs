@@ -41,7 +41,10 @@ const STATES = {
   }],
   'controls and marks': [linkTo('\0\u001b\u0085\u200f\u0301\ufeffשלום🇩🇪')],
   'another scheme, ill-formed': ['#v=1&h=D834DD1E0041D834&scheme=utf-16be'],
-  'a scheme chosen by the reader': [linkTo('ü€'), (page) => page.locator('.scheme').selectOption('latin-1')],
+  'a scheme chosen by the reader': [linkTo('ü€'), async (page) => {
+    await page.locator('.scheme').selectOption('latin-1');
+    await page.locator('.notice p').waitFor();
+  }],
   'text that the scheme can’t hold': ['#v=1&h=E9&scheme=latin-1', (page) => page.locator('#text').fill('é€')],
   'a long text': [linkTo('Grüße €𝄞 '.repeat(100))],
   'a caret, and what can’t be put in there': [linkTo('a€b'), async (page) => {

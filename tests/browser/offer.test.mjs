@@ -309,10 +309,12 @@ pageTest('what makes offers is fetched when something may be worth one, and its 
   assert.ok(asked >= 2);
 });
 
-pageTest('a megabyte in one line is offered as well', {}, async (page) => {
+pageTest('a megabyte in one line is offered as well, and is not wrapped when it is laid out', {}, async (page) => {
   await copy(Buffer.from('€'.repeat(262_144)).toString('base64'));
   await page.locator('#text').click();
+  await page.locator('#text').evaluate((field) => field.addEventListener('beforeinput', () => { field.dataset['whiteSpace'] = getComputedStyle(field).whiteSpace; }));
   await page.keyboard.press('Control+V');
+  assert.equal(await page.locator('#text').getAttribute('data-white-space'), 'pre');
   await offers(page, 'This looks like Base64: ');
   await page.locator('.offer .chief').click();
   assert.equal(await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).value.length), 262_144);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { schemes } from '../../www/codec/names.js';
-import { WITH_BENCH, DAMAGED, TABS, chooseTab, goTo, linkTo, openExamples, pageTest, shown, takeExample, value } from './support.mjs';
+import { WITH_BENCH, DAMAGED, TABS, chooseTab, goTo, heldBack, linkTo, noticed, openExamples, pageTest, shown, takeExample, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -26,7 +26,7 @@ pageTest('why ü comes out as Ã¼', { at: linkTo('ü') }, async (page) => {
   assert.deepEqual(await shown(page), { text: 'Ã¼', hex: 'C3 BC', fragment: '#v=1&h=C3BC&scheme=latin-1', value: 'C3 BC' });
   assert.match(await summary(page), /2 bytes · 2 segments · well-formed ISO 8859-1/);
   assert.match(await said(page), /One byte is one code point: 11000011 is 00C3/);
-  assert.match(await notice(page), /The bytes are unchanged, and are now read as ISO 8859-1\. Encode the text in ISO 8859-1 instead/);
+  await noticed(page, /The bytes are unchanged, and are now read as ISO 8859-1\. Encode the text in ISO 8859-1 instead/);
 });
 
 pageTest('the text can be kept instead, and the focus stays on the list', { at: linkTo('ü€') }, async (page) => {
@@ -44,17 +44,55 @@ pageTest('the text can be kept instead, and the focus stays on the list', { at: 
 
 pageTest('a text that the other scheme can’t encode is reported, with the code point', { at: linkTo('ü€') }, async (page) => {
   await choose(page, 'latin-1');
-  assert.match(await notice(page), /can’t encode the text: it has no U\+20AC/);
+  await noticed(page, /can’t encode the text: it has no U\+20AC/);
   assert.equal(await page.locator('.keep-text').count(), 0);
 });
 
 pageTest('nothing is offered if the bytes are the same either way, or there are none', { at: linkTo('plain') }, async (page) => {
+  // What would offer is there from now on.
+  await choose(page, 'utf-16le');
+  await noticed(page, /now read as UTF-16LE/);
+  await choose(page, 'utf-8');
+  await noticed(page, /now read as UTF-8/);
   await choose(page, 'cesu-8');
+  await twoFrames(page);
   assert.equal(await notice(page), '');
   await page.locator('#hex').fill('');
   await choose(page, 'utf-32be');
+  await twoFrames(page);
   assert.equal(await notice(page), '');
 });
+
+let isThere = false;
+
+pageTest('what offers to keep the text may be missing: that is said, the bytes are read all the same, and the next choice asks again', {
+  at: linkTo('ü€'), expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
+  prepare: (page) => page.route(/\/built\/reread-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' }))),
+}, async (page) => {
+  await choose(page, 'latin-1');
+  await noticed(page, /This part could not be loaded/);
+  assert.equal((await shown(page)).text, 'Ã¼â\u0082¬');
+  isThere = true;
+  await choose(page, 'utf-8');
+  await page.locator('#text').fill('ü');
+  await choose(page, 'latin-1');
+  await noticed(page, /unchanged.*Encode the text in ISO 8859-1 instead/);
+});
+
+{
+  const { release, prepare } = heldBack(/\/built\/reread-en-[A-Z0-9]{8}\.js/);
+  pageTest('nothing is offered for a text that is no longer there when the offer could be made', { at: linkTo('ü€'), prepare }, async (page) => {
+    const asked = page.waitForResponse((response) => /reread-en/.test(response.url()));
+    await choose(page, 'utf-16le');
+    await page.locator('#hex').fill('41 00');
+    release();
+    await asked;
+    await twoFrames(page);
+    assert.equal(await notice(page), '');
+    await choose(page, 'utf-8');
+    await noticed(page, /now read as UTF-8/);
+  });
+}
 
 pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `#v=1&h=34D81EDD&scheme=utf-16le${WITH_BENCH}` }, async (page) => {
   assert.equal((await shown(page)).text, '𝄞');

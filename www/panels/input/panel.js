@@ -4,10 +4,9 @@ import { HexError, formatCodePoint, formatHex, parseHex } from '../../core/hex.j
 import { trimmed } from '../../core/changes.js';
 import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
-import { isScheme } from '../../core/traits.js';
-import { transcode } from '../../core/transcode.js';
 import { loadModule } from '../../core/load-module.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
+import { LONG, expectLong, tellLength } from '../../ui/long-field.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
@@ -26,28 +25,13 @@ const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 const TELLING = /^.?["'`]|[\d\\%&=+]/;
 /** The same in the byte field, where bytes are in hexadecimal anyway, and binary digits look like it. */
 const TELLING_BYTES = /[^\da-f\s]|[01]{4}/i;
-/** Bytes past which the fields keep their height. */
-const LONG = 4096;
 /** Bytes past which their field follows later, whatever has changed them. */
 const HUGE = 65_536;
-/** UTF-16 code units past which a line is not wrapped. */
-const ENDLESS = 10_000;
 /** How long half of a character is waited for: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. */
 const HALF_MS = 200;
 /** The byte field of a long text follows in a pause of the typing, the longer the longer it takes to lay it out. */
 const PAUSE_MS = 200;
 const PAUSE_MS_PER_BYTE = 1000 / 2 ** 20;
-
-/** Whether a line of a text is longer than `ENDLESS`. @param {string} text */
-function isEndless(text) {
-  let start = 0;
-  while (text.length - start > ENDLESS) {
-    const lineEnd = text.lastIndexOf('\n', start + ENDLESS);
-    if (lineEnd < start) return true;
-    start = lineEnd + 1;
-  }
-  return false;
-}
 
 export class InputPanel {
   #context;
@@ -82,7 +66,7 @@ export class InputPanel {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
       ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
-      input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
+      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
@@ -136,8 +120,7 @@ export class InputPanel {
     const { session, messages } = this.#context;
     const text = fieldText(session.text);
     this.#scheme.value = session.scheme;
-    for (const field of [this.#text, this.#hex]) field.classList.toggle('long', session.bytes.length > LONG);
-    this.#text.classList.toggle('endless', isEndless(text));
+    tellLength(this.#text, this.#hex, text, session.bytes.length);
     // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
     // While an input method composes, the field is its own; it is put right when the composition ends.
     this.#fieldText = this.#typed ?? this.#text.value;
@@ -220,27 +203,17 @@ export class InputPanel {
   }
 
   /** The bytes stay, for they are what the reader has; to keep the text instead is one press away. */
-  #schemeChosen() {
+  async #schemeChosen() {
     const { session, messages, notice } = this.#context;
-    const scheme = this.#scheme.value;
-    if (!isScheme(scheme)) return;
-    const { bytes: old, list } = session;
-    const name = messages.text(`scheme.${scheme}`);
+    const { bytes, list } = session;
+    const scheme = /** @type {import('../../codec/index.js').Scheme} */ (this.#scheme.value);
     session.setScheme(scheme, 'scheme');
-    if (old.length === 0) return;
-    const { bytes, refused } = transcode(list, scheme);
-    if (bytes && bytes.length === old.length && bytes.every((byte, i) => byte === old[i])) return;
-    const keepText = bytes
-      ? h('button', { type: 'button', class: 'keep-text', click: () => this.#keepText(bytes) }, messages.text('input.keep-text', { scheme: name }))
-      : messages.text('input.no-text', { scheme: name, codePoint: formatCodePoint(refused ?? 0) });
-    notice([messages.text('input.reread', { scheme: name }), ' ', keepText], 'scheme');
-  }
-
-  /** @param {Uint8Array} bytes of the text that was there before another scheme was chosen */
-  #keepText(bytes) {
-    this.#context.session.setBytes(bytes, 'scheme');
-    // The button has gone with its notice.
-    this.#scheme.focus();
+    try {
+      const { offerText } = await loadModule(() => import('../../lazy/reread/index.js'), 'offerText');
+      await offerText(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
+    } catch (error) {
+      notice(messages.text('error.part', { detail: /** @type {Error} */ (error).message }), 'scheme');
+    }
   }
 
   #composed() {

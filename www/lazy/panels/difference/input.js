@@ -8,6 +8,7 @@ import { isScheme } from '../../../core/traits.js';
 import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
+import { expectLong, tellLength } from '../../../ui/long-field.js';
 import { writeField } from '../../../ui/write-field.js';
 
 /**
@@ -16,13 +17,9 @@ import { writeField } from '../../../ui/write-field.js';
  * @typedef {{ swap: () => void, step: (action: 'undo' | 'redo') => void, openFile: (file: File) => void }} Actions
  */
 
-/** Bytes past which the fields keep their height. */
-const LONG = 4096;
 /** Bytes past which the field that is not typed into follows in a pause. */
 const HUGE = 16_384;
 const PAUSE_MS = 200;
-/** UTF-16 code units past which a line is not wrapped. */
-const ENDLESS = 10_000;
 
 export class OtherInput {
   root;
@@ -49,7 +46,7 @@ export class OtherInput {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
       ...field, id: 'other-text', class: 'field', placeholder: messages.text('difference.placeholder'), 'aria-describedby': 'other-text-problem',
-      input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), change: () => this.#textLeft(),
+      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), change: () => this.#textLeft(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'other-hex', dir: 'ltr', class: 'field hex', 'aria-describedby': 'other-hex-problem',
@@ -90,8 +87,7 @@ export class OtherInput {
     const { bytes, scheme, list, text } = this.#session;
     const shown = fieldText(text);
     this.#scheme.value = scheme;
-    for (const field of [this.#text, this.#hex]) field.classList.toggle('long', bytes.length > LONG);
-    this.#text.classList.toggle('endless', shown.split('\n').some((line) => line.length > ENDLESS));
+    tellLength(this.#text, this.#hex, shown, bytes.length);
     if (!(origin === 'text' && this.#composing)) writeField(this.#text, shown, origin === 'undo');
     this.#fieldText = this.#text.value;
     this.#showProblem(this.#text, this.#textProblem, '');

@@ -1,0 +1,36 @@
+// After another scheme has been chosen, in which the bytes are read now: an offer to keep the text instead.
+import { transcode } from '../../core/transcode.js';
+import { formatCodePoint } from '../../core/hex.js';
+import { loadWords } from '../../i18n/index.js';
+import { h } from '../../ui/h.js';
+
+/** @typedef {import('../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default} Key */
+
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
+
+/**
+ * Says that the bytes are read in the session's scheme now, and offers to write the text in it, or says why that can't be; nothing where
+ * both come to the same, or where the bytes have changed meanwhile.
+ * @param {import('../../element/panels.js').Context} context
+ * @param {{ bytes: Uint8Array, scheme: import('../../codec/index.js').Scheme, list: import('../../codec/index.js').SegmentList }} chosen the
+ * bytes and the scheme in which they are read now, and the list of the same bytes in the one before
+ * @param {() => void} focus moves the focus away from the offer, which goes when it is taken
+ */
+export async function offerText({ session, messages: { language }, notice }, { bytes, scheme, list }, focus) {
+  const messages = /** @type {import('../../i18n/index.js').Messages<Key>} */ (await loadWords(language, WORDS));
+  const { bytes: kept, refused } = transcode(list, scheme);
+  const isSame = kept?.length === bytes.length && kept.every((byte, i) => byte === bytes[i]);
+  if (isSame || session.scheme !== scheme || session.bytes !== bytes) return;
+  const name = messages.text(`scheme.${scheme}`);
+  const keep = () => {
+    session.setBytes(/** @type {Uint8Array} */ (kept), 'scheme');
+    focus();
+  };
+  const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('reread.keep-text', { scheme: name }))
+    : messages.text('reread.no-text', { scheme: name, codePoint: formatCodePoint(refused) });
+  notice([messages.text('reread.bytes', { scheme: name }), ' ', rest], 'scheme');
+}

@@ -1,0 +1,31 @@
+// Fields with long texts: what they are told, so that the browser can lay them out soon. The style of the input says how.
+
+/** Bytes past which the fields keep their height. */
+export const LONG = 4096;
+/** UTF-16 code units past which a line is not wrapped. */
+const ENDLESS = 10_000;
+
+/** Whether a line of a text is longer than `ENDLESS`. @param {string} text */
+function isEndless(text) {
+  let start = 0;
+  while (text.length - start > ENDLESS) {
+    const lineEnd = text.lastIndexOf('\n', start + ENDLESS);
+    if (lineEnd < start) return true;
+    start = lineEnd + 1;
+  }
+  return false;
+}
+
+/**
+ * Tells both fields what they will show.
+ * @param {HTMLTextAreaElement} textField @param {HTMLTextAreaElement} byteField @param {string} text @param {number} byteLength
+ */
+export function tellLength(textField, byteField, text, byteLength) {
+  for (const field of [textField, byteField]) field.classList.toggle('long', byteLength > LONG);
+  textField.classList.toggle('endless', isEndless(text));
+}
+
+/** Tells the field of a text what is pasted: it is laid out before there is an `input` event. @param {{ target: HTMLElement, data: string | null }} event */
+export function expectLong({ target, data }) {
+  if (data && data.length > LONG) target.classList.add('long', isEndless(data) ? 'endless' : 'long');
+}
