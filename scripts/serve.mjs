@@ -24,10 +24,11 @@ export const SITE = fileURLToPath(new URL('../www', import.meta.url));
  * @param {string} [options.root] the folder; `www` by default
  * @param {number} [options.port] the first port to try; 0 (the default) takes any free one
  * @param {boolean} [options.isFixed] whether the files don't change, so that a browser may cache them
+ * @param {ReadonlyMap<string, { contentType: string, body: string }>} [options.more] what is served besides the folder, by path; it may change
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  *   `url` ends in a slash; `close` also ends connections that are kept alive
  */
-export async function startServer({ root = SITE, port = 0, isFixed = false } = {}) {
+export async function startServer({ root = SITE, port = 0, isFixed = false, more = new Map() } = {}) {
   // dev: files are read at every request, so an edit shows on reload.
   const site = sirv(root, {
     dev: true,
@@ -37,6 +38,12 @@ export async function startServer({ root = SITE, port = 0, isFixed = false } = {
     },
   });
   const server = createServer((request, response) => {
+    const other = more.get(String(request.url));
+    if (other) {
+      response.writeHead(200, { 'Content-Type': other.contentType, 'Cache-Control': 'no-store' });
+      response.end(other.body);
+      return;
+    }
     site(request, response, () => {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end('Not found\n');

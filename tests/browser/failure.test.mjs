@@ -269,7 +269,7 @@ for (const [when, source] of /** @type {const} */ ([
   pageTest(`a panel that throws ${when} is switched off, says so, and can be tried again; the form and who listens hear of all`, {
     at: null, expected: [/favicon/], said: /<utf8-inspector> panel table is switched off:.*by design/,
     prepare: async (page) => {
-      await foreignPage('<form><utf8-inspector name="bytes" view="input table strip" text="a"></utf8-inspector></form>')(page);
+      await foreignPage('<form><utf8-inspector name="bytes" view="input table strip" text="a"></utf8-inspector></form>')();
       await page.route('**/lazy/panels/table/panel.js', (route) => route.fulfill({
         contentType: 'text/javascript; charset=utf-8',
         body: `const check = () => { if (!globalThis.mended) throw new Error('by design'); };

@@ -1,13 +1,13 @@
 // A page that is not ours, with inspectors in it.
 
-import { origin, pageTest } from './support.mjs';
+import { addFile, origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
 /** A page with the markup, at the site's own origin. @param {string} markup */
-export const foreignPage = (markup) => (/** @type {Page} */ page) => page.route('**/foreign.html', (route) => route.fulfill({
-  contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>foreign</title><body>${markup}`,
-}));
+export const foreignPage = (markup) => async () => {
+  addFile('foreign.html', 'text/html; charset=utf-8', `<!doctype html><html lang="en"><title>foreign</title><body>${markup}`);
+};
 
 /** Loads the definition, as a page's own script would. @param {Page} page @param {string} [query] */
 export const define = (page, query = '') => page.evaluate((search) => import(`/element/register.js${search}`).then(() => undefined), query);

@@ -1,6 +1,7 @@
 // The element in a page that has a style, a colour scheme and keys of its own.
 
 import assert from 'node:assert/strict';
+import { foreignPage } from './foreign-page.mjs';
 import { origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -12,11 +13,8 @@ import { origin, pageTest } from './support.mjs';
  * @param {'light' | 'dark'} [reader] the scheme that the reader prefers
  */
 function hostTest(name, markup, body, reader = 'light') {
-  const prepare = (/** @type {Page} */ page) => page.route('**/host.html', (route) => route.fulfill({
-    contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><title>host</title><body>${markup}`,
-  }));
-  pageTest(name, { at: null, prepare, context: { colorScheme: reader }, expected: [/favicon/] }, async (page) => {
-    await page.goto(`${origin()}host.html`);
+  pageTest(name, { at: null, prepare: foreignPage(markup), context: { colorScheme: reader }, expected: [/favicon/] }, async (page) => {
+    await page.goto(`${origin()}foreign.html`);
     await page.evaluate(() => import(/** @type {any} */ ('/element/register.js')).then(() => undefined));
     for (const inspector of await page.locator('utf8-inspector').all()) await inspector.locator('.body').waitFor();
     await body(page);

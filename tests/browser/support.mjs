@@ -28,8 +28,11 @@ let server;
 /** @type {import('./engines/index.mjs').Visit} */
 let visit;
 
+/** What the running test adds to the site. @type {Map<string, { contentType: string, body: string }>} */
+const added = new Map();
+
 before(async () => {
-  server = await startServer({ isFixed: true });
+  server = await startServer({ isFixed: true, more: added });
 });
 after(async () => {
   try {
@@ -41,6 +44,12 @@ after(async () => {
 
 /** The address of the page, with a slash at its end. */
 export const origin = () => visit.origin;
+
+/**
+ * Adds a file to the site, until the test ends: a route would take the requests of all other files through the test too.
+ * @param {string} path without a slash before it @param {string} contentType @param {string} body
+ */
+export const addFile = (path, contentType, body) => added.set(`/${path}`, { contentType, body });
 
 /**
  * One test in a browser context of its own.
@@ -59,6 +68,7 @@ export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepa
       await body(page, testContext);
       assertFaults(await faults(), meant);
     } finally {
+      added.clear();
       await close();
     }
   });

@@ -30,7 +30,7 @@ const unselected = (page) => page.locator('utf8-inspector').first().evaluate((el
  * Two screenshots, each without the plain ground around what is in it, compared where they fit best.
  * @param {Page} page @param {{ image: Buffer, size?: number[] }[]} images with the size of what counts, if it is not all @param {number[]} ground
  */
-const compared = (page, images, ground) => page.evaluate(async ([encoded, different, ground]) => {
+const compared = (page, images, ground) => page.evaluate(async ([encoded, different, most, ground]) => {
   const pixels = await Promise.all(encoded.map(async ({ image, size }) => {
     const picture = new Image();
     picture.src = `data:image/png;base64,${image}`;
@@ -42,7 +42,8 @@ const compared = (page, images, ground) => page.evaluate(async ([encoded, differ
     context.drawImage(picture, 0, 0);
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
     const at = (/** @type {number} */ x, /** @type {number} */ y) => (y * width + x) * 4;
-    const isGround = (/** @type {number} */ i) => [0, 1, 2].every((channel) => Math.abs((data[i + channel] ?? 0) - (ground[channel] ?? 0)) <= different);
+    const [red = 0, green = 0, blue = 0] = ground;
+    const isGround = (/** @type {number} */ i) => Math.abs(data[i] - red) <= different && Math.abs(data[i + 1] - green) <= different && Math.abs(data[i + 2] - blue) <= different;
     let [left, top, right, bottom] = [width, height, 0, 0];
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
@@ -55,21 +56,22 @@ const compared = (page, images, ground) => page.evaluate(async ([encoded, differ
   const [a, b] = /** @type {[typeof pixels[number], typeof pixels[number]]} */ (pixels);
   const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
   let best = { share: 1, ofInk: 1 };
-  for (const dx of [-1, 0, 1]) {
-    for (const dy of [-1, 0, 1]) {
-      let [count, ink] = [0, 0];
-      for (let y = 1; y < height - 1; y++) {
-        for (let x = 1; x < width - 1; x++) {
-          const [i, j] = [a.at(a.left + x, a.top + y), b.at(b.left + x + dx, b.top + y + dy)];
-          if (!a.isGround(i)) ink++;
-          if ([0, 1, 2].some((channel) => Math.abs((a.data[i + channel] ?? 0) - (b.data[j + channel] ?? 0)) > different)) count++;
-        }
+  // In place first: what fits there need not be tried anywhere else.
+  for (const [dx, dy] of [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0], [-1, -1], [-1, 1], [1, -1], [1, 1]]) {
+    let [count, ink] = [0, 0];
+    for (let y = 1; y < height - 1; y++) {
+      for (let x = 1; x < width - 1; x++) {
+        const [i, j] = [a.at(a.left + x, a.top + y), b.at(b.left + x + dx, b.top + y + dy)];
+        if (!a.isGround(i)) ink++;
+        const differs = (/** @type {number} */ channel) => Math.abs(a.data[i + channel] - b.data[j + channel]) > different;
+        if (differs(0) || differs(1) || differs(2)) count++;
       }
-      if (count / (width * height) < best.share) best = { share: count / (width * height), ofInk: count / ink };
     }
+    if (count / (width * height) < best.share) best = { share: count / (width * height), ofInk: count / ink };
+    if (best.share < most) break;
   }
   return { ...best, sizes: [[a.width, a.height], [b.width, b.height]] };
-}, /** @type {const} */ ([images.map(({ image, size }) => ({ image: image.toString('base64'), size })), DIFFERENT, ground]));
+}, /** @type {const} */ ([images.map(({ image, size }) => ({ image: image.toString('base64'), size })), DIFFERENT, MOST_DIFFERENT, ground]));
 
 /** Width and height of an SVG document. @param {string} svg */
 const sizeOf = (svg) => (/ width="(\d+)" height="(\d+)"/.exec(svg) ?? []).slice(1).map(Number);

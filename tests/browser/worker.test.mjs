@@ -101,7 +101,7 @@ pageTest('in one file', { at: null, prepare: withEmbed, expected: REFUSED }, asy
 });
 
 pageTest('in one file in a sandbox, which has no origin', { at: null, prepare: withEmbed, expected: REFUSED }, async (page) => {
-  await foreignPage('<iframe sandbox="allow-scripts" src="/echo-embed.html"></iframe>')(page);
+  await foreignPage('<iframe sandbox="allow-scripts" src="/echo-embed.html"></iframe>')();
   await page.goto(`${origin()}foreign.html`);
   const root = page.frameLocator('iframe').locator('html');
   await root.waitFor();

@@ -20,7 +20,8 @@ const contexts = new Map();
  * @type {Set<PropertyKey>}
  */
 const LEAVES_NOTHING = new Set(['addScriptTag', 'evaluate', 'frameLocator', 'getByRole', 'getByText', 'goBack', 'goForward', 'goto', 'keyboard',
-  'locator', 'reload', 'requestGC', 'selectOption', 'title', 'url', 'waitForEvent', 'waitForFunction', 'waitForResponse', 'waitForTimeout']);
+  'locator', 'mouse', 'reload', 'requestGC', 'selectOption', 'setViewportSize', 'title', 'url', 'waitForEvent', 'waitForFunction', 'waitForResponse',
+  'waitForTimeout']);
 
 /** A context, and the errors in it. @param {import('playwright-core').BrowserContextOptions} options @param {string} origin */
 async function shared(options, origin) {
@@ -45,10 +46,15 @@ async function newPage(context) {
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** Makes a page like a new one: empty, without history, with no pointer over it. A page that hangs is closed. @param {Page} page @param {CDPSession} session */
-async function empty(page, session) {
+/**
+ * Makes a page like a new one: empty, without history, with no pointer over it, as large as its context says. A page that hangs is closed.
+ * @param {Page} page @param {CDPSession} session @param {import('playwright-core').ViewportSize | null | undefined} size
+ */
+async function empty(page, session, size) {
   try {
     await page.mouse.move(-1, -1);
+    const now = page.viewportSize();
+    if (size && (now?.width !== size.width || now.height !== size.height)) await page.setViewportSize(size);
     await page.evaluate(() => { try { sessionStorage.clear(); } catch {} });
     await page.goto('about:blank');
     await session.send('Page.resetNavigationHistory');
@@ -88,7 +94,7 @@ export default {
       async close() {
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
         await context.clearPermissions();
-        await Promise.all(context.pages().map((each) => (each === page && isAsNew ? empty(page, session) : each.close())));
+        await Promise.all(context.pages().map((each) => (each === page && isAsNew ? empty(page, session, options.viewport) : each.close())));
         if (isAsNew && !page.isClosed()) shown.free = { page, session };
         faults.length = 0;
       },

@@ -22,12 +22,13 @@ function addressPattern(pattern) {
   return new RegExp(`^${source}$`);
 }
 
-/** What the real site has answered, by address: its files don't change. @type {Map<string, Promise<Answer>>} */
+/** What the real site has answered, by address; but for what a test added, and what there is not, its files don't change. @type {Map<string, Promise<Answer>>} */
 const answered = new Map();
 
 /** @param {URL} address @returns {Promise<Answer>} */
 async function fetched(address) {
   const response = await fetch(address);
+  if (response.headers.get('cache-control') === 'no-store') answered.delete(address.href);
   const isText = response.headers.get('content-type')?.startsWith('text/');
   const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
   return { status: response.status, headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' }, body };
