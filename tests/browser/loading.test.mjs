@@ -97,7 +97,13 @@ pageTest('if the examples can’t be loaded, their place says so, and another tr
 
 pageTest('a flipped bit is explained without the network', { at: linkTo('€') }, async (page) => {
   // What the last of the tabs holds comes last.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /\/built\/(?:faults|map)-(?:en-)?[A-Z0-9]{8}\.js$/.test(name)).length === 4);
+  await page.waitForFunction(() => {
+    const found = performance.getEntriesByType('resource').flatMap(({ name }) => /\/built\/((?:faults|map)-(?:en-)?[A-Z0-9]{8})\.js$/.exec(name)?.[1] ?? []);
+    return new Set(found).size === 4;
+  }).catch(async (error) => {
+    const all = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name, duration }) => `${name} ${Math.round(duration)}`));
+    throw new Error(`loaded: ${all.join(', ')}`, { cause: error });
+  });
   await page.route('**/*', (route) => route.abort());
   await page.locator('#hex').fill('E2 82');
   await page.locator('.say .broken', { hasText: 'E2 announces 3 bytes' }).waitFor();
