@@ -63,6 +63,16 @@ pageTest('nothing is offered if the bytes are the same either way, or there are 
   assert.equal(await notice(page), '');
 });
 
+pageTest('what offers to keep the text is fetched when the list has the focus: nothing moves later', { at: linkTo('ü') }, async (page) => {
+  const words = page.waitForResponse((response) => /\/built\/reread-en-/.test(response.url()));
+  await page.locator('.scheme').focus();
+  await words;
+  await twoFrames(page);
+  await page.route(/\/built\/reread-/, (route) => route.abort());
+  await choose(page, 'latin-1');
+  await noticed(page, /Encode the text in ISO 8859-1 instead/);
+});
+
 let isThere = false;
 
 pageTest('what offers to keep the text may be missing: that is said, the bytes are read all the same, and the next choice asks again', {

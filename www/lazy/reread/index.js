@@ -13,24 +13,29 @@ const WORDS = {
 };
 
 /**
- * Says that the bytes are read in the session's scheme now, and offers to write the text in it, or says why that can't be; nothing where
- * both come to the same, or where the bytes have changed meanwhile.
- * @param {import('../../element/panels.js').Context} context
- * @param {{ bytes: Uint8Array, scheme: import('../../codec/index.js').Scheme, list: import('../../codec/index.js').SegmentList }} chosen the
- * bytes and the scheme in which they are read now, and the list of the same bytes in the one before
- * @param {() => void} focus moves the focus away from the offer, which goes when it is taken
+ * What says that the bytes are read in the session's scheme now, and offers to write the text in it, or says why that can't be; it says
+ * nothing where both come to the same, or where the bytes have changed meanwhile.
+ * @param {import('../../i18n/index.js').Language} language
  */
-export async function offerText({ session, messages: { language }, notice }, { bytes, scheme, list }, focus) {
+export async function loadOffer(language) {
   const messages = /** @type {import('../../i18n/index.js').Messages<Key>} */ (await loadWords(language, WORDS));
-  const { bytes: kept, refused } = transcode(list, scheme);
-  const isSame = kept?.length === bytes.length && kept.every((byte, i) => byte === bytes[i]);
-  if (isSame || session.scheme !== scheme || session.bytes !== bytes) return;
-  const name = messages.text(`scheme.${scheme}`);
-  const keep = () => {
-    session.setBytes(/** @type {Uint8Array} */ (kept), 'scheme');
-    focus();
+  /**
+   * @param {import('../../element/panels.js').Context} context
+   * @param {{ bytes: Uint8Array, scheme: import('../../codec/index.js').Scheme, list: import('../../codec/index.js').SegmentList }} chosen the
+   * bytes and the scheme in which they are read now, and the list of the same bytes in the one before
+   * @param {() => void} focus moves the focus away from the offer, which goes when it is taken
+   */
+  return ({ session, notice }, { bytes, scheme, list }, focus) => {
+    const { bytes: kept, refused } = transcode(list, scheme);
+    const isSame = kept?.length === bytes.length && kept.every((byte, i) => byte === bytes[i]);
+    if (isSame || session.scheme !== scheme || session.bytes !== bytes) return;
+    const name = messages.text(`scheme.${scheme}`);
+    const keep = () => {
+      session.setBytes(/** @type {Uint8Array} */ (kept), 'scheme');
+      focus();
+    };
+    const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('reread.keep-text', { scheme: name }))
+      : messages.text('reread.no-text', { scheme: name, codePoint: formatCodePoint(refused) });
+    notice([messages.text('reread.bytes', { scheme: name }), ' ', rest], 'scheme');
   };
-  const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('reread.keep-text', { scheme: name }))
-    : messages.text('reread.no-text', { scheme: name, codePoint: formatCodePoint(refused) });
-  notice([messages.text('reread.bytes', { scheme: name }), ' ', rest], 'scheme');
 }
