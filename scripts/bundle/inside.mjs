@@ -323,8 +323,11 @@ const isOfNotations = (key) => /^(?:notation|expected|offer)\.|^copy\.(?!copy$|c
 /** The style sheets of an element that has {@link noNotations} and {@link noDifference}, by their paths. */
 export const STYLES_ALONE = /^(?!.*\/panels\/(?:copy|difference)\/)/;
 
-/** The words of an element that has {@link noNotations} and {@link noDifference}. @param {string} key */
-export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !key.startsWith('difference.');
+/** What is said where the WebAssembly module can't be fetched. @param {string} key */
+const isOfFetching = (key) => key === 'error.network' || key === 'error.mime-type';
+
+/** The words of an element that has {@link noNotations} and {@link noDifference}, and its module inside. @param {string} key */
+export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !key.startsWith('difference.');
 
 /** An exercise has all its words in a dictionary of its own. @returns {boolean} */
 export const isOfExercise = () => false;
