@@ -283,8 +283,10 @@ elementTest('where the tabs can’t be fetched all that they hold stands below e
   await page.locator('.map').waitFor();
   await page.locator('.bench').waitFor();
   assert.ok(await page.locator('.strip').isVisible());
+  await page.locator('.again').evaluate((button) => { button.dataset['isFirst'] = ''; });
   await page.locator('.again').click();
-  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.activeElement?.matches('.again'), null);
+  // The button of the try that has failed too.
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.activeElement?.matches('.again:not([data-is-first])'), null);
   assert.equal(await page.locator('.body > [role="alert"]').count(), 1, 'it says so once');
   isThere = true;
   await page.locator('.again').click();
