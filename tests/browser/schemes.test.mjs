@@ -63,6 +63,17 @@ pageTest('nothing is offered if the bytes are the same either way, or there are 
   assert.equal(await notice(page), '');
 });
 
+pageTest('an offer to keep the text that comes from before an edit is only taken back', { at: linkTo('ü') }, async (page) => {
+  await choose(page, 'latin-1');
+  await page.locator('.keep-text').waitFor();
+  await page.locator('#text').fill('new');
+  await page.locator('.keep-text').click();
+  await page.locator('.keep-text').waitFor({ state: 'detached' });
+  assert.equal(await value(page), '6E 65 77');
+  assert.equal(await notice(page), '');
+  assert.equal(await page.locator('.scheme').evaluate((select) => select.matches(':focus')), true);
+});
+
 pageTest('what offers to keep the text is fetched when the list has the focus: nothing moves later', { at: linkTo('ü') }, async (page) => {
   const words = page.waitForResponse((response) => /\/built\/reread-en-/.test(response.url()));
   await page.locator('.scheme').focus();

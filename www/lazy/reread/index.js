@@ -31,7 +31,9 @@ export async function loadOffer(language) {
     if (isSame || session.scheme !== scheme || session.bytes !== bytes) return;
     const name = messages.text(`scheme.${scheme}`);
     const keep = () => {
-      session.setBytes(/** @type {Uint8Array} */ (kept), 'scheme');
+      // What the reader has typed since then is not given up for it.
+      if (session.bytes === bytes) session.setBytes(/** @type {Uint8Array} */ (kept), 'scheme');
+      else notice('', 'scheme');
       focus();
     };
     const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('reread.keep-text', { scheme: name }))
