@@ -1,6 +1,6 @@
-// How long the page is busy with very much input: one key in a long text, and its longest task for hostile texts, for
-// a megabyte pasted as one line and for addresses of 1 MB. What that time comes from is counted in tests/browser; here it is measured, by the processor's time where
-// Chromium tells it, because machines are shared.
+// How long the page is busy with very much input: one key in a long text, and its longest task for hostile texts, for a megabyte
+// pasted as one line and for addresses of 1 MB. What that time comes from is counted in tests/browser; here it is measured, by the
+// processor's time where Chromium tells it, because machines are shared.
 
 import { startServer } from '../../scripts/serve.mjs';
 
