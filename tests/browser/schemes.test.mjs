@@ -75,11 +75,11 @@ pageTest('an offer to keep the text that comes from before an edit is only taken
 });
 
 pageTest('what offers to keep the text is fetched when the list has the focus: nothing moves later', { at: linkTo('ü') }, async (page) => {
-  const words = page.waitForResponse((response) => /\/built\/reread-en-/.test(response.url()));
+  const words = page.waitForResponse((response) => /\/built\/keep-text-en-/.test(response.url()));
   await page.locator('.scheme').focus();
   await words;
   await twoFrames(page);
-  await page.route(/\/built\/reread-/, (route) => route.abort());
+  await page.route(/\/built\/keep-text-/, (route) => route.abort());
   await choose(page, 'latin-1');
   await noticed(page, /Encode the text in ISO 8859-1 instead/);
 });
@@ -88,7 +88,7 @@ let isThere = false;
 
 pageTest('what offers to keep the text may be missing: that is said, the bytes are read all the same, and the next choice asks again', {
   at: linkTo('ü€'), expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
-  prepare: (page) => page.route(/\/built\/reread-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' }))),
+  prepare: (page) => page.route(/\/built\/keep-text-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' }))),
 }, async (page) => {
   await choose(page, 'latin-1');
   await noticed(page, /This part could not be loaded/);
@@ -101,9 +101,9 @@ pageTest('what offers to keep the text may be missing: that is said, the bytes a
 });
 
 {
-  const { release, prepare } = heldBack(/\/built\/reread-en-[A-Z0-9]{8}\.js/);
+  const { release, prepare } = heldBack(/\/built\/keep-text-en-[A-Z0-9]{8}\.js/);
   pageTest('nothing is offered for a text that is no longer there when the offer could be made', { at: linkTo('ü€'), prepare }, async (page) => {
-    const asked = page.waitForResponse((response) => /reread-en/.test(response.url()));
+    const asked = page.waitForResponse((response) => /keep-text-en/.test(response.url()));
     await choose(page, 'utf-16le');
     await page.locator('#hex').fill('41 00');
     release();

@@ -26,6 +26,8 @@ export function tellLength(textField, byteField, text, byteLength) {
 }
 
 /** Tells the field of a text what is pasted: it is laid out before there is an `input` event. @param {{ target: HTMLElement, data: string | null }} event */
-export function expectLong({ target, data }) {
-  if (data && data.length > LONG) target.classList.add('long', isEndless(data) ? 'endless' : 'long');
+export function expectLong({ target: { classList }, data }) {
+  if (!data || data.length <= LONG) return;
+  classList.add('long');
+  if (isEndless(data)) classList.add('endless');
 }

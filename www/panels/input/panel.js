@@ -34,7 +34,7 @@ const PAUSE_MS = 200;
 const PAUSE_MS_PER_BYTE = 1000 / 2 ** 20;
 
 /** What offers to keep the text when another scheme is chosen. @param {import('../../i18n/index.js').Language} language */
-const loadOffer = async (language) => (await loadModule(() => import('../../lazy/reread/index.js'), 'loadOffer')).loadOffer(language);
+const loadKeepText = async (language) => (await loadModule(() => import('../../lazy/keep-text/index.js'), 'loadKeepText')).loadKeepText(language);
 
 export class InputPanel {
   #context;
@@ -81,7 +81,7 @@ export class InputPanel {
     /** @param {HTMLElement} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
     const half = (field, label, ...rest) => h('div', { class: 'half' },
       h('div', { class: 'head' }, h('label', { for: field.id }, messages.text(label)), ...rest), field);
-    this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen(), focus: () => loadOffer(messages.language).catch(() => null) },
+    this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen(), focus: () => loadKeepText(messages.language).catch(() => null) },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
     this.#steps = readonly ? null : stepButtons(context);
     const { session } = context;
@@ -212,7 +212,7 @@ export class InputPanel {
     const scheme = /** @type {import('../../codec/index.js').Scheme} */ (this.#scheme.value);
     session.setScheme(scheme, 'scheme');
     try {
-      (await loadOffer(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
+      (await loadKeepText(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
     } catch (error) {
       notice(messages.text('error.part', { detail: /** @type {Error} */ (error).message }), 'scheme');
     }

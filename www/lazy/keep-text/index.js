@@ -17,7 +17,7 @@ const WORDS = {
  * nothing where both come to the same, or where the bytes have changed meanwhile.
  * @param {import('../../i18n/index.js').Language} language
  */
-export async function loadOffer(language) {
+export async function loadKeepText(language) {
   const messages = /** @type {import('../../i18n/index.js').Messages<Key>} */ (await loadWords(language, WORDS));
   /**
    * @param {import('../../element/panels.js').Context} context
@@ -36,8 +36,8 @@ export async function loadOffer(language) {
       else notice('', 'scheme');
       focus();
     };
-    const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('reread.keep-text', { scheme: name }))
-      : messages.text('reread.no-text', { scheme: name, codePoint: formatCodePoint(refused) });
-    notice([messages.text('reread.bytes', { scheme: name }), ' ', rest], 'scheme');
+    const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('keep-text.keep', { scheme: name }))
+      : messages.text('keep-text.impossible', { scheme: name, codePoint: formatCodePoint(refused) });
+    notice([messages.text('keep-text.reread', { scheme: name }), ' ', rest], 'scheme');
   };
 }
