@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { WITH_BENCH, assertShown, bitAt, drawn, focused, goTo, linkTo, pageTest, selection, value } from './support.mjs';
+import { WITH_BENCH, assertShown, bitAt, drawn, focused, goTo, linkTo, openWith, pageTest, selection, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -189,8 +189,8 @@ pageTest('each line leads from a bit to its slot', { at: linkTo('€'), context:
 });
 
 for (const view of ['', WITH_BENCH]) {
-  pageTest(`a drag over bits paints them, and is one step: ${view || 'layers'}`, { at: linkTo('€') + view }, async (page) => {
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/paint-/.test(name)));
+  pageTest(`a drag over bits paints them, and is one step: ${view || 'layers'}`, { at: null }, async (page) => {
+    await openWith(page, linkTo('€') + view, /\/paint-/);
     const middle = async (/** @type {number} */ byte, /** @type {number} */ bit) => {
       const box = await bitAt(page, byte, bit).boundingBox();
       assert.ok(box);
@@ -209,8 +209,8 @@ for (const view of ['', WITH_BENCH]) {
     assert.equal(await value(page), 'E2 82 A8', 'a press after a drag flips');
   });
 
-  pageTest(`with Shift the arrow keys paint on: ${view || 'layers'}`, { at: linkTo('€') + view }, async (page) => {
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/paint-/.test(name)));
+  pageTest(`with Shift the arrow keys paint on: ${view || 'layers'}`, { at: null }, async (page) => {
+    await openWith(page, linkTo('€') + view, /\/paint-/);
     await bitAt(page, 2, 3).focus();
     await page.keyboard.down('Shift');
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');

@@ -1,7 +1,7 @@
 // What comes first, what comes side by side, and what comes later.
 
 import assert from 'node:assert/strict';
-import { linkTo, noticed, origin, pageTest, settled, value } from './support.mjs';
+import { linkTo, noticed, openWith, origin, pageTest, settled, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -95,15 +95,9 @@ pageTest('if the examples can’t be loaded, their place says so, and another tr
   assert.equal(await value(page), '47 72 C3 BC C3 9F E2 82 AC F0 9D 84 9E E2 84 A6 79');
 });
 
-pageTest('a flipped bit is explained without the network', { at: linkTo('€') }, async (page) => {
+pageTest('a flipped bit is explained without the network', { at: null }, async (page) => {
   // What the last of the tabs holds comes last.
-  await page.waitForFunction(() => {
-    const found = performance.getEntriesByType('resource').flatMap(({ name }) => /\/built\/((?:faults|map)-(?:en-)?[A-Z0-9]{8})\.js$/.exec(name)?.[1] ?? []);
-    return new Set(found).size === 4;
-  }).catch(async (error) => {
-    const all = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name, duration }) => `${name} ${Math.round(duration)}`));
-    throw new Error(`loaded: ${all.join(', ')}`, { cause: error });
-  });
+  await openWith(page, linkTo('€'), /\/built\/(?:faults|map)-(?:en-)?[A-Z0-9]{8}\.js$/, 4);
   await page.route('**/*', (route) => route.abort());
   await page.locator('#hex').fill('E2 82');
   await page.locator('.say .broken', { hasText: 'E2 announces 3 bytes' }).waitFor();

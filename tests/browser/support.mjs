@@ -157,6 +157,30 @@ export const afterImport = (page, address) => page.evaluate(async (url) => {
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
 }, address);
 
+/**
+ * Opens the page, and waits for modules that it fetches later. They are counted outside the page: Chromium's own list of what a
+ * page has loaded was empty twice.
+ *
+ * @param {Page} page @param {string} fragment @param {RegExp} address @param {number} [count] how many modules have such an address
+ */
+export async function openWith(page, fragment, address, count = 1) {
+  /** @type {Set<string>} */
+  const asked = new Set();
+  /** @type {Promise<string[]>} */
+  const modules = new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`asked for ${[...asked].join(', ')}`)), 60_000);
+    page.on('request', (request) => {
+      asked.add(request.url());
+      const found = [...asked].filter((each) => address.test(each));
+      if (found.length < count) return;
+      clearTimeout(late);
+      resolve(found);
+    });
+  });
+  const [found] = await Promise.all([modules, open(page, fragment)]);
+  await Promise.all(found.map((each) => afterImport(page, each)));
+}
+
 /** The German dictionaries, as written and as built. */
 export const GERMAN = /\/(?:i18n\/de|messages\/de|built\/(?:\w+-)?de(?:-\w+)?)\.js$/;
 
