@@ -1,7 +1,7 @@
 // Offers at the foot of the input: to read what was typed or pasted in another way, and to go to the place that an error message names.
 
 import assert from 'node:assert/strict';
-import { addressed, copy, focused, goTo, linkTo, open, pageTest, paste, selection, value } from './support.mjs';
+import { addressed, copy, focused, goTo, heldBack, linkTo, open, pageTest, paste, selection, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -147,6 +147,19 @@ pageTest('what is pasted into a text is read in its place', { at: linkTo('Preis:
   assert.equal(await page.locator('#text').inputValue(), 'Preis: €, ja');
   await page.keyboard.press('Control+Z');
   assert.equal(await page.locator('#text').inputValue(), 'Preis: U+20AC, ja');
+});
+
+const late = heldBack(/\/built\/offer-[A-Z0-9]{8}\.js/);
+
+pageTest('edits before it has come make one foot, and the last of them counts', { prepare: late.prepare }, async (page) => {
+  for (const text of ['U+20A', 'U+20AC', LITERAL]) await page.locator('#text').fill(text);
+  late.release();
+  await offers(page, 'C or Go');
+  // Each offer's own place for what is read out; the field above has its own.
+  assert.equal(await page.locator('.input > [role="status"]').count(), 1);
+  assert.equal(await page.locator('.offer').count(), 1);
+  await goTo(page, linkTo('€'));
+  assert.equal(await foot(page), 'examples');
 });
 
 pageTest('what changes the bytes otherwise ends the offer', {}, async (page) => {

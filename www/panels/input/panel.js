@@ -36,6 +36,12 @@ const PAUSE_MS_PER_BYTE = 1000 / 2 ** 20;
 /** What offers to keep the text when another scheme is chosen. @param {import('../../i18n/index.js').Language} language */
 const loadKeepText = async (language) => (await loadModule(() => import('../../lazy/keep-text/index.js'), 'loadKeepText')).loadKeepText(language);
 
+/** @param {HTMLElement} field @param {HTMLElement} place @param {string} sentence what is wrong with what it holds; empty if nothing is */
+function showProblem(field, place, sentence) {
+  field.ariaInvalid = String(sentence !== '');
+  place.textContent = sentence;
+}
+
 export class InputPanel {
   #context;
   #text;
@@ -54,6 +60,8 @@ export class InputPanel {
   #composing = false;
   /** @type {import('../../lazy/offer/index.js').Offers | null} `null` until something may be worth one */
   #offers = null;
+  /** @type {Promise<import('../../lazy/offer/index.js').Offers | null> | null} while they are loaded, and after it */
+  #loading = null;
   /** The edit that was last looked at. @type {object | null} */
   #edit = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
@@ -135,11 +143,11 @@ export class InputPanel {
       button.classList.remove('copied');
       button.ariaDisabled = String(session.bytes.length === 0);
     }
-    this.#showTextProblem('');
+    showProblem(this.#text, this.#textProblem, '');
     clearTimeout(this.#hexTimer);
     this.#hexTimer = undefined;
     if (origin !== 'hex') {
-      this.#showHexProblem(null);
+      showProblem(this.#hex, this.#hexProblem, '');
       if (session.bytes.length > (origin === 'text' ? LONG : HUGE)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS + PAUSE_MS_PER_BYTE * session.bytes.length);
       else writeField(this.#hex, formatHex(session.bytes), origin === 'undo');
     }
@@ -186,7 +194,7 @@ export class InputPanel {
     const { value, selectionEnd } = this.#text;
     const edit = textEdit(session.list, this.#fieldText, value, selectionEnd, session.scheme);
     if (!('refused' in edit)) return { ...edit, value };
-    this.#showTextProblem(messages.text('input.refused', {
+    showProblem(this.#text, this.#textProblem, messages.text('input.refused', {
       codePoint: formatCodePoint(edit.refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
     }));
     return null;
@@ -200,8 +208,8 @@ export class InputPanel {
   async #edited(field, event, before, text) {
     if (!this.#offers && !(field === this.#hex ? TELLING_BYTES : TELLING).test(text)) return;
     const edit = this.#edit = { field, event, before, text };
-    this.#offers ??= await loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
-      .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => null);
+    this.#offers ??= await (this.#loading ??= loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
+      .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => this.#loading = null));
     if (this.#edit === edit) this.#offers?.consider(edit);
   }
 
@@ -242,16 +250,16 @@ export class InputPanel {
 
   /** @param {InputEvent} event */
   #hexEdited(event) {
-    const { session } = this.#context;
+    const { session, messages } = this.#context;
     const { bytes: before } = session;
     try {
       const bytes = parseHex(this.#hex.value);
-      this.#showHexProblem(null);
+      showProblem(this.#hex, this.#hexProblem, '');
       const caret = bytesBefore(this.#hex.value.slice(0, this.#hex.selectionEnd));
       session.setBytes(bytes, 'hex', { isComplete: false, selectAt: Math.max(Math.ceil(caret) - 1, 0) });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
-      this.#showHexProblem(error);
+      showProblem(this.#hex, this.#hexProblem, hexProblem(error, messages));
     }
     void this.#edited(this.#hex, event, before, this.#hex.value);
   }
@@ -270,19 +278,6 @@ export class InputPanel {
     const { session } = this.#context;
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(session.bytes);
     session.endEdit('hex');
-  }
-
-  /** @param {HexError | null} error */
-  #showHexProblem(error) {
-    const { messages } = this.#context;
-    this.#hex.ariaInvalid = error ? 'true' : 'false';
-    this.#hexProblem.textContent = error ? hexProblem(error, messages) : '';
-  }
-
-  /** @param {string} sentence empty where there is none */
-  #showTextProblem(sentence) {
-    this.#text.ariaInvalid = sentence === '' ? 'false' : 'true';
-    this.#textProblem.textContent = sentence;
   }
 
   /** Puts the caret behind the selected unit, for those who come back to typing. @param {FocusOptions} [options] */
