@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { write } from '../../www/codec/notation.js';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { DAMAGED, chooseTab, drawn, focused, linkTo, origin, pageTest, settled, value } from './support.mjs';
+import { DAMAGED, chooseTab, drawn, focused, linkTo, noticed, origin, pageTest, settled, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 /** @typedef {import('../../www/codec/notation.js').Notation} Notation */
@@ -247,6 +247,23 @@ for (const [how, language, sentence] of /** @type {['refused' | 'missing', strin
     assert.equal(await page.locator('.copied').count(), 0);
   });
 }
+
+pageTest('where the clipboard is refused and what copies by hand can’t be had, it says so, and the next press asks again', {
+  at: null, prepare: withoutClipboard('refused'), expected: MISSING,
+}, async (page) => {
+  let isThere = false;
+  await page.route(/\/built\/by-hand-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  await page.goto(origin() + linkTo('€'));
+  await settled(page);
+  const press = page.locator('.input .copy').first();
+  await press.click();
+  await noticed(page, /This part could not be loaded/);
+  isThere = true;
+  await press.click();
+  await page.locator('.by-hand').waitFor();
+  assert.equal(await page.locator('.by-hand').inputValue(), '€');
+  assert.equal(await page.locator('.notice p').count(), 1);
+});
 
 pageTest('the notations come when the tab is chosen; where they can’t be had it says so, and another try brings them', { at: null, expected: MISSING }, async (page) => {
   let isThere = false;

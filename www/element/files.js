@@ -2,6 +2,7 @@
 
 import { loadModule } from '../core/load-module.js';
 import { loadWords } from '../i18n/index.js';
+import { notLoaded } from '../ui/failure.js';
 
 /** @typedef {import('./panels.js').Context} Context */
 
@@ -29,7 +30,7 @@ export async function openFile(file, context) {
   lastGiven.set(session, file);
   const isLast = () => lastGiven.get(session) === file;
   const reader = await loadReader(messages.language).catch((error) => {
-    if (isLast()) notice(messages.text('error.part', { detail: error.message }), 'file');
+    if (isLast()) notice(notLoaded(messages, error), 'file');
   });
   if (!reader) return;
   const [{ readFile }, words] = reader;

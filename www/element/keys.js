@@ -1,6 +1,7 @@
 // The list of keys, which is fetched when it is first asked for.
 import { loadModule } from '../core/load-module.js';
 import { loadWords } from '../i18n/index.js';
+import { notLoaded } from '../ui/failure.js';
 
 /** @param {import('../i18n/index.js').Language} language */
 const load = (language) => Promise.all([
@@ -18,7 +19,7 @@ const load = (language) => Promise.all([
  */
 export async function showKeys(root, context) {
   const { messages, notice, signal } = context;
-  const loaded = await load(messages.language).catch((error) => notice(messages.text('error.part', { detail: error.message }), 'keys'));
+  const loaded = await load(messages.language).catch((error) => notice(notLoaded(messages, error), 'keys'));
   if (!loaded || signal.aborted) return;
   const [{ showKeysIn }, words] = loaded;
   notice('', 'keys');

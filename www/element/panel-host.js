@@ -1,7 +1,7 @@
 // The panels of one inspector: put up in the order of its view and in its tabs, told of changes. One that can't be fetched or that
 // throws says so in its own place, and takes nothing else down. What a tab holds is fetched when it is chosen, or when the page
 // has been idle, and follows changes while it is shown only.
-import { failure } from '../ui/failure.js';
+import { failure, notLoaded } from '../ui/failure.js';
 import { h } from '../ui/h.js';
 import { whenIdle } from '../ui/idle.js';
 import { placeInOrder } from '../ui/place.js';
@@ -283,9 +283,9 @@ export class PanelHost {
   }
 
   /** Says that something could not be fetched. @param {PanelName | 'tabs'} name @param {Error} error @param {() => void} act fetches it again */
-  #missing(name, { message }, act) {
-    console.error(`<utf8-inspector> panel ${name} could not be fetched: ${message}`);
-    return this.#failure(this.#context.messages.text('error.part', { detail: message }), act);
+  #missing(name, error, act) {
+    console.error(`<utf8-inspector> panel ${name} could not be fetched: ${error.message}`);
+    return this.#failure(notLoaded(this.#context.messages, error), act);
   }
 
   /** Says that a panel has been switched off. @param {PanelName} name @param {Error} error */

@@ -1,5 +1,6 @@
 // Copying: into the clipboard or, where that is refused, from a field by hand.
 import { loadModule } from '../core/load-module.js';
+import { notLoaded } from './failure.js';
 import { h } from './h.js';
 import { icon } from './icon.js';
 
@@ -20,8 +21,8 @@ export async function copyText(text, context) {
     context.notice('', 'copy');
     return true;
   } catch {
-    const { copyByHand } = await loadModule(() => import('../lazy/by-hand/index.js'), 'copyByHand');
-    await copyByHand(text, context);
+    await loadModule(() => import('../lazy/by-hand/index.js'), 'copyByHand').then(({ copyByHand }) => copyByHand(text, context))
+      .catch((error) => context.notice(notLoaded(context.messages, error), 'copy'));
     return false;
   }
 }

@@ -1,5 +1,11 @@
-// What stands in the place of something that could not be had.
+// What is said, and stands in the place, of something that could not be had.
 import { h } from './h.js';
+
+/**
+ * What to say of a part that could not be fetched.
+ * @param {{ text: (key: 'error.part', values: { detail: string }) => string }} messages @param {unknown} error as the browser gave it
+ */
+export const notLoaded = (messages, error) => messages.text('error.part', { detail: /** @type {Error} */ (error).message });
 
 /**
  * A sentence, and a button that tries again.

@@ -2,6 +2,7 @@
 import { layout } from '../../codec/layout.js';
 import { placeAfter } from '../../core/changes.js';
 import { loadModule } from '../../core/load-module.js';
+import { notLoaded } from '../../ui/failure.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
 import { whenIdle } from '../../ui/idle.js';
@@ -203,7 +204,7 @@ export class Work {
     try {
       this.#faults = await loadFaults(messages.language);
     } catch (error) {
-      this.#faultsMissing = messages.text('error.part', { detail: /** @type {Error} */ (error).message });
+      this.#faultsMissing = notLoaded(messages, error);
     }
     this.#isLoading = false;
     this.say.ariaBusy = null;

@@ -2,6 +2,7 @@
 import { schemes } from '../../codec/names.js';
 import { HexError, formatCodePoint, formatHex, parseHex } from '../../core/hex.js';
 import { trimmed } from '../../core/changes.js';
+import { notLoaded } from '../../ui/failure.js';
 import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
@@ -222,7 +223,7 @@ export class InputPanel {
     try {
       (await loadKeepText(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
     } catch (error) {
-      notice(messages.text('error.part', { detail: /** @type {Error} */ (error).message }), 'scheme');
+      notice(notLoaded(messages, error), 'scheme');
     }
   }
 

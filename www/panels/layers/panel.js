@@ -4,6 +4,7 @@ import { REPLACEMENT } from '../../core/glyph.js';
 import { formatCodePoint } from '../../core/hex.js';
 import { layersOf } from '../../core/layers.js';
 import { isScalar } from '../../core/scalar.js';
+import { notLoaded } from '../../ui/failure.js';
 import { glyphElement } from '../../ui/glyph.js';
 import { h } from '../../ui/h.js';
 import { whenIdle } from '../../ui/idle.js';
@@ -138,8 +139,8 @@ export class LayersPanel {
         if (!target.closest(targets)) return;
         if (hand) hand.handle(event, target);
         else {
-          get().then((loaded) => signal.aborted || loaded.handle(event, target)).catch(({ message }) => {
-            problem.textContent = messages.text('error.part', { detail: message });
+          get().then((loaded) => signal.aborted || loaded.handle(event, target)).catch((error) => {
+            problem.textContent = notLoaded(messages, error);
           });
         }
       });

@@ -1,6 +1,7 @@
 // The strip: the whole text, each grapheme above its code points above its bytes. Only rows in view are elements.
 import { cellStarts } from '../../core/cells.js';
 import { glyphOf } from '../../core/glyph.js';
+import { notLoaded } from '../../ui/failure.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
 import { onResize, sizeOf } from '../../ui/size.js';
@@ -152,7 +153,7 @@ export class StripPanel {
       if (!signal.aborted) this.#editor = editor;
     } catch (error) {
       // It is asked for again when the strip is next used.
-      this.tools.textContent = messages.text('error.part', { detail: /** @type {Error} */ (error).message });
+      this.tools.textContent = notLoaded(messages, error);
     }
     this.#isLoading = false;
   }

@@ -7,7 +7,7 @@ import { loadWords } from '../../../i18n/index.js';
 import { setText } from '../../../ui/attributes.js';
 import { copy } from '../../../ui/styles/copy.js';
 import { copyButton } from '../../../ui/copy.js';
-import { failure } from '../../../ui/failure.js';
+import { failure, notLoaded } from '../../../ui/failure.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
 import { h } from '../../../ui/h.js';
 import { whenShown } from '../../../ui/when-shown.js';
@@ -105,8 +105,7 @@ export class CopyPanel {
       this.#beside.replaceChildren(card.root);
       card.refresh();
     } catch (error) {
-      const { message } = /** @type {Error} */ (error);
-      this.#beside.replaceChildren(failure(messages.text('error.part', { detail: message }), messages.text('error.again'), () => void this.#loadCard()));
+      this.#beside.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#loadCard()));
     }
   }
 
@@ -124,8 +123,7 @@ export class CopyPanel {
       this.#makeTables(notations, words);
       this.#draw();
     } catch (error) {
-      const { message } = /** @type {Error} */ (error);
-      this.#place.replaceChildren(failure(messages.text('error.part', { detail: message }), messages.text('error.again'), () => void this.#load().then(() => this.focus())));
+      this.#place.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#load().then(() => this.focus())));
     } finally {
       this.#isLoading = false;
     }

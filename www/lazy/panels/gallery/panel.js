@@ -1,6 +1,7 @@
 // The gallery: six examples, each of them one press away, and all of them in a menu, which is fetched when it is first opened.
 import { segments } from '../../../codec/segments.js';
 import { loadModule } from '../../../core/load-module.js';
+import { notLoaded } from '../../../ui/failure.js';
 import { h } from '../../../ui/h.js';
 import { bytesOfExample, countExamples, firstExamples } from '../../../core/examples.js';
 import { gallery } from './style.js';
@@ -68,7 +69,7 @@ export class GalleryPanel {
         if (signal.aborted) return;
         this.#menu ??= new ExamplesMenu(this.#context, this.root, this.#all);
       } catch (error) {
-        notice(messages.text('error.part', { detail: /** @type {Error} */ (error).message }), 'gallery');
+        notice(notLoaded(messages, error), 'gallery');
         return;
       }
     }
