@@ -1,5 +1,6 @@
 //! Validates and counts UTF-8 in one pass, with the best vectors that the machine has.
 
+mod ascii;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod avx2;
 #[cfg(any(
