@@ -42,7 +42,12 @@ elementTest('moved into the document of a frame it works on, and looks as before
   const before = await look();
   assert.equal(before.display, 'grid');
   await page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.append(/** @type {Element} */ (document.querySelector('utf8-inspector'))));
-  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.unit'));
+  // What it showed before is still there at first, without the styles, which belong to a document.
+  await page.waitForFunction(() => {
+    const frame = document.querySelector('iframe');
+    const body = frame?.contentDocument?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body:has(.unit)');
+    return body && frame?.contentWindow?.getComputedStyle(body).display === 'grid';
+  });
   assert.deepEqual(await look(), before);
 });
 
