@@ -170,12 +170,15 @@ export const noOtherSource = {
 
 /**
  * All code at once: in one file nothing is loaded later, and esbuild would wrap what could be, with everything that it shares. Dictionaries
- * stay separate, so that only one of them is made into objects.
+ * stay separate, so that only one of them is made into objects. Nor is anything loaded again.
  * @type {Plugin}
  */
 export const nothingLater = {
   name: 'nothing-later',
   setup(build) {
+    build.onLoad({ filter: /\/core\/load-module\.js$/ }, () => ({
+      contents: 'export const loadAgain = (load) => load(); export const loadModule = loadAgain;',
+    }));
     build.onLoad({ filter: /\/www\/(?:core|ui|element|panels|lazy)\/.*\.js$/ }, async ({ path }) => {
       // The types in the comments are imports too.
       const source = (await readFile(path, 'utf8')).replaceAll(/\/\*\*[^]*?\*\//g, '');
