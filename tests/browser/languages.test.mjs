@@ -84,9 +84,16 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
   });
 }
 
+/** Waits until what comes when the page is idle is there too: the examples and the toolbar of the strip. @param {Page} page */
+async function complete(page) {
+  await drawn(page);
+  await page.locator('[part=gallery]').waitFor();
+  await page.locator('[part=toolbar]').waitFor();
+}
+
 pageTest('the switch goes through all languages and back, with the bytes untouched', { at: DAMAGED }, async (page) => {
   assert.deepEqual(await page.locator('#language option').allInnerTexts(), ['English', 'Deutsch', 'Nederlands']);
-  await drawn(page);
+  await complete(page);
   const english = await wordsOf(page);
   assert.ok(english.length > 100, `only ${english.length} texts`);
   for (const language of ['de', 'nl', 'en']) {
@@ -94,7 +101,7 @@ pageTest('the switch goes through all languages and back, with the bytes untouch
     await inLanguage(page, language);
     assert.equal(await page.locator('#hex').inputValue(), '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
   }
-  await drawn(page);
+  await complete(page);
   assert.deepEqual(await wordsOf(page), english);
 });
 
