@@ -74,10 +74,11 @@ export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepa
   });
 }
 
-/** Opens the page, and waits until the inspector works. @param {Page} page @param {string} fragment */
+/** Opens the page, and waits until all that the fragment says is shown. @param {Page} page @param {string} fragment */
 export async function open(page, fragment) {
   await page.goto(origin() + fragment);
   await settled(page);
+  await drawn(page);
 }
 
 /**
@@ -113,7 +114,7 @@ export const drawn = (page) => page.waitForFunction(() => {
   const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
   const has = (/** @type {string} */ css) => inspector.shadowRoot?.querySelector(css) != null;
   return (inspector.value.length === 0 || !has('.strip-panel') || has('.unit'))
-    && !has('.tabpanel.chosen .waiting')
+    && !has('.tabpanel.chosen :is(.waiting, .notation-sheet:empty:not([hidden]))')
     && !has('.say[aria-busy="true"]');
 });
 
