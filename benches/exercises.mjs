@@ -2,7 +2,7 @@
 //
 //   CHROME=… node benches/exercises.mjs        (after make build)
 
-import { kinds } from '../www/codec/exercise.js';
+import { kinds } from '../www/codec/exercise-names.js';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { startServer } from '../scripts/serve.mjs';
 

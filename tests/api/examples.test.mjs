@@ -8,9 +8,11 @@ import * as index from '../../www/codec/index.js';
 import * as notation from '../../www/codec/notation.js';
 
 const api = { ...index, ...exercises, ...notation };
-const exported = await readFile(new URL('../../www/codec/index.js', import.meta.url), 'utf8');
-const files = [...Array.from(exported.matchAll(/^export .* from '\.\/(.*)';$/gm), ([, file]) => file), 'exercise.js', 'notations.js'];
-const sources = await Promise.all(files.map((file) => readFile(new URL(`../../www/codec/${file}`, import.meta.url), 'utf8')));
+/** @param {string} file of www/codec */
+const source = (file) => readFile(new URL(`../../www/codec/${file}`, import.meta.url), 'utf8');
+const entries = (await Promise.all(['index.js', 'exercises.js'].map(source))).join('');
+const files = [...Array.from(entries.matchAll(/^export .* from '\.\/(.*)';$/gm), ([, file = '']) => file), 'notations.js'];
+const sources = await Promise.all(files.map(source));
 
 /** The lines of each example, by the name that the comment stands before. @type {Map<string, string[]>} */
 const examples = new Map();

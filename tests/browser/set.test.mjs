@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { readyExercises } from '../../www/codec/load-exercises.js';
-import { answerOf, generate, misconceptions } from '../../www/codec/exercise.js';
+import { misconceptions } from '../../www/codec/exercise-names.js';
+import { answerOf, generate } from '../../www/codec/exercise.js';
 import { formatCode, readCode } from '../../www/site/practise/set/results.js';
 import { exercisesOf, formatSet, formatSetFile, isFault, readSet } from '../../www/site/practise/set/set.js';
 import { origin, pageTest } from './support.mjs';

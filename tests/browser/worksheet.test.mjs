@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { kinds } from '../../www/codec/exercise.js';
+import { kinds } from '../../www/codec/exercise-names.js';
 import { engineName } from './engines/index.mjs';
 import { origin, pageTest } from './support.mjs';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kinds, levels } from '../../www/codec/exercise.js';
+import { kinds, levels } from '../../www/codec/exercise-names.js';
 import { formatAddress, readAddress } from '../../www/site/practise/address.js';
 import { LAST_BOX, cardNames, cardOf, moved, nextCard } from '../../www/site/practise/boxes.js';
 import { NOTHING_YET, PracticeError, Store, formatPractice, lastLevel, lastOutcomes, readPractice, withTry } from '../../www/site/practise/store.js';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { misconceptions } from '../../www/codec/exercise.js';
+import { misconceptions } from '../../www/codec/exercise-names.js';
 import { formatClassCsv, formatCode, formatCsv, outcomes, readClass, readCode } from '../../www/site/practise/set/results.js';
 import { isFault, readSet } from '../../www/site/practise/set/set.js';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kinds, misconceptions } from '../../www/codec/exercise.js';
+import { kinds, misconceptions } from '../../www/codec/exercise-names.js';
 import { readyExercises } from '../../www/codec/load-exercises.js';
 import { generate } from '../../www/codec/exercise.js';
 import { beginning, formatProgress, readProgress } from '../../www/site/practise/set/progress.js';

@@ -18,16 +18,17 @@
 import { readyExercises } from './load-exercises.js';
 
 export { LoadError } from './load-error.js';
-export { AnswerError, answerOf, check, claims, generate, kinds, levels, misconceptions, misconceptionsOf, placeUnits, readAnswer, stepsOf } from './exercise.js';
+export { claims, kinds, levels, misconceptions, placeUnits } from './exercise-names.js';
+export { AnswerError, answerOf, check, generate, misconceptionsOf, readAnswer, stepsOf } from './exercise.js';
 
-/** @typedef {import('./exercise.js').Answer} Answer */
-/** @typedef {import('./exercise.js').AnswerForm} AnswerForm */
+/** @typedef {import('./exercise-forms.js').Answer} Answer */
+/** @typedef {import('./exercise-forms.js').AnswerForm} AnswerForm */
 /** @typedef {import('./exercise.js').Exercise} Exercise */
-/** @typedef {import('./exercise.js').Fault} Fault */
-/** @typedef {import('./exercise.js').Kind} Kind */
-/** @typedef {import('./exercise.js').Misconception} Misconception */
+/** @typedef {import('./exercise-forms.js').Fault} Fault */
+/** @typedef {import('./exercise-names.js').Kind} Kind */
+/** @typedef {import('./exercise-names.js').Misconception} Misconception */
 /** @typedef {import('./exercise.js').Place} Place */
-/** @typedef {import('./exercise.js').Prompt} Prompt */
+/** @typedef {import('./exercise-forms.js').Prompt} Prompt */
 /** @typedef {import('./exercise.js').Recipe} Recipe */
 /** @typedef {import('./exercise.js').Verdict} Verdict */
 

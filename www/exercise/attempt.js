@@ -2,7 +2,9 @@
 import { check } from '../codec/exercise.js';
 
 /**
- * @import { Answer, Exercise, Misconception, Verdict } from '../codec/exercise.js'
+ * @import { Answer } from '../codec/exercise-forms.js'
+ * @import { Misconception } from '../codec/exercise-names.js'
+ * @import { Exercise, Verdict } from '../codec/exercise.js'
  *
  * @typedef {'alone' | 'hint' | 'not-yet'} Outcome `not-yet`: the answer was shown
  */

@@ -1,7 +1,8 @@
 // <utf8-exercise>: the class. Importing this file registers nothing; register.js does.
 import { LoadError } from '../codec/load-error.js';
 import { readyExercises } from '../codec/load-exercises.js';
-import { generate, kinds, levels, stepsOf } from '../codec/exercise.js';
+import { kinds, levels } from '../codec/exercise-names.js';
+import { generate, stepsOf } from '../codec/exercise.js';
 import { Messages, chooseLanguage, loadWords } from '../i18n/index.js';
 import { failure } from '../ui/failure.js';
 import { h } from '../ui/h.js';
@@ -18,7 +19,8 @@ import { style } from './style.js';
 import { words } from './words.js';
 
 /**
- * @import { Exercise, Kind } from '../codec/exercise.js'
+ * @import { Kind } from '../codec/exercise-names.js'
+ * @import { Exercise } from '../codec/exercise.js'
  */
 
 /** Where there is no DOM, as under server rendering, the class can be imported but not made. */

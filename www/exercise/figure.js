@@ -3,7 +3,8 @@ import { h } from '../ui/h.js';
 import { binary, claimNumbers, classOf, hex, uPlus } from './format.js';
 
 /**
- * @import { Exercise, Prompt } from '../codec/exercise.js'
+ * @import { Prompt } from '../codec/exercise-forms.js'
+ * @import { Exercise } from '../codec/exercise.js'
  *
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Text
  */

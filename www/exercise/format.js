@@ -1,7 +1,8 @@
 // Answers and what is asked, as text.
 
 /**
- * @import { Answer, Exercise, Fault, Prompt } from '../codec/exercise.js'
+ * @import { Answer, Fault, Prompt } from '../codec/exercise-forms.js'
+ * @import { Exercise } from '../codec/exercise.js'
  */
 
 /** @param {number} number @param {number} [width] */

@@ -3,7 +3,8 @@ import { HINTS } from './attempt.js';
 import { answerText, hex } from './format.js';
 
 /**
- * @import { Exercise, Fault, Verdict } from '../codec/exercise.js'
+ * @import { Fault } from '../codec/exercise-forms.js'
+ * @import { Exercise, Verdict } from '../codec/exercise.js'
  *
  * @typedef {{ key: string, values: Record<string, string | number> }} Said a message and what fills it
  */

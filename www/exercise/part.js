@@ -7,7 +7,8 @@ import { answerText, uPlus } from './format.js';
 import { hint, hintNames } from './hints.js';
 
 /**
- * @import { Answer, Exercise, Verdict } from '../codec/exercise.js'
+ * @import { Answer } from '../codec/exercise-forms.js'
+ * @import { Exercise, Verdict } from '../codec/exercise.js'
  * @import { Attempt } from './attempt.js'
  *
  * @typedef {object} PartContext

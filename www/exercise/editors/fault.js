@@ -20,7 +20,7 @@ export function faultEditor({ prompt }, { text, name, changed }) {
     root: h('div', { class: 'fault' }, h('p', { class: 'soft', 'aria-hidden': 'true' }, text('field.fault.place')), places.root, h('p', { class: 'soft', 'aria-hidden': 'true' }, text('field.fault.kind')), kinds.root),
     read: () => (places.value === null || kinds.value === null ? null : { byteOffset: Number(places.value), kind: /** @type {any} */ (kinds.value) }),
     show: (answer) => {
-      const { byteOffset, kind } = /** @type {import('../../codec/exercise.js').Fault} */ (answer);
+      const { byteOffset, kind } = /** @type {import('../../codec/exercise-forms.js').Fault} */ (answer);
       places.value = String(byteOffset);
       kinds.value = kind;
     },

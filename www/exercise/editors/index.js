@@ -7,7 +7,8 @@ import { placeEditor } from './place.js';
 import { slotsEditor } from './slots.js';
 
 /**
- * @import { Answer, Exercise, Place } from '../../codec/exercise.js'
+ * @import { Answer } from '../../codec/exercise-forms.js'
+ * @import { Exercise, Place } from '../../codec/exercise.js'
  *
  * @typedef {object} Editor
  * @property {HTMLElement} root

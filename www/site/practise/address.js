@@ -1,8 +1,8 @@
 // The address of an exercise: the fragment `#v=1&x=encode&level=2&seed=7F3A`. `x=mixed` is practice of all kinds, and needs no more;
 // `mixed=1` says of an exercise that it is one of those. What follows `set=` is for who runs sets.
-import { kinds, levels } from '../../codec/exercise.js';
+import { kinds, levels } from '../../codec/exercise-names.js';
 
-/** @typedef {import('../../codec/exercise.js').Kind} Kind */
+/** @typedef {import('../../codec/exercise-names.js').Kind} Kind */
 
 /**
  * @typedef {object} Address what a fragment says

@@ -1,8 +1,8 @@
 // Leitner's boxes, for mixed practice: what was solved alone goes one box up and comes back later, what was not goes back to the first
 // and comes back soon. Time counts in tries, so that practising much shows more of it, and in days, so that nothing is forgotten.
-import { kinds, levels } from '../../codec/exercise.js';
+import { kinds, levels } from '../../codec/exercise-names.js';
 
-/** @typedef {import('../../codec/exercise.js').Kind} Kind */
+/** @typedef {import('../../codec/exercise-names.js').Kind} Kind */
 /** @typedef {'alone' | 'hint' | 'not-yet'} Outcome how a try ended: `not-yet` is one whose answer was shown */
 
 /**

@@ -10,7 +10,7 @@ import { legend, marks, skillItems } from './skills.js';
 import { NOTHING_YET, PracticeError, Store, formatPractice, lastLevel, lastOutcomes, readPractice } from './store.js';
 
 /**
- * @typedef {import('../../codec/exercise.js').Kind} Kind
+ * @typedef {import('../../codec/exercise-names.js').Kind} Kind
  * @typedef {import('../../i18n/index.js').Language} Language
  * @typedef {import('./skills.js').Messages} Messages
  * @typedef {{ kind: Kind, level: number, seed: number, isMixed: boolean }} Shown

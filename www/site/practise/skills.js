@@ -1,11 +1,11 @@
 // The rail: what can be practised, each with the last tries as marks, which say the same in words to those who can't see them.
-import { kinds } from '../../codec/exercise.js';
+import { kinds } from '../../codec/exercise-names.js';
 import { h } from '../../ui/h.js';
 import { formatAddress } from './address.js';
 import { lastOutcomes } from './store.js';
 
 /**
- * @typedef {import('../../codec/exercise.js').Kind} Kind
+ * @typedef {import('../../codec/exercise-names.js').Kind} Kind
  * @typedef {import('./boxes.js').Outcome} Outcome
  * @typedef {import('./store.js').Practice} Practice
  * @typedef {import('../../i18n/index.js').Messages<string>} Messages with the words of the page and of the exercises

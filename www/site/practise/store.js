@@ -1,8 +1,8 @@
 // What was practised: the tries and the boxes, kept by the browser where it allows that, else for as long as the page is open.
-import { kinds, levels } from '../../codec/exercise.js';
+import { kinds, levels } from '../../codec/exercise-names.js';
 import { LAST_BOX, cardNames, cardOf, moved } from './boxes.js';
 
-/** @typedef {import('../../codec/exercise.js').Kind} Kind */
+/** @typedef {import('../../codec/exercise-names.js').Kind} Kind */
 /** @typedef {import('./boxes.js').Outcome} Outcome */
 /** @typedef {{ level: number, seed: number, outcome: Outcome, at: number, misconceptions: string[] }} Try */
 

@@ -1,5 +1,5 @@
 // A teacher's panel: what is in a set, the ways to hand it out, and the results that come back.
-import { kinds, levels } from '../../../codec/exercise.js';
+import { kinds, levels } from '../../../codec/exercise-names.js';
 import { h } from '../../../ui/h.js';
 import { classTable } from './class-table.js';
 import { tellFault } from './fault.js';

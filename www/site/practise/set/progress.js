@@ -1,12 +1,12 @@
 // How far a learner is in a set: kept for the tab where the browser allows that, so that it goes on when the page is loaded again. Not for
 // longer, nor for other tabs: whoever opens the link next, perhaps at the same machine, begins anew.
-import { misconceptions } from '../../../codec/exercise.js';
+import { misconceptions } from '../../../codec/exercise-names.js';
 import { outcomes } from './results.js';
 import { formatSet } from './set.js';
 
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
 /** @typedef {import('./results.js').Result} Result */
-/** @typedef {import('../../../codec/exercise.js').Misconception} Misconception */
+/** @typedef {import('../../../codec/exercise-names.js').Misconception} Misconception */
 /** @typedef {Result & { misconceptions: Misconception[], isDone: boolean }} Going a result that still grows; `isDone`: it no longer does */
 
 /**

@@ -1,12 +1,12 @@
 // Results of a set: as CSV, and as a code that is short enough to be written into a message. Codes are not signed: who can read this
 // can write one.
-import { misconceptions } from '../../../codec/exercise.js';
+import { misconceptions } from '../../../codec/exercise-names.js';
 import { MOST_EXERCISES, exercisesOf, fingerprintOf, versions } from './set.js';
 import { crc16 } from './hash.js';
 
 /**
  * @typedef {import('./set.js').ExerciseSet} ExerciseSet
- * @typedef {import('../../../codec/exercise.js').Misconception} Misconception
+ * @typedef {import('../../../codec/exercise-names.js').Misconception} Misconception
  *
  * @typedef {typeof outcomes[number]} Outcome
  *

@@ -8,10 +8,10 @@ import { shown } from './figures.js';
 
 /**
  * @typedef {import('../../../codec/exercise.js').Exercise} Exercise
- * @typedef {import('../../../codec/exercise.js').Answer} Answer
- * @typedef {import('../../../codec/exercise.js').Fault} Fault
- * @typedef {import('../../../codec/exercise.js').Kind} Kind
- * @typedef {import('../../../codec/exercise.js').Misconception} Misconception
+ * @typedef {import('../../../codec/exercise-forms.js').Answer} Answer
+ * @typedef {import('../../../codec/exercise-forms.js').Fault} Fault
+ * @typedef {import('../../../codec/exercise-names.js').Kind} Kind
+ * @typedef {import('../../../codec/exercise-names.js').Misconception} Misconception
  * @typedef {import('../../../i18n/index.js').Language} Language
  * @typedef {import('../../../i18n/index.js').Key} Key
  * @typedef {keyof typeof import('./messages/en.js').default} SetKey

@@ -1,9 +1,9 @@
 // Sets of exercises that a teacher hands out: as part of an address, as a file, and the exercises in them.
-import { kinds, levels } from '../../../codec/exercise.js';
+import { kinds, levels } from '../../../codec/exercise-names.js';
 import { fnv, mixed } from './hash.js';
 
 /**
- * @typedef {import('../../../codec/exercise.js').Kind} Kind
+ * @typedef {import('../../../codec/exercise-names.js').Kind} Kind
  * @typedef {import('../../../codec/exercise.js').Recipe} Recipe
  *
  * @typedef {object} Item

@@ -9,7 +9,7 @@ import { formatSet, seedText } from './set.js';
 
 /**
  * @typedef {import('../../../codec/exercise.js').Exercise} Exercise
- * @typedef {import('../../../codec/exercise.js').Fault} Fault
+ * @typedef {import('../../../codec/exercise-forms.js').Fault} Fault
  * @typedef {import('./say.js').Words} Words
  * @typedef {import('./say.js').SetKey} SetKey
  * @typedef {import('./set.js').ExerciseSet} ExerciseSet
