@@ -114,6 +114,29 @@ pageTest('saved: SVG, and PNG of the size that is said', { prepare: caught }, as
   assert.deepEqual(await files(page), [{ name: 'utf-8-strip-2x.png', type: 'image/png', what: two }, { name: 'utf-8-strip.svg', type: 'image/svg+xml', what: '<svg' }]);
 });
 
+pageTest('what is asked for while the picture is drawn is the picture to come', { prepare: caught }, async (page) => {
+  await openCard(page, linkTo('a'));
+  await choose(page, 'svg');
+  for (const [text, what] of /** @type {const} */ ([['€', '.save'], ['Ω', '.copy-picture']])) {
+    await page.locator('utf8-inspector').evaluate((element, [to, button]) => {
+      Object.assign(element, { text: to });
+      /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(button)).click();
+    }, /** @type {const} */ ([text, what]));
+    await page.locator('.picture-said span').waitFor();
+    await drawnCard(page);
+    assert.match(await said(page), what === '.save' ? /^Saved as/ : /^The SVG is/);
+    const svg = await page.evaluate(async () => (await /** @type {any} */ (window).files.at(-1).blob).text());
+    assert.match(svg, text === '€' ? /U\+20AC/ : /U\+03A9/);
+  }
+  await choose(page, 'png-2');
+  await page.locator('utf8-inspector').evaluate((element) => {
+    Object.assign(element, { text: '𝄞'.repeat(1000) });
+    /** @type {HTMLElement} */ (element.shadowRoot?.querySelector('.copy-picture')).click();
+  });
+  await page.locator('.picture-said span').waitFor();
+  assert.match(await said(page), /^Too large/);
+});
+
 pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught }, async (page) => {
   await openCard(page, linkTo('a€'));
   await choose(page, 'png-3');

@@ -49,6 +49,8 @@ export class PictureCard {
   /** Counts drawings: one that another has overtaken is not shown. */
   #drawings = 0;
   #isWaiting = false;
+  /** The last drawing that is due; what is saved or copied waits for it. */
+  #drawing = Promise.resolve();
   /** Why the picture can't be had in this format; empty if it can. */
   #refused = '';
 
@@ -106,10 +108,12 @@ export class PictureCard {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     this.root.ariaBusy = 'true';
-    whenIdle(() => {
-      this.#isWaiting = false;
-      void this.#draw();
-    }, this.#context.signal);
+    this.#drawing = new Promise((resolve) => {
+      whenIdle(() => {
+        this.#isWaiting = false;
+        resolve(this.#draw());
+      }, this.#context.signal);
+    });
   }
 
   async #draw() {
@@ -175,21 +179,24 @@ export class PictureCard {
     this.#said.replaceChildren(...(sentence === '' ? [] : [h('span', {}, sentence)]));
   }
 
-  /** @returns {Promise<Blob>} */
+  /** What is shown, or is about to be. @returns {Promise<Blob>} */
   async #file() {
+    // One drawing may overtake another.
+    for (let done; done !== this.#drawing;) await (done = this.#drawing);
+    if (this.#refused !== '') throw new RangeError(this.#refused);
     return this.#format === 'svg' ? new Blob([this.#svg], { type: SVG_TYPE }) : toPng(this.#svg, SCALES[this.#format]);
   }
 
   /** Does something with the picture, where there is one, and says what became of it. @param {() => Promise<string>} act */
   async #act(act) {
-    if (this.#refused !== '') {
+    if (this.#refused !== '' && !this.root.ariaBusy) {
       this.#say(this.#refused);
       return;
     }
     try {
       this.#say(await act());
     } catch (error) {
-      this.#say(this.#context.messages.text('picture.failed', { detail: /** @type {Error} */ (error).message }));
+      this.#say(this.#refused || this.#context.messages.text('picture.failed', { detail: /** @type {Error} */ (error).message }));
     }
   }
 
@@ -214,18 +221,19 @@ export class PictureCard {
       file.catch(() => {});
       try {
         // Asked for at once: a browser lets a page write only while it answers to the reader.
-        await navigator.clipboard.write([new ClipboardItem(isSource ? this.#source() : { 'image/png': file })]);
+        await navigator.clipboard.write([new ClipboardItem(isSource ? sourceOf(file) : { 'image/png': file })]);
       } catch (error) {
-        if (error instanceof RangeError) throw error;
+        if (error instanceof RangeError || this.#refused !== '') throw error;
         return messages.text('picture.not-copied');
       }
       return messages.text(isSource ? 'picture.copied-source' : 'picture.copied');
     });
   }
+}
 
-  /** An SVG is text for editors, and a picture where the clipboard knows that kind. @returns {Record<string, Blob>} */
-  #source() {
-    const text = { 'text/plain': new Blob([this.#svg], { type: 'text/plain' }) };
-    return ClipboardItem.supports?.(SVG_TYPE) ? { ...text, [SVG_TYPE]: new Blob([this.#svg], { type: SVG_TYPE }) } : text;
-  }
+/** An SVG is text for editors, and a picture where the clipboard knows that kind. @param {Promise<Blob>} file @returns {Record<string, Promise<Blob>>} */
+function sourceOf(file) {
+  const text = file.then((svg) => new Blob([svg], { type: 'text/plain' }));
+  text.catch(() => {});
+  return ClipboardItem.supports?.(SVG_TYPE) ? { 'text/plain': text, [SVG_TYPE]: file } : { 'text/plain': text };
 }

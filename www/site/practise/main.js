@@ -317,6 +317,8 @@ byId('start-over', HTMLElement).addEventListener('click', () => {
 });
 ask.addEventListener('close', () => {
   if (ask.returnValue !== 'yes') return;
+  // Of two that follow each other fast, Chromium tells both when the second has been answered.
+  ask.returnValue = '';
   replacePractice(NOTHING_YET, 'practise.started-over');
   document.getElementById('undo')?.focus();
 });
