@@ -211,7 +211,7 @@ pageTest('starting over is asked first, and can be undone, by keyboard', {}, asy
   await page.keyboard.press('Enter');
   await page.locator('#undo').waitFor();
   // A late word of the first closing must not start over once more: the way back would lead nowhere.
-  await page.locator('#ask').dispatchEvent('close');
+  await page.locator('#ask').evaluate((dialog) => dialog.dispatchEvent(new Event('close')));
   assert.deepEqual(await skill(page, 'encode'), NONE);
   assert.equal(await kept(page), 0);
   await page.waitForFunction(() => document.activeElement?.id === 'undo');
