@@ -163,7 +163,7 @@ mutants: $(made)/prerequisites ## break src/read and src/scan in many small ways
 	@echo "== mutants"
 	@tool="$$(node scripts/install-tool.mjs cargo-mutants '[mutants]')"; \
 	  set -fx; "$$tool/cargo-mutants" mutants --output target $(MUTANTS:%=--file %) \
-	    --exclude src/scan/simd/wasm.rs -- --locked --test codec
+	    --exclude src/scan/simd/wasm.rs -- --locked --lib --test codec
 
 # Measure it
 
