@@ -179,12 +179,12 @@ export class PictureCard {
     this.#said.replaceChildren(...(sentence === '' ? [] : [h('span', {}, sentence)]));
   }
 
-  /** What is shown, or is about to be. @returns {Promise<Blob>} */
-  async #file() {
+  /** What is shown, or is about to be, in the format that is chosen now. @returns {Promise<Blob>} */
+  async #file(format = this.#format) {
     // One drawing may overtake another.
     for (let done; done !== this.#drawing;) await (done = this.#drawing);
     if (this.#refused !== '') throw new RangeError(this.#refused);
-    return this.#format === 'svg' ? new Blob([this.#svg], { type: SVG_TYPE }) : toPng(this.#svg, SCALES[this.#format]);
+    return format === 'svg' ? new Blob([this.#svg], { type: SVG_TYPE }) : toPng(this.#svg, SCALES[format]);
   }
 
   /** Does something with the picture, where there is one, and says what became of it. @param {() => Promise<string>} act */
