@@ -3,8 +3,8 @@
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::chunk::{CHUNK, End, Lanes, PAIR, WINDOW, count, has_nul};
+use crate::scan::simd::ends::{end_before, surrogate, take_back};
 use crate::scan::simd::vector::Vector;
-use crate::scheme::description::is_continuation;
 
 /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
 /// one; returns how many bytes they are.
@@ -127,37 +127,15 @@ impl<V: Vector> Walk<'_, V> {
     /// Ends before the sequence to which the byte at `fault` does not belong; returns where.
     #[inline(always)]
     fn end_before(&mut self, fault: usize) -> usize {
-        let end = sequence_start(self.bytes, fault);
-        let end = if self.has_pairs {
-            unfinished_pair(self.bytes, end).unwrap_or(end)
-        } else {
-            end
-        };
+        let end = end_before(self.bytes, fault, self.has_pairs);
         let done = self.done;
         if end >= done {
             self.count(&padded(self.bytes, done, end));
         }
         self.look_back(end);
         self.settle(end);
-        self.take_back(end);
+        take_back(self.bytes, end, self.done, self.counts);
         end
-    }
-
-    /// Takes back the counts of bytes from `end` on that were counted with the chunk before: the first bytes of the sequence
-    /// at fault, and what follows the first half of a pair.
-    fn take_back(&mut self, end: usize) {
-        for at in end..self.done.min(self.bytes.len()) {
-            let byte = self.bytes[at];
-            // What comes before `end` is kept, and a CR is counted with the byte after it.
-            let is_after_cr = at > end && self.bytes[at - 1] == b'\r';
-            self.counts.non_ascii -= u64::from(!byte.is_ascii());
-            self.counts.lf -= u64::from(byte == b'\n');
-            self.counts.cr -= u64::from(is_after_cr);
-            self.counts.crlf -= u64::from(is_after_cr && byte == b'\n');
-            let is_second =
-                at > end && is_continuation(byte) && is_continuation(self.bytes[at - 1]);
-            self.counts.second_continuation -= u64::from(is_second);
-        }
     }
 
     /// Takes the counts from the lanes; those of all bytes up to `end` are in there, or already taken.
@@ -213,39 +191,4 @@ fn padded(bytes: &[u8], start: usize, end: usize) -> [u8; WINDOW] {
     let length = (end - from).min(WINDOW - nuls);
     window[nuls..][..length].copy_from_slice(&bytes[from..][..length]);
     window
-}
-
-/// Where the sequence that the byte at `fault` can't continue starts; `fault` if there is none.
-fn sequence_start(bytes: &[u8], fault: usize) -> usize {
-    let fault = fault.min(bytes.len());
-    for distance in 1..=BEFORE.min(fault) {
-        let byte = bytes[fault - distance];
-        if !is_continuation(byte) {
-            let is_unfinished = longest_length(byte) > distance;
-            return if is_unfinished {
-                fault - distance
-            } else {
-                fault
-            };
-        }
-    }
-    fault
-}
-
-/// Where the first half of a surrogate pair starts whose second half does not end before `end`.
-///
-/// Before `end` only the last surrogate can be in error.
-fn unfinished_pair(bytes: &[u8], end: usize) -> Option<usize> {
-    surrogate(bytes, end, 0xAF)
-}
-
-/// Where the first surrogate starts that has some of the last `BEFORE` bytes before `end`, the first of them included, if
-/// its second byte is not higher than this.
-fn surrogate(bytes: &[u8], end: usize, highest: u8) -> Option<usize> {
-    let start = end.saturating_sub(BEFORE);
-    let last = bytes.get(start..end.min(bytes.len()))?.windows(2);
-    let is_surrogate = |pair: &[u8]| pair[0] == 0xED && (0xA0..=highest).contains(&pair[1]);
-    last.into_iter()
-        .position(is_surrogate)
-        .map(|place| start + place)
 }
