@@ -63,7 +63,7 @@ fn main() {
                 "std",
                 0.5,
                 || {
-                    let mut scanner = Scanner::new(Scheme::Utf8).without_vectors();
+                    let mut scanner = Scanner::new(Scheme::Utf8).most_lanes(0);
                     scanner.push(&bytes);
                     scanner.finish()
                 },

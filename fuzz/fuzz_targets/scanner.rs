@@ -7,14 +7,16 @@ use utf8_inspector::{Scan, Scanner, Scheme, segments};
 /// Those that are scanned by vectors, as a whole or in part.
 const SCHEMES: [Scheme; 3] = [Scheme::Utf8, Scheme::Cesu8, Scheme::Mutf8];
 
+/// Without vectors, with those of AVX2, and with those of AVX-512.
+const LANES: [usize; 3] = [0, 32, 64];
+
 fuzz_target!(|input: (u8, Vec<u8>, u8, Vec<u16>, u8)| {
     // What vectors see only in long texts comes from short inputs said again and again.
     let (scheme, piece, times, cuts, max_errors) = input;
     let scheme = SCHEMES[usize::from(scheme) % SCHEMES.len()];
     let bytes = piece.repeat(1 + usize::from(times));
     let max_errors = usize::from(max_errors);
-    let whole = scan(scheme, &[&bytes], max_errors, false);
-    assert_eq!(scan(scheme, &[&bytes], max_errors, true), whole);
+    let whole = scan(scheme, &[&bytes], max_errors, 0);
 
     let mut places: Vec<usize> = cuts
         .iter()
@@ -26,8 +28,10 @@ fuzz_target!(|input: (u8, Vec<u8>, u8, Vec<u16>, u8)| {
         .windows(2)
         .map(|pair| &bytes[pair[0]..pair[1]])
         .collect();
-    assert_eq!(scan(scheme, &chunks, max_errors, false), whole);
-    assert_eq!(scan(scheme, &chunks, max_errors, true), whole);
+    for most_lanes in LANES {
+        assert_eq!(scan(scheme, &[&bytes], max_errors, most_lanes), whole);
+        assert_eq!(scan(scheme, &chunks, max_errors, most_lanes), whole);
+    }
 
     let ill_formed = segments(&bytes, scheme).filter(|segment| segment.kind().is_some());
     let places = ill_formed
@@ -43,11 +47,10 @@ fuzz_target!(|input: (u8, Vec<u8>, u8, Vec<u16>, u8)| {
     assert_eq!(code_points.max(), whole.highest_code_point);
 });
 
-fn scan(scheme: Scheme, chunks: &[&[u8]], max_errors: usize, is_portable: bool) -> Scan {
-    let mut scanner = Scanner::new(scheme).max_errors(max_errors);
-    if is_portable {
-        scanner = scanner.without_vectors();
-    }
+fn scan(scheme: Scheme, chunks: &[&[u8]], max_errors: usize, most_lanes: usize) -> Scan {
+    let mut scanner = Scanner::new(scheme)
+        .max_errors(max_errors)
+        .most_lanes(most_lanes);
     for chunk in chunks {
         scanner.push(chunk);
     }

@@ -4,6 +4,7 @@ use alloc::collections::TryReserveError;
 
 use crate::scan::counts::{FaultyCounts, TextCounts};
 use crate::scan::highest::Highest;
+use crate::scan::simd;
 use crate::{
     Checkpoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent, classify,
 };
@@ -19,8 +20,8 @@ const CR: u64 = 0x0D;
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     pub(super) max_errors: usize,
-    /// Whether the vectors of the machine may be used.
-    pub(super) has_vectors: bool,
+    /// How many lanes the vectors may have.
+    pub(super) most_lanes: usize,
     /// `bytes` is also the offset of what comes next.
     scan: Scan,
     /// For each byte value, the index of its class.
@@ -36,7 +37,7 @@ impl Tally {
     pub(super) fn new(scheme: Scheme) -> Tally {
         Tally {
             max_errors: 100,
-            has_vectors: true,
+            most_lanes: simd::ALL_LANES,
             scan: Scan::default(),
             class_of: core::array::from_fn(|byte| classify(byte as u8, scheme).class as u8),
             next_checkpoint: CHECKPOINT_DISTANCE,

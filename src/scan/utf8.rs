@@ -10,9 +10,6 @@ use crate::scheme::description::is_continuation;
 /// How many bytes are counted at once.
 const WINDOW: usize = 64 * 1024;
 
-/// Whether vectors are used even when none are wanted: the released module has nothing else.
-const ALWAYS_VECTORS: bool = cfg!(all(target_arch = "wasm32", not(debug_assertions)));
-
 /// Text between two errors that is shorter than this is not worth the vector instructions.
 const SHORT: usize = 128;
 /// How many bytes are looked at one by one after an error: at least, and at most, where errors are frequent.
@@ -48,12 +45,8 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
             same_end = Some(done + same_as_utf8(&bytes[done..window_end], scheme));
         }
         let window = &bytes[done..window_end.min(same_end.unwrap_or(window_end))];
-        let count = if tally.has_vectors || ALWAYS_VECTORS {
-            simd::well_formed
-        } else {
-            simd::well_formed_without_vectors
-        };
-        let (well_formed, counts) = count(window, tally.highest_in_text(), has_pairs);
+        let highest = tally.highest_in_text();
+        let (well_formed, counts) = simd::well_formed(window, highest, has_pairs, tally.most_lanes);
         if same_end.is_none() && counts.has_nul && scheme == Scheme::Mutf8 {
             same_end = Some(done);
             continue;

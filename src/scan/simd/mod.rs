@@ -3,6 +3,8 @@
 mod ascii;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod avx2;
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+mod avx512;
 #[cfg(any(
     all(target_arch = "wasm32", target_feature = "simd128"),
     all(target_arch = "x86_64", feature = "std")
@@ -35,55 +37,83 @@ mod wasm;
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
 
+/// The lanes of vectors as long as any machine has them.
+pub(super) const ALL_LANES: usize = 64;
+
 /// How long the well-formed text at the start of `bytes` is, up to the first byte that does not belong to a sequence; its
 /// counts, and its highest code point if that is higher than the given one.
 ///
-/// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes.
-pub(super) fn well_formed(bytes: &[u8], highest: Highest, has_pairs: bool) -> (usize, TextCounts) {
-    let mut counts = TextCounts {
-        highest,
-        ..TextCounts::default()
-    };
-    (count_well_formed(bytes, has_pairs, &mut counts), counts)
-}
-
-/// The same without vector instructions.
-pub(super) fn well_formed_without_vectors(
+/// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes. No vectors have more than
+/// `most_lanes`; with 0 there are none.
+pub(super) fn well_formed(
     bytes: &[u8],
     highest: Highest,
     has_pairs: bool,
+    most_lanes: usize,
 ) -> (usize, TextCounts) {
     let mut counts = TextCounts {
         highest,
         ..TextCounts::default()
     };
-    let length = portable::count_well_formed(bytes, has_pairs, &mut counts);
+    let length = count_well_formed(bytes, has_pairs, most_lanes, &mut counts);
     (length, counts)
 }
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
-    stretch::count_well_formed::<wasm::V128>((), bytes, has_pairs, counts)
+fn count_well_formed(
+    bytes: &[u8],
+    has_pairs: bool,
+    most_lanes: usize,
+    counts: &mut TextCounts,
+) -> usize {
+    // The released module has nothing else.
+    if most_lanes >= 16 || !cfg!(debug_assertions) {
+        stretch::count_well_formed::<wasm::V128>((), bytes, has_pairs, counts)
+    } else {
+        portable::count_well_formed(bytes, has_pairs, counts)
+    }
 }
 
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
-    #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    {
-        #[target_feature(enable = "avx2")]
-        fn with_avx2(
-            machine: avx2::HasAvx2,
-            bytes: &[u8],
-            has_pairs: bool,
-            counts: &mut TextCounts,
-        ) -> usize {
-            stretch::count_well_formed::<avx2::Avx2>(machine, bytes, has_pairs, counts)
-        }
-        if let Some(machine) = avx2::HasAvx2::detect() {
-            // SAFETY: the machine has AVX2.
-            return unsafe { with_avx2(machine, bytes, has_pairs, counts) };
-        }
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+fn count_well_formed(
+    bytes: &[u8],
+    has_pairs: bool,
+    most_lanes: usize,
+    counts: &mut TextCounts,
+) -> usize {
+    #[target_feature(enable = "avx2")]
+    fn with_avx2(
+        machine: avx2::HasAvx2,
+        bytes: &[u8],
+        has_pairs: bool,
+        counts: &mut TextCounts,
+    ) -> usize {
+        stretch::count_well_formed::<avx2::Avx2>(machine, bytes, has_pairs, counts)
     }
+    if most_lanes >= 64
+        && let Some(machine) = avx512::HasAvx512::detect()
+    {
+        return machine.count_well_formed(bytes, has_pairs, counts);
+    }
+    if most_lanes >= 32
+        && let Some(machine) = avx2::HasAvx2::detect()
+    {
+        // SAFETY: the machine has AVX2.
+        return unsafe { with_avx2(machine, bytes, has_pairs, counts) };
+    }
+    portable::count_well_formed(bytes, has_pairs, counts)
+}
+
+#[cfg(not(any(
+    all(target_arch = "wasm32", target_feature = "simd128"),
+    all(target_arch = "x86_64", feature = "std")
+)))]
+fn count_well_formed(
+    bytes: &[u8],
+    has_pairs: bool,
+    _most_lanes: usize,
+    counts: &mut TextCounts,
+) -> usize {
     portable::count_well_formed(bytes, has_pairs, counts)
 }
 
@@ -91,6 +121,9 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
+
+    /// The lanes of all vectors: where the machine has none so long, the next shorter ones are tested twice.
+    const LANES: [usize; 3] = [0, 32, ALL_LANES];
 
     #[test]
     fn all_vectors_count_the_same() {
@@ -114,16 +147,15 @@ mod tests {
             for start in [0, whole.len() / 3, whole.len() - 200, whole.len()] {
                 let is_boundary = |&offset: &usize| whole.is_char_boundary(offset);
                 let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
-                let mut portable = TextCounts::default();
-                assert_eq!(
-                    portable::count_well_formed(text, false, &mut portable),
-                    text.len()
-                );
-                assert_eq!(
-                    well_formed(text, Highest::default(), false),
-                    (text.len(), portable),
-                    "{kinds} {start}"
-                );
+                let portable = well_formed(text, Highest::default(), false, 0);
+                assert_eq!(portable.0, text.len());
+                for lanes in LANES {
+                    assert_eq!(
+                        well_formed(text, Highest::default(), false, lanes),
+                        portable,
+                        "{kinds} {start}, {lanes} lanes"
+                    );
+                }
             }
         }
     }
@@ -135,9 +167,11 @@ mod tests {
     ];
 
     fn assert_judged_as_by_std(text: &[u8]) {
-        let (length, _) = well_formed(text, Highest::default(), false);
         let expected = core::str::from_utf8(text).map_or_else(|stop| stop.valid_up_to(), str::len);
-        assert_eq!(length, expected, "{text:X?}");
+        for lanes in LANES {
+            let (length, _) = well_formed(text, Highest::default(), false, lanes);
+            assert_eq!(length, expected, "{text:X?}, {lanes} lanes");
+        }
     }
 
     #[test]

@@ -1,0 +1,535 @@
+//! The scan of a stretch of well-formed UTF-8 with AVX-512: 64 bytes are compared at once, and the bits of a number say of
+//! which of them something is true.
+//!
+//! Such numbers take the processor longer to make than vectors, so there are few of them. Nor does the loop branch on
+//! whether a chunk is ASCII, unless many in a row are: the processor could not foresee it.
+
+use core::arch::x86_64::*;
+use core::hint::black_box;
+use core::ops::Range;
+
+use crate::scan::counts::TextCounts;
+use crate::scan::highest::{BEFORE, Highest, longest_length};
+use crate::scan::simd::ends::{end_before, take_back};
+use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES};
+
+/// How many bytes are compared at once.
+const CHUNK: usize = 64;
+/// How many bytes are counted between two comparisons with the highest code point so far: where it has been found to rise,
+/// and elsewhere.
+const RISING_BLOCK: isize = 8 * CHUNK.cast_signed();
+const BLOCK: isize = 256 * CHUNK.cast_signed();
+/// How many bytes are judged, whether they are ASCII or not, before that is asked again: where every other chunk is, the
+/// processor could not foresee the answer.
+const RUN: isize = 3 * CHUNK.cast_signed();
+/// How far ahead memory is fetched, in bytes.
+const PREFETCH_DISTANCE: isize = 4096;
+/// Stands for a surrogate pair where the length of the highest code point is given.
+const PAIR: usize = 6;
+
+/// The proof that the machine has the instructions.
+#[derive(Clone, Copy)]
+pub(super) struct HasAvx512(());
+
+impl HasAvx512 {
+    /// The proof, if the machine has AVX-512 with permutations of bytes; the first processors with AVX-512, which run slower
+    /// for its sake, do not.
+    pub(super) fn detect() -> Option<HasAvx512> {
+        let has_all = is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512vbmi")
+            && is_x86_feature_detected!("avx512vnni")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2");
+        has_all.then_some(HasAvx512(()))
+    }
+
+    /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
+    /// one; returns how many bytes they are.
+    ///
+    /// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes.
+    pub(super) fn count_well_formed(
+        self,
+        bytes: &[u8],
+        has_pairs: bool,
+        counts: &mut TextCounts,
+    ) -> usize {
+        // SAFETY: the machine has these instructions.
+        unsafe { count_well_formed(bytes, has_pairs, counts) }
+    }
+}
+
+/// What the last chunk means for the next one.
+#[derive(Clone, Copy, Default)]
+struct Carry {
+    /// Which of its last bytes are not ASCII; 0 if none of them is so near that it matters.
+    high: u64,
+    /// 1 if it ended with a CR.
+    after_cr: u64,
+    /// 1 if a pair ends with the next byte.
+    pair_end: u64,
+    /// Whether there are surrogates, in it or before.
+    has_surrogates: bool,
+    /// Whether ASCII is expected.
+    is_ascii: bool,
+}
+
+/// What has been counted in a block.
+#[derive(Clone, Copy, Default)]
+struct Counted {
+    lf: u64,
+    cr: u64,
+    crlf: u64,
+    non_ascii: u64,
+    second_continuation: u64,
+    /// The last bytes of sequences of four, or of pairs.
+    four: u64,
+    /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with the
+    /// same byte.
+    raised: u8,
+    /// Whether a pair is higher than the given one.
+    is_pair_raised: bool,
+    /// Whether there is a U+0000; determined only for pairs.
+    has_nul: bool,
+}
+
+/// The first byte that can't follow those before it.
+struct Fault {
+    /// Where the chunk starts that has not been counted because of it.
+    chunk: isize,
+    at: usize,
+}
+
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
+    let length = bytes.len().cast_signed();
+    // Chunks start where memory need not be read in two parts: the first one before the bytes.
+    let mut start = -((bytes.as_ptr().addr() % CHUNK).cast_signed());
+    let mut settled = 0_usize;
+    let mut carry = Carry::default();
+    let mut is_rising = counts.highest == Highest::default();
+    while start < length {
+        let is_cut = carry.high != 0;
+        let told = counts.highest;
+        let stop = length.min(start + if is_rising { RISING_BLOCK } else { BLOCK });
+        let mut counted = Counted::default();
+        let mut fault = count(
+            bytes,
+            start..stop,
+            has_pairs,
+            told,
+            &mut carry,
+            &mut counted,
+        );
+        if fault.is_none() && stop == length && carry.high != 0 {
+            // A sequence may have to go on where there is nothing: the bytes after the last chunk are taken for NULs.
+            fault = count(
+                bytes,
+                stop..stop + 1,
+                has_pairs,
+                told,
+                &mut carry,
+                &mut counted,
+            );
+        }
+        // Never negative: the first chunk ends after the start of the bytes.
+        let mut done = stop.cast_unsigned();
+        let mut end = done;
+        if let Some(fault) = &fault {
+            done = fault.chunk.max(0).cast_unsigned();
+            end = end_before(bytes, fault.at, has_pairs);
+            if end > done {
+                let well_formed = &bytes[..end];
+                count(
+                    well_formed,
+                    fault.chunk..end.cast_signed(),
+                    has_pairs,
+                    told,
+                    &mut carry,
+                    &mut counted,
+                );
+            }
+        }
+        counts.lf += counted.lf;
+        counts.cr += counted.cr;
+        counts.crlf += counted.crlf;
+        counts.non_ascii += counted.non_ascii;
+        counts.second_continuation += counted.second_continuation;
+        if has_pairs {
+            counts.pairs += counted.four;
+            counts.has_nul |= counted.has_nul;
+        } else {
+            counts.four += counted.four;
+        }
+        is_rising = told.is_raised_by(counted.raised)
+            || counted.is_pair_raised
+            || has_pairs && counted.four > 0 && !told.is_supplementary();
+        let from = settled.saturating_sub(BEFORE).min(end);
+        if is_rising {
+            counts.highest.raise(&bytes[from..end]);
+        } else if is_cut {
+            // What it was compared with may have been shorter.
+            counts
+                .highest
+                .raise(&bytes[from..end.min(settled + BEFORE)]);
+        }
+        if fault.is_some() || stop == length {
+            if end >= done {
+                // A CR is counted with the byte after it.
+                counts.cr += carry.after_cr;
+            }
+            take_back(bytes, end, done, counts);
+            return end;
+        }
+        if counted.four == 0 && carry.high == 0 {
+            carry.has_surrogates = false;
+        }
+        settled = end;
+        start = stop;
+    }
+    0
+}
+
+/// Counts the chunks from `start` to `stop` with the loop for the length of the highest code point so far.
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn count(
+    bytes: &[u8],
+    range: Range<isize>,
+    has_pairs: bool,
+    told: Highest,
+    carry: &mut Carry,
+    counted: &mut Counted,
+) -> Option<Fault> {
+    let limits = told.limits();
+    match (longest_length(limits[0]), has_pairs) {
+        (1, false) => count_parts::<1, false>(bytes, range, limits, carry, counted),
+        (2, false) => count_parts::<2, false>(bytes, range, limits, carry, counted),
+        (3, false) => count_parts::<3, false>(bytes, range, limits, carry, counted),
+        (_, false) => count_parts::<4, false>(bytes, range, limits, carry, counted),
+        (1, true) => count_parts::<1, true>(bytes, range, limits, carry, counted),
+        (2, true) => count_parts::<2, true>(bytes, range, limits, carry, counted),
+        (3, true) => count_parts::<3, true>(bytes, range, limits, carry, counted),
+        (_, true) => count_parts::<PAIR, true>(bytes, range, told.pair_limits(), carry, counted),
+    }
+}
+
+/// Counts the chunks of a range; the first and the last may have bytes missing, or those before them.
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn count_parts<const HIGHEST: usize, const HAS_PAIRS: bool>(
+    bytes: &[u8],
+    range: Range<isize>,
+    limits: [u8; 4],
+    carry: &mut Carry,
+    counted: &mut Counted,
+) -> Option<Fault> {
+    let mut at = range.start;
+    while at < range.end {
+        let is_whole = at >= BEFORE.cast_signed();
+        let whole = (range.end - at) / CHUNK.cast_signed() * CHUNK.cast_signed();
+        let fault;
+        if is_whole && whole > 0 {
+            let part = at..at + whole;
+            fault = count_to::<HIGHEST, HAS_PAIRS, true>(bytes, part, limits, carry, counted);
+            at += whole;
+        } else {
+            let next = at + CHUNK.cast_signed();
+            let part = at..next;
+            fault = count_to::<HIGHEST, HAS_PAIRS, false>(bytes, part, limits, carry, counted);
+            at = next;
+        }
+        if fault.is_some() {
+            return fault;
+        }
+    }
+    None
+}
+
+/// Counts the chunks of a range, of which no bytes may be missing if they are `WHOLE`, nor those before them; `HIGHEST` is
+/// the length of the sequence that `limits` come from.
+///
+/// A sequence that is higher than it is at least as long; it is compared where its byte with this number stands.
+#[inline(never)]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
+    bytes: &[u8],
+    range: Range<isize>,
+    limits: [u8; 4],
+    carried: &mut Carry,
+    all_counted: &mut Counted,
+) -> Option<Fault> {
+    if WHOLE {
+        assert!(range.start >= BEFORE.cast_signed() && range.end <= bytes.len().cast_signed());
+        assert!((range.end - range.start) % CHUNK.cast_signed() == 0);
+    }
+    let tables = [table(&TABLES[0]), table(&TABLES[1]), table(&TABLES[2])];
+    let must_bit = splat(SECOND_CONTINUATION);
+    // Not known as 1 to the compiler, which would turn `raised_by` into slower instructions.
+    let one = black_box(splat(1));
+    let mut seconds = _mm512_setzero_si512();
+    let mut raised = _mm512_setzero_si512();
+    let mut lowest = splat(u8::MAX);
+    let mut is_pair_raised = 0;
+    let mut carry = *carried;
+    let mut counted = *all_counted;
+    let mut fault = None;
+    let mut at = range.start;
+    while at < range.end {
+        if WHOLE && carry.is_ascii {
+            at = count_ascii::<HIGHEST, HAS_PAIRS>(
+                bytes,
+                at..range.end,
+                &mut carry,
+                &mut counted,
+                &mut raised,
+                &mut lowest,
+            );
+        }
+        let run = range.end.min(at + RUN);
+        let mut any_high = 0;
+        while at < run {
+            if WHOLE {
+                prefetch(bytes, at + PREFETCH_DISTANCE);
+            }
+            let now = load::<WHOLE>(bytes, at);
+            let high = _mm512_movepi8_mask(now);
+            any_high |= high;
+            let before = load::<WHOLE>(bytes, at - 1);
+            let two_before = load::<WHOLE>(bytes, at - 2);
+            let three_before = load::<WHOLE>(bytes, at - 3);
+            // A table has its 16 entries four times, so that the two bits before the half byte do not matter.
+            let first_high = _mm512_permutexvar_epi8(_mm512_srli_epi16::<4>(before), tables[0]);
+            let first_low = _mm512_permutexvar_epi8(before, tables[1]);
+            let second_high = _mm512_permutexvar_epi8(_mm512_srli_epi16::<4>(now), tables[2]);
+            let found = _mm512_and_si512(_mm512_and_si512(first_high, first_low), second_high);
+            // 80 or more where a second continuation byte must stand, and then a third.
+            let third = _mm512_subs_epu8(two_before, splat(0xE0 - 0x80));
+            let fourth = _mm512_subs_epu8(three_before, splat(0xF0 - 0x80));
+            let must = _mm512_and_si512(_mm512_or_si512(third, fourth), must_bit);
+            let fourth = _mm512_and_si512(fourth, must_bit);
+            let mut faults = _mm512_xor_si512(found, must);
+            let mut unpaired = 0;
+            let mut second_halves = 0;
+            if HAS_PAIRS {
+                carry.has_surrogates |= _mm512_test_epi8_mask(faults, splat(SURROGATE)) != 0;
+                faults = _mm512_or_si512(faults, fourth);
+                if carry.has_surrogates {
+                    faults = _mm512_andnot_si512(splat(SURROGATE), faults);
+                    let four_before = load::<WHOLE>(bytes, at - 4);
+                    second_halves = surrogates(before, now, 0xB0);
+                    unpaired = surrogates(four_before, three_before, 0xA0) ^ second_halves;
+                }
+            }
+            let faults = _mm512_test_epi8_mask(faults, faults) | unpaired;
+            if faults != 0 {
+                let lane = faults.trailing_zeros() as isize;
+                fault = Some(Fault {
+                    chunk: at,
+                    at: (at + lane).cast_unsigned(),
+                });
+                break;
+            }
+            counted.non_ascii += u64::from(high.count_ones());
+            seconds = _mm512_dpbusd_epi32(seconds, must, one);
+            if HAS_PAIRS {
+                if WHOLE {
+                    lowest = _mm512_min_epu8(lowest, now);
+                } else {
+                    counted.has_nul |= has_nul(bytes, at);
+                }
+                if carry.has_surrogates {
+                    let pair_ends = second_halves << 1 | carry.pair_end;
+                    carry.pair_end = second_halves >> 63;
+                    counted.four += u64::from(pair_ends.count_ones());
+                    if HIGHEST == PAIR {
+                        // As below, but without the two ED.
+                        let second = raised_by(before, now, limits[3], one);
+                        let third = raised_by(three_before, second, limits[2], one);
+                        let four_before = load::<WHOLE>(bytes, at - 4);
+                        let first = raised_by(four_before, third, limits[1], one);
+                        let above = _mm512_subs_epu8(first, splat(limits[0]));
+                        is_pair_raised |= pair_ends & _mm512_test_epi8_mask(above, above);
+                    }
+                }
+            } else {
+                counted.four += u64::from(_mm512_movepi8_mask(fourth).count_ones());
+            }
+            // From the last byte of the sequence to its first one: one higher if what follows is higher than the given
+            // one. What follows a start byte of the same length is no ASCII.
+            if HIGHEST == 1 {
+                raised = _mm512_max_epu8(raised, now);
+            } else if HIGHEST != PAIR {
+                let mut first = raised_by(before, now, limits[HIGHEST - 1], one);
+                if HIGHEST > 2 {
+                    first = raised_by(two_before, first, limits[HIGHEST - 2], one);
+                }
+                if HIGHEST > 3 {
+                    first = raised_by(three_before, first, limits[HIGHEST - 3], one);
+                }
+                raised = _mm512_max_epu8(raised, first);
+            }
+            carry.high = high >> if HAS_PAIRS { 64 - BEFORE } else { 63 };
+            count_line_ends(now, &mut carry, &mut counted);
+            at += CHUNK.cast_signed();
+        }
+        if fault.is_some() {
+            break;
+        }
+        carry.is_ascii = any_high == 0;
+    }
+    counted.second_continuation += sum(seconds) / u64::from(SECOND_CONTINUATION);
+    counted.raised = counted.raised.max(highest_byte(raised));
+    counted.is_pair_raised |= is_pair_raised != 0;
+    counted.has_nul |= _mm512_testn_epi8_mask(lowest, lowest) != 0;
+    *carried = carry;
+    // Apart, so that the compiler does not count two at once in vectors, which takes longer.
+    counted.lf = black_box(counted.lf);
+    counted.cr = black_box(counted.cr);
+    counted.crlf = black_box(counted.crlf);
+    *all_counted = counted;
+    fault
+}
+
+/// Counts the chunks of a range up to the first that is not ASCII; returns where that is, or the end of the range.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn count_ascii<const HIGHEST: usize, const HAS_PAIRS: bool>(
+    bytes: &[u8],
+    range: Range<isize>,
+    carry: &mut Carry,
+    counted: &mut Counted,
+    raised: &mut __m512i,
+    lowest: &mut __m512i,
+) -> isize {
+    let mut at = range.start;
+    while at < range.end {
+        prefetch(bytes, at + PREFETCH_DISTANCE);
+        let now = load::<true>(bytes, at);
+        if _mm512_movepi8_mask(now) != 0 {
+            break;
+        }
+        if HIGHEST == 1 {
+            *raised = _mm512_max_epu8(*raised, now);
+        }
+        if HAS_PAIRS {
+            *lowest = _mm512_min_epu8(*lowest, now);
+        }
+        count_line_ends(now, carry, counted);
+        at += CHUNK.cast_signed();
+    }
+    at
+}
+
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn count_line_ends(now: __m512i, carry: &mut Carry, counted: &mut Counted) {
+    let lf = equal(now, b'\n');
+    let cr = equal(now, b'\r');
+    let after_cr = cr << 1 | carry.after_cr;
+    carry.after_cr = cr >> 63;
+    counted.lf += u64::from(lf.count_ones());
+    counted.cr += u64::from(after_cr.count_ones());
+    counted.crlf += u64::from((lf & after_cr).count_ones());
+}
+
+/// The 64 bytes from an offset; 0 where there are none. If they are `WHOLE`, all of them must be there.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn load<const WHOLE: bool>(bytes: &[u8], at: isize) -> __m512i {
+    let pointer = bytes.as_ptr().wrapping_offset(at);
+    if WHOLE {
+        debug_assert!(at >= 0 && at + CHUNK.cast_signed() <= bytes.len().cast_signed());
+        // SAFETY: `count_to` has seen that they are there.
+        return unsafe { _mm512_loadu_si512(pointer.cast()) };
+    }
+    let end = bytes.len().cast_signed() - at;
+    let lanes = lanes_below(end) & !lanes_below(-at);
+    // SAFETY: only the lanes are read whose bytes are there.
+    unsafe { _mm512_maskz_loadu_epi8(lanes, pointer.cast()) }
+}
+
+/// Fetches the memory at an offset.
+#[allow(unused_unsafe, reason = "older compilers take it for unsafe")]
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn prefetch(bytes: &[u8], at: isize) {
+    // SAFETY: a hint, which may name any address.
+    unsafe { _mm_prefetch::<_MM_HINT_T0>(bytes.as_ptr().wrapping_offset(at).cast()) };
+}
+
+/// The lanes below this one.
+fn lanes_below(lane: isize) -> u64 {
+    match lane {
+        ..=0 => 0,
+        1..64 => (1 << lane) - 1,
+        _ => u64::MAX,
+    }
+}
+
+/// Where a byte is this one.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn equal(bytes: __m512i, byte: u8) -> u64 {
+    _mm512_cmpeq_epi8_mask(bytes, splat(byte))
+}
+
+/// Where a byte has the high half of `second`, and the one before it is ED.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn surrogates(before: __m512i, bytes: __m512i, second: u8) -> u64 {
+    let high = _mm512_and_si512(bytes, splat(0xF0));
+    let is_other = _mm512_or_si512(
+        _mm512_xor_si512(before, splat(0xED)),
+        _mm512_xor_si512(high, splat(second)),
+    );
+    _mm512_testn_epi8_mask(is_other, is_other)
+}
+
+/// The same byte in all lanes.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn splat(byte: u8) -> __m512i {
+    _mm512_set1_epi8(byte.cast_signed())
+}
+
+/// A table of 16 entries, four times.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn table(table: &[u8; 16]) -> __m512i {
+    // SAFETY: it has 16 bytes.
+    _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(table.as_ptr().cast()) })
+}
+
+/// The bytes, one more where the one after them is above the limit.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn raised_by(bytes: __m512i, next: __m512i, limit: u8, one: __m512i) -> __m512i {
+    let above = _mm512_min_epu8(_mm512_subs_epu8(next, splat(limit)), one);
+    _mm512_add_epi8(bytes, above)
+}
+
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn sum(numbers: __m512i) -> u64 {
+    u64::from(_mm512_reduce_add_epi32(numbers).cast_unsigned())
+}
+
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn highest_byte(bytes: __m512i) -> u8 {
+    let half = _mm512_extracti64x4_epi64::<1>(bytes);
+    let highest = _mm256_max_epu8(_mm512_castsi512_si256(bytes), half);
+    let half = _mm256_extracti128_si256::<1>(highest);
+    let highest = _mm_max_epu8(_mm256_castsi256_si128(highest), half);
+    let highest = _mm_max_epu8(highest, _mm_srli_si128::<8>(highest));
+    let highest = _mm_max_epu8(highest, _mm_srli_si128::<4>(highest));
+    let highest = _mm_max_epu8(highest, _mm_srli_si128::<2>(highest));
+    let highest = _mm_max_epu8(highest, _mm_srli_si128::<1>(highest));
+    _mm_cvtsi128_si32(highest).to_le_bytes()[0]
+}
+
+/// Whether there is a U+0000 in the chunk at an offset.
+fn has_nul(bytes: &[u8], at: isize) -> bool {
+    let end = at.saturating_add_unsigned(CHUNK).cast_unsigned();
+    let start = at.max(0).cast_unsigned().min(bytes.len());
+    bytes[start..end.min(bytes.len())].contains(&0)
+}
