@@ -207,4 +207,34 @@ mod tests {
             }
         }
     }
+
+    /// What is compared with the highest code point so far, and the halves of pairs that wait for the other one, where
+    /// the loops stop to compare; where they do depends on the address.
+    #[test]
+    fn a_sequence_at_each_seam_between_comparisons() {
+        const BLOCKS: [usize; 2] = [127 * 64, 256 * 64];
+        let pair = &[0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80];
+        let pieces: [(&[u8], bool); 6] = [
+            ("€".as_bytes(), false),
+            ("😀".as_bytes(), false),
+            ("€".as_bytes(), true),
+            (pair, true),
+            (&pair[..3], true),
+            (&pair[3..], true),
+        ];
+        let mut highest = Highest::default();
+        highest.raise("ß".as_bytes());
+        for (piece, has_pairs) in pieces {
+            for start in BLOCKS.into_iter().flat_map(|block| block - 72..block + 8) {
+                let mut text = vec![b'a'; start];
+                text.extend(piece);
+                text.resize(start + 200, b'a');
+                let portable = well_formed(&text, highest, has_pairs, 0);
+                for lanes in LANES {
+                    let found = well_formed(&text, highest, has_pairs, lanes);
+                    assert_eq!(found, portable, "{piece:X?} at {start}, {lanes} lanes");
+                }
+            }
+        }
+    }
 }
