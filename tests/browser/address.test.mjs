@@ -231,7 +231,7 @@ pageTest('an error in an address is not shown if the reader has left it before t
     Object.defineProperty(navigator, 'languages', { value: ['de'] });
     location.hash = '#v=1&h=XX';
   });
-  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await page.waitForFunction(() => document.documentElement?.lang === 'de');
   await page.evaluate(() => { location.hash = '#v=1&h=41'; });
   await waitFor(page, '41');
   german.release();

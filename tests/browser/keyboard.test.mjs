@@ -172,7 +172,7 @@ pageTest('an example and a language are chosen by keyboard', {}, async (page) =>
   assert.equal(await focused(page), 'overlong /../', 'the focus stays on the example');
   await page.locator('#language').focus();
   await page.keyboard.press('D');
-  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await page.waitForFunction(() => document.documentElement?.lang === 'de');
   assert.equal(await focused(page), 'language');
 });
 

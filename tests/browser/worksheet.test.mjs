@@ -97,7 +97,7 @@ pageTest('in each language', { at: null }, async (page) => {
   await openSheet(page, FOUR);
   for (const [language, title, word] of /** @type {const} */ ([['de', 'Arbeitsblatt', 'Satz 7f3a'], ['nl', 'Werkblad', 'Reeks 7f3a'], ['en', 'Worksheet', 'Set 7f3a']])) {
     await page.locator('#language').selectOption(language);
-    await page.waitForFunction((lang) => document.documentElement.lang === lang && !document.querySelector('#desk[aria-busy]'), language);
+    await page.waitForFunction((lang) => document.documentElement?.lang === lang && !document.querySelector('#desk[aria-busy]'), language);
     assert.equal(await page.title(), `${title} · utf8-inspector`);
     assert.ok((await page.locator('.sheet').first().innerText()).includes(word));
     assert.ok((await fragmentOf(page)).includes(`lang=${language}`));
@@ -155,5 +155,5 @@ pageTest('its head leads to the other pages, in the language of the sheet', { at
     [['Untersuchen', 'index.html#v=1&lang=de'], ['Üben', 'practise.html#v=1&lang=de']]);
   await page.locator('#language').selectOption('nl');
   await page.locator('header nav a', { hasText: 'Oefenen' }).click();
-  await page.waitForFunction(() => document.documentElement.lang === 'nl' && location.pathname.endsWith('practise.html'));
+  await page.waitForFunction(() => document.documentElement?.lang === 'nl' && location.pathname.endsWith('practise.html'));
 });

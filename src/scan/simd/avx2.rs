@@ -15,7 +15,8 @@ pub(super) struct HasAvx2(());
 impl HasAvx2 {
     /// The proof, if the machine has AVX2.
     pub(super) fn detect() -> Option<HasAvx2> {
-        is_x86_feature_detected!("avx2").then_some(HasAvx2(()))
+        (is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt"))
+            .then_some(HasAvx2(()))
     }
 }
 
@@ -99,9 +100,8 @@ impl Vector for Avx2 {
         Avx2(instruction!(_mm256_sub_epi8(self.0, truth.0)))
     }
     #[inline(always)]
-    fn is_high(self) -> Avx2 {
-        let zero = instruction!(_mm256_setzero_si256());
-        Avx2(instruction!(_mm256_cmpgt_epi8(zero, self.0)))
+    fn count_high(self) -> u32 {
+        instruction!(_mm256_movemask_epi8(self.0)).count_ones()
     }
     #[inline(always)]
     fn is_any_high(self) -> bool {

@@ -22,11 +22,11 @@ pub(super) struct Lanes<V> {
     pub(super) lf: V,
     pub(super) cr: V,
     pub(super) crlf: V,
-    pub(super) non_ascii: V,
+    pub(super) non_ascii: u32,
     /// Continuation bytes after another: one for each sequence of three bytes, two for four.
-    pub(super) second_continuation: V,
+    pub(super) second_continuation: u32,
     /// The last bytes of sequences of four, or of surrogate pairs.
-    pub(super) four: V,
+    pub(super) four: u32,
     /// The highest byte.
     pub(super) max: V,
     /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with
@@ -44,9 +44,9 @@ impl<V: Vector> Lanes<V> {
             lf: zero,
             cr: zero,
             crlf: zero,
-            non_ascii: zero,
-            second_continuation: zero,
-            four: zero,
+            non_ascii: 0,
+            second_continuation: 0,
+            four: 0,
             max: zero,
             raised: zero,
             // No lane counts more than one of each vector.
@@ -153,22 +153,7 @@ fn count_to<V: Vector, const LONGEST: usize>(
             }
         }
         counted.max = counted.max.max(max);
-        // If there are sequences of all lengths, most chunks have none that starts as high, nor ends one that does.
-        let below = highest[0].saturating_sub(1);
-        let may_raise = LONGEST != 4
-            || max.minus_saturating(V::splat(machine, below)).is_any()
-            || window[BEFORE + 1 - LONGEST..BEFORE]
-                .iter()
-                .fold(0, |before, &byte| before.max(byte))
-                > below;
-        add::<V, LONGEST>(
-            machine,
-            window,
-            continuations,
-            &mut counted,
-            highest,
-            may_raise,
-        );
+        add::<V, LONGEST>(machine, window, continuations, &mut counted, highest);
         counted.room -= 1;
         number += 1;
     }
@@ -321,7 +306,6 @@ fn add<V: Vector, const LONGEST: usize>(
     continuations: [V; MOST_VECTORS],
     lanes: &mut Lanes<V>,
     highest: [u8; 4],
-    may_raise: bool,
 ) {
     add_ascii(machine, window, lanes);
     if LONGEST == 1 {
@@ -329,14 +313,13 @@ fn add<V: Vector, const LONGEST: usize>(
     }
     for place in (0..CHUNK).step_by(V::LANES) {
         let bytes = load::<V>(machine, window, place, 0);
-        lanes.non_ascii = lanes.non_ascii.count(bytes.is_high());
+        lanes.non_ascii += bytes.count_high();
         if LONGEST >= 3 {
-            let continuation = continuations[place / V::LANES].is_high();
-            lanes.second_continuation = lanes.second_continuation.count(continuation);
+            lanes.second_continuation += continuations[place / V::LANES].count_high();
         }
         if LONGEST == PAIR {
-            let is_pair = is_second_half(machine, window, place);
-            lanes.four = lanes.four.count(is_pair);
+            let is_pair: V = is_second_half(machine, window, place);
+            lanes.four += is_pair.count_high();
             // From the last byte of the pair to the second one, without the two ED.
             let mut is_above = bytes.is_above_signed(V::splat(machine, highest[3]));
             for (distance, told) in [(1, 2), (3, 1), (4, 0)] {
@@ -349,10 +332,10 @@ fn add<V: Vector, const LONGEST: usize>(
         if LONGEST == 4 {
             let starts = load::<V>(machine, window, place, 3);
             let starts = starts.minus_saturating(V::splat(machine, 0xF0 - 0x80));
-            lanes.four = lanes.four.count(starts.is_high());
+            lanes.four += starts.count_high();
         }
     }
-    if LONGEST == PAIR || !may_raise {
+    if LONGEST == PAIR {
         return;
     }
     for place in (0..CHUNK).step_by(V::LANES) {

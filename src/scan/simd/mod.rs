@@ -81,7 +81,7 @@ fn count_well_formed(
     most_lanes: usize,
     counts: &mut TextCounts,
 ) -> usize {
-    #[target_feature(enable = "avx2")]
+    #[target_feature(enable = "avx2,popcnt")]
     fn with_avx2(
         machine: avx2::HasAvx2,
         bytes: &[u8],

@@ -157,12 +157,12 @@ impl<V: Vector> Walk<'_, V> {
         self.counts.lf += lf.sum();
         self.counts.cr += cr.sum();
         self.counts.crlf += crlf.sum();
-        self.counts.non_ascii += non_ascii.sum();
-        self.counts.second_continuation += second_continuation.sum();
+        self.counts.non_ascii += u64::from(non_ascii);
+        self.counts.second_continuation += u64::from(second_continuation);
         if self.has_pairs {
-            self.counts.pairs += four.sum();
+            self.counts.pairs += u64::from(four);
         } else {
-            self.counts.four += four.sum();
+            self.counts.four += u64::from(four);
         }
         if self.told.is_raised_by(max.max(raised).highest()) || self.is_all_compared {
             let end = end.min(self.bytes.len());

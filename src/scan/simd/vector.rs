@@ -28,8 +28,8 @@ pub(super) trait Vector: Copy {
     fn min(self, other: Self) -> Self;
     /// One more in each lane that is true.
     fn count(self, truth: Self) -> Self;
-    /// Whether the byte is 80 or more.
-    fn is_high(self) -> Self;
+    /// How many lanes are 80 or more.
+    fn count_high(self) -> u32;
     /// Whether any lane is 80 or more.
     fn is_any_high(self) -> bool;
     /// Whether any lane is not 0.

@@ -67,8 +67,8 @@ impl Vector for V128 {
         V128(i8x16_sub(self.0, truth.0))
     }
     #[inline(always)]
-    fn is_high(self) -> V128 {
-        V128(i8x16_gt(u8x16_splat(0), self.0))
+    fn count_high(self) -> u32 {
+        i8x16_bitmask(self.0).count_ones()
     }
     #[inline(always)]
     fn is_any_high(self) -> bool {
