@@ -9,7 +9,6 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { watch } from './bundle.mjs';
 
 const HOST = '127.0.0.1';
 const PORTS_TRIED = 100;
@@ -97,7 +96,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(`error: --port is '${values.port}'; expected a number from 0 to 65535`);
     process.exit(2);
   }
-  if (values.watch) await watch();
+  // Only here: the tests start this server in each of their processes, and what bundles is slow to load.
+  if (values.watch) await (await import('./bundle.mjs')).watch();
   const { url, port: taken } = await startServer({ root: values.root, port });
   if (port !== 0 && taken !== port) console.log(`Port ${port} is taken.`);
   console.log('Stop with Ctrl-C.');

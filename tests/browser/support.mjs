@@ -99,11 +99,12 @@ export async function goTo(page, to) {
 }
 
 /** Waits until the inspector is there, with the panels that are loaded when the page is idle, and the page around it. @param {Page} page */
-export async function settled(page) {
-  await page.locator('utf8-inspector .body:not([inert])').waitFor();
-  await page.waitForFunction(() => !document.querySelector('header [inert]')
-    && !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > :is(.waiting, [inert]), .body:not(.alone) > .strip-panel > .head > .tools:empty'));
-}
+export const settled = (page) => page.waitForFunction(() => {
+  const inspector = document.querySelector('utf8-inspector');
+  const body = inspector?.shadowRoot?.querySelector('.body:not([inert])');
+  return body && body.getClientRects().length > 0 && !document.querySelector('header [inert]')
+    && !inspector?.shadowRoot?.querySelector('.body > :is(.waiting, [inert]), .body:not(.alone) > .strip-panel > .head > .tools:empty');
+});
 
 /**
  * Waits for what comes later than the panels: the strip's units, a frame after it, and what is loaded: the panel of the selected tab

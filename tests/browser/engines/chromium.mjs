@@ -8,6 +8,9 @@ import { launchBrowser } from '../../../scripts/browser.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').CDPSession} CDPSession */
 
+/** How long an action or a wait may take, in milliseconds. */
+const PATIENCE = 30_000;
+
 /** @type {ReturnType<typeof launchBrowser> | undefined} */
 let browser;
 /** By their options as JSON. @type {Map<string, ReturnType<typeof shared>>} */
@@ -23,12 +26,49 @@ const LEAVES_NOTHING = new Set(['addScriptTag', 'evaluate', 'frameLocator', 'get
   'locator', 'mouse', 'reload', 'requestGC', 'selectOption', 'setViewportSize', 'title', 'url', 'waitForEvent', 'waitForFunction', 'waitForResponse',
   'waitForTimeout']);
 
+/**
+ * Waits until something holds in the page, frame by frame. Playwright's own brings so much code into each document that opening one takes a quarter
+ * more processor time. Like that one, it goes on in the document that comes next.
+ *
+ * @param {Page} page @param {unknown} holds a function, as text or as itself, that needs nothing from outside @param {unknown} argument as JSON
+ */
+async function waitUntil(page, holds, argument, { timeout = PATIENCE } = {}) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`waited ${timeout / 1000} s in vain for: ${holds}`)), timeout);
+  });
+  const look = `new Promise((resolve, reject) => {
+    const look = async () => {
+      try {
+        if (await (${holds})(${JSON.stringify(argument)})) resolve();
+        else requestAnimationFrame(look);
+      } catch (error) { reject(error); }
+    };
+    look();
+  })`;
+  const looked = async () => {
+    for (;;) {
+      try {
+        return await page.evaluate(look);
+      } catch (error) {
+        if (!/context was destroyed|Cannot find context/.test(String(error))) throw error;
+      }
+    }
+  };
+  try {
+    await Promise.race([looked(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A context, and the errors in it. @param {import('playwright-core').BrowserContextOptions} options @param {string} origin */
 async function shared(options, origin) {
   browser ??= launchBrowser();
   const context = await (await browser).newContext(options);
   const found = { context, faults: /** @type {string[]} */ ([]), free: /** @type {Awaited<ReturnType<typeof newPage>> | null} */ (null) };
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE);
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.faults.push(`console ${message.type()}: ${message.text()}`);
   });
@@ -77,10 +117,14 @@ export default {
     const { page, session } = shown.free ?? await newPage(context);
     shown.free = null;
     let isAsNew = true;
+    // Its frames stand still then.
+    let hasClock = false;
     return {
       page: new Proxy(page, {
         get(target, name) {
           isAsNew &&= LEAVES_NOTHING.has(name);
+          hasClock ||= name === 'clock';
+          if (name === 'waitForFunction' && !hasClock) return waitUntil.bind(null, page);
           const member = Reflect.get(target, name);
           return typeof member === 'function' ? member.bind(target) : member;
         },
