@@ -6,6 +6,9 @@ use alloc::vec::Vec;
 use super::cursor::{Cursor, is_space, value_of};
 use super::error::{Expected, Fault};
 
+/// What Java wants before a number that its bytes hold as a negative one.
+pub(super) const JAVA_CAST: &str = "(byte)";
+
 /// What may stand between bytes.
 fn is_separator(next: char) -> bool {
     is_space(next) || matches!(next, ',' | ':' | ';' | '-')
@@ -22,8 +25,16 @@ fn skip_brackets(cursor: &mut Cursor<'_>, brackets: &[char]) {
     while cursor
         .peek()
         .is_some_and(|next| is_space(next) || brackets.contains(&next))
+        && !cursor.rest().starts_with(JAVA_CAST)
     {
         cursor.next();
+    }
+}
+
+/// Steps over a cast, and white space after it.
+fn skip_cast(cursor: &mut Cursor<'_>) {
+    if cursor.eat(JAVA_CAST) {
+        cursor.eat_while(|next| is_space(next.into()));
     }
 }
 
@@ -41,7 +52,7 @@ pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// Numbers from `0x` on, in a list with or without its brackets. One of many digits has its bytes in order.
+/// Numbers from `0x` on, in a list with or without its brackets and with or without casts. One of many digits has its bytes in order.
 pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 4);
@@ -52,6 +63,7 @@ pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
         if cursor.peek().is_none() {
             return Ok(bytes);
         }
+        skip_cast(&mut cursor);
         let start = cursor.at;
         if !cursor.eat("0x") && !cursor.eat("0X") {
             return cursor.fault(Expected::PrefixedHex);
@@ -123,7 +135,7 @@ pub(super) fn read_binary(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// Numbers from 0 to 255, or from -128 as Java prints bytes, in a list with or without its brackets.
+/// Numbers from 0 to 255, or from -128 as Java prints bytes, in a list with or without its brackets and with or without casts.
 pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 3);
@@ -139,6 +151,7 @@ pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
         if cursor.peek().is_none() {
             return Ok(bytes);
         }
+        skip_cast(&mut cursor);
         let start = cursor.at;
         let is_negative = cursor.eat("-");
         let digits = cursor.digits(10, 4);

@@ -96,6 +96,17 @@ pageTest('what is typed is offered as soon as it says something, and no longer',
   assert.equal(await foot(page), 'examples');
 });
 
+pageTest('what a program has put around bytes is left away, in either field', {}, async (page) => {
+  for (const [text, sentence] of [['<Buffer e2 82 ac>', 'This looks like hexadecimal digits: €'], ['[]byte{0xe2, 0x82, 0xac}', 'This looks like hexadecimal numbers: €'], ['<<226,130,172>>', 'This looks like decimal numbers: €']]) {
+    for (const field of /** @type {const} */ (['#text', '#hex'])) {
+      await pasteInto(page, text, field);
+      await offers(page, sentence);
+      await page.locator('.offer .chief').click();
+      assert.equal(await value(page), 'E2 82 AC', `${text} in ${field}`);
+    }
+  }
+});
+
 pageTest('plain text gives no offer', {}, async (page) => {
   await loaded(page);
   for (const text of ['Hello, world!', '50% off, 100 % sure', '{"name": "Ada", "age": 36}', 'https://example.org/search?q=test&page=2', '2026-11-22', 'C:\\new\\table', 'Grüße 3', "It's"]) {

@@ -36,7 +36,17 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
 
 /// Text that is nearly what some notation wants.
 fn near_text() -> impl Strategy<Value = String> {
-    const PIECES: [&str; 60] = [
+    const PIECES: [&str; 70] = [
+        "<Buffer ",
+        ">",
+        "<<",
+        "X'",
+        "data:;base64,",
+        "=?a?B?",
+        "?=",
+        "byte[",
+        "(byte)",
+        ", ",
         "\\",
         "\"",
         "'",
@@ -221,7 +231,7 @@ fn what_is_written_is_recognised() {
 
 #[test]
 fn prose_is_not_recognised() {
-    const PROSE: [&str; 70] = [
+    const PROSE: [&str; 85] = [
         "",
         " \n\t ",
         "A",
@@ -282,6 +292,21 @@ fn prose_is_not_recognised() {
         "Version 1.2.3",
         "U.S.A.",
         "U+ me",
+        "rgb(226, 130, 172)",
+        "the points (195, 169) and (200, 150)",
+        "the chart (195, 169)",
+        "f(0x41, 0x42, 0x43)",
+        "bytes[3]",
+        "8 bytes (or 16)",
+        "<Buffer>",
+        "<Buffer e2 8>",
+        "<Buffer of 16 bytes>",
+        "<<12>>",
+        "<<see above>>",
+        "X'Y'",
+        "data: none",
+        "data:text/plain,hello",
+        "=?what?no?",
         "Grüß Gott, wie geht es Ihnen?",
         "Ein Café am Abend: 5 € für zwei.",
         "De kat krabt de krullen van de trap.",
@@ -301,7 +326,17 @@ fn prose_is_not_recognised() {
 
 #[test]
 fn a_megabyte_in_one_line_ends() {
-    const PIECES: [&str; 34] = [
+    const PIECES: [&str; 44] = [
+        "byte[1,2] ",
+        "byte{(byte)1,",
+        "(byte)",
+        "<Buffer 41>",
+        "<<1,2>>",
+        "X'41'",
+        "data:;base64,",
+        "=?a?b?c?=",
+        "[",
+        "1,",
         "\\x41",
         "\\u20ac",
         "\\u{41}",

@@ -54,6 +54,16 @@ const IN_TEXT = [
   ['00000000: e282 ac0a                                ....', ['xxd: bytes E2 82 AC 0A']],
   ['00000000  e2 82 ac 0a                                       |....|\n00000004', ['hexdump: bytes E2 82 AC 0A']],
   ['0000000 e2 82 ac 0a\n0000004', ['od: bytes E2 82 AC 0A']],
+  ['<Buffer e2 82 ac>', ['hex: bytes E2 82 AC']],
+  ['<<226, 130, 172>>', ['decimal: bytes E2 82 AC']],
+  ['\\xe282ac', ['hex: bytes E2 82 AC']],
+  ["X'E282AC'", ['hex: bytes E2 82 AC']],
+  ['data:text/plain;base64,4oKs', ['base64: bytes E2 82 AC']],
+  ['=?UTF-8?B?4oKs?=', ['base64: bytes E2 82 AC']],
+  ['=?UTF-8?Q?caf=C3=A9?=', ['quoted-printable: bytes 63 61 66 C3 A9']],
+  ['[]byte{0xe2, 0x82, 0xac}', ['hex-prefixed: bytes E2 82 AC']],
+  ['Uint8Array(3) [ 226, 130, 172 ]', ['decimal: bytes E2 82 AC']],
+  ['byte[] b = { (byte) 0xE2, (byte) 0x82, (byte) 0xAC };', ['hex-prefixed: bytes E2 82 AC']],
 ];
 
 /** Nothing of it asks to be read in another way. */

@@ -112,7 +112,7 @@ fn is_text(bytes: &[u8]) -> bool {
 }
 
 /// Whether bytes are text of which some is more than ASCII.
-fn is_wide_text(bytes: &[u8]) -> bool {
+pub(super) fn is_wide_text(bytes: &[u8]) -> bool {
     !bytes.is_ascii() && is_text(bytes)
 }
 

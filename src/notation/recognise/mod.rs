@@ -1,6 +1,7 @@
 //! In which notations a text may be written.
 
 mod bare;
+mod framed;
 mod quoted;
 mod signs;
 
@@ -8,6 +9,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use self::bare::bare;
+use self::framed::framed;
 use self::quoted::{is_quoted, literal_in, quoted};
 use self::signs::Signs;
 use super::name::Notation;
@@ -29,7 +31,8 @@ pub struct Recognised {
     pub notation: Notation,
     /// What [`read`](fn@super::read) makes of that part.
     pub bytes: Vec<u8>,
-    /// The part, in bytes of the text: all but white space around it, or a literal in a line of code.
+    /// The part, in bytes of the text: all but white space around it; a literal or a list in a line of code; or what a program has put
+    /// other things around, as in `<Buffer e2 82 ac>`.
     pub range: Range<usize>,
 }
 
@@ -48,6 +51,9 @@ pub struct Recognised {
 /// assert_eq!(ids(r"b'\xe2\x82\xac'"), ["python"]);
 /// // Latin-1 would be ill-formed as bytes, so those who mean code points come first.
 /// assert_eq!(ids(r"caf\xe9"), ["python", "javascript", "hex-escaped", "c", "go"]);
+/// // Go and PostgreSQL print bytes so. The latter may be escapes as well.
+/// assert_eq!(ids("[]byte{0xe2, 0x82, 0xac}"), ["hex-prefixed"]);
+/// assert_eq!(ids(r"\xe282ac")[0], "hex");
 /// assert!(ids("A decade of 2026 faces, 50% off.").is_empty());
 /// ```
 #[must_use]
@@ -59,6 +65,15 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     let signs = Signs::of(trimmed);
     if is_quoted(trimmed) && read_all(trimmed, &whole, quoted(trimmed, &signs), &mut found) {
         return found;
+    }
+    if let Some((place, notation)) = framed(trimmed) {
+        let range = start + place.start..start + place.end;
+        read_all(
+            part(trimmed, place),
+            &range,
+            [notation].to_vec(),
+            &mut found,
+        );
     }
     if signs.numbers() > 0
         && let Some(place) = literal_in(trimmed)

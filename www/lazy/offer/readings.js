@@ -26,6 +26,8 @@ const SIGNS = [
   /\\|%[\da-f]{2}|=[\dA-F]{2}|&#?\w+;/i,
   // Literals with a prefix; U+ and 0x.
   /^\s*(?:b|r|u8?|br|rb|cr?|l|f)#*["'`]|^\s*u\+[\da-f]|^[\s([{]*0x[\da-f]/i,
+  // What programs print around bytes: lists in code, and others.
+  /[[{(]\s*(?:\(byte\)\s*)?-?(?:0x[\da-f]|\d+\s*,)/i, /^\s*(?:<Buffer |<<\s*\d|X'|=\?|data:)/,
   // Digits, in groups or not; dumps; base64.
   /^(?=\D*\d)[\s\da-f,:;()[\]{}-]{4,}$/i, /^\s*[\da-f]{6,}(?:: |  | )[\da-f]{2}/i, /^\s*(?=\S*[\d=+/]|\S{12})[\w+/-]{4,}={0,2}\s*$/, /^\s*[\w+/-]{60,}={0,2}\s/,
 ];

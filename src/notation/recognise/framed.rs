@@ -1,0 +1,164 @@
+//! Bytes in a frame: what programs print around them, in their output and in lines of code.
+
+use core::ops::Range;
+
+use super::bare::is_wide_text;
+use crate::notation::Notation;
+use crate::notation::cursor::{Cursor, is_space};
+use crate::notation::digits::JAVA_CAST;
+use crate::notation::table::read_fast;
+use crate::notation::text::{find, part};
+
+/// The part of a text that spells bytes inside what a program puts around them, and the notation of that part.
+pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
+    FRAMES
+        .iter()
+        .find_map(|frame| frame.inside(text))
+        .or_else(|| list_in_code(text))
+}
+
+/// What stands before and after bytes.
+struct Frame(&'static str, &'static str, Inside);
+
+/// What a frame holds.
+enum Inside {
+    /// Pairs of hexadecimal digits, with or without spaces.
+    Pairs,
+    /// Decimal numbers between commas.
+    List,
+    /// Something else, a sign, and then the bytes.
+    After(&'static str, Notation),
+}
+
+const FRAMES: [Frame; 9] = [
+    // Node. Of a long buffer it leaves out the end, which can't be read.
+    Frame("<Buffer ", ">", Inside::Pairs),
+    // Erlang and Elixir.
+    Frame("<<", ">>", Inside::List),
+    // `bytea` of PostgreSQL, and what other dialects of SQL have.
+    Frame("\\x", "", Inside::Pairs),
+    Frame("X'", "'", Inside::Pairs),
+    // RFC 2397.
+    Frame("data:", "", Inside::After(";base64,", Notation::Base64)),
+    // Words of mail headers (RFC 2047).
+    Frame("=?", "?=", Inside::After("?B?", Notation::Base64)),
+    Frame("=?", "?=", Inside::After("?b?", Notation::Base64)),
+    Frame("=?", "?=", Inside::After("?Q?", Notation::QuotedPrintable)),
+    Frame("=?", "?=", Inside::After("?q?", Notation::QuotedPrintable)),
+];
+
+impl Frame {
+    fn inside(&self, text: &str) -> Option<(Range<usize>, Notation)> {
+        let &Frame(before, after, ref inside) = self;
+        if !text.starts_with(before) || !text.ends_with(after) {
+            return None;
+        }
+        let place = before.len()..text.len() - after.len();
+        let inner = text.get(place.clone())?;
+        match inside {
+            // With two digits alone `\x` is an escape.
+            Inside::Pairs => (is_pairs(inner) && text.len() > 4).then_some((place, Notation::Hex)),
+            Inside::List => is_list(inner).then_some((place, Notation::Decimal)),
+            Inside::After(sign, notation) => {
+                let start = place.start + find(inner, sign)? + sign.len();
+                let payload = part(text, start..place.end);
+                // A `_` would be a space, which quoted-printable elsewhere does not know; and there may be several words.
+                let is_one = !payload.bytes().any(|byte| matches!(byte, b'_' | b'?'));
+                is_one.then_some((start..place.end, *notation))
+            }
+        }
+    }
+}
+
+/// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without that
+/// word, of numbers from `0x` on that are text beyond ASCII.
+fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
+    let bytes = text.as_bytes();
+    let opening = |&place: &usize| matches!(bytes[place], b'[' | b'{' | b'(');
+    (1..bytes.len()).filter(opening).find_map(|open| {
+        let end = closing(text, open)?;
+        let list = part(text, open..end);
+        let inner = part(text, open + 1..end - 1);
+        if !is_list(inner) {
+            return None;
+        }
+        let is_prefixed = inner.bytes().any(|byte| matches!(byte, b'x' | b'X'));
+        let notation = if is_prefixed {
+            Notation::HexPrefixed
+        } else {
+            Notation::Decimal
+        };
+        let is_of_bytes = names_bytes(&bytes[..open])
+            || is_prefixed && read_fast(list, notation).is_ok_and(|found| is_wide_text(&found));
+        is_of_bytes.then_some((open..end, notation))
+    })
+}
+
+/// After the bracket that closes the one at `open`, if no other comes before it.
+fn closing(text: &str, open: usize) -> Option<usize> {
+    let mut cursor = Cursor { text, at: open };
+    let wanted = match cursor.next()? {
+        '[' => "]",
+        '{' => "}",
+        _ => ")",
+    };
+    loop {
+        // In a list there is nothing else.
+        cursor.eat_while(|next| {
+            next.is_ascii_alphanumeric() || is_space(next.into()) || matches!(next, b',' | b'-')
+        });
+        if !cursor.eat(JAVA_CAST) {
+            return cursor.eat(wanted).then_some(cursor.at);
+        }
+    }
+}
+
+/// Whether there are two numbers or more with commas between them, and nothing else; there may be a comma at the end.
+fn is_list(text: &str) -> bool {
+    let mut cursor = Cursor::new(text);
+    let mut count = 0;
+    let skip = |cursor: &mut Cursor<'_>| {
+        cursor.eat_while(|next| is_space(next.into()));
+    };
+    loop {
+        skip(&mut cursor);
+        if cursor.eat(JAVA_CAST) {
+            skip(&mut cursor);
+        }
+        cursor.eat("-");
+        let is_number = cursor
+            .peek_byte()
+            .is_some_and(|first| first.is_ascii_digit());
+        cursor.eat_while(|next| next.is_ascii_alphanumeric());
+        skip(&mut cursor);
+        count += usize::from(is_number);
+        let is_last = cursor.rest().is_empty();
+        if is_last || !is_number || !cursor.eat(",") {
+            return is_last && count > 1;
+        }
+    }
+}
+
+/// Whether a list that comes next is said to be of bytes.
+fn names_bytes(before: &[u8]) -> bool {
+    const WORDS: [&str; 6] = ["byte", "int8", "u8", "char ", "buffer", "vec!"];
+    /// So far back a word is looked for.
+    const REACH: usize = 64;
+    let near = &before[before.len().saturating_sub(REACH)..];
+    WORDS.iter().any(|word| {
+        near.windows(word.len())
+            .any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
+    })
+}
+
+/// Whether digits are pairs, with or without spaces between them.
+fn is_pairs(text: &str) -> bool {
+    let mut cursor = Cursor::new(text);
+    loop {
+        match cursor.digits(16, 2).len() {
+            2 => cursor.eat(" "),
+            0 => return cursor.at > 0 && cursor.rest().is_empty(),
+            _ => return false,
+        };
+    }
+}
