@@ -121,6 +121,15 @@ fn what_was_learnt_from_one_string_holds_in_all_others() {
     }
 }
 
+#[test]
+fn what_stands_far_in_is_learnt_too() {
+    let bytes = "éé\u{7F}\u{7F}AAAA".as_bytes();
+    let mut learner = Learner::new(Scheme::Utf8);
+    learner.tiled(bytes, 0);
+    learner.tiled(bytes, 1);
+    assert!(learner.passed_over > 0, "nothing was learnt");
+}
+
 /// After the first half of a pair another ED is expected to go on otherwise than elsewhere.
 #[test]
 fn what_depends_on_the_sequence_before_is_not_learnt() {
