@@ -134,19 +134,8 @@ impl Vector for Avx2 {
         lanes.iter().fold(0, |highest, &byte| highest.max(byte))
     }
     #[inline(always)]
-    fn high_four_bits(self) -> Avx2 {
-        let high = instruction!(_mm256_set1_epi8(0xF0_u8.cast_signed()));
-        Avx2(instruction!(_mm256_and_si256(self.0, high)))
-    }
-    #[inline(always)]
-    fn high_halves(self) -> Avx2 {
-        let shifted = instruction!(_mm256_srli_epi16::<4>(self.0));
-        Avx2(shifted).low_halves()
-    }
-    #[inline(always)]
-    fn low_halves(self) -> Avx2 {
-        let low = instruction!(_mm256_set1_epi8(0x0F));
-        Avx2(instruction!(_mm256_and_si256(self.0, low)))
+    fn four_bits_lower(self) -> Avx2 {
+        Avx2(instruction!(_mm256_srli_epi16::<4>(self.0)))
     }
     #[inline(always)]
     fn among(self, table: Avx2) -> Avx2 {

@@ -1,7 +1,7 @@
 //! The loops over chunks of bytes, and what they count.
 
 use crate::scan::highest::{BEFORE, longest_length};
-use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES};
+use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, forgotten};
 use crate::scan::simd::vector::Vector;
 
 /// How many bytes are processed between two decisions on how to continue.
@@ -13,8 +13,8 @@ pub(super) const PAIR: usize = 6;
 /// The most vectors that a chunk has.
 const MOST_VECTORS: usize = CHUNK / 16;
 
-/// After this many chunks of ASCII in a row, more is expected.
-const ASCII_IN_A_ROW: usize = 4;
+/// After this many chunks of ASCII in a row, more is expected. In V8 it takes longer to begin another loop.
+const ASCII_IN_A_ROW: usize = if IS_SHORT_OF_REGISTERS { 12 } else { 4 };
 
 /// What has been counted in some chunks: each lane separately, one byte wide.
 #[derive(Clone, Copy)]
@@ -22,11 +22,7 @@ pub(super) struct Lanes<V> {
     pub(super) lf: V,
     pub(super) cr: V,
     pub(super) crlf: V,
-    pub(super) non_ascii: u32,
-    /// Continuation bytes after another: one for each sequence of three bytes, two for four.
-    pub(super) second_continuation: u32,
-    /// The last bytes of sequences of four, or of surrogate pairs.
-    pub(super) four: u32,
+    pub(super) sequences: Sequences,
     /// The highest byte.
     pub(super) max: V,
     /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with
@@ -44,14 +40,44 @@ impl<V: Vector> Lanes<V> {
             lf: zero,
             cr: zero,
             crlf: zero,
-            non_ascii: 0,
-            second_continuation: 0,
-            four: 0,
+            sequences: Sequences::default(),
             max: zero,
             raised: zero,
             // No lane counts more than one of each vector.
             room: u8::MAX as usize / (CHUNK / V::LANES),
         }
+    }
+}
+
+/// What has been counted in whole chunks.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Sequences {
+    pub(super) non_ascii: u32,
+    /// Continuation bytes after another: one for each sequence of three bytes, two for four.
+    pub(super) second_continuation: u32,
+    /// The last bytes of sequences of four, or of surrogate pairs.
+    pub(super) four: u32,
+}
+
+impl Sequences {
+    #[inline(always)]
+    fn add(&mut self, other: Sequences) {
+        self.non_ascii += other.non_ascii;
+        self.second_continuation += other.second_continuation;
+        self.four += other.four;
+    }
+
+    /// The same, counted by now.
+    #[inline(always)]
+    fn forgotten<const LONGEST: usize>(mut self) -> Sequences {
+        self.non_ascii = forgotten(self.non_ascii);
+        if LONGEST >= 3 {
+            self.second_continuation = forgotten(self.second_continuation);
+        }
+        if LONGEST >= 4 {
+            self.four = forgotten(self.four);
+        }
+        self
     }
 }
 
@@ -99,6 +125,7 @@ fn count_to<V: Vector, const LONGEST: usize>(
     lanes: &mut Lanes<V>,
     highest: [u8; 4],
 ) -> (usize, End) {
+    let constants = Constants::new::<LONGEST>(machine, highest);
     let mut counted = *lanes;
     let mut ascii_in_a_row = 0;
     let mut number = 0;
@@ -109,19 +136,19 @@ fn count_to<V: Vector, const LONGEST: usize>(
             .and_then(|rest| rest.first_chunk())
     {
         V::prefetch(machine, window);
+        let mut window = forgotten(window);
         let max = chunk_max::<V>(machine, window);
         if LONGEST == 1 {
             if max.is_any_high() {
                 end = End::Longest(longest_length(max.highest()));
                 break;
             }
+            counted.max = counted.max.max(max);
+            add_line_ends(machine, &constants, window, &mut counted);
         } else {
-            if LONGEST < 4 {
-                let allowed = V::splat(machine, if LONGEST == 2 { 0xDF } else { 0xEF });
-                if max.minus_saturating(allowed).is_any() {
-                    end = End::Longest(longest_length(max.highest()));
-                    break;
-                }
+            if LONGEST < 4 && max.minus_saturating(constants.allowed).is_any() {
+                end = End::Longest(longest_length(max.highest()));
+                break;
             }
             if max.is_any_high() {
                 ascii_in_a_row = 0;
@@ -133,27 +160,39 @@ fn count_to<V: Vector, const LONGEST: usize>(
                 }
                 if ends_with_ascii::<LONGEST>(window) {
                     counted.max = counted.max.max(max);
-                    add_ascii(machine, window, &mut counted);
+                    add_line_ends(machine, &constants, window, &mut counted);
                     counted.room -= 1;
                     number += 1;
                     continue;
                 }
             }
-        }
-        let mut continuations = [V::splat(machine, 0); MOST_VECTORS];
-        if LONGEST > 1 {
-            let mut faults;
-            (faults, continuations) = judge::<V, LONGEST>(machine, window);
-            if LONGEST == PAIR {
-                judge_pairs(machine, window, max, &mut faults);
+            let judged = judge::<V, LONGEST>(machine, &constants, window);
+            let mut sequences = Sequences::default();
+            if IS_SHORT_OF_REGISTERS {
+                add_sequences::<V, LONGEST>(machine, window, &judged, &mut sequences);
+                sequences = sequences.forgotten::<LONGEST>();
             }
-            if faults[0].or(faults[1]).or(faults[2].or(faults[3])).is_any() {
-                end = End::Fault(first::<V>(faults));
+            let [a, b, c, d] = judged.map(|judged| judged.faults);
+            if a.or(b).or(c.or(d)).is_any() {
+                // Judged again where the vectors would have to be kept for this.
+                let judged = judge::<V, LONGEST>(machine, &constants, forgotten(window));
+                end = End::Fault(first_fault(judged));
                 break;
             }
+            counted.max = counted.max.max(max);
+            window = forgotten(window);
+            if IS_SHORT_OF_REGISTERS {
+                counted.sequences.add(sequences);
+            } else {
+                add_sequences::<V, LONGEST>(machine, window, &judged, &mut counted.sequences);
+            }
+            add_line_ends(machine, &constants, window, &mut counted);
         }
-        counted.max = counted.max.max(max);
-        add::<V, LONGEST>(machine, window, continuations, &mut counted, highest);
+        if LONGEST == PAIR {
+            raise_by_pairs(machine, &constants, window, &mut counted);
+        } else if LONGEST > 1 {
+            raise::<V, LONGEST>(machine, &constants, window, &mut counted);
+        }
         counted.room -= 1;
         number += 1;
     }
@@ -202,80 +241,137 @@ fn chunk_max<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> V {
     max
 }
 
-/// Where a byte can't follow those before it; and, if all can, where a continuation byte comes after another.
+/// What is true of which bytes of a vector.
+#[derive(Clone, Copy)]
+struct Judged<V> {
+    /// Not 0 where a byte can't follow those before it.
+    faults: V,
+    /// If there are none: 80 or more where a continuation byte comes after another.
+    second: V,
+    /// The same where a sequence of four bytes, or a surrogate pair, ends.
+    four: V,
+}
+
 #[inline(always)]
 fn judge<V: Vector, const LONGEST: usize>(
     machine: V::Machine,
+    constants: &Constants<V>,
     window: &[u8; WINDOW],
-) -> ([V; MOST_VECTORS], [V; MOST_VECTORS]) {
+) -> [Judged<V>; MOST_VECTORS] {
     let zero = V::splat(machine, 0);
-    let mut faults = [zero; MOST_VECTORS];
-    let mut continuations = [zero; MOST_VECTORS];
+    let mut judged = [Judged {
+        faults: zero,
+        second: zero,
+        four: zero,
+    }; MOST_VECTORS];
     for place in (0..CHUNK).step_by(V::LANES) {
-        let first = load::<V>(machine, window, place, 1);
-        let second = load::<V>(machine, window, place, 0);
-        let found = first
-            .high_halves()
-            .among(V::table(machine, &TABLES[0]))
-            .and(first.low_halves().among(V::table(machine, &TABLES[1])))
-            .and(second.high_halves().among(V::table(machine, &TABLES[2])));
-        let mut must = zero;
-        if LONGEST >= 3 {
-            // 80 or more where a second continuation byte must stand, and then a third.
-            must = load::<V>(machine, window, place, 2)
-                .minus_saturating(V::splat(machine, 0xE0 - 0x80));
-        }
-        if LONGEST == 4 {
-            must = must.or(load::<V>(machine, window, place, 3)
-                .minus_saturating(V::splat(machine, 0xF0 - 0x80)));
-        }
-        let must = must.and(V::splat(machine, SECOND_CONTINUATION));
-        faults[place / V::LANES] = found.xor(must);
-        continuations[place / V::LANES] = must;
+        judged[place / V::LANES] = judge_vector::<V, LONGEST>(machine, constants, window, place);
     }
-    (faults, continuations)
+    judged
+}
+
+#[inline(always)]
+fn add_sequences<V: Vector, const LONGEST: usize>(
+    machine: V::Machine,
+    window: &[u8; WINDOW],
+    judged: &[Judged<V>; MOST_VECTORS],
+    counted: &mut Sequences,
+) {
+    for place in (0..CHUNK).step_by(V::LANES) {
+        let Judged { second, four, .. } = judged[place / V::LANES];
+        counted.non_ascii += load::<V>(machine, window, place, 0).count_high();
+        if LONGEST >= 3 {
+            counted.second_continuation += second.count_high();
+        }
+        if LONGEST >= 4 {
+            counted.four += four.count_high();
+        }
+    }
+}
+
+#[inline(always)]
+fn judge_vector<V: Vector, const LONGEST: usize>(
+    machine: V::Machine,
+    constants: &Constants<V>,
+    window: &[u8; WINDOW],
+    place: usize,
+) -> Judged<V> {
+    let first = load::<V>(machine, window, place, 1);
+    let second = load::<V>(machine, window, place, 0);
+    let half = constants.low_half;
+    let first_high = first.four_bits_lower().and(half).among(constants.tables[0]);
+    let first_low = first.and(half).among(constants.tables[1]);
+    let second_high = second
+        .four_bits_lower()
+        .and(half)
+        .among(constants.tables[2]);
+    let found = first_high.and(first_low).and(second_high);
+    if LONGEST == 2 {
+        return Judged {
+            faults: found,
+            second: found,
+            four: found,
+        };
+    }
+    // 80 or more where a second continuation byte must stand, and then a third.
+    let mut must = load::<V>(machine, window, place, 2).minus_saturating(constants.third);
+    let mut four = must;
+    if LONGEST == 4 {
+        four = load::<V>(machine, window, place, 3).minus_saturating(constants.fourth);
+        must = must.or(four);
+    }
+    let must = must.and(constants.must);
+    let mut faults = found.xor(must);
+    if LONGEST == PAIR {
+        (faults, four) = judge_pairs(machine, constants, window, place, faults);
+    }
+    Judged {
+        faults,
+        second: must,
+        four,
+    }
 }
 
 /// Where a sequence has four bytes, or where a surrogate pair should end but does not, instead of the error that every
-/// surrogate is.
+/// surrogate is; and where the second half of a pair ends, whether there is a first half or not.
 #[inline(always)]
 fn judge_pairs<V: Vector>(
     machine: V::Machine,
+    constants: &Constants<V>,
     window: &[u8; WINDOW],
-    max: V,
-    faults: &mut [V; MOST_VECTORS],
-) {
-    let allowed = V::splat(machine, 0xEF);
-    let has_four = max.minus_saturating(allowed).is_any();
-    for place in (0..CHUNK).step_by(V::LANES) {
-        let fault = &mut faults[place / V::LANES];
-        *fault = fault.and(V::splat(machine, !SURROGATE));
-        let first = load::<V>(machine, window, place, 5).equals(V::splat(machine, 0xED));
-        let half = load::<V>(machine, window, place, 4).high_four_bits();
-        let is_begun = first.and(half.equals(V::splat(machine, 0xA0)));
-        *fault = fault.or(is_begun.xor(is_second_half(machine, window, place)));
-        if has_four {
-            let bytes = load::<V>(machine, window, place, 0);
-            *fault = fault.or(bytes.minus_saturating(allowed));
-        }
-    }
+    place: usize,
+    faults: V,
+) -> (V, V) {
+    let surrogate = &constants.surrogate;
+    let first = load::<V>(machine, window, place, 5).equals(surrogate.start);
+    let half = load::<V>(machine, window, place, 4).and(surrogate.high_half);
+    let is_begun = first.and(half.equals(surrogate.first_half));
+    let four = load::<V>(machine, window, place, 0).minus_saturating(constants.allowed);
+    let is_ended = is_second_half(machine, constants, window, place);
+    let faults = faults.and(surrogate.others);
+    (faults.or(four).or(is_begun.xor(is_ended)), is_ended)
 }
 
 /// Where the last byte of the second half of a pair is, whether there is a first half or not.
 #[inline(always)]
-fn is_second_half<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], place: usize) -> V {
-    let first = load::<V>(machine, window, place, 2).equals(V::splat(machine, 0xED));
+fn is_second_half<V: Vector>(
+    machine: V::Machine,
+    constants: &Constants<V>,
+    window: &[u8; WINDOW],
+    place: usize,
+) -> V {
+    let first = load::<V>(machine, window, place, 2).equals(constants.surrogate.start);
     let second = load::<V>(machine, window, place, 1);
     // After ED comes a continuation byte, which keeps its order as a signed byte.
-    first.and(second.is_above_signed(V::splat(machine, 0xAF)))
+    first.and(second.is_above_signed(constants.surrogate.last_first))
 }
 
 /// The offset in the chunk of the first byte that is at fault.
 #[inline(always)]
-fn first<V: Vector>(faults: [V; MOST_VECTORS]) -> usize {
+fn first_fault<V: Vector>(judged: [Judged<V>; MOST_VECTORS]) -> usize {
     let mut place = 0;
-    for fault in &faults[..CHUNK / V::LANES] {
-        let lane = fault.first();
+    for vector in &judged[..CHUNK / V::LANES] {
+        let lane = vector.faults.first();
         place += lane;
         if lane < V::LANES {
             break;
@@ -284,69 +380,60 @@ fn first<V: Vector>(faults: [V; MOST_VECTORS]) -> usize {
     place
 }
 
-/// Adds the counts of a chunk of ASCII.
 #[inline(always)]
-fn add_ascii<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], lanes: &mut Lanes<V>) {
+fn add_line_ends<V: Vector>(
+    machine: V::Machine,
+    constants: &Constants<V>,
+    window: &[u8; WINDOW],
+    lanes: &mut Lanes<V>,
+) {
     for place in (0..CHUNK).step_by(V::LANES) {
-        let bytes = load::<V>(machine, window, place, 0);
-        let before = load::<V>(machine, window, place, 1);
-        let is_lf = bytes.equals(V::splat(machine, b'\n'));
-        let is_after_cr = before.equals(V::splat(machine, b'\r'));
+        let is_lf = load::<V>(machine, window, place, 0).equals(constants.lf);
+        let is_after_cr = load::<V>(machine, window, place, 1).equals(constants.cr);
         lanes.lf = lanes.lf.count(is_lf);
         lanes.cr = lanes.cr.count(is_after_cr);
         lanes.crlf = lanes.crlf.count(is_lf.and(is_after_cr));
     }
 }
 
-/// Adds the counts of a chunk that is well-formed.
+/// Takes into account whether sequences of a well-formed chunk are higher than the given one.
 #[inline(always)]
-fn add<V: Vector, const LONGEST: usize>(
+fn raise<V: Vector, const LONGEST: usize>(
     machine: V::Machine,
+    constants: &Constants<V>,
     window: &[u8; WINDOW],
-    continuations: [V; MOST_VECTORS],
     lanes: &mut Lanes<V>,
-    highest: [u8; 4],
 ) {
-    add_ascii(machine, window, lanes);
-    if LONGEST == 1 {
-        return;
-    }
-    for place in (0..CHUNK).step_by(V::LANES) {
-        let bytes = load::<V>(machine, window, place, 0);
-        lanes.non_ascii += bytes.count_high();
-        if LONGEST >= 3 {
-            lanes.second_continuation += continuations[place / V::LANES].count_high();
-        }
-        if LONGEST == PAIR {
-            let is_pair: V = is_second_half(machine, window, place);
-            lanes.four += is_pair.count_high();
-            // From the last byte of the pair to the second one, without the two ED.
-            let mut is_above = bytes.is_above_signed(V::splat(machine, highest[3]));
-            for (distance, told) in [(1, 2), (3, 1), (4, 0)] {
-                let byte = load::<V>(machine, window, place, distance).count(is_above);
-                is_above = byte.is_above_signed(V::splat(machine, highest[told]));
-            }
-            lanes.raised = lanes.raised.or(is_pair.and(is_above));
-            continue;
-        }
-        if LONGEST == 4 {
-            let starts = load::<V>(machine, window, place, 3);
-            let starts = starts.minus_saturating(V::splat(machine, 0xF0 - 0x80));
-            lanes.four += starts.count_high();
-        }
-    }
-    if LONGEST == PAIR {
-        return;
-    }
     for place in (0..CHUNK).step_by(V::LANES) {
         let mut raised = load::<V>(machine, window, place, 0);
         // From the last byte of a sequence to its first one: one higher if what follows is higher than the given one.
         // What follows a start byte are continuation bytes, which keep their order as signed bytes.
         for distance in 1..LONGEST {
-            let told = V::splat(machine, highest[LONGEST - distance]);
+            let limit = constants.limits[LONGEST - distance];
             raised =
-                load::<V>(machine, window, place, distance).count(raised.is_above_signed(told));
+                load::<V>(machine, window, place, distance).count(raised.is_above_signed(limit));
         }
         lanes.raised = lanes.raised.max(raised);
+    }
+}
+
+/// The same for surrogate pairs.
+#[inline(always)]
+fn raise_by_pairs<V: Vector>(
+    machine: V::Machine,
+    constants: &Constants<V>,
+    window: &[u8; WINDOW],
+    lanes: &mut Lanes<V>,
+) {
+    let limits = &constants.limits;
+    for place in (0..CHUNK).step_by(V::LANES) {
+        let is_pair: V = is_second_half(machine, constants, window, place);
+        // From the last byte of the pair to the second one, without the two ED.
+        let mut is_above = load::<V>(machine, window, place, 0).is_above_signed(limits[3]);
+        for (distance, limit) in [(1, limits[2]), (3, limits[1]), (4, limits[0])] {
+            let byte = load::<V>(machine, window, place, distance).count(is_above);
+            is_above = byte.is_above_signed(limit);
+        }
+        lanes.raised = lanes.raised.or(is_pair.and(is_above));
     }
 }

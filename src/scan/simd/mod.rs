@@ -14,6 +14,11 @@ mod chunk;
     all(target_arch = "wasm32", target_feature = "simd128"),
     all(target_arch = "x86_64", feature = "std")
 ))]
+mod constants;
+#[cfg(any(
+    all(target_arch = "wasm32", target_feature = "simd128"),
+    all(target_arch = "x86_64", feature = "std")
+))]
 mod ends;
 #[cfg(any(
     all(target_arch = "wasm32", target_feature = "simd128"),

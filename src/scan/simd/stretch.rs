@@ -147,9 +147,7 @@ impl<V: Vector> Walk<'_, V> {
             lf,
             cr,
             crlf,
-            non_ascii,
-            second_continuation,
-            four,
+            sequences,
             max,
             raised,
             ..
@@ -157,12 +155,12 @@ impl<V: Vector> Walk<'_, V> {
         self.counts.lf += lf.sum();
         self.counts.cr += cr.sum();
         self.counts.crlf += crlf.sum();
-        self.counts.non_ascii += u64::from(non_ascii);
-        self.counts.second_continuation += u64::from(second_continuation);
+        self.counts.non_ascii += u64::from(sequences.non_ascii);
+        self.counts.second_continuation += u64::from(sequences.second_continuation);
         if self.has_pairs {
-            self.counts.pairs += u64::from(four);
+            self.counts.pairs += u64::from(sequences.four);
         } else {
-            self.counts.four += u64::from(four);
+            self.counts.four += u64::from(sequences.four);
         }
         if self.told.is_raised_by(max.max(raised).highest()) || self.is_all_compared {
             let end = end.min(self.bytes.len());

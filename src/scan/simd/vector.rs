@@ -38,12 +38,8 @@ pub(super) trait Vector: Copy {
     fn first(self) -> usize;
     fn sum(self) -> u64;
     fn highest(self) -> u8;
-    /// The high four bits of each byte, where they are.
-    fn high_four_bits(self) -> Self;
-    /// The high four bits of each byte, as a number.
-    fn high_halves(self) -> Self;
-    /// The low four bits of each byte.
-    fn low_halves(self) -> Self;
+    /// The bits four places lower: in each byte the high half as the low one, and above it bits of another byte.
+    fn four_bits_lower(self) -> Self;
     /// The entry of a table for each lane, which must be below 16.
     fn among(self, table: Self) -> Self;
 }

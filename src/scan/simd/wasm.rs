@@ -99,17 +99,9 @@ impl Vector for V128 {
         u8x16_extract_lane::<0>(u8x16_max(twos, u64x2_shr(twos, 8)))
     }
     #[inline(always)]
-    fn high_four_bits(self) -> V128 {
-        V128(v128_and(self.0, u8x16_splat(0xF0)))
-    }
-    #[inline(always)]
-    fn high_halves(self) -> V128 {
+    fn four_bits_lower(self) -> V128 {
         // Not a shift of bytes: processors have none, so V8 turns it into five instructions.
-        V128(u16x8_shr(self.0, 4)).low_halves()
-    }
-    #[inline(always)]
-    fn low_halves(self) -> V128 {
-        V128(v128_and(self.0, u8x16_splat(0x0F)))
+        V128(u16x8_shr(self.0, 4))
     }
     #[inline(always)]
     fn among(self, table: V128) -> V128 {

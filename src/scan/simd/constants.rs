@@ -1,0 +1,122 @@
+//! What chunks are compared with, and how a loop gets by with few registers.
+
+use core::hint::black_box;
+
+use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES};
+use crate::scan::simd::vector::Vector;
+
+/// Whether what is known of a chunk should be counted before it is known that nothing is at fault, and its bytes be read
+/// again, lest vectors are moved to memory and back: V8 has 15 registers for the 25 or so that there would be.
+pub(super) const IS_SHORT_OF_REGISTERS: bool = cfg!(target_arch = "wasm32");
+
+/// The same value; if registers are few, one of which the compiler knows nothing.
+#[inline(always)]
+pub(super) fn forgotten<T>(value: T) -> T {
+    if IS_SHORT_OF_REGISTERS {
+        black_box(value)
+    } else {
+        value
+    }
+}
+
+/// What the bytes are compared with, made before the loop: what V8 knows to be constant it makes anew in each round (in
+/// Chromium 156) or at each use (in Node 24 and 26), in three instructions.
+pub(super) struct Constants<V> {
+    pub(super) tables: [V; 3],
+    pub(super) low_half: V,
+    /// The highest byte in the sequences of the loop.
+    pub(super) allowed: V,
+    /// What is subtracted from a byte so that 80 remains where a third, or a fourth byte must stand.
+    pub(super) third: V,
+    pub(super) fourth: V,
+    pub(super) must: V,
+    pub(super) lf: V,
+    pub(super) cr: V,
+    pub(super) limits: [V; 4],
+    pub(super) surrogate: Surrogate<V>,
+}
+
+/// What surrogates are compared with.
+pub(super) struct Surrogate<V> {
+    pub(super) start: V,
+    pub(super) high_half: V,
+    pub(super) first_half: V,
+    /// The highest second byte of a first half.
+    pub(super) last_first: V,
+    /// All faults but those of surrogates.
+    pub(super) others: V,
+}
+
+/// The same, but for the limits, as 16 bytes each.
+static KNOWN: Known = Known {
+    tables: TABLES,
+    low_half: [0x0F; 16],
+    up_to_two: [0xDF; 16],
+    up_to_three: [0xEF; 16],
+    third: [0xE0 - 0x80; 16],
+    fourth: [0xF0 - 0x80; 16],
+    must: [SECOND_CONTINUATION; 16],
+    lf: [b'\n'; 16],
+    cr: [b'\r'; 16],
+    surrogate: [
+        [0xED; 16],
+        [0xF0; 16],
+        [0xA0; 16],
+        [0xAF; 16],
+        [!SURROGATE; 16],
+    ],
+};
+
+struct Known {
+    tables: [[u8; 16]; 3],
+    low_half: [u8; 16],
+    up_to_two: [u8; 16],
+    up_to_three: [u8; 16],
+    third: [u8; 16],
+    fourth: [u8; 16],
+    must: [u8; 16],
+    lf: [u8; 16],
+    cr: [u8; 16],
+    surrogate: [[u8; 16]; 5],
+}
+
+impl<V: Vector> Constants<V> {
+    #[inline(always)]
+    pub(super) fn new<const LONGEST: usize>(machine: V::Machine, highest: [u8; 4]) -> Constants<V> {
+        let known = forgotten(&KNOWN);
+        Constants {
+            tables: [
+                V::table(machine, &known.tables[0]),
+                V::table(machine, &known.tables[1]),
+                V::table(machine, &known.tables[2]),
+            ],
+            low_half: V::table(machine, &known.low_half),
+            allowed: V::table(
+                machine,
+                if LONGEST == 2 {
+                    &known.up_to_two
+                } else {
+                    &known.up_to_three
+                },
+            ),
+            third: V::table(machine, &known.third),
+            fourth: V::table(machine, &known.fourth),
+            must: V::table(machine, &known.must),
+            lf: V::table(machine, &known.lf),
+            cr: V::table(machine, &known.cr),
+            limits: [
+                V::splat(machine, highest[0]),
+                V::splat(machine, highest[1]),
+                V::splat(machine, highest[2]),
+                V::splat(machine, highest[3]),
+            ],
+            surrogate: Surrogate {
+                start: V::table(machine, &known.surrogate[0]),
+                high_half: V::table(machine, &known.surrogate[1]),
+                first_half: V::table(machine, &known.surrogate[2]),
+                last_first: V::table(machine, &known.surrogate[3]),
+                others: V::table(machine, &known.surrogate[4]),
+            },
+        }
+    }
+}
