@@ -541,6 +541,36 @@ fn few_faults_in_much_text() {
     }
 }
 
+/// So that each loop gives way to that for ASCII, or only nearly does so, and comes back.
+#[test]
+fn ascii_of_any_length_between_sequences() {
+    let pieces: [&[u8]; 7] = [
+        "é\r".as_bytes(),
+        "€\r\n".as_bytes(),
+        "\u{10FFFF}".as_bytes(),
+        "€".as_bytes(),
+        b"\xE2\x82",
+        b"\xBF",
+        b"\xED\xA0\xBD\xED\xB8\x80",
+    ];
+    for chunks in 0..20 {
+        for shift in [0, 1, 2, 3, 5, 31, 60, 61, 62, 63] {
+            for first in pieces {
+                let mut bytes = vec![b'a'; shift];
+                for piece in pieces {
+                    bytes.extend(first);
+                    bytes.resize(bytes.len() + chunks * CHUNK + shift / 2, b'~');
+                    bytes.extend(b"\r\n");
+                    bytes.extend(piece);
+                }
+                bytes.resize(bytes.len() + ASIDE, b'a');
+                check(&bytes, &BTreeSet::new(), 10);
+                check_pairs(&bytes, &BTreeSet::new());
+            }
+        }
+    }
+}
+
 #[test]
 fn the_highest_code_point_alone_among_much_lower_ones() {
     // What came before the ill-formed byte starts like the highest, and nothing after it does.
