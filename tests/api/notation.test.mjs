@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { instance } from '../../www/codec/instances.js';
 import { NotationError, NotationRangeError, holds, notations, positionInMessage, read, recognise, write } from '../../www/codec/notation.js';
@@ -105,6 +106,16 @@ test('half of a surrogate pair in the text itself is refused, not replaced', () 
   assert.throws(() => read('\udc00', 'percent'), { name: 'NotationError', utf16Offset: 0 });
   assert.deepEqual(recognise('\\xe9 \ud800'), []);
   assert.deepEqual(read("'𝄞'", 'python'), new TextEncoder().encode('𝄞'));
+});
+
+test('what Node itself prints around bytes is left away; a buffer that it shortens is not read', () => {
+  const bytes = Buffer.from('Grüß €𝄞');
+  for (const printed of [inspect(bytes), inspect(new Uint8Array(bytes)), JSON.stringify(bytes)]) {
+    assert.deepEqual(recognise(printed)[0]?.bytes, new Uint8Array(bytes), printed);
+  }
+  const shortened = inspect(Buffer.alloc(60, 'é'));
+  assert.match(shortened, /more bytes>$/);
+  assert.deepEqual(recognise(shortened), []);
 });
 
 test('what is no argument is told from what is', () => {
