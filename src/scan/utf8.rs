@@ -38,9 +38,12 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
     // Where there are bytes that do not mean the same as in UTF-8, they are searched for before all is counted, and
     // before this offset there are none; else while it is counted.
     let mut same_end = None;
+    let mut window_end = 0;
     while done < end {
-        let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
-        let window_end = boundary(bytes, done + length, has_pairs);
+        if done >= window_end {
+            let length = WINDOW.min(end - done).min(tally.bytes_to_checkpoint());
+            window_end = boundary(bytes, done + length, has_pairs);
+        }
         if same_end.is_some_and(|same_end| same_end <= done) {
             same_end = Some(done + same_as_utf8(&bytes[done..window_end], scheme));
         }
