@@ -130,7 +130,7 @@ for (const kind of kinds) {
     }
   });
 
-  pageTest(`wrong answers to ${kind} are explained, in each language`, { at: null }, async (page) => {
+  pageTest(`wrong answers to ${kind} are explained, in each language`, { at: null, needs: ['once'] }, async (page) => {
     // One exercise for each misconception that shows.
     const cases = misconceptionsOf(kind).map((misconception) => {
       for (let seed = 0; seed < 400; seed++) {

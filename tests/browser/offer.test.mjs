@@ -107,7 +107,7 @@ pageTest('what a program has put around bytes is left away, in either field', {}
   }
 });
 
-pageTest('plain text gives no offer', {}, async (page) => {
+pageTest('plain text gives no offer', { needs: ['once'] }, async (page) => {
   await loaded(page);
   for (const text of ['Hello, world!', '50% off, 100 % sure', '{"name": "Ada", "age": 36}', 'https://example.org/search?q=test&page=2', '2026-11-22', 'C:\\new\\table', 'Grüße 3', "It's"]) {
     await pasteInto(page, text);
