@@ -4,7 +4,7 @@
 //
 // The browsers are those of the variables that find-engines.sh prints.
 
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -14,30 +14,12 @@ import note from './test-times.mjs';
 
 /**
  * Processes at a time, each with its own browsers for all its tests, because starting one takes longer than most tests. Tests wait
- * for frames and responses, so two cores can run more than two.
+ * for frames and responses, so two cores can run more than two; with four, each waits for the others' frames too, and draws more of its own meanwhile.
  */
-const PROCESSES = 4;
+const PROCESSES = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'utf8-inspector-tests-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const files = inParts().map((part, number) => {
-  const path = join(folder, `${number}.mjs`);
-  writeFileSync(path, part.map((file) => `import ${JSON.stringify(file)};\n`).join(''));
-  return path;
-});
-
-/** The paths of the test files, in groups of about the same size. */
-function inParts() {
-  const tests = new URL('../tests/browser/', import.meta.url);
-  const sized = readdirSync(tests).filter((name) => name.endsWith('.test.mjs')).map((name) => ({ file: new URL(name, tests), size: statSync(new URL(name, tests)).size }));
-  const parts = Array.from({ length: PROCESSES }, () => ({ all: /** @type {URL[]} */ ([]), size: 0 }));
-  for (const { file, size } of sized.sort((a, b) => b.size - a.size)) {
-    const [smallest] = parts.sort((a, b) => a.size - b.size);
-    smallest.all.push(file);
-    smallest.size += size;
-  }
-  return parts.map(({ all }) => all);
-}
 
 // A test that is stopped closes its browser.
 const interrupt = new AbortController();
@@ -45,6 +27,18 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
     interrupt.abort();
     process.exitCode = 130;
+  });
+}
+
+/** The modules with which the processes start: each takes the next test file that none has taken. @param {string} engine */
+function processesOf(engine) {
+  const taken = join(folder, engine);
+  mkdirSync(taken);
+  const turns = JSON.stringify(new URL('../tests/browser/turns.mjs', import.meta.url));
+  return Array.from({ length: PROCESSES }, (_, number) => {
+    const path = join(folder, `${engine}-${number}.mjs`);
+    writeFileSync(path, `import { takeTurns } from ${turns};\nawait takeTurns(${JSON.stringify(taken)});\n`);
+    return path;
   });
 }
 
@@ -62,7 +56,7 @@ async function testIn(engine) {
   const skipped = [];
   /** @type {string[]} */
   const failed = [];
-  const results = run({ files, concurrency: PROCESSES, signal: interrupt.signal });
+  const results = run({ files: processesOf(engine), concurrency: PROCESSES, signal: interrupt.signal });
   results.on('test:pass', ({ name, skip }) => {
     if (skip) skipped.push(`  skipped: ${name}: ${skip}`);
     else passed++;

@@ -34,13 +34,24 @@ const added = new Map();
 before(async () => {
   server = await startServer({ isFixed: true, more: added });
 });
-after(async () => {
+after(() => (inProcess.goOn ? undefined : end()));
+
+/** Closes the browser and the server. */
+export async function end() {
   try {
     await engine.close();
   } finally {
     await server?.close();
   }
-});
+}
+
+/** For who runs several files in this process, one after the other: node's hook comes after the first. */
+export const inProcess = {
+  /** Whether the tests so far are not all; then `end` is called when they are. */
+  goOn: false,
+  /** The tests that nothing has waited for yet. @type {Promise<unknown>[]} */
+  running: [],
+};
 
 /** The address of the page, with a slash at its end. */
 export const origin = () => visit.origin;
@@ -59,7 +70,7 @@ export const addFile = (path, contentType, body) => added.set(`/${path}`, { cont
  * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
  */
 export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, timeout = 180_000, ...meant }, body) {
-  test(name, { timeout, skip: reasonToSkip(needs, context) }, async (testContext) => {
+  inProcess.running.push(test(name, { timeout, skip: reasonToSkip(needs, context) }, async (testContext) => {
     visit = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
     const { page, faults, close } = visit;
     try {
@@ -71,7 +82,7 @@ export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepa
       added.clear();
       await close();
     }
-  });
+  }));
 }
 
 /** Opens the page, and waits until all that the fragment says is shown. @param {Page} page @param {string} fragment */

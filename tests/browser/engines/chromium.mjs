@@ -1,7 +1,7 @@
 // Chromium, driven by Playwright: one browser for each process, a context for all its tests with the same options, and in it a page
 // that they use one after the other: a new page, with a process of its own, takes twice the processor time.
 //
-// Each of the four processes of a whole run has its own browser, because tests paste, and a browser has one clipboard.
+// Each process of a whole run has its own browser, because tests paste, and a browser has one clipboard.
 
 import { launchBrowser } from '../../../scripts/browser.mjs';
 
