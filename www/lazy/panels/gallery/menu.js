@@ -138,6 +138,8 @@ export class ExamplesMenu {
       type: 'button', class: 'example', role: 'menuitem', tabindex: -1, 'aria-disabled': bytes === null ? 'true' : undefined,
       click: () => {
         if (bytes === null) return;
+        // Not every engine focuses a button that is pressed with a pointer.
+        this.#button.focus();
         this.close();
         session.setBytes(bytes.slice(), 'gallery');
       },
