@@ -156,6 +156,18 @@ pageTest('the caret: Space sets it, arrow keys move it, Enter opens the field', 
   assert.notEqual(await value(page), '61 62', 'without a caret what is selected goes');
 });
 
+pageTest('the button puts in what is typed, and leaves the focus in the field while it is pressed', { at: linkTo('ab') }, async (page) => {
+  await page.locator('.unit').nth(1).click();
+  await page.locator('.tool-insert').click();
+  await page.locator('#insertion').fill('é');
+  await page.locator('.insertion .go').hover();
+  await page.mouse.down();
+  assert.equal(await focused(page), 'insertion');
+  await page.mouse.up();
+  assert.equal(await value(page), '61 62 C3 A9');
+  assert.equal(await page.locator('.insertion').isVisible(), false);
+});
+
 pageTest('what can’t be put in is refused where it is typed, in words, and nothing changes', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
   await goTo(page, 0);
   await page.keyboard.press('i');

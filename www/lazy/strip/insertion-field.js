@@ -48,7 +48,9 @@ export class InsertionField {
       focusout: (event) => document.hasFocus() && !this.#root.contains(event.relatedTarget) && this.close(),
     },
       h('label', { for: 'insertion' }, messages.text('edit.field')),
-      h('span', { class: 'insertion-line' }, this.#input, h('button', { class: 'go' }, messages.text('edit.insert'))), this.#told);
+      h('span', { class: 'insertion-line' }, this.#input,
+        // While it is pressed the field keeps the focus, which not every engine would give to a button: without, the field would close.
+        h('button', { class: 'go', mousedown: (event) => event.preventDefault() }, messages.text('edit.insert'))), this.#told);
     strip.root.append(this.#root);
   }
 
