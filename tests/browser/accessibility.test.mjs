@@ -145,7 +145,8 @@ const sideways = (page, fragments = []) => page.evaluate(async (all) => {
   /** @type {string[]} */
   const found = [];
   const look = async () => {
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    // When a frame is drawn, all is laid out.
+    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
     const width = document.documentElement.clientWidth;
     if (![document.documentElement, document.body].some((element) => element.scrollWidth > width)) return;
     const root = document.querySelector('utf8-inspector')?.shadowRoot;

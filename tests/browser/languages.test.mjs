@@ -25,8 +25,12 @@ for (const [locale, language] of /** @type {[string, 'en' | 'de' | 'nl'][]} */ (
   });
 }
 
-/** Every text and every label that the page shows, by where it stands. @param {Page} page @returns {Promise<string[]>} */
-const wordsOf = (page) => page.evaluate(() => {
+/**
+ * Every text and every label that the page shows, by where it stands.
+ * @param {Page} page @param {readonly string[]} [tabs] chosen before, one after the other; what they hold has been loaded
+ * @returns {Promise<string[]>}
+ */
+const wordsOf = (page, tabs = []) => page.evaluate((names) => {
   /** @type {string[]} */
   const words = [];
   const collect = (/** @type {Node} */ node) => {
@@ -46,9 +50,11 @@ const wordsOf = (page) => page.evaluate(() => {
     if (node instanceof Text && node.data.trim()) words.push(node.data.trim());
     node.childNodes.forEach(collect);
   };
+  const root = document.querySelector('utf8-inspector')?.shadowRoot;
+  for (const name of names) /** @type {HTMLElement} */ (root?.querySelector(`[data-tab="${name}"]`)).click();
   collect(document.body);
   return [...words, ...Array.from(document.querySelectorAll('#theme option'), (option) => option.textContent ?? '')];
-});
+}, tabs);
 
 /** The texts of a dictionary, cut at their placeholders, that have words in them. @param {import('../../www/i18n/index.js').Dictionary} dictionary */
 function piecesOf(dictionary) {
@@ -73,10 +79,11 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
     const english = anyOf(foreign);
     assert.ok(before.some((word) => english.test(word)), 'the check finds English where it is');
     assert.equal(await page.locator('.body > .visually-hidden').textContent(), '', 'what was said in English is not left there');
+    for (const name of TABS) await chooseTab(page, name);
     for (const [place, chip] of [['.ill', 0], ['.ill', 5], ['.ill', 7], ['.ill', 8], ['.ill', 10], ['.well', 0], ['.well', 16], ['.well', 17], ['.well', 18]]) {
       await takeExample(page, /** @type {'.well' | '.ill'} */ (place), Number(chip));
-      for (const name of TABS) await chooseTab(page, name);
-      const left = (await wordsOf(page)).filter((word) => english.test(word));
+      await drawn(page);
+      const left = (await wordsOf(page, TABS)).filter((word) => english.test(word));
       assert.deepEqual(left, [], `${place} ${chip}`);
     }
     assert.equal(await page.locator('html').getAttribute('lang'), language);
