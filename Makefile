@@ -49,9 +49,14 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 
 # Test it
 
-.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-engines test-monkey size
-test: forget-times check test-rust test-wasm test-toolchain test-api test-page test-browser ## set up, then run everything from check to test-browser
+.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-sweeps test-engines test-monkey size
+test: forget-times check test-rust test-side-by-side test-page test-browser ## set up, then run everything from check to test-browser
 	@node scripts/test-times.mjs
+
+# The first has one thread, so another core is left for the rest. Each says what it has to say when it is done, where this make can have that.
+.PHONY: test-side-by-side
+test-side-by-side:
+	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-wasm test-toolchain test-api
 
 # Of test suites that were run separately before.
 .PHONY: forget-times
@@ -107,11 +112,15 @@ test-page: $(wasm) $(names) ## the page's modules, in Node
 	@echo "== tests: modules of the page"
 	$(node_test) tests/page/*.test.mjs
 
-test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's)
+test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's); sweeps are apart
 	@echo "== tests: browser"
-	@$(test_browser); set -x; node scripts/test-engines.mjs chromium
+	@$(test_browser); set -x; SWEEPS=none node scripts/test-engines.mjs chromium
 
-test-engines: build ## the same in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
+test-sweeps: build ## the browser tests that go through every state, example, language and file, in Chromium (minutes)
+	@echo "== tests: sweeps"
+	@$(test_browser); set -x; SWEEPS=only node scripts/test-engines.mjs chromium
+
+test-engines: build ## both in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
 	@node scripts/test-times.mjs
 

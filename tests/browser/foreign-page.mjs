@@ -16,10 +16,10 @@ export const define = (page, query = '') => page.evaluate((search) => import(`/e
  * One test on such a page; the element is not defined yet.
  *
  * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
- * @param {Pick<import('./support.mjs').Setting, 'needs' | 'expected'>} [setting]
+ * @param {Pick<import('./support.mjs').Setting, 'needs' | 'expected' | 'isSweep'>} [setting]
  */
-export function elementTest(name, markup, body, { needs, expected = [] } = {}) {
-  pageTest(name, { at: null, prepare: foreignPage(markup), expected: [/favicon/, ...expected], needs }, async (page) => {
+export function elementTest(name, markup, body, { needs, isSweep, expected = [] } = {}) {
+  pageTest(name, { at: null, prepare: foreignPage(markup), expected: [/favicon/, ...expected], needs, isSweep }, async (page) => {
     await page.goto(`${origin()}foreign.html`);
     await body(page);
   });

@@ -60,7 +60,7 @@ pageTest('markup and script as text, typed, pasted and in the address', {}, asyn
   await unharmed(page);
 });
 
-pageTest('markup and script in every part of the address', {}, async (page) => {
+pageTest('markup and script in every part of the address', { isSweep: true }, async (page) => {
   for (const script of SCRIPTS) {
     for (const part of ['v', 'h', 'b', 'scheme', 'view', 'lang', 'theme', 'other']) {
       const fragment = `#${part === 'v' ? '' : 'v=1&h=41&'}${part}=${encodeURIComponent(script)}`;
@@ -73,7 +73,7 @@ pageTest('markup and script in every part of the address', {}, async (page) => {
   await unharmed(page);
 });
 
-pageTest('markup and script in every attribute', { at: null, expected: [/favicon/], prepare: foreignPage('<utf8-inspector></utf8-inspector>') }, async (page) => {
+pageTest('markup and script in every attribute', { at: null, isSweep: true, expected: [/favicon/], prepare: foreignPage('<utf8-inspector></utf8-inspector>') }, async (page) => {
   await page.goto(`${origin()}foreign.html`);
   await define(page);
   await works(page);

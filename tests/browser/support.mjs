@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { startServer } from '../../scripts/serve.mjs';
 import { engine, reasonToSkip } from './engines/index.mjs';
 import { assertFaults } from './faults.mjs';
+import { isWanted } from './sweeps.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -18,6 +19,7 @@ import { assertFaults } from './faults.mjs';
  * @property {import('playwright-core').BrowserContextOptions} [context]
  * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must support for this test, beyond what `context` implies
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
+ * @property {boolean} [isSweep] whether it goes through every state, example or file that there is, and so takes long
  * @property {number} [timeout] milliseconds after which it has failed; by default three minutes
  * @property {RegExp[]} [expected] what the console may say in this test
  * @property {RegExp} [said] what the console must say in this test, once
@@ -69,7 +71,8 @@ export const addFile = (path, contentType, body) => added.set(`/${path}`, { cont
  * @param {Setting} setting
  * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
  */
-export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, timeout = 180_000, ...meant }, body) {
+export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, isSweep = false, timeout = 180_000, ...meant }, body) {
+  if (!isWanted(isSweep)) return;
   inProcess.running.push(test(name, { timeout, skip: reasonToSkip(needs, context) }, async (testContext) => {
     visit = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
     const { page, faults, close } = visit;

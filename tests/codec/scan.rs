@@ -421,7 +421,7 @@ proptest! {
         text in select(vec!["plain text\r\n", "Größe und Maß\n", "人人生而自由", "😀🚀 "]),
         places in vec((any::<Index>(), any::<u8>()), 0..60),
     ) {
-        let mut bytes = text.repeat(150_000 / text.len()).into_bytes();
+        let mut bytes = text.repeat(135_000 / text.len()).into_bytes();
         for (place, byte) in places {
             let place = place.index(bytes.len());
             bytes[place] = byte;
