@@ -22,7 +22,7 @@ export const strip = `
 .cell > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 100%; }
 .cell.compound > .units { border-block-start: 1px solid var(--edge); }
 .units { display: flex; gap: ${MEASURE.unitGap}em; align-items: start; }
-.unit { display: flex; flex-direction: column; align-items: center; gap: .15em; position: relative; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
+.unit { display: flex; flex-direction: column; align-items: center; gap: .15em; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
 .cell.selected, .units > [aria-selected="true"] { background: var(--card); box-shadow: 0 0 0 1px var(--ink) inset; }
 .cell.selected [aria-selected="true"] { box-shadow: none; background: none; }
 .cell.selected:has(:focus-visible) { outline: 3px solid var(--start); outline-offset: -3px; }
