@@ -1,12 +1,10 @@
 // For everyone: axe finds nothing, nothing scrolls sideways, nothing is told by colour alone, targets are large enough.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { COLOURS, loadAxe } from './axe.mjs';
 import { DAMAGED, TABS, chooseTab, drawn, fragment, goTo, linkTo, open, openExamples, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
-
-const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 /** States of the page: the fragment, and what to do then. @type {Record<string, [string, ((page: Page) => Promise<unknown>)?]>} */
 const STATES = {
@@ -80,14 +78,11 @@ async function enter(page, state) {
 /** The page with axe in it. @param {Page} page @param {string} fragment */
 async function openWithAxe(page, fragment) {
   await open(page, fragment);
-  await page.evaluate(axeSource);
+  await loadAxe(page);
 }
 
 /** What a rule says of the first places where it says it. @param {any[]} results */
 const short = (results) => results.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.target.flat().join(' ')} ${node.any?.[0]?.message ?? ''}`).join(' | ')}`);
-
-/** The rules on colours: all that can differ where nothing but colours does. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Asserts that axe finds nothing on the page as it is.

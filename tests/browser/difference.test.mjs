@@ -1,13 +1,11 @@
 // Two texts side by side: what differs, why, and what can be done about it, by pointer and by keyboard.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { axeFinds, loadAxe } from './axe.mjs';
 import { engineName } from './engines/index.mjs';
 import { addressed, chooseTab, focused, fragment, goTo, linkTo, noticed, open, pageTest, selection, tab, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
-
-const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 /** Two texts that look the same. */
 const PAIR = ['Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'];
@@ -243,13 +241,11 @@ pageTest('on paper: both texts and what differs, without what can be pressed; wi
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const width of [360, 1280]) {
     pageTest(`accessible, ${colorScheme}, ${width} px`, { at: AT, context: { colorScheme, viewport: { width, height: 800 } } }, async (page) => {
-      await page.evaluate(axeSource);
-      const violations = () => page.evaluate(async () => (await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ['violations'] })).violations
-        .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target.flat().join(' ')).join(' | ')}`));
-      assert.deepEqual(await violations(), [], 'empty');
+      await loadAxe(page);
+      assert.deepEqual(await axeFinds(page, { colorScheme }), [], 'empty');
       await openPair(page);
       await ignore(page, 'look-alikes').click();
-      assert.deepEqual(await violations(), []);
+      assert.deepEqual(await axeFinds(page, { colorScheme }), []);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.ok(wide <= 0, `${wide} px scroll sideways`);
       if (engineName === 'chromium') {

@@ -1,11 +1,11 @@
 // <utf8-exercise> on its own page: each kind solved by keyboard alone, each misconception answered and explained, hints, nonsense. By real events.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { answerOf, check, generate, kinds, levels, misconceptionsOf } from '../../www/codec/exercises.js';
 import { answerText, hex } from '../../www/exercise/format.js';
 import { words } from '../../www/exercise/words.js';
 import { loadWords } from '../../www/i18n/index.js';
+import { axeFinds, loadAxe } from './axe.mjs';
 import { engineName } from './engines/index.mjs';
 import { origin, pageTest } from './support.mjs';
 
@@ -13,8 +13,6 @@ import { origin, pageTest } from './support.mjs';
  * @import { Answer, Exercise, Fault } from '../../www/codec/exercises.js'
  * @typedef {import('./support.mjs').Page} Page
  */
-
-const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 const element = (/** @type {Page} */ page) => page.locator('utf8-exercise');
 
@@ -329,15 +327,12 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const level = levels[place % 3] ?? 1;
       const exercise = generate({ kind, level, seed: 3 });
       await openExercise(page, exercise, ['en', 'de', 'nl'][place % 3]);
-      await page.evaluate(axeSource);
+      await loadAxe(page);
       const isWell = async (/** @type {string} */ state) => {
         // In dark only the colours are others, and all of what is asked stands beside a wrong answer too.
         if (colorScheme === 'dark' && state === 'asked') return;
-        const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};
         // What stands around the exercise stays as it is.
-        const isWhole = colorScheme === 'light' && state === 'asked';
-        const violations = await page.evaluate(async ([whole, options]) => (await /** @type {any} */ (globalThis).axe.run(whole ? document : 'utf8-exercise', { resultTypes: ['violations'], ...options })).violations
-          .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target.join(' ')}`), /** @type {const} */ ([isWhole, rules]));
+        const violations = await axeFinds(page, { ...(colorScheme === 'light' && state === 'asked' ? {} : { of: 'utf8-exercise' }), colorScheme });
         assert.deepEqual(violations, [], `${kind}, ${state}`);
         if (colorScheme === 'dark') return;
         for (const width of [1280, 768, 360, 320]) {

@@ -1,12 +1,10 @@
 // The card that makes pictures, in the tab Copy as: what it shows, and the files that it gives.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { axeFinds, loadAxe } from './axe.mjs';
 import { chooseTab, goTo, linkTo, open, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
-
-const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 /** Waits until the picture is drawn, and seen. @param {Page} page */
 const drawnCard = (page) => page.waitForFunction(() => {
@@ -203,12 +201,8 @@ for (const [locale, heading] of [['en', 'Picture'], ['de', 'Bild'], ['nl', 'Afbe
       await openCard(page, linkTo('a€'));
       assert.equal(await page.locator('.picture-card h3').innerText(), heading);
       await choose(page, 'transparent');
-      await page.evaluate(axeSource);
-      const violations = await page.evaluate(async () => {
-        const { violations: found } = await /** @type {any} */ (window).axe.run({ include: [['utf8-inspector', '.picture-card']] });
-        return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.any[0]?.message}`);
-      });
-      assert.deepEqual(violations, []);
+      await loadAxe(page);
+      assert.deepEqual(await axeFinds(page, { of: { include: [{ fromShadowDom: ['utf8-inspector', '.picture-card'] }] }, colorScheme }), []);
       const small = await page.locator('.picture-options label, .picture-do button').evaluateAll((all) => all.filter((each) => Math.min(each.clientWidth, each.clientHeight) < 24).length);
       assert.equal(small, 0);
       await goTo(page, '#v=1&h=');

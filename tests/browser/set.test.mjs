@@ -1,19 +1,18 @@
 // The teacher's panel, and a set as learners run through it. Both are loaded as they are written, in a page without anything else.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { readyExercises } from '../../www/codec/load-exercises.js';
 import { misconceptions } from '../../www/codec/exercise-names.js';
 import { answerOf, generate } from '../../www/codec/exercise.js';
 import { formatCode, readCode } from '../../www/site/practise/set/results.js';
 import { exercisesOf, formatSet, formatSetFile, isFault, readSet } from '../../www/site/practise/set/set.js';
+import { axeFinds, loadAxe } from './axe.mjs';
 import { origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 /** @typedef {import('../../www/site/practise/set/set.js').ExerciseSet} ExerciseSet */
 
 await readyExercises();
-const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 /** @type {ExerciseSet} */
 const SET = { items: [{ kind: 'encode', level: 1, count: 2 }, { kind: 'decode', level: 2, count: 1 }], order: 'given', seed: 0x7f3a, hints: false, minutes: null, version: null };
@@ -141,10 +140,8 @@ for (const language of ['en', 'de', 'nl']) {
       sheet.replaceSync(':root { --soft: light-dark(#5d6068, #a3a6ae); } body { background: var(--paper); }');
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     });
-    await page.evaluate(axeSource);
-    const violations = await page.evaluate(async () => (await /** @type {any} */ (window).axe.run('#desk', { resultTypes: ['violations'] })).violations
-      .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target.join(' ')} ${nodes[0].failureSummary}`));
-    assert.deepEqual(violations, []);
+    await loadAxe(page);
+    assert.deepEqual(await axeFinds(page, { of: '#desk' }), []);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       assert.deepEqual(await page.evaluate(() => (document.documentElement.scrollWidth <= innerWidth ? [] : Array.from(document.querySelectorAll('#desk *'))

@@ -1,14 +1,12 @@
 // The worksheet: what it shows, what it says of bad addresses, and what comes out of the printer.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { kinds } from '../../www/codec/exercise-names.js';
+import { axeFinds, loadAxe } from './axe.mjs';
 import { engineName } from './engines/index.mjs';
 import { origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
-
-const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 /** Every kind, at every level. */
 const ALL_KINDS = kinds.flatMap((kind) => [1, 2, 3].map((level) => `${kind}${level}`)).join('.');
@@ -137,10 +135,8 @@ pageTest('nothing on paper is wider than the paper, and no exercise is cut', { a
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   pageTest(`axe finds nothing, and nothing scrolls sideways, in ${colorScheme}`, { at: null, context: { colorScheme, bypassCSP: true } }, async (page) => {
     await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=3&lang=en`);
-    await page.evaluate(axeSource);
-    const violations = await page.evaluate(async () => (await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] })).violations
-      .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target.join(' ')} ${nodes[0].failureSummary}`));
-    assert.deepEqual(violations, []);
+    await loadAxe(page);
+    assert.deepEqual(await axeFinds(page, { colorScheme }), []);
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), String(width));
