@@ -49,7 +49,7 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 
 # Test it
 
-.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-sweeps test-engines test-monkey size
+.PHONY: test prove check test-rust test-wasm test-toolchain test-api test-page test-browser test-long test-engines test-monkey size
 test: forget-times check test-rust test-side-by-side test-page test-browser ## set up, then run everything from check to test-browser
 	@node scripts/test-times.mjs
 
@@ -112,13 +112,13 @@ test-page: $(wasm) $(names) ## the page's modules, in Node
 	@echo "== tests: modules of the page"
 	$(node_test) tests/page/*.test.mjs
 
-test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's); sweeps are apart
+test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's); long tests are apart
 	@echo "== tests: browser"
-	@$(test_browser); set -x; SWEEPS=none node scripts/test-engines.mjs chromium
+	@$(test_browser); set -x; LONG=none node scripts/test-engines.mjs chromium
 
-test-sweeps: build ## the browser tests that go through every state, example, language and file, in Chromium (minutes)
-	@echo "== tests: sweeps"
-	@$(test_browser); set -x; SWEEPS=only node scripts/test-engines.mjs chromium
+test-long: build ## browser tests that go through every state, example, language and file, or a megabyte of text, in Chromium (minutes)
+	@echo "== tests: long ones"
+	@$(test_browser); set -x; LONG=only node scripts/test-engines.mjs chromium
 
 test-engines: build ## both in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)

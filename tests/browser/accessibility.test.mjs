@@ -101,7 +101,7 @@ async function axeFindsNothing(page, state, rules) {
   assert.deepEqual(short(incomplete).filter((text) => !text.startsWith('color-contrast:')), [], state);
 }
 
-pageTest('axe finds nothing, in any state of the page', { at: null, isSweep: true, context: { colorScheme: 'light', bypassCSP: true } }, async (page) => {
+pageTest('axe finds nothing, in any state of the page', { at: null, isLong: true, context: { colorScheme: 'light', bypassCSP: true } }, async (page) => {
   await openWithAxe(page, '');
   for (const state of Object.keys(STATES)) {
     if (state !== 'the greeting') await enter(page, state);
@@ -110,7 +110,7 @@ pageTest('axe finds nothing, in any state of the page', { at: null, isSweep: tru
 });
 
 // Nothing but its colours is another: what else axe looks at it has seen in light.
-pageTest('axe finds enough contrast in dark too, in any state of the page', { at: null, isSweep: true, context: { colorScheme: 'dark', bypassCSP: true }, needs: ['once'] }, async (page) => {
+pageTest('axe finds enough contrast in dark too, in any state of the page', { at: null, isLong: true, context: { colorScheme: 'dark', bypassCSP: true }, needs: ['once'] }, async (page) => {
   await openWithAxe(page, '');
   assert.equal(await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).colorScheme), 'light dark');
   for (const state of Object.keys(STATES)) {
@@ -162,7 +162,7 @@ const sideways = (page, fragments = []) => page.evaluate(async (all) => {
 const WIDTHS = [320, 360, 768, 1024, 1440, 1920];
 
 for (const lang of ['en', 'de', 'nl']) {
-  pageTest(`no state makes the page scroll sideways from 320 to 1920 px, ${lang}`, { at: null, isSweep: true, context: { locale: lang } }, async (page) => {
+  pageTest(`no state makes the page scroll sideways from 320 to 1920 px, ${lang}`, { at: null, isLong: true, context: { locale: lang } }, async (page) => {
     const states = Object.entries(STATES);
     const fragments = states.filter(([, [at, act]]) => at !== '' && !act).map(([, [at]]) => at);
     assert.equal(new Set(fragments).size, fragments.length);

@@ -169,7 +169,7 @@ pageTest('the rows are one tab stop: arrows go from row to row, Enter copies', {
   assert.equal(await page.locator('.notations button[tabindex="0"]').count(), 1);
 });
 
-pageTest('a mebibyte: little of it is shown, all of it is copied', { at: `${linkTo('€')}&tab=copy`, prepare: withClipboard }, async (page) => {
+pageTest('a mebibyte: little of it is shown, all of it is copied', { isLong: true, at: `${linkTo('€')}&tab=copy`, prepare: withClipboard }, async (page) => {
   await page.locator('utf8-inspector').evaluate((element) => {
     const bytes = new Uint8Array(1 << 20).fill(0x61);
     bytes.set([0xe2, 0x82, 0xac], 511);

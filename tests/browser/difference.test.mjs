@@ -194,7 +194,7 @@ pageTest('the address holds both texts; going back leads to the other text befor
   assert.equal(await page.locator('#other-hex').inputValue(), '4x');
 });
 
-pageTest('of long texts no more is drawn than is listed, and more on request', { at: AT }, async (page) => {
+pageTest('of long texts no more is drawn than is listed, and more on request', { isLong: true, at: AT }, async (page) => {
   const size = 100_000;
   await page.evaluate((length) => {
     const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));

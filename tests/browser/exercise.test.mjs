@@ -128,7 +128,7 @@ for (const kind of kinds) {
     }
   });
 
-  pageTest(`wrong answers to ${kind} are explained, in each language`, { at: null, isSweep: true, needs: ['once'] }, async (page) => {
+  pageTest(`wrong answers to ${kind} are explained, in each language`, { at: null, isLong: true, needs: ['once'] }, async (page) => {
     // One exercise for each misconception that shows.
     const cases = misconceptionsOf(kind).map((misconception) => {
       for (let seed = 0; seed < 400; seed++) {
@@ -162,7 +162,7 @@ for (const kind of kinds) {
   });
 }
 
-pageTest('another language takes nothing away: what stands there, what was said, the hints, and how it ended', { at: null, isSweep: true }, async (page) => {
+pageTest('another language takes nothing away: what stands there, what was said, the hints, and how it ended', { at: null, isLong: true }, async (page) => {
   const states = () => element(page).evaluate((host) => {
     const root = /** @type {ShadowRoot} */ (host.shadowRoot);
     const all = (/** @type {string} */ css) => [...root.querySelectorAll(css)];
@@ -321,7 +321,7 @@ pageTest('by mouse: slots are pressed, bits move, an order is changed', { at: nu
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   pageTest(`axe finds ${colorScheme === 'dark' ? 'enough contrast in dark' : 'nothing, and nothing is cut off'}, in any kind: asked, wrong, with hints, solved`, {
-    at: null, isSweep: true, context: { colorScheme, bypassCSP: true }, needs: colorScheme === 'dark' ? ['once'] : [],
+    at: null, isLong: true, context: { colorScheme, bypassCSP: true }, needs: colorScheme === 'dark' ? ['once'] : [],
   }, async (page) => {
     for (const [place, kind] of kinds.entries()) {
       const level = levels[place % 3] ?? 1;

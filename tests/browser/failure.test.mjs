@@ -182,7 +182,7 @@ let missing = '';
 let visits = 0;
 
 pageTest('any file that is loaded later may be missing: its place says so or is in English, everything else works, and another try loads it', {
-  at: null, isSweep: true, expected: [...MISSING, /could not be fetched/],
+  at: null, isLong: true, expected: [...MISSING, /could not be fetched/],
   prepare: (page) => page.route('**/built/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === missing) await route.fulfill({ status: 404, body: '' });

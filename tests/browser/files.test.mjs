@@ -133,7 +133,7 @@ pageTest('the button opens a file, and the same one again', { at: linkTo('a'), n
   }
 });
 
-pageTest('a file of exactly 1 MiB is taken', { at: linkTo('a') }, async (page) => {
+pageTest('a file of exactly 1 MiB is taken', { isLong: true, at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'mebibyte.bin', hex: 'C39C', repeat: FILE_LIMIT / 2 }]);
   await noticed(page, /mebibyte\.bin: 1,048,576 bytes/);
   assert.match(await summary(page), /^1,048,576 bytes · 524,288 segments · well-formed UTF-8$/);

@@ -16,10 +16,10 @@ export const define = (page, query = '') => page.evaluate((search) => import(`/e
  * One test on such a page; the element is not defined yet.
  *
  * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
- * @param {Pick<import('./support.mjs').Setting, 'needs' | 'expected' | 'isSweep'>} [setting]
+ * @param {Pick<import('./support.mjs').Setting, 'needs' | 'expected' | 'isLong'>} [setting]
  */
-export function elementTest(name, markup, body, { needs, isSweep, expected = [] } = {}) {
-  pageTest(name, { at: null, prepare: foreignPage(markup), expected: [/favicon/, ...expected], needs, isSweep }, async (page) => {
+export function elementTest(name, markup, body, { needs, isLong, expected = [] } = {}) {
+  pageTest(name, { at: null, prepare: foreignPage(markup), expected: [/favicon/, ...expected], needs, isLong }, async (page) => {
     await page.goto(`${origin()}foreign.html`);
     await body(page);
   });

@@ -60,7 +60,7 @@ pageTest('markup and script as text, typed, pasted and in the address', {}, asyn
   await unharmed(page);
 });
 
-pageTest('markup and script in every part of the address', { isSweep: true }, async (page) => {
+pageTest('markup and script in every part of the address', { isLong: true }, async (page) => {
   for (const script of SCRIPTS) {
     for (const part of ['v', 'h', 'b', 'scheme', 'view', 'lang', 'theme', 'other']) {
       const fragment = `#${part === 'v' ? '' : 'v=1&h=41&'}${part}=${encodeURIComponent(script)}`;
@@ -73,7 +73,7 @@ pageTest('markup and script in every part of the address', { isSweep: true }, as
   await unharmed(page);
 });
 
-pageTest('markup and script in every attribute', { at: null, isSweep: true, expected: [/favicon/], prepare: foreignPage('<utf8-inspector></utf8-inspector>') }, async (page) => {
+pageTest('markup and script in every attribute', { at: null, isLong: true, expected: [/favicon/], prepare: foreignPage('<utf8-inspector></utf8-inspector>') }, async (page) => {
   await page.goto(`${origin()}foreign.html`);
   await define(page);
   await works(page);
@@ -130,7 +130,7 @@ pageTest('lone surrogates, from script and by pasting, become U+FFFD and are cou
 for (const [name, fragment, held] of /** @type {[string, string, number][]} */ ([
   ['hexadecimal', `#v=1&h=${'C3'.repeat(500_000)}`, 500_000], ['base64url', `#v=1&b=${'w6nD'.repeat(250_000)}`, 750_000], ['no form at all', `#${'%'.repeat(1_000_000)}`, 0],
 ])) {
-  pageTest(`an address of 1 MB, ${name}, is read or refused, and does not hang`, {}, async (page) => {
+  pageTest(`an address of 1 MB, ${name}, is read or refused, and does not hang`, { isLong: true }, async (page) => {
     const work = await workOf(page, async () => {
       await page.evaluate((hash) => { location.hash = hash; }, fragment);
       await page.waitForFunction(() => {

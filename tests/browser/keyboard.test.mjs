@@ -131,7 +131,7 @@ const FOCUS = [
   ['6180', { 'windows-1252': 'pair 1:7', flip: 'pair 1:7', replacement: 'pair 1:7', remove: 'pair 0:7' }],
 ];
 
-pageTest('each repair leaves the focus on the bench, or where something is left', { isSweep: true }, async (page) => {
+pageTest('each repair leaves the focus on the bench, or where something is left', { isLong: true }, async (page) => {
   for (const [hex, places] of FOCUS) {
     await goTo(page, `#v=1&h=${hex}`);
     assert.deepEqual(await page.locator('.repair').evaluateAll((all) => all.map((button) => button.getAttribute('data-repair'))), Object.keys(places), hex);

@@ -66,7 +66,7 @@ function piecesOf(dictionary) {
 const anyOf = (pieces) => new RegExp(`(?<!\\p{L})(?:${pieces.map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})(?!\\p{L})`, 'u');
 
 for (const language of /** @type {const} */ (['de', 'nl'])) {
-  pageTest(`${language}: not one English word stays when the language is changed on the page`, { at: DAMAGED, isSweep: true }, async (page) => {
+  pageTest(`${language}: not one English word stays when the language is changed on the page`, { at: DAMAGED, isLong: true }, async (page) => {
     await page.locator('#text').press('Control+Home');
     await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .visually-hidden')?.textContent);
     for (const name of TABS) await chooseTab(page, name);

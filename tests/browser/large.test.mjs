@@ -184,7 +184,7 @@ pageTest('10,000 stacked marks stay inside the strip', {}, async (page) => {
   await scrollThrough(page, 5);
 });
 
-pageTest('one line of 100,000 letters, and as many letters and empty lines in lines', {}, async (page) => {
+pageTest('one line of 100,000 letters, and as many letters and empty lines in lines', { isLong: true }, async (page) => {
   for (const [hex, times, lines] of /** @type {[string, number, number][]} */ ([['78', 100_000, 1], ['780A', 50_000, 50_001], ['0A', 100_000, 100_001], ['0D0A', 50_000, 50_001]])) {
     // By script: a browser takes its time to insert so many lines as typed text.
     await setBytes(page, hex, times);

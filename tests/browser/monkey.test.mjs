@@ -61,7 +61,7 @@ async function keptByScripts(page) {
 /** @param {number[]} numbers */
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), isSweep: true, timeout: 180_000 + 50 * ACTIONS }, async (page, test) => {
+pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), isLong: true, timeout: 180_000 + 50 * ACTIONS }, async (page, test) => {
   const seed = Number(process.env.MONKEY_SEED ?? 2026);
   let state = seed;
   const start = await value(page);

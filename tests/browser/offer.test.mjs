@@ -333,7 +333,7 @@ pageTest('what makes offers is fetched when something may be worth one, and its 
   assert.ok(asked >= 2);
 });
 
-pageTest('a megabyte in one line is offered as well, and is not wrapped when it is laid out', {}, async (page) => {
+pageTest('a megabyte in one line is offered as well, and is not wrapped when it is laid out', { isLong: true }, async (page) => {
   await copy(Buffer.from('€'.repeat(262_144)).toString('base64'));
   await page.locator('#text').click();
   await page.locator('#text').evaluate((field) => field.addEventListener('beforeinput', () => { field.dataset['whiteSpace'] = getComputedStyle(field).whiteSpace; }));

@@ -148,7 +148,7 @@ const DAMAGE = [
   ['ascii', '41 C3', /C3 is above 7F, where US-ASCII ends/, 'flip', '41 43'],
 ];
 
-pageTest('ill-formed bytes are explained and repaired in every scheme that has any', { isSweep: true, needs: ['once'] }, async (page) => {
+pageTest('ill-formed bytes are explained and repaired in every scheme that has any', { isLong: true, needs: ['once'] }, async (page) => {
   const harmless = ['utf-8', 'latin-1'];
   assert.deepEqual(DAMAGE.map(([scheme]) => scheme), schemes.filter((scheme) => !harmless.includes(scheme)), 'UTF-8 has a suite of its own');
   for (const [scheme, hex, sentence, repair, mended] of DAMAGE) {
@@ -265,7 +265,7 @@ const takeAll = (page) => page.evaluate(() => {
 
 // What is said of each is tested in tests/page/examples.test.mjs; here, that it is drawn.
 for (const language of ['en', 'de', 'nl']) {
-  pageTest(`every example of the gallery can be taken, in every scheme, ${language}`, { isSweep: true, at: `${DAMAGED}&lang=${language}`, needs: ['once'] }, async (page) => {
+  pageTest(`every example of the gallery can be taken, in every scheme, ${language}`, { isLong: true, at: `${DAMAGED}&lang=${language}`, needs: ['once'] }, async (page) => {
     await page.locator(`.body[lang="${language}"]`).waitFor();
     // What is fetched once, and measured once: from then on all is drawn at once.
     for (const name of TABS.toReversed()) await chooseTab(page, name);

@@ -394,7 +394,7 @@ pageTest('a damaged byte, a dropped one, and where decoding is back in step', { 
   assert.equal(await page.locator('.harm-item').first().getAttribute('aria-disabled'), 'true');
 });
 
-pageTest('all of a long text is selected and moved without drawing more than is in view', { at: '#v=1&h=&view=strip%20bench' }, async (page) => {
+pageTest('all of a long text is selected and moved without drawing more than is in view', { isLong: true, at: '#v=1&h=&view=strip%20bench' }, async (page) => {
   await page.evaluate(() => {
     /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode('abcdefg€'.repeat(100_000));
   });

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { startServer } from '../../scripts/serve.mjs';
 import { engine, reasonToSkip } from './engines/index.mjs';
 import { assertFaults } from './faults.mjs';
-import { isWanted } from './sweeps.mjs';
+import { isWanted } from './long.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -19,7 +19,7 @@ import { isWanted } from './sweeps.mjs';
  * @property {import('playwright-core').BrowserContextOptions} [context]
  * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must support for this test, beyond what `context` implies
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
- * @property {boolean} [isSweep] whether it goes through every state, example or file that there is, and so takes long
+ * @property {boolean} [isLong] whether it goes through all that there is of something, or a megabyte of text
  * @property {number} [timeout] milliseconds after which it has failed; by default three minutes
  * @property {RegExp[]} [expected] what the console may say in this test
  * @property {RegExp} [said] what the console must say in this test, once
@@ -71,8 +71,8 @@ export const addFile = (path, contentType, body) => added.set(`/${path}`, { cont
  * @param {Setting} setting
  * @param {(page: Page, test: import('node:test').TestContext) => Promise<void>} body
  */
-export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, isSweep = false, timeout = 180_000, ...meant }, body) {
-  if (!isWanted(isSweep)) return;
+export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepare, isLong = false, timeout = 180_000, ...meant }, body) {
+  if (!isWanted(isLong)) return;
   inProcess.running.push(test(name, { timeout, skip: reasonToSkip(needs, context) }, async (testContext) => {
     visit = await engine.visit(server.url, { locale: 'en-GB', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...context });
     const { page, faults, close } = visit;

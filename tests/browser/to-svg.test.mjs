@@ -130,7 +130,7 @@ async function showOnly(page, view) {
 }
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  pageTest(`alone, a picture looks as on the screen, ${colorScheme}`, { at: null, isSweep: true, context: { colorScheme }, needs: ['picture of the screen'] }, async (page, context) => {
+  pageTest(`alone, a picture looks as on the screen, ${colorScheme}`, { at: null, isLong: true, context: { colorScheme }, needs: ['picture of the screen'] }, async (page, context) => {
     await open(page, MIXED);
     await drawn(page);
     await assertAlike(page, context, '.strip', { view: 'strip' });
@@ -247,7 +247,7 @@ elementTest('every example as a picture: well-formed, text as text, and nothing 
     assert.deepEqual(names.filter((name) => !['title', 'desc', 'defs', 'clipPath', 'linearGradient', 'stop', 'g', 'rect', 'path', 'text'].includes(name)), []);
     assert.ok(texts.length > 2, `${text}: ${texts.length}`);
   }
-}, { isSweep: true });
+}, { isLong: true });
 
 elementTest('the colours: light, dark, or those of the screen without a ground', '<utf8-inspector text="a€" theme="dark"></utf8-inspector>', async (page) => {
   await start(page);
