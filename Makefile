@@ -120,7 +120,7 @@ test-long: build ## browser tests that go through every state, example, language
 	@echo "== tests: long ones"
 	@$(test_browser); set -x; LONG=only node scripts/test-engines.mjs chromium
 
-test-engines: build ## both in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
+test-engines: build ## all browser tests, long ones too, in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
 	@node scripts/test-times.mjs
 
