@@ -9,6 +9,10 @@ MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
+# What is compiled here is compiled whole, mostly in a new clone or by CI, where keeping its parts for the next time only takes longer.
+# `cargo test` by hand, for which that pays, has its own.
+export CARGO_INCREMENTAL := 0
+
 ENGINES ?= chromium firefox webkit
 PORT ?= 8080
 
