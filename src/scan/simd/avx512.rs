@@ -232,10 +232,22 @@ fn count_parts<const HIGHEST: usize, const HAS_PAIRS: bool>(
             fault = count_to::<HIGHEST, HAS_PAIRS, true>(bytes, part, limits, carry, counted);
             at += whole;
         } else {
-            let next = at + CHUNK.cast_signed();
-            let part = at..next;
-            fault = count_to::<HIGHEST, HAS_PAIRS, false>(bytes, part, limits, carry, counted);
-            at = next;
+            let padded;
+            let (found, place) = if is_in_one_page(bytes, at) {
+                (bytes, at)
+            } else {
+                padded = with_zeros(bytes, at);
+                (&padded[..], BEFORE.cast_signed())
+            };
+            let part = place..place + CHUNK.cast_signed();
+            fault = count_to::<HIGHEST, HAS_PAIRS, false>(found, part, limits, carry, counted).map(
+                |fault| Fault {
+                    chunk: at,
+                    at: fault.at.wrapping_add_signed(at - place),
+                },
+            );
+            counted.has_nul |= HAS_PAIRS && fault.is_none() && has_nul(bytes, at);
+            at += CHUNK.cast_signed();
         }
         if fault.is_some() {
             return fault;
@@ -334,8 +346,6 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             if HAS_PAIRS {
                 if WHOLE {
                     lowest = _mm512_min_epu8(lowest, now);
-                } else {
-                    counted.has_nul |= has_nul(bytes, at);
                 }
                 if carry.has_surrogates {
                     let pair_ends = second_halves << 1 | carry.pair_end;
@@ -447,6 +457,29 @@ fn load<const WHOLE: bool>(bytes: &[u8], at: isize) -> __m512i {
     let lanes = lanes_below(end) & !lanes_below(-at);
     // SAFETY: only the lanes are read whose bytes are there.
     unsafe { _mm512_maskz_loadu_epi8(lanes, pointer.cast()) }
+}
+
+/// Whether the chunk at an offset and the bytes before it are in one page of memory. Otherwise there may be no memory where
+/// bytes are missing, and to load only the others would take the processor a hundred times as long.
+fn is_in_one_page(bytes: &[u8], at: isize) -> bool {
+    const PAGE: usize = 4096;
+    let first = bytes.as_ptr().wrapping_offset(at - BEFORE.cast_signed());
+    first.addr() % PAGE <= PAGE - (BEFORE + CHUNK)
+}
+
+/// The chunk at an offset, after the bytes before it; 0 where there are none.
+#[cold]
+fn with_zeros(bytes: &[u8], at: isize) -> [u8; BEFORE + CHUNK] {
+    let mut padded = [0; BEFORE + CHUNK];
+    let first = at - BEFORE.cast_signed();
+    let start = first.max(0);
+    let end = bytes.len().cast_signed().min(at + CHUNK.cast_signed());
+    if start < end {
+        let place = (start - first).cast_unsigned();
+        let found = &bytes[start.cast_unsigned()..end.cast_unsigned()];
+        padded[place..][..found.len()].copy_from_slice(found);
+    }
+    padded
 }
 
 /// Fetches the memory at an offset.

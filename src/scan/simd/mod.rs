@@ -213,6 +213,37 @@ mod tests {
         }
     }
 
+    /// Where a text starts or ends at a page, loops may have to read it in another way.
+    #[test]
+    fn the_seams_of_pages_are_no_different() {
+        const PAGE: usize = 4096;
+        let pieces: [(&[u8], bool); 5] = [
+            ("aß€😀\r\n".as_bytes(), false),
+            (b"a\x00", true),
+            (b"\xED\xA0\xBD\xED\xB8\x80\xE2\x82\xAC", true),
+            (b"a\xE2\x82\xACb\xFF", false),
+            (b"\xF0\x9F\x98\x80\xED\xA0\x80", true),
+        ];
+        for (piece, has_pairs) in pieces {
+            let text = piece.repeat(3 * PAGE / piece.len());
+            let page = text.as_ptr().align_offset(PAGE) + PAGE;
+            for start in page - 72..page + 72 {
+                for length in [1, 3, 6, 63, 64, 65, 69, 70, 130, 200] {
+                    for text in [&text[start..start + length], &text[start - length..start]] {
+                        let portable = well_formed(text, Highest::default(), has_pairs, 0);
+                        for lanes in LANES {
+                            assert_eq!(
+                                well_formed(text, Highest::default(), has_pairs, lanes),
+                                portable,
+                                "{text:X?}, {lanes} lanes"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// What is compared with the highest code point so far, and the halves of pairs that wait for the other one, where
     /// the loops stop to compare; where they do depends on the address.
     #[test]
