@@ -34,7 +34,7 @@ pageTest('values that the input holds are marked and counted, those selected sta
 pageTest('pointing at a value says what it may be', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   /** @type {[number, RegExp][]} */
   const expected = [
-    [0x00, /00 00000000 0\s+00 is U\+0000 ␀, a sequence of one byte\.\s+not in the input/],
+    [0x00, /00 00000000 0\s+00 is U\+0000 NUL, a sequence of one byte\.\s+not in the input/],
     [0x41, /41 is U\+0041 A/],
     [0x82, /82 is a continuation byte\. It adds the 6 bits 000010/],
     [0xe2, /E2 11100010 226\s+E2 starts a sequence of 3 bytes\. 80–BF must come next\.\s+1 time in the input/],

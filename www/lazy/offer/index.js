@@ -360,4 +360,4 @@ function joined(...parts) {
 }
 
 /** Text with names in the place of what can't be seen. @param {string} text */
-const shown = (text) => Array.from(text, (character) => (UNSEEN.test(character) ? picture(/** @type {number} */ (character.codePointAt(0))).text : character)).join('');
+const shown = (text) => Array.from(text, (character) => (UNSEEN.test(character) ? `[${picture(/** @type {number} */ (character.codePointAt(0))).text}]` : character)).join('');

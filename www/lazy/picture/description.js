@@ -29,7 +29,7 @@ function textOf({ list }, { start, end }) {
     else {
       const { text, kind } = picture(codePoint);
       // A space is one in a line of text, and a mark stands on what is before it.
-      pieces.push(codePoint === 0x20 ? ' ' : kind === 'glyph' ? String.fromCodePoint(codePoint) : kind === 'label' ? `[${text}]` : text);
+      pieces.push(codePoint === 0x20 ? ' ' : kind === 'glyph' ? String.fromCodePoint(codePoint) : `[${text}]`);
     }
   }
   return pieces.join('') + (i < list.length && list.start(i) < end ? '…' : '');

@@ -40,7 +40,6 @@ button:hover { border-color: var(--ink); }
   white-space: nowrap; vertical-align: middle;
 }
 .glyph { display: block; overflow: clip; white-space: pre; text-align: center; }
-.glyph .control { font-size: 1.25em; line-height: 1; }
 .glyph > * + * { margin-inline-start: .1em; }
 @media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
 `;
