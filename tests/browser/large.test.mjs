@@ -1,7 +1,7 @@
 // Large input: only what is in view is in the DOM, and the page stays usable.
 
 import assert from 'node:assert/strict';
-import { focused, hexFollowed, linkTo, pageTest, selection, shown, value } from './support.mjs';
+import { copy, focused, hexFollowed, linkTo, notice, noticed, pageTest, selection, shown, value } from './support.mjs';
 import { workOf } from './work.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -193,5 +193,27 @@ pageTest('one line of 100,000 letters, and as many letters and empty lines in li
     assert.equal((await value(page)).length, times * hex.length / 2 * 3 - 1);
     assert.ok(await elementCount(page) < MOST_ELEMENTS);
     assert.ok(await page.evaluate(() => document.documentElement.scrollHeight) < 5000, 'the page does not grow with the text');
+  }
+});
+
+pageTest('a long line of mixed direction stands in the order of its bytes, which is said; other text does not', {}, async (page) => {
+  const order = () => page.locator('#text').evaluate((field) => getComputedStyle(field).unicodeBidi);
+  const mixed = 'abc \u05d0\u05d1\u05d2 123 '.repeat(10_001);
+  await copy(mixed);
+  await page.locator('#text').click();
+  await page.locator('#text').evaluate((field) => field.addEventListener('beforeinput', () => { field.dataset['order'] = getComputedStyle(field).unicodeBidi; }));
+  await page.keyboard.press('Control+V');
+  // Before it is laid out, which takes Chromium 14 s with a megabyte.
+  assert.equal(await page.locator('#text').getAttribute('data-order'), 'bidi-override');
+  await noticed(page, /from left to right/);
+  assert.equal((await page.locator('#text').inputValue()).length, mixed.length);
+  // By the field of the bytes, and by the session.
+  for (const [hex, times] of /** @type {const} */ ([['D7A9D79C20', 15_000], ['61D7A90A', 10_002]])) {
+    await setBytes(page, hex, times);
+    assert.doesNotMatch(await notice(page), /from left to right/);
+    assert.notEqual(await order(), 'bidi-override');
+    await setBytes(page, '61D7A9', 10_002);
+    await noticed(page, /from left to right/);
+    assert.equal(await order(), 'bidi-override');
   }
 });
