@@ -120,7 +120,7 @@ test-browser: build ## the page, in a real Chromium (the one in CHROME, or one f
 	@echo "== tests: browser"
 	@$(test_browser); set -x; LONG=none node scripts/test-engines.mjs chromium
 
-test-long: build ## browser tests that go through every state, example, language and file, or a megabyte of text, in Chromium (minutes)
+test-long: build ## browser tests that go through every state, example, language and file, or 100,000 characters and more, in Chromium (minutes)
 	@echo "== tests: long ones"
 	@$(test_browser); set -x; LONG=only node scripts/test-engines.mjs chromium
 

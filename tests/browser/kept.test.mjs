@@ -91,7 +91,7 @@ pageTest('a letter typed into a thousand adds the cell that is new, and each row
 /** All that follows the bytes, side by side. */
 const ALL = '&view=input%20strip%20bench%20decoders%20map';
 
-pageTest('after a change an inspector shows the same as one that has never shown other bytes', { at: linkTo('abc') + ALL }, async (page) => {
+pageTest('after a change an inspector shows the same as one that has never shown other bytes', { at: linkTo('abc') + ALL, isLong: true }, async (page) => {
   /** What a reader sees and hears of strip and bench. */
   const shown = () => page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);

@@ -56,14 +56,14 @@ async function scrollThrough(page, steps) {
   }
 }
 
-pageTest('100,000 characters: few elements, wherever the reader scrolls', {}, async (page) => {
+pageTest('100,000 characters: few elements, wherever the reader scrolls', { isLong: true }, async (page) => {
   await enter(page, MIXED);
   await scrollThrough(page, 12);
   const lastUnit = await page.locator('.unit').last().getAttribute('data-start');
   assert.ok(Number(lastUnit) > 150_000, `the last unit in the DOM starts at byte ${lastUnit}`);
 });
 
-pageTest('100,000 ill-formed bytes: few elements too', {}, async (page) => {
+pageTest('100,000 ill-formed bytes: few elements too', { isLong: true }, async (page) => {
   await setBytes(page, 'FF80C0AFEDA080F490', 11_112);
   await page.locator('.unit.ill-formed').first().waitFor();
   await scrollThrough(page, 12);
@@ -79,7 +79,7 @@ const caretAt = (page, at) => page.locator('#text').evaluate((field, place) => {
   area.setSelectionRange(place, place);
 }, at);
 
-pageTest('a keystroke in the middle of 100,000 characters is taken', {}, async (page) => {
+pageTest('a keystroke in the middle of 100,000 characters is taken', { isLong: true }, async (page) => {
   await enter(page, `${'ä'.repeat(50_000)}${'€'.repeat(50_000)}`);
   await caretAt(page, 50_000);
   for (const key of ['x', 'y', 'z', 'x', 'y']) await page.keyboard.press(key);
@@ -94,7 +94,7 @@ pageTest('a keystroke in the middle of 100,000 characters is taken', {}, async (
   assert.ok(await elementCount(page) < MOST_ELEMENTS);
 });
 
-pageTest('a keystroke goes over what is around it, not over all of a long text, and draws no more of it than of a shorter one', {}, async (page) => {
+pageTest('a keystroke goes over what is around it, not over all of a long text, and draws no more of it than of a shorter one', { isLong: true }, async (page) => {
   /** @type {import('./work.mjs').Work[]} */
   const works = [];
   for (const half of [25_000, 50_000]) {

@@ -1,4 +1,4 @@
-// Long tests go through every state, example, language or file that there is, or work with a megabyte of text. `make test` leaves them to
+// Long tests go through every state, example, language or file that there is, or work with 100,000 characters or more. `make test` leaves them to
 // `make test-long`.
 //
 // The variable LONG says what runs: `none` of them, `only` they, or, as where it is not set, `all` tests.

@@ -19,7 +19,7 @@ import { isWanted } from './long.mjs';
  * @property {import('playwright-core').BrowserContextOptions} [context]
  * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must support for this test, beyond what `context` implies
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
- * @property {boolean} [isLong] whether it goes through all that there is of something, or a megabyte of text
+ * @property {boolean} [isLong] whether it goes through all that there is of something, or 100,000 characters and more
  * @property {number} [timeout] milliseconds after which it has failed; by default three minutes
  * @property {RegExp[]} [expected] what the console may say in this test
  * @property {RegExp} [said] what the console must say in this test, once

@@ -306,7 +306,7 @@ elementTest('of a long text the strip shows its start, and says how much is left
   assert.equal(texts.at(-1), 'and 99,000 more code points');
   const table = await parsed(page, await toSvg(page, { view: 'table' }));
   assert.equal(table.texts.at(-1), 'and 99,800 more rows');
-});
+}, { isLong: true });
 
 elementTest('an element that is not in the page, or has not started, can be drawn', ONE, async (page) => {
   await start(page);

@@ -133,7 +133,7 @@ pageTest('nothing on paper is wider than the paper, and no exercise is cut', { a
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  pageTest(`axe finds nothing, and nothing scrolls sideways, in ${colorScheme}`, { at: null, context: { colorScheme, bypassCSP: true } }, async (page) => {
+  pageTest(`axe finds nothing, and nothing scrolls sideways, in ${colorScheme}`, { at: null, isLong: true, context: { colorScheme, bypassCSP: true } }, async (page) => {
     await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=3&lang=en`);
     await loadAxe(page);
     assert.deepEqual(await axeFinds(page, { colorScheme }), []);
