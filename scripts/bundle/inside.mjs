@@ -146,6 +146,17 @@ export const noDifference = {
   },
 };
 
+/**
+ * Long lines of mixed direction as the browser sets them, for the same script: it stands in documents, into which nobody pastes a megabyte. Stands before {@link nothingLater}.
+ * @type {Plugin}
+ */
+export const noTurns = {
+  name: 'no-turns',
+  setup(build) {
+    build.onLoad({ filter: /\/ui\/turns\.js$/ }, () => ({ contents: 'export const tellTurns = () => {}, expectTurns = tellTurns;' }));
+  },
+};
+
 /** A module that exports deflated bytes. @param {string} name @param {string} literal */
 const inflated = (name, literal) => ({
   resolveDir: WWW,
@@ -329,8 +340,8 @@ export const STYLES_ALONE = /^(?!.*\/panels\/(?:copy|difference)\/)/;
 /** What is said where the WebAssembly module can't be fetched. @param {string} key */
 const isOfFetching = (key) => key === 'error.network' || key === 'error.mime-type';
 
-/** The words of an element that has {@link noNotations} and {@link noDifference}, and its module inside. @param {string} key */
-export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !key.startsWith('difference.');
+/** The words of an element that has {@link noNotations}, {@link noDifference} and {@link noTurns}, and its module inside. @param {string} key */
+export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !key.startsWith('difference.') && key !== 'input.in-order';
 
 /** An exercise has all its words in a dictionary of its own. @returns {boolean} */
 export const isOfExercise = () => false;

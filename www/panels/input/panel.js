@@ -7,7 +7,7 @@ import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
-import { LONG, expectLong, orderTeller, tellLength } from '../../ui/long-field.js';
+import { LONG, expectLong, tellLength } from '../../ui/long-field.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
@@ -56,7 +56,6 @@ export class InputPanel {
   #copies;
   #said = h('span', { class: 'visually-hidden', role: 'status' });
   #fieldText = '';
-  #tellOrder;
   /** What the field holds, while that is taken over: to ask for a long text once more takes its time. @type {string | null} */
   #typed = null;
   #composing = false;
@@ -74,7 +73,6 @@ export class InputPanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    this.#tellOrder = orderTeller(context);
     context.adopt(copy, input);
     const { messages, readonly } = context;
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
@@ -134,7 +132,7 @@ export class InputPanel {
     const { session, messages } = this.#context;
     const text = fieldText(session.text);
     this.#scheme.value = session.scheme;
-    this.#tellOrder(tellLength(this.#text, this.#hex, text, session.bytes.length));
+    tellLength(this.#text, this.#hex, text, session.bytes.length, this.#context);
     // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
     // While an input method composes, the field is its own; it is put right when the composition ends.
     this.#fieldText = this.#typed ?? this.#text.value;

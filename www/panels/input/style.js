@@ -32,7 +32,6 @@ export const input = `
 .field.long { field-sizing: fixed; height: 9.6em; flex: none; overflow-y: scroll; contain: strict; isolation: isolate; }
 .field.hex.long { height: 14em; }
 .field.endless { white-space: pre; }
-.mixed, #text.mixed { direction: ltr; unicode-bidi: bidi-override; }
 .field::placeholder { color: var(--soft); opacity: 1; }
 .field:focus-visible { outline-offset: 3px; }
 .field[aria-invalid="true"] { text-decoration: underline wavy var(--bad); text-underline-offset: .3em; }

@@ -8,7 +8,7 @@ import { isScheme } from '../../../core/traits.js';
 import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
-import { expectLong, orderTeller, tellLength } from '../../../ui/long-field.js';
+import { expectLong, tellLength } from '../../../ui/long-field.js';
 import { writeField } from '../../../ui/write-field.js';
 
 /**
@@ -23,8 +23,8 @@ const PAUSE_MS = 200;
 
 export class OtherInput {
   root;
+  #context;
   #session;
-  #tellOrder;
   #messages;
   #text;
   #hex;
@@ -43,9 +43,9 @@ export class OtherInput {
   /** @param {Context} context @param {Session} session of the other text @param {Actions} actions */
   constructor(context, session, { swap, step, openFile }) {
     const { messages, readonly, signal } = context;
+    this.#context = context;
     this.#session = session;
     this.#messages = messages;
-    this.#tellOrder = orderTeller(context);
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
       ...field, id: 'other-text', class: 'field', placeholder: messages.text('difference.placeholder'), 'aria-describedby': 'other-text-problem',
@@ -90,7 +90,7 @@ export class OtherInput {
     const { bytes, scheme, list, text } = this.#session;
     const shown = fieldText(text);
     this.#scheme.value = scheme;
-    this.#tellOrder(tellLength(this.#text, this.#hex, shown, bytes.length));
+    tellLength(this.#text, this.#hex, shown, bytes.length, this.#context);
     if (!(origin === 'text' && this.#composing)) writeField(this.#text, shown, origin === 'undo');
     this.#fieldText = this.#text.value;
     this.#showProblem(this.#text, this.#textProblem, '');
