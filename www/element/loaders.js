@@ -19,6 +19,9 @@ const panel = (loader) => loader;
 /** The same for one that needs the bench's words too. @template {string} K @param {Loader<K, keyof typeof import('../panels/bench/messages/en.js').default>} loader @returns {Loader<any, any>} */
 const panelOfBench = (loader) => loader;
 
+/** The same for the input's words. @template {string} K @param {Loader<K, keyof typeof import('../panels/input/messages/en.js').default>} loader @returns {Loader<any, any>} */
+const panelOfInput = (loader) => loader;
+
 /** What makes tabs. */
 export const loadTabs = async () => (await import('../lazy/tabs/index.js')).Tabs;
 
@@ -91,7 +94,8 @@ export const LOADERS = {
       nl: () => import('../lazy/panels/map/messages/nl.js'),
     },
   }),
-  difference: panel({
+  difference: panelOfInput({
+    wordsOf: 'input',
     load: async () => (await import('../lazy/panels/difference/panel.js')).DifferencePanel,
     words: {
       en: () => import('../lazy/panels/difference/messages/en.js'),

@@ -29,7 +29,6 @@ export default {
     one: '{n} einzelnes Surrogat wurde zu U+FFFD (EF BF BD), denn Surrogate haben keine UTF-8-Form.',
     other: '{n} einzelne Surrogate wurden zu U+FFFD (EF BF BD), denn Surrogate haben keine UTF-8-Form.',
   },
-  'input.in-order': 'Diese lange Zeile steht in der Reihenfolge ihrer Bytes, von links nach rechts.',
   'input.drop': 'Datei ablegen, um ihre Bytes zu untersuchen',
   'input.file-many': 'Bitte nur eine Datei ablegen. Nichts wurde geändert.',
 

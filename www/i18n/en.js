@@ -29,7 +29,6 @@ export default {
     one: '{n} lone surrogate became U+FFFD (EF BF BD), because surrogates have no UTF-8 form.',
     other: '{n} lone surrogates became U+FFFD (EF BF BD), because surrogates have no UTF-8 form.',
   },
-  'input.in-order': 'This long line is shown in the order of its bytes, left to right.',
   'input.drop': 'Drop the file to inspect its bytes',
   'input.file-many': 'Drop one file at a time. Nothing was changed.',
 

@@ -29,7 +29,6 @@ export default {
     one: '{n} los surrogaat werd U+FFFD (EF BF BD), want surrogaten hebben geen UTF-8-vorm.',
     other: '{n} losse surrogaten werden U+FFFD (EF BF BD), want surrogaten hebben geen UTF-8-vorm.',
   },
-  'input.in-order': 'Deze lange regel staat in de volgorde van zijn bytes, van links naar rechts.',
   'input.drop': 'Laat het bestand los om de bytes te bekijken',
   'input.file-many': 'Eén bestand tegelijk, graag. Er is niets veranderd.',
 

@@ -21,7 +21,7 @@ function isEndless(text) {
 /**
  * Tells both fields what they will show.
  * @param {HTMLTextAreaElement} textField @param {HTMLTextAreaElement} byteField @param {string} text @param {number} byteLength
- * @param {import('../element/panels.js').Context} context
+ * @param {import('../element/panels.js').Context<'input.in-order'>} context
  */
 export function tellLength(textField, byteField, text, byteLength, context) {
   for (const field of [textField, byteField]) field.classList.toggle('long', byteLength > LONG);

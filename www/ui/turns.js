@@ -11,7 +11,7 @@ const turnsOften = (text) => text.split(TURN).length > MOST_TURNS;
 /**
  * Sets a field in the order of the bytes, if it has to be; and tells the reader so, while it is.
  * @param {HTMLTextAreaElement} field @param {string} text @param {boolean} isEndless whether a line of it is long
- * @param {import('../element/panels.js').Context} context
+ * @param {import('../element/panels.js').Context<'input.in-order'>} context
  */
 export function tellTurns({ style }, text, isEndless, { messages, notice }) {
   const wasTold = style.direction !== '';
