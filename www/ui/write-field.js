@@ -3,12 +3,13 @@ import { editedPart } from '../core/text-model.js';
 
 /**
  * Writes a text into a field. In a field that has the focus only the part that differs is written, and caret and marked text go with
- * what they stand at, or the caret to the end of that part.
+ * what they stand at, or the caret to the end of that part. A window behind another one has a field with the focus too, though `:focus`
+ * does not match there.
  * @param {HTMLTextAreaElement | HTMLInputElement} field @param {string} text @param {boolean} [leadsCaret]
  */
 export function writeField(field, text, leadsCaret = false) {
   if (field.value === text) return;
-  if (!field.matches(':focus')) {
+  if (/** @type {Document | ShadowRoot} */ (field.getRootNode()).activeElement !== field) {
     field.value = text;
     return;
   }
