@@ -178,6 +178,23 @@ pageTest('a file that is dropped on the other text becomes that', { at: AT }, as
   assert.equal(await value(page), '43 61 66 C3 A9 0A 62 61 72');
 });
 
+pageTest('a long line of mixed direction as the other text stands in the order of its bytes', { at: AT }, async (page) => {
+  const order = () => page.locator('#other-text').evaluate((field) => getComputedStyle(field).unicodeBidi);
+  for (const [text, expected] of /** @type {const} */ ([['a\u05e9', 'bidi-override'], ['\u05e9\u05dc ', 'normal']])) {
+    await page.locator('.other').evaluate((element, each) => {
+      const data = new DataTransfer();
+      data.items.add(new File([each.repeat(10_002)], 'other.txt'));
+      element.dispatchEvent(new DragEvent('drop', { bubbles: true, composed: true, cancelable: true, dataTransfer: data }));
+    }, text);
+    await page.waitForFunction((length) => {
+      const field = /** @type {HTMLTextAreaElement | null | undefined} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#other-text'));
+      return field?.value.length === length;
+    }, text.length * 10_002);
+    if (expected === 'bidi-override') await noticed(page, /in the order of its bytes/);
+    assert.equal(await order(), expected);
+  }
+});
+
 pageTest('the address holds both texts; going back leads to the other text before, and what can’t be read is said', { at: AT }, async (page) => {
   const withOther = `${AT}&o=`;
   await openPair(page);

@@ -207,12 +207,12 @@ pageTest('a long line of mixed direction stands in the order of its bytes, which
   assert.equal(await page.locator('#text').getAttribute('data-order'), 'bidi-override');
   await noticed(page, /in the order of its bytes/);
   assert.equal((await page.locator('#text').inputValue()).length, mixed.length);
-  // By the field of the bytes, and by the session.
-  for (const [hex, times] of /** @type {const} */ ([['D7A9D79C20', 15_000], ['61D7A90A', 10_002]])) {
+  // By the field of the bytes, and by the session: Hebrew alone, with dashes, and in short lines; then with Latin, Cyrillic and Chinese in it.
+  for (const [hex, times, mixed] of /** @type {const} */ ([['D7A9D79C20', 15_000, '61D7A9'], ['D7A920E2809420', 10_002, 'D7A9D0B3'], ['61D7A90A', 10_002, 'D7A920E4B8AD']])) {
     await setBytes(page, hex, times);
     assert.doesNotMatch(await notice(page), /in the order of its bytes/);
     assert.notEqual(await order(), 'bidi-override');
-    await setBytes(page, '61D7A9', 10_002);
+    await setBytes(page, mixed, 10_002);
     await noticed(page, /in the order of its bytes/);
     assert.equal(await order(), 'bidi-override');
   }
