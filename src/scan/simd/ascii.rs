@@ -1,4 +1,4 @@
-//! ASCII without vectors of our own: in words of eight bytes, each a lane, or in a plain loop where a compiler makes vectors of it.
+//! ASCII without vectors of our own: in words of eight bytes, each a lane, or in plain loops where a compiler makes vectors of them.
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
@@ -10,14 +10,18 @@ const HAS_VECTORS: bool = cfg!(any(
     target_feature = "simd128"
 ));
 /// How many bytes of ASCII are processed between two decisions.
-pub(super) const BLOCK: usize = if HAS_VECTORS { IN_BYTES } else { IN_WORDS };
-/// The same in loops over bytes: no more than a byte can count.
-const IN_BYTES: usize = 128;
-/// The same in words.
-const IN_WORDS: usize = 64;
+pub(super) const BLOCK: usize = 64;
+/// The same where there is much ASCII.
+const LONG_BLOCK: usize = 2 * BLOCK;
+/// After this many blocks in a row there is much.
+const FEW: usize = 4;
 pub(super) const WORD: usize = size_of::<u64>();
 /// As many blocks as a lane can count, with one from each word.
-const COUNTED: usize = u8::MAX as usize / (IN_WORDS / WORD);
+const COUNTED: usize = u8::MAX as usize / (BLOCK / WORD);
+/// How many lanes all vectors have.
+const LANES: usize = 16;
+/// As many long blocks as they can count.
+const COUNTED_IN_LANES: usize = u8::MAX as usize / (LONG_BLOCK / LANES);
 
 /// The same byte in each lane.
 const fn splat(byte: u8) -> u64 {
@@ -26,111 +30,204 @@ const fn splat(byte: u8) -> u64 {
 
 pub(super) const HIGH: u64 = splat(0x80);
 
-/// Counts blocks of ASCII up to the first that is not, or has no byte after it; returns how many bytes they are.
+/// Counts ASCII in blocks, up to the last that has a byte after it; returns how many bytes they are.
+///
+/// With vectors the ASCII at the start of the first block that has other bytes too is counted with them.
 pub(super) fn count_ascii(bytes: &[u8], counts: &mut TextCounts) -> usize {
     if HAS_VECTORS {
-        count_in_bytes(bytes, counts)
+        count_in_vectors(bytes, counts)
     } else {
         count_in_words(bytes, counts)
     }
 }
 
 /// The same in loops over bytes, which must be plain to become vectors.
-fn count_in_bytes(bytes: &[u8], counts: &mut TextCounts) -> usize {
+fn count_in_vectors(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let mut counted = 0;
-    let mut highest = 0;
-    while let Some(block) = bytes[counted..].first_chunk::<{ IN_BYTES + 1 }>() {
-        let [mut max, mut lf, mut cr] = [0; 3];
-        for &byte in &block[..IN_BYTES] {
-            max = byte.max(max);
+    let mut in_a_row = 0;
+    while let Some(block) = bytes[counted..].first_chunk() {
+        let length = count_block(block, counts);
+        counted += length;
+        if length < BLOCK {
+            break;
+        }
+        in_a_row += 1;
+        if in_a_row == FEW {
+            counted += count_in_lanes(&bytes[counted..], counts);
+            in_a_row = 0;
+        }
+    }
+    counted
+}
+
+/// Counts the ASCII at the start of a block, which the next byte follows; returns how many bytes it is.
+#[inline(always)]
+fn count_block(block: &[u8; BLOCK + 1], counts: &mut TextCounts) -> usize {
+    let bytes = &block[..BLOCK];
+    let length = if bytes.is_ascii() {
+        BLOCK
+    } else {
+        ascii_length(bytes)
+    };
+    let [mut lf, mut cr] = [0; 2];
+    if length == BLOCK {
+        for &byte in bytes {
             lf += u8::from(byte == b'\n');
             cr += u8::from(byte == b'\r');
         }
-        if !max.is_ascii() {
-            break;
+    } else {
+        for (at, &byte) in bytes.iter().enumerate() {
+            // In bytes, as the rest.
+            let is_ascii = u8::from((at as u8) < length as u8);
+            lf += u8::from(byte == b'\n') & is_ascii;
+            cr += u8::from(byte == b'\r') & is_ascii;
         }
-        if cr > 0 {
-            counts.cr += u64::from(cr);
-            counts.crlf += u64::from(crlf(block));
+    }
+    counts.lf += u64::from(lf);
+    if cr > 0 {
+        let mut crlf = 0;
+        for at in 0..BLOCK {
+            let is_crlf = u8::from(block[at] == b'\r') & u8::from(block[at + 1] == b'\n');
+            crlf += is_crlf & u8::from((at as u8) < length as u8);
         }
-        counts.lf += u64::from(lf);
-        highest = max.max(highest);
-        counted += IN_BYTES;
+        counts.cr += u64::from(cr);
+        counts.crlf += u64::from(crlf);
+    }
+    if counts.highest.is_raised_by(0x7F) {
+        let highest = bytes[..length].iter().copied().max();
+        counts.highest.raise(highest.as_slice());
+    }
+    length
+}
+
+/// How many bytes of ASCII are at the start of a block that has others too.
+fn ascii_length(block: &[u8]) -> usize {
+    // A bit for each byte that is not ASCII.
+    let mut others = 0_u64;
+    let (words, _) = block.as_chunks();
+    for (at, &word) in words.iter().enumerate() {
+        let high = (u64::from_le_bytes(word) & HIGH) >> 7;
+        // Each bit is moved into the highest byte, to another place, and none is carried there.
+        others |= (high.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (at * WORD);
+    }
+    others.trailing_zeros() as usize
+}
+
+/// Counts long blocks of ASCII up to the first that is not, or has no byte after it; returns how many bytes they are.
+///
+/// Lanes are added up only when they are full.
+#[inline(never)]
+fn count_in_lanes(bytes: &[u8], counts: &mut TextCounts) -> usize {
+    let is_lf = |at: usize| u64::from(bytes.get(at) == Some(&b'\n'));
+    let mut counted = 0;
+    let mut highest = [0; LANES];
+    let mut is_block = true;
+    while is_block {
+        let start = counted;
+        let end = start + COUNTED_IN_LANES * LONG_BLOCK;
+        let [mut lf, mut cr, mut crlf] = [[0_u8; LANES]; 3];
+        while counted < end {
+            let block = bytes[counted..].first_chunk::<{ LONG_BLOCK + 1 }>();
+            let Some(block) = block.filter(|block| block[..LONG_BLOCK].is_ascii()) else {
+                is_block = false;
+                break;
+            };
+            for vector in 0..LONG_BLOCK / LANES {
+                for lane in 0..LANES {
+                    let at = vector * LANES + lane;
+                    let is_cr = u8::from(block[at] == b'\r');
+                    let is_lf_next = u8::from(block[at + 1] == b'\n');
+                    highest[lane] = block[at].max(highest[lane]);
+                    cr[lane] += is_cr;
+                    lf[lane] += is_lf_next;
+                    crlf[lane] += is_cr & is_lf_next;
+                }
+            }
+            counted += LONG_BLOCK;
+        }
+        let sum = |lanes: [u8; LANES]| lanes.into_iter().map(u64::from).sum::<u64>();
+        counts.cr += sum(cr);
+        counts.crlf += sum(crlf);
+        // Counted one position late.
+        counts.lf += sum(lf) + is_lf(start) - is_lf(counted);
     }
     if counted > 0 {
+        let highest = highest.into_iter().fold(0, u8::max);
         counts.highest.raise(&[highest]);
     }
     counted
 }
 
-/// How often CR LF begins in a block, which the next byte follows.
-fn crlf(block: &[u8; IN_BYTES + 1]) -> u8 {
-    let mut crlf = 0;
-    for i in 0..IN_BYTES {
-        crlf += u8::from(block[i] == b'\r') & u8::from(block[i + 1] == b'\n');
-    }
-    crlf
-}
-
 /// The same in words.
 fn count_in_words(bytes: &[u8], counts: &mut TextCounts) -> usize {
-    let is_lf = |at: usize| u64::from(bytes.get(at) == Some(&b'\n'));
     let mut counted = 0;
     let mut above = what_raises(counts.highest);
-    loop {
-        // Lanes count what is not CR, not LF in the next position, and not both.
-        let mut lanes = [0; 3];
+    let mut is_block = true;
+    while is_block {
         let start = counted;
-        let mut is_block = true;
-        while is_block && counted < start + COUNTED * IN_WORDS {
-            let block = bytes[counted..].first_chunk::<{ IN_WORDS + 1 }>();
-            is_block = block.is_some_and(|block| add_block(block, &mut lanes, &mut above, counts));
-            counted += if is_block { IN_WORDS } else { 0 };
+        // Lanes count what is not LF.
+        let mut not_lf = 0;
+        while is_block && counted < start + COUNTED * BLOCK {
+            let block = bytes[counted..].first_chunk();
+            is_block = block.is_some_and(|block| add_block(block, &mut not_lf, &mut above, counts));
+            counted += if is_block { BLOCK } else { 0 };
         }
-        let [cr, lf, crlf] = lanes.map(|lanes| (counted - start) as u64 - sum(lanes));
-        counts.cr += cr;
-        counts.crlf += crlf;
-        // Counted one position late.
-        counts.lf += lf + is_lf(start) - is_lf(counted);
-        if !is_block {
-            return counted;
-        }
+        counts.lf += (counted - start) as u64 - sum(not_lf);
     }
+    counted
 }
 
-/// Adds a block and the byte after it to the lanes, or nothing if the block is not ASCII.
+/// Adds what is not LF in a block to the lanes, and the rest to the counts, or nothing if the block is not ASCII; a byte
+/// follows the block.
 #[inline(always)]
 fn add_block(
-    block: &[u8; IN_WORDS + 1],
-    lanes: &mut [u64; 3],
+    block: &[u8; BLOCK + 1],
+    not_lf: &mut u64,
     above: &mut u64,
     counts: &mut TextCounts,
 ) -> bool {
     let (words, _) = block.as_chunks();
-    let (words_after, _) = block[1..].as_chunks();
     // A high bit where a byte is not ASCII, and where it is higher than any so far.
     let (mut is_high, mut is_raised) = (0, 0);
-    let mut added = *lanes;
-    for (&word, &after) in words.iter().zip(words_after) {
-        let (word, after) = (u64::from_le_bytes(word), u64::from_le_bytes(after));
+    let mut added = *not_lf;
+    let mut not_cr = HIGH;
+    for &word in words {
+        let word = u64::from_le_bytes(word);
         is_high |= word;
         is_raised |= word.wrapping_add(*above);
-        // The byte after the last may not be ASCII.
-        let (not_cr, not_lf) = (differs(word, b'\r'), differs(after, b'\n') | after);
-        for (lanes, is_different) in added.iter_mut().zip([not_cr, not_lf, not_cr | not_lf]) {
-            *lanes += is_different >> 7 & splat(1);
-        }
+        added += differs(word, b'\n') >> 7 & splat(1);
+        not_cr &= differs(word, b'\r');
     }
     if (is_high | is_raised) & HIGH != 0 {
         if is_high & HIGH != 0 {
             return false;
         }
-        let max = block[..IN_WORDS].iter().fold(0, |max, &byte| max.max(byte));
-        counts.highest.raise(&[max]);
+        let max = block[..BLOCK].iter().copied().max();
+        counts.highest.raise(max.as_slice());
         *above = what_raises(counts.highest);
     }
-    *lanes = added;
+    *not_lf = added;
+    if not_cr != HIGH {
+        add_cr(block, counts);
+    }
     true
+}
+
+/// Counts CR, and where LF follows it.
+fn add_cr(block: &[u8; BLOCK + 1], counts: &mut TextCounts) {
+    let (words, _) = block.as_chunks();
+    let (words_after, _) = block[1..].as_chunks();
+    let [mut cr, mut crlf] = [0; 2];
+    for (&word, &after) in words.iter().zip(words_after) {
+        let (word, after) = (u64::from_le_bytes(word), u64::from_le_bytes(after));
+        let is_cr = !differs(word, b'\r') & HIGH;
+        // The byte after the last may not be ASCII.
+        let is_lf = !(differs(after, b'\n') | after);
+        cr += is_cr >> 7;
+        crlf += (is_cr & is_lf) >> 7;
+    }
+    counts.cr += sum(cr);
+    counts.crlf += sum(crlf);
 }
 
 /// What to add to bytes of ASCII so that a higher one than the highest so far gets a high bit.
@@ -156,23 +253,21 @@ mod tests {
     use super::*;
 
     fn assert_counted(bytes: &[u8], known: &[u8]) {
-        for (count, block) in [
+        let ascii = bytes.iter().take_while(|byte| byte.is_ascii()).count();
+        // All whole blocks that have a byte after them.
+        let in_blocks = bytes.len().saturating_sub(1) / BLOCK * BLOCK;
+        for (count, expected_length) in [
             (
-                count_in_bytes as fn(&[u8], &mut TextCounts) -> usize,
-                IN_BYTES,
+                count_in_vectors as fn(&[u8], &mut TextCounts) -> usize,
+                ascii.min(in_blocks),
             ),
-            (count_in_words, IN_WORDS),
+            (count_in_words, ascii.min(in_blocks) / BLOCK * BLOCK),
         ] {
             let mut counts = TextCounts::default();
             counts.highest.raise(known);
             let mut expected = counts;
             let length = count(bytes, &mut counts);
-            // All whole blocks that are ASCII and have a byte after them.
-            let ascii = bytes.iter().take_while(|byte| byte.is_ascii()).count();
-            assert_eq!(
-                length,
-                ascii.min(bytes.len().saturating_sub(1)) / block * block
-            );
+            assert_eq!(length, expected_length);
             let found = |wanted: &dyn Fn(usize) -> bool| {
                 (0..length).filter(|&at| wanted(at)).count() as u64
             };
@@ -185,17 +280,17 @@ mod tests {
                     .max()
                     .map_or(&[], core::slice::from_ref),
             );
-            assert_eq!(counts, expected, "{block}: {}", bytes.escape_ascii());
+            assert_eq!(counts, expected, "{}", bytes.escape_ascii());
         }
     }
 
     #[test]
-    fn all_forms_count_what_is_there() {
-        for length in [0, 1, 63, 64, 65, 127, 128, 129, 300, 40 * IN_WORDS + 1] {
+    fn both_forms_count_what_is_there() {
+        for length in [0, 1, 63, 64, 65, 127, 128, 129, 300, 40 * BLOCK + 1] {
             let text = vec![b'a'; length];
-            for start in (0..length).filter(|start| start % IN_WORDS % 61 < 5) {
+            for start in (0..length).filter(|start| start % BLOCK % 61 < 5) {
                 for piece in [
-                    "\n", "\r", "\r\n", "\r\r\n\n", "z", "\0", "~", "ß", "\u{80}",
+                    "\n", "\r", "\r\n", "\r\r\n\n", "z", "\0", "~", "ß", "\u{80}", "ß\r\n~",
                 ] {
                     let mut bytes = text.clone();
                     let end = (start + piece.len()).min(length);
@@ -208,7 +303,7 @@ mod tests {
         }
         // As many of each as there can be.
         for piece in ["\n", "\r", "\r\n", "\0"] {
-            assert_counted(piece.repeat(40 * IN_BYTES + 1).as_bytes(), b"");
+            assert_counted(piece.repeat(40 * LONG_BLOCK + 1).as_bytes(), b"");
         }
     }
 }
