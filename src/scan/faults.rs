@@ -3,6 +3,8 @@
 //! [`segments`](crate::segments) says everything about each segment. Here only counts are needed: every step through
 //! the table is counted, and what the steps mean is added up afterwards, so that no byte costs more than another.
 
+use core::array;
+
 use crate::IllFormedKind::{
     self, InvalidByte, Overlong, Surrogate, TooLarge, Truncated, UnexpectedContinuation,
 };
@@ -14,6 +16,8 @@ use crate::{ByteClass, Scheme};
 
 /// How many bytes are decoded at once while each error still has to be listed.
 const LISTED_STRETCH: usize = 256;
+/// How many parts of a stretch are processed side by side. With four, WebAssembly would gain little, and grow.
+const PARTS: usize = if cfg!(target_arch = "wasm32") { 2 } else { 4 };
 
 /// Counts the sequences and attempts that start before `end`, or before an earlier offset; returns where the next one
 /// starts, which is not 0.
@@ -27,25 +31,28 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     // An attempt may extend past `end`, but none of its segments may start at the checkpoint.
     let end = end.min(room - REACH);
     let is_after_cr = |state| matches!(State::at(state), State::Start { after_cr: true });
-    // Each step depends on the one before, so two halves are processed side by side, each with its own counters.
-    let mut steps = [[0_u32; TABLE.len()]; 2];
-    let half = end / 2;
-    let mut first = State::Start {
+    // Each step depends on the one before, so several parts are processed side by side, each with its own counters.
+    let mut steps = [[0_u32; TABLE.len()]; PARTS];
+    let part = end / PARTS;
+    let mut states: [usize; PARTS] = array::from_fn(|number| state_after(&bytes[..number * part]));
+    states[0] = State::Start {
         after_cr: tally.is_after_cr(),
     }
     .place();
-    let mut second = state_after(&bytes[..half]);
-    for at in 0..half {
-        first = count(bytes, at, first, &mut steps[0], tally);
-        second = count(bytes, half + at, second, &mut steps[1], tally);
+    for at in 0..part {
+        for (number, (state, steps)) in states.iter_mut().zip(&mut steps).enumerate() {
+            *state = count(bytes, number * part + at, *state, steps, tally);
+        }
     }
-    let (mut at, mut state) = (2 * half, second);
+    let [.., mut state] = states;
+    let [.., last_steps] = &mut steps;
+    let mut at = PARTS * part;
     // What has been started is finished, but nothing new is started.
     while bytes.get(at).copied().is_some_and(is_continuation) && !State::at(state).is_start() {
-        state = count(bytes, at, state, &mut steps[1], tally);
+        state = count(bytes, at, state, last_steps, tally);
         at += 1;
     }
-    steps[1][state + Byte::End as usize] += 1;
+    last_steps[state + Byte::End as usize] += 1;
     tally.add_faulty(&bytes[..at], &added_up(&steps), is_after_cr(state));
     at
 }
@@ -75,19 +82,28 @@ fn count(
     steps[place] += 1;
     let next = TABLE[place];
     if next & ENDS_SEQUENCE != 0 {
-        let start = bytes[..at].iter().rposition(|&byte| !is_continuation(byte));
-        tally.raise_highest(&bytes[start.unwrap_or(at)..=at]);
+        raise_highest(bytes, at, tally);
     }
     usize::from(next & !ENDS_SEQUENCE)
 }
 
-fn added_up(steps: &[[u32; TABLE.len()]; 2]) -> FaultyCounts {
+/// Takes a well-formed sequence into account by the place of its last byte.
+#[inline(never)]
+fn raise_highest(bytes: &[u8], at: usize, tally: &mut Tally) {
+    let start = bytes[..at].iter().rposition(|&byte| !is_continuation(byte));
+    tally.raise_highest(&bytes[start.unwrap_or(at)..=at]);
+}
+
+fn added_up(steps: &[[u32; TABLE.len()]; PARTS]) -> FaultyCounts {
     let mut counts = FaultyCounts::default();
     for number in 0..STATES {
         let state = State::at(number * ROW);
         for byte in Byte::ALL {
             let place = number * ROW + byte as usize;
-            let times = u64::from(steps[0][place]) + u64::from(steps[1][place]);
+            let times = steps
+                .iter()
+                .map(|steps| u64::from(steps[place]))
+                .sum::<u64>();
             if times == 0 {
                 continue;
             }
