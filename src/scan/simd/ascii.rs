@@ -70,6 +70,7 @@ fn count_block(block: &[u8; BLOCK + 1], counts: &mut TextCounts) -> usize {
         ascii_length(bytes)
     };
     let [mut lf, mut cr] = [0; 2];
+    // Most blocks are whole, and quicker without the mask.
     if length == BLOCK {
         for &byte in bytes {
             lf += u8::from(byte == b'\n');
@@ -158,7 +159,7 @@ fn count_in_lanes(bytes: &[u8], counts: &mut TextCounts) -> usize {
     counted
 }
 
-/// The same in words.
+/// Counts blocks of ASCII, in words, up to the first that is not, or has no byte after it; returns how many bytes they are.
 fn count_in_words(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let mut counted = 0;
     let mut above = what_raises(counts.highest);
