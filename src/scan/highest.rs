@@ -52,6 +52,11 @@ impl Highest {
     /// Takes into account the sequences of a text, which may be cut at both ends; cut sequences do not count.
     #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
+        // Mostly nothing starts as high, neither a sequence nor a pair.
+        let least = self.sequence()[0].min(0xED);
+        if text.iter().fold(0, |max, &byte| max.max(byte)) < least {
+            return;
+        }
         for (start, &first) in text.iter().enumerate() {
             if let &[0xED, 0xA0..=0xFF, ..] = &text[start..] {
                 self.raise_by_pair(&text[start..]);

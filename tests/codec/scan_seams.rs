@@ -601,6 +601,31 @@ fn the_highest_code_point_alone_among_much_lower_ones() {
 }
 
 #[test]
+fn the_highest_code_point_before_a_fault() {
+    // What came before the first ill-formed byte starts like the highest: that the text has no higher start byte does not tell.
+    for (lower, highest) in [
+        ("\u{400}", "\u{401}"),
+        ("\u{4E00}", "\u{4E40}"),
+        ("\u{1F600}", "\u{1F601}"),
+    ] {
+        for fault in [&b"\xFF"[..], b"\x80", b"\xE2\x82", b"\xF0\x9F\x98"] {
+            for place in (0..140).chain(8_060..8_130) {
+                let text = [
+                    lower.as_bytes(),
+                    b"\xFF",
+                    "a".repeat(place).as_bytes(),
+                    highest.as_bytes(),
+                    fault,
+                    "a".repeat(200).as_bytes(),
+                ]
+                .concat();
+                check(&text, &BTreeSet::new(), 10);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_highest_code_point_after_others_that_start_like_it() {
     // In each text the highest differs from the others in one byte.
     for (lower, highest) in [

@@ -23,7 +23,10 @@ pub(super) fn count_well_formed<V: Vector>(
         has_pairs,
         done: 0,
         settled: 0,
-        longest: 1,
+        longest: match longest_length(counts.highest.sequence()[0]) {
+            4 if has_pairs => PAIR,
+            longest => longest,
+        },
         lanes: Lanes::new(machine),
         told: counts.highest,
         is_all_compared: false,
@@ -112,16 +115,12 @@ impl<V: Vector> Walk<'_, V> {
             self.is_all_compared = true;
         }
         if longest < self.longest {
-            self.look_back(self.done);
+            // The lanes in which this loop compares the last sequences may come later.
+            let end = self.done.min(self.bytes.len());
+            let start = end.saturating_sub(2 * BEFORE);
+            self.counts.highest.raise(&self.bytes[start..end]);
         }
         self.longest = longest;
-    }
-
-    /// Takes into account the last sequences before this offset: the lane in which a loop does so may lie after it.
-    fn look_back(&mut self, end: usize) {
-        let end = end.min(self.bytes.len());
-        let start = end.saturating_sub(2 * BEFORE);
-        self.counts.highest.raise(&self.bytes[start..end]);
     }
 
     /// Ends before the sequence to which the byte at `fault` does not belong; returns where.
@@ -132,7 +131,7 @@ impl<V: Vector> Walk<'_, V> {
         if end >= done {
             self.count(&padded(self.bytes, done, end));
         }
-        self.look_back(end);
+        // No need to look back: what is not compared is shorter than a sequence that was counted, or was known before.
         self.settle(end);
         take_back(self.bytes, end, self.done, self.counts);
         end
@@ -184,6 +183,12 @@ impl<V: Vector> Walk<'_, V> {
 #[inline(always)]
 fn padded(bytes: &[u8], start: usize, end: usize) -> [u8; WINDOW] {
     let mut window = [0; WINDOW];
+    if start == 0
+        && let Some(chunk) = bytes[..end].first_chunk::<CHUNK>()
+    {
+        window[BEFORE..].copy_from_slice(chunk);
+        return window;
+    }
     let nuls = BEFORE.saturating_sub(start);
     let from = (start + nuls - BEFORE).min(end);
     let length = (end - from).min(WINDOW - nuls);
