@@ -52,20 +52,17 @@ impl Highest {
     /// Takes into account the sequences of a text, which may be cut at both ends; cut sequences do not count.
     #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
-        // Mostly nothing starts as high, neither a sequence nor a pair.
+        // Below it nothing starts that is higher, neither a sequence nor a pair.
         let least = self.sequence()[0].min(0xED);
-        if text.iter().fold(0, |max, &byte| max.max(byte)) < least {
-            return;
-        }
         for (start, &first) in text.iter().enumerate() {
+            if first < least || is_continuation(first) {
+                continue;
+            }
             if let &[0xED, 0xA0..=0xFF, ..] = &text[start..] {
                 self.raise_by_pair(&text[start..]);
                 continue;
             }
             let length = longest_length(first);
-            if first < self.sequence()[0] || is_continuation(first) {
-                continue;
-            }
             if let Some(found) = text.get(start..start + length) {
                 let mut sequence = [0; 4];
                 sequence[..length].copy_from_slice(found);

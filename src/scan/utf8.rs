@@ -47,15 +47,16 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
         if same_end.is_some_and(|same_end| same_end <= done) {
             same_end = Some(done + same_as_utf8(&bytes[done..window_end], scheme));
         }
-        let window = &bytes[done..window_end.min(same_end.unwrap_or(window_end))];
+        let text = &bytes[..window_end.min(same_end.unwrap_or(window_end))];
         let highest = tally.highest_in_text();
-        let (well_formed, counts) = simd::well_formed(window, highest, has_pairs, tally.most_lanes);
+        let (well_formed, counts) =
+            simd::well_formed(text, done, highest, has_pairs, tally.most_lanes);
         if same_end.is_none() && counts.has_nul && scheme == Scheme::Mutf8 {
             same_end = Some(done);
             continue;
         }
         if well_formed > 0 {
-            tally.add_text(&window[..well_formed], &counts);
+            tally.add_text(&text[done..][..well_formed], &counts);
             done += well_formed;
         }
         if done < window_end {

@@ -45,13 +45,16 @@ use crate::scan::highest::Highest;
 /// The lanes of vectors as long as any machine has them.
 pub(super) const ALL_LANES: usize = 64;
 
-/// How long the well-formed text at the start of `bytes` is, up to the first byte that does not belong to a sequence; its
+/// How long the well-formed text is that starts at `start`, up to the first byte that does not belong to a sequence; its
 /// counts, and its highest code point if that is higher than the given one.
+///
+/// A sequence must start there, or a byte that is in error. What comes before does not count.
 ///
 /// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes. No vectors have more than
 /// `most_lanes`; with 0 there are none.
 pub(super) fn well_formed(
-    bytes: &[u8],
+    text: &[u8],
+    start: usize,
     highest: Highest,
     has_pairs: bool,
     most_lanes: usize,
@@ -60,28 +63,30 @@ pub(super) fn well_formed(
         highest,
         ..TextCounts::default()
     };
-    let length = count_well_formed(bytes, has_pairs, most_lanes, &mut counts);
+    let length = count_well_formed(text, start, has_pairs, most_lanes, &mut counts);
     (length, counts)
 }
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 fn count_well_formed(
-    bytes: &[u8],
+    text: &[u8],
+    start: usize,
     has_pairs: bool,
     most_lanes: usize,
     counts: &mut TextCounts,
 ) -> usize {
     // The released module has nothing else.
     if most_lanes >= 16 || !cfg!(debug_assertions) {
-        stretch::count_well_formed::<wasm::V128>((), bytes, has_pairs, counts)
+        stretch::count_well_formed::<wasm::V128>((), text, start, has_pairs, counts)
     } else {
-        portable::count_well_formed(bytes, has_pairs, counts)
+        portable::count_well_formed(&text[start..], has_pairs, counts)
     }
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 fn count_well_formed(
-    bytes: &[u8],
+    text: &[u8],
+    start: usize,
     has_pairs: bool,
     most_lanes: usize,
     counts: &mut TextCounts,
@@ -89,24 +94,25 @@ fn count_well_formed(
     #[target_feature(enable = "avx2,popcnt")]
     fn with_avx2(
         machine: avx2::HasAvx2,
-        bytes: &[u8],
+        text: &[u8],
+        start: usize,
         has_pairs: bool,
         counts: &mut TextCounts,
     ) -> usize {
-        stretch::count_well_formed::<avx2::Avx2>(machine, bytes, has_pairs, counts)
+        stretch::count_well_formed::<avx2::Avx2>(machine, text, start, has_pairs, counts)
     }
     if most_lanes >= 64
         && let Some(machine) = avx512::HasAvx512::detect()
     {
-        return machine.count_well_formed(bytes, has_pairs, counts);
+        return machine.count_well_formed(&text[start..], has_pairs, counts);
     }
     if most_lanes >= 32
         && let Some(machine) = avx2::HasAvx2::detect()
     {
         // SAFETY: the machine has AVX2.
-        return unsafe { with_avx2(machine, bytes, has_pairs, counts) };
+        return unsafe { with_avx2(machine, text, start, has_pairs, counts) };
     }
-    portable::count_well_formed(bytes, has_pairs, counts)
+    portable::count_well_formed(&text[start..], has_pairs, counts)
 }
 
 #[cfg(not(any(
@@ -114,12 +120,13 @@ fn count_well_formed(
     all(target_arch = "x86_64", feature = "std")
 )))]
 fn count_well_formed(
-    bytes: &[u8],
+    text: &[u8],
+    start: usize,
     has_pairs: bool,
     _most_lanes: usize,
     counts: &mut TextCounts,
 ) -> usize {
-    portable::count_well_formed(bytes, has_pairs, counts)
+    portable::count_well_formed(&text[start..], has_pairs, counts)
 }
 
 // WebAssembly has only one set of vectors, which `tests/api` covers.
@@ -152,11 +159,11 @@ mod tests {
             for start in [0, whole.len() / 3, whole.len() - 200, whole.len()] {
                 let is_boundary = |&offset: &usize| whole.is_char_boundary(offset);
                 let text = &whole.as_bytes()[(start..).find(is_boundary).unwrap()..];
-                let portable = well_formed(text, Highest::default(), false, 0);
+                let portable = well_formed(text, 0, Highest::default(), false, 0);
                 assert_eq!(portable.0, text.len());
                 for lanes in LANES {
                     assert_eq!(
-                        well_formed(text, Highest::default(), false, lanes),
+                        well_formed(text, 0, Highest::default(), false, lanes),
                         portable,
                         "{kinds} {start}, {lanes} lanes"
                     );
@@ -174,7 +181,7 @@ mod tests {
     fn assert_judged_as_by_std(text: &[u8]) {
         let expected = core::str::from_utf8(text).map_or_else(|stop| stop.valid_up_to(), str::len);
         for lanes in LANES {
-            let (length, _) = well_formed(text, Highest::default(), false, lanes);
+            let (length, _) = well_formed(text, 0, Highest::default(), false, lanes);
             assert_eq!(length, expected, "{text:X?}, {lanes} lanes");
         }
     }
@@ -230,10 +237,10 @@ mod tests {
             for start in page - 72..page + 72 {
                 for length in [1, 3, 6, 63, 64, 65, 69, 70, 130, 200] {
                     for text in [&text[start..start + length], &text[start - length..start]] {
-                        let portable = well_formed(text, Highest::default(), has_pairs, 0);
+                        let portable = well_formed(text, 0, Highest::default(), has_pairs, 0);
                         for lanes in LANES {
                             assert_eq!(
-                                well_formed(text, Highest::default(), has_pairs, lanes),
+                                well_formed(text, 0, Highest::default(), has_pairs, lanes),
                                 portable,
                                 "{text:X?}, {lanes} lanes"
                             );
@@ -265,9 +272,9 @@ mod tests {
                 let mut text = vec![b'a'; start];
                 text.extend(piece);
                 text.resize(start + 200, b'a');
-                let portable = well_formed(&text, highest, has_pairs, 0);
+                let portable = well_formed(&text, 0, highest, has_pairs, 0);
                 for lanes in LANES {
-                    let found = well_formed(&text, highest, has_pairs, lanes);
+                    let found = well_formed(&text, 0, highest, has_pairs, lanes);
                     assert_eq!(found, portable, "{piece:X?} at {start}, {lanes} lanes");
                 }
             }

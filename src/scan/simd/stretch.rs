@@ -6,17 +6,20 @@ use crate::scan::simd::chunk::{CHUNK, End, Lanes, PAIR, WINDOW, count, has_nul};
 use crate::scan::simd::ends::{end_before, surrogate, take_back};
 use crate::scan::simd::vector::Vector;
 
-/// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
-/// one; returns how many bytes they are.
+/// Adds the counts of the well-formed sequences that start at `start`, up to the first byte that does not belong to one;
+/// returns how many bytes they are.
 ///
 /// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes.
 #[inline(always)]
 pub(super) fn count_well_formed<V: Vector>(
     machine: V::Machine,
-    bytes: &[u8],
+    text: &[u8],
+    start: usize,
     has_pairs: bool,
     counts: &mut TextCounts,
 ) -> usize {
+    let bytes = &text[start..];
+    let is_apart = has_pairs || !is_ended(&text[..start], counts.highest);
     let mut walk = Walk::<V> {
         machine,
         bytes,
@@ -33,12 +36,13 @@ pub(super) fn count_well_formed<V: Vector>(
         counts,
     };
     let whole = bytes.len() / CHUNK * CHUNK;
-    // NULs come before and after the bytes: they are ASCII, which ends every sequence.
+    // NULs come after the bytes, and before them if they have to be counted apart from what is there: they are ASCII,
+    // which ends every sequence.
     while walk.done < bytes.len() + BEFORE {
         let done = walk.done;
         let end;
-        let chunks = if done > 0 && done < whole {
-            &bytes[done - BEFORE..whole]
+        let chunks = if done < whole && (done > 0 || !is_apart) {
+            &text[start + done - BEFORE..start + whole]
         } else {
             end = padded(bytes, done, bytes.len());
             &end
@@ -179,16 +183,20 @@ impl<V: Vector> Walk<'_, V> {
     }
 }
 
+/// Whether what comes after these bytes may be counted with them before it: no sequence goes on, none is higher than this, and no CR
+/// is counted with what comes next.
+#[inline(always)]
+fn is_ended(before: &[u8], highest: Highest) -> bool {
+    let Some(&[_, _, a, b, c]) = before.last_chunk::<BEFORE>() else {
+        return false;
+    };
+    a < 0xF0 && b < 0xE0 && c < 0xC0 && c != b'\r' && a.max(b).max(c) <= highest.sequence()[0]
+}
+
 /// The chunk from `start`, with NULs for what comes before all bytes or from `end` on.
 #[inline(always)]
 fn padded(bytes: &[u8], start: usize, end: usize) -> [u8; WINDOW] {
     let mut window = [0; WINDOW];
-    if start == 0
-        && let Some(chunk) = bytes[..end].first_chunk::<CHUNK>()
-    {
-        window[BEFORE..].copy_from_slice(chunk);
-        return window;
-    }
     let nuls = BEFORE.saturating_sub(start);
     let from = (start + nuls - BEFORE).min(end);
     let length = (end - from).min(WINDOW - nuls);
