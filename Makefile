@@ -74,6 +74,7 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 	cargo fmt --check --manifest-path benches/Cargo.toml
 	@echo "== clippy"
 	cargo clippy --locked --all-targets --features exercises,serde -- --deny warnings
+	cargo clippy --locked --no-default-features -- --deny warnings
 	@$(wasm_env); set -x; \
 	  for features in "" "--no-default-features --features notation" "--no-default-features --features exercises" --all-features; do \
 	    cargo clippy --locked --package utf8-inspector-wasm $$features --target wasm32-unknown-unknown -- --deny warnings; \

@@ -24,7 +24,7 @@
 //! assert_eq!(found[2].attempt(), Some(attempt));
 //! ```
 //!
-//! Segments come from either end: [`Segments`] is a double-ended iterator, and a step back is as short as a step forward.
+//! Segments come from either end: [`Segments`] is a double-ended iterator, and a step back looks at no more than a few bytes.
 //!
 //! ```
 //! use utf8_inspector::{Scheme, segments};
@@ -141,6 +141,7 @@
 //!
 //! - `std`, on by default: chooses vector instructions at run time, and makes a [`Scanner`] an `io::Write`. Without
 //!   it the crate needs `core` and `alloc`.
+//! - `simd`, on by default: [`validate`] asks simdutf8. Without it the crate has no dependencies.
 //! - `notation`, on by default: the module of that name.
 //! - `exercises`, off by default: the module `exercise`.
 //! - `serde`, off by default: serialises [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its

@@ -138,7 +138,7 @@ impl Segment {
 /// The segments of a byte string, from either end; made by [`segments`].
 ///
 /// The back gives the same segments as the front, in reverse, in whichever order the two ends are used. A step
-/// back takes no longer than one forward, whatever comes before: in the relatives of UTF-8 it looks at up to
+/// back looks at a bounded number of bytes, whatever comes before: in the relatives of UTF-8 it looks at up to
 /// eight bytes, and at three more that may be the first half of a surrogate pair; if code units have several
 /// bytes, at up to two units, which are counted from the start of the slice.
 ///

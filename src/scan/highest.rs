@@ -1,5 +1,13 @@
 //! The highest code point of well-formed UTF-8, found without decoding.
 
+#![cfg_attr(
+    not(any(
+        all(target_arch = "wasm32", target_feature = "simd128"),
+        all(target_arch = "x86_64", feature = "std")
+    )),
+    allow(dead_code, reason = "only vectors need all of it")
+)]
+
 use crate::scheme::description::is_continuation;
 use crate::scheme::pair;
 use crate::{CodePoint, Scheme, encode, segments};

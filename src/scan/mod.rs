@@ -49,8 +49,8 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 /// With the feature `std` a scanner is an `io::Write`, which takes all bytes and never fails, so that `io::copy` scans
 /// a file. For a single byte string there is [`scan`].
 ///
-/// UTF-8, CESU-8 and MUTF-8 (without U+0000) are scanned about as fast as UTF-8 can be validated; other schemes as
-/// fast as [`segments`](crate::segments) decodes them.
+/// UTF-8, CESU-8 and MUTF-8 (without U+0000) are scanned with vector instructions, where the feature `std` can find them at run time
+/// or the target always has them; other schemes are decoded segment by segment.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scanner, Scheme};

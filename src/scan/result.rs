@@ -80,7 +80,8 @@ pub struct Scan {
     /// For each multiple of 64 KiB except 0, the first segment that starts there or later.
     ///
     /// None if no segment does. From there the input can be decoded as if nothing came before,
-    /// except for the attempt that an ill-formed segment belongs to.
+    /// except for the attempt that an ill-formed segment belongs to; and that, in WTF-8, the second half of a refused surrogate
+    /// pair would be a code point alone.
     pub checkpoints: Vec<Checkpoint>,
 }
 
@@ -136,7 +137,8 @@ impl Scan {
     /// ```
     #[must_use]
     pub fn ill_formed_count(&self) -> u64 {
-        self.kinds.iter().sum()
+        // A deserialised result may say anything.
+        self.kinds.iter().copied().fold(0, u64::saturating_add)
     }
 
     /// Whether no segment is ill-formed.

@@ -147,6 +147,14 @@ fn what_a_scan_cannot_hold_is_refused() {
 }
 
 #[test]
+fn counts_that_are_too_many_are_no_panic() {
+    let stored = json!({ "kinds": { "overlong": u64::MAX, "surrogate": 1 } });
+    let found: Scan = from_value(stored).unwrap();
+    assert_eq!(found.ill_formed_count(), u64::MAX);
+    assert!(!found.is_well_formed());
+}
+
+#[test]
 fn segments_are_written_as_what_their_methods_tell() {
     let found: Vec<_> = segments("€".as_bytes(), Scheme::Utf8)
         .chain(segments(b"\xE0\x80\xAF", Scheme::Utf8).take(1))

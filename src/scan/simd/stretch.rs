@@ -104,6 +104,9 @@ impl<V: Vector> Walk<'_, V> {
         count::<V>(self.machine, self.longest, chunks, &mut self.lanes, told)
     }
 
+    // Only inlined code is compiled with the enabled instructions.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn turn_to(&mut self, longest: usize) {
         let longest = if self.has_pairs && longest == 4 {
             PAIR
@@ -115,8 +118,9 @@ impl<V: Vector> Walk<'_, V> {
             return;
         }
         if longest == PAIR && !self.told.is_supplementary() {
-            // The loop compares pairs with each other, not with anything lower.
-            self.is_all_compared = true;
+            // The loop compares pairs with each other, not with anything lower. What comes before has been compared.
+            self.settle(self.done);
+            self.is_all_compared = !self.told.is_supplementary();
         }
         if longest < self.longest {
             // The lanes in which this loop compares the last sequences may come later.
@@ -142,7 +146,7 @@ impl<V: Vector> Walk<'_, V> {
     }
 
     /// Takes the counts from the lanes; those of all bytes up to `end` are in there, or already taken.
-    // Only inlined code is compiled with the enabled instructions.
+    // Inlined for the same reason.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn settle(&mut self, end: usize) {
