@@ -13,11 +13,14 @@ export const TABLE = fileURLToPath(new URL('../src/notation/html_names.rs', impo
 
 /** The names of a version of HTML with what they stand for, `&` and `;` included where they have one. @typedef {Record<string, string>} Names */
 
+/** Two that the package has as in HTML 4. What browsers have since is in the standard's list. @type {Names} */
+const SINCE_HTML5 = { '&lang;': '\u27e8', '&rang;': '\u27e9' };
+
 /** @returns {Promise<{ html4: Names, html5: Names }>} */
 export async function htmlNames() {
   // By the file: the package exports only functions.
   const { namedReferences } = await import(new URL('dist/esm/named-references.js', PACKAGE).href);
-  return { html4: namedReferences.html4.entities, html5: namedReferences.html5.entities };
+  return { html4: { ...namedReferences.html4.entities, ...SINCE_HTML5 }, html5: { ...namedReferences.html5.entities, ...SINCE_HTML5 } };
 }
 
 /**

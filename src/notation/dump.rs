@@ -129,9 +129,13 @@ fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Resul
     if kind == Kind::Xxd {
         cursor.eat(" ");
     }
+    let first = bytes.len();
     loop {
         if cursor.rest().starts_with(text_after) {
-            return Ok(());
+            return match kind {
+                Kind::Xxd => compare_with_text(cursor, first, bytes),
+                _ => Ok(()),
+            };
         }
         if cursor.eat(" ") {
             continue;
@@ -145,6 +149,30 @@ fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Resul
             return cursor.fault_with_next(start, Expected::TwoHexDigits);
         }
     }
+}
+
+/// Compares the bytes of a line, from `first` on, with its text, in which each stands as one character, but for spaces at either end. So bits
+/// (`xxd -b`) are told from hexadecimal digits, and words that are read from right to left (`xxd -e`) are not taken for bytes.
+fn compare_with_text(cursor: &Cursor<'_>, first: usize, bytes: &mut Vec<u8>) -> Result<(), Fault> {
+    let shown = cursor.rest().trim_start().chars().count();
+    let line = &bytes[first..];
+    if shown > line.len() {
+        return cursor.fault(Expected::TwoHexDigits);
+    }
+    let (bytes_of_bits, rest) = line.as_chunks::<4>();
+    let are_bits = rest.is_empty() && line.iter().all(|pair| pair & 0xEE == 0);
+    if are_bits && shown <= bytes_of_bits.len() {
+        let joined: Vec<u8> = bytes_of_bits
+            .iter()
+            .map(|pairs| {
+                let add = |byte, &pair: &u8| byte << 2 | pair >> 3 & 2 | pair & 1;
+                pairs.iter().fold(0, add)
+            })
+            .collect();
+        bytes.truncate(first);
+        bytes.extend(joined);
+    }
+    Ok(())
 }
 
 fn push_text(text: &mut String, line: &[u8]) {

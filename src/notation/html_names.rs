@@ -898,9 +898,7 @@ pub(super) const NAMES: &str = "\
 |drcorn lrcorner
 3|frown sfrown
 |smile ssmile
-6|lang
-|rang
-3|cylcty
+10|cylcty
 |profalar
 8|topbot
 7|ovbar
@@ -1014,8 +1012,8 @@ pub(super) const NAMES: &str = "\
 |suphsol
 29|lobrk LeftDoubleBracket
 |robrk RightDoubleBracket
-|langle LeftAngleBracket
-|rangle RightAngleBracket
+|lang langle LeftAngleBracket
+|rang rangle RightAngleBracket
 |Lang
 |Rang
 |loang

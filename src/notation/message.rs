@@ -150,6 +150,13 @@ const MESSAGES: &[Message] = &[
     },
     position("codec can't encode character", CodePoint, "in position "),
     bytes("Non-UTF-8 code starting with '", "starting with '"),
+    bytes("Non-ASCII character '\\x", "character '"),
+    position(
+        "non-hexadecimal number found in fromhex() arg at position ",
+        CodePoint,
+        "at position ",
+    ),
+    line("not well-formed (invalid token): ", CodePoint),
     Message {
         has_line: true,
         ..position("(char ", CodePoint, "(char ")
@@ -165,6 +172,18 @@ const MESSAGES: &[Message] = &[
     position("is not a char boundary", Byte, "(bytes "),
     position("is out of bounds of `", Byte, "byte index "),
     position(" at byte offset ", Byte, "at byte offset "),
+    position(
+        "nul byte found in provided data at position: ",
+        Byte,
+        "at position: ",
+    ),
+    // serde_json
+    line("EOF while parsing a", Byte),
+    line("expected value at line ", Byte),
+    line("trailing characters at line ", Byte),
+    line("invalid escape at line ", Byte),
+    line("found while parsing a string at line ", Byte),
+    line("surrogate in hex escape at line ", Byte),
     // Java
     bytes("unmappable character (0x", "unmappable character ("),
     Message {
@@ -177,6 +196,11 @@ const MESSAGES: &[Message] = &[
     },
     line("-byte UTF-8 sequence", Utf16CodeUnit),
     bytes("Illegal base64 character ", "base64 character "),
+    position(
+        "Input byte array has incorrect ending byte at ",
+        Byte,
+        "ending byte at ",
+    ),
     position("URISyntaxException: ", Utf16CodeUnit, " at index "),
     // JavaScript: V8, then Gecko
     Message {
@@ -197,6 +221,7 @@ const MESSAGES: &[Message] = &[
     line(": cannot convert", Byte),
     // jq
     line("parse error: ", Byte),
+    line("jq: error (at ", Byte),
 ];
 
 impl Message {

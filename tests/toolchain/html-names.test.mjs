@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { TABLE, generated, htmlNames } from '../../scripts/html-names.mjs';
 
@@ -32,6 +33,15 @@ test('the module is the generated one', async () => {
 test('it says all that the standard says, and nothing else', () => {
   assert.equal(said.size, 2231);
   assert.deepEqual([...said].sort(), Object.entries(html5).sort());
+});
+
+/** Python has the list of the standard too. */
+const python = spawnSync('python3', ['-c', 'import html.entities, json; print(json.dumps(html.entities.html5))'], { encoding: 'utf8' });
+
+test('it says what Python says', { skip: python.status !== 0 && 'python3 is missing' }, () => {
+  /** @type {Record<string, string>} */
+  const theirs = JSON.parse(python.stdout);
+  assert.deepEqual([...said].sort(), Object.entries(theirs).map(([name, text]) => [`&${name}`, text]).sort());
 });
 
 test('a name that may stand without its semicolon is not longer than the reader looks', async () => {

@@ -71,10 +71,33 @@ fn dump(text: &str) -> Option<Notation> {
     let rest = part(text, digits..);
     match digits {
         6.. if rest.starts_with(": ") => Some(Notation::Xxd),
+        // `od -tu1` prints decimal numbers so, and no text after them.
+        _ if rest.starts_with("  ") && !rest.contains('|') && !has_letter(rest) => None,
         7.. if rest.starts_with("  ") => Some(Notation::Hexdump),
         6 | 7 if rest.starts_with(' ') && text.starts_with("000000") => Some(Notation::Od),
         _ => None,
     }
+}
+
+fn has_letter(text: &str) -> bool {
+    text.bytes().any(|byte| byte.is_ascii_alphabetic())
+}
+
+/// Whether it is the number of a bank account: a country, two check digits, and the rest (ISO 13616). In some countries all of it looks
+/// like hexadecimal digits, in groups of four.
+fn is_iban(text: &str) -> bool {
+    let signs = || text.bytes().filter(|byte| *byte != b' ');
+    let is_country = signs().take(2).all(|byte| byte.is_ascii_uppercase());
+    let is_long = (15..=34).contains(&signs().count());
+    let digit = |byte: u8| char::from(byte).to_digit(36);
+    let rest = signs()
+        .skip(4)
+        .chain(signs().take(4))
+        .try_fold(0, |rest, byte| {
+            let digit = digit(byte)?;
+            Some((rest * if digit < 10 { 10 } else { 100 } + digit) % 97)
+        });
+    is_country && is_long && rest == Some(1)
 }
 
 /// Whether all of it is escapes of CSS.
@@ -145,7 +168,7 @@ fn is_hex(text: &str) -> bool {
     let has = |is: fn(&u8) -> bool| text.bytes().any(|byte| is(&byte));
     let has_digit = has(u8::is_ascii_digit);
     let has_letter = has(u8::is_ascii_alphabetic);
-    if has(u8::is_ascii_lowercase) && has(u8::is_ascii_uppercase) {
+    if has(u8::is_ascii_lowercase) && has(u8::is_ascii_uppercase) || is_iban(text) {
         return false;
     }
     let is_mixed = has_digit && has_letter;
