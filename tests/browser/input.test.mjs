@@ -199,6 +199,24 @@ pageTest('composing with an input method is left alone until it is done', { need
   await assertShown(page, 'E6 97 A5 E6 9C AC', '日本');
 });
 
+for (const [name, field] of [['the text', '#text'], ['the other text', '#other-text']]) {
+  pageTest(`what an input method composes is one step of undo in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61`, needs: ['input method'] }, async (page) => {
+    const text = page.locator(String(field));
+    await text.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('b');
+    const session = await page.context().newCDPSession(page);
+    for (const composed of ['k', 'か', 'かn', 'かに', '蟹']) await session.send('Input.imeSetComposition', { text: composed, selectionStart: composed.length, selectionEnd: composed.length });
+    await session.send('Input.insertText', { text: '蟹' });
+    await page.keyboard.type('c');
+    assert.equal(await text.inputValue(), 'ab蟹c');
+    for (const before of ['ab蟹', 'ab', 'a']) {
+      await page.keyboard.press('ControlOrMeta+z');
+      assert.equal(await text.inputValue(), before);
+    }
+  });
+}
+
 pageTest('an edit puts the selection where it is, and the caret moves it', { at: linkTo('aÜ€𝄞') }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+End');

@@ -394,6 +394,36 @@ pageTest('a damaged byte, a dropped one, and where decoding is back in step', { 
   assert.equal(await page.locator('.harm-item').first().getAttribute('aria-disabled'), 'true');
 });
 
+pageTest('the menu of damage goes with the bytes that it names', { at: linkTo('ab€') }, async (page) => {
+  await goTo(page, 0);
+  await page.keyboard.press('Control+d');
+  await tool(page, 'harm').click();
+  await page.locator('.harms').waitFor();
+  await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('.harms').isVisible(), false);
+  assert.equal(await focused(page), 'Damage');
+});
+
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`the toolbar of the strip fits on a phone, ${lang}`, { at: `${linkTo('a€')}&lang=${lang}`, context: { viewport: { width: 360, height: 720 } } }, async (page) => {
+    for (const width of [360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 720 });
+      await tool(page, 'harm').waitFor();
+      const [bar, last] = [await rectOf(page.locator('.toolbar')), await rectOf(tool(page, 'harm'))];
+      assert.ok(last.right <= bar.right + 0.5, `${width}: ${last.right} of ${bar.right}`);
+    }
+  });
+}
+
+pageTest('the focus stays in the strip when undo takes the buttons that travel away', { at: linkTo('a€b') }, async (page) => {
+  await page.locator('button.bit[data-pair="2:7"]').click();
+  await page.locator('.travel-button.next').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  assert.equal(await value(page), '61 E2 82 AC 62');
+  assert.match(await focused(page), /^unit/);
+});
+
 pageTest('all of a long text is selected and moved without drawing more than is in view', { isLong: true, at: '#v=1&h=&view=strip%20bench' }, async (page) => {
   await page.evaluate(() => {
     /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode('abcdefg€'.repeat(100_000));

@@ -40,7 +40,8 @@ test('whatever is written is read again', () => {
       for (const view of [null, 'strip bench', 'input gallery strip bench map']) {
         for (const lang of [null, 'de', 'x-a&b=c#d']) {
           for (const [tabs, tab] of [[null, null], [null, 'map'], ['bench map', 'map']]) {
-            const other = length % 2 === 0 ? null : 'C3A980';
+            // Whatever it is: it may come from an address that somebody made.
+            const other = length % 2 === 0 ? null : length % 3 === 0 ? '&lang=de#' : 'C3A980';
             const fragment = /** @type {string} */ (formatLink({ bytes, scheme, view, tabs, tab, lang, other }));
             assert.deepEqual(parseLink(fragment), { bytes, scheme, view, tabs, tab, lang, other });
             assert.deepEqual(parseLink(fragment.slice(1)), { bytes, scheme, view, tabs, tab, lang, other }, 'without its #');

@@ -22,7 +22,7 @@ import { textOf, utf16LengthBefore } from './utf16.js';
  * ill-formed unit, else the first of several bytes, else the first. If omitted, the selected bytes stay selected
  * @property {string} origin the panel that asks for it, which does not touch the field that the reader is typing into; `value` for a script
  * @property {boolean} [isComplete] `false` if this is part of an edit (a keystroke), so that more may follow
- * @property {boolean} [isGesture] whether it is part of one movement of the hand: what it adds to is the same step, however slow it is
+ * @property {boolean} [isGesture] whether it is part of one movement of the hand, or of what an input method composes: what it adds to is the same step, however slow it is
  * @property {boolean} [addToHistory] `false` if the reader can't undo it
  * @property {BitPlace} [flip] the bit that the changes flip
  *

@@ -47,12 +47,7 @@ export function formatLink({ bytes, scheme, view, tabs, tab, lang, other }) {
   if (bytes && bytes.length > LINK_LIMIT) return null;
   const parts = ['v=1'];
   if (bytes) parts.push(bytes.length > HEX_LIMIT ? `b=${toBase64Url(bytes)}` : `h=${formatHex(bytes, '')}`);
-  if (scheme) parts.push(`scheme=${encodeURIComponent(scheme)}`);
-  if (view) parts.push(`view=${encodeURIComponent(view)}`);
-  if (tabs) parts.push(`tabs=${encodeURIComponent(tabs)}`);
-  if (tab) parts.push(`tab=${encodeURIComponent(tab)}`);
-  if (lang) parts.push(`lang=${encodeURIComponent(lang)}`);
-  if (other) parts.push(`o=${other}`);
+  for (const [name, said] of Object.entries({ scheme, view, tabs, tab, lang, o: other })) if (said) parts.push(`${name}=${encodeURIComponent(said)}`);
   return '#' + parts.join('&');
 }
 

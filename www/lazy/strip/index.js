@@ -71,6 +71,7 @@ export class StripEditor {
       if (segmentsChanged) this.step = null;
       this.#leave();
     }
+    if (segmentsChanged) this.#toolbar.closeMenu();
     this.show();
   }
 

@@ -64,6 +64,7 @@ export const editing = `
   .edit-said { position: static; white-space: normal; margin-block-start: .4em; }
 }
 @container inspector (max-width: 19.2rem) { .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media print { .toolbar, .marks, .edit-said, .insertion { display: none; } }
 @media (forced-colors: active) { .byte.held { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;

@@ -161,6 +161,11 @@ export class Toolbar {
     this.#items()[0]?.focus();
   }
 
+  /** Closes the menu of what can be damaged: it tells of bytes that are no longer there. */
+  closeMenu() {
+    this.#close(this.#menu.matches(':focus-within'));
+  }
+
   /** @param {boolean} takesFocus whether the button gets the focus */
   #close(takesFocus) {
     if (!this.#opened) return;

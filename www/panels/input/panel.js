@@ -78,7 +78,7 @@ export class InputPanel {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
       ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
-      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
+      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.rest(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
@@ -180,7 +180,7 @@ export class InputPanel {
     // What is pasted or dropped can be undone alone.
     const isTyped = /^(?:insertText|insertCompositionText|delete.*)$/.test(event.inputType);
     if (!isTyped) session.undo.rest();
-    session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false });
+    session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false, isGesture: event.isComposing });
     if (!isTyped) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');

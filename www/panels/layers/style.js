@@ -53,7 +53,7 @@ export const layers = `
 .point button[aria-disabled="true"] { opacity: .4; cursor: default; }
 .naming { font-size: .88em; min-width: 0; border-inline-start: 1px solid var(--line); padding-inline-start: 1.3em; }
 .naming .name { display: block; font: 600 1.05em var(--mono); overflow-wrap: anywhere; }
-.edit { font: 1em/1.5 var(--mono); color: inherit; background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; padding: .1em .35em; min-width: 24px; min-height: 26px; field-sizing: content; }
+.edit { font: 1em/1.5 var(--mono); color: inherit; background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; padding: .1em .35em; min-width: 24px; max-width: 14em; min-height: 26px; field-sizing: content; }
 .edit:read-only { background: none; border-color: transparent; }
 .edit[aria-invalid="true"] { text-decoration: underline wavy var(--bad); border-color: var(--bad); }
 .point .edit { min-width: 2.2em; font-size: 1.3em; font-weight: 600; text-align: center; }

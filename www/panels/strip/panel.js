@@ -167,19 +167,22 @@ export class StripPanel {
 
   #showSummary() {
     const { session, messages } = this.#context;
-    const { illFormedCount } = session;
-    this.root.classList.toggle('empty', session.bytes.length === 0);
-    this.#empty.hidden = session.bytes.length > 0;
-    if (!this.#empty.hidden) this.#empty.textContent = messages.text(this.#canBeFilled() ? 'strip.empty' : 'strip.none');
-    this.scroller.hidden = session.bytes.length === 0;
-    this.#travel.hidden = illFormedCount === 0;
+    const { illFormedCount, bytes: { length } } = session;
+    const isEmpty = length === 0;
+    this.root.classList.toggle('empty', isEmpty);
+    this.#empty.hidden = !isEmpty;
+    if (isEmpty) this.#empty.textContent = messages.text(this.#canBeFilled() ? 'strip.empty' : 'strip.none');
+    this.scroller.hidden = isEmpty;
+    const isWellFormed = illFormedCount === 0;
+    if (isWellFormed && this.#travel.matches(':focus-within')) this.focus();
+    this.#travel.hidden = isWellFormed;
     this.#summary.replaceChildren(
-      h('span', {}, messages.text('input.bytes-count', { n: session.bytes.length })), ' · ',
+      h('span', {}, messages.text('input.bytes-count', { n: length })), ' · ',
       h('span', {}, messages.text('strip.segments', { n: session.list.length })), ' · ',
-      illFormedCount > 0
-        ? h('strong', { class: 'bad' }, messages.text('strip.ill-formed', { n: illFormedCount }))
-        : h('span', { class: 'good' }, messages.text('strip.well-formed', { scheme: messages.text(`scheme.${session.scheme}`) })));
-    this.#summary.hidden = session.bytes.length === 0;
+      isWellFormed
+        ? h('span', { class: 'good' }, messages.text('strip.well-formed', { scheme: messages.text(`scheme.${session.scheme}`) }))
+        : h('strong', { class: 'bad' }, messages.text('strip.ill-formed', { n: illFormedCount })));
+    this.#summary.hidden = isEmpty;
   }
 
   /** Says beside the title what is selected, for the panels below. */

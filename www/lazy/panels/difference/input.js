@@ -49,7 +49,7 @@ export class OtherInput {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
       ...field, id: 'other-text', class: 'field', placeholder: messages.text('difference.placeholder'), 'aria-describedby': 'other-text-problem',
-      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionend: () => this.#composed(), change: () => this.#textLeft(),
+      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionstart: () => this.#session.undo.rest(), compositionend: () => this.#composed(), change: () => this.#textLeft(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'other-hex', dir: 'ltr', class: 'field hex', 'aria-describedby': 'other-hex-problem',
@@ -136,7 +136,7 @@ export class OtherInput {
     }
     if (isPasted) session.undo.rest();
     const changes = trimmed(session.bytes, edit);
-    session.dispatch({ changes, origin: 'text', isComplete: false });
+    session.dispatch({ changes, origin: 'text', isComplete: false, isGesture: this.#composing });
     if (isPasted) session.undo.rest();
     if (changes.length === 0) this.show('text');
   }
