@@ -226,7 +226,7 @@ pageTest('each field has a button that copies what is in it', { at: `${linkTo('a
 });
 
 for (const [how, language, sentence] of /** @type {['refused' | 'missing', string, RegExp][]} */ ([
-  ['refused', 'en', /does not let this page copy.*press (?:Ctrl\+C|⌘C)/], ['missing', 'de', /lässt diese Seite nicht kopieren.*Strg\+C/], ['refused', 'nl', /laat deze pagina niet kopiëren.*Ctrl\+C/],
+  ['refused', 'en', /doesn’t allow copying.*press (?:Ctrl\+C|⌘C)/], ['missing', 'de', /lässt das Kopieren nicht zu.*Strg\+C/], ['refused', 'nl', /staat kopiëren niet toe.*Ctrl\+C/],
 ])) {
   pageTest(`a clipboard that is ${how}: the text is selected, to be copied by hand, ${language}`, {
     at: `${linkTo('a€')}&tab=copy&lang=${language}`, prepare: withoutClipboard(how),

@@ -30,6 +30,15 @@ const EURO = {
 };
 const E_ACUTE = { point: ['U+00E9', '233'], bits: '11101001', zone: '2 bytes', slots: '11000011 10101001', bytes: ['C3', '195', '11000011', 'A9', '169', '10101001'] };
 
+for (const kind of ['point', 'point-decimal', 'hex', 'decimal', 'binary']) {
+  pageTest(`whatever is typed as ${kind}, a phone shows it without scrolling sideways`, { at: linkTo('a'), context: { viewport: { width: 360, height: 720 } } }, async (page) => {
+    await page.locator(`input[data-kind="${kind}"]`).first().focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('GRINNING FACE '.repeat(5));
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
+  });
+}
+
 pageTest('an edit in any layer shows at once in all others, and can be undone', { at: linkTo('é') }, async (page) => {
   assert.deepEqual(await layers(page), E_ACUTE);
   /** @type {[string, string][]} */
@@ -73,7 +82,7 @@ pageTest('undo and redo work in a field, and a run of typing is one step', { at:
 pageTest('what can’t be is refused in place and in words, and the last good value stays', { at: linkTo('€') }, async (page) => {
   for (const [name, text, expected] of /** @type {[string, string, RegExp][]} */ ([
     ['Code point, hex', 'U+D800', /U\+D800 is a surrogate/], ['Code point, hex', 'U+110000', /too large/], ['Code point, decimal', 'many', /not a decimal number/],
-    ['Byte 1, hex', 'G0', /two hexadecimal digits/], ['Byte 2, decimal', '256', /0 to 255/], ['Byte 3, binary', '2', /eight digits/], ['Byte 3, binary', '', /Nothing is written/],
+    ['Byte 1, hex', 'G0', /two hexadecimal digits/], ['Byte 2, decimal', '256', /0 to 255/], ['Byte 3, binary', '2', /eight digits/], ['Byte 3, binary', '', /This field is empty/],
   ])) {
     const refused = field(page, name);
     await refused.fill(text);
@@ -142,8 +151,8 @@ pageTest('an overlong form shows on the ruler that its leftmost 1 asks for less;
 
 /** Each scheme with bytes, and what its layers say of them. @type {[string, string, RegExp | null, string | null, number][]} */
 const SCHEMES = [
-  ['utf-8-1993', 'F888808080', null, '5 bytes', 26], ['utf-8-extended', 'FF82808080808080', null, '8 bytes', 42], ['cesu-8', 'EDA0B4EDB49E', /minus 10000: 0D11E/, '6 bytes', 20],
-  ['mutf-8', 'C080', null, '2 bytes', 11], ['wtf-8', 'EDA080', null, '3 bytes', 16], ['utf-16be', '20AC', null, '2 bytes', 16], ['utf-16le', '34D81EDD', /minus 10000: 0D11E/, '4 bytes', 20],
+  ['utf-8-1993', 'F888808080', null, '5 bytes', 26], ['utf-8-extended', 'FF82808080808080', null, '8 bytes', 42], ['cesu-8', 'EDA0B4EDB49E', /minus 0x10000: 0D11E/, '6 bytes', 20],
+  ['mutf-8', 'C080', null, '2 bytes', 11], ['wtf-8', 'EDA080', null, '3 bytes', 16], ['utf-16be', '20AC', null, '2 bytes', 16], ['utf-16le', '34D81EDD', /minus 0x10000: 0D11E/, '4 bytes', 20],
   ['ucs-2', '20AC', /2 bytes for every code point/, null, 16], ['utf-32be', '000020AC', /4 bytes for every code point/, null, 32], ['utf-32le', 'AC200000', /4 bytes for every code point/, null, 32],
   ['latin-1', 'E9', /1 byte for every code point/, null, 8], ['ascii', '41', /1 byte for every code point/, null, 7],
 ];
@@ -244,13 +253,13 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
   const before = await places();
   const press = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).click();
   for (const [i, words] of [/its code point: U\+20AC/, /each hexadecimal digit/, /leftmost 1 is bit 13/, /markers 1110 10 10/, /E2 82 AC/].entries()) {
-    await press('Step on');
+    await press('Step forward');
     await page.locator('.step-said', { hasText: words }).waitFor();
     assert.deepEqual(await seen(page), [1, 2, 3, 4, 5].slice(0, i + 1));
     assert.deepEqual(await places(), before);
     assert.equal(await page.locator('.player [aria-current="step"]').innerText(), String(i + 1));
   }
-  await press('Step on');
+  await press('Step forward');
   assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
   assert.equal(await said.innerText(), '');
   await press('Layer 2');
@@ -263,7 +272,7 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
   assert.equal(await page.getByRole('button', { name: 'Decode', exact: true }).getAttribute('aria-pressed'), 'true');
   await press('Decode');
   assert.equal(await page.getByRole('button', { name: 'Decode', exact: true }).getAttribute('aria-pressed'), 'false', 'it stands');
-  await press('Step on');
+  await press('Step forward');
   assert.deepEqual(await seen(page), [4, 5]);
   await press('Layer 1');
   assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
@@ -286,7 +295,7 @@ pageTest('the player goes on by itself, is one tab stop, and ends with the inspe
   await page.clock.runFor(10_000);
   assert.equal(await page.getByRole('button', { name: 'Layer 5' }).getAttribute('aria-current'), 'step', 'the last step stays');
   await page.keyboard.press('End');
-  assert.equal(await focused(page), 'Step on');
+  assert.equal(await focused(page), 'Step forward');
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.player [aria-current]').count(), 0);
   await page.keyboard.press('Home');

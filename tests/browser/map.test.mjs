@@ -13,7 +13,7 @@ pageTest('each value has its class, its name and its place', { at: '#v=1&h=&tab=
     ({ text: element.textContent, class: element.classList[1], label: element.getAttribute('aria-description') })));
   const classOf = (/** @type {number} */ byte) =>
     byte < 0x80 ? 'ascii' : byte < 0xc0 ? 'continuation' : byte >= 0xc2 && byte <= 0xf4 ? 'start' : 'invalid';
-  const words = { ascii: 'one byte, the ASCII character itself', start: 'start byte of 2, 3, or 4 bytes', continuation: 'continuation byte', invalid: 'never in UTF-8' };
+  const words = { ascii: 'one byte, the ASCII character itself', start: 'start byte of a sequence of 2, 3, or 4 bytes', continuation: 'continuation byte', invalid: 'never in UTF-8' };
   assert.deepEqual(values, Array.from({ length: 256 }, (_, byte) => {
     const hex = byte.toString(16).toUpperCase().padStart(2, '0');
     return { text: hex, class: classOf(byte), label: `${words[classOf(byte)]}, not in the input` };

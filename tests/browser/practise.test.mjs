@@ -142,7 +142,7 @@ pageTest('the marks are the last four tries, the oldest first', {}, async (page)
 });
 
 for (const [at, said] of /** @type {const} */ ([
-  ['#v=2&x=encode', /should start with #v=1, not with “2”/], ['#v=1&x=juggle', /no exercises “juggle”/],
+  ['#v=2&x=encode', /should start with #v=1, not with “2”/], ['#v=1&x=juggle', /no kind of exercise “juggle”/],
   ['#v=1&x=encode&level=9', /a level is 1, 2 or 3, not “9”/], ['#v=1&x=encode&seed=many', /not “many”/],
 ])) {
   pageTest(`${at} can’t be read: it is said, and nothing is lost`, {}, async (page) => {

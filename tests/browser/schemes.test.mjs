@@ -117,11 +117,11 @@ pageTest('what offers to keep the text may be missing: that is said, the bytes a
 
 pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `#v=1&h=34D81EDD&scheme=utf-16le${WITH_BENCH}` }, async (page) => {
   assert.equal((await shown(page)).text, '𝄞');
-  assert.match(await page.locator('.who').innerText(), /minus 10000\s+0D11E/);
-  assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 10000 gives 1D11E/);
-  assert.match(await said(page), /1D11E − 10000 = 0D11E.*make D834.*make DD1E/);
+  assert.match(await page.locator('.who').innerText(), /minus 0x10000\s+0D11E/);
+  assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 0x10000 gives 1D11E/);
+  assert.match(await said(page), /1D11E − 0x10000 = 0D11E.*make D834.*make DD1E/);
   assert.equal(await page.locator('.cp-bit.less').count(), 4);
-  assert.equal(await page.locator('.bit.less').first().getAttribute('aria-description'), 'bit 17 of the code point minus 10000');
+  assert.equal(await page.locator('.bit.less').first().getAttribute('aria-description'), 'bit 17 of the code point minus 0x10000');
   const cards = page.locator('.card');
   assert.deepEqual(await cards.locator('.tag').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), [
     '34 byte 1 of 2 of the code unit', 'D8 high surrogate: 110110', '1E byte 1 of 2 of the code unit', 'DD low surrogate: 110111']);
@@ -194,7 +194,7 @@ pageTest('the map, the examples and the table of decoders follow', { at: `${link
   assert.equal(await page.locator('.map .value.continuation').count(), 64);
   await choose(page, 'utf-8-extended');
   assert.equal(await page.locator('.map .value.invalid').count(), 2);
-  assert.match(await page.locator('.key').innerText(), /C2–FF\s+start byte of 2, 3, 4, 5, 6, 7, or 8 bytes/);
+  assert.match(await page.locator('.key').innerText(), /C2–FF\s+start byte of a sequence of 2, 3, 4, 5, 6, 7, or 8 bytes/);
   await choose(page, 'utf-16be');
   assert.equal(await page.locator('.map .value.continuation').count(), 4);
   assert.match(await page.locator('.key').innerText(), /DC–DF\s+only later in a sequence/);

@@ -310,7 +310,7 @@ pageTest('the time ends a set, and what was done counts', { at: null, needs: ['c
   await page.clock.runFor(60_000);
   assert.match(await page.locator('[role="timer"]').innerText(), /^Time left: (1:00|0:59)$/);
   await page.clock.runFor(61_000);
-  assert.ok(await page.getByText('The time is over.').isVisible());
+  assert.ok(await page.getByText('Time is up.').isVisible());
   assert.equal(await page.locator('h2').innerText(), '1 of 3 solved');
 });
 

@@ -164,7 +164,7 @@ pageTest('are these two names equal?', FIRST_VISIT, async (page) => {
   await show(page, /^Difference$/);
   await pasteInto(page, 'Other text', 'p\u0430ypal');
   await sees(page, '.difference-panel .verdict', 'They look the same, but differ in 1 place.');
-  await sees(page, '.reasons', 'CYRILLIC SMALL LETTER A. They look alike, and no normalisation joins them.');
+  await sees(page, '.reasons', 'CYRILLIC SMALL LETTER A. They look alike, and no normalisation makes them the same.');
   await press(page, 'Latin in both');
   await sees(page, '.difference-panel .verdict', 'Equal, byte for byte.');
   await sees(page, '#other-hex', '70 61 79 70 61 6C');
@@ -317,7 +317,7 @@ pageTest('a damaged text as a link: whoever opens it sees the same bytes', FIRST
 pageTest('why does € take three bytes? Step by step', FIRST_VISIT, async (page) => {
   await write(page, 'Text', '€');
   await reach(page, 'Encode in five steps');
-  await reach(page, 'Step on', 'ArrowRight');
+  await reach(page, 'Step forward', 'ArrowRight');
   await page.keyboard.press('Enter');
   await sees(page, '.step-said', 'its code point: U+20AC, in decimal 8364');
   await page.keyboard.press('Enter');

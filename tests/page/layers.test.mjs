@@ -145,7 +145,7 @@ for (const [kind, text, scheme, hex] of READ) {
 
 /** @type {[import('../../www/lazy/fields/read.js').Kind, string, Scheme, RegExp][]} */
 const REFUSED = [
-  ['hex', '', 'utf-8', /^Nothing is written/], ['hex', 'G1', 'utf-8', /“\u2068G1\u2069” is not a byte: two hex/], ['hex', '1FF', 'utf-8', /not a byte/], ['decimal', '256', 'utf-8', /0 to 255/],
+  ['hex', '', 'utf-8', /^This field is empty/], ['hex', 'G1', 'utf-8', /“\u2068G1\u2069” is not a byte. Expected: two hex/], ['hex', '1FF', 'utf-8', /not a byte/], ['decimal', '256', 'utf-8', /0 to 255/],
   ['decimal', '-1', 'utf-8', /0 to 255/], ['binary', '111000100', 'utf-8', /eight digits/], ['binary', '12', 'utf-8', /eight digits/], ['point', 'U+', 'utf-8', /not a code point/],
   ['point', '€', 'utf-8', /not a code point/], ['point-decimal', '20AC', 'utf-8', /not a decimal number/], ['point', 'U+D800', 'utf-8', /U\+D800 is a surrogate.*UTF-8 can’t/],
   ['point', 'U+110000', 'utf-8', /U\+110000 is too large: the last code point of UTF-8 is U\+10FFFF/], ['point', 'U+E9', 'ascii', /U\+00E9 is too large: the last code point of US-ASCII is U\+007F/],
@@ -192,7 +192,7 @@ test('the steps of the euro sign', () => {
     'Eight bits are a byte: E2 82 AC. That is what is stored and sent.',
   ]);
   assert.deepEqual(said('decode').toReversed(), [
-    'The bytes E2 82 AC have come: which character are they?',
+    'The bytes E2 82 AC have arrived: which character are they?',
     'The markers 1110 10 10 say what each byte is; without them the slots read 0010 000010 101100.',
     'The first byte announces 3 bytes, the shortest form that has room for the leftmost 1, bit 13.',
     'Put together, the bits are 10000010101100: four of them make a hexadecimal digit.',

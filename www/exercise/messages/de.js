@@ -32,9 +32,9 @@ export default {
   'level.classify-byte.1': 'binär',
   'level.classify-byte.2': 'hexadezimal',
   'level.classify-byte.3': 'an den Rändern der Bereiche',
-  'level.choose-template.1': 'bis zwei Bytes',
-  'level.choose-template.2': 'bis drei Bytes',
-  'level.choose-template.3': 'bis vier Bytes, an den Rändern',
+  'level.choose-template.1': 'bis zu zwei Bytes',
+  'level.choose-template.2': 'bis zu drei Bytes',
+  'level.choose-template.3': 'bis zu vier Bytes, an den Rändern',
   'level.fill-slots.1': 'zwei Bytes',
   'level.fill-slots.2': 'drei Bytes',
   'level.fill-slots.3': 'vier Bytes',
@@ -45,7 +45,7 @@ export default {
   'level.decode.2': 'drei Bytes',
   'level.decode.3': 'vier Bytes',
   'level.count-code-points.1': 'je ein oder zwei Bytes',
-  'level.count-code-points.2': 'je bis vier Bytes',
+  'level.count-code-points.2': 'je bis zu vier Bytes',
   'level.count-code-points.3': 'Akzente, Flaggen und verbundene Emoji',
   'level.find-fault.1': 'verirrte, fehlende und ungültige Bytes',
   'level.find-fault.2': 'auch überlange Formen und Surrogate',
@@ -169,7 +169,7 @@ export default {
   'thought.pattern-alone-decides': 'Hier entschieden allein die führenden Einsen.',
   'thought.textbook-mistake.pattern-alone-decides': 'Der Zweifel galt einem Byte, das nie vorkommt, doch dieser Satz stimmt.',
   'meaning.pattern-alone-decides': 'C0 und C1 könnten nur überlange Formen beginnen, F5 bis F7 nur Zahlen über U+10FFFF, F8 bis FD Formen aus fünf und sechs Bytes, FE und FF gar nichts.',
-  'look.pattern-alone-decides': 'Welche Zahlen könnten auf so ein Startbyte folgen, und sind sie erlaubt?',
+  'look.pattern-alone-decides': 'Welche Zahlen könnten sich aus so einem Startbyte ergeben, und sind sie erlaubt?',
   'rule.pattern-alone-decides': 'Die Startbytes längerer Folgen sind C2 bis DF, E0 bis EF und F0 bis F4. C0, C1 und F5 bis FF kommen nie vor.',
 
   'thought.continuation-taken-for-start': 'Hier wurde die führende 1 für das Zeichen eines Startbytes gehalten.',
@@ -310,7 +310,7 @@ export default {
   'thought.decimal-written-as-hex': 'Die Zahl ist gefunden, steht aber dezimal da.',
   'meaning.decimal-written-as-hex': 'Nach U+ sind die Ziffern hexadezimal, also ist {yours} eine andere Zahl.',
   'look.decimal-written-as-hex': 'In welchem Zahlensystem schreibt man einen Codepoint?',
-  'rule.decimal-written-as-hex': 'Je vier Bits, von rechts, sind eine hexadezimale Ziffer. Eine dezimale Zahl wird als &#8364; verstanden.',
+  'rule.decimal-written-as-hex': 'Je vier Bits, von rechts, sind eine hexadezimale Ziffer. Dezimal geht es auch: als &#8364;.',
 
   'thought.bytes-counted': 'Hier wurden Bytes gezählt.',
   'meaning.bytes-counted': 'Ein Codepoint braucht ein bis vier Bytes, also gibt es weniger davon.',
@@ -348,7 +348,7 @@ export default {
   'rule.place-of-the-breaking-byte': 'Die Stelle eines Fehlers ist die, an der die ungültige Folge beginnt.',
 
   'thought.place-counted-from-one': 'Hier wurde von eins an gezählt.',
-  'meaning.place-counted-from-one': 'Ein Byteoffset sagt, wie viele Bytes davor kommen, also hat das erste Byte 0.',
+  'meaning.place-counted-from-one': 'Ein Byteoffset sagt, wie viele Bytes davor kommen, also hat das erste Byte den Offset 0.',
   'look.place-counted-from-one': 'An welcher Stelle ist das allererste Byte?',
   'rule.place-counted-from-one': 'Das erste Byte ist Byte 0, das zweite Byte 1.',
 
@@ -370,7 +370,7 @@ export default {
   'thought.surrogate-taken-for-too-large': 'Hier sind ein Surrogat und eine zu große Zahl verwechselt.',
   'meaning.surrogate-taken-for-too-large': 'Surrogate liegen in der Mitte, von U+D800 bis U+DFFF. Zu groß ist, was über U+10FFFF liegt.',
   'look.surrogate-taken-for-too-large': 'Welche Zahl wären die Bytes?',
-  'rule.surrogate-taken-for-too-large': 'ED, dann A0 bis BF, ist ein Surrogat. F4, dann 90 bis BF, und alles ab F5 bis F7 ist zu groß.',
+  'rule.surrogate-taken-for-too-large': 'ED, dann A0 bis BF, ist ein Surrogat. F4, dann 90 bis BF, und alles von F5 bis F7 ist zu groß.',
 
   'thought.overlong-allowed': 'Der Zweifel galt C0 AF, doch der Satz stimmt: Es ist ungültig.',
   'meaning.overlong-allowed': 'Wäre es ein zweiter Schrägstrich, so würde ein Filter ihn übersehen, der nach 2F sucht. Darum ist nur die kürzeste Form UTF-8.',
@@ -675,7 +675,7 @@ export default {
   'notice.surrogate-pair': 'Wegen UTF-16 endet Unicode bei U+10FFFF: Ein Paar hat nur 20 Bits.',
   'notice.compare-sizes': 'Webseiten aus Ostasien sind in UTF-8 oft doch kleiner: Ihre Tags sind ASCII.',
   'notice.sort-by-bytes': 'Eine Datenbank kann UTF-8 sortieren, ohne es zu dekodieren. Mit UTF-16 ergäbe sich eine andere Reihenfolge.',
-  'notice.textbook-mistake': 'Solche Fehler sind wirklich gedruckt: In einer Vorlesung hieß es, das Startbyte von drei Bytes habe fünf Plätze.',
+  'notice.textbook-mistake': 'Solche Fehler sind wirklich gedruckt: In einem Vorlesungsskript hieß es, das Startbyte von drei Bytes habe fünf Plätze.',
 
   'fault.kind': 'Es gibt keine Aufgabe „{found}“.',
   'fault.level': 'Die Stufe ist 1, 2 oder 3, nicht „{found}“.',

@@ -22,7 +22,7 @@ export default {
   'kind.resume': 'Find where decoding resumes',
   'kind.resume.about': 'back in step after a fault',
   'kind.replacement-count': 'Count the replacements',
-  'kind.replacement-count.about': 'how many U+FFFD damage leaves',
+  'kind.replacement-count.about': 'how many U+FFFD the damage leaves',
   'kind.read-as-latin-1': 'Read as Latin-1',
   'kind.read-as-latin-1.about': 'why “ü” comes out as “Ã¼”',
   'kind.surrogate-pair': 'Surrogate pairs',
@@ -52,10 +52,10 @@ export default {
   'level.count-code-points.1': 'one or two bytes each',
   'level.count-code-points.2': 'up to four bytes each',
   'level.count-code-points.3': 'accents, flags and joined emoji',
-  'level.find-fault.1': 'stray, truncated and invalid bytes',
+  'level.find-fault.1': 'stray, missing and invalid bytes',
   'level.find-fault.2': 'also overlong forms and surrogates',
   'level.find-fault.3': 'also what is too large',
-  'level.resume.1': 'stray, truncated and invalid bytes',
+  'level.resume.1': 'stray, missing and invalid bytes',
   'level.resume.2': 'also overlong forms and surrogates',
   'level.resume.3': 'also what is too large',
   'level.replacement-count.1': 'a sequence cut short',
@@ -81,7 +81,7 @@ export default {
   'ask.classify-byte.how': 'Choose one: the value alone decides.',
   'ask.choose-template': 'How many bytes does {codePoint} take in UTF-8?',
   'ask.choose-template.how': 'Choose the template that its bits go into.',
-  'ask.fill-slots': 'Bring the bits of {character}, {codePoint}, into the slots.',
+  'ask.fill-slots': 'Put the bits of {character}, {codePoint}, into the slots.',
   'ask.fill-slots.how': 'Press a slot, or type 0 and 1.',
   'ask.encode': 'Write {character}, {codePoint}, as UTF-8 bytes.',
   'ask.encode.how': 'Any notation is understood: E2 82 AC, 0xE2, binary, decimal.',
@@ -174,7 +174,7 @@ export default {
   'thought.pattern-alone-decides': 'You went by the leading ones alone.',
   'thought.textbook-mistake.pattern-alone-decides': 'You doubted that this byte never occurs, but that sentence is true.',
   'meaning.pattern-alone-decides': 'C0 and C1 could only start overlong forms, F5 to F7 only numbers above U+10FFFF, F8 to FD forms of five and six bytes, and FE and FF nothing at all.',
-  'look.pattern-alone-decides': 'Which numbers could follow from such a start byte, and are they allowed?',
+  'look.pattern-alone-decides': 'Which numbers could such a start byte lead to, and are they allowed?',
   'rule.pattern-alone-decides': 'The start bytes of longer sequences are C2 to DF, E0 to EF and F0 to F4. C0, C1 and F5 to FF never occur.',
 
   'thought.continuation-taken-for-start': 'You took the leading 1 for the mark of a start byte.',
@@ -269,7 +269,7 @@ export default {
 
   'thought.offset-needless': 'You subtracted 0x10000, which only UTF-16 does.',
   'thought.decode.offset-needless': 'You added 0x10000, which only UTF-16 does.',
-  'meaning.offset-needless': 'UTF-16 does so to make 20 bits of 21. UTF-8 has 21 slots and needs no such thing.',
+  'meaning.offset-needless': 'UTF-16 does this to make do with 20 bits instead of 21. UTF-8 has 21 slots and needs no such thing.',
   'look.offset-needless': 'Which number stands in the slots?',
   'rule.offset-needless': 'The slots of UTF-8 hold the code point itself.',
 
@@ -315,7 +315,7 @@ export default {
   'thought.decimal-written-as-hex': 'You found the number, but wrote it in decimal.',
   'meaning.decimal-written-as-hex': 'After U+ the digits are hexadecimal, so {yours} is another number.',
   'look.decimal-written-as-hex': 'In which base is a code point written?',
-  'rule.decimal-written-as-hex': 'Four bits, from the right, make one hexadecimal digit. A decimal number is understood as &#8364;.',
+  'rule.decimal-written-as-hex': 'Four bits, from the right, make one hexadecimal digit. To answer in decimal, write it as &#8364;.',
 
   'thought.bytes-counted': 'You counted bytes.',
   'meaning.bytes-counted': 'A code point takes one to four bytes, so there are fewer of them.',
@@ -360,7 +360,7 @@ export default {
   'thought.place-in-code-points': 'You counted code points instead of bytes.',
   'meaning.place-in-code-points': 'A character of several bytes before the fault moves it by as many places.',
   'look.place-in-code-points': 'How many bytes come before the fault?',
-  'rule.place-in-code-points': 'A byte offset counts every byte, those of continuation too.',
+  'rule.place-in-code-points': 'A byte offset counts every byte, continuation bytes too.',
 
   'thought.value-blamed': 'You mixed up an invalid byte and a forbidden number.',
   'meaning.value-blamed': 'Invalid bytes, F8 to FF, start no form of up to four bytes. Other start bytes do, and then the number is at fault: overlong, a surrogate or too large.',
@@ -443,7 +443,7 @@ export default {
   'rule.not-ascii-replaced': 'In Latin-1 the byte C3 is U+00C3, Ã, and so for every byte.',
 
   'thought.controls-for-windows-1252': 'You read the bytes 80 to 9F as Latin-1 has them, as controls.',
-  'meaning.controls-for-windows-1252': 'In windows-1252 most of them are visible, as € at 80 and ™ at 99.',
+  'meaning.controls-for-windows-1252': 'In windows-1252 most of them are visible, such as € at 80 and ™ at 99.',
   'look.controls-for-windows-1252': 'Look at the bytes from 80 to 9F.',
   'rule.controls-for-windows-1252': 'Windows-1252 is Latin-1, except from 80 to 9F.',
 
@@ -524,7 +524,7 @@ export default {
   'rule.last-byte-first': 'Bytes are compared from the front, until two differ.',
 
   'thought.order-reversed': 'You put the highest first.',
-  'meaning.order-reversed': 'You compared rightly, but the lowest was to come first.',
+  'meaning.order-reversed': 'You compared correctly, but the lowest should come first.',
   'look.order-reversed': 'Which end should the lowest be at?',
   'rule.order-reversed': 'The lower first byte comes first.',
 
@@ -560,12 +560,12 @@ export default {
 
   'thought.byte-order-in-utf-8': 'You doubted that UTF-8 needs no byte order mark, but that sentence is true.',
   'meaning.byte-order-in-utf-8': 'Its code unit is one byte, so there is nothing to swap. EF BB BF in front is allowed, but says nothing about order.',
-  'look.byte-order-in-utf-8': 'How many bytes has a code unit of UTF-8?',
+  'look.byte-order-in-utf-8': 'How many bytes does a code unit of UTF-8 have?',
   'rule.byte-order-in-utf-8': 'Only units of several bytes have a byte order, as in UTF-16 and UTF-32.',
 
   'look.kind.classify-byte': 'Look at the bits before the first 0.',
   'rule.kind.classify-byte': '0 in front is ASCII, 10 a continuation byte, 110 starts two bytes, 1110 three, 11110 four. C0, C1 and F5 to FF never occur.',
-  'look.kind.choose-template': 'How many bits has the number, from the first 1 on?',
+  'look.kind.choose-template': 'How many bits does the number have, from the first 1 on?',
   'rule.kind.choose-template': 'One byte has 7 slots and reaches to U+007F, two have 11 and reach to U+07FF, three 16 and U+FFFF, four 21.',
   'look.kind.fill-slots': 'Begin with the last slot of the last byte.',
   'rule.kind.fill-slots': 'The bits go in from the right, and none is left out. Spare slots in front get zeros.',
@@ -593,7 +593,7 @@ export default {
   'rule.kind.textbook-mistake': 'Templates: 0xxxxxxx, 110xxxxx, 1110xxxx, 11110xxx, then 10xxxxxx. Only the shortest form is allowed, no surrogates, nothing above U+10FFFF.',
 
   'bit.choice': 'It isn’t this one: {wrong}.',
-  'bit.number': 'It is one of {one} and {other}.',
+  'bit.number': 'It is either {one} or {other}.',
   'bit.code-point': 'Its last hexadecimal digit is {digit}.',
   'bit.bytes': 'The first byte is {byte}.',
   'bit.slots': 'The last slot holds {bit}.',
@@ -620,7 +620,7 @@ export default {
   'goal.given': 'given',
   'goal.bits': { one: '{n} bit', other: '{n} bits' },
   'goal.template.do': 'How many bytes does it take?',
-  'goal.slots.do': 'Bring the {bits} bits into the {slots} slots. Press a slot, or type 0 and 1.',
+  'goal.slots.do': 'Put the {bits} bits into the {slots} slots. Press a slot, or type 0 and 1.',
   'goal.payload.do': 'Take the markers off, and write the bits that are left.',
   'goal.bytes.do': 'One hexadecimal digit for four bits.',
 
@@ -649,11 +649,11 @@ export default {
   'exercise.open': 'Open in the inspector',
   'right.alone': 'Solved, alone',
   'right.hint': { one: 'Solved, with {n} hint', other: 'Solved, with {n} hints' },
-  'right.shown': 'Shown: not yet',
+  'right.shown': 'Shown: not solved yet',
   'exercise.wrong': 'Not yet',
   'wrong.slots': 'Your slots spell {yours} instead of {right}.',
   'wrong.unexplained': 'This isn’t the answer, and none of the usual mistakes leads to it.',
-  'exercise.also': 'The same answer also comes from another thought:',
+  'exercise.also': 'Another thought also leads to the same answer:',
   'exercise.empty': 'Some slots are still empty: spare ones in front get zeros.',
   'exercise.noticing': 'Worth noticing.',
 
@@ -663,9 +663,9 @@ export default {
   'nonsense.bytes': 'These aren’t bytes: write them as E2 82 AC, 0xE2 or 11100010.',
   'nonsense.slots': 'These aren’t bits for the slots: write 0 and 1, as many as there are slots.',
   'nonsense.units': 'These aren’t code units: write them as D83D DE00 or 0xD83D.',
-  'nonsense.order': 'This isn’t an order: write each number once, as 2 3 1.',
-  'nonsense.fault': 'This isn’t a fault: give a byte offset and a rule, as 3 and overlong.',
-  'nonsense.text': 'There is no text yet: type what would be shown, as Ã¼.',
+  'nonsense.order': 'This isn’t an order: write each number once, such as 2 3 1.',
+  'nonsense.fault': 'This isn’t a fault: give a byte offset and a rule, such as 3 and overlong.',
+  'nonsense.text': 'There is no text yet: type what would be shown, such as Ã¼.',
 
   'notice.classify-byte': 'A byte says what it is wherever you meet it. So reading can begin anywhere in a text, and never skips more than three bytes.',
   'notice.choose-template': 'Greek, Cyrillic, Hebrew and Arabic letters take two bytes each; the scripts of India and East Asia take three.',
@@ -680,11 +680,11 @@ export default {
   'notice.surrogate-pair': 'UTF-16 is why Unicode ends at U+10FFFF: a pair has only 20 bits.',
   'notice.compare-sizes': 'Web pages in East Asia are often smaller in UTF-8 after all: their tags are ASCII.',
   'notice.sort-by-bytes': 'A database can sort UTF-8 without decoding it. With UTF-16 it would get another order.',
-  'notice.textbook-mistake': 'Such mistakes are really in print: lecture notes have said that the start byte of three bytes has five slots.',
+  'notice.textbook-mistake': 'Such mistakes are really in print: lecture notes said that the start byte of three bytes has five slots.',
 
   'fault.kind': 'There is no exercise “{found}”.',
   'fault.level': 'Level is 1, 2 or 3, not “{found}”.',
-  'fault.seed': 'The seed has up to eight hexadecimal digits: “{found}” is none.',
+  'fault.seed': 'A seed has up to eight hexadecimal digits: “{found}” is not one.',
   'exercise.failed': 'The exercises could not be loaded.',
   'exercise.retry': 'Try again',
 };

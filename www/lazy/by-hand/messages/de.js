@@ -1,5 +1,5 @@
 /** German. */
 export default {
-  'copy.by-hand': 'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Mit {keys} kopieren Sie ihn.',
+  'copy.by-hand': 'Der Browser lässt das Kopieren nicht zu. Der Text ist markiert: Mit {keys} kopieren Sie ihn.',
   'copy.keys': 'Strg+C',
 };

@@ -1,5 +1,5 @@
 /** English. */
 export default {
-  'copy.by-hand': 'The browser does not let this page copy. The text is selected: press {keys} to copy it.',
+  'copy.by-hand': 'The browser doesn’t allow copying. The text is selected: press {keys} to copy it.',
   'copy.keys': 'Ctrl+C',
 };

@@ -1,5 +1,5 @@
 /** Dutch. */
 export default {
-  'copy.by-hand': 'De browser laat deze pagina niet kopiëren. De tekst is geselecteerd: druk op {keys} om hem te kopiëren.',
+  'copy.by-hand': 'De browser staat kopiëren niet toe. De tekst is geselecteerd: druk op {keys} om hem te kopiëren.',
   'copy.keys': 'Ctrl+C',
 };

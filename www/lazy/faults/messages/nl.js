@@ -16,7 +16,7 @@ export default {
   'rule.invalid-ascii': '{start} ligt boven 7F, waar {scheme} eindigt.',
   'rule.surrogate': 'Na {start} moet {expected} komen; {found} maakt er {codePoint} van, een surrogaat.',
   'rule.surrogate-part': 'Na {start} moet {expected} komen; {found} kan alleen een surrogaat opleveren, U+D800 tot en met U+DFFF.',
-  'rule.surrogate-why': 'Surrogaten zijn helften die UTF-16 nodig heeft voor codepunten boven U+FFFF. Alleen zijn het geen tekens, en {scheme} heeft er geen vorm voor.',
+  'rule.surrogate-why': 'Surrogaten zijn helften die UTF-16 nodig heeft voor codepunten boven U+FFFF. Op zichzelf zijn het geen tekens, en {scheme} heeft er geen vorm voor.',
   'rule.surrogate-unit': 'Dit is {codePoint}, een surrogaat.',
   'rule.surrogate-unit-part': '{sequence} begint een surrogaat, en geen byte erna kan dat verhelpen.',
   'rule.half-high': '{sequence} is een hoog surrogaat, de eerste helft van een paar, maar er volgt geen laag.',

@@ -54,7 +54,7 @@ export default {
   'expected.eight-hex-digits': 'eight hexadecimal digits',
   'expected.hex-digits': 'hexadecimal digits',
   'expected.html-reference': 'a character reference that HTML has',
-  'expected.html-scalar-value': 'a scalar value other than U+0000: for any other, HTML puts U+FFFD',
+  'expected.html-scalar-value': 'a scalar value other than U+0000: HTML replaces any other by U+FFFD',
   'expected.line-feed': 'a line feed after the carriage return, or an escape',
   'expected.line-end': 'a line end after the three quotes',
   'expected.no-character-name': 'a code point in place of \\N…: character names are not read here',

@@ -15,7 +15,7 @@ export default {
   'edit.field': 'A character, U+20AC or hex bytes',
   'edit.as': 'Inserts {bytes}',
   'edit.refused': '{scheme} has no {codePoint}.',
-  'edit.unknown': 'This is neither one character, nor U+20AC, nor bytes in hexadecimal.',
+  'edit.unknown': 'This is neither one character, nor a code point such as U+20AC, nor bytes in hexadecimal.',
   'edit.byte': 'Byte {hex} at offset {at} alone is selected. Escape selects the whole sequence.',
   'edit.caret': 'The caret is at byte offset {at}. Enter inserts there.',
   'edit.damaged': 'Byte {before} at offset {at} is now {after}.',

@@ -7,7 +7,7 @@ export default {
   'input.code-points': { one: '{n} Codepoint', other: '{n} Codepoints' },
   'input.text-placeholder': 'Hier tippen, einfügen oder ablegen',
   'input.bytes-placeholder': 'E2 82 AC',
-  'input.open': 'Datei öffnen…',
+  'input.open': 'Datei öffnen …',
   'input.undo': 'Rückgängig',
   'input.redo': 'Wiederholen',
   'input.keys': 'Tasten',

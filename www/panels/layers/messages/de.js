@@ -20,7 +20,7 @@ export default {
   'layers.first': 'das erste von {n} Stücken',
   'layers.none': 'Diese Bytes stehen für keinen Codepoint.',
   'layers.cut-off': 'Die Bytefolge ist abgeschnitten: Fehlende Bits stehen als Punkte da.',
-  'layers.less': 'In den Plätzen steht der Codepoint minus 10000: {digits}.',
+  'layers.less': 'In den Plätzen steht der Codepoint minus 0x10000: {digits}.',
   'layers.fixed': '{bytes} für jeden Codepoint',
   'layers.player': 'Fünf Schritte',
   'layers.encode': 'In fünf Schritten kodieren',

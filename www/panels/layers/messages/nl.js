@@ -20,7 +20,7 @@ export default {
   'layers.first': 'het eerste van {n} stukken',
   'layers.none': 'Deze bytes stellen geen codepunt voor.',
   'layers.cut-off': 'De bytereeks is afgekapt: ontbrekende bits staan er als puntjes.',
-  'layers.less': 'In de plaatsen staat het codepunt min 10000: {digits}.',
+  'layers.less': 'In de plaatsen staat het codepunt min 0x10000: {digits}.',
   'layers.fixed': '{bytes} voor elk codepunt',
   'layers.player': 'Vijf stappen',
   'layers.encode': 'In vijf stappen coderen',

@@ -2,10 +2,10 @@
 export default {
   'compare.title': 'Schema’s vergelijken',
   'compare.scheme': 'schema',
-  'compare.bytes': 'gekozen codepunt',
+  'compare.bytes': 'geselecteerd codepunt',
   'compare.size': 'hele tekst',
   'compare.sorts': 'sorteert op codepunt',
-  'compare.about': 'Gekozen: {codePoint}.',
+  'compare.about': 'Geselecteerd: {codePoint}.',
   'compare.sorted': 'ja',
   'compare.unsorted': 'nee',
   'compare.refused': 'kan {codePoint} niet coderen',

@@ -4,7 +4,7 @@ export default {
   'map.label': 'Die 256 Bytewerte; Zeilen sind die erste hexadezimale Ziffer, Spalten die zweite',
   'map.corner': 'Byte',
   'map.ascii': 'ein Byte, das ASCII-Zeichen selbst',
-  'map.start': 'Startbyte von {lengths} Bytes',
+  'map.start': 'Startbyte einer Folge von {lengths} Bytes',
   'map.continuation': 'Folgebyte',
   'map.invalid': 'nie in {scheme}',
   'map.single': 'ein Byte, ein Codepoint',

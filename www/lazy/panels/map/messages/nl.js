@@ -4,7 +4,7 @@ export default {
   'map.label': 'De 256 bytewaarden; rijen zijn het eerste hexadecimale cijfer, kolommen het tweede',
   'map.corner': 'byte',
   'map.ascii': 'één byte, het ASCII-teken zelf',
-  'map.start': 'startbyte van {lengths} bytes',
+  'map.start': 'startbyte van een reeks van {lengths} bytes',
   'map.continuation': 'vervolgbyte',
   'map.invalid': 'nooit in {scheme}',
   'map.single': 'één byte, één codepunt',
