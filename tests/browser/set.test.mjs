@@ -101,7 +101,7 @@ pageTest('a file is opened as it was saved; a bad one is told, and nothing is lo
   const file = page.locator('input[type="file"]');
   const other = /** @type {ExerciseSet} */ ({ ...SET, items: [{ kind: 'resume', level: 3, count: 4 }, { kind: 'resume', level: 1, count: 2 }], minutes: 5 });
   for (const [text, said] of /** @type {[string, RegExp][]} */ ([
-    ['E2 82 AC', /no set that can be read: E2 82 AC/],
+    ['E2 82 AC', /set can’t be read: E2 82 AC/],
     [formatSetFile(SET).replace('"utf8-inspector-set": 1', '"utf8-inspector-set": 2'), /version 2\. This page reads version 1/],
     [formatSetFile({ ...SET, items: [{ kind: 'encode', level: 1, count: 10_000 }] }), /10,000 exercises, and 100 is the limit/],
   ])) {

@@ -75,7 +75,7 @@ pageTest('the versions differ, and each stays as it is; all six come one after t
 
 for (const [fragment, said] of /** @type {[string, RegExp][]} */ ([
   ['#v=2&set=encode1&lang=en', /version 2\. This page reads version 1/],
-  ['#v=1&set=sing1&lang=en', /no set that can be read: sing1/],
+  ['#v=1&set=sing1&lang=en', /set can’t be read: sing1/],
   ['#v=1&set=encode1x10000&lang=en', /10,000 exercises, and 100 is the limit/],
   ['#v=1&set=encode1&seed=ninety&lang=en', /seed=ninety/],
   ['#v=1&lang=en', /no exercises/],
