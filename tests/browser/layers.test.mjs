@@ -33,8 +33,8 @@ const E_ACUTE = { point: ['U+00E9', '233'], bits: '11101001', zone: '2 bytes', s
 for (const kind of ['point', 'point-decimal', 'hex', 'decimal', 'binary']) {
   pageTest(`whatever is typed as ${kind}, a phone shows it without scrolling sideways`, { at: linkTo('a'), context: { viewport: { width: 360, height: 720 } } }, async (page) => {
     await page.locator(`input[data-kind="${kind}"]`).first().focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText('GRINNING FACE '.repeat(5));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('GRINNING FACE '.repeat(3));
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
   });
 }
