@@ -131,17 +131,15 @@ fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Resul
     }
     let first = bytes.len();
     loop {
-        if cursor.rest().starts_with(text_after) {
-            return match kind {
-                Kind::Xxd => compare_with_text(cursor, first, bytes),
-                _ => Ok(()),
-            };
+        let is_over = cursor.peek().is_none() || cursor.rest().starts_with(text_after);
+        if is_over && kind == Kind::Xxd {
+            return compare_with_text(cursor, first, bytes);
+        }
+        if is_over {
+            return Ok(());
         }
         if cursor.eat(" ") {
             continue;
-        }
-        if cursor.peek().is_none() {
-            return Ok(());
         }
         let start = cursor.at;
         bytes.push(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
@@ -151,24 +149,21 @@ fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Resul
     }
 }
 
-/// Compares the bytes of a line, from `first` on, with its text, in which each stands as one character, but for spaces at either end. So bits
-/// (`xxd -b`) are told from hexadecimal digits, and words that are read from right to left (`xxd -e`) are not taken for bytes.
+/// Compares the bytes of a line, from `first` on, with its text, of which spaces at either end may be missing. So bits (`xxd -b`) are
+/// told from hexadecimal digits, and words that are read from right to left and cut short (`xxd -e`) are not taken for bytes.
 fn compare_with_text(cursor: &Cursor<'_>, first: usize, bytes: &mut Vec<u8>) -> Result<(), Fault> {
     let shown = cursor.rest().trim_start().chars().count();
     let line = &bytes[first..];
     if shown > line.len() {
         return cursor.fault(Expected::TwoHexDigits);
     }
-    let (bytes_of_bits, rest) = line.as_chunks::<4>();
-    let are_bits = rest.is_empty() && line.iter().all(|pair| pair & 0xEE == 0);
-    if are_bits && shown <= bytes_of_bits.len() {
-        let joined: Vec<u8> = bytes_of_bits
-            .iter()
-            .map(|pairs| {
-                let add = |byte, &pair: &u8| byte << 2 | pair >> 3 & 2 | pair & 1;
-                pairs.iter().fold(0, add)
-            })
-            .collect();
+    let are_bits = line.len().is_multiple_of(4) && line.iter().all(|pair| pair & 0xEE == 0);
+    // Spaces have no text that is seen, and a line may have none at all: in bits each of them is 00 10 00 00.
+    let is_told = shown > 0 || line.chunks(4).all(|pairs| pairs == [0, 0x10, 0, 0]);
+    if are_bits && is_told && shown <= line.len() / 4 {
+        let add = |byte, &pair: &u8| byte << 2 | pair >> 3 & 2 | pair & 1;
+        let joined = line.chunks(4).map(|pairs| pairs.iter().fold(0, add));
+        let joined: Vec<u8> = joined.collect();
         bytes.truncate(first);
         bytes.extend(joined);
     }

@@ -181,9 +181,6 @@ const MESSAGES: &[Message] = &[
     line("EOF while parsing a", Byte),
     line("expected value at line ", Byte),
     line("trailing characters at line ", Byte),
-    line("invalid escape at line ", Byte),
-    line("found while parsing a string at line ", Byte),
-    line("surrogate in hex escape at line ", Byte),
     // Java
     bytes("unmappable character (0x", "unmappable character ("),
     Message {
