@@ -61,3 +61,14 @@ test('a test’s function is served as a module', async () => {
   const { default: add } = await import(`data:text/javascript,${encodeURIComponent(await response.text())}`);
   assert.equal(add(1), 2);
 });
+
+test('no two sites have the same address, so none finds what a browser keeps of another', async () => {
+  // The system has some 14,000 to 28,000 ports to give: of so many, some would come twice, all but surely.
+  const addresses = new Set();
+  for (let i = 0; i < 1500; i++) {
+    const one = await Site.start(site.source);
+    addresses.add(one.url);
+    await one.close();
+  }
+  assert.equal(addresses.size, 1500);
+});

@@ -34,6 +34,9 @@ async function fetched(address) {
   return { status: response.status, headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' }, body };
 }
 
+/** The ports of all sites so far. The system gives a port again, and with it a site's address and all that a browser keeps under it. @type {Set<number>} */
+const portsSoFar = new Set();
+
 /** @typedef {{ status: number, headers: Record<string, string>, body: Uint8Array | string }} Answer */
 
 export class Site {
@@ -68,6 +71,13 @@ export class Site {
     site.server.unref();
     await new Promise((resolve, reject) => site.server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
     const { port } = /** @type {import('node:net').AddressInfo} */ (site.server.address());
+    if (portsSoFar.has(port)) {
+      // Closed only when the next has its port: it could get this one again.
+      const next = await Site.start(source);
+      await site.close();
+      return next;
+    }
+    portsSoFar.add(port);
     site.url = `http://localhost:${port}/`;
     return site;
   }
