@@ -8,12 +8,17 @@
     allow(dead_code, reason = "only vectors need all of it")
 )]
 
+use core::ops::Range;
+
 use crate::scheme::description::is_continuation;
 use crate::scheme::pair;
 use crate::{CodePoint, Scheme, encode, segments};
 
 /// How many bytes come before the last one of the longest sequence, which is a surrogate pair.
 pub(super) const BEFORE: usize = 5;
+
+/// How many bytes are looked at together: most have none that could be the highest.
+const BLOCK: usize = 64;
 
 /// The sequence of the highest code point so far, padded with 0; `None` before the first.
 ///
@@ -60,21 +65,47 @@ impl Highest {
     /// Takes into account the sequences of a text, which may be cut at both ends; cut sequences do not count.
     #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
-        // Below it nothing starts that is higher, neither a sequence nor a pair.
-        let least = self.sequence()[0].min(0xED);
-        for (start, &first) in text.iter().enumerate() {
-            if first < least || is_continuation(first) {
+        for start in (0..text.len()).step_by(BLOCK) {
+            let block = &text[start..text.len().min(start + BLOCK)];
+            let max = block.iter().fold(0, |max, &byte| byte.max(max));
+            if max.is_ascii() {
+                self.0 = self.0.max(Some([max, 0, 0, 0]));
+            } else if max >= self.least() {
+                self.raise_by_starts(text, start..start + block.len());
+            }
+        }
+    }
+
+    /// The least byte that starts a sequence, or a pair, which may be higher.
+    fn least(self) -> u8 {
+        self.sequence()[0].min(0xED)
+    }
+
+    /// Takes into account the sequences that start in this range.
+    fn raise_by_starts(&mut self, text: &[u8], starts: Range<usize>) {
+        for start in starts {
+            let first = text[start];
+            if first < self.least() || is_continuation(first) {
                 continue;
             }
-            if let &[0xED, 0xA0..=0xFF, ..] = &text[start..] {
-                self.raise_by_pair(&text[start..]);
-                continue;
-            }
+            let rest = &text[start..];
             let length = longest_length(first);
-            if let Some(found) = text.get(start..start + length) {
-                let mut sequence = [0; 4];
-                sequence[..length].copy_from_slice(found);
-                self.0 = self.0.max(Some(sequence));
+            match *rest {
+                [0xED, 0xA0..=0xFF, ..] => self.raise_by_pair(rest),
+                [a, b, c, d, ..] => {
+                    let beyond = u32::MAX.checked_shr(8 * length as u32).unwrap_or(0);
+                    let sequence = u32::from_be_bytes([a, b, c, d]) & !beyond;
+                    if sequence >= u32::from_be_bytes(self.sequence()) {
+                        self.0 = Some(sequence.to_be_bytes());
+                    }
+                }
+                _ => {
+                    if let Some(found) = rest.get(..length) {
+                        let mut sequence = [0; 4];
+                        sequence[..length].copy_from_slice(found);
+                        self.0 = self.0.max(Some(sequence));
+                    }
+                }
             }
         }
     }
@@ -102,5 +133,53 @@ pub(super) fn longest_length(max: u8) -> usize {
         0x80..=0xDF => 2,
         0xE0..=0xEF => 3,
         0xF0..=0xFF => 4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sequences of each length, and a pair, at and around the seam of two blocks, in texts of lower and of higher code points that are cut.
+    #[test]
+    fn it_is_that_of_the_segments() {
+        let whole = ["", "z", "\u{7FF}", "\u{FFFD}", "\u{10FFFF}", "pair"];
+        let ends: [&[u8]; 6] = [
+            b"",
+            b"\xC3",
+            b"\xE2\x82",
+            b"\xF4",
+            b"\xF0\x9F\x98",
+            b"\xED\xA0\xBD",
+        ];
+        for filler in ["a", "\0", "ß", "€", "\u{FFFE}", "😀"] {
+            for (piece, end) in whole.iter().flat_map(|a| ends.map(|b| (*a, b))) {
+                for length in [0, 1, 30, 58, 59, 60, 61, 62, 63, 64, 65, 125, 127, 130] {
+                    let mut text = filler.repeat(length / filler.len()).into_bytes();
+                    match piece {
+                        "pair" => text.extend(b"\xED\xA0\xBD\xED\xB8\x80"),
+                        piece => text.extend(piece.bytes()),
+                    }
+                    text.extend(filler.bytes());
+                    text.extend(end);
+                    assert_highest(&text);
+                    assert_highest(&text[1..]);
+                }
+            }
+        }
+    }
+
+    fn assert_highest(text: &[u8]) {
+        let highest_in = |scheme| {
+            let code_points = segments(text, scheme).filter_map(|segment| segment.code_point());
+            code_points.filter(|found| found.to_char().is_some()).max()
+        };
+        let expected = highest_in(Scheme::Utf8).max(highest_in(Scheme::Cesu8));
+        let mut highest = Highest::default();
+        highest.raise(text);
+        assert_eq!(highest.code_point(), expected, "{text:X?}");
+        // What is not higher changes nothing.
+        highest.raise(&text[text.len() / 2..]);
+        assert_eq!(highest.code_point(), expected, "{text:X?}");
     }
 }
