@@ -1,7 +1,7 @@
 //! The loops over chunks of bytes, and what they count.
 
 use crate::scan::highest::{BEFORE, longest_length};
-use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, forgotten};
+use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, STOPS_AT_CR, forgotten};
 use crate::scan::simd::vector::Vector;
 
 /// How many bytes are processed between two decisions on how to continue.
@@ -87,6 +87,8 @@ pub(super) enum End {
     Chunks,
     /// The loop for sequences of this length is better for the next chunk.
     Longest(usize),
+    /// A byte of the next chunk comes after a CR, and this loop counts none.
+    Cr,
     /// The byte at this offset of the next chunk is the first that can't follow those before it.
     Fault(usize),
 }
@@ -94,8 +96,8 @@ pub(super) enum End {
 // All functions are inlined, so that they are compiled with the instructions that the caller has enabled. There are no
 // closures for the same reason.
 
-/// Counts chunks which, with the `BEFORE` bytes before them, have no sequence longer than `longest`; returns how many
-/// were counted.
+/// Counts chunks which, with the `BEFORE` bytes before them, have no sequence longer than `longest`, and no CR if there is none by
+/// `has_cr`; returns how many were counted. The last of them may have the first byte of a longer sequence as its last one.
 ///
 /// The first `BEFORE` bytes are not counted, but needed to decide. For `raised`, a loop takes a sequence into account
 /// at the position that its last byte has if it is of this length.
@@ -103,23 +105,27 @@ pub(super) enum End {
 pub(super) fn count<V: Vector>(
     machine: V::Machine,
     longest: usize,
+    has_cr: bool,
     bytes: &[u8],
     lanes: &mut Lanes<V>,
     highest: [u8; 4],
 ) -> (usize, End) {
-    match longest {
-        1 => count_to::<V, 1>(machine, bytes, lanes, highest),
-        2 => count_to::<V, 2>(machine, bytes, lanes, highest),
-        3 => count_to::<V, 3>(machine, bytes, lanes, highest),
-        PAIR => count_to::<V, PAIR>(machine, bytes, lanes, highest),
-        _ => count_to::<V, 4>(machine, bytes, lanes, highest),
+    match (longest, has_cr || !STOPS_AT_CR) {
+        (1, _) => count_to::<V, 1, true>(machine, bytes, lanes, highest),
+        (2, false) => count_to::<V, 2, false>(machine, bytes, lanes, highest),
+        (2, true) => count_to::<V, 2, true>(machine, bytes, lanes, highest),
+        (3, false) => count_to::<V, 3, false>(machine, bytes, lanes, highest),
+        (3, true) => count_to::<V, 3, true>(machine, bytes, lanes, highest),
+        (PAIR, _) => count_to::<V, PAIR, true>(machine, bytes, lanes, highest),
+        (_, false) => count_to::<V, 4, false>(machine, bytes, lanes, highest),
+        (_, true) => count_to::<V, 4, true>(machine, bytes, lanes, highest),
     }
 }
 
-// V8 finds registers for one loop, not for all four of them in one function.
+// V8 finds registers for one loop, not for all of them in one function.
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-fn count_to<V: Vector, const LONGEST: usize>(
+fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
     machine: V::Machine,
     bytes: &[u8],
     lanes: &mut Lanes<V>,
@@ -128,13 +134,11 @@ fn count_to<V: Vector, const LONGEST: usize>(
     let constants = Constants::new::<LONGEST>(machine, highest);
     let mut counted = *lanes;
     let mut ascii_in_a_row = 0;
-    let mut number = 0;
     let mut end = End::Chunks;
-    while counted.room > 0
-        && let Some(window) = bytes
-            .get(number * CHUNK..)
-            .and_then(|rest| rest.first_chunk())
-    {
+    let most = counted.room * CHUNK + BEFORE;
+    let mut rest = &bytes[..bytes.len().min(most)];
+    let length = rest.len();
+    while let Some(window) = rest.first_chunk() {
         V::prefetch(machine, window);
         let mut window = forgotten(window);
         let max = chunk_max::<V>(machine, window);
@@ -144,12 +148,8 @@ fn count_to<V: Vector, const LONGEST: usize>(
                 break;
             }
             counted.max = counted.max.max(max);
-            add_line_ends(machine, &constants, window, &mut counted);
+            add_line_ends::<V, HAS_CR>(machine, &constants, window, &mut counted);
         } else {
-            if LONGEST < 4 && max.minus_saturating(constants.allowed).is_any() {
-                end = End::Longest(longest_length(max.highest()));
-                break;
-            }
             if max.is_any_high() {
                 ascii_in_a_row = 0;
             } else {
@@ -159,10 +159,13 @@ fn count_to<V: Vector, const LONGEST: usize>(
                     break;
                 }
                 if ends_with_ascii::<LONGEST>(window) {
+                    if !HAS_CR && cr(machine, &constants, window).is_any() {
+                        end = End::Cr;
+                        break;
+                    }
                     counted.max = counted.max.max(max);
-                    add_line_ends(machine, &constants, window, &mut counted);
-                    counted.room -= 1;
-                    number += 1;
+                    add_line_ends::<V, HAS_CR>(machine, &constants, window, &mut counted);
+                    rest = &rest[CHUNK..];
                     continue;
                 }
             }
@@ -173,10 +176,12 @@ fn count_to<V: Vector, const LONGEST: usize>(
                 sequences = sequences.forgotten::<LONGEST>();
             }
             let [a, b, c, d] = judged.map(|judged| judged.faults);
-            if a.or(b).or(c.or(d)).is_any() {
-                // Judged again where the vectors would have to be kept for this.
-                let judged = judge::<V, LONGEST>(machine, &constants, forgotten(window));
-                end = End::Fault(first_fault(judged));
+            let mut ends = a.or(b).or(c.or(d));
+            if !HAS_CR {
+                ends = ends.or(cr(machine, &constants, window));
+            }
+            if ends.is_any() {
+                end = why_ended::<V, LONGEST, HAS_CR>(machine, &constants, forgotten(window));
                 break;
             }
             counted.max = counted.max.max(max);
@@ -186,18 +191,40 @@ fn count_to<V: Vector, const LONGEST: usize>(
             } else {
                 add_sequences::<V, LONGEST>(machine, window, &judged, &mut counted.sequences);
             }
-            add_line_ends(machine, &constants, window, &mut counted);
+            add_line_ends::<V, HAS_CR>(machine, &constants, window, &mut counted);
         }
         if LONGEST == PAIR {
             raise_by_pairs(machine, &constants, window, &mut counted);
         } else if LONGEST > 1 {
             raise::<V, LONGEST>(machine, &constants, window, &mut counted);
         }
-        counted.room -= 1;
-        number += 1;
+        rest = &rest[CHUNK..];
     }
+    let number = (length - rest.len()) / CHUNK;
+    counted.room -= number;
     *lanes = counted;
     (number, end)
+}
+
+/// Why the loop ends before a chunk in which something is at fault, or comes after a CR.
+// Judged again, lest the vectors are kept for this.
+#[cold]
+#[inline(always)]
+fn why_ended<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
+    machine: V::Machine,
+    constants: &Constants<V>,
+    window: &[u8; WINDOW],
+) -> End {
+    let highest = chunk_max::<V>(machine, window).highest();
+    let longest = longest_length(highest.max(window[BEFORE - 1]));
+    if longest > LONGEST {
+        return End::Longest(longest);
+    }
+    // What comes before a fault is counted, so CRs must be.
+    if !HAS_CR && cr(machine, constants, window).is_any() {
+        return End::Cr;
+    }
+    End::Fault(first_fault(judge::<V, LONGEST>(machine, constants, window)))
 }
 
 /// Whether there is a U+0000.
@@ -346,7 +373,7 @@ fn judge_pairs<V: Vector>(
     let first = load::<V>(machine, window, place, 5).equals(surrogate.start);
     let half = load::<V>(machine, window, place, 4).and(surrogate.high_half);
     let is_begun = first.and(half.equals(surrogate.first_half));
-    let four = load::<V>(machine, window, place, 0).minus_saturating(constants.allowed);
+    let four = load::<V>(machine, window, place, 0).minus_saturating(constants.up_to_three);
     let is_ended = is_second_half(machine, constants, window, place);
     let faults = faults.and(surrogate.others);
     (faults.or(four).or(is_begun.xor(is_ended)), is_ended)
@@ -380,8 +407,18 @@ fn first_fault<V: Vector>(judged: [Judged<V>; MOST_VECTORS]) -> usize {
     place
 }
 
+/// Where a byte comes after a CR, for all vectors at once.
 #[inline(always)]
-fn add_line_ends<V: Vector>(
+fn cr<V: Vector>(machine: V::Machine, constants: &Constants<V>, window: &[u8; WINDOW]) -> V {
+    let mut cr = load::<V>(machine, window, 0, 1).equals(constants.cr);
+    for place in (V::LANES..CHUNK).step_by(V::LANES) {
+        cr = cr.or(load::<V>(machine, window, place, 1).equals(constants.cr));
+    }
+    cr
+}
+
+#[inline(always)]
+fn add_line_ends<V: Vector, const HAS_CR: bool>(
     machine: V::Machine,
     constants: &Constants<V>,
     window: &[u8; WINDOW],
@@ -389,10 +426,12 @@ fn add_line_ends<V: Vector>(
 ) {
     for place in (0..CHUNK).step_by(V::LANES) {
         let is_lf = load::<V>(machine, window, place, 0).equals(constants.lf);
-        let is_after_cr = load::<V>(machine, window, place, 1).equals(constants.cr);
         lanes.lf = lanes.lf.count(is_lf);
-        lanes.cr = lanes.cr.count(is_after_cr);
-        lanes.crlf = lanes.crlf.count(is_lf.and(is_after_cr));
+        if HAS_CR {
+            let is_after_cr = load::<V>(machine, window, place, 1).equals(constants.cr);
+            lanes.cr = lanes.cr.count(is_after_cr);
+            lanes.crlf = lanes.crlf.count(is_lf.and(is_after_cr));
+        }
     }
 }
 

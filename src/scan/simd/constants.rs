@@ -2,12 +2,15 @@
 
 use core::hint::black_box;
 
-use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES};
+use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES, tables_up_to};
 use crate::scan::simd::vector::Vector;
 
 /// Whether what is known of a chunk should be counted before it is known that nothing is at fault, and its bytes be read
 /// again, lest vectors are moved to memory and back: V8 has 15 registers for the 25 or so that there would be.
 pub(super) const IS_SHORT_OF_REGISTERS: bool = cfg!(target_arch = "wasm32");
+
+/// Whether there are loops which count no CR, and leave text with CRs to others. They would make the WebAssembly larger than they are worth.
+pub(super) const STOPS_AT_CR: bool = !cfg!(target_arch = "wasm32");
 
 /// The same value; if registers are few, one of which the compiler knows nothing.
 #[inline(always)]
@@ -24,8 +27,8 @@ pub(super) fn forgotten<T>(value: T) -> T {
 pub(super) struct Constants<V> {
     pub(super) tables: [V; 3],
     pub(super) low_half: V,
-    /// The highest byte in the sequences of the loop.
-    pub(super) allowed: V,
+    /// The highest first byte of a sequence of three bytes: with pairs none is longer.
+    pub(super) up_to_three: V,
     /// What is subtracted from a byte so that 80 remains where a third, or a fourth byte must stand.
     pub(super) third: V,
     pub(super) fourth: V,
@@ -50,8 +53,9 @@ pub(super) struct Surrogate<V> {
 /// The same, but for the limits, as 16 bytes each.
 static KNOWN: Known = Known {
     tables: TABLES,
+    tables_up_to_two: tables_up_to(2),
+    tables_up_to_three: tables_up_to(3),
     low_half: [0x0F; 16],
-    up_to_two: [0xDF; 16],
     up_to_three: [0xEF; 16],
     third: [0xE0 - 0x80; 16],
     fourth: [0xF0 - 0x80; 16],
@@ -69,8 +73,9 @@ static KNOWN: Known = Known {
 
 struct Known {
     tables: [[u8; 16]; 3],
+    tables_up_to_two: [[u8; 16]; 3],
+    tables_up_to_three: [[u8; 16]; 3],
     low_half: [u8; 16],
-    up_to_two: [u8; 16],
     up_to_three: [u8; 16],
     third: [u8; 16],
     fourth: [u8; 16],
@@ -84,21 +89,19 @@ impl<V: Vector> Constants<V> {
     #[inline(always)]
     pub(super) fn new<const LONGEST: usize>(machine: V::Machine, highest: [u8; 4]) -> Constants<V> {
         let known = forgotten(&KNOWN);
+        let tables = match LONGEST {
+            2 => &known.tables_up_to_two,
+            3 => &known.tables_up_to_three,
+            _ => &known.tables,
+        };
         Constants {
             tables: [
-                V::table(machine, &known.tables[0]),
-                V::table(machine, &known.tables[1]),
-                V::table(machine, &known.tables[2]),
+                V::table(machine, &tables[0]),
+                V::table(machine, &tables[1]),
+                V::table(machine, &tables[2]),
             ],
             low_half: V::table(machine, &known.low_half),
-            allowed: V::table(
-                machine,
-                if LONGEST == 2 {
-                    &known.up_to_two
-                } else {
-                    &known.up_to_three
-                },
-            ),
+            up_to_three: V::table(machine, &known.up_to_three),
             third: V::table(machine, &known.third),
             fourth: V::table(machine, &known.fourth),
             must: V::table(machine, &known.must),

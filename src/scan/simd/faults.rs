@@ -3,6 +3,7 @@
 //! The algorithm is that of Keiser and Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte" (2020).
 
 /// Two bytes that may not follow each other: every combination of these half bytes. Bit n of a set is the half byte n.
+#[derive(Clone, Copy)]
 struct Fault {
     first_high: u16,
     first_low: u16,
@@ -70,9 +71,17 @@ pub(super) const SURROGATE: u8 = 0x10;
 /// Which errors the high half of the first byte allows, then its low half, then the high half of the second.
 ///
 /// Two bytes in a row have the errors that all three have in common.
-pub(super) const TABLES: [[u8; 16]; 3] = tables();
+pub(super) const TABLES: [[u8; 16]; 3] = tables(&FAULTS);
 
-const fn tables() -> [[u8; 16]; 3] {
+/// The same, where a start byte of a sequence longer than this, of two or three bytes, may not come before any byte.
+pub(super) const fn tables_up_to(longest: u32) -> [[u8; 16]; 3] {
+    let mut faults = FAULTS;
+    // Those above U+10FFFF, which are longer.
+    faults[5] = fault(half_bytes(0xC + longest, 0xF), ALL, ALL);
+    tables(&faults)
+}
+
+const fn tables(faults: &[Fault; 8]) -> [[u8; 16]; 3] {
     let mut tables = [[0; 16]; 3];
     let mut half_byte = 0;
     while half_byte < 16 {
@@ -82,7 +91,7 @@ const fn tables() -> [[u8; 16]; 3] {
                 first_high,
                 first_low,
                 second_high,
-            } = FAULTS[bit];
+            } = faults[bit];
             tables[0][half_byte] |= ((first_high >> half_byte & 1) as u8) << bit;
             tables[1][half_byte] |= ((first_low >> half_byte & 1) as u8) << bit;
             tables[2][half_byte] |= ((second_high >> half_byte & 1) as u8) << bit;

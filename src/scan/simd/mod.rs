@@ -220,6 +220,80 @@ mod tests {
         }
     }
 
+    /// CRs where no loop expects them, and where none are left; with what ends the text behind them, and sequences for another loop.
+    #[test]
+    fn a_cr_at_each_seam() {
+        const BLOCK: usize = 127 * 64;
+        for (filler, has_pairs) in [
+            ("a", false),
+            ("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaß", false),
+            ("ß", false),
+            ("€", false),
+            ("😀", false),
+            ("€", true),
+        ] {
+            for piece in ["\r", "\r\n", "\r\r\n\n", "\r€", "😀\r"] {
+                if has_pairs && piece.contains('😀') {
+                    continue;
+                }
+                for start in (0..70).chain(BLOCK - 70..BLOCK + 3) {
+                    let mut text = "a".repeat(start % filler.len());
+                    text += &filler.repeat(start / filler.len());
+                    text += piece;
+                    text += &filler.repeat(BLOCK / filler.len() + 5);
+                    text += piece;
+                    let mut text = text.into_bytes();
+                    for fault in [None, Some(start + piece.len()), Some(start + 30)] {
+                        if let Some(fault) = fault {
+                            text[fault] = 0xFF;
+                        }
+                        let portable = well_formed(&text, 0, Highest::default(), has_pairs, 0);
+                        for lanes in LANES {
+                            let found = well_formed(&text, 0, Highest::default(), has_pairs, lanes);
+                            assert_eq!(
+                                found, portable,
+                                "{filler} {piece:?} {start} {fault:?} {lanes}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A start byte which the loop for shorter sequences must not pass, with and without what should follow.
+    #[test]
+    fn a_longer_start_at_each_place() {
+        for filler in ["ß", "€"] {
+            for piece in [
+                &b"\xE2"[..],
+                b"\xE2\x82",
+                b"\xE2\x82\xAC",
+                b"\xE0\x80",
+                b"\xEDa",
+                b"\xF0",
+                b"\xF0\x9F",
+                b"\xF0\x9F\x98",
+                b"\xF0\x9F\x98\x80",
+                b"\xF0\x80",
+                b"\xF4\x90",
+                b"\xFF",
+                b"\xF8\x88\x80",
+            ] {
+                for start in 60..200 {
+                    let mut text = "a".repeat(start % filler.len()).into_bytes();
+                    text.extend(filler.repeat(start / filler.len()).bytes());
+                    text.extend(piece);
+                    for next in ["", "a", filler] {
+                        let mut text = text.clone();
+                        text.extend(next.repeat(150).bytes());
+                        assert_judged_as_by_std(&text);
+                    }
+                }
+            }
+        }
+    }
+
     /// Where a text starts or ends at a page, loops may have to read it in another way.
     #[test]
     fn the_seams_of_pages_are_no_different() {

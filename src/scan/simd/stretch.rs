@@ -30,6 +30,7 @@ pub(super) fn count_well_formed<V: Vector>(
             4 if has_pairs => PAIR,
             longest => longest,
         },
+        has_cr: false,
         lanes: Lanes::new(machine),
         told: counts.highest,
         is_all_compared: false,
@@ -65,6 +66,8 @@ struct Walk<'a, V: Vector> {
     settled: usize,
     /// The length of sequences for which the next loop is made.
     longest: usize,
+    /// Whether it counts CRs, because there were some not long ago.
+    has_cr: bool,
     lanes: Lanes<V>,
     /// What the lanes are compared with.
     told: Highest,
@@ -88,6 +91,7 @@ impl<V: Vector> Walk<'_, V> {
             }
             End::Chunks => {}
             End::Longest(longest) => self.turn_to(longest),
+            End::Cr => self.has_cr = true,
             End::Fault(_) if self.has_pairs && self.longest != PAIR => self.turn_to(PAIR),
             End::Fault(offset) => return Some(self.done + offset),
         }
@@ -101,7 +105,14 @@ impl<V: Vector> Walk<'_, V> {
         } else {
             self.told.limits()
         };
-        count::<V>(self.machine, self.longest, chunks, &mut self.lanes, told)
+        count::<V>(
+            self.machine,
+            self.longest,
+            self.has_cr,
+            chunks,
+            &mut self.lanes,
+            told,
+        )
     }
 
     // Only inlined code is compiled with the enabled instructions.
@@ -160,7 +171,9 @@ impl<V: Vector> Walk<'_, V> {
             ..
         } = self.lanes;
         self.counts.lf += lf.sum();
-        self.counts.cr += cr.sum();
+        let cr = cr.sum();
+        self.has_cr = cr > 0;
+        self.counts.cr += cr;
         self.counts.crlf += crlf.sum();
         self.counts.non_ascii += u64::from(sequences.non_ascii);
         self.counts.second_continuation += u64::from(sequences.second_continuation);
