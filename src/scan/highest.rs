@@ -66,26 +66,45 @@ impl Highest {
     #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
         for start in (0..text.len()).step_by(BLOCK) {
-            let block = &text[start..text.len().min(start + BLOCK)];
-            let max = block.iter().fold(0, |max, &byte| byte.max(max));
-            if max.is_ascii() {
-                self.0 = self.0.max(Some([max, 0, 0, 0]));
-            } else if max >= self.least() {
-                self.raise_by_starts(text, start..start + block.len());
+            let rest = &text[start..];
+            if rest
+                .first_chunk()
+                .is_none_or(|block| self.may_be_raised_by(block))
+            {
+                self.raise_by_starts(text, start..text.len().min(start + BLOCK));
             }
         }
     }
 
-    /// The least byte that starts a sequence, or a pair, which may be higher.
-    fn least(self) -> u8 {
-        self.sequence()[0].min(0xED)
+    /// Whether a sequence or a pair that starts in the first `BLOCK` bytes may be higher; as one expression, of which the compiler makes vectors.
+    fn may_be_raised_by(self, block: &[u8; BLOCK + 3]) -> bool {
+        let Some([first, ..]) = self.0 else {
+            return true;
+        };
+        let mut limits = self.sequence();
+        limits[longest_length(first)..].fill(u8::MAX);
+        let [a, b, c, d] = limits;
+        let max = block[..BLOCK].iter().fold(0, |max, &byte| byte.max(max));
+        if max < a.min(0xED) || max == a && a.is_ascii() {
+            return false;
+        }
+        (0..BLOCK).fold(false, |may_be, start| {
+            let is_third =
+                (block[start + 2] > c) | ((block[start + 2] == c) & (block[start + 3] > d));
+            let is_second = (block[start + 1] > b) | ((block[start + 1] == b) & is_third);
+            let is_first = (block[start] > a) | ((block[start] == a) & is_second);
+            let is_surrogate = (block[start] == 0xED) & (block[start + 1] >= 0xA0);
+            may_be | is_first | is_surrogate
+        })
     }
 
     /// Takes into account the sequences that start in this range.
     fn raise_by_starts(&mut self, text: &[u8], starts: Range<usize>) {
+        // Below it nothing starts that is higher, neither a sequence nor a pair.
+        let least = self.sequence()[0].min(0xED);
         for start in starts {
             let first = text[start];
-            if first < self.least() || is_continuation(first) {
+            if first < least || is_continuation(first) {
                 continue;
             }
             let rest = &text[start..];

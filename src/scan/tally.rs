@@ -12,6 +12,9 @@ use crate::{
 /// The distance between checkpoints, in bytes.
 const CHECKPOINT_DISTANCE: u64 = 64 * 1024;
 
+/// For so many bytes a table of all classes is made first.
+const WORTH_A_TABLE: usize = 1024;
+
 const BOM: u64 = 0xFEFF;
 const LF: u64 = 0x0A;
 const CR: u64 = 0x0D;
@@ -24,8 +27,7 @@ pub(super) struct Tally {
     pub(super) most_lanes: usize,
     /// `bytes` is also the offset of what comes next.
     scan: Scan,
-    /// For each byte value, the index of its class.
-    class_of: [u8; 256],
+    scheme: Scheme,
     next_checkpoint: u64,
     /// Of text that `add_text` has counted.
     highest_in_text: Highest,
@@ -39,7 +41,7 @@ impl Tally {
             max_errors: 100,
             most_lanes: simd::ALL_LANES,
             scan: Scan::default(),
-            class_of: core::array::from_fn(|byte| classify(byte as u8, scheme).class as u8),
+            scheme,
             next_checkpoint: CHECKPOINT_DISTANCE,
             highest_in_text: Highest::default(),
             is_after_cr: false,
@@ -88,8 +90,17 @@ impl Tally {
 
     /// Counts the classes of bytes whose segments are counted by `add_segment`.
     pub(super) fn add_classes(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.scan.classes[usize::from(self.class_of[usize::from(byte)])] += 1;
+        let class_of = |byte| classify(byte, self.scheme).class as u8;
+        let classes = &mut self.scan.classes;
+        if bytes.len() < WORTH_A_TABLE {
+            for &byte in bytes {
+                classes[usize::from(class_of(byte))] += 1;
+            }
+        } else {
+            let table: [u8; 256] = core::array::from_fn(|byte| class_of(byte as u8));
+            for &byte in bytes {
+                classes[usize::from(table[usize::from(byte)])] += 1;
+            }
         }
     }
 
