@@ -13,6 +13,8 @@ use utf8_inspector_benches::{CORPORA, HOSTILE, corpus, hostile, is_damaged};
 const MIB: usize = 1 << 20;
 const LENGTH: usize = 64 * MIB;
 const CHUNK: usize = MIB / 4;
+/// How long a text is that is scanned on its own, where most people's are.
+const SHORT: usize = 4096;
 const ROUNDS: usize = 15;
 
 fn main() {
@@ -54,6 +56,26 @@ fn main() {
                 demanded,
                 || scan(&bytes),
                 || simdutf8::basic::from_utf8(&bytes).is_ok(),
+            );
+        }
+        let short_name = format!("short {name}");
+        if is_wanted(&short_name) {
+            report(
+                &short_name,
+                "std",
+                0.2,
+                || {
+                    bytes
+                        .chunks(SHORT)
+                        .map(|text| scan(text).bytes)
+                        .sum::<u64>()
+                },
+                || {
+                    bytes
+                        .chunks(SHORT)
+                        .filter(|text| std::str::from_utf8(text).is_ok())
+                        .count()
+                },
             );
         }
         let portable_name = format!("portable {name}");
