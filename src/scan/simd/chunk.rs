@@ -116,7 +116,8 @@ pub(super) fn count<V: Vector>(
         (2, true) => count_to::<V, 2, true>(machine, bytes, lanes, highest),
         (3, false) => count_to::<V, 3, false>(machine, bytes, lanes, highest),
         (3, true) => count_to::<V, 3, true>(machine, bytes, lanes, highest),
-        (PAIR, _) => count_to::<V, PAIR, true>(machine, bytes, lanes, highest),
+        (PAIR, false) => count_to::<V, PAIR, false>(machine, bytes, lanes, highest),
+        (PAIR, true) => count_to::<V, PAIR, true>(machine, bytes, lanes, highest),
         (_, false) => count_to::<V, 4, false>(machine, bytes, lanes, highest),
         (_, true) => count_to::<V, 4, true>(machine, bytes, lanes, highest),
     }
@@ -359,8 +360,8 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     }
 }
 
-/// Where a sequence has four bytes, or where a surrogate pair should end but does not, instead of the error that every
-/// surrogate is; and where the second half of a pair ends, whether there is a first half or not.
+/// Where a surrogate pair should end but does not, instead of the error that every surrogate is; and where the second half of a pair
+/// ends, whether there is a first half or not.
 #[inline(always)]
 fn judge_pairs<V: Vector>(
     machine: V::Machine,
@@ -373,10 +374,9 @@ fn judge_pairs<V: Vector>(
     let first = load::<V>(machine, window, place, 5).equals(surrogate.start);
     let half = load::<V>(machine, window, place, 4).and(surrogate.high_half);
     let is_begun = first.and(half.equals(surrogate.first_half));
-    let four = load::<V>(machine, window, place, 0).minus_saturating(constants.up_to_three);
     let is_ended = is_second_half(machine, constants, window, place);
     let faults = faults.and(surrogate.others);
-    (faults.or(four).or(is_begun.xor(is_ended)), is_ended)
+    (faults.or(is_begun.xor(is_ended)), is_ended)
 }
 
 /// Where the last byte of the second half of a pair is, whether there is a first half or not.

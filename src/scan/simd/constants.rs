@@ -27,8 +27,6 @@ pub(super) fn forgotten<T>(value: T) -> T {
 pub(super) struct Constants<V> {
     pub(super) tables: [V; 3],
     pub(super) low_half: V,
-    /// The highest first byte of a sequence of three bytes: with pairs none is longer.
-    pub(super) up_to_three: V,
     /// What is subtracted from a byte so that 80 remains where a third, or a fourth byte must stand.
     pub(super) third: V,
     pub(super) fourth: V,
@@ -56,7 +54,6 @@ static KNOWN: Known = Known {
     tables_up_to_two: tables_up_to(2),
     tables_up_to_three: tables_up_to(3),
     low_half: [0x0F; 16],
-    up_to_three: [0xEF; 16],
     third: [0xE0 - 0x80; 16],
     fourth: [0xF0 - 0x80; 16],
     must: [SECOND_CONTINUATION; 16],
@@ -76,7 +73,6 @@ struct Known {
     tables_up_to_two: [[u8; 16]; 3],
     tables_up_to_three: [[u8; 16]; 3],
     low_half: [u8; 16],
-    up_to_three: [u8; 16],
     third: [u8; 16],
     fourth: [u8; 16],
     must: [u8; 16],
@@ -91,8 +87,8 @@ impl<V: Vector> Constants<V> {
         let known = forgotten(&KNOWN);
         let tables = match LONGEST {
             2 => &known.tables_up_to_two,
-            3 => &known.tables_up_to_three,
-            _ => &known.tables,
+            4 => &known.tables,
+            _ => &known.tables_up_to_three,
         };
         Constants {
             tables: [
@@ -101,7 +97,6 @@ impl<V: Vector> Constants<V> {
                 V::table(machine, &tables[2]),
             ],
             low_half: V::table(machine, &known.low_half),
-            up_to_three: V::table(machine, &known.up_to_three),
             third: V::table(machine, &known.third),
             fourth: V::table(machine, &known.fourth),
             must: V::table(machine, &known.must),
