@@ -87,7 +87,7 @@ pub(super) enum End {
     Chunks,
     /// The loop for sequences of this length is better for the next chunk.
     Longest(usize),
-    /// A byte of the next chunk comes after a CR, and this loop counts none.
+    /// The next chunk has a CR, or comes after one, and this loop counts none.
     Cr,
     /// The byte at this offset of the next chunk is the first that can't follow those before it.
     Fault(usize),
@@ -110,8 +110,11 @@ pub(super) fn count<V: Vector>(
     lanes: &mut Lanes<V>,
     highest: [u8; 4],
 ) -> (usize, End) {
-    match (longest, has_cr || !STOPS_AT_CR) {
-        (1, _) => count_to::<V, 1, true>(machine, bytes, lanes, highest),
+    // A CR is counted with the byte after it.
+    let has_cr = has_cr || bytes[BEFORE - 1] == b'\r';
+    match (longest, has_cr || longest > 1 && !STOPS_AT_CR) {
+        (1, false) => count_to::<V, 1, false>(machine, bytes, lanes, highest),
+        (1, true) => count_to::<V, 1, true>(machine, bytes, lanes, highest),
         (2, false) => count_to::<V, 2, false>(machine, bytes, lanes, highest),
         (2, true) => count_to::<V, 2, true>(machine, bytes, lanes, highest),
         (3, false) => count_to::<V, 3, false>(machine, bytes, lanes, highest),
@@ -144,8 +147,16 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
         let mut window = forgotten(window);
         let max = chunk_max::<V>(machine, window);
         if LONGEST == 1 {
-            if max.is_any_high() {
-                end = End::Longest(longest_length(max.highest()));
+            let mut ends = max;
+            if !HAS_CR {
+                ends = ends.or(cr(machine, &constants, window));
+            }
+            if ends.is_any_high() {
+                end = if max.is_any_high() {
+                    End::Longest(longest_length(max.highest()))
+                } else {
+                    End::Cr
+                };
                 break;
             }
             counted.max = counted.max.max(max);
@@ -207,7 +218,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
     (number, end)
 }
 
-/// Why the loop ends before a chunk in which something is at fault, or comes after a CR.
+/// Why the loop ends before a chunk in which something is at fault, or a CR.
 // Judged again, lest the vectors are kept for this.
 #[cold]
 #[inline(always)]
@@ -407,12 +418,12 @@ fn first_fault<V: Vector>(judged: [Judged<V>; MOST_VECTORS]) -> usize {
     place
 }
 
-/// Where a byte comes after a CR, for all vectors at once.
+/// Where a CR is, for all vectors at once.
 #[inline(always)]
 fn cr<V: Vector>(machine: V::Machine, constants: &Constants<V>, window: &[u8; WINDOW]) -> V {
-    let mut cr = load::<V>(machine, window, 0, 1).equals(constants.cr);
+    let mut cr = load::<V>(machine, window, 0, 0).equals(constants.cr);
     for place in (V::LANES..CHUNK).step_by(V::LANES) {
-        cr = cr.or(load::<V>(machine, window, place, 1).equals(constants.cr));
+        cr = cr.or(load::<V>(machine, window, place, 0).equals(constants.cr));
     }
     cr
 }

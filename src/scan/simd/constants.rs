@@ -9,7 +9,8 @@ use crate::scan::simd::vector::Vector;
 /// again, lest vectors are moved to memory and back: V8 has 15 registers for the 25 or so that there would be.
 pub(super) const IS_SHORT_OF_REGISTERS: bool = cfg!(target_arch = "wasm32");
 
-/// Whether there are loops which count no CR, and leave text with CRs to others. They would make the WebAssembly larger than they are worth.
+/// Whether there are loops for more than ASCII which count no CR, and leave text with CRs to others. They would make the WebAssembly larger
+/// than they are worth.
 pub(super) const STOPS_AT_CR: bool = !cfg!(target_arch = "wasm32");
 
 /// The same value; if registers are few, one of which the compiler knows nothing.
