@@ -168,7 +168,7 @@ fuzz: ## fuzz each entry point (FUZZ_SECONDS=60); needs a nightly Rust and cargo
 
 miri: ## the core tests under Miri; needs a nightly Rust with Miri
 	@scripts/nightly.sh miri
-	cargo +nightly miri test --locked --test codec properties:: classify:: scan::
+	cargo +nightly miri test --locked --test codec -- properties:: classify:: scan::
 
 .PHONY: mutants
 # The files that are changed, one small change at a time.
