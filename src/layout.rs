@@ -57,6 +57,8 @@ pub struct Bit {
 
 /// What a bit is for; there will be no other roles.
 ///
+/// What else becomes known of a bit will be a field of [`Bit`], so that a role can be compared with a literal one.
+///
 /// ```
 /// use utf8_inspector::{BitRole, Scheme, layout};
 ///

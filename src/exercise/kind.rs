@@ -248,6 +248,8 @@ written_by_id!(ExerciseKind, "exercise kind");
 ///
 /// Roughly: two bytes, three bytes, four bytes; [`generate`](super::generate) says what it means for each kind.
 ///
+/// More may be added, so a `match` needs an arm for all others.
+///
 /// ```
 /// use utf8_inspector::exercise::Level;
 ///
@@ -256,6 +258,7 @@ written_by_id!(ExerciseKind, "exercise kind");
 /// assert_eq!(Level::new(4), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Level {
     /// Level 1.
     Easy,

@@ -60,6 +60,8 @@ written_by_id!(PositionUnit, "unit");
 
 /// What an error message names: a range of the input, a line, the bytes that stand there. At least one of them is there.
 ///
+/// Made by [`position_in_message`]. Fields may be added later, so a pattern needs `..`.
+///
 /// ```
 /// use utf8_inspector::notation::position_in_message;
 ///
@@ -69,6 +71,7 @@ written_by_id!(PositionUnit, "unit");
 /// assert_eq!(found.bytes, [0xE9, 0x74]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct MessagePosition {
     /// What `range` and `column` count.
     pub unit: PositionUnit,

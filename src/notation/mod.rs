@@ -78,7 +78,9 @@ pub fn read(text: &str, notation: Notation) -> Result<Vec<u8>, NotationError> {
     read_fast(text, notation).map_err(|fault| NotationError::new(text, notation, fault))
 }
 
-/// What of bytes is written.
+/// What of bytes is written; for [`write_as`].
+///
+/// More may be added, so a `match` needs an arm for all others.
 ///
 /// ```
 /// use utf8_inspector::Scheme;
@@ -89,6 +91,7 @@ pub fn read(text: &str, notation: Notation) -> Result<Vec<u8>, NotationError> {
 /// assert_eq!(written(Content::CodePoints), r"'\xe9'");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Content {
     /// The bytes as they stand; in a notation of code points alone, those.
     Bytes,

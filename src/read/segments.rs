@@ -9,7 +9,9 @@ use crate::read::{bytewise, units};
 use crate::scheme::description::Description;
 use crate::{Attempt, CodePoint, IllFormedKind, Scheme};
 
-/// A range of bytes that is one code point, or one ill-formed piece.
+/// A range of bytes that is one code point, or one ill-formed piece; made by [`segments`].
+///
+/// Fields may be added later, so a pattern needs `..`.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, segments};
@@ -19,6 +21,7 @@ use crate::{Attempt, CodePoint, IllFormedKind, Scheme};
 /// assert_eq!(euro.code_point(), Some('€'.into()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Segment {
     /// The byte offset of the first byte.
     pub start: usize,
@@ -29,6 +32,8 @@ pub struct Segment {
 }
 
 /// What a segment's bytes are.
+///
+/// There will be nothing else: bytes are a code point, or ill-formed.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, SegmentContent, segments};

@@ -187,12 +187,12 @@ impl Scanner {
     /// The facts about everything that was pushed; the end of the last chunk is the end of the input.
     ///
     /// ```
-    /// use utf8_inspector::{IllFormedKind, IllFormedRange, Scanner, Scheme};
+    /// use utf8_inspector::{IllFormedKind, Scanner, Scheme};
     ///
     /// let mut scanner = Scanner::new(Scheme::Utf8);
     /// scanner.push(b"a\xE2\x82");
-    /// let cut = IllFormedRange { start: 1, end: 3, kind: IllFormedKind::Truncated };
-    /// assert_eq!(scanner.finish().ill_formed, [cut]);
+    /// let cut = scanner.finish().ill_formed[0];
+    /// assert_eq!((cut.range(), cut.kind), (1..3, IllFormedKind::Truncated));
     /// ```
     #[must_use]
     pub fn finish(mut self) -> Scan {

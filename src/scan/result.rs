@@ -1,6 +1,7 @@
 //! What a scan finds.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 #[cfg(doc)]
 use crate::Scanner;
@@ -180,7 +181,9 @@ pub struct LineEnds {
     pub cr: u64,
 }
 
-/// An ill-formed segment of a scanned input.
+/// An ill-formed segment of a scanned input; one of [`Scan::ill_formed`].
+///
+/// Fields may be added later, so a pattern needs `..`.
 ///
 /// ```
 /// use utf8_inspector::{Scanner, Scheme};
@@ -193,6 +196,7 @@ pub struct LineEnds {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct IllFormedRange {
     /// The byte offset of the first byte, in the whole input.
     pub start: u64,
@@ -202,20 +206,39 @@ pub struct IllFormedRange {
     pub kind: IllFormedKind,
 }
 
-/// An offset in the input at which a segment starts.
+impl IllFormedRange {
+    /// The byte offsets of the segment in the whole input; never empty.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, scan};
+    ///
+    /// let scan = scan(b"ab\xE2\x82!", Scheme::Utf8);
+    /// assert_eq!(scan.ill_formed[0].range(), 2..4);
+    /// ```
+    #[must_use]
+    pub fn range(&self) -> Range<u64> {
+        self.start..self.end
+    }
+}
+
+/// An offset in the input at which a segment starts; one of [`Scan::checkpoints`].
+///
+/// Fields may be added later, so a pattern needs `..`.
 ///
 /// ```
-/// use utf8_inspector::{Checkpoint, Scanner, Scheme};
+/// use utf8_inspector::{Scanner, Scheme};
 ///
 /// // The code point at 64 KiB less one has two bytes.
 /// let text = ["a".repeat(65_535), "éa".into()].concat();
 /// let mut scanner = Scanner::new(Scheme::Utf8);
 /// scanner.push(text.as_bytes());
-/// let expected = Checkpoint { byte_offset: 65_537, code_points: 65_536 };
-/// assert_eq!(scanner.finish().checkpoints, [expected]);
+/// let checkpoints = scanner.finish().checkpoints;
+/// assert_eq!(checkpoints.len(), 1);
+/// assert_eq!((checkpoints[0].byte_offset, checkpoints[0].code_points), (65_537, 65_536));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct Checkpoint {
     /// The byte offset of the segment.
     pub byte_offset: u64,

@@ -6,8 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use utf8_inspector::{
-    ByteClass, Checkpoint, CodePoint, IllFormedKind, IllFormedRange, LineEnds, Scan, Scanner,
-    Scheme, encode,
+    ByteClass, CodePoint, IllFormedKind, LineEnds, Scan, Scanner, Scheme, encode,
 };
 
 use crate::reference::{self, Piece};
@@ -29,8 +28,9 @@ struct Facts {
     line_ends: [u64; 3],
     highest_code_point: Option<CodePoint>,
     bom: bool,
-    ill_formed: Vec<IllFormedRange>,
-    checkpoints: Vec<Checkpoint>,
+    ill_formed: Vec<(Range<u64>, IllFormedKind)>,
+    /// The byte offset of each, and how many code points come before.
+    checkpoints: Vec<(u64, u64)>,
 }
 
 fn facts(scan: &Scan) -> Facts {
@@ -46,9 +46,21 @@ fn facts(scan: &Scan) -> Facts {
         line_ends: line_ends(scan),
         highest_code_point: scan.highest_code_point,
         bom: scan.bom,
-        ill_formed: scan.ill_formed.clone(),
-        checkpoints: scan.checkpoints.clone(),
+        ill_formed: ill_formed(scan),
+        checkpoints: checkpoints(scan),
     }
+}
+
+fn ill_formed(scan: &Scan) -> Vec<(Range<u64>, IllFormedKind)> {
+    let listed = scan.ill_formed.iter();
+    listed.map(|each| (each.range(), each.kind)).collect()
+}
+
+fn checkpoints(scan: &Scan) -> Vec<(u64, u64)> {
+    let points = scan.checkpoints.iter();
+    points
+        .map(|point| (point.byte_offset, point.code_points))
+        .collect()
 }
 
 /// LF, CR LF, CR.
@@ -80,12 +92,12 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
             (piece.range.clone(), reference::value(sequence, scheme))
         })
         .collect();
-    let ill_formed: Vec<IllFormedRange> = pieces
+    let ill_formed: Vec<(Range<u64>, IllFormedKind)> = pieces
         .iter()
         .filter_map(|piece| {
             let kind = piece.attempt.as_ref()?.kind;
             let (start, end) = (piece.range.start as u64, piece.range.end as u64);
-            Some(IllFormedRange { start, end, kind })
+            Some((start..end, kind))
         })
         .collect();
     let utf16_units = |&(_, value): &(_, u64)| match value {
@@ -103,7 +115,7 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
             .filter(|(range, _)| range.len() == length)
             .count() as u64
     };
-    let of_kind = |&kind| ill_formed.iter().filter(|range| range.kind == kind).count() as u64;
+    let of_kind = |&kind| ill_formed.iter().filter(|each| each.1 == kind).count() as u64;
     // Line ends are counted in the text in which each ill-formed segment is a U+FFFD.
     let text: String = pieces
         .iter()
@@ -124,10 +136,7 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
             let from_there = |piece: &&Piece| piece.range.start >= multiple * KIB_64;
             let start = pieces.iter().find(from_there)?.range.start;
             let before = whole.iter().filter(|(range, _)| range.start < start);
-            Some(Checkpoint {
-                byte_offset: start as u64,
-                code_points: before.count() as u64,
-            })
+            Some((start as u64, before.count() as u64))
         })
         .collect();
     let highest = whole.iter().map(|&(_, value)| value).max();
@@ -143,7 +152,7 @@ fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
         bom: whole
             .first()
             .is_some_and(|(range, value)| range.start == 0 && *value == 0xFEFF),
-        ill_formed: ill_formed.iter().copied().take(100).collect(),
+        ill_formed: ill_formed.iter().take(100).cloned().collect(),
         checkpoints,
     }
 }
@@ -205,7 +214,7 @@ fn each_kind_is_counted_and_listed_with_its_place() {
     let places: Vec<_> = found
         .ill_formed
         .iter()
-        .map(|range| (range.start, range.end))
+        .map(|(range, _)| (range.start, range.end))
         .collect();
     assert_eq!(
         places,
@@ -256,12 +265,8 @@ fn an_error_far_in_has_its_offset_in_the_whole_input() {
     }
     scanner.push(b"\xE2\x82");
     scanner.push(b"!");
-    let expected = IllFormedRange {
-        start: 300_000,
-        end: 300_002,
-        kind: IllFormedKind::Truncated,
-    };
-    assert_eq!(scanner.finish().ill_formed, [expected]);
+    let expected = (300_000..300_002, IllFormedKind::Truncated);
+    assert_eq!(ill_formed(&scanner.finish()), [expected]);
 }
 
 #[test]
@@ -279,13 +284,7 @@ fn only_the_first_errors_are_listed_but_all_are_counted() {
 
 #[test]
 fn checkpoints_stand_at_the_first_segment_from_each_multiple_on() {
-    let at = |bytes: &[u8]| -> Vec<_> {
-        let checkpoints = utf8(bytes).checkpoints;
-        checkpoints
-            .iter()
-            .map(|point| (point.byte_offset, point.code_points))
-            .collect()
-    };
+    let at = |bytes: &[u8]| checkpoints(&utf8(bytes));
     assert_eq!(at(&[b'a'; KIB_64]), []);
     assert_eq!(at(&[b'a'; KIB_64 + 1]), [(65_536, 65_536)]);
     assert_eq!(

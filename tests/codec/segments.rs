@@ -53,12 +53,13 @@ fn agrees_with_std(bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         for scalar_value in chunk.valid().chars() {
             let end = offset + scalar_value.len_utf8();
-            let expected = Segment {
-                start: offset,
-                end,
-                content: SegmentContent::CodePoint(scalar_value.into()),
-            };
-            assert_eq!(found.next(), Some(expected), "in {bytes:02X?}");
+            let segment = found.next().expect("a code point");
+            let content = SegmentContent::CodePoint(scalar_value.into());
+            assert_eq!(
+                (segment.range(), segment.content),
+                (offset..end, content),
+                "in {bytes:02X?}"
+            );
             offset = end;
         }
         if !chunk.invalid().is_empty() {

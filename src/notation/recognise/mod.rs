@@ -16,7 +16,9 @@ use super::name::Notation;
 use super::table::read_fast;
 use super::text::part;
 
-/// A notation that a text, or a part of it, may be written in.
+/// A notation that a text, or a part of it, may be written in; made by [`recognise`].
+///
+/// Fields may be added later, so a pattern needs `..`.
 ///
 /// ```
 /// use utf8_inspector::notation::{Notation, recognise};
@@ -26,6 +28,7 @@ use super::text::part;
 /// assert_eq!(found.bytes, "café".as_bytes());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Recognised {
     /// The notation.
     pub notation: Notation,
