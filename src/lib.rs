@@ -33,6 +33,17 @@
 //! assert_eq!((last.range(), last.code_point()), (4..6, Some('à'.into())));
 //! ```
 //!
+//! And they come from anywhere: [`segment_at`] gives the segment that contains a byte, and [`segments_in`] those of a range, without
+//! those before.
+//!
+//! ```
+//! use utf8_inspector::{Scheme, segment_at, segments_in};
+//!
+//! let bytes = "déjà vu".as_bytes();
+//! assert_eq!(segment_at(bytes, 5, Scheme::Utf8).unwrap().range(), 4..6);
+//! assert_eq!(segments_in(bytes, 5.., Scheme::Utf8).map(|s| s.to_char_lossy()).collect::<String>(), "à vu");
+//! ```
+//!
 //! # Which bit is where?
 //!
 //! [`layout`] gives each bit of each byte its role: a marker, or a bit of the code point. [`classify`] says what
@@ -195,7 +206,7 @@ pub use ill_formed_kind::IllFormedKind;
 pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
 #[doc(hidden)]
 pub use read::Known;
-pub use read::{Segment, SegmentContent, Segments, segments};
+pub use read::{Segment, SegmentContent, Segments, segment_at, segments, segments_in};
 pub use replacements::{ReplacementPolicy, Replacements, replacements};
 pub use scan::{Checkpoint, IllFormedRange, LineEnds, Scan, Scanner, scan};
 pub use scheme::Scheme;

@@ -87,13 +87,15 @@ pub(crate) fn read(bytes: &[u8], start: usize, description: &Description) -> Rea
     }
 }
 
-/// The offsets, in order, at which the sequence or attempt that contains the byte before `end` may start:
-/// it is the one at the first of them that reaches up to `end`.
-///
-/// `end` is where a segment ends, and not 0.
-pub(crate) fn starts_before(bytes: &[u8], end: usize, description: &Description) -> [usize; 3] {
-    let by_itself = end - 1;
-    let longest = bytes[..end].iter().rev().take(LONGEST);
+/// The offsets, in order, at which the sequence or attempt that contains the byte at `byte_offset` may start:
+/// it is the one at the first of them that reaches beyond `byte_offset`.
+pub(crate) fn starts_around(
+    bytes: &[u8],
+    byte_offset: usize,
+    description: &Description,
+) -> [usize; 3] {
+    let by_itself = byte_offset;
+    let longest = bytes[..=byte_offset].iter().rev().take(LONGEST);
     // Any byte but a continuation byte starts something, except in a pair.
     let back = longest.copied().position(|byte| !is_continuation(byte));
     let start = back.map_or(by_itself, |back| by_itself - back);

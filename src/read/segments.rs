@@ -8,8 +8,10 @@ use crate::read::reading::Reading;
 use crate::read::{bytewise, units};
 use crate::scheme::description::Description;
 use crate::{Attempt, CodePoint, IllFormedKind, Scheme};
+#[cfg(doc)]
+use crate::{segment_at, segments_in};
 
-/// A range of bytes that is one code point, or one ill-formed piece; made by [`segments`].
+/// A range of bytes that is one code point, or one ill-formed piece; made by [`segments`] and [`segment_at`].
 ///
 /// Fields may be added later, so a pattern needs `..`.
 ///
@@ -140,7 +142,7 @@ impl Segment {
     }
 }
 
-/// The segments of a byte string, from either end; made by [`segments`].
+/// The segments of a byte string, from either end; made by [`segments`], and for a part of them by [`segments_in`].
 ///
 /// The back gives the same segments as the front, in reverse, in whichever order the two ends are used. A step
 /// back looks at a bounded number of bytes, whatever comes before: in the relatives of UTF-8 it looks at up to
@@ -197,7 +199,8 @@ impl<'a> Segments<'a> {
     /// The byte offset at which the next segment from the front starts, or would start if none is left.
     ///
     /// As with [`CharIndices::offset`](core::str::CharIndices::offset), it is the number of bytes that
-    /// came from the front: 0 at first, and all of them after the last.
+    /// came from the front: 0 at first, and all of them after the last. Those of [`segments_in`] count from the start of all
+    /// bytes too.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -313,7 +316,7 @@ impl DoubleEndedIterator for Segments<'_> {
                 content: SegmentContent::CodePoint(code_point),
             }
         } else {
-            self.ending_at(self.bytes.len())
+            self.containing(self.bytes.len() - 1)
         };
         self.bytes = &self.bytes[..segment.start];
         Some(segment)
@@ -331,6 +334,13 @@ impl Segments<'_> {
             return (end.min(self.refused_end), self.refused);
         }
         let (content, step) = several(self.whole, start, self.scheme, self.description);
+        self.keep(content, step);
+        (start + usize::from(step), content)
+    }
+
+    /// Keeps an attempt of several segments, of so many bytes each, for those that are still to come.
+    #[inline(always)]
+    fn keep(&mut self, content: SegmentContent, step: u8) {
         if let SegmentContent::IllFormed(attempt) = content
             && step < attempt.facts.present()
         {
@@ -338,15 +348,21 @@ impl Segments<'_> {
             self.refused_end = attempt.range().end;
             self.refused_step = step;
         }
-        (start + usize::from(step), content)
     }
 
-    /// The segment that ends at `end`, which must be where one ends, but not 0.
+    /// The segment that contains the byte at this offset, which there must be.
     #[inline(never)]
-    fn ending_at(&self, end: usize) -> Segment {
+    pub(super) fn containing(&self, byte_offset: usize) -> Segment {
+        self.around(byte_offset).0
+    }
+
+    /// The segment that contains the byte at this offset, which there must be; and how many bytes each segment of its
+    /// attempt has.
+    #[inline(always)]
+    fn around(&self, byte_offset: usize) -> (Segment, u8) {
         let starts = match &self.description.units {
-            Some(units) => units::starts_before(self.whole, end, units, self.description),
-            None => bytewise::starts_before(self.whole, end, self.description),
+            Some(units) => units::starts_around(self.whole, byte_offset, units, self.description),
+            None => bytewise::starts_around(self.whole, byte_offset, self.description),
         };
         for start in starts {
             let (content, step) = read(self.whole, start, self.scheme, self.description);
@@ -354,16 +370,37 @@ impl Segments<'_> {
                 SegmentContent::CodePoint(_) => step,
                 SegmentContent::IllFormed(attempt) => attempt.facts.present(),
             };
-            if start + usize::from(reach) >= end {
-                let before = (end - 1 - start) / usize::from(step) * usize::from(step);
-                return Segment {
-                    start: start + before,
+            let reach = start + usize::from(reach);
+            if byte_offset < reach {
+                let length = usize::from(step);
+                let start = start + (byte_offset - start) / length * length;
+                let end = reach.min(start + length);
+                let segment = Segment {
+                    start,
                     end,
                     content,
                 };
+                return (segment, step);
             }
         }
-        unreachable!("a segment ends at each end of one");
+        unreachable!("a segment contains each byte");
+    }
+}
+
+impl<'a> Segments<'a> {
+    /// Of all segments those that contain a byte from `start` on and before `end`, neither of which is beyond the bytes.
+    pub(super) fn narrowed(mut self, start: usize, end: usize) -> Segments<'a> {
+        self.next_start = start;
+        if end <= start {
+            self.bytes = &self.whole[..start];
+            return self;
+        }
+        let (first, step) = self.around(start);
+        // It may be in the middle of its attempt.
+        self.keep(first.content, step);
+        self.next_start = first.start;
+        self.bytes = &self.whole[..self.containing(end - 1).end];
+        self
     }
 }
 

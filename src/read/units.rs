@@ -26,17 +26,17 @@ pub(crate) fn read(bytes: &[u8], units: &Units, description: &Description) -> Re
     Reading::Broken(broken_unit(bytes, units, description))
 }
 
-/// The offsets, in order, at which the sequence or attempt that contains the byte before `end` may start:
-/// it is the one at the first of them that reaches up to `end`.
+/// The offsets, in order, at which the sequence or attempt that contains the byte at `byte_offset` may start:
+/// it is the one at the first of them that reaches beyond `byte_offset`.
 ///
-/// `end` is where a segment ends, and not 0. Code units are counted from the start of `bytes`.
-pub(crate) fn starts_before(
+/// Code units are counted from the start of `bytes`.
+pub(crate) fn starts_around(
     bytes: &[u8],
-    end: usize,
+    byte_offset: usize,
     units: &Units,
     description: &Description,
 ) -> [usize; 3] {
-    let start = (end - 1) / units.size * units.size;
+    let start = byte_offset / units.size * units.size;
     // A first half always starts something, because it is never the second of a pair.
     let before = bytes[..start].rchunks_exact(units.size).next();
     let is_after_half = description.halves == Halves::Joined

@@ -10,6 +10,7 @@ mod reference;
 mod round_trip;
 mod schemes;
 mod segments;
+mod windows;
 
 // These compare with other decoders and use random input, which only exist natively.
 #[cfg(not(target_arch = "wasm32"))]

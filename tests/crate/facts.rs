@@ -2,7 +2,9 @@
 
 use alloc::format;
 
-use utf8_inspector::{Scanner, Scheme, encode_text, layout, segments, to_well_formed, validate};
+use utf8_inspector::{
+    Scanner, Scheme, encode_text, layout, segment_at, segments, to_well_formed, validate,
+};
 
 /// A digest of what the crate says about a damaged text in every scheme.
 pub fn facts() -> u32 {
@@ -29,6 +31,7 @@ pub fn facts() -> u32 {
         for segment in segments(&bytes[..100], scheme) {
             add(&format!("{segment:?}"));
         }
+        add(&format!("{:?}", segment_at(&bytes, 9_973, scheme)));
         for byte in layout(&bytes[..20], scheme) {
             add(&format!("{byte:?}"));
         }
