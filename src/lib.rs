@@ -81,15 +81,16 @@
 //!
 //! # What do decoders make of it?
 //!
-//! [`validate`] is a strict decoder, [`to_well_formed`] a lenient one, and [`replacements`] says what lenient decoders
-//! replace by U+FFFD under three policies.
+//! [`validate`] is a strict decoder, whose [`StrictError`] says where it stops and why, [`to_well_formed`] a lenient one, and
+//! [`replacements`] says what lenient decoders replace by U+FFFD under three policies.
 //!
 //! ```
-//! use utf8_inspector::{ReplacementPolicy, Scheme, replacements, to_well_formed, validate};
+//! use utf8_inspector::{IllFormedKind, ReplacementPolicy, Scheme, replacements, to_well_formed, validate};
 //!
 //! let bytes = b"caf\xC3";
 //! let error = validate(bytes, Scheme::Utf8).unwrap_err();
 //! assert_eq!((error.valid_up_to(), error.error_len()), (3, None));
+//! assert_eq!(error.kind(), IllFormedKind::Truncated);
 //! assert_eq!(to_well_formed(bytes, Scheme::Utf8), "caf\u{FFFD}");
 //! assert!(replacements(bytes, Scheme::Utf8, ReplacementPolicy::MaximalSubpart).eq([3..4]));
 //! ```

@@ -4,9 +4,12 @@ use core::error::Error;
 use core::fmt;
 
 use crate::id::written_by_id;
+use crate::{Attempt, IllFormedKind};
 
 /// Where a strict decoder stops, and why; the error of [`validate`](crate::validate), as
 /// [`Utf8Error`](core::str::Utf8Error) is that of [`str::from_utf8`].
+///
+/// It has everything that [`segments`](crate::segments) says about that place.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, validate};
@@ -19,7 +22,8 @@ use crate::id::written_by_id;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StrictError {
-    pub(crate) valid_up_to: usize,
+    /// The one that the first ill-formed segment belongs to, and starts.
+    pub(crate) attempt: Attempt,
     pub(crate) error_len: Option<usize>,
     pub(crate) reason: StrictReason,
 }
@@ -36,7 +40,7 @@ impl StrictError {
     /// ```
     #[must_use]
     pub const fn valid_up_to(&self) -> usize {
-        self.valid_up_to
+        self.attempt.start
     }
 
     /// The byte length of that segment, or `None` if more input could still complete it.
@@ -67,6 +71,42 @@ impl StrictError {
     pub const fn reason(&self) -> StrictReason {
         self.reason
     }
+
+    /// The rule that the first ill-formed segment breaks; it says more than the [`reason`](StrictError::reason).
+    ///
+    /// It is the kind of the [`attempt`](StrictError::attempt).
+    ///
+    /// ```
+    /// use utf8_inspector::{IllFormedKind, Scheme, StrictReason, validate};
+    ///
+    /// let slash = validate(b"a\xE0\x80\xAF", Scheme::Utf8).unwrap_err();
+    /// assert_eq!(slash.reason(), StrictReason::InvalidContinuationByte);
+    /// assert_eq!(slash.kind(), IllFormedKind::Overlong);
+    /// ```
+    #[must_use]
+    pub fn kind(&self) -> IllFormedKind {
+        self.attempt.kind()
+    }
+
+    /// The attempted sequence that the first ill-formed segment starts.
+    ///
+    /// It starts at [`valid_up_to`](StrictError::valid_up_to), and may extend beyond
+    /// [`error_len`](StrictError::error_len): a strict decoder objects only to the first segment. Offsets are those in all the
+    /// bytes.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scheme, validate};
+    ///
+    /// let error = validate(b"a\xE0\x80\xAFb", Scheme::Utf8).unwrap_err();
+    /// assert_eq!((error.valid_up_to(), error.error_len()), (1, Some(1)));
+    /// let attempt = error.attempt();
+    /// assert_eq!((attempt.range(), attempt.code_point()), (1..4, Some('/'.into())));
+    /// assert_eq!((attempt.broken_at(), attempt.expected()), (2, Some(0xA0..=0xBF)));
+    /// ```
+    #[must_use]
+    pub const fn attempt(&self) -> Attempt {
+        self.attempt
+    }
 }
 
 impl fmt::Display for StrictError {
@@ -77,7 +117,7 @@ impl fmt::Display for StrictError {
             Some(length) => write!(f, ": ill-formed sequence of {length} bytes")?,
             None => f.write_str(": incomplete sequence")?,
         }
-        write!(f, " at byte offset {}", self.valid_up_to)
+        write!(f, " at byte offset {}", self.valid_up_to())
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a strict decoder makes of ill-formed input: where it stops, and why.
 
-use crate::{IllFormedKind, Scheme, StrictError, StrictReason, segments, utf8};
+use crate::{Attempt, IllFormedKind, Scheme, StrictError, StrictReason, segments, utf8};
 
 /// `Ok` if the input is well-formed, otherwise where a strict decoder stops.
 ///
@@ -8,7 +8,7 @@ use crate::{IllFormedKind, Scheme, StrictError, StrictReason, segments, utf8};
 ///
 /// # Errors
 ///
-/// At the first ill-formed segment.
+/// At the first ill-formed segment: where it is, what Python would call it, which rule it breaks, and what was meant.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, StrictReason, validate};
@@ -35,7 +35,10 @@ pub fn validate(bytes: &[u8], scheme: Scheme) -> Result<(), StrictError> {
         _ => StrictReason::InvalidContinuationByte,
     };
     Err(StrictError {
-        valid_up_to: well_formed + segment.start,
+        attempt: Attempt {
+            start: well_formed + attempt.range().start,
+            ..attempt
+        },
         error_len: (!attempt.input_ended()).then_some(segment.end - segment.start),
         reason,
     })

@@ -1,6 +1,9 @@
 //! What other decoders make of ill-formed input, against those decoders.
 
-use utf8_inspector::{ReplacementPolicy, Scheme, StrictReason, replacements, segments, validate};
+use utf8_inspector::{
+    IllFormedKind, ReplacementPolicy, Scheme, StrictReason, encode_text, replacements, segments,
+    validate,
+};
 
 /// Every string of up to three bytes, and of four with a start byte of four: all that can differ.
 fn strings() -> impl Iterator<Item = Vec<u8>> {
@@ -103,6 +106,63 @@ fn reasons_are_those_of_python() {
             (start, end, reason),
             "{bytes:02X?}"
         );
+    }
+}
+
+/// Also where vector instructions skip what is before, and in code units.
+#[test]
+fn a_strict_decoder_says_which_rule_is_broken_and_what_was_meant() {
+    use IllFormedKind::{InvalidByte, Overlong, Surrogate, TooLarge, Truncated};
+    /// Bytes, kind, how many bytes the attempt has, and the code point that was meant.
+    type Case = (&'static [u8], Scheme, IllFormedKind, usize, Option<u64>);
+    let cases: [Case; 8] = [
+        (b"\xC0\xAF", Scheme::Utf8, Overlong, 2, Some(0x2F)),
+        (b"\xED\xA0\x80", Scheme::Utf8, Surrogate, 3, Some(0xD800)),
+        (
+            b"\xF4\x90\x80\x80",
+            Scheme::Utf8,
+            TooLarge,
+            4,
+            Some(0x11_0000),
+        ),
+        (b"\xFF\x80", Scheme::Utf8, InvalidByte, 1, None),
+        (b"\xE2\x82", Scheme::Utf8, Truncated, 2, None),
+        (
+            b"\xED\xA0\xBD\xED\xB8\x80",
+            Scheme::Wtf8,
+            Surrogate,
+            6,
+            Some(0x1_F600),
+        ),
+        (
+            b"\xD8\x00\x00\x41",
+            Scheme::Utf16Be,
+            Surrogate,
+            2,
+            Some(0xD800),
+        ),
+        (
+            b"\x00\x11\x00\x00",
+            Scheme::Utf32Be,
+            TooLarge,
+            4,
+            Some(0x11_0000),
+        ),
+    ];
+    for (ill_formed, scheme, kind, length, meant) in cases {
+        for before in [0, 4, 1000] {
+            let text = encode_text(&"a".repeat(before), scheme).unwrap();
+            let bytes = [&text, ill_formed].concat();
+            let stop = validate(&bytes, scheme).unwrap_err();
+            let attempt = stop.attempt();
+            let expected = text.len()..text.len() + length;
+            assert_eq!((stop.kind(), attempt.range()), (kind, expected), "{stop}");
+            let found = attempt.code_point().map(|code_point| code_point.value());
+            assert_eq!(found, meant, "{stop}");
+            assert_eq!(stop.valid_up_to(), text.len());
+            let first = segments(&bytes, scheme).find_map(|segment| segment.attempt());
+            assert_eq!(first, Some(attempt), "{stop}");
+        }
     }
 }
 

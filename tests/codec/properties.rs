@@ -159,9 +159,13 @@ proptest! {
         for &policy in ReplacementPolicy::ALL {
             prop_assert_eq!(replacements(&bytes, scheme, policy).flatten().collect::<Vec<_>>(), places.as_slice());
         }
-        let stop = validate(&bytes, scheme).err().map(|stop| (stop.valid_up_to(), stop.error_len()));
+        let stop = validate(&bytes, scheme).err().map(|stop| {
+            assert_eq!(stop.kind(), stop.attempt().kind());
+            (stop.valid_up_to(), stop.error_len(), stop.attempt())
+        });
         let first = ill_formed.first().map(|segment| {
-            (segment.start, (!segment.attempt().unwrap().input_ended()).then_some(segment.end - segment.start))
+            let attempt = segment.attempt().unwrap();
+            (segment.start, (!attempt.input_ended()).then_some(segment.end - segment.start), attempt)
         });
         prop_assert_eq!(stop, first);
     }
