@@ -107,6 +107,20 @@
 //! assert_eq!(scan.kind(IllFormedKind::Truncated), 0);
 //! ```
 //!
+//! A scanner also tells while it goes what is ill-formed, so that a stream without end can be watched.
+//!
+//! ```
+//! use utf8_inspector::{Scanner, Scheme};
+//!
+//! let mut scanner = Scanner::new(Scheme::Utf8);
+//! scanner.push(b"first line\n");
+//! scanner.push(b"second \xFF line\n");
+//! for fault in scanner.drain_ill_formed() {
+//!     assert_eq!(format!("{} at byte {}", fault.kind, fault.start), "invalid-byte at byte 18");
+//! }
+//! assert_eq!(scanner.bytes(), 25);
+//! ```
+//!
 //! # Not only UTF-8
 //!
 //! All of this also works in its relatives, in UTF-16 and UTF-32, and in their ancestors: see [`Scheme`].

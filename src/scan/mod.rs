@@ -16,6 +16,7 @@ mod utf8;
 pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};
 
 use alloc::collections::TryReserveError;
+use alloc::vec;
 
 use crate::Scheme;
 use counts::REACH;
@@ -45,6 +46,9 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 /// The result does not depend on where the input is cut into chunks. Every input is counted, however
 /// broken; no input is an error. The memory needed is constant except for two lists: the ill-formed
 /// segments, as many as requested, and the checkpoints, 16 bytes for each 64 KiB of input.
+///
+/// A program that runs for long can ask while it goes how many [bytes](Scanner::bytes) there were, and take from the lists what is
+/// [ill-formed](Scanner::drain_ill_formed) and the [checkpoints](Scanner::drain_checkpoints). For all other facts so far, finish a clone.
 ///
 /// With the feature `std` a scanner is an `io::Write`, which takes all bytes and never fails, so that `io::copy` scans
 /// a file. For a single byte string there is [`scan`].
@@ -94,7 +98,10 @@ impl Scanner {
         }
     }
 
-    /// The same scanner, listing at most this many ill-formed segments. All of them are counted anyway.
+    /// The same scanner, listing at most this many ill-formed segments at a time. All of them are counted anyway.
+    ///
+    /// The list is full when it has so many, and has room again after [`drain_ill_formed`](Scanner::drain_ill_formed). Without that they
+    /// are the first of the input. With 0 none is listed, with `usize::MAX` each, which takes 24 bytes for it and more time.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -182,6 +189,109 @@ impl Scanner {
             scheme => decode(rest, end, scheme, &mut self.tally),
         };
         self.hold(&rest[done..]);
+    }
+
+    /// The number of bytes pushed so far; 0 at first.
+    ///
+    /// It is the offset in the whole input at which the next chunk starts.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Utf8);
+    /// scanner.push(b"1 \xE2\x82");
+    /// assert_eq!(scanner.bytes(), 4);
+    /// scanner.push(b"\xAC");
+    /// assert_eq!(scanner.bytes(), 5);
+    /// ```
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.tally.bytes() + self.held as u64
+    }
+
+    /// The ill-formed segments in the list, in order: those found so far and not taken, at most
+    /// [`max_errors`](Scanner::max_errors).
+    ///
+    /// Offsets are those in the whole input. What starts in the last seven bytes may depend on what follows, and then is not listed
+    /// before more is pushed, or [`finish`](Scanner::finish) ends the input.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Utf8);
+    /// scanner.push(b"a\xFF and more");
+    /// assert_eq!(scanner.ill_formed()[0].range(), 1..2);
+    /// scanner.push(b"\xF0\x9F");
+    /// assert_eq!(scanner.ill_formed().len(), 1);
+    /// assert_eq!(scanner.finish().ill_formed[1].range(), 11..13);
+    /// ```
+    #[must_use]
+    pub fn ill_formed(&self) -> &[IllFormedRange] {
+        self.tally.ill_formed()
+    }
+
+    /// The number of ill-formed segments found so far, listed or not, taken or not.
+    ///
+    /// If it grows by more than are listed, the list was full. What is still undecided, as in [`ill_formed`](Scanner::ill_formed),
+    /// is not counted yet.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Ascii).max_errors(10);
+    /// scanner.push(&[0xFF; 100]);
+    /// scanner.push(b"the end");
+    /// assert_eq!((scanner.ill_formed().len(), scanner.ill_formed_count()), (10, 100));
+    /// ```
+    #[must_use]
+    pub fn ill_formed_count(&self) -> u64 {
+        self.tally.ill_formed_count()
+    }
+
+    /// Takes the ill-formed segments out of the list, in order, so that it has room for as many again.
+    ///
+    /// They are those of [`ill_formed`](Scanner::ill_formed); the scan at the end lists only what came after. It takes them
+    /// all, even if the iterator is dropped before its end. Nothing is allocated or freed. Called after each chunk, it gives up to
+    /// [`max_errors`](Scanner::max_errors) for each, and every one if that is at least the length of a chunk and 7; so the list stays
+    /// as short, however long the input is.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Utf8).max_errors(2);
+    /// let mut found = Vec::new();
+    /// for chunk in [b"a\xFFbcdefghi", b"\xFF\xFF\xFFdefghij"] {
+    ///     scanner.push(chunk);
+    ///     found.extend(scanner.drain_ill_formed().map(|each| each.start));
+    /// }
+    /// // One more in the second chunk had no room, but was counted.
+    /// assert_eq!(found, [1, 10, 11]);
+    /// let scan = scanner.finish();
+    /// assert_eq!((scan.ill_formed.len(), scan.ill_formed_count()), (0, 4));
+    /// ```
+    pub fn drain_ill_formed(&mut self) -> vec::Drain<'_, IllFormedRange> {
+        self.tally.drain_ill_formed()
+    }
+
+    /// Takes the checkpoints found so far out of the scan, in order; [`Scan::checkpoints`] says what they are.
+    ///
+    /// The scan at the end lists only those that came after. It takes them all, even if the iterator is dropped before its end.
+    /// Nothing is allocated or freed. A program that takes both lists after each chunk needs constant memory.
+    ///
+    /// ```
+    /// use utf8_inspector::{Scanner, Scheme};
+    ///
+    /// let mut scanner = Scanner::new(Scheme::Utf8);
+    /// let mut found = Vec::new();
+    /// for _ in 0..3 {
+    ///     scanner.push(&[b'a'; 50_000]);
+    ///     found.extend(scanner.drain_checkpoints().map(|point| point.byte_offset));
+    /// }
+    /// assert_eq!(found, [65_536, 131_072]);
+    /// assert!(scanner.finish().checkpoints.is_empty());
+    /// ```
+    pub fn drain_checkpoints(&mut self) -> vec::Drain<'_, Checkpoint> {
+        self.tally.drain_checkpoints()
     }
 
     /// The facts about everything that was pushed; the end of the last chunk is the end of the input.

@@ -76,13 +76,14 @@ pub struct Scan {
     pub highest_code_point: Option<CodePoint>,
     /// Whether the input starts with a byte order mark: U+FEFF, in the bytes of the scheme.
     pub bom: bool,
-    /// The first ill-formed segments, in order, as many as [`Scanner::max_errors`] allows.
+    /// The first ill-formed segments, in order, as many as [`Scanner::max_errors`] allows; without those taken by
+    /// [`Scanner::drain_ill_formed`].
     pub ill_formed: Vec<IllFormedRange>,
     /// For each multiple of 64 KiB except 0, the first segment that starts there or later.
     ///
-    /// None if no segment does. From there the input can be decoded as if nothing came before,
-    /// except for the attempt that an ill-formed segment belongs to; and that, in WTF-8, the second half of a refused surrogate
-    /// pair would be a code point alone.
+    /// None if no segment does; without those taken by [`Scanner::drain_checkpoints`]. From there the input can be decoded
+    /// as if nothing came before, except for the attempt that an ill-formed segment belongs to; and that, in WTF-8, the second
+    /// half of a refused surrogate pair would be a code point alone. [`segments_in`](crate::segments_in) has neither exception.
     pub checkpoints: Vec<Checkpoint>,
 }
 

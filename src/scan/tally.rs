@@ -1,6 +1,7 @@
 //! What the scanner has counted so far.
 
 use alloc::collections::TryReserveError;
+use alloc::vec;
 
 use crate::scan::counts::{FaultyCounts, TextCounts};
 use crate::scan::highest::Highest;
@@ -170,6 +171,27 @@ impl Tally {
         scan.line_ends.lf += counts.lf - counts.crlf;
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - counts.crlf;
         self.is_after_cr = is_after_cr;
+    }
+
+    /// How many bytes are counted.
+    pub(super) fn bytes(&self) -> u64 {
+        self.scan.bytes
+    }
+
+    pub(super) fn ill_formed(&self) -> &[IllFormedRange] {
+        &self.scan.ill_formed
+    }
+
+    pub(super) fn ill_formed_count(&self) -> u64 {
+        self.scan.ill_formed_count()
+    }
+
+    pub(super) fn drain_ill_formed(&mut self) -> vec::Drain<'_, IllFormedRange> {
+        self.scan.ill_formed.drain(..)
+    }
+
+    pub(super) fn drain_checkpoints(&mut self) -> vec::Drain<'_, Checkpoint> {
+        self.scan.checkpoints.drain(..)
     }
 
     /// Whether more ill-formed segments can be listed.

@@ -6,7 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use utf8_inspector::{
-    ByteClass, CodePoint, IllFormedKind, LineEnds, Scan, Scanner, Scheme, encode,
+    ByteClass, CodePoint, IllFormedKind, LineEnds, Scan, Scanner, Scheme, encode, segments,
 };
 
 use crate::reference::{self, Piece};
@@ -410,6 +410,51 @@ proptest! {
     }
 
     #[test]
+    fn what_is_told_on_the_way_is_what_is_listed_in_the_end((scheme, bytes) in scheme_and_bytes(), cuts in vec(any::<Index>(), 0..12), max_errors in 0..20_usize) {
+        let mut whole = Scanner::new(scheme).max_errors(usize::MAX);
+        whole.push(&bytes);
+        let expected = whole.finish().ill_formed;
+
+        let mut places: Vec<usize> = cuts.iter().map(|cut| cut.index(bytes.len() + 1)).collect();
+        places.extend([0, bytes.len()]);
+        places.sort_unstable();
+        let mut listing = Scanner::new(scheme).max_errors(usize::MAX);
+        let mut taking = listing.clone();
+        let mut few = Scanner::new(scheme).max_errors(max_errors);
+        let (mut taken, mut taken_of_few) = (Vec::new(), Vec::new());
+        for pair in places.windows(2) {
+            let chunk = &bytes[pair[0]..pair[1]];
+            let before = few.ill_formed_count();
+            for scanner in [&mut listing, &mut taking, &mut few] {
+                scanner.push(chunk);
+                prop_assert_eq!(scanner.bytes(), pair[1] as u64);
+            }
+            // All that starts before the last seven bytes is decided.
+            let listed = listing.ill_formed();
+            let decided = expected.iter().filter(|each| each.start + 7 < pair[1] as u64).count();
+            prop_assert!(expected.starts_with(listed) && listed.len() >= decided);
+            taken.extend(taking.drain_ill_formed());
+            prop_assert_eq!(&taken, listed);
+            for scanner in [&listing, &taking, &few] {
+                prop_assert_eq!(scanner.ill_formed_count(), listed.len() as u64);
+            }
+            // The first of what is new, as many as there is room for.
+            let new = &listed[before as usize..];
+            prop_assert_eq!(few.ill_formed(), &new[..new.len().min(max_errors)]);
+            taken_of_few.extend(few.drain_ill_formed());
+            prop_assert!(few.ill_formed().is_empty());
+        }
+        let last = taking.clone().finish();
+        prop_assert_eq!(taking.ill_formed_count() + last.ill_formed.len() as u64, last.ill_formed_count());
+        taken.extend(last.ill_formed.iter().copied());
+        prop_assert_eq!(&taken, &expected);
+        prop_assert_eq!(&listing.finish().ill_formed, &expected);
+        prop_assert!(taken_of_few.iter().is_sorted_by_key(|each| each.start));
+        let few = few.finish();
+        prop_assert_eq!(Facts { ill_formed: Vec::new(), ..facts(&few) }, Facts { ill_formed: Vec::new(), ..facts(&last) });
+    }
+
+    #[test]
     fn single_bytes_change_nothing((scheme, bytes) in scheme_and_bytes()) {
         let chunks: Vec<&[u8]> = bytes.chunks(1).collect();
         prop_assert_eq!(scan(&chunks, scheme), scan(&[&bytes], scheme));
@@ -438,4 +483,58 @@ fn fewer_may_be_listed_from_the_middle_of_an_input_on() {
     scanner.push(b"\xFF-------");
     let scan = scanner.finish();
     assert_eq!((scan.ill_formed.len(), scan.ill_formed_count()), (2, 3));
+}
+
+/// The table for faults that are not listed, and the segments for those that are, take turns.
+#[test]
+fn faults_are_taken_from_an_input_full_of_them() {
+    let bytes = b"ab\xFF\xE2\x82 \xED\xA0\x80\r\n".repeat(20_000);
+    let whole = utf8(&bytes);
+    let ranges = segments(&bytes, Scheme::Utf8).filter(|segment| segment.kind().is_some());
+    let ranges: Vec<Range<u64>> = ranges
+        .map(|segment| segment.start as u64..segment.end as u64)
+        .collect();
+    for (length, max_errors) in [(1000, 7), (4096, 100), (70_000, 300), (100, 107)] {
+        let mut scanner = Scanner::new(Scheme::Utf8).max_errors(max_errors);
+        let mut left = ranges.as_slice();
+        let mut checkpoints = Vec::new();
+        for chunk in bytes.chunks(length) {
+            let before = scanner.ill_formed_count();
+            scanner.push(chunk);
+            let new = (scanner.ill_formed_count() - before) as usize;
+            let listed = scanner.drain_ill_formed().map(|each| each.range());
+            assert!(listed.eq(left[..new.min(max_errors)].iter().cloned()));
+            left = &left[new..];
+            checkpoints.extend(scanner.drain_checkpoints());
+        }
+        let mut scan = scanner.finish();
+        assert_eq!(scan.ill_formed.len(), left.len());
+        scan.ill_formed.clone_from(&whole.ill_formed);
+        checkpoints.append(&mut scan.checkpoints);
+        scan.checkpoints = checkpoints;
+        assert_eq!(scan, whole);
+    }
+}
+
+#[test]
+fn a_list_has_room_again_when_it_is_taken() {
+    let mut scanner = Scanner::new(Scheme::Ascii).max_errors(2);
+    for _ in 0..3 {
+        scanner.push(&[0xFF; 20]);
+        // Also if not one is looked at.
+        assert_eq!(scanner.drain_ill_formed().len(), 2);
+    }
+    assert!(scanner.ill_formed().is_empty());
+    let scan = scanner.finish();
+    assert_eq!((scan.ill_formed.len(), scan.ill_formed_count()), (2, 60));
+}
+
+#[test]
+fn nothing_was_pushed_at_first() {
+    let mut scanner = Scanner::new(Scheme::Utf16Le);
+    scanner.push(b"");
+    assert_eq!((scanner.bytes(), scanner.ill_formed_count()), (0, 0));
+    assert_eq!(scanner.drain_ill_formed().next(), None);
+    scanner.push(&[0x41]);
+    assert_eq!(scanner.bytes(), 1);
 }

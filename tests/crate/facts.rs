@@ -23,7 +23,15 @@ pub fn facts() -> u32 {
         let mut scanner = Scanner::new(scheme);
         for chunk in bytes.chunks(10_007) {
             scanner.push(chunk);
+            for range in scanner.drain_ill_formed() {
+                add(&format!("{range:?}"));
+            }
         }
+        add(&format!(
+            "{} {}",
+            scanner.bytes(),
+            scanner.ill_formed_count()
+        ));
         add(&format!("{:?}", scanner.finish()));
         add(&to_well_formed(&bytes[..1000], scheme));
         add(&format!("{:?}", validate(&bytes, scheme)));
