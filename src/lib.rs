@@ -172,7 +172,8 @@
 //! - `exercises`, off by default: the module `exercise`.
 //! - `serde`, off by default: serialises [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its
 //!   number, and [`Scan`] in full, its counts as maps from id to number. [`Segment`] and [`Attempt`] can be serialised
-//!   but not deserialised, because they follow from the bytes.
+//!   but not deserialised, because they follow from the bytes. With `exercises` it also serialises exercises and what is thought of
+//!   an answer, and stores levels, answers and all that has an id.
 //!
 //! # Terms
 //!

@@ -2,7 +2,8 @@
 //!
 //! An enum with ids is its id, a code point is its number, and counts of several things are a map from id to count,
 //! in which a missing id counts as 0, because an older version may have written it. Segments and attempts are only
-//! serialised: they follow from the bytes, and what is read could contradict these.
+//! serialised: they follow from the bytes, and what is read could contradict these. So are exercises, and what is thought of an
+//! answer: they follow from kind, level, seed and answer.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -14,6 +15,8 @@ use serde::de::{Error, Visitor};
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+#[cfg(feature = "exercises")]
+use crate::exercise::{Claim, ExerciseKind, Level, Misconception, PlaceUnit};
 #[cfg(feature = "notation")]
 use crate::notation::{Expected, Notation, PositionUnit};
 use crate::{
@@ -47,6 +50,8 @@ stored_as_id!(
 );
 #[cfg(feature = "notation")]
 stored_as_id!(Expected, Notation, PositionUnit);
+#[cfg(feature = "exercises")]
+stored_as_id!(Claim, ExerciseKind, Misconception, PlaceUnit);
 
 struct IdVisitor<T>(PhantomData<T>);
 
@@ -71,6 +76,24 @@ impl Serialize for CodePoint {
 impl<'de> Deserialize<'de> for CodePoint {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CodePoint, D::Error> {
         CodePoint::try_from(u64::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// Its number.
+#[cfg(feature = "exercises")]
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.number())
+    }
+}
+
+/// From its number.
+#[cfg(feature = "exercises")]
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+        let number = u32::deserialize(deserializer)?;
+        let refused = || D::Error::custom(format_args!("level is 1, 2 or 3, found {number}"));
+        Level::new(number).ok_or_else(refused)
     }
 }
 

@@ -248,7 +248,7 @@ written_by_id!(ExerciseKind, "exercise kind");
 ///
 /// Roughly: two bytes, three bytes, four bytes; [`generate`](super::generate) says what it means for each kind.
 ///
-/// More may be added, so a `match` needs an arm for all others.
+/// More may be added, so a `match` needs an arm for all others. With the feature `serde` it is serialised as its number.
 ///
 /// ```
 /// use utf8_inspector::exercise::Level;

@@ -44,7 +44,11 @@ pub use prompt::{Answer, AnswerForm, Claim, Prompt, Sentence};
 pub use read::AnswerError;
 
 /// An exercise; made by [`generate`].
+///
+/// With the feature `serde` its fields are serialised, but not deserialised: to store it, kind, level and seed are enough.
+///
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Exercise {
     /// What is practised.
@@ -186,6 +190,7 @@ impl Exercise {
 
 /// What is thought of an answer; made by [`Exercise::check`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Verdict {
     /// All that lead to this very answer, likeliest first; none for the right answer, and for one that nothing explains.

@@ -6,6 +6,7 @@ use core::ops::Range;
 use super::facts::first_fault;
 use super::pattern::slots_by_byte;
 use super::{Answer, Misconception, Prompt};
+use crate::id::written_by_id;
 
 /// What a [`Place`] counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,8 +67,11 @@ impl PlaceUnit {
     }
 }
 
+written_by_id!(PlaceUnit, "place unit");
+
 /// What a wrong answer is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Place {
     /// What is counted.

@@ -3,12 +3,18 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{IllFormedKind, exercise::ExerciseKind};
+use crate::exercise::ExerciseKind;
+use crate::{IllFormedKind, id::written_by_id};
 
 /// What is asked, as data: which words say it is left to who shows it.
 ///
+/// With the feature `serde` it is serialised with a name, the field `key`, as in
+/// `{ "key": "classify-byte", "byte": 65, "is_binary": false }`. It is not deserialised, because it follows from kind, level and seed.
+///
 /// Others may be added, so a `match` needs a wildcard arm.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "key", rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Prompt {
     /// What is this byte?
@@ -61,6 +67,7 @@ pub enum Prompt {
         bytes: Vec<u8>,
     },
     /// What does the text look like if its bytes in UTF-8 are read as Latin-1?
+    #[cfg_attr(feature = "serde", serde(rename = "read-as-latin-1"))]
     ReadAsLatin1 {
         /// The text.
         text: String,
@@ -176,6 +183,8 @@ pub(super) const SENTENCE_CHOICES: &[&str] = &["1", "2", "3", "4"];
 ///
 /// Others may be added, so a `match` needs a wildcard arm.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum AnswerForm {
     /// One of these, by its place.
@@ -230,8 +239,13 @@ impl AnswerForm {
 
 /// An answer; see [`AnswerForm`].
 ///
+/// With the feature `serde` it is serialised under the [id](AnswerForm::id) of its form: `{ "bytes": [226, 130, 172] }`,
+/// `{ "slots": [true, null] }`, `{ "fault": { "byte_offset": 3, "kind": "overlong" } }`.
+///
 /// Others may be added, so a `match` needs a wildcard arm.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Answer {
     /// The place of the choice.
@@ -261,6 +275,7 @@ pub enum Answer {
 
 /// A sentence of a textbook, as data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Sentence {
     /// What it says.
@@ -373,3 +388,5 @@ impl Claim {
         }
     }
 }
+
+written_by_id!(Claim, "claim");

@@ -54,6 +54,17 @@ fn what_has_an_id_is_written_and_read_by_it() {
 }
 
 #[test]
+#[cfg(feature = "exercises")]
+fn what_exercises_name_is_written_and_read_by_its_id() {
+    use utf8_inspector::exercise::{Claim, ExerciseKind, Misconception, PlaceUnit};
+
+    is_written_and_read_by_id(Claim::ALL, Claim::id);
+    is_written_and_read_by_id(ExerciseKind::ALL, ExerciseKind::id);
+    is_written_and_read_by_id(Misconception::ALL, Misconception::id);
+    is_written_and_read_by_id(PlaceUnit::ALL, PlaceUnit::id);
+}
+
+#[test]
 fn an_unknown_scheme_is_told_with_all_that_are_known() {
     assert_eq!(
         "utf\n9".parse::<Scheme>().unwrap_err().to_string(),

@@ -45,6 +45,23 @@ fn what_has_an_id_is_stored_as_its_id() {
             is_stored_as(unit, &json!(unit.id()));
         }
     }
+    #[cfg(feature = "exercises")]
+    {
+        use utf8_inspector::exercise::{Claim, ExerciseKind, Misconception, PlaceUnit};
+
+        for &claim in Claim::ALL {
+            is_stored_as(claim, &json!(claim.id()));
+        }
+        for &kind in ExerciseKind::ALL {
+            is_stored_as(kind, &json!(kind.id()));
+        }
+        for &misconception in Misconception::ALL {
+            is_stored_as(misconception, &json!(misconception.id()));
+        }
+        for &unit in PlaceUnit::ALL {
+            is_stored_as(unit, &json!(unit.id()));
+        }
+    }
     let error = from_value::<IllFormedKind>(json!("too-long")).unwrap_err();
     assert!(
         error.to_string().starts_with("unknown kind \"too-long\""),
@@ -172,4 +189,138 @@ fn segments_are_written_as_what_their_methods_tell() {
         } },
     ]);
     assert_eq!(to_value(found).unwrap(), expected);
+}
+
+#[cfg(feature = "exercises")]
+mod exercises {
+    use utf8_inspector::exercise::{
+        Answer, AnswerForm, ExerciseKind, Level, Misconception, Prompt, generate,
+    };
+
+    use super::*;
+
+    #[test]
+    fn a_level_is_stored_as_its_number() {
+        for &level in Level::ALL {
+            is_stored_as(level, &json!(level.number()));
+        }
+        let error = from_value::<Level>(json!(4)).unwrap_err();
+        assert_eq!(error.to_string(), "level is 1, 2 or 3, found 4");
+        assert!(from_value::<Level>(json!(-1)).is_err());
+    }
+
+    #[test]
+    fn an_answer_is_stored_under_the_id_of_its_form() {
+        let kind = IllFormedKind::Overlong;
+        for (answer, stored) in [
+            (Answer::Choice(2), json!({ "choice": 2 })),
+            (Answer::Number(40), json!({ "number": 40 })),
+            (Answer::CodePoint(0x20AC), json!({ "code-point": 0x20AC })),
+            (
+                Answer::Bytes(vec![0xC3, 0xA9]),
+                json!({ "bytes": [0xC3, 0xA9] }),
+            ),
+            (
+                Answer::Slots(vec![Some(true), None]),
+                json!({ "slots": [true, null] }),
+            ),
+            (Answer::Units(vec![0xD83D]), json!({ "units": [0xD83D] })),
+            (Answer::Order(vec![1, 0]), json!({ "order": [1, 0] })),
+            (
+                Answer::Fault {
+                    byte_offset: 3,
+                    kind,
+                },
+                json!({ "fault": { "byte_offset": 3, "kind": "overlong" } }),
+            ),
+            (Answer::Text("Ã©".into()), json!({ "text": "Ã©" })),
+        ] {
+            is_stored_as(answer, &stored);
+        }
+        assert!(from_value::<Answer>(json!({ "guess": 1 })).is_err());
+    }
+
+    /// The names of what is asked, and of the form of its answer, are those that there are elsewhere.
+    #[test]
+    fn an_exercise_is_written_with_what_it_asks() {
+        for &kind in ExerciseKind::ALL {
+            for (&level, seed) in Level::ALL.iter().zip(20..) {
+                let exercise = generate(kind, level, seed);
+                let written = to_value(&exercise).unwrap();
+                assert_eq!(written["kind"], kind.id());
+                assert_eq!(
+                    (&written["level"], &written["seed"]),
+                    (&json!(level.number()), &json!(seed))
+                );
+                let key = written["prompt"]["key"].as_str().unwrap();
+                match exercise.prompt {
+                    Prompt::SplitIntoSurrogates { .. } => assert_eq!(key, "split-into-surrogates"),
+                    Prompt::JoinSurrogates { .. } => assert_eq!(key, "join-surrogates"),
+                    _ => assert_eq!(key, kind.id()),
+                }
+                let form = exercise.prompt.answer_form();
+                let names = |written: Value| match written {
+                    Value::String(name) => name,
+                    Value::Object(fields) => fields.keys().next().unwrap().clone(),
+                    other => panic!("{other}"),
+                };
+                assert_eq!(names(to_value(&form).unwrap()), form.id());
+                let solution = exercise.prompt.solution();
+                let stored = to_value(&solution).unwrap();
+                assert_eq!(names(stored.clone()), form.id());
+                is_stored_as(solution, &stored);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_asked_is_written_with_its_fields() {
+        let prompt = Prompt::ClassifyByte {
+            byte: 0x41,
+            is_binary: false,
+        };
+        let expected = json!({ "key": "classify-byte", "byte": 65, "is_binary": false });
+        assert_eq!(to_value(prompt).unwrap(), expected);
+        let prompt = Prompt::ReadAsLatin1 {
+            text: "é".into(),
+            is_windows_1252: true,
+        };
+        let expected = json!({ "key": "read-as-latin-1", "text": "é", "is_windows_1252": true });
+        assert_eq!(to_value(prompt).unwrap(), expected);
+        let exercise = generate(ExerciseKind::TextbookMistake, Level::Easy, 1);
+        let Prompt::TextbookMistake { sentences } = &exercise.prompt else {
+            panic!("{exercise:?}");
+        };
+        let expected = json!({ "claim": sentences[0].claim.id(), "numbers": sentences[0].numbers });
+        assert_eq!(
+            to_value(&exercise).unwrap()["prompt"]["sentences"][0],
+            expected
+        );
+        assert_eq!(
+            to_value(AnswerForm::Slots { sequence_length: 2 }).unwrap(),
+            json!({ "slots": { "sequence_length": 2 } })
+        );
+    }
+
+    #[test]
+    fn a_verdict_is_written_with_what_was_thought() {
+        let mut exercise = generate(ExerciseKind::Encode, Level::Easy, 0);
+        exercise.prompt = Prompt::Encode { character: 'é' };
+        let expected = json!({ "right": true, "misconceptions": [], "place": null });
+        let solution = exercise.prompt.solution();
+        assert_eq!(to_value(exercise.check(&solution)).unwrap(), expected);
+
+        let reversed = exercise
+            .prompt
+            .answer_of(Misconception::BytesReversed)
+            .unwrap();
+        let verdict = exercise.check(&reversed);
+        let place = verdict.place.as_ref().unwrap();
+        let expected = json!({
+            "right": false,
+            "misconceptions": ["bytes-reversed"],
+            "place": { "unit": place.unit.id(), "places": place.places },
+        });
+        assert_eq!(to_value(&verdict).unwrap(), expected);
+    }
 }
