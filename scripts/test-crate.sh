@@ -29,7 +29,13 @@ export CARGO_TARGET_DIR="$root/target/crate"
 package=$folder/utf8-inspector-$version
 
 echo "== docs, as docs.rs builds them"
-(cd "$package" && RUSTDOCFLAGS='--cfg docsrs --deny warnings' cargo doc --locked --no-deps --features exercises,serde)
+# docs.rs has a nightly Rust; this lets a stable one mark what is there only with a feature.
+(cd "$package" && RUSTC_BOOTSTRAP=utf8_inspector RUSTDOCFLAGS='--cfg docsrs --deny warnings' \
+    cargo doc --locked --no-deps --features exercises,serde)
+for mark in struct.Scanner.html:std notation/index.html:notation exercise/index.html:exercises enum.Scheme.html:serde; do
+    grep -q "crate feature <code>${mark#*:}</code>" "$CARGO_TARGET_DIR/doc/utf8_inspector/${mark%:*}" \
+        || fail "the docs in ${mark%:*} don't say that something needs the feature ${mark#*:}"
+done
 
 echo "== tests in the package, without its default features, with the exercises"
 (cd "$package" && cargo test --locked --quiet --no-default-features --features exercises)

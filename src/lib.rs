@@ -182,6 +182,8 @@
 //! sequence.
 
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
+// On docs.rs, what is there only with a feature says so.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 
