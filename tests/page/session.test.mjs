@@ -204,14 +204,19 @@ test('what the codec refuses, for lack of memory or otherwise, changes and repor
   assert.deepEqual(changes, []);
 });
 
-test('setting the same bytes again is no change, but ends a run of keystrokes', () => {
+test('setting the same bytes again is no change, but ends a run of keystrokes; what the reader takes is shown anew', () => {
   const { session, changes } = sessionOf(utf8('a€'));
-  session.setBytes(utf8('a€'), 'gallery');
+  session.setBytes(utf8('a€'), 'value');
   assert.deepEqual(changes, []);
   session.setBytes(utf8('a€b'), 'text', { isComplete: false, selectAt: 4 });
   changes.length = 0;
+  session.setBytes(utf8('a€b'), 'text', { isComplete: false, selectAt: 4 });
+  assert.deepEqual(changes, []);
   session.setBytes(utf8('a€b'), 'gallery');
-  told(changes, { bytesChanged: false, segmentsChanged: false, isComplete: true });
+  told(changes.splice(0, 1), { bytesChanged: false, segmentsChanged: false, isComplete: true });
+  told(changes, { changes: [], segmentsChanged: true, origin: 'value', isComplete: false });
+  session.undo.undo();
+  assert.deepEqual(session.bytes, utf8('a€'));
 });
 
 test('several splices are one change, reported with its inverse', () => {

@@ -41,6 +41,12 @@ import { textOf, utf16LengthBefore } from './utf16.js';
  * @property {boolean} addToHistory
  */
 
+/** What panels are told that are new themselves, or that may show something else. @param {Session} session @returns {Change} */
+export const everything = ({ scheme, selection }) => ({
+  changes: [], units: null, inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
+  origin: 'value', isComplete: false, isGesture: false, addToHistory: false,
+});
+
 /** No units. */
 const NONE = { start: 0, end: 0, length: 0 };
 
@@ -98,14 +104,16 @@ export class Session {
   }
 
   /**
-   * Takes new bytes. Selects the byte at `selectAt` if given, otherwise what is most worth looking at.
+   * Takes new bytes. Selects the byte at `selectAt` if given, otherwise what is most worth looking at. Where the reader takes the same bytes
+   * once more, what could not be taken since then gives way to them.
    * @param {Uint8Array} bytes
    * @param {string} origin
    * @param {{ isComplete?: boolean, selectAt?: number }} [options]
    */
-  setBytes(bytes, origin, { isComplete, selectAt } = {}) {
+  setBytes(bytes, origin, { isComplete = true, selectAt } = {}) {
     const changes = trimmed(this.bytes, { start: 0, end: this.bytes.length, insert: bytes });
     this.dispatch({ changes, selection: selectAt === undefined ? 'most-telling' : { start: selectAt, end: selectAt + 1 }, origin, isComplete });
+    if (changes.length === 0 && isComplete && origin !== 'value') this.#notify(everything(this));
   }
 
   /**

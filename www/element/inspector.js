@@ -14,6 +14,7 @@ import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js
 import { languageAround } from '../ui/language-around.js';
 import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
+import { keepRefused } from '../ui/refused.js';
 import { bindShortcuts } from '../ui/shortcuts.js';
 import { PanelHost } from './panel-host.js';
 import { arrangementOf, laterOf, loadPanel } from './panels.js';
@@ -21,7 +22,7 @@ import { FormField, offerToForm, placeValidity, showState } from './form-field.j
 import { REFLECTED, upgradeProperties } from './reflected.js';
 import { isScheme } from '../core/traits.js';
 import { loadModule } from '../core/load-module.js';
-import { Session } from '../core/session.js';
+import { Session, everything } from '../core/session.js';
 import { statusOf } from '../core/explain/status.js';
 import { bytes as bytesStyle } from '../ui/styles/bytes.js';
 import { frame } from '../ui/styles/frame.js';
@@ -47,11 +48,6 @@ const FAILURE = {
 };
 /** What another try may help against: the network, or a server. @type {string[]} */
 const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[]} */ (['network', 'mime-type', 'invalid']);
-/** What panels that are new themselves are told. @param {Session} session @returns {Change} */
-const everything = ({ scheme, selection }) => ({
-  changes: [], units: null, inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
-  origin: 'value', isComplete: false, isGesture: false, addToHistory: false,
-});
 
 /**
  * Shows how text becomes bytes.
@@ -145,7 +141,10 @@ export class Utf8Inspector extends FormField {
     this.#pending = null;
     this.scheme = /** @type {string} */ (this.#firstScheme);
     if (!this.#session) offerToForm(this);
-    else if (!this.#takeAttribute()) this.value = new Uint8Array();
+    else {
+      if (!this.#takeAttribute()) this.value = new Uint8Array();
+      this.#panels?.update(everything(this.#session));
+    }
   }
 
   /** @param {string | File | FormData | null} state hexadecimal, as it was offered */
@@ -329,14 +328,17 @@ export class Utf8Inspector extends FormField {
     if (session.scheme !== scheme) this.#notices.keepOver(() => session.setScheme(scheme, 'value'));
     if (isFirst) this.#takeFirst();
     const standing = `${messages.language} ${this.#isReadonly()}`;
-    const focused = standing === this.#standing ? null : this.#focused();
-    if (!this.#panels || standing !== this.#standing) this.#panels = this.#panelHost(session, messages);
+    const standsNow = standing === this.#standing ? this.#panels : null;
+    const focused = standsNow ? null : this.#focused();
+    const putBack = standsNow ? null : keepRefused(this.#root);
+    const host = this.#panels = standsNow ?? this.#panelHost(session, messages);
     this.#standing = standing;
-    this.#panels.show(this.#arrangement(), this.tab, panels, tabs);
+    host.show(this.#arrangement(), this.tab, panels, tabs);
+    putBack?.();
     if (focused) {
       const field = this.#root.getElementById(focused.id);
       if (field) field.focus();
-      else if (focused.panel) this.#panels.focus(focused.panel);
+      else if (focused.panel) host.focus(focused.panel);
     }
     showState(this, session.illFormedCount > 0);
     this.#takeFocus((options) => this.focus(options));

@@ -8,6 +8,7 @@ import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { LONG, expectLong, tellLength } from '../../ui/long-field.js';
+import { keepRefused } from '../../ui/refused.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
@@ -219,7 +220,10 @@ export class InputPanel {
     const { session, messages, notice } = this.#context;
     const { bytes, list } = session;
     const scheme = /** @type {import('../../codec/index.js').Scheme} */ (this.#scheme.value);
+    // What the scheme before could not take this one may.
+    const putBack = keepRefused(/** @type {ShadowRoot} */ (this.root.getRootNode()));
     session.setScheme(scheme, 'scheme');
+    putBack();
     try {
       (await loadKeepText(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
     } catch (error) {

@@ -42,7 +42,7 @@ export class LayerCard extends Card {
     for (const [i, field] of this.#fields.entries()) {
       const { label, write } = NOTATIONS[/** @type {Notation} */ (NAMES[i])];
       this.#write(field, write(byte.byte));
-      setAttributes(field, { 'data-at': byte.byteOffset, 'aria-label': this.#messages.text('layers.byte', { n: place.index + 1, notation: this.#messages.text(label) }) });
+      setAttributes(field, { id: `byte-${NAMES[i]}-${byte.byteOffset}`, 'data-at': byte.byteOffset, 'aria-label': this.#messages.text('layers.byte', { n: place.index + 1, notation: this.#messages.text(label) }) });
     }
   }
 }

@@ -151,7 +151,7 @@ export class LayersPanel {
   /** @param {string} kind @param {number} size */
   #field(kind, size) {
     return h('input', {
-      class: 'edit', 'data-kind': kind, size, dir: 'ltr', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'point-problem',
+      id: kind, class: 'edit', 'data-kind': kind, size, dir: 'ltr', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'point-problem',
     });
   }
 

@@ -9,6 +9,7 @@ import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { expectLong, tellLength } from '../../../ui/long-field.js';
+import { keepRefused } from '../../../ui/refused.js';
 import { writeField } from '../../../ui/write-field.js';
 
 /**
@@ -184,7 +185,10 @@ export class OtherInput {
 
   #schemeChosen() {
     const scheme = this.#scheme.value;
-    if (isScheme(scheme)) this.#session.setScheme(scheme, 'scheme');
+    if (!isScheme(scheme)) return;
+    const putBack = keepRefused(/** @type {ShadowRoot} */ (this.root.getRootNode()));
+    this.#session.setScheme(scheme, 'scheme');
+    putBack();
   }
 
   /** @param {HTMLTextAreaElement} field @param {HTMLElement} problem @param {string} sentence empty where there is none */

@@ -17,6 +17,9 @@ export class Steps {
   /** @param {Session[]} sessions */
   constructor(...sessions) {
     this.#lengths = new Map(sessions.map((session) => [session, session.undo.length]));
+    // In which order those of before were made nobody knows: one of the first text can be taken back.
+    const [first] = sessions;
+    if (first?.undo.canUndo) this.#done.push([first]);
   }
 
   get canUndo() {
@@ -37,8 +40,10 @@ export class Steps {
   }
 
   /** Takes note of a change of one of them. @param {Session} session @param {Change} change */
-  record(session, { segmentsChanged, origin }) {
-    if (!segmentsChanged || this.#isMoving) return;
+  record(session, { segmentsChanged, changes, before: { scheme }, origin }) {
+    // What panels are told when something is only shown anew is no step.
+    const isNothing = !segmentsChanged || (changes.length === 0 && scheme === session.scheme);
+    if (isNothing || this.#isMoving) return;
     const before = this.#lengths.get(session) ?? 0;
     this.#lengths.set(session, session.undo.length);
     if (origin === 'undo' || session.undo.length === 0) {

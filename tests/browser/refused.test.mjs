@@ -1,0 +1,117 @@
+// What is typed and can't be taken stands nowhere but in its field: it stays there with the reason until something else is taken, in
+// another language and another scheme too, and the caret stays in it.
+
+import assert from 'node:assert/strict';
+import { define, elementTest, works } from './foreign-page.mjs';
+import { linkTo, pageTest, value } from './support.mjs';
+
+/** @typedef {import('./support.mjs').Page} Page */
+
+/** What a field holds, whether that is refused, and why. @param {Page} page @param {string} css @param {string} problem the place of the reason */
+const state = async (page, css, problem) => [
+  await page.locator(css).inputValue(), await page.locator(css).getAttribute('aria-invalid'), await page.locator(problem).textContent(),
+];
+
+/** Puts a text in the place of what a field holds, at once, and waits for the reason. @param {Page} page @param {string} css @param {string} text @param {RegExp} reason */
+async function refuse(page, css, text, reason) {
+  await page.locator(css).fill(text);
+  await page.locator('.problem', { hasText: reason }).waitFor();
+}
+
+/** @param {Page} page @param {string} language */
+async function speak(page, language) {
+  await page.locator('utf8-inspector').evaluate((element, lang) => { /** @type {HTMLElement} */ (element).lang = lang; }, language);
+  await page.locator(`utf8-inspector .body[lang="${language}"]`).waitFor();
+}
+
+pageTest('refused text gives way to an example, though it has the very same bytes', { at: linkTo('A') }, async (page) => {
+  const chip = page.locator('.chip').nth(1);
+  await chip.click();
+  const bytes = await value(page);
+  const before = await page.evaluate(() => history.length);
+  await refuse(page, '#hex', 'C3 Z', /“Z”/);
+  await chip.click();
+  assert.deepEqual(await state(page, '#hex', '#hex-problem'), [bytes, 'false', '']);
+
+  const point = await page.locator('#point').inputValue();
+  await refuse(page, '#point', 'U+D800', /surrogate/);
+  await chip.click();
+  assert.deepEqual(await state(page, '#point', '#point-problem'), [point, 'false', '']);
+  assert.equal(await page.evaluate(() => history.length), before, 'nothing has changed');
+  await page.locator('body').press('Control+z');
+  assert.equal(await value(page), '41');
+});
+
+pageTest('so does a text that the scheme refuses', { at: '#v=1&h=&scheme=latin-1' }, async (page) => {
+  const chip = page.locator('.chip').first();
+  await chip.click();
+  const text = await page.locator('#text').inputValue();
+  await refuse(page, '#text', 'a€', /U\+20AC/);
+  await page.locator('#text').press('Home');
+  await chip.click();
+  assert.deepEqual(await state(page, '#text', '#text-problem'), [text, 'false', '']);
+});
+
+elementTest('so it does when the form is reset', '<form><utf8-inspector view="input strip" text="a"></utf8-inspector><button type="reset">back</button></form>', async (page) => {
+  await define(page);
+  await works(page);
+  await refuse(page, '#hex', '6', /digit 6 at character 1 has/);
+  await page.getByText('back').click();
+  assert.deepEqual(await state(page, '#hex', '#hex-problem'), ['61', 'false', '']);
+});
+
+pageTest('what is set by script meanwhile and is the same leaves it to the reader', { at: linkTo('a') }, async (page) => {
+  await refuse(page, '#hex', '6', /digit 6 at character 1 has/);
+  await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0x61); });
+  assert.equal((await state(page, '#hex', '#hex-problem'))[0], '6');
+});
+
+for (const [css, at, text, problem, reason, german] of /** @type {[string, string, string, string, RegExp, RegExp][]} */ ([
+  ['#hex', linkTo('a'), '61 6Z 62', '#hex-problem', /“Z”/, /„Z“/],
+  ['#text', '#v=1&h=61&scheme=latin-1', 'a€b', '#text-problem', /can’t encode U\+20AC/, /kann U\+20AC nicht kodieren/],
+  ['#point', linkTo('a'), 'U+D800', '#point-problem', /is a surrogate/, /ist ein Surrogat/],
+  ['#byte-binary-0', linkTo('a'), '012', '#byte-problem', /eight digits/, /acht Ziffern/],
+])) {
+  pageTest(`another language keeps what is refused, and says why in its words: ${css}`, { at }, async (page) => {
+    await refuse(page, css, text, reason);
+    await speak(page, 'de');
+    await page.locator(problem, { hasText: german }).waitFor();
+    assert.deepEqual((await state(page, css, problem)).slice(0, 2), [text, 'true']);
+  });
+}
+
+pageTest('the other text keeps it too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
+  await refuse(page, '#other-hex', '6', /digit 6 at character 1 has/);
+  await speak(page, 'nl');
+  assert.deepEqual((await state(page, '#other-hex', '#other-hex-problem')).slice(0, 2), ['6', 'true']);
+  await page.locator('.other .scheme').selectOption('latin-1');
+  assert.deepEqual((await state(page, '#other-hex', '#other-hex-problem')).slice(0, 2), ['6', 'true']);
+});
+
+pageTest('bytes that can’t be read stay when another scheme is chosen; what the new one can encode is taken', { at: '#v=1&h=E9&scheme=latin-1' }, async (page) => {
+  const scheme = page.locator('.input:not(.other) .scheme');
+  await refuse(page, '#hex', 'E9 4', /digit 4/);
+  await scheme.selectOption('utf-8');
+  const [hex, isInvalid, problem] = await state(page, '#hex', '#hex-problem');
+  assert.deepEqual([hex, isInvalid], ['E9 4', 'true']);
+  assert.match(problem ?? '', /digit 4/);
+  assert.equal(await page.locator('#text').inputValue(), '\ufffd', 'the bytes are read anew all the same');
+
+  await scheme.selectOption('latin-1');
+  await refuse(page, '#text', 'é€', /ISO 8859-1 can’t encode U\+20AC/);
+  await scheme.selectOption('ascii');
+  assert.deepEqual((await state(page, '#text', '#text-problem')), ['é€', 'true', 'US-ASCII can’t encode U+00E9. The bytes are unchanged.']);
+  await scheme.selectOption('utf-8');
+  assert.deepEqual((await state(page, '#text', '#text-problem')), ['é€', 'false', '']);
+  assert.equal(await value(page), 'C3 A9 E2 82 AC');
+  await page.locator('body').press('Control+z');
+  assert.equal(await value(page), 'E9');
+  assert.equal(await scheme.inputValue(), 'utf-8', 'the scheme is a step of its own');
+});
+
+pageTest('a code point that the scheme has not is taken by one that has it', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+  await refuse(page, '#point', '20AC', /the last code point of ISO 8859-1/);
+  await page.locator('.input:not(.other) .scheme').selectOption('utf-8');
+  assert.equal(await value(page), 'E2 82 AC');
+  assert.deepEqual((await state(page, '#point', '#point-problem')).slice(1), ['false', '']);
+});
