@@ -115,3 +115,34 @@ pageTest('a code point that the scheme has not is taken by one that has it', { a
   assert.equal(await value(page), 'E2 82 AC');
   assert.deepEqual((await state(page, '#point', '#point-problem')).slice(1), ['false', '']);
 });
+
+pageTest('the caret stays where it is when the language changes, or whether the element may be changed', { at: linkTo('äbc') }, async (page) => {
+  const toggle = (/** @type {boolean} */ isReadonly) => page.locator('utf8-inspector').evaluate((element, is) => { /** @type {any} */ (element).readonly = is; }, isReadonly);
+  for (const [css, text, range] of /** @type {[string, string, [number, number]][]} */ ([
+    ['#byte-decimal-1', '0165', [1, 1]], ['#text', 'äxyz', [1, 3]], ['#hex', 'c3a4 62', [4, 4]], ['#hex', 'c3a4 6', [2, 5]], ['#point', '20ac', [2, 2]],
+  ])) {
+    const field = page.locator(css);
+    await field.fill(text);
+    for (const act of [() => speak(page, 'nl'), () => toggle(true), () => speak(page, 'en'), () => toggle(false)]) {
+      await field.evaluate((element, [start, end]) => /** @type {HTMLInputElement} */ (element).setSelectionRange(start ?? 0, end ?? 0, 'backward'), range);
+      const before = await field.elementHandle();
+      await act();
+      await page.waitForFunction((element) => !element?.isConnected, before);
+      assert.deepEqual(await field.evaluate((element) => {
+        const { value: held, selectionStart, selectionEnd } = /** @type {HTMLInputElement} */ (element);
+        return [held, selectionStart, selectionEnd, element.matches(':focus')];
+      }), [text, ...range, true], css);
+    }
+    await field.press('Escape');
+  }
+});
+
+pageTest('what is typed while the language changes goes on at the caret', { at: linkTo('ab') }, async (page) => {
+  await page.locator('#text').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1');
+  await speak(page, 'de');
+  await page.keyboard.type('2');
+  assert.equal(await page.locator('#text').inputValue(), 'a12b');
+});

@@ -329,17 +329,13 @@ export class Utf8Inspector extends FormField {
     if (isFirst) this.#takeFirst();
     const standing = `${messages.language} ${this.#isReadonly()}`;
     const standsNow = standing === this.#standing ? this.#panels : null;
-    const focused = standsNow ? null : this.#focused();
+    const putFocus = standsNow ? null : this.#keepFocus();
     const putBack = standsNow ? null : keepRefused(this.#root);
     const host = this.#panels = standsNow ?? this.#panelHost(session, messages);
     this.#standing = standing;
     host.show(this.#arrangement(), this.tab, panels, tabs);
     putBack?.();
-    if (focused) {
-      const field = this.#root.getElementById(focused.id);
-      if (field) field.focus();
-      else if (focused.panel) host.focus(focused.panel);
-    }
+    putFocus?.(host);
     showState(this, session.illFormedCount > 0);
     this.#takeFocus((options) => this.focus(options));
     if (this.#file) void this.openFile(this.#file);
@@ -392,10 +388,21 @@ export class Utf8Inspector extends FormField {
     this.removeAttribute('aria-busy');
   }
 
-  /** Where the focus is, to bring it back when the panels are made anew. */
-  #focused() {
+  /** Keeps the place of the focus, and of the caret, while the panels are made anew. @returns {(host: PanelHost) => void} brings it back */
+  #keepFocus() {
     const { activeElement } = this.#root;
-    return activeElement ? { id: activeElement.id, panel: this.#panels?.nameAround(activeElement) } : null;
+    const { id = '', value, selectionStart, selectionEnd, selectionDirection } = /** @type {HTMLInputElement} */ (activeElement ?? {});
+    const panel = this.#panels?.nameAround(activeElement);
+    return (host) => {
+      const field = /** @type {HTMLInputElement | null} */ (this.#root.getElementById(id));
+      if (field) {
+        field.focus();
+        if (selectionStart === null || selectionStart === undefined) return;
+        // Bytes can be written in several ways.
+        field.value = value;
+        field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+      } else if (panel) host.focus(panel);
+    };
   }
 
   #arrangement() {
