@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { chooseTab, focused, linkTo, notice, noticed, pageTest, value } from './support.mjs';
+import { bitAt, chooseTab, focused, linkTo, notice, noticed, pageTest, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -84,4 +84,25 @@ pageTest('if it can’t be fetched the page says so, and the next try may have i
   await page.keyboard.type('?');
   await sheet(page).waitFor();
   assert.equal(await notice(page), '');
+});
+
+pageTest('behind it nothing is undone, wherever the focus is; after it all is as before', { at: linkTo('a') }, async (page) => {
+  await bitAt(page, 0, 0).click();
+  assert.equal(await value(page), '60');
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.locator('utf8-inspector').evaluate((element) => { /** @type {HTMLElement} */ (element).lang = 'de'; })]) {
+    await page.keyboard.type('?');
+    await sheet(page).waitFor();
+    await page.keyboard.press('Control+z');
+    assert.equal(await value(page), '60');
+    await page.evaluate(() => /** @type {HTMLElement | null | undefined} */ (document.querySelector('utf8-inspector')?.shadowRoot?.activeElement)?.blur());
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    assert.equal(await value(page), '60');
+    await leave();
+    await sheet(page).waitFor({ state: 'detached' });
+    await page.locator('body').press('Control+z');
+    assert.equal(await value(page), '61');
+    await page.locator('body').press('Control+y');
+    assert.equal(await value(page), '60');
+  }
 });

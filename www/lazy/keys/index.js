@@ -1,5 +1,6 @@
 // The list of keys, as a dialog: the browser keeps the focus in it, closes it at Escape, and gives the focus back.
 import { h } from '../../ui/h.js';
+import { actionOf } from '../../ui/shortcuts.js';
 import { SECTIONS, keysOf } from './table.js';
 import { keys as style } from './style.js';
 
@@ -22,19 +23,31 @@ function sectionOf(section, { messages, readonly, isMac }) {
   return h('section', {}, h('h3', {}, messages.text(section.title)), h('table', {}, h('tbody', {}, ...rows)));
 }
 
+/** While something is in front of the page its keys do nothing behind it, wherever the focus is. @param {KeyboardEvent} event */
+function keepFromPage(event) {
+  if (!actionOf(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /**
  * Shows which key does what, in a dialog, until the reader closes it.
  * @param {HTMLElement} root what it is put into
- * @param {{ messages: Messages, readonly: boolean, adopt: (...texts: string[]) => void }} context
+ * @param {{ messages: Messages, readonly: boolean, adopt: (...texts: string[]) => void, signal: AbortSignal }} context
  */
-export function showKeysIn(root, { messages, readonly, adopt }) {
+export function showKeysIn(root, { messages, readonly, adopt, signal }) {
   if (root.querySelector('.keys-sheet')) return;
   adopt(style);
+  const closed = new AbortController();
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
   const close = h('button', { type: 'button', click: () => dialog.close() }, messages.text('keys.close'));
   /** @type {HTMLDialogElement} */
   const dialog = h('dialog', {
-    class: 'keys-sheet', 'aria-labelledby': 'keys-title', close: () => dialog.remove(),
+    class: 'keys-sheet', 'aria-labelledby': 'keys-title',
+    close: () => {
+      closed.abort();
+      dialog.remove();
+    },
     // On the ground beside it.
     click: (event) => event.target === dialog && dialog.close(),
   },
@@ -42,4 +55,5 @@ export function showKeysIn(root, { messages, readonly, adopt }) {
   h('div', { class: 'keys-sections' }, ...SECTIONS.map((section) => sectionOf(section, { messages, readonly, isMac }))));
   root.append(dialog);
   dialog.showModal();
+  addEventListener('keydown', keepFromPage, { capture: true, signal: AbortSignal.any([signal, closed.signal]) });
 }
