@@ -1,7 +1,7 @@
 // What other decoders make of it: the table beside the diagnosis.
 
 import assert from 'node:assert/strict';
-import { drawn, linkTo, pageTest, tab } from './support.mjs';
+import { drawn, focused, goTo, linkTo, pageTest, tab, value } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page */
 async function table(page) {
@@ -79,4 +79,29 @@ pageTest('the tab shows how much is ill-formed, and says it to screen readers', 
   await page.locator('#hex').fill('61');
   assert.equal(await said(), 'Decoders');
   assert.equal(await tab(page, 'map').innerText().then((text) => text.trim()), 'Byte map', 'no other tab has anything to say of it');
+});
+
+pageTest('the focus goes to what is there when undo takes the place that has it', { at: '#v=1&h=61FF62&tab=decoders' }, async (page) => {
+  await drawn(page);
+  const focusedPlace = () => page.locator('.place').evaluateAll((all) => all.filter((place) => place.matches(':focus')).map((place) => [place.closest('tr')?.getAttribute('data-decoder'), place.textContent]));
+  await page.locator('#hex').fill('61 FF 62 FE 63 FD');
+  await page.locator('[data-decoder="byte"] .place').nth(1).focus();
+  await page.keyboard.press('Control+z');
+  assert.equal(await value(page), '61 FF 62');
+  assert.deepEqual(await focusedPlace(), [['byte', '1']]);
+  await page.keyboard.press('ArrowDown');
+  assert.deepEqual(await focusedPlace(), [['attempt', '1']]);
+
+  // Of well-formed bytes no place is listed.
+  await goTo(page, '#v=1&h=61&tab=decoders');
+  await page.locator('#hex').fill('61 FF');
+  await page.locator('.place').first().focus();
+  await page.keyboard.press('Control+z');
+  assert.equal(await value(page), '61');
+  assert.match(await focused(page), /^The bytes are well-formed UTF-8/);
+  await goTo(page, '#v=1&h=61&view=input%20strip%20decoders');
+  await page.locator('#hex').fill('61 FF');
+  await page.locator('.place').first().focus();
+  await page.keyboard.press('Control+z');
+  assert.match(await focused(page), /^unit/, 'below other panels it takes no room then');
 });

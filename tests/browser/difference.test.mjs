@@ -273,3 +273,16 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     });
   }
 }
+
+pageTest('the focus goes to what is there when undo takes the difference that has it', { at: `${linkTo('abc')}&tab=difference&o=616263` }, async (page) => {
+  await judged(page, 'Equal, byte for byte.');
+  await page.locator('#other-text').fill('axc');
+  await page.locator('#other-text').fill('axcy');
+  await page.locator('.reason-number').nth(1).focus();
+  await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('#other-text').inputValue(), 'axc');
+  assert.equal(await focused(page), 'Difference 1: select it in the text');
+  await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('#other-text').inputValue(), 'abc');
+  assert.equal(await focused(page), 'other-text');
+});

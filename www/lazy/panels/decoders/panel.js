@@ -16,7 +16,7 @@ export class DecodersPanel {
     click: (/** @type {Event} */ { target }) => this.#pressed(target),
     keydown: (/** @type {KeyboardEvent} */ event) => this.#keydown(event),
   });
-  #agreed = h('p', { class: 'good' });
+  #agreed = h('p', { class: 'good', tabindex: -1 });
   #table;
   #changed;
 
@@ -35,12 +35,21 @@ export class DecodersPanel {
   /** @param {import('../../../core/session.js').Change} change */
   update({ segmentsChanged }) {
     if (!segmentsChanged) return;
+    const hadFocus = this.#rows.contains(this.#focused);
     const isAgreed = this.#context.session.illFormedCount === 0;
     // In a stack it takes no room then: see the style sheet.
     this.root.classList.toggle('agreed', isAgreed);
     this.#agreed.hidden = !isAgreed;
     this.#table.hidden = isAgreed;
     this.#changed();
+    if (!hadFocus || !isAgreed) return;
+    this.#agreed.focus();
+    if (this.#focused !== this.#agreed) this.#context.focusPanel('strip');
+  }
+
+  /** What has the focus; a window behind another one has that too, though `:focus` does not match there. */
+  get #focused() {
+    return /** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement;
   }
 
   #draw() {
@@ -50,7 +59,14 @@ export class DecodersPanel {
       setText(this.#agreed, messages.text(bytes.length === 0 ? 'strip.none' : 'decoders.agreed', { scheme: messages.text(`scheme.${scheme}`) }));
       return;
     }
+    const row = this.#rows.contains(this.#focused) ? this.#focused?.closest('tr') : null;
     patchChildren(this.#rows, drawRows(this.#context, stop));
+    // The place that had it may have gone, or the row.
+    if (row && !this.#rows.contains(this.#focused)) {
+      /** @type {NodeListOf<HTMLElement>} */
+      const places = (row.isConnected ? row : this.#rows).querySelectorAll('.place');
+      places[places.length - 1]?.focus();
+    }
     this.#placeStop();
   }
 

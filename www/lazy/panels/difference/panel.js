@@ -183,7 +183,25 @@ export class DifferencePanel {
     return new Set(groups.filter((group) => this.#ignore.querySelector(`[value="${group}"]:checked`)));
   }
 
+  /** Shows what the comparison has found. The focus goes to what takes the place of what had it. */
   #draw() {
+    const { activeElement } = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    const focused = this.root.contains(activeElement) ? activeElement : null;
+    const place = Array.from(this.#list.children).findIndex((row) => row.contains(focused));
+    this.#drawAll();
+    if (focused && !focused.checkVisibility()) this.#focusRow(place, focused.matches('.reason-number'));
+  }
+
+  /** @param {number} place of a row, or past the last one; -1 for none @param {boolean} isNumber whether its number is meant, or what can be done */
+  #focusRow(place, isNumber) {
+    const rows = this.#list.children;
+    const row = rows[Math.min(place, rows.length - 1)];
+    const next = /** @type {HTMLElement | null | undefined} */ ((isNumber ? null : row?.querySelector('.actions button')) ?? row?.querySelector('button'));
+    if (next) next.focus();
+    else this.#input.focus({ preventScroll: true });
+  }
+
+  #drawAll() {
     const comparison = this.#comparison;
     if (!comparison) return;
     const { messages, readonly } = this.#context;
@@ -289,11 +307,7 @@ export class DifferencePanel {
     });
     this.#compareNow();
     // The button has gone with its row: on to the one that took its place.
-    const rows = this.#list.children;
-    const row = rows[Math.min(index, rows.length - 1)];
-    const next = /** @type {HTMLElement | null | undefined} */ (row?.querySelector('.actions button') ?? row?.querySelector('button'));
-    if (next) next.focus();
-    else this.#input.focus({ preventScroll: true });
+    this.#focusRow(index, false);
   }
 
   /** Without waiting for a pause. */
