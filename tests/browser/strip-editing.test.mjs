@@ -415,15 +415,6 @@ for (const lang of ['en', 'de', 'nl']) {
   });
 }
 
-pageTest('the focus stays in the strip when undo takes the buttons that travel away', { at: linkTo('a€b') }, async (page) => {
-  await page.locator('button.bit[data-pair="2:7"]').click();
-  await page.locator('.travel-button.next').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Control+z');
-  assert.equal(await value(page), '61 E2 82 AC 62');
-  assert.match(await focused(page), /^unit/);
-});
-
 pageTest('all of a long text is selected and moved without drawing more than is in view', { isLong: true, at: '#v=1&h=&view=strip%20bench' }, async (page) => {
   await page.evaluate(() => {
     /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode('abcdefg€'.repeat(100_000));

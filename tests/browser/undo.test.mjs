@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { bitAt, fragment, linkTo, notice, noticed, pageTest, selection, takeExample, value } from './support.mjs';
+import { bitAt, focused, fragment, linkTo, notice, noticed, pageTest, selection, takeExample, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -150,3 +150,13 @@ pageTest('a field keeps its caret in a window that is behind another one, where 
   assert.equal(await page.locator('#text').inputValue(), 'a€b');
   assert.deepEqual(await caret(page, '#text'), [2, 2]);
 });
+
+pageTest('the focus stays in the strip when undo takes the buttons that travel away', { at: linkTo('a€b') }, async (page) => {
+  await page.locator('button.bit[data-pair="2:7"]').click();
+  await page.locator('.travel-button.next').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  assert.equal(await value(page), '61 E2 82 AC 62');
+  assert.match(await focused(page), /^unit/);
+});
+
