@@ -160,3 +160,26 @@ pageTest('the focus stays in the strip when undo takes the buttons that travel a
   assert.match(await focused(page), /^unit/);
 });
 
+
+pageTest('back and forward in a hurry: each press of undo changes something', { at: linkTo('é') }, async (page) => {
+  const scheme = page.locator('.scheme').first();
+  await scheme.selectOption('latin-1');
+  await noticed(page, /unchanged/);
+  const there = async (/** @type {string} */ expected) => page.waitForFunction((id) => document.querySelector('utf8-inspector')?.getAttribute('scheme') === id, expected);
+  await page.evaluate(() => {
+    const own = /** @type {any} */ (window);
+    addEventListener('popstate', () => { if (!own.wentBack) history.forward(); own.wentBack = true; });
+    history.back();
+  });
+  await page.waitForFunction(() => /** @type {any} */ (window).wentBack);
+  await there('latin-1');
+  let presses = 0;
+  while (await undoButton(page).getAttribute('aria-disabled') === 'false') {
+    const before = [await scheme.inputValue(), await value(page)];
+    await undoButton(page).click();
+    assert.notDeepEqual([await scheme.inputValue(), await value(page)], before);
+    presses++;
+  }
+  assert.equal(presses, 3);
+  assert.equal(await scheme.inputValue(), 'utf-8');
+});

@@ -126,6 +126,20 @@ test('a script that sets scheme and bytes makes one step, in either order', () =
   }
 });
 
+test('a script that sets one scheme after the other, or scheme and bytes twice, makes a step of each', () => {
+  const { session } = sessionOf(utf8('a'));
+  session.setScheme('latin-1', 'value');
+  session.setBytes(hex('E9'), 'value');
+  session.setScheme('utf-8', 'value');
+  session.setBytes(utf8('a'), 'value');
+  session.setScheme('ascii', 'value');
+  session.setScheme('utf-8', 'value');
+  /** @type {[string, Uint8Array][]} */
+  const states = [];
+  while (session.undo.undo()) states.push([session.scheme, session.bytes]);
+  assert.deepEqual(states, [['ascii', utf8('a')], ['utf-8', utf8('a')], ['latin-1', hex('E9')], ['utf-8', utf8('a')]]);
+});
+
 test('what is done after an undo ends what could be redone; a selection does not', () => {
   const { session } = sessionOf(utf8('a'));
   session.setBytes(utf8('b'), 'gallery');

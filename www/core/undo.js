@@ -103,7 +103,7 @@ export class Undo {
   }
 
   /** Makes a change a part of the last step, where it goes on from there. @param {Change} change @returns {boolean} whether it does */
-  #joins({ inverse: changes, origin, isComplete, ...change }) {
+  #joins({ inverse: changes, origin, isComplete, before, ...change }) {
     const last = this.#done.at(-1);
     const run = this.#run;
     if (!last || run?.origin !== origin || (!change.isGesture && this.#now() - run.at > PAUSE_MS)) return false;
@@ -112,8 +112,8 @@ export class Undo {
       this.#done[this.#done.length - 1] = { ...last, changes: both, held: heldBy(both) };
       return true;
     };
-    // A script sets scheme and bytes one after the other.
-    if (isComplete) return (changes.length === 0 || last.changes.length === 0) && join([...last.changes, ...changes]);
+    // A script sets scheme and bytes one after the other; what it sets then is a step again.
+    if (isComplete) return (changes.length === 0 ? last.scheme === before.scheme : last.changes.length === 0) && join([...last.changes, ...changes]);
     const [earlier] = last.changes;
     const [later] = changes;
     if (!earlier || !later || last.changes.length + changes.length > 2 || change.schemeChanged || (!change.isGesture && isInsertion(changes) !== run.isInsertion)) return false;
