@@ -148,7 +148,7 @@ pageTest('where the browser keeps no state, what is too long for the address is 
     for (const name of /** @type {const} */ (['pushState', 'replaceState'])) {
       const own = history[name];
       history[name] = function (state, ...rest) {
-        if (state) throw new DOMException('too large', 'QuotaExceededError');
+        if (state?.bytes) throw new DOMException('too large', 'QuotaExceededError');
         own.call(this, state, ...rest);
       };
     }
@@ -339,4 +339,52 @@ pageTest('a bit flipped faster than a browser takes entries: the address follows
   await page.waitForFunction(() => location.hash === '#v=1&h=60');
   await settled(page);
   await assertShown(page, '60', '`');
+});
+
+for (const steps of [1, 2]) {
+  pageTest(`what is typed right before going back is there when the reader comes forward again: ${steps}`, { at: linkTo('€') }, async (page) => {
+    await bitAt(page, 0, 3).click();
+    assert.equal(await value(page), 'EA 82 AC');
+    // In one task, so that there is no pause, and by no key: as a button of the mouse or a swipe does it.
+    await page.locator('#text').evaluate((element, by) => {
+      const field = /** @type {HTMLTextAreaElement} */ (element);
+      for (const key of 'abc') {
+        field.value += key;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: key }));
+      }
+      history.go(-by);
+    }, steps);
+    await waitFor(page, steps === 1 ? 'EA 82 AC' : 'E2 82 AC');
+    await page.evaluate((by) => history.go(by), steps);
+    await waitFor(page, 'EA 82 AC 61 62 63');
+    assert.equal(await fragment(page), '#v=1&h=EA82AC616263');
+    await page.reload();
+    await settled(page);
+    assert.equal(await value(page), 'EA 82 AC 61 62 63');
+    await page.goBack();
+    await waitFor(page, 'EA 82 AC');
+    assert.equal(await fragment(page), '#v=1&h=EA82AC');
+  });
+}
+
+pageTest('a step back leads to what was shown, in the language that was chosen last; a link that is opened is in its own', { at: `${linkTo('a')}&lang=nl` }, async (page) => {
+  const language = () => page.locator('html').getAttribute('lang');
+  await bitAt(page, 0, 0).click();
+  await page.selectOption('#language', 'de');
+  assert.equal(await fragment(page), '#v=1&h=60&lang=de');
+  await page.goBack();
+  await waitFor(page, '61');
+  await page.waitForFunction(() => location.hash.endsWith('&lang=de'));
+  assert.equal(await language(), 'de');
+  assert.equal(await page.locator('#language').inputValue(), 'de');
+  await page.goForward();
+  await waitFor(page, '60');
+  assert.equal(await language(), 'de');
+  await goTo(page, `${linkTo('b')}&lang=nl`);
+  assert.equal(await language(), 'nl');
+  await goTo(page, linkTo('c'));
+  assert.equal(await language(), 'de');
+  await page.goBack();
+  await waitFor(page, '62');
+  assert.equal(await language(), 'de');
 });

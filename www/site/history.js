@@ -5,7 +5,7 @@
  * @typedef {object} Entry
  * @property {boolean} isNew whether going back leads to what was before
  * @property {boolean} [waits] whether more is to be expected soon, so that this may wait for it
- * @property {() => { state: unknown, address: string }} content worked out when it is written, not at each key
+ * @property {() => { state: object | null, address: string }} content worked out when it is written, not at each key
  */
 
 const WINDOW_MS = 10_000;
@@ -21,6 +21,10 @@ const times = [];
 let waiting = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
+/** The entry that the reader is at, by the mark that its state has. @type {number | undefined} */
+let here;
+/** What still waited when the reader had left its entry, by a gesture or a button of the mouse. @type {{ at: number | undefined, state: object | null, address: string } | null} */
+let late = null;
 
 /** Writes an entry, soon; what still waits then is passed over. @param {Entry} entry */
 export function writeEntry(entry) {
@@ -38,8 +42,24 @@ export function restEntry() {
   if (waiting) writeEntry({ ...waiting, waits: false });
 }
 
-/** Forgets the entry that waits: the reader has gone elsewhere. */
-export function dropEntry() {
+/**
+ * Takes note that the reader has come to an entry. What waited is kept for the one that it belongs to, and written there when the reader
+ * comes back to it.
+ * @returns {boolean} whether nobody has been at this one before: a link was opened
+ */
+export function enterEntry() {
+  if (waiting) late = { at: here, ...waiting.content() };
+  forget();
+  here = history.state?.mark;
+  const isNew = !here;
+  if (late && late.at === here) {
+    write(false, late.state, late.address);
+    late = null;
+  } else if (isNew) write(false, history.state, location.href);
+  return isNew;
+}
+
+function forget() {
   clearTimeout(timer);
   waiting = null;
 }
@@ -49,15 +69,16 @@ export function writeNow() {
   if (!waiting) return;
   const { isNew, content } = waiting;
   const { state, address } = content();
-  dropEntry();
+  forget();
   times.push(performance.now());
   if (times.length > AT_ONCE) times.shift();
   write(isNew, state, address);
 }
 
-/** @param {boolean} isNew @param {unknown} state @param {string} address */
+/** @param {boolean} isNew @param {object | null} state @param {string} address */
 function write(isNew, state, address) {
-  const put = (/** @type {unknown} */ kept) => (isNew ? history.pushState(kept, '', address) : history.replaceState(kept, '', address));
+  if (isNew || !here) here = Math.random();
+  const put = (/** @type {object | null} */ kept) => history[isNew ? 'pushState' : 'replaceState']({ ...kept, mark: here }, '', address);
   try {
     put(state);
   } catch (error) {

@@ -6,7 +6,7 @@ import { actionOf } from '../ui/shortcuts.js';
 import { tellFacts } from '../core/character.js';
 import { holdsFiles } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
-import { dropEntry, restEntry, writeEntry, writeNow } from './history.js';
+import { enterEntry, restEntry, writeEntry, writeNow } from './history.js';
 import { LINK_LIMIT, formatLink, readLink } from './address.js';
 import { keepTheme, setTheme } from './theme.js';
 
@@ -30,6 +30,9 @@ const browserLanguage = () => chooseLanguage(navigator.languages);
 
 /** The language of the page, as it was asked for. @type {import('../i18n/index.js').Language} */
 let language = 'en';
+
+/** The one that the reader has chosen last, if any: going back leads to what was shown, not to the language it was shown in. */
+let chosen = '';
 
 /** The messages of the page's language; `null` where another has been chosen before they came. */
 async function pageMessages() {
@@ -81,6 +84,7 @@ async function say(content) {
 /** Takes what the address says; what it does not say is as usual. */
 async function readAddress() {
   run = null;
+  const isNew = enterEntry();
   const { link, fault } = readLink(location.hash);
   inspector.view = link.view ?? usualView;
   // A view of one's own has the tabs that it asks for.
@@ -92,8 +96,11 @@ async function readAddress() {
   const kept = /** @type {unknown} */ (history.state?.bytes);
   if (fault) inspector.value = new Uint8Array();
   else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
+  const isShown = setLanguage((isNew && link.lang) || chosen || link.lang || browserLanguage());
+  // So that the address says what is shown.
+  if (chosen && !isNew && !fault) writeAddress(false);
   await Promise.all([
-    setLanguage(link.lang ?? browserLanguage()),
+    isShown,
     // Isolated, for the address may hold bidi controls.
     say((messages) => (fault ? messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }) : '')),
   ]);
@@ -163,10 +170,7 @@ addEventListener('drop', (event) => {
   if (event.dataTransfer?.files[0]) void inspector.openFile(event.dataTransfer.files[0]);
 });
 
-addEventListener('popstate', () => {
-  dropEntry();
-  void readAddress();
-});
+addEventListener('popstate', () => void readAddress());
 // All that was typed is written before the reader leaves, by a button of the browser or by a key: when the page goes it is too late for
 // its address to change.
 for (const type of ['blur', 'pagehide']) addEventListener(type, writeNow);
@@ -176,7 +180,8 @@ addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
 }, { capture: true });
 
 languageChoice.addEventListener('change', () => {
-  void setLanguage(languageChoice.value);
+  chosen = languageChoice.value;
+  void setLanguage(chosen);
   writeAddress(false);
 });
 themeChoice.addEventListener('change', () => {
