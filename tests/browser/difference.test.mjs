@@ -286,3 +286,28 @@ pageTest('the focus goes to what is there when undo takes the difference that ha
   assert.equal(await page.locator('#other-text').inputValue(), 'abc');
   assert.equal(await focused(page), 'other-text');
 });
+
+pageTest('the address holds the scheme of the other text where it is another one', { at: AT }, async (page) => {
+  const schemes = () => page.locator('.scheme').evaluateAll((all) => all.map((list) => /** @type {HTMLSelectElement} */ (list).value));
+  await page.locator('.other .scheme').selectOption('utf-16le');
+  await page.locator('#other-text').fill('é');
+  await addressed(page, `${AT}&o=E900&os=utf-16le`);
+  await page.locator('.input:not(.other) .scheme').selectOption('utf-16le');
+  await page.waitForFunction(() => !location.hash.includes('&os='));
+  await page.reload();
+  await page.locator('#other-text').waitFor();
+  assert.deepEqual(await schemes(), ['utf-16le', 'utf-16le']);
+  await page.locator('.input:not(.other) .scheme').selectOption('utf-8');
+  await addressed(page, `${AT}&o=E900&os=utf-16le`);
+  await page.reload();
+  await page.locator('#other-text').waitFor();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#other-text')).value === 'é');
+  assert.deepEqual(await schemes(), ['utf-8', 'utf-16le']);
+  await page.locator('.other .scheme').selectOption('latin-1');
+  await addressed(page, `${AT}&o=E900&os=latin-1`);
+  await page.goBack();
+  await addressed(page, `${AT}&o=E900&os=utf-16le`);
+  assert.deepEqual(await schemes(), ['utf-8', 'utf-16le']);
+  await goTo(page, `${AT}&o=E900&os=utf-9`);
+  await noticed(page, /utf-9/);
+});

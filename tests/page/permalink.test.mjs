@@ -6,7 +6,7 @@ import { schemes } from '../../www/codec/names.js';
 import { LINK_LIMIT, LinkError, formatLink, parseLink } from '../../www/site/address.js';
 import { hex, randomFrom, utf8 } from './support.mjs';
 
-const NONE = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null, other: null };
+const NONE = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null, other: null, otherScheme: null };
 
 test('an empty fragment says nothing', () => {
   assert.deepEqual(parseLink(''), NONE);
@@ -42,9 +42,10 @@ test('whatever is written is read again', () => {
           for (const [tabs, tab] of [[null, null], [null, 'map'], ['bench map', 'map']]) {
             // Whatever it is: it may come from an address that somebody made.
             const other = length % 2 === 0 ? null : length % 3 === 0 ? '&lang=de#' : 'C3A980';
-            const fragment = /** @type {string} */ (formatLink({ bytes, scheme, view, tabs, tab, lang, other }));
-            assert.deepEqual(parseLink(fragment), { bytes, scheme, view, tabs, tab, lang, other });
-            assert.deepEqual(parseLink(fragment.slice(1)), { bytes, scheme, view, tabs, tab, lang, other }, 'without its #');
+            const link = { bytes, scheme, view, tabs, tab, lang, other, otherScheme: other && scheme };
+            const fragment = /** @type {string} */ (formatLink(link));
+            assert.deepEqual(parseLink(fragment), link);
+            assert.deepEqual(parseLink(fragment.slice(1)), link, 'without its #');
           }
         }
       }

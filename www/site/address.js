@@ -11,6 +11,7 @@ import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from '../co
  * @property {string | null} tab
  * @property {string | null} lang
  * @property {string | null} other bytes of the other text, which who shows them reads
+ * @property {string | null} otherScheme in which they are read, where it is not `scheme`
  */
 
 /** Bytes past this many are written in base64url, which is a third shorter than hexadecimal. */
@@ -19,8 +20,11 @@ const HEX_LIMIT = 200;
 /** Bytes past this many stay out of the address: browsers and chat programs cut longer ones. */
 export const LINK_LIMIT = 32_768;
 
-/** What an empty fragment says. @type {Link} */
-const NOTHING = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null, other: null };
+/** What a fragment calls what it says beside the bytes. */
+const NAMES = { scheme: 'scheme', view: 'view', tabs: 'tabs', tab: 'tab', lang: 'lang', other: 'o', otherScheme: 'os' };
+
+/** @param {URLSearchParams} [parts] none: they say nothing @returns {Link} */
+const linkOf = (parts) => /** @type {any} */ ({ bytes: null, ...Object.fromEntries(Object.entries(NAMES).map(([part, name]) => [part, parts?.get(name) ?? null])) });
 
 /** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
 export class LinkError extends Error {
@@ -40,14 +44,16 @@ export class LinkError extends Error {
 /**
  * The fragment, `#` included, that names the bytes, unless they are `null`, and whatever else is given.
  * `null` where there are more than LINK_LIMIT bytes.
- * @param {{ bytes: Uint8Array | null, scheme?: string | null, view?: string | null, tabs?: string | null, tab?: string | null,
- * lang?: string | null, other?: string | null }} state
+ * @param {Partial<Link> & Pick<Link, 'bytes'>} state
  */
-export function formatLink({ bytes, scheme, view, tabs, tab, lang, other }) {
+export function formatLink({ bytes, ...rest }) {
   if (bytes && bytes.length > LINK_LIMIT) return null;
   const parts = ['v=1'];
   if (bytes) parts.push(bytes.length > HEX_LIMIT ? `b=${toBase64Url(bytes)}` : `h=${formatHex(bytes, '')}`);
-  for (const [name, said] of Object.entries({ scheme, view, tabs, tab, lang, o: other })) if (said) parts.push(`${name}=${encodeURIComponent(said)}`);
+  for (const [part, name] of Object.entries(NAMES)) {
+    const said = rest[/** @type {keyof typeof NAMES} */ (part)];
+    if (said) parts.push(`${name}=${encodeURIComponent(said)}`);
+  }
   return '#' + parts.join('&');
 }
 
@@ -60,7 +66,7 @@ export function readLink(fragment) {
   try {
     return { link: parseLink(fragment), fault: null };
   } catch (fault) {
-    if (fault instanceof LinkError) return { link: { ...NOTHING }, fault };
+    if (fault instanceof LinkError) return { link: linkOf(), fault };
     throw fault;
   }
 }
@@ -73,23 +79,17 @@ export function readLink(fragment) {
  */
 export function parseLink(fragment) {
   const text = fragment.replace(/^#/, '');
-  if (text === '') return { ...NOTHING };
+  if (text === '') return linkOf();
   const parts = new URLSearchParams(text);
   const version = parts.get('v');
   if (version !== '1') throw new LinkError('version', excerpt(version ?? text), `fragment version ${excerpt(version ?? 'missing')}: expected v=1`);
-  const scheme = parts.get('scheme');
-  if (scheme !== null && !schemes.some((id) => id === scheme)) {
-    throw new LinkError('scheme', excerpt(scheme), `fragment scheme=${excerpt(scheme)}: expected one of ${schemes.join(', ')}`);
+  const link = linkOf(parts);
+  for (const scheme of [link.scheme, link.otherScheme]) {
+    if (scheme !== null && !schemes.some((id) => id === scheme)) {
+      throw new LinkError('scheme', excerpt(scheme), `fragment scheme=${excerpt(scheme)}: expected one of ${schemes.join(', ')}`);
+    }
   }
-  return {
-    bytes: parseBytes(parts.get('h'), parts.get('b')),
-    scheme,
-    view: parts.get('view'),
-    tabs: parts.get('tabs'),
-    tab: parts.get('tab'),
-    lang: parts.get('lang'),
-    other: parts.get('o'),
-  };
+  return { ...link, bytes: parseBytes(parts.get('h'), parts.get('b')) };
 }
 
 /** The first 40 code points: enough to recognise it by. @param {string} text */

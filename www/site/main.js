@@ -92,6 +92,7 @@ async function readAddress() {
   inspector.tab = link.tab ?? '';
   inspector.scheme = link.scheme ?? 'utf-8';
   inspector.setAttribute('other-bytes', link.other ?? '');
+  inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   // Bytes that are too many for an address are kept in the history itself.
   const kept = /** @type {unknown} */ (history.state?.bytes);
   if (fault) inspector.value = new Uint8Array();
@@ -109,13 +110,16 @@ async function readAddress() {
 /** The state as a link; and as a state of the history, where it is too long for one. */
 function content() {
   const { value, scheme, view, tabs, tab, lang } = inspector;
+  const other = inspector.getAttribute('other-bytes');
+  const otherScheme = inspector.getAttribute('other-scheme');
   const rest = {
     scheme: scheme === 'utf-8' ? null : scheme,
     view: view === usualView ? null : view,
     tabs: tabs === usualTabs ? null : tabs,
     tab: tab === tabs.split(' ')[0] ? null : tab,
     lang: lang === browserLanguage() ? null : lang,
-    other: inspector.getAttribute('other-bytes'),
+    other,
+    otherScheme: other && otherScheme !== scheme ? otherScheme : null,
   };
   const fragment = formatLink({ bytes: value, ...rest });
   const state = fragment === null ? { bytes: value } : null;

@@ -1,4 +1,4 @@
-// An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view, tabs, tab, lang and o as in the page's own address, and
+// An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view, tabs, tab, lang, o and os as in the page's own address, and
 // theme=dark, theme=light and readonly. It keeps nothing, needs no origin, and tells the parent how high it is.
 import '../../element/register.js';
 import { h } from '../../ui/h.js';
@@ -22,6 +22,7 @@ async function readAddress() {
   inspector.readonly = more.has('readonly');
   inspector.scheme = link.scheme ?? 'utf-8';
   inspector.setAttribute('other-bytes', link.other ?? '');
+  inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = link.bytes ?? new Uint8Array();
   if (!fault) return;
   const messages = await loadMessages(language);

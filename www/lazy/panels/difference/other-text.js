@@ -4,6 +4,7 @@ import { toBytesOrNull } from '../../../codec/encode-or-null.js';
 import { trimmed } from '../../../core/changes.js';
 import { HexError, formatHex, parseHex } from '../../../core/hex.js';
 import { Session } from '../../../core/session.js';
+import { isScheme } from '../../../core/traits.js';
 
 /**
  * @typedef {import('../../../core/session.js').Change} Change
@@ -28,25 +29,27 @@ export function otherOf(session) {
 }
 
 /** The attributes of an inspector that hold its other text. */
-export const ATTRIBUTES = ['other', 'other-bytes'];
+export const ATTRIBUTES = ['other', 'other-bytes', 'other-scheme'];
 
-/** What they say, as one; `null` for nothing. @param {string | null} text @param {string | null} hex */
-const attributesOf = (text, hex) => (hex || text ? JSON.stringify([text || null, hex || null]) : null);
+/** What they say, as one; `null` for nothing. @param {string | null} text @param {string | null} hex @param {string | null} scheme */
+const attributesOf = (text, hex, scheme) => (hex || text ? JSON.stringify([text || null, hex || null, scheme]) : null);
 
 /**
- * Takes the other text from the attributes, where these say something new: `other-bytes` in hexadecimal, else `other` as text.
+ * Takes the other text from the attributes, where these say something new: `other-bytes` in hexadecimal, else `other` as text; both in
+ * `other-scheme`, or the scheme that it is in.
  * @param {Element | undefined} host @param {Other} other
  * @returns {string | null} hexadecimal that can't be read, if it is that
  */
 export function takeAttributes(host, other) {
-  const [text = null, hex = null] = ATTRIBUTES.map((name) => host?.getAttribute(name) || null);
-  const now = attributesOf(text, hex);
+  const [text = null, hex = null, named = null] = ATTRIBUTES.map((name) => host?.getAttribute(name) || null);
+  const now = attributesOf(text, hex, named);
   if (now === other.attributes) return null;
   other.attributes = now;
   const { session } = other;
-  const insert = bytesOf(text, hex, session.scheme);
+  const scheme = named && isScheme(named) ? named : session.scheme;
+  const insert = bytesOf(text, hex, scheme);
   if (!insert) return hex;
-  session.dispatch({ changes: trimmed(session.bytes, { start: 0, end: session.bytes.length, insert }), selection: 'most-telling', origin: 'value', addToHistory: false });
+  session.dispatch({ scheme, changes: trimmed(session.bytes, { start: 0, end: session.bytes.length, insert }), selection: 'most-telling', origin: 'value', addToHistory: false });
   return null;
 }
 
@@ -55,10 +58,11 @@ const MOST_REFLECTED = 8192;
 
 /** Writes what the reader has made of the other text into the attribute. @param {Element} host @param {Other} other */
 export function reflect(host, other) {
-  const { bytes } = other.session;
+  const { bytes, scheme } = other.session;
   const hex = bytes.length > MOST_REFLECTED ? '' : formatHex(bytes, '');
-  other.attributes = attributesOf(host.getAttribute('other'), hex);
+  other.attributes = attributesOf(host.getAttribute('other'), hex, scheme);
   host.setAttribute('other-bytes', hex);
+  host.setAttribute('other-scheme', scheme);
 }
 
 /** @param {string | null} text @param {string | null} hex @param {import('../../../codec/index.js').Scheme} scheme */
