@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { allWords } from '../page/words.mjs';
 import { LINK_LIMIT } from '../../www/site/address.js';
-import { addressed, DAMAGED, GERMAN, TABS, afterImport, chooseTab, drawn, heldBack, linkTo, notice, noticed, pageTest, settled, takeExample } from './support.mjs';
+import { addressed, DAMAGED, GERMAN, TABS, afterImport, chooseTab, copy, drawn, heldBack, linkTo, notice, noticed, pageTest, settled, takeExample, twoFrames } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -183,4 +183,58 @@ pageTest('a browser that forbids storage does no harm', {
 }, async (page) => {
   await page.selectOption('#theme', 'dark');
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+});
+
+pageTest('what is said of another scheme is said in the new language, and can be taken', { at: linkTo('ü') }, async (page) => {
+  await page.locator('.scheme').selectOption('latin-1');
+  await noticed(page, /The bytes are unchanged/);
+  await page.selectOption('#language', 'de');
+  await noticed(page, /Die Bytes sind unverändert/);
+  assert.doesNotMatch(await notice(page), /The bytes/);
+  await page.locator('.keep-text').click();
+  assert.equal(await page.locator('#hex').inputValue(), 'FC');
+  assert.equal(await notice(page), '');
+  await page.locator('.scheme').selectOption('utf-8');
+  await noticed(page, /Die Bytes sind unverändert/);
+  await page.locator('.notice > button').click();
+  await page.selectOption('#language', 'en');
+  await inLanguage(page, 'en');
+  await twoFrames(page);
+  assert.equal(await notice(page), '', 'what was dismissed is not said again');
+});
+
+pageTest('what is offered is offered in the new language, unless it was declined', { at: linkTo('') }, async (page) => {
+  await copy('caf\\xc3\\xa9');
+  await page.locator('#text').click();
+  await page.keyboard.type('ab ');
+  await page.keyboard.press('Control+V');
+  await page.locator('.offer .chief').waitFor();
+  const before = await page.locator('.offer button').count();
+  await page.selectOption('#language', 'de');
+  await page.locator('.offer p', { hasText: 'café' }).waitFor();
+  await inLanguage(page, 'de');
+  await page.locator('.offer .keep', { hasText: 'behalten' }).waitFor();
+  assert.equal(await page.locator('.offer button').count(), before);
+  await page.locator('.offer .chief').click();
+  assert.equal(await page.locator('#text').inputValue(), 'ab café', 'in its place');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+V');
+  await page.locator('.offer .keep').click();
+  await page.selectOption('#language', 'nl');
+  await inLanguage(page, 'nl');
+  await twoFrames(page);
+  assert.equal(await page.locator('.offer').count(), 0);
+});
+
+pageTest('the player of the layers stays at its step', { at: linkTo('€') }, async (page) => {
+  await page.locator('.player .number').nth(2).click();
+  await page.locator('.step-said', { hasText: /\w/ }).waitFor();
+  const english = await page.locator('.step-said').textContent();
+  await page.selectOption('#language', 'de');
+  await inLanguage(page, 'de');
+  await page.locator('.step-said', { hasText: /\w/ }).waitFor();
+  assert.notEqual(await page.locator('.step-said').textContent(), english);
+  assert.equal(await page.locator('.player [aria-current="step"]').textContent(), '3');
+  await page.locator('.player .on').click();
+  assert.equal(await page.locator('.player [aria-current="step"]').textContent(), '4');
 });

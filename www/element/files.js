@@ -1,7 +1,6 @@
 // Files from outside: dropped, pasted or picked.
 
 import { loadModule } from '../core/load-module.js';
-import { loadWords } from '../i18n/index.js';
 import { notLoaded } from '../ui/failure.js';
 
 /** @typedef {import('./panels.js').Context} Context */
@@ -9,15 +8,8 @@ import { notLoaded } from '../ui/failure.js';
 /** The file that was last given to each inspector: one that was given before may be read later. @type {WeakMap<Context['session'], File>} */
 const lastGiven = new WeakMap();
 
-/** What reads files, and its words. @param {import('../i18n/index.js').Language} language */
-const loadReader = (language) => Promise.all([
-  loadModule(() => import('../lazy/files/index.js'), 'readFile'),
-  loadWords(language, {
-    en: () => import('../lazy/files/messages/en.js'),
-    de: () => import('../lazy/files/messages/de.js'),
-    nl: () => import('../lazy/files/messages/nl.js'),
-  }),
-]);
+/** What reads files, with its words. @param {import('../i18n/index.js').Language} language */
+const loadReader = async (language) => (await loadModule(() => import('../lazy/files/index.js'), 'loadReader')).loadReader(language);
 
 /**
  * Reads a file into the inspector; if another is given to it meanwhile, that one instead. What reads it is fetched with the first one.
@@ -32,9 +24,7 @@ export async function openFile(file, context) {
   const reader = await loadReader(messages.language).catch((error) => {
     if (isLast()) notice(notLoaded(messages, error), 'file');
   });
-  if (!reader) return;
-  const [{ readFile }, words] = reader;
-  await readFile(file, { ...context, messages: words }, isLast);
+  await reader?.(file, context, isLast);
 }
 
 /** Whether a drag or the clipboard holds files. @param {DataTransfer | null} transfer */

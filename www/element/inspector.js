@@ -14,7 +14,6 @@ import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js
 import { languageAround } from '../ui/language-around.js';
 import { Notices } from '../ui/notices.js';
 import { keepKeys } from '../ui/own-keys.js';
-import { keepRefused } from '../ui/refused.js';
 import { bindShortcuts } from '../ui/shortcuts.js';
 import { PanelHost } from './panel-host.js';
 import { arrangementOf, laterOf, loadPanel } from './panels.js';
@@ -54,7 +53,7 @@ const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[
  *
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
  * `strip`, `bench`, `layers`, `copy`, `decoders`, `compare`, `map`, `difference`, `table` and `inline`, separated by spaces; `tabs`, those that stand in tabs instead, of `bench`,
- * `layers`, `copy`, `compare`, `decoders`, `map`, `difference` and `table`; `other` or `other-bytes` (hexadecimal), what `difference` compares the text with; `tab`, the one that is chosen; `scheme`, in which the bytes are read and the text is written;
+ * `layers`, `copy`, `compare`, `decoders`, `map`, `difference` and `table`; `other` or `other-bytes` (hexadecimal), what `difference` compares the text with, and `other-scheme`, in which that is read; `tab`, the one that is chosen; `scheme`, in which the bytes are read and the text is written;
  * `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in hexadecimal; `disabled`. Each but `bytes` is a
  * property too; `value` holds the bytes.
  *
@@ -84,6 +83,8 @@ export class Utf8Inspector extends FormField {
   /** @type {Context | null} what the panels that stand now use */
   #context = null;
   #down = new AbortController();
+  /** @type {Context['carried']} */
+  #carried = {};
   /** The scheme that the attribute named before the reader chose another. @type {string | null} */
   #firstScheme = null;
   /** Whether the attribute is written because the reader chose a scheme. */
@@ -289,8 +290,11 @@ export class Utf8Inspector extends FormField {
       // What stands already stays in its place, in another language too.
       const later = this.#session ? [] : laterOf(stacked);
       const names = /** @type {PanelName[]} */ ([...stacked.filter((name) => !later.includes(name)), this.tab].filter((name) => name !== ''));
-      const [, messages, panels, tabs] = await Promise.all([readyCore(), loadMessages(language), PanelHost.load(names, language), PanelHost.loadTabs(arrangement)]);
-      if (build === this.#builds && this.isConnected) this.#show(messages, panels, tabs);
+      const [, messages, panels, tabs, anew] = await Promise.all([
+        readyCore(), loadMessages(language), PanelHost.load(names, language), PanelHost.loadTabs(arrangement),
+        this.#session && loadModule(() => import('../lazy/anew/index.js'), 'keep').catch(() => null),
+      ]);
+      if (build === this.#builds && this.isConnected) this.#show(messages, panels, tabs, anew);
     } catch (error) {
       // Where not even the messages can be had, the reason is better in English than not at all.
       const [messages, words] = await Promise.all([loadMessages(language).catch(() => null), loadWords(language, FAILURE).catch(() => null)]);
@@ -313,8 +317,11 @@ export class Utf8Inspector extends FormField {
     this.#takeFocus((options) => button.focus(options));
   }
 
-  /** @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs */
-  #show(messages, panels, tabs) {
+  /**
+   * @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs
+   * @param {typeof import('../lazy/anew/index.js') | null} anew keeps what the reader has in the panels; not needed for the first, and missed where it can't be had
+   */
+  #show(messages, panels, tabs, anew) {
     this.#messages = messages;
     this.#notices.showIn(messages);
     const { scheme } = this;
@@ -329,13 +336,11 @@ export class Utf8Inspector extends FormField {
     if (isFirst) this.#takeFirst();
     const standing = `${messages.language} ${this.#isReadonly()}`;
     const standsNow = standing === this.#standing ? this.#panels : null;
-    const putFocus = standsNow ? null : this.#keepFocus();
-    const putBack = standsNow ? null : keepRefused(this.#root);
+    const goOn = standsNow ? null : anew?.keep(this.#root, this.#panels, this.#carried);
     const host = this.#panels = standsNow ?? this.#panelHost(session, messages);
     this.#standing = standing;
     host.show(this.#arrangement(), this.tab, panels, tabs);
-    putBack?.();
-    putFocus?.(host);
+    goOn?.(host, /** @type {Context} */ (this.#context));
     showState(this, session.illFormedCount > 0);
     this.#takeFocus((options) => this.focus(options));
     if (this.#file) void this.openFile(this.#file);
@@ -366,6 +371,7 @@ export class Utf8Inspector extends FormField {
       showKeys: () => this.showKeys(),
       openFile: (file, own = session) => openFile(file, { ...context, session: own }),
       focusPanel: (name) => this.#panels?.focus(name),
+      carried: this.#carried,
     };
     if (!context.readonly) acceptFiles(body, context);
     const picture = this.#root.querySelector('.body[inert]');
@@ -386,23 +392,6 @@ export class Utf8Inspector extends FormField {
     adopt(this.#root, tokens, frame, bytesStyle);
     this.#root.replaceChildren(...content);
     this.removeAttribute('aria-busy');
-  }
-
-  /** Keeps the place of the focus, and of the caret, while the panels are made anew. @returns {(host: PanelHost) => void} brings it back */
-  #keepFocus() {
-    const { activeElement } = this.#root;
-    const { id = '', value, selectionStart, selectionEnd, selectionDirection } = /** @type {HTMLInputElement} */ (activeElement ?? {});
-    const panel = this.#panels?.nameAround(activeElement);
-    return (host) => {
-      const field = /** @type {HTMLInputElement | null} */ (this.#root.getElementById(id));
-      if (field) {
-        field.focus();
-        if (selectionStart === null || selectionStart === undefined) return;
-        // Bytes can be written in several ways.
-        field.value = value;
-        field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-      } else if (panel) host.focus(panel);
-    };
   }
 
   #arrangement() {

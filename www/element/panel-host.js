@@ -150,6 +150,11 @@ export class PanelHost {
     return fields.find((field) => field.getClientRects().length > 0 && !field.matches(':disabled'));
   }
 
+  /** @param {PanelName} name */
+  panelOf(name) {
+    return this.#slots.get(name)?.panel;
+  }
+
   /** The panel that an element stands in. @param {Element | null} element */
   nameAround(element) {
     return Array.from(this.#slots).find(([, { root }]) => root.contains(element))?.[0] ?? null;

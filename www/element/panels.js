@@ -21,6 +21,14 @@ import { LOADERS, loadTabs } from './loaders.js';
  * @property {(content: string | (Node | string)[], topic: string) => void} notice says something that the reader should know
  * @property {(file: File, session?: import('../core/session.js').Session) => Promise<void>} openFile into the inspector's session, unless another is given
  * @property {(name: PanelName) => void} focusPanel
+ * @property {Carried} carried
+ */
+
+/**
+ * @typedef {object} Carried what panels leave to those that take their place in another language
+ * @property {import('../lazy/offer/index.js').Edit | null} [edit] that led to the offer which is shown
+ * @property {import('../lazy/keep-text/index.js').Chosen} [chosen] the scheme that was chosen last
+ * @property {import('../lazy/steps/index.js').Steps | null} [steps] where the player of the layers is
  */
 
 /**

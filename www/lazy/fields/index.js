@@ -5,6 +5,7 @@ import { formatCodePoint } from '../../core/hex.js';
 import { withBitFlipped } from '../../core/layers.js';
 import { writeByte } from '../../panels/layers/card.js';
 import { FIELD_KEYS } from '../../ui/bit-keys.js';
+import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { readField, refusedPoint } from './read.js';
@@ -14,6 +15,12 @@ import { readField, refusedPoint } from './read.js';
  * @typedef {import('../../panels/layers/panel.js').LayersPanel} LayersPanel
  * @typedef {import('./read.js').Messages} Messages
  */
+
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
 
 const SURROGATES = { first: 0xd800, last: 0xdfff };
 
@@ -27,6 +34,11 @@ export class Editor {
     this.#panel = panel;
     this.#context = context;
     this.#messages = messages;
+  }
+
+  /** With the words that it needs. @param {LayersPanel} panel @param {Context} context */
+  static async load(panel, context) {
+    return new Editor(panel, context, await loadWords(context.messages.language, WORDS));
   }
 
   /** @param {Event} event on a field, on a button beside it or on a bit of the code point @param {Element} target of it */

@@ -1,4 +1,5 @@
 // Reads files. Too large a file says so and changes nothing.
+import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 
 /** @typedef {keyof typeof import('./messages/en.js').default} Key */
@@ -6,13 +7,28 @@ import { h } from '../../ui/h.js';
 /** Bytes; larger files wait for the scanner. */
 export const FILE_LIMIT = 1_048_576;
 
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
+
 /**
- * Reads a file into the inspector.
+ * What reads a file into the inspector, with the words that it needs.
+ * @param {import('../../i18n/index.js').Language} language
+ */
+export async function loadReader(language) {
+  const messages = await loadWords(language, WORDS);
+  /** @type {(file: File, context: import('../../element/panels.js').Context, isLast: () => boolean) => Promise<void>} */
+  return (file, context, isLast) => readFile(file, { ...context, messages }, isLast);
+}
+
+/**
  * @param {File} file @param {import('../../element/panels.js').Context<Key>} context
  * @param {() => boolean} isLast whether no other has been given to the inspector meanwhile
  * @throws what the session does about bytes that were read
  */
-export async function readFile(file, { session, messages, notice: say }, isLast) {
+async function readFile(file, { session, messages, notice: say }, isLast) {
   const { size } = file;
   // Isolated, for a name may hold bidi controls; and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));

@@ -4,7 +4,15 @@ import { formatCodePoint } from '../../core/hex.js';
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 
-/** @typedef {import('../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default} Key */
+/**
+ * @typedef {import('../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default} Key
+ *
+ * @typedef {object} Chosen
+ * @property {Uint8Array} bytes
+ * @property {import('../../codec/index.js').Scheme} scheme in which they are read now
+ * @property {import('../../codec/index.js').SegmentList} list of the same bytes in the one before
+ * @property {Element} [said] what was said of it
+ */
 
 const WORDS = {
   en: () => import('./messages/en.js'),
@@ -21,11 +29,13 @@ export async function loadKeepText(language) {
   const messages = /** @type {import('../../i18n/index.js').Messages<Key>} */ (await loadWords(language, WORDS));
   /**
    * @param {import('../../element/panels.js').Context} context
-   * @param {{ bytes: Uint8Array, scheme: import('../../codec/index.js').Scheme, list: import('../../codec/index.js').SegmentList }} chosen the
-   * bytes and the scheme in which they are read now, and the list of the same bytes in the one before
+   * @param {Chosen} chosen what was said of it before is said in these words, if it still stands
    * @param {() => void} focus moves the focus away from the offer, which goes when it is taken
    */
-  return ({ session, notice }, { bytes, scheme, list }, focus) => {
+  return ({ session, notice, carried }, chosen, focus) => {
+    const { bytes, scheme, list, said } = chosen;
+    if (said && !said.isConnected) return;
+    carried.chosen = chosen;
     const { bytes: kept, refused } = transcode(list, scheme);
     const isSame = kept?.length === bytes.length && kept.every((byte, i) => byte === bytes[i]);
     if (isSame || session.scheme !== scheme || session.bytes !== bytes) return;
@@ -38,6 +48,7 @@ export async function loadKeepText(language) {
     };
     const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('keep-text.keep', { scheme: name }))
       : messages.text('keep-text.impossible', { scheme: name, codePoint: formatCodePoint(refused) });
-    notice([messages.text('keep-text.reread', { scheme: name }), ' ', rest], 'scheme');
+    chosen.said = h('span', {}, messages.text('keep-text.reread', { scheme: name }), ' ', rest);
+    notice([chosen.said], 'scheme');
   };
 }

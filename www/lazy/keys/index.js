@@ -1,4 +1,5 @@
 // The list of keys, as a dialog: the browser keeps the focus in it, closes it at Escape, and gives the focus back.
+import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 import { actionOf } from '../../ui/shortcuts.js';
 import { SECTIONS, keysOf } from './table.js';
@@ -35,7 +36,7 @@ function keepFromPage(event) {
  * @param {HTMLElement} root what it is put into
  * @param {{ messages: Messages, readonly: boolean, adopt: (...texts: string[]) => void, signal: AbortSignal }} context
  */
-export function showKeysIn(root, { messages, readonly, adopt, signal }) {
+function showKeysIn(root, { messages, readonly, adopt, signal }) {
   if (root.querySelector('.keys-sheet')) return;
   adopt(style);
   const closed = new AbortController();
@@ -56,4 +57,17 @@ export function showKeysIn(root, { messages, readonly, adopt, signal }) {
   root.append(dialog);
   dialog.showModal();
   addEventListener('keydown', keepFromPage, { capture: true, signal: AbortSignal.any([signal, closed.signal]) });
+}
+
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
+
+/** What shows the list, with its words. @param {import('../../i18n/index.js').Language} language */
+export async function loadKeys(language) {
+  const messages = await loadWords(language, WORDS);
+  /** @type {(root: HTMLElement, context: import('../../element/panels.js').Context) => void} */
+  return (root, context) => showKeysIn(root, { ...context, messages });
 }

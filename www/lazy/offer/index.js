@@ -26,6 +26,7 @@ import { offer } from './style.js';
  * @property {InputEvent} event
  * @property {Uint8Array} before the bytes before it
  * @property {string} text what the field held then: one that is left writes its bytes in another way
+ * @property {Part | null} [part] what was pasted, once that is known
  *
  * @typedef {object} Part of a field's text, in UTF-16 code units
  * @property {number} start
@@ -104,7 +105,7 @@ export class Offers {
   consider(edit) {
     this.#edit = edit;
     const { text } = edit;
-    const part = partPasted(edit);
+    const part = edit.part ??= partPasted(edit);
     if (part) this.#kept = null;
     const isOfBytes = this.#isOfBytes(edit);
     const pasted = part ? text.slice(part.start, part.end) : '';
@@ -310,6 +311,7 @@ export class Offers {
     // As high as the examples, whose place it takes: what is below stays where it is.
     const below = this.#input.nextElementSibling;
     if (!root.isConnected) root.style.minHeight = below?.matches('.gallery, .waiting') ? `${below.getBoundingClientRect().height - 1}px` : '';
+    this.#context.carried.edit = edit;
     root.replaceChildren(says, h('div', { class: 'choices' },
       ...choices.map(({ label, act }, i) => h('button', { type: 'button', class: i === 0 ? 'chief' : 'other', click: act }, ...label)),
       h('button', {
@@ -327,6 +329,7 @@ export class Offers {
   }
 
   #hide() {
+    this.#context.carried.edit = null;
     if (!this.#root.isConnected) return;
     const hadFocus = this.#root.matches(':focus-within');
     this.#root.remove();

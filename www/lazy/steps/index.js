@@ -1,5 +1,6 @@
 // The player of the layers: forward from the code point to its bytes, and back. What the reader has not come to yet is blank and keeps
 // its room.
+import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { drawSentence } from '../../ui/sentence.js';
 import { explainStep } from './explain.js';
@@ -9,7 +10,14 @@ import { explainStep } from './explain.js';
  * @typedef {import('../../panels/layers/panel.js').LayersPanel} LayersPanel
  * @typedef {import('./explain.js').Messages} Messages
  * @typedef {import('./explain.js').Way} Way
+ * @typedef {{ way: Way, layer: number, isPlaying: boolean }} Steps
  */
+
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
 
 /** How long a step stands while it plays by itself: time to read its sentence. */
 const STEP_MS = 3500;
@@ -32,6 +40,17 @@ export class Player {
     this.#context = context;
     this.#messages = messages;
     context.signal.addEventListener('abort', () => this.#stop());
+    const { steps } = context.carried;
+    if (!steps) return;
+    this.#way = steps.way;
+    this.#layer = steps.layer;
+    if (steps.isPlaying) this.#wait();
+    this.#show();
+  }
+
+  /** With the words that it needs. @param {LayersPanel} panel @param {Context} context */
+  static async load(panel, context) {
+    return new Player(panel, context, await loadWords(context.messages.language, WORDS));
   }
 
   /** @param {Event} event on a button of the player @param {Element} target of it */
@@ -91,6 +110,7 @@ export class Player {
   #show() {
     const { frame, player, root, stepSaid, seen } = this.#panel;
     const [way, layer] = [this.#way, this.#layer];
+    this.#context.carried.steps = layer === 0 ? null : { way, layer, isPlaying: this.#timer !== undefined };
     frame.dataset['later'] = layer === 0 ? '' : LAYERS.filter((n) => (way === 'encode' ? n > layer : n < layer)).join(' ');
     frame.dataset['now'] = String(layer);
     root.classList.toggle('stepping', layer > 0);

@@ -3,6 +3,7 @@
 import { damage, backInStep, duplicated, exchanged, inserted, removed } from '../../core/edits.js';
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
+import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
@@ -20,6 +21,12 @@ import { Toolbar } from './toolbar.js';
  * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {{ at: number, isAfter?: boolean }} Caret byte offset; `isAfter`: at the end of a row, not at the start of the next
  */
+
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
 
 export class StripEditor {
   /** @type {Caret | null} */
@@ -53,6 +60,11 @@ export class StripEditor {
     this.#pointer = new Pointer(strip, context, this.#marks);
     this.#clipboard = new Clipboard(strip, context, this);
     this.show();
+  }
+
+  /** With the words that it needs. @param {StripPanel} strip @param {import('../../element/panels.js').Context} context */
+  static async load(strip, context) {
+    return new StripEditor(strip, { ...context, messages: await loadWords(context.messages.language, WORDS) });
   }
 
   /** The bytes that are edited. @returns {Range} */

@@ -8,7 +8,6 @@ import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { LONG, expectLong, tellLength } from '../../ui/long-field.js';
-import { keepRefused } from '../../ui/refused.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
@@ -123,7 +122,7 @@ export class InputPanel {
   update({ segmentsChanged, origin }) {
     if (!segmentsChanged) return;
     this.#show(origin);
-    this.#edit = null;
+    this.#edit = this.#context.carried.edit = null;
     this.#offers?.drop(origin);
     this.#steps?.show();
   }
@@ -185,7 +184,7 @@ export class InputPanel {
     if (!isTyped) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
-    void this.#edited(this.#text, event, bytes, this.#fieldText);
+    void this.edited({ field: this.#text, event, before: bytes, text: this.#fieldText });
     this.#typed = null;
     if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
@@ -205,11 +204,11 @@ export class InputPanel {
   /**
    * Offers to read in another way what was typed or pasted, if there is any. What knows that is fetched when it may be needed; where it
    * can't be had nothing is missed, and the next edit asks again.
-   * @param {HTMLTextAreaElement} field @param {InputEvent} event @param {Uint8Array} before the bytes before it @param {string} text in the field
+   * @param {import('../../lazy/offer/index.js').Edit} edit
    */
-  async #edited(field, event, before, text) {
-    if (!this.#offers && !(field === this.#hex ? TELLING_BYTES : TELLING).test(text)) return;
-    const edit = this.#edit = { field, event, before, text };
+  async edited(edit) {
+    if (!this.#offers && !(edit.field === this.#hex ? TELLING_BYTES : TELLING).test(edit.text)) return;
+    this.#edit = edit;
     this.#offers ??= await (this.#loading ??= loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
       .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => this.#loading = null));
     if (this.#edit === edit) this.#offers?.consider(edit);
@@ -221,9 +220,11 @@ export class InputPanel {
     const { bytes, list } = session;
     const scheme = /** @type {import('../../codec/index.js').Scheme} */ (this.#scheme.value);
     // What the scheme before could not take this one may.
-    const putBack = keepRefused(/** @type {ShadowRoot} */ (this.root.getRootNode()));
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const fields = /** @type {ShadowRoot} */ (this.root.getRootNode()).querySelectorAll('[aria-invalid="true"]');
+    const refused = Array.from(fields, (field) => /** @type {const} */ ([field, field.value]));
     session.setScheme(scheme, 'scheme');
-    putBack();
+    for (const [field, value] of refused) Object.assign(field, { value }).dispatchEvent(new InputEvent('input', { bubbles: true }));
     try {
       (await loadKeepText(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
     } catch (error) {
@@ -266,7 +267,7 @@ export class InputPanel {
       if (!(error instanceof HexError)) throw error;
       showProblem(this.#hex, this.#hexProblem, hexProblem(error, messages));
     }
-    void this.#edited(this.#hex, event, before, this.#hex.value);
+    void this.edited({ field: this.#hex, event, before, text: this.#hex.value });
   }
 
   /** The same in the byte field. */

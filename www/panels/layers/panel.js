@@ -95,7 +95,7 @@ export class LayersPanel {
     const loadOwnEditor = this.#later(this.frame, ['input', 'change', 'click', 'keydown', 'focusin'], '.edit, .point button, .point-bits', () => loadEditor(this, context), this.problems.point);
     // Soon the reader types into a field.
     whenIdle(loadOwnEditor, signal);
-    this.#later(this.player, ['click', 'keydown'], 'button', async () => {
+    this.loadPlayer = this.#later(this.player, ['click', 'keydown'], 'button', async () => {
       this.#playing = await loadPlayer(this, context);
       return this.#playing;
     }, this.stepSaid);

@@ -7,9 +7,9 @@ import { fieldText, textEdit } from '../../../core/text-model.js';
 import { isScheme } from '../../../core/traits.js';
 import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
+import { refusedIn, typeAgain } from '../../anew/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { expectLong, tellLength } from '../../../ui/long-field.js';
-import { keepRefused } from '../../../ui/refused.js';
 import { writeField } from '../../../ui/write-field.js';
 
 /**
@@ -186,9 +186,10 @@ export class OtherInput {
   #schemeChosen() {
     const scheme = this.#scheme.value;
     if (!isScheme(scheme)) return;
-    const putBack = keepRefused(/** @type {ShadowRoot} */ (this.root.getRootNode()));
+    const root = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    const refused = refusedIn(root);
     this.#session.setScheme(scheme, 'scheme');
-    putBack();
+    typeAgain(refused);
   }
 
   /** @param {HTMLTextAreaElement} field @param {HTMLElement} problem @param {string} sentence empty where there is none */

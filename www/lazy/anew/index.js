@@ -1,0 +1,55 @@
+// When panels are made anew, in another language or for another use: what the reader has that is not in the session goes on in the new ones.
+import { loadModule } from '../../core/load-module.js';
+import { refusedIn, typeAgain } from './refused.js';
+
+/**
+ * @typedef {import('../../element/panel-host.js').PanelHost} PanelHost
+ * @typedef {import('../../element/panels.js').Context} Context
+ */
+
+/**
+ * Keeps it while the panels are made anew: what was refused, the focus and the caret, the offer, what is said of a scheme, and the step of
+ * the player.
+ * @param {ShadowRoot} root @param {PanelHost | null} host of the panels that go @param {Context['carried']} carried what they leave
+ * @returns {(host: PanelHost, context: Context) => void} goes on with it
+ */
+export function keep(root, host, { edit, chosen, steps }) {
+  const refused = refusedIn(root);
+  const putFocus = keepFocus(root, host);
+  return (now, context) => {
+    typeAgain(refused, ({ id }) => root.getElementById(id));
+    putFocus(now);
+    if (chosen) void sayAgain(root, context, chosen);
+    const input = /** @type {import('../../panels/input/panel.js').InputPanel | undefined} */ (now.panelOf('input'));
+    const field = edit && root.getElementById(edit.field.id);
+    if (edit && !context.readonly && field) void input?.edited({ ...edit, field: /** @type {HTMLTextAreaElement} */ (field) });
+    if (steps) /** @type {import('../../panels/layers/panel.js').LayersPanel | undefined} */ (now.panelOf('layers'))?.loadPlayer();
+  };
+}
+
+/** @param {ShadowRoot} root @param {PanelHost | null} host @returns {(host: PanelHost) => void} */
+function keepFocus(root, host) {
+  const { activeElement } = root;
+  if (!activeElement) return () => {};
+  const { id, value, selectionStart, selectionEnd, selectionDirection } = /** @type {HTMLInputElement} */ (activeElement);
+  const panel = host?.nameAround(activeElement);
+  return (now) => {
+    const field = /** @type {HTMLInputElement | null} */ (root.getElementById(id));
+    if (field) {
+      field.focus();
+      if (typeof selectionStart !== 'number') return;
+      // Bytes can be written in several ways.
+      field.value = value;
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    } else if (panel) now.focus(panel);
+  };
+}
+
+/** @param {ShadowRoot} root @param {Context} context @param {import('../keep-text/index.js').Chosen} chosen */
+async function sayAgain(root, context, chosen) {
+  const { loadKeepText } = await loadModule(() => import('../keep-text/index.js'), 'loadKeepText');
+  const say = await loadKeepText(context.messages.language);
+  /** @type {HTMLElement | null} */
+  const list = root.querySelector('.input:not(.other) .scheme');
+  say(context, chosen, () => list?.focus());
+}
