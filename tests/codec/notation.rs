@@ -36,7 +36,10 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
 
 /// Text that is nearly what some notation wants.
 fn near_text() -> impl Strategy<Value = String> {
-    const PIECES: [&str; 70] = [
+    const PIECES: [&str; 73] = [
+        "$'",
+        "E'",
+        "printf ",
         "<Buffer ",
         ">",
         "<<",

@@ -10,7 +10,7 @@ use core::ops::Range;
 
 use self::bare::bare;
 use self::framed::framed;
-use self::quoted::{is_quoted, literal_in, quoted};
+use self::quoted::{is_quoted, literal_in, of_bytes, quoted};
 use self::signs::Signs;
 use super::name::Notation;
 use super::table::read_fast;
@@ -35,7 +35,7 @@ pub struct Recognised {
     /// What [`read`](fn@super::read) makes of that part.
     pub bytes: Vec<u8>,
     /// The part, in bytes of the text: all but white space around it; a literal or a list in a line of code; or what a program has put
-    /// other things around, as in `<Buffer e2 82 ac>`.
+    /// other things around, as in `<Buffer e2 82 ac>`; or what is inside the quotes of a shell.
     pub range: Range<usize>,
 }
 
@@ -83,12 +83,15 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     {
         let literal = part(trimmed, place.clone());
         let range = start + place.start..start + place.end;
-        read_all(
-            literal,
-            &range,
-            quoted(literal, &Signs::of(literal)),
-            &mut found,
-        );
+        let signs = Signs::of(literal);
+        if let Some(notations) = of_bytes(trimmed, place.start, &signs) {
+            // What others make of it would be other characters, also where these can't read it.
+            let inside = part(literal, 1..literal.len() - 1);
+            let range = range.start + 1..range.end - 1;
+            read_all(inside, &range, notations.to_vec(), &mut found);
+            return found;
+        }
+        read_all(literal, &range, quoted(literal, &signs), &mut found);
     }
     if !is_quoted(trimmed) {
         // The space that od starts with is not nothing.

@@ -53,6 +53,29 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> Vec<Notation> {
     order.to_vec()
 }
 
+/// The notations of what is inside a literal of a shell, where escapes of numbers are bytes between any quotes: after `$`, or as
+/// what a command reads.
+pub(super) fn of_bytes(text: &str, quote: usize, signs: &Signs) -> Option<[Notation; 3]> {
+    if signs.hex + signs.octal == 0 || !matches!(text.as_bytes()[quote], b'"' | b'\'') {
+        return None;
+    }
+    let before = part(text, ..quote);
+    let line = before.rsplit('\n').next().unwrap_or("");
+    let is_command = |word: &str| {
+        let name = word
+            .rsplit(|next: char| !next.is_ascii_alphanumeric())
+            .next();
+        matches!(name, Some("printf" | "echo" | "sed" | "tr"))
+    };
+    let is_shell = line.ends_with('$') || line.split_ascii_whitespace().any(is_command);
+    let escaped = if signs.hex > 0 {
+        Notation::HexEscaped
+    } else {
+        Notation::OctalEscaped
+    };
+    is_shell.then_some([escaped, Notation::Go, Notation::C])
+}
+
 /// The first literal in a line of code that has an escape of a number.
 pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
     let bytes = text.as_bytes();

@@ -7,7 +7,7 @@ use crate::notation::Notation;
 pub(super) struct Signs {
     /// `\xHH`
     pub(super) hex: usize,
-    /// `\OOO`
+    /// `\OOO`, and no digit after it
     pub(super) octal: usize,
     /// `\uHHHH` and `\UHHHHHHHH`
     pub(super) universal: usize,
@@ -64,7 +64,8 @@ impl Signs {
             b'U' if has_digits(rest, 8) => self.universal += 1,
             b'0'..=b'3'
                 if rest.len() >= 2
-                    && rest[..2].iter().all(|digit| matches!(digit, b'0'..=b'7')) =>
+                    && rest[..2].iter().all(|digit| matches!(digit, b'0'..=b'7'))
+                    && !rest.get(2).is_some_and(u8::is_ascii_digit) =>
             {
                 self.octal += 1;
             }
