@@ -54,26 +54,34 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> Vec<Notation> {
 }
 
 /// The notations of what is inside a literal of a shell, where escapes of numbers are bytes between any quotes: after `$`, or as
-/// what a command reads.
-pub(super) fn of_bytes(text: &str, quote: usize, signs: &Signs) -> Option<[Notation; 3]> {
-    if signs.hex + signs.octal == 0 || !matches!(text.as_bytes()[quote], b'"' | b'\'') {
+/// what a command reads. In PostgreSQL they are so after `E`; none of the notations has those after `U&`, nor two quotes for one.
+pub(super) fn of_bytes(text: &str, quote: usize, signs: &Signs) -> Option<&'static [Notation]> {
+    use Notation::{C, Go, HexEscaped, OctalEscaped};
+    let is_apostrophe = text.as_bytes()[quote] == b'\'';
+    if signs.hex + signs.octal == 0 || !is_apostrophe && text.as_bytes()[quote] != b'"' {
         return None;
     }
     let before = part(text, ..quote);
     let line = before.rsplit('\n').next().unwrap_or("");
-    let is_command = |word: &str| {
-        let name = word
-            .rsplit(|next: char| !next.is_ascii_alphanumeric())
-            .next();
-        matches!(name, Some("printf" | "echo" | "sed" | "tr"))
-    };
-    let is_shell = line.ends_with('$') || line.split_ascii_whitespace().any(is_command);
-    let escaped = if signs.hex > 0 {
-        Notation::HexEscaped
+    let is_second = line.ends_with('\'') && !line.ends_with("''");
+    if is_apostrophe && (is_second || line.ends_with("U&")) {
+        return Some(&[]);
+    }
+    let is_command = |word| matches!(last_name(word), "printf" | "echo" | "sed" | "tr");
+    let is_of_bytes = line.ends_with('$')
+        || is_apostrophe && matches!(last_name(line), "E" | "e")
+        || line.split_ascii_whitespace().any(is_command);
+    is_of_bytes.then_some(if signs.hex > 0 {
+        &[HexEscaped, Go, C]
     } else {
-        Notation::OctalEscaped
-    };
-    is_shell.then_some([escaped, Notation::Go, Notation::C])
+        &[OctalEscaped, Go, C]
+    })
+}
+
+/// The letters and digits at the end.
+fn last_name(text: &str) -> &str {
+    let before = text.trim_end_matches(|next: char| next.is_ascii_alphanumeric());
+    part(text, before.len()..)
 }
 
 /// The first literal in a line of code that has an escape of a number.
@@ -89,9 +97,7 @@ pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
         if let Some(end) = closing(bytes, quote)
             && Signs::of(part(text, quote..end)).numbers() > 0
         {
-            let before =
-                part(text, ..quote).trim_end_matches(|letter: char| letter.is_ascii_alphanumeric());
-            let start = before.len();
+            let start = quote - last_name(part(text, ..quote)).len();
             let is_prefixed = quote - start <= 2 && opening(part(text, start..)).is_some();
             return Some(if is_prefixed { start } else { quote }..end);
         }
