@@ -1,11 +1,12 @@
 //! The string literals of Python, Rust, Go, C, JavaScript and JSON: what starts them, and their escapes.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::cursor::Cursor;
 use super::error::{Expected, Fault};
 use super::literal::{
-    Braced, CodePoints, Escapes, Hex, JoinedLines, Language, Lines, Literal, Numbers, Octal,
+    self, Braced, CodePoints, Escapes, Hex, JoinedLines, Language, Lines, Literal, Numbers, Octal,
     Unknown,
 };
 
@@ -119,7 +120,7 @@ fn opening_of_python(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> 
         (false, false) => &PYTHON_STR,
     };
     Ok(Some(Literal {
-        kind: is_bytes.into(),
+        kind: 1 + u8::from(is_bytes),
         close,
         escapes: Some(escapes),
         lines,
@@ -225,7 +226,7 @@ fn opening_of_go(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
 }
 
 /// ISO/IEC 9899:2018 (C17), §6.4.3, 6.4.4.4 and 6.4.5; the execution character set is UTF-8.
-pub(super) static C: Language = Language {
+static C: Language = Language {
     opening: opening_of_c,
     bare: Some(&C_STRING),
     are_joined: true,
@@ -250,7 +251,6 @@ const C_ESCAPES: Escapes = Escapes {
     four: true,
     eight: true,
     code_points: CodePoints::OfC,
-    joined_lines: JoinedLines::Joined,
     ..NONE
 };
 
@@ -264,14 +264,35 @@ static C_UTF_32: Escapes = Escapes {
     ..C_ESCAPES
 };
 
+/// Where a backslash ends a line, both go before all else (§5.1.1.2), also in the middle of an escape.
+pub(super) fn read_c(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut joined = String::with_capacity(text.len());
+    // Of each byte of what is joined, where it stood.
+    let mut places = Vec::with_capacity(text.len() + 1);
+    while !cursor.rest().is_empty() {
+        if !(cursor.eat("\\\n") || cursor.eat("\\\r\n") || cursor.eat("\\\r")) {
+            let start = cursor.at;
+            joined.extend(cursor.next());
+            places.resize(joined.len(), start);
+        }
+    }
+    places.push(text.len());
+    literal::read(&joined, &C).map_err(|fault| Fault {
+        start: places[fault.start],
+        end: places[fault.end],
+        ..fault
+    })
+}
+
 fn opening_of_c(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     let openings = [
         ("\"", &C_STRING, 0),
-        ("u8\"", &C_STRING, 0),
-        ("u\"", &C_UTF_16, 1),
-        ("U\"", &C_UTF_32, 2),
+        ("u8\"", &C_STRING, 1),
+        ("u\"", &C_UTF_16, 2),
+        ("U\"", &C_UTF_32, 3),
         // As wide as on Unix.
-        ("L\"", &C_UTF_32, 3),
+        ("L\"", &C_UTF_32, 4),
     ];
     for (opening, escapes, kind) in openings {
         if cursor.eat(opening) {

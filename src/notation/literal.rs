@@ -103,7 +103,7 @@ pub(super) enum Unknown {
 
 /// A kind of literal, and how it ends.
 pub(super) struct Literal {
-    /// Two of them may follow each other if they are of one kind.
+    /// Two of them may follow each other if they are of one kind. One of kind 0 is of the kind of those before and after it.
     pub(super) kind: u8,
     /// The quote, as often as it ends the literal, and the number signs of Rust.
     pub(super) close: String,
@@ -172,21 +172,30 @@ pub(super) fn read(text: &str, language: &Language) -> Result<Vec<u8>, Fault> {
 }
 
 /// Steps over all literals that come next, and over the white space after them; false if there is none.
-pub(super) fn literals(
-    cursor: &mut Cursor<'_>,
-    language: &Language,
-    out: &mut Output,
-) -> Result<bool, Fault> {
-    let mut kind = None;
+fn literals(cursor: &mut Cursor<'_>, language: &Language, out: &mut Output) -> Result<bool, Fault> {
+    let first = cursor.at;
+    let mut is_found = false;
+    let mut kind = 0;
+    let mut escapes = None;
     loop {
         let start = cursor.at;
-        let Some(literal) = (language.opening)(cursor)? else {
-            break;
+        let Some(mut literal) = (language.opening)(cursor)? else {
+            return Ok(is_found);
         };
-        if kind.is_some_and(|kind| kind != literal.kind) {
+        if literal.kind == 0 {
+            literal.escapes = escapes.or(literal.escapes);
+        } else if kind == 0 {
+            (kind, escapes) = (literal.kind, literal.escapes);
+            if is_found {
+                // Those before it are of its kind.
+                cursor.at = first;
+                out.bytes.clear();
+                continue;
+            }
+        } else if kind != literal.kind {
             return cursor.fault_since(start, Expected::End);
         }
-        kind = Some(literal.kind);
+        is_found = true;
         let length = out.bytes.len();
         contents(cursor, &literal, out)?;
         if literal.is_without_nul && out.bytes[length..].contains(&0) {
@@ -194,10 +203,9 @@ pub(super) fn literals(
         }
         skip_space(cursor);
         if !language.are_joined {
-            break;
+            return Ok(true);
         }
     }
-    Ok(kind.is_some())
 }
 
 /// A quote, or a short prefix and a quote.

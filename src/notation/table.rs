@@ -105,11 +105,7 @@ static TABLE: [Entry; Notation::ALL.len()] = [
         write::go,
         write::GO,
     ),
-    of_both(
-        |text| literal::read(text, &languages::C),
-        write::c,
-        write::C,
-    ),
+    of_both(languages::read_c, write::c, write::C),
     of_code_points(java::read, write::JAVA),
     of_code_points(
         |text| literal::read(text, &languages::JAVASCRIPT),
