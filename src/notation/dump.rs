@@ -25,8 +25,22 @@ const PER_LINE: usize = 16;
 const MOST: usize = 1 << 24;
 
 /// The bytes of the lines. Where a `*` stands for lines that are left out, they are made again: in `xxd` of zeros, else of what
-/// stood in the line before.
+/// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal.
 pub(super) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
+    match (read_in_base(text, kind, 8), kind) {
+        (Err(first), Kind::Od) => read_in_base(text, kind, 10).map_err(|second| {
+            if second.start >= first.start {
+                second
+            } else {
+                first
+            }
+        }),
+        (read, _) => read,
+    }
+}
+
+/// The same, where long offsets of `od` are in that base.
+fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Fault> {
     let mut bytes: Vec<u8> = Vec::with_capacity(text.len() / 4);
     // The offset of the first line, if lines have one.
     let mut base = None;
@@ -50,21 +64,26 @@ pub(super) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
             return cursor.fault(Expected::End);
         }
         if cursor.rest() == "*" {
-            let has_offset = base.is_some() && !last.is_empty() && star.is_none();
-            if !has_offset {
+            if last.is_empty() || star.is_some() {
                 return cursor.fault(Expected::DumpLine);
+            }
+            if base.is_none() {
+                return cursor.fault(Expected::DumpRepeat);
             }
             star = Some(start);
             continue;
         }
-        if let Some(offset) = offset(&mut cursor, kind)? {
+        if let Some(offset) = offset(&mut cursor, kind, base_of_od)? {
             let base = *base.get_or_insert(offset);
             let wanted = offset.checked_sub(base).map(|size| size as usize);
             match (wanted, star.take()) {
                 (Some(size), Some(_)) if size > MOST => {
                     return fault(start, cursor.at, Expected::DumpSize);
                 }
-                (Some(size), Some(_)) if size >= bytes.len() => {
+                // Only whole lines are left out.
+                (Some(size), Some(_))
+                    if size >= bytes.len() && (size - bytes.len()) % last.len() == 0 =>
+                {
                     let line = bytes[last.clone()].to_vec();
                     let filler: &[u8] = if kind == Kind::Xxd { &[0] } else { &line };
                     let missing = size - bytes.len();
@@ -82,13 +101,13 @@ pub(super) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
         last = from..bytes.len();
     }
     match star {
-        Some(start) => fault(start, start + 1, Expected::DumpOffset),
+        Some(start) => fault(start, start + 1, Expected::DumpRepeat),
         None => Ok(bytes),
     }
 }
 
-/// The offset at the start of a line. `od` may have none; its offsets are octal, or of six hexadecimal digits.
-fn offset(cursor: &mut Cursor<'_>, kind: Kind) -> Result<Option<u32>, Fault> {
+/// The offset at the start of a line. `od` may have none; its offsets are in the base, or of six hexadecimal digits.
+fn offset(cursor: &mut Cursor<'_>, kind: Kind, base_of_od: u32) -> Result<Option<u32>, Fault> {
     let start = cursor.at;
     let digits = cursor.digits(16, usize::MAX);
     let is_offset = match kind {
@@ -105,7 +124,7 @@ fn offset(cursor: &mut Cursor<'_>, kind: Kind) -> Result<Option<u32>, Fault> {
         return fault(start, cursor.text.len(), Expected::DumpLine);
     }
     let base = if kind == Kind::Od && digits.len() >= 7 {
-        8
+        base_of_od
     } else {
         16
     };

@@ -72,7 +72,7 @@ pub enum Notation {
     Xxd,
     /// `00000000  e2 82 ac  |...|`: what `hexdump -C` prints.
     Hexdump,
-    /// ` e2 82 ac`: what `od -An -tx1` prints, and read also with offsets.
+    /// ` e2 82 ac`: what `od -An -tx1` prints. Read also with offsets: of six digits hexadecimal, else octal where they can be, else decimal.
     Od,
 }
 

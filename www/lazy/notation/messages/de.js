@@ -46,6 +46,7 @@ export default {
   'expected.code-point': 'ein Codepoint bis U+10FFFF',
   'expected.dump-offset': 'der Offset, der sich aus der Zeile davor ergibt',
   'expected.dump-line': 'ein Offset, dann Bytes aus je zwei Hexziffern',
+  'expected.dump-repeat': 'ein Offset nach dem *, der sagt, für wie viele Zeilen es steht',
   'expected.dump-size': 'ein Offset bis 16 MiB',
   'expected.end': 'nichts weiter',
   'expected.escape': 'eine Escape-Folge dieser Schreibweise nach dem Backslash',

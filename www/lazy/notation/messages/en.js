@@ -46,6 +46,7 @@ export default {
   'expected.code-point': 'a code point up to U+10FFFF',
   'expected.dump-offset': 'the offset that follows from the line before',
   'expected.dump-line': 'an offset, then bytes of two hexadecimal digits',
+  'expected.dump-repeat': 'an offset after *, which tells how many lines it stands for',
   'expected.dump-size': 'an offset of at most 16 MiB',
   'expected.end': 'nothing more',
   'expected.escape': 'an escape of this notation after the backslash',

@@ -46,6 +46,7 @@ export default {
   'expected.code-point': 'een codepunt tot en met U+10FFFF',
   'expected.dump-offset': 'de offset die uit de regel ervoor volgt',
   'expected.dump-line': 'een offset, dan bytes van twee hexcijfers',
+  'expected.dump-repeat': 'een offset na de *, die zegt voor hoeveel regels die staat',
   'expected.dump-size': 'een offset tot en met 16 MiB',
   'expected.end': 'niets meer',
   'expected.escape': 'een escape van deze notatie na de backslash',
