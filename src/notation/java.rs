@@ -25,6 +25,15 @@ impl Unit {
         matches!(self.value, 0x09 | 0x0C | 0x20)
     }
 
+    /// What `Character.isWhitespace` holds for, by which `String.stripIndent` goes.
+    fn is_white(self) -> bool {
+        char::from_u32(self.value).is_some_and(|next| match next {
+            '\x1C'..='\x1F' => true,
+            '\u{85}' | '\u{A0}' | '\u{2007}' | '\u{202F}' => false,
+            _ => next.is_whitespace(),
+        })
+    }
+
     fn is_line_end(self) -> bool {
         self.is('\n') || self.is('\r')
     }
@@ -132,16 +141,20 @@ fn text_block<'a>(units: &'a [Unit], end: usize, out: &mut Output) -> Result<&'a
     }
     let count = lines.len();
     let indents = lines.iter().enumerate().filter_map(|(number, line)| {
-        let indent = line.iter().take_while(|unit| unit.is_space()).count();
+        let indent = line.iter().take_while(|unit| unit.is_white()).count();
         // Blank lines do not count, but for the one before the quotes.
         (indent < line.len() || number + 1 == count).then_some(indent)
     });
     let indent = indents.min().unwrap_or(0);
     for (number, line) in lines.iter().enumerate() {
         let from = indent.min(line.len());
-        let to = line.iter().rposition(|unit| !unit.is_space());
-        let kept = &line[from..to.map_or(from, |last| (last + 1).max(from))];
-        let joined = interpreted(kept, end, out)?;
+        let last = line.iter().rposition(|unit| !unit.is_white());
+        let to = last.map_or(from, |last| (last + 1).max(from));
+        let joined = interpreted(&line[from..to], end, out)?;
+        if joined && to < line.len() {
+            // White space after the backslash goes as well, but there is no such escape.
+            return fault(line[to - 1].start, line[to].end, Expected::Escape);
+        }
         if number + 1 < count && !joined {
             out.byte(b'\n');
         }
