@@ -368,7 +368,12 @@ fn escape(
             out.byte(b'\\');
             if next.is_ascii() {
                 cursor.next();
-                out.char(next);
+                // A line end is one line feed there too.
+                let is_return = next == '\r';
+                if is_return {
+                    cursor.eat("\n");
+                }
+                out.char(if is_return { '\n' } else { next });
             }
         }
         _ if escapes.unknown == Unknown::Itself => {
