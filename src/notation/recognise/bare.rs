@@ -17,6 +17,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
         return [dump].to_vec();
     }
     let escaped: &[Notation] = match signs {
+        _ if is_path(text) => &[],
         Signs { braced: 1.., .. } => &[UBraced, Rust, JavaScript],
         Signs { hex: 1.., .. } => &[HexEscaped, C, Go, Rust, Python, JavaScript],
         Signs { octal: 1.., .. } => &[OctalEscaped, C, Go, Python, Java],
@@ -77,6 +78,24 @@ fn dump(text: &str) -> Option<Notation> {
         6 | 7 if rest.starts_with(' ') && text.starts_with("000000") => Some(Notation::Od),
         _ => None,
     }
+}
+
+/// Whether it starts as a path of Windows does, and is no text beyond ASCII if its backslashes start escapes.
+pub(super) fn is_path(text: &str) -> bool {
+    let after_name = match text.as_bytes() {
+        [drive, b':', rest @ ..] if drive.is_ascii_alphabetic() => rest,
+        [b'\\', b'\\', host @ ..] => {
+            let is_sign =
+                |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
+            let length = host.iter().take_while(is_sign).count();
+            // With one letter rather an escape after an escaped backslash.
+            if length > 1 { &host[length..] } else { &[] }
+        }
+        _ => &[],
+    };
+    // Two would be an escaped one.
+    matches!(after_name, [b'\\', next, ..] if *next != b'\\')
+        && !read_fast(text, Notation::C).is_ok_and(|bytes| is_wide_text(&bytes))
 }
 
 fn has_letter(text: &str) -> bool {
@@ -178,6 +197,8 @@ fn is_hex(text: &str) -> bool {
         return false;
     };
     match (count, length) {
+        // As short as a postcode or the number of a car.
+        _ if bytes.len() < 4 && (length > 2 || text.contains('-')) && !is_text(&bytes) => false,
         (1, _) => is_mixed && length >= 6 || is_wide_text(&bytes) && has_letter,
         (2, 2) => is_wide_text(&bytes),
         (_, 2) if is_mixed => true,

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::bare::is_path;
 use super::signs::Signs;
 use crate::notation::Notation;
 use crate::notation::text::part;
@@ -37,7 +38,7 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> Vec<Notation> {
     let prefix = part(text, ..quote);
     let has_escape = signs.numbers() + signs.simple + signs.css > 0;
     let order: &[Notation] = match text.as_bytes().get(quote) {
-        _ if !has_escape && prefix.is_empty() => &[],
+        _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
         Some(b'\'') if signs.numbers() == 0 && signs.css > 0 => &[Css],
         Some(b'\'') => &[Python, JavaScript],
         Some(b'`') => &[JavaScript, Go],

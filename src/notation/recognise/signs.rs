@@ -58,6 +58,9 @@ impl Signs {
         let rest = &after[1..];
         let hex_digits = after.iter().take_while(|byte| byte.is_ascii_hexdigit());
         match next {
+            // As a folder is named after a processor, with others after it.
+            b'x' if matches!(rest, [b'6', b'4', b'\\', other, ..] | [b'8', b'6', b'\\', other, ..] if *other != b'x') =>
+                {}
             b'x' if has_digits(rest, 2) => self.hex += 1,
             b'u' if rest.first() == Some(&b'{') => self.braced += 1,
             b'u' if has_digits(rest, 4) => self.universal += 1,
