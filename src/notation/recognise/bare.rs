@@ -37,10 +37,8 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     if text.starts_with("U+") || text.starts_with("u+") {
         found.push(UPlus);
     }
-    if text
-        .trim_start_matches(['[', '{', '(', ' '])
-        .starts_with("0x")
-    {
+    let list = text.trim_start_matches(['[', '{', '(', ' ']);
+    if matches!(list.as_bytes(), [b'0', b'x' | b'X', ..]) {
         found.push(HexPrefixed);
     }
     let is_binary = text
