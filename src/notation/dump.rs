@@ -82,7 +82,8 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
                 }
                 // Only whole lines are left out.
                 (Some(size), Some(_))
-                    if size >= bytes.len() && (size - bytes.len()) % last.len() == 0 =>
+                    if size >= bytes.len()
+                        && (size - bytes.len()).checked_rem(last.len()) == Some(0) =>
                 {
                     let line = bytes[last.clone()].to_vec();
                     let filler: &[u8] = if kind == Kind::Xxd { &[0] } else { &line };

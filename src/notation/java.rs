@@ -27,11 +27,7 @@ impl Unit {
 
     /// What `Character.isWhitespace` holds for, by which `String.stripIndent` goes.
     fn is_white(self) -> bool {
-        char::from_u32(self.value).is_some_and(|next| match next {
-            '\x1C'..='\x1F' => true,
-            '\u{85}' | '\u{A0}' | '\u{2007}' | '\u{202F}' => false,
-            _ => next.is_whitespace(),
-        })
+        matches!(self.value, 0x09..=0x0D | 0x1C..=0x20 | 0x1680 | 0x2000..=0x2006 | 0x2008..=0x200A | 0x2028 | 0x2029 | 0x205F | 0x3000)
     }
 
     fn is_line_end(self) -> bool {

@@ -266,23 +266,28 @@ static C_UTF_32: Escapes = Escapes {
 
 /// Where a backslash ends a line, both go before all else (§5.1.1.2), also in the middle of an escape.
 pub(super) fn read_c(text: &str) -> Result<Vec<u8>, Fault> {
-    let mut cursor = Cursor::new(text);
     let mut joined = String::with_capacity(text.len());
-    // Of each byte of what is joined, where it stood.
-    let mut places = Vec::with_capacity(text.len() + 1);
-    while !cursor.rest().is_empty() {
-        if !(cursor.eat("\\\n") || cursor.eat("\\\r\n") || cursor.eat("\\\r")) {
-            let start = cursor.at;
-            joined.extend(cursor.next());
-            places.resize(joined.len(), start);
-        }
-    }
-    places.push(text.len());
+    join(text, usize::MAX, &mut joined);
     literal::read(&joined, &C).map_err(|fault| Fault {
-        start: places[fault.start],
-        end: places[fault.end],
+        start: join(text, fault.start, &mut String::new()),
+        end: join(text, fault.end, &mut String::new()),
         ..fault
     })
+}
+
+/// Joins lines up to a length, and says where in the text that is.
+fn join(text: &str, length: usize, joined: &mut String) -> usize {
+    let mut cursor = Cursor::new(text);
+    loop {
+        if cursor.eat("\\\n") || cursor.eat("\\\r\n") || cursor.eat("\\\r") {
+            continue;
+        }
+        let at = cursor.at;
+        match cursor.next() {
+            Some(next) if joined.len() < length => joined.push(next),
+            _ => return at,
+        }
+    }
 }
 
 fn opening_of_c(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {

@@ -210,8 +210,9 @@ fn literals(cursor: &mut Cursor<'_>, language: &Language, out: &mut Output) -> R
 
 /// A quote, or a short prefix and a quote.
 fn starts_with_quote(text: &str) -> bool {
-    let unprefixed = text.trim_start_matches(|next: char| next.is_ascii_alphanumeric());
-    text.len() - unprefixed.len() <= 2 && unprefixed.starts_with(['"', '\'', '`'])
+    let is_letter = |byte: &u8| byte.is_ascii_alphanumeric();
+    let prefix = text.bytes().take_while(is_letter).count();
+    prefix <= 2 && matches!(text.as_bytes().get(prefix), Some(b'"' | b'\'' | b'`'))
 }
 
 pub(super) fn skip_space(cursor: &mut Cursor<'_>) {

@@ -37,8 +37,9 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     if text.starts_with("U+") || text.starts_with("u+") {
         found.push(UPlus);
     }
-    let list = text.trim_start_matches(['[', '{', '(', ' ']);
-    if matches!(list.as_bytes(), [b'0', b'x' | b'X', ..]) {
+    let is_before_list = |byte: &u8| matches!(byte, b'[' | b'{' | b'(' | b' ');
+    let mut list = text.bytes().skip_while(is_before_list);
+    if list.next() == Some(b'0') && matches!(list.next(), Some(b'x' | b'X')) {
         found.push(HexPrefixed);
     }
     let is_binary = text
@@ -121,12 +122,12 @@ fn is_iban(text: &str) -> bool {
 
 /// Whether all of it is escapes of CSS.
 fn is_css(text: &str) -> bool {
-    text.split_ascii_whitespace().all(|word| {
-        let mut escapes = word.split('\\');
-        escapes.next() == Some("")
-            && escapes.all(|digits| {
-                (2..=6).contains(&digits.len()) && has_digits(digits.as_bytes(), digits.len())
-            })
+    let mut words = text.as_bytes().split(u8::is_ascii_whitespace);
+    words.all(|word| {
+        let mut escapes = word.split(|byte| *byte == b'\\');
+        escapes.next() == Some(b"")
+            && escapes
+                .all(|digits| (2..=6).contains(&digits.len()) && has_digits(digits, digits.len()))
     })
 }
 
@@ -161,14 +162,15 @@ pub(super) fn is_wide_text(bytes: &[u8]) -> bool {
 /// Whether digits stand as in a dump: in groups of one length, of one case, and not such as words, dates and numbers.
 fn is_hex(text: &str) -> bool {
     let is_separator =
-        |next: char| next.is_ascii_whitespace() || matches!(next, ',' | ':' | ';' | '-');
+        |next: &u8| next.is_ascii_whitespace() || matches!(next, b',' | b':' | b';' | b'-');
     if !text
-        .chars()
-        .all(|next| next.is_ascii_hexdigit() || is_separator(next))
+        .bytes()
+        .all(|next| next.is_ascii_hexdigit() || is_separator(&next))
     {
         return false;
     }
     let mut groups = text
+        .as_bytes()
         .split(is_separator)
         .filter(|group| !group.is_empty())
         .peekable();
@@ -196,12 +198,16 @@ fn is_hex(text: &str) -> bool {
     };
     match (count, length) {
         // As short as a postcode or the number of a car.
-        _ if bytes.len() < 4 && (length > 2 || text.contains('-')) && !is_text(&bytes) => false,
+        _ if bytes.len() < 4 && (length > 2 || has(|byte| *byte == b'-')) && !is_text(&bytes) => {
+            false
+        }
         (1, _) => is_mixed && length >= 6 || is_wide_text(&bytes) && has_letter,
         (2, 2) => is_wide_text(&bytes),
         (_, 2) if is_mixed => true,
         (_, 2) if has_letter => count >= 4,
-        (_, 2) => !text.contains(['-', ':']) && is_text(&bytes) && !bytes.contains(&b'\n'),
+        (_, 2) => {
+            !has(|byte| matches!(byte, b'-' | b':')) && is_text(&bytes) && !bytes.contains(&b'\n')
+        }
         _ => is_mixed,
     }
 }
@@ -221,10 +227,11 @@ fn is_decimal(text: &str) -> bool {
         return false;
     }
     let numbers = || {
-        text.split(|next: char| !next.is_ascii_digit())
+        text.as_bytes()
+            .split(|next| !next.is_ascii_digit())
             .filter(|digits| !digits.is_empty())
     };
-    if numbers().any(|digits| digits.len() > 1 && digits.starts_with('0')) {
+    if numbers().any(|digits| digits.len() > 1 && digits[0] == b'0') {
         return false;
     }
     match numbers().count() {

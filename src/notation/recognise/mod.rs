@@ -71,12 +71,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     }
     if let Some((place, notation)) = framed(trimmed) {
         let range = start + place.start..start + place.end;
-        read_all(
-            part(trimmed, place),
-            &range,
-            [notation].to_vec(),
-            &mut found,
-        );
+        read_all(part(trimmed, place), &range, &[notation], &mut found);
     }
     if signs.numbers() > 0
         && let Some(place) = literal_in(trimmed)
@@ -88,7 +83,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
             // What others make of it would be other characters, also where these can't read it.
             let inside = part(literal, 1..literal.len() - 1);
             let range = range.start + 1..range.end - 1;
-            read_all(inside, &range, notations.to_vec(), &mut found);
+            read_all(inside, &range, notations, &mut found);
             return found;
         }
         read_all(literal, &range, quoted(literal, &signs), &mut found);
@@ -99,7 +94,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         read_all(
             trimmed,
             &whole,
-            bare(trimmed, &signs, is_indented),
+            &bare(trimmed, &signs, is_indented),
             &mut found,
         );
     }
@@ -110,13 +105,13 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
 fn read_all(
     text: &str,
     range: &Range<usize>,
-    notations: Vec<Notation>,
+    notations: &[Notation],
     found: &mut Vec<Recognised>,
 ) -> bool {
     let first = found.len();
     // So many are well-formed.
     let mut well_formed = 0;
-    for notation in notations {
+    for &notation in notations {
         if let Ok(bytes) = read_fast(text, notation)
             && bytes != text.as_bytes()
             && !bytes.is_empty()

@@ -1,6 +1,5 @@
 //! Literals between quotes: where they stand in a text, and of which languages they may be.
 
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::bare::is_path;
@@ -32,12 +31,12 @@ pub(super) fn is_quoted(text: &str) -> bool {
 }
 
 /// The languages whose literal it may be. Without an escape and a prefix it may as well be a quotation.
-pub(super) fn quoted(text: &str, signs: &Signs) -> Vec<Notation> {
+pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     use Notation::{C, Css, Go, Java, JavaScript, Json, Python, Rust};
     let quote = opening(text).unwrap_or(0);
     let prefix = part(text, ..quote);
     let has_escape = signs.numbers() + signs.simple + signs.css > 0;
-    let order: &[Notation] = match text.as_bytes().get(quote) {
+    match text.as_bytes().get(quote) {
         _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
         Some(b'\'') if signs.numbers() == 0 && signs.css > 0 => &[Css],
         Some(b'\'') => &[Python, JavaScript],
@@ -50,8 +49,7 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> Vec<Notation> {
         _ if signs.braced > 0 => &[Rust, JavaScript],
         _ if signs.numbers() == 0 && signs.css > 0 => &[Css],
         _ => &[Json, JavaScript, Java, Python, Go, C, Rust],
-    };
-    order.to_vec()
+    }
 }
 
 /// The notations of what is inside a literal of a shell, where escapes of numbers are bytes between any quotes: after `$`, or as
@@ -62,16 +60,23 @@ pub(super) fn of_bytes(text: &str, quote: usize, signs: &Signs) -> Option<&'stat
     if signs.hex + signs.octal == 0 || !is_apostrophe && text.as_bytes()[quote] != b'"' {
         return None;
     }
-    let before = part(text, ..quote);
-    let line = before.rsplit('\n').next().unwrap_or("");
-    let is_second = line.ends_with('\'') && !line.ends_with("''");
-    if is_apostrophe && (is_second || line.ends_with("U&")) {
+    let before = &text.as_bytes()[..quote];
+    let start = before.iter().rposition(|byte| *byte == b'\n');
+    let line = &before[start.map_or(0, |end| end + 1)..];
+    let is_second = line.ends_with(b"'") && !line.ends_with(b"''");
+    if is_apostrophe && (is_second || line.ends_with(b"U&")) {
         return Some(&[]);
     }
-    let is_command = |word| matches!(last_name(word), "printf" | "echo" | "sed" | "tr");
-    let is_of_bytes = line.ends_with('$')
-        || is_apostrophe && matches!(last_name(line), "E" | "e")
-        || line.split_ascii_whitespace().any(is_command);
+    let is_command = |place: usize| {
+        line[place] == b' '
+            && matches!(
+                last_name(&line[..place]),
+                b"printf" | b"echo" | b"sed" | b"tr"
+            )
+    };
+    let is_of_bytes = line.ends_with(b"$")
+        || is_apostrophe && matches!(last_name(line), b"E" | b"e")
+        || (0..line.len()).any(is_command);
     is_of_bytes.then_some(if signs.hex > 0 {
         &[HexEscaped, Go, C]
     } else {
@@ -80,9 +85,9 @@ pub(super) fn of_bytes(text: &str, quote: usize, signs: &Signs) -> Option<&'stat
 }
 
 /// The letters and digits at the end.
-fn last_name(text: &str) -> &str {
-    let before = text.trim_end_matches(|next: char| next.is_ascii_alphanumeric());
-    part(text, before.len()..)
+fn last_name(bytes: &[u8]) -> &[u8] {
+    let before = bytes.iter().rposition(|byte| !byte.is_ascii_alphanumeric());
+    &bytes[before.map_or(0, |end| end + 1)..]
 }
 
 /// The first literal in a line of code that has an escape of a number.
@@ -98,7 +103,7 @@ pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
         if let Some(end) = closing(bytes, quote)
             && Signs::of(part(text, quote..end)).numbers() > 0
         {
-            let start = quote - last_name(part(text, ..quote)).len();
+            let start = quote - last_name(&bytes[..quote]).len();
             let is_prefixed = quote - start <= 2 && opening(part(text, start..)).is_some();
             return Some(if is_prefixed { start } else { quote }..end);
         }
