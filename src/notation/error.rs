@@ -78,7 +78,7 @@ expectations! {
     CodePoint = "code-point", "a code point of at most U+10FFFF";
     DumpOffset = "dump-offset", "the offset that follows from the line before";
     DumpLine = "dump-line", "an offset, then bytes of two hexadecimal digits";
-    DumpRepeat = "dump-repeat", "an offset after *, which tells how many lines it stands for";
+    DumpRepeat = "dump-repeat", "an offset after the *";
     DumpSize = "dump-size", "an offset of at most 16 MiB";
     End = "end", "nothing more";
     Escape = "escape", "an escape of this notation after the backslash";

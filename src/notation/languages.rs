@@ -268,10 +268,13 @@ static C_UTF_32: Escapes = Escapes {
 pub(super) fn read_c(text: &str) -> Result<Vec<u8>, Fault> {
     let mut joined = String::with_capacity(text.len());
     join(text, usize::MAX, &mut joined);
-    literal::read(&joined, &C).map_err(|fault| Fault {
-        start: join(text, fault.start, &mut String::new()),
-        end: join(text, fault.end, &mut String::new()),
-        ..fault
+    literal::read(&joined, &C).map_err(|fault| {
+        let start = join(text, fault.start, &mut String::new());
+        Fault {
+            start,
+            end: start + fault.end - fault.start,
+            ..fault
+        }
     })
 }
 
@@ -279,7 +282,7 @@ pub(super) fn read_c(text: &str) -> Result<Vec<u8>, Fault> {
 fn join(text: &str, length: usize, joined: &mut String) -> usize {
     let mut cursor = Cursor::new(text);
     loop {
-        if cursor.eat("\\\n") || cursor.eat("\\\r\n") || cursor.eat("\\\r") {
+        if cursor.eat("\\\n") || cursor.eat("\\\r\n") {
             continue;
         }
         let at = cursor.at;

@@ -84,11 +84,9 @@ pub(super) fn is_path(text: &str) -> bool {
     let after_name = match text.as_bytes() {
         [drive, b':', rest @ ..] if drive.is_ascii_alphabetic() => rest,
         [b'\\', b'\\', host @ ..] => {
-            let is_sign =
-                |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
-            let length = host.iter().take_while(is_sign).count();
+            let length = host.iter().position(|byte| *byte == b'\\').unwrap_or(0);
             // With one letter rather an escape after an escaped backslash.
-            if length > 1 { &host[length..] } else { &[] }
+            host.get(length.max(2)..).unwrap_or(&[])
         }
         _ => &[],
     };

@@ -152,7 +152,7 @@ fn names_bytes(before: &[u8]) -> bool {
 }
 
 /// Whether digits are pairs, with or without spaces between them.
-fn is_pairs(text: &str) -> bool {
+pub(super) fn is_pairs(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     loop {
         match cursor.digits(16, 2).len() {

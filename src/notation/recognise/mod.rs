@@ -35,7 +35,7 @@ pub struct Recognised {
     /// What [`read`](fn@super::read) makes of that part.
     pub bytes: Vec<u8>,
     /// The part, in bytes of the text: all but white space around it; a literal or a list in a line of code; or what a program has put
-    /// other things around, as in `<Buffer e2 82 ac>`; or what is inside the quotes of a shell.
+    /// other things around, as in `<Buffer e2 82 ac>`; or what is inside quotes where it is rather bytes, as in a shell.
     pub range: Range<usize>,
 }
 
@@ -66,7 +66,8 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     let trimmed = part(text, whole.clone());
     let mut found = Vec::new();
     let signs = Signs::of(trimmed);
-    if is_quoted(trimmed) && read_all(trimmed, &whole, quoted(trimmed, &signs), &mut found) {
+    let is_quoted = is_quoted(trimmed);
+    if is_quoted && read_all(trimmed, &whole, quoted(trimmed, &signs), &mut found) {
         return found;
     }
     if let Some((place, notation)) = framed(trimmed) {
@@ -77,18 +78,17 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         && let Some(place) = literal_in(trimmed)
     {
         let literal = part(trimmed, place.clone());
-        let range = start + place.start..start + place.end;
         let signs = Signs::of(literal);
-        if let Some(notations) = of_bytes(trimmed, place.start, &signs) {
+        if let Some((inside, notations)) = of_bytes(trimmed, place.clone(), &signs) {
             // What others make of it would be other characters, also where these can't read it.
-            let inside = part(literal, 1..literal.len() - 1);
-            let range = range.start + 1..range.end - 1;
-            read_all(inside, &range, notations, &mut found);
+            let range = start + inside.start..start + inside.end;
+            read_all(part(trimmed, inside), &range, notations, &mut found);
             return found;
         }
+        let range = start + place.start..start + place.end;
         read_all(literal, &range, quoted(literal, &signs), &mut found);
     }
-    if !is_quoted(trimmed) {
+    if !is_quoted {
         // The space that od starts with is not nothing.
         let is_indented = text.starts_with(' ');
         read_all(

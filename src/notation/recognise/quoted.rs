@@ -3,8 +3,10 @@
 use core::ops::Range;
 
 use super::bare::is_path;
+use super::framed::is_pairs;
 use super::signs::Signs;
 use crate::notation::Notation;
+use crate::notation::table::read_fast;
 use crate::notation::text::part;
 
 /// Where the quote is that a text starts with, after a prefix such as `b` or `u8`.
@@ -39,6 +41,7 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     match text.as_bytes().get(quote) {
         _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
         Some(b'\'') if signs.numbers() == 0 && signs.css > 0 => &[Css],
+        Some(b'\'') if quote == 0 && of_bytes(text, 0..text.len(), signs).is_some() => &[],
         Some(b'\'') => &[Python, JavaScript],
         Some(b'`') => &[JavaScript, Go],
         _ if prefix.contains('#') => &[Rust],
@@ -52,20 +55,32 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     }
 }
 
-/// The notations of what is inside a literal of a shell, where escapes of numbers are bytes between any quotes: after `$`, or as
-/// what a command reads. In PostgreSQL they are so after `E`; none of the notations has those after `U&`, nor two quotes for one.
-pub(super) fn of_bytes(text: &str, quote: usize, signs: &Signs) -> Option<&'static [Notation]> {
-    use Notation::{C, Go, HexEscaped, OctalEscaped};
-    let is_apostrophe = text.as_bytes()[quote] == b'\'';
-    if signs.hex + signs.octal == 0 || !is_apostrophe && text.as_bytes()[quote] != b'"' {
+/// What is inside a literal whose escapes of numbers are rather bytes, and the notations of that. Between any quotes they are in a
+/// shell: after `$`, or as what a command reads. In PostgreSQL they are so after `E`; none of the notations has those after `U&`, nor
+/// two quotes for one. Between apostrophes they are if that makes text of them, as in what Python 2 prints.
+pub(super) fn of_bytes(
+    text: &str,
+    literal: Range<usize>,
+    signs: &Signs,
+) -> Option<(Range<usize>, &'static [Notation])> {
+    use Notation::{C, Go, Hex, HexEscaped, JavaScript, OctalEscaped, Python};
+    let place = literal.start + 1..literal.end - 1;
+    let (before, from) = text.as_bytes().split_at(literal.start);
+    let is_apostrophe = from[0] == b'\'';
+    if signs.hex + signs.octal == 0 || !is_apostrophe && from[0] != b'"' {
         return None;
     }
-    let before = &text.as_bytes()[..quote];
+    let inside = part(text, place.clone());
     let start = before.iter().rposition(|byte| *byte == b'\n');
     let line = &before[start.map_or(0, |end| end + 1)..];
     let is_second = line.ends_with(b"'") && !line.ends_with(b"''");
     if is_apostrophe && (is_second || line.ends_with(b"U&")) {
-        return Some(&[]);
+        return Some((place, &[]));
+    }
+    // `bytea` of PostgreSQL.
+    if is_apostrophe && inside.len() > 4 && inside.starts_with("\\x") && is_pairs(part(inside, 2..))
+    {
+        return Some((place.start + 2..place.end, &[Hex]));
     }
     let is_command = |place: usize| {
         line[place] == b' '
@@ -77,11 +92,19 @@ pub(super) fn of_bytes(text: &str, quote: usize, signs: &Signs) -> Option<&'stat
     let is_of_bytes = line.ends_with(b"$")
         || is_apostrophe && matches!(last_name(line), b"E" | b"e")
         || (0..line.len()).any(is_command);
-    is_of_bytes.then_some(if signs.hex > 0 {
-        &[HexEscaped, Go, C]
+    let makes_text = |notation: &Notation| {
+        read_fast(inside, *notation)
+            .is_ok_and(|bytes| !bytes.is_ascii() && core::str::from_utf8(&bytes).is_ok())
+    };
+    if !(is_of_bytes || is_apostrophe && [Go, C].iter().any(makes_text)) {
+        return None;
+    }
+    let notations: &[Notation] = if signs.hex > 0 {
+        &[HexEscaped, Go, C, Python, JavaScript]
     } else {
-        &[OctalEscaped, Go, C]
-    })
+        &[OctalEscaped, Go, C, Python, JavaScript]
+    };
+    Some((place, &notations[..if is_of_bytes { 3 } else { 5 }]))
 }
 
 /// The letters and digits at the end.

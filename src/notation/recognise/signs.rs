@@ -59,19 +59,12 @@ impl Signs {
         let hex_digits = after.iter().take_while(|byte| byte.is_ascii_hexdigit());
         match next {
             // As a folder is named after a processor, with others after it.
-            b'x' if matches!(rest, [b'6', b'4', b'\\', other, ..] | [b'8', b'6', b'\\', other, ..] if *other != b'x') =>
-                {}
+            b'x' if rest.starts_with(b"64\\") || rest.starts_with(b"86\\") => {}
             b'x' if has_digits(rest, 2) => self.hex += 1,
             b'u' if rest.first() == Some(&b'{') => self.braced += 1,
             b'u' if has_digits(rest, 4) => self.universal += 1,
             b'U' if has_digits(rest, 8) => self.universal += 1,
-            b'0'..=b'3'
-                if rest.len() >= 2
-                    && rest[..2].iter().all(|digit| matches!(digit, b'0'..=b'7'))
-                    && !rest.get(2).is_some_and(u8::is_ascii_digit) =>
-            {
-                self.octal += 1;
-            }
+            b'0'..=b'3' if is_octal(after) => self.octal += 1,
             _ if next.is_ascii_hexdigit() && hex_digits.count() >= 2 => self.css += 1,
             b'n' | b'r' | b't' | b'\\' | b'"' | b'\'' | b'0' | b'a' | b'b' | b'f' | b'v' => {
                 self.simple += 1;
@@ -103,6 +96,15 @@ impl Signs {
     pub(super) fn numbers(&self) -> usize {
         self.hex + self.octal + self.universal + self.braced
     }
+}
+
+/// Whether there are three octal digits, and no other digit after them; nor a letter after those of a control character: `\201C`.
+fn is_octal(digits: &[u8]) -> bool {
+    let is_longer = matches!(
+        digits,
+        [_, _, _, b'0'..=b'9', ..] | [b'2', b'0'..=b'3', _, b'A'..=b'F' | b'a'..=b'f', ..]
+    );
+    matches!(digits, [_, b'0'..=b'7', b'0'..=b'7', ..]) && !is_longer
 }
 
 pub(super) fn has_digits(bytes: &[u8], count: usize) -> bool {
