@@ -288,7 +288,7 @@ export const focused = (page) => page.evaluate(() => {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   if (!element || element === document.body) return 'nothing';
   const data = (/** @type {string} */ name) => (element.hasAttribute(`data-${name}`) ? `${name} ${element.getAttribute(`data-${name}`)}` : '');
-  return data('pair') || data('unit') || data('tab') || data('byte') || data('repair') || element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
+  return data('pair') || data('unit') || data('tab') || data('byte') || data('repair') || (element.matches('.edit') ? '' : element.id) || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
 });
 
 /** Puts a text into the system's clipboard, from elsewhere. A selection may be lost: on X11 there is one for all windows. @param {string} text */

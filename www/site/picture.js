@@ -21,7 +21,7 @@ export function showPicture() {
   const header = /** @type {Element} */ (picture.querySelector('header'));
   document.querySelector('header')?.replaceWith(header);
   if (theme) /** @type {HTMLSelectElement} */ (header.querySelector('#theme')).value = theme;
-  const isPicture = location.hash === '';
+  const isPicture = location.hash === '' && !history.state?.bytes;
   if (isPicture) {
     // The page's policy lets no markup bring styles.
     for (const element of /** @type {NodeListOf<HTMLElement>} */ (picture.querySelectorAll('[data-style]'))) element.style.cssText = element.dataset['style'] ?? '';
