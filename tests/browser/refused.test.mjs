@@ -124,10 +124,12 @@ pageTest('the caret stays where it is when the language changes, or whether the 
     const field = page.locator(css);
     await field.fill(text);
     for (const act of [() => speak(page, 'nl'), () => toggle(true), () => speak(page, 'en'), () => toggle(false)]) {
-      await field.evaluate((element, [start, end]) => /** @type {HTMLInputElement} */ (element).setSelectionRange(start ?? 0, end ?? 0, 'backward'), range);
-      const before = await field.elementHandle();
+      await field.evaluate((element, [start, end]) => {
+        /** @type {HTMLInputElement} */ (element).setSelectionRange(start ?? 0, end ?? 0, 'backward');
+        Object.assign(window, { before: element });
+      }, range);
       await act();
-      await page.waitForFunction((element) => !element?.isConnected, before);
+      await page.waitForFunction(() => !/** @type {any} */ (window).before.isConnected);
       assert.deepEqual(await field.evaluate((element) => {
         const { value: held, selectionStart, selectionEnd } = /** @type {HTMLInputElement} */ (element);
         return [held, selectionStart, selectionEnd, element.matches(':focus')];
