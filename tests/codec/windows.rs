@@ -4,7 +4,7 @@ use std::ops::{Bound, Range};
 
 use utf8_inspector::{Scheme, Segment, Segments, segment_at, segments, segments_in};
 
-use crate::backwards::{alphabet, is_taken_in_any_order};
+use crate::backwards::{PAIR_ALPHABETS, alphabet, each_string, is_taken_in_any_order};
 
 /// The segments of `bytes`, after checking that each is found from each of its bytes.
 #[track_caller]
@@ -51,18 +51,6 @@ fn same_in_each_window(bytes: &[u8], forward: &[Segment], scheme: Scheme, number
     }
 }
 
-/// Every string of so many of these bytes, and its number.
-fn each_string(alphabet: &[u8], length: usize, mut check: impl FnMut(&[u8], usize)) {
-    let count = alphabet.len();
-    let mut bytes = vec![0; length];
-    for number in 0..count.pow(length as u32) {
-        for (place, byte) in bytes.iter_mut().enumerate() {
-            *byte = alphabet[number / count.pow(place as u32) % count];
-        }
-        check(&bytes, number);
-    }
-}
-
 #[test]
 fn at_each_offset_of_every_string_of_up_to_two_bytes() {
     let all: Vec<u8> = (0..=u8::MAX).collect();
@@ -93,15 +81,7 @@ fn in_each_window_of_every_string_of_up_to_four_classes() {
 /// Pairs, their halves and their pieces, next to each other in every way.
 #[test]
 fn in_each_window_of_every_row_of_bytes_of_pairs() {
-    let three_bytes = [0x41, 0x80, 0xA0, 0xB0, 0xED];
-    let two_bytes = [0x41, 0xD8, 0xDC, 0xE0];
-    for (scheme, alphabet) in [
-        (Scheme::Cesu8, &three_bytes[..]),
-        (Scheme::Mutf8, &three_bytes),
-        (Scheme::Wtf8, &three_bytes),
-        (Scheme::Utf16Be, &two_bytes),
-        (Scheme::Utf16Le, &two_bytes),
-    ] {
+    for (scheme, alphabet) in PAIR_ALPHABETS {
         for length in 5..=7 {
             each_string(alphabet, length, |bytes, number| {
                 let forward = same_at_each_offset(bytes, scheme);
