@@ -8,6 +8,7 @@
     allow(dead_code, reason = "only vectors need all of it")
 )]
 
+use core::array::from_fn;
 use core::ops::Range;
 
 use crate::scheme::description::is_continuation;
@@ -34,10 +35,15 @@ impl Highest {
 
     /// The sequence with which others' bytes are compared as signed ones; after its last byte comes a value that none exceeds.
     pub(super) fn limits(self) -> [u8; 4] {
-        let mut limits = self.sequence();
-        let length = longest_length(limits[0]);
-        limits[length..].fill(0x7F);
-        limits
+        let sequence = self.sequence();
+        let length = longest_length(sequence[0]);
+        from_fn(|place| {
+            if place < length {
+                sequence[place]
+            } else {
+                0x7F
+            }
+        })
     }
 
     /// The same for the second and the third byte of each half of a pair. If there was no pair yet, any pair is above them.

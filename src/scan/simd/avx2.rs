@@ -36,8 +36,28 @@ macro_rules! instruction {
     };
 }
 
+impl Avx2 {
+    /// The sums of eight lanes each, as four numbers.
+    #[inline(always)]
+    fn eights(self) -> Avx2 {
+        let zero = instruction!(_mm256_setzero_si256());
+        Avx2(instruction!(_mm256_sad_epu8(self.0, zero)))
+    }
+
+    /// The sum of four numbers.
+    #[inline(always)]
+    fn total(self) -> u64 {
+        (instruction!(_mm256_extract_epi64::<0>(self.0))
+            + instruction!(_mm256_extract_epi64::<1>(self.0))
+            + instruction!(_mm256_extract_epi64::<2>(self.0))
+            + instruction!(_mm256_extract_epi64::<3>(self.0))) as u64
+    }
+}
+
 impl Vector for Avx2 {
     type Machine = HasAvx2;
+    /// 40 for each 80, in four numbers, or each lane separately: to count in masks of bits takes more instructions.
+    type Count = Avx2;
 
     const LANES: usize = 32;
 
@@ -100,6 +120,28 @@ impl Vector for Avx2 {
         Avx2(instruction!(_mm256_sub_epi8(self.0, truth.0)))
     }
     #[inline(always)]
+    fn no_count(machine: HasAvx2) -> Avx2 {
+        Avx2::splat(machine, 0)
+    }
+    #[inline(always)]
+    fn count_80(count: Avx2, [a, b]: [Avx2; 2]) -> Avx2 {
+        let averages = instruction!(_mm256_avg_epu8(a.0, b.0));
+        let eights = Avx2(averages).eights();
+        Avx2(instruction!(_mm256_add_epi64(count.0, eights.0)))
+    }
+    #[inline(always)]
+    fn count_true(count: Avx2, [a, b]: [Avx2; 2]) -> Avx2 {
+        count.count(a).count(b)
+    }
+    #[inline(always)]
+    fn total_80(count: Avx2) -> u64 {
+        count.total() / 0x40
+    }
+    #[inline(always)]
+    fn total_true(count: Avx2) -> u64 {
+        count.sum()
+    }
+    #[inline(always)]
     fn count_high(self) -> u32 {
         instruction!(_mm256_movemask_epi8(self.0)).count_ones()
     }
@@ -119,12 +161,7 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     fn sum(self) -> u64 {
-        let zero = instruction!(_mm256_setzero_si256());
-        let eights = instruction!(_mm256_sad_epu8(self.0, zero));
-        (instruction!(_mm256_extract_epi64::<0>(eights))
-            + instruction!(_mm256_extract_epi64::<1>(eights))
-            + instruction!(_mm256_extract_epi64::<2>(eights))
-            + instruction!(_mm256_extract_epi64::<3>(eights))) as u64
+        self.eights().total()
     }
     #[inline(always)]
     fn highest(self) -> u8 {

@@ -18,11 +18,11 @@ const ASCII_IN_A_ROW: usize = if IS_SHORT_OF_REGISTERS { 12 } else { 4 };
 
 /// What has been counted in some chunks: each lane separately, one byte wide.
 #[derive(Clone, Copy)]
-pub(super) struct Lanes<V> {
+pub(super) struct Lanes<V: Vector> {
     pub(super) lf: V,
     pub(super) cr: V,
     pub(super) crlf: V,
-    pub(super) sequences: Sequences,
+    pub(super) sequences: Sequences<V>,
     /// The highest byte.
     pub(super) max: V,
     /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with
@@ -40,7 +40,7 @@ impl<V: Vector> Lanes<V> {
             lf: zero,
             cr: zero,
             crlf: zero,
-            sequences: Sequences::default(),
+            sequences: Sequences::new(machine),
             max: zero,
             raised: zero,
             // No lane counts more than one of each vector.
@@ -50,26 +50,28 @@ impl<V: Vector> Lanes<V> {
 }
 
 /// What has been counted in whole chunks.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Sequences {
+#[derive(Clone, Copy)]
+pub(super) struct Sequences<V: Vector> {
     pub(super) non_ascii: u32,
     /// Continuation bytes after another: one for each sequence of three bytes, two for four.
-    pub(super) second_continuation: u32,
-    /// The last bytes of sequences of four, or of surrogate pairs.
-    pub(super) four: u32,
+    pub(super) second_continuation: V::Count,
+    /// One byte of each sequence of four, the second, or of each surrogate pair.
+    pub(super) four: V::Count,
 }
 
-impl Sequences {
+impl<V: Vector> Sequences<V> {
     #[inline(always)]
-    fn add(&mut self, other: Sequences) {
-        self.non_ascii += other.non_ascii;
-        self.second_continuation += other.second_continuation;
-        self.four += other.four;
+    fn new(machine: V::Machine) -> Sequences<V> {
+        Sequences {
+            non_ascii: 0,
+            second_continuation: V::no_count(machine),
+            four: V::no_count(machine),
+        }
     }
 
     /// The same, counted by now.
     #[inline(always)]
-    fn forgotten<const LONGEST: usize>(mut self) -> Sequences {
+    fn forgotten<const LONGEST: usize>(mut self) -> Sequences<V> {
         self.non_ascii = forgotten(self.non_ascii);
         if LONGEST >= 3 {
             self.second_continuation = forgotten(self.second_continuation);
@@ -182,7 +184,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
                 }
             }
             let judged = judge::<V, LONGEST>(machine, &constants, window);
-            let mut sequences = Sequences::default();
+            let mut sequences = counted.sequences;
             if IS_SHORT_OF_REGISTERS {
                 add_sequences::<V, LONGEST>(machine, window, &judged, &mut sequences);
                 sequences = sequences.forgotten::<LONGEST>();
@@ -198,11 +200,10 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
             }
             counted.max = counted.max.max(max);
             window = forgotten(window);
-            if IS_SHORT_OF_REGISTERS {
-                counted.sequences.add(sequences);
-            } else {
-                add_sequences::<V, LONGEST>(machine, window, &judged, &mut counted.sequences);
+            if !IS_SHORT_OF_REGISTERS {
+                add_sequences::<V, LONGEST>(machine, window, &judged, &mut sequences);
             }
+            counted.sequences = sequences;
             add_line_ends::<V, HAS_CR>(machine, &constants, window, &mut counted);
         }
         if LONGEST == PAIR {
@@ -285,9 +286,9 @@ fn chunk_max<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> V {
 struct Judged<V> {
     /// Not 0 where a byte can't follow those before it.
     faults: V,
-    /// If there are none: 80 or more where a continuation byte comes after another.
+    /// If there are none: 80 where a continuation byte comes after another, otherwise 0.
     second: V,
-    /// The same where a sequence of four bytes, or a surrogate pair, ends.
+    /// Where the second of four bytes is, or the last byte of a surrogate pair.
     four: V,
 }
 
@@ -314,16 +315,19 @@ fn add_sequences<V: Vector, const LONGEST: usize>(
     machine: V::Machine,
     window: &[u8; WINDOW],
     judged: &[Judged<V>; MOST_VECTORS],
-    counted: &mut Sequences,
+    counted: &mut Sequences<V>,
 ) {
     for place in (0..CHUNK).step_by(V::LANES) {
-        let Judged { second, four, .. } = judged[place / V::LANES];
         counted.non_ascii += load::<V>(machine, window, place, 0).count_high();
+    }
+    for pair in judged[..CHUNK / V::LANES].as_chunks().0 {
+        let [a, b]: [Judged<V>; 2] = *pair;
         if LONGEST >= 3 {
-            counted.second_continuation += second.count_high();
+            counted.second_continuation =
+                V::count_80(counted.second_continuation, [a.second, b.second]);
         }
         if LONGEST >= 4 {
-            counted.four += four.count_high();
+            counted.four = V::count_true(counted.four, [a.four, b.four]);
         }
     }
 }
@@ -338,7 +342,8 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     let first = load::<V>(machine, window, place, 1);
     let second = load::<V>(machine, window, place, 0);
     let half = constants.low_half;
-    let first_high = first.four_bits_lower().and(half).among(constants.tables[0]);
+    let first_half = first.four_bits_lower().and(half);
+    let first_high = first_half.among(constants.tables[0]);
     let first_low = first.and(half).among(constants.tables[1]);
     let second_high = second
         .four_bits_lower()
@@ -352,14 +357,14 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
             four: found,
         };
     }
-    // 80 or more where a second continuation byte must stand, and then a third.
-    let mut must = load::<V>(machine, window, place, 2).minus_saturating(constants.third);
-    let mut four = must;
+    // E0 or more where a second continuation byte must stand, or a third.
+    let mut lead = load::<V>(machine, window, place, 2);
+    let mut four = found;
     if LONGEST == 4 {
-        four = load::<V>(machine, window, place, 3).minus_saturating(constants.fourth);
-        must = must.or(four);
+        lead = lead.max(load::<V>(machine, window, place, 3).minus_saturating(constants.fourth));
+        four = first_half.among(constants.four);
     }
-    let must = must.and(constants.must);
+    let must = lead.minus_saturating(constants.third).and(constants.must);
     let mut faults = found.xor(must);
     if LONGEST == PAIR {
         (faults, four) = judge_pairs(machine, constants, window, place, faults);

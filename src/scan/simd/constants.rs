@@ -28,9 +28,12 @@ pub(super) fn forgotten<T>(value: T) -> T {
 pub(super) struct Constants<V> {
     pub(super) tables: [V; 3],
     pub(super) low_half: V,
-    /// What is subtracted from a byte so that 80 remains where a third, or a fourth byte must stand.
+    /// What is subtracted from the first byte of a sequence so that 80 remains if it has a third byte; and first, to treat
+    /// the fourth byte as a third, so that E0 remains if it has a fourth one.
     pub(super) third: V,
     pub(super) fourth: V,
+    /// By the high half of a byte, whether a sequence of four starts with it.
+    pub(super) four: V,
     pub(super) must: V,
     pub(super) lf: V,
     pub(super) cr: V,
@@ -56,7 +59,8 @@ static KNOWN: Known = Known {
     tables_up_to_three: tables_up_to(3),
     low_half: [0x0F; 16],
     third: [0xE0 - 0x80; 16],
-    fourth: [0xF0 - 0x80; 16],
+    fourth: [0xF0 - 0xE0; 16],
+    four: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF],
     must: [SECOND_CONTINUATION; 16],
     lf: [b'\n'; 16],
     cr: [b'\r'; 16],
@@ -76,6 +80,7 @@ struct Known {
     low_half: [u8; 16],
     third: [u8; 16],
     fourth: [u8; 16],
+    four: [u8; 16],
     must: [u8; 16],
     lf: [u8; 16],
     cr: [u8; 16],
@@ -85,7 +90,8 @@ struct Known {
 impl<V: Vector> Constants<V> {
     #[inline(always)]
     pub(super) fn new<const LONGEST: usize>(machine: V::Machine, highest: [u8; 4]) -> Constants<V> {
-        let known = forgotten(&KNOWN);
+        // Unknown to any compiler: it would make more instructions of what it knows of the values, or make some anew in each round.
+        let known = black_box(&KNOWN);
         let tables = match LONGEST {
             2 => &known.tables_up_to_two,
             4 => &known.tables,
@@ -100,6 +106,7 @@ impl<V: Vector> Constants<V> {
             low_half: V::table(machine, &known.low_half),
             third: V::table(machine, &known.third),
             fourth: V::table(machine, &known.fourth),
+            four: V::table(machine, &known.four),
             must: V::table(machine, &known.must),
             lf: V::table(machine, &known.lf),
             cr: V::table(machine, &known.cr),

@@ -153,6 +153,10 @@ impl<V: Vector> Walk<'_, V> {
         // No need to look back: what is not compared is shorter than a sequence that was counted, or was known before.
         self.settle(end);
         take_back(self.bytes, end, self.done, self.counts);
+        // A sequence of four is counted by its second byte.
+        if end + 1 < self.done && self.bytes.get(end).is_some_and(|&start| start >= 0xF0) {
+            self.counts.four -= 1;
+        }
         end
     }
 
@@ -176,11 +180,11 @@ impl<V: Vector> Walk<'_, V> {
         self.counts.cr += cr;
         self.counts.crlf += crlf.sum();
         self.counts.non_ascii += u64::from(sequences.non_ascii);
-        self.counts.second_continuation += u64::from(sequences.second_continuation);
+        self.counts.second_continuation += V::total_80(sequences.second_continuation);
         if self.has_pairs {
-            self.counts.pairs += u64::from(sequences.four);
+            self.counts.pairs += V::total_true(sequences.four);
         } else {
-            self.counts.four += u64::from(sequences.four);
+            self.counts.four += V::total_true(sequences.four);
         }
         if self.told.is_raised_by(max.max(raised).highest()) || self.is_all_compared {
             let end = end.min(self.bytes.len());

@@ -5,6 +5,9 @@ pub(super) trait Vector: Copy {
     /// The proof that the machine has the instructions: without it no vector can be made.
     type Machine: Copy;
 
+    /// How many lanes have been 80, or how many have been true.
+    type Count: Copy;
+
     const LANES: usize;
 
     /// The first bytes of a slice that has at least `LANES`.
@@ -28,6 +31,13 @@ pub(super) trait Vector: Copy {
     fn min(self, other: Self) -> Self;
     /// One more in each lane that is true.
     fn count(self, truth: Self) -> Self;
+    fn no_count(machine: Self::Machine) -> Self::Count;
+    /// Counts the lanes of two vectors that are 80; all others must be 0. Not together with `count_true`.
+    fn count_80(count: Self::Count, vectors: [Self; 2]) -> Self::Count;
+    /// Counts the lanes of two vectors that are true, in at most 127 calls.
+    fn count_true(count: Self::Count, vectors: [Self; 2]) -> Self::Count;
+    fn total_80(count: Self::Count) -> u64;
+    fn total_true(count: Self::Count) -> u64;
     /// How many lanes are 80 or more.
     fn count_high(self) -> u32;
     /// Whether any lane is 80 or more.

@@ -11,6 +11,7 @@ pub(super) struct V128(v128);
 impl Vector for V128 {
     /// An engine without these instructions rejects the whole module.
     type Machine = ();
+    type Count = u32;
 
     const LANES: usize = 16;
 
@@ -65,6 +66,26 @@ impl Vector for V128 {
     #[inline(always)]
     fn count(self, truth: V128) -> V128 {
         V128(i8x16_sub(self.0, truth.0))
+    }
+    #[inline(always)]
+    fn no_count((): ()) -> u32 {
+        0
+    }
+    #[inline(always)]
+    fn count_80(count: u32, [a, b]: [V128; 2]) -> u32 {
+        count + a.count_high() + b.count_high()
+    }
+    #[inline(always)]
+    fn count_true(count: u32, vectors: [V128; 2]) -> u32 {
+        V128::count_80(count, vectors)
+    }
+    #[inline(always)]
+    fn total_80(count: u32) -> u64 {
+        u64::from(count)
+    }
+    #[inline(always)]
+    fn total_true(count: u32) -> u64 {
+        u64::from(count)
     }
     #[inline(always)]
     fn count_high(self) -> u32 {
