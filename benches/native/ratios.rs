@@ -104,6 +104,23 @@ fn main() {
                 || scan(&bytes),
             );
         }
+        let utf16_name = format!("utf-16 {name}");
+        if is_wanted(&utf16_name) {
+            let utf16 =
+                utf8_inspector::encode_text(str::from_utf8(&bytes).unwrap(), Scheme::Utf16Le)
+                    .unwrap();
+            let utf16 = &utf16[..utf16.len().min(LENGTH)];
+            report(
+                &utf16_name,
+                "decode_utf16",
+                0.2,
+                || scan_as(utf16, Scheme::Utf16Le),
+                || {
+                    let units = utf16.as_chunks().0.iter().copied();
+                    char::decode_utf16(units.map(u16::from_le_bytes)).all(|unit| unit.is_ok())
+                },
+            );
+        }
         let validate_name = format!("validate {name}");
         if is_wanted(&validate_name) {
             report(

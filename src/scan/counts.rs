@@ -1,4 +1,4 @@
-//! What is counted in UTF-8, well-formed or not.
+//! What is counted before it is added up: in UTF-8, well-formed or not, and in code units.
 
 use crate::scan::highest::Highest;
 use crate::{ByteClass, IllFormedKind};
@@ -26,6 +26,23 @@ pub(super) struct TextCounts {
     pub(super) has_nul: bool,
     /// The highest code point, or the given one if there is none higher.
     pub(super) highest: Highest,
+}
+
+/// Counts of a well-formed text of code units.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct UnitCounts {
+    /// Surrogate pairs.
+    pub(super) pairs: u64,
+    /// Code points above U+FFFF.
+    pub(super) supplementary: u64,
+    /// All LF and all CR, including those of CR LF.
+    pub(super) lf: u64,
+    pub(super) cr: u64,
+    pub(super) crlf: u64,
+    pub(super) highest: u32,
+    /// The first and the last code unit.
+    pub(super) first: u32,
+    pub(super) last: u32,
 }
 
 /// What has been counted in bytes with errors.

@@ -11,6 +11,7 @@ mod result;
 )]
 mod simd;
 mod tally;
+mod units;
 mod utf8;
 
 pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};
@@ -53,8 +54,9 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 /// With the feature `std` a scanner is an `io::Write`, which takes all bytes and never fails, so that `io::copy` scans
 /// a file. For a single byte string there is [`scan`].
 ///
-/// UTF-8, CESU-8 and MUTF-8 (without U+0000) are scanned with vector instructions, where the feature `std` can find them at run time
-/// or the target always has them; other schemes are decoded segment by segment.
+/// UTF-8 and its relatives are scanned with vector instructions (MUTF-8 where it has no U+0000), where the feature `std` can find
+/// them at run time or the target always has them. The schemes of code units, from US-ASCII to UTF-32, are counted in plain loops, some
+/// ten times slower. What is ill-formed, or only these schemes have, is decoded segment by segment.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scanner, Scheme};
@@ -182,11 +184,10 @@ impl Scanner {
             rest = &chunk[done - self.held..];
         }
         let end = decided(rest.len());
-        let done = match self.scheme {
-            scheme @ (Scheme::Utf8 | Scheme::Cesu8 | Scheme::Mutf8) => {
-                utf8::scan(rest, end, scheme, &mut self.tally)
-            }
-            scheme => decode(rest, end, scheme, &mut self.tally),
+        let done = if let Some(units) = self.scheme.description().units {
+            units::scan(rest, end, self.scheme, units, &mut self.tally)
+        } else {
+            utf8::scan(rest, end, self.scheme, &mut self.tally)
         };
         self.hold(&rest[done..]);
     }

@@ -3,18 +3,19 @@
 use alloc::collections::TryReserveError;
 use alloc::vec;
 
-use crate::scan::counts::{FaultyCounts, TextCounts};
+use crate::scan::counts::{FaultyCounts, TextCounts, UnitCounts};
 use crate::scan::highest::Highest;
 use crate::scan::simd;
 use crate::{
-    Checkpoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent, classify,
+    Checkpoint, CodePoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent,
+    classify,
 };
 
 /// The distance between checkpoints, in bytes.
 const CHECKPOINT_DISTANCE: u64 = 64 * 1024;
 
-/// For so many bytes a table of all classes is made first.
-const WORTH_A_TABLE: usize = 1024;
+/// For so many bytes the ranges of bytes of the same class are counted, one after the other.
+const WORTH_RANGES: usize = 1024;
 
 const BOM: u64 = 0xFEFF;
 const LF: u64 = 0x0A;
@@ -90,19 +91,28 @@ impl Tally {
     }
 
     /// Counts the classes of bytes whose segments are counted by `add_segment`.
+    #[inline(never)]
     pub(super) fn add_classes(&mut self, bytes: &[u8]) {
-        let class_of = |byte| classify(byte, self.scheme).class as u8;
+        let class_of = |byte| classify(byte, self.scheme).class as usize;
         let classes = &mut self.scan.classes;
-        if bytes.len() < WORTH_A_TABLE {
+        if bytes.len() < WORTH_RANGES {
             for &byte in bytes {
-                classes[usize::from(class_of(byte))] += 1;
+                classes[class_of(byte)] += 1;
             }
-        } else {
-            let table: [u8; 256] = core::array::from_fn(|byte| class_of(byte as u8));
-            for &byte in bytes {
-                classes[usize::from(table[usize::from(byte)])] += 1;
+            return;
+        }
+        // All from the first byte of a range on, to the first of the next.
+        let mut class = class_of(0);
+        let mut counted = bytes.len() as u64;
+        for first in 1..=u8::MAX {
+            if class_of(first) != class {
+                let from_there = count_from(first, bytes);
+                classes[class] += counted - from_there;
+                class = class_of(first);
+                counted = from_there;
             }
         }
+        classes[class] += counted;
     }
 
     /// Counts well-formed text that is not empty and extends no further than `bytes_to_checkpoint`,
@@ -141,6 +151,30 @@ impl Tally {
         scan.line_ends.lf = scan.line_ends.lf + counts.lf - crlf;
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
         self.is_after_cr = text.ends_with(b"\r");
+    }
+
+    /// Counts well-formed text of code units of `size` bytes that is not empty and extends no further than `bytes_to_checkpoint`,
+    /// except with its last code point.
+    pub(super) fn add_units(&mut self, text: &[u8], size: usize, counts: &UnitCounts) {
+        self.pass_checkpoint();
+        self.add_classes(text);
+        let scan = &mut self.scan;
+        scan.bom |= scan.bytes == 0 && u64::from(counts.first) == BOM;
+        scan.bytes += text.len() as u64;
+        let code_points = (text.len() / size) as u64 - counts.pairs;
+        scan.code_points += code_points;
+        scan.utf16_units += code_points + counts.supplementary;
+        scan.lengths[size - 1] += code_points - counts.pairs;
+        scan.lengths[3] += counts.pairs;
+        let highest = CodePoint::new(counts.highest.into());
+        scan.highest_code_point = scan.highest_code_point.max(highest);
+
+        let crlf = counts.crlf + u64::from(self.is_after_cr && u64::from(counts.first) == LF);
+        scan.line_ends.crlf += crlf;
+        scan.line_ends.lf += counts.lf - crlf;
+        // A CR at the end of the text before was counted as CR, but may be part of CR LF.
+        scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
+        self.is_after_cr = u64::from(counts.last) == CR;
     }
 
     /// Counts bytes with errors that are no longer listed; none of their segments starts after `bytes_to_checkpoint`.
@@ -239,6 +273,16 @@ impl Tally {
         self.scan.highest_code_point = self.scan.highest_code_point.max(in_text);
         self.scan
     }
+}
+
+/// How many bytes are this one or a higher one.
+fn count_from(first: u8, bytes: &[u8]) -> u64 {
+    // As many as a byte can count.
+    let counts = bytes.chunks(u8::MAX.into()).map(|chunk| {
+        let are = chunk.iter().map(|&byte| u8::from(byte >= first));
+        u64::from(are.sum::<u8>())
+    });
+    counts.sum()
 }
 
 fn utf16_length(value: u64) -> u64 {

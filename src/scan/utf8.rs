@@ -1,5 +1,5 @@
-//! The fast scan of UTF-8, and of its relatives with surrogate pairs: validate and count a window at once, and
-//! look more closely if there is an error.
+//! The fast scan of UTF-8, and of its relatives: validate and count a window at once as UTF-8, with surrogate pairs if the scheme
+//! has them, and look more closely at what is none.
 
 use crate::Scheme;
 use crate::scan::decode::decode;
@@ -23,12 +23,12 @@ const DECODED_STRETCH: usize = 64;
 /// How many bytes are searched at once for those with a different meaning than in UTF-8.
 const SEARCHED: usize = 1024;
 
-/// Counts the sequences and attempts of UTF-8, CESU-8 or MUTF-8 that start before `end`; returns where the next one
-/// starts.
+/// Counts the sequences and attempts of UTF-8, or a scheme in which what is well-formed in UTF-8 means the same but for what
+/// `same_as_utf8` finds, that start before `end`; returns where the next one starts.
 ///
 /// The bytes from `end` on must decide them.
 pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
-    let has_pairs = scheme != Scheme::Utf8;
+    let has_pairs = matches!(scheme, Scheme::Cesu8 | Scheme::Mutf8);
     let mut done = 0;
     let mut stretch = STRETCH;
     let longest_stretch = match scheme {
