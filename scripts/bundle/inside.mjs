@@ -157,6 +157,19 @@ export const noTurns = {
   },
 };
 
+/**
+ * What was refused in a tab that is not shown is given up in another language, in the same script: few documents have tabs. Stands before {@link nothingLater}.
+ * @type {Plugin}
+ */
+export const noWaiting = {
+  name: 'no-waiting',
+  setup(build) {
+    build.onLoad({ filter: /\/lazy\/anew\/waiting\.js$/ }, () => ({
+      contents: "import { typeAgain } from './refused.js'; export const typeWhenThere = (refused, root) => typeAgain(refused, ({ id }) => root.getElementById(id));",
+    }));
+  },
+};
+
 /** A module that exports deflated bytes. @param {string} name @param {string} literal */
 const inflated = (name, literal) => ({
   resolveDir: WWW,

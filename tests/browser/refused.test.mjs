@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { linkTo, pageTest, value } from './support.mjs';
+import { chooseTab, linkTo, pageTest, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -86,6 +86,47 @@ pageTest('the other text keeps it too', { at: `${linkTo('a')}&tab=difference` },
   assert.deepEqual((await state(page, '#other-hex', '#other-hex-problem')).slice(0, 2), ['6', 'true']);
   await page.locator('.other .scheme').selectOption('latin-1');
   assert.deepEqual((await state(page, '#other-hex', '#other-hex-problem')).slice(0, 2), ['6', 'true']);
+});
+
+for (const [css, at, text, problem, reason, dutch] of /** @type {[string, string, string, string, RegExp, RegExp][]} */ ([
+  ['#point', '', 'U+D800', '#point-problem', /is a surrogate/, /is een surrogaat/],
+  ['#byte-hex-0', '', '6Z', '#byte-problem', /is not a byte/, /is geen byte/],
+  ['#other-hex', '&tab=difference', '6', '#other-hex-problem', /digit 6 at character 1 has/, /cijfer 6 op plaats 1/],
+  ['#other-text', '&tab=difference&scheme=latin-1', 'b€', '#other-text-problem', /can’t encode U\+20AC/, /kan U\+20AC niet/],
+])) {
+  pageTest(`so it does in a tab that is not shown: ${css}`, { at: linkTo('a') + at }, async (page) => {
+    await refuse(page, css, text, reason);
+    await chooseTab(page, 'compare');
+    await speak(page, 'de');
+    await speak(page, 'nl');
+    await chooseTab(page, at === '' ? 'layers' : 'difference');
+    await page.locator(problem, { hasText: dutch }).waitFor();
+    assert.deepEqual((await state(page, css, problem)).slice(0, 2), [text, 'true']);
+  });
+}
+
+pageTest('in a tab that is not shown it gives way where something else is selected, in another language too', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+  for (const language of ['', 'de']) {
+    await refuse(page, '#point', '20AC', /ISO 8859-1/);
+    await chooseTab(page, 'compare');
+    if (language) await speak(page, language);
+    await page.locator('#text').fill('xyz');
+    await chooseTab(page, 'layers');
+    assert.deepEqual((await state(page, '#point', '#point-problem')), ['U+007A', 'false', '']);
+    await page.locator('#text').fill('a');
+  }
+});
+
+pageTest('what another scheme can take goes to no other place than it was meant for', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+  await refuse(page, '#point', '20AC', /the last code point of ISO 8859-1/);
+  await chooseTab(page, 'compare');
+  await page.locator('#text').fill('xyz');
+  await page.locator('.input:not(.other) .scheme').selectOption('utf-8');
+  assert.equal(await value(page), '78 79 7A');
+  await speak(page, 'de');
+  await chooseTab(page, 'layers');
+  assert.equal(await page.locator('#point').inputValue(), 'U+007A');
+  assert.equal(await value(page), '78 79 7A');
 });
 
 pageTest('bytes that can’t be read stay when another scheme is chosen; what the new one can encode is taken', { at: '#v=1&h=E9&scheme=latin-1' }, async (page) => {

@@ -28,6 +28,7 @@ import { LOADERS, loadTabs } from './loaders.js';
  * @typedef {object} Carried what panels leave to those that take their place in another language
  * @property {import('../lazy/offer/index.js').Edit | null} [edit] that led to the offer which is shown
  * @property {import('../lazy/keep-text/index.js').Chosen} [chosen] the scheme that was chosen last
+ * @property {import('../lazy/anew/waiting.js').Waiting[]} [refused] text that waits for its field, in a tab that is not shown yet
  * @property {import('../lazy/steps/index.js').Steps | null} [steps] where the player of the layers is
  */
 

@@ -1,6 +1,7 @@
 // When panels are made anew, in another language or for another use: what the reader has that is not in the session goes on in the new ones.
 import { loadModule } from '../../core/load-module.js';
-import { refusedIn, typeAgain } from './refused.js';
+import { refusedIn } from './refused.js';
+import { typeWhenThere } from './waiting.js';
 
 /**
  * @typedef {import('../../element/panel-host.js').PanelHost} PanelHost
@@ -8,16 +9,17 @@ import { refusedIn, typeAgain } from './refused.js';
  */
 
 /**
- * Keeps it while the panels are made anew: what was refused, the focus and the caret, the offer, what is said of a scheme, and the step of
- * the player.
+ * Keeps it while the panels are made anew: what was refused, also in tabs that are not shown, the focus and the caret, the offer, what is
+ * said of a scheme, and the step of the player.
  * @param {ShadowRoot} root @param {PanelHost | null} host of the panels that go @param {Context['carried']} carried what they leave
  * @returns {(host: PanelHost, context: Context) => void} goes on with it
  */
 export function keep(root, host, { edit, chosen, steps }) {
   const refused = refusedIn(root);
+  const layers = /** @type {import('../../panels/layers/panel.js').LayersPanel | undefined} */ (host?.panelOf('layers'));
   const putFocus = keepFocus(root, host);
   return (now, context) => {
-    typeAgain(refused, ({ id }) => root.getElementById(id));
+    typeWhenThere(refused, root, context, layers);
     putFocus(now);
     if (chosen) void sayAgain(root, context, chosen);
     const input = /** @type {import('../../panels/input/panel.js').InputPanel | undefined} */ (now.panelOf('input'));

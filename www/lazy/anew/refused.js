@@ -12,3 +12,9 @@ export function typeAgain(refused, fieldOf = (field) => field) {
     if (now) Object.assign(now, { value }).dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 }
+
+/**
+ * Whether the layers, which are told of no change while they are not shown, show what is no more: then what was refused in them is given up.
+ * @param {import('../../panels/layers/panel.js').Seen | null} seen by them @param {import('../../core/session.js').Session} session
+ */
+export const isBehind = (seen, { bytes, selection }) => seen?.start !== selection.start || seen.bytes.some(({ byteOffset, byte }) => bytes[byteOffset] !== byte);
