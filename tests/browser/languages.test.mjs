@@ -140,6 +140,53 @@ pageTest('what is shown is kept when the language changes, including the selecti
   assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '8');
 });
 
+for (const [what, at, act, said] of /** @type {[string, string, () => unknown, Record<'en' | 'de' | 'nl', RegExp>][]} */ ([
+  ['an address that can’t be read', '#v=1&h=6', () => {}, { en: /address can’t be read.*“6”/, de: /Adresse ist nicht lesbar.*„6“/, nl: /adres is niet te lezen.*“6”/ }],
+  ['a file that is too large', linkTo('a'), () => Object(document.querySelector('utf8-inspector')).openFile(new File([new Uint8Array(1_048_577)], '<b>.bin')),
+    { en: /<b>\.bin has 1,048,577 bytes/, de: /<b>\.bin hat 1\.048\.577 Bytes/, nl: /<b>\.bin heeft 1\.048\.577 bytes/ }],
+  ['a file that can’t be read', linkTo('a'), () => Object(document.querySelector('utf8-inspector')).openFile(Object.assign(new File([], 'gone.txt'), { arrayBuffer: () => Promise.reject(new Error('gone')) })),
+    { en: /gone\.txt can’t be read/, de: /gone\.txt ist nicht lesbar/, nl: /gone\.txt is niet te lezen/ }],
+  ['lone surrogates', linkTo('a'), () => {
+    Object(document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#text')).focus();
+    document.execCommand('insertText', false, '\ud834b');
+  }, { en: /^1 lone surrogate became/, de: /^1 einzelnes Surrogat/, nl: /^1 los surrogaat/ }],
+  ['lone surrogates of a script', linkTo('a'), () => document.querySelector('utf8-inspector')?.setAttribute('text', '\ud834\ud834'),
+    { en: /^2 lone surrogates became/, de: /^2 einzelne Surrogate/, nl: /^2 losse surrogaten/ }],
+  ['an attribute that can’t be read', linkTo('a'), () => document.querySelector('utf8-inspector')?.setAttribute('bytes', '4G'),
+    { en: /“bytes” can’t be read.*“G” U\+0047/, de: /„bytes“.*„G“ U\+0047/, nl: /“bytes”.*“G” U\+0047/ }],
+  ['a text that the scheme refuses', '#v=1&h=61&scheme=latin-1', () => document.querySelector('utf8-inspector')?.setAttribute('text', '€'),
+    { en: /“text” can’t.*U\+20AC/, de: /„text“.*U\+20AC/, nl: /“text”.*U\+20AC/ }],
+])) {
+  pageTest(`what is said goes on in another language, until it is dismissed: ${what}`, { at }, async (page) => {
+    await page.evaluate(act);
+    await noticed(page, said.en);
+    const english = await notice(page);
+    for (const language of /** @type {const} */ (['de', 'nl', 'en'])) {
+      await page.selectOption('#language', language);
+      await inLanguage(page, language);
+      await noticed(page, said[language]);
+      assert.equal(await notice(page) === english, language === 'en', language);
+      assert.equal(await page.locator('.notice p').count(), 1);
+    }
+    await page.locator('.notice button').click();
+    await page.selectOption('#language', 'de');
+    await inLanguage(page, 'de');
+    await twoFrames(page);
+    assert.equal(await notice(page), '');
+  });
+}
+
+pageTest('an address that can’t be read stays while the language changes, and is written when something is typed', { at: '#v=1&h=6' }, async (page) => {
+  await page.selectOption('#language', 'de');
+  await inLanguage(page, 'de');
+  assert.equal(await page.evaluate(() => location.hash), '#v=1&h=6');
+  await page.locator('#text').fill('a');
+  await addressed(page, `${linkTo('a')}&lang=de`);
+  assert.equal(await notice(page), '');
+  await page.selectOption('#language', 'nl');
+  await addressed(page, `${linkTo('a')}&lang=nl`);
+});
+
 pageTest('names of characters are marked as English in other languages', { at: `${linkTo('€')}&lang=de` }, async (page) => {
   await inLanguage(page, 'de');
   assert.equal(await page.locator('.name', { hasText: 'EURO SIGN' }).getAttribute('lang'), 'en');

@@ -13,7 +13,7 @@ async function opened(arrayBuffer, setBytes) {
   /** @type {string[]} */
   const said = [];
   const messages = await loadMessages('en');
-  const context = { session: { setBytes }, messages, readonly: false, notice: (/** @type {any} */ content) => said.push(textOf(content)) };
+  const context = { session: { setBytes }, messages, readonly: false, notice: (/** @type {any} */ content) => said.push(textOf(content(messages))) };
   const done = openFile(/** @type {File} */ ({ name: 'a.txt', size: 1, arrayBuffer }), /** @type {any} */ (context));
   return { said, error: await done.then(() => null, (error) => error) };
 }

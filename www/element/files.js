@@ -22,7 +22,7 @@ export async function openFile(file, context) {
   lastGiven.set(session, file);
   const isLast = () => lastGiven.get(session) === file;
   const reader = await loadReader(messages.language).catch((error) => {
-    if (isLast()) notice(notLoaded(messages, error), 'file');
+    if (isLast()) notice((words) => notLoaded(words, error), 'file');
   });
   await reader?.(file, context, isLast);
 }
@@ -51,7 +51,7 @@ export function acceptFiles(target, context) {
     if (!transfer || !holdsFiles(transfer)) return;
     event.preventDefault();
     const [file, ...more] = transfer.files;
-    if (more.length > 0) notice(messages.text('input.file-many'), 'file');
+    if (more.length > 0) notice((words) => words.text('input.file-many'), 'file');
     else if (file) void openFile(file, context);
   };
   target.setAttribute('data-drop', messages.text('input.drop'));

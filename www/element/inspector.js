@@ -232,7 +232,7 @@ export class Utf8Inspector extends FormField {
 
   /**
    * Says something to the reader above the panels, until it is dismissed or the bytes are replaced.
-   * @param {string | (Node | string)[]} content empty to take back what was said on the topic
+   * @param {import('../ui/notices.js').Content} content empty to take back what was said on the topic
    * @param {string} [topic] a later notice on the same topic takes the place of an earlier one
    */
   notice(content, topic = 'notice') {
@@ -420,20 +420,20 @@ export class Utf8Inspector extends FormField {
   /** Whether there is one that can be read; says so of one that can't. */
   #takeAttribute() {
     const session = /** @type {Session} */ (this.#session);
-    const messages = /** @type {Messages} */ (this.#messages);
     const hex = this.getAttribute('bytes');
     if (hex === null) {
       const text = this.getAttribute('text');
       if (text === null) return false;
-      const bytes = toBytesOrNull(text, session.scheme);
+      const { scheme } = session;
+      const bytes = toBytesOrNull(text, scheme);
       if (!bytes) {
-        const refused = firstRefused(text, session.scheme) ?? 0;
-        this.notice(messages.text('error.text', { scheme: messages.text(`scheme.${session.scheme}`), codePoint: formatCodePoint(refused) }), 'text');
+        const codePoint = formatCodePoint(firstRefused(text, scheme) ?? 0);
+        this.notice((messages) => messages.text('error.text', { scheme: messages.text(`scheme.${scheme}`), codePoint }), 'text');
         return false;
       }
       session.setBytes(bytes, 'value');
       const n = countLoneSurrogates(text);
-      if (n > 0) this.notice(messages.text('input.lone-surrogates', { n }), 'surrogates');
+      if (n > 0) this.notice((messages) => messages.text('input.lone-surrogates', { n }), 'surrogates');
       return true;
     }
     try {
@@ -441,7 +441,7 @@ export class Utf8Inspector extends FormField {
       return true;
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
-      this.notice(messages.text('error.bytes', { detail: hexProblem(error, messages) }), 'bytes');
+      this.notice((messages) => messages.text('error.bytes', { detail: hexProblem(error, messages) }), 'bytes');
       return false;
     }
   }

@@ -11,7 +11,7 @@ const load = async (language) => (await loadModule(() => import('../lazy/keys/in
  */
 export async function showKeys(root, context) {
   const { messages, notice, signal } = context;
-  const show = await load(messages.language).catch((error) => notice(notLoaded(messages, error), 'keys'));
+  const show = await load(messages.language).catch((error) => notice((words) => notLoaded(words, error), 'keys'));
   if (!show || signal.aborted) return;
   notice('', 'keys');
   show(root, context);

@@ -18,7 +18,7 @@ import { LOADERS, loadTabs } from './loaders.js';
  * @property {(...texts: string[]) => void} adopt adds style sheets, each once
  * @property {(action: 'undo' | 'redo') => void} step takes the last change back, or makes it again
  * @property {() => void} showKeys shows which key does what
- * @property {(content: string | (Node | string)[], topic: string) => void} notice says something that the reader should know
+ * @property {(content: import('../ui/notices.js').Content, topic: string) => void} notice says something that the reader should know
  * @property {(file: File, session?: import('../core/session.js').Session) => Promise<void>} openFile into the inspector's session, unless another is given
  * @property {(name: PanelName) => void} focusPanel
  * @property {Carried} carried

@@ -34,16 +34,11 @@ let language = 'en';
 /** The one that the reader has chosen last, if any: going back leads to what was shown, not to the language it was shown in. */
 let chosen = '';
 
-/** The messages of the page's language; `null` where another has been chosen before they came. */
-async function pageMessages() {
+async function showLanguage() {
   const asked = language;
   const messages = await loadMessages(asked);
-  return asked === language ? messages : null;
-}
-
-async function showLanguage() {
-  const messages = await pageMessages();
-  if (!messages) return;
+  // Another may have been chosen before they came.
+  if (asked !== language) return;
   // English, where the language that was asked for can't be had.
   document.documentElement.lang = messages.language;
   for (const element of document.querySelectorAll('[data-message]')) {
@@ -68,24 +63,17 @@ function setLanguage(lang) {
   return showLanguage();
 }
 
-/** The number of what was said last. */
-let saidLast = 0;
+/** Why the address can't be read, until another is written. @type {ReturnType<typeof readLink>['fault']} */
+let fault = null;
 
-/**
- * Says what is to be known of the address, when the words are there and nothing newer has been said.
- * @param {(messages: import('../i18n/index.js').Messages) => string | (Node | string)[]} content
- */
-async function say(content) {
-  const said = ++saidLast;
-  const messages = await pageMessages();
-  if (messages && said === saidLast) inspector.notice(content(messages), 'link');
-}
+/** @param {import('../i18n/index.js').Messages} messages */
+const tooLong = (messages) => messages.text('page.link-long', { limit: LINK_LIMIT });
 
 /** Takes what the address says; what it does not say is as usual. */
-async function readAddress() {
+function readAddress() {
   run = null;
   const isNew = enterEntry();
-  const { link, fault } = readLink(location.hash);
+  const { link, fault: found } = readLink(location.hash);
   inspector.view = link.view ?? usualView;
   // A view of one's own has the tabs that it asks for.
   inspector.tabs = link.tabs ?? (link.view === null ? usualTabs : '');
@@ -95,16 +83,14 @@ async function readAddress() {
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   // Bytes that are too many for an address are kept in the history itself.
   const kept = /** @type {unknown} */ (history.state?.bytes);
-  if (fault) inspector.value = new Uint8Array();
+  if (found) inspector.value = new Uint8Array();
   else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
-  const isShown = setLanguage((isNew && link.lang) || chosen || link.lang || browserLanguage());
+  void setLanguage((isNew && link.lang) || chosen || link.lang || browserLanguage());
   // So that the address says what is shown.
+  fault = found;
   if (chosen && !isNew && !fault) writeAddress(false);
-  await Promise.all([
-    isShown,
-    // Isolated, for the address may hold bidi controls.
-    say((messages) => (fault ? messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }) : '')),
-  ]);
+  // Isolated, for the address may hold bidi controls.
+  inspector.notice(found ? (messages) => messages.parts(`page.link-${found.reason}`, { found: h('bdi', {}, found.found) }) : '', 'link');
 }
 
 /** The state as a link; and as a state of the history, where it is too long for one. */
@@ -123,7 +109,8 @@ function content() {
   };
   const fragment = formatLink({ bytes: value, ...rest });
   const state = fragment === null ? { bytes: value } : null;
-  void say((messages) => (fragment === null ? messages.text('page.link-long', { limit: messages.number(LINK_LIMIT) }) : ''));
+  fault = null;
+  inspector.notice(fragment === null ? tooLong : '', 'link');
   return { state, address: location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest })) };
 }
 
@@ -174,7 +161,7 @@ addEventListener('drop', (event) => {
   if (event.dataTransfer?.files[0]) void inspector.openFile(event.dataTransfer.files[0]);
 });
 
-addEventListener('popstate', () => void readAddress());
+addEventListener('popstate', readAddress);
 // All that was typed is written before the reader leaves, by a button of the browser or by a key: when the page goes it is too late for
 // its address to change.
 for (const type of ['blur', 'pagehide']) addEventListener(type, writeNow);
@@ -186,11 +173,12 @@ addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
 languageChoice.addEventListener('change', () => {
   chosen = languageChoice.value;
   void setLanguage(chosen);
-  writeAddress(false);
+  // What can't be read stays to be seen, and what is said of it.
+  if (!fault) writeAddress(false);
 });
 themeChoice.addEventListener('change', () => {
   setTheme(themeChoice.value);
   keepTheme(themeChoice.value);
 });
 
-void readAddress();
+readAddress();

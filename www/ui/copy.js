@@ -22,7 +22,7 @@ export async function copyText(text, context) {
     return true;
   } catch {
     await loadModule(() => import('../lazy/by-hand/index.js'), 'copyByHand').then(({ copyByHand }) => copyByHand(text, context))
-      .catch((error) => context.notice(notLoaded(context.messages, error), 'copy'));
+      .catch((error) => context.notice((messages) => notLoaded(messages, error), 'copy'));
     return false;
   }
 }

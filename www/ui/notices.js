@@ -1,13 +1,17 @@
 // What the reader should know, above the panels, one sentence a topic, until it is dismissed or no longer holds.
 import { h } from './h.js';
 
-/** @typedef {string | (Node | string)[]} Content */
+/**
+ * @typedef {import('../i18n/index.js').Messages} Messages
+ * @typedef {string | (Node | string)[]} Said
+ * @typedef {Said | ((messages: Messages) => Said)} Content what has to be said in another language too is a function of its words
+ */
 
 export class Notices {
   root = h('div', { class: 'notice', role: 'status', part: 'notice' });
   /** @type {Map<string, Content>} by topic */
   #contents = new Map();
-  /** @type {import('../i18n/index.js').Messages | null} */
+  /** @type {Messages | null} */
   #messages = null;
   #leave;
 
@@ -16,7 +20,7 @@ export class Notices {
     this.#leave = leave;
   }
 
-  /** From here on they are shown. @param {import('../i18n/index.js').Messages} messages */
+  /** From here on they are shown, in these words. @param {Messages} messages */
   showIn(messages) {
     this.#messages = messages;
     this.#draw();
@@ -46,9 +50,10 @@ export class Notices {
 
   #draw() {
     const hadFocus = this.root.matches(':focus-within');
-    this.root.replaceChildren(...(this.#contents.size > 0 && this.#messages ? [
-      h('div', {}, ...Array.from(this.#contents.values(), (content) => h('p', {}, ...[content].flat()))),
-      h('button', { type: 'button', click: () => this.clear() }, this.#messages.text('notice.dismiss')),
+    const messages = this.#messages;
+    this.root.replaceChildren(...(this.#contents.size > 0 && messages ? [
+      h('div', {}, ...Array.from(this.#contents.values(), (content) => h('p', {}, ...[typeof content === 'function' ? content(messages) : content].flat()))),
+      h('button', { type: 'button', click: () => this.clear() }, messages.text('notice.dismiss')),
     ] : []));
     if (!hadFocus) return;
     const button = this.root.querySelector('button');

@@ -32,7 +32,14 @@ async function readFile(file, { session, messages, notice: say }, isLast) {
   const { size } = file;
   // Isolated, for a name may hold bidi controls; and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
-  const notice = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => say(messages.parts(key, { ...values, name }), 'file');
+  const notice = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => say(({ language }) => {
+    const sentence = h('span');
+    const put = (/** @type {typeof messages} */ words) => sentence.append(...words.parts(key, { ...values, name }));
+    // Those of another language come later.
+    if (language === messages.language) put(messages);
+    else void loadWords(language, WORDS).catch(() => messages).then(put);
+    return [sentence];
+  }, 'file');
   if (size > FILE_LIMIT) {
     notice('input.file-large', { n: size, limit: FILE_LIMIT });
     return;

@@ -165,7 +165,7 @@ export class InputPanel {
 
   /** @param {InputEvent} event */
   #takeText(event) {
-    const { session, messages } = this.#context;
+    const { session, notice } = this.#context;
     this.#typed = null;
     const edit = this.#readText();
     const { bytes } = session;
@@ -186,7 +186,7 @@ export class InputPanel {
     if (changes.length === 0) this.#show('text');
     void this.edited({ field: this.#text, event, before: bytes, text: this.#fieldText });
     this.#typed = null;
-    if (edit.loneSurrogates > 0) this.#context.notice(messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
+    if (edit.loneSurrogates > 0) notice((messages) => messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
 
   /** The edit that the text field holds; `null`, and said under the field, where the scheme has no bytes for it. */
@@ -228,7 +228,7 @@ export class InputPanel {
     try {
       (await loadKeepText(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
     } catch (error) {
-      notice(notLoaded(messages, error), 'scheme');
+      notice((words) => notLoaded(words, error), 'scheme');
     }
   }
 

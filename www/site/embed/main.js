@@ -2,12 +2,12 @@
 // theme=dark, theme=light and readonly. It keeps nothing, needs no origin, and tells the parent how high it is.
 import '../../element/register.js';
 import { h } from '../../ui/h.js';
-import { chooseLanguage, loadMessages } from '../../i18n/index.js';
+import { chooseLanguage } from '../../i18n/index.js';
 import { readLink } from '../address.js';
 
 const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
 
-async function readAddress() {
+function readAddress() {
   const { link, fault } = readLink(location.hash);
   const more = new URLSearchParams(location.hash.slice(1));
   const theme = more.get('theme') ?? '';
@@ -24,10 +24,8 @@ async function readAddress() {
   inspector.setAttribute('other-bytes', link.other ?? '');
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = link.bytes ?? new Uint8Array();
-  if (!fault) return;
-  const messages = await loadMessages(language);
   // Isolated, for the address may hold bidi controls.
-  inspector.notice(messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }), 'link');
+  if (fault) inspector.notice((messages) => messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }), 'link');
 }
 
 /** Tells the parent how high this page is; it is no secret, so any parent may hear it. */
@@ -38,7 +36,7 @@ function tellHeight() {
   parent.postMessage(JSON.stringify({ subject: 'lti.frameResize', height }), '*');
 }
 
-addEventListener('hashchange', () => void readAddress());
+addEventListener('hashchange', readAddress);
 if (parent !== window) {
   new ResizeObserver(tellHeight).observe(document.documentElement);
   // A parent that began to listen too late asks.
@@ -46,4 +44,4 @@ if (parent !== window) {
     if (source === parent && data?.subject === 'utf8-inspector.frameResize?') tellHeight();
   });
 }
-void readAddress();
+readAddress();

@@ -62,14 +62,14 @@ export class GalleryPanel {
       this.#menu.close();
       return;
     }
-    const { messages, notice, signal } = this.#context;
+    const { notice, signal } = this.#context;
     if (!this.#menu) {
       try {
         const { ExamplesMenu } = await loadModule(() => import('./menu.js'), 'ExamplesMenu');
         if (signal.aborted) return;
         this.#menu ??= new ExamplesMenu(this.#context, this.root, this.#all);
       } catch (error) {
-        notice(notLoaded(messages, error), 'gallery');
+        notice((messages) => notLoaded(messages, error), 'gallery');
         return;
       }
     }
