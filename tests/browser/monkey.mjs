@@ -133,7 +133,10 @@ export async function monkey({ state, count }) {
     }
     const cards = all('.card');
     const bits = cards.map((card) => parseInt(Array.from(card.querySelectorAll('button.bit'), (bit) => bit.getAttribute('data-value')).join(''), 2));
-    if (cards.length > 0 && formatted(bits) !== formatted(value.subarray(start, end))) return `bench ${formatted(bits)} of ${hex}, ${start} to ${end}`;
+    // Of many selected bytes the first 32 are shown, as far as they are whole units.
+    const isPart = end - start > 32 && bits.length > 24 && bits.length <= 32;
+    const seen = value.subarray(start, isPart ? start + bits.length : end);
+    if (cards.length > 0 && formatted(bits) !== formatted(seen)) return `bench ${formatted(bits)} of ${hex}, ${start} to ${end}`;
     return '';
   };
 
