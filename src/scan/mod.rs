@@ -56,7 +56,7 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 ///
 /// UTF-8 and its relatives are scanned with vector instructions (MUTF-8 where it has no U+0000), where the feature `std` can find
 /// them at run time or the target always has them. The schemes of code units, from US-ASCII to UTF-32, are counted in plain loops, some
-/// ten times slower. What is ill-formed, or only these schemes have, is decoded segment by segment.
+/// ten times slower. What is ill-formed, or well-formed only in a relative of UTF-8, is decoded segment by segment.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scanner, Scheme};
