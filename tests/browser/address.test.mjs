@@ -92,6 +92,8 @@ const type = (page, keys, leave) => page.locator('#text').evaluate((element, [ty
   for (const key of typed ?? '') {
     field.value += key;
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: key }));
+    // The first is taken over, as it is when it has been painted.
+    if (key === typed?.[0]) void Object(field.getRootNode()).host.selection;
   }
   const before = location.hash;
   if (how === 'field') field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -351,6 +353,8 @@ for (const steps of [1, 2]) {
       for (const key of 'abc') {
         field.value += key;
         field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: key }));
+        // The first is taken over, as it is when it has been painted.
+        if (key === 'a') void Object(field.getRootNode()).host.selection;
       }
       history.go(-by);
     }, steps);

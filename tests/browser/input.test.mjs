@@ -21,6 +21,62 @@ pageTest('hex follows text at every keystroke', {}, async (page) => {
   await assertShown(page, '61 C3 9C 78 0A E2 82 AC', 'aÜx\n€');
 });
 
+/** Two fields that are typed into, and what they hold then. @type {[string, string][]} */
+const TYPED = [['text', '78 79'], ['hex', 'AB']];
+
+for (const [id, bytes] of TYPED) {
+  pageTest(`a key is painted before anything that follows from it, and keys in one frame are taken over together: ${id}`, {}, async (page) => {
+    const order = await page.locator(`#${id}`).evaluate(async (element) => {
+      const field = /** @type {HTMLTextAreaElement} */ (element);
+      const inspector = /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (/** @type {ShadowRoot} */ (field.getRootNode()).host);
+      /** @type {string[]} */
+      const done = [];
+      const taken = new Promise((resolve) => {
+        inspector.addEventListener('input', () => {
+          done.push(`taken: ${Array.from(inspector.value, (byte) => byte.toString(16).toUpperCase()).join(' ')}`);
+          resolve(undefined);
+        });
+      });
+      field.focus();
+      for (const key of field.id === 'hex' ? 'ab' : 'xy') document.execCommand('insertText', false, key);
+      done.push('typed');
+      requestAnimationFrame(() => done.push('frame'));
+      await taken;
+      return done;
+    });
+    assert.deepEqual(order, ['typed', 'frame', `taken: ${bytes}`]);
+    assert.equal(await value(page), bytes);
+  });
+}
+
+pageTest('what was typed is there at once for whoever asks, and for what the reader does next', { at: linkTo('a') }, async (page) => {
+  const found = await page.locator('#text').evaluate((element) => {
+    const field = /** @type {HTMLTextAreaElement} */ (element);
+    const root = /** @type {ShadowRoot} */ (field.getRootNode());
+    const inspector = /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (root.host);
+    const units = () => root.querySelectorAll('.unit').length;
+    const type = (/** @type {string} */ text, inputType = 'insertText') => {
+      field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, composed: true, cancelable: true, inputType, data: text }));
+      field.setRangeText(text, field.value.length, field.value.length, 'end');
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data: text }));
+    };
+    field.focus();
+    type('b');
+    const before = units();
+    const { length } = inspector.value;
+    const asked = units();
+    type('c');
+    type('def', 'insertFromPaste');
+    const pasted = units();
+    inspector.undo();
+    const undone = field.value;
+    type('g');
+    root.querySelector('.unit')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    return { before, length, asked, pasted, undone, pressed: units() };
+  });
+  assert.deepEqual(found, { before: 1, length: 2, asked: 2, pasted: 6, undone: 'abc', pressed: 4 });
+});
+
 pageTest('text follows hex at every byte, and the field keeps what is typed', {}, async (page) => {
   await page.locator('#hex').click();
   await page.keyboard.type('e');

@@ -236,3 +236,39 @@ test('counts are made once for the same bytes', () => {
   session.setBytes(hex('61'), 'value');
   assert.deepEqual([session.histogram[0x61], session.illFormedCount], [1, 0]);
 });
+
+/** What a session is asked for, and what it has to say once it has taken over `41`. @type {Record<string, (session: Session) => unknown>} */
+const ASKED = {
+  bytes: ({ bytes }) => [...bytes], scheme: ({ scheme }) => scheme, list: ({ list }) => list.length, units: ({ units }) => units.length,
+  selection: ({ selection }) => selection.end, text: ({ text }) => text, illFormedCount: ({ illFormedCount }) => illFormedCount,
+  histogram: ({ histogram }) => histogram[0x41], undo: ({ undo }) => undo.length, nextIllFormed: (session) => session.nextIllFormed(1),
+};
+
+for (const [name, ask] of Object.entries(ASKED)) {
+  test(`what a field holds is taken over before anything is said: ${name}`, () => {
+    const { session, changes } = sessionOf(hex('E2 82 AC FF'));
+    Object.values(ASKED).forEach((each) => each(session));
+    session.defer('field', () => session.setBytes(Uint8Array.of(0x41), 'text'));
+    assert.equal(changes.length, 0, 'not before');
+    const said = ask(session);
+    const { session: taken } = sessionOf(Uint8Array.of(0x41));
+    if (name !== 'undo') assert.deepEqual(said, ask(taken));
+    assert.equal(changes.length, 1);
+    Object.values(ASKED).forEach((each) => each(session));
+    session.settle();
+    assert.equal(changes.length, 1, 'once');
+  });
+}
+
+test('what one field holds is taken over once, and before another field is waited for or anything is done', () => {
+  const { session, changes } = sessionOf(new Uint8Array());
+  const type = (/** @type {string} */ field, /** @type {number} */ byte) => session.defer(field, () => session.setBytes(Uint8Array.of(byte), field, { isComplete: false }));
+  type('text', 0x61);
+  type('text', 0x62);
+  type('hex', 0x63);
+  assert.deepEqual(changes.map(({ origin }) => origin), ['text']);
+  assert.deepEqual(changes[0]?.changes.map(({ insert }) => [...insert]), [[0x62]]);
+  session.replace({ start: 0, end: 0 }, Uint8Array.of(0x64), 'strip');
+  assert.deepEqual(changes.map(({ origin }) => origin), ['text', 'hex', 'strip']);
+  assert.deepEqual([...session.bytes], [0x64, 0x63]);
+});

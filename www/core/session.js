@@ -15,6 +15,14 @@ import { textOf, utf16LengthBefore } from './utf16.js';
  * @typedef {import('../codec/index.js').SegmentList} SegmentList
  * @typedef {{ start: number, end: number }} Range byte offsets, always whole units
  *
+ * @typedef {object} State
+ * @property {Uint8Array} bytes never modified: each change makes a new one
+ * @property {Scheme} scheme
+ * @property {SegmentList} list
+ * @property {Units} units
+ * @property {Range} selection
+ * @property {{ text?: string, illFormedCount?: number, histogram?: Uint32Array }} derived when first asked for
+ *
  * @typedef {object} Transaction what is to be done; what it does not name stays
  * @property {readonly Splice[]} [changes] of the bytes, in order
  * @property {Scheme} [scheme] to read them in
@@ -50,29 +58,75 @@ export const everything = ({ scheme, selection }) => ({
 /** No units. */
 const NONE = { start: 0, end: 0, length: 0 };
 
-/** Bytes, scheme and selection are the only state, and `dispatch` is the only way to change it; everything else is derived. */
+/**
+ * Bytes, scheme and selection are the only state, and `dispatch` is the only way to change it; everything else is derived. What a field
+ * holds may be taken over a little later (`defer`), but never later than anybody asks for any of it.
+ */
 export class Session {
-  /** @type {Uint8Array} never modified: each change makes a new one */
-  bytes = new Uint8Array();
-  /** @type {Scheme} */
-  scheme = 'utf-8';
-  list = segmentList(this.bytes);
-  units = Units.of(this.list);
-  /** @type {Range} */
-  selection = { start: 0, end: 0 };
+  #state;
   /** @type {BitPlace | null} */
   lastFlip = null;
-  /** What leads back, and forward again. */
-  undo;
+  #undo;
   #notify;
+  /** @type {{ field: unknown, take: () => void } | null} */
+  #deferred = null;
   #isEdited = false;
-  /** @type {{ text?: string, illFormedCount?: number, histogram?: Uint32Array }} derived when first asked for */
-  #derived = {};
 
   /** @param {(change: Change) => void} notify called after every change @param {() => number} [now] milliseconds, for the pauses between keystrokes */
   constructor(notify, now) {
+    const bytes = new Uint8Array();
+    const list = segmentList(bytes);
+    this.#state = /** @type {State} */ ({ bytes, scheme: 'utf-8', list, units: Units.of(list), selection: { start: 0, end: 0 }, derived: {} });
     this.#notify = notify;
-    this.undo = new Undo(this, now);
+    this.#undo = new Undo(this, now);
+  }
+
+  /** Never modified: each change makes a new one. */
+  get bytes() {
+    return this.#settled().bytes;
+  }
+
+  get scheme() {
+    return this.#settled().scheme;
+  }
+
+  get list() {
+    return this.#settled().list;
+  }
+
+  get units() {
+    return this.#settled().units;
+  }
+
+  get selection() {
+    return this.#settled().selection;
+  }
+
+  /** What leads back, and forward again. */
+  get undo() {
+    this.settle();
+    return this.#undo;
+  }
+
+  /**
+   * Leaves what a field holds to be taken over later, by `settle` or by the first that asks for anything that depends on it.
+   * @param {unknown} field takes the place of what was left of the same one @param {() => void} take
+   */
+  defer(field, take) {
+    if (this.#deferred?.field !== field) this.settle();
+    this.#deferred = { field, take };
+  }
+
+  /** Takes over what has been left, if anything has. */
+  settle() {
+    const deferred = this.#deferred;
+    this.#deferred = null;
+    deferred?.take();
+  }
+
+  #settled() {
+    this.settle();
+    return this.#state;
   }
 
   /**
@@ -89,7 +143,7 @@ export class Session {
     const segmentsChanged = bytesChanged || schemeChanged;
     const units = segmentsChanged ? this.#decode(bytesChanged ? applied(this.bytes, changes) : this.bytes, scheme, changes) : NONE;
     const { start, end } = selection === 'most-telling' ? this.#mostTelling() : selection ?? moved(before.selection, changes);
-    this.selection = this.units.cover(start, end);
+    this.#state.selection = this.units.cover(start, end);
     if (segmentsChanged) this.lastFlip = flip ?? null;
     const endsEdit = this.#isEdited && isComplete;
     this.#isEdited = segmentsChanged ? !isComplete : this.#isEdited && !isComplete;
@@ -99,7 +153,7 @@ export class Session {
       changes, units, inverse: back, before, bytesChanged, schemeChanged, segmentsChanged, selectionChanged, origin, isGesture, addToHistory,
       isComplete: isComplete && (segmentsChanged || endsEdit),
     };
-    this.undo.record(change);
+    this.#undo.record(change);
     this.#notify(change);
   }
 
@@ -154,17 +208,17 @@ export class Session {
 
   /** The text of the bytes, with U+FFFD for what is not text. */
   get text() {
-    return this.#derived.text ??= toWellFormed(this.bytes, { scheme: this.scheme });
+    return this.#settled().derived.text ??= toWellFormed(this.bytes, { scheme: this.scheme });
   }
 
   /** How many segments are ill-formed. */
   get illFormedCount() {
-    return this.#derived.illFormedCount ??= this.#countIllFormed();
+    return this.#settled().derived.illFormedCount ??= this.#countIllFormed();
   }
 
   /** How often each byte value occurs: 256 counts. */
   get histogram() {
-    return this.#derived.histogram ??= this.#countBytes();
+    return this.#settled().derived.histogram ??= this.#countBytes();
   }
 
   /**
@@ -205,30 +259,28 @@ export class Session {
     if (decoded) this.#splice(decoded, bytes.length - this.bytes.length);
     else {
       const list = segmentList(bytes, { scheme });
-      this.units = Units.of(list);
-      this.list = list;
-      this.#derived = {};
+      Object.assign(this.#state, { list, units: Units.of(list), derived: {} });
     }
-    this.bytes = bytes;
-    this.scheme = scheme;
+    Object.assign(this.#state, { bytes, scheme });
     return decoded?.units ?? null;
   }
 
   /** @param {import('./incremental.js').Decoded} decoded @param {number} by how many bytes more there are */
   #splice({ units, segments: { start, end }, ends, from }, by) {
     const list = this.list.spliced(start, end, from, by);
-    const { text, illFormedCount } = this.#derived;
-    this.#derived = {};
+    const { text, illFormedCount } = this.#state.derived;
+    /** @type {State['derived']} */
+    const derived = this.#state.derived = {};
     if (text !== undefined) {
       const utf16Offset = utf16LengthBefore(this.list, start);
       const after = text.slice(utf16Offset + textOf(this.list, start, end).length);
-      this.#derived.text = text.slice(0, utf16Offset) + textOf(from.list, from.first, from.end) + after;
+      derived.text = text.slice(0, utf16Offset) + textOf(from.list, from.first, from.end) + after;
     }
     if (illFormedCount !== undefined) {
-      this.#derived.illFormedCount = illFormedCount - this.#countIllFormed(this.list, start, end) + this.#countIllFormed(from.list, from.first, from.end);
+      derived.illFormedCount = illFormedCount - this.#countIllFormed(this.list, start, end) + this.#countIllFormed(from.list, from.first, from.end);
     }
     this.units.splice(units, ends, by);
-    this.list = list;
+    this.#state.list = list;
   }
 
   /** The first ill-formed unit; else the first of several bytes; else the first. */

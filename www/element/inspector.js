@@ -111,6 +111,8 @@ export class Utf8Inspector extends FormField {
     for (const type of ['input', 'change', 'select']) {
       this.#root.addEventListener(type, (event) => event.stopPropagation());
     }
+    // What is pressed is what is seen.
+    this.#root.addEventListener('pointerdown', () => this.#session?.settle(), { capture: true });
     bindShortcuts(this.#root, (action) => this[action]());
     keepKeys(this.#root);
     this.addEventListener('invalid', () => placeValidity(this, this.#panels?.firstField));
@@ -462,7 +464,7 @@ export class Utf8Inspector extends FormField {
     // In the strip the focus goes to what is selected, which says the same.
     if (change.origin !== 'strip') this.#announce();
     if (change.origin === 'value') return;
-    if (this.#session) this.#follow(this.#session.scheme);
+    if (change.schemeChanged && this.#session) this.#follow(this.#session.scheme);
     // Who listens to one of them can set the value: the next tells of what is there then.
     const isEditing = !change.isComplete;
     if (change.bytesChanged) this.#emit('input', isEditing);

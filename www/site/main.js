@@ -69,8 +69,12 @@ let fault = null;
 /** @param {import('../i18n/index.js').Messages} messages */
 const tooLong = (messages) => messages.text('page.link-long', { limit: LINK_LIMIT });
 
+/** Lets the inspector take over what was typed last: to ask for anything is enough. */
+const takeTyped = () => void inspector.selection;
+
 /** Takes what the address says; what it does not say is as usual. */
 function readAddress() {
+  takeTyped();
   run = null;
   const isNew = enterEntry();
   const { link, fault: found } = readLink(location.hash);
@@ -164,10 +168,14 @@ addEventListener('drop', (event) => {
 addEventListener('popstate', readAddress);
 // All that was typed is written before the reader leaves, by a button of the browser or by a key: when the page goes it is too late for
 // its address to change.
-for (const type of ['blur', 'pagehide']) addEventListener(type, writeNow);
-document.addEventListener('visibilitychange', writeNow);
+function writeAll() {
+  takeTyped();
+  writeNow();
+}
+for (const type of ['blur', 'pagehide']) addEventListener(type, writeAll);
+document.addEventListener('visibilitychange', writeAll);
 addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
-  if (altKey || ctrlKey || metaKey || /^F\d/.test(key)) writeNow();
+  if (altKey || ctrlKey || metaKey || /^F\d/.test(key)) writeAll();
 }, { capture: true });
 
 languageChoice.addEventListener('change', () => {

@@ -4,6 +4,7 @@
 // Each process of a whole run has its own browser, because tests paste, and a browser has one clipboard.
 
 import { launchBrowser } from '../../../scripts/browser.mjs';
+import { takeAllTyped } from './take-typed.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').CDPSession} CDPSession */
@@ -83,6 +84,7 @@ async function shared(options, origin) {
 /** @param {import('playwright-core').BrowserContext} context */
 async function newPage(context) {
   const page = await context.newPage();
+  takeAllTyped(page);
   return { page, session: await context.newCDPSession(page) };
 }
 

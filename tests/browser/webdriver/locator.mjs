@@ -1,5 +1,7 @@
 // The part of Playwright's Locator and FrameLocator that the tests use, over WebDriver.
 
+import { takeTyped } from '../engines/take-typed.mjs';
+
 /**
  * @typedef {import('playwright-core').Locator} Whole
  * @typedef {import('./find.js').Step} Step
@@ -84,7 +86,10 @@ export class Locator {
   hover = () => this.#point('hover');
 
   /** @param {string} text */
-  fill = (text) => this.#inPage('fill', text);
+  async fill(text) {
+    await this.#inPage('fill', text);
+    await takeTyped(this.page);
+  }
 
   /** @param {string} combination */
   async press(combination) {

@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Key } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
+import { takeTyped } from '../engines/take-typed.mjs';
 import { FrameLocator, Locator } from './locator.mjs';
 
 const ARRIVAL_TIMEOUT = 60_000;
@@ -108,12 +109,19 @@ export class Page {
       for (const key of keys) actions.keyDown(key);
       for (const key of keys.reverse()) actions.keyUp(key);
       await actions.perform();
+      await takeTyped(this);
     },
     down: (name) => this.driver.actions().keyDown(keyOf(name)).perform(),
     up: (name) => this.driver.actions().keyUp(keyOf(name)).perform(),
-    type: (text) => this.driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
+    type: async (text) => {
+      await this.driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform();
+      await takeTyped(this);
+    },
     // Without a key, as an input method does.
-    insertText: (text) => this.evaluate((inserted) => { document.execCommand('insertText', false, inserted); }, text),
+    insertText: async (text) => {
+      await this.evaluate((inserted) => { document.execCommand('insertText', false, inserted); }, text);
+      await takeTyped(this);
+    },
   };
 
   /** @type {Locator['locator']} */

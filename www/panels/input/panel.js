@@ -22,6 +22,13 @@ const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length / 2;
 /** Tab only passes through; what edits is an input event. @param {KeyboardEvent} event */
 const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 
+/** Whether it is of a key or an input method, and not of the clipboard or a menu. @param {InputEvent} event */
+const isTyped = ({ inputType }) => /^(?:insertText|insertCompositionText|delete.*)$/.test(inputType);
+/** @param {InputEvent} event */
+const isHalf = ({ data }) => /^[\ud800-\udbff]$/.test(data ?? '');
+/** Whether what it types may be taken over after it was painted. @param {InputEvent} event */
+const canWait = (event) => isTyped(event) && !event.isComposing && !isHalf(event);
+
 /** What may be written in some notation, or name a place in the text, has one of these. */
 const TELLING = /^.?["'`]|[\d\\%&=+]/;
 /** The same in the byte field, where bytes are in hexadecimal anyway, and binary digits look like it. */
@@ -78,13 +85,13 @@ export class InputPanel {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
     this.#text = h('textarea', {
       ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
-      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.rest(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
+      beforeinput: (event) => this.#textComing(event), input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.rest(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
       'aria-describedby': 'hex-problem',
       pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(),
-      input: (event) => this.#hexEdited(event), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
+      input: (event) => this.#leave(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
     /** @param {HTMLElement} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
@@ -156,11 +163,30 @@ export class InputPanel {
     this.#hexCount.textContent = messages.text('input.bytes-count', { n: session.bytes.length });
   }
 
+  /** @param {InputEvent & { target: HTMLElement }} event */
+  #textComing(event) {
+    // What is a step of its own is not mixed with what was typed before.
+    if (!canWait(event)) this.#context.session.settle();
+    expectLong(event);
+  }
+
   /** @param {InputEvent} event */
   #textEdited(event) {
     clearTimeout(this.#halfTimer);
-    if (/^[\ud800-\udbff]$/.test(event.data ?? '')) this.#halfTimer = setTimeout(() => this.#takeText(event), HALF_MS);
-    else this.#takeText(event);
+    if (isHalf(event)) this.#halfTimer = setTimeout(() => this.#takeText(event), HALF_MS);
+    else this.#leave(event, () => this.#takeText(event));
+  }
+
+  /**
+   * Takes over what a field holds; what a key has typed into it as soon as the reader sees the key, which must not wait for the rest.
+   * @param {InputEvent} event @param {() => void} take
+   */
+  #leave(event, take) {
+    const { session } = this.#context;
+    if (canWait(event)) {
+      session.defer(event.target, take);
+      requestAnimationFrame(() => setTimeout(() => session.settle()));
+    } else take();
   }
 
   /** @param {InputEvent} event */
@@ -178,10 +204,10 @@ export class InputPanel {
     const changes = trimmed(session.bytes, edit);
     this.#typed = edit.value;
     // What is pasted or dropped can be undone alone.
-    const isTyped = /^(?:insertText|insertCompositionText|delete.*)$/.test(event.inputType);
-    if (!isTyped) session.undo.rest();
+    const isAlone = !isTyped(event);
+    if (isAlone) session.undo.rest();
     session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false, isGesture: event.isComposing });
-    if (!isTyped) session.undo.rest();
+    if (isAlone) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
     void this.edited({ field: this.#text, event, before: bytes, text: this.#fieldText });
@@ -255,7 +281,7 @@ export class InputPanel {
   }
 
   /** @param {InputEvent} event */
-  #hexEdited(event) {
+  #takeHex(event) {
     const { session, messages } = this.#context;
     const { bytes: before } = session;
     try {

@@ -39,7 +39,8 @@ button:hover { border-color: var(--ink); }
   font: 600 max(.4em, 11px)/1.2 var(--mono); border: 1.5px dashed var(--edge); border-radius: .3em; padding: .3em .4em; color: var(--soft);
   white-space: nowrap; vertical-align: middle;
 }
-.glyph { display: block; overflow: clip; white-space: pre; text-align: center; }
+.glyph { display: block; white-space: pre; text-align: center; }
+.clipped { overflow: clip; }
 .glyph > * + * { margin-inline-start: .1em; }
 @media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
 `;
