@@ -3,7 +3,7 @@ import { isScalar } from '../core/scalar.js';
 import { isVisible, picture } from '../core/glyph.js';
 import { h } from './h.js';
 
-/** Glyphs that are never larger than their place. To clip each of a long text takes the browser longer than to paint it. */
+/** Glyphs that are never larger than their place, as abbreviations aren't. To clip each of a long text takes the browser longer than to paint it. */
 const FITS = /^[!-˿Ͱ-ԯ‐-‧₠-⃀、-鿿가-힣]$/;
 
 /**
@@ -13,8 +13,7 @@ const FITS = /^[!-˿Ͱ-ԯ‐-‧₠-⃀、-鿿가-힣]$/;
 export function glyphElement(codePoints) {
   const text = codePoints.every(isScalar) ? String.fromCodePoint(...codePoints) : '';
   if (codePoints.length > 1 && isVisible(text)) return h('bdi', { class: 'glyph clipped' }, text);
-  return h('bdi', { class: FITS.test(text) ? 'glyph' : 'glyph clipped' }, ...codePoints.map((codePoint) => {
-    const { text, kind } = picture(codePoint);
-    return h('span', { class: kind }, text);
-  }));
+  const pictures = codePoints.map(picture);
+  const fits = codePoints.length === 1 && (pictures[0]?.kind === 'label' || FITS.test(text));
+  return h('bdi', { class: fits ? 'glyph' : 'glyph clipped' }, ...pictures.map(({ text: shown, kind }) => h('span', { class: kind }, shown)));
 }

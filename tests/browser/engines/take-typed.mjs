@@ -2,12 +2,18 @@
 
 /** @typedef {import('playwright-core').Page} Page */
 
+/** For who measures keys, which would not be left alone then. */
+export const typed = { isAskedFor: true };
+
 /** Lets the inspectors in a frame take over what has been typed. @param {{ evaluate: (script: () => void) => Promise<unknown> }} frame */
-export const takeTyped = (frame) => frame.evaluate(() => {
-  for (const inspector of document.querySelectorAll('utf8-inspector')) void Object(inspector).selection;
-}).catch(() => {
-  // The key may have led to another page.
-});
+export async function takeTyped(frame) {
+  if (!typed.isAskedFor) return;
+  await frame.evaluate(() => {
+    for (const inspector of document.querySelectorAll('utf8-inspector')) void Object(inspector).selection;
+  }).catch(() => {
+    // The key may have led to another page.
+  });
+}
 
 /** @param {Page} page */
 const takeInFrames = (page) => Promise.all(page.frames().map(takeTyped));
@@ -30,7 +36,7 @@ export function takeAllTyped(page) {
   const locator = Object.getPrototypeOf(page.locator('body'));
   for (const name of ['fill', 'press', 'pressSequentially']) {
     const act = locator[name];
-    locator[name] = async function typed(/** @type {any[]} */ ...args) {
+    locator[name] = async function type(/** @type {any[]} */ ...args) {
       await act.apply(this, args);
       await takeInFrames(this.page());
     };

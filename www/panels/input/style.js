@@ -30,6 +30,8 @@ export const input = `
    depends on a field, and it is painted by itself, its lines are not gone through again for what changes elsewhere. */
 #text.long { unicode-bidi: isolate; }
 .field.long { field-sizing: fixed; height: 9.6em; flex: none; overflow-y: scroll; contain: strict; isolation: isolate; }
+/* Opaque, what scrolls is a layer, and all that is drawn anew for a key; else the whole window is. */
+.field.long:focus { background: var(--card); }
 .field.hex.long { height: 14em; }
 .field.endless { white-space: pre; }
 .field::placeholder { color: var(--soft); opacity: 1; }
