@@ -27,7 +27,7 @@ const isTyped = ({ inputType }) => /^(?:insertText|insertCompositionText|delete.
 /** @param {InputEvent} event */
 const isHalf = ({ data }) => /^[\ud800-\udbff]$/.test(data ?? '');
 /** Whether what it types may be taken over after it was painted. @param {InputEvent} event */
-const canWait = (event) => isTyped(event) && !event.isComposing && !isHalf(event);
+const canWait = (event) => isTyped(event) && !isHalf(event);
 
 /** What may be written in some notation, or name a place in the text, has one of these. */
 const TELLING = /^.?["'`]|[\d\\%&=+]/;
@@ -259,6 +259,7 @@ export class InputPanel {
   }
 
   #composed() {
+    this.#context.session.settle();
     this.#composing = false;
     this.#show('text');
   }
