@@ -87,7 +87,10 @@ export class Card {
     const isMarker = role === 'marker';
     const lead = leadingZero ? ' lead' : subtracted ? ' less' : '';
     const pair = pairName({ byteOffset, bit });
-    for (const name of ROWS) setAttributes(column[name], { class: `${name}${name === 'template' ? '' : lead}`, 'data-pair': pair });
+    for (const name of ROWS) {
+      const kind = name !== 'bit' ? '' : isMarker ? ' marker' : ' slot';
+      setAttributes(column[name], { class: name === 'template' ? name : name + kind + lead, 'data-pair': pair });
+    }
     if (codePointBit === null) for (const name of ROWS.slice(0, 3)) column[name].remove();
     else {
       setText(column.number, String(codePointBit));
@@ -97,7 +100,7 @@ export class Card {
     setText(column.template, isMarker ? String(value) : 'x');
     // The value is the button's pressed state; its digit is drawn by the style sheet, so that the label stays the same.
     setAttributes(column.bit, {
-      class: `bit ${isMarker ? 'marker' : 'slot'}${lead}`, 'data-value': value, 'aria-pressed': value === 1 ? 'true' : 'false',
+      'data-value': value, 'aria-pressed': value === 1 ? 'true' : 'false',
       'aria-label': messages.text('bench.bit', { byte: index + 1, bit }),
       'aria-description': isMarker ? messages.text('bench.marker')
         : codePointBit === null ? messages.text('bench.payload-unknown')
