@@ -273,6 +273,31 @@ pageTest('what is offered is offered in the new language, unless it was declined
   assert.equal(await page.locator('.offer').count(), 0);
 });
 
+pageTest('what was chosen in the tabs stays chosen in another language, and can be undone as before', { at: `${linkTo('a€')}&tab=copy` }, async (page) => {
+  const chosen = () => page.locator('.picture-card input:checked').evaluateAll((all) => all.map((input) => /** @type {HTMLInputElement} */ (input).value));
+  await page.locator('.extent button').nth(1).click();
+  await page.locator('.picture-card input[value="layers"]').click();
+  await page.locator('.picture-card input[value="dark"]').click();
+  await page.locator('.picture-card input[value="png-3"]').click();
+  await page.selectOption('#language', 'de');
+  await inLanguage(page, 'de');
+  await page.locator('.picture-card').waitFor();
+  assert.deepEqual(await chosen(), ['layers', 'dark', 'png-3']);
+  assert.deepEqual(await page.locator('.extent button').evaluateAll((all) => all.map((button) => button.ariaPressed)), ['false', 'true']);
+  await chooseTab(page, 'difference');
+  await page.locator('#other-text').fill('a\u00a0€');
+  await page.locator('.ignore input[value="look-alikes"]').click();
+  await page.selectOption('#language', 'nl');
+  await inLanguage(page, 'nl');
+  await page.locator('.ignore input').first().waitFor();
+  assert.deepEqual(await page.locator('.ignore input:checked').evaluateAll((all) => all.map((input) => /** @type {HTMLInputElement} */ (input).value)), ['look-alikes']);
+  const steps = () => page.locator('.difference-panel .step').evaluateAll((all) => all.map((button) => button.ariaDisabled));
+  assert.deepEqual(await steps(), ['false', 'true']);
+  await page.locator('.difference-panel .step').first().click();
+  assert.equal(await page.locator('#other-text').inputValue(), '');
+  assert.deepEqual(await steps(), ['true', 'false']);
+});
+
 pageTest('the player of the layers stays at its step', { at: linkTo('€') }, async (page) => {
   await page.locator('.player .number').nth(2).click();
   await page.locator('.step-said', { hasText: /\w/ }).waitFor();

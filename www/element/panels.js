@@ -30,6 +30,9 @@ import { LOADERS, loadTabs } from './loaders.js';
  * @property {import('../lazy/keep-text/index.js').Chosen} [chosen] the scheme that was chosen last
  * @property {import('../lazy/anew/waiting.js').Waiting[]} [refused] text that waits for its field, in a tab that is not shown yet
  * @property {import('../lazy/steps/index.js').Steps | null} [steps] where the player of the layers is
+ * @property {boolean} [copiesSelection] whether only the selection is copied
+ * @property {import('../lazy/picture-card/card.js').Choices} [picture] what picture is drawn
+ * @property {Set<import('../lazy/panels/difference/kinds.js').Group>} [ignored] differences that are passed over
  */
 
 /**

@@ -13,6 +13,7 @@ import { pictureCard } from './style.js';
  * @typedef {import('../picture/options.js').PictureView} PictureView
  * @typedef {import('../picture/options.js').PictureTheme} PictureTheme
  * @typedef {'svg' | 'png-2' | 'png-3'} Format
+ * @typedef {{ view: PictureView, theme: PictureTheme, format: Format }} Choices
  */
 
 /** @type {readonly Format[]} */
@@ -38,12 +39,8 @@ export class PictureCard {
   #copy;
   #said = h('p', { class: 'picture-said', role: 'status' });
   #changed;
-  /** @type {PictureView} */
-  #view = 'strip';
-  /** @type {PictureTheme} */
-  #theme = 'light';
-  /** @type {Format} */
-  #format = 'png-2';
+  /** @type {Choices} */
+  #chosen;
   /** The picture that is shown, as SVG; empty where there is none. */
   #svg = '';
   /** Counts drawings: one that another has overtaken is not shown. */
@@ -58,23 +55,24 @@ export class PictureCard {
   constructor(context) {
     this.#context = context;
     context.adopt(pictureCard);
-    const { messages, signal } = context;
+    const { messages, signal, carried } = context;
+    const chosen = this.#chosen = carried.picture ??= { view: 'strip', theme: 'light', format: 'png-2' };
     const name = `picture-${++cards}`;
     this.#image = h('img', { alt: '' });
     this.#save = h('button', { type: 'button', class: 'save', click: () => void this.#saveIt() }, messages.text('picture.save'));
     this.#copy = h('button', { type: 'button', class: 'copy-picture', click: () => void this.#copyIt() }, messages.text('picture.copy'));
     this.root = h('section', { class: 'picture-card', 'aria-label': messages.text('picture.heading') },
       h('h3', {}, messages.text('picture.heading')), this.#frame,
-      this.#choice(`${name}-view`, messages.text('picture.show'), VIEWS, this.#view, (view) => messages.text(`picture.show-${view}`), (view) => {
-        this.#view = view;
+      this.#choice(`${name}-view`, messages.text('picture.show'), VIEWS, chosen.view, (view) => messages.text(`picture.show-${view}`), (view) => {
+        chosen.view = view;
         this.#changed();
       }),
-      this.#choice(`${name}-theme`, messages.text('picture.theme'), THEMES, this.#theme, (theme) => messages.text(`picture.theme-${theme}`), (theme) => {
-        this.#theme = theme;
+      this.#choice(`${name}-theme`, messages.text('picture.theme'), THEMES, chosen.theme, (theme) => messages.text(`picture.theme-${theme}`), (theme) => {
+        chosen.theme = theme;
         this.#changed();
       }),
-      this.#choice(`${name}-format`, messages.text('picture.format'), FORMATS, this.#format, (format) => FORMAT_NAMES[format], (format) => {
-        this.#format = format;
+      this.#choice(`${name}-format`, messages.text('picture.format'), FORMATS, chosen.format, (format) => FORMAT_NAMES[format], (format) => {
+        chosen.format = format;
         this.#showSize();
       }),
       this.#size, h('div', { class: 'picture-do' }, this.#save, this.#copy), this.#said);
@@ -89,7 +87,7 @@ export class PictureCard {
 
   /** @param {import('../../core/session.js').Change} change */
   update({ segmentsChanged, selectionChanged }) {
-    if (segmentsChanged || (selectionChanged && isOfBits(this.#view))) this.#changed();
+    if (segmentsChanged || (selectionChanged && isOfBits(this.#chosen.view))) this.#changed();
   }
 
   /**
@@ -136,8 +134,8 @@ export class PictureCard {
   #drawn() {
     const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
     const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (host);
-    const width = isOfBits(this.#view) ? undefined : Math.min(inspector.clientWidth || WIDTH, WIDTH);
-    return inspector.toSvg({ view: this.#view, theme: this.#theme, width });
+    const width = isOfBits(this.#chosen.view) ? undefined : Math.min(inspector.clientWidth || WIDTH, WIDTH);
+    return inspector.toSvg({ view: this.#chosen.view, theme: this.#chosen.theme, width });
   }
 
   /** @param {string} svg */
@@ -145,7 +143,7 @@ export class PictureCard {
     this.#svg = svg;
     URL.revokeObjectURL(this.#image.src);
     this.#image.removeAttribute('src');
-    this.#frame.classList.toggle('transparent', svg !== '' && this.#theme === 'transparent');
+    this.#frame.classList.toggle('transparent', svg !== '' && this.#chosen.theme === 'transparent');
     if (svg === '') return;
     this.#image.alt = this.#context.messages.text('picture.preview');
     this.#image.src = URL.createObjectURL(new Blob([svg], { type: SVG_TYPE }));
@@ -156,12 +154,12 @@ export class PictureCard {
   #showSize() {
     const { messages } = this.#context;
     const size = sizeOf(this.#svg);
-    const scale = SCALES[this.#format];
+    const scale = SCALES[this.#chosen.format];
     const [width, height] = [size.width * scale, size.height * scale];
-    const isTooLarge = this.#format !== 'svg' && !fits({ width, height });
+    const isTooLarge = this.#chosen.format !== 'svg' && !fits({ width, height });
     this.#refused = this.#svg === '' ? messages.text('picture.none')
-      : isTooLarge ? messages.text('picture.too-large', { format: FORMAT_NAMES[this.#format], width, height, side: LIMITS.side, area: Math.round(LIMITS.area / 1e6) }) : '';
-    const on = this.#theme === 'transparent' ? ` · ${messages.text(this.#isDark() ? 'picture.on-dark' : 'picture.on-light')}` : '';
+      : isTooLarge ? messages.text('picture.too-large', { format: FORMAT_NAMES[this.#chosen.format], width, height, side: LIMITS.side, area: Math.round(LIMITS.area / 1e6) }) : '';
+    const on = this.#chosen.theme === 'transparent' ? ` · ${messages.text(this.#isDark() ? 'picture.on-dark' : 'picture.on-light')}` : '';
     setText(this.#size, this.#svg === '' ? '' : isTooLarge ? this.#refused : messages.text('picture.size', { width, height }) + on);
     this.#size.classList.toggle('bad', isTooLarge);
     for (const button of [this.#save, this.#copy]) button.ariaDisabled = this.#refused === '' ? null : 'true';
@@ -180,7 +178,7 @@ export class PictureCard {
   }
 
   /** What is shown, or is about to be, in the format that is chosen now. @returns {Promise<Blob>} */
-  async #file(format = this.#format) {
+  async #file(format = this.#chosen.format) {
     // One drawing may overtake another.
     for (let done; done !== this.#drawing;) await (done = this.#drawing);
     if (this.#refused !== '') throw new RangeError(this.#refused);
@@ -203,7 +201,7 @@ export class PictureCard {
   #saveIt() {
     return this.#act(async () => {
       const { session: { scheme }, messages } = this.#context;
-      const name = `${scheme}-${this.#view}${this.#format === 'svg' ? '.svg' : `-${SCALES[this.#format]}x.png`}`;
+      const name = `${scheme}-${this.#chosen.view}${this.#chosen.format === 'svg' ? '.svg' : `-${SCALES[this.#chosen.format]}x.png`}`;
       const address = URL.createObjectURL(await this.#file());
       h('a', { href: address, download: name }).click();
       // The browser has it by then.
@@ -215,7 +213,7 @@ export class PictureCard {
   #copyIt() {
     return this.#act(async () => {
       const { messages } = this.#context;
-      const isSource = this.#format === 'svg';
+      const isSource = this.#chosen.format === 'svg';
       const file = this.#file();
       // Where the browser refuses before it is drawn, nobody waits for it.
       file.catch(() => {});

@@ -39,7 +39,7 @@ const MOST_NAMED = 6;
 
 export class CopyPanel {
   #context;
-  #isWhole = true;
+  #isWhole;
   #whole;
   #selected;
   #none;
@@ -63,7 +63,8 @@ export class CopyPanel {
     this.#context = context;
     context.adopt(copy, copyAs);
     const { messages, signal } = context;
-    const choice = (/** @type {boolean} */ isWhole) => h('button', { type: 'button', 'aria-pressed': String(isWhole), click: () => this.#choose(isWhole) });
+    this.#isWhole = !context.carried.copiesSelection;
+    const choice = (/** @type {boolean} */ isWhole) => h('button', { type: 'button', 'aria-pressed': String(isWhole === this.#isWhole), click: () => this.#choose(isWhole) });
     this.#whole = choice(true);
     this.#whole.textContent = messages.text('copy.whole');
     this.#selected = choice(false);
@@ -89,6 +90,7 @@ export class CopyPanel {
   /** @param {boolean} isWhole */
   #choose(isWhole) {
     this.#isWhole = isWhole;
+    this.#context.carried.copiesSelection = !isWhole;
     this.#whole.ariaPressed = String(isWhole);
     this.#selected.ariaPressed = String(!isWhole);
     this.#draw();

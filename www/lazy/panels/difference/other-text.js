@@ -8,7 +8,12 @@ import { isScheme } from '../../../core/traits.js';
 
 /**
  * @typedef {import('../../../core/session.js').Change} Change
- * @typedef {{ session: Session, listener: ((change: Change) => void) | null, attributes: string | null }} Other `attributes`: what was taken of them last
+ *
+ * @typedef {object} Other
+ * @property {Session} session
+ * @property {((change: Change) => void) | null} listener
+ * @property {string | null} attributes what was taken of them last
+ * @property {import('./steps.js').Steps | null} steps of both texts
  */
 
 /** @type {WeakMap<Session, Other>} */
@@ -19,7 +24,7 @@ export function otherOf(session) {
   let other = others.get(session);
   if (!other) {
     /** @type {Other} */
-    const made = { session: new Session((change) => made.listener?.(change)), listener: null, attributes: null };
+    const made = { session: new Session((change) => made.listener?.(change)), listener: null, attributes: null, steps: null };
     made.session.setScheme(session.scheme, 'value');
     made.session.undo.clear();
     others.set(session, made);

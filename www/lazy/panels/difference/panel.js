@@ -64,16 +64,21 @@ export class DifferencePanel {
   constructor(context) {
     this.#context = context;
     context.adopt(input, style);
-    const { messages, signal, session } = context;
+    const { messages, signal, session, carried } = context;
     this.#other = otherOf(session);
     this.#other.listener = (change) => this.#otherChanged(change);
-    this.#steps = new Steps(session, this.#other.session);
+    this.#steps = this.#other.steps?.isUpToDate ? this.#other.steps : new Steps(session, this.#other.session);
+    this.#other.steps = this.#steps;
     this.#input = new OtherInput(context, this.#other.session, {
       swap: () => this.#swap(), step: (action) => this.#step(action),
       openFile: (file) => void context.openFile(file, this.#other.session),
     });
-    this.#ignore = h('fieldset', { class: 'ignore', change: () => this.#draw() }, h('legend', {}, messages.text('difference.ignore')),
-      ...groups.map((group) => h('label', {}, h('input', { type: 'checkbox', value: group }), messages.text(`difference.ignore.${group}`))));
+    const ignoreThese = () => {
+      carried.ignored = this.#ignored;
+      this.#draw();
+    };
+    this.#ignore = h('fieldset', { class: 'ignore', change: ignoreThese }, h('legend', {}, messages.text('difference.ignore')),
+      ...groups.map((group) => h('label', {}, h('input', { type: 'checkbox', value: group, checked: carried.ignored?.has(group) }), messages.text(`difference.ignore.${group}`))));
     this.#list = h('ol', { class: 'reasons', 'aria-label': messages.text('difference.list'), click: (event) => this.#pressed(event.target) });
     this.#sheet = h('div', { class: 'aligned' },
       h('div', { class: 'pairs', role: 'img', tabindex: 0, 'aria-label': messages.text('difference.pairs'), click: (event) => this.#pressedPair(event.target) },

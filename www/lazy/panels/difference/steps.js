@@ -22,6 +22,11 @@ export class Steps {
     if (first?.undo.canUndo) this.#done.push([first]);
   }
 
+  /** Whether it has been told of all changes. */
+  get isUpToDate() {
+    return [...this.#lengths].every(([session, length]) => session.undo.length === length);
+  }
+
   get canUndo() {
     return this.#done.length > 0;
   }
