@@ -167,7 +167,7 @@ pageTest('the focus stays in the strip when its unit is scrolled out of view', {
 
 pageTest('10,000 stacked marks stay inside the strip', {}, async (page) => {
   // Those of one code point that are as wide as any that needs no clipping.
-  await enter(page, `e${'\u0301'.repeat(10_000)}xWMǄ㍿中‧한ﷺ`);
+  await enter(page, `e${'\u0301'.repeat(10_000)}xWMǄ㍿中‧한ﷺ\n\u0489`);
   const out = await page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
     const frame = /** @type {Element} */ (root.querySelector('.strip-scroll')).getBoundingClientRect();
@@ -176,12 +176,13 @@ pageTest('10,000 stacked marks stay inside the strip', {}, async (page) => {
       wide: [...root.querySelectorAll('.strip-row, .cell')].map((element) => element.getBoundingClientRect()).filter((box) => box.right > frame.right + 1).length,
       sticksOut: glyphs.filter((glyph) => !/clip|hidden/.test(getComputedStyle(glyph).overflowY) && (glyph.scrollWidth > glyph.clientWidth || glyph.scrollHeight > glyph.clientHeight + 1)).length,
       clipped: glyphs.filter((glyph) => getComputedStyle(glyph).overflowY === 'clip' && glyph.closest('.strip') && /^[xWM中]$/.test(glyph.textContent ?? '')).length,
+      marks: glyphs.filter((glyph) => glyph.textContent === '\u25cc\u0489' && glyph.closest('.cell > .clipped')).length > 0,
       high: glyphs.filter((glyph) => glyph.closest('.strip') && glyph.getBoundingClientRect().height > 60).length,
       glyphs: glyphs.length,
     };
   });
   assert.ok(out.glyphs > 10);
-  assert.deepEqual({ ...out, glyphs: 0 }, { wide: 0, sticksOut: 0, clipped: 0, high: 0, glyphs: 0 }, 'and what fits is not clipped: that takes longer than to paint it');
+  assert.deepEqual({ ...out, glyphs: 0 }, { wide: 0, sticksOut: 0, clipped: 0, marks: true, high: 0, glyphs: 0 }, 'and what fits is not clipped: that takes longer than to paint it');
   assert.ok(await elementCount(page) < MOST_ELEMENTS);
   await scrollThrough(page, 5);
 });

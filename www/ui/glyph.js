@@ -14,6 +14,6 @@ export function glyphElement(codePoints) {
   const text = codePoints.every(isScalar) ? String.fromCodePoint(...codePoints) : '';
   if (codePoints.length > 1 && isVisible(text)) return h('bdi', { class: 'glyph clipped' }, text);
   const pictures = codePoints.map(picture);
-  const fits = codePoints.length === 1 && (pictures[0]?.kind === 'label' || FITS.test(text));
+  const fits = pictures.length === 1 && pictures.every(({ text: shown, kind }) => kind === 'label' || FITS.test(shown));
   return h('bdi', { class: fits ? 'glyph' : 'glyph clipped' }, ...pictures.map(({ text: shown, kind }) => h('span', { class: kind }, shown)));
 }

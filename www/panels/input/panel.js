@@ -91,7 +91,7 @@ export class InputPanel {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
       'aria-describedby': 'hex-problem',
       pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(),
-      input: (event) => this.#leave(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
+      input: (event) => this.#takeAfterPaint(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
     /** @param {HTMLElement} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
@@ -174,14 +174,14 @@ export class InputPanel {
   #textEdited(event) {
     clearTimeout(this.#halfTimer);
     if (isHalf(event)) this.#halfTimer = setTimeout(() => this.#takeText(event), HALF_MS);
-    else this.#leave(event, () => this.#takeText(event));
+    else this.#takeAfterPaint(event, () => this.#takeText(event));
   }
 
   /**
    * Takes over what a field holds; what a key has typed into it as soon as the reader sees the key, which must not wait for the rest.
    * @param {InputEvent} event @param {() => void} take
    */
-  #leave(event, take) {
+  #takeAfterPaint(event, take) {
     const { session } = this.#context;
     if (canWait(event)) {
       session.defer(event.target, take);
