@@ -8,6 +8,7 @@ import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { LONG, expectLong, tellLength } from '../../ui/long-field.js';
+import { isComposed, isHalf, isTyped } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
@@ -22,10 +23,6 @@ const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length / 2;
 /** Tab only passes through; what edits is an input event. @param {KeyboardEvent} event */
 const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 
-/** Whether it is of a key or an input method, and not of the clipboard or a menu. @param {InputEvent} event */
-const isTyped = ({ inputType }) => /^(?:insertText|insertCompositionText|delete.*)$/.test(inputType);
-/** @param {InputEvent} event */
-const isHalf = ({ data }) => /^[\ud800-\udbff]$/.test(data ?? '');
 /** Whether what it types may be taken over after it was painted. @param {InputEvent} event */
 const canWait = (event) => isTyped(event) && !isHalf(event);
 
@@ -35,7 +32,7 @@ const TELLING = /^.?["'`]|[\d\\%&=+]/;
 const TELLING_BYTES = /[^\da-f\s]|[01]{4}/i;
 /** Bytes past which their field follows later, whatever has changed them. */
 const HUGE = 65_536;
-/** How long half of a character is waited for: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. */
+/** How long the other half of a character is waited for. */
 const HALF_MS = 200;
 /** The byte field of a long text follows in a pause of the typing, the longer the longer it takes to lay it out. */
 const PAUSE_MS = 200;
@@ -199,14 +196,14 @@ export class InputPanel {
       this.#offers?.drop('');
       return;
     }
-    this.#composing = event.isComposing;
+    this.#composing = isComposed(event);
     const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(session.bytes, edit);
     this.#typed = edit.value;
     // What is pasted or dropped can be undone alone.
     const isAlone = !isTyped(event);
     if (isAlone) session.undo.rest();
-    session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false, isGesture: event.isComposing });
+    session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false, isGesture: this.#composing });
     if (isAlone) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
@@ -259,7 +256,8 @@ export class InputPanel {
   }
 
   #composed() {
-    this.#context.session.settle();
+    // Takes over the last of it, and makes what is typed next a step of its own.
+    this.#context.session.undo.rest();
     this.#composing = false;
     this.#show('text');
   }

@@ -10,6 +10,7 @@ import { h } from '../../../ui/h.js';
 import { refusedIn, typeAgain } from '../../anew/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { expectLong, tellLength } from '../../../ui/long-field.js';
+import { isComposed, isHalf, isTyped } from '../../../ui/typing.js';
 import { writeField } from '../../../ui/write-field.js';
 
 /**
@@ -121,9 +122,9 @@ export class OtherInput {
 
   /** @param {InputEvent} event */
   #textEdited(event) {
-    this.#composing = event.isComposing;
-    // When a key gives a character above U+FFFF, Firefox inserts its surrogates one by one: the other half is on its way.
-    if (!/^[\ud800-\udbff]$/.test(event.data ?? '')) this.#takeText(!/^(?:insertText|insertCompositionText|delete.*)$/.test(event.inputType));
+    this.#composing = isComposed(event);
+    // Of half a character the other half is on its way.
+    if (!isHalf(event)) this.#takeText(!isTyped(event));
   }
 
   /** @param {boolean} isPasted can be undone alone */
@@ -143,6 +144,7 @@ export class OtherInput {
   }
 
   #composed() {
+    this.#session.undo.rest();
     this.#composing = false;
     this.show('text');
   }
