@@ -53,6 +53,11 @@ impl<'a> Cursor<'a> {
         eaten
     }
 
+    /// Steps over all that is seen in ASCII up to this byte, and returns it.
+    pub(super) fn eat_before(&mut self, stop: u8) -> &'a str {
+        self.eat_while(|byte| byte.is_ascii_graphic() && byte != stop)
+    }
+
     /// As many digits of the base as come next, at most `most`.
     pub(super) fn digits(&mut self, base: u32, most: usize) -> &'a str {
         let is_digit = |&byte: &u8| char::from(byte).is_digit(base);

@@ -11,15 +11,17 @@ use super::text::part;
 /// How the lines of a dump look.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Kind {
-    /// `00000000: e282 ac0a  ....`
+    /// `00000000: e282 ac0a  ....`; the offset also as `0x0000`, as tcpdump prints it
     Xxd,
-    /// `00000000  e2 82 ac 0a  |....|`
+    /// `00000000  e2 82 ac 0a  |....|`; also with four digits or more and without the bars, as Wireshark and PowerShell print it
     Hexdump,
     /// `0000000 e2 82 ac 0a`, or without the offset
     Od,
 }
 
 const PER_LINE: usize = 16;
+/// No program prints more with text beside them.
+const MOST_PER_LINE: usize = 64;
 
 /// Up to which size lines that a dump leaves out are made again.
 const MOST: usize = 1 << 24;
@@ -110,10 +112,14 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
 /// The offset at the start of a line. `od` may have none; its offsets are in the base, or of six hexadecimal digits.
 fn offset(cursor: &mut Cursor<'_>, kind: Kind, base_of_od: u32) -> Result<Option<u32>, Fault> {
     let start = cursor.at;
+    if kind == Kind::Xxd {
+        cursor.eat_while(|byte| matches!(byte, b' ' | b'\t'));
+    }
+    let is_prefixed = kind == Kind::Xxd && cursor.eat("0x");
     let digits = cursor.digits(16, usize::MAX);
     let is_offset = match kind {
-        Kind::Xxd => digits.len() >= 6 && cursor.eat(":"),
-        Kind::Hexdump => digits.len() >= 7 && (cursor.peek().is_none() || cursor.eat("  ")),
+        Kind::Xxd => digits.len() >= if is_prefixed { 4 } else { 6 } && cursor.eat(":"),
+        Kind::Hexdump => digits.len() >= 4 && (cursor.peek().is_none() || cursor.eat("  ")),
         Kind::Od => digits.len() >= 6 && (cursor.peek().is_none() || cursor.peek() == Some(' ')),
     };
     if !is_offset {
@@ -155,7 +161,7 @@ fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Resul
         if is_over && kind == Kind::Xxd {
             return compare_with_text(cursor, first, bytes);
         }
-        if is_over {
+        if is_over || kind == Kind::Hexdump && is_text_of(cursor.rest(), &bytes[first..]) {
             return Ok(());
         }
         if cursor.eat(" ") {
@@ -167,6 +173,19 @@ fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Resul
             return cursor.fault_with_next(start, Expected::TwoHexDigits);
         }
     }
+}
+
+/// Whether what comes next in a line is not more bytes, but those so far as text, without bars around it.
+fn is_text_of(rest: &str, bytes: &[u8]) -> bool {
+    // Spaces at the start of the text are not told from those before it.
+    let mut shown = bytes.iter().skip_while(|byte| **byte == b' ');
+    let mut text = rest.trim_start().chars();
+    rest.starts_with("  ")
+        && bytes.len() <= MOST_PER_LINE
+        && text.all(|next| {
+            let byte = shown.next();
+            byte.is_some_and(|byte| !byte.is_ascii_graphic() || char::from(*byte) == next)
+        })
 }
 
 /// Compares the bytes of a line, from `first` on, with its text, of which spaces at either end may be missing. So bits (`xxd -b`) are

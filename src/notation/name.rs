@@ -37,7 +37,8 @@ pub enum Notation {
     Base64,
     /// `%E2%82%AC`: RFC 3986 §2.1. Other characters stand for themselves, `+` too.
     Percent,
-    /// `=E2=82=AC`: RFC 2045 §6.7. What is written has no lines but those that `=` joins.
+    /// `=E2=82=AC`: RFC 2045 §6.7. What is written has no lines but those that `=` joins. A text with encoded words, `=?UTF-8?Q?=E2=82=AC?=`, is
+    /// read as a header (RFC 2047): what they encode in either way, and all else as it stands.
     QuotedPrintable,
     /// `U+20AC`: code points, separated by white space or commas.
     UPlus,
@@ -68,9 +69,9 @@ pub enum Notation {
     Json,
     /// `"\20AC "`: CSS Syntax Level 3 §4.3.5 and §4.3.7.
     Css,
-    /// `00000000: e282 ac  ...`: what `xxd` prints.
+    /// `00000000: e282 ac  ...`: what `xxd` prints; `tcpdump -X` too, with `0x` before the offset.
     Xxd,
-    /// `00000000  e2 82 ac  |...|`: what `hexdump -C` prints.
+    /// `00000000  e2 82 ac  |...|`: what `hexdump -C` prints; without the bars, what Wireshark copies and PowerShell's `Format-Hex` prints.
     Hexdump,
     /// ` e2 82 ac`: what `od -An -tx1` prints. Read also with offsets: of six digits hexadecimal, else octal where they can be, else decimal.
     Od,

@@ -2,10 +2,12 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, is_space};
 use super::digits::push_upper;
 use super::error::{Expected, Fault, fault};
+use super::text::part;
 
 /// The 64 digits (RFC 4648 §4); in the alphabet for addresses (§5) the last two are `-` and `_`.
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -24,8 +26,12 @@ fn digit_value(digit: u8) -> Option<u32> {
 
 /// RFC 4648, either alphabet. White space does not count; padding may be left out, but not be wrong.
 pub(super) fn read_base64(text: &str) -> Result<Vec<u8>, Fault> {
-    let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    base64(&mut Cursor::new(text), &mut bytes)?;
+    Ok(bytes)
+}
+
+fn base64(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
     // Of the group of four: how many digits there are, their bits, where the last of them stands.
     let (mut count, mut bits, mut last) = (0, 0, 0);
     // Which of the two alphabets it is, once that is clear.
@@ -33,7 +39,7 @@ pub(super) fn read_base64(text: &str) -> Result<Vec<u8>, Fault> {
     let mut padding = 0;
     while let Some(next) = cursor.peek() {
         let start = cursor.at;
-        if super::cursor::is_space(next) {
+        if is_space(next) {
             cursor.next();
             continue;
         }
@@ -77,7 +83,7 @@ pub(super) fn read_base64(text: &str) -> Result<Vec<u8>, Fault> {
         let whole = bits << (6 * (4 - count));
         bytes.extend_from_slice(&u32::to_be_bytes(whole)[1..count]);
     }
-    Ok(bytes)
+    Ok(())
 }
 
 pub(super) fn write_base64(bytes: &[u8]) -> String {
@@ -132,8 +138,11 @@ pub(super) fn write_percent(bytes: &[u8]) -> String {
 }
 
 /// RFC 2045 §6.7: `=` and two digits are a byte, `=` at the end of a line joins it to the next. White space before a line end
-/// does not count.
+/// does not count. A text with an encoded word is a header.
 pub(super) fn read_quoted_printable(text: &str) -> Result<Vec<u8>, Fault> {
+    if has_encoded_word(text) {
+        return read_header(text);
+    }
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len());
     // How many of the bytes stay, whatever white space comes between them and a line end.
@@ -172,6 +181,82 @@ pub(super) fn read_quoted_printable(text: &str) -> Result<Vec<u8>, Fault> {
     }
     bytes.truncate(kept);
     Ok(bytes)
+}
+
+/// Whether there is an encoded word (RFC 2047), which would be wrong in quoted-printable elsewhere.
+pub(super) fn has_encoded_word(text: &str) -> bool {
+    let mut cursor = Cursor::new(text);
+    while let Some(next) = cursor.next() {
+        if next == '=' && encoded_word(&mut cursor.clone()).is_some() {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether the encoded word after whose `=` the cursor stands is in Base64, and where what it encodes is; the cursor is behind it then.
+fn encoded_word(cursor: &mut Cursor<'_>) -> Option<(bool, Range<usize>)> {
+    let is_begun = cursor.eat("?") && !cursor.eat_before(b'?').is_empty() && cursor.eat("?");
+    let is_base64 = match cursor.next()? {
+        'B' | 'b' => true,
+        'Q' | 'q' => false,
+        _ => return None,
+    };
+    if !is_begun || !cursor.eat("?") {
+        return None;
+    }
+    let start = cursor.at;
+    cursor.eat_before(b'?');
+    let end = cursor.at;
+    cursor.eat("?=").then_some((is_base64, start..end))
+}
+
+/// What encoded words encode; all else stands for itself, but for white space between two of them.
+fn read_header(text: &str) -> Result<Vec<u8>, Fault> {
+    let mut cursor = Cursor::new(text);
+    let mut bytes = Vec::with_capacity(text.len());
+    // How many of the bytes there were at the end of the last word, if nothing but white space has come after it.
+    let mut last_end = None;
+    while let Some(next) = cursor.peek() {
+        let start = cursor.at;
+        cursor.next();
+        let mut after = cursor.clone();
+        if next == '='
+            && let Some((is_base64, place)) = encoded_word(&mut after)
+        {
+            bytes.truncate(last_end.unwrap_or(bytes.len()));
+            // As if nothing came after it, and offsets are those of the text.
+            let mut inside = Cursor {
+                text: part(text, ..place.end),
+                at: place.start,
+            };
+            if is_base64 {
+                base64(&mut inside, &mut bytes)?;
+            } else {
+                read_q(&mut inside, &mut bytes)?;
+            }
+            last_end = Some(bytes.len());
+            cursor = after;
+        } else {
+            last_end = last_end.filter(|_| is_space(next));
+            bytes.extend_from_slice(&text.as_bytes()[start..cursor.at]);
+        }
+    }
+    Ok(bytes)
+}
+
+/// The Q encoding (RFC 2047 §4.2): as in quoted-printable, but for `_`, which is a space.
+fn read_q(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
+    while let Some(next) = cursor.peek_byte() {
+        let start = cursor.at;
+        cursor.at += 1;
+        bytes.push(match next {
+            b'=' => cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8,
+            b'_' => b' ',
+            _ => next,
+        });
+    }
+    Ok(())
 }
 
 /// The longest line, with the `=` that joins it to the next.

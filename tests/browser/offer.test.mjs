@@ -107,6 +107,20 @@ pageTest('what a program has put around bytes is left away, in either field', {}
   }
 });
 
+pageTest('what mail, network tools and style sheets write is read too', {}, async (page) => {
+  for (const [text, sentence, read] of [
+    ['Subject: =?UTF-8?Q?5_=E2=82=AC?= =?utf-8?B?w6k=?=', 'This looks like quoted-printable: Subject: 5 €é', 'Subject: 5 €é'],
+    ["attachment; filename*=UTF-8''%E2%82%AC.txt", 'This looks like percent-encoding: €.txt', '€.txt'],
+    ['0000   e2 82 ac 20 2d 20 35 2e 30 30 20 e2 82 ac 20 41   ... - 5.00 ... A\n0010   c3 a9                                             ..', 'This looks like a dump by hexdump: € - 5.00 € Aé', '€ - 5.00 € Aé'],
+    ['content: "\\20AC";', 'This looks like CSS escapes: €', '€'],
+  ]) {
+    await pasteInto(page, text);
+    await offers(page, sentence);
+    await page.locator('.offer .chief').click();
+    assert.equal(await page.locator('#text').inputValue(), read);
+  }
+});
+
 pageTest('plain text gives no offer', { needs: ['once'] }, async (page) => {
   await loaded(page);
   for (const text of ['Hello, world!', '50% off, 100 % sure', '{"name": "Ada", "age": 36}', 'https://example.org/search?q=test&page=2', '2026-11-22', 'C:\\new\\table', 'Grüße 3', "It's"]) {

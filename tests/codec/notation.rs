@@ -329,7 +329,7 @@ fn prose_is_not_recognised() {
 
 #[test]
 fn a_megabyte_in_one_line_ends() {
-    const PIECES: [&str; 44] = [
+    const PIECES: [&str; 49] = [
         "byte[1,2] ",
         "byte{(byte)1,",
         "(byte)",
@@ -338,6 +338,10 @@ fn a_megabyte_in_one_line_ends() {
         "X'41'",
         "data:;base64,",
         "=?a?b?c?=",
+        "=?a?q?_",
+        "=?a",
+        "*=a'",
+        "content: \"\\20AC",
         "[",
         "1,",
         "\\x41",
@@ -371,6 +375,7 @@ fn a_megabyte_in_one_line_ends() {
         "r#",
         "\"#",
         "00000000: 41\n",
+        "00  ",
         "0000000 41\n*\n",
         "é",
         "a line of words\n",

@@ -2,6 +2,7 @@
 // no offer.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { ready } from '../../www/codec/index.js';
 import * as notations from '../../www/codec/notation.js';
@@ -9,6 +10,7 @@ import { formatHex } from '../../www/core/hex.js';
 import { faultIn } from '../../www/lazy/offer/fault.js';
 import { placeIn } from '../../www/lazy/offer/place.js';
 import { mayBeMessage, mayBeWritten, readingsOf } from '../../www/lazy/offer/readings.js';
+import { readNotations } from '../cases/read.mjs';
 import { decoded, utf8 } from './support.mjs';
 
 await ready();
@@ -72,7 +74,7 @@ const PLAIN = [
   'C++ & C#', '2026', '2026-11-22', '21:43:51', '+49 30 123456', '1, 2, 3', '3.14159', '10 20 30', '192.168.0.1', '#v=1', 'decade', 'facade', 'Abba', 'bad cafe', 'be a dad',
   'Grüße aus Köln, 3 Äpfel & 2 Birnen', 'Übergrößenträger', 'Ça coûte 12,50 € à Nîmes', '¿Cuánto cuesta? ¡10 %!', 'Zażółć gęślą jaźń 123', 'Straße 7b', 'hoeveelheid: 3 stuks',
   'Привет, мир 2026', 'שלום עולם', 'مرحبا ١٢٣', 'नमस्ते दुनिया', '日本語テキスト', '안녕하세요 123', '你好，世界', '👩‍👩‍👧 3',
-  'https://example.org/', 'https://example.org/search?q=test&page=2', 'me@example.org', 'C:\\new\\table', 'C:\\Users\\me', '\\\\server\\share', 'a\\b', 'README.md', 'utf8-inspector', 'user_name', 'HelloWorld', 'helloWorld2',
+  'https://example.org/', 'https://example.org/search?q=test&page=2', 'me@example.org', 'Subject: Re: hello', 'What now =?', '2026  apples, 1999  pears', 'content: "none"', 'C:\\new\\table', 'C:\\Users\\me', '\\\\server\\share', 'a\\b', 'README.md', 'utf8-inspector', 'user_name', 'HelloWorld', 'helloWorld2',
   'if (a && b) { return a[0] + b[1]; }', 'const x = 10;', "console.log('hello');", 'def f(x): return x % 2', 'SELECT * FROM t WHERE id = 5;', 'printf("%d items\\n", n);', '#include <stdio.h>', '<p class="a">text</p>', 'let s = "plain";',
   '{"name": "Ada", "age": 36}', '[{"id": 1}, {"id": 2}]', '{"a": [1, 2, 3]}', '{}', '[]', '# Heading\n\n- item 1\n- item 2', '| a | b |\n|---|---|\n| 1 | 2 |', 'key: value', 'a,b,c\n1,2,3', 'x := 5', '1 + 1 = 2', 'std::string', 'git commit -m "fix 3"', 'e = mc²',
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.', '', ' ', '\n', '0', '7f', 'ff', 'A',
@@ -80,6 +82,13 @@ const PLAIN = [
 
 test('what is written in a notation is offered, each result once', () => {
   for (const [text, expected] of IN_TEXT) assert.deepEqual(offered(text), expected, text);
+});
+
+test('what the shared table says is recognised is worth fetching what recognises it', async () => {
+  const table = readNotations(await readFile(new URL('../cases/notation.txt', import.meta.url), 'utf8'));
+  const recognised = table.filter(({ verb, wanted }) => verb === 'recognise' && wanted);
+  assert.ok(recognised.length > 50);
+  assert.deepEqual(recognised.map(({ text }) => text).filter((text) => !mayBeWritten(text, false)), []);
 });
 
 test('plain text gives no offer', () => {

@@ -21,6 +21,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
         Signs { braced: 1.., .. } => &[UBraced, Rust, JavaScript],
         Signs { hex: 1.., .. } => &[HexEscaped, C, Go, Rust, Python, JavaScript],
         Signs { octal: 1.., .. } => &[OctalEscaped, C, Go, Python, Java],
+        Signs { long: 1.., .. } => &[Python, Go, C],
         Signs { universal: 1.., .. } => &[UEscaped, Java, JavaScript, Python, Go, C],
         Signs { css: 1.., .. } if is_css(text) => &[Css],
         _ => &[],
@@ -40,7 +41,14 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     let is_before_list = |byte: &u8| matches!(byte, b'[' | b'{' | b'(' | b' ');
     let mut list = text.bytes().skip_while(is_before_list);
     if list.next() == Some(b'0') && matches!(list.next(), Some(b'x' | b'X')) {
-        found.push(HexPrefixed);
+        // Debuggers put an address before the bytes.
+        let mut after = list.skip_while(u8::is_ascii_hexdigit);
+        if !matches!(
+            (after.next(), after.next()),
+            (Some(b':'), _) | (Some(b' '), Some(b'<'))
+        ) {
+            found.push(HexPrefixed);
+        }
     }
     let is_binary = text
         .bytes()
@@ -71,9 +79,11 @@ fn dump(text: &str) -> Option<Notation> {
     let rest = part(text, digits..);
     match digits {
         6.. if rest.starts_with(": ") => Some(Notation::Xxd),
+        _ if text.starts_with("0x0000: ") => Some(Notation::Xxd),
         // `od -tu1` prints decimal numbers so, and no text after them.
         _ if rest.starts_with("  ") && !rest.contains('|') && !has_letter(rest) => None,
         7.. if rest.starts_with("  ") => Some(Notation::Hexdump),
+        4.. if rest.starts_with("  ") && text.starts_with("0000") => Some(Notation::Hexdump),
         6 | 7 if rest.starts_with(' ') && text.starts_with("000000") => Some(Notation::Od),
         _ => None,
     }

@@ -14,6 +14,7 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
     FRAMES
         .iter()
         .find_map(|frame| frame.inside(text))
+        .or_else(|| extended_value(text))
         .or_else(|| list_in_code(text))
 }
 
@@ -30,7 +31,7 @@ enum Inside {
     After(&'static str, Notation),
 }
 
-const FRAMES: [Frame; 9] = [
+const FRAMES: [Frame; 11] = [
     // Node. Of a long buffer it leaves out the end, which can't be read.
     Frame("<Buffer ", ">", Inside::Pairs),
     // Erlang and Elixir.
@@ -38,8 +39,10 @@ const FRAMES: [Frame; 9] = [
     // `bytea` of PostgreSQL, and what other dialects of SQL have.
     Frame("\\x", "", Inside::Pairs),
     Frame("X'", "'", Inside::Pairs),
+    Frame("x'", "'", Inside::Pairs),
     // RFC 2397.
     Frame("data:", "", Inside::After(";base64,", Notation::Base64)),
+    Frame("data:", "", Inside::After(",", Notation::Percent)),
     // Words of mail headers (RFC 2047).
     Frame("=?", "?=", Inside::After("?B?", Notation::Base64)),
     Frame("=?", "?=", Inside::After("?b?", Notation::Base64)),
@@ -64,10 +67,26 @@ impl Frame {
                 let payload = part(text, start..place.end);
                 // A `_` would be a space, which quoted-printable elsewhere does not know; and there may be several words.
                 let is_one = !payload.bytes().any(|byte| matches!(byte, b'_' | b'?'));
-                is_one.then_some((start..place.end, *notation))
+                (is_one || after.is_empty()).then_some((start..place.end, *notation))
             }
         }
     }
+}
+
+/// What comes after the character set and the language in the value of a parameter (RFC 8187), as in `filename*=UTF-8''caf%C3%A9`.
+fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
+    let start = find(text, "*=")? + 2;
+    let mut cursor = Cursor { text, at: start };
+    if cursor.eat_before(b'\'').is_empty() || !cursor.eat("'") {
+        return None;
+    }
+    cursor.eat_before(b'\'');
+    if !cursor.eat("'") {
+        return None;
+    }
+    let start = cursor.at;
+    cursor.eat_before(b';');
+    Some((start..cursor.at, Notation::Percent))
 }
 
 /// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without that

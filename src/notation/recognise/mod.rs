@@ -15,6 +15,7 @@ use self::signs::Signs;
 use super::name::Notation;
 use super::table::read_fast;
 use super::text::part;
+use super::transfer::has_encoded_word;
 
 /// A notation that a text, or a part of it, may be written in; made by [`recognise`].
 ///
@@ -73,8 +74,10 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     if let Some((place, notation)) = framed(trimmed) {
         let range = start + place.start..start + place.end;
         read_all(part(trimmed, place), &range, &[notation], &mut found);
+    } else if has_encoded_word(trimmed) {
+        read_all(trimmed, &whole, &[Notation::QuotedPrintable], &mut found);
     }
-    if signs.numbers() > 0
+    if signs.numbers() + signs.css > 0
         && let Some(place) = literal_in(trimmed)
     {
         let literal = part(trimmed, place.clone());

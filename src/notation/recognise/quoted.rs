@@ -42,6 +42,7 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
         _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
         Some(b'\'') if signs.numbers() == 0 && signs.css > 0 => &[Css],
         Some(b'\'') if quote == 0 && of_bytes(text, 0..text.len(), signs).is_some() => &[],
+        Some(b'\'') if signs.long > 0 => &[Python],
         Some(b'\'') => &[Python, JavaScript],
         Some(b'`') => &[JavaScript, Go],
         _ if prefix.contains('#') => &[Rust],
@@ -50,6 +51,7 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
         _ if !prefix.is_empty() => &[Python, Rust, C],
         _ if signs.hex + signs.octal > 0 => &[C, Go, Python, Rust, JavaScript, Java],
         _ if signs.braced > 0 => &[Rust, JavaScript],
+        _ if signs.long > 0 => &[Python, Go, C],
         _ if signs.numbers() == 0 && signs.css > 0 => &[Css],
         _ => &[Json, JavaScript, Java, Python, Go, C, Rust],
     }
@@ -113,7 +115,7 @@ fn last_name(bytes: &[u8]) -> &[u8] {
     &bytes[before.map_or(0, |end| end + 1)..]
 }
 
-/// The first literal in a line of code that has an escape of a number.
+/// The first literal in a line of code that has an escape of a number; one of CSS after the property that has most of those.
 pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
     let mut place = 0;
@@ -124,7 +126,7 @@ pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
         let quote = place + next;
         place = quote + 1;
         if let Some(end) = closing(bytes, quote)
-            && Signs::of(part(text, quote..end)).numbers() > 0
+            && has_number(part(text, ..quote), part(text, quote..end))
         {
             let start = quote - last_name(&bytes[..quote]).len();
             let is_prefixed = quote - start <= 2 && opening(part(text, start..)).is_some();
@@ -132,6 +134,12 @@ pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
         }
     }
     None
+}
+
+/// Whether an escape of a number is in a literal that stands after this text.
+fn has_number(before: &str, literal: &str) -> bool {
+    let signs = Signs::of(literal);
+    signs.numbers() > 0 || signs.css > 0 && before.trim_end().ends_with("content:")
 }
 
 /// Where the quote ends that starts there, in the same line.

@@ -11,6 +11,8 @@ pub(super) struct Signs {
     pub(super) octal: usize,
     /// `\uHHHH` and `\UHHHHHHHH`
     pub(super) universal: usize,
+    /// `\UHHHHHHHH` alone, which is just a letter where there are others
+    pub(super) long: usize,
     /// `\u{H}`
     pub(super) braced: usize,
     /// `\HHHH` and others of CSS
@@ -63,7 +65,10 @@ impl Signs {
             b'x' if has_digits(rest, 2) => self.hex += 1,
             b'u' if rest.first() == Some(&b'{') => self.braced += 1,
             b'u' if has_digits(rest, 4) => self.universal += 1,
-            b'U' if has_digits(rest, 8) => self.universal += 1,
+            b'U' if has_digits(rest, 8) => {
+                self.universal += 1;
+                self.long += 1;
+            }
             b'0'..=b'3' if is_octal(after) => self.octal += 1,
             _ if next.is_ascii_hexdigit() && hex_digits.count() >= 2 => self.css += 1,
             b'n' | b'r' | b't' | b'\\' | b'"' | b'\'' | b'0' | b'a' | b'b' | b'f' | b'v' => {
