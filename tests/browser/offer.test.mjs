@@ -111,7 +111,7 @@ pageTest('what mail, network tools and style sheets write is read too', {}, asyn
   for (const [text, sentence, read] of [
     ['Subject: =?UTF-8?Q?5_=E2=82=AC?= =?utf-8?B?w6k=?=', 'This looks like quoted-printable: Subject: 5 €é', 'Subject: 5 €é'],
     ["attachment; filename*=UTF-8''%E2%82%AC.txt", 'This looks like percent-encoding: €.txt', '€.txt'],
-    ['0000   e2 82 ac 20 2d 20 35 2e 30 30 20 e2 82 ac 20 41   ... - 5.00 ... A\n0010   c3 a9                                             ..', 'This looks like a dump by hexdump: € - 5.00 € Aé', '€ - 5.00 € Aé'],
+    ['0000   e2 82 ac 20 2d 20 35 2e 30 30 20 e2 82 ac 20 41   ... - 5.00 ... A\n0010   c3 a9                                             ..', 'This looks like a hex dump: € - 5.00 € Aé', '€ - 5.00 € Aé'],
     ['content: "\\20AC";', 'This looks like CSS escapes: €', '€'],
   ]) {
     await pasteInto(page, text);

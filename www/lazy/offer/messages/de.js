@@ -23,7 +23,7 @@ export default {
   'offer.notation.html': 'HTML-Zeichenreferenzen',
   'offer.notation.css': 'CSS-Escapes',
   'offer.notation.xxd': 'einer Ausgabe von xxd',
-  'offer.notation.hexdump': 'einer Ausgabe von hexdump',
+  'offer.notation.hexdump': 'einem Hexdump',
   'offer.notation.od': 'einer Ausgabe von od',
   'offer.fault': 'Das sieht nach {notation} aus, aber mit einem Fehler.',
   'offer.message': 'Diese Fehlermeldung nennt {place}.',

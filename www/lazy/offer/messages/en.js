@@ -23,7 +23,7 @@ export default {
   'offer.notation.html': 'HTML character references',
   'offer.notation.css': 'CSS escapes',
   'offer.notation.xxd': 'a dump by xxd',
-  'offer.notation.hexdump': 'a dump by hexdump',
+  'offer.notation.hexdump': 'a hex dump',
   'offer.notation.od': 'a dump by od',
   'offer.fault': 'This looks like {notation}, with a mistake.',
   'offer.message': 'This error message names {place}.',

@@ -23,7 +23,7 @@ export default {
   'offer.notation.html': 'HTML-tekenverwijzingen',
   'offer.notation.css': 'CSS-escapes',
   'offer.notation.xxd': 'uitvoer van xxd',
-  'offer.notation.hexdump': 'uitvoer van hexdump',
+  'offer.notation.hexdump': 'een hexdump',
   'offer.notation.od': 'uitvoer van od',
   'offer.fault': 'Dit lijkt op {notation}, maar met een fout.',
   'offer.message': 'Deze foutmelding noemt {place}.',
