@@ -87,8 +87,8 @@ pub struct MessagePosition {
 
 /// The position or the bytes that an error message names, or `None` if it is no such message.
 ///
-/// It knows the messages of Python, Rust, JavaScript, Go, Java, PostgreSQL, iconv and jq about text that could not be decoded,
-/// encoded or parsed. Lines before and after the message do no harm.
+/// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, PostgreSQL, MySQL, libxml2, iconv and jq about text that could not
+/// be decoded, encoded or parsed. Lines before and after the message do no harm.
 ///
 /// ```
 /// use utf8_inspector::notation::{PositionUnit, position_in_message};
@@ -175,6 +175,8 @@ const MESSAGES: &[Message] = &[
     position("is not a char boundary", Byte, "(bytes "),
     position("is out of bounds of `", Byte, "byte index "),
     position(" at byte offset ", Byte, "at byte offset "),
+    // rustc names the file and the place in the next line.
+    line("` is not valid utf-8", CodePoint),
     position(
         "nul byte found in provided data at position: ",
         Byte,
@@ -216,6 +218,15 @@ const MESSAGES: &[Message] = &[
     // PostgreSQL
     bytes("invalid byte sequence for encoding ", "\": "),
     bytes("character with byte sequence ", "byte sequence "),
+    // MySQL and MariaDB
+    bytes("Incorrect string value: '", "value: '"),
+    // libxml2
+    bytes("Input is not proper UTF-8", "Bytes: "),
+    // .NET
+    Message {
+        before_bytes: "bytes [",
+        ..position("Unable to translate bytes [", Byte, "at index ")
+    },
     // iconv: glibc, then libiconv
     position("illegal input sequence at position ", Byte, "at position "),
     line(": cannot convert", Byte),
@@ -309,18 +320,19 @@ fn line_and_column(message: &str) -> (Option<usize>, Option<usize>) {
     if line.is_some() {
         return (line, after(&["column ", "column: ", "columnNumber: "]));
     }
-    // Of the many colons, the first with a number and a colon behind it.
-    let first_line = message.lines().next().unwrap_or("");
+    // Of the many colons, the first with a number and a colon behind it; after the arrow, if there is one.
+    let place = part(message, find(message, "--> ").unwrap_or(0)..);
+    let first_line = place.lines().next().unwrap_or("");
     let numbers = first_line.match_indices(':').find_map(|(place, _)| {
         let (line, rest) = number(part(first_line, place + 1..))?;
         let rest = rest.strip_prefix(':')?;
-        let column = number(rest).filter(|(_, rest)| rest.starts_with(':'));
+        let column = number(rest).filter(|(_, rest)| rest.is_empty() || rest.starts_with(':'));
         Some((Some(line), column.map(|(column, _)| column)))
     });
     numbers.unwrap_or((None, None))
 }
 
-/// Bytes such as `0xe9 0x74`, `\xe9` or `3f`.
+/// Bytes such as `0xe9 0x74`, `\xe9\x74` or `3f`.
 fn hex_bytes(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
@@ -332,7 +344,7 @@ fn hex_bytes(text: &str) -> Vec<u8> {
         };
         bytes.push(byte);
         rest = part(digits, 2..).trim_start_matches(' ');
-        if !rest.starts_with("0x") {
+        if !rest.starts_with("0x") && !rest.starts_with("\\x") {
             return bytes;
         }
     }

@@ -263,7 +263,7 @@ export function holds(id) {
 }
 
 /**
- * The position or the bytes that an error message of Python, Rust, JavaScript, Go, Java, PostgreSQL, iconv or jq names; null for
+ * The position or the bytes that an error message of Python, Rust, JavaScript, Go, Java, .NET, PostgreSQL, MySQL, libxml2, iconv or jq names; null for
  * any other text.
  *
  * @example
