@@ -175,13 +175,15 @@ miri: ## the core tests under Miri; needs a nightly Rust with Miri
 MUTANTS ?= src/read/*.rs src/scan/*.rs src/scan/simd/*.rs
 # Most of the time goes to these: they are tried on what all others have not found.
 SLOW_TESTS := pairs_and_halves_at_every_seam a_damaged_byte_far_in_changes_what_it_must every_string_of_up_to_ the_seams_of_blocks_are_judged_as_by_std \
-	a_megabyte_in_one_line_ends every_four_edges_somewhere every_code_point_comes_back strings_of_up_to_nine_bytes
+	every_four every_code_point_comes_back strings_of_up_to_nine_bytes what_was_learnt_from_one_string in_each_window in_a_long_input \
+	are_what_cesu8_encodes notation:: exercises::
 mutants: $(made)/prerequisites ## break src/read and src/scan in many small ways, and see whether a test fails (hours; MUTANTS="src/read/*.rs" selects)
 	@echo "== mutants"
 	@tool="$$(node scripts/install-tool.mjs cargo-mutants '[mutants]')"; \
-	  mutants() { "$$tool/cargo-mutants" mutants --output target $(MUTANTS:%=--file %) --exclude src/scan/simd/wasm.rs "$$@"; }; \
+	  mutants() { "$$tool/cargo-mutants" mutants --output target $(MUTANTS:%=--file %) --exclude src/scan/simd/wasm.rs \
+	    -C=--locked -C=--lib -C=--test=codec "$$@"; }; \
 	  set -fx; \
-	  mutants -- --locked --lib --test codec -- $(SLOW_TESTS:%=--skip %) || mutants --iterate -- --locked --lib --test codec
+	  mutants -- -- $(SLOW_TESTS:%=--skip %) || mutants --iterate
 
 # Measure it
 
