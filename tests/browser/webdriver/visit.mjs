@@ -89,6 +89,8 @@ export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
         async close() {
           try {
             await driver.actions().clear();
+            // Else the pointer hovers over what stands there in the page of the next test. To where it is by now, 0 and 0, it would not move.
+            await driver.actions().move({ x: 1, y: 1, duration: 0 }).perform();
             await driver.get(site.blank);
             if (Number(await driver.executeScript(() => history.length)) > MANY_ENTRIES) await renewWindow(driver, opens);
           } catch {
