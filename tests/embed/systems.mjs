@@ -69,8 +69,8 @@ export const SYSTEMS = [
   {
     name: 'jupyter', page: 'doc/tree/euro.ipynb', looks: followsReader, framed: true,
     serve: startLab, open: runNotebook,
-    // It sends an iframe to its address as it stands, and then to where the server has the file.
-    ownFaults: [/no answer: .*\/doc\/tree\/embed\.html/],
+    // It sends an iframe to its address as it stands, and then to where the server has the file. It warns of its own plugins where the machine is slow.
+    ownFaults: [/no answer: .*\/doc\/tree\/embed\.html/, /warning: Plugin @jupyterlab\/\S+ .*to activate\.$/],
   },
 ];
 
