@@ -320,16 +320,21 @@ fn line_and_column(message: &str) -> (Option<usize>, Option<usize>) {
     if line.is_some() {
         return (line, after(&["column ", "column: ", "columnNumber: "]));
     }
-    // Of the many colons, the first with a number and a colon behind it; after the arrow, if there is one.
-    let place = part(message, find(message, "--> ").unwrap_or(0)..);
-    let first_line = place.lines().next().unwrap_or("");
-    let numbers = first_line.match_indices(':').find_map(|(place, _)| {
-        let (line, rest) = number(part(first_line, place + 1..))?;
+    // In its first line; rustc has it after an arrow in the next.
+    let arrow = find(message, "\n --> ").map_or("", |place| part(message, place + 1..));
+    let first_lines = [message, arrow].map(|text| text.lines().next().unwrap_or(""));
+    let mut numbers = first_lines.iter().filter_map(|line| between_colons(line));
+    numbers.next().unwrap_or((None, None))
+}
+
+/// Of the many colons in a line, the first with a number and a colon behind it, and the number after that.
+fn between_colons(text: &str) -> Option<(Option<usize>, Option<usize>)> {
+    text.match_indices(':').find_map(|(place, _)| {
+        let (line, rest) = number(part(text, place + 1..))?;
         let rest = rest.strip_prefix(':')?;
         let column = number(rest).filter(|(_, rest)| rest.is_empty() || rest.starts_with(':'));
         Some((Some(line), column.map(|(column, _)| column)))
-    });
-    numbers.unwrap_or((None, None))
+    })
 }
 
 /// Bytes such as `0xe9 0x74`, `\xe9\x74` or `3f`.
