@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { read, write } from '../../www/codec/notation.js';
+import { read, recognise, write } from '../../www/codec/notation.js';
 
 /** @import { Notation } from '../../www/codec/notation.js' */
 
@@ -38,6 +38,17 @@ function withPrograms(name, programs, check) {
 
 /** @param {string} code that makes bytes of the text on standard input @param {string} input */
 const python = (code, input) => run('python3', ['-c', `import ast, base64, html, quopri, sys, urllib.parse\ntext = sys.stdin.buffer.read().decode()\nsys.stdout.buffer.write(${code})`], input);
+
+withPrograms('headers and their values, as Python writes them', ['python3'], () => {
+  const texts = ['Grüße aus Köln', '5 € = 5_€?', 'é', '中文 subject, and more of it until the line is folded, 中文 once more', '😀'.repeat(30), 'a  b é'];
+  const made = run('python3', ['-c', `import email.header, email.utils, json, sys
+texts = json.load(sys.stdin)
+headers = [email.header.Header(text, 'utf-8', header_name='Subject').encode() for text in texts]
+print(json.dumps([headers, ["filename*=" + email.utils.encode_rfc2231(text, 'utf-8') for text in texts]]))`], JSON.stringify(texts));
+  for (const written of JSON.parse(made.toString())) {
+    assert.deepEqual(written.map((/** @type {string} */ text) => Buffer.from(recognise(text)[0]?.bytes ?? []).toString()), texts, written);
+  }
+});
 
 withPrograms('xxd -r', ['xxd'], () => {
   assert.deepEqual(run('xxd', ['-r'], write(BYTES, 'xxd')), BYTES);
