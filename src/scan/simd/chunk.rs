@@ -91,6 +91,8 @@ pub(super) enum End {
     Longest(usize),
     /// The next chunk has a CR, or comes after one, and this loop counts none.
     Cr,
+    /// The next chunk has a U+0000, or comes after one, and this loop was to look for one.
+    Nul,
     /// The byte at this offset of the next chunk is the first that can't follow those before it.
     Fault(usize),
 }
@@ -101,6 +103,8 @@ pub(super) enum End {
 /// Counts chunks which, with the `BEFORE` bytes before them, have no sequence longer than `longest`, and no CR if there is none by
 /// `has_cr`; returns how many were counted. The last of them may have the first byte of a longer sequence as its last one.
 ///
+/// The loop for pairs ends at a U+0000 if `seeks_nul`; the others never do.
+///
 /// The first `BEFORE` bytes are not counted, but needed to decide. For `raised`, a loop takes a sequence into account
 /// at the position that its last byte has if it is of this length.
 #[inline(always)]
@@ -108,6 +112,7 @@ pub(super) fn count<V: Vector>(
     machine: V::Machine,
     longest: usize,
     has_cr: bool,
+    seeks_nul: bool,
     bytes: &[u8],
     lanes: &mut Lanes<V>,
     highest: [u8; 4],
@@ -115,16 +120,16 @@ pub(super) fn count<V: Vector>(
     // A CR is counted with the byte after it.
     let has_cr = has_cr || bytes[BEFORE - 1] == b'\r';
     match (longest, has_cr || longest > 1 && !STOPS_AT_CR) {
-        (1, false) => count_to::<V, 1, false>(machine, bytes, lanes, highest),
-        (1, true) => count_to::<V, 1, true>(machine, bytes, lanes, highest),
-        (2, false) => count_to::<V, 2, false>(machine, bytes, lanes, highest),
-        (2, true) => count_to::<V, 2, true>(machine, bytes, lanes, highest),
-        (3, false) => count_to::<V, 3, false>(machine, bytes, lanes, highest),
-        (3, true) => count_to::<V, 3, true>(machine, bytes, lanes, highest),
-        (PAIR, false) => count_to::<V, PAIR, false>(machine, bytes, lanes, highest),
-        (PAIR, true) => count_to::<V, PAIR, true>(machine, bytes, lanes, highest),
-        (_, false) => count_to::<V, 4, false>(machine, bytes, lanes, highest),
-        (_, true) => count_to::<V, 4, true>(machine, bytes, lanes, highest),
+        (1, false) => count_to::<V, 1, false>(machine, seeks_nul, bytes, lanes, highest),
+        (1, true) => count_to::<V, 1, true>(machine, seeks_nul, bytes, lanes, highest),
+        (2, false) => count_to::<V, 2, false>(machine, seeks_nul, bytes, lanes, highest),
+        (2, true) => count_to::<V, 2, true>(machine, seeks_nul, bytes, lanes, highest),
+        (3, false) => count_to::<V, 3, false>(machine, seeks_nul, bytes, lanes, highest),
+        (3, true) => count_to::<V, 3, true>(machine, seeks_nul, bytes, lanes, highest),
+        (PAIR, false) => count_to::<V, PAIR, false>(machine, seeks_nul, bytes, lanes, highest),
+        (PAIR, true) => count_to::<V, PAIR, true>(machine, seeks_nul, bytes, lanes, highest),
+        (_, false) => count_to::<V, 4, false>(machine, seeks_nul, bytes, lanes, highest),
+        (_, true) => count_to::<V, 4, true>(machine, seeks_nul, bytes, lanes, highest),
     }
 }
 
@@ -133,11 +138,12 @@ pub(super) fn count<V: Vector>(
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
     machine: V::Machine,
+    seeks_nul: bool,
     bytes: &[u8],
     lanes: &mut Lanes<V>,
     highest: [u8; 4],
 ) -> (usize, End) {
-    let constants = Constants::new::<LONGEST>(machine, highest);
+    let constants = Constants::new::<LONGEST, HAS_CR>(machine, seeks_nul, highest);
     let mut counted = *lanes;
     let mut ascii_in_a_row = 0;
     let mut end = End::Chunks;
@@ -173,8 +179,12 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
                     break;
                 }
                 if ends_with_ascii::<LONGEST>(window) {
-                    if !HAS_CR && cr(machine, &constants, window).is_any() {
+                    if !HAS_CR && has_cr::<V, LONGEST>(machine, &constants, window) {
                         end = End::Cr;
+                        break;
+                    }
+                    if LONGEST == PAIR && seeks_nul && has_nul::<V>(machine, &window[BEFORE..]) {
+                        end = End::Nul;
                         break;
                     }
                     counted.max = counted.max.max(max);
@@ -185,17 +195,28 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
             }
             let judged = judge::<V, LONGEST>(machine, &constants, window);
             let mut sequences = counted.sequences;
+            let mut raised = counted.raised;
+            if LONGEST == PAIR {
+                // Before it is known that nothing is at fault, while it is at hand where pairs are.
+                raised = raise_by_pairs(machine, &constants, window, &judged, raised);
+            }
             if IS_SHORT_OF_REGISTERS {
                 add_sequences::<V, LONGEST>(machine, window, &judged, &mut sequences);
                 sequences = sequences.forgotten::<LONGEST>();
             }
             let [a, b, c, d] = judged.map(|judged| judged.faults);
             let mut ends = a.or(b).or(c.or(d));
-            if !HAS_CR {
+            // The other tables find a CR, when it comes to the next byte.
+            if !HAS_CR && LONGEST == 4 {
                 ends = ends.or(cr(machine, &constants, window));
             }
             if ends.is_any() {
-                end = why_ended::<V, LONGEST, HAS_CR>(machine, &constants, forgotten(window));
+                end = why_ended::<V, LONGEST, HAS_CR>(
+                    machine,
+                    &constants,
+                    seeks_nul,
+                    forgotten(window),
+                );
                 break;
             }
             counted.max = counted.max.max(max);
@@ -204,11 +225,10 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
                 add_sequences::<V, LONGEST>(machine, window, &judged, &mut sequences);
             }
             counted.sequences = sequences;
+            counted.raised = raised;
             add_line_ends::<V, HAS_CR>(machine, &constants, window, &mut counted);
         }
-        if LONGEST == PAIR {
-            raise_by_pairs(machine, &constants, window, &mut counted);
-        } else if LONGEST > 1 {
+        if LONGEST > 1 && LONGEST != PAIR {
             raise::<V, LONGEST>(machine, &constants, window, &mut counted);
         }
         rest = &rest[CHUNK..];
@@ -226,6 +246,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
 fn why_ended<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
     machine: V::Machine,
     constants: &Constants<V>,
+    seeks_nul: bool,
     window: &[u8; WINDOW],
 ) -> End {
     let highest = chunk_max::<V>(machine, window).highest();
@@ -234,10 +255,15 @@ fn why_ended<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
         return End::Longest(longest);
     }
     // What comes before a fault is counted, so CRs must be.
-    if !HAS_CR && cr(machine, constants, window).is_any() {
+    if !HAS_CR && has_cr::<V, LONGEST>(machine, constants, window) {
         return End::Cr;
     }
-    End::Fault(first_fault(judge::<V, LONGEST>(machine, constants, window)))
+    let fault = first_fault(judge::<V, LONGEST>(machine, constants, window));
+    // No loop but that which looks for a U+0000 has a fault after one before something else is at fault there.
+    if LONGEST == PAIR && seeks_nul && window[BEFORE + fault - 1] == 0 {
+        return End::Nul;
+    }
+    End::Fault(fault)
 }
 
 /// Whether there is a U+0000.
@@ -376,8 +402,8 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     }
 }
 
-/// Where a surrogate pair should end but does not, instead of the error that every surrogate is; and where the second half of a pair
-/// ends, whether there is a first half or not.
+/// The faults, and where a surrogate pair should end but does not, or ends without having begun; and where the second half of a
+/// pair ends, whether there is a first half or not.
 #[inline(always)]
 fn judge_pairs<V: Vector>(
     machine: V::Machine,
@@ -391,7 +417,6 @@ fn judge_pairs<V: Vector>(
     let half = load::<V>(machine, window, place, 4).and(surrogate.high_half);
     let is_begun = first.and(half.equals(surrogate.first_half));
     let is_ended = is_second_half(machine, constants, window, place);
-    let faults = faults.and(surrogate.others);
     (faults.or(is_begun.xor(is_ended)), is_ended)
 }
 
@@ -421,6 +446,16 @@ fn first_fault<V: Vector>(judged: [Judged<V>; MOST_VECTORS]) -> usize {
         }
     }
     place
+}
+
+/// Whether there is a CR, or one before the chunk: with sequences of four bytes the loop ended there.
+#[inline(always)]
+fn has_cr<V: Vector, const LONGEST: usize>(
+    machine: V::Machine,
+    constants: &Constants<V>,
+    window: &[u8; WINDOW],
+) -> bool {
+    LONGEST != 4 && window[BEFORE - 1] == b'\r' || cr(machine, constants, window).is_any()
 }
 
 /// Where a CR is, for all vectors at once.
@@ -478,17 +513,19 @@ fn raise_by_pairs<V: Vector>(
     machine: V::Machine,
     constants: &Constants<V>,
     window: &[u8; WINDOW],
-    lanes: &mut Lanes<V>,
-) {
+    judged: &[Judged<V>; MOST_VECTORS],
+    mut raised: V,
+) -> V {
     let limits = &constants.limits;
     for place in (0..CHUNK).step_by(V::LANES) {
-        let is_pair: V = is_second_half(machine, constants, window, place);
+        let is_pair: V = judged[place / V::LANES].four;
         // From the last byte of the pair to the second one, without the two ED.
         let mut is_above = load::<V>(machine, window, place, 0).is_above_signed(limits[3]);
         for (distance, limit) in [(1, limits[2]), (3, limits[1]), (4, limits[0])] {
             let byte = load::<V>(machine, window, place, distance).count(is_above);
             is_above = byte.is_above_signed(limit);
         }
-        lanes.raised = lanes.raised.or(is_pair.and(is_above));
+        raised = raised.or(is_pair.and(is_above));
     }
+    raised
 }

@@ -2,7 +2,10 @@
 
 use core::hint::black_box;
 
-use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES, tables_up_to};
+use crate::scan::simd::chunk::PAIR;
+use crate::scan::simd::faults::{
+    SECOND_CONTINUATION, TABLES, Tables, tables_for_pairs, tables_up_to,
+};
 use crate::scan::simd::vector::Vector;
 
 /// Whether what is known of a chunk should be counted before it is known that nothing is at fault, and its bytes be read
@@ -48,15 +51,10 @@ pub(super) struct Surrogate<V> {
     pub(super) first_half: V,
     /// The highest second byte of a first half.
     pub(super) last_first: V,
-    /// All faults but those of surrogates.
-    pub(super) others: V,
 }
 
-/// The same, but for the limits, as 16 bytes each.
+/// The same, but for the limits and the tables, as 16 bytes each.
 static KNOWN: Known = Known {
-    tables: TABLES,
-    tables_up_to_two: tables_up_to(2),
-    tables_up_to_three: tables_up_to(3),
     low_half: [0x0F; 16],
     third: [0xE0 - 0x80; 16],
     fourth: [0xF0 - 0xE0; 16],
@@ -64,19 +62,10 @@ static KNOWN: Known = Known {
     must: [SECOND_CONTINUATION; 16],
     lf: [b'\n'; 16],
     cr: [b'\r'; 16],
-    surrogate: [
-        [0xED; 16],
-        [0xF0; 16],
-        [0xA0; 16],
-        [0xAF; 16],
-        [!SURROGATE; 16],
-    ],
+    surrogate: [[0xED; 16], [0xF0; 16], [0xA0; 16], [0xAF; 16]],
 };
 
 struct Known {
-    tables: [[u8; 16]; 3],
-    tables_up_to_two: [[u8; 16]; 3],
-    tables_up_to_three: [[u8; 16]; 3],
     low_half: [u8; 16],
     third: [u8; 16],
     fourth: [u8; 16],
@@ -84,19 +73,38 @@ struct Known {
     must: [u8; 16],
     lf: [u8; 16],
     cr: [u8; 16],
-    surrogate: [[u8; 16]; 5],
+    surrogate: [[u8; 16]; 4],
+}
+
+/// The tables of a loop for sequences up to this length, which counts CRs if `HAS_CR`, and ends at a CR otherwise.
+fn tables<const LONGEST: usize, const HAS_CR: bool>(seeks_nul: bool) -> &'static Tables {
+    static FOR_PAIRS: [[Tables; 2]; 2] = [
+        [
+            tables_for_pairs(false, false),
+            tables_for_pairs(false, true),
+        ],
+        [tables_for_pairs(true, false), tables_for_pairs(true, true)],
+    ];
+    match (LONGEST, HAS_CR) {
+        (2, true) => const { &tables_up_to(2, false) },
+        (2, false) => const { &tables_up_to(2, true) },
+        (3, true) => const { &tables_up_to(3, false) },
+        (3, false) => const { &tables_up_to(3, true) },
+        (PAIR, _) => &FOR_PAIRS[usize::from(!HAS_CR)][usize::from(seeks_nul)],
+        _ => &TABLES,
+    }
 }
 
 impl<V: Vector> Constants<V> {
     #[inline(always)]
-    pub(super) fn new<const LONGEST: usize>(machine: V::Machine, highest: [u8; 4]) -> Constants<V> {
+    pub(super) fn new<const LONGEST: usize, const HAS_CR: bool>(
+        machine: V::Machine,
+        seeks_nul: bool,
+        highest: [u8; 4],
+    ) -> Constants<V> {
         // Unknown to any compiler: it would make more instructions of what it knows of the values, or make some anew in each round.
         let known = black_box(&KNOWN);
-        let tables = match LONGEST {
-            2 => &known.tables_up_to_two,
-            4 => &known.tables,
-            _ => &known.tables_up_to_three,
-        };
+        let tables = black_box(tables::<LONGEST, HAS_CR>(seeks_nul));
         Constants {
             tables: [
                 V::table(machine, &tables[0]),
@@ -121,7 +129,6 @@ impl<V: Vector> Constants<V> {
                 high_half: V::table(machine, &known.surrogate[1]),
                 first_half: V::table(machine, &known.surrogate[2]),
                 last_first: V::table(machine, &known.surrogate[3]),
-                others: V::table(machine, &known.surrogate[4]),
             },
         }
     }

@@ -71,17 +71,42 @@ pub(super) const SURROGATE: u8 = 0x10;
 /// Which errors the high half of the first byte allows, then its low half, then the high half of the second.
 ///
 /// Two bytes in a row have the errors that all three have in common.
-pub(super) const TABLES: [[u8; 16]; 3] = tables(&FAULTS);
+pub(super) const TABLES: Tables = tables(&FAULTS);
 
-/// The same, where a start byte of a sequence longer than this, of two or three bytes, may not come before any byte.
-pub(super) const fn tables_up_to(longest: u32) -> [[u8; 16]; 3] {
-    let mut faults = FAULTS;
-    // Those above U+10FFFF, which are longer.
-    faults[5] = fault(half_bytes(0xC + longest, 0xF), ALL, ALL);
+pub(super) type Tables = [[u8; 16]; 3];
+
+/// The same, where a start byte of a sequence longer than this, of two or three bytes, may not come before any byte; a CR
+/// neither if `bars_cr`.
+pub(super) const fn tables_up_to(longest: u32, bars_cr: bool) -> Tables {
+    tables(&faults_up_to(longest, bars_cr))
+}
+
+/// The same up to three bytes, where surrogates are no error; U+0000 may not come before any byte if `bars_nul`.
+pub(super) const fn tables_for_pairs(bars_cr: bool, bars_nul: bool) -> Tables {
+    let mut faults = faults_up_to(3, bars_cr);
+    // Those of surrogates.
+    faults[4] = if bars_nul { before_all(0) } else { NONE };
     tables(&faults)
 }
 
-const fn tables(faults: &[Fault; 8]) -> [[u8; 16]; 3] {
+const fn faults_up_to(longest: u32, bars_cr: bool) -> [Fault; 8] {
+    let mut faults = FAULTS;
+    // Those above U+10FFFF, which are longer.
+    faults[5] = fault(half_bytes(0xC + longest, 0xF), ALL, ALL);
+    // Those of F0 and F5 to FF, which are longer too.
+    faults[6] = if bars_cr { before_all(b'\r') } else { NONE };
+    faults
+}
+
+const NONE: Fault = fault(0, 0, 0);
+
+/// This byte, before any other.
+const fn before_all(byte: u8) -> Fault {
+    let (high, low) = ((byte >> 4) as u32, (byte & 0xF) as u32);
+    fault(half_bytes(high, high), half_bytes(low, low), ALL)
+}
+
+const fn tables(faults: &[Fault; 8]) -> Tables {
     let mut tables = [[0; 16]; 3];
     let mut half_byte = 0;
     while half_byte < 16 {

@@ -37,8 +37,8 @@ pub(super) fn count_well_formed<V: Vector>(
         counts,
     };
     let whole = bytes.len() / CHUNK * CHUNK;
-    // NULs come after the bytes, and before them if they have to be counted apart from what is there: they are ASCII,
-    // which ends every sequence.
+    // A filler comes after the bytes, and before them if they have to be counted apart from what is there: ASCII, which ends
+    // every sequence.
     while walk.done < bytes.len() + BEFORE {
         let done = walk.done;
         let end;
@@ -82,16 +82,23 @@ impl<V: Vector> Walk<'_, V> {
     #[inline(always)]
     fn go_through(&mut self, chunks: &[u8]) -> Option<usize> {
         let (number, end) = self.count(chunks);
+        if self.has_pairs && self.longest != PAIR {
+            self.seek_nul(number);
+        }
         self.done += number * CHUNK;
         match end {
             End::Chunks if self.lanes.room == 0 => {
                 let max = self.lanes.max.highest();
+                let has_had_pairs = V::total_true(self.lanes.sequences.four) > 0;
                 self.settle(self.done);
-                self.turn_to(longest_length(max));
+                if self.longest != PAIR || !has_had_pairs {
+                    self.turn_to(longest_length(max));
+                }
             }
             End::Chunks => {}
             End::Longest(longest) => self.turn_to(longest),
             End::Cr => self.has_cr = true,
+            End::Nul => self.counts.has_nul = true,
             End::Fault(_) if self.has_pairs && self.longest != PAIR => self.turn_to(PAIR),
             End::Fault(offset) => return Some(self.done + offset),
         }
@@ -109,10 +116,21 @@ impl<V: Vector> Walk<'_, V> {
             self.machine,
             self.longest,
             self.has_cr,
+            !self.counts.has_nul,
             chunks,
             &mut self.lanes,
             told,
         )
+    }
+
+    /// Looks for a U+0000 in so many chunks, and in the byte before them: the loop for pairs finds one when it comes to the next byte.
+    #[inline(always)]
+    fn seek_nul(&mut self, chunks: usize) {
+        if !self.counts.has_nul {
+            let end = self.bytes.len().min(self.done + chunks * CHUNK);
+            let sought = &self.bytes[self.done.saturating_sub(1).min(end)..end];
+            self.counts.has_nul = has_nul::<V>(self.machine, sought);
+        }
     }
 
     // Only inlined code is compiled with the enabled instructions.
@@ -191,12 +209,6 @@ impl<V: Vector> Walk<'_, V> {
             let start = self.settled.saturating_sub(BEFORE).min(end);
             self.counts.highest.raise(&self.bytes[start..end]);
         }
-        if self.has_pairs {
-            // Now, while they are in the cache.
-            let end = end.min(self.bytes.len());
-            let settled = &self.bytes[self.settled.min(end)..end];
-            self.counts.has_nul |= has_nul::<V>(self.machine, settled);
-        }
         self.settled = end;
         self.told = self.counts.highest;
         self.is_all_compared &= self.longest == PAIR && !self.told.is_supplementary();
@@ -221,13 +233,16 @@ fn is_ended(before: &[u8], highest: Highest) -> bool {
 #[repr(align(64))]
 struct Padded([u8; WINDOW]);
 
-/// The chunk from `start`, with NULs for what comes before all bytes or from `end` on.
+/// Stands for what is not there: ASCII, as low as can be, but no U+0000, for which there may be a search.
+const FILLER: u8 = 1;
+
+/// The chunk from `start`, filled where it is before all bytes or from `end` on.
 #[inline(always)]
 fn padded(bytes: &[u8], start: usize, end: usize) -> Padded {
-    let mut window = [0; WINDOW];
-    let nuls = BEFORE.saturating_sub(start);
-    let from = (start + nuls - BEFORE).min(end);
-    let length = (end - from).min(WINDOW - nuls);
-    window[nuls..][..length].copy_from_slice(&bytes[from..][..length]);
+    let mut window = [FILLER; WINDOW];
+    let filled = BEFORE.saturating_sub(start);
+    let from = (start + filled - BEFORE).min(end);
+    let length = (end - from).min(WINDOW - filled);
+    window[filled..][..length].copy_from_slice(&bytes[from..][..length]);
     Padded(window)
 }
