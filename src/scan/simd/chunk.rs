@@ -183,7 +183,8 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
                         end = End::Cr;
                         break;
                     }
-                    if LONGEST == PAIR && seeks_nul && has_nul::<V>(machine, &window[BEFORE..]) {
+                    if LONGEST == PAIR && seeks_nul && has_nul::<V>(machine, &window[BEFORE - 1..])
+                    {
                         end = End::Nul;
                         break;
                     }

@@ -261,6 +261,42 @@ mod tests {
         }
     }
 
+    /// A U+0000 in each loop that looks for one and between them, also before and after a byte at fault.
+    #[test]
+    fn a_nul_at_each_seam() {
+        const BLOCK: usize = 127 * 64;
+        let pair = &[0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80];
+        // In the first block are pairs or not, so that the second one ends the loop for them.
+        for begin in [&[][..], pair] {
+            for filler in [b"a", "ß".as_bytes(), "€".as_bytes(), pair] {
+                for block in [0, BLOCK, 2 * BLOCK] {
+                    for start in block.saturating_sub(70)..block + 70 {
+                        let mut text = begin.to_vec();
+                        let rest = start.saturating_sub(begin.len());
+                        text.resize(begin.len() + rest % filler.len(), b'a');
+                        while text.len() + filler.len() <= start {
+                            text.extend(filler);
+                        }
+                        let nul = text.len();
+                        text.push(0);
+                        text.extend(filler.repeat(50));
+                        for fault in [None, Some(nul + 1), Some(nul - nul.min(1))] {
+                            let mut text = text.clone();
+                            if let Some(fault) = fault {
+                                text[fault] = 0xFF;
+                            }
+                            let portable = well_formed(&text, 0, Highest::default(), true, 0);
+                            for lanes in LANES {
+                                let found = well_formed(&text, 0, Highest::default(), true, lanes);
+                                assert_eq!(found, portable, "{filler:X?} {nul} {fault:?} {lanes}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// A start byte which the loop for shorter sequences must not pass, with and without what should follow.
     #[test]
     fn a_longer_start_at_each_place() {
