@@ -3,6 +3,7 @@
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::chunk::{CHUNK, End, Lanes, PAIR, WINDOW, count, has_nul};
+use crate::scan::simd::constants::SEEKS_NUL;
 use crate::scan::simd::ends::{end_before, surrogate, take_back};
 use crate::scan::simd::vector::Vector;
 
@@ -82,8 +83,9 @@ impl<V: Vector> Walk<'_, V> {
     #[inline(always)]
     fn go_through(&mut self, chunks: &[u8]) -> Option<usize> {
         let (number, end) = self.count(chunks);
-        if self.has_pairs && self.longest != PAIR {
-            self.seek_nul(number);
+        if SEEKS_NUL && self.has_pairs && self.longest != PAIR {
+            // And in the byte before them: the loop for pairs finds a U+0000 when it comes to the next byte.
+            self.seek_nul(self.done.saturating_sub(1), self.done + number * CHUNK);
         }
         self.done += number * CHUNK;
         match end {
@@ -116,19 +118,19 @@ impl<V: Vector> Walk<'_, V> {
             self.machine,
             self.longest,
             self.has_cr,
-            !self.counts.has_nul,
+            SEEKS_NUL && !self.counts.has_nul,
             chunks,
             &mut self.lanes,
             told,
         )
     }
 
-    /// Looks for a U+0000 in so many chunks, and in the byte before them: the loop for pairs finds one when it comes to the next byte.
+    /// Looks for a U+0000 in these bytes, as far as there are any, unless one has been found.
     #[inline(always)]
-    fn seek_nul(&mut self, chunks: usize) {
+    fn seek_nul(&mut self, start: usize, end: usize) {
         if !self.counts.has_nul {
-            let end = self.bytes.len().min(self.done + chunks * CHUNK);
-            let sought = &self.bytes[self.done.saturating_sub(1).min(end)..end];
+            let end = end.min(self.bytes.len());
+            let sought = &self.bytes[start.min(end)..end];
             self.counts.has_nul = has_nul::<V>(self.machine, sought);
         }
     }
@@ -208,6 +210,10 @@ impl<V: Vector> Walk<'_, V> {
             let end = end.min(self.bytes.len());
             let start = self.settled.saturating_sub(BEFORE).min(end);
             self.counts.highest.raise(&self.bytes[start..end]);
+        }
+        if !SEEKS_NUL && self.has_pairs {
+            // Now, while they are in the cache.
+            self.seek_nul(self.settled, end);
         }
         self.settled = end;
         self.told = self.counts.highest;
