@@ -9,6 +9,9 @@ use super::error::{Expected, Fault};
 /// What Java wants before a number that its bytes hold as a negative one.
 pub(super) const JAVA_CAST: &str = "(byte)";
 
+/// What Rust has after a number that is a byte, with or without a `_` before it.
+pub(super) const RUST_SUFFIX: &str = "u8";
+
 /// What may stand between bytes.
 fn is_separator(next: char) -> bool {
     is_space(next) || matches!(next, ',' | ':' | ';' | '-')
@@ -38,6 +41,15 @@ fn skip_cast(cursor: &mut Cursor<'_>) {
     }
 }
 
+/// Steps over a suffix, unless it goes on.
+fn skip_suffix(cursor: &mut Cursor<'_>) {
+    let start = cursor.at;
+    cursor.eat("_");
+    if !cursor.eat(RUST_SUFFIX) || cursor.peek().is_some_and(|next| !is_end(next)) {
+        cursor.at = start;
+    }
+}
+
 /// Pairs of digits; between bytes white space, commas, colons, semicolons and hyphens.
 pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
@@ -52,7 +64,7 @@ pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// Numbers from `0x` on, in a list with or without its brackets and with or without casts. One of many digits has its bytes in order.
+/// Numbers from `0x` on, in a list with or without its brackets, casts and suffixes. One of many digits has its bytes in order.
 pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 4);
@@ -77,6 +89,7 @@ pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
             }
             _ => return cursor.fault_with_next(start, Expected::PrefixedHex),
         }
+        skip_suffix(&mut cursor);
         if cursor
             .peek()
             .is_some_and(|next| next.is_ascii_alphanumeric())
@@ -135,7 +148,7 @@ pub(super) fn read_binary(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// Numbers from 0 to 255, or from -128 as Java prints bytes, in a list with or without its brackets and with or without casts.
+/// Numbers from 0 to 255, or from -128 as Java prints bytes, in a list with or without its brackets, casts and suffixes.
 pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 3);
@@ -155,6 +168,7 @@ pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
         let start = cursor.at;
         let is_negative = cursor.eat("-");
         let digits = cursor.digits(10, 4);
+        skip_suffix(&mut cursor);
         let value = value_of(digits, 10);
         let most = if is_negative { 128 } else { 255 };
         if digits.is_empty() || value > most || cursor.peek().is_some_and(|next| !is_end(next)) {

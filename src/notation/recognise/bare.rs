@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::signs::{Signs, has_digits};
 use crate::notation::Notation;
+use crate::notation::digits::{JAVA_CAST, RUST_SUFFIX};
 use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
 
@@ -38,8 +39,9 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     if text.starts_with("U+") || text.starts_with("u+") {
         found.push(UPlus);
     }
-    let is_before_list = |byte: &u8| matches!(byte, b'[' | b'{' | b'(' | b' ');
-    let mut list = text.bytes().skip_while(is_before_list);
+    let list = text.trim_start_matches(['[', '{', ' ']);
+    let list = list.strip_prefix(JAVA_CAST).unwrap_or(list);
+    let mut list = list.trim_start_matches(['(', ' ']).bytes();
     if list.next() == Some(b'0') && matches!(list.next(), Some(b'x' | b'X')) {
         // Debuggers put an address before the bytes.
         let mut after = list.skip_while(u8::is_ascii_hexdigit);
@@ -224,6 +226,13 @@ fn is_hex(text: &str) -> bool {
 fn is_decimal(text: &str) -> bool {
     let list = text.trim_end_matches(';');
     let is_list = list.starts_with(['[', '{']) && list.ends_with([']', '}']);
+    if is_list
+        && [JAVA_CAST, RUST_SUFFIX]
+            .iter()
+            .any(|mark| find(list, mark).is_some())
+    {
+        return read_fast(text, Notation::Decimal).is_ok();
+    }
     let may_be = |byte: u8| {
         byte.is_ascii_digit()
             || matches!(

@@ -124,7 +124,7 @@ fn closing(text: &str, open: usize) -> Option<usize> {
     loop {
         // In a list there is nothing else.
         cursor.eat_while(|next| {
-            next.is_ascii_alphanumeric() || is_space(next.into()) || matches!(next, b',' | b'-')
+            is_of_number(next) || is_space(next.into()) || matches!(next, b',' | b'-')
         });
         if !cursor.eat(JAVA_CAST) {
             return cursor.eat(wanted).then_some(cursor.at);
@@ -148,7 +148,7 @@ fn is_list(text: &str) -> bool {
         let is_number = cursor
             .peek_byte()
             .is_some_and(|first| first.is_ascii_digit());
-        cursor.eat_while(|next| next.is_ascii_alphanumeric());
+        cursor.eat_while(is_of_number);
         skip(&mut cursor);
         count += usize::from(is_number);
         let is_last = cursor.rest().is_empty();
@@ -156,6 +156,11 @@ fn is_list(text: &str) -> bool {
             return is_last && count > 1;
         }
     }
+}
+
+/// Whether it may be in a number, or its suffix.
+fn is_of_number(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
 /// Whether a list that comes next is said to be of bytes.
