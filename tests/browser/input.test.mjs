@@ -274,6 +274,20 @@ for (const [name, field] of [['the text', '#text'], ['the other text', '#other-t
     });
   }
 
+  pageTest(`what an input method takes back is no step of undo in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61`, needs: ['input method'] }, async (page) => {
+    const text = page.locator(String(field));
+    await text.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('b');
+    const session = await page.context().newCDPSession(page);
+    for (const part of ['k', 'か', '']) {
+      await session.send('Input.imeSetComposition', { text: part, selectionStart: part.length, selectionEnd: part.length });
+      await settled(page);
+    }
+    await page.keyboard.press('ControlOrMeta+z');
+    assert.equal(await text.inputValue(), 'a');
+  });
+
   pageTest(`it is one step, too, where it is taken out and put in again at its end, in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61` }, async (page) => {
     const text = page.locator(String(field));
     await text.click();

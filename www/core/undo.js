@@ -100,6 +100,12 @@ export class Undo {
     }
     if (!this.#joins(change)) this.#push(step);
     this.#run = isComplete && origin !== 'value' ? null : { origin, at: this.#now(), isInsertion: isInsertion(changes) };
+    // An input method may take back all that it has put in, which leaves one splice of nothing.
+    const splice = this.#done.at(-1)?.changes[0];
+    if (splice?.start === splice?.end && splice?.insert.length === 0) {
+      this.#done.pop();
+      this.#run = null;
+    }
   }
 
   /** Makes a change a part of the last step, where it goes on from there. @param {Change} change @returns {boolean} whether it does */
