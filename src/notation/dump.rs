@@ -1,4 +1,4 @@
-//! What programs print of bytes: `xxd`, `hexdump -C`, `od -tx1`.
+//! What programs print of bytes: `xxd`, `hexdump -C`, `od -tx1`; and their words of two bytes.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -15,7 +15,8 @@ pub(super) enum Kind {
     Xxd,
     /// `00000000  e2 82 ac 0a  |....|`; also with four digits or more and without the bars, as Wireshark and PowerShell print it
     Hexdump,
-    /// `0000000 e2 82 ac 0a`, or without the offset
+    /// `0000000 e2 82 ac 0a`, or without the offset; also in words, the lower byte first: `0000000 82e2 0aac` by `hexdump` or `od -x`,
+    /// and in octal digits `0000000 101342 005254` by `od`
     Od,
 }
 
@@ -27,18 +28,29 @@ const MOST_PER_LINE: usize = 64;
 const MOST: usize = 1 << 24;
 
 /// The bytes of the lines. Where a `*` stands for lines that are left out, they are made again: in `xxd` of zeros, else of what
-/// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal.
+/// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal, else hexadecimal. The byte that fills
+/// the last word is left away, if an offset comes after it.
 pub(super) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
-    match (read_in_base(text, kind, 8), kind) {
-        (Err(first), Kind::Od) => read_in_base(text, kind, 10).map_err(|second| {
-            if second.start >= first.start {
-                second
-            } else {
-                first
+    let bases: &[u32] = if kind == Kind::Od {
+        &[8, 10, 16]
+    } else {
+        &[16]
+    };
+    let mut furthest: Option<Fault> = None;
+    for &base in bases {
+        match read_in_base(text, kind, base) {
+            Ok(bytes) => return Ok(bytes),
+            Err(fault)
+                if furthest
+                    .as_ref()
+                    .is_none_or(|other| fault.start >= other.start) =>
+            {
+                furthest = Some(fault);
             }
-        }),
-        (read, _) => read,
+            Err(_) => {}
+        }
     }
+    furthest.map_or(Ok(Vec::new()), Err)
 }
 
 /// The same, where long offsets of `od` are in that base.
@@ -50,6 +62,8 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
     let mut last = 0..0;
     let mut star = None;
     let mut place = 0;
+    // How many digits a byte has, or a word; 0 where that is open.
+    let mut digits = 0;
     // Which line has the offset behind the last byte, after which none may follow.
     let mut is_over = false;
     for line in text.split_inclusive('\n') {
@@ -93,14 +107,25 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
                     bytes.extend(filler.iter().cycle().take(missing));
                 }
                 (Some(size), None) if size == bytes.len() => {}
+                (Some(size), None)
+                    if size + 1 == bytes.len()
+                        && digits > 2
+                        && cursor.peek().is_none()
+                        && bytes.last() == Some(&0) =>
+                {
+                    bytes.pop();
+                }
                 _ => return fault(start, cursor.at, Expected::DumpOffset),
             }
             is_over = cursor.peek().is_none() && kind != Kind::Xxd;
         } else if base.is_some() || kind != Kind::Od {
             return fault(start, start + cursor.rest().len(), Expected::DumpLine);
         }
+        if base.is_none() || kind != Kind::Od {
+            digits = 2;
+        }
         let from = bytes.len();
-        line_bytes(&mut cursor, kind, &mut bytes)?;
+        line_bytes(&mut cursor, kind, &mut digits, &mut bytes)?;
         last = from..bytes.len();
     }
     match star {
@@ -145,7 +170,12 @@ fn offset(cursor: &mut Cursor<'_>, kind: Kind, base_of_od: u32) -> Result<Option
 }
 
 /// The bytes up to where the same stand as text.
-fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Result<(), Fault> {
+fn line_bytes(
+    cursor: &mut Cursor<'_>,
+    kind: Kind,
+    digits: &mut usize,
+    bytes: &mut Vec<u8>,
+) -> Result<(), Fault> {
     // xxd has one space between groups, and two before the text, which may be anything.
     let text_after = match kind {
         Kind::Xxd => "  ",
@@ -167,11 +197,34 @@ fn line_bytes(cursor: &mut Cursor<'_>, kind: Kind, bytes: &mut Vec<u8>) -> Resul
         if cursor.eat(" ") {
             continue;
         }
+        if *digits == 0 {
+            let count = cursor.rest().bytes().take_while(u8::is_ascii_hexdigit);
+            *digits = Some(count.count())
+                .filter(|count| matches!(count, 4 | 6))
+                .unwrap_or(2);
+        }
+        if *digits > 2 {
+            bytes.extend(word(cursor, *digits)?);
+            continue;
+        }
         let start = cursor.at;
         bytes.push(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
         if kind != Kind::Xxd && cursor.peek().is_some_and(|next| next != ' ') {
             return cursor.fault_with_next(start, Expected::TwoHexDigits);
         }
+    }
+}
+
+/// The bytes of a word of four hexadecimal or six octal digits, as machines print it whose lower byte comes first.
+fn word(cursor: &mut Cursor<'_>, digits: usize) -> Result<[u8; 2], Fault> {
+    let start = cursor.at;
+    let found = cursor.digits(if digits == 4 { 16 } else { 8 }, usize::MAX);
+    let value = value_of(found, if digits == 4 { 16 } else { 8 });
+    match u16::try_from(value) {
+        Ok(word) if found.len() == digits && cursor.peek().is_none_or(|next| next == ' ') => {
+            Ok(word.to_le_bytes())
+        }
+        _ => cursor.fault_with_next(start, Expected::DumpLine),
     }
 }
 

@@ -79,6 +79,19 @@ withPrograms('od -tx1 with and without offsets', ['od'], () => {
   }
 });
 
+/** Bytes of an even and of an odd number. */
+const EVEN_AND_ODD = [BYTES, Buffer.concat([Buffer.alloc(99, 'a'), BYTES, Buffer.alloc(64)])];
+
+withPrograms('words as od prints them', ['od'], () => {
+  for (const args of [[], ['-x'], ['-v'], ['-Ax', '-x']]) {
+    for (const input of EVEN_AND_ODD) assert.deepEqual(Buffer.from(recognise(run('od', args, input).toString())[0]?.bytes ?? []), input, args.join(' '));
+  }
+});
+
+withPrograms('words as hexdump prints them', ['hexdump'], () => {
+  for (const input of EVEN_AND_ODD) assert.deepEqual(Buffer.from(recognise(run('hexdump', [], input).toString())[0]?.bytes ?? []), input);
+});
+
 withPrograms('base64 -d, and what base64 wraps', ['base64'], () => {
   assert.deepEqual(run('base64', ['-d'], write(BYTES, 'base64')), BYTES);
   assert.deepEqual(Buffer.from(read(run('base64', [], BYTES).toString(), 'base64')), BYTES);
