@@ -1,15 +1,15 @@
 //! The loops over chunks of bytes, and what they count.
 
 use crate::scan::highest::{BEFORE, longest_length};
-use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, STOPS_AT_CR, forgotten};
+use crate::scan::simd::constants::{
+    Constants, IS_SHORT_OF_REGISTERS, PAIR, STOPS_AT_CR, forgotten,
+};
 use crate::scan::simd::vector::Vector;
 
 /// How many bytes are processed between two decisions on how to continue.
 pub(super) const CHUNK: usize = 64;
 /// The same with the bytes before them, whose sequences they may continue.
 pub(super) const WINDOW: usize = BEFORE + CHUNK;
-/// Stands for a surrogate pair where the length of the longest sequence is given: for CESU-8 and MUTF-8, not UTF-8.
-pub(super) const PAIR: usize = 6;
 /// The most vectors that a chunk has.
 const MOST_VECTORS: usize = CHUNK / 16;
 

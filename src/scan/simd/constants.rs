@@ -2,11 +2,13 @@
 
 use core::hint::black_box;
 
-use crate::scan::simd::chunk::PAIR;
 use crate::scan::simd::faults::{
     SECOND_CONTINUATION, TABLES, Tables, tables_for_pairs, tables_up_to,
 };
 use crate::scan::simd::vector::Vector;
+
+/// Stands for a surrogate pair where the length of the longest sequence is given: for CESU-8 and MUTF-8, not UTF-8.
+pub(super) const PAIR: usize = 6;
 
 /// Whether what is known of a chunk should be counted before it is known that nothing is at fault, and its bytes be read
 /// again, lest vectors are moved to memory and back: V8 has 15 registers for the 25 or so that there would be.

@@ -2,8 +2,8 @@
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
-use crate::scan::simd::chunk::{CHUNK, End, Lanes, PAIR, WINDOW, count, has_nul};
-use crate::scan::simd::constants::SEEKS_NUL;
+use crate::scan::simd::chunk::{CHUNK, End, Lanes, WINDOW, count, has_nul};
+use crate::scan::simd::constants::{PAIR, SEEKS_NUL};
 use crate::scan::simd::ends::{end_before, surrogate, take_back};
 use crate::scan::simd::vector::Vector;
 
