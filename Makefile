@@ -166,9 +166,10 @@ fuzz: ## fuzz each entry point (FUZZ_SECONDS=60); needs a nightly Rust and cargo
 	@set -e; for target in $$(cargo +nightly fuzz list); do echo "== fuzz: $$target"; \
 	  cargo +nightly fuzz run "$$target" -- -max_total_time=$(FUZZ_SECONDS); done
 
-miri: ## the core tests under Miri; needs a nightly Rust with Miri
+miri: ## the core tests under Miri, without vectors and with those of AVX2; needs a nightly Rust with Miri
 	@scripts/nightly.sh miri
 	cargo +nightly miri test --locked --test codec -- properties:: classify:: scan::
+	RUSTFLAGS="-C target-feature=+avx2,+popcnt" cargo +nightly miri test --locked --test codec -- scan::
 
 .PHONY: mutants
 # The files that are changed, one small change at a time.
