@@ -66,6 +66,7 @@ const FAULTS: [Fault; 8] = [
 pub(super) const SECOND_CONTINUATION: u8 = 0x80;
 
 /// The bit of a byte that makes a surrogate of what ED starts.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(super) const SURROGATE: u8 = 0x10;
 
 /// Which errors the high half of the first byte allows, then its low half, then the high half of the second.
