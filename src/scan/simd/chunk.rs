@@ -183,8 +183,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
                         end = End::Cr;
                         break;
                     }
-                    if LONGEST == PAIR && seeks_nul && has_nul::<V>(machine, &window[BEFORE - 1..])
-                    {
+                    if LONGEST == PAIR && seeks_nul && has_nul_near::<V>(machine, window) {
                         end = End::Nul;
                         break;
                     }
@@ -280,6 +279,17 @@ pub(super) fn has_nul<V: Vector>(machine: V::Machine, bytes: &[u8]) -> bool {
     }
     let is_nul = min[0].min(min[1]).equals(V::splat(machine, 0));
     is_nul.is_any() || rest.contains(&0)
+}
+
+/// The same of a chunk, and the byte before it.
+#[inline(always)]
+fn has_nul_near<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> bool {
+    let zero = V::splat(machine, 0);
+    let mut is_nul = load::<V>(machine, window, 0, 1).equals(zero);
+    for place in (0..CHUNK).step_by(V::LANES) {
+        is_nul = is_nul.or(load::<V>(machine, window, place, 0).equals(zero));
+    }
+    is_nul.is_any()
 }
 
 /// Whether nothing before the chunk needs bytes of it.
