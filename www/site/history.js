@@ -30,9 +30,7 @@ let late = null;
 export function writeEntry(entry) {
   waiting = { ...entry, isNew: entry.isNew || waiting?.isNew === true };
   clearTimeout(timer);
-  const now = performance.now();
-  const isMuch = times.length === AT_ONCE && now - (times[0] ?? 0) < WINDOW_MS;
-  const wait = Math.max(isMuch ? (times.at(-1) ?? 0) + GAP_MS - now : 0, entry.waits ? REST_MS : 0);
+  const wait = Math.max(isMuch() ? (times.at(-1) ?? 0) + GAP_MS - performance.now() : 0, entry.waits ? REST_MS : 0);
   if (wait > 0) timer = setTimeout(writeNow, wait);
   else writeNow();
 }
@@ -55,9 +53,15 @@ export function enterEntry() {
   if (late && late.at === here) {
     write(false, late.state, late.address);
     late = null;
-  } else if (isNew) write(false, history.state, location.href);
+  } else if (isNew) {
+    // A script may open links faster than they can be marked.
+    if (isMuch()) here = Math.random();
+    else write(false, history.state, location.href);
+  }
   return isNew;
 }
+
+const isMuch = () => times.length === AT_ONCE && performance.now() - (times[0] ?? 0) < WINDOW_MS;
 
 function forget() {
   clearTimeout(timer);
@@ -70,13 +74,13 @@ export function writeNow() {
   const { isNew, content } = waiting;
   const { state, address } = content();
   forget();
-  times.push(performance.now());
-  if (times.length > AT_ONCE) times.shift();
   write(isNew, state, address);
 }
 
 /** @param {boolean} isNew @param {object | null} state @param {string} address */
 function write(isNew, state, address) {
+  times.push(performance.now());
+  if (times.length > AT_ONCE) times.shift();
   if (isNew || !here) here = Math.random();
   const put = (/** @type {object | null} */ kept) => history[isNew ? 'pushState' : 'replaceState']({ ...kept, mark: here }, '', address);
   try {
