@@ -31,26 +31,18 @@ const MOST: usize = 1 << 24;
 /// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal, else hexadecimal. The byte that fills
 /// the last word is left away, if an offset comes after it.
 pub(super) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
-    let bases: &[u32] = if kind == Kind::Od {
-        &[8, 10, 16]
-    } else {
-        &[16]
-    };
-    let mut furthest: Option<Fault> = None;
-    for &base in bases {
-        match read_in_base(text, kind, base) {
-            Ok(bytes) => return Ok(bytes),
-            Err(fault)
-                if furthest
-                    .as_ref()
-                    .is_none_or(|other| fault.start >= other.start) =>
-            {
-                furthest = Some(fault);
-            }
-            Err(_) => {}
+    let mut read = read_in_base(text, kind, 8);
+    for base in [10, 16] {
+        let Err(first) = &read else { break };
+        if kind != Kind::Od {
+            break;
+        }
+        let other = read_in_base(text, kind, base);
+        if !matches!(&other, Err(second) if second.start < first.start) {
+            read = other;
         }
     }
-    furthest.map_or(Ok(Vec::new()), Err)
+    read
 }
 
 /// The same, where long offsets of `od` are in that base.
@@ -218,9 +210,9 @@ fn line_bytes(
 /// The bytes of a word of four hexadecimal or six octal digits, as machines print it whose lower byte comes first.
 fn word(cursor: &mut Cursor<'_>, digits: usize) -> Result<[u8; 2], Fault> {
     let start = cursor.at;
-    let found = cursor.digits(if digits == 4 { 16 } else { 8 }, usize::MAX);
-    let value = value_of(found, if digits == 4 { 16 } else { 8 });
-    match u16::try_from(value) {
+    let base = if digits == 4 { 16 } else { 8 };
+    let found = cursor.digits(base, usize::MAX);
+    match u16::try_from(value_of(found, base)) {
         Ok(word) if found.len() == digits && cursor.peek().is_none_or(|next| next == ' ') => {
             Ok(word.to_le_bytes())
         }

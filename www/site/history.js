@@ -26,6 +26,9 @@ let here;
 /** What still waited when the reader had left its entry, by a gesture or a button of the mouse. @type {{ at: number | undefined, state: object | null, address: string } | null} */
 let late = null;
 
+/** Whether so many were written that the next one has to wait. */
+const isMuch = () => times.length === AT_ONCE && performance.now() - (times[0] ?? 0) < WINDOW_MS;
+
 /** Writes an entry, soon; what still waits then is passed over. @param {Entry} entry */
 export function writeEntry(entry) {
   waiting = { ...entry, isNew: entry.isNew || waiting?.isNew === true };
@@ -60,8 +63,6 @@ export function enterEntry() {
   }
   return isNew;
 }
-
-const isMuch = () => times.length === AT_ONCE && performance.now() - (times[0] ?? 0) < WINDOW_MS;
 
 function forget() {
   clearTimeout(timer);

@@ -86,7 +86,12 @@ fn dump(text: &str) -> Option<Notation> {
         _ if rest.starts_with("  ") && !rest.contains('|') && !has_letter(rest) => None,
         7.. if rest.starts_with("  ") => Some(Notation::Hexdump),
         4.. if rest.starts_with("  ") && text.starts_with("0000") => Some(Notation::Hexdump),
-        6 | 7 if rest.starts_with(' ') && text.starts_with("000000") => Some(Notation::Od),
+        // In one line two numbers may be anything: words have the offset behind them as well.
+        6 | 7 if rest.starts_with(' ') && text.starts_with("000000") => {
+            let digits = rest.trim_start().bytes();
+            let is_byte = digits.take_while(u8::is_ascii_hexdigit).count() == 2;
+            (is_byte || rest.contains('\n')).then_some(Notation::Od)
+        }
         _ => None,
     }
 }
