@@ -1,4 +1,4 @@
-//! What programs print of bytes: `xxd`, `hexdump -C`, `od -tx1`; and their words of two bytes.
+//! What programs print of bytes: `xxd`, `hexdump -C`, `od -tx1`; and their words of two bytes, characters and octal digits.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,8 +16,23 @@ pub(super) enum Kind {
     /// `00000000  e2 82 ac 0a  |....|`; also with four digits or more and without the bars, as Wireshark and PowerShell print it
     Hexdump,
     /// `0000000 e2 82 ac 0a`, or without the offset; also in words, the lower byte first: `0000000 82e2 0aac` by `hexdump` or `od -x`,
-    /// and in octal digits `0000000 101342 005254` by `od`
+    /// and in octal digits `0000000 101342 005254` by `od`; or in columns of four, `0000000   a 342 202 254  \n` by `od -c` and `od -b`
     Od,
+}
+
+/// What a line of `od` has for a byte or a word; in other dumps it is always a pair.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    /// No line has told it yet.
+    Open,
+    /// Two hexadecimal digits.
+    Pair,
+    /// Two bytes in four hexadecimal digits.
+    HexWord,
+    /// Two bytes in six octal digits.
+    OctalWord,
+    /// A column of four: a character, an escape or three octal digits, after spaces.
+    Column,
 }
 
 const PER_LINE: usize = 16;
@@ -54,8 +69,7 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
     let mut last = 0..0;
     let mut star = None;
     let mut place = 0;
-    // How many digits a byte has, or a word; 0 where that is open.
-    let mut digits = 0;
+    let mut form = Form::Open;
     // Which line has the offset behind the last byte, after which none may follow.
     let mut is_over = false;
     for line in text.split_inclusive('\n') {
@@ -101,11 +115,19 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
                 (Some(size), None) if size == bytes.len() => {}
                 (Some(size), None)
                     if size + 1 == bytes.len()
-                        && digits > 2
+                        && matches!(form, Form::HexWord | Form::OctalWord)
                         && cursor.peek().is_none()
                         && bytes.last() == Some(&0) =>
                 {
                     bytes.pop();
+                }
+                // Spaces at the end of a line are columns too: lost where a terminal is copied from, and filling the last line of hexdump.
+                (Some(size), None)
+                    if form == Form::Column
+                        && (last.start..last.start + PER_LINE + 1).contains(&size)
+                        && bytes.iter().skip(size).all(|byte| *byte == b' ') =>
+                {
+                    bytes.resize(size, b' ');
                 }
                 _ => return fault(start, cursor.at, Expected::DumpOffset),
             }
@@ -114,10 +136,17 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
             return fault(start, start + cursor.rest().len(), Expected::DumpLine);
         }
         if base.is_none() || kind != Kind::Od {
-            digits = 2;
+            form = Form::Pair;
         }
         let from = bytes.len();
-        line_bytes(&mut cursor, kind, &mut digits, &mut bytes)?;
+        if matches!(form, Form::Open | Form::Column)
+            && columns(part(text, cursor.at..place), &mut bytes)
+        {
+            form = Form::Column;
+        } else {
+            bytes.truncate(from);
+            line_bytes(&mut cursor, kind, &mut form, &mut bytes)?;
+        }
         last = from..bytes.len();
     }
     match star {
@@ -165,7 +194,7 @@ fn offset(cursor: &mut Cursor<'_>, kind: Kind, base_of_od: u32) -> Result<Option
 fn line_bytes(
     cursor: &mut Cursor<'_>,
     kind: Kind,
-    digits: &mut usize,
+    form: &mut Form,
     bytes: &mut Vec<u8>,
 ) -> Result<(), Fault> {
     // xxd has one space between groups, and two before the text, which may be anything.
@@ -189,15 +218,25 @@ fn line_bytes(
         if cursor.eat(" ") {
             continue;
         }
-        if *digits == 0 {
-            let count = cursor.rest().bytes().take_while(u8::is_ascii_hexdigit);
-            *digits = Some(count.count())
-                .filter(|count| matches!(count, 4 | 6))
-                .unwrap_or(2);
+        if *form == Form::Open {
+            let digits = cursor.rest().bytes().take_while(u8::is_ascii_hexdigit);
+            *form = match digits.count() {
+                4 => Form::HexWord,
+                6 => Form::OctalWord,
+                _ => Form::Pair,
+            };
         }
-        if *digits > 2 {
-            bytes.extend(word(cursor, *digits)?);
-            continue;
+        match *form {
+            Form::HexWord => {
+                bytes.extend(word(cursor, 16, 4)?);
+                continue;
+            }
+            Form::OctalWord => {
+                bytes.extend(word(cursor, 8, 6)?);
+                continue;
+            }
+            Form::Column => return cursor.fault(Expected::DumpLine),
+            Form::Open | Form::Pair => {}
         }
         let start = cursor.at;
         bytes.push(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
@@ -207,10 +246,38 @@ fn line_bytes(
     }
 }
 
-/// The bytes of a word of four hexadecimal or six octal digits, as machines print it whose lower byte comes first.
-fn word(cursor: &mut Cursor<'_>, digits: usize) -> Result<[u8; 2], Fault> {
+/// Adds the bytes of columns of four, as `od -c` and `od -b` print them; false where a line has others, or has none.
+pub(super) fn columns(line: &str, bytes: &mut Vec<u8>) -> bool {
+    let line = line.trim_end_matches(['\n', '\r']);
+    for column in line.as_bytes().chunks(4) {
+        bytes.push(match *column {
+            [b' ', b' ', b' ', character @ b' '..=b'~'] => character,
+            [b' ', b' ', b'\\', name] => match name {
+                b'0' => 0,
+                b'a' => 7,
+                b'b' => 8,
+                b't' => b'\t',
+                b'n' => b'\n',
+                b'v' => 11,
+                b'f' => 12,
+                b'r' => b'\r',
+                _ => return false,
+            },
+            [
+                b' ',
+                high @ b'0'..=b'3',
+                middle @ b'0'..=b'7',
+                low @ b'0'..=b'7',
+            ] => (high & 3) << 6 | (middle & 7) << 3 | low & 7,
+            _ => return false,
+        });
+    }
+    !line.is_empty()
+}
+
+/// The bytes of a word of so many digits, as machines print it whose lower byte comes first.
+fn word(cursor: &mut Cursor<'_>, base: u32, digits: usize) -> Result<[u8; 2], Fault> {
     let start = cursor.at;
-    let base = if digits == 4 { 16 } else { 8 };
     let found = cursor.digits(base, usize::MAX);
     match u16::try_from(value_of(found, base)) {
         Ok(word) if found.len() == digits && cursor.peek().is_none_or(|next| next == ' ') => {

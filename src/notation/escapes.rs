@@ -8,6 +8,7 @@ use super::cursor::{Cursor, is_space, value_of};
 use super::digits::{push_number, push_upper};
 use super::error::{Expected, Fault};
 use super::output::Output;
+use super::text::{find, part};
 
 const MAX: u32 = 0x10FFFF;
 
@@ -33,7 +34,18 @@ fn read_escapes(
     Ok(out.bytes)
 }
 
+/// A text without a backslash may have its bytes in brackets, as programs show those that are no text.
 pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
+    if find(text, "\\").is_none() {
+        let mut rest = text.as_bytes();
+        let mut bytes = Vec::with_capacity(text.len());
+        while let Some((&first, after)) = rest.split_first() {
+            let byte = bracketed(after).filter(|_| first == b'<');
+            bytes.push(byte.unwrap_or(first));
+            rest = if byte.is_some() { &after[3..] } else { after };
+        }
+        return Ok(bytes);
+    }
     read_escapes(text, |cursor, out, start| {
         if !cursor.eat("x") {
             return cursor.fault_with_next(start, Expected::Escape);
@@ -41,6 +53,16 @@ pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
         out.byte(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
         Ok(())
     })
+}
+
+/// The byte above ASCII that comes after a `<`, with the `>` behind it.
+pub(super) fn bracketed(after: &[u8]) -> Option<u8> {
+    let [high, low, b'>', ..] = *after else {
+        return None;
+    };
+    let digit = |byte| char::from(byte).to_digit(16);
+    let byte = digit(high)? << 4 | digit(low)?;
+    (byte >= 0x80).then_some(byte as u8)
 }
 
 pub(super) fn read_octal_escaped(text: &str) -> Result<Vec<u8>, Fault> {
@@ -57,7 +79,29 @@ pub(super) fn read_octal_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     })
 }
 
+/// A text without a backslash may have `%u20AC`; then it is read as `unescape` does (ECMAScript §B.2.1.2).
 pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
+    if find(text, "\\").is_none() && find(text, "%u").is_some() {
+        let mut cursor = Cursor::new(text);
+        let mut out = Output::with_room_for(text.len());
+        while let Some(next) = cursor.next() {
+            let after = &text.as_bytes()[cursor.at..];
+            let length = match next {
+                '%' if is_percent_unit(after) => 5,
+                '%' if has_digits(after, 2) => 2,
+                _ => {
+                    out.char(next);
+                    continue;
+                }
+            };
+            cursor.at += length;
+            out.unit(value_of(
+                part(text, cursor.at - length.min(4)..cursor.at),
+                16,
+            ));
+        }
+        return Ok(out.bytes);
+    }
     read_escapes(text, |cursor, out, start| {
         if !cursor.eat("u") {
             return cursor.fault_with_next(start, Expected::Escape);
@@ -67,12 +111,26 @@ pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     })
 }
 
+/// Whether what comes after a `%` is a code unit as `escape` of JavaScript writes it.
+pub(super) fn is_percent_unit(after: &[u8]) -> bool {
+    after.first() == Some(&b'u') && has_digits(&after[1..], 4)
+}
+
+pub(super) fn has_digits(bytes: &[u8], count: usize) -> bool {
+    bytes.len() >= count && bytes[..count].iter().all(u8::is_ascii_hexdigit)
+}
+
+/// Perl's escapes too: `\x{20AC}` and `\N{U+20AC}`.
 pub(super) fn read_u_braced(text: &str) -> Result<Vec<u8>, Fault> {
     read_escapes(text, |cursor, out, start| {
-        if !cursor.eat("u") {
+        let value = if cursor.eat("N{U+") {
+            braced_rest(cursor, start, 6)?
+        } else if cursor.eat("u") || cursor.eat("x") {
+            braced(cursor, start, 6)?
+        } else {
             return cursor.fault_with_next(start, Expected::Escape);
-        }
-        out.code_point(braced(cursor, start, 6)?);
+        };
+        out.code_point(value);
         Ok(())
     })
 }
@@ -82,6 +140,11 @@ pub(super) fn braced(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Resu
     if !cursor.eat("{") {
         return cursor.fault_with_next(start, Expected::BracedHex);
     }
+    braced_rest(cursor, start, most)
+}
+
+/// The code point after a brace, and the other brace.
+fn braced_rest(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Result<u32, Fault> {
     let digits = cursor.digits(16, most);
     if digits.is_empty() || !cursor.eat("}") {
         return cursor.fault_with_next(start, Expected::BracedHex);

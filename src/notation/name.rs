@@ -25,7 +25,8 @@ pub enum Notation {
     Hex,
     /// `0xE2, 0x82, 0xAC`: in a list with or without its brackets; also `0xE282AC`, whose bytes are in that order.
     HexPrefixed,
-    /// `\xE2\x82\xAC`: two digits each; other characters stand for themselves, in UTF-8, and `\\` for a backslash.
+    /// `\xE2\x82\xAC`: two digits each; other characters stand for themselves, in UTF-8, and `\\` for a backslash. Without any backslash
+    /// also `<e2><82><ac>`, as less, vim and R show bytes above ASCII.
     HexEscaped,
     /// `11100010 10000010 10101100`: groups of 8 bits, or of 4 throughout.
     Binary,
@@ -43,9 +44,9 @@ pub enum Notation {
     /// `U+20AC`: code points, separated by white space or commas.
     UPlus,
     /// `\u20AC`: code units of UTF-16, two of which may be a pair; other characters stand for themselves, and `\\` for a
-    /// backslash.
+    /// backslash. Without any backslash also `%u20AC`, with `%E9` beside it, as `escape` of JavaScript writes them.
     UEscaped,
-    /// `\u{20AC}`: code points of one to six digits; other characters stand for themselves, and `\\` for a backslash.
+    /// `\u{20AC}`, or `\x{20AC}` and `\N{U+20AC}` of Perl: code points of one to six digits; other characters stand for themselves, and `\\` for a backslash.
     UBraced,
     /// `&#x20AC;`: text of HTML, of which all character references are read as browsers do; `&#x80;` is U+20AC.
     HtmlHex,
@@ -75,7 +76,7 @@ pub enum Notation {
     Hexdump,
     /// ` e2 82 ac`: what `od -An -tx1` prints. Read also with offsets: of six digits hexadecimal, else octal where they can be, else
     /// decimal, else hexadecimal. With offsets words of two bytes are read too, the lower byte first: `82e2` as `od -x` and `hexdump` print
-    /// them, `101342` as `od` does.
+    /// them, `101342` as `od` does; and the columns of `od -c` and `od -b`.
     Od,
 }
 

@@ -92,6 +92,33 @@ withPrograms('words as hexdump prints them', ['hexdump'], () => {
   for (const input of EVEN_AND_ODD) assert.deepEqual(Buffer.from(recognise(run('hexdump', [], input).toString())[0]?.bytes ?? []), input);
 });
 
+/** All that a column can hold, lines that repeat, and lines that end in spaces. */
+const COLUMNS = [...EVEN_AND_ODD, Buffer.from('seventeen bytes, and more to come '.repeat(9))];
+
+withPrograms('columns as od prints them', ['od'], () => {
+  for (const args of [['-c'], ['-b'], ['-v', '-c'], ['-Ax', '-c'], ['-w7', '-b']]) {
+    for (const input of COLUMNS) {
+      const printed = run('od', args, input).toString();
+      for (const text of [printed, printed.replace(/ +$/gm, '')]) assert.deepEqual(Buffer.from(recognise(text)[0]?.bytes ?? []), input, args.join(' '));
+    }
+  }
+});
+
+withPrograms('columns as hexdump prints them', ['hexdump'], () => {
+  for (const args of [['-c'], ['-b'], ['-v', '-c']]) {
+    for (const input of COLUMNS) assert.deepEqual(Buffer.from(recognise(run('hexdump', args, input).toString())[0]?.bytes ?? []), input, args.join(' '));
+  }
+});
+
+test('escape of JavaScript', () => {
+  const text = 'café € \u{1F600} 5 % %u00';
+  assert.equal(Buffer.from(read(escape(text), 'u-escaped')).toString(), text);
+});
+
+withPrograms('Perl', ['perl'], () => {
+  assert.equal(run('perl', ['-CO', '-e', 'print "caf\\x{e9} \\N{U+20AC}"']).toString(), Buffer.from(recognise('"caf\\x{e9} \\N{U+20AC}"')[0]?.bytes ?? []).toString());
+});
+
 withPrograms('base64 -d, and what base64 wraps', ['base64'], () => {
   assert.deepEqual(run('base64', ['-d'], write(BYTES, 'base64')), BYTES);
   assert.deepEqual(Buffer.from(read(run('base64', [], BYTES).toString(), 'base64')), BYTES);

@@ -2,9 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::signs::{Signs, has_digits};
+use super::signs::Signs;
 use crate::notation::Notation;
 use crate::notation::digits::{JAVA_CAST, RUST_SUFFIX};
+use crate::notation::dump::columns;
+use crate::notation::escapes::has_digits;
 use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
 
@@ -19,12 +21,18 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     }
     let escaped: &[Notation] = match signs {
         _ if is_path(text) => &[],
+        Signs { perl: 1.., .. } => &[UBraced],
         Signs { braced: 1.., .. } => &[UBraced, Rust, JavaScript],
         Signs { hex: 1.., .. } => &[HexEscaped, C, Go, Rust, Python, JavaScript],
         Signs { octal: 1.., .. } => &[OctalEscaped, C, Go, Python, Java],
         Signs { long: 1.., .. } => &[Python, Go, C],
         Signs { universal: 1.., .. } => &[UEscaped, Java, JavaScript, Python, Go, C],
         Signs { css: 1.., .. } if is_css(text) => &[Css],
+        Signs {
+            percent_units: 1.., ..
+        } => &[UEscaped],
+        // Not text of HTML or XML.
+        Signs { bracketed: 1.., .. } if find(text, "</").is_none() => &[HexEscaped],
         _ => &[],
     };
     let mut found = escaped.to_vec();
@@ -82,6 +90,9 @@ fn dump(text: &str) -> Option<Notation> {
     match digits {
         6.. if rest.starts_with(": ") => Some(Notation::Xxd),
         _ if text.starts_with("0x0000: ") => Some(Notation::Xxd),
+        6 | 7 if text.starts_with("000000") && columns(first_line(rest), &mut Vec::new()) => {
+            Some(Notation::Od)
+        }
         // `od -tu1` prints decimal numbers so, and no text after them.
         _ if rest.starts_with("  ") && !rest.contains('|') && !has_letter(rest) => None,
         7.. if rest.starts_with("  ") => Some(Notation::Hexdump),
@@ -110,6 +121,10 @@ pub(super) fn is_path(text: &str) -> bool {
     // Two would be an escaped one.
     matches!(after_name, [b'\\', next, ..] if *next != b'\\')
         && !read_fast(text, Notation::C).is_ok_and(|bytes| is_wide_text(&bytes))
+}
+
+fn first_line(text: &str) -> &str {
+    text.split('\n').next().unwrap_or(text)
 }
 
 fn has_letter(text: &str) -> bool {

@@ -39,6 +39,8 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     let prefix = part(text, ..quote);
     let has_escape = signs.numbers() + signs.simple + signs.css > 0;
     match text.as_bytes().get(quote) {
+        // What is inside is read, as `of_bytes` says.
+        _ if signs.perl > 0 => &[],
         _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
         Some(b'\'') if signs.numbers() == 0 && signs.css > 0 => &[Css],
         Some(b'\'') if quote == 0 && of_bytes(text, 0..text.len(), signs).is_some() => &[],
@@ -59,15 +61,18 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
 
 /// What is inside a literal whose escapes of numbers are rather bytes, and the notations of that. Between any quotes they are in a
 /// shell: after `$`, or as what a command reads. In PostgreSQL they are so after `E`; none of the notations has those after `U&`, nor
-/// two quotes for one. Between apostrophes they are if that makes text of them, as in what Python 2 prints.
+/// two quotes for one. Those of Perl are code points. Between apostrophes they are if that makes text of them, as in what Python 2 prints.
 pub(super) fn of_bytes(
     text: &str,
     literal: Range<usize>,
     signs: &Signs,
 ) -> Option<(Range<usize>, &'static [Notation])> {
-    use Notation::{C, Go, Hex, HexEscaped, JavaScript, OctalEscaped, Python};
+    use Notation::{C, Go, Hex, HexEscaped, JavaScript, OctalEscaped, Python, UBraced};
     let place = literal.start + 1..literal.end - 1;
     let (before, from) = text.as_bytes().split_at(literal.start);
+    if signs.perl > 0 {
+        return Some((place, &[UBraced]));
+    }
     let is_apostrophe = from[0] == b'\'';
     if signs.hex + signs.octal == 0 || !is_apostrophe && from[0] != b'"' {
         return None;

@@ -1,6 +1,7 @@
 //! What tells that a text is written in some notation.
 
 use crate::notation::Notation;
+use crate::notation::escapes::{bracketed, has_digits, is_percent_unit};
 
 /// How many there are of what tells that a text is written in some notation.
 #[derive(Default)]
@@ -15,10 +16,16 @@ pub(super) struct Signs {
     pub(super) long: usize,
     /// `\u{H}`
     pub(super) braced: usize,
+    /// `\x{H}` and `\N{U+H}`
+    pub(super) perl: usize,
     /// `\HHHH` and others of CSS
     pub(super) css: usize,
     /// `\n` and others
     pub(super) simple: usize,
+    /// `<HH>`, above ASCII
+    pub(super) bracketed: usize,
+    /// `%uHHHH`
+    pub(super) percent_units: usize,
     /// `%HH`, and `%` without
     pub(super) percent: usize,
     pub(super) bare_percent: usize,
@@ -40,6 +47,9 @@ impl Signs {
             place += 1;
             match byte {
                 b'\\' => place += signs.backslash(after),
+                // An element of HTML looks the same.
+                b'<' if bracketed(after).is_some_and(|byte| byte != 0xDD) => signs.bracketed += 1,
+                b'%' if is_percent_unit(after) => signs.percent_units += 1,
                 b'%' if has_digits(after, 2) => signs.percent += 1,
                 b'%' => signs.bare_percent += 1,
                 b'=' if has_digits(after, 2) && !after[..2].iter().any(u8::is_ascii_lowercase) => {
@@ -64,6 +74,8 @@ impl Signs {
             b'x' if rest.starts_with(b"64\\") || rest.starts_with(b"86\\") => {}
             b'x' if has_digits(rest, 2) => self.hex += 1,
             b'u' if rest.first() == Some(&b'{') => self.braced += 1,
+            b'x' if rest.first() == Some(&b'{') => self.perl += 1,
+            b'N' if rest.starts_with(b"{U+") => self.perl += 1,
             b'u' if has_digits(rest, 4) => self.universal += 1,
             b'U' if has_digits(rest, 8) => {
                 self.universal += 1;
@@ -99,7 +111,7 @@ impl Signs {
 
     /// Escapes that stand for a number.
     pub(super) fn numbers(&self) -> usize {
-        self.hex + self.octal + self.universal + self.braced
+        self.hex + self.octal + self.universal + self.braced + self.perl
     }
 }
 
@@ -110,8 +122,4 @@ fn is_octal(digits: &[u8]) -> bool {
         [_, _, _, b'0'..=b'9', ..] | [b'2', b'0'..=b'3', _, b'A'..=b'F' | b'a'..=b'f', ..]
     );
     matches!(digits, [_, b'0'..=b'7', b'0'..=b'7', ..]) && !is_longer
-}
-
-pub(super) fn has_digits(bytes: &[u8], count: usize) -> bool {
-    bytes.len() >= count && bytes[..count].iter().all(u8::is_ascii_hexdigit)
 }
