@@ -27,6 +27,8 @@ export const strip = `
 .cell.selected [aria-selected="true"] { box-shadow: none; background: none; }
 .cell.selected:has(:focus-visible) { outline: 3px solid var(--start); outline-offset: -3px; }
 .cell.selected [aria-selected="true"]:focus-visible { outline: none; }
+/* Heard, not seen. In its place, because a hundred that are out of theirs are a hundred layers, which cost a key half a millisecond. */
+.unit > .visually-hidden { position: static; margin-block-end: calc(-1px - .15em); clip-path: none; overflow: clip; }
 .unit.ill-formed { background: color-mix(in srgb, var(--bad-fill) 50%, transparent); }
 .segments { display: flex; gap: ${MEASURE.segmentGap}em; justify-content: center; }
 .segment { display: flex; flex-direction: column; align-items: center; }
