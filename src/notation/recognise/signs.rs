@@ -47,8 +47,7 @@ impl Signs {
             place += 1;
             match byte {
                 b'\\' => place += signs.backslash(after),
-                // An element of HTML looks the same.
-                b'<' if bracketed(after).is_some_and(|byte| byte != 0xDD) => signs.bracketed += 1,
+                b'<' if is_shown(&bytes[..place - 1], after) => signs.bracketed += 1,
                 b'%' if is_percent_unit(after) => signs.percent_units += 1,
                 b'%' if has_digits(after, 2) => signs.percent += 1,
                 b'%' => signs.bare_percent += 1,
@@ -113,6 +112,17 @@ impl Signs {
     pub(super) fn numbers(&self) -> usize {
         self.hex + self.octal + self.universal + self.braced + self.perl
     }
+}
+
+/// Whether what stands between these is a byte as a program shows it: not an element of HTML, nor a word that stands for another.
+fn is_shown(before: &[u8], after: &[u8]) -> bool {
+    let is_near = |byte: Option<&u8>| {
+        byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'<' | b'>'))
+    };
+    bracketed(after).is_some_and(|byte| byte != 0xDD)
+        && (after[..2].iter().any(u8::is_ascii_digit)
+            || is_near(before.last())
+            || is_near(after.get(3)))
 }
 
 /// Whether there are three octal digits, and no other digit after them; nor a letter after those of a control character: `\201C`.
