@@ -156,10 +156,28 @@ fn braced_rest(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Result<u32
     Ok(value)
 }
 
-/// `U+` and four to six digits (the Unicode Standard, Appendix A), separated by white space or commas.
+/// `U+` and four to six digits (the Unicode Standard, Appendix A), separated by white space or commas. Where it stands in brackets all
+/// else stands for itself, as programs show characters that they can't.
 pub(super) fn read_u_plus(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut out = Output::with_room_for(text.len() / 2);
+    if find(text, "<U+").is_some() {
+        while let Some(next) = cursor.next() {
+            let after = cursor.at;
+            if next == '<' && cursor.eat("U+") {
+                // R has eight digits above U+FFFF.
+                let digits = cursor.digits(16, 8);
+                let value = value_of(digits, 16);
+                if digits.len() >= 4 && value <= MAX && cursor.eat(">") {
+                    out.code_point(value);
+                    continue;
+                }
+            }
+            cursor.at = after;
+            out.char(next);
+        }
+        return Ok(out.bytes);
+    }
     loop {
         while cursor
             .peek()

@@ -41,7 +41,7 @@ pub enum Notation {
     /// `=E2=82=AC`: RFC 2045 §6.7. What is written has no lines but those that `=` joins. A text with encoded words, `=?UTF-8?Q?=E2=82=AC?=`, is
     /// read as a header (RFC 2047): what they encode in either way, and all else as it stands.
     QuotedPrintable,
-    /// `U+20AC`: code points, separated by white space or commas.
+    /// `U+20AC`: code points, separated by white space or commas; or `<U+20AC>` in a text, as less and R show characters that they can't.
     UPlus,
     /// `\u20AC`: code units of UTF-16, two of which may be a pair; other characters stand for themselves, and `\\` for a
     /// backslash. Without any backslash also `%u20AC`, with `%E9` beside it, as `escape` of JavaScript writes them.

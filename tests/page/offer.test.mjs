@@ -56,6 +56,7 @@ const IN_TEXT = [
   ['00000000: e282 ac0a                                ....', ['xxd: bytes E2 82 AC 0A']],
   ['00000000  e2 82 ac 0a                                       |....|\n00000004', ['hexdump: bytes E2 82 AC 0A']],
   ['0000000 e2 82 ac 0a\n0000004', ['od: bytes E2 82 AC 0A']],
+  ['$ xxd name\n00000000: e282 ac0a                                ....\n$ ', ['xxd: bytes E2 82 AC 0A']],
   ['<Buffer e2 82 ac>', ['hex: bytes E2 82 AC']],
   ['<<226, 130, 172>>', ['decimal: bytes E2 82 AC']],
   ['\\xe282ac', ['hex: bytes E2 82 AC']],

@@ -44,7 +44,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     if signs.equals > 0 && signs.bare_equals == 0 && is_quoted_printable(text) {
         found.push(QuotedPrintable);
     }
-    if text.starts_with("U+") || text.starts_with("u+") {
+    if text.starts_with("U+") || text.starts_with("u+") || find(text, "<U+").is_some() {
         found.push(UPlus);
     }
     let list = text.trim_start_matches(['[', '{', ' ']);
@@ -84,7 +84,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
 }
 
 /// The program that starts its lines so.
-fn dump(text: &str) -> Option<Notation> {
+pub(super) fn dump(text: &str) -> Option<Notation> {
     let digits = text.bytes().take_while(u8::is_ascii_hexdigit).count();
     let rest = part(text, digits..);
     match digits {

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::bare::is_wide_text;
+use super::bare::{dump, is_wide_text};
 use crate::notation::Notation;
 use crate::notation::cursor::{Cursor, is_space};
 use crate::notation::digits::JAVA_CAST;
@@ -15,6 +15,7 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .iter()
         .find_map(|frame| frame.inside(text))
         .or_else(|| extended_value(text))
+        .or_else(|| dump_in_lines(text))
         .or_else(|| list_in_code(text))
 }
 
@@ -87,6 +88,29 @@ fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
     let start = cursor.at;
     cursor.eat_before(b';');
     Some((start..cursor.at, Notation::Percent))
+}
+
+/// The dump from offset 0 that is some lines of a text, as a terminal shows it between the command and the next prompt.
+fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
+    let mut rest = text;
+    while !rest.starts_with("0000") && !rest.starts_with("0x0000:") {
+        rest = part(rest, find(rest, "\n")?..).trim_ascii_start();
+    }
+    let start = text.len() - rest.len();
+    let notation = dump(rest)?;
+    let lines = match read_fast(rest, notation) {
+        Ok(_) => rest,
+        Err(fault) => {
+            let before = part(rest, ..fault.start);
+            let end = before.bytes().rposition(|byte| byte == b'\n')?;
+            // A line of the dump itself that has a mistake is not left away.
+            if part(rest, end..).trim_ascii_start().starts_with('0') {
+                return None;
+            }
+            part(rest, ..end)
+        }
+    };
+    (lines.len() < text.len()).then_some((start..start + lines.len(), notation))
 }
 
 /// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without that
