@@ -36,7 +36,7 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
 
 /// Text that is nearly what some notation wants.
 fn near_text() -> impl Strategy<Value = String> {
-    const PIECES: [&str; 73] = [
+    const PIECES: [&str; 83] = [
         "$'",
         "E'",
         "printf ",
@@ -85,10 +85,20 @@ fn near_text() -> impl Strategy<Value = String> {
         "0x",
         "0b",
         "U+",
+        "<U+",
+        "%u",
+        "\\x{",
+        "<e9>",
         "00000000: ",
         "00000000  ",
         "0000000 ",
         "*\n",
+        "\n0000000 ",
+        "   a",
+        "  \\n",
+        " 303",
+        "    ",
+        "\n0000004",
         "  ",
         " ",
         "|",
