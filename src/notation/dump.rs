@@ -70,6 +70,8 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
     let mut star = None;
     let mut place = 0;
     let mut form = Form::Open;
+    // How many bytes the line before the last had.
+    let mut width = 0;
     // Which line has the offset behind the last byte, after which none may follow.
     let mut is_over = false;
     for line in text.split_inclusive('\n') {
@@ -86,6 +88,11 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
             return cursor.fault(Expected::End);
         }
         if cursor.rest() == "*" {
+            if form == Form::Column && last.is_empty() {
+                // The line before was nothing but spaces, which are lost.
+                last = bytes.len()..bytes.len() + width;
+                bytes.resize(last.end, b' ');
+            }
             if last.is_empty() || star.is_some() {
                 return cursor.fault(Expected::DumpLine);
             }
@@ -97,6 +104,7 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
         }
         if let Some(offset) = offset(&mut cursor, kind, base_of_od)? {
             let base = *base.get_or_insert(offset);
+            let is_last = cursor.peek().is_none() && part(text, place..).trim().is_empty();
             let wanted = offset.checked_sub(base).map(|size| size as usize);
             match (wanted, star.take()) {
                 (Some(size), Some(_)) if size > MOST => {
@@ -124,6 +132,7 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
                 // Spaces at the end of a line are columns too: lost where a terminal is copied from, and filling the last line of hexdump.
                 (Some(size), None)
                     if form == Form::Column
+                        && (is_last || size == last.start + PER_LINE && size > bytes.len())
                         && (last.start..last.start + PER_LINE + 1).contains(&size)
                         && bytes.iter().skip(size).all(|byte| *byte == b' ') =>
                 {
@@ -131,7 +140,7 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
                 }
                 _ => return fault(start, cursor.at, Expected::DumpOffset),
             }
-            is_over = cursor.peek().is_none() && kind != Kind::Xxd;
+            width = bytes.len() - last.start;
         } else if base.is_some() || kind != Kind::Od {
             return fault(start, start + cursor.rest().len(), Expected::DumpLine);
         }
@@ -148,6 +157,8 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
             line_bytes(&mut cursor, kind, &mut form, &mut bytes)?;
         }
         last = from..bytes.len();
+        // A line of columns may be nothing but spaces, which are lost.
+        is_over = base.is_some() && last.is_empty() && kind != Kind::Xxd && form != Form::Column;
     }
     match star {
         Some(start) => fault(start, start + 1, Expected::DumpRepeat),

@@ -93,22 +93,20 @@ withPrograms('words as hexdump prints them', ['hexdump'], () => {
 });
 
 /** All that a column can hold, lines that repeat, and lines that end in spaces. */
-const COLUMNS = [...EVEN_AND_ODD, Buffer.from('seventeen bytes, and more to come '.repeat(9))];
+const COLUMNS = [...EVEN_AND_ODD, Buffer.from('seventeen bytes, and more to come '.repeat(9)), Buffer.from(`if (a) {\n${' '.repeat(40)}b\n}\n`)];
 
-withPrograms('columns as od prints them', ['od'], () => {
-  for (const args of [['-c'], ['-b'], ['-v', '-c'], ['-Ax', '-c'], ['-w7', '-b']]) {
+/** What a program prints, and what a terminal gives of it, is read as it was. @param {string} program @param {string[][]} variants */
+function readsColumns(program, variants) {
+  for (const args of variants) {
     for (const input of COLUMNS) {
-      const printed = run('od', args, input).toString();
+      const printed = run(program, args, input).toString();
       for (const text of [printed, printed.replace(/ +$/gm, '')]) assert.deepEqual(Buffer.from(recognise(text)[0]?.bytes ?? []), input, args.join(' '));
     }
   }
-});
+}
 
-withPrograms('columns as hexdump prints them', ['hexdump'], () => {
-  for (const args of [['-c'], ['-b'], ['-v', '-c']]) {
-    for (const input of COLUMNS) assert.deepEqual(Buffer.from(recognise(run('hexdump', args, input).toString())[0]?.bytes ?? []), input, args.join(' '));
-  }
-});
+withPrograms('columns as od prints them', ['od'], () => readsColumns('od', [['-c'], ['-b'], ['-v', '-c'], ['-Ax', '-c'], ['-Ad', '-c'], ['-w7', '-b']]));
+withPrograms('columns as hexdump prints them', ['hexdump'], () => readsColumns('hexdump', [['-c'], ['-b'], ['-v', '-c']]));
 
 test('escape of JavaScript', () => {
   const text = 'café € \u{1F600} 5 % %u00';

@@ -248,6 +248,17 @@ for (const [how, language, sentence] of /** @type {['refused' | 'missing', strin
   });
 }
 
+pageTest('what is copied by hand stays when the language changes, and what is said of it is in the new one', { at: linkTo('a€'), prepare: withoutClipboard('refused') }, async (page) => {
+  await page.locator('.input .copy').first().click();
+  await page.locator('.by-hand[aria-label*="allow copying"]').waitFor();
+  await page.locator('#language').selectOption('de');
+  await page.locator('.by-hand[aria-label*="Strg+C"]').waitFor();
+  assert.match(await page.locator('.notice p').innerText(), /lässt das Kopieren nicht zu.*Strg\+C/);
+  assert.equal(await page.locator('.by-hand').inputValue(), 'a€');
+  await page.locator('#language').selectOption('en');
+  await page.locator('.by-hand[aria-label*="allow copying"]').waitFor();
+});
+
 pageTest('where the clipboard is refused and what copies by hand can’t be had, it says so, and the next press asks again', {
   at: null, prepare: withoutClipboard('refused'), expected: MISSING,
 }, async (page) => {

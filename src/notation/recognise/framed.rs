@@ -104,7 +104,7 @@ fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
             let before = part(rest, ..fault.start);
             let end = before.bytes().rposition(|byte| byte == b'\n')?;
             // A line of the dump itself that has a mistake is not left away.
-            if part(rest, end..).trim_ascii_start().starts_with('0') {
+            if part(rest, end..).trim_ascii_start().starts_with(['0', '*']) {
                 return None;
             }
             part(rest, ..end)

@@ -1,5 +1,6 @@
 // Copying by hand, where the clipboard is refused: the text stands selected in a field.
 import { h } from '../../ui/h.js';
+import { setAttributes } from '../../ui/attributes.js';
 import { loadWords } from '../../i18n/index.js';
 import { byHand } from './style.js';
 
@@ -18,12 +19,25 @@ const WORDS = {
  */
 export async function copyByHand(text, { adopt, messages, notice }) {
   adopt(byHand);
-  const words = await loadWords(messages.language, WORDS);
-  const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘C' : words.text('copy.keys');
-  const sentence = words.text('copy.by-hand', { keys });
-  const field = h('textarea', { class: 'by-hand', rows: 1, readonly: true, spellcheck: 'false', 'aria-label': sentence });
+  const loaded = await loadWords(messages.language, WORDS);
+  const said = h('span');
+  const field = h('textarea', { class: 'by-hand', rows: 1, readonly: true, spellcheck: 'false' });
   field.value = text;
-  notice([h('span', { lang: words.language === messages.language ? undefined : words.language }, sentence), field], 'copy');
+  /** @param {typeof loaded} words @param {import('../../i18n/index.js').Language} asked */
+  const say = (words, asked) => {
+    const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘C' : words.text('copy.keys');
+    field.ariaLabel = said.textContent = words.text('copy.by-hand', { keys });
+    setAttributes(said, { lang: words.language === asked ? undefined : words.language });
+  };
+  /** The language in which it was last to be said. @type {string} */
+  let wanted = '';
+  notice(({ language }) => {
+    wanted = language;
+    // In another language, when its words have come.
+    if (language === messages.language) say(loaded, language);
+    else void loadWords(language, WORDS).then((words) => wanted === language && say(words, language));
+    return [said, field];
+  }, 'copy');
   field.focus();
   field.select();
 }
