@@ -32,6 +32,8 @@ const TELLING = /^.?["'`]|[\d\\%&=+]/;
 const TELLING_BYTES = /[^\da-f\s]|[01]{4}/i;
 /** Bytes past which their field follows later, whatever has changed them. */
 const HUGE = 65_536;
+/** How long a browser takes to show a frame that it has painted: what runs beside that makes it late where there are two processors. */
+const SHOWN_MS = 4;
 /** How long the other half of a character is waited for. */
 const HALF_MS = 200;
 /** The byte field of a long text follows in a pause of the typing, the longer the longer it takes to lay it out. */
@@ -182,7 +184,7 @@ export class InputPanel {
     const { session } = this.#context;
     if (canWait(event)) {
       session.defer(event.target, take);
-      requestAnimationFrame(() => setTimeout(() => session.settle()));
+      requestAnimationFrame(() => setTimeout(() => session.settle(), SHOWN_MS));
     } else take();
   }
 
