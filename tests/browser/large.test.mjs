@@ -199,6 +199,33 @@ pageTest('one line of 100,000 letters, and as many letters and empty lines in li
   }
 });
 
+pageTest('tabs in a long text are seen; without, WebKit need not look for them, in the bytes neither', {}, async (page) => {
+  /** How far the caret's line goes on for a tab, in pixels. @param {string} id */
+  const tabSize = (id) => page.locator(id).evaluate((field) => parseFloat(getComputedStyle(field).tabSize));
+  await copy('words '.repeat(1000));
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+V');
+  await page.locator('#text.long').waitFor();
+  assert.deepEqual([await tabSize('#text'), await tabSize('#hex')], [0, 0]);
+  // What is pasted is laid out before the page hears of it.
+  await page.locator('#text').evaluate((field) => field.addEventListener('beforeinput', () => { field.dataset['size'] = getComputedStyle(field).tabSize; }));
+  await copy('a\tb');
+  await page.keyboard.press('Control+V');
+  assert.equal(parseFloat(await page.locator('#text').getAttribute('data-size') ?? ''), 8);
+  assert.deepEqual([await tabSize('#text'), await tabSize('#hex')], [8, 0]);
+  await page.keyboard.press('Control+Z');
+  await page.waitForFunction(() => !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#text')?.classList.contains('tabs'));
+  // Typed with tabs between, bytes stay as they are until the field is left.
+  await copy('41\t'.repeat(2000));
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  assert.equal(await tabSize('#hex'), 8);
+  assert.equal(await page.locator('#text').inputValue(), 'A'.repeat(2000));
+  await setBytes(page, '09', 5000);
+  assert.equal(await tabSize('#text'), 8);
+});
+
 pageTest('a long line of mixed direction stands in the order of its bytes, which is said; other text does not', {}, async (page) => {
   const order = () => page.locator('#text').evaluate((field) => getComputedStyle(field).unicodeBidi);
   const mixed = 'abc \u05d0\u05d1\u05d2 123 '.repeat(10_001);

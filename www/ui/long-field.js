@@ -25,14 +25,18 @@ function isEndless(text) {
  */
 export function tellLength(textField, byteField, text, byteLength, context) {
   for (const field of [textField, byteField]) field.classList.toggle('long', byteLength > LONG);
+  textField.classList.toggle('tabs', text.includes('\t'));
   tellTurns(textField, text, textField.classList.toggle('endless', isEndless(text)), context);
 }
 
-/** Tells the field of a text what is pasted: it is laid out before there is an `input` event. @param {{ target: HTMLElement, data: string | null }} event */
+/** Tells a field what is pasted: it is laid out before there is an `input` event. @param {{ target: HTMLElement, data: string | null }} event */
 export function expectLong({ target, data }) {
-  if (!data || data.length <= LONG) return;
+  if (!data) return;
+  if (data.includes('\t')) target.classList.add('tabs');
+  if (data.length <= LONG) return;
   target.classList.add('long');
-  if (!isEndless(data)) return;
+  // Bytes have spaces between them, and are wrapped.
+  if (target.dir || !isEndless(data)) return;
   target.classList.add('endless');
   expectTurns(target, data);
 }

@@ -90,7 +90,7 @@ export class InputPanel {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
       'aria-describedby': 'hex-problem',
       pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(),
-      input: (event) => this.#takeAfterPaint(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
+      beforeinput: expectLong, input: (event) => this.#takeAfterPaint(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
     /** @param {HTMLElement} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
@@ -285,16 +285,17 @@ export class InputPanel {
   #takeHex(event) {
     const { session, messages } = this.#context;
     const { bytes: before } = session;
+    const { value: text, selectionEnd } = this.#hex;
     try {
-      const bytes = parseHex(this.#hex.value);
+      const bytes = parseHex(text);
       showProblem(this.#hex, this.#hexProblem, '');
-      const caret = bytesBefore(this.#hex.value.slice(0, this.#hex.selectionEnd));
+      const caret = bytesBefore(text.slice(0, selectionEnd));
       session.setBytes(bytes, 'hex', { isComplete: false, selectAt: Math.max(Math.ceil(caret) - 1, 0) });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
       showProblem(this.#hex, this.#hexProblem, hexProblem(error, messages));
     }
-    void this.edited({ field: this.#hex, event, before, text: this.#hex.value });
+    void this.edited({ field: this.#hex, event, before, text });
   }
 
   /** The same in the byte field. */

@@ -55,7 +55,7 @@ export class OtherInput {
     });
     this.#hex = h('textarea', {
       ...field, id: 'other-hex', dir: 'ltr', class: 'field hex', 'aria-describedby': 'other-hex-problem',
-      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(), input: () => this.#hexEdited(), change: () => this.#hexLeft(),
+      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(), beforeinput: expectLong, input: () => this.#hexEdited(), change: () => this.#hexLeft(),
     });
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('difference.other-scheme'), disabled: readonly, change: () => this.#schemeChosen() },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
