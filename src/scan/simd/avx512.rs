@@ -11,7 +11,7 @@ use core::ops::Range;
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::ends::{end_before, take_back};
-use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES};
+use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES, Tables, tables_up_to};
 
 /// How many bytes are compared at once.
 const CHUNK: usize = 64;
@@ -26,6 +26,12 @@ const RUN: isize = 4 * CHUNK.cast_signed();
 const PREFETCH_DISTANCE: isize = 4096;
 /// Stands for a surrogate pair where the length of the highest code point is given.
 const PAIR: usize = 6;
+/// Where there are surrogate pairs, no sequence has four bytes.
+const TABLES_OF_PAIRS: Tables = tables_up_to(3, false);
+/// The bit of its second byte by which a surrogate is the second half of a pair.
+const SECOND_HALF: u8 = 0x10;
+/// How far the second halves of pairs are from the first ones.
+const HALF_PAIR: usize = 3;
 
 /// The proof that the machine has the instructions.
 #[derive(Clone, Copy)]
@@ -66,6 +72,8 @@ struct Carry {
     high: u64,
     /// 1 if it ended with a CR.
     after_cr: u64,
+    /// In which of the next bytes the second byte of a second half must stand.
+    second_halves: u64,
     /// 1 if a pair ends with the next byte.
     pair_end: u64,
     /// Whether there are surrogates, in it or before.
@@ -273,7 +281,8 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
         assert!(range.start >= BEFORE.cast_signed() && range.end <= bytes.len().cast_signed());
         assert!((range.end - range.start) % CHUNK.cast_signed() == 0);
     }
-    let tables = [table(&TABLES[0]), table(&TABLES[1]), table(&TABLES[2])];
+    let [first_high, first_low, second_high] = if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
+    let tables = [table(first_high), table(first_low), table(second_high)];
     let must_bit = splat(SECOND_CONTINUATION);
     // Not known as 1 to the compiler, which would turn `raised_by` into slower instructions.
     let one = black_box(splat(1));
@@ -281,7 +290,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     let mut fours = _mm512_setzero_si512();
     let mut raised = _mm512_setzero_si512();
     let mut lowest = splat(u8::MAX);
-    let mut is_pair_raised = 0;
+    let mut is_pair_raised = false;
     let mut carry = *carried;
     let mut counted = *all_counted;
     let mut fault = None;
@@ -317,22 +326,32 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             // 80 or more where a second continuation byte must stand, and then a third.
             let third = _mm512_subs_epu8(two_before, splat(0xE0 - 0x80));
             let fourth = _mm512_subs_epu8(three_before, splat(0xF0 - 0x80));
-            let must = _mm512_and_si512(_mm512_or_si512(third, fourth), must_bit);
-            let fourth = _mm512_and_si512(fourth, must_bit);
-            let mut faults = _mm512_xor_si512(found, must);
-            let mut unpaired = 0;
+            let must = if HAS_PAIRS {
+                third
+            } else {
+                _mm512_or_si512(third, fourth)
+            };
+            let must = _mm512_and_si512(must, must_bit);
+            let found = _mm512_xor_si512(found, must);
+            let mut faults;
             let mut second_halves = 0;
+            let mut next_halves = 0;
             if HAS_PAIRS {
-                carry.has_surrogates |= _mm512_test_epi8_mask(faults, splat(SURROGATE)) != 0;
-                faults = _mm512_or_si512(faults, fourth);
-                if carry.has_surrogates {
-                    faults = _mm512_andnot_si512(splat(SURROGATE), faults);
-                    let four_before = load::<WHOLE>(bytes, at - 4);
-                    second_halves = surrogates(before, now, 0xB0);
-                    unpaired = surrogates(four_before, three_before, 0xA0) ^ second_halves;
+                let surrogates = _mm512_test_epi8_mask(found, splat(SURROGATE));
+                faults = _mm512_test_epi8_mask(found, splat(!SURROGATE));
+                if HIGHEST != PAIR {
+                    carry.has_surrogates |= surrogates != 0;
                 }
+                if HIGHEST == PAIR || carry.has_surrogates {
+                    second_halves = surrogates & _mm512_test_epi8_mask(now, splat(SECOND_HALF));
+                    let first_halves = surrogates ^ second_halves;
+                    let expected = first_halves << HALF_PAIR | carry.second_halves;
+                    faults |= expected ^ second_halves;
+                    next_halves = first_halves >> (CHUNK - HALF_PAIR);
+                }
+            } else {
+                faults = _mm512_test_epi8_mask(found, found);
             }
-            let faults = _mm512_test_epi8_mask(faults, faults) | unpaired;
             if faults != 0 {
                 let lane = faults.trailing_zeros() as isize;
                 fault = Some(Fault {
@@ -347,9 +366,10 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                 if WHOLE {
                     lowest = _mm512_min_epu8(lowest, now);
                 }
-                if carry.has_surrogates {
+                if HIGHEST == PAIR || carry.has_surrogates {
                     let pair_ends = second_halves << 1 | carry.pair_end;
                     carry.pair_end = second_halves >> 63;
+                    carry.second_halves = next_halves;
                     counted.four += u64::from(pair_ends.count_ones());
                     if HIGHEST == PAIR {
                         // As below, but without the two ED.
@@ -357,11 +377,14 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                         let third = raised_by(three_before, second, limits[2], one);
                         let four_before = load::<WHOLE>(bytes, at - 4);
                         let first = raised_by(four_before, third, limits[1], one);
-                        let above = _mm512_subs_epu8(first, splat(limits[0]));
-                        is_pair_raised |= pair_ends & _mm512_test_epi8_mask(above, above);
+                        let above = _mm512_cmpgt_epu8_mask(first, splat(limits[0]));
+                        if pair_ends & above != 0 {
+                            set(&mut is_pair_raised);
+                        }
                     }
                 }
             } else {
+                let fourth = _mm512_and_si512(fourth, must_bit);
                 fours = _mm512_dpbusd_epi32(fours, fourth, one);
             }
             // From the last byte of the sequence to its first one: one higher if what follows is higher than the given
@@ -390,7 +413,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     counted.four += sum(fours) / u64::from(SECOND_CONTINUATION);
     counted.second_continuation += sum(seconds) / u64::from(SECOND_CONTINUATION);
     counted.raised = counted.raised.max(highest_byte(raised));
-    counted.is_pair_raised |= is_pair_raised != 0;
+    counted.is_pair_raised |= is_pair_raised;
     counted.has_nul |= _mm512_testn_epi8_mask(lowest, lowest) != 0;
     *carried = carry;
     // Apart, so that the compiler does not count two at once in vectors, which takes longer.
@@ -399,6 +422,13 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     counted.crlf = black_box(counted.crlf);
     *all_counted = counted;
     fault
+}
+
+/// A branch, which the processor foresees, takes it less time here than one more number.
+#[cold]
+#[inline(never)]
+fn set(flag: &mut bool) {
+    *flag = true;
 }
 
 /// Counts the chunks of a range up to the first that is not ASCII; returns where that is, or the end of the range.
@@ -505,18 +535,6 @@ fn lanes_below(lane: isize) -> u64 {
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn equal(bytes: __m512i, byte: u8) -> u64 {
     _mm512_cmpeq_epi8_mask(bytes, splat(byte))
-}
-
-/// Where a byte has the high half of `second`, and the one before it is ED.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn surrogates(before: __m512i, bytes: __m512i, second: u8) -> u64 {
-    let high = _mm512_and_si512(bytes, splat(0xF0));
-    let is_other = _mm512_or_si512(
-        _mm512_xor_si512(before, splat(0xED)),
-        _mm512_xor_si512(high, splat(second)),
-    );
-    _mm512_testn_epi8_mask(is_other, is_other)
 }
 
 /// The same byte in all lanes.
