@@ -113,12 +113,9 @@ static TABLE: [Entry; Notation::ALL.len()] = [
     ),
     of_code_points(|text| literal::read(text, &languages::JSON), write::JSON),
     of_code_points(css::read, write::CSS),
-    of_bytes(|text| dump::read(text, dump::Kind::Xxd), dump::write_xxd),
-    of_bytes(
-        |text| dump::read(text, dump::Kind::Hexdump),
-        dump::write_hexdump,
-    ),
-    of_bytes(|text| dump::read(text, dump::Kind::Od), dump::write_od),
+    of_bytes(|text| dump::read(text, dump::Kind::Xxd), dump::xxd),
+    of_bytes(|text| dump::read(text, dump::Kind::Hexdump), dump::hexdump),
+    of_bytes(|text| dump::read(text, dump::Kind::Od), dump::od),
 ];
 
 /// The same without the offset in UTF-16, for which the text before it must be counted.

@@ -1,0 +1,195 @@
+//! A line of a dump: its offset, its bytes, and the same as text.
+
+use alloc::vec::Vec;
+
+use super::Kind;
+use crate::notation::cursor::{Cursor, value_of};
+use crate::notation::error::{Expected, Fault, fault};
+
+/// What a line of `od` has for a byte or a word; in other dumps it is always a pair.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Form {
+    /// No line has told it yet.
+    Open,
+    /// Two hexadecimal digits.
+    Pair,
+    /// Two bytes in four hexadecimal digits.
+    HexWord,
+    /// Two bytes in six octal digits.
+    OctalWord,
+    /// A column of four: a character, an escape or three octal digits, after spaces.
+    Column,
+}
+
+/// No program prints more with text beside them.
+const MOST_PER_LINE: usize = 64;
+
+/// The offset at the start of a line. `od` may have none; its offsets are in the base, or of six hexadecimal digits.
+pub(super) fn offset(
+    cursor: &mut Cursor<'_>,
+    kind: Kind,
+    base_of_od: u32,
+) -> Result<Option<u32>, Fault> {
+    let start = cursor.at;
+    if kind == Kind::Xxd {
+        cursor.eat_while(|byte| matches!(byte, b' ' | b'\t'));
+    }
+    let is_prefixed = kind == Kind::Xxd && cursor.eat("0x");
+    let digits = cursor.digits(16, usize::MAX);
+    let is_offset = match kind {
+        Kind::Xxd => digits.len() >= if is_prefixed { 4 } else { 6 } && cursor.eat(":"),
+        Kind::Hexdump => digits.len() >= 4 && (cursor.peek().is_none() || cursor.eat("  ")),
+        Kind::Od => digits.len() >= 6 && (cursor.peek().is_none() || cursor.peek() == Some(' ')),
+    };
+    if !is_offset {
+        let is_list = kind == Kind::Od && digits.is_empty();
+        if is_list || kind == Kind::Od && digits.len() == 2 {
+            cursor.at = start;
+            return Ok(None);
+        }
+        return fault(start, cursor.text.len(), Expected::DumpLine);
+    }
+    let base = if kind == Kind::Od && digits.len() >= 7 {
+        base_of_od
+    } else {
+        16
+    };
+    if digits
+        .bytes()
+        .any(|digit| !char::from(digit).is_digit(base))
+    {
+        return fault(start, cursor.at, Expected::DumpLine);
+    }
+    Ok(Some(value_of(digits, base)))
+}
+
+/// The bytes up to where the same stand as text.
+pub(super) fn line_bytes(
+    cursor: &mut Cursor<'_>,
+    kind: Kind,
+    form: &mut Form,
+    bytes: &mut Vec<u8>,
+) -> Result<(), Fault> {
+    // xxd has one space between groups, and two before the text, which may be anything.
+    let text_after = match kind {
+        Kind::Xxd => "  ",
+        Kind::Hexdump => "|",
+        Kind::Od => "  >",
+    };
+    if kind == Kind::Xxd {
+        cursor.eat(" ");
+    }
+    let first = bytes.len();
+    loop {
+        let is_over = cursor.peek().is_none() || cursor.rest().starts_with(text_after);
+        if is_over && kind == Kind::Xxd {
+            return compare_with_text(cursor, first, bytes);
+        }
+        if is_over || kind == Kind::Hexdump && is_text_of(cursor.rest(), &bytes[first..]) {
+            return Ok(());
+        }
+        if cursor.eat(" ") {
+            continue;
+        }
+        if *form == Form::Open {
+            let digits = cursor.rest().bytes().take_while(u8::is_ascii_hexdigit);
+            *form = match digits.count() {
+                4 => Form::HexWord,
+                6 => Form::OctalWord,
+                _ => Form::Pair,
+            };
+        }
+        match *form {
+            Form::HexWord => {
+                bytes.extend(word(cursor, 16, 4)?);
+                continue;
+            }
+            Form::OctalWord => {
+                bytes.extend(word(cursor, 8, 6)?);
+                continue;
+            }
+            Form::Column => return cursor.fault(Expected::DumpLine),
+            Form::Open | Form::Pair => {}
+        }
+        let start = cursor.at;
+        bytes.push(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
+        if kind != Kind::Xxd && cursor.peek().is_some_and(|next| next != ' ') {
+            return cursor.fault_with_next(start, Expected::TwoHexDigits);
+        }
+    }
+}
+
+/// Adds the bytes of columns of four, as `od -c` and `od -b` print them; false where a line has others, or has none.
+pub(in crate::notation) fn columns(line: &str, bytes: &mut Vec<u8>) -> bool {
+    let line = line.trim_end_matches(['\n', '\r']);
+    for column in line.as_bytes().chunks(4) {
+        bytes.push(match *column {
+            [b' ', b' ', b' ', character @ b' '..=b'~'] => character,
+            [b' ', b' ', b'\\', name] => match name {
+                b'0' => 0,
+                b'a' => 7,
+                b'b' => 8,
+                b't' => b'\t',
+                b'n' => b'\n',
+                b'v' => 11,
+                b'f' => 12,
+                b'r' => b'\r',
+                _ => return false,
+            },
+            [
+                b' ',
+                high @ b'0'..=b'3',
+                middle @ b'0'..=b'7',
+                low @ b'0'..=b'7',
+            ] => (high & 3) << 6 | (middle & 7) << 3 | low & 7,
+            _ => return false,
+        });
+    }
+    !line.is_empty()
+}
+
+/// The bytes of a word of so many digits, as machines print it whose lower byte comes first.
+fn word(cursor: &mut Cursor<'_>, base: u32, digits: usize) -> Result<[u8; 2], Fault> {
+    let start = cursor.at;
+    let found = cursor.digits(base, usize::MAX);
+    match u16::try_from(value_of(found, base)) {
+        Ok(word) if found.len() == digits && cursor.peek().is_none_or(|next| next == ' ') => {
+            Ok(word.to_le_bytes())
+        }
+        _ => cursor.fault_with_next(start, Expected::DumpLine),
+    }
+}
+
+/// Whether what comes next in a line is not more bytes, but those so far as text, without bars around it.
+fn is_text_of(rest: &str, bytes: &[u8]) -> bool {
+    // Spaces at the start of the text are not told from those before it.
+    let mut shown = bytes.iter().skip_while(|byte| **byte == b' ');
+    let mut text = rest.trim_start().chars();
+    rest.starts_with("  ")
+        && bytes.len() <= MOST_PER_LINE
+        && text.all(|next| {
+            let byte = shown.next();
+            byte.is_some_and(|byte| !byte.is_ascii_graphic() || char::from(*byte) == next)
+        })
+}
+
+/// Compares the bytes of a line, from `first` on, with its text, of which spaces at either end may be missing. So bits (`xxd -b`) are
+/// told from hexadecimal digits, and words that are read from right to left and cut short (`xxd -e`) are not taken for bytes.
+fn compare_with_text(cursor: &Cursor<'_>, first: usize, bytes: &mut Vec<u8>) -> Result<(), Fault> {
+    let shown = cursor.rest().trim_start().chars().count();
+    let line = &bytes[first..];
+    if shown > line.len() {
+        return cursor.fault(Expected::TwoHexDigits);
+    }
+    let are_bits = line.len().is_multiple_of(4) && line.iter().all(|pair| pair & 0xEE == 0);
+    // Spaces have no text that is seen, and a line may have none at all: in bits each of them is 00 10 00 00.
+    let is_told = shown > 0 || line.chunks(4).all(|pairs| pairs == [0, 0x10, 0, 0]);
+    if are_bits && is_told && shown <= line.len() / 4 {
+        let add = |byte, &pair: &u8| byte << 2 | pair >> 3 & 2 | pair & 1;
+        let joined = line.chunks(4).map(|pairs| pairs.iter().fold(0, add));
+        let joined: Vec<u8> = joined.collect();
+        bytes.truncate(first);
+        bytes.extend(joined);
+    }
+    Ok(())
+}

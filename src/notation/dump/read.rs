@@ -1,0 +1,184 @@
+//! Dumps as people paste them: all lines, of which some may be left out.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::line::{Form, columns, line_bytes, offset};
+use super::{Kind, PER_LINE};
+use crate::notation::cursor::Cursor;
+use crate::notation::error::{Expected, Fault, fault};
+use crate::notation::text::part;
+
+/// Up to which size lines that a dump leaves out are made again.
+const MOST: usize = 1 << 24;
+
+/// The bytes of the lines. Where a `*` stands for lines that are left out, they are made again: in `xxd` of zeros, else of what
+/// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal, else hexadecimal. The byte that fills
+/// the last word is left away, if an offset comes after it.
+pub(in crate::notation) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
+    let mut read = read_in_base(text, kind, 8);
+    for base in [10, 16] {
+        let Err(first) = &read else { break };
+        if kind != Kind::Od {
+            break;
+        }
+        let other = read_in_base(text, kind, base);
+        if !matches!(&other, Err(second) if second.start < first.start) {
+            read = other;
+        }
+    }
+    read
+}
+
+/// The same, where long offsets of `od` are in that base.
+fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Fault> {
+    let mut lines = Lines {
+        kind,
+        base_of_od,
+        bytes: Vec::with_capacity(text.len() / 4),
+        base: None,
+        last: 0..0,
+        width: 0,
+        star: None,
+        form: Form::Open,
+        is_over: false,
+    };
+    let mut place = 0;
+    for line in text.split_inclusive('\n') {
+        let start = place;
+        place += line.len();
+        let cursor = Cursor {
+            text: part(text, ..start + line.trim_end().len()),
+            at: start,
+        };
+        if cursor.at < cursor.text.len() {
+            lines.add(cursor, part(text, ..place), part(text, place..))?;
+        }
+    }
+    match lines.star {
+        Some(start) => fault(start, start + 1, Expected::DumpRepeat),
+        None => Ok(lines.bytes),
+    }
+}
+
+/// The lines so far.
+struct Lines {
+    kind: Kind,
+    /// Of long offsets of `od`.
+    base_of_od: u32,
+    bytes: Vec<u8>,
+    /// The offset of the first line, if lines have one.
+    base: Option<u32>,
+    /// The bytes of the last line.
+    last: Range<usize>,
+    /// How many bytes the line before the last had.
+    width: usize,
+    /// Where the `*` after the last line stands, if one follows.
+    star: Option<usize>,
+    form: Form,
+    /// Whether the last line has the offset behind the last byte, after which none may follow.
+    is_over: bool,
+}
+
+impl Lines {
+    /// Adds the bytes of a line: what the cursor has is without the spaces at the end, `up_to_end` with them; `after` comes after the line.
+    fn add(&mut self, mut cursor: Cursor<'_>, up_to_end: &str, after: &str) -> Result<(), Fault> {
+        let start = cursor.at;
+        if self.is_over {
+            return cursor.fault(Expected::End);
+        }
+        if cursor.rest() == "*" {
+            return self.add_star(&cursor);
+        }
+        if let Some(offset) = offset(&mut cursor, self.kind, self.base_of_od)? {
+            let is_alone = cursor.peek().is_none();
+            let is_last = is_alone && after.trim().is_empty();
+            if let Err(expected) = self.reach(offset, is_alone, is_last) {
+                return fault(start, cursor.at, expected);
+            }
+            self.width = self.bytes.len() - self.last.start;
+        } else if self.base.is_some() || self.kind != Kind::Od {
+            return fault(start, start + cursor.rest().len(), Expected::DumpLine);
+        }
+        if self.base.is_none() || self.kind != Kind::Od {
+            self.form = Form::Pair;
+        }
+        let from = self.bytes.len();
+        if matches!(self.form, Form::Open | Form::Column)
+            && columns(part(up_to_end, cursor.at..), &mut self.bytes)
+        {
+            self.form = Form::Column;
+        } else {
+            self.bytes.truncate(from);
+            line_bytes(&mut cursor, self.kind, &mut self.form, &mut self.bytes)?;
+        }
+        self.last = from..self.bytes.len();
+        // A line of columns may be nothing but spaces, which are lost.
+        self.is_over = self.base.is_some()
+            && self.last.is_empty()
+            && self.kind != Kind::Xxd
+            && self.form != Form::Column;
+        Ok(())
+    }
+
+    /// Takes a `*`, for lines that are left out.
+    fn add_star(&mut self, cursor: &Cursor<'_>) -> Result<(), Fault> {
+        if self.form == Form::Column && self.last.is_empty() {
+            // The line before was nothing but spaces, which are lost.
+            self.last = self.bytes.len()..self.bytes.len() + self.width;
+            self.bytes.resize(self.last.end, b' ');
+        }
+        if self.last.is_empty() || self.star.is_some() {
+            return cursor.fault(Expected::DumpLine);
+        }
+        if self.base.is_none() {
+            return cursor.fault(Expected::DumpRepeat);
+        }
+        self.star = Some(cursor.at);
+        Ok(())
+    }
+
+    /// Makes the bytes as many as there must be before a line with this offset, of which `is_alone` says whether no bytes come after it,
+    /// and `is_last` whether nothing does; what was expected instead where they can't be.
+    fn reach(&mut self, offset: u32, is_alone: bool, is_last: bool) -> Result<(), Expected> {
+        let base = *self.base.get_or_insert(offset);
+        let star = self.star.take();
+        let size = offset.checked_sub(base).ok_or(Expected::DumpOffset)? as usize;
+        let Lines {
+            bytes, last, form, ..
+        } = self;
+        if star.is_some() {
+            if size > MOST {
+                return Err(Expected::DumpSize);
+            }
+            let missing = size.checked_sub(bytes.len());
+            let missing = missing.ok_or(Expected::DumpOffset)?;
+            // Only whole lines are left out.
+            if missing.checked_rem(last.len()) != Some(0) {
+                return Err(Expected::DumpOffset);
+            }
+            let line = bytes[last.clone()].to_vec();
+            let filler: &[u8] = if self.kind == Kind::Xxd { &[0] } else { &line };
+            bytes.extend(filler.iter().cycle().take(missing));
+            return Ok(());
+        }
+        let is_filled = || {
+            size + 1 == bytes.len()
+                && is_alone
+                && matches!(form, Form::HexWord | Form::OctalWord)
+                && bytes.last() == Some(&0)
+        };
+        // Spaces at the end of a line are columns too: lost where a terminal is copied from, and filling the last line of hexdump.
+        let are_spaces = || {
+            *form == Form::Column
+                && (is_last || size == last.start + PER_LINE && size > bytes.len())
+                && (last.start..last.start + PER_LINE + 1).contains(&size)
+                && bytes.iter().skip(size).all(|byte| *byte == b' ')
+        };
+        if size != bytes.len() && !is_filled() && !are_spaces() {
+            return Err(Expected::DumpOffset);
+        }
+        bytes.resize(size, b' ');
+        Ok(())
+    }
+}
