@@ -8,6 +8,7 @@ use super::cursor::{Cursor, is_space, value_of};
 use super::digits::{push_number, push_upper};
 use super::error::{Expected, Fault};
 use super::output::Output;
+use super::shown;
 use super::text::{find, part};
 
 const MAX: u32 = 0x10FFFF;
@@ -34,17 +35,10 @@ fn read_escapes(
     Ok(out.bytes)
 }
 
-/// A text without a backslash may have its bytes in brackets, as programs show those that are no text.
+/// In a text without a backslash the bytes may be as programs show them.
 pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     if find(text, "\\").is_none() {
-        let mut rest = text.as_bytes();
-        let mut bytes = Vec::with_capacity(text.len());
-        while let Some((&first, after)) = rest.split_first() {
-            let byte = bracketed(after).filter(|_| first == b'<');
-            bytes.push(byte.unwrap_or(first));
-            rest = if byte.is_some() { &after[3..] } else { after };
-        }
-        return Ok(bytes);
+        return Ok(shown::read(text));
     }
     read_escapes(text, |cursor, out, start| {
         if !cursor.eat("x") {
@@ -53,16 +47,6 @@ pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
         out.byte(cursor.exactly(16, 2, start, Expected::TwoHexDigits)? as u8);
         Ok(())
     })
-}
-
-/// The byte above ASCII that comes after a `<`, with the `>` behind it.
-pub(super) fn bracketed(after: &[u8]) -> Option<u8> {
-    let [high, low, b'>', ..] = *after else {
-        return None;
-    };
-    let digit = |byte| char::from(byte).to_digit(16);
-    let byte = digit(high)? << 4 | digit(low)?;
-    (byte >= 0x80).then_some(byte as u8)
 }
 
 pub(super) fn read_octal_escaped(text: &str) -> Result<Vec<u8>, Fault> {

@@ -35,6 +35,7 @@ mod message;
 mod name;
 mod output;
 mod recognise;
+mod shown;
 mod table;
 mod text;
 mod transfer;

@@ -1,7 +1,8 @@
 //! What tells that a text is written in some notation.
 
 use crate::notation::Notation;
-use crate::notation::escapes::{bracketed, has_digits, is_percent_unit};
+use crate::notation::escapes::{has_digits, is_percent_unit};
+use crate::notation::shown::bracketed;
 
 /// How many there are of what tells that a text is written in some notation.
 #[derive(Default)]
