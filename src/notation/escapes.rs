@@ -35,10 +35,15 @@ fn read_escapes(
     Ok(out.bytes)
 }
 
-/// In a text without a backslash the bytes may be as programs show them.
+/// In a text without these escapes the bytes may be as programs show them.
 pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
+    if find(text, "\\x").is_none()
+        && let Some(bytes) = shown::by_cat(text)
+    {
+        return Ok(bytes);
+    }
     if find(text, "\\").is_none() {
-        return Ok(shown::read(text));
+        return Ok(shown::in_brackets(text));
     }
     read_escapes(text, |cursor, out, start| {
         if !cursor.eat("x") {

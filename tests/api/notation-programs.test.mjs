@@ -108,6 +108,14 @@ function readsColumns(program, variants) {
 withPrograms('columns as od prints them', ['od'], () => readsColumns('od', [['-c'], ['-b'], ['-v', '-c'], ['-Ax', '-c'], ['-Ad', '-c'], ['-w7', '-b']]));
 withPrograms('columns as hexdump prints them', ['hexdump'], () => readsColumns('hexdump', [['-c'], ['-b'], ['-v', '-c']]));
 
+withPrograms('text as cat shows it', ['cat'], () => {
+  // Apart, so that none is taken for the sign before another: what cat shows of `^` and `A` is what it shows of U+0001.
+  const text = `${Array.from({ length: 0x800 }, (_, at) => String.fromCodePoint(at)).join(' ')} €\uFFFD\u{1F600}\u{10FFFF}\n5 $\n`;
+  for (const args of [['-v'], ['-A'], ['-vE'], ['-vT']]) {
+    assert.deepEqual(Buffer.from(recognise(run('cat', args, Buffer.from(text)).toString())[0]?.bytes ?? []).toString(), text.trim(), args.join(' '));
+  }
+});
+
 test('escape of JavaScript', () => {
   const text = 'café € \u{1F600} 5 % %u00';
   assert.equal(Buffer.from(read(escape(text), 'u-escaped')).toString(), text);

@@ -7,6 +7,7 @@ use crate::notation::Notation;
 use crate::notation::digits::{JAVA_CAST, RUST_SUFFIX};
 use crate::notation::dump::columns;
 use crate::notation::escapes::has_digits;
+use crate::notation::shown::by_cat;
 use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
 
@@ -23,6 +24,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
         _ if is_path(text) => &[],
         Signs { perl: 1.., .. } => &[UBraced],
         Signs { braced: 1.., .. } => &[UBraced, Rust, JavaScript],
+        Signs { hex: 0, .. } if by_cat(text).is_some() => &[HexEscaped],
         Signs { hex: 1.., .. } => &[HexEscaped, C, Go, Rust, Python, JavaScript],
         Signs { octal: 1.., .. } => &[OctalEscaped, C, Go, Python, Java],
         Signs { long: 1.., .. } => &[Python, Go, C],

@@ -24,6 +24,8 @@ const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
 const SIGNS = [
   // Escapes, and references of HTML.
   /\\|%(?:u[\da-f]{2})?[\da-f]{2}|=[\dA-F]{2}|&#?\w+;|<[89a-f][\da-f]>/i,
+  // Sequences of UTF-8 as cat shows them.
+  /M-[B-t]M-/,
   // Literals with a prefix; U+ and 0x.
   /^\s*(?:b|r|u8?|br|rb|cr?|l|f)#*["'`]|^\s*u\+[\da-f]|<u\+[\da-f]{4}|^[\s([{]*0x[\da-f]/i,
   // What programs print around bytes: lists in code, and others.

@@ -10,7 +10,7 @@ export default {
   'offer.others': '{languages} und anderen',
   'offer.notation.hex': 'Hexadezimalziffern',
   'offer.notation.hex-prefixed': 'Hexadezimalzahlen',
-  'offer.notation.hex-escaped': 'Hexadezimal-Escapes',
+  'offer.notation.hex-escaped': 'maskierte Bytes',
   'offer.notation.binary': 'Binärziffern',
   'offer.notation.decimal': 'Dezimalzahlen',
   'offer.notation.octal-escaped': 'Oktal-Escapes',

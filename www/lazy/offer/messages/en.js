@@ -10,7 +10,7 @@ export default {
   'offer.others': '{languages} and others',
   'offer.notation.hex': 'hexadecimal digits',
   'offer.notation.hex-prefixed': 'hexadecimal numbers',
-  'offer.notation.hex-escaped': 'hexadecimal escapes',
+  'offer.notation.hex-escaped': 'escaped bytes',
   'offer.notation.binary': 'binary digits',
   'offer.notation.decimal': 'decimal numbers',
   'offer.notation.octal-escaped': 'octal escapes',
