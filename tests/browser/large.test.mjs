@@ -226,6 +226,37 @@ pageTest('tabs in a long text are seen; without, WebKit need not look for them, 
   assert.equal(await tabSize('#text'), 8);
 });
 
+pageTest('a long text that is pasted takes the place of what is marked, in either field, and is one step', {}, async (page) => {
+  const long = 'Grüße, 世界\n'.repeat(500);
+  const trusted = () => page.evaluate(() => /** @type {any} */ (window).trusted);
+  await page.locator('#text').fill('[marked]');
+  await page.locator('#text').evaluate((field) => field.addEventListener('input', (event) => { /** @type {any} */ (window).trusted = event.isTrusted; }));
+  await copy(long.replaceAll('\n', '\r\n'));
+  await page.locator('#text').evaluate((/** @type {HTMLTextAreaElement} */ field) => { field.focus(); field.setSelectionRange(1, 7); });
+  await page.keyboard.press('Control+V');
+  assert.equal(await page.locator('#text').inputValue(), `[${long}]`);
+  assert.equal(await trusted(), false, 'by the page, as all that is long');
+  assert.equal(await page.locator('#text').evaluate((/** @type {HTMLTextAreaElement} */ field) => field.value.length - field.selectionEnd), 1, 'the caret is behind it');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await page.locator('#text').inputValue(), `[${long}]`);
+  await page.keyboard.press('Control+Z');
+  assert.equal(await page.locator('#text').inputValue(), '[marked]');
+  await copy('E2 82 AC '.repeat(1000));
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  assert.equal(await page.locator('#text').inputValue(), '€'.repeat(1000));
+  await page.keyboard.press('Control+Z');
+  assert.equal(await page.locator('#text').inputValue(), '[marked]');
+  // What is short goes the browser's own way.
+  await copy('short');
+  await page.locator('#text').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  assert.deepEqual([await page.locator('#text').inputValue(), await trusted()], ['short', true]);
+});
+
 pageTest('a long line of mixed direction stands in the order of its bytes, which is said; other text does not', {}, async (page) => {
   const order = () => page.locator('#text').evaluate((field) => getComputedStyle(field).unicodeBidi);
   const mixed = 'abc \u05d0\u05d1\u05d2 123 '.repeat(10_001);

@@ -29,6 +29,23 @@ export function tellLength(textField, byteField, text, byteLength, context) {
   tellTurns(textField, text, textField.classList.toggle('endless', isEndless(text)), context);
 }
 
+/**
+ * Puts a long text that is pasted in by itself: WebKit would make a document of it first, which takes it more than a second for a megabyte,
+ * and Chromium lays it out twice.
+ * @param {ClipboardEvent & { target: HTMLTextAreaElement }} event
+ */
+export function pasteLong(event) {
+  const { target, clipboardData } = event;
+  // As a field has line ends, so that the caret comes behind the last of it.
+  const data = (clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n');
+  if (data.length <= LONG || target.readOnly || clipboardData?.files.length) return;
+  event.preventDefault();
+  const edit = { inputType: 'insertFromPaste', data, bubbles: true };
+  target.dispatchEvent(new InputEvent('beforeinput', edit));
+  target.setRangeText(data, target.selectionStart, target.selectionEnd, 'end');
+  target.dispatchEvent(new InputEvent('input', edit));
+}
+
 /** Tells a field what is pasted: it is laid out before there is an `input` event. @param {{ target: HTMLElement, data: string | null }} event */
 export function expectLong({ target, data }) {
   if (!data) return;

@@ -7,7 +7,7 @@ import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
-import { LONG, expectLong, tellLength } from '../../ui/long-field.js';
+import { LONG, expectLong, pasteLong, tellLength } from '../../ui/long-field.js';
 import { isComposed, isHalf, isTyped } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
@@ -81,7 +81,7 @@ export class InputPanel {
     this.#context = context;
     context.adopt(copy, input);
     const { messages, readonly } = context;
-    const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
+    const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly, paste: pasteLong };
     this.#text = h('textarea', {
       ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
       beforeinput: (event) => this.#textComing(event), input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.rest(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),

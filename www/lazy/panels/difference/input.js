@@ -9,7 +9,7 @@ import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
 import { refusedIn, typeAgain } from '../../anew/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
-import { expectLong, tellLength } from '../../../ui/long-field.js';
+import { expectLong, pasteLong, tellLength } from '../../../ui/long-field.js';
 import { isComposed, isHalf, isTyped } from '../../../ui/typing.js';
 import { writeField } from '../../../ui/write-field.js';
 
@@ -48,7 +48,7 @@ export class OtherInput {
     this.#context = context;
     this.#session = session;
     this.#messages = messages;
-    const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly };
+    const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly, paste: pasteLong };
     this.#text = h('textarea', {
       ...field, id: 'other-text', class: 'field', placeholder: messages.text('difference.placeholder'), 'aria-describedby': 'other-text-problem',
       beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionstart: () => this.#session.undo.rest(), compositionend: () => this.#composed(), change: () => this.#textLeft(),
