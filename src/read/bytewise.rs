@@ -151,9 +151,9 @@ fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
     let fitting = fitting(rest, SECOND_HALF);
     let input_ended = fitting == rest.len();
     let payload = |byte: u8| u64::from(byte & 0x3F);
+    // What is there of it in part says nothing yet: not even which is the highest bit.
     let second_half = match rest[..fitting] {
         [_, high, low] => payload(high) << CONTINUATION_BITS | payload(low),
-        [_, high] => payload(high) << CONTINUATION_BITS,
         _ => 0,
     };
     let whole_pair = Fault {
