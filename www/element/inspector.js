@@ -383,7 +383,7 @@ export class Utf8Inspector extends FormField {
       everything: () => everything(session),
       onTab: (name) => {
         this.tab = name;
-        this.#emit('tabchange', false);
+        this.#emit('tabchange', true);
       },
     });
   }
@@ -457,25 +457,25 @@ export class Utf8Inspector extends FormField {
 
   /** @param {Change} change */
   #changed(change) {
+    const { origin, isComplete, segmentsChanged, schemeChanged } = change;
     // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
-    if (change.segmentsChanged && (change.isComplete || change.origin === 'undo')) this.#notices.clear();
+    if (segmentsChanged && (isComplete || origin === 'undo')) this.#notices.clear();
     this.#panels?.update(change);
-    if (change.segmentsChanged && this.#session) showState(this, this.#session.illFormedCount > 0);
+    if (segmentsChanged && this.#session) showState(this, this.#session.illFormedCount > 0);
     // In the strip the focus goes to what is selected, which says the same.
-    if (change.origin !== 'strip') this.#announce();
-    if (change.origin === 'value') return;
-    if (change.schemeChanged && this.#session) this.#follow(this.#session.scheme);
+    if (origin !== 'strip') this.#announce();
+    if (origin === 'value') return;
+    if (schemeChanged && this.#session) this.#follow(this.#session.scheme);
     // Who listens to one of them can set the value: the next tells of what is there then.
-    const isEditing = !change.isComplete;
-    if (change.bytesChanged) this.#emit('input', isEditing);
-    if (change.schemeChanged) this.#emit('schemechange', isEditing);
-    if (change.isComplete && !change.schemeChanged) this.#emit('change', isEditing);
-    if (change.selectionChanged) this.#emit('select', isEditing);
+    if (change.bytesChanged) this.#emit('input', isComplete);
+    if (schemeChanged) this.#emit('schemechange', isComplete);
+    if (isComplete && !schemeChanged) this.#emit('change', isComplete);
+    if (change.selectionChanged) this.#emit('select', isComplete);
   }
 
-  /** @param {string} type @param {boolean} isEditing */
-  #emit(type, isEditing) {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { ...this.selection, isEditing } }));
+  /** @param {string} type @param {boolean} isComplete */
+  #emit(type, isComplete) {
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { ...this.selection, isEditing: !isComplete } }));
   }
 
   /** Writes the scheme that the reader chose into the attribute. @param {string} scheme */
