@@ -152,10 +152,10 @@ try {
   const after = await heap(page);
   const rows = [
     ...Object.entries(firsts).flatMap(([name, times]) => [
-      row(`first inspector of an empty page, by ${name}, when all has come, median of ${RUNS}`, median(times.map(({ arrived }) => arrived)), 50, 'ms'),
+      row(`first inspector of an empty page, by ${name}, when all has come, median of ${RUNS}`, median(times.map(({ arrived }) => arrived)), 40, 'ms'),
       row('… from its upgrade', median(times.map(({ whole }) => whole)), Infinity, 'ms'),
     ]),
-    row(`each further one, of ${FURTHER} at once`, median(further), 2, 'ms'),
+    row(`each further one, of ${FURTHER} at once`, median(further), 1.2, 'ms'),
     row(`heap of ${MANY} more than of one`, (many - one) / 1e6, 15, 'MB'),
     row(`heap after ${REMOVED} more made and removed`, (after / before - 1) * 100, 5, '% more'),
     ...(await longInput(browser)).map(([what, milliseconds]) => row(what, milliseconds, 1000, 'ms')),
