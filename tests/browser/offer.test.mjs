@@ -121,6 +121,14 @@ pageTest('what mail, network tools and style sheets write is read too', {}, asyn
   }
 });
 
+// The first that may be worth an offer brings what makes offers: nothing else in these texts would.
+for (const [text, sentence] of [['M<fc>ller', 'This looks like escaped bytes: M\ufffdller'], ['cafM-CM-)', 'This looks like escaped bytes: café']]) {
+  pageTest(`${text}, the first that is typed or pasted, is read`, {}, async (page) => {
+    await pasteInto(page, text ?? '');
+    await offers(page, sentence ?? '');
+  });
+}
+
 pageTest('plain text gives no offer', { needs: ['once'] }, async (page) => {
   await loaded(page);
   for (const text of ['Hello, world!', '50% off, 100 % sure', '{"name": "Ada", "age": 36}', 'https://example.org/search?q=test&page=2', '2026-11-22', 'C:\\new\\table', 'Grüße 3', "It's"]) {

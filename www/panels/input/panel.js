@@ -27,7 +27,7 @@ const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 const canWait = (event) => isTyped(event) && !isHalf(event);
 
 /** What may be written in some notation, or name a place in the text, has one of these. */
-const TELLING = /^.?["'`]|[\d\\%&=+]/;
+const TELLING = /^.?["'`]|[\d\\%&=+<]|M-/;
 /** The same in the byte field, where bytes are in hexadecimal anyway, and binary digits look like it. */
 const TELLING_BYTES = /[^\da-f\s]|[01]{4}/i;
 /** Bytes past which their field follows later, whatever has changed them. */
