@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { ready } from '../../www/codec/index.js';
 import * as notations from '../../www/codec/notation.js';
 import { formatHex } from '../../www/core/hex.js';
+import { mayTell } from '../../www/core/telling.js';
 import { faultIn } from '../../www/lazy/offer/fault.js';
 import { placeIn } from '../../www/lazy/offer/place.js';
 import { mayBeMessage, mayBeWritten, readingsOf } from '../../www/lazy/offer/readings.js';
@@ -23,7 +24,7 @@ await ready();
  */
 function offered(text, { scheme = 'utf-8', isOfBytes = false, current = isOfBytes ? null : utf8(text) } = {}) {
   // As in the page, where nothing more is loaded for a text without signs.
-  if (!mayBeWritten(text, isOfBytes)) return [];
+  if (!mayTell(text, isOfBytes) || !mayBeWritten(text, isOfBytes)) return [];
   return readingsOf(text, { scheme, isOfBytes, current }, notations)
     .map(({ ids, bytes, isOfCodePoints }) => `${ids.join(' ')}: ${isOfCodePoints ? 'code points' : 'bytes'} ${formatHex(bytes)}`);
 }
@@ -58,6 +59,8 @@ const IN_TEXT = [
   ['0000000 e2 82 ac 0a\n0000004', ['od: bytes E2 82 AC 0A']],
   ['$ xxd name\n00000000: e282 ac0a                                ....\n$ ', ['xxd: bytes E2 82 AC 0A']],
   ['<Buffer e2 82 ac>', ['hex: bytes E2 82 AC']],
+  ['M<fc>ller', ['hex-escaped: bytes 4D FC 6C 6C 65 72']],
+  ['cafM-CM-)$', ['hex-escaped: bytes 63 61 66 C3 A9']],
   ['<<226, 130, 172>>', ['decimal: bytes E2 82 AC']],
   ['\\xe282ac', ['hex: bytes E2 82 AC']],
   ["X'E282AC'", ['hex: bytes E2 82 AC']],

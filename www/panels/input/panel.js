@@ -6,6 +6,7 @@ import { notLoaded } from '../../ui/failure.js';
 import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
+import { mayTell } from '../../core/telling.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { LONG, expectLong, pasteLong, tellLength } from '../../ui/long-field.js';
 import { isComposed, isHalf, isTyped } from '../../ui/typing.js';
@@ -26,10 +27,6 @@ const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 /** Whether what it types may be taken over after it was painted. @param {InputEvent} event */
 const canWait = (event) => isTyped(event) && !isHalf(event);
 
-/** What may be written in some notation, or name a place in the text, has one of these. */
-const TELLING = /^.?["'`]|[\d\\%&=+<]|M-/;
-/** The same in the byte field, where bytes are in hexadecimal anyway, and binary digits look like it. */
-const TELLING_BYTES = /[^\da-f\s]|[01]{4}/i;
 /** Bytes past which their field follows later, whatever has changed them. */
 const HUGE = 65_536;
 /** How long a browser takes to show a frame that it has painted: what runs beside that makes it late where there are two processors. */
@@ -232,7 +229,7 @@ export class InputPanel {
    * @param {import('../../lazy/offer/index.js').Edit} edit
    */
   async edited(edit) {
-    if (!this.#offers && !(edit.field === this.#hex ? TELLING_BYTES : TELLING).test(edit.text)) return;
+    if (!this.#offers && !mayTell(edit.text, edit.field === this.#hex)) return;
     this.#edit = edit;
     this.#offers ??= await (this.#loading ??= loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
       .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => this.#loading = null));
