@@ -1,4 +1,4 @@
-// Fields with long texts: what they are told, so that the browser can lay them out soon. The style of the input says how.
+// Fields with long texts: what they are told, so that the browser can lay them out soon, and how such texts are pasted. The style of the input says the rest.
 
 import { expectTurns, tellTurns } from './turns.js';
 

@@ -178,6 +178,7 @@ impl Lines {
         if size != bytes.len() && !is_filled() && !are_spaces() {
             return Err(Expected::DumpOffset);
         }
+        // Without what fills the last word, or with the spaces.
         bytes.resize(size, b' ');
         Ok(())
     }

@@ -11,15 +11,11 @@ pub(in crate::notation) fn xxd(bytes: &[u8]) -> String {
     for (number, line) in bytes.chunks(PER_LINE).enumerate() {
         push_number(&mut text, (number * PER_LINE) as u32, 16, 8, false);
         text.push_str(": ");
-        for place in 0..PER_LINE {
-            match line.get(place) {
-                Some(&byte) => push_lower(&mut text, byte),
-                None => text.push_str("  "),
-            }
-            if place % 2 == 1 {
-                text.push(' ');
-            }
-        }
+        push_pairs(
+            &mut text,
+            line,
+            |place| if place % 2 == 1 { " " } else { "" },
+        );
         text.push(' ');
         push_text(&mut text, line);
         text.push('\n');
@@ -43,13 +39,7 @@ pub(in crate::notation) fn hexdump(bytes: &[u8]) -> String {
         (last, is_left_out) = (line, false);
         push_number(&mut text, (number * PER_LINE) as u32, 16, 8, false);
         text.push_str("  ");
-        for place in 0..PER_LINE {
-            match line.get(place) {
-                Some(&byte) => push_lower(&mut text, byte),
-                None => text.push_str("  "),
-            }
-            text.push_str(if place == 7 { "  " } else { " " });
-        }
+        push_pairs(&mut text, line, |place| if place == 7 { "  " } else { " " });
         text.push_str(" |");
         push_text(&mut text, line);
         text.push_str("|\n");
@@ -72,6 +62,17 @@ pub(in crate::notation) fn od(bytes: &[u8]) -> String {
         text.push('\n');
     }
     text
+}
+
+/// The bytes of a line in two digits each, or as much space where it has none; after each place what belongs there.
+fn push_pairs(text: &mut String, line: &[u8], gap_after: fn(usize) -> &'static str) {
+    for place in 0..PER_LINE {
+        match line.get(place) {
+            Some(&byte) => push_lower(text, byte),
+            None => text.push_str("  "),
+        }
+        text.push_str(gap_after(place));
+    }
 }
 
 /// A line as text.

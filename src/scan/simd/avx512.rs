@@ -379,7 +379,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                         let first = raised_by(four_before, third, limits[1], one);
                         let above = _mm512_cmpgt_epu8_mask(first, splat(limits[0]));
                         if pair_ends & above != 0 {
-                            set(&mut is_pair_raised);
+                            set_seldom(&mut is_pair_raised);
                         }
                     }
                 }
@@ -424,10 +424,10 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     fault
 }
 
-/// A branch, which the processor foresees, takes it less time here than one more number.
+/// Sets a flag behind a branch: as it is seldom taken the processor foresees it, and needs less time than to keep one more number.
 #[cold]
 #[inline(never)]
-fn set(flag: &mut bool) {
+fn set_seldom(flag: &mut bool) {
     *flag = true;
 }
 
