@@ -22,8 +22,10 @@ const PARTS: usize = if cfg!(target_arch = "wasm32") { 2 } else { 4 };
 /// Counts the sequences and attempts that start before `end`, or before an earlier offset; returns where the next one
 /// starts, which is not 0.
 ///
-/// The bytes from `end` on must decide them. For short stretches the table does not pay.
+/// The bytes from `end` on must decide them. The first must be ill-formed, so that it is no LF after a CR. For short
+/// stretches the table does not pay.
 pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
+    debug_assert!(!bytes[0].is_ascii());
     let room = tally.bytes_to_checkpoint();
     if tally.lists_faults() || end <= LISTED_STRETCH || room <= LISTED_STRETCH {
         return decode(bytes, end.min(LISTED_STRETCH), Scheme::Utf8, tally);
@@ -35,10 +37,6 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     let mut steps = [[0_u32; TABLE.len()]; PARTS];
     let part = end / PARTS;
     let mut states: [usize; PARTS] = array::from_fn(|number| state_after(&bytes[..number * part]));
-    states[0] = State::Start {
-        after_cr: tally.is_after_cr(),
-    }
-    .place();
     for at in 0..part {
         for (number, (state, steps)) in states.iter_mut().zip(&mut steps).enumerate() {
             *state = count(bytes, number * part + at, *state, steps, tally);
@@ -57,10 +55,10 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     at
 }
 
-/// The state after some bytes. Only the last six matter: anything but a continuation byte starts anew, and after
-/// six continuation bytes nothing is open.
+/// The state after some bytes. Only the last five matter: anything but a continuation byte starts anew, and after
+/// five continuation bytes nothing is open.
 fn state_after(bytes: &[u8]) -> usize {
-    let last = &bytes[bytes.len().saturating_sub(1 + MOST_LEFT)..];
+    let last = &bytes[bytes.len().saturating_sub(MOST_LEFT)..];
     let start = last.iter().rposition(|&byte| !is_continuation(byte));
     let begun = &last[start.unwrap_or(0)..];
     begun.iter().fold(0, |state, &byte| {

@@ -233,11 +233,6 @@ impl Tally {
         self.scan.ill_formed.len() < self.max_errors
     }
 
-    /// Whether a CR came last.
-    pub(super) fn is_after_cr(&self) -> bool {
-        self.is_after_cr
-    }
-
     /// Takes a well-formed sequence of UTF-8 into account.
     pub(super) fn raise_highest(&mut self, sequence: &[u8]) {
         if self.highest_in_text.is_raised_by(sequence[0])

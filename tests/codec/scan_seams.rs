@@ -626,6 +626,24 @@ fn the_highest_code_point_before_a_fault() {
 }
 
 #[test]
+fn the_highest_code_point_among_nothing_but_faults() {
+    for (block, highest) in [
+        ("\0\u{80}".as_bytes(), "\u{81}"),
+        (b"\0\x80", "\u{1}"),
+        (b"A\x80", "B"),
+        (b"A\xE2\x82", "\u{7F}"),
+        (b"\xF0\x9F\x98", "\0"),
+        ("ß\u{7FF}".as_bytes(), "\u{800}"),
+    ] {
+        for place in [1_000, 5_000, 30_001, 65_000, 65_530, 66_000, 80_000] {
+            let mut bytes = [block, b"\x80"].concat().repeat(30_000);
+            bytes.splice(place..place, highest.bytes());
+            check(&bytes, &BTreeSet::new(), 0);
+        }
+    }
+}
+
+#[test]
 fn the_highest_code_point_after_others_that_start_like_it() {
     // In each text the highest differs from the others in one byte.
     for (lower, highest) in [
