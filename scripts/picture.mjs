@@ -46,7 +46,8 @@ export const pictureOf = (page) => page.evaluate(() => {
   copy.querySelector('.strip')?.classList.remove('editable');
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const { name, value } of [...element.attributes]) {
-      if (DROPPED.test(name) && !(name === 'id' && value === 'text')) element.removeAttribute(name);
+      const isDropped = DROPPED.test(name) || value === 'false' || (name === 'value' && element.matches('option'));
+      if (isDropped && !(name === 'id' && value === 'text')) element.removeAttribute(name);
     }
     // How many rows there are, and how high that is, depends on the window.
     const isPlaced = element.matches('.strip, .strip-row');

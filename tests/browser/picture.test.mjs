@@ -47,7 +47,7 @@ const look = (page) => page.evaluate(() => {
     const style = getComputedStyle(element);
     const text = element.childElementCount > 0 ? '' : element instanceof HTMLTextAreaElement ? element.value : element.textContent;
     return {
-      what: `${element.localName}.${element.className} “${text}” ${element instanceof HTMLSelectElement ? element.value : ''} ${STYLES.map((name) => style[name]).join(' ')}`,
+      what: `${element.localName}.${element.className} “${text}” ${element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : ''} ${STYLES.map((name) => style[name]).join(' ')}`,
       place: [x, y, width, height],
     };
   });

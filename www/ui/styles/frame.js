@@ -10,7 +10,7 @@ export const frame = `
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; position: relative; }
 h2 { font: 600 .8em/1.5 var(--sans); letter-spacing: .06em; text-transform: uppercase; color: var(--soft); margin: 0 0 .75em; }
 /* Of one panel alone, in the middle of a chapter, the text around says what it is: a heading for those who hear it is enough. */
-.alone > section h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
+.visually-hidden, .alone > section h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 .alone > section:has(h2:focus-visible) { outline: 3px solid var(--start); outline-offset: 2px; }
 p { margin: 0; }
 ul { list-style: none; margin: 0; padding: 0; }
@@ -18,16 +18,13 @@ code, .hex { font-family: var(--mono); }
 button { font: inherit; color: inherit; background: none; border: 1px solid var(--edge); border-radius: .4em; padding: .2em .7em; min-height: 28px; cursor: pointer; }
 button:hover { border-color: var(--ink); }
 :focus-visible { outline: 3px solid var(--start); outline-offset: 2px; }
-[hidden] { display: none !important; }
+[hidden], .problem:empty, .notice:empty { display: none !important; }
 .soft { color: var(--soft); }
 .bad { color: var(--bad); }
 .good { color: var(--ascii); }
 .problem { color: var(--bad); font-size: .85em; margin-block-start: .3em; overflow-wrap: anywhere; }
-.problem:empty { display: none; }
 .head { display: flex; flex-wrap: wrap; align-items: baseline; gap: .2em .8em; }
-.visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 .notice { display: flex; align-items: start; justify-content: space-between; gap: 1em; border-inline-start: 4px double var(--bad); padding: .35em .8em; background: var(--card); overflow-wrap: anywhere; }
-.notice:empty { display: none; }
 .notice button { flex: none; }
 .failure { border: 4px double var(--bad); border-radius: .4em; padding: .7em 1em; margin-block-end: 1em; }
 .failure .again { margin-block-start: .5em; }
