@@ -9,6 +9,7 @@ import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
 import { showKeys } from './keys.js';
+import { failure } from '../ui/failure.js';
 import { hexProblem } from '../core/explain/hex-error.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
@@ -314,9 +315,9 @@ export class Utf8Inspector extends FormField {
   /** @param {(Node | string)[]} sentence @param {string} [again] what the button says that tries again, if there shall be one */
   #fail(sentence, again = '') {
     this.#takeDown();
-    const button = h('button', { type: 'button', class: 'again', click: () => this.focus() }, again);
-    this.#fill(h('div', { class: 'failure', role: 'alert', part: 'failure' }, h('p', {}, ...sentence), ...(again ? [button] : [])), h('slot'));
-    this.#takeFocus((options) => button.focus(options));
+    const place = failure(sentence, again, () => this.focus());
+    this.#fill(place, h('slot'));
+    this.#takeFocus((options) => place.querySelector('button')?.focus(options));
   }
 
   /**

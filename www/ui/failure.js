@@ -9,7 +9,7 @@ export const notLoaded = (messages, error) => messages.text('error.part', { deta
 
 /**
  * A sentence, and a button that tries again.
- * @param {string} sentence @param {string} again what the button says @param {() => void} act
+ * @param {string | (Node | string)[]} sentence @param {string} again what the button says, if there shall be one @param {() => void} act
  */
-export const failure = (sentence, again, act) => h('div', { class: 'failure', role: 'alert', part: 'failure' }, h('p', {}, sentence),
-  h('button', { type: 'button', class: 'again', click: act }, again));
+export const failure = (sentence, again, act) => h('div', { class: 'failure', role: 'alert', part: 'failure' }, h('p', {}, ...[sentence].flat()),
+  ...(again ? [h('button', { type: 'button', class: 'again', click: act }, again)] : []));
