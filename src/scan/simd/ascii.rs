@@ -287,15 +287,27 @@ mod tests {
 
     #[test]
     fn both_forms_count_what_is_there() {
+        // The last is like CR LF but for its highest bit.
+        let pieces: [&[u8]; 11] = [
+            b"\n",
+            b"\r",
+            b"\r\n",
+            b"\r\r\n\n",
+            b"z",
+            b"\0",
+            b"~",
+            "ß".as_bytes(),
+            "\u{80}".as_bytes(),
+            "ß\r\n~".as_bytes(),
+            b"\r\x8A",
+        ];
         for length in [0, 1, 63, 64, 65, 127, 128, 129, 300, 40 * BLOCK + 1] {
             let text = vec![b'a'; length];
             for start in (0..length).filter(|start| start % BLOCK % 61 < 5) {
-                for piece in [
-                    "\n", "\r", "\r\n", "\r\r\n\n", "z", "\0", "~", "ß", "\u{80}", "ß\r\n~",
-                ] {
+                for piece in pieces {
                     let mut bytes = text.clone();
                     let end = (start + piece.len()).min(length);
-                    bytes[start..end].copy_from_slice(&piece.as_bytes()[..end - start]);
+                    bytes[start..end].copy_from_slice(&piece[..end - start]);
                     assert_counted(&bytes, b"");
                     assert_counted(&bytes, b"b");
                     assert_counted(&bytes, "ß".as_bytes());
