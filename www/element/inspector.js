@@ -1,16 +1,15 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
 import { readyCore } from '../codec/load-core.js';
 import { kindOf } from '../codec/expected.js';
-import { firstRefused, toBytesOrNull } from '../codec/encode-or-null.js';
-import { LoadError } from '../codec/load-error.js';
 import { schemes } from '../codec/names.js';
-import { chooseLanguage, loadMessages, loadWords } from '../i18n/index.js';
-import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
+import { chooseLanguage, loadMessages } from '../i18n/index.js';
+import { parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
+import { bytesBeforeCodec, takeFirstBytes } from './first-bytes.js';
+import { startFailure, tellConsole } from './start-failure.js';
 import { showKeys } from './keys.js';
 import { failure } from '../ui/failure.js';
-import { hexProblem } from '../core/explain/hex-error.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
 import { Notices } from '../ui/notices.js';
@@ -28,7 +27,6 @@ import { bytes as bytesStyle } from '../ui/styles/bytes.js';
 import { frame } from '../ui/styles/frame.js';
 import { adopt } from '../ui/styles/adopt.js';
 import { tokens } from '../ui/styles/tokens.js';
-import { countLoneSurrogates } from '../core/lone-surrogates.js';
 
 /**
  * @import { Change } from '../core/session.js'
@@ -40,14 +38,6 @@ import { countLoneSurrogates } from '../core/lone-surrogates.js';
 const QUIET_MS = 600;
 /** How much is shown of a scheme that there is not. */
 const MOST_OF_UNKNOWN = 80;
-/** Why an inspector can't start. */
-const FAILURE = {
-  en: () => import('../lazy/failure/messages/en.js'),
-  de: () => import('../lazy/failure/messages/de.js'),
-  nl: () => import('../lazy/failure/messages/nl.js'),
-};
-/** What another try may help against: the network, or a server. @type {string[]} */
-const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[]} */ (['network', 'mime-type', 'invalid']);
 
 /**
  * Shows how text becomes bytes.
@@ -146,7 +136,7 @@ export class Utf8Inspector extends FormField {
     this.scheme = /** @type {string} */ (this.#firstScheme);
     if (!this.#session) offerToForm(this);
     else {
-      if (!this.#takeAttribute()) this.value = new Uint8Array();
+      if (!takeFirstBytes(this, this.#session)) this.value = new Uint8Array();
       this.#panels?.update(everything(this.#session));
     }
   }
@@ -166,7 +156,7 @@ export class Utf8Inspector extends FormField {
       offerToForm(this);
     }
     if (name === 'text' || name === 'bytes') {
-      if (now !== null && this.#session) this.#takeAttribute();
+      if (now !== null && this.#session) takeFirstBytes(this, this.#session);
     } else if (name === 'tab') {
       this.#panels?.choose(this.tab);
     } else if (name === 'scheme' && this.#panels && isScheme(this.scheme)) {
@@ -178,7 +168,7 @@ export class Utf8Inspector extends FormField {
 
   /** The bytes; a copy, both ways. @type {Uint8Array} */
   get value() {
-    return (this.#session?.bytes ?? this.#pending ?? this.#bytesOfAttributes()).slice();
+    return (this.#session?.bytes ?? this.#pending ?? bytesBeforeCodec(this)).slice();
   }
 
   set value(bytes) {
@@ -269,18 +259,6 @@ export class Utf8Inspector extends FormField {
     return true;
   }
 
-  /** The bytes before the codec is there; of a scheme that needs it, none yet. */
-  #bytesOfAttributes() {
-    try {
-      const hex = this.getAttribute('bytes');
-      if (hex !== null) return parseHex(hex);
-      return this.scheme === 'utf-8' ? new TextEncoder().encode(this.text) : new Uint8Array();
-    } catch (error) {
-      if (!(error instanceof HexError)) throw error;
-      return new Uint8Array();
-    }
-  }
-
   /** Builds the panels once the codec and the messages are there; many calls in a row build once. */
   async #build() {
     const build = ++this.#builds;
@@ -299,20 +277,15 @@ export class Utf8Inspector extends FormField {
       ]);
       if (build === this.#builds && this.isConnected) this.#show(messages, panels, tabs, anew);
     } catch (error) {
-      // Where not even the messages can be had, the reason is better in English than not at all.
-      const [messages, words] = await Promise.all([loadMessages(language).catch(() => null), loadWords(language, FAILURE).catch(() => null)]);
+      const reason = /** @type {Error} */ (error);
+      const said = await startFailure(reason, language);
       if (build !== this.#builds) return;
-      const { message } = /** @type {Error} */ (error);
-      const isLoad = error instanceof LoadError;
-      this.#fail([words && isLoad ? words.text(`error.${error.code}`, { detail: message }) : message],
-        messages && isLoad && FETCHED_AGAIN.includes(error.code) ? messages.text('error.again') : '');
-      if (!isLoad) throw error;
-      const hint = error.code === 'network' ? '; if the page has a Content Security Policy, its connect-src must allow that address' : '';
-      console.error(`<${this.localName}> can't start: ${message}${hint}`);
+      this.#fail(...said);
+      tellConsole(reason, this.localName);
     }
   }
 
-  /** @param {(Node | string)[]} sentence @param {string} [again] what the button says that tries again, if there shall be one */
+  /** @param {string | (Node | string)[]} sentence @param {string} [again] what the button says that tries again, if there shall be one */
   #fail(sentence, again = '') {
     this.#takeDown();
     const place = failure(sentence, again, () => this.focus());
@@ -336,7 +309,7 @@ export class Utf8Inspector extends FormField {
     const isFirst = this.#session === null;
     const session = this.#session ??= new Session((change) => this.#changed(change));
     if (session.scheme !== scheme) this.#notices.keepOver(() => session.setScheme(scheme, 'value'));
-    if (isFirst) this.#takeFirst();
+    if (isFirst) this.#takeFirst(session);
     const standing = `${messages.language} ${this.#isReadonly()}`;
     const standsNow = standing === this.#standing ? this.#panels : null;
     const goOn = standsNow ? null : anew?.keep(this.#root, this.#panels, this.#carried);
@@ -409,44 +382,16 @@ export class Utf8Inspector extends FormField {
     return this.readonly || this.matches(':disabled');
   }
 
-  #takeFirst() {
+  /** @param {Session} session */
+  #takeFirst(session) {
     this.#notices.keepOver(() => {
-      if (this.#pending) this.#session?.setBytes(this.#pending, 'value');
-      else this.#takeAttribute();
+      if (this.#pending) session.setBytes(this.#pending, 'value');
+      else takeFirstBytes(this, session);
     });
     this.#pending = null;
     // Nobody has changed anything yet.
-    this.#session?.undo.clear();
+    session.undo.clear();
     clearTimeout(this.#statusTimer);
-  }
-
-  /** Whether there is one that can be read; says so of one that can't. */
-  #takeAttribute() {
-    const session = /** @type {Session} */ (this.#session);
-    const hex = this.getAttribute('bytes');
-    if (hex === null) {
-      const text = this.getAttribute('text');
-      if (text === null) return false;
-      const { scheme } = session;
-      const bytes = toBytesOrNull(text, scheme);
-      if (!bytes) {
-        const codePoint = formatCodePoint(firstRefused(text, scheme) ?? 0);
-        this.notice((messages) => messages.text('error.text', { scheme: messages.text(`scheme.${scheme}`), codePoint }), 'text');
-        return false;
-      }
-      session.setBytes(bytes, 'value');
-      const n = countLoneSurrogates(text);
-      if (n > 0) this.notice((messages) => messages.text('input.lone-surrogates', { n }), 'surrogates');
-      return true;
-    }
-    try {
-      session.setBytes(parseHex(hex), 'value');
-      return true;
-    } catch (error) {
-      if (!(error instanceof HexError)) throw error;
-      this.notice((messages) => messages.text('error.bytes', { detail: hexProblem(error, messages) }), 'bytes');
-      return false;
-    }
   }
 
   #takeDown() {
@@ -459,14 +404,15 @@ export class Utf8Inspector extends FormField {
   /** @param {Change} change */
   #changed(change) {
     const { origin, isComplete, segmentsChanged, schemeChanged } = change;
+    const session = /** @type {Session} */ (this.#session);
     // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
     if (segmentsChanged && (isComplete || origin === 'undo')) this.#notices.clear();
     this.#panels?.update(change);
-    if (segmentsChanged && this.#session) showState(this, this.#session.illFormedCount > 0);
+    if (segmentsChanged) showState(this, session.illFormedCount > 0);
     // In the strip the focus goes to what is selected, which says the same.
-    if (origin !== 'strip') this.#announce();
+    if (origin !== 'strip') this.#announce(session);
     if (origin === 'value') return;
-    if (schemeChanged && this.#session) this.#follow(this.#session.scheme);
+    if (schemeChanged) this.#follow(session.scheme);
     // Who listens to one of them can set the value: the next tells of what is there then.
     if (change.bytesChanged) this.#emit('input', isComplete);
     if (schemeChanged) this.#emit('schemechange', isComplete);
@@ -487,10 +433,11 @@ export class Utf8Inspector extends FormField {
     this.#isFollowing = false;
   }
 
-  #announce() {
+  /** @param {Session} session */
+  #announce(session) {
     clearTimeout(this.#statusTimer);
     this.#statusTimer = setTimeout(() => {
-      if (this.#session && this.#messages) this.#status.textContent = statusOf(this.#session, this.#messages);
+      if (this.#messages) this.#status.textContent = statusOf(session, this.#messages);
     }, QUIET_MS);
   }
 }
