@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { allWords } from '../page/words.mjs';
 import { LINK_LIMIT } from '../../www/site/address.js';
+import { choose, drawnCard } from './card.mjs';
 import { addressed, DAMAGED, GERMAN, TABS, afterImport, chooseTab, copy, drawn, heldBack, linkTo, notice, noticed, pageTest, settled, takeExample, twoFrames } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -276,9 +277,8 @@ pageTest('what is offered is offered in the new language, unless it was declined
 pageTest('what was chosen in the tabs stays chosen in another language, and can be undone as before', { at: `${linkTo('a€')}&tab=copy` }, async (page) => {
   const chosen = () => page.locator('.picture-card input:checked').evaluateAll((all) => all.map((input) => /** @type {HTMLInputElement} */ (input).value));
   await page.locator('.extent button').nth(1).click();
-  await page.locator('.picture-card input[value="layers"]').click();
-  await page.locator('.picture-card input[value="dark"]').click();
-  await page.locator('.picture-card input[value="png-3"]').click();
+  await drawnCard(page);
+  for (const value of ['layers', 'dark', 'png-3']) await choose(page, value);
   await page.selectOption('#language', 'de');
   await inLanguage(page, 'de');
   await page.locator('.picture-card').waitFor();

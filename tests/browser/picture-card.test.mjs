@@ -2,27 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { axeFinds, loadAxe } from './axe.mjs';
+import { choose, drawnCard } from './card.mjs';
 import { chooseTab, goTo, linkTo, open, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
-
-/** Waits until the picture is drawn, and seen. @param {Page} page */
-const drawnCard = (page) => page.waitForFunction(() => {
-  const card = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-card');
-  const image = card?.querySelector('img');
-  return card && !card.hasAttribute('aria-busy') && (!image || (image.complete && image.naturalWidth > 0));
-});
 
 /** @param {Page} page @param {string} at */
 async function openCard(page, at) {
   await open(page, at);
   await chooseTab(page, 'copy');
-  await drawnCard(page);
-}
-
-/** Chooses by its value. @param {Page} page @param {string} value */
-async function choose(page, value) {
-  await page.locator(`.picture-options label:has([value="${value}"])`).click();
   await drawnCard(page);
 }
 
