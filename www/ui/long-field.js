@@ -4,7 +4,7 @@ import { expectTurns, tellTurns } from './turns.js';
 
 /** Bytes past which the fields keep their height. */
 export const LONG = 4096;
-/** UTF-16 code units past which a line is not wrapped. */
+/** UTF-16 code units past which a line is not wrapped, but by WebKit. */
 const ENDLESS = 10_000;
 
 /** Whether a line of a text is longer than `ENDLESS`. @param {string} text */
