@@ -42,6 +42,12 @@ function processesOf(engine) {
   });
 }
 
+/** Where in its test file something was thrown: the same sentence can be asserted in several lines. @param {unknown} cause */
+function placeOf(cause) {
+  const place = cause instanceof Error ? /[\w-]+\.test\.mjs:\d+/.exec(cause.stack ?? '') : null;
+  return place ? ` (${place[0]})` : '';
+}
+
 /** @param {string} engine */
 async function testIn(engine) {
   /** @type {import('../tests/browser/engines/index.mjs').Engine} */
@@ -61,7 +67,7 @@ async function testIn(engine) {
     if (skip) skipped.push(`  skipped: ${name}: ${skip}`);
     else passed++;
   });
-  results.on('test:fail', ({ name, details: { error } }) => { failed.push(`  failed: ${name}: ${String(error.cause ?? error).slice(0, 1000)}`); });
+  results.on('test:fail', ({ name, details: { error } }) => { failed.push(`  failed: ${name}${placeOf(error.cause)}: ${String(error.cause ?? error).slice(0, 1000)}`); });
   const noted = finished(results.compose(/** @type {any} */ (note)).resume());
   const report = results.compose(new Spec());
   report.pipe(process.stdout, { end: false });

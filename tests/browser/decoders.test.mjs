@@ -1,7 +1,7 @@
 // What other decoders make of it: the table beside the diagnosis.
 
 import assert from 'node:assert/strict';
-import { drawn, focused, goTo, linkTo, pageTest, tab, value } from './support.mjs';
+import { drawn, focused, goTo, hasFocus, linkTo, pageTest, tab, value } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page */
 async function table(page) {
@@ -43,7 +43,7 @@ pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=
   await page.keyboard.press('Enter');
   assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '4');
   await page.keyboard.press('End');
-  assert.equal(await page.locator('.place:focus').count(), 1);
+  assert.equal(await hasFocus(places.last()), true);
   assert.equal(await page.locator('.place[tabindex="0"]').count(), 1);
   assert.equal(await places.last().getAttribute('tabindex'), '0');
 });
@@ -83,7 +83,7 @@ pageTest('the tab shows how much is ill-formed, and says it to screen readers', 
 
 pageTest('the focus goes to what is there when undo takes the place that has it', { at: '#v=1&h=61FF62&tab=decoders' }, async (page) => {
   await drawn(page);
-  const focusedPlace = () => page.locator('.place').evaluateAll((all) => all.filter((place) => place.matches(':focus')).map((place) => [place.closest('tr')?.getAttribute('data-decoder'), place.textContent]));
+  const focusedPlace = () => page.locator('.place').evaluateAll((all) => all.filter((place) => place === /** @type {ShadowRoot} */ (place.getRootNode()).activeElement).map((place) => [place.closest('tr')?.getAttribute('data-decoder'), place.textContent]));
   await page.locator('#hex').fill('61 FF 62 FE 63 FD');
   await page.locator('[data-decoder="byte"] .place').nth(1).focus();
   await page.keyboard.press('Control+z');

@@ -2,15 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { WITH_BENCH, assertShown, bitAt, drawn, focused, goTo, linkTo, openWith, pageTest, selection, value } from './support.mjs';
+import { WITH_BENCH, assertShown, bitAt, drawn, focused, goTo, hasFocus, linkTo, openWith, pageTest, selection, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
 /** A field, by its name. @param {Page} page @param {string} name */
 const field = (page, name) => page.locator(`.edit[aria-label="${name}"]`);
-
-/** @param {import('playwright-core').Locator} locator */
-const hasFocus = (locator) => locator.evaluate((element) => element.matches(':focus'));
 
 /** A bit of the code point. @param {Page} page @param {number} bit */
 const pointBit = (page, bit) => page.locator(`.point-bit[data-bit="${bit}"]`);

@@ -173,7 +173,7 @@ pageTest('the caret stays where it is when the language changes, or whether the 
       await page.waitForFunction(() => !/** @type {any} */ (window).before.isConnected);
       assert.deepEqual(await field.evaluate((element) => {
         const { value: held, selectionStart, selectionEnd } = /** @type {HTMLInputElement} */ (element);
-        return [held, selectionStart, selectionEnd, element.matches(':focus')];
+        return [held, selectionStart, selectionEnd, /** @type {ShadowRoot} */ (element.getRootNode()).activeElement === element];
       }), [text, ...range, true], css);
     }
     await field.press('Escape');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { schemes } from '../../www/codec/names.js';
-import { WITH_BENCH, DAMAGED, TABS, chooseTab, goTo, heldBack, linkTo, noticed, openExamples, pageTest, shown, takeExample, twoFrames, value } from './support.mjs';
+import { WITH_BENCH, DAMAGED, TABS, chooseTab, goTo, hasFocus, heldBack, linkTo, noticed, openExamples, pageTest, shown, takeExample, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -33,7 +33,7 @@ pageTest('the text can be kept instead, and the focus stays on the list', { at: 
   await choose(page, 'utf-16le');
   await page.locator('.keep-text').click();
   assert.deepEqual(await shown(page), { text: 'ü€', hex: 'FC 00 AC 20', fragment: '#v=1&h=FC00AC20&scheme=utf-16le', value: 'FC 00 AC 20' });
-  assert.equal(await page.locator('.scheme').evaluate((select) => select.matches(':focus')), true);
+  assert.equal(await hasFocus(page.locator('.scheme')), true);
   assert.equal(await page.locator('.notice').innerText(), '');
   await page.goBack();
   assert.equal((await shown(page)).hex, 'C3 BC E2 82 AC', 'reread, before the text was written anew');
@@ -71,7 +71,7 @@ pageTest('an offer to keep the text that comes from before an edit is only taken
   await page.locator('.keep-text').waitFor({ state: 'detached' });
   assert.equal(await value(page), '6E 65 77');
   assert.equal(await notice(page), '');
-  assert.equal(await page.locator('.scheme').evaluate((select) => select.matches(':focus')), true);
+  assert.equal(await hasFocus(page.locator('.scheme')), true);
 });
 
 pageTest('what offers to keep the text is fetched when the list has the focus: nothing moves later', { at: linkTo('ü') }, async (page) => {

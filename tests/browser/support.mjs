@@ -291,6 +291,9 @@ export const focused = (page) => page.evaluate(() => {
   return data('pair') || data('unit') || data('tab') || data('byte') || data('repair') || (element.matches('.edit') ? '' : element.id) || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
 });
 
+/** Whether an element has the focus. In a window behind another one WebKit has nothing match `:focus`. @param {import('playwright-core').Locator} locator */
+export const hasFocus = (locator) => locator.evaluate((element) => /** @type {Document | ShadowRoot} */ (element.getRootNode()).activeElement === element);
+
 /** Puts a text into the system's clipboard, from elsewhere. A selection may be lost: on X11 there is one for all windows. @param {string} text */
 export const copy = (text) => visit.copy(text);
 

@@ -1,4 +1,5 @@
 // What the reader should know, above the panels, one sentence a topic, until it is dismissed or no longer holds.
+import { focusedIn } from './focus.js';
 import { h } from './h.js';
 
 /**
@@ -49,7 +50,7 @@ export class Notices {
   }
 
   #draw() {
-    const hadFocus = this.root.matches(':focus-within');
+    const hadFocus = focusedIn(this.root);
     const messages = this.#messages;
     this.root.replaceChildren(...(this.#contents.size > 0 && messages ? [
       h('div', {}, ...Array.from(this.#contents.values(), (content) => h('p', {}, ...[typeof content === 'function' ? content(messages) : content].flat()))),

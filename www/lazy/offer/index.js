@@ -6,6 +6,7 @@ import { formatHex, parseHex } from '../../core/hex.js';
 import { loadNotations } from '../../core/load-notation.js';
 import { byteOffsetAt } from '../../core/text-model.js';
 import { loadWords } from '../../i18n/index.js';
+import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { whenIdle } from '../../ui/idle.js';
 import { NOTATION_WORDS, problemOf } from '../notation/words.js';
@@ -331,7 +332,7 @@ export class Offers {
   #hide() {
     this.#context.carried.edit = null;
     if (!this.#root.isConnected) return;
-    const hadFocus = this.#root.matches(':focus-within');
+    const hadFocus = focusedIn(this.#root);
     this.#root.remove();
     this.#input.classList.remove('offering');
     clearTimeout(this.#statusTimer);

@@ -6,6 +6,7 @@ import { formatHex, parseHex } from '../../core/hex.js';
 import { encoded } from '../../core/insertion.js';
 import { isScheme } from '../../core/traits.js';
 import { copyText } from '../../ui/copy.js';
+import { focusedIn } from '../../ui/focus.js';
 
 /**
  * @typedef {import('./index.js').Context} Context
@@ -74,8 +75,7 @@ export class Clipboard {
   /** Whether the strip has the focus, and nothing is marked elsewhere. */
   #isMeant() {
     if (this.#isAsked) return true;
-    const { activeElement } = /** @type {ShadowRoot} */ (this.#strip.root.getRootNode());
-    return this.#strip.grid.contains(activeElement) && (document.getSelection()?.isCollapsed ?? true);
+    return focusedIn(this.#strip.grid) !== null && (document.getSelection()?.isCollapsed ?? true);
   }
 
   /** @returns {Copied} */

@@ -4,6 +4,7 @@ import { damage, backInStep, duplicated, exchanged, inserted, removed } from '..
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
 import { loadWords } from '../../i18n/index.js';
+import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
@@ -304,7 +305,7 @@ export class StripEditor {
   }
 
   #fieldClosed() {
-    if (this.#strip.root.contains(/** @type {ShadowRoot} */ (this.#strip.root.getRootNode()).activeElement)) this.#strip.focus();
+    if (focusedIn(this.#strip.root)) this.#strip.focus();
   }
 
   /** @param {() => void} act what changes the selection, and keeps what this keeps */

@@ -1,6 +1,7 @@
 // The toolbar of the strip (ARIA Authoring Practices, "Toolbar"): one stop for the Tab key, arrow keys between its buttons. What has
 // nothing to do can still have the focus, which would be lost where it went.
 import { hexByte } from '../../core/hex.js';
+import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
 
@@ -122,7 +123,7 @@ export class Toolbar {
     if (this.#menu.contains(/** @type {Node} */ (event.target)) || event.ctrlKey || event.metaKey || event.altKey) return;
     const count = this.#buttons.size;
     const next = { ArrowLeft: (this.#stop + count - 1) % count, ArrowRight: (this.#stop + 1) % count, Home: 0, End: count - 1 }[event.key];
-    if (event.key === 'ArrowDown' && this.#button('harm').matches(':focus')) this.#open();
+    if (event.key === 'ArrowDown' && focusedIn(this.#button('harm'))) this.#open();
     else if (next === undefined) return;
     else [...this.#buttons.values()][next]?.focus();
     event.preventDefault();
@@ -163,7 +164,7 @@ export class Toolbar {
 
   /** Closes the menu of what can be damaged: it tells of bytes that are no longer there. */
   closeMenu() {
-    this.#close(this.#menu.matches(':focus-within'));
+    this.#close(focusedIn(this.#menu) !== null);
   }
 
   /** @param {boolean} takesFocus whether the button gets the focus */

@@ -2,6 +2,7 @@
 import { cellStarts } from '../../core/cells.js';
 import { glyphOf } from '../../core/glyph.js';
 import { notLoaded } from '../../ui/failure.js';
+import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
 import { onResize, sizeOf } from '../../ui/size.js';
@@ -115,7 +116,7 @@ export class StripPanel {
       if (this.#width === 0) return;
 
     }
-    const hasFocus = this.grid.contains(/** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement);
+    const hasFocus = focusedIn(this.grid) !== null;
     if (segmentsChanged) this.#arrange(changes, isLaidOut ? units : null);
     else {
       this.#rows.showSelection();
@@ -174,7 +175,7 @@ export class StripPanel {
     if (isEmpty) this.#empty.textContent = messages.text(this.#canBeFilled() ? 'strip.empty' : 'strip.none');
     this.scroller.hidden = isEmpty;
     const isWellFormed = illFormedCount === 0;
-    if (isWellFormed && this.#travel.matches(':focus-within')) this.focus();
+    if (isWellFormed && focusedIn(this.#travel)) this.focus();
     this.#travel.hidden = isWellFormed;
     this.#summary.replaceChildren(
       h('span', {}, messages.text('input.bytes-count', { n: length })), ' · ',

@@ -1,6 +1,7 @@
 // The rows of the strip that are elements: those in view. A cell stays while it stands for the same bytes, in the same row where it
 // can; what changes is where rows and cells stand.
 import { placeAfter } from '../../core/changes.js';
+import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { placeOnly } from '../../ui/place.js';
 import { Cell } from './cell.js';
@@ -63,8 +64,8 @@ export class Rows {
     const free = new Set(this.#rows.values());
     this.#rows = new Map();
     // The cell that holds the focus would lose it on the way to another row, so its row is chosen first.
-    const { activeElement } = /** @type {ShadowRoot} */ (this.element.getRootNode());
-    if (this.element.contains(activeElement)) this.#claim(layout, indexes, standing, free, ({ element }) => element.contains(activeElement));
+    const focused = focusedIn(this.element);
+    if (focused) this.#claim(layout, indexes, standing, free, ({ element }) => element.contains(focused));
     this.#claim(layout, indexes, standing, free, () => true);
     const rest = [...free];
     this.#rows = new Map(indexes.map((index) => [index, this.#rows.get(index) ?? rest.shift() ?? newRow()]));

@@ -8,6 +8,7 @@ import { setText } from '../../../ui/attributes.js';
 import { copy } from '../../../ui/styles/copy.js';
 import { copyButton } from '../../../ui/copy.js';
 import { failure, notLoaded } from '../../../ui/failure.js';
+import { focusedIn } from '../../../ui/focus.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
 import { h } from '../../../ui/h.js';
 import { whenShown } from '../../../ui/when-shown.js';
@@ -174,7 +175,7 @@ export class CopyPanel {
     this.#none.hidden = !isEmpty;
     this.#place.hidden = isEmpty;
     this.#beside.hidden = isEmpty;
-    if (isEmpty && this.#selected.matches(':focus')) this.#whole.focus();
+    if (isEmpty && focusedIn(this.#selected)) this.#whole.focus();
     this.#selected.hidden = isEmpty;
     this.#selected.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
     if (isEmpty) return;

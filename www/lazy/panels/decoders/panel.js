@@ -1,6 +1,7 @@
 // What decoders make of ill-formed bytes: how many U+FFFD a lenient one puts and where, and where a strict one stops.
 // Of well-formed ones all make the same.
 import { validate } from '../../../codec/decoders.js';
+import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
 import { setText } from '../../../ui/attributes.js';
 import { patchChildren } from '../../../ui/patch.js';
@@ -35,7 +36,7 @@ export class DecodersPanel {
   /** @param {import('../../../core/session.js').Change} change */
   update({ segmentsChanged }) {
     if (!segmentsChanged) return;
-    const hadFocus = this.#rows.contains(this.#focused);
+    const hadFocus = focusedIn(this.#rows);
     const isAgreed = this.#context.session.illFormedCount === 0;
     // In a stack it takes no room then: see the style sheet.
     this.root.classList.toggle('agreed', isAgreed);
@@ -44,12 +45,7 @@ export class DecodersPanel {
     this.#changed();
     if (!hadFocus || !isAgreed) return;
     this.#agreed.focus();
-    if (this.#focused !== this.#agreed) this.#context.focusPanel('strip');
-  }
-
-  /** What has the focus; a window behind another one has that too, though `:focus` does not match there. */
-  get #focused() {
-    return /** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement;
+    if (!focusedIn(this.#agreed)) this.#context.focusPanel('strip');
   }
 
   #draw() {
@@ -59,10 +55,10 @@ export class DecodersPanel {
       setText(this.#agreed, messages.text(bytes.length === 0 ? 'strip.none' : 'decoders.agreed', { scheme: messages.text(`scheme.${scheme}`) }));
       return;
     }
-    const row = this.#rows.contains(this.#focused) ? this.#focused?.closest('tr') : null;
+    const row = focusedIn(this.#rows)?.closest('tr');
     patchChildren(this.#rows, drawRows(this.#context, stop));
     // The place that had it may have gone, or the row.
-    if (row && !this.#rows.contains(this.#focused)) {
+    if (row && !focusedIn(this.#rows)) {
       /** @type {NodeListOf<HTMLElement>} */
       const places = (row.isConnected ? row : this.#rows).querySelectorAll('.place');
       places[places.length - 1]?.focus();
@@ -72,7 +68,7 @@ export class DecodersPanel {
 
   /** The places are one tab stop: the one that has the focus, or the first. */
   #placeStop() {
-    const stop = this.#rows.querySelector('.place:focus') ?? this.#rows.querySelector('.place');
+    const stop = focusedIn(this.#rows) ?? this.#rows.querySelector('.place');
     for (const place of this.#rows.querySelectorAll('.place')) place.setAttribute('tabindex', place === stop ? '0' : '-1');
   }
 

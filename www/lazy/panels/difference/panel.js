@@ -2,6 +2,7 @@
 import { characterFacts } from '../../../core/character.js';
 import { formatCodePoint } from '../../../core/hex.js';
 import { isScalar } from '../../../core/scalar.js';
+import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
 import { setText } from '../../../ui/attributes.js';
 import { drawSentence } from '../../../ui/sentence.js';
@@ -190,8 +191,7 @@ export class DifferencePanel {
 
   /** Shows what the comparison has found. The focus goes to what takes the place of what had it. */
   #draw() {
-    const { activeElement } = /** @type {ShadowRoot} */ (this.root.getRootNode());
-    const focused = this.root.contains(activeElement) ? activeElement : null;
+    const focused = focusedIn(this.root);
     const place = Array.from(this.#list.children).findIndex((row) => row.contains(focused));
     this.#drawAll();
     if (focused && !focused.checkVisibility()) this.#focusRow(place, focused.matches('.reason-number'));

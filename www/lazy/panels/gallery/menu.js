@@ -5,6 +5,7 @@ import { segments } from '../../../codec/segments.js';
 import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../../core/examples.js';
 import { glyphOf } from '../../../core/glyph.js';
 import { formatCodePoint, formatHex } from '../../../core/hex.js';
+import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
 import { menu } from './menu-style.js';
 import { wordsFor } from './words.js';
@@ -96,7 +97,7 @@ export class ExamplesMenu {
     if (!this.#opened) return;
     this.#opened.abort();
     this.#opened = null;
-    const hadFocus = this.#root.matches(':focus-within');
+    const hadFocus = focusedIn(this.#root);
     if (hadFocus) this.#button.focus();
     if (this.#root.isConnected) this.#root.hidePopover?.();
     this.#root.hidden = true;

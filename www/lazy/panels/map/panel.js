@@ -2,6 +2,7 @@
 import { classify } from '../../../codec/classify.js';
 import { byteClasses } from '../../../codec/names.js';
 import { hexByte } from '../../../core/hex.js';
+import { focusedIn } from '../../../ui/focus.js';
 import { code, h } from '../../../ui/h.js';
 import { explainByte, meaningOf, rangesOf } from '../../../core/explain/byte.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
@@ -105,7 +106,7 @@ export class MapPanel {
     for (const byte of selected) this.#cells[byte]?.classList.add('current');
     this.#selected = selected;
     // Whoever is at the map keeps the byte that they are at; otherwise it tells of the selected one.
-    this.#show(this.root.matches(':focus-within') ? this.#current : session.bytes[start] ?? this.#current);
+    this.#show(focusedIn(this.root) ? this.#current : session.bytes[start] ?? this.#current);
   }
 
   /** Moves the focus to the byte that the tab key would reach. */
