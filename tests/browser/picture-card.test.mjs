@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { axeFinds, loadAxe } from './axe.mjs';
-import { choose, drawnCard } from './card.mjs';
+import { choose, drawnCard } from './picture-card.mjs';
 import { chooseTab, goTo, linkTo, open, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
