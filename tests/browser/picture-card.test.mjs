@@ -87,6 +87,24 @@ pageTest('the picture follows the text, and every choice', {}, async (page) => {
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-card')?.checkVisibility() === false);
 });
 
+pageTest('what is chosen stays where it is, however tall the picture', { needs: ['once'] }, async (page) => {
+  await openCard(page, linkTo('Grüß€𝄞'));
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    /** @type {{ options: number, isWithin: boolean }[]} */
+    const places = [];
+    for (const view of ['strip', 'bench', 'layers', 'table']) {
+      await choose(page, view);
+      places.push(await page.locator('.picture-card').evaluate((card) => {
+        const top = (/** @type {string} */ css) => /** @type {Element} */ (card.querySelector(css)).getBoundingClientRect().top - card.getBoundingClientRect().top;
+        const [frame, image] = ['.picture-frame', 'img'].map((css) => /** @type {Element} */ (card.querySelector(css)).getBoundingClientRect());
+        return { options: top('.picture-options'), isWithin: (image?.height ?? 0) < (frame?.height ?? 0) };
+      }));
+    }
+    assert.deepEqual(places, places.map(() => ({ options: places[0]?.options, isWithin: true })), `${width}`);
+  }
+});
+
 pageTest('saved: SVG, and PNG of the size that is said', { prepare: caught }, async (page) => {
   await openCard(page, linkTo('a€'));
   const two = (await size(page)).replace(' pixels', '');
