@@ -42,24 +42,47 @@ pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
     (!bytes.is_ascii() && str::from_utf8(&bytes).is_ok()).then_some(bytes)
 }
 
-/// The bytes, of which those above ASCII may be in brackets: `caf<e9>`.
+/// The bytes, of which those above ASCII may be in brackets: `caf<e9>`; and characters that vim puts there, in UTF-8: `<200b>`.
 pub(super) fn in_brackets(text: &str) -> Vec<u8> {
     let mut rest = text.as_bytes();
     let mut bytes = Vec::with_capacity(text.len());
     while let Some((&first, after)) = rest.split_first() {
-        let byte = bracketed(after).filter(|_| first == b'<');
-        bytes.push(byte.unwrap_or(first));
-        rest = if byte.is_some() { &after[3..] } else { after };
+        rest = after;
+        match bracketed(after).filter(|_| first == b'<') {
+            Some(unit @ 0x100..) => {
+                let bits = [
+                    0xE0 | unit >> 12,
+                    0x80 | unit >> 6 & 0x3F,
+                    0x80 | unit & 0x3F,
+                ];
+                bytes.extend(bits.map(|byte| byte as u8));
+                rest = &after[5..];
+            }
+            Some(byte) => {
+                bytes.push(byte as u8);
+                rest = &after[3..];
+            }
+            None => bytes.push(first),
+        }
     }
     bytes
 }
 
-/// The byte above ASCII that comes after a `<`, with the `>` behind it.
-pub(super) fn bracketed(after: &[u8]) -> Option<u8> {
-    let [high, low, b'>', ..] = *after else {
-        return None;
+/// What comes after a `<`, with the `>` behind it: a byte above ASCII in two digits, or a character that vim doesn't show in four.
+pub(super) fn bracketed(after: &[u8]) -> Option<u16> {
+    let digits = match *after {
+        [_, _, b'>', ..] => &after[..2],
+        [_, _, _, _, b'>', ..] => &after[..4],
+        _ => return None,
     };
-    let digit = |byte| char::from(byte).to_digit(16);
-    let byte = digit(high)? << 4 | digit(low)?;
-    (byte >= 0x80).then_some(byte as u8)
+    let mut value = 0;
+    for &digit in digits {
+        value = value << 4 | char::from(digit).to_digit(16)? as u16;
+    }
+    let is_shown = match digits.len() {
+        2 => value >= 0x80,
+        // Of those that vim shows so, those that are not seen elsewhere: without width, joiners, marks of direction, BOM.
+        _ => matches!(value, 0x200B..=0x200F | 0x202A..=0x202E | 0x2060..=0x206F | 0xFEFF),
+    };
+    is_shown.then_some(value)
 }

@@ -36,7 +36,7 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
 
 /// Text that is nearly what some notation wants.
 fn near_text() -> impl Strategy<Value = String> {
-    const PIECES: [&str; 83] = [
+    const PIECES: [&str; 84] = [
         "$'",
         "E'",
         "printf ",
@@ -89,6 +89,7 @@ fn near_text() -> impl Strategy<Value = String> {
         "%u",
         "\\x{",
         "<e9>",
+        "<200b>",
         "00000000: ",
         "00000000  ",
         "0000000 ",

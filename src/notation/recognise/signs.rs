@@ -23,7 +23,7 @@ pub(super) struct Signs {
     pub(super) css: usize,
     /// `\n` and others
     pub(super) simple: usize,
-    /// `<HH>`, above ASCII
+    /// `<HH>`, above ASCII, and `<HHHH>` of characters that are not seen
     pub(super) bracketed: usize,
     /// `%uHHHH`
     pub(super) percent_units: usize,
@@ -115,15 +115,21 @@ impl Signs {
     }
 }
 
-/// Whether what stands between these is a byte as a program shows it: not an element of HTML, nor a word that stands for another.
+/// Whether what stands between these is a byte or a character as a program shows it: not an element of HTML, nor a word that stands for another.
 fn is_shown(before: &[u8], after: &[u8]) -> bool {
     let is_near = |byte: Option<&u8>| {
         byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'<' | b'>'))
     };
-    bracketed(after).is_some_and(|byte| byte != 0xDD)
-        && (after[..2].iter().any(u8::is_ascii_digit)
-            || is_near(before.last())
-            || is_near(after.get(3)))
+    match bracketed(after) {
+        Some(0x100..) => true,
+        Some(byte) => {
+            byte != 0xDD
+                && (after[..2].iter().any(u8::is_ascii_digit)
+                    || is_near(before.last())
+                    || is_near(after.get(3)))
+        }
+        None => false,
+    }
 }
 
 /// Whether there are three octal digits, and no other digit after them; nor a letter after those of a control character: `\201C`.
