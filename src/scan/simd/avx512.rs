@@ -11,7 +11,9 @@ use core::ops::Range;
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::ends::{end_before, take_back};
-use crate::scan::simd::faults::{SECOND_CONTINUATION, SURROGATE, TABLES, Tables, tables_up_to};
+use crate::scan::simd::faults::{
+    FIRST_HALF, SECOND_CONTINUATION, SECOND_HALF, TABLES, Tables, tables_of_halves,
+};
 
 /// How many bytes are compared at once.
 const CHUNK: usize = 64;
@@ -27,11 +29,11 @@ const PREFETCH_DISTANCE: isize = 4096;
 /// Stands for a surrogate pair where the length of the highest code point is given.
 const PAIR: usize = 6;
 /// Where there are surrogate pairs, no sequence has four bytes.
-const TABLES_OF_PAIRS: Tables = tables_up_to(3, false);
-/// The bit of its second byte by which a surrogate is the second half of a pair.
-const SECOND_HALF: u8 = 0x10;
+const TABLES_OF_PAIRS: Tables = tables_of_halves();
 /// How far the second halves of pairs are from the first ones.
 const HALF_PAIR: usize = 3;
+// Twice the one bit is the other: to add takes less time than to shift.
+const _: () = assert!(SECOND_HALF == FIRST_HALF + FIRST_HALF);
 
 /// The proof that the machine has the instructions.
 #[derive(Clone, Copy)]
@@ -66,17 +68,16 @@ impl HasAvx512 {
 }
 
 /// What the last chunk means for the next one.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Carry {
     /// Which of its last bytes are not ASCII; 0 if none of them is so near that it matters.
     high: u64,
     /// 1 if it ended with a CR.
     after_cr: u64,
-    /// In which of the next bytes the second byte of a second half must stand.
-    second_halves: u64,
-    /// 1 if a pair ends with the next byte.
-    pair_end: u64,
-    /// Whether there are surrogates, in it or before.
+    /// Which of its bytes are the second ones of halves of pairs, by their bits; others do not matter. Kept by the loop for pairs; where
+    /// another comes after it, there was none near the end.
+    halves: __m512i,
+    /// Whether there is a half of a pair, though the highest code point before was none.
     has_surrogates: bool,
     /// Whether ASCII is expected.
     is_ascii: bool,
@@ -114,7 +115,13 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
     // Chunks start where memory need not be read in two parts: the first one before the bytes.
     let mut start = -((bytes.as_ptr().addr() % CHUNK).cast_signed());
     let mut settled = 0_usize;
-    let mut carry = Carry::default();
+    let mut carry = Carry {
+        high: 0,
+        after_cr: 0,
+        halves: _mm512_setzero_si512(),
+        has_surrogates: false,
+        is_ascii: false,
+    };
     let mut is_rising = counts.highest == Highest::default();
     while start < length {
         let is_cut = carry.high != 0;
@@ -171,7 +178,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
         }
         is_rising = told.is_raised_by(counted.raised)
             || counted.is_pair_raised
-            || has_pairs && counted.four > 0 && !told.is_supplementary();
+            || carry.has_surrogates && !told.is_supplementary();
         let from = settled.saturating_sub(BEFORE).min(end);
         if is_rising {
             counts.highest.raise(&bytes[from..end]);
@@ -209,16 +216,35 @@ fn count(
     counted: &mut Counted,
 ) -> Option<Fault> {
     let limits = told.limits();
-    match (longest_length(limits[0]), has_pairs) {
-        (1, false) => count_parts::<1, false>(bytes, range, limits, carry, counted),
-        (2, false) => count_parts::<2, false>(bytes, range, limits, carry, counted),
-        (3, false) => count_parts::<3, false>(bytes, range, limits, carry, counted),
-        (_, false) => count_parts::<4, false>(bytes, range, limits, carry, counted),
-        (1, true) => count_parts::<1, true>(bytes, range, limits, carry, counted),
-        (2, true) => count_parts::<2, true>(bytes, range, limits, carry, counted),
-        (3, true) => count_parts::<3, true>(bytes, range, limits, carry, counted),
-        (_, true) => count_parts::<PAIR, true>(bytes, range, told.pair_limits(), carry, counted),
+    let longest = longest_length(limits[0]);
+    if !has_pairs {
+        return match longest {
+            1 => count_parts::<1, false>(bytes, range, limits, carry, counted),
+            2 => count_parts::<2, false>(bytes, range, limits, carry, counted),
+            3 => count_parts::<3, false>(bytes, range, limits, carry, counted),
+            _ => count_parts::<4, false>(bytes, range, limits, carry, counted),
+        };
     }
+    let mut range = range;
+    if longest < 4 && !carry.has_surrogates {
+        // The loops for the others take the halves of pairs for faults.
+        let fault = match longest {
+            1 => count_parts::<1, true>(bytes, range.clone(), limits, carry, counted),
+            2 => count_parts::<2, true>(bytes, range.clone(), limits, carry, counted),
+            _ => count_parts::<3, true>(bytes, range.clone(), limits, carry, counted),
+        }?;
+        if !is_surrogate(bytes, fault.at) {
+            return Some(fault);
+        }
+        carry.has_surrogates = true;
+        range.start = fault.chunk;
+    }
+    count_parts::<PAIR, true>(bytes, range, told.pair_limits(), carry, counted)
+}
+
+/// Whether this byte is the second one of a surrogate.
+fn is_surrogate(bytes: &[u8], at: usize) -> bool {
+    at > 0 && matches!(bytes.get(at - 1..=at), Some([0xED, 0xA0..=0xBF]))
 }
 
 /// Counts the chunks of a range; the first and the last may have bytes missing, or those before them.
@@ -290,7 +316,6 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     let mut fours = _mm512_setzero_si512();
     let mut raised = _mm512_setzero_si512();
     let mut lowest = splat(u8::MAX);
-    let mut is_pair_raised = false;
     let mut carry = *carried;
     let mut counted = *all_counted;
     let mut fault = None;
@@ -333,25 +358,15 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             };
             let must = _mm512_and_si512(must, must_bit);
             let found = _mm512_xor_si512(found, must);
-            let mut faults;
-            let mut second_halves = 0;
-            let mut next_halves = 0;
-            if HAS_PAIRS {
-                let surrogates = _mm512_test_epi8_mask(found, splat(SURROGATE));
-                faults = _mm512_test_epi8_mask(found, splat(!SURROGATE));
-                if HIGHEST != PAIR {
-                    carry.has_surrogates |= surrogates != 0;
-                }
-                if HIGHEST == PAIR || carry.has_surrogates {
-                    second_halves = surrogates & _mm512_test_epi8_mask(now, splat(SECOND_HALF));
-                    let first_halves = surrogates ^ second_halves;
-                    let expected = first_halves << HALF_PAIR | carry.second_halves;
-                    faults |= expected ^ second_halves;
-                    next_halves = first_halves >> (CHUNK - HALF_PAIR);
-                }
+            let faults = if HIGHEST == PAIR {
+                // A second half must stand after a first one, and nowhere else.
+                let before = bytes_before::<HALF_PAIR>(carry.halves, found);
+                let expected = _mm512_add_epi8(before, before);
+                let expected = _mm512_and_si512(expected, splat(SECOND_HALF));
+                _mm512_test_epi8_mask(_mm512_xor_si512(found, expected), splat(!FIRST_HALF))
             } else {
-                faults = _mm512_test_epi8_mask(found, found);
-            }
+                _mm512_test_epi8_mask(found, found)
+            };
             if faults != 0 {
                 let lane = faults.trailing_zeros() as isize;
                 fault = Some(Fault {
@@ -362,28 +377,26 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             }
             counted.non_ascii += u64::from(high.count_ones());
             seconds = _mm512_dpbusd_epi32(seconds, must, one);
-            if HAS_PAIRS {
-                if WHOLE {
-                    lowest = _mm512_min_epu8(lowest, now);
-                }
-                if HIGHEST == PAIR || carry.has_surrogates {
-                    let pair_ends = second_halves << 1 | carry.pair_end;
-                    carry.pair_end = second_halves >> 63;
-                    carry.second_halves = next_halves;
-                    counted.four += u64::from(pair_ends.count_ones());
-                    if HIGHEST == PAIR {
-                        // As below, but without the two ED.
-                        let second = raised_by(before, now, limits[3], one);
-                        let third = raised_by(three_before, second, limits[2], one);
-                        let four_before = load::<WHOLE>(bytes, at - 4);
-                        let first = raised_by(four_before, third, limits[1], one);
-                        let above = _mm512_cmpgt_epu8_mask(first, splat(limits[0]));
-                        if pair_ends & above != 0 {
-                            set_seldom(&mut is_pair_raised);
-                        }
-                    }
-                }
-            } else {
+            if HAS_PAIRS && WHOLE {
+                lowest = _mm512_min_epu8(lowest, now);
+            }
+            if HIGHEST == PAIR {
+                // A pair ends with the byte after the second one of its second half.
+                let pair_ends = bytes_before::<1>(carry.halves, found);
+                let pair_ends = _mm512_and_si512(pair_ends, splat(SECOND_HALF));
+                carry.halves = found;
+                fours = _mm512_dpbusd_epi32(fours, pair_ends, one);
+                // As below, but without the two ED.
+                let second = raised_by(before, now, limits[3], one);
+                let third = raised_by(three_before, second, limits[2], one);
+                let four_before = load::<WHOLE>(bytes, at - 4);
+                let first = raised_by(four_before, third, limits[1], one);
+                // Sets the bit of a second half where a pair is above the limit, from which none is as far as that.
+                let above =
+                    _mm512_add_epi8(first, splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
+                let above = _mm512_and_si512(above, pair_ends);
+                raised = _mm512_or_si512(raised, above);
+            } else if !HAS_PAIRS {
                 let fourth = _mm512_and_si512(fourth, must_bit);
                 fours = _mm512_dpbusd_epi32(fours, fourth, one);
             }
@@ -410,10 +423,18 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
         }
         carry.is_ascii = any_high == 0;
     }
-    counted.four += sum(fours) / u64::from(SECOND_CONTINUATION);
+    let bit = if HIGHEST == PAIR {
+        SECOND_HALF
+    } else {
+        SECOND_CONTINUATION
+    };
+    counted.four += sum(fours) / u64::from(bit);
     counted.second_continuation += sum(seconds) / u64::from(SECOND_CONTINUATION);
-    counted.raised = counted.raised.max(highest_byte(raised));
-    counted.is_pair_raised |= is_pair_raised;
+    if HIGHEST == PAIR {
+        counted.is_pair_raised |= highest_byte(raised) > 0;
+    } else {
+        counted.raised = counted.raised.max(highest_byte(raised));
+    }
     counted.has_nul |= _mm512_testn_epi8_mask(lowest, lowest) != 0;
     *carried = carry;
     // Apart, so that the compiler does not count two at once in vectors, which takes longer.
@@ -424,11 +445,23 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     fault
 }
 
-/// Sets a flag behind a branch: as it is seldom taken the processor foresees it, and needs less time than to keep one more number.
-#[cold]
-#[inline(never)]
-fn set_seldom(flag: &mut bool) {
-    *flag = true;
+/// What stands so many bytes before each of these, which come after the others.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn bytes_before<const DISTANCE: usize>(others: __m512i, these: __m512i) -> __m512i {
+    const { assert!(DISTANCE <= CHUNK) };
+    let places = const {
+        let mut places = [0; CHUNK];
+        let mut place = 0;
+        while place < CHUNK {
+            places[place] = (CHUNK - DISTANCE + place) as u8;
+            place += 1;
+        }
+        places
+    };
+    // SAFETY: they are 64 bytes.
+    let places = unsafe { _mm512_loadu_si512(places.as_ptr().cast()) };
+    _mm512_permutex2var_epi8(others, places, these)
 }
 
 /// Counts the chunks of a range up to the first that is not ASCII; returns where that is, or the end of the range.

@@ -65,9 +65,11 @@ const FAULTS: [Fault; 8] = [
 /// The bit of a continuation byte after another.
 pub(super) const SECOND_CONTINUATION: u8 = 0x80;
 
-/// The bit of a byte that makes a surrogate of what ED starts.
+/// The bit of a byte that makes the first half of a surrogate pair of what ED starts, and that of the second half, which is twice the other.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-pub(super) const SURROGATE: u8 = 0x10;
+pub(super) const FIRST_HALF: u8 = 0x20;
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+pub(super) const SECOND_HALF: u8 = 0x40;
 
 /// Which errors the high half of the first byte allows, then its low half, then the high half of the second.
 ///
@@ -87,6 +89,18 @@ pub(super) const fn tables_for_pairs(bars_cr: bool, bars_nul: bool) -> Tables {
     let mut faults = faults_up_to(3, bars_cr);
     // Those of surrogates.
     faults[4] = if bars_nul { before_all(0) } else { NONE };
+    tables(&faults)
+}
+
+/// The same up to three bytes, where the halves of surrogate pairs are no errors, and have bits of their own.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+pub(super) const fn tables_of_halves() -> Tables {
+    let [high, low] = [half_bytes(0xE, 0xE), half_bytes(0xD, 0xD)];
+    let mut faults = faults_up_to(3, false);
+    // That of longer sequences makes room.
+    faults[4] = faults[5];
+    faults[FIRST_HALF.trailing_zeros() as usize] = fault(high, low, half_bytes(0xA, 0xA));
+    faults[SECOND_HALF.trailing_zeros() as usize] = fault(high, low, half_bytes(0xB, 0xB));
     tables(&faults)
 }
 
