@@ -1,4 +1,4 @@
-//! Bytes as programs show them among text: less, vim and R in brackets, `cat -v` after `M-`.
+//! Bytes as programs show them among text: less, vim, R and the tokens of language models in brackets, `cat -v` after `M-`.
 
 use alloc::vec::Vec;
 use core::str;
@@ -42,25 +42,25 @@ pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
     (!bytes.is_ascii() && str::from_utf8(&bytes).is_ok()).then_some(bytes)
 }
 
-/// The bytes, of which those above ASCII may be in brackets: `caf<e9>`; and characters that vim puts there, in UTF-8: `<200b>`.
+/// The bytes, of which some may be in brackets: `caf<e9>`, `caf<0xE9>`; and characters that vim puts there, in UTF-8: `<200b>`.
 pub(super) fn in_brackets(text: &str) -> Vec<u8> {
     let mut rest = text.as_bytes();
     let mut bytes = Vec::with_capacity(text.len());
     while let Some((&first, after)) = rest.split_first() {
         rest = after;
         match bracketed(after).filter(|_| first == b'<') {
-            Some(unit @ 0x100..) => {
+            Some((unit @ 0x100.., length)) => {
                 let bits = [
                     0xE0 | unit >> 12,
                     0x80 | unit >> 6 & 0x3F,
                     0x80 | unit & 0x3F,
                 ];
                 bytes.extend(bits.map(|byte| byte as u8));
-                rest = &after[5..];
+                rest = &after[length..];
             }
-            Some(byte) => {
+            Some((byte, length)) => {
                 bytes.push(byte as u8);
-                rest = &after[3..];
+                rest = &after[length..];
             }
             None => bytes.push(first),
         }
@@ -68,21 +68,24 @@ pub(super) fn in_brackets(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// What comes after a `<`, with the `>` behind it: a byte above ASCII in two digits, or a character that vim doesn't show in four.
-pub(super) fn bracketed(after: &[u8]) -> Option<u16> {
-    let digits = match *after {
-        [_, _, b'>', ..] => &after[..2],
-        [_, _, _, _, b'>', ..] => &after[..4],
+/// What comes after a `<`, and how many bytes it takes with the `>` behind it: a byte after `0x`, a byte above ASCII in two digits, or
+/// a character that vim doesn't show in four.
+pub(super) fn bracketed(after: &[u8]) -> Option<(u16, usize)> {
+    let (digits, length) = match *after {
+        [_, _, b'>', ..] => (&after[..2], 3),
+        [b'0', b'x', _, _, b'>', ..] => (&after[2..4], 5),
+        [_, _, _, _, b'>', ..] => (&after[..4], 5),
         _ => return None,
     };
     let mut value = 0;
     for &digit in digits {
         value = value << 4 | char::from(digit).to_digit(16)? as u16;
     }
-    let is_shown = match digits.len() {
-        2 => value >= 0x80,
+    let is_shown = match (digits.len(), length) {
+        (2, 3) => value >= 0x80,
+        (2, _) => true,
         // Of those that vim shows so, those that are not seen elsewhere: without width, joiners, marks of direction, BOM.
         _ => matches!(value, 0x200B..=0x200F | 0x202A..=0x202E | 0x2060..=0x206F | 0xFEFF),
     };
-    is_shown.then_some(value)
+    is_shown.then_some((value, length))
 }

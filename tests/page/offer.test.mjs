@@ -60,6 +60,7 @@ const IN_TEXT = [
   ['$ xxd name\n00000000: e282 ac0a                                ....\n$ ', ['xxd: bytes E2 82 AC 0A']],
   ['<Buffer e2 82 ac>', ['hex: bytes E2 82 AC']],
   ['M<fc>ller', ['hex-escaped: bytes 4D FC 6C 6C 65 72']],
+  ['<0xF0><0x9F><0x98><0x80>', ['hex-escaped: bytes F0 9F 98 80']],
   ['a<200b>b', ['hex-escaped: bytes 61 E2 80 8B 62']],
   ['cafM-CM-)$', ['hex-escaped: bytes 63 61 66 C3 A9']],
   ['<<226, 130, 172>>', ['decimal: bytes E2 82 AC']],

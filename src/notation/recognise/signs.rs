@@ -23,7 +23,7 @@ pub(super) struct Signs {
     pub(super) css: usize,
     /// `\n` and others
     pub(super) simple: usize,
-    /// `<HH>`, above ASCII, and `<HHHH>` of characters that are not seen
+    /// `<HH>`, above ASCII, `<0xHH>`, and `<HHHH>` of characters that are not seen
     pub(super) bracketed: usize,
     /// `%uHHHH`
     pub(super) percent_units: usize,
@@ -121,8 +121,8 @@ fn is_shown(before: &[u8], after: &[u8]) -> bool {
         byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'<' | b'>'))
     };
     match bracketed(after) {
-        Some(0x100..) => true,
-        Some(byte) => {
+        Some((_, 5)) => true,
+        Some((byte, _)) => {
             byte != 0xDD
                 && (after[..2].iter().any(u8::is_ascii_digit)
                     || is_near(before.last())

@@ -23,7 +23,7 @@ const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
 /** What is in one of the notations has one of these signs, and most prose has none. It costs less than to fetch what reads them. */
 const SIGNS = [
   // Escapes, and references of HTML.
-  /\\|%(?:u[\da-f]{2})?[\da-f]{2}|=[\dA-F]{2}|&#?\w+;|<(?:[89a-f]|[\da-f]{3})[\da-f]>/i,
+  /\\|%(?:u[\da-f]{2})?[\da-f]{2}|=[\dA-F]{2}|&#?\w+;|<(?:[89a-f]|0x[\da-f]|[\da-f]{3})[\da-f]>/i,
   // Sequences of UTF-8 as cat shows them.
   /M-[B-t]M-/,
   // Literals with a prefix; U+ and 0x.
