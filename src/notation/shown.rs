@@ -47,22 +47,21 @@ pub(super) fn in_brackets(text: &str) -> Vec<u8> {
     let mut rest = text.as_bytes();
     let mut bytes = Vec::with_capacity(text.len());
     while let Some((&first, after)) = rest.split_first() {
-        rest = after;
-        match bracketed(after).filter(|_| first == b'<') {
-            Some((unit @ 0x100.., length)) => {
-                let bits = [
-                    0xE0 | unit >> 12,
-                    0x80 | unit >> 6 & 0x3F,
-                    0x80 | unit & 0x3F,
-                ];
-                bytes.extend(bits.map(|byte| byte as u8));
-                rest = &after[length..];
-            }
-            Some((byte, length)) => {
-                bytes.push(byte as u8);
-                rest = &after[length..];
-            }
-            None => bytes.push(first),
+        let Some((unit, length)) = bracketed(after).filter(|_| first == b'<') else {
+            bytes.push(first);
+            rest = after;
+            continue;
+        };
+        rest = &after[length..];
+        if unit < 0x100 {
+            bytes.push(unit as u8);
+        } else {
+            let units = [
+                0xE0 | unit >> 12,
+                0x80 | unit >> 6 & 0x3F,
+                0x80 | unit & 0x3F,
+            ];
+            bytes.extend(units.map(|unit| unit as u8));
         }
     }
     bytes
