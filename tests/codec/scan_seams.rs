@@ -715,3 +715,27 @@ impl Random {
         }
     }
 }
+
+/// Of the text before a half of a pair that has no other, but a CR, nothing after the half is counted, however the text ends.
+#[test]
+fn a_half_before_cr_at_the_end_of_a_chunk() {
+    for length in 0..130 {
+        for after in ["\r\r\n", "\r\n", "\r", "\n\r"] {
+            let mut bytes = b"\xED\xA0\x80\xED\xB0\x80".to_vec();
+            bytes.resize(bytes.len() + length, b'x');
+            bytes.extend(b"\xED\xA5\x81");
+            bytes.extend(after.as_bytes());
+            bytes.extend(b"yyyyy");
+            for scheme in [utf8_inspector::Scheme::Mutf8, utf8_inspector::Scheme::Cesu8] {
+                let scan = |lanes| {
+                    let mut scanner = utf8_inspector::Scanner::new(scheme).most_lanes(lanes);
+                    scanner.push(&bytes);
+                    scanner.finish()
+                };
+                for lanes in [16, 32, 64] {
+                    assert_eq!(scan(lanes), scan(0), "{lanes} lanes, {bytes:X?}");
+                }
+            }
+        }
+    }
+}

@@ -29,6 +29,9 @@ pub(super) fn take_back(bytes: &[u8], end: usize, done: usize, counts: &mut Text
         let is_second = at > end && is_continuation(byte) && is_continuation(bytes[at - 1]);
         counts.second_continuation -= u64::from(is_second);
     }
+    // A CR that comes last has been counted with the filler after it.
+    let is_cr_last = end < bytes.len() && bytes.len() < done && bytes.ends_with(b"\r");
+    counts.cr -= u64::from(is_cr_last);
 }
 
 /// Where the sequence that the byte at `fault` can't continue starts; `fault` if there is none.
