@@ -424,6 +424,44 @@ fn pairs_and_halves_in_any_order_and_cut_anywhere() {
     }
 }
 
+/// Of the text before a half of a pair that has no other, but a CR, nothing after the half is counted, however the text ends.
+#[test]
+fn a_half_before_cr_at_the_end_of_a_chunk() {
+    for length in 0..130 {
+        for after in ["\r\r\n", "\r\n", "\r", "\n\r"] {
+            let mut bytes = b"\xED\xA0\x80\xED\xB0\x80".to_vec();
+            bytes.resize(bytes.len() + length, b'x');
+            bytes.extend(b"\xED\xA5\x81");
+            bytes.extend(after.as_bytes());
+            bytes.extend(b"yyyyy");
+            check_pairs(&bytes, &[BTreeSet::new()]);
+        }
+    }
+}
+
+/// A CR that a loop counts only since it comes just before its first chunk, and then another in the chunk of a fault.
+#[test]
+fn a_cr_at_the_end_of_a_chunk_and_one_before_a_fault() {
+    for before in [&b"\xE4"[..], b"\xE4\xBA", b"\xED\xA0\xBD\xED\xB8\x80\xFF"] {
+        for text in ["é".as_bytes(), "人".as_bytes(), b"\xED\xA0\xBD\xED\xB8\x80"] {
+            for aside in [1, 2, 20] {
+                // Up to the end of a chunk, wherever the first one starts, and into the one after the next.
+                for length in 0..=140 {
+                    let mut bytes = before.repeat(aside);
+                    bytes.extend(text.repeat(length / text.len()));
+                    bytes.resize(before.len() * aside + length, b'x');
+                    bytes.extend(b"\r");
+                    bytes.extend(text.repeat(72 / text.len()));
+                    bytes.extend(b"\r\n\xE2\x82");
+                    bytes.resize(bytes.len() + CHUNK, b'y');
+                    check(&bytes, &BTreeSet::new(), 10);
+                    check_pairs(&bytes, &[BTreeSet::new()]);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn the_highest_pair_after_others_that_start_like_it() {
     // In each text the highest differs from the others in one byte.
@@ -465,6 +503,48 @@ fn text_and_faults_in_any_order_and_cut_anywhere() {
             .map(|_| random.below(bytes.len() + 1))
             .collect();
         check(&bytes, &cuts, [0, 1, 100][random.below(3)]);
+    }
+}
+
+/// Lines of one kind of character, of which few are damaged: so that each loop begins, ends and goes on among line ends.
+#[test]
+fn lines_of_any_length_with_a_fault_now_and_then() {
+    const CHARACTERS: [&[u8]; 5] = [
+        b"a",
+        "é".as_bytes(),
+        "人".as_bytes(),
+        "😀".as_bytes(),
+        b"\xED\xA0\xBD\xED\xB8\x80",
+    ];
+    const LINE_ENDS: [&[u8]; 6] = [b"\r", b"\r", b"\n", b"\r\n", b"\r\r\n", b"a\rb"];
+    const FAULTS: [&[u8]; 6] = [
+        b"\x80",
+        b"\xE2\x82",
+        b"\xFF",
+        b"\0",
+        b"\xED\xA0\x80",
+        b"\xF0",
+    ];
+    let mut random = Random(0x1405_7B7E_F767_814F);
+    for _ in 0..3_000 {
+        let mut bytes = Vec::new();
+        let most = [3, 10, 40][random.below(3)];
+        let usual = CHARACTERS[random.below(CHARACTERS.len())];
+        for _ in 0..random.below(60) {
+            let character = if random.below(4) > 0 {
+                usual
+            } else {
+                CHARACTERS[random.below(CHARACTERS.len())]
+            };
+            bytes.extend(character.repeat(random.below(most)));
+            bytes.extend(if random.below(8) > 0 {
+                LINE_ENDS[random.below(LINE_ENDS.len())]
+            } else {
+                FAULTS[random.below(FAULTS.len())]
+            });
+        }
+        check(&bytes, &BTreeSet::new(), 10);
+        check_pairs(&bytes, &[BTreeSet::new()]);
     }
 }
 
@@ -711,30 +791,6 @@ impl Random {
             _ => {
                 let count = self.below(10);
                 bytes.extend((0..count).map(|_| EDGES[self.below(EDGES.len())]));
-            }
-        }
-    }
-}
-
-/// Of the text before a half of a pair that has no other, but a CR, nothing after the half is counted, however the text ends.
-#[test]
-fn a_half_before_cr_at_the_end_of_a_chunk() {
-    for length in 0..130 {
-        for after in ["\r\r\n", "\r\n", "\r", "\n\r"] {
-            let mut bytes = b"\xED\xA0\x80\xED\xB0\x80".to_vec();
-            bytes.resize(bytes.len() + length, b'x');
-            bytes.extend(b"\xED\xA5\x81");
-            bytes.extend(after.as_bytes());
-            bytes.extend(b"yyyyy");
-            for scheme in [utf8_inspector::Scheme::Mutf8, utf8_inspector::Scheme::Cesu8] {
-                let scan = |lanes| {
-                    let mut scanner = utf8_inspector::Scanner::new(scheme).most_lanes(lanes);
-                    scanner.push(&bytes);
-                    scanner.finish()
-                };
-                for lanes in [16, 32, 64] {
-                    assert_eq!(scan(lanes), scan(0), "{lanes} lanes, {bytes:X?}");
-                }
             }
         }
     }

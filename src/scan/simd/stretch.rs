@@ -168,7 +168,10 @@ impl<V: Vector> Walk<'_, V> {
         let end = end_before(self.bytes, fault, self.has_pairs);
         let done = self.done;
         if end >= done {
-            self.count(&padded(self.bytes, done, end).0);
+            // The loop may have counted CRs only since there was one just before its first chunk: no reason for another.
+            self.has_cr = true;
+            let (number, _) = self.count(&padded(self.bytes, done, end).0);
+            debug_assert_eq!(number, 1, "what comes before the fault is well-formed");
         }
         // No need to look back: what is not compared is shorter than a sequence that was counted, or was known before.
         self.settle(end);
