@@ -3,7 +3,7 @@
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::chunk::{CHUNK, End, Lanes, WINDOW, count, has_nul};
-use crate::scan::simd::constants::{PAIR, SEEKS_NUL};
+use crate::scan::simd::constants::{PAIR, SEEKS_NUL, STOPS_AT_CR};
 use crate::scan::simd::ends::{end_before, surrogate, take_back};
 use crate::scan::simd::vector::Vector;
 
@@ -169,7 +169,7 @@ impl<V: Vector> Walk<'_, V> {
         let done = self.done;
         if end >= done {
             // The loop may have counted CRs only since there was one just before its first chunk: no reason for another.
-            self.has_cr = true;
+            self.has_cr |= STOPS_AT_CR;
             let (number, _) = self.count(&padded(self.bytes, done, end).0);
             debug_assert_eq!(number, 1, "what comes before the fault is well-formed");
         }
