@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::cursor::{Cursor, is_space, value_of};
 use super::error::{Expected, Fault};
+use super::text::part;
 
 /// What Java wants before a number that its bytes hold as a negative one.
 pub(super) const JAVA_CAST: &str = "(byte)";
@@ -45,9 +46,36 @@ fn skip_cast(cursor: &mut Cursor<'_>) {
 fn skip_suffix(cursor: &mut Cursor<'_>) {
     let start = cursor.at;
     cursor.eat("_");
-    if !cursor.eat(RUST_SUFFIX) || cursor.peek().is_some_and(|next| !is_end(next)) {
+    let is_suffix = cursor.eat(RUST_SUFFIX) || cursor.eat("u") || cursor.eat("U");
+    if !is_suffix && !eat_to_byte(cursor) || cursor.peek().is_some_and(|next| !is_end(next)) {
         cursor.at = start;
     }
+}
+
+/// Steps over what makes a byte of the number before it, in Kotlin and in Scala.
+pub(super) fn eat_to_byte(cursor: &mut Cursor<'_>) -> bool {
+    let is_next = cursor.eat(".toByte");
+    if is_next {
+        cursor.eat("()");
+    }
+    is_next
+}
+
+/// Steps over the address at the start of a line, which debuggers print, with the name of what is there.
+fn skip_address(cursor: &mut Cursor<'_>) -> bool {
+    let start = cursor.at;
+    let before = part(cursor.text, ..start).trim_end_matches([' ', '\t']);
+    let is_first = before.is_empty() || before.ends_with('\n');
+    let is_number = is_first && cursor.eat("0x") && cursor.digits(16, usize::MAX).len() >= 4;
+    if is_number && cursor.eat(" <") {
+        cursor.eat_before(b'>');
+        cursor.eat(">");
+    }
+    let is_address = is_number && (cursor.eat(":\t") || cursor.eat(": "));
+    if !is_address {
+        cursor.at = start;
+    }
+    is_address
 }
 
 /// Pairs of digits; between bytes white space, commas, colons, semicolons and hyphens.
@@ -64,16 +92,22 @@ pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// Numbers from `0x` on, in a list with or without its brackets, casts and suffixes. One of many digits has its bytes in order.
+/// Numbers from `0x` on, in a list with or without its brackets, casts and suffixes. One of many digits has its bytes in order; of what a
+/// debugger prints after addresses, all are bytes.
 pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 4);
+    let mut has_address = false;
     skip_brackets(&mut cursor, &['[', '{', '(']);
     loop {
         skip_separators(&mut cursor);
         skip_brackets(&mut cursor, &[']', '}', ')', ';']);
         if cursor.peek().is_none() {
             return Ok(bytes);
+        }
+        if skip_address(&mut cursor) {
+            has_address = true;
+            continue;
         }
         skip_cast(&mut cursor);
         let start = cursor.at;
@@ -82,8 +116,8 @@ pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
         }
         let digits = cursor.digits(16, usize::MAX);
         match digits.len() {
-            1 => bytes.push(value_of(digits, 16) as u8),
-            count if count > 0 && count.is_multiple_of(2) => {
+            1 if !has_address => bytes.push(value_of(digits, 16) as u8),
+            count if count == 2 || count > 0 && count.is_multiple_of(2) && !has_address => {
                 let pairs = digits.as_bytes().chunks_exact(2);
                 bytes.extend(pairs.map(|pair| hex_value(pair[0]) << 4 | hex_value(pair[1])));
             }

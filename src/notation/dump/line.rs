@@ -29,7 +29,7 @@ pub(super) fn offset(
     cursor: &mut Cursor<'_>,
     kind: Kind,
     base_of_od: u32,
-) -> Result<Option<u32>, Fault> {
+) -> Result<Option<u64>, Fault> {
     let start = cursor.at;
     if kind == Kind::Xxd {
         cursor.eat_while(|byte| matches!(byte, b' ' | b'\t'));
@@ -60,7 +60,13 @@ pub(super) fn offset(
     {
         return fault(start, cursor.at, Expected::DumpLine);
     }
-    Ok(Some(value_of(digits, base)))
+    let add = |value: u64, digit: char| {
+        let digit = digit.to_digit(base).unwrap_or(0);
+        value
+            .saturating_mul(base.into())
+            .saturating_add(digit.into())
+    };
+    Ok(Some(digits.chars().fold(0, add)))
 }
 
 /// The bytes up to where the same stand as text.

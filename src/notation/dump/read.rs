@@ -68,7 +68,7 @@ struct Lines {
     base_of_od: u32,
     bytes: Vec<u8>,
     /// The offset of the first line, if lines have one.
-    base: Option<u32>,
+    base: Option<u64>,
     /// The bytes of the last line.
     last: Range<usize>,
     /// How many bytes the line before the last had.
@@ -140,10 +140,11 @@ impl Lines {
 
     /// Makes the bytes as many as there must be before a line with this offset, of which `is_alone` says whether no bytes come after it,
     /// and `is_last` whether nothing does; what was expected instead where they can't be.
-    fn reach(&mut self, offset: u32, is_alone: bool, is_last: bool) -> Result<(), Expected> {
+    fn reach(&mut self, offset: u64, is_alone: bool, is_last: bool) -> Result<(), Expected> {
         let base = *self.base.get_or_insert(offset);
         let star = self.star.take();
-        let size = offset.checked_sub(base).ok_or(Expected::DumpOffset)? as usize;
+        let size = offset.checked_sub(base).ok_or(Expected::DumpOffset)?;
+        let size = usize::try_from(size).unwrap_or(usize::MAX);
         let Lines {
             bytes, last, form, ..
         } = self;
@@ -163,7 +164,7 @@ impl Lines {
             return Ok(());
         }
         let is_filled = || {
-            size + 1 == bytes.len()
+            bytes.len().checked_sub(1) == Some(size)
                 && is_alone
                 && matches!(form, Form::HexWord | Form::OctalWord)
                 && bytes.last() == Some(&0)

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::signs::Signs;
 use crate::notation::Notation;
+use crate::notation::cursor::Cursor;
 use crate::notation::digits::{JAVA_CAST, RUST_SUFFIX};
 use crate::notation::dump::columns;
 use crate::notation::escapes::has_digits;
@@ -53,14 +54,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     let list = list.strip_prefix(JAVA_CAST).unwrap_or(list);
     let mut list = list.trim_start_matches(['(', ' ']).bytes();
     if list.next() == Some(b'0') && matches!(list.next(), Some(b'x' | b'X')) {
-        // Debuggers put an address before the bytes.
-        let mut after = list.skip_while(u8::is_ascii_hexdigit);
-        if !matches!(
-            (after.next(), after.next()),
-            (Some(b':'), _) | (Some(b' '), Some(b'<'))
-        ) {
-            found.push(HexPrefixed);
-        }
+        found.push(HexPrefixed);
     }
     let is_binary = text
         .bytes()
@@ -91,7 +85,8 @@ pub(super) fn dump(text: &str) -> Option<Notation> {
     let rest = part(text, digits..);
     match digits {
         6.. if rest.starts_with(": ") => Some(Notation::Xxd),
-        _ if text.starts_with("0x0000: ") => Some(Notation::Xxd),
+        // tcpdump, and debuggers. Some of these have `0x` before each byte as well.
+        _ if is_prefixed_offset(text) => Some(Notation::Xxd),
         6 | 7 if text.starts_with("000000") && columns(first_line(rest), &mut Vec::new()) => {
             Some(Notation::Od)
         }
@@ -107,6 +102,13 @@ pub(super) fn dump(text: &str) -> Option<Notation> {
         }
         _ => None,
     }
+}
+
+/// Whether an offset or an address with `0x` comes before bytes without that.
+fn is_prefixed_offset(text: &str) -> bool {
+    let mut cursor = Cursor::new(text);
+    let is_offset = cursor.eat("0x") && cursor.digits(16, usize::MAX).len() >= 4;
+    is_offset && cursor.eat(": ") && !cursor.rest().trim_start().starts_with("0x")
 }
 
 /// Whether it starts as a path of Windows does, and is no text beyond ASCII if its backslashes start escapes.

@@ -5,7 +5,7 @@ use core::ops::Range;
 use super::bare::{dump, is_wide_text};
 use crate::notation::Notation;
 use crate::notation::cursor::{Cursor, is_space};
-use crate::notation::digits::JAVA_CAST;
+use crate::notation::digits::{JAVA_CAST, eat_to_byte};
 use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
 
@@ -32,9 +32,15 @@ enum Inside {
     After(&'static str, Notation),
 }
 
-const FRAMES: [Frame; 11] = [
+const FRAMES: [Frame; 12] = [
     // Node. Of a long buffer it leaves out the end, which can't be read.
     Frame("<Buffer ", ">", Inside::Pairs),
+    // Swift and Objective-C. Of long data they leave out the middle.
+    Frame(
+        "{length = ",
+        "}",
+        Inside::After("bytes = ", Notation::HexPrefixed),
+    ),
     // Erlang and Elixir.
     Frame("<<", ">>", Inside::List),
     // `bytea` of PostgreSQL, and what other dialects of SQL have.
@@ -93,7 +99,7 @@ fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
 /// The dump from offset 0 that is some lines of a text, as a terminal shows it between the command and the next prompt.
 fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
     let mut rest = text;
-    while !rest.starts_with("0000") && !rest.starts_with("0x0000:") {
+    while !rest.starts_with("0000") && (!rest.starts_with("0x") || dump(rest).is_none()) {
         rest = part(rest, find(rest, "\n")?..).trim_ascii_start();
     }
     let start = text.len() - rest.len();
@@ -119,9 +125,8 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
     let bytes = text.as_bytes();
     let opening = |&place: &usize| matches!(bytes[place], b'[' | b'{' | b'(');
     (1..bytes.len()).filter(opening).find_map(|open| {
-        let end = closing(text, open)?;
+        let (inner, end) = list_at(text, open)?;
         let list = part(text, open..end);
-        let inner = part(text, open + 1..end - 1);
         if !is_list(inner) {
             return None;
         }
@@ -137,8 +142,9 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
     })
 }
 
-/// After the bracket that closes the one at `open`, if no other comes before it.
-fn closing(text: &str, open: usize) -> Option<usize> {
+/// What is in the bracket at `open`, if nothing but numbers may be there, and where that ends with the bracket that closes it; in the console
+/// of Chromium the properties of the array stand before that bracket, and it ends before them.
+fn list_at(text: &str, open: usize) -> Option<(&str, usize)> {
     let mut cursor = Cursor { text, at: open };
     let wanted = match cursor.next()? {
         '[' => "]",
@@ -150,9 +156,16 @@ fn closing(text: &str, open: usize) -> Option<usize> {
         cursor.eat_while(|next| {
             is_of_number(next) || is_space(next.into()) || matches!(next, b',' | b'-')
         });
-        if !cursor.eat(JAVA_CAST) {
-            return cursor.eat(wanted).then_some(cursor.at);
+        if cursor.eat(JAVA_CAST) || eat_to_byte(&mut cursor) {
+            continue;
         }
+        let inner = part(text, open + 1..cursor.at);
+        if let Some(numbers) = inner.strip_suffix(", buffer")
+            && cursor.eat(": ArrayBuffer(")
+        {
+            return Some((numbers, open + 1 + numbers.len()));
+        }
+        return cursor.eat(wanted).then_some((inner, cursor.at));
     }
 }
 
@@ -173,6 +186,7 @@ fn is_list(text: &str) -> bool {
             .peek_byte()
             .is_some_and(|first| first.is_ascii_digit());
         cursor.eat_while(is_of_number);
+        eat_to_byte(&mut cursor);
         skip(&mut cursor);
         count += usize::from(is_number);
         let is_last = cursor.rest().is_empty();
