@@ -424,6 +424,29 @@ fn pairs_and_halves_in_any_order_and_cut_anywhere() {
     }
 }
 
+/// A pair far before, so that pairs are looked for until a block without any ends: with a half that is alone, or begins a pair.
+#[test]
+fn halves_where_pairs_are_no_longer_looked_for() {
+    let pair = b"\xED\xA0\xBD\xED\xB8\x80";
+    for (seam, text) in [126, 254]
+        .into_iter()
+        .flat_map(|chunks| ["人", "é", "a人"].map(|text| (chunks * CHUNK, text)))
+    {
+        for offset in seam - 8..=seam + 2 {
+            let mut bytes = pair.to_vec();
+            bytes.extend(text.repeat((offset - bytes.len()) / text.len()).bytes());
+            bytes.resize(offset, b'x');
+            for half in HALVES {
+                bytes.truncate(offset);
+                bytes.extend(half);
+                check_pairs(&bytes, &[BTreeSet::new()]);
+                bytes.extend("人".repeat(2 * CHUNK).bytes());
+                check_pairs(&bytes, &[BTreeSet::new()]);
+            }
+        }
+    }
+}
+
 /// Of the text before a half of a pair that has no other, but a CR, nothing after the half is counted, however the text ends.
 #[test]
 fn a_half_before_cr_at_the_end_of_a_chunk() {

@@ -153,12 +153,6 @@ impl<V: Vector> Walk<'_, V> {
             self.settle(self.done);
             self.is_all_compared = !self.told.is_supplementary();
         }
-        if longest < self.longest {
-            // The lanes in which this loop compares the last sequences may come later.
-            let end = self.done.min(self.bytes.len());
-            let start = end.saturating_sub(2 * BEFORE);
-            self.counts.highest.raise(&self.bytes[start..end]);
-        }
         self.longest = longest;
     }
 
@@ -220,7 +214,7 @@ impl<V: Vector> Walk<'_, V> {
         }
         self.settled = end;
         self.told = self.counts.highest;
-        self.is_all_compared &= self.longest == PAIR && !self.told.is_supplementary();
+        self.is_all_compared = false;
         self.lanes = Lanes::new(self.machine);
     }
 }
