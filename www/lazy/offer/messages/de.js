@@ -22,7 +22,7 @@ export default {
   'offer.notation.u-braced': 'Codepunkte in geschweiften Klammern',
   'offer.notation.html': 'HTML-Zeichenreferenzen',
   'offer.notation.css': 'CSS-Escapes',
-  'offer.notation.xxd': 'einer Ausgabe von xxd',
+  'offer.notation.xxd': 'einem Hexdump',
   'offer.notation.hexdump': 'einem Hexdump',
   'offer.notation.od': 'einer Ausgabe von od',
   'offer.fault': 'Das sieht nach {notation} aus, aber mit einem Fehler.',

@@ -22,7 +22,7 @@ export default {
   'offer.notation.u-braced': 'code points in braces',
   'offer.notation.html': 'HTML character references',
   'offer.notation.css': 'CSS escapes',
-  'offer.notation.xxd': 'a dump by xxd',
+  'offer.notation.xxd': 'a hex dump',
   'offer.notation.hexdump': 'a hex dump',
   'offer.notation.od': 'a dump by od',
   'offer.fault': 'This looks like {notation}, with a mistake.',

@@ -22,7 +22,7 @@ export default {
   'offer.notation.u-braced': 'codepunten tussen accolades',
   'offer.notation.html': 'HTML-tekenverwijzingen',
   'offer.notation.css': 'CSS-escapes',
-  'offer.notation.xxd': 'uitvoer van xxd',
+  'offer.notation.xxd': 'een hexdump',
   'offer.notation.hexdump': 'een hexdump',
   'offer.notation.od': 'uitvoer van od',
   'offer.fault': 'Dit lijkt op {notation}, maar met een fout.',
