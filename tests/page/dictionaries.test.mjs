@@ -51,6 +51,19 @@ test('no two parts have the same key', async () => {
   assert.deepEqual(keys.filter((key, place) => keys.indexOf(key) !== place), []);
 });
 
+/** Words that are used elsewhere for what has another word here. */
+const OTHER_WORDS = {
+  de: /code-?punkt|code-point|codeposition|fortsetzungsbyte|anfangsbyte|ersatzpaar|fehlgeformt/i,
+  nl: /code-?point|code-punt|beginbyte|(?<!ver)volgbyte|vervangpaar|misvormd/i,
+};
+
+test('a term has one word in a language', () => {
+  for (const [language, others] of /** @type {['de' | 'nl', RegExp][]} */ (Object.entries(OTHER_WORDS))) {
+    const wrong = Object.entries(dictionaries[language]).filter(([, message]) => forms(message).some(([, text]) => others.test(text.replace(/\{\w+\}/g, ''))));
+    assert.deepEqual(wrong, [], language);
+  }
+});
+
 for (const [language, dictionary] of Object.entries(dictionaries)) {
   test(`${language}: every message has the placeholders of the English one, in each plural form`, () => {
     for (const [key, message] of Object.entries(dictionary)) {

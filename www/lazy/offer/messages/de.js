@@ -19,7 +19,7 @@ export default {
   'offer.notation.quoted-printable': 'Quoted-Printable',
   'offer.notation.u-plus': 'Codepoints in U+-Schreibweise',
   'offer.notation.u-escaped': '\\u-Escapes',
-  'offer.notation.u-braced': 'Codepunkte in geschweiften Klammern',
+  'offer.notation.u-braced': 'Codepoints in geschweiften Klammern',
   'offer.notation.html': 'HTML-Zeichenreferenzen',
   'offer.notation.css': 'CSS-Escapes',
   'offer.notation.xxd': 'einem Hexdump',
