@@ -104,9 +104,16 @@ impl<'a> Cursor<'a> {
 
 /// The value of digits, as large as possible where they are too many.
 pub(super) fn value_of(digits: &str, base: u32) -> u32 {
-    digits.chars().fold(0, |value: u32, digit| {
+    u32::try_from(long_value_of(digits, base)).unwrap_or(u32::MAX)
+}
+
+/// The same with 64 bits, as addresses have them.
+pub(super) fn long_value_of(digits: &str, base: u32) -> u64 {
+    digits.chars().fold(0, |value: u64, digit| {
         let digit = digit.to_digit(base).unwrap_or(0);
-        value.saturating_mul(base).saturating_add(digit)
+        value
+            .saturating_mul(base.into())
+            .saturating_add(digit.into())
     })
 }
 

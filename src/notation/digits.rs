@@ -67,9 +67,13 @@ fn skip_address(cursor: &mut Cursor<'_>) -> bool {
     let before = part(cursor.text, ..start).trim_end_matches([' ', '\t']);
     let is_first = before.is_empty() || before.ends_with('\n');
     let is_number = is_first && cursor.eat("0x") && cursor.digits(16, usize::MAX).len() >= 4;
-    if is_number && cursor.eat(" <") {
-        cursor.eat_before(b'>');
-        cursor.eat(">");
+    if is_number && cursor.rest().starts_with(" <") {
+        // The name of a function in C++ has spaces and brackets.
+        let line = cursor.rest().split('\n').next().unwrap_or_default();
+        cursor.at += line
+            .bytes()
+            .rposition(|byte| byte == b'>')
+            .map_or(0, |end| end + 1);
     }
     let is_address = is_number && (cursor.eat(":\t") || cursor.eat(": "));
     if !is_address {

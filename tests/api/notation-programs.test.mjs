@@ -50,6 +50,16 @@ print(json.dumps([headers, ["filename*=" + email.utils.encode_rfc2231(text, 'utf
   }
 });
 
+withPrograms('what gdb shows of memory', ['gdb', 'cc'], async () => {
+  await writeFile(join(folder, 'memory.c'), `const unsigned char memory[] = {${Array.from(BYTES).join()}};\nint main(void) { return memory[0]; }\n`);
+  run('cc', ['memory.c', '-o', 'memory']);
+  const shown = run('gdb', ['-batch', '-nx', '-ex', `x/${BYTES.length}xb &memory`, 'memory']).toString();
+  assert.match(shown, /^0x[0-9a-f]+ <memory>:\t0x/);
+  const [found, ...others] = recognise(shown);
+  assert.deepEqual([found?.id, Buffer.from(found?.bytes ?? []), others], ['hex-prefixed', BYTES, []]);
+  assert.deepEqual(recognise(run('gdb', ['-batch', '-nx', '-ex', 'x/4xw &memory', 'memory']).toString()), []);
+});
+
 withPrograms('xxd -r', ['xxd'], () => {
   assert.deepEqual(run('xxd', ['-r'], write(BYTES, 'xxd')), BYTES);
 });

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::Kind;
-use crate::notation::cursor::{Cursor, value_of};
+use crate::notation::cursor::{Cursor, long_value_of, value_of};
 use crate::notation::error::{Expected, Fault, fault};
 
 /// What a line of `od` has for a byte or a word; in other dumps it is always a pair.
@@ -60,13 +60,7 @@ pub(super) fn offset(
     {
         return fault(start, cursor.at, Expected::DumpLine);
     }
-    let add = |value: u64, digit: char| {
-        let digit = digit.to_digit(base).unwrap_or(0);
-        value
-            .saturating_mul(base.into())
-            .saturating_add(digit.into())
-    };
-    Ok(Some(digits.chars().fold(0, add)))
+    Ok(Some(long_value_of(digits, base)))
 }
 
 /// The bytes up to where the same stand as text.

@@ -96,7 +96,7 @@ fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
     Some((start..cursor.at, Notation::Percent))
 }
 
-/// The dump from offset 0 that is some lines of a text, as a terminal shows it between the command and the next prompt.
+/// The dump from offset 0, or from an address, that is some lines of a text, as a terminal shows it between the command and the next prompt.
 fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
     let mut rest = text;
     while !rest.starts_with("0000") && (!rest.starts_with("0x") || dump(rest).is_none()) {
