@@ -99,6 +99,14 @@ prove: $(made)/prerequisites ## the UTF-8 decoder on every string of up to four 
 	@echo "== proof: every byte string of up to four bytes"
 	cargo test --locked --quiet --profile native --features exercises --test proof -- --ignored --nocapture
 
+.PHONY: search
+# Inputs for each property.
+SEARCH_CASES ?= 1000000
+search: $(made)/prerequisites ## search for inputs of which a property of the codec is not true (minutes; SEARCH_CASES=1000000)
+	@echo "== search"
+	@set -x; PROPTEST_CASES=$(SEARCH_CASES) cargo test --locked --profile native --config profile.native.debug-assertions=true \
+	  --features exercises,serde --test codec -- properties:: lines:: any_input in_any_window notation::
+
 test-wasm: $(wasm_tools) $(packages) ## the codec's tests, as wasm in Node
 	@echo "== tests: wasm"
 	@# Not by wasm-pack test, which first builds every other test for wasm.

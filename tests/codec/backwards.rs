@@ -165,11 +165,7 @@ fn the_last_segment_is_found_from_the_back() {
 
 #[cfg(not(target_arch = "wasm32"))]
 proptest::proptest! {
-    #![proptest_config(proptest::prelude::ProptestConfig {
-        failure_persistence: None,
-        cases: if cfg!(miri) { 4 } else { 10_000 },
-        ..Default::default()
-    })]
+    #![proptest_config(crate::random::inputs(10_000, 4))]
 
     #[test]
     fn any_input_in_any_order((scheme, bytes) in crate::random::input(), order in proptest::num::u64::ANY) {

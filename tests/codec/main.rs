@@ -19,6 +19,8 @@ mod differential;
 mod examples;
 #[cfg(all(feature = "exercises", not(target_arch = "wasm32")))]
 mod exercises;
+#[cfg(not(target_arch = "wasm32"))]
+mod lines;
 #[cfg(all(feature = "notation", not(target_arch = "wasm32")))]
 mod notation;
 #[cfg(not(target_arch = "wasm32"))]

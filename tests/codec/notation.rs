@@ -146,7 +146,7 @@ const WITH_SURROGATES: [Notation; 7] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: if cfg!(miri) { 4 } else { 1_000 }, ..ProptestConfig::default() })]
+    #![proptest_config(crate::random::inputs(1_000, 4))]
 
     #[test]
     fn what_is_written_is_read_as_the_same_bytes(bytes in bytes()) {

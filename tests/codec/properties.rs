@@ -62,7 +62,7 @@ fn may_start(bytes: &[u8], place: usize, scheme: Scheme) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: if cfg!(miri) { 4 } else { 10_000 }, ..ProptestConfig::default() })]
+    #![proptest_config(crate::random::inputs(10_000, 4))]
 
     #[test]
     fn segments_tile_the_bytes_and_attempts_are_made_of_whole_segments((scheme, bytes) in input()) {

@@ -474,7 +474,7 @@ fn scheme_and_bytes() -> impl Strategy<Value = (Scheme, Vec<u8>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: if cfg!(miri) { 8 } else { 1_000 }, ..ProptestConfig::default() })]
+    #![proptest_config(crate::random::inputs(1_000, 8))]
 
     #[test]
     fn chunks_change_nothing((scheme, bytes) in scheme_and_bytes(), cuts in vec(any::<Index>(), 0..12)) {

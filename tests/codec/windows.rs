@@ -161,11 +161,7 @@ fn any_bounds_make_a_window() {
 
 #[cfg(not(target_arch = "wasm32"))]
 proptest::proptest! {
-    #![proptest_config(proptest::prelude::ProptestConfig {
-        failure_persistence: None,
-        cases: if cfg!(miri) { 4 } else { 10_000 },
-        ..Default::default()
-    })]
+    #![proptest_config(crate::random::inputs(10_000, 4))]
 
     #[test]
     fn in_any_window_of_any_input((scheme, bytes) in crate::random::input(), ends in proptest::array::uniform2(proptest::prelude::any::<proptest::sample::Index>()), order in proptest::num::u64::ANY) {

@@ -1,9 +1,24 @@
-//! Random input in every scheme, from well-formed text to noise, rich in bytes at which some rule changes.
+//! Random input in every scheme, from well-formed text to noise, rich in bytes at which some rule changes: short, and in lines.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use utf8_inspector::{CodePoint, Scheme, encode};
+
+/// How many inputs a property is tested on, here, under Miri, or as `PROPTEST_CASES` says for a search (`make search`).
+pub(crate) fn inputs(usual: u32, miri: u32) -> ProptestConfig {
+    let asked = ProptestConfig::default();
+    let cases = match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => asked.cases,
+        None if cfg!(miri) => miri,
+        None => usual,
+    };
+    ProptestConfig {
+        failure_persistence: None,
+        cases,
+        ..asked
+    }
+}
 
 /// A piece of input, before the scheme is known.
 #[derive(Clone, Debug)]
@@ -103,5 +118,65 @@ pub(crate) fn input() -> impl Strategy<Value = (Scheme, Vec<u8>)> {
                 .flat_map(|piece| bytes_of(piece, scheme))
                 .collect(),
         )
+    })
+}
+
+/// A piece of a line, before the scheme is known: one code point some times over, or what ends or damages the line.
+#[derive(Clone, Debug)]
+enum Run {
+    Same(u64, usize),
+    End(&'static [u64]),
+    Fault(Piece),
+}
+
+/// Up to some ten thousand bytes, so that loops over chunks begin, end and go on among line ends and faults: most runs are of one
+/// kind of character, and the longest is the same for all.
+pub(crate) fn lines(schemes: &'static [Scheme]) -> impl Strategy<Value = (Scheme, Vec<u8>)> {
+    const END: [&[u64]; 6] = [
+        &[0x0D],
+        &[0x0A],
+        &[0x0D, 0x0A],
+        &[0x0D, 0x0D, 0x0A],
+        &[0x0A, 0x0D],
+        &[0x20],
+    ];
+    const KINDS: [std::ops::Range<u64>; 7] = [
+        0x61..0x7B,
+        0x80..0x800,
+        0x4000..0x9000,
+        0xD7F0..0xE010,
+        0x1F600..0x1F650,
+        0x10000..0x110000,
+        0..0x110000,
+    ];
+    let shape = (
+        select(KINDS.as_slice()),
+        select([3_usize, 10, 40, 200].as_slice()),
+        1..12_u32,
+        1..30_u32,
+        select([8, 60, 400].as_slice()),
+    );
+    let runs = shape.prop_flat_map(|(usual, longest, faithful, whole, most)| {
+        let same =
+            move |kind| (kind, 0..longest).prop_map(|(value, times)| Run::Same(value, times));
+        let other = select(KINDS.as_slice()).prop_flat_map(same);
+        vec(
+            prop_oneof![
+                4 * faithful => same(usual),
+                4 => other,
+                2 * faithful => select(END.as_slice()).prop_map(Run::End),
+                faithful.div_ceil(whole) => piece().prop_map(Run::Fault),
+            ],
+            0..most,
+        )
+    });
+    (select(schemes), runs).prop_map(|(scheme, runs)| {
+        let sequence = |&value: &u64| encode(held(value, scheme), scheme).unwrap().to_vec();
+        let bytes = runs.iter().flat_map(|run| match run {
+            Run::Same(value, times) => sequence(value).repeat(*times),
+            Run::End(values) => values.iter().flat_map(sequence).collect(),
+            Run::Fault(piece) => bytes_of(piece, scheme),
+        });
+        (scheme, bytes.collect())
     })
 }
