@@ -1,7 +1,7 @@
 // The code of wasm-bindgen keeps a class in every bundle, even if nobody uses it: it gives the class a
 // disposer and a registry while the module is evaluated. A bundle that uses the class calls `free` itself.
 // The function that makes the instance asks how it was called, of which there is one way here (www/codec/instantiate.js).
-// And a bundle that loads only one of the two modules has no use for what was written for the other. Nor is there one for the
+// And a bundle that loads only one of the modules has no use for what was written for the other. Nor is there one for the
 // function that fetches the module from beside the glue: webpack would look for it beside the bundle.
 
 import { readFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// dist/utf8-inspector.iife.js and dist/utf8-exercise.iife.js: for each element one classic script that registers it, with everything inside but
-// character names.
+// dist/utf8-inspector.iife.js and dist/utf8-exercise.iife.js: for each element one classic script that registers it, with everything inside that
+// it shows: the inspector's leaves out character names, notations, differences, and the setting of long lines of mixed direction.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';

@@ -1,6 +1,6 @@
-//! Exercises: generated, solved, and checked, with what a wrong answer was probably thought by.
+//! Exercises: generated, solved, and checked, with the likely misconception behind a wrong answer.
 //!
-//! [`generate`] makes an exercise of a [kind](ExerciseKind), at a [level](Level), by a seed: the same three are the same exercise,
+//! [`generate`] makes an exercise of a [kind](ExerciseKind), at a [level](Level), from a seed: the same three are the same exercise,
 //! natively and in WebAssembly, within a major version. [`Exercise::check`] compares an answer with the solution and with what
 //! each [misconception](Misconception) leads to. What is asked is data; the words are left to who shows it.
 //!
@@ -148,7 +148,7 @@ impl Exercise {
         prompts.into_iter().map(step).collect()
     }
 
-    /// Whether the answer is right; if not, what was probably thought, and where it shows.
+    /// Whether the answer is right; if not, the likely misconception, and where it shows.
     ///
     /// An answer of another form than [`Prompt::answer_form`] is wrong.
     ///

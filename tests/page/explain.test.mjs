@@ -43,7 +43,7 @@ const RULES = {
   'ED A0': 'ED must be followed by 80–9F; A0 can only encode a surrogate, U+D800 to U+DFFF.',
   'F4 90 80 80': 'F4 must be followed by 80–8F; 90 makes this U+110000, but the last code point is U+10FFFF.',
   'F4 90': 'F4 must be followed by 80–8F; 90 can only encode something above U+10FFFF, the last code point.',
-  'F5 80 80 80': 'F5 would start code points from U+140000 on. The last one is U+10FFFF, so F5 can never occur.',
+  'F5 80 80 80': 'F5 could only start something above U+10FFFF, the last code point, so it can never occur.',
   'C0 AF': 'C0 AF encodes U+002F in 2 bytes, but U+002F fits in 1: 2F. So C0 can never occur.',
   'C1': 'C1 could only encode an ASCII character in 2 bytes, but one byte is enough. So C1 can never occur.',
   'E0 80 AF': 'E0 must be followed by A0–BF; 80 makes this a 3-byte form of U+002F, which has a 1-byte form: 2F.',

@@ -147,7 +147,7 @@ export function stepsOf(exercise) {
 }
 
 /**
- * Whether an answer is right; if not, what was probably thought, and where it shows.
+ * Whether an answer is right; if not, the likely misconception, and where it shows.
  *
  * @param {Recipe} exercise As `generate` made it; its kind, level and seed are enough.
  * @param {Answer} answer

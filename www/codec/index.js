@@ -1,5 +1,5 @@
 /**
- * The codec of utf8-inspector: bytes in, facts out. Runs as written in browsers and in Node 20 and later.
+ * The codec of utf8-inspector: bytes in, facts out. Runs as written in browsers and in Node 20.16 and later.
  *
  *     import { ready, segments } from 'utf8-inspector';
  *

@@ -13,7 +13,7 @@ import { traitsOf } from './traits.js';
  * @property {0 | 1 | null} value `null` where the sequence is cut off before it
  * @property {boolean} isLead whether it is a zero left of the leftmost 1
  * @property {BitPlace | null} place of its slot, if it has one
- * @property {boolean} isLess whether the slot holds the bit of the code point minus 10000, which may be another
+ * @property {boolean} isLess whether the slot holds the bit of the code point minus 0x10000, which may be another
  *
  * @typedef {object} Layers
  * @property {number | null} codePoint that the bytes stand for, or would if they were allowed; `null` for none
@@ -22,7 +22,7 @@ import { traitsOf } from './traits.js';
  * @property {{ text: string, bits: number, isLead: boolean }[]} digits in hexadecimal, each with how many bits it stands over
  * @property {{ length: number, bits: number, isChosen: boolean }[]} zones of lengths over these bits, from the longest; none where there is
  * nothing to choose
- * @property {string | null} less the digits of the code point minus 10000, where a surrogate pair holds these
+ * @property {string | null} less the digits of the code point minus 0x10000, where a surrogate pair holds these
  */
 
 /** What a surrogate pair holds is less by this. */

@@ -45,10 +45,10 @@ const MOST_OF_UNKNOWN = 80;
  * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
  * `strip`, `bench`, `layers`, `copy`, `decoders`, `compare`, `map`, `difference`, `table` and `inline`, separated by spaces; `tabs`, those that stand in tabs instead, of `bench`,
  * `layers`, `copy`, `compare`, `decoders`, `map`, `difference` and `table`; `other` or `other-bytes` (hexadecimal), what `difference` compares the text with, and `other-scheme`, in which that is read; `tab`, the one that is chosen; `scheme`, in which the bytes are read and the text is written;
- * `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in hexadecimal; `disabled`. Each but `bytes` is a
- * property too; `value` holds the bytes.
+ * `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in hexadecimal; `disabled`. Each but `bytes`, `other`, `other-bytes` and
+ * `other-scheme` is a property too; `value` holds the bytes.
  *
- * Events, all composed: `input` on every change of the bytes, `schemechange` when the reader chooses another scheme, `change` when an edit is complete (a
+ * Events, all composed: `input` on every change of the bytes, `schemechange` when the reader chooses another scheme, `otherchange` when the other text of `difference` has changed, `change` when an edit is complete (a
  * field is left, a bit flipped, an example taken), `select` when another unit is selected, `tabchange` when the reader chooses another tab; `detail` has the selection and `isEditing`.
  *
  * It matches `:state(ill-formed)` while any segment is. What stands in the element shows until it works, and stays where it
@@ -239,7 +239,7 @@ export class Utf8Inspector extends FormField {
   }
 
   /**
-   * A picture of the strip, the bench or the table: an SVG document that needs nothing else, with a title and a description in the
+   * A picture of the strip, the bench, the layers or the table: an SVG document that needs nothing else, with a title and a description in the
    * language of the inspector.
    * @param {import('../lazy/picture/options.js').PictureOptions} [options]
    * @returns {Promise<string>} rejects with a TypeError that says what was expected, for an option that there is not

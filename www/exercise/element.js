@@ -29,7 +29,7 @@ const Base = globalThis.HTMLElement ?? class {};
 /** What the attributes ask for that there is not. @typedef {{ key: string, found: string }} Refused */
 
 /**
- * One exercise, with its check, what a wrong answer was probably thought by, and hints.
+ * One exercise, with its check, the likely misconception behind a wrong answer, and hints.
  *
  * Attributes: `kind`, `level` (1 to 3) and `seed` (hexadecimal), which are the exercise; `hints="off"`; `next`, whether there is a button
  * for the next exercise; `inspector`, the address of an inspector to open the result in; `lang`; `theme`, `light` or `dark`.

@@ -1,7 +1,7 @@
 /**
  * English: the words of exercises.
  *
- * A misconception has four: `thought`, what was probably thought; `meaning`, what that would mean; `look` and `rule`, the first two
+ * A misconception has four: `thought`, the likely misconception; `meaning`, what that would mean; `look` and `rule`, the first two
  * hints. A sentence for one kind of exercise, `thought.KIND.ID` or `meaning.KIND.ID`, goes before that for all kinds.
  */
 export default {

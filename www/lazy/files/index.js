@@ -4,7 +4,7 @@ import { h } from '../../ui/h.js';
 
 /** @typedef {keyof typeof import('./messages/en.js').default} Key */
 
-/** Bytes; larger files wait for the scanner. */
+/** In bytes. A larger file is refused, because the page holds all of its segments. */
 export const FILE_LIMIT = 1_048_576;
 
 const WORDS = {

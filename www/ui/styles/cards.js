@@ -26,7 +26,7 @@ export const cards = `
 .cp-bit.lit { background: var(--ink); color: var(--card); }
 .wire.lit { background: var(--ink); width: 3px; }
 .number.lit, .template.lit { color: var(--ink); font-weight: 700; }
-/* Bits of the code point less 10000: the same place, but not always the same digit. */
+/* Bits of the code point less 0x10000: the same place, but not always the same digit. */
 .cp-bit.less { font-style: italic; text-decoration: underline dotted; text-underline-offset: .3em; }
 .wire.less { background: repeating-linear-gradient(var(--soft) 0 3px, transparent 3px 6px); }
 .template { text-align: center; font: .95em/1.5 var(--mono); color: var(--soft); padding-block-start: .15em; }

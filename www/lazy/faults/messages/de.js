@@ -26,7 +26,7 @@ export default {
   'rule.pair-apart-part': '{sequence} beginnt ein Surrogatpaar, jede Hälfte einzeln kodiert. {scheme} kodiert den gemeinten Codepoint mit 4 Bytes; nach einem hohen Surrogat darf auf ED nicht {found} folgen, nur {expected}.',
   'rule.too-large': 'Auf {start} muss {expected} folgen; {found} macht daraus {codePoint}, aber der letzte Codepoint ist U+10FFFF.',
   'rule.too-large-part': 'Auf {start} muss {expected} folgen; {found} kann nur etwas über U+10FFFF ergeben, dem letzten Codepoint.',
-  'rule.too-large-start': '{start} würde Codepoints ab U+140000 beginnen. Der letzte ist U+10FFFF, also kommt {start} nie vor.',
+  'rule.too-large-start': '{start} könnte nur etwas über U+10FFFF beginnen, dem letzten Codepoint, und kommt darum nie vor.',
   'rule.too-large-unit': '{sequence} wäre {codePoint}, aber der letzte Codepoint ist U+10FFFF.',
   'rule.too-large-unit-part': '{sequence} beginnt etwas oberhalb von U+10FFFF, dem letzten Codepoint, und kein Byte danach könnte daran etwas ändern.',
   'rule.overlong': 'Auf {start} muss {expected} folgen; {found} macht daraus eine {n}-Byte-Form von {codePoint}, wofür es eine {shortest}-Byte-Form gibt: {short}.',

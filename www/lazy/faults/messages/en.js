@@ -26,7 +26,7 @@ export default {
   'rule.pair-apart-part': '{sequence} begins a surrogate pair, each half encoded separately. {scheme} encodes the code point that they mean in 4 bytes; after a high surrogate {found} can’t follow ED, only {expected}.',
   'rule.too-large': '{start} must be followed by {expected}; {found} makes this {codePoint}, but the last code point is U+10FFFF.',
   'rule.too-large-part': '{start} must be followed by {expected}; {found} can only encode something above U+10FFFF, the last code point.',
-  'rule.too-large-start': '{start} would start code points from U+140000 on. The last one is U+10FFFF, so {start} can never occur.',
+  'rule.too-large-start': '{start} could only start something above U+10FFFF, the last code point, so it can never occur.',
   'rule.too-large-unit': '{sequence} would be {codePoint}, but the last code point is U+10FFFF.',
   'rule.too-large-unit-part': '{sequence} begins something above U+10FFFF, the last code point, and no byte after it could fix that.',
   'rule.overlong': '{start} must be followed by {expected}; {found} makes this a {n}-byte form of {codePoint}, which has a {shortest}-byte form: {short}.',

@@ -26,7 +26,7 @@ export default {
   'rule.pair-apart-part': '{sequence} begint een surrogaatpaar, elke helft apart gecodeerd. {scheme} codeert het bedoelde codepunt in 4 bytes; na een hoog surrogaat kan op ED geen {found} volgen, alleen {expected}.',
   'rule.too-large': 'Na {start} moet {expected} komen; {found} maakt er {codePoint} van, maar het laatste codepunt is U+10FFFF.',
   'rule.too-large-part': 'Na {start} moet {expected} komen; {found} kan alleen iets boven U+10FFFF opleveren, het laatste codepunt.',
-  'rule.too-large-start': '{start} zou codepunten vanaf U+140000 beginnen. Het laatste is U+10FFFF, dus {start} komt nooit voor.',
+  'rule.too-large-start': '{start} kan alleen iets boven U+10FFFF beginnen, het laatste codepunt, en komt daarom nooit voor.',
   'rule.too-large-unit': '{sequence} zou {codePoint} zijn, maar het laatste codepunt is U+10FFFF.',
   'rule.too-large-unit-part': '{sequence} begint iets boven U+10FFFF, het laatste codepunt, en geen byte erna kan dat verhelpen.',
   'rule.overlong': 'Na {start} moet {expected} komen; {found} maakt hiervan een {n}-bytevorm van {codePoint}, waarvoor een {shortest}-bytevorm bestaat: {short}.',

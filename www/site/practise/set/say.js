@@ -43,7 +43,7 @@ export const levelName = (words, kind, level) => text(words, `level.${kind}.${le
 /** @param {Words} words @param {string} fault */
 export const faultName = (words, fault) => text(words, `fault.${fault}`);
 
-/** What was probably thought. @param {Words} words @param {Kind} kind @param {Misconception} misconception */
+/** The likely misconception. @param {Words} words @param {Kind} kind @param {Misconception} misconception */
 export function thought(words, kind, misconception) {
   const special = `thought.${kind}.${misconception}`;
   return text(words, words.has(special) ? special : `thought.${misconception}`);
