@@ -216,10 +216,14 @@ test('steps hold what has changed, not the bytes: 4 MiB at most for 1,000 on 1 M
   const flip = (/** @type {number} */ i) => session.flip({ byteOffset: i * 1000, bit: 0 }, 'bench');
   // Code that runs for the first time takes memory as well.
   for (let i = 0; i < 20; i++) flip(i);
-  const before = await memory();
   const steps = 40;
-  for (let i = 20; i < 20 + steps; i++) flip(i);
-  const held = await memory() - before;
+  // Code that is compiled at the side adds to a round, whenever that is ready; what steps hold is in each round.
+  let held = Infinity;
+  for (let round = 0; round < 3; round++) {
+    const before = await memory();
+    for (let i = 0; i < steps; i++) flip(20 + round * steps + i);
+    held = Math.min(held, await memory() - before);
+  }
   assert.ok(held < (4 << 20) / 1000 * steps, `${held} bytes for ${steps} steps`);
   assert.ok(session.undo.canUndo);
 });

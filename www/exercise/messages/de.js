@@ -357,17 +357,17 @@ export default {
   'look.place-in-code-points': 'Wie viele Bytes kommen vor dem Fehler?',
   'rule.place-in-code-points': 'Ein Byteoffset zählt jedes Byte, auch die Folgebytes.',
 
-  'thought.value-blamed': 'Hier sind ein ungültiges Byte und eine verbotene Zahl verwechselt.',
+  'thought.value-blamed': 'Hier wurden ein ungültiges Byte und eine verbotene Zahl verwechselt.',
   'meaning.value-blamed': 'Ungültige Bytes, F8 bis FF, beginnen keine Form von bis zu vier Bytes. Andere Startbytes tun es, und dann liegt es an der Zahl: überlang, ein Surrogat oder zu groß.',
   'look.value-blamed': 'Ließen sich die Bytes als Zahl lesen, wenn sie erlaubt wäre?',
   'rule.value-blamed': 'F8 bis FF sind ungültige Bytes. C0 und C1 sind überlang, F5 bis F7 zu groß; nach E0, ED, F0 und F4 entscheidet das zweite Byte.',
 
-  'thought.truncated-and-stray-mixed-up': 'Hier sind ein fehlendes und ein überzähliges Byte verwechselt.',
+  'thought.truncated-and-stray-mixed-up': 'Hier wurden ein fehlendes und ein überzähliges Byte verwechselt.',
   'meaning.truncated-and-stray-mixed-up': 'Abgeschnitten heißt, dass ein Startbyte mehr ankündigt, als folgt. Verirrt heißt, dass kein Startbyte darauf wartet.',
   'look.truncated-and-stray-mixed-up': 'Was ist das erste Byte des Fehlers: ein Startbyte oder ein Folgebyte?',
   'rule.truncated-and-stray-mixed-up': 'Beginnt der Fehler mit einem Folgebyte, ist es verirrt. Ein Startbyte, dem zu wenig folgt, ist abgeschnitten.',
 
-  'thought.surrogate-taken-for-too-large': 'Hier sind ein Surrogat und eine zu große Zahl verwechselt.',
+  'thought.surrogate-taken-for-too-large': 'Hier wurden ein Surrogat und eine zu große Zahl verwechselt.',
   'meaning.surrogate-taken-for-too-large': 'Surrogate liegen in der Mitte, von U+D800 bis U+DFFF. Zu groß ist, was über U+10FFFF liegt.',
   'look.surrogate-taken-for-too-large': 'Welche Zahl wären die Bytes?',
   'rule.surrogate-taken-for-too-large': 'ED, dann A0 bis BF, ist ein Surrogat. F4, dann 90 bis BF, und alles von F5 bis F7 ist zu groß.',
@@ -443,8 +443,8 @@ export default {
   'rule.controls-for-windows-1252': 'Windows-1252 ist Latin-1, außer von 80 bis 9F.',
 
   'thought.twos-complement': 'Hier wurden Bytes ab 80 für negative Zahlen gehalten.',
-  'meaning.twos-complement': 'Mit Vorzeichen ist das Byte C3 −61, und in 16 Bits wird daraus U+FFC3. Ohne ist es 195, U+00C3.',
-  'meaning.sort-by-bytes.twos-complement': 'Mit Vorzeichen käme 80 bis FF vor 00. Ohne kommt ASCII vor allem anderen.',
+  'meaning.twos-complement': 'Mit Vorzeichen ist das Byte C3 −61, und in 16 Bits wird daraus U+FFC3. Ohne Vorzeichen ist es 195, U+00C3.',
+  'meaning.sort-by-bytes.twos-complement': 'Mit Vorzeichen kämen 80 bis FF vor 00. Ohne Vorzeichen kommt ASCII vor allen anderen Bytes.',
   'look.twos-complement': 'Hat ein Byte ein Vorzeichen?',
   'rule.twos-complement': 'Bytes sind Zahlen von 0 bis 255, 00 bis FF.',
 

@@ -433,7 +433,7 @@ export default {
   'rule.continuations-dropped': 'In Latin-1 there are as many characters as bytes.',
 
   'thought.other-way-round': 'You went the other way: written as Latin-1, read as UTF-8.',
-  'meaning.other-way-round': 'That is what makes U+FFFD of an umlaut. Here the bytes are UTF-8, and Latin-1 finds a character in each.',
+  'meaning.other-way-round': 'That is what turns an umlaut into U+FFFD. Here the bytes are UTF-8, and Latin-1 finds a character in each.',
   'look.other-way-round': 'Which encoding wrote the bytes, and which one reads them?',
   'rule.other-way-round': 'First write the text as UTF-8, then read each byte by itself.',
 

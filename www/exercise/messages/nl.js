@@ -310,7 +310,7 @@ export default {
   'thought.decimal-written-as-hex': 'Het getal is gevonden, maar staat er decimaal.',
   'meaning.decimal-written-as-hex': 'Na U+ zijn de cijfers hexadecimaal, dus {yours} is een ander getal.',
   'look.decimal-written-as-hex': 'In welk talstelsel schrijft men een codepunt?',
-  'rule.decimal-written-as-hex': 'Elke vier bits, vanaf rechts, zijn een hexadecimaal cijfer. Decimaal kan ook: schrijf dan &#8364;.',
+  'rule.decimal-written-as-hex': 'Telkens vier bits, vanaf rechts, vormen een hexadecimaal cijfer. Decimaal kan ook: schrijf dan &#8364;.',
 
   'thought.bytes-counted': 'Hier zijn bytes geteld.',
   'meaning.bytes-counted': 'Een codepunt neemt één tot vier bytes in, dus er zijn er minder.',

@@ -1,5 +1,5 @@
 /** German. */
 export default {
-  'copy.by-hand': 'Der Browser lässt das Kopieren nicht zu. Der Text ist markiert: Mit {keys} kopieren Sie ihn.',
+  'copy.by-hand': 'Der Browser lässt das Kopieren nicht zu. Der Text ist ausgewählt: {keys} kopiert ihn.',
   'copy.keys': 'Strg+C',
 };

@@ -24,7 +24,7 @@ export default {
   'offer.notation.css': 'CSS escapes',
   'offer.notation.xxd': 'a hex dump',
   'offer.notation.hexdump': 'a hex dump',
-  'offer.notation.od': 'a dump by od',
+  'offer.notation.od': 'an od dump',
   'offer.fault': 'This looks like {notation}, with a mistake.',
   'offer.message': 'This error message names {place}.',
   'offer.message-first': 'Nothing was here before: put the text it is about here first, then paste the message.',

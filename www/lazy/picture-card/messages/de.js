@@ -21,7 +21,7 @@ export default {
   'picture.saved': 'Gespeichert als {name}.',
   'picture.copied': 'Das Bild ist in der Zwischenablage.',
   'picture.copied-source': 'Das SVG ist als Text in der Zwischenablage.',
-  'picture.not-copied': 'Der Browser hat das Kopieren des Bildes abgelehnt. Speichern Sie es stattdessen.',
+  'picture.not-copied': 'Der Browser hat das Kopieren des Bildes abgelehnt. Stattdessen lässt es sich speichern.',
   'picture.failed': 'Das Bild kann nicht gezeichnet werden ({detail}).',
   'picture.too-large': 'Zu groß für {format}: {width} × {height} Pixel. Browser zeichnen bis zu {side} je Seite und {area} Millionen insgesamt. SVG hat keine Grenze.',
 };

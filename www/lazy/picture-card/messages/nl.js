@@ -21,7 +21,7 @@ export default {
   'picture.saved': 'Opgeslagen als {name}.',
   'picture.copied': 'De afbeelding staat op het klembord.',
   'picture.copied-source': 'De SVG staat als tekst op het klembord.',
-  'picture.not-copied': 'De browser weigerde de afbeelding te kopiëren. Sla haar in plaats daarvan op.',
+  'picture.not-copied': 'De browser weigerde de afbeelding te kopiëren. Sla deze in plaats daarvan op.',
   'picture.failed': 'De afbeelding kan niet worden getekend ({detail}).',
   'picture.too-large': 'Te groot voor {format}: {width} × {height} pixels. Browsers tekenen tot {side} per zijde en {area} miljoen in totaal. SVG heeft geen limiet.',
 };

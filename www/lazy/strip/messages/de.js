@@ -3,7 +3,7 @@ export default {
   'edit.toolbar': 'Auswahl bearbeiten',
   'edit.insert': 'Einfügen',
   'edit.duplicate': 'Verdoppeln',
-  'edit.move': 'Bewegen',
+  'edit.move': 'Verschieben',
   'edit.left': 'Nach links verschieben',
   'edit.right': 'Nach rechts verschieben',
   'edit.remove': 'Löschen',

@@ -32,9 +32,9 @@ export default {
   'practise.copied': 'De link is gekopieerd.',
   'practise.copy-refused': 'De browser staat kopiëren niet toe. Het adres is nu geselecteerd en kan met de hand worden gekopieerd.',
   'practise.set': 'Opgaven voor een klas',
-  'practise.link-version': 'Het adres is niet leesbaar: het moet met #v=1 beginnen, niet met “{found}”. Misschien is het van een latere versie.',
-  'practise.link-kind': 'Het adres is niet leesbaar: een soort opgaven “{found}” bestaat niet.',
-  'practise.link-level': 'Het adres is niet leesbaar: een niveau is 1, 2 of 3, niet “{found}”.',
-  'practise.link-seed': 'Het adres is niet leesbaar: een startwaarde is een hexadecimaal getal van hoogstens acht cijfers, niet “{found}”.',
+  'practise.link-version': 'Het adres is niet te lezen: het hoort met #v=1 te beginnen, niet met “{found}”. Misschien is het van een latere versie.',
+  'practise.link-kind': 'Het adres is niet te lezen: een soort opgaven “{found}” bestaat niet.',
+  'practise.link-level': 'Het adres is niet te lezen: een niveau is 1, 2 of 3, niet “{found}”.',
+  'practise.link-seed': 'Het adres is niet te lezen: een startwaarde is een hexadecimaal getal van hoogstens acht cijfers, niet “{found}”.',
   'practise.instead': 'Iets anders oefenen',
 };

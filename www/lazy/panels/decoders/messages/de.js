@@ -5,7 +5,7 @@ export default {
   'decoders.decoder': 'Decoder',
   'decoders.result': 'Ergebnis',
   'decoders.where': 'Byteoffset',
-  'decoders.maximal-subpart': 'U+FFFD für jeden maximalen Teil: Browser, WHATWG, Empfehlung von Unicode',
+  'decoders.maximal-subpart': 'U+FFFD für jede maximale Teilfolge: Browser, WHATWG, Empfehlung von Unicode',
   'decoders.segment': 'U+FFFD für jedes ungültige Segment',
   'decoders.byte': 'U+FFFD für jedes Byte',
   'decoders.attempt': 'U+FFFD für jede versuchte Folge',

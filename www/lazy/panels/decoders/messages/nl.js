@@ -8,7 +8,7 @@ export default {
   'decoders.maximal-subpart': 'U+FFFD voor elk maximaal deel: browsers, WHATWG, aanbeveling van Unicode',
   'decoders.segment': 'U+FFFD voor elk ongeldig segment',
   'decoders.byte': 'U+FFFD voor elke byte',
-  'decoders.attempt': 'U+FFFD voor elke bedoelde reeks',
+  'decoders.attempt': 'U+FFFD voor elke poging tot een reeks',
   'decoders.count': '{n} U+FFFD',
   'decoders.more': 'en nog {n}',
   'decoders.rust': 'streng: stopt, met de melding van Rust',

@@ -77,6 +77,6 @@ export default {
   'difference.list': 'Differences',
   'difference.pairs': 'The two texts side by side; the list below says what differs',
   'difference.nothing': 'nothing',
-  'difference.same': { one: '{n} the same', other: '{n} the same' },
+  'difference.same': { one: '{n} identical', other: '{n} identical' },
   'difference.rest': { one: 'Show {n} more', other: 'Show {n} more' },
 };

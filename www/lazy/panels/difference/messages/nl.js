@@ -77,6 +77,6 @@ export default {
   'difference.list': 'Verschillen',
   'difference.pairs': 'Beide teksten naast elkaar; de lijst eronder noemt de verschillen',
   'difference.nothing': 'niets',
-  'difference.same': { one: '{n} dezelfde', other: '{n} dezelfde' },
+  'difference.same': { one: '{n} gelijk', other: '{n} gelijk' },
   'difference.rest': { one: 'Nog {n} tonen', other: 'Nog {n} tonen' },
 };
