@@ -243,6 +243,21 @@ const seen = (page) => page.evaluate(() => {
   return parts.flatMap((css, i) => (getComputedStyle(/** @type {Element} */ (root.querySelector(css))).visibility === 'visible' ? [i + 1] : []));
 });
 
+for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 740 }]) {
+  pageTest(`the sentence of a step is in view, and so is its layer, at ${viewport.width} × ${viewport.height}`, { at: linkTo('Grüße aus Köln €'), context: { viewport } }, async (page) => {
+    for (const step of [1, 3, 4, 5]) {
+      await page.locator('.player .number').nth(step - 1).click();
+      await page.locator(`.layers[data-now="${step}"] .step-said:not(:empty)`).waitFor();
+      const { said, label, height } = await page.locator('.layers').evaluate((frame, n) => {
+        const of = (/** @type {string} */ name) => /** @type {Element} */ (frame.querySelector(name)).getBoundingClientRect();
+        return { said: of('.step-said'), label: of(`.lab-${n}`), height: innerHeight };
+      }, step);
+      assert.ok(said.top > 0 && said.bottom <= height + 1, `the sentence of step ${step} ends at ${said.bottom} of ${height}`);
+      assert.ok(label.top > 0 && label.bottom <= said.top, `the name of layer ${step} ends at ${label.bottom}, and its sentence begins at ${said.top}`);
+    }
+  });
+}
+
 pageTest('the steps show layer after layer, forward and back, and nothing moves', { at: linkTo('€') }, async (page) => {
   const places = () => page.locator('.layers').evaluate((frame) => [...frame.querySelectorAll('.lab, .edit, .point-bit, .zone, .bit')].map((each) => {
     const own = frame.getBoundingClientRect();

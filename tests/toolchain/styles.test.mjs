@@ -10,6 +10,8 @@ const WWW = new URL('../../www/', import.meta.url);
 const ON_PURPOSE = {
   'lazy/strip/style.js': ['panels/strip/style.js'],
   'lazy/picture/style.js': ['panels/strip/style.js'],
+  // The player goes through the layers.
+  'lazy/steps/style.js': ['panels/layers/style.js'],
   'lazy/tabs/style.js': ['panels/input/style.js'],
   'lazy/panels/gallery/style.js': ['panels/input/style.js'],
   'lazy/offer/style.js': ['panels/input/style.js', 'lazy/panels/gallery/style.js'],

@@ -4,6 +4,7 @@ import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { drawSentence } from '../../ui/sentence.js';
 import { explainStep } from './explain.js';
+import { steps as style } from './style.js';
 
 /**
  * @typedef {import('../../panels/layers/card.js').Context} Context
@@ -39,6 +40,7 @@ export class Player {
     this.#panel = panel;
     this.#context = context;
     this.#messages = messages;
+    context.adopt(style);
     context.signal.addEventListener('abort', () => this.#stop());
     const { steps } = context.carried;
     if (!steps) return;
@@ -77,6 +79,7 @@ export class Player {
       this.#wait();
     }
     this.#show();
+    this.#reveal();
   }
 
   /** Goes to a layer; if it is there already, shows all again. @param {number} layer */
@@ -84,6 +87,7 @@ export class Player {
     this.#stop();
     this.#layer = layer === this.#layer ? 0 : layer;
     this.#show();
+    this.#reveal();
   }
 
   /** Past either end all layers are shown. @param {1 | -1} direction */
@@ -104,6 +108,7 @@ export class Player {
       // The last step stays.
       if (this.#next(1) !== 0) this.#wait();
       this.#show();
+      this.#reveal();
     }, STEP_MS);
   }
 
@@ -121,6 +126,12 @@ export class Player {
       const bytes = seen.bytes.filter(({ byteOffset }) => byteOffset >= seen.start && byteOffset < seen.end);
       stepSaid.replaceChildren(...drawSentence(explainStep(way, layer, { layers: seen.layers, bytes, scheme: this.#context.session.scheme }, this.#messages)));
     }
+  }
+
+  /** Scrolls no further than the layer that has been come to takes to be seen whole. */
+  #reveal() {
+    const { frame } = this.#panel;
+    frame.querySelector(['', '.layer-1', '.layer-2', '.layer-3', '.layer-4', '.fields'][this.#layer] || 'none')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** A toolbar is one tab stop. @param {KeyboardEvent} event @param {Element} button */

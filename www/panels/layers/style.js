@@ -101,11 +101,6 @@ export const layers = `
 .sayings { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
 .sayings > * { grid-area: 1 / 1; }
 .layers .say { margin: 0; max-width: 90ch; }
-.step-said { max-width: 90ch; pointer-events: none; }
-/* What the reader has not come to yet keeps its room. */
-.stepping .telling, [data-later~="1"] .layer-1 .content, [data-later~="2"] .layer-2 .content, [data-later~="3"] .layer-3 .content, [data-later~="4"] :is(.lines, .card > :not(.fields)), [data-later~="5"] .fields { visibility: hidden; opacity: 0; }
-[data-now="1"] .lab-1, [data-now="2"] .lab-2, [data-now="3"] .lab-3, [data-now="4"] .lab-4, [data-now="5"] .lab-5 { color: var(--ink); font-weight: 600; }
-[data-now="1"] .lab-1::before, [data-now="2"] .lab-2::before, [data-now="3"] .lab-3::before, [data-now="4"] .lab-4::before, [data-now="5"] .lab-5::before { background: var(--ink); color: var(--card); }
 @media (prefers-reduced-motion: no-preference) { .layer .content, .lines, .card > * { transition: opacity .25s; } }
 ${sideBySide(':is(.of-1, .of-2)', 48)}
 ${sideBySide('.of-3', 58)}
