@@ -43,9 +43,11 @@ impl StrictError {
         self.attempt.start
     }
 
-    /// The byte length of that segment, or `None` if more input could still complete it.
+    /// The byte length of that segment, or `None` if more input could still complete it, or change where it ends.
     ///
-    /// Never `Some(0)`. Skip this many bytes before decoding again.
+    /// Never `Some(0)`. Skip this many bytes before decoding again; at `None`, decode again from
+    /// [`valid_up_to`](StrictError::valid_up_to) when there is more input. In UTF-16, UCS-2 and UTF-32 input that ends within a code
+    /// unit may be beyond repair, and its length is still `None`.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, validate};
@@ -53,13 +55,17 @@ impl StrictError {
     /// let error_len = |bytes| validate(bytes, Scheme::Utf8).unwrap_err().error_len();
     /// assert_eq!(error_len(b"\xE2\x82!"), Some(2));
     /// assert_eq!(error_len(b"\xE2\x82"), None);
+    ///
+    /// // The second half of a pair comes first, which nothing completes; but its code unit has two bytes.
+    /// let half = validate(b"\xDC", Scheme::Utf16Be).unwrap_err();
+    /// assert_eq!((half.error_len(), half.attempt().input_ended()), (None, false));
     /// ```
     #[must_use]
     pub const fn error_len(&self) -> Option<usize> {
         self.error_len
     }
 
-    /// The reason, as Python names it.
+    /// The reason, as Python's `utf-8` codec names it.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, StrictReason, validate};
@@ -115,7 +121,10 @@ impl fmt::Display for StrictError {
         match self.error_len {
             Some(1) => f.write_str(": ill-formed sequence of 1 byte")?,
             Some(length) => write!(f, ": ill-formed sequence of {length} bytes")?,
-            None => f.write_str(": incomplete sequence")?,
+            None if self.reason == StrictReason::UnexpectedEndOfData => {
+                f.write_str(": incomplete sequence")?;
+            }
+            None => f.write_str(": incomplete code unit")?,
         }
         write!(f, " at byte offset {}", self.valid_up_to())
     }

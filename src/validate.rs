@@ -8,7 +8,7 @@ use crate::{Attempt, IllFormedKind, Scheme, StrictError, StrictReason, segments,
 ///
 /// # Errors
 ///
-/// At the first ill-formed segment: where it is, what Python would call it, which rule it breaks, and what was meant.
+/// At the first ill-formed segment: where it is, what Python's `utf-8` codec would call it, which rule it breaks, and what was meant.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, StrictReason, validate};
@@ -34,12 +34,18 @@ pub fn validate(bytes: &[u8], scheme: Scheme) -> Result<(), StrictError> {
         _ if attempt.is_start_refused() => StrictReason::InvalidStartByte,
         _ => StrictReason::InvalidContinuationByte,
     };
+    // More bytes would make such a code unit another one, and the segment shorter or longer.
+    let is_within_unit = match scheme.description().units {
+        Some(units) => segment.end == bytes.len() && !segment.end.is_multiple_of(units.size),
+        None => false,
+    };
     Err(StrictError {
         attempt: Attempt {
             start: well_formed + attempt.range().start,
             ..attempt
         },
-        error_len: (!attempt.input_ended()).then_some(segment.end - segment.start),
+        error_len: (!attempt.input_ended() && !is_within_unit)
+            .then_some(segment.end - segment.start),
         reason,
     })
 }

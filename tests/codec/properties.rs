@@ -161,13 +161,32 @@ proptest! {
         }
         let stop = validate(&bytes, scheme).err().map(|stop| {
             assert_eq!(stop.kind(), stop.attempt().kind());
-            (stop.valid_up_to(), stop.error_len(), stop.attempt())
+            (stop.valid_up_to(), stop.attempt())
         });
         let first = ill_formed.first().map(|segment| {
             let attempt = segment.attempt().unwrap();
-            (segment.start, (!attempt.input_ended()).then_some(segment.end - segment.start), attempt)
+            (segment.start, attempt)
         });
         prop_assert_eq!(stop, first);
+    }
+
+    /// As one reads a stream with std's `from_utf8`: what `error_len` leaves open waits for more.
+    #[test]
+    fn input_in_parts_is_the_same_text_by_what_a_strict_decoder_says((scheme, bytes) in input(), cuts in vec(any::<Index>(), 0..4)) {
+        let mut ends: Vec<usize> = cuts.iter().map(|cut| cut.index(bytes.len() + 1)).collect();
+        ends.sort_unstable();
+        let mut text = String::new();
+        let mut start = 0;
+        for end in ends {
+            while let Err(stop) = validate(&bytes[start..end], scheme) {
+                let Some(length) = stop.error_len() else { break };
+                text += &to_well_formed(&bytes[start..start + stop.valid_up_to()], scheme);
+                text.push(char::REPLACEMENT_CHARACTER);
+                start += stop.valid_up_to() + length;
+            }
+        }
+        text += &to_well_formed(&bytes[start..], scheme);
+        prop_assert_eq!(text, to_well_formed(&bytes, scheme));
     }
 
     #[test]

@@ -87,7 +87,7 @@ export const strictReasons = Object.freeze(
  * @typedef {object} StrictStop
  * @property {number} validUpTo How many well-formed bytes come before.
  * @property {number | null} errorLength How many bytes are refused; null if more input could still
- *   complete them.
+ *   complete them, or if it ends within a code unit.
  * @property {StrictReason} reason
  */
 
