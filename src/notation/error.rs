@@ -130,7 +130,7 @@ const FOUND_CHARS: usize = 24;
 /// assert_eq!(error.expected(), Expected::Escape);
 /// assert_eq!(
 ///     error.to_string(),
-///     r"at UTF-16 offset 3: found `\q`, expected an escape of this notation after the backslash",
+///     r"at byte offset 5: found `\q`, expected an escape of this notation after the backslash",
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -153,7 +153,13 @@ impl NotationError {
             notation,
             byte_offset: start,
             utf16_offset: utf16_length(part(text, ..start)),
-            found: part(text, start..end).chars().take(FOUND_CHARS).collect(),
+            // What ends too soon ends at the character that comes next.
+            found: part(text, start..)
+                .char_indices()
+                .take_while(|&(place, _)| place == 0 || start + place < end)
+                .map(|(_, character)| character)
+                .take(FOUND_CHARS)
+                .collect(),
             expected,
         }
     }
@@ -221,7 +227,7 @@ impl NotationError {
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at UTF-16 offset {}: found ", self.utf16_offset)?;
+        write!(f, "at byte offset {}: found ", self.byte_offset)?;
         if self.found.is_empty() {
             f.write_str("the end")?;
         } else {

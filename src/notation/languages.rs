@@ -269,10 +269,11 @@ pub(super) fn read_c(text: &str) -> Result<Vec<u8>, Fault> {
     let mut joined = String::with_capacity(text.len());
     join(text, usize::MAX, &mut joined);
     literal::read(&joined, &C).map_err(|fault| {
-        let start = join(text, fault.start, &mut String::new());
+        let [start, end] =
+            [fault.start, fault.end].map(|length| join(text, length, &mut String::new()));
         Fault {
             start,
-            end: start + fault.end - fault.start,
+            end,
             ..fault
         }
     })

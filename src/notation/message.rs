@@ -174,7 +174,8 @@ const MESSAGES: &[Message] = &[
     position("Utf8Error { valid_up_to: ", Byte, "valid_up_to: "),
     position("is not a char boundary", Byte, "(bytes "),
     position("is out of bounds of `", Byte, "byte index "),
-    position(" at byte offset ", Byte, "at byte offset "),
+    position("at byte offset ", Byte, "at byte offset "),
+    position("at UTF-16 offset ", Utf16CodeUnit, "at UTF-16 offset "),
     // rustc names the file and the place in the next line.
     line("` is not valid utf-8", CodePoint),
     position(
@@ -182,10 +183,21 @@ const MESSAGES: &[Message] = &[
         Byte,
         "at position: ",
     ),
+    position("interior nul byte at ", Byte, "at byte position "),
     // serde_json
     line("EOF while parsing a", Byte),
     line("expected value at line ", Byte),
+    line("expected ident at line ", Byte),
+    line("expected `", Byte),
     line("trailing characters at line ", Byte),
+    line("trailing comma at line ", Byte),
+    line("invalid escape at line ", Byte),
+    line("invalid number at line ", Byte),
+    line("number out of range at line ", Byte),
+    line("hex escape at line ", Byte),
+    line("invalid unicode code point at line ", Byte),
+    line(" found while parsing a string at line ", Byte),
+    line("key must be a string at line ", Byte),
     // Java
     bytes("unmappable character (0x", "unmappable character ("),
     Message {

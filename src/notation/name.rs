@@ -48,7 +48,8 @@ pub enum Notation {
     UEscaped,
     /// `\u{20AC}`, or `\x{20AC}` and `\N{U+20AC}` of Perl: code points of one to six digits; other characters stand for themselves, and `\\` for a backslash.
     UBraced,
-    /// `&#x20AC;`: text of HTML, of which all character references are read as browsers do; `&#x80;` is U+20AC.
+    /// `&#x20AC;`: text of HTML, whose character references are read as browsers do, so that `&#x80;` is U+20AC. What browsers put U+FFFD for
+    /// is refused, and so is a reference that HTML does not have.
     HtmlHex,
     /// `&#8364;`: read as [`Notation::HtmlHex`].
     HtmlDecimal,
@@ -76,7 +77,8 @@ pub enum Notation {
     Hexdump,
     /// ` e2 82 ac`: what `od -An -tx1` prints. Read also with offsets: of six digits hexadecimal, else octal where they can be, else
     /// decimal, else hexadecimal. With offsets words of two bytes are read too, the lower byte first: `82e2` as `od -x` and `hexdump` print
-    /// them, `101342` as `od` does; and the columns of `od -c` and `od -b`.
+    /// them, `101342` as `od` does; and the columns of `od -c` and `od -b`. Where a `*` stands for lines that are left out, the offsets of
+    /// words like `82e2` may fit in both bases: they are taken for those of `hexdump`, which are hexadecimal.
     Od,
 }
 

@@ -210,6 +210,7 @@ proptest! {
             let (before, rest) = text.split_at(error.byte_offset());
             prop_assert_eq!(before.encode_utf16().count(), error.utf16_offset());
             prop_assert!(rest.starts_with(error.found()), "{} {:?}", notation, error);
+            prop_assert!(rest.is_empty() || !error.found().is_empty(), "{} {:?}", notation, error);
             prop_assert_eq!(error.notation(), notation);
         }
     }

@@ -174,11 +174,18 @@ fn is_text_of(rest: &str, bytes: &[u8]) -> bool {
 }
 
 /// Compares the bytes of a line, from `first` on, with its text, of which spaces at either end may be missing. So bits (`xxd -b`) are
-/// told from hexadecimal digits, and words that are read from right to left and cut short (`xxd -e`) are not taken for bytes.
+/// told from hexadecimal digits, and words that are read from right to left (`xxd -e`) are not taken for bytes.
 fn compare_with_text(cursor: &Cursor<'_>, first: usize, bytes: &mut Vec<u8>) -> Result<(), Fault> {
     let shown = cursor.rest().trim_start().chars().count();
     let line = &bytes[first..];
-    if shown > line.len() {
+    let are_words = || {
+        let turned: Vec<u8> = line
+            .chunks(4)
+            .flat_map(|word| word.iter().rev().copied())
+            .collect();
+        !is_text_of(cursor.rest(), line) && is_text_of(cursor.rest(), &turned)
+    };
+    if shown > line.len() || are_words() {
         return cursor.fault(Expected::TwoHexDigits);
     }
     let are_bits = line.len().is_multiple_of(4) && line.iter().all(|pair| pair & 0xEE == 0);

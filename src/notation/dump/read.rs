@@ -13,8 +13,8 @@ use crate::notation::text::part;
 const MOST: usize = 1 << 24;
 
 /// The bytes of the lines. Where a `*` stands for lines that are left out, they are made again: in `xxd` of zeros, else of what
-/// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal, else hexadecimal. The byte that fills
-/// the last word is left away, if an offset comes after it.
+/// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal, else hexadecimal; but those of words of
+/// four digits are hexadecimal first, as `hexdump` prints them. The byte that fills the last word is left away, if an offset comes after it.
 pub(in crate::notation) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
     let mut read = read_in_base(text, kind, 8);
     for base in [10, 16] {
@@ -27,11 +27,14 @@ pub(in crate::notation) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault
             read = other;
         }
     }
-    read
+    if let Ok((_, Form::HexWord)) = read {
+        read = read_in_base(text, kind, 16).or(read);
+    }
+    read.map(|(bytes, _)| bytes)
 }
 
 /// The same, where long offsets of `od` are in that base.
-fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Fault> {
+fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<(Vec<u8>, Form), Fault> {
     let mut lines = Lines {
         kind,
         base_of_od,
@@ -57,7 +60,7 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<Vec<u8>, Faul
     }
     match lines.star {
         Some(start) => fault(start, start + 1, Expected::DumpRepeat),
-        None => Ok(lines.bytes),
+        None => Ok((lines.bytes, lines.form)),
     }
 }
 
@@ -154,8 +157,8 @@ impl Lines {
             }
             let missing = size.checked_sub(bytes.len());
             let missing = missing.ok_or(Expected::DumpOffset)?;
-            // Only whole lines are left out.
-            if missing.checked_rem(last.len()) != Some(0) {
+            // Only whole lines are left out, and one at least.
+            if missing == 0 || missing.checked_rem(last.len()) != Some(0) {
                 return Err(Expected::DumpOffset);
             }
             let line = bytes[last.clone()].to_vec();
