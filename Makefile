@@ -82,6 +82,7 @@ check: $(wasm) ## formatting, clippy, docs (warnings denied), type check, linter
 	  cargo clippy --locked --test wasm --target wasm32-unknown-unknown -- --deny warnings
 	@echo "== docs"
 	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --features exercises,serde
+	RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --no-default-features
 	@$(wasm_env); set -x; RUSTDOCFLAGS='--deny warnings' cargo doc --locked --no-deps --package utf8-inspector-wasm --all-features \
 	  --target wasm32-unknown-unknown
 	@echo "== types"

@@ -8,26 +8,28 @@
 //! A scheme such as `cesu-8` may follow the file.
 
 use std::error::Error;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::{env, fs, process};
 
 use utf8_inspector::{Attempt, Scheme, segments};
 
 fn main() {
-    let arguments: Vec<String> = env::args().skip(1).collect();
+    // The name of a file need not be UTF-8.
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
     if let Err(error) = run(&arguments, io::stdout().lock()) {
         eprintln!("error: {error}");
         process::exit(1);
     }
 }
 
-pub(crate) fn run(arguments: &[String], mut out: impl Write) -> Result<(), Box<dyn Error>> {
+pub(crate) fn run(arguments: &[OsString], mut out: impl Write) -> Result<(), Box<dyn Error>> {
     let (file, scheme) = match arguments {
         [file] => (file, Scheme::Utf8),
-        [file, scheme] => (file, scheme.parse()?),
+        [file, scheme] => (file, scheme.to_string_lossy().parse()?),
         _ => return Err("usage: why_broken FILE [SCHEME]".into()),
     };
-    let bytes = fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+    let bytes = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
 
     let (mut faults, mut line) = (0, 1);
     for segment in segments(&bytes, scheme) {

@@ -1,5 +1,6 @@
 //! An integer of a code space.
 
+use alloc::format;
 use core::fmt;
 
 /// A code point: an integer that a scheme may encode.
@@ -14,6 +15,7 @@ use core::fmt;
 /// let euro = CodePoint::from('€');
 /// assert_eq!(euro.value(), 0x20AC);
 /// assert_eq!(euro.to_string(), "U+20AC");
+/// assert_eq!(format!("[{euro:8}]"), "[U+20AC  ]");
 ///
 /// let half = CodePoint::from(0xD800_u32);
 /// assert!(half.is_surrogate());
@@ -109,7 +111,10 @@ impl fmt::Debug for CodePoint {
 /// Writes `U+` and at least four hexadecimal digits, the notation of the Unicode Standard.
 impl fmt::Display for CodePoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "U+{:04X}", self.0)
+        match f.width() {
+            None => write!(f, "U+{:04X}", self.0),
+            Some(_) => f.pad(&format!("U+{:04X}", self.0)),
+        }
     }
 }
 

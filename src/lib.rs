@@ -70,7 +70,7 @@
 //!
 //! assert_eq!(encode('€'.into(), Scheme::Utf8)?, [0xE2, 0x82, 0xAC]);
 //!
-//! let surrogate = CodePoint::from(0xD800);
+//! let surrogate = CodePoint::from(0xD800_u32);
 //! assert_eq!(encode(surrogate, Scheme::Wtf8)?, [0xED, 0xA0, 0x80]);
 //! assert!(char::try_from(surrogate).is_err());
 //!
@@ -138,7 +138,9 @@
 //!
 //! # As people write it down
 //!
-//! [`notation`] reads and writes hexadecimal, escapes, literals of programming languages, base64, dumps and more, and recognises
+#![cfg_attr(feature = "notation", doc = "[`notation`]")]
+#![cfg_attr(not(feature = "notation"), doc = "`notation`")]
+//! reads and writes hexadecimal, escapes, literals of programming languages, base64, dumps and more, and recognises
 //! them.
 //!
 //! ```
@@ -231,3 +233,8 @@ pub use scheme::Scheme;
 pub use strict_error::{StrictError, StrictReason};
 pub use text::{EncodeTextError, encode_text, to_well_formed};
 pub use validate::validate;
+
+/// The Rust of the README runs as well.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -16,16 +16,30 @@ use crate::IllFormedKind;
 ///
 /// let error = Prompt::Encode { character: '€' }.read_answer("E2 82 AG").unwrap_err();
 /// assert_eq!((error.utf16_offset(), error.expected()), (6, "bytes"));
-/// assert_eq!(error.to_string(), "at UTF-16 offset 6: expected bytes");
+/// assert_eq!(error.to_string(), "at byte offset 6: expected bytes");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AnswerError {
+    byte_offset: usize,
     utf16_offset: usize,
     expected: &'static str,
 }
 
 impl AnswerError {
-    /// Where it is wrong, in UTF-16 code units.
+    /// Where it is wrong, in bytes of the text: on a boundary of its `char`s, at most its length.
+    ///
+    /// ```
+    /// use utf8_inspector::exercise::Prompt;
+    ///
+    /// let prompt = Prompt::CountCodePoints { bytes: vec![0x61] };
+    /// assert_eq!(prompt.read_answer("1 oder €").unwrap_err().byte_offset(), 2);
+    /// ```
+    #[must_use]
+    pub const fn byte_offset(&self) -> usize {
+        self.byte_offset
+    }
+
+    /// Where it is wrong, in UTF-16 code units, as JavaScript counts.
     ///
     /// ```
     /// use utf8_inspector::exercise::Prompt;
@@ -56,8 +70,8 @@ impl fmt::Display for AnswerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "at UTF-16 offset {}: expected {}",
-            self.utf16_offset, self.expected
+            "at byte offset {}: expected {}",
+            self.byte_offset, self.expected
         )
     }
 }
@@ -98,6 +112,7 @@ impl Prompt {
     pub fn read_answer(&self, text: &str) -> Result<Answer, AnswerError> {
         let form = self.answer_form();
         let fault = |byte_offset: usize| AnswerError {
+            byte_offset,
             utf16_offset: text
                 .get(..byte_offset)
                 .unwrap_or(text)

@@ -1,5 +1,6 @@
 //! The decoder: it cuts any byte string into code points and ill-formed segments.
 
+use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
@@ -163,7 +164,7 @@ impl Segment {
 /// assert_eq!((back[0].range(), back[0].code_point()), (12..15, Some('€'.into())));
 /// assert_eq!((back[1].range(), back[1].code_point()), (8..12, Some('𝄞'.into())));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Segments<'a> {
     /// The bytes up to the first segment that came from the back.
@@ -178,6 +179,17 @@ pub struct Segments<'a> {
     refused: SegmentContent,
     pub(super) refused_end: usize,
     refused_step: u8,
+}
+
+/// What is still to come, without the tables of the scheme.
+impl fmt::Debug for Segments<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Segments")
+            .field("bytes", &self.as_bytes())
+            .field("offset", &self.offset())
+            .field("scheme", &self.scheme)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'a> Segments<'a> {

@@ -208,7 +208,7 @@ pub struct IllFormedRange {
 }
 
 impl IllFormedRange {
-    /// The byte offsets of the segment in the whole input; never empty.
+    /// The byte offsets of the segment in the whole input.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, scan};

@@ -133,7 +133,6 @@ pub(crate) const fn is_continuation(byte: u8) -> bool {
 }
 
 /// Everything that decoder and encoder need to know about a scheme.
-#[derive(Debug)]
 pub(crate) struct Description {
     pub(crate) id: &'static str,
     pub(crate) code_points: &'static [RangeInclusive<u64>],

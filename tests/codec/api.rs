@@ -394,3 +394,22 @@ fn every_type_has_the_traits_of_its_sort() {
         facts::<Recognised>();
     }
 }
+
+/// A struct that holds one can be printed: in one line, not with the tables of the scheme.
+#[test]
+fn iterators_are_short_in_debug_output() {
+    let printed = format!("{:?}", segments(b"\xFF", Scheme::Utf8));
+    assert_eq!(
+        printed,
+        "Segments { bytes: [255], offset: 0, scheme: Utf8, .. }"
+    );
+    for printed in [
+        format!("{:?}", layout(b"\xFF", Scheme::Utf8)),
+        format!(
+            "{:?}",
+            replacements(b"\xFF", Scheme::Utf8, ReplacementPolicy::Byte)
+        ),
+    ] {
+        assert!(printed.len() < 300, "{printed}");
+    }
+}

@@ -8,6 +8,7 @@ mod bits;
 mod why_broken;
 
 use std::error::Error;
+use std::ffi::OsString;
 use std::{env, fs, process};
 
 type Program = fn(&[String], &mut Vec<u8>) -> Result<(), Box<dyn Error>>;
@@ -51,7 +52,10 @@ U+1D11E  110110dd ddxxxxxx 110111xx xxxxxxxx
 
 #[test]
 fn why_a_file_is_broken() {
-    let run: Program = |arguments, out| why_broken::run(arguments, out);
+    let run: Program = |arguments, out| {
+        let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+        why_broken::run(&arguments, out)
+    };
     let path = env::temp_dir().join(format!("utf8-inspector-why-broken-{}", process::id()));
     let file = path.to_str().unwrap();
     let print = |bytes: &[u8], scheme| {
