@@ -247,7 +247,7 @@ fn says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
         Scheme::Utf32Be | Scheme::Utf32Le => 4,
         _ => 1,
     };
-    let is_open = is_hopeful || (segment.end == prefix.len() && prefix.len() % unit > 0);
+    let is_open = is_hopeful || (segment.end == prefix.len() && !prefix.len().is_multiple_of(unit));
     let error_len = (!is_open).then_some(segment.end - segment.start);
     assert_eq!(stop.error_len(), error_len, "{}", place());
 
