@@ -402,4 +402,9 @@ fn a_megabyte_in_one_line_ends() {
             let _ = black_box(read(&short, notation));
         }
     }
+    // JSON in a string of JSON, whole and cut off: each quote in it may start a literal, up to the same end.
+    let inner = r#"{\"a\":\"b\"},"#.repeat(1 << 16);
+    for end in [r#"", "c": "caf\u00e9"}"#, r" caf\u00e9"] {
+        assert!(!recognise(&format!(r#"{{"d": "{inner}{end}"#)).is_empty());
+    }
 }

@@ -123,39 +123,78 @@ fn last_name(bytes: &[u8]) -> &[u8] {
 /// The first literal in a line of code that has an escape of a number; one of CSS after the property that has most of those.
 pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
+    let mut open = [Open::default(); QUOTES.len()];
+    let mut found: Option<Range<usize>> = None;
     let mut place = 0;
-    while let Some(next) = bytes[place..]
-        .iter()
-        .position(|byte| matches!(byte, b'"' | b'\'' | b'`'))
-    {
-        let quote = place + next;
-        place = quote + 1;
-        if let Some(end) = closing(bytes, quote)
-            && has_number(part(text, ..quote), part(text, quote..end))
+    while let Some(&byte) = bytes.get(place) {
+        let before_found = |start: &usize| found.as_ref().is_none_or(|found| *start < found.start);
+        if found.is_some()
+            && (byte == b'\n'
+                || !open
+                    .iter()
+                    .filter_map(|each| each.first)
+                    .any(|start| before_found(&start)))
         {
-            let start = quote - last_name(&bytes[..quote]).len();
-            let is_prefixed = quote - start <= 2 && opening(part(text, start..)).is_some();
-            return Some(if is_prefixed { start } else { quote }..end);
+            break;
+        }
+        let is_escape = byte == b'\\';
+        if is_escape {
+            let escape = Signs::of_escape(&bytes[place + 1..]);
+            open.iter_mut().for_each(|each| each.see(&escape));
+            place += 1;
+        } else if byte == b'\n' {
+            open = Default::default();
+        }
+        if let Some(kind) = QUOTES
+            .iter()
+            .position(|quote| bytes.get(place) == Some(quote))
+        {
+            if !is_escape {
+                let closed = core::mem::take(&mut open[kind]).start_of_literal();
+                if let Some(start) = closed.filter(before_found) {
+                    found = Some(start..place + 1);
+                }
+            }
+            let before = part(text, ..place).trim_end();
+            open[kind].begin(place, before.ends_with("content:"));
+        }
+        place += 1;
+    }
+    let Range { start: quote, end } = found?;
+    let start = quote - last_name(&bytes[..quote]).len();
+    let is_prefixed = quote - start <= 2 && opening(part(text, start..)).is_some();
+    Some(if is_prefixed { start } else { quote }..end)
+}
+
+const QUOTES: [u8; 3] = *b"\"'`";
+
+/// Where literals between one kind of quotes start that are not closed yet. Each quote may start one, an escaped one too; the next that is
+/// not escaped closes all of them, so the first decides.
+#[derive(Clone, Copy, Default)]
+struct Open {
+    first: Option<usize>,
+    has_number: bool,
+    /// The first after `content:`, and whether an escape of CSS stands in it.
+    first_content: Option<usize>,
+    has_css: bool,
+}
+
+impl Open {
+    fn begin(&mut self, quote: usize, is_content: bool) {
+        self.first.get_or_insert(quote);
+        if is_content {
+            self.first_content.get_or_insert(quote);
         }
     }
-    None
-}
 
-/// Whether an escape of a number is in a literal that stands after this text.
-fn has_number(before: &str, literal: &str) -> bool {
-    let signs = Signs::of(literal);
-    signs.numbers() > 0 || signs.css > 0 && before.trim_end().ends_with("content:")
-}
+    fn see(&mut self, escape: &Signs) {
+        self.has_number |= self.first.is_some() && escape.numbers() > 0;
+        self.has_css |= self.first_content.is_some() && escape.css > 0;
+    }
 
-/// Where the quote ends that starts there, in the same line.
-fn closing(bytes: &[u8], quote: usize) -> Option<usize> {
-    let mut place = quote + 1;
-    loop {
-        match bytes.get(place)? {
-            b'\\' => place += 2,
-            b'\n' => return None,
-            byte if *byte == bytes[quote] => return Some(place + 1),
-            _ => place += 1,
-        }
+    /// The start of the first that has what it must have.
+    fn start_of_literal(self) -> Option<usize> {
+        let with_number = self.first.filter(|_| self.has_number);
+        with_number.or(self.first_content.filter(|_| self.has_css))
     }
 }

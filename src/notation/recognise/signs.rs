@@ -64,6 +64,13 @@ impl Signs {
         signs
     }
 
+    /// Of the escape whose backslash these bytes come after.
+    pub(super) fn of_escape(after: &[u8]) -> Signs {
+        let mut signs = Signs::default();
+        signs.backslash(after);
+        signs
+    }
+
     /// Counts the escape, and says how many bytes after the backslash are not looked at again.
     fn backslash(&mut self, after: &[u8]) -> usize {
         let Some(&next) = after.first() else { return 0 };
