@@ -311,3 +311,33 @@ pageTest('the address holds the scheme of the other text where it is another one
   await goTo(page, `${AT}&o=E900&os=utf-9`);
   await noticed(page, /utf-9/);
 });
+
+pageTest('a button that is pressed before what was typed is compared does nothing to another place', { at: '#v=1&h=41&tab=difference' }, async (page) => {
+  const fill = 'x'.repeat(20_000);
+  await page.locator('#other-text').waitFor();
+  await page.evaluate((x) => {
+    const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    inspector.value = new TextEncoder().encode(`${x}A${'y'.repeat(50)}B`);
+    inspector.setAttribute('other', `${x}1${'y'.repeat(50)}2`);
+  }, fill);
+  await judged(page, 'Different texts: they differ in 2 places.');
+  // In one task, as a hand that is quick enough does it.
+  const press = (/** @type {(text: string) => string} */ change) => page.evaluate((source) => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+    const field = /** @type {HTMLTextAreaElement} */ (root.querySelector('#text'));
+    const button = /** @type {HTMLButtonElement} */ (root.querySelector('.reasons [data-do="copy-b"], .reasons .actions button'));
+    field.focus();
+    field.value = source;
+    field.setSelectionRange(0, 0);
+    field.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: source.slice(0, 1), bubbles: true, composed: true }));
+    button.click();
+  }, change(`${fill}A${'y'.repeat(50)}B`));
+  const text = () => page.evaluate(() => new TextDecoder().decode(/** @type {any} */ (document.querySelector('utf8-inspector')).value));
+  await press((all) => `QQQ${all}`);
+  assert.equal(await text(), `QQQ${fill}A${'y'.repeat(50)}B`, 'another row is first by now');
+  await press(() => '');
+  assert.equal(await text(), '');
+  await page.locator('#other-text').fill('hello');
+  await page.keyboard.press('Control+Z');
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).shadowRoot.querySelector('#other-text').value !== 'hello');
+});

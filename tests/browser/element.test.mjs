@@ -73,6 +73,15 @@ elementTest('taken out and put back it works; out of the document it can be set'
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('textarea')?.value === 'b');
   await page.locator('#text').fill('c');
   assert.deepEqual(await values(page), ['63']);
+  await page.evaluate(() => {
+    const { kept } = /** @type {any} */ (window);
+    kept.remove();
+    kept.scheme = 'utf-16le';
+    kept.text = 'é';
+    document.body.append(kept);
+  });
+  await works(page);
+  assert.deepEqual(await values(page), ['E9 00'], 'a text is encoded in the scheme that was set before it');
 });
 
 elementTest('two on a page do not touch each other', '<utf8-inspector view="input strip bench" text="€"></utf8-inspector><utf8-inspector view="input strip bench" text="Ü"></utf8-inspector>', async (page) => {

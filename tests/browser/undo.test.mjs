@@ -184,3 +184,20 @@ pageTest('back and forward in a hurry: each press of undo changes something', { 
   assert.equal(presses, 3);
   assert.equal(await scheme.inputValue(), 'utf-8');
 });
+
+pageTest('what is typed right after an undo into the bytes of a long text is added to what the undo left', { at: '#v=1&h=' }, async (page) => {
+  await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = new Uint8Array(70_000).fill(0x61); });
+  const end = () => page.evaluate(() => {
+    const { value: bytes } = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    return [bytes.length, ...bytes.slice(-2)];
+  });
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' 41');
+  assert.deepEqual(await end(), [70_001, 0x61, 0x41]);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('utf8-inspector')).shadowRoot.querySelector('#hex').dispatchEvent(new Event('change', { bubbles: true })));
+  await page.keyboard.press('Control+z');
+  assert.deepEqual(await end(), [70_000, 0x61, 0x61]);
+  await page.keyboard.type(' 42');
+  assert.deepEqual(await end(), [70_001, 0x61, 0x42]);
+});

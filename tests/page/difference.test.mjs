@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { confusables } from '../../scripts/confusables.mjs';
 import { ready, segmentList } from '../../www/codec/index.js';
-import { applied } from '../../www/core/changes.js';
+import { applied, trimmed } from '../../www/core/changes.js';
 import { Session } from '../../www/core/session.js';
 import { actionsOf } from '../../www/lazy/panels/difference/actions.js';
 import { MOST_WORK } from '../../www/lazy/panels/difference/align.js';
@@ -106,6 +106,26 @@ test('the same text in another scheme', () => {
   const comparison = compare(a, b);
   assert.deepEqual(comparison.differences, []);
   assert.equal(judge(comparison, new Set()).verdict, 'same-text');
+});
+
+test('what no text can hold differs like anything else, and is never made U+FFFD', () => {
+  for (const [a, b, scheme] of /** @type {[string, string, Scheme][]} */ ([
+    ['61 ED A0 80 62', '61 ED B0 80 62', 'wtf-8'], ['00 61 D8 00 00 62', '00 61 DC 00 00 62', 'ucs-2'],
+    ['61 ED A0 80', '61 EF BF BD', 'wtf-8'], ['FD 80 80 80 80 80', 'FC 84 80 80 80 80', 'utf-8-1993'],
+  ])) {
+    const comparison = compare(side(hex(a), scheme), side(hex(b), scheme));
+    assert.deepEqual(comparison.differences.map(({ kind }) => kind), ['different'], a);
+    const [difference] = comparison.differences;
+    assert.ok(difference);
+    for (const action of actionsOf(comparison.a, comparison.b, difference)) {
+      const after = [applied(comparison.a.bytes, action.a), applied(comparison.b.bytes, action.b)].map(String);
+      assert.ok(after.every((bytes) => [hex(a), hex(b)].map(String).includes(bytes)), `${action.name} makes ${after.join(' and ')}`);
+    }
+  }
+  const [surrogate, other] = [side(hex('61 ED A0 80'), 'wtf-8'), side('ab')];
+  for (const difference of compare(surrogate, other).differences) {
+    assert.deepEqual(actionsOf(surrogate, other, difference).filter(({ b }) => b.length > 0), [], 'nothing that the other scheme cannot hold');
+  }
 });
 
 test('bytes that would be the other text in another scheme', () => {
@@ -323,4 +343,31 @@ test('steps lead back over both texts in the order in which they were made, and 
   a.undo.undo();
   assert.equal(steps.undo(), true, 'what was undone elsewhere is not undone here');
   assert.equal(a.text, '1yv');
+});
+
+test('a composition that is cancelled is no step, and an action that fails ends with itself', () => {
+  /** @type {Steps | undefined} */
+  let steps;
+  const a = new Session((change) => steps?.record(a, change));
+  const b = new Session((change) => steps?.record(b, change));
+  steps = new Steps(a, b);
+  const put = (/** @type {Session} */ session, /** @type {string} */ text, isGesture = false) =>
+    session.dispatch({ changes: trimmed(session.bytes, { start: 0, end: session.bytes.length, insert: utf8(text) }), origin: 'text', isComplete: false, isGesture });
+  put(b, 'o');
+  put(a, 't');
+  b.undo.rest();
+  put(b, 'ok', true);
+  put(b, 'o', true);
+  assert.ok(steps.undo());
+  assert.deepEqual([a.text, b.text], ['', 'o']);
+  assert.ok(steps.undo());
+  assert.deepEqual([a.text, b.text], ['', '']);
+  assert.equal(steps.undo(), false);
+  assert.throws(() => steps.together(() => {
+    put(a, 'x');
+    throw new Error('no');
+  }), /no/);
+  put(b, 'y');
+  assert.ok(steps.undo());
+  assert.deepEqual([a.text, b.text], ['x', ''], 'what comes after it is a step of its own');
 });

@@ -159,8 +159,8 @@ export class Utf8Inspector extends FormField {
       if (now !== null && this.#session) takeFirstBytes(this, this.#session);
     } else if (name === 'tab') {
       this.#panels?.choose(this.tab);
-    } else if (name === 'scheme' && this.#panels && isScheme(this.scheme)) {
-      if (this.#session && this.#session.scheme !== this.scheme) this.#session.setScheme(this.scheme, 'value');
+    } else if (name === 'scheme' && this.#session && isScheme(this.scheme)) {
+      if (this.#session.scheme !== this.scheme) this.#session.setScheme(this.scheme, 'value');
     } else if (this.#builds > 0 && this.isConnected) {
       void this.#build();
     }

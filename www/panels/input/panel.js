@@ -8,6 +8,7 @@ import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
 import { mayTell } from '../../core/telling.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
+import { focusedIn } from '../../ui/focus.js';
 import { LONG, expectLong, pasteLong, tellLength } from '../../ui/long-field.js';
 import { isComposed, isHalf, isTyped } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
@@ -152,7 +153,8 @@ export class InputPanel {
     this.#hexTimer = undefined;
     if (origin !== 'hex') {
       showProblem(this.#hex, this.#hexProblem, '');
-      if (session.bytes.length > (origin === 'text' ? LONG : HUGE)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS + PAUSE_MS_PER_BYTE * session.bytes.length);
+      // The field that is typed in can't wait: what is typed next is read with all of it.
+      if (session.bytes.length > (origin === 'text' ? LONG : HUGE) && !focusedIn(this.#hex)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS + PAUSE_MS_PER_BYTE * session.bytes.length);
       else writeField(this.#hex, formatHex(session.bytes), origin === 'undo');
     }
     this.#textCount.textContent = messages.text('input.code-points', { n: session.list.length - session.illFormedCount });

@@ -2,7 +2,7 @@
 import { toBytesOrNull } from '../../../codec/encode-or-null.js';
 import { trimmed } from '../../../core/changes.js';
 import { isMisread } from './differences.js';
-import { isInvisible, textOf } from './side.js';
+import { holdsText, isInvisible, textOf } from './side.js';
 
 /**
  * @typedef {import('./side.js').Side} Side
@@ -75,10 +75,9 @@ function replaced(side, from, to, text) {
   return insert && trimmed(side.bytes, { start: offsetOf(side, from), end: offsetOf(side, to), insert });
 }
 
-/** Damage is copied as it is, where the scheme is the same. @param {Side} from @param {number} fromStart @param {number} fromEnd @param {Side} to @param {number} start @param {number} end items @returns {Splice[] | null} */
+/** Damage and surrogates are copied as they are, where the scheme is the same. @param {Side} from @param {number} fromStart @param {number} fromEnd @param {Side} to @param {number} start @param {number} end items @returns {Splice[] | null} */
 function copied(from, fromStart, fromEnd, to, start, end) {
-  const isDamaged = from.points.subarray(fromStart, fromEnd).includes(-1);
-  if (from.scheme !== to.scheme) return isDamaged ? null : replaced(to, start, end, textOf(from, fromStart, fromEnd));
+  if (from.scheme !== to.scheme) return holdsText(from, fromStart, fromEnd) ? replaced(to, start, end, textOf(from, fromStart, fromEnd)) : null;
   const insert = from.bytes.slice(offsetOf(from, fromStart), offsetOf(from, fromEnd));
   return trimmed(to.bytes, { start: offsetOf(to, start), end: offsetOf(to, end), insert });
 }

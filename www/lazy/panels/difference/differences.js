@@ -4,7 +4,7 @@ import { segmentList } from '../../../codec/segments.js';
 import { toWellFormed } from '../../../codec/to-well-formed.js';
 import { MOST_WORK, align, isSameItem } from './align.js';
 import { groupOf } from './kinds.js';
-import { endsLine, isInvisible, isSpace, sideOf, textOf } from './side.js';
+import { endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
 import { skeleton } from './skeleton.js';
 
 /**
@@ -88,7 +88,7 @@ function partOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
 
 /** What is the same in both after one of the usual foldings of the whole of it. @param {Side} a @param {Side} b @param {Place} place @returns {Kind | null} */
 function kindOfWhole(a, b, { aFrom, aTo, bFrom, bTo }) {
-  if (aFrom === aTo || bFrom === bTo || isDamaged(a, aFrom, aTo) || isDamaged(b, bFrom, bTo)) return null;
+  if (aFrom === aTo || bFrom === bTo || !holdsText(a, aFrom, aTo) || !holdsText(b, bFrom, bTo)) return null;
   const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
   const pair = `${aText}\0${bText}`;
   const known = foldings.get(pair);
@@ -117,6 +117,7 @@ function foldingOf(aText, bText) {
 /** Of what is left when the same at both ends is taken away. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Kind} */
 function kindOfBoth(a, b, { aFrom, aTo, bFrom, bTo }, isAlike) {
   if (isDamaged(a, aFrom, aTo) || isDamaged(b, bFrom, bTo)) return 'damage';
+  if (!holdsText(a, aFrom, aTo) || !holdsText(b, bFrom, bTo)) return 'different';
   const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
   if (visible(aText) === visible(bText)) return 'invisible';
   if (isAlike || skeleton(visible(aText)) === skeleton(visible(bText))) return 'look-alike';
@@ -164,6 +165,16 @@ function isAtLineEnd({ points }, item) {
 
 /** @param {Side} side @param {number} from @param {number} to */
 const isDamaged = ({ points }, from, to) => points.subarray(from, to).includes(-1);
+
+/**
+ * Whether a difference is one that was there before: the same items are put for the same others.
+ * @param {Comparison} before @param {Difference | undefined} was @param {Comparison} now @param {Difference} is
+ */
+export function isSameDifference(before, was, now, is) {
+  const isSame = (/** @type {Int32Array} */ one, /** @type {Int32Array} */ other) => one.length === other.length && one.every((point, i) => point === other[i]);
+  return was?.kind === is.kind && isSame(before.a.points.subarray(was.aFrom, was.aTo), now.a.points.subarray(is.aFrom, is.aTo))
+    && isSame(before.b.points.subarray(was.bFrom, was.bTo), now.b.points.subarray(is.bFrom, is.bTo));
+}
 
 /** @param {string} text */
 const isAllSpace = (text) => Array.from(text).every((character) => isSpace(character.codePointAt(0) ?? 0));

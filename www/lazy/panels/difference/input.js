@@ -9,6 +9,7 @@ import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
 import { refusedIn, typeAgain } from '../../anew/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
+import { focusedIn } from '../../../ui/focus.js';
 import { expectLong, pasteLong, tellLength } from '../../../ui/long-field.js';
 import { isComposed, isHalf, isTyped } from '../../../ui/typing.js';
 import { writeField } from '../../../ui/write-field.js';
@@ -100,7 +101,7 @@ export class OtherInput {
     this.#hexTimer = undefined;
     if (origin !== 'hex') {
       this.#showProblem(this.#hex, this.#hexProblem, '');
-      if (bytes.length > HUGE) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
+      if (bytes.length > HUGE && !focusedIn(this.#hex)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS);
       else writeField(this.#hex, formatHex(bytes), origin === 'undo');
     }
     let codePoints = 0;

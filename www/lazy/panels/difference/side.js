@@ -1,4 +1,5 @@
 // A text made ready to be compared: its code points, and for each cluster of them what it looks like.
+import { isScalar } from '../../../core/scalar.js';
 import { roughSkeleton } from './skeleton.js';
 
 /**
@@ -25,21 +26,24 @@ export const endsLine = (point) => point === LF || point === CR || point === 0x8
 /** Whether a code point shows nothing: format characters, controls. @param {number} point */
 export const isInvisible = (point) => {
   if (point < 0x20 || (point >= 0x7f && point < 0xa0)) return point !== 0x09 && point !== 0x0b && point !== 0x0c && !endsLine(point);
-  return (point >= 0xfff9 && point <= 0xfffb) || (point >= 0xad && isScalar(point) && /^\p{Default_Ignorable_Code_Point}$/u.test(String.fromCodePoint(point)));
+  return (point >= 0xfff9 && point <= 0xfffb) || (point >= 0xad && isText(point) && /^\p{Default_Ignorable_Code_Point}$/u.test(String.fromCodePoint(point)));
 };
 
 /** Whether it is a space, however wide, or a tab. @param {number} point */
-export const isSpace = (point) => point === 0x20 || point === 0x09 || (point >= 0xa0 && isScalar(point) && /^\p{Zs}$/u.test(String.fromCodePoint(point)));
+export const isSpace = (point) => point === 0x20 || point === 0x09 || (point >= 0xa0 && isText(point) && /^\p{Zs}$/u.test(String.fromCodePoint(point)));
 
-/** @param {number} point */
-const isScalar = (point) => point >= 0 && point < 0x110000 && (point < 0xd800 || point > 0xdfff);
+/** Whether text can hold it: it is not damaged, nor a surrogate or above U+10FFFF. @param {number} point */
+const isText = (point) => point >= 0 && isScalar(point);
+
+/** Whether text can hold all of these items: they are neither damaged, nor surrogates or above U+10FFFF. @param {Pick<Side, 'points'>} side @param {number} from @param {number} to items */
+export const holdsText = ({ points }, from, to) => points.subarray(from, to).every(isText);
 
 /** Whether a code point goes with the one before it. @type {Map<number, boolean>} */
 const marks = new Map();
 
 /** @param {number} point */
 function isMark(point) {
-  if (point < 0x300 || !isScalar(point)) return false;
+  if (point < 0x300 || !isText(point)) return false;
   let known = marks.get(point);
   if (known === undefined) {
     known = /^\p{M}$/u.test(String.fromCodePoint(point));
@@ -70,7 +74,7 @@ function looksOf(text) {
  */
 export function textOf({ points }, from, to) {
   let text = '';
-  for (let i = from; i < to; i++) text += String.fromCodePoint(isScalar(points[i] ?? -1) ? /** @type {number} */ (points[i]) : REPLACEMENT);
+  for (let i = from; i < to; i++) text += String.fromCodePoint(isText(points[i] ?? -1) ? /** @type {number} */ (points[i]) : REPLACEMENT);
   return text;
 }
 

@@ -39,9 +39,12 @@ export class Steps {
   together(act) {
     for (const session of this.#lengths.keys()) session.undo.rest();
     this.#group = [];
-    act();
-    if (this.#group.length > 0) this.#done.push(this.#group);
-    this.#group = null;
+    try {
+      act();
+    } finally {
+      if (this.#group.length > 0) this.#done.push(this.#group);
+      this.#group = null;
+    }
   }
 
   /** Takes note of a change of one of them. @param {Session} session @param {Change} change */
@@ -57,6 +60,12 @@ export class Steps {
       return;
     }
     this.#undone = [];
+    if (session.undo.length < before) {
+      // What came to nothing, such as a composition that is cancelled, is no step any more.
+      const last = this.#done.findLastIndex((group) => group.includes(session));
+      if (last >= 0) this.#done.splice(last, 1);
+      return;
+    }
     if (this.#group) this.#group.push(session);
     else if (session.undo.length > before || this.#done.at(-1)?.[0] !== session) {
       // What is typed into one text after the other is a step of its own.
