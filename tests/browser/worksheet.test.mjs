@@ -78,7 +78,9 @@ for (const [fragment, said] of /** @type {[string, RegExp][]} */ ([
   ['#v=1&set=sing1&lang=en', /set can’t be read: sing1/],
   ['#v=1&set=encode1x10000&lang=en', /10,000 exercises, and 100 is the limit/],
   ['#v=1&set=encode1&seed=ninety&lang=en', /seed=ninety/],
-  ['#v=1&lang=en', /no exercises/],
+  ['#v=1&set=&lang=en', /no exercises/],
+  ['#v=1&lang=en', /no set in this address yet\. Make a set/],
+  ['', /no set in this address yet/],
 ])) {
   pageTest(`what is wrong with ${fragment} is said, and a good address is shown then`, { at: null }, async (page) => {
     await openSheet(page, fragment);
@@ -93,7 +95,7 @@ for (const [fragment, said] of /** @type {[string, RegExp][]} */ ([
 
 pageTest('in each language', { at: null }, async (page) => {
   await openSheet(page, FOUR);
-  for (const [language, title, word] of /** @type {const} */ ([['de', 'Arbeitsblatt', 'Satz 7f3a'], ['nl', 'Werkblad', 'Reeks 7f3a'], ['en', 'Worksheet', 'Set 7f3a']])) {
+  for (const [language, title, word] of /** @type {const} */ ([['de', 'Arbeitsblatt', 'Aufgabensatz 7f3a'], ['nl', 'Werkblad', 'Opgavenreeks 7f3a'], ['en', 'Worksheet', 'Set 7f3a']])) {
     await page.locator('#language').selectOption(language);
     await page.waitForFunction((lang) => document.documentElement?.lang === lang && !document.querySelector('#desk[aria-busy]'), language);
     assert.equal(await page.title(), `${title} · utf8-inspector`);

@@ -5,4 +5,5 @@ export const stage = `
 .traced::before { content: none !important; }
 .baseline { display: inline-block; width: 0; height: 0; }
 .cut { padding-block-start: .6em; }
+.point button { visibility: hidden; }
 `;

@@ -81,7 +81,7 @@ export class Diagram {
     this.bits.hidden = bits.length === 0;
     this.note.replaceChildren(...(bits.length === 0 ? [messages.text('layers.none')]
       : less !== null ? messages.parts('layers.less', { digits: code(less) })
-      : codePoint === null ? [messages.text('layers.cut-off')] : []));
+      : codePoint === null ? [messages.text('layers.missing-bits')] : []));
   }
 
   /** Makes as many as there are now. A bit that has the focus keeps it. @param {number} count */

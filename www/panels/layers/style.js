@@ -101,6 +101,7 @@ export const layers = `
 .sayings { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
 .sayings > * { grid-area: 1 / 1; }
 .layers .say { margin: 0; max-width: 90ch; }
+.step-said { pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) { .layer .content, .lines, .card > * { transition: opacity .25s; } }
 ${sideBySide(':is(.of-1, .of-2)', 48)}
 ${sideBySide('.of-3', 58)}

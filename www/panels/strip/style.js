@@ -6,7 +6,9 @@ export const strip = `
 .strip-panel > .head h2 { margin: 0; }
 .summary { font-size: .85em; color: var(--soft); font-variant-numeric: tabular-nums; }
 .selection { font-size: .85em; color: var(--soft); flex: 1 1 0; min-width: 0; display: flex; flex-wrap: wrap; justify-content: end; gap: 2em .3em; height: 1.5em; white-space: nowrap; overflow: clip; }
-.selection bdi { color: var(--ink); font-weight: 600; max-width: 100%; overflow: clip; text-overflow: ellipsis; }
+/* What does not fit wraps out of view as a whole, the first of it too. */
+.selection::before { content: ''; }
+.selection bdi { color: var(--ink); font-weight: 600; }
 .travel { display: flex; gap: .3em; }
 /* The room of the toolbar, which comes when the page is idle: nothing moves then. */
 .tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; width: 35em; max-width: 100%; }

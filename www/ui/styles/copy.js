@@ -1,6 +1,6 @@
 // Buttons that copy, and the icons on small buttons.
 export const copy = `
-.copy { display: inline-flex; align-items: center; gap: .4em; padding: 0 .5em; min-height: 24px; border-color: transparent; color: inherit; font-size: inherit; }
+.copy { display: inline-flex; align-items: center; gap: .4em; padding: 0 .5em; min-height: 24px; border-color: transparent; color: inherit; font-size: inherit; white-space: nowrap; }
 .count .copy { margin-inline-end: -.5em; }
 .copy:hover { color: var(--ink); border-color: var(--line); }
 .copy svg, .step svg { flex: none; width: 16px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }

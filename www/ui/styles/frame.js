@@ -24,7 +24,7 @@ button:hover { border-color: var(--ink); }
 .good { color: var(--ascii); }
 .problem { color: var(--bad); font-size: .85em; margin-block-start: .3em; overflow-wrap: anywhere; }
 .head { display: flex; flex-wrap: wrap; align-items: baseline; gap: .2em .8em; }
-.notice { display: flex; align-items: start; justify-content: space-between; gap: 1em; border-inline-start: 4px double var(--bad); padding: .35em .8em; background: var(--card); overflow-wrap: anywhere; }
+.notice { display: flex; align-items: baseline; justify-content: space-between; gap: 1em; border-inline-start: 4px solid var(--edge); padding: .35em .8em; background: var(--card); overflow-wrap: anywhere; }
 .notice button { flex: none; }
 .failure { border: 4px double var(--bad); border-radius: .4em; padding: .7em 1em; margin-block-end: 1em; }
 .failure .again { margin-block-start: .5em; }

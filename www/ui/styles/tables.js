@@ -9,6 +9,7 @@ const stacked = (width, table) => `@container inspector (max-width: ${width}) {
   ${table} thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   ${table} tr { border-block-start: 1px solid var(--line); padding: .5em .9em; }
   ${table} th, ${table} td { border: 0; padding: .1em 0; }
+  ${table} [data-label]::before { content: attr(data-label) ": "; color: var(--soft); }
 }`;
 
 export const tables = `

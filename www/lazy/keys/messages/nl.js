@@ -19,7 +19,7 @@ export default {
   'keys.insert': 'Een teken of bytes invoegen',
   'keys.duplicate': 'Dupliceren',
   'keys.shift': 'Naar links of rechts verplaatsen',
-  'keys.remove': 'Verwijderen',
+  'keys.remove': 'Wissen',
   'keys.clipboard': 'Knippen, kopiëren, plakken',
 
   'keys.bits': 'In “Bit voor bit”: bits',

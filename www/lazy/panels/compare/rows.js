@@ -76,9 +76,9 @@ export function drawRows({ session, messages }, selected) {
       h('td', {}, ...(bytes
         ? drawBytes(layout(bytes, { scheme }))
         : [selected === null ? '–' : h('span', { class: 'bad' }, messages.text('compare.refused', { codePoint: formatCodePoint(selected) }))])),
-      h('td', { class: 'size' }, size !== null ? messages.text('input.bytes-count', { n: size })
+      h('td', { class: 'size', 'data-label': messages.text('compare.size') }, size !== null ? messages.text('input.bytes-count', { n: size })
         : h('span', { class: 'bad' }, messages.text('compare.refused', { codePoint: formatCodePoint(refused ?? 0) }))),
-      h('td', { class: sorts === false ? 'order bad' : 'order' }, order));
+      h('td', { class: 'order', 'data-label': messages.text('compare.sorts') }, order));
   };
   return schemes.map(row);
 }

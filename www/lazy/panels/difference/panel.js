@@ -11,7 +11,7 @@ import { onResize } from '../../../ui/size.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { input } from '../../../panels/input/style.js';
 import { actionsOf } from './actions.js';
-import { compare, judge } from './differences.js';
+import { compare, isSameDifference, judge } from './differences.js';
 import { explainDifference } from './explain.js';
 import { OtherInput } from './input.js';
 import { groupOf, groups } from './kinds.js';
@@ -229,7 +229,7 @@ export class DifferencePanel {
     this.#verdict.classList.toggle('soft', isEmpty);
     this.root.classList.toggle('unused', isEmpty);
     this.#ignore.hidden = isEmpty || differences.length === 0;
-    this.#sheet.hidden = isEmpty || (a.points.length === 0 && b.points.length === 0);
+    this.#sheet.hidden = isEmpty || differences.length === 0;
     this.#remedy.hidden = isEmpty || verdict !== 'reread' || readonly;
     if (this.#remedy.hidden) this.#remedy.replaceChildren();
     else if (reread) {
@@ -242,7 +242,6 @@ export class DifferencePanel {
     }
     const visible = new Set(shown);
     this.#pairs.replaceChildren(...drawPairs(comparison, this.#listed, visible, messages));
-    this.#list.hidden = differences.length === 0;
     this.#list.replaceChildren(...differences.slice(0, this.#listed).map((difference, i) => this.#row(difference, i, visible.has(difference))));
     const rest = differences.length - this.#listed;
     this.#rest.hidden = rest <= 0;
@@ -295,16 +294,21 @@ export class DifferencePanel {
   /** @param {EventTarget | null} target */
   #pressed(target) {
     const button = target instanceof Element ? target.closest('button') : null;
-    const comparison = this.#comparison;
-    if (!button || !comparison) return;
-    const { a, b, differences } = comparison;
+    const shown = this.#comparison;
+    if (!button || !shown) return;
+    // What was typed last may not be compared yet.
+    this.#context.session.settle();
+    this.#compareNow();
+    const { a, b, differences } = this.#comparison ?? shown;
     if (button.dataset['go'] !== undefined) {
       this.#go(Number(button.dataset['go']));
       return;
     }
     const index = Number(button.dataset['of']);
     const difference = differences[index];
-    const action = difference && actionsOf(a, b, difference).find(({ name }) => name === button.dataset['do']);
+    // What is another row by now is left alone: the reader has not seen it.
+    const isAsShown = difference && this.#comparison && isSameDifference(shown, shown.differences[index], this.#comparison, difference);
+    const action = isAsShown && actionsOf(a, b, difference).find(({ name }) => name === button.dataset['do']);
     if (!action) return;
     this.#together(() => {
       if (action.a.length > 0) this.#context.session.dispatch({ changes: action.a, origin: 'difference' });

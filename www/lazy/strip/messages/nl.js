@@ -6,7 +6,7 @@ export default {
   'edit.move': 'Verplaatsen',
   'edit.left': 'Naar links verplaatsen',
   'edit.right': 'Naar rechts verplaatsen',
-  'edit.remove': 'Verwijderen',
+  'edit.remove': 'Wissen',
   'edit.copy': 'Kopiëren',
   'edit.harm': 'Schade',
   'edit.damage': 'Een byte beschadigen: {before} wordt {after}',

@@ -6,7 +6,7 @@ export default {
   'input.refused': '{scheme} kann {codePoint} nicht kodieren. Die Bytes bleiben unverändert.',
   'input.code-points': { one: '{n} Codepoint', other: '{n} Codepoints' },
   'input.text-placeholder': 'Hier tippen, einfügen oder ablegen',
-  'input.bytes-placeholder': 'E2 82 AC',
+  'input.bytes-placeholder': 'z. B. E2 82 AC',
   'input.open': 'Datei öffnen …',
   'input.undo': 'Rückgängig',
   'input.redo': 'Wiederholen',

@@ -6,7 +6,7 @@ export default {
   'input.refused': '{scheme} can’t encode {codePoint}. The bytes are unchanged.',
   'input.code-points': { one: '{n} code point', other: '{n} code points' },
   'input.text-placeholder': 'Type, paste or drop anything',
-  'input.bytes-placeholder': 'E2 82 AC',
+  'input.bytes-placeholder': 'e.g. E2 82 AC',
   'input.open': 'Open a file…',
   'input.undo': 'Undo',
   'input.redo': 'Redo',

@@ -6,7 +6,7 @@ export default {
   'input.refused': '{scheme} kan {codePoint} niet coderen. De bytes blijven ongewijzigd.',
   'input.code-points': { one: '{n} codepunt', other: '{n} codepunten' },
   'input.text-placeholder': 'Typ, plak of sleep hier iets heen',
-  'input.bytes-placeholder': 'E2 82 AC',
+  'input.bytes-placeholder': 'bijv. E2 82 AC',
   'input.open': 'Bestand openen…',
   'input.undo': 'Ongedaan maken',
   'input.redo': 'Opnieuw',

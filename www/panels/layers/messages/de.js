@@ -19,7 +19,7 @@ export default {
   'layers.at': 'Byteoffset {n}',
   'layers.first': 'das erste von {n} Stücken',
   'layers.none': 'Diese Bytes stehen für keinen Codepoint.',
-  'layers.cut-off': 'Die Bytefolge ist abgeschnitten: Fehlende Bits stehen als Punkte da.',
+  'layers.missing-bits': 'Fehlende Bits stehen als Punkte da.',
   'layers.less': 'In den Plätzen steht der Codepoint minus 0x10000: {digits}.',
   'layers.fixed': '{bytes} für jeden Codepoint',
   'layers.player': 'Fünf Schritte',

@@ -19,7 +19,7 @@ export default {
   'layers.at': 'byte offset {n}',
   'layers.first': 'the first of {n} pieces',
   'layers.none': 'These bytes stand for no code point.',
-  'layers.cut-off': 'The sequence is cut off: missing bits are shown as dots.',
+  'layers.missing-bits': 'Missing bits are shown as dots.',
   'layers.less': 'The slots hold the code point minus 0x10000: {digits}.',
   'layers.fixed': '{bytes} for every code point',
   'layers.player': 'Five steps',

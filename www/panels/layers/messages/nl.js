@@ -19,7 +19,7 @@ export default {
   'layers.at': 'byte-offset {n}',
   'layers.first': 'het eerste van {n} stukken',
   'layers.none': 'Deze bytes stellen geen codepunt voor.',
-  'layers.cut-off': 'De bytereeks is afgekapt: ontbrekende bits staan er als puntjes.',
+  'layers.missing-bits': 'Ontbrekende bits staan er als puntjes.',
   'layers.less': 'In de plaatsen staat het codepunt min 0x10000: {digits}.',
   'layers.fixed': '{bytes} voor elk codepunt',
   'layers.player': 'Vijf stappen',

@@ -1,6 +1,7 @@
 // The page of a worksheet: a set on paper, as the address says, and how to print it.
 import { generate } from '../../../codec/exercise.js';
 import { readyExercises } from '../../../codec/load-exercises.js';
+import { h } from '../../../ui/h.js';
 import { chooseLanguage, languages } from '../../../i18n/choose.js';
 import { keptTheme, setTheme } from '../../theme.js';
 import { drawSheets } from './sheet.js';
@@ -71,7 +72,8 @@ async function show() {
       status.textContent = messages.text('sheet.count', { n: countOf(set) });
     } else {
       desk.replaceChildren();
-      status.textContent = tellFault(messages, set);
+      if (/[#&]set=/.test(location.hash)) status.textContent = tellFault(messages, set);
+      else status.replaceChildren(messages.text('sheet.none'), ' ', h('a', { href: `practise.html#v=1&lang=${messages.language}` }, messages.text('sheet.make')));
     }
   } catch (error) {
     status.textContent = messages.text('set.failed', { detail: error instanceof Error ? error.message : String(error) });

@@ -4,10 +4,10 @@ export default {
   'compare.scheme': 'Schema',
   'compare.bytes': 'ausgewählter Codepoint',
   'compare.size': 'ganzer Text',
-  'compare.sorts': 'sortiert nach Codepoint',
+  'compare.sorts': 'Reihenfolge dieses Texts',
   'compare.about': 'Ausgewählt: {codePoint}.',
-  'compare.sorted': 'ja',
-  'compare.unsorted': 'nein',
+  'compare.sorted': 'nach Codepoint',
+  'compare.unsorted': 'eine andere',
   'compare.refused': 'kann {codePoint} nicht kodieren',
   'compare.without': { one: 'Ein ungültiges Segment ist nicht berücksichtigt.', other: '{n} ungültige Segmente sind nicht berücksichtigt.' },
 };

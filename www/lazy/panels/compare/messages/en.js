@@ -4,10 +4,10 @@ export default {
   'compare.scheme': 'scheme',
   'compare.bytes': 'selected code point',
   'compare.size': 'whole text',
-  'compare.sorts': 'sorts by code point',
+  'compare.sorts': 'order of this text',
   'compare.about': 'Selected: {codePoint}.',
-  'compare.sorted': 'yes',
-  'compare.unsorted': 'no',
+  'compare.sorted': 'by code point',
+  'compare.unsorted': 'another',
   'compare.refused': 'can’t encode {codePoint}',
   'compare.without': { one: 'One ill-formed segment is left out.', other: '{n} ill-formed segments are left out.' },
 };

@@ -4,10 +4,10 @@ export default {
   'compare.scheme': 'schema',
   'compare.bytes': 'geselecteerd codepunt',
   'compare.size': 'hele tekst',
-  'compare.sorts': 'sorteert op codepunt',
+  'compare.sorts': 'volgorde van deze tekst',
   'compare.about': 'Geselecteerd: {codePoint}.',
-  'compare.sorted': 'ja',
-  'compare.unsorted': 'nee',
+  'compare.sorted': 'op codepunt',
+  'compare.unsorted': 'een andere',
   'compare.refused': 'kan {codePoint} niet coderen',
   'compare.without': { one: 'Eén ongeldig segment telt niet mee.', other: '{n} ongeldige segmenten tellen niet mee.' },
 };

@@ -40,6 +40,8 @@ export default {
   'set.fault-large': 'Der Aufgabensatz hat {found} Aufgaben, erlaubt sind {limit}.',
   'set.fault-empty': 'Der Aufgabensatz hat keine Aufgaben.',
 
+  'sheet.none': 'In dieser Adresse steht noch kein Aufgabensatz.',
+  'sheet.make': 'Einen Aufgabensatz zusammenstellen',
   'sheet.page': 'Arbeitsblatt',
   'sheet.count': { one: 'Arbeitsblatt mit {n} Aufgabe. Die Lösungen stehen auf eigenen Seiten.', other: 'Arbeitsblatt mit {n} Aufgaben. Die Lösungen stehen auf eigenen Seiten.' },
   'sheet.language': 'Sprache',

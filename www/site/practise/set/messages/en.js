@@ -40,6 +40,8 @@ export default {
   'set.fault-large': 'The set has {found} exercises, and {limit} is the limit.',
   'set.fault-empty': 'The set has no exercises.',
 
+  'sheet.none': 'There is no set in this address yet.',
+  'sheet.make': 'Make a set of exercises',
   'sheet.page': 'Worksheet',
   'sheet.count': { one: 'Worksheet with {n} exercise. The key is on pages of its own.', other: 'Worksheet with {n} exercises. The key is on pages of its own.' },
   'sheet.language': 'Language',

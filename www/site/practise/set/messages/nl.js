@@ -40,6 +40,8 @@ export default {
   'set.fault-large': 'De opgavenreeks heeft {found} opgaven, en {limit} is de limiet.',
   'set.fault-empty': 'De opgavenreeks heeft geen opgaven.',
 
+  'sheet.none': 'In dit adres staat nog geen opgavenreeks.',
+  'sheet.make': 'Een opgavenreeks samenstellen',
   'sheet.page': 'Werkblad',
   'sheet.count': { one: 'Werkblad met {n} opgave. De antwoorden staan op eigen pagina’s.', other: 'Werkblad met {n} opgaven. De antwoorden staan op eigen pagina’s.' },
   'sheet.language': 'Taal',
