@@ -79,7 +79,7 @@ pub struct MessagePosition {
     pub range: Option<Range<usize>>,
     /// The line, from 1 on.
     pub line: Option<usize>,
-    /// The column in that line, from 1 on, or from 0 where the program counts so.
+    /// The column in that line, from 1 on, also where the program counts from 0.
     pub column: Option<usize>,
     /// The bytes that the message says stand there.
     pub bytes: Vec<u8>,
@@ -114,6 +114,8 @@ struct Message {
     before: &'static str,
     /// Whether the place is told by line and column where it is told.
     has_line: bool,
+    /// The number of the first column.
+    first_column: usize,
     /// What stands directly before bytes, if it names some.
     before_bytes: &'static str,
 }
@@ -124,6 +126,7 @@ const fn position(words: &'static str, unit: PositionUnit, before: &'static str)
         unit,
         before,
         has_line: false,
+        first_column: 1,
         before_bytes: "",
     }
 }
@@ -159,7 +162,10 @@ const MESSAGES: &[Message] = &[
         CodePoint,
         "at position ",
     ),
-    line("not well-formed (invalid token): ", CodePoint),
+    Message {
+        first_column: 0,
+        ..line("not well-formed (invalid token): ", CodePoint)
+    },
     Message {
         has_line: true,
         ..position("(char ", CodePoint, "(char ")
@@ -270,7 +276,7 @@ impl Message {
             unit: self.unit,
             range,
             line,
-            column,
+            column: column.map(|column| column.saturating_add(1 - self.first_column)),
             bytes,
         })
     }

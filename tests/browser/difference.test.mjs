@@ -341,3 +341,16 @@ pageTest('a button that is pressed before what was typed is compared does nothin
   await page.keyboard.press('Control+Z');
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).shadowRoot.querySelector('#other-text').value !== 'hello');
 });
+
+pageTest('an other text that its scheme can’t hold stands in its field, and the reason below it', { at: AT }, async (page) => {
+  await page.locator('#other-text').waitFor();
+  await page.evaluate(() => {
+    const inspector = /** @type {Element} */ (document.querySelector('utf8-inspector'));
+    inspector.setAttribute('other', '5 €');
+    inspector.setAttribute('other-scheme', 'ascii');
+  });
+  await page.locator('.difference-panel .problem', { hasText: 'US-ASCII can’t encode U+20AC' }).waitFor();
+  assert.equal(await page.locator('#other-text').inputValue(), '5 €');
+  await page.locator('#other-text').fill('5 E');
+  assert.equal(await page.locator('#other-hex').inputValue(), '35 20 45');
+});

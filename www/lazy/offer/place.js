@@ -42,7 +42,7 @@ function placeInLine({ unit, line, column, bytes: wanted }, list, bytes) {
   if (lines !== line || start >= end) return null;
   const named = wanted.length > 0 ? found(wanted, bytes, start, end) : null;
   if (named) return named;
-  // Most count columns from 1 on, some from 0.
+  // serde_json has 0 before the first.
   const at = column === null ? start : placeAfter(Math.max(column - 1, 0), unit, start, list, end);
   return at < end ? { start: at, end: at + 1 } : null;
 }

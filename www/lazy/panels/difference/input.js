@@ -166,10 +166,15 @@ export class OtherInput {
     }
   }
 
-  /** Shows bytes from elsewhere that can't be read, and why. @param {string} hex */
-  refuse(hex) {
-    this.#hex.value = hex;
-    this.#hexEdited();
+  /** Shows bytes or a text from elsewhere that can't be taken, and why. @param {{ hex: string } | { text: string }} given */
+  refuse(given) {
+    if ('hex' in given) {
+      this.#hex.value = given.hex;
+      this.#hexEdited();
+    } else {
+      this.#text.value = given.text;
+      this.#takeText(false);
+    }
   }
 
   /** Good bytes are written in one way; what can't be read stays as it was typed. */

@@ -43,7 +43,7 @@ const attributesOf = (text, hex, scheme) => (hex || text ? JSON.stringify([text 
  * Takes the other text from the attributes, where these say something new: `other-bytes` in hexadecimal, else `other` as text; both in
  * `other-scheme`, or the scheme that it is in.
  * @param {Element | undefined} host @param {Other} other
- * @returns {string | null} hexadecimal that can't be read, if it is that
+ * @returns {{ hex: string } | { text: string } | null} what can't be read, or what the scheme can't hold, if it is that
  */
 export function takeAttributes(host, other) {
   const [text = null, hex = null, named = null] = ATTRIBUTES.map((name) => host?.getAttribute(name) || null);
@@ -53,7 +53,10 @@ export function takeAttributes(host, other) {
   const { session } = other;
   const scheme = named && isScheme(named) ? named : session.scheme;
   const insert = bytesOf(text, hex, scheme);
-  if (!insert) return hex;
+  if (!insert) {
+    session.dispatch({ scheme, origin: 'value', addToHistory: false });
+    return hex === null ? { text: text ?? '' } : { hex };
+  }
   session.dispatch({ scheme, changes: trimmed(session.bytes, { start: 0, end: session.bytes.length, insert }), selection: 'most-telling', origin: 'value', addToHistory: false });
   return null;
 }

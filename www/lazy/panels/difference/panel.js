@@ -129,7 +129,7 @@ export class DifferencePanel {
     const host = () => /** @type {ShadowRoot} */ (this.root.getRootNode()).host;
     const take = () => {
       const fault = takeAttributes(host(), this.#other);
-      if (fault !== null) this.#input.refuse(fault);
+      if (fault) this.#input.refuse(fault);
     };
     const observer = new MutationObserver(take);
     // The panel is not in its place yet.
