@@ -142,17 +142,18 @@ test('from there on everything is read as before, and not before', () => {
   }
 });
 
-test('a character, code points or bytes are put in, and what is none of these is refused', () => {
+test('code points, bytes or text are put in, and what the scheme has not is refused', () => {
   /** @type {[string, import('../../www/codec/index.js').Scheme, string][]} */
   const cases = [
     ['€', 'utf-8', 'E2 82 AC'], ['4', 'utf-8', '34'], [' ', 'utf-8', '20'], ['👩‍🚀', 'utf-8', 'F0 9F 91 A9 E2 80 8D F0 9F 9A 80'], ['€', 'utf-16le', 'AC 20'],
     ['U+20AC', 'utf-8', 'E2 82 AC'], ['u+65 U+301', 'utf-8', '65 CC 81'], [' U+41 ', 'utf-8', '41'], ['E2 82', 'utf-8', 'E2 82'], ['0xff,0xFE', 'utf-8', 'FF FE'], ['41', 'utf-8', '41'],
-    ['', 'utf-8', 'empty'], ['caf', 'utf-8', 'unknown'], ['E', 'utf-8', '45'], ['E28', 'utf-8', 'unknown'], ['0x', 'utf-8', 'unknown'], ['U+', 'utf-8', 'unknown'],
+    ['', 'utf-8', 'empty'], ['caf', 'utf-8', '63 61 66 as text'], ['E', 'utf-8', '45'], ['E28', 'utf-8', '45 32 38 as text'], ['0x', 'utf-8', '30 78 as text'], ['U+', 'utf-8', '55 2B as text'],
+    [' hé ', 'utf-16be', '00 20 00 68 00 E9 00 20 as text'], ['cafe', 'utf-8', 'CA FE'], ['5 €', 'latin-1', 'refused 20AC'],
     ['€', 'latin-1', 'refused 20AC'], ['U+D800', 'utf-8', 'refused D800'], ['U+110000', 'utf-8', 'refused 110000'], ['U+FFFFFFFF', 'utf-8', 'refused FFFFFFFF'],
   ];
   for (const [text, scheme, expected] of cases) {
     const found = readInsertion(text, scheme);
-    const said = 'bytes' in found ? formatHex(found.bytes) : [found.problem, ...('codePoint' in found ? [found.codePoint.toString(16).toUpperCase()] : [])].join(' ');
+    const said = 'bytes' in found ? formatHex(found.bytes) + (found.isText ? ' as text' : '') : [found.problem, ...('codePoint' in found ? [found.codePoint.toString(16).toUpperCase()] : [])].join(' ');
     assert.equal(said, expected, `“${text}” in ${scheme}`);
   }
 });

@@ -8,7 +8,7 @@ const WWW = new URL('../../www/', import.meta.url);
 
 /** What stands in or beside what another part draws, and styles it there on purpose. @type {Readonly<Record<string, readonly string[]>>} */
 const ON_PURPOSE = {
-  'lazy/strip/style.js': ['panels/strip/style.js'],
+  'lazy/strip/style.js': ['panels/strip/style.js', 'lazy/picture/style.js'],
   'lazy/picture/style.js': ['panels/strip/style.js', 'panels/layers/style.js'],
   // The player goes through the layers.
   'lazy/steps/style.js': ['panels/layers/style.js'],

@@ -1,4 +1,4 @@
-// What is put in at the strip's caret: one character, code points in U+ notation, or bytes in hexadecimal.
+// What is put in at the strip's caret: code points in U+ notation, bytes in hexadecimal, or text.
 import { encodeOrNull, firstRefused, toBytesOrNull } from '../codec/encode-or-null.js';
 import { graphemeStarts } from './cells.js';
 import { HexError, parseHex } from './hex.js';
@@ -6,7 +6,7 @@ import { HexError, parseHex } from './hex.js';
 /**
  * @import { Scheme } from '../codec/index.js'
  *
- * @typedef {{ problem: 'empty' | 'unknown' } | { problem: 'refused', codePoint: number }} Refusal `refused`: the scheme has no such code point
+ * @typedef {{ problem: 'empty' } | { problem: 'refused', codePoint: number }} Refusal `refused`: the scheme has no such code point
  */
 
 const CODE_POINTS = /^(?:U\+[0-9A-F]{1,8}[\s,]*)+$/i;
@@ -14,9 +14,10 @@ const CODE_POINTS = /^(?:U\+[0-9A-F]{1,8}[\s,]*)+$/i;
 const MOST_UTF16 = 256;
 
 /**
- * The bytes that are meant; or why there are none. White space around them does not count, unless there is nothing else.
+ * The bytes that are meant, and whether they are those of a text of several characters, which may have been meant otherwise; or why there are
+ * none. White space around code points, bytes and a single character does not count, unless there is nothing else.
  * @param {string} text @param {Scheme} scheme
- * @returns {{ bytes: Uint8Array } | Refusal}
+ * @returns {{ bytes: Uint8Array, isText?: boolean } | Refusal}
  */
 export function readInsertion(text, scheme) {
   if (text === '') return { problem: 'empty' };
@@ -25,11 +26,11 @@ export function readInsertion(text, scheme) {
   if (CODE_POINTS.test(trimmed)) return encodedCodePoints(trimmed, scheme);
   try {
     const bytes = parseHex(trimmed);
-    return bytes.length > 0 ? { bytes } : { problem: 'unknown' };
+    if (bytes.length > 0) return { bytes };
   } catch (error) {
     if (!(error instanceof HexError)) throw error;
-    return { problem: 'unknown' };
   }
+  return { ...encoded(text, scheme), isText: true };
 }
 
 /**

@@ -8,3 +8,9 @@ export const isComposed = ({ inputType, isComposing }) => isComposing || inputTy
 
 /** Whether it is half of a character: when a key gives one above U+FFFF, Firefox inserts its surrogates one by one. @param {InputEvent} event */
 export const isHalf = ({ data }) => /^[\ud800-\udbff]$/.test(data ?? '');
+
+/**
+ * Whether a digit has just been typed whose partner may come next.
+ * @param {import('../core/hex.js').HexError} error what is wrong with the field now @param {InputEvent} event @param {number} caret in the field
+ */
+export const isHalfByte = ({ reason, position }, event, caret) => reason === 'odd' && isTyped(event) && position === caret;

@@ -597,14 +597,14 @@ export default {
   'bit.fault': 'Der Fehler beginnt bei Byte {byteOffset}.',
   'bit.text': 'Der Anfang ist {start}.',
 
-  'exercise.shown': 'Die Antwort ist {solution}. Dieser Versuch zählt dann als nicht gelöst.',
+  'exercise.shown': 'Die Antwort ist {solution}. Dieser Versuch zählt als nicht gelöst.',
   'exercise.hints': 'Hinweise',
   'hints.about': 'Jeder verrät mehr als der davor.',
   'hint.look': 'Wohin schauen',
   'hint.rule': 'Die Regel',
   'hint.bit': 'Ein Bit',
   'hint.part': 'Ein Teil',
-  'hint.shown': 'Die Antwort',
+  'hint.shown': 'Die Antwort (beendet den Versuch)',
 
   'goal.code-point': 'Codepoint',
   'goal.binary': 'Binär',

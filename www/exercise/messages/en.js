@@ -158,7 +158,7 @@ export default {
   'claim.no-byte-order': 'UTF-8 has no byte order, so it needs no byte order mark.',
   'claim.byte-order-needed': 'UTF-8 needs a byte order mark, because machines differ in the order of their bytes.',
 
-  'thought.high-byte-taken-for-ascii': 'You took a byte from 80 on for ASCII.',
+  'thought.high-byte-taken-for-ascii': 'You took a byte of 80 or above for ASCII.',
   'thought.textbook-mistake.high-byte-taken-for-ascii': 'You doubted the range of the continuation bytes, but that sentence is true.',
   'meaning.high-byte-taken-for-ascii': 'ASCII has seven bits and ends at 7F. A byte whose first bit is 1 belongs to a longer sequence, or to none.',
   'meaning.textbook-mistake.high-byte-taken-for-ascii': 'All 64 bytes that begin with 10 continue a sequence. None of them is ASCII, and none is a start byte.',
@@ -183,7 +183,7 @@ export default {
   'rule.continuation-taken-for-start': 'A byte that begins with 10 is a continuation byte, 80 to BF.',
 
   'thought.start-taken-for-continuation': 'You took a byte above BF for a continuation byte.',
-  'meaning.start-taken-for-continuation': 'Not all bytes from 80 on continue a sequence. Those that begin with 11 start one, or never occur.',
+  'meaning.start-taken-for-continuation': 'Not all bytes of 80 and above continue a sequence. Those that begin with 11 start one, or never occur.',
   'look.start-taken-for-continuation': 'Look at the second bit.',
   'rule.start-taken-for-continuation': 'Continuation bytes begin with 10, so they end at BF.',
 
@@ -437,7 +437,7 @@ export default {
   'look.other-way-round': 'Which encoding wrote the bytes, and which one reads them?',
   'rule.other-way-round': 'First write the text as UTF-8, then read each byte by itself.',
 
-  'thought.not-ascii-replaced': 'You put U+FFFD for the bytes from 80 on.',
+  'thought.not-ascii-replaced': 'You put U+FFFD for the bytes of 80 and above.',
   'meaning.not-ascii-replaced': 'U+FFFD stands for damage, and Latin-1 has none: every byte is a character.',
   'look.not-ascii-replaced': 'Which character has the number of the byte?',
   'rule.not-ascii-replaced': 'In Latin-1 the byte C3 is U+00C3, Ã, and so for every byte.',
@@ -447,7 +447,7 @@ export default {
   'look.controls-for-windows-1252': 'Look at the bytes from 80 to 9F.',
   'rule.controls-for-windows-1252': 'Windows-1252 is Latin-1, except from 80 to 9F.',
 
-  'thought.twos-complement': 'You took bytes from 80 on for negative numbers.',
+  'thought.twos-complement': 'You took bytes of 80 and above for negative numbers.',
   'meaning.twos-complement': 'With a sign, the byte C3 is −61, and in 16 bits it becomes U+FFC3. Without one it is 195, U+00C3.',
   'meaning.sort-by-bytes.twos-complement': 'With a sign, 80 to FF would come before 00. Without one, ASCII comes before everything else.',
   'look.twos-complement': 'Does a byte have a sign?',
@@ -602,14 +602,14 @@ export default {
   'bit.fault': 'The fault begins at byte {byteOffset}.',
   'bit.text': 'It begins with {start}.',
 
-  'exercise.shown': 'The answer is {solution}. This try then counts as not solved.',
+  'exercise.shown': 'The answer is {solution}. This try counts as not solved.',
   'exercise.hints': 'Hints',
   'hints.about': 'Each tells more than the one before.',
   'hint.look': 'Where to look',
   'hint.rule': 'The rule',
   'hint.bit': 'One bit',
   'hint.part': 'A part',
-  'hint.shown': 'The answer, shown',
+  'hint.shown': 'The answer (ends this try)',
 
   'goal.code-point': 'Code point',
   'goal.binary': 'In binary',

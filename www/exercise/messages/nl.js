@@ -597,14 +597,14 @@ export default {
   'bit.fault': 'De fout begint bij byte {byteOffset}.',
   'bit.text': 'Het begint met {start}.',
 
-  'exercise.shown': 'Het antwoord is {solution}. Deze poging telt dan als niet opgelost.',
+  'exercise.shown': 'Het antwoord is {solution}. Deze poging telt als niet opgelost.',
   'exercise.hints': 'Hints',
   'hints.about': 'Elke verklapt meer dan de vorige.',
   'hint.look': 'Waar je moet kijken',
   'hint.rule': 'De regel',
   'hint.bit': 'Eén bit',
   'hint.part': 'Een deel',
-  'hint.shown': 'Het antwoord',
+  'hint.shown': 'Het antwoord (beëindigt de poging)',
 
   'goal.code-point': 'Codepunt',
   'goal.binary': 'Binair',

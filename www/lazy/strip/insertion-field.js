@@ -11,6 +11,11 @@ import { h } from '../../ui/h.js';
 
 /** CSS pixels from its edge to the tip that points at the caret. */
 const TIP = 24;
+/** UTF-16 code units of what is to be inserted that are shown. */
+const MOST_SHOWN = 60;
+
+/** As much of a text as is shown. @param {string} text */
+const shortened = (text) => (text.length > MOST_SHOWN ? `${Array.from(text.slice(0, MOST_SHOWN)).slice(0, -1).join('')}…` : text);
 
 export class InsertionField {
   #strip;
@@ -90,9 +95,9 @@ export class InsertionField {
     const isEmpty = 'problem' in found && found.problem === 'empty';
     this.#input.ariaInvalid = String('problem' in found && !isEmpty);
     this.#told.classList.toggle('bad', 'problem' in found);
-    this.#told.textContent = 'bytes' in found ? messages.text('edit.as', { bytes: formatHex(found.bytes) })
+    this.#told.textContent = 'bytes' in found ? messages.text(found.isText ? 'edit.as-text' : 'edit.as', { text: shortened(this.#input.value), bytes: shortened(formatHex(found.bytes)) })
       : 'codePoint' in found ? messages.text('edit.refused', { scheme: messages.text(`scheme.${scheme}`), codePoint: formatCodePoint(found.codePoint) })
-        : isEmpty ? '' : messages.text('edit.unknown');
+        : '';
     return 'bytes' in found ? found.bytes : null;
   }
 

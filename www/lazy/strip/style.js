@@ -1,6 +1,14 @@
 // Editing on the strip: the toolbar, what stands between units, and the field at the caret. Measures in em are those of the strip.
 export const editing = `
 .strip-panel { position: relative; }
+/* An edge that more lies beyond is drawn; at either end of the strip what scrolls with it covers that. */
+.strip-scroll {
+  background:
+    linear-gradient(var(--paper) 50%, transparent) top / 100% 20px no-repeat local,
+    linear-gradient(transparent, var(--paper) 50%) bottom / 100% 20px no-repeat local,
+    linear-gradient(var(--edge), transparent 60%) top / 100% 12px no-repeat scroll,
+    linear-gradient(transparent 40%, var(--edge)) bottom / 100% 12px no-repeat scroll;
+}
 /* It fills its room. */
 .toolbar { display: flex; align-items: stretch; justify-content: space-between; position: relative; border: 1px solid var(--line); border-radius: .4em; background: var(--card); font-size: .85em; }
 .tool { display: flex; align-items: center; justify-content: center; gap: .3em; border: 0; padding: 0 .5em; flex: 1 1 auto; min-height: 30px; white-space: nowrap; }

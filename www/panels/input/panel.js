@@ -10,7 +10,7 @@ import { mayTell } from '../../core/telling.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { focusedIn } from '../../ui/focus.js';
 import { LONG, expectLong, pasteLong, tellLength } from '../../ui/long-field.js';
-import { isComposed, isHalf, isTyped } from '../../ui/typing.js';
+import { isComposed, isHalf, isHalfByte, isTyped } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
@@ -63,6 +63,8 @@ export class InputPanel {
   /** What the field holds, while that is taken over: to ask for a long text once more takes its time. @type {string | null} */
   #typed = null;
   #composing = false;
+  /** What is to be said of half a byte when the field is left. */
+  #unsaid = '';
   /** @type {import('../../lazy/offer/index.js').Offers | null} `null` until something may be worth one */
   #offers = null;
   /** @type {Promise<import('../../lazy/offer/index.js').Offers | null> | null} while they are loaded, and after it */
@@ -292,7 +294,10 @@ export class InputPanel {
       session.setBytes(bytes, 'hex', { isComplete: false, selectAt: Math.max(Math.ceil(caret) - 1, 0) });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
-      showProblem(this.#hex, this.#hexProblem, hexProblem(error, messages));
+      const sentence = hexProblem(error, messages);
+      showProblem(this.#hex, this.#hexProblem, sentence);
+      this.#unsaid = isHalfByte(error, event, selectionEnd) ? sentence : '';
+      if (this.#unsaid) this.#hexProblem.textContent = '';
     }
     void this.edited({ field: this.#hex, event, before, text });
   }
@@ -310,6 +315,7 @@ export class InputPanel {
   #hexLeft() {
     const { session } = this.#context;
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(session.bytes);
+    else if (this.#unsaid) this.#hexProblem.textContent = this.#unsaid;
     session.endEdit('hex');
   }
 

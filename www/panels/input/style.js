@@ -41,7 +41,7 @@ export const input = `
 @supports not (hanging-punctuation: first) { .field.endless { white-space: pre; } }
 .field::placeholder { color: var(--soft); opacity: 1; }
 .field:focus-visible { outline-offset: 3px; }
-.field[aria-invalid="true"] { text-decoration: underline wavy var(--bad); text-underline-offset: .3em; }
+.half:has(.problem:not(:empty)) > .field[aria-invalid="true"] { text-decoration: underline wavy var(--bad); text-underline-offset: .3em; }
 /* The place of the examples, as high as they are in most windows: what is below stays where it is when they come. */
 .input:has(+ .waiting) { border-end-start-radius: 0; border-end-end-radius: 0; }
 .input + .waiting { margin-block-start: calc(-1.6em - 1px); min-height: 2.7em; background: var(--card); border: 1px solid var(--line); border-radius: 0 0 .6em .6em; color: transparent; animation: none; }

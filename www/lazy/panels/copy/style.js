@@ -18,7 +18,7 @@ export const copyAs = `
 .notations caption { color: var(--soft); padding: .45em .9em; text-align: start; }
 .notations b { color: var(--ink); }
 .written { font-family: var(--mono); white-space: pre; overflow: hidden; text-overflow: ellipsis; line-height: 1.45; }
-.reason { color: var(--soft); }
+.reason { color: var(--soft); white-space: normal; }
 .notations td.do { text-align: end; padding-inline-end: .6em; color: var(--soft); }
 @container inspector (min-width: 60rem) { .copying:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr) 21em; } }
 @container inspector (max-width: 46rem) {

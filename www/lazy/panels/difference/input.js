@@ -11,7 +11,7 @@ import { refusedIn, typeAgain } from '../../anew/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { expectLong, pasteLong, tellLength } from '../../../ui/long-field.js';
-import { isComposed, isHalf, isTyped } from '../../../ui/typing.js';
+import { isComposed, isHalf, isHalfByte, isTyped } from '../../../ui/typing.js';
 import { writeField } from '../../../ui/write-field.js';
 
 /**
@@ -40,6 +40,8 @@ export class OtherInput {
   #redo;
   #fieldText = '';
   #composing = false;
+  /** What is to be said of half a byte when the field is left. */
+  #unsaid = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to follow */
   #hexTimer;
 
@@ -56,7 +58,7 @@ export class OtherInput {
     });
     this.#hex = h('textarea', {
       ...field, id: 'other-hex', dir: 'ltr', class: 'field hex', 'aria-describedby': 'other-hex-problem',
-      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(), beforeinput: expectLong, input: () => this.#hexEdited(), change: () => this.#hexLeft(),
+      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(), beforeinput: expectLong, input: (event) => this.#hexEdited(event), change: () => this.#hexLeft(),
     });
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('difference.other-scheme'), disabled: readonly, change: () => this.#schemeChosen() },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
@@ -155,14 +157,18 @@ export class OtherInput {
     this.#session.endEdit('text');
   }
 
-  #hexEdited() {
+  /** @param {InputEvent} [event] of the reader */
+  #hexEdited(event) {
     try {
       const bytes = parseHex(this.#hex.value);
       this.#showProblem(this.#hex, this.#hexProblem, '');
       this.#session.setBytes(bytes, 'hex', { isComplete: false });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
-      this.#showProblem(this.#hex, this.#hexProblem, hexProblem(error, this.#messages));
+      const sentence = hexProblem(error, this.#messages);
+      this.#showProblem(this.#hex, this.#hexProblem, sentence);
+      this.#unsaid = event && isHalfByte(error, event, this.#hex.selectionEnd) ? sentence : '';
+      if (this.#unsaid) setText(this.#hexProblem, '');
     }
   }
 
@@ -180,6 +186,7 @@ export class OtherInput {
   /** Good bytes are written in one way; what can't be read stays as it was typed. */
   #hexLeft() {
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(this.#session.bytes);
+    else if (this.#unsaid) setText(this.#hexProblem, this.#unsaid);
     this.#session.endEdit('hex');
   }
 
