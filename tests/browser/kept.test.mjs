@@ -379,3 +379,15 @@ pageTest('a patched tree is what was wanted, with the elements that were there',
   });
   assert.equal(found, true);
 });
+
+pageTest('a strip of more rows than are seen shows that it goes on; one that is seen whole does not', { at: linkTo('a') }, async (page) => {
+  const goesOn = (/** @type {boolean} */ expected) => page.waitForFunction((is) => {
+    const scroller = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.strip-scroll');
+    return scroller && scroller.classList.contains('goes-on') === is && (getComputedStyle(scroller).backgroundImage !== 'none') === is;
+  }, expected);
+  await goesOn(false);
+  await page.locator('#text').fill(LONG);
+  await goesOn(true);
+  await page.locator('#text').fill('b');
+  await goesOn(false);
+});

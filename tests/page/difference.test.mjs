@@ -76,6 +76,9 @@ const PAIRS = [
   [hex('61 80'), hex('61 81'), [['damage', 1, '\ufffd', 1, '\ufffd']], true],
   [hex('61 80'), hex('61 80'), [], true],
   ['abc', 'axc', [['different', 1, 'b', 1, 'x']], false],
+  ['hello world', 'hello  World', [['space', 6, '', 6, ' '], ['different', 6, 'w', 7, 'W']], false],
+  ['size: 5kg', 'size: 6 kg', [['different', 6, '5', 6, '6'], ['space', 7, '', 7, ' ']], false],
+  ['a\u200bb', 'ac', [['invisible', 1, '\u200b', 1, ''], ['different', 2, 'b', 1, 'c']], false],
   ['', 'abc', [['different', 0, '', 0, 'abc']], false],
   ['kitten', 'sitting', [['different', 0, 'k', 0, 's'], ['different', 4, 'e', 4, 'i'], ['different', 6, '', 6, 'g']], false],
 ];

@@ -7,6 +7,7 @@ import { loadWords } from '../../i18n/index.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { actionIn } from '../../ui/shortcuts.js';
+import { onResize } from '../../ui/size.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
 import { Clipboard } from './clipboard.js';
 import { InsertionField } from './insertion-field.js';
@@ -52,6 +53,8 @@ export class StripEditor {
     this.#context = context;
     context.adopt(editing);
     strip.root.append(this.#said);
+    const { grid, scroller } = strip;
+    onResize(grid, () => scroller.classList.toggle('goes-on', scroller.scrollHeight > scroller.clientHeight), context.signal);
     this.#toolbar = new Toolbar(context, this);
     strip.tools?.replaceChildren(this.#toolbar.root);
     this.#field = new InsertionField(strip, context, {

@@ -2,7 +2,7 @@
 export const editing = `
 .strip-panel { position: relative; }
 /* An edge that more lies beyond is drawn; at either end of the strip what scrolls with it covers that. */
-.strip-scroll {
+.strip-scroll.goes-on {
   background:
     linear-gradient(var(--paper) 50%, transparent) top / 100% 20px no-repeat local,
     linear-gradient(transparent, var(--paper) 50%) bottom / 100% 20px no-repeat local,

@@ -74,8 +74,31 @@ function partsOf(a, b, column, isAlike) {
   if (same > 0) after.push({ aFrom: aTo - same, aTo, bFrom: bTo - same, bTo, difference: null });
   [aTo, bTo] = [aTo - same, bTo - same];
   const rest = { aFrom, aTo, bFrom, bTo };
-  const inner = aFrom === aTo || bFrom === bTo ? oneSided(a, b, rest) : [partOf(a, b, rest, kindOfWhole(a, b, rest) ?? kindOfBoth(a, b, rest, isAlike))];
-  return [...before, ...inner, ...after];
+  return [...before, ...innerParts(a, b, rest, isAlike), ...after];
+}
+
+/** The parts of what is the same at neither end. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Part[]} */
+function innerParts(a, b, place, isAlike) {
+  const { aFrom, aTo, bFrom, bTo } = place;
+  if (aFrom === aTo || bFrom === bTo) return oneSided(a, b, place);
+  const kind = kindOfWhole(a, b, place) ?? kindOfBoth(a, b, place, isAlike);
+  const more = bTo - bFrom - (aTo - aFrom);
+  if (kind !== 'different' || more === 0) return [partOf(a, b, place, kind)];
+  // A space or what is not seen, beside something else that differs, is a difference of its own: it is what is looked for.
+  const [aMore, bMore] = [Math.max(-more, 0), Math.max(more, 0)];
+  const isAside = (/** @type {Side} */ side, /** @type {number} */ from, /** @type {number} */ to) => {
+    for (let i = from; i < to; i++) if (sortOf(side, i) === 'different') return false;
+    return true;
+  };
+  if (isAside(a, aFrom, aFrom + aMore) && isAside(b, bFrom, bFrom + bMore)) {
+    const [aRest, bRest] = [aFrom + aMore, bFrom + bMore];
+    return [...oneSided(a, b, { aFrom, aTo: aRest, bFrom, bTo: bRest }), ...partsOf(a, b, { aFrom: aRest, aTo, bFrom: bRest, bTo }, isAlike)];
+  }
+  if (isAside(a, aTo - aMore, aTo) && isAside(b, bTo - bMore, bTo)) {
+    const [aRest, bRest] = [aTo - aMore, bTo - bMore];
+    return [...partsOf(a, b, { aFrom, aTo: aRest, bFrom, bTo: bRest }, isAlike), ...oneSided(a, b, { aFrom: aRest, aTo, bFrom: bRest, bTo })];
+  }
+  return [partOf(a, b, place, kind)];
 }
 
 /** @typedef {{ aFrom: number, aTo: number, bFrom: number, bTo: number }} Place */
