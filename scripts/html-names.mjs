@@ -29,7 +29,7 @@ export async function htmlNames() {
  * @param {{ html4: Names, html5: Names }} names
  * @param {string} version of the package
  */
-export function htmlTable({ html4, html5 }, version) {
+function htmlTable({ html4, html5 }, version) {
   /** @type {Map<string, string[]>} */
   const byText = new Map();
   const order = new Intl.Collator('en', { caseFirst: 'lower' });

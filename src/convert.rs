@@ -65,7 +65,7 @@ impl TryFrom<CodePoint> for char {
 ///
 /// let error = CodePoint::try_from(1_u64 << 42).unwrap_err();
 /// assert_eq!(error.value(), 1 << 42);
-/// assert_eq!(error.to_string(), "0x40000000000 is no code point: the last is U+3FFFFFFFFFF");
+/// assert_eq!(error.to_string(), "0x40000000000 is not a code point: the last is U+3FFFFFFFFFF");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CodePointTryFromError {
@@ -89,7 +89,7 @@ impl CodePointTryFromError {
 impl fmt::Display for CodePointTryFromError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let last = CodePoint::MAX;
-        write!(f, "{:#X} is no code point: the last is {last}", self.value)
+        write!(f, "{:#X} is not a code point: the last is {last}", self.value)
     }
 }
 
@@ -103,7 +103,7 @@ impl Error for CodePointTryFromError {}
 /// let half = CodePoint::new(0xD800).unwrap();
 /// let error = char::try_from(half).unwrap_err();
 /// assert_eq!(error.code_point(), half);
-/// assert_eq!(error.to_string(), "U+D800 is no scalar value: it is a surrogate");
+/// assert_eq!(error.to_string(), "U+D800 is not a scalar value: it is a surrogate");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TryFromCodePointError {
@@ -137,9 +137,9 @@ impl fmt::Display for TryFromCodePointError {
         let code_point = self.code_point;
         match self.target {
             Target::Char if code_point.is_surrogate() => {
-                write!(f, "{code_point} is no scalar value: it is a surrogate")
+                write!(f, "{code_point} is not a scalar value: it is a surrogate")
             }
-            Target::Char => write!(f, "{code_point} is no scalar value: the last is U+10FFFF"),
+            Target::Char => write!(f, "{code_point} is not a scalar value: the last is U+10FFFF"),
             Target::U32 => write!(f, "{code_point} has more than 32 bits"),
         }
     }

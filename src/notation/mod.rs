@@ -79,7 +79,7 @@ pub fn read(text: &str, notation: Notation) -> Result<Vec<u8>, NotationError> {
     read_fast(text, notation).map_err(|fault| NotationError::new(text, notation, fault))
 }
 
-/// What of bytes is written; for [`write_as`].
+/// Which aspect of the bytes [`write_as`] writes.
 ///
 /// More may be added, so a `match` needs an arm for all others.
 ///

@@ -26,7 +26,7 @@ pub enum Notation {
     /// `0xE2, 0x82, 0xAC`: in a list with or without its brackets; also `0xE282AC`, whose bytes are in that order.
     HexPrefixed,
     /// `\xE2\x82\xAC`: two digits each; other characters stand for themselves, in UTF-8, and `\\` for a backslash. Without any backslash
-    /// also `<e2><82><ac>`, as less, vim and R show bytes above ASCII, `<200b>`, as vim shows what is not seen, and `<0xE2>`, a token of a language model; without any `\x` also `M-bM-^BM-,`, as `cat -v` shows text in UTF-8.
+    /// also `<e2><82><ac>`, as less, vim and R show bytes above ASCII, `<200b>`, as vim shows invisible characters, and `<0xE2>`, a token of a language model; without any `\x` also `M-bM-^BM-,`, as `cat -v` shows text in UTF-8.
     HexEscaped,
     /// `11100010 10000010 10101100`: groups of 8 bits, or of 4 throughout.
     Binary,

@@ -103,7 +103,7 @@ impl Scanner {
     /// The same scanner, listing at most this many ill-formed segments at a time. All of them are counted anyway.
     ///
     /// The list is full when it has so many, and has room again after [`drain_ill_formed`](Scanner::drain_ill_formed). Without that they
-    /// are the first of the input. With 0 none is listed, with `usize::MAX` each, which takes 24 bytes for it and more time.
+    /// are the first of the input. With 0 none is listed, with `usize::MAX` every one is, at 24 bytes each and some time.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};

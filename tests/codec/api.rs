@@ -164,22 +164,22 @@ fn a_failed_conversion_says_what_was_found_and_what_would_do() {
     };
     assert_eq!(
         message(0xDFFF),
-        "U+DFFF is no scalar value: it is a surrogate"
+        "U+DFFF is not a scalar value: it is a surrogate"
     );
     assert_eq!(
         message(0x11_0000),
-        "U+110000 is no scalar value: the last is U+10FFFF"
+        "U+110000 is not a scalar value: the last is U+10FFFF"
     );
     assert_eq!(
         message(1 << 41),
-        "U+20000000000 is no scalar value: the last is U+10FFFF"
+        "U+20000000000 is not a scalar value: the last is U+10FFFF"
     );
     let wide = CodePoint::new(1 << 32).unwrap();
     let error = u32::try_from(wide).unwrap_err();
     assert_eq!(error.code_point(), wide);
     assert_eq!(error.to_string(), "U+100000000 has more than 32 bits");
     let error = CodePoint::try_from(u64::MAX).unwrap_err();
-    let expected = "0xFFFFFFFFFFFFFFFF is no code point: the last is U+3FFFFFFFFFF";
+    let expected = "0xFFFFFFFFFFFFFFFF is not a code point: the last is U+3FFFFFFFFFF";
     assert_eq!(error.to_string(), expected);
 }
 

@@ -110,9 +110,9 @@ function zonesOf(count, codePoint, scheme) {
  */
 
 /** Between two bytes. */
-export const BYTE_GAP = .4;
+const BYTE_GAP = .4;
 /** Between two hexadecimal digits, in widths of a bit. */
-export const DIGIT_GAP = .45;
+const DIGIT_GAP = .45;
 /** How wide a bit is beside a slot, by the number of bytes: as wide as there is room, so that each can be pressed. */
 const BIT_WIDTHS = [.62, .62, .62, .75, .86];
 

@@ -42,9 +42,9 @@ pub struct Recognised {
 
 /// The notations that a text may be written in, the likeliest first; none for plain text.
 ///
-/// It is meant for what people paste, so it wants signs that prose has not: escapes, a prefix, digits in groups. A short word, a
-/// date or a number is not recognised, though it could be read. Those notations come first of which the bytes are well-formed
-/// UTF-8. Time and memory are linear in the text.
+/// It is meant for what people paste, so it needs signs that prose lacks: escapes, a prefix, digits in groups. A short word, a
+/// date or a number is not recognised, though it could be read. Notations whose bytes are well-formed UTF-8
+/// come first. Time and memory are linear in the text.
 ///
 /// ```
 /// use utf8_inspector::notation::recognise;

@@ -18,7 +18,7 @@ import { kinds, levels } from '../../codec/exercise-names.js';
 const NOTHING = { kind: null, level: null, seed: null, isMixed: true, isSet: false, lang: null };
 
 /** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
-export class AddressError extends Error {
+class AddressError extends Error {
   /** @param {'version' | 'kind' | 'level' | 'seed'} reason which part is at fault @param {string} found what stood there */
   constructor(reason, found) {
     super(`fragment: ${reason} ${found}`);

@@ -28,7 +28,7 @@ class TooMuch extends Error {}
  * pieces of about sixteen keys, and by keys what stands between these. What is too different even then has nothing in common.
  * @param {Side} a @param {Side} b @param {Found} found in order @param {Work} work
  */
-export function commonKeys(a, b, found, work) {
+function commonKeys(a, b, found, work) {
   refine([a.keys, b.keys], { a: [0, a.keys.length], b: [0, b.keys.length] }, [null, endsLine, endsWord, endsPiece], found, work);
 }
 
@@ -144,7 +144,7 @@ function commonOf(a, b, work) {
 }
 
 /** Whether two ranges hold the same code points; of ill-formed ones the bytes count. @param {Side} a @param {number} aFrom @param {number} aTo @param {Side} b @param {number} bFrom @param {number} bTo */
-export function isSameRange(a, aFrom, aTo, b, bFrom, bTo) {
+function isSameRange(a, aFrom, aTo, b, bFrom, bTo) {
   if (aTo - aFrom !== bTo - bFrom) return false;
   for (let i = 0; i < aTo - aFrom; i++) if (!isSameItem(a, aFrom + i, b, bFrom + i)) return false;
   return true;

@@ -27,7 +27,7 @@ import { crc16 } from './hash.js';
 /** How an exercise went; `none`: it was not done. */
 export const outcomes = Object.freeze(/** @type {const} */ (['none', 'alone', 'hint', 'not-yet']));
 
-export const CODE_VERSION = 1;
+const CODE_VERSION = 1;
 
 /** @param {string | number} value a field of CSV, as RFC 4180 has it */
 const field = (value) => (/[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
@@ -181,7 +181,7 @@ const isFault = (read) => 'reason' in read;
  * @param {Code} code @param {ExerciseSet} set
  * @returns {ExerciseSet | null}
  */
-export function setOfCode({ fingerprint, results }, set) {
+function setOfCode({ fingerprint, results }, set) {
   const all = [set, ...[null, ...versions].map((version) => ({ ...set, version }))];
   return all.find((each) => fingerprintOf(each) === fingerprint && exercisesOf(each).length === results.length) ?? null;
 }

@@ -28,13 +28,13 @@ import { fnv, mixed } from './hash.js';
  */
 
 /** The version of addresses and of files that this one writes and reads. */
-export const SET_VERSION = 1;
+const SET_VERSION = 1;
 /** How many exercises a set may have. */
 export const MOST_EXERCISES = 100;
 /** The longest time, in minutes. */
 export const MOST_MINUTES = 600;
 /** The most characters of a file that are looked at. */
-export const MOST_CHARACTERS = 100_000;
+const MOST_CHARACTERS = 100_000;
 export const versions = Object.freeze(/** @type {const} */ (['A', 'B', 'C', 'D', 'E', 'F']));
 
 /** @param {Fault['reason']} reason @param {Fault['found']} [found] @param {Fault['limit']} [limit] @returns {Fault} */
