@@ -32,6 +32,7 @@ pageTest('a sheet has a place for each exercise, and its key the answers', { at:
   assert.equal(await page.locator('#status').textContent(), 'Worksheet with 42 exercises. The key is on pages of its own.');
   const [sheet, key] = [page.locator('.sheet').first(), page.locator('.sheet.key')];
   assert.equal(await sheet.locator('.nr').count(), 42);
+  assert.equal(await sheet.locator('.foot').innerText(), `${origin().replace(/^https?:\/\//, '')}practise.html#v=1&set=${ALL_KINDS}&seed=1`, 'to be typed from paper');
   assert.equal(await key.locator('.nr').count(), 42);
   // The sheet tells no answer, and the key one each.
   assert.equal(await sheet.locator('.on, .solution, .seen').count(), 0);

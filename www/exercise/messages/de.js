@@ -158,7 +158,7 @@ export default {
   'meaning.high-byte-taken-for-ascii': 'ASCII hat sieben Bits und endet bei 7F. Ein Byte, dessen erstes Bit 1 ist, gehört zu einer längeren Folge oder zu keiner.',
   'meaning.textbook-mistake.high-byte-taken-for-ascii': 'Alle 64 Bytes, die mit 10 beginnen, setzen eine Folge fort. Keines davon ist ASCII und keines ein Startbyte.',
   'look.high-byte-taken-for-ascii': 'Was sagen die ersten Bits?',
-  'rule.high-byte-taken-for-ascii': 'Bytes mit 0 vorn sind ASCII, 00 bis 7F. Die mit 10 vorn sind Folgebytes, 80 bis BF.',
+  'rule.high-byte-taken-for-ascii': 'Bytes mit 0 vorn sind ASCII, 00 bis 7F. Die mit 10 vorn sind Folgebytes, 80 bis BF. Die mit 11 vorn beginnen eine Folge oder kommen nie vor.',
 
   'thought.leading-ones-as-continuations': 'Hier wurden die führenden Einsen für die Anzahl der Folgebytes gehalten.',
   'thought.textbook-mistake.leading-ones-as-continuations': 'Der Zweifel galt der Anzahl der führenden Einsen, doch dieser Satz stimmt.',

@@ -163,7 +163,7 @@ export default {
   'meaning.high-byte-taken-for-ascii': 'ASCII has seven bits and ends at 7F. A byte whose first bit is 1 belongs to a longer sequence, or to none.',
   'meaning.textbook-mistake.high-byte-taken-for-ascii': 'All 64 bytes that begin with 10 continue a sequence. None of them is ASCII, and none is a start byte.',
   'look.high-byte-taken-for-ascii': 'Look at the first bits.',
-  'rule.high-byte-taken-for-ascii': 'Bytes that begin with 0 are ASCII, 00 to 7F. Those that begin with 10 are continuation bytes, 80 to BF.',
+  'rule.high-byte-taken-for-ascii': 'Bytes that begin with 0 are ASCII, 00 to 7F. Those that begin with 10 are continuation bytes, 80 to BF. Those that begin with 11 start a sequence, or never occur.',
 
   'thought.leading-ones-as-continuations': 'You took the leading ones for the number of continuation bytes.',
   'thought.textbook-mistake.leading-ones-as-continuations': 'You doubted the number of leading ones, but that sentence is true.',

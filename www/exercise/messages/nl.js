@@ -158,7 +158,7 @@ export default {
   'meaning.high-byte-taken-for-ascii': 'ASCII heeft zeven bits en eindigt bij 7F. Een byte waarvan het eerste bit 1 is, hoort bij een langere reeks, of bij geen.',
   'meaning.textbook-mistake.high-byte-taken-for-ascii': 'Alle 64 bytes die met 10 beginnen, zetten een reeks voort. Geen ervan is ASCII, en geen een startbyte.',
   'look.high-byte-taken-for-ascii': 'Kijk naar de eerste bits.',
-  'rule.high-byte-taken-for-ascii': 'Bytes met 0 vooraan zijn ASCII, 00 tot en met 7F. Die met 10 vooraan zijn vervolgbytes, 80 tot en met BF.',
+  'rule.high-byte-taken-for-ascii': 'Bytes met 0 vooraan zijn ASCII, 00 tot en met 7F. Die met 10 vooraan zijn vervolgbytes, 80 tot en met BF. Die met 11 vooraan beginnen een reeks, of komen nooit voor.',
 
   'thought.leading-ones-as-continuations': 'Hier zijn de enen vooraan voor het aantal vervolgbytes aangezien.',
   'thought.textbook-mistake.leading-ones-as-continuations': 'De twijfel gold het aantal enen vooraan, maar die zin is waar.',

@@ -214,7 +214,9 @@ const given = ({ messages }) => h('div', { class: 'given-box' },
 export function drawSheets(words, set, exercises) {
   const { messages } = words;
   const name = `${messages.text('sheet.set', { seed: seedText(set.seed) })}${set.version === null ? '' : ` · ${messages.text('sheet.version', { version: set.version })}`}`;
-  const foot = () => h('p', { class: 'foot' }, h('code', {}, `practise.html#v=1&set=${formatSet(set)}`));
+  // Typed from paper, it needs the host.
+  const { protocol, host, pathname } = new URL('practise.html', document.baseURI);
+  const foot = () => h('p', { class: 'foot' }, h('code', {}, `${protocol.startsWith('http') ? host + pathname : 'practise.html'}#v=1&set=${formatSet(set)}`));
   const brand = () => h('p', { class: 'brand' }, 'utf8-inspector');
   const title = messages.text('sheet.title');
   return [
