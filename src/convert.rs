@@ -89,7 +89,11 @@ impl CodePointTryFromError {
 impl fmt::Display for CodePointTryFromError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let last = CodePoint::MAX;
-        write!(f, "{:#X} is not a code point: the last is {last}", self.value)
+        write!(
+            f,
+            "{:#X} is not a code point: the last is {last}",
+            self.value
+        )
     }
 }
 
@@ -139,7 +143,10 @@ impl fmt::Display for TryFromCodePointError {
             Target::Char if code_point.is_surrogate() => {
                 write!(f, "{code_point} is not a scalar value: it is a surrogate")
             }
-            Target::Char => write!(f, "{code_point} is not a scalar value: the last is U+10FFFF"),
+            Target::Char => write!(
+                f,
+                "{code_point} is not a scalar value: the last is U+10FFFF"
+            ),
             Target::U32 => write!(f, "{code_point} has more than 32 bits"),
         }
     }
