@@ -18,9 +18,6 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
         Base64, Binary, C, Css, Decimal, Go, Hex, HexEscaped, HexPrefixed, Java, JavaScript,
         OctalEscaped, Od, Percent, Python, QuotedPrintable, Rust, UBraced, UEscaped, UPlus,
     };
-    if let Some(dump) = dump(text) {
-        return [dump].to_vec();
-    }
     let escaped: &[Notation] = match signs {
         _ if is_path(text) => &[],
         Signs { perl: 1.., .. } => &[UBraced],

@@ -8,7 +8,7 @@ mod signs;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use self::bare::bare;
+use self::bare::{bare, dump};
 use self::framed::framed;
 use self::quoted::{is_quoted, literal_in, of_bytes, quoted};
 use self::signs::Signs;
@@ -71,6 +71,13 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     if is_quoted && read_all(trimmed, &whole, quoted(trimmed, &signs), &mut found) {
         return found;
     }
+    let dump = dump(trimmed);
+    // What stands in its column of text is no literal.
+    if let Some(dump) = dump
+        && read_all(trimmed, &whole, &[dump], &mut found)
+    {
+        return found;
+    }
     if let Some((place, notation)) = framed(trimmed) {
         let range = start + place.start..start + place.end;
         read_all(part(trimmed, place), &range, &[notation], &mut found);
@@ -91,7 +98,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         let range = start + place.start..start + place.end;
         read_all(literal, &range, quoted(literal, &signs), &mut found);
     }
-    if !is_quoted {
+    if !is_quoted && dump.is_none() {
         // The space that od starts with is not nothing.
         let is_indented = text.starts_with(' ');
         read_all(
