@@ -178,7 +178,7 @@ fn is_quoted_printable(text: &str) -> bool {
 }
 
 /// Well-formed, and without control characters but for white space.
-fn is_text(bytes: &[u8]) -> bool {
+pub(super) fn is_text(bytes: &[u8]) -> bool {
     let is_plain = |found: char| {
         !matches!(found, '\0'..='\x1F' | '\x7F'..='\u{9F}') || matches!(found, '\t' | '\n' | '\r')
     };

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::bare::{dump, is_wide_text};
+use super::bare::{dump, is_text, is_wide_text};
 use crate::notation::Notation;
 use crate::notation::cursor::{Cursor, is_space};
 use crate::notation::digits::{JAVA_CAST, eat_to_byte};
@@ -26,13 +26,15 @@ struct Frame(&'static str, &'static str, Inside);
 enum Inside {
     /// Pairs of hexadecimal digits, with or without spaces.
     Pairs,
+    /// The same between commas; with letters, or the numbers would be decimal ones.
+    PairList,
     /// Decimal numbers between commas.
     List,
     /// Something else, a sign, and then the bytes.
     After(&'static str, Notation),
 }
 
-const FRAMES: [Frame; 12] = [
+const FRAMES: [Frame; 13] = [
     // Node. Of a long buffer it leaves out the end, which can't be read.
     Frame("<Buffer ", ">", Inside::Pairs),
     // Swift and Objective-C. Of long data they leave out the middle.
@@ -41,6 +43,8 @@ const FRAMES: [Frame; 12] = [
         "}",
         Inside::After("bytes = ", Notation::HexPrefixed),
     ),
+    // Rust, by `{:02X?}`.
+    Frame("[", "]", Inside::PairList),
     // Erlang and Elixir.
     Frame("<<", ">>", Inside::List),
     // `bytea` of PostgreSQL, and what other dialects of SQL have.
@@ -68,6 +72,7 @@ impl Frame {
         match inside {
             // With two digits alone `\x` is an escape.
             Inside::Pairs => (is_pairs(inner) && text.len() > 4).then_some((place, Notation::Hex)),
+            Inside::PairList => is_pair_list(inner).then_some((place, Notation::Hex)),
             Inside::List => is_list(inner).then_some((place, Notation::Decimal)),
             Inside::After(sign, notation) => {
                 let start = place.start + find(inner, sign)? + sign.len();
@@ -211,6 +216,18 @@ fn names_bytes(before: &[u8]) -> bool {
         near.windows(word.len())
             .any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
     })
+}
+
+/// Whether they are pairs of digits between commas, some with letters, and are text or many: not the sizes of paper `[A4, A5]`.
+fn is_pair_list(text: &str) -> bool {
+    let list = text.trim_end();
+    let list = list.strip_suffix(',').unwrap_or(list);
+    let is_pair = |item: &str| item.len() == 2 && item.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let has = |is: fn(&u8) -> bool| list.bytes().any(|byte| is(&byte));
+    list.split(',').all(|item| is_pair(item.trim()))
+        && has(u8::is_ascii_digit)
+        && has(u8::is_ascii_alphabetic)
+        && read_fast(list, Notation::Hex).is_ok_and(|bytes| bytes.len() >= 8 || is_text(&bytes))
 }
 
 /// Whether digits are pairs, with or without spaces between them.
