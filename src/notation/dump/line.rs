@@ -24,12 +24,8 @@ pub(super) enum Form {
 /// No program prints more with text beside them.
 const MOST_PER_LINE: usize = 64;
 
-/// The offset at the start of a line. `od` may have none; its offsets are in the base, or of six hexadecimal digits.
-pub(super) fn offset(
-    cursor: &mut Cursor<'_>,
-    kind: Kind,
-    base_of_od: u32,
-) -> Result<Option<u64>, Fault> {
+/// The offset at the start of a line, in the base. `od` may have none, or of six hexadecimal digits.
+pub(super) fn offset(cursor: &mut Cursor<'_>, kind: Kind, base: u32) -> Result<Option<u64>, Fault> {
     let start = cursor.at;
     if kind == Kind::Xxd {
         cursor.eat_while(|byte| matches!(byte, b' ' | b'\t'));
@@ -49,10 +45,10 @@ pub(super) fn offset(
         }
         return fault(start, cursor.text.len(), Expected::DumpLine);
     }
-    let base = if kind == Kind::Od && digits.len() >= 7 {
-        base_of_od
-    } else {
+    let base = if kind == Kind::Od && digits.len() < 7 {
         16
+    } else {
+        base
     };
     if digits
         .bytes()
@@ -162,15 +158,18 @@ fn word(cursor: &mut Cursor<'_>, base: u32, digits: usize) -> Result<[u8; 2], Fa
 
 /// Whether what comes next in a line is not more bytes, but those so far as text, without bars around it.
 fn is_text_of(rest: &str, bytes: &[u8]) -> bool {
-    // Spaces at the start of the text are not told from those before it.
+    // Spaces at the start of the text are not told from those before it, and those at its end may be lost.
     let mut shown = bytes.iter().skip_while(|byte| **byte == b' ');
     let mut text = rest.trim_start().chars();
+    // What has no graphic is shown as a dot, or as some program's idea of it, but not as another letter or digit.
+    let is_shown_as = |byte: u8, next: char| match byte {
+        b'!'..=b'~' => char::from(byte) == next,
+        _ => !next.is_ascii_alphanumeric(),
+    };
     rest.starts_with("  ")
         && bytes.len() <= MOST_PER_LINE
-        && text.all(|next| {
-            let byte = shown.next();
-            byte.is_some_and(|byte| !byte.is_ascii_graphic() || char::from(*byte) == next)
-        })
+        && text.all(|next| shown.next().is_some_and(|byte| is_shown_as(*byte, next)))
+        && shown.all(|byte| *byte == b' ')
 }
 
 /// Compares the bytes of a line, from `first` on, with its text, of which spaces at either end may be missing. So bits (`xxd -b`) are

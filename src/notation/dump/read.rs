@@ -14,36 +14,43 @@ const MOST: usize = 1 << 24;
 
 /// The bytes of the lines. Where a `*` stands for lines that are left out, they are made again: in `xxd` of zeros, else of what
 /// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal, else hexadecimal; but those of words of
-/// four digits are hexadecimal first, as `hexdump` prints them. The byte that fills the last word is left away, if an offset comes after it.
+/// four digits, and those after lines that spaces fill, are hexadecimal first, as `hexdump` prints them. Those of `xxd` are decimal, as by
+/// `-d`, if they can't be hexadecimal. The byte that fills the last word is left away, if an offset comes after it.
 pub(in crate::notation) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
-    let mut read = read_in_base(text, kind, 8);
-    for base in [10, 16] {
+    let bases: &[u32] = match kind {
+        Kind::Od => &[8, 10, 16],
+        Kind::Xxd => &[16, 10],
+        Kind::Hexdump => &[16],
+    };
+    let mut read = read_in_base(text, kind, bases[0]);
+    for &base in &bases[1..] {
         let Err(first) = &read else { break };
-        if kind != Kind::Od {
-            break;
-        }
         let other = read_in_base(text, kind, base);
         if !matches!(&other, Err(second) if second.start < first.start) {
             read = other;
         }
     }
-    if let Ok((_, Form::HexWord)) = read {
+    if let Ok(lines) = &read
+        && kind == Kind::Od
+        && (lines.form == Form::HexWord || lines.is_filled)
+    {
         read = read_in_base(text, kind, 16).or(read);
     }
-    read.map(|(bytes, _)| bytes)
+    read.map(|lines| lines.bytes)
 }
 
-/// The same, where long offsets of `od` are in that base.
-fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<(Vec<u8>, Form), Fault> {
+/// The same, where long offsets are in that base.
+fn read_in_base(text: &str, kind: Kind, base_of_offsets: u32) -> Result<Lines, Fault> {
     let mut lines = Lines {
         kind,
-        base_of_od,
+        base_of_offsets,
         bytes: Vec::with_capacity(text.len() / 4),
         base: None,
         last: 0..0,
         width: 0,
         star: None,
         form: Form::Open,
+        is_filled: false,
         is_over: false,
     };
     let mut place = 0;
@@ -60,15 +67,15 @@ fn read_in_base(text: &str, kind: Kind, base_of_od: u32) -> Result<(Vec<u8>, For
     }
     match lines.star {
         Some(start) => fault(start, start + 1, Expected::DumpRepeat),
-        None => Ok((lines.bytes, lines.form)),
+        None => Ok(lines),
     }
 }
 
 /// The lines so far.
 struct Lines {
     kind: Kind,
-    /// Of long offsets of `od`.
-    base_of_od: u32,
+    /// Of long offsets.
+    base_of_offsets: u32,
     bytes: Vec<u8>,
     /// The offset of the first line, if lines have one.
     base: Option<u64>,
@@ -79,6 +86,8 @@ struct Lines {
     /// Where the `*` after the last line stands, if one follows.
     star: Option<usize>,
     form: Form,
+    /// Whether spaces fill a line.
+    is_filled: bool,
     /// Whether the last line has the offset behind the last byte, after which none may follow.
     is_over: bool,
 }
@@ -93,7 +102,7 @@ impl Lines {
         if cursor.rest() == "*" {
             return self.add_star(&cursor);
         }
-        if let Some(offset) = offset(&mut cursor, self.kind, self.base_of_od)? {
+        if let Some(offset) = offset(&mut cursor, self.kind, self.base_of_offsets)? {
             let is_alone = cursor.peek().is_none();
             let is_last = is_alone && after.trim().is_empty();
             if let Err(expected) = self.reach(offset, is_alone, is_last) {
@@ -114,6 +123,7 @@ impl Lines {
         } else {
             self.bytes.truncate(from);
             line_bytes(&mut cursor, self.kind, &mut self.form, &mut self.bytes)?;
+            self.is_filled |= up_to_end.trim_end_matches(['\r', '\n']).ends_with(' ');
         }
         self.last = from..self.bytes.len();
         // A line of columns may be nothing but spaces, which are lost.
@@ -182,6 +192,7 @@ impl Lines {
         if size != bytes.len() && !is_filled() && !are_spaces() {
             return Err(Expected::DumpOffset);
         }
+        self.is_filled |= *form == Form::Column && size < bytes.len();
         // Without what fills the last word, or with the spaces.
         bytes.resize(size, b' ');
         Ok(())

@@ -114,14 +114,21 @@ fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
         Err(fault) => {
             let before = part(rest, ..fault.start);
             let end = before.bytes().rposition(|byte| byte == b'\n')?;
-            // A line of the dump itself that has a mistake is not left away.
-            if part(rest, end..).trim_ascii_start().starts_with(['0', '*']) {
+            // A line of the dump itself that has a mistake is not left away, nor are others between its lines; but another dump is.
+            let after = part(rest, end..).trim_ascii_start();
+            if after.starts_with(['0', '*']) || after.lines().any(is_later_line) {
                 return None;
             }
             part(rest, ..end)
         }
     };
     (lines.len() < text.len()).then_some((start..start + lines.len(), notation))
+}
+
+/// Whether a line starts with an offset that is not the first one of a dump.
+fn is_later_line(line: &str) -> bool {
+    let offset = line.bytes().take_while(u8::is_ascii_hexdigit).count();
+    offset >= 6 && line.starts_with("00") && !part(line, ..offset).bytes().all(|digit| digit == b'0')
 }
 
 /// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without that
