@@ -102,7 +102,21 @@ pub struct MessagePosition {
 /// ```
 #[must_use]
 pub fn position_in_message(text: &str) -> Option<MessagePosition> {
-    MESSAGES.iter().find_map(|message| message.find(text))
+    line_of_literal(text).or_else(|| MESSAGES.iter().find_map(|message| message.find(text)))
+}
+
+/// The line with a literal that Python can't read: the position in its message counts inside the literal.
+fn line_of_literal(text: &str) -> Option<MessagePosition> {
+    let before = part(text, ..find(text, "(unicode error) '")?);
+    let place = before.rfind(", line ")?;
+    let (line, _) = number_after(part(before, place..), ", line ")?;
+    Some(MessagePosition {
+        unit: PositionUnit::Byte,
+        range: None,
+        line: Some(line),
+        column: None,
+        bytes: Vec::new(),
+    })
 }
 
 /// A family of messages.
@@ -138,6 +152,13 @@ const fn line(words: &'static str, unit: PositionUnit) -> Message {
     }
 }
 
+const fn expat(words: &'static str) -> Message {
+    Message {
+        first_column: 0,
+        ..line(words, PositionUnit::CodePoint)
+    }
+}
+
 const fn bytes(words: &'static str, before_bytes: &'static str) -> Message {
     Message {
         before_bytes,
@@ -162,10 +183,16 @@ const MESSAGES: &[Message] = &[
         CodePoint,
         "at position ",
     ),
-    Message {
-        first_column: 0,
-        ..line("not well-formed (invalid token): ", CodePoint)
-    },
+    line("(at line ", CodePoint),
+    // Expat, which Python and others use
+    expat("not well-formed (invalid token): line "),
+    expat("mismatched tag: line "),
+    expat("no element found: line "),
+    expat("junk after document element: line "),
+    expat("undefined entity: line "),
+    expat("unclosed token: line "),
+    expat("duplicate attribute: line "),
+    expat("syntax error: line "),
     Message {
         has_line: true,
         ..position("(char ", CodePoint, "(char ")
@@ -182,7 +209,9 @@ const MESSAGES: &[Message] = &[
     position("is out of bounds of `", Byte, "byte index "),
     position("at byte offset ", Byte, "at byte offset "),
     position("at UTF-16 offset ", Utf16CodeUnit, "at UTF-16 offset "),
-    // rustc names the file and the place in the next line.
+    position("NulError(", Byte, "NulError("),
+    // rustc names the file and the place in the next line, after this or that.
+    line("stream did not contain valid UTF-8", CodePoint),
     line("` is not valid utf-8", CodePoint),
     position(
         "nul byte found in provided data at position: ",

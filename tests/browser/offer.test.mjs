@@ -296,6 +296,25 @@ pageTest('a message in the byte field leads to the place too', { at: '#v=1&h=616
   assert.equal(await page.locator('#hex-problem').innerText(), '');
 });
 
+pageTest('a position that the byte of the message contradicts is not named', { at: '#v=1&h=6162636465E9' }, async (page) => {
+  await pasteInto(page, MESSAGE);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names the bytes E9.', 'Go to the bytes E9']);
+  await page.locator('.offer .chief').click();
+  assert.deepEqual(await selection(page), [5, 6]);
+});
+
+pageTest('a column that a message counts from 0 is not called by another number', { at: linkTo('<a>\n</b>\n') }, async (page) => {
+  await pasteInto(page, 'xml.etree.ElementTree.ParseError: mismatched tag: line 2, column 2');
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names line 2.', 'Go to line 2']);
+  await page.locator('.offer .chief').click();
+  assert.deepEqual(await selection(page), [6, 7]);
+});
+
+pageTest('half of a surrogate pair is offered as one code point', {}, async (page) => {
+  await pasteInto(page, 'caf\\ud83d');
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This looks like \\u escapes: caf\ufffd', 'Read as 4 code points']);
+});
+
 pageTest('a message about something that is not there says so', {}, async (page) => {
   await pasteInto(page, MESSAGE);
   assert.deepEqual(await offered(page), ['This error message names byte 3. Nothing was here before: put the text it is about here first, then paste the message.', 'Keep as text']);

@@ -79,7 +79,7 @@ const units = /** @type {const} */ (['byte', 'code-point', 'utf-16-code-unit']);
  * @property {number | null} start From 0 on.
  * @property {number | null} end After the last; one more than `start` where the message names a single place.
  * @property {number | null} line From 1 on.
- * @property {number | null} column As the message counts, mostly from 1 on.
+ * @property {number | null} column From 1 on, also where the program counts from 0.
  * @property {Uint8Array} bytes Those that the message says stand there.
  */
 

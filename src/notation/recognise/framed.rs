@@ -128,7 +128,9 @@ fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
 /// Whether a line starts with an offset that is not the first one of a dump.
 fn is_later_line(line: &str) -> bool {
     let offset = line.bytes().take_while(u8::is_ascii_hexdigit).count();
-    offset >= 6 && line.starts_with("00") && !part(line, ..offset).bytes().all(|digit| digit == b'0')
+    offset >= 6
+        && line.starts_with("00")
+        && !part(line, ..offset).bytes().all(|digit| digit == b'0')
 }
 
 /// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without that

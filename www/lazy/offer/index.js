@@ -11,7 +11,7 @@ import { h } from '../../ui/h.js';
 import { whenIdle } from '../../ui/idle.js';
 import { NOTATION_WORDS, problemOf } from '../notation/words.js';
 import { faultIn } from './fault.js';
-import { placeIn } from './place.js';
+import { placeIn, withoutMistake } from './place.js';
 import { isHex, mayBeMessage, mayBeWritten, readingsOf } from './readings.js';
 import { offer } from './style.js';
 
@@ -151,7 +151,7 @@ export class Offers {
     const pasted = part ? text.slice(part.start, part.end) : '';
     const message = part && mayBeMessage(pasted) ? notations.positionInMessage(pasted) : null;
     if (message) {
-      this.#offerPlace(edit, message);
+      this.#offerPlace(edit, message, pasted);
       return;
     }
     // What is pasted can go on with what stands before it, or be something by itself.
@@ -203,12 +203,13 @@ export class Offers {
       { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept: ids });
   }
 
-  /** @param {Edit} edit @param {MessagePosition} message */
-  #offerPlace(edit, message) {
+  /** @param {Edit} edit @param {MessagePosition} found @param {string} text that names it */
+  #offerPlace(edit, found, text) {
     const { session: { scheme } } = this.#context;
     const messages = this.#messages;
     const { before } = edit;
-    const place = this.#placeName(message);
+    const message = withoutMistake(found, before);
+    const place = this.#placeName(message, text);
     const range = placeIn(message, segmentList(before, { scheme }), before);
     const says = messages.text('offer.message', { place });
     const keep = { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept: null };
@@ -253,26 +254,28 @@ export class Offers {
   /** @param {Reading} reading */
   #sizeOf({ bytes, isOfCodePoints }) {
     const { scheme } = this.#context.session;
-    return isOfCodePoints ? this.#messages.text('offer.code-points', { n: segmentList(bytes, { scheme }).length }) : this.#messages.text('input.bytes-count', { n: bytes.length });
+    return isOfCodePoints ? this.#messages.text('offer.code-points', { n: starts(segmentList(bytes, { scheme })).length }) : this.#messages.text('input.bytes-count', { n: bytes.length });
   }
 
   /** What the bytes are as text. @param {Reading} reading */
   #preview({ bytes }) {
     const { scheme } = this.#context.session;
     const list = segmentList(bytes.subarray(0, (MOST_SHOWN + 1) * LONGEST), { scheme });
+    const all = starts(list);
     let text = '';
-    for (let i = 0; i < Math.min(list.length, MOST_SHOWN); i++) {
+    for (const i of all.slice(0, MOST_SHOWN)) {
       const codePoint = list.codePoint(i);
       const isText = codePoint !== null && codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
       text += isText ? shown(String.fromCodePoint(codePoint)) : '\ufffd';
     }
-    return h('bdi', {}, list.length > MOST_SHOWN ? `${text}…` : text);
+    return h('bdi', {}, all.length > MOST_SHOWN ? `${text}…` : text);
   }
 
-  /** @param {MessagePosition} message */
-  #placeName({ unit, start, line, column, bytes }) {
+  /** @param {MessagePosition} message @param {string} text that names it */
+  #placeName({ unit, start, line, column, bytes }, text) {
     const messages = this.#messages;
-    if (line !== null) return column === null ? messages.text('offer.place-line', { line }) : messages.text('offer.place-column', { line, column });
+    // Where columns count from 0 the message has another number.
+    if (line !== null) return column === null || !new RegExp(`\\b${column}\\b`).test(text) ? messages.text('offer.place-line', { line }) : messages.text('offer.place-column', { line, column });
     if (start !== null) return messages.text(`offer.place-${unit}`, { position: start });
     return messages.text('offer.place-bytes', { bytes: formatHex(bytes) });
   }
@@ -350,6 +353,12 @@ function partPasted({ text, field: { selectionEnd }, event: { inputType, data } 
   const inserted = (data ?? '').replace(/\r\n?/g, '\n');
   const start = selectionEnd - inserted.length;
   return inserted !== '' && text.startsWith(inserted, start) ? { start, end: selectionEnd } : { start: 0, end: text.length };
+}
+
+/** The segments but those that go on with an attempt: of a surrogate UTF-8 makes three. @param {import('../../codec/index.js').SegmentList} list */
+function starts(list) {
+  const numbers = Array.from({ length: list.length }, (_, i) => i);
+  return numbers.filter((i) => list.codePoint(i) !== null || list.attemptStart(i) === list.start(i));
 }
 
 /** @param {...Uint8Array} parts */

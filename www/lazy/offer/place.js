@@ -10,13 +10,25 @@ import { utf16Length } from '../../core/utf16.js';
 const LF = 0x0a;
 
 /**
+ * A message that says which byte stands at its position, without that where another stands there, and this one elsewhere: what reads a
+ * file in parts counts in the part.
+ * @param {MessagePosition} named @param {Uint8Array} bytes
+ * @returns {MessagePosition}
+ */
+export function withoutMistake(named, bytes) {
+  const { start, unit, bytes: wanted } = named;
+  const isMistaken = unit === 'byte' && start !== null && wanted.some((byte, i) => byte !== bytes[start + i]);
+  return isMistaken && bytes.includes(/** @type {number} */ (wanted[0])) ? { ...named, start: null, end: null } : named;
+}
+
+/**
  * The bytes at the place that a message names; `null` where there is no such place.
  * @param {MessagePosition} named @param {SegmentList} list @param {Uint8Array} bytes those of the list
  * @returns {Range | null}
  */
 export function placeIn(named, list, bytes) {
   if (named.line !== null) return placeInLine(named, list, bytes);
-  if (named.start === null) return found(named.bytes, bytes, 0, bytes.length);
+  if (named.start === null) return found(named.bytes, list, bytes, 0, bytes.length);
   const start = placeAfter(named.start, named.unit, 0, list, bytes.length);
   if (start >= bytes.length) return null;
   const end = placeAfter((named.end ?? 0) - named.start, named.unit, start, list, bytes.length);
@@ -40,7 +52,7 @@ function placeInLine({ unit, line, column, bytes: wanted }, list, bytes) {
     start = list.end(i);
   }
   if (lines !== line || start >= end) return null;
-  const named = wanted.length > 0 ? found(wanted, bytes, start, end) : null;
+  const named = wanted.length > 0 ? found(wanted, list, bytes, start, end) : null;
   if (named) return named;
   // serde_json has 0 before the first.
   const at = column === null ? start : placeAfter(Math.max(column - 1, 0), unit, start, list, end);
@@ -62,12 +74,20 @@ function placeAfter(count, unit, start, list, end) {
   return end;
 }
 
-/** Where bytes first stand. @param {Uint8Array} wanted @param {Uint8Array} bytes @param {number} from @param {number} to @returns {Range | null} */
-function found(wanted, bytes, from, to) {
+/**
+ * Where bytes first stand that are ill-formed, or else where they first stand.
+ * @param {Uint8Array} wanted @param {SegmentList} list @param {Uint8Array} bytes @param {number} from @param {number} to
+ * @returns {Range | null}
+ */
+function found(wanted, list, bytes, from, to) {
   const [first] = wanted;
   if (first === undefined) return null;
+  let wellFormed = null;
   for (let at = bytes.indexOf(first, from); at >= 0 && at + wanted.length <= to; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, i) => byte === bytes[at + i])) return { start: at, end: at + wanted.length };
+    if (!wanted.every((byte, i) => byte === bytes[at + i])) continue;
+    const place = { start: at, end: at + wanted.length };
+    if (list.codePoint(list.indexAt(at)) === null) return place;
+    wellFormed ??= place;
   }
-  return null;
+  return wellFormed;
 }
