@@ -1,6 +1,7 @@
 //! Character references of HTML: `html-hex`, `html-decimal`, `html-named`.
 //!
-//! They are read as a browser reads text, so that the three readers are one (WHATWG HTML, §13.2.5.72 to §13.2.5.80).
+//! They are read as a browser reads text, so that the three readers are one (WHATWG HTML, §13.2.5.72 to §13.2.5.80); but a name with its
+//! semicolon that HTML does not have, `&#` without a number, and a number of no scalar value are errors here, where a browser shows something.
 
 use alloc::string::String;
 use alloc::vec::Vec;

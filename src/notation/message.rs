@@ -107,13 +107,16 @@ pub fn position_in_message(text: &str) -> Option<MessagePosition> {
 
 /// The line with a literal that Python can't read: the position in its message counts inside the literal.
 fn line_of_literal(text: &str) -> Option<MessagePosition> {
-    let before = part(text, ..find(text, "(unicode error) '")?);
-    let place = before.rfind(", line ")?;
-    let (line, _) = number_after(part(before, place..), ", line ")?;
+    let mut before = part(text, ..find(text, "(unicode error) '")?);
+    let mut line = None;
+    while let Some(place) = find(before, ", line ") {
+        before = part(before, place + 1..);
+        line = number_after(before, "line ").map(|(line, _)| line);
+    }
     Some(MessagePosition {
         unit: PositionUnit::Byte,
         range: None,
-        line: Some(line),
+        line: Some(line?),
         column: None,
         bytes: Vec::new(),
     })

@@ -104,7 +104,8 @@ pub enum Content {
 ///
 /// Any bytes can be written where the notation [holds bytes](Notation::holds_bytes), and [`read`] makes the same of
 /// them. Elsewhere the code points are written that they are in the scheme, and what is read is those in UTF-8. Printable ASCII
-/// stands for itself in literals, HTML and addresses. Dumps are as their programs print them, with the line end.
+/// stands for itself in literals, HTML and addresses. Dumps are as `xxd`, `hexdump -C`
+/// and `od -An -v -tx1` print them, with the line end.
 ///
 /// # Errors
 ///

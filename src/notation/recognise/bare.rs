@@ -37,11 +37,10 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     };
     let mut found = escaped.to_vec();
     found.extend(signs.first_reference);
-    if signs.percent > 0 && signs.bare_percent == 0 && signs.spaces == 0 && is_percent(text, signs)
-    {
+    if signs.percent > 0 && signs.bare_percent == 0 && is_percent(text, signs) {
         found.push(Percent);
     }
-    if signs.equals > 0 && signs.bare_equals == 0 && is_quoted_printable(text) {
+    if signs.equals > 0 && signs.bare_equals == 0 && is_quoted_printable(text, signs) {
         found.push(QuotedPrintable);
     }
     if text.starts_with("U+") || text.starts_with("u+") || find(text, "<U+").is_some() {
@@ -59,6 +58,11 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
         .count()
         >= 8
         && !text.bytes().any(|byte| matches!(byte, b'2'..=b'9'));
+    let is_decimal = is_decimal(text);
+    // Digits of bytes are seldom set apart by commas.
+    if is_decimal && text.contains(',') {
+        found.push(Decimal);
+    }
     if is_binary {
         found.push(Binary);
     } else if is_hex(text) {
@@ -67,7 +71,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
             found.push(Od);
         }
     }
-    if is_decimal(text) {
+    if is_decimal && !text.contains(',') {
         found.push(Decimal);
     }
     if !is_binary && is_base64(text) {
@@ -164,17 +168,34 @@ fn is_css(text: &str) -> bool {
 
 /// Whether what is escaped is text, or there are several escapes, or nothing before the first: not a share such as 100%de.
 fn is_percent(text: &str, signs: &Signs) -> bool {
+    let read = || read_fast(text, Notation::Percent);
+    if signs.spaces > 0 {
+        // As in a line of a log.
+        return read().is_ok_and(|bytes| is_wide_text(&bytes) && text.is_ascii());
+    }
     signs.percent > 1
         || text.starts_with('%')
-        || read_fast(text, Notation::Percent).is_ok_and(|bytes| is_text(&bytes))
+        || find(text, "://").is_some()
+        || read().is_ok_and(|bytes| is_text(&bytes))
 }
 
-/// Whether what is escaped is text in UTF-8, or an equals sign besides others. Assignments have bytes after them too: `x=10`.
-fn is_quoted_printable(text: &str) -> bool {
+/// Whether what is escaped is text in UTF-8, letters of Latin-1, or an equals sign besides others. Assignments have bytes after them
+/// too: `x=10`.
+fn is_quoted_printable(text: &str, signs: &Signs) -> bool {
     read_fast(text, Notation::QuotedPrintable).is_ok_and(|bytes| {
         is_text(&bytes)
             && (!bytes.is_ascii() || find(text, "=3D").is_some() && find(text, "=\n").is_some())
+            || signs.equals > 1
+                && text.is_ascii()
+                && !bytes.is_ascii()
+                && (bytes.iter()).all(|byte| byte.is_ascii() || is_letter_of_latin_1(*byte))
+                && bytes.iter().any(u8::is_ascii_lowercase)
     })
+}
+
+/// From A with grave accent on, but for the signs of multiplication and division.
+fn is_letter_of_latin_1(byte: u8) -> bool {
+    matches!(byte, 0xC0.. if byte != 0xD7 && byte != 0xF7)
 }
 
 /// Well-formed, and without control characters but for white space.

@@ -15,6 +15,8 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .iter()
         .find_map(|frame| frame.inside(text))
         .or_else(|| extended_value(text))
+        .or_else(|| buffer_in(text))
+        .or_else(|| bytea_in_lines(text))
         .or_else(|| dump_in_lines(text))
         .or_else(|| list_in_code(text))
 }
@@ -101,6 +103,31 @@ fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
     Some((start..cursor.at, Notation::Percent))
 }
 
+/// The first buffer that Node shows between other things, as in its console.
+fn buffer_in(text: &str) -> Option<(Range<usize>, Notation)> {
+    let Frame(before, after, _) = FRAMES[0];
+    let start = find(text, before)? + before.len();
+    let end = start + find(part(text, start..), after)?;
+    is_pairs(part(text, start..end)).then_some((start..end, Notation::Hex))
+}
+
+/// The first line that is nothing but a `bytea` of PostgreSQL, as psql prints it between the name of the column and the number of rows.
+fn bytea_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
+    let mut rest = text;
+    loop {
+        let line = rest.trim_ascii_start();
+        if let Some(digits) = line.strip_prefix("\\x") {
+            let length = Cursor::new(digits).digits(16, usize::MAX).len();
+            let start = text.len() - digits.len();
+            let next = digits.as_bytes().get(length);
+            if length > 2 && length.is_multiple_of(2) && next.is_none_or(u8::is_ascii_whitespace) {
+                return Some((start..start + length, Notation::Hex));
+            }
+        }
+        rest = part(line, find(line, "\n")?..);
+    }
+}
+
 /// The dump from offset 0, or from an address, that is some lines of a text, as a terminal shows it between the command and the next prompt.
 fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
     let mut rest = text;
@@ -115,9 +142,15 @@ fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
             let before = part(rest, ..fault.start);
             let end = before.bytes().rposition(|byte| byte == b'\n')?;
             // A line of the dump itself that has a mistake is not left away, nor are others between its lines; but another dump is.
-            let after = part(rest, end..).trim_ascii_start();
-            if after.starts_with(['0', '*']) || after.lines().any(is_later_line) {
+            let mut after = part(rest, end..);
+            if after.trim_ascii_start().starts_with(['0', '*']) {
                 return None;
+            }
+            while let Some(place) = find(after, "\n00") {
+                after = part(after, place + 1..);
+                if is_later_line(after) {
+                    return None;
+                }
             }
             part(rest, ..end)
         }
@@ -125,7 +158,7 @@ fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
     (lines.len() < text.len()).then_some((start..start + lines.len(), notation))
 }
 
-/// Whether a line starts with an offset that is not the first one of a dump.
+/// Whether a text starts with an offset that is not the first one of a dump.
 fn is_later_line(line: &str) -> bool {
     let offset = line.bytes().take_while(u8::is_ascii_hexdigit).count();
     offset >= 6

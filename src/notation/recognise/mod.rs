@@ -67,6 +67,9 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     let trimmed = part(text, whole.clone());
     let mut found = Vec::new();
     let signs = Signs::of(trimmed);
+    if signs.numbers() > 0 && is_pattern(trimmed) {
+        return found;
+    }
     let is_quoted = is_quoted(trimmed);
     if is_quoted && read_all(trimmed, &whole, quoted(trimmed, &signs), &mut found) {
         return found;
@@ -86,6 +89,8 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     }
     if signs.numbers() + signs.css > 0
         && let Some(place) = literal_in(trimmed)
+        // Else all of it is escaped, and the quotes are part of it.
+        && Signs::of(part(trimmed, ..place.start)).numbers() == 0
     {
         let literal = part(trimmed, place.clone());
         let signs = Signs::of(literal);
@@ -109,6 +114,19 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         );
     }
     found
+}
+
+/// Whether it has a range of characters of a regular expression, whose ends are escaped: `[\x00-\x7F]`.
+fn is_pattern(text: &str) -> bool {
+    let mut is_class = false;
+    text.as_bytes().windows(3).any(|bytes| {
+        match bytes[0] {
+            b'[' => is_class = true,
+            b']' | b'"' | b'\'' | b'`' | b'\n' => is_class = false,
+            _ => {}
+        }
+        is_class && bytes[0].is_ascii_hexdigit() && bytes[1..] == *b"-\\"
+    })
 }
 
 /// Adds the notations that the text can be read in, and in which it says another thing than as it stands.

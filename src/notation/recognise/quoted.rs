@@ -38,11 +38,14 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     let quote = opening(text).unwrap_or(0);
     let prefix = part(text, ..quote);
     let has_escape = signs.numbers() + signs.simple + signs.css > 0;
+    let is_css = signs.numbers() == 0 && signs.css > 0;
+    let is_octal = signs.short_octal == signs.css;
     match text.as_bytes().get(quote) {
         // What is inside is read, as `of_bytes` says.
         _ if signs.perl > 0 => &[],
         _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
-        Some(b'\'') if signs.numbers() == 0 && signs.css > 0 => &[Css],
+        Some(b'\'') if is_css && is_octal => &[Python, Css],
+        Some(b'\'') if is_css => &[Css],
         Some(b'\'') if quote == 0 && of_bytes(text, 0..text.len(), signs).is_some() => &[],
         Some(b'\'') if signs.long > 0 => &[Python],
         Some(b'\'') => &[Python, JavaScript],
@@ -54,7 +57,9 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
         _ if signs.hex + signs.octal > 0 => &[C, Go, Python, Rust, JavaScript, Java],
         _ if signs.braced > 0 => &[Rust, JavaScript],
         _ if signs.long > 0 => &[Python, Go, C],
-        _ if signs.numbers() == 0 && signs.css > 0 => &[Css],
+        _ if is_css && is_octal => &[C, Python, Java, Css],
+        _ if is_css => &[Css],
+        _ if signs.bell > 0 => &[C, Python, Go, JavaScript],
         _ => &[Json, JavaScript, Java, Python, Go, C, Rust],
     }
 }

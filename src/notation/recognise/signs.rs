@@ -21,8 +21,12 @@ pub(super) struct Signs {
     pub(super) perl: usize,
     /// `\HHHH` and others of CSS
     pub(super) css: usize,
+    /// Those of them that languages read as up to three octal digits: `\12`
+    pub(super) short_octal: usize,
     /// `\n` and others
     pub(super) simple: usize,
+    /// `\a`, of which JavaScript makes a letter
+    pub(super) bell: usize,
     /// `<HH>`, above ASCII, `<0xHH>`, and `<HHHH>` of characters that are not seen
     pub(super) bracketed: usize,
     /// `%uHHHH`
@@ -89,8 +93,16 @@ impl Signs {
                 self.long += 1;
             }
             b'0'..=b'3' if is_octal(after) => self.octal += 1,
-            _ if next.is_ascii_hexdigit() && hex_digits.count() >= 2 => self.css += 1,
-            b'n' | b'r' | b't' | b'\\' | b'"' | b'\'' | b'0' | b'a' | b'b' | b'f' | b'v' => {
+            _ if next.is_ascii_hexdigit() && hex_digits.clone().count() >= 2 => {
+                self.css += 1;
+                let is_octal = hex_digits.clone().all(|digit| matches!(digit, b'0'..=b'7'));
+                self.short_octal += usize::from(is_octal && hex_digits.count() <= 3);
+            }
+            b'a' => {
+                self.simple += 1;
+                self.bell += 1;
+            }
+            b'n' | b'r' | b't' | b'\\' | b'"' | b'\'' | b'0' | b'b' | b'f' | b'v' => {
                 self.simple += 1;
             }
             _ => {}

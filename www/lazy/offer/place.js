@@ -10,15 +10,15 @@ import { utf16Length } from '../../core/utf16.js';
 const LF = 0x0a;
 
 /**
- * A message that says which byte stands at its position, without that where another stands there, and this one elsewhere: what reads a
- * file in parts counts in the part.
+ * A message that says which byte stands at its position, without that where another stands there: what reads a file in parts counts in the
+ * part, and the message may be of another text.
  * @param {MessagePosition} named @param {Uint8Array} bytes
  * @returns {MessagePosition}
  */
 export function withoutMistake(named, bytes) {
   const { start, unit, bytes: wanted } = named;
-  const isMistaken = unit === 'byte' && start !== null && wanted.some((byte, i) => byte !== bytes[start + i]);
-  return isMistaken && bytes.includes(/** @type {number} */ (wanted[0])) ? { ...named, start: null, end: null } : named;
+  const isMistaken = unit === 'byte' && start !== null && start < bytes.length && wanted.some((byte, i) => byte !== bytes[start + i]);
+  return isMistaken ? { ...named, start: null, end: null } : named;
 }
 
 /**
