@@ -308,7 +308,8 @@ impl Message {
             unit: self.unit,
             range,
             line,
-            column: column.map(|column| column.saturating_add(1 - self.first_column)),
+            // serde_json has 0 before the first.
+            column: column.map(|column| column.saturating_add(1 - self.first_column).max(1)),
             bytes,
         })
     }

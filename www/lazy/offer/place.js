@@ -54,8 +54,7 @@ function placeInLine({ unit, line, column, bytes: wanted }, list, bytes) {
   if (lines !== line || start >= end) return null;
   const named = wanted.length > 0 ? found(wanted, list, bytes, start, end) : null;
   if (named) return named;
-  // serde_json has 0 before the first.
-  const at = column === null ? start : placeAfter(Math.max(column - 1, 0), unit, start, list, end);
+  const at = column === null ? start : placeAfter(column - 1, unit, start, list, end);
   return at < end ? { start: at, end: at + 1 } : null;
 }
 
