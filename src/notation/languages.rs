@@ -225,7 +225,8 @@ fn opening_of_go(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     }))
 }
 
-/// ISO/IEC 9899:2018 (C17), §6.4.3, 6.4.4.4 and 6.4.5; the execution character set is UTF-8.
+/// ISO/IEC 9899:2018 (C17), §6.4.3, 6.4.4.4 and 6.4.5; the execution character set is UTF-8. Trigraphs stay as
+/// they are: compilers replace them only where they are asked to, and C23 has none.
 static C: Language = Language {
     opening: opening_of_c,
     bare: Some(&C_STRING),

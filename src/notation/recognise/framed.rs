@@ -183,7 +183,10 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
         } else {
             Notation::Decimal
         };
+        // NumPy names them behind the list; an array that Rust borrows is a list like another.
         let is_of_bytes = names_bytes(&bytes[..open])
+            || part(text, end..).starts_with(", dtype=uint8")
+            || &bytes[..open] == b"&"
             || is_prefixed && read_fast(list, notation).is_ok_and(|found| is_wide_text(&found));
         is_of_bytes.then_some((open..end, notation))
     })
