@@ -87,7 +87,7 @@ pub struct MessagePosition {
 
 /// The position or the bytes that an error message names, or `None` if it is no such message.
 ///
-/// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, PostgreSQL, MySQL, libxml2, iconv and jq about text that could not
+/// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, PostgreSQL, MySQL, libxml2, Expat, iconv and jq about text that could not
 /// be decoded, encoded or parsed. Lines before and after the message do no harm.
 ///
 /// ```
