@@ -178,6 +178,7 @@ impl ExerciseKind {
                 SurrogateTakenForTooLarge,
             ],
             ExerciseKind::Resume => &[
+                ResumedAtTheFault,
                 ResumedOneByteLate,
                 PromisedLengthSkipped,
                 ResumedAfterOneByte,

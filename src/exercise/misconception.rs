@@ -166,6 +166,8 @@ pub enum Misconception {
     NoncharactersTakenForIllFormed,
     /// UTF-8 is taken to have a byte order.
     ByteOrderInUtf8,
+    /// Decoding goes on at the fault itself.
+    ResumedAtTheFault,
 }
 
 impl Misconception {
@@ -254,6 +256,7 @@ impl Misconception {
         Misconception::SixByteFormsAllowed,
         Misconception::NoncharactersTakenForIllFormed,
         Misconception::ByteOrderInUtf8,
+        Misconception::ResumedAtTheFault,
     ];
 
     /// The stable name, in kebab case.
@@ -341,6 +344,7 @@ impl Misconception {
             Misconception::SixByteFormsAllowed => "six-byte-forms-allowed",
             Misconception::NoncharactersTakenForIllFormed => "noncharacters-taken-for-ill-formed",
             Misconception::ByteOrderInUtf8 => "byte-order-in-utf-8",
+            Misconception::ResumedAtTheFault => "resumed-at-the-fault",
         }
     }
 }

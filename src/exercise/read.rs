@@ -81,16 +81,17 @@ impl Error for AnswerError {}
 impl Prompt {
     /// The answer that a text is, in any notation that is common for it.
     ///
-    /// - Bytes: `E2 82 AC`, `E282AC`, `0xE2`, `E2h`, `\xE2`, `%E2`, `11100010`, `0b11100010`; in decimal if one has three digits
-    ///   (`226 130 172`) or a minus (`-30`, as Java prints them).
+    /// - Bytes: `E2 82 AC`, `E2-82-AC`, `E282AC`, `0xE2`, `E2h`, `\xE2`, also in quotation marks, `%E2`; bits, as `11100010`, `1110 0010` or
+    ///   `0b11100010`; in decimal if one has three digits (`226 130 172`) or a minus (`-30`, as Java prints them).
     /// - A code point: `U+20AC`, `0x20AC`, `20ACh`, `\u20AC`, `\u{20AC}`, `&#x20AC;`, `20AC`; `&#8364;` in decimal; more than eight bits
     ///   in binary; or the character itself, in quotation marks if it could be a digit.
-    /// - Code units: as code points, of four digits each.
+    /// - Code units: as code points, of four digits each; as bytes, `D8 34 DD 1E`; as bits; in decimal if one has five digits.
     /// - Bits in slots: `0` and `1`, `x` where one stays empty, with or without the markers of the template.
     /// - A number: in decimal, or with `0x`, `0b` or `h`.
     /// - An order: the numbers of the strings, from 1.
     /// - A fault: the byte offset, then the [kind](IllFormedKind::id).
     /// - A choice: its id.
+    /// - A text: itself, without spaces around it, unless the right one has them.
     ///
     /// # Errors
     ///
@@ -131,8 +132,10 @@ impl Prompt {
             AnswerForm::Units => units(text).map(Answer::Units),
             AnswerForm::Order { count } => order(text, *count).map(Answer::Order),
             AnswerForm::Fault => broken(text),
-            AnswerForm::Text if text.is_empty() => Err(0),
-            AnswerForm::Text => Ok(Answer::Text(text.into())),
+            AnswerForm::Text => match trimmed(text, &self.solution()) {
+                "" => Err(0),
+                text => Ok(Answer::Text(text.into())),
+            },
         }
         .map_err(fault)
     }
@@ -149,6 +152,11 @@ fn words(text: &str, is_separator: impl Fn(char) -> bool) -> impl Iterator<Item 
     let place = move |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     let all = text.split(is_separator).filter(|word| !word.is_empty());
     all.map(move |word| (place(word), word))
+}
+
+/// Whether all words are as asked for.
+fn is_all(text: &str, is_so: impl Fn(&str) -> bool) -> bool {
+    words(text, is_separator).all(|(_, word)| is_so(word))
 }
 
 fn is_separator(next: char) -> bool {
@@ -199,19 +207,20 @@ fn choice(text: &str, choices: &[&str]) -> Result<usize, At> {
 }
 
 fn bytes(text: &str) -> Result<Vec<u8>, At> {
+    if let Some(bytes) = grouped_bits(text, 8) {
+        return Ok(bytes.into_iter().map(|byte| byte as u8).collect());
+    }
     // Escapes need no separators.
-    let parted = |next: char| is_separator(next) || matches!(next, '\\' | '%');
-    let is_decimal = is_decimal(text);
+    let parted = |next: char| is_separator(next) || matches!(next, '\\' | '%' | '"' | '\'' | '-');
+    if is_decimal(text) {
+        return words(text, is_separator)
+            .map(|(at, word)| decimal_byte(word).ok_or(at))
+            .collect();
+    }
     let mut all = Vec::new();
     for (at, word) in words(text, parted) {
-        if is_decimal {
-            let byte = match word.strip_prefix('-') {
-                Some(word) => digits(word, 10)
-                    .filter(|&value| value <= 128)
-                    .map(|value| (value as u8).wrapping_neg()),
-                None => digits(word, 10).and_then(|value| u8::try_from(value).ok()),
-            };
-            all.push(byte.ok_or(at)?);
+        // As Python and Rust write them: b"\xE2".
+        if word == "b" && text[at + 1..].starts_with(['"', '\'']) {
             continue;
         }
         let after_backslash = word
@@ -245,18 +254,46 @@ fn bytes(text: &str) -> Result<Vec<u8>, At> {
     }
 }
 
+/// A byte in decimal, also a negative one.
+fn decimal_byte(word: &str) -> Option<u8> {
+    match word.strip_prefix('-') {
+        Some(word) => digits(word, 10)
+            .filter(|&value| value <= 128)
+            .map(|value| (value as u8).wrapping_neg()),
+        None => digits(word, 10).and_then(|value| u8::try_from(value).ok()),
+    }
+}
+
+/// Units of `width` bits whose bits are written in groups, `1110 0010`; not in groups of two, which are hexadecimal digits.
+fn grouped_bits(text: &str, width: usize) -> Option<Vec<u16>> {
+    let groups: Vec<&str> = words(text, |next| is_separator(next) || next == '_')
+        .map(|(_, word)| {
+            let binary = word.strip_prefix("0b").or(word.strip_prefix("0B"));
+            binary.unwrap_or(word)
+        })
+        .collect();
+    let bits = groups.concat();
+    let is_grouped = groups.iter().any(|group| group.len() > 3);
+    let is_bits = is_grouped && digits_only(&bits, 2) && bits.len().is_multiple_of(width);
+    is_bits.then(|| {
+        (0..bits.len())
+            .step_by(width)
+            .filter_map(|start| u16::from_str_radix(&bits[start..start + width], 2).ok())
+            .collect()
+    })
+}
+
 fn digits_only(word: &str, base: u32) -> bool {
     !word.is_empty() && word.chars().all(|digit| digit.is_digit(base))
 }
 
 /// Whether bytes are written in decimal: a minus, or three digits, which are too many for hexadecimal and too few for binary.
 fn is_decimal(text: &str) -> bool {
-    let all = || words(text, is_separator).map(|(_, word)| word);
     let is_number = |word: &str| {
         let digits = word.strip_prefix('-').unwrap_or(word);
         digits.len() <= 3 && digits_only(digits, 10)
     };
-    all().all(is_number) && all().any(|word| word.len() == 3 || word.starts_with('-'))
+    is_all(text, is_number) && !is_all(text, |word| word.len() < 3 && !word.starts_with('-'))
 }
 
 fn code_point(text: &str) -> Result<u32, At> {
@@ -305,6 +342,16 @@ fn code_point(text: &str) -> Result<u32, At> {
 }
 
 fn units(text: &str) -> Result<Vec<u16>, At> {
+    if let Some(units) = grouped_bits(text, 16).or_else(|| byte_pairs(text)) {
+        return Ok(units);
+    }
+    // Five digits are too many for hexadecimal.
+    let is_decimal = is_all(text, |word| digits_only(word, 10));
+    if is_decimal && !is_all(text, |word| word.len() != 5) {
+        return words(text, is_separator)
+            .map(|(at, word)| word.parse().map_err(|_| at))
+            .collect();
+    }
     let parted = |next: char| is_separator(next) || next == '\\';
     let mut all = Vec::new();
     for (at, word) in words(text, parted) {
@@ -325,6 +372,37 @@ fn units(text: &str) -> Result<Vec<u16>, At> {
         Err(text.len())
     } else {
         Ok(all)
+    }
+}
+
+/// Code units whose bytes are written, the higher one first: `D8 34 DD 1E`.
+fn byte_pairs(text: &str) -> Option<Vec<u16>> {
+    let all = bytes(text).ok()?;
+    let mut parts = words(text, |next| is_separator(next) || next == '-');
+    let are_bytes = all.len() > 2
+        && all.len().is_multiple_of(2)
+        && parts.all(|(_, word)| hex_digits(word).unwrap_or(word).len() == 2);
+    are_bytes.then(|| {
+        all.chunks_exact(2)
+            .map(|pair| u16::from_be_bytes([pair[0], pair[1]]))
+            .collect()
+    })
+}
+
+/// The text without the spaces around it that the solution has not.
+fn trimmed<'a>(text: &'a str, solution: &Answer) -> &'a str {
+    let Answer::Text(solution) = solution else {
+        return text;
+    };
+    let text = if solution.starts_with(char::is_whitespace) {
+        text
+    } else {
+        text.trim_start()
+    };
+    if solution.ends_with(char::is_whitespace) {
+        text
+    } else {
+        text.trim_end()
     }
 }
 

@@ -274,6 +274,7 @@ fn resumed(bytes: &[u8], misconception: Misconception) -> Option<usize> {
     let (attempt, right) = first_fault(bytes)?;
     let start = attempt.range().start;
     match misconception {
+        ResumedAtTheFault => Some(start),
         ResumedOneByteLate | PlaceCountedFromOne => Some(right + 1),
         PromisedLengthSkipped => {
             let promised = classify(bytes[start], Scheme::Utf8).length;

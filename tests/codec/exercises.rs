@@ -179,16 +179,25 @@ fn answers_are_read_in_any_notation() {
         "226, 130, 172",
         "[-30, -126, -84]",
         " U+E2 82\nAC ",
+        "e2-82-ac",
+        r#"b"\xe2\x82\xac""#,
+        r"b'\xe2\x82\xac'",
+        r#""\xe2\x82\xac""#,
+        "1110 0010 1000 0010 1010 1100",
+        "0b1110_0010, 0b1000_0010, 0b1010_1100",
+        "1110 0010 10 000010 10 101100",
     ] {
         assert_eq!(euro.read_answer(text), Ok(euro.solution()), "{text:?}");
     }
     let latin = Prompt::Encode {
         character: '\u{90}',
     };
-    assert_eq!(
-        latin.read_answer("12 10"),
-        Ok(Answer::Bytes(vec![0x12, 0x10]))
-    );
+    for text in ["12 10", "11 10"] {
+        let bytes = text
+            .split(' ')
+            .map(|byte| u8::from_str_radix(byte, 16).unwrap());
+        assert_eq!(latin.read_answer(text), Ok(Answer::Bytes(bytes.collect())));
+    }
     let decoded = Prompt::Decode {
         bytes: "€".into()
     };
@@ -223,6 +232,13 @@ fn answers_are_read_in_any_notation() {
         r"\uD83D\uDE00",
         "0xD83D, 0xDE00",
         "D83Dh DE00h",
+        "D8 3D DE 00",
+        "d8-3d-de-00",
+        "0xD8 0x3D 0xDE 0x00",
+        "1101100000111101 1101111000000000",
+        "1101 1000 0011 1101 1101 1110 0000 0000",
+        "11011000 00111101 11011110 00000000",
+        "55357 56832",
     ] {
         assert_eq!(split.read_answer(text), Ok(split.solution()), "{text:?}");
     }
@@ -249,6 +265,18 @@ fn answers_are_read_in_any_notation() {
         items: ["b", "a"].map(String::from).to_vec(),
     };
     assert_eq!(order.read_answer("2 < 1"), Ok(order.solution()));
+    let latin = |text: &str| Prompt::ReadAsLatin1 {
+        text: text.into(),
+        is_windows_1252: false,
+    };
+    let read = |prompt: Prompt, text: &str| match prompt.read_answer(text) {
+        Ok(Answer::Text(text)) => text,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(read(latin("é"), " Ã© "), "Ã©");
+    // A0 is a no-break space.
+    assert_eq!(read(latin("à"), " Ã\u{A0}"), "Ã\u{A0}");
+    assert!(latin("é").read_answer(" ").is_err());
     let choice = Prompt::CompareSizes { text: "a".into() };
     assert_eq!(choice.read_answer(" UTF-8"), Ok(choice.solution()));
 }

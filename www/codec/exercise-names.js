@@ -117,6 +117,7 @@ export const misconceptions = Object.freeze(
     'six-byte-forms-allowed',
     'noncharacters-taken-for-ill-formed',
     'byte-order-in-utf-8',
+    'resumed-at-the-fault',
   ]),
 );
 

@@ -397,6 +397,11 @@ export default {
   'look.resumed-at-ascii': 'Kommt vorher ein Startbyte?',
   'rule.resumed-at-ascii': 'Startbytes sind mit Folgebytes nicht zu verwechseln: Beim ersten, dem alles Angekündigte folgt, ist man wieder im Takt.',
 
+  'thought.resumed-at-the-fault': 'Das ist die Stelle des Fehlers selbst.',
+  'meaning.resumed-at-the-fault': 'Dort hört das Decodieren auf. Gefragt ist nach dem ersten Byte dahinter, mit dem wieder eine gültige Folge beginnt.',
+  'look.resumed-at-the-fault': 'Gegen welche Regel verstößt das angegebene Byte?',
+  'rule.resumed-at-the-fault': 'Ab dem Fehler werden die beschädigten Bytes übersprungen, bis zum ersten, mit dem eine gültige Folge beginnt.',
+
   'thought.one-per-sequence': 'Hier gab es ein U+FFFD für jede begonnene Folge.',
   'meaning.one-per-sequence': 'Darf das zweite Byte dem ersten nicht folgen, teilen sie sich keines: So beginnt keine gültige Folge.',
   'look.one-per-sequence': 'Darf das zweite Byte dem ersten folgen? Nach E0, ED, F0 und F4 ist der Bereich enger.',

@@ -402,6 +402,11 @@ export default {
   'look.resumed-at-ascii': 'Is there a start byte before that?',
   'rule.resumed-at-ascii': 'Start bytes can’t be mistaken for continuation bytes: the first one with all that it promises is back in step.',
 
+  'thought.resumed-at-the-fault': 'You gave the place of the fault itself.',
+  'meaning.resumed-at-the-fault': 'Decoding stops there. What is asked for is the first byte after it that begins a well-formed sequence.',
+  'look.resumed-at-the-fault': 'Which rule does the byte that you gave break?',
+  'rule.resumed-at-the-fault': 'Skip the damaged bytes, from the fault on, to the first one that begins a well-formed sequence.',
+
   'thought.one-per-sequence': 'You put one U+FFFD for each sequence that was begun.',
   'meaning.one-per-sequence': 'If the second byte may not follow the first, they don’t share one: no well-formed sequence begins like that.',
   'look.one-per-sequence': 'May the second byte follow the first? After E0, ED, F0 and F4 the range is narrower.',

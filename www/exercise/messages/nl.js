@@ -397,6 +397,11 @@ export default {
   'look.resumed-at-ascii': 'Staat er een startbyte voor?',
   'rule.resumed-at-ascii': 'Startbytes zijn niet met vervolgbytes te verwarren: bij de eerste waarop al het aangekondigde volgt, is het decoderen weer in de pas.',
 
+  'thought.resumed-at-the-fault': 'Dat is de plaats van de fout zelf.',
+  'meaning.resumed-at-the-fault': 'Daar stopt het decoderen. De vraag is bij welke byte daarna weer een geldige reeks begint.',
+  'look.resumed-at-the-fault': 'Welke regel overtreedt de gegeven byte?',
+  'rule.resumed-at-the-fault': 'Vanaf de fout worden de beschadigde bytes overgeslagen, tot de eerste waarmee een geldige reeks begint.',
+
   'thought.one-per-sequence': 'Hier kwam er één U+FFFD voor elke begonnen reeks.',
   'meaning.one-per-sequence': 'Mag de tweede byte niet op de eerste volgen, dan delen ze er geen: zo begint geen geldige reeks.',
   'look.one-per-sequence': 'Mag de tweede byte op de eerste volgen? Na E0, ED, F0 en F4 is het bereik smaller.',
