@@ -263,6 +263,68 @@ pageTest('hints tell more and more; the last one shows the answer, which is then
   assert.equal(await element(page).locator('.field input').inputValue(), String(exercise.solution));
 });
 
+pageTest('a hint that is opened is said, and no other; after the last one the focus goes on', { at: null }, async (page) => {
+  await openExercise(page, generate({ kind: 'count-code-points', level: 1, seed: 5 }));
+  const rungs = element(page).locator('.rungs');
+  await rungs.evaluate((list) => {
+    const said = Object(window).said = /** @type {(string | null)[]} */ ([]);
+    new MutationObserver((changes) => { for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent); }).observe(list, { childList: true, subtree: true });
+  });
+  await element(page).locator('.rung').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  assert.equal(await rungs.getAttribute('aria-live'), 'polite');
+  const [first, second, third] = await rungs.locator('li').allTextContents();
+  assert.deepEqual((await page.evaluate(() => Object(window).said)).slice(-2), [second, third]);
+  assert.ok(first && !(await page.evaluate(() => Object(window).said)).slice(2).includes(first));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await element(page).locator('.solved.not-yet').waitFor();
+  assert.match((await focusedIn(page))?.className ?? '', /next/);
+});
+
+pageTest('bits are typed in the order in which they are read, and the wrong ones are told in words', { at: null }, async (page) => {
+  const exercise = generate({ kind: 'fill-slots', level: 1, seed: 2 });
+  await openExercise(page, exercise);
+  assert.deepEqual(await element(page).locator('.slot-byte').evaluateAll((all) => all.map((byte) => byte.ariaLabel)), ['Byte 1, marker 110', 'Byte 2, marker 10']);
+  await tabTo(page, ({ className }) => className.includes('slot'));
+  const wrong = String(exercise.solution).replace(/..$/, (bits) => (bits === '11' ? '00' : '11'));
+  await page.keyboard.type(wrong);
+  assert.equal((await element(page).locator('.slot').allInnerTexts()).join(''), wrong);
+  await page.keyboard.press('Enter');
+  await element(page).locator('.slot.off').first().waitFor();
+  const names = await element(page).locator('.slot').evaluateAll((all) => all.map((slot) => [slot.ariaLabel?.endsWith(', wrong'), slot.classList.contains('off')]));
+  assert.ok(names.every(([isSaid, isOff]) => isSaid === isOff), JSON.stringify(names));
+  // The first wrong slot is where it goes on.
+  await element(page).locator('.go-on').press('Enter');
+  assert.equal((await focusedIn(page))?.place, String(names.findIndex(([, isOff]) => isOff)));
+  await element(page).locator('.slot-tools .plain').press('Enter');
+  assert.equal((await focusedIn(page))?.place, '0');
+});
+
+pageTest('a wrong choice, a wrong order and a wrong text are told in words', { at: null }, async (page) => {
+  const choice = generate({ kind: 'compare-sizes', level: 1, seed: 1 });
+  await openExercise(page, choice);
+  const wrong = choice.answerForm.form === 'choice' ? choice.answerForm.choices.findIndex((id) => id !== choice.solution) : 0;
+  const option = element(page).locator('.option').nth(wrong);
+  await option.locator('input').check();
+  await element(page).locator('.check').click();
+  assert.match(await option.innerText(), /, wrong$/);
+  await element(page).locator('.option input').nth(wrong === 0 ? 1 : 0).check();
+  assert.doesNotMatch(await option.innerText(), /wrong/);
+  await openExercise(page, generate({ kind: 'sort-by-bytes', level: 1, seed: 2 }));
+  await element(page).locator('.check').click();
+  assert.equal(await element(page).locator('.order .off').count(), await element(page).locator('.order li', { hasText: 'wrong' }).count());
+  await openExercise(page, generate({ kind: 'encode', level: 1, seed: 2 }));
+  const field = element(page).locator('.field input');
+  await field.fill('41');
+  await field.press('Enter');
+  await element(page).locator('.feedback .box').waitFor();
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  await element(page).locator('.go-on').click();
+  assert.equal(await field.getAttribute('aria-invalid'), null);
+});
+
 pageTest('what is no answer is told apart from a wrong one', { at: null }, async (page) => {
   await openExercise(page, generate({ kind: 'encode', level: 2, seed: 1 }));
   const field = element(page).locator('.field input');

@@ -18,7 +18,7 @@ const FORMS = ['choice', 'number', 'code-point', 'bytes', 'slots', 'units', 'ord
 const FILLED = {
   ask: ['byte', 'codePoint', 'character'], choice: ['number'], claim: ['n', 'm'], meaning: ['yours', 'right'],
   bit: ['wrong', 'one', 'other', 'digit', 'byte', 'bit', 'unit', 'item', 'byteOffset', 'start'], exercise: ['solution'],
-  goal: ['n', 'bits', 'slots'], slot: ['byte', 'slot'], digit: ['byte', 'digit'], order: ['item', 'place'], right: ['n'], wrong: ['yours', 'right'],
+  goal: ['n', 'bits', 'slots'], slot: ['byte', 'slot', 'marker'], digit: ['byte', 'digit'], order: ['item', 'place'], right: ['n'], wrong: ['yours', 'right'],
   fault: ['found'],
 };
 

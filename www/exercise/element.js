@@ -32,13 +32,13 @@ const Base = globalThis.HTMLElement ?? class {};
  * One exercise, with its check, the likely misconception behind a wrong answer, and hints.
  *
  * Attributes: `kind`, `level` (1 to 3) and `seed` (hexadecimal), which are the exercise; `hints="off"`; `next`, whether there is a button
- * for the next exercise; `inspector`, the address of an inspector to open the result in; `lang`; `theme`, `light` or `dark`.
+ * for the next exercise; `again="off"`, as in a set, where one more would not count; `inspector`, the address of an inspector to open the result in; `lang`; `theme`, `light` or `dark`.
  *
  * Events, which bubble and are composed: `answer` at each check, `done` when it is solved or its answer was shown, `again` and `next` when
  * another is asked for. If nobody prevents `again`, the element goes on with the next seed.
  */
 export class Utf8Exercise extends Base {
-  static observedAttributes = ['kind', 'level', 'seed', 'hints', 'next', 'inspector', 'lang'];
+  static observedAttributes = ['kind', 'level', 'seed', 'hints', 'next', 'again', 'inspector', 'lang'];
 
   #root = this.attachShadow({ mode: 'open' });
   #builds = 0;
@@ -235,7 +235,7 @@ export class Utf8Exercise extends Base {
     const { outcome, exercise, tries, hints, misconceptions } = attempt;
     const { id, kind, level, seed, prompt } = exercise;
     this.#showResult(attempt, result, text);
-    if (outcome !== 'not-yet') /** @type {HTMLElement | null} */ (result.querySelector('button, a'))?.focus();
+    /** @type {HTMLElement | null} */ (result.querySelector('button, a'))?.focus();
     this.#tell('done', { id, kind, level, seed, outcome, tries, hints, misconceptions: [...misconceptions], prompt });
   }
 
@@ -259,7 +259,7 @@ export class Utf8Exercise extends Base {
       h('p', {}, h('b', {}, text('exercise.noticing')), ' ', text(`notice.${kind}`)),
       h('div', { class: 'row' },
         ...(this.hasAttribute('next') ? [h('button', { type: 'button', class: 'go next', click: () => this.#tell('next', {}) }, text('exercise.next'))] : []),
-        h('button', { type: 'button', class: this.hasAttribute('next') ? 'again' : 'go again', click: () => this.#again() }, text('exercise.again')),
+        ...(this.getAttribute('again') === 'off' ? [] : [h('button', { type: 'button', class: this.hasAttribute('next') ? 'again' : 'go again', click: () => this.#again() }, text('exercise.again'))]),
         ...(inspector !== null && bytes ? [h('a', { href: `${inspector}#v=1&h=${bytes.map((byte) => hex(byte, 2)).join('')}` }, text('exercise.open'))] : [])));
   }
 

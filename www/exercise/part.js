@@ -33,7 +33,8 @@ export class Part {
   #explained = null;
   #feedback = h('div', { class: 'feedback', role: 'status' });
   #check;
-  #rungs = h('ol', { class: 'rungs' });
+  // What is opened is said; the focus is then on the next one.
+  #rungs = h('ol', { class: 'rungs', 'aria-live': 'polite' });
   /** The hints that were opened: for each the verdict on the last answer before. @type {(Verdict | null)[]} */
   #opened = [];
   #isDone = false;
@@ -169,17 +170,20 @@ export class Part {
   }
 
   #drawRungs() {
+    this.#rungs.replaceChildren(...hintNames(this.#exercise).map((key, place) => this.#rung(key, place)));
+  }
+
+  /** @param {string} key of its name @param {number} place */
+  #rung(key, place) {
     const { text, has, name } = this.#context;
-    this.#rungs.replaceChildren(...hintNames(this.#exercise).map((key, place) => {
-      const number = place + 1;
-      const verdict = this.#opened[place];
-      if (verdict !== undefined) {
-        const said = hint(this.#exercise, verdict, number, { has, name });
-        return h('li', { class: 'open' }, h('span', { class: 'name' }, text(key)), h('p', {}, text(said.key, said.values)));
-      }
-      const isNext = place === this.#opened.length;
-      return h('li', {}, isNext ? h('button', { type: 'button', class: 'plain rung', click: () => this.#open(number) }, text(key)) : h('span', { class: 'name soft' }, text(key)));
-    }));
+    const number = place + 1;
+    const verdict = this.#opened[place];
+    if (verdict !== undefined) {
+      const said = hint(this.#exercise, verdict, number, { has, name });
+      return h('li', { class: 'open' }, h('span', { class: 'name' }, text(key)), h('p', {}, text(said.key, said.values)));
+    }
+    const isNext = place === this.#opened.length;
+    return h('li', {}, isNext ? h('button', { type: 'button', class: 'plain rung', click: () => this.#open(number) }, text(key)) : h('span', { class: 'name soft' }, text(key)));
   }
 
   /** @param {number} number */
@@ -187,7 +191,10 @@ export class Part {
     const { attempt, shown } = this.#context;
     this.#opened.push(this.#verdict);
     attempt.open(this.#exercise, number);
-    this.#drawRungs();
+    // Only these are new, so that no hint is said again.
+    for (const [place, key] of hintNames(this.#exercise).entries()) {
+      if (place === number - 1 || place === number) this.#rungs.children[place]?.replaceWith(this.#rung(key, place));
+    }
     const next = this.#rungs.querySelector('button');
     if (number === HINTS) {
       this.#editor.unmark();

@@ -126,5 +126,8 @@ button.plain { border-color: transparent; background: none; text-decoration: und
   .option:has(:checked), .option.tile:has(:checked) .byte { outline: 3px solid Highlight; }
   .bit.marker, .tick.yes, .goal.given .n, .goal.done .n { forced-color-adjust: none; background: CanvasText; color: Canvas; }
 }
-@media print { .hints, .row, .slot-tools, .feedback { display: none; } .exercise { break-inside: avoid; } }
+@media print {
+  .hints, .row, .slot-tools, .feedback { display: none; } .exercise { break-inside: avoid; }
+  .bit.marker, .byte, .goal .n, .tick, .option.end > span { print-color-adjust: exact; }
+}
 `;

@@ -16,7 +16,7 @@ export function choiceEditor({ prompt, answerForm }, { text, name, label, change
     if (prompt.key === 'choose-template') return [h('span', { class: 'name' }, name('choice', id)), ' ', template(Number(id))];
     return [name('choice', id)];
   };
-  const group = radioGroup(label, choices.map((id) => ({ value: id, content: content(id) })), () => {
+  const group = radioGroup(label, choices.map((id) => ({ value: id, content: content(id) })), text('mark.wrong'), () => {
     group.mark([]);
     changed();
   });

@@ -12,8 +12,8 @@ export function faultEditor({ prompt }, { text, name, changed }) {
     kinds.mark([]);
     changed();
   };
-  const places = radioGroup(text('field.fault.place'), byteTiles(bytes).map((tile, place) => ({ value: String(place), content: [tile], className: 'tile' })), touched);
-  const kinds = radioGroup(text('field.fault.kind'), illFormedKinds.map((id) => ({ value: id, content: [h('span', { class: 'name' }, name('fault', id)), ' ', h('span', { class: 'soft' }, text(`fault.${id}.about`))] })), touched);
+  const places = radioGroup(text('field.fault.place'), byteTiles(bytes).map((tile, place) => ({ value: String(place), content: [tile], className: 'tile' })), text('mark.here'), touched);
+  const kinds = radioGroup(text('field.fault.kind'), illFormedKinds.map((id) => ({ value: id, content: [h('span', { class: 'name' }, name('fault', id)), ' ', h('span', { class: 'soft' }, text(`fault.${id}.about`))] })), text('mark.wrong'), touched);
   places.root.classList.add('tiles');
   kinds.root.classList.add('long');
   return {

@@ -65,9 +65,11 @@ export function fieldEditor(exercise, { text, name, submit, changed }) {
       if (at?.unit === 'answer-bits') draw(at.places);
       else if (at?.unit === 'answer-units') draw(at.places, true);
       input.classList.add('off');
+      input.setAttribute('aria-invalid', 'true');
     },
     unmark: () => {
       input.classList.remove('off');
+      input.removeAttribute('aria-invalid');
       draw([]);
     },
     goOn: () => {

@@ -41,7 +41,7 @@ export function orderEditor({ prompt }, { text, label, changed }) {
         event.preventDefault();
         move(at, by);
       },
-    }, h('span', { class: 'item', translate: 'no' }, item), ...(isLocked ? [] : [button(at, item, 'up'), button(at, item, 'down')]));
+    }, h('span', { class: 'item', translate: 'no' }, item), ...(off.includes(at) ? [h('span', { class: 'visually-hidden' }, text('mark.wrong'))] : []), ...(isLocked ? [] : [button(at, item, 'up'), button(at, item, 'down')]));
   }));
   const show = (/** @type {any} */ answer) => {
     places = [...answer];

@@ -7,7 +7,7 @@ export function placeEditor({ prompt }, { text, label, changed }) {
   const bytes = 'bytes' in prompt ? prompt.bytes : [];
   const tiles = byteTiles(bytes);
   const options = [...tiles.map((tile, place) => ({ value: String(place), content: [tile], className: 'tile' })), { value: String(bytes.length), content: [text('exercise.end')], className: 'tile end' }];
-  const group = radioGroup(label, options, () => {
+  const group = radioGroup(label, options, text('mark.here'), () => {
     group.mark([]);
     changed();
   });

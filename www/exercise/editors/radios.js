@@ -6,9 +6,10 @@ let groups = 0;
 /**
  * @param {string} label of the group
  * @param {{ value: string, content: (Node | string)[], className?: string }[]} options
+ * @param {string} marked what is said of an option that is marked
  * @param {() => void} changed
  */
-export function radioGroup(label, options, changed) {
+export function radioGroup(label, options, marked, changed) {
   const name = `group-${++groups}`;
   const inputs = options.map(({ value }) => h('input', { type: 'radio', name, value, change: changed }));
   const labels = options.map(({ content, className = '' }, place) => h('label', { class: `option ${className}` }, /** @type {HTMLElement} */ (inputs[place]), h('span', {}, ...content)));
@@ -27,6 +28,11 @@ export function radioGroup(label, options, changed) {
     focus: () => (inputs.find((input) => input.checked) ?? inputs[0])?.focus(),
     lock: () => { for (const input of inputs) input.disabled = true; },
     /** Marks options by their places. @param {number[]} places */
-    mark: (/** @type {number[]} */ places) => { labels.forEach((each, place) => each.classList.toggle('off', places.includes(place))); },
+    mark: (/** @type {number[]} */ places) => { labels.forEach((each, place) => {
+      const isOff = places.includes(place);
+      each.classList.toggle('off', isOff);
+      each.querySelector('.said')?.remove();
+      if (isOff) each.append(h('span', { class: 'said visually-hidden' }, `, ${marked}`));
+    }); },
   };
 }

@@ -8,7 +8,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
   const counts = SLOTS[length] ?? [];
   const count = counts.reduce((sum, each) => sum + each, 0);
   let bits = 'x'.repeat(count);
-  let here = count - 1;
+  let here = 0;
   let isLocked = false;
 
   /** @type {HTMLButtonElement[]} */
@@ -20,7 +20,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
       const place = first + slot;
       cells.push(h('button', { type: 'button', class: 'bit slot', 'data-place': place, click: () => press(place), focus: () => { here = place; } }));
     }
-    return h('div', { class: `slot-byte ${length === 1 ? 'ascii' : byte === 0 ? 'start' : 'cont'}` },
+    return h('div', { role: 'group', 'aria-label': text('slot.byte', { byte: String(byte + 1), marker }), class: `slot-byte ${length === 1 ? 'ascii' : byte === 0 ? 'start' : 'cont'}` },
       ...Array.from(marker, (bit) => h('span', { class: 'bit marker', 'aria-hidden': 'true' }, bit)), ...cells.slice(first));
   });
   const grid = h('div', { class: 'slots', role: 'group', 'aria-label': text('goal.slots'), keydown }, ...bytes);
@@ -31,7 +31,8 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     let byte = 0;
     while (slot >= (counts[byte] ?? 0)) slot -= counts[byte++] ?? 1;
     const bit = bits[place] ?? 'x';
-    return `${text('slot.label', { byte: String(byte + 1), slot: String(slot + 1) })}: ${bit === 'x' ? text('slot.empty') : bit}`;
+    const isOff = cells[place]?.classList.contains('off');
+    return `${text('slot.label', { byte: String(byte + 1), slot: String(slot + 1) })}: ${bit === 'x' ? text('slot.empty') : bit}${isOff ? `, ${text('mark.wrong')}` : ''}`;
   };
   const draw = () => cells.forEach((cell, place) => {
     const bit = bits[place] ?? 'x';
@@ -46,7 +47,6 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     if (isLocked) return;
     bits = bits.slice(0, place) + bit + bits.slice(place + 1);
     unmark();
-    draw();
     changed();
   };
   /** @param {number} place */
@@ -66,7 +66,6 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     if (isLocked) return;
     bits = by < 0 ? `${bits.slice(1)}x` : `x${bits.slice(0, -1)}`;
     unmark();
-    draw();
     changed();
   };
   /** @param {KeyboardEvent} event */
@@ -75,8 +74,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     const { key } = event;
     if (key === '0' || key === '1') {
       put(here, key);
-      // On towards the side that is still empty: who begins at the right writes to the left.
-      go(bits[here - 1] === 'x' && bits[here + 1] !== 'x' ? here - 1 : here + 1);
+      go(here + 1);
     } else if (key === 'Delete') put(here, 'x');
     else if (key === 'Backspace') {
       put(here, 'x');
@@ -89,7 +87,12 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     else return;
     event.preventDefault();
   }
-  const unmark = () => { for (const cell of cells) cell.classList.remove('off'); };
+  /** @param {number[]} places */
+  const mark = (places) => {
+    cells.forEach((cell, place) => cell.classList.toggle('off', places.includes(place)));
+    draw();
+  };
+  const unmark = () => mark([]);
   const tools = h('div', { class: 'slot-tools' },
     h('button', { type: 'button', class: 'move', 'aria-label': text('move.left'), click: () => moveAll(-1) }, '←'), h('span', { class: 'soft', 'aria-hidden': 'true' }, text('exercise.move')),
     h('button', { type: 'button', class: 'move', 'aria-label': text('move.right'), click: () => moveAll(1) }, '→'),
@@ -97,7 +100,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
       if (isLocked) return;
       bits = 'x'.repeat(count);
       unmark();
-      go(count - 1);
+      go(0);
       changed();
     } }, text('exercise.clear')));
   const show = (/** @type {any} */ answer) => {
@@ -111,14 +114,14 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     show,
     draft: () => bits,
     restore: show,
-    mark: (at) => { for (const place of at?.places ?? []) cells[place]?.classList.add('off'); },
+    mark: (at) => mark(at?.places ?? []),
     unmark,
     goOn: () => {
       // What is right stays.
-      const wrong = cells.findLastIndex((_, place) => bits[place] !== String(solution)[place]);
+      const wrong = cells.findIndex((_, place) => bits[place] !== String(solution)[place]);
       bits = Array.from(bits, (bit, place) => (bit === String(solution)[place] ? bit : 'x')).join('');
       unmark();
-      go(wrong < 0 ? count - 1 : wrong);
+      go(Math.max(wrong, 0));
       changed();
     },
     lock: () => {

@@ -625,6 +625,9 @@ export default {
   'goal.bytes.do': 'Eine hexadezimale Ziffer für vier Bits.',
 
   'slot.label': 'Byte {byte}, Platz {slot}',
+  'slot.byte': 'Byte {byte}, Markierung {marker}',
+  'mark.wrong': 'falsch',
+  'mark.here': 'markiert',
   'slot.empty': 'leer',
   'exercise.move': 'Alle Bits verschieben',
   'move.left': 'Alle Bits einen Platz nach links',

@@ -630,6 +630,9 @@ export default {
   'goal.bytes.do': 'One hexadecimal digit for four bits.',
 
   'slot.label': 'Byte {byte}, slot {slot}',
+  'slot.byte': 'Byte {byte}, marker {marker}',
+  'mark.wrong': 'wrong',
+  'mark.here': 'marked',
   'slot.empty': 'empty',
   'exercise.move': 'Move all bits',
   'move.left': 'Move all bits one slot to the left',

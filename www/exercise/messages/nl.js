@@ -625,6 +625,9 @@ export default {
   'goal.bytes.do': 'Eén hexadecimaal cijfer voor vier bits.',
 
   'slot.label': 'Byte {byte}, plaats {slot}',
+  'slot.byte': 'Byte {byte}, markering {marker}',
+  'mark.wrong': 'fout',
+  'mark.here': 'gemarkeerd',
   'slot.empty': 'leeg',
   'exercise.move': 'Alle bits verschuiven',
   'move.left': 'Alle bits één plaats naar links',
