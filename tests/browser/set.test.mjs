@@ -126,9 +126,44 @@ pageTest('codes become a table; damaged ones are told by their lines', { at: nul
   await page.getByText('2 codes have been read.').waitFor();
   assert.deepEqual(await page.locator('.set-faults li').allInnerTexts(), ['Line 3 Cem: the code is damaged or incomplete. Copy it once more.', 'Line 4 Dora: the code belongs to another set.']);
   assert.deepEqual(await page.locator('.set-table tbody tr').evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent).slice(0, 5))),
-    [['Ann', '–', '2 / 3', '3:12', '●alone'], ['Ben', 'B', '2 / 3', '3:12', '●alone']]);
+    [['Ann', '–', '2 / 3', '3:12', '●alone 2, 2 tries'], ['Ben', 'B', '2 / 3', '3:12', '●alone 2, 2 tries']]);
   assert.match(await page.locator('.set-box').last().innerText(), /2 × Encode|1 × Encode/);
   assert.match(await page.locator('.set-box').last().innerText(), /not signed/);
+});
+
+pageTest('at 360 pixels the table scrolls, and the page does not', { at: null, context: { viewport: { width: 360, height: 800 } } }, async (page) => {
+  const set = /** @type {ExerciseSet} */ ({ ...SET, items: [{ kind: 'encode', level: 1, count: 4 }] });
+  await openComposer(page, set);
+  await page.locator('#set-codes').fill(formatCode(set, results('alone', 'hint', 'not-yet', 'none')));
+  await page.getByRole('button', { name: 'Read the codes' }).click();
+  await page.locator('.set-table').waitFor();
+  assert.ok(await page.locator('.set-table').evaluate((table) => table.scrollWidth > table.clientWidth));
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
+
+pageTest('a teacher who has only the link comes to the results from the set', { at: null }, async (page) => {
+  await page.goto(`${origin()}practise.html#v=1&set=${formatSet(SET)}&lang=en`);
+  await page.getByText('Exercise 1 of 3').waitFor();
+  const button = page.getByRole('button', { name: 'For teachers: this set and its results' });
+  await button.press('Enter');
+  await page.locator('#set-codes').waitFor();
+  assert.deepEqual(await linked(page), SET);
+  await page.locator('#set-codes').fill(`Ann ${formatCode(SET, results('alone', 'hint', 'not-yet'))}`);
+  await page.getByRole('button', { name: 'Read the codes' }).click();
+  await page.getByText('1 code has been read.').waitFor();
+  // What has been composed is kept in another language.
+  await page.locator('#set-seed').fill('5');
+  await page.locator('#set-seed').press('Enter');
+  await page.locator('#language').selectOption('de');
+  await page.getByText('Aufgabe 1 von 3').waitFor();
+  await page.getByRole('button', { name: 'Codes lesen' }).waitFor();
+  assert.equal((await linked(page)).seed, 5);
+  // Another set begins without the panel, and exercises have their own again.
+  await page.evaluate((hash) => { location.hash = hash; }, `#v=1&set=${formatSet({ ...SET, seed: 9 })}&lang=en`);
+  await page.locator('#set-panel').waitFor({ state: 'hidden' });
+  await button.waitFor();
+  await page.evaluate(() => { location.hash = '#v=1&x=encode&lang=en'; });
+  await page.locator('#one').getByRole('button', { name: 'Make a set for a class' }).waitFor();
 });
 
 for (const language of ['en', 'de', 'nl']) {
@@ -205,11 +240,14 @@ pageTest('on the page of exercises, each answer is counted', { at: null }, async
   await field.fill(String(first.solution));
   await field.press('Enter');
   assert.ok(await page.locator('.set-on').isHidden());
+  assert.equal(await page.locator('#set-run utf8-exercise .again').count(), 0);
   await page.locator('#set-run utf8-exercise button.next').press('Enter');
   await page.getByText('Exercise 2 of 2').waitFor();
   await field.fill(String(second.solution));
   await field.press('Enter');
-  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  assert.equal(await page.locator('#set-run utf8-exercise .again').count(), 0);
+  assert.ok(await page.getByRole('button', { name: 'Finish' }).evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
   const code = readCode(await page.locator('#set-code').inputValue());
   assert.ok('results' in code);
   assert.deepEqual(code.results.map(({ seconds, ...rest }) => rest), [
@@ -244,6 +282,25 @@ pageTest('loaded again, a set goes on where it was', { at: null }, async (page) 
     { outcome: 'alone', tries: 2, hints: 0, misconceptions: ['bytes-counted'] },
     { outcome: 'none', tries: 0, hints: 0, misconceptions: [] },
   ]);
+});
+
+pageTest('loaded again, an exercise that is done says so', { at: null }, async (page) => {
+  const set = /** @type {ExerciseSet} */ ({ ...SET, hints: true, items: [{ kind: 'count-code-points', level: 2, count: 2 }] });
+  const [first] = exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt)).map(generate);
+  const field = page.locator('#set-run utf8-exercise input').first();
+  const was = page.locator('.set-was');
+  await page.goto(`${origin()}practise.html#v=1&set=${formatSet(set)}&lang=en`);
+  await field.fill(String(first?.solution));
+  assert.ok(await was.isHidden());
+  await field.press('Enter');
+  await page.reload();
+  assert.equal(await was.innerText(), 'You have already solved this exercise. What you answer now no longer counts.');
+  await page.getByRole('button', { name: 'Next exercise' }).press('Enter');
+  await page.getByText('Exercise 2 of 2').waitFor();
+  assert.ok(await was.isHidden());
+  for (let number = 1; number <= 4; number++) await page.locator('#set-run utf8-exercise .rung').click();
+  await page.reload();
+  assert.equal(await was.innerText(), 'The answer was already shown: this exercise counts as not solved.');
 });
 
 pageTest('in another language a set goes on in the same exercise, with what has been typed and the clock', { at: null }, async (page) => {

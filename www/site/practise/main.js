@@ -46,6 +46,8 @@ let language = 'en';
 let messages = null;
 /** What is shown; `null` before the first exercise, or while a set is run. @type {Shown | null} */
 let shown = null;
+/** The set that is run. @type {import('./set/set.js').ExerciseSet | null} */
+let running = null;
 /** What the page says of itself, in any language. @type {((messages: Messages) => (Node | string)[]) | null} */
 let said = null;
 
@@ -134,6 +136,8 @@ function show(next, entry) {
   shown = next;
   setPlace.hidden = true;
   setRun.replaceChildren();
+  running = null;
+  placeSetPanel(byId('under', HTMLElement), 'practise.set');
   one.hidden = false;
   const { kind, level, seed } = next;
   for (const [name, value] of Object.entries({ kind, level: String(level), seed: seed.toString(16) })) {
@@ -202,6 +206,10 @@ async function showSet() {
     shown = null;
     one.hidden = true;
     setPlace.hidden = false;
+    // Only in another language it is the same one.
+    if (JSON.stringify(set) !== JSON.stringify(running)) closeSetPanel();
+    running = set;
+    placeSetPanel(setPlace, 'practise.set-of-this');
     renderRail();
     renderHead();
     await runSet(setRun, set, { language });
@@ -226,17 +234,28 @@ function sayFailed(error, retry) {
   say((known) => [h('p', {}, known.text('error.part', { detail })), h('button', { type: 'button', click: () => { say(null); void retry(); } }, known.text('error.again'))]);
 }
 
-/** Opens the panel in which sets are made. */
-async function openSetPanel() {
+/** Below a set it is about that set and its results. @param {HTMLElement} place @param {string} key of its button's words */
+function placeSetPanel(place, key) {
+  if (!place.contains(setOpen)) place.append(setOpen, setPanel);
+  setOpen.dataset['message'] = key;
+  setOpen.textContent = messages?.text(key) ?? '';
+}
+
+function closeSetPanel() {
+  setPanel.hidden = true;
+  setOpen.setAttribute('aria-expanded', 'false');
+}
+
+/** Opens the panel in which sets are made. @param {{ set?: import('./set/set.js').ExerciseSet }} [begin] the set to begin with */
+async function openSetPanel(begin = {}) {
   setPanel.hidden = false;
   setOpen.setAttribute('aria-expanded', 'true');
   try {
     const { openComposer } = await import('./set/compose.js');
-    await openComposer(setPanel, { language });
+    await openComposer(setPanel, { language, ...begin });
   } catch (error) {
-    setPanel.hidden = true;
-    setOpen.setAttribute('aria-expanded', 'false');
-    sayFailed(error, openSetPanel);
+    closeSetPanel();
+    sayFailed(error, () => openSetPanel(begin));
   }
 }
 
@@ -324,11 +343,8 @@ ask.addEventListener('close', () => {
 });
 
 setOpen.addEventListener('click', () => {
-  if (setPanel.hidden) void openSetPanel();
-  else {
-    setPanel.hidden = true;
-    setOpen.setAttribute('aria-expanded', 'false');
-  }
+  if (setPanel.hidden) void openSetPanel(running ? { set: running } : {});
+  else closeSetPanel();
 });
 
 // Another tab has practised.

@@ -32,6 +32,7 @@ export default {
   'practise.copied': 'Der Link ist kopiert.',
   'practise.copy-refused': 'Der Browser lässt das Kopieren nicht zu. Die Adresse ist jetzt ausgewählt und lässt sich von Hand kopieren.',
   'practise.set': 'Aufgaben für eine Klasse',
+  'practise.set-of-this': 'Für Lehrkräfte: dieser Satz und seine Ergebnisse',
   'practise.link-version': 'Die Adresse ist nicht lesbar: Sie sollte mit #v=1 beginnen, nicht mit „{found}“. Vielleicht stammt sie von einer späteren Version.',
   'practise.link-kind': 'Die Adresse ist nicht lesbar: Eine Aufgabenart „{found}“ gibt es nicht.',
   'practise.link-level': 'Die Adresse ist nicht lesbar: Eine Stufe ist 1, 2 oder 3, nicht „{found}“.',

@@ -32,6 +32,7 @@ export default {
   'practise.copied': 'The link has been copied.',
   'practise.copy-refused': 'The browser doesn’t allow copying. The address is selected now: copy it by hand.',
   'practise.set': 'Make a set for a class',
+  'practise.set-of-this': 'For teachers: this set and its results',
   'practise.link-version': 'The address can’t be read: it should start with #v=1, not with “{found}”. It may be from a later version.',
   'practise.link-kind': 'The address can’t be read: there is no kind of exercise “{found}”.',
   'practise.link-level': 'The address can’t be read: a level is 1, 2 or 3, not “{found}”.',

@@ -32,6 +32,7 @@ export default {
   'practise.copied': 'De link is gekopieerd.',
   'practise.copy-refused': 'De browser staat kopiëren niet toe. Het adres is nu geselecteerd en kan met de hand worden gekopieerd.',
   'practise.set': 'Opgaven voor een klas',
+  'practise.set-of-this': 'Voor docenten: deze reeks en de resultaten',
   'practise.link-version': 'Het adres is niet te lezen: het hoort met #v=1 te beginnen, niet met “{found}”. Misschien is het van een latere versie.',
   'practise.link-kind': 'Het adres is niet te lezen: een soort opgaven “{found}” bestaat niet.',
   'practise.link-level': 'Het adres is niet te lezen: een niveau is 1, 2 of 3, niet “{found}”.',

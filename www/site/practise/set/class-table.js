@@ -66,8 +66,9 @@ export function classTable(words, setOf) {
         h('th', { scope: 'row' }, name || String(line)), h('td', {}, set.version ?? '–'),
         h('td', {}, `${results.filter(({ outcome }) => outcome === 'alone' || outcome === 'hint').length} / ${results.length}`),
         h('td', {}, clock(results.reduce((sum, { seconds }) => sum + seconds, 0))),
-        ...results.map(({ outcome }) => h('td', {}, outcomeMark(words, outcome))))))),
-    h('p', { class: 'about' }, Object.values(OUTCOMES).map(([sign, key]) => `${sign} ${messages.text(key)}`).join('   ')));
+        ...results.map(({ outcome, tries }) => h('td', {}, outcomeMark(words, outcome), ...(tries === 0 ? [] : [
+          h('span', { 'aria-hidden': 'true' }, ` ${tries}`), h('span', { class: 'visually-hidden' }, `, ${messages.text('results.tries', { n: tries })}`)]))))))),
+    h('p', { class: 'about' }, Object.values(OUTCOMES).map(([sign, key]) => `${sign} ${messages.text(key)}`).join('   ')), h('p', { class: 'about' }, messages.text('results.tries-about')));
   }
 
   /** What most of them thought. @param {Learners} learners */

@@ -97,7 +97,7 @@ export async function runSet(container, set, { language }) {
       left.textContent = messages.text('run.left', { time: clock(Math.ceil(secondsLeft())) });
     };
     const exercise = h(/** @type {any} */ ('utf8-exercise'), {
-      kind, level, seed: seedText(seed), lang: messages.language, ...(set.hints ? {} : { hints: 'off' }), next: number < recipes.length,
+      kind, level, seed: seedText(seed), lang: messages.language, ...(set.hints ? {} : { hints: 'off' }), next: number < recipes.length, again: 'off',
       answer: (/** @type {CustomEvent} */ { detail }) => {
         if (result.isDone) return;
         result.tries += 1;
@@ -121,16 +121,21 @@ export async function runSet(container, set, { language }) {
     const onButton = h('button', { type: 'button', click: () => go(number) });
     const on = h('div', { class: 'set-on' }, onButton);
     exercise.addEventListener('next', () => go(number));
-    // Once it is done, the element has such a button too. It also offers one more like it, which does not count.
-    exercise.addEventListener('done', () => { on.hidden = !isLast; });
-    exercise.addEventListener('again', () => { on.hidden = false; });
+    // Once it is done, the element has such a button too, but for the last one.
+    exercise.addEventListener('done', () => {
+      on.hidden = !isLast;
+      if (isLast) onButton.focus();
+    });
+    // The page was loaded again: the exercise stands there as if nothing had been done.
+    const was = h('p', { class: 'set-was', hidden: !result.isDone });
     tell = () => {
       heading.textContent = messages.text('run.place', { number: String(number), count: String(recipes.length) });
       onButton.textContent = messages.text(isLast ? 'run.finish' : 'run.next');
+      was.textContent = messages.text(result.outcome === 'not-yet' ? 'run.was-shown' : 'run.was-solved');
       exercise.setAttribute('lang', messages.language);
       if (set.minutes !== null) tick();
     };
-    root.replaceChildren(h('div', { class: 'set-head' }, heading, ...(set.minutes === null ? [] : [left])), exercise, on);
+    root.replaceChildren(h('div', { class: 'set-head' }, heading, ...(set.minutes === null ? [] : [left])), was, exercise, on);
     clearInterval(ticking);
     if (set.minutes !== null) ticking = setInterval(tick, 1000);
     tell();

@@ -32,7 +32,8 @@ export const style = `
 .set-box .as-button { display: inline-flex; align-items: center; color: inherit; border: 1px solid var(--line); border-radius: .4rem; padding: .3rem .8rem; min-height: 2.1rem; text-decoration: none; cursor: pointer; background: var(--card, var(--paper)); }
 .set-box .as-button:focus-within { outline: 3px solid var(--start); outline-offset: 2px; }
 .set-box .as-button input { position: absolute; width: 1px; height: 1px; min-height: 0; padding: 0; border: 0; clip-path: inset(50%); overflow: hidden; }
-.set-table { overflow-x: auto; margin-block: .6rem; }
+/* Positioned, so that what is only heard in a cell scrolls with it. */
+.set-table { overflow-x: auto; margin-block: .6rem; position: relative; }
 .set-table table { border-collapse: collapse; margin: 0; }
 .set-table :is(th, td) { border-block-end: 1px solid var(--hair, var(--line)); padding: .3rem .6rem; text-align: start; white-space: nowrap; color: inherit; }
 .set-table thead th { font-weight: 600; }
@@ -40,6 +41,7 @@ export const style = `
 .set-head { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline; justify-content: space-between; margin-block-end: .7rem; }
 .set-on { margin-block-start: .8rem; }
 .set-on[hidden] { display: none; }
+.set-was:not([hidden]) { margin: 0 0 .8rem; }
 .set-head h2:focus { outline: none; }
 .set-head h2 { margin: 0; font-size: 1.15rem; }
 .set-head time { font-family: var(--mono); }
