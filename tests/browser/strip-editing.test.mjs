@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { DAMAGED, copy, focused, linkTo, open, origin, pageTest, selection, twoFrames, value } from './support.mjs';
+import { DAMAGED, bitAt, copy, focused, linkTo, open, origin, pageTest, selection, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -490,3 +490,18 @@ for (const language of ['en', 'de', 'nl']) {
     }
   });
 }
+
+pageTest('beside the strip’s title several units are counted where they can’t be shown whole', { at: linkTo('ab çédille') }, async (page) => {
+  const selected = () => page.locator('.selection').textContent();
+  await page.locator('.unit .code-point').first().click();
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.equal(await selected(), 'ab selected');
+  await page.keyboard.press('Control+A');
+  assert.equal(await selected(), '10 selected');
+  await page.keyboard.press('Home');
+  await bitAt(page, 0, 7).click();
+  assert.equal(await selected(), 'ill-formed selected');
+  await page.locator('.unit .code-point').first().click();
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.equal(await selected(), '2 selected');
+});

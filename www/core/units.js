@@ -63,6 +63,11 @@ export class Units {
     return Math.min(low, this.#ends.length - 1);
   }
 
+  /** How many a range of whole units holds. @param {{ start: number, end: number }} range not empty */
+  count({ start, end }) {
+    return this.indexAt(end - 1) - this.indexAt(start) + 1;
+  }
+
   /** Whether a unit ends there. @param {number} byteOffset */
   endsAt(byteOffset) {
     return byteOffset > 0 && this.end(this.indexAt(byteOffset - 1)) === byteOffset;

@@ -23,7 +23,7 @@ const SPARE_ROWS = 2;
 /** Rows that are printed: what is not on the screen is not on paper otherwise. */
 const PRINTED_ROWS = 200;
 
-/** Code points that are named where several are selected. */
+/** Units that are shown where several are selected. */
 const MOST_NAMED = 8;
 
 /** Whether no strip has been drawn yet. */
@@ -188,13 +188,16 @@ export class StripPanel {
 
   /** Says beside the title what is selected, for the panels below. */
   #showSelection() {
-    const { session: { list, selection: { start, end } }, messages } = this.#context;
+    const { session: { list, units, selection }, messages } = this.#context;
+    const { start, end } = selection;
     this.#selection.hidden = start === end;
     if (start === end) return;
-    const [first, last] = [list.indexAt(start), Math.min(list.indexAt(end - 1), list.indexAt(start) + MOST_NAMED - 1)];
-    const codePoints = Array.from({ length: last - first + 1 }, (_, i) => list.codePoint(first + i));
-    const glyph = codePoints.every((codePoint) => codePoint !== null) ? glyphOf(codePoints) : messages.text('strip.ill-formed-one');
-    this.#selection.replaceChildren(...messages.parts('strip.selected', { glyph: h('bdi', {}, glyph) }));
+    const [first, count] = [list.indexAt(start), units.count(selection)];
+    // What can't be shown whole is counted.
+    const codePoints = count > MOST_NAMED ? [null] : Array.from({ length: list.indexAt(end - 1) - first + 1 }, (_, i) => list.codePoint(first + i));
+    const isText = codePoints.every((codePoint) => codePoint !== null);
+    const glyph = isText || count === 1 ? h('bdi', {}, isText ? glyphOf(codePoints) : messages.text('strip.ill-formed-one')) : count;
+    this.#selection.replaceChildren(...messages.parts('strip.selected', { glyph }));
   }
 
   /** Whether both the input and the examples are shown beside the strip, and can be used. */
