@@ -88,6 +88,10 @@ export class Utf8Inspector extends FormField {
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #statusTimer;
+  /** Whether the live region has yet to tell what came of a change. */
+  #isUntold = false;
+  /** The field that was typed in last. @type {EventTarget | null} */
+  #field = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #stepTimer;
 
@@ -100,7 +104,11 @@ export class Utf8Inspector extends FormField {
     }
     // The fields' own events stop here: what goes out is the element's.
     for (const type of ['input', 'change', 'select']) {
-      this.#root.addEventListener(type, (event) => event.stopPropagation());
+      this.#root.addEventListener(type, (event) => {
+        event.stopPropagation();
+        this.#field = event.target;
+        this.#announce(false);
+      });
     }
     // What is pressed is what is seen.
     this.#root.addEventListener('pointerdown', () => this.#session?.settle(), { capture: true });
@@ -409,8 +417,8 @@ export class Utf8Inspector extends FormField {
     if (segmentsChanged && (isComplete || origin === 'undo')) this.#notices.clear();
     this.#panels?.update(change);
     if (segmentsChanged) showState(this, session.illFormedCount > 0);
-    // In the strip the focus goes to what is selected, which says the same.
-    if (origin !== 'strip') this.#announce(session);
+    // In the strip the focus goes to what is selected, which says the same of one unit.
+    if (origin !== 'strip' || session.units.count(session.selection) > 1) this.#announce(true);
     if (origin === 'value') return;
     if (schemeChanged) this.#follow(session.scheme);
     // Who listens to one of them can set the value: the next tells of what is there then.
@@ -433,11 +441,16 @@ export class Utf8Inspector extends FormField {
     this.#isFollowing = false;
   }
 
-  /** @param {Session} session */
-  #announce(session) {
+  /** @param {boolean} isChange whether there is something new to tell */
+  #announce(isChange) {
+    this.#isUntold ||= isChange;
     clearTimeout(this.#statusTimer);
     this.#statusTimer = setTimeout(() => {
-      if (this.#messages) this.#status.textContent = statusOf(session, this.#messages);
+      // What stands below a field, of what was typed into it, comes first.
+      const id = /** @type {Element | null} */ (this.#field)?.getAttribute('aria-describedby') ?? '';
+      const below = this.#root.getElementById(id)?.textContent ?? '';
+      if (this.#session && this.#messages && (below || this.#isUntold)) this.#status.textContent = below || statusOf(this.#session, this.#messages);
+      this.#isUntold = below !== '';
     }, QUIET_MS);
   }
 }

@@ -4,13 +4,14 @@ import { formatCodePoint } from '../hex.js';
 import { kindLabel } from './kind.js';
 
 /**
- * One sentence on the selected unit and one on the whole input.
+ * One sentence on the selected unit, or how many there are, and one on the whole input.
  * @param {import('../session.js').Session} session @param {import('../../i18n/index.js').Messages} messages
  */
-export function statusOf({ bytes, list, selection, scheme, illFormedCount }, messages) {
+export function statusOf({ bytes, list, units, selection, scheme, illFormedCount }, messages) {
   if (bytes.length === 0) return messages.text('strip.none');
+  const count = units.count(selection);
   const segment = list.get(list.indexAt(selection.start));
-  const selected = segment.attempt
+  const selected = count > 1 ? messages.text('strip.selected', { glyph: count }) : segment.attempt
     ? kindLabel(segment.attempt, messages)
     : `${formatCodePoint(segment.codePoint ?? 0)} ${glyphOf([segment.codePoint ?? 0])}`;
   return messages.text('status.result', {

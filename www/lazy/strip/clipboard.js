@@ -69,7 +69,7 @@ export class Clipboard {
     } finally {
       this.#isAsked = false;
     }
-    if (isDone || await copyText(this.#copied().text, this.#context)) this.#editor.say(messages.text('edit.copied'));
+    if (!isDone && await copyText(this.#copied().text, this.#context)) this.#editor.say(messages.text('edit.copied'));
   }
 
   /** Whether the strip has the focus, and nothing is marked elsewhere. */
@@ -98,6 +98,7 @@ export class Clipboard {
     data.setData('text/plain', last.text);
     data.setData(TYPE, `${last.scheme} ${formatHex(last.bytes, '')}`);
     if (type === 'cut') this.#editor.cut();
+    else this.#editor.say(this.#context.messages.text('edit.copied'));
   }
 
   /** @param {DataTransfer} data */

@@ -2,6 +2,7 @@
 // one step to undo. Caret and byte belong to the strip: for everybody else whole units are selected, one at least.
 import { damage, backInStep, duplicated, exchanged, inserted, removed } from '../../core/edits.js';
 import { trimmed } from '../../core/changes.js';
+import { glyphOf } from '../../core/glyph.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
 import { loadWords } from '../../i18n/index.js';
 import { focusedIn } from '../../ui/focus.js';
@@ -294,11 +295,22 @@ export class StripEditor {
 
   /** @returns {boolean} whether there was anything to leave */
   #leaveAll() {
-    if (this.byte === null && this.caret === null && this.step === null) return false;
+    const wasPart = this.byte !== null || this.caret !== null;
+    if (!wasPart && this.step === null) return false;
     this.step = null;
     this.#leave();
     this.show();
+    if (wasPart) this.#saySelected();
     return true;
+  }
+
+  /** Says what is selected as a whole. */
+  #saySelected() {
+    const { session: { list, units, selection }, messages } = this.#context;
+    if (units.length === 0) return;
+    const [count, codePoint] = [units.count(selection), list.codePoint(list.indexAt(selection.start))];
+    const glyph = count > 1 ? count : codePoint === null ? messages.text('strip.ill-formed-one') : glyphOf([codePoint]);
+    this.say(`${messages.text('strip.selected', { glyph })}.`);
   }
 
   #leave() {

@@ -22,7 +22,8 @@ export class InsertionField {
   #context;
   #does;
   #input;
-  #told = h('p', { class: 'told', id: 'insertion-told', role: 'status' });
+  /** Said in the reader's pauses, as what stands below any field. */
+  #told = h('p', { class: 'told', id: 'insertion-told' });
   /** @type {HTMLFormElement} */
   #root;
   /** @type {PlaceOf | null} where it stands while it is open */
@@ -75,6 +76,7 @@ export class InsertionField {
     this.#placeOf = null;
     this.#does.closed();
     this.#root.hidden = true;
+    this.#told.textContent = '';
   }
 
   /** Puts it below the caret, as far as there is room. */

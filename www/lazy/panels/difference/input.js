@@ -81,7 +81,9 @@ export class OtherInput {
       h('button', { type: 'button', class: 'open swap', click: swap }, messages.text('difference.swap')),
       h('span', { class: 'steps' }, this.#undo, this.#redo),
     ];
-    this.root = h('div', { class: 'input other' },
+    // What is said of the main text has nothing to do with what is typed here.
+    const keep = (/** @type {Event & { target: HTMLElement }} */ event) => event.target.ariaInvalid !== 'true' && event.stopPropagation();
+    this.root = h('div', { class: 'input other', input: keep, change: keep },
       h('div', { class: 'half' }, h('div', { class: 'head' }, h('label', { for: 'other-text' }, messages.text('difference.other')), ...tools, this.#textCount), this.#text, this.#textProblem),
       h('div', { class: 'half' }, h('div', { class: 'head' },
         h('label', { for: 'other-hex' }, h('span', { class: 'visually-hidden' }, messages.text('difference.other-bytes')), h('span', { 'aria-hidden': 'true' }, messages.text('difference.bytes-short'))),
