@@ -145,6 +145,17 @@ elementTest('an unknown scheme is refused by name, and the known ones are listed
   await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('scheme', 'utf-9'));
   await alert.waitFor();
   assert.deepEqual(await values(page), ['61']);
+  for (const name of ['latin-1', null]) {
+    await page.locator('utf8-inspector').evaluate((element, scheme) => {
+      const inspector = /** @type {any} */ (element);
+      inspector.scheme = 'utf-9';
+      setTimeout(() => { inspector.scheme = scheme; }, 100);
+    }, name);
+    await alert.waitFor();
+    await works(page);
+    assert.equal(await alert.count(), 0, 'what worked before works again');
+    assert.deepEqual(await values(page), ['61']);
+  }
 });
 
 elementTest('events come out of the shadow, one of each kind, and only for what the reader does', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {

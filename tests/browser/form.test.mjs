@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './foreign-page.mjs';
-import { focused } from './support.mjs';
+import { focused, origin } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -65,6 +65,35 @@ elementTest('reset removes the scheme again if the author set none', FORM, async
   assert.equal(await page.locator('utf8-inspector').getAttribute('scheme'), null);
   assert.deepEqual(await values(page), ['61 E2 82 AC']);
   assert.equal(await page.locator('#text').inputValue(), 'a€');
+});
+
+const RESTORED = `<form><utf8-inspector name="bytes" view="input strip" text="é"></utf8-inspector></form>
+<script type="module">import '/element/register.js';</script>`;
+
+elementTest('who goes elsewhere and comes back finds the bytes, in the scheme that was chosen', RESTORED, async (page) => {
+  await works(page);
+  await page.locator('.scheme').selectOption('utf-16le');
+  assert.deepEqual(await sent(page), { bytes: 'C3A9' });
+  await page.locator('#text').fill('abc');
+  assert.deepEqual(await sent(page), { bytes: '610062006300' });
+  await page.goto(`${origin()}embed.html`);
+  await page.goBack();
+  await works(page);
+  assert.deepEqual(await values(page), ['61 00 62 00 63 00']);
+  assert.equal(await page.locator('.scheme').inputValue(), 'utf-16le');
+  assert.equal(await page.locator('#text').inputValue(), 'abc');
+  assert.deepEqual(await sent(page), { bytes: '610062006300' });
+  await page.locator('form:has(utf8-inspector)').evaluate((form) => /** @type {HTMLFormElement} */ (form).reset());
+  assert.equal(await page.locator('utf8-inspector').getAttribute('scheme'), null, 'what the author set is still known');
+  assert.deepEqual(await values(page), ['C3 A9']);
+}, { needs: ['once'] });
+
+elementTest('what a browser fills in is bytes alone, in the scheme that there is', FORM.replace('text=', 'scheme="latin-1" text='), async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).formStateRestoreCallback('E9', 'autocomplete'));
+  assert.deepEqual(await values(page), ['E9']);
+  assert.equal(await page.locator('.scheme').inputValue(), 'latin-1');
 });
 
 const LABELLED = `<form><label id="label-one" for="one">One</label> <input id="other"><utf8-inspector id="one" view="input strip" text="a"></utf8-inspector>
@@ -150,6 +179,31 @@ elementTest('it says whether it is valid, as other fields do', FORM.replace('tex
     heard: 3,
     type: 'utf8-inspector',
   });
+});
+
+elementTest('its message is text, whatever it is given, and its states are on or off', FORM, async (page) => {
+  await define(page);
+  await works(page);
+  const found = await page.locator('utf8-inspector').evaluate((element) => {
+    const inspector = /** @type {any} */ (element);
+    const field = document.createElement('input');
+    /** @type {string[][]} */
+    const messages = [[], []];
+    for (const value of [undefined, null, 0, '']) {
+      [inspector, field].forEach((each, at) => {
+        each.setCustomValidity(value);
+        messages[at]?.push(`${each.validity.customError} ${each.validationMessage}`);
+      });
+    }
+    const states = [undefined, null, 0, '', 'yes', undefined].map((value) => {
+      inspector.disabled = value;
+      inspector.readonly = value;
+      return [inspector.disabled, inspector.readonly];
+    });
+    return { messages, states: states.flat() };
+  });
+  assert.deepEqual(found.messages[0], found.messages[1]);
+  assert.deepEqual(found.states, [false, false, false, false, false, false, false, false, true, true, false, false]);
 });
 
 elementTest('an invalid value is reported to the reader in place, and keeps the form from being submitted', FORM.replace('</form>', '<button>send</button></form>'), async (page) => {

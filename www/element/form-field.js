@@ -2,7 +2,7 @@
 import { Reflected } from './reflected.js';
 import { formatHex } from '../core/hex.js';
 
-/** @typedef {FormField & { value: Uint8Array }} Field */
+/** @typedef {FormField & { value: Uint8Array, scheme: string }} Field */
 
 /** @type {(field: FormField) => ElementInternals} */
 let internalsOf;
@@ -49,7 +49,7 @@ export class FormField extends Reflected {
   }
 
   set disabled(disabled) {
-    this.toggleAttribute('disabled', disabled);
+    this.toggleAttribute('disabled', !!disabled);
   }
 
   /** Why the form may not be sent, if so. */
@@ -82,13 +82,16 @@ export class FormField extends Reflected {
    * @param {string} message what the reader is told; empty where all is well
    */
   setCustomValidity(message) {
-    this.#internals.setValidity(message === '' ? {} : { customError: true }, message);
+    const text = String(message);
+    this.#internals.setValidity({ customError: text !== '' }, text);
   }
 }
 
-/** Tells the form, if there is one, what to send: the bytes in hexadecimal. @param {Field} field */
+/** Tells the form, if there is one, what to send: the bytes in hexadecimal; and the browser what to keep: before them the scheme. @param {Field} field */
 export function offerToForm(field) {
-  if (field.form) internalsOf(field).setFormValue(formatHex(field.value, ''));
+  if (!field.form) return;
+  const hex = formatHex(field.value, '');
+  internalsOf(field).setFormValue(hex, `${field.scheme}:${hex}`);
 }
 
 /** Has the browser tell the reader at this element why the form is not sent; the field itself takes no focus. @param {FormField} field @param {HTMLElement} [place] */

@@ -149,9 +149,11 @@ export class Utf8Inspector extends FormField {
     }
   }
 
-  /** @param {string | File | FormData | null} state hexadecimal, as it was offered */
+  /** @param {string | File | FormData | null} state as it was offered; of what a browser fills in, the bytes alone */
   formStateRestoreCallback(state) {
-    if (typeof state === 'string' && /^(?:[0-9a-f]{2})*$/i.test(state)) this.value = parseHex(state);
+    const [, scheme, hex] = /^(?:([\w-]+):)?((?:[0-9a-f]{2})*)$/i.exec(String(state)) ?? [];
+    if (scheme) this.#follow(scheme);
+    if (hex !== undefined) this.value = parseHex(hex);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -167,10 +169,14 @@ export class Utf8Inspector extends FormField {
       if (now !== null && this.#session) takeFirstBytes(this, this.#session);
     } else if (name === 'tab') {
       this.#panels?.choose(this.tab);
-    } else if (name === 'scheme' && this.#session && isScheme(this.scheme)) {
-      if (this.#session.scheme !== this.scheme) this.#session.setScheme(this.scheme, 'value');
-    } else if (this.#builds > 0 && this.isConnected) {
-      void this.#build();
+    } else {
+      const { scheme } = this;
+      if (name === 'scheme' && this.#session && isScheme(scheme)) {
+        if (this.#session.scheme !== scheme) this.#session.setScheme(scheme, 'value');
+        // After a failure there are none.
+        if (this.#panels) return;
+      }
+      if (this.#builds > 0 && this.isConnected) void this.#build();
     }
   }
 
@@ -416,11 +422,11 @@ export class Utf8Inspector extends FormField {
     // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
     if (segmentsChanged && (isComplete || origin === 'undo')) this.#notices.clear();
     this.#panels?.update(change);
+    if (schemeChanged) this.#follow(session.scheme);
     if (segmentsChanged) showState(this, session.illFormedCount > 0);
     // In the strip the focus goes to what is selected, which says the same of one unit.
     if (origin !== 'strip' || session.units.count(session.selection) > 1) this.#announce(true);
     if (origin === 'value') return;
-    if (schemeChanged) this.#follow(session.scheme);
     // Who listens to one of them can set the value: the next tells of what is there then.
     if (change.bytesChanged) this.#emit('input', isComplete);
     if (schemeChanged) this.#emit('schemechange', isComplete);

@@ -64,7 +64,7 @@ export class Reflected extends Base {
   }
 
   set readonly(readonly) {
-    this.toggleAttribute('readonly', readonly);
+    this.toggleAttribute('readonly', !!readonly);
   }
 
   /** `light` or `dark`; empty where the host's own colour scheme counts. */
