@@ -39,6 +39,39 @@ hostTest('the host’s text styles stay outside; its font size comes in', `
   });
 });
 
+/** All that is inherited and could change what is shown, or how it is used. */
+const TEXT_STYLES = `font: italic small-caps 700 condensed 1em/3 serif; font-feature-settings: "tnum"; font-kerning: none; letter-spacing: 3px; word-spacing: 5px; text-transform: uppercase;
+  text-indent: 2em; text-align: center; text-align-last: right; text-shadow: 1px 1px red; white-space: pre; text-wrap: nowrap; word-break: break-all; overflow-wrap: anywhere; line-break: anywhere;
+  tab-size: 3; hyphens: auto; direction: rtl; writing-mode: vertical-rl; text-orientation: upright; color: red; -webkit-text-fill-color: green; -webkit-text-stroke: 2px red;
+  -webkit-text-security: disc; text-emphasis: dot red; cursor: help; user-select: none; -webkit-user-select: none; list-style: square; quotes: "<" ">"; border-collapse: collapse; caret-color: red;`;
+
+const HELD = '<utf8-inspector view="input strip bench table" text="é€"></utf8-inspector>';
+
+for (const [name, rule, markup] of [
+  ['a rule for every element of the page', '*', HELD], ['what is inherited', '.around', `<div class="around">${HELD}</div>`],
+  ['an important rule for every element of the page', '*', HELD],
+]) {
+  hostTest(`${name} changes nothing in an inspector`, `<style>utf8-inspector { width: 60em; }</style>${markup}`, async (page) => {
+    for (const drawn of ['.unit', '.bit', '.strip.editable', '.tool']) await page.locator(drawn).first().waitFor();
+    const styles = () => page.locator('utf8-inspector .body').evaluate((inner) => [inner, ...inner.querySelectorAll('.byte, .code-point, .glyph, .bit, textarea, p, td')].map((each) =>
+      Object.fromEntries([...getComputedStyle(each)].filter((property) => !/^(?:perspective|transform)-origin$|^(?:inline|block)-size$|^(?:width|height)$/.test(property))
+        .map((property) => [property, getComputedStyle(each).getPropertyValue(property)]))));
+    const before = await styles();
+    await page.addStyleTag({ content: `${rule} { ${name?.includes('important') ? TEXT_STYLES.replaceAll(';', ' !important;') : TEXT_STYLES} }` });
+    assert.equal(await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).color), 'rgb(255, 0, 0)', 'the page’s own content is as the page has it');
+    assert.deepEqual(await styles(), before);
+  });
+}
+
+hostTest('what of the host’s is for all that is in it holds for an inspector too', `<div id="around">${HELD}</div>`, async (page) => {
+  await page.locator('#around').evaluate((around) => Object.assign(around.style, { visibility: 'hidden', pointerEvents: 'none', fontSize: '30px' }));
+  const found = await page.locator('utf8-inspector .body').evaluate((inner) => {
+    const { visibility, pointerEvents, fontSize } = getComputedStyle(inner);
+    return [visibility, pointerEvents, fontSize];
+  });
+  assert.deepEqual(found, ['hidden', 'none', '30px']);
+});
+
 /** Whether each inspector writes in light on dark. @param {Page} page */
 const areDark = (page) => page.locator('utf8-inspector .body').evaluateAll((all) =>
   all.map((inner) => Number(getComputedStyle(inner).color.match(/\d+/)?.[0]) > 128));

@@ -1,12 +1,14 @@
 // What all panels share: the ground, headings, buttons, focus, messages.
 export const frame = `
-:host { display: block; container: inspector / inline-size; color: var(--ink); font-family: var(--sans); line-height: 1.5; text-align: start; }
-/* What a host sets on its own text and all children inherit; its size stays, so that the inspector is as large as the text around it. */
-:host { font-weight: 400; font-style: normal; font-variant: normal; letter-spacing: normal; word-spacing: 0; text-transform: none; text-indent: 0; text-shadow: none; white-space: normal; hyphens: manual; word-break: normal; }
+:host { display: block; container: inspector / inline-size; writing-mode: horizontal-tb !important; }
 :host([hidden]) { display: none; }
 *, ::before, ::after { box-sizing: border-box; }
-/* What the inspector says runs from left to right, and so do bytes and bits, whatever the host's direction. */
-.body, .failure { direction: ltr; unicode-bidi: isolate; }
+/* Nothing of the host's text comes in, by inheritance or by a rule for everything, but its size, so that the inspector is as large as the text around it.
+   What the inspector says runs from left to right, and so do bytes and bits. */
+.body, .failure {
+  all: initial; display: block; color-scheme: inherit; visibility: inherit; pointer-events: inherit; interactivity: inherit; forced-color-adjust: inherit;
+  -webkit-text-size-adjust: inherit; -webkit-user-select: text; color: var(--ink); font: 1em/1.5 var(--sans); direction: ltr; unicode-bidi: isolate;
+}
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; position: relative; }
 h2 { font: 600 .8em/1.5 var(--sans); letter-spacing: .06em; text-transform: uppercase; color: var(--soft); margin: 0 0 .75em; }
 /* Of one panel alone, in the middle of a chapter, the text around says what it is: a heading for those who hear it is enough. */
