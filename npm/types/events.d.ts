@@ -1,4 +1,5 @@
 // The element's events and its tag, which the comments in its modules can't declare.
+import type { Scheme } from './codec/names.js';
 import type { Utf8Inspector } from './element/inspector.js';
 
 /** The `detail` of the element's events. */
@@ -24,7 +25,7 @@ export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input'
   /** The reader has chosen another tab; `tab` says which. */
   tabchange: CustomEvent<Utf8InspectorEventDetail>;
   /** The reader has changed the other text of the panel `difference`. */
-  otherchange: CustomEvent<{ value: Uint8Array, scheme: string, isEditing: boolean }>;
+  otherchange: CustomEvent<{ value: Uint8Array<ArrayBuffer>, scheme: Scheme, isEditing: boolean }>;
 }
 
 declare module './element/inspector.js' {

@@ -1,5 +1,5 @@
 // The events of <utf8-exercise> and its tag, which the comments in its modules can't declare.
-import type { Answer, Kind, Misconception } from './codec/exercise.js';
+import type { Answer, Kind, Misconception, Prompt } from './codec/exercise.js';
 import type { Utf8Exercise } from './exercise/element.js';
 
 /** The `detail` of the event `answer`. */
@@ -35,6 +35,8 @@ export interface Utf8ExerciseDone {
   hints: number;
   /** What was probably thought on the way. */
   misconceptions: Misconception[];
+  /** What was asked, as `generate` of `utf8-inspector/exercises` has it. */
+  prompt: Prompt;
 }
 
 /** The element's events by name. */

@@ -49,6 +49,8 @@ inspector.select(inspector.selection.start);
 const found: Defined | null = document.querySelector('utf8-inspector');
 const heading: HTMLElement = inspector;
 define('byte-view');
+const download = new Blob([inspector.value]);
+const label: HTMLLabelElement | undefined = inspector.labels[0];
 // @ts-expect-error bytes are no text
 inspector.value = 'é';
 // @ts-expect-error an attribute, not a property

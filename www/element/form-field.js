@@ -38,9 +38,9 @@ export class FormField extends Reflected {
     return this.localName;
   }
 
-  /** The labels that belong to the element. */
+  /** The labels that belong to the element. @returns {NodeListOf<HTMLLabelElement>} */
   get labels() {
-    return this.#internals.labels;
+    return /** @type {NodeListOf<HTMLLabelElement>} */ (this.#internals.labels);
   }
 
   /** Whether the element can only be read, and sends nothing; a disabled fieldset around it does the same. */
@@ -87,11 +87,11 @@ export class FormField extends Reflected {
   }
 }
 
-/** Tells the form, if there is one, what to send: the bytes in hexadecimal; and the browser what to keep: before them the scheme. @param {Field} field */
+/** Tells the form, if there is one, what to send: the bytes in hexadecimal; and the browser what to keep: the scheme behind them. @param {Field} field */
 export function offerToForm(field) {
   if (!field.form) return;
   const hex = formatHex(field.value, '');
-  internalsOf(field).setFormValue(hex, `${field.scheme}:${hex}`);
+  internalsOf(field).setFormValue(hex, `${hex} ${field.scheme}`);
 }
 
 /** Has the browser tell the reader at this element why the form is not sent; the field itself takes no focus. @param {FormField} field @param {HTMLElement} [place] */

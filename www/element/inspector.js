@@ -117,6 +117,23 @@ export class Utf8Inspector extends FormField {
     this.addEventListener('invalid', () => placeValidity(this, this.#panels?.firstField));
   }
 
+  /** The bytes; a copy, both ways. @returns {Uint8Array<ArrayBuffer>} */
+  get value() {
+    return (this.#session?.bytes ?? this.#pending ?? bytesBeforeCodec(this)).slice();
+  }
+
+  /** @param {Uint8Array} bytes */
+  set value(bytes) {
+    // By its tag, for bytes from another frame have another constructor.
+    if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw new TypeError(`value: expected a Uint8Array, found ${kindOf(bytes)}`);
+    const copy = new Uint8Array(bytes);
+    if (this.#session) this.#session.setBytes(copy, 'value');
+    else {
+      this.#pending = copy;
+      offerToForm(this);
+    }
+  }
+
   connectedCallback() {
     upgradeProperties(this, [...REFLECTED, 'disabled', 'value']);
     offerToForm(this);
@@ -151,9 +168,10 @@ export class Utf8Inspector extends FormField {
 
   /** @param {string | File | FormData | null} state as it was offered; of what a browser fills in, the bytes alone */
   formStateRestoreCallback(state) {
-    const [, scheme, hex] = /^(?:([\w-]+):)?((?:[0-9a-f]{2})*)$/i.exec(String(state)) ?? [];
+    const [hex = '', scheme] = String(state).split(' ');
+    if (!/^(?:[0-9a-f]{2})*$/i.test(hex)) return;
     if (scheme) this.#follow(scheme);
-    if (hex !== undefined) this.value = parseHex(hex);
+    this.value = parseHex(hex);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -177,22 +195,6 @@ export class Utf8Inspector extends FormField {
         if (this.#panels) return;
       }
       if (this.#builds > 0 && this.isConnected) void this.#build();
-    }
-  }
-
-  /** The bytes; a copy, both ways. @type {Uint8Array} */
-  get value() {
-    return (this.#session?.bytes ?? this.#pending ?? bytesBeforeCodec(this)).slice();
-  }
-
-  set value(bytes) {
-    // By its tag, for bytes from another frame have another constructor.
-    if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw new TypeError(`value: expected a Uint8Array, found ${kindOf(bytes)}`);
-    const copy = new Uint8Array(bytes);
-    if (this.#session) this.#session.setBytes(copy, 'value');
-    else {
-      this.#pending = copy;
-      offerToForm(this);
     }
   }
 
