@@ -398,7 +398,7 @@ export default {
   'rule.resumed-at-ascii': 'Startbytes sind mit Folgebytes nicht zu verwechseln: Beim ersten, dem alles Angekündigte folgt, ist man wieder im Takt.',
 
   'thought.resumed-at-the-fault': 'Das ist die Stelle des Fehlers selbst.',
-  'meaning.resumed-at-the-fault': 'Dort hört das Decodieren auf. Gefragt ist nach dem ersten Byte dahinter, mit dem wieder eine gültige Folge beginnt.',
+  'meaning.resumed-at-the-fault': 'Dort hört das Dekodieren auf. Gefragt ist nach dem ersten Byte dahinter, mit dem wieder eine gültige Folge beginnt.',
   'look.resumed-at-the-fault': 'Gegen welche Regel verstößt das angegebene Byte?',
   'rule.resumed-at-the-fault': 'Ab dem Fehler werden die beschädigten Bytes übersprungen, bis zum ersten, mit dem eine gültige Folge beginnt.',
 
