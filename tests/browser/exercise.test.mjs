@@ -325,6 +325,17 @@ pageTest('a wrong choice, a wrong order and a wrong text are told in words', { a
   assert.equal(await field.getAttribute('aria-invalid'), null);
 });
 
+pageTest('what is worth noticing of Latin-1 is not said of windows-1252; spaces around a text are no part of it', { at: null }, async (page) => {
+  for (const [level, noticed] of /** @type {const} */ ([[2, /Because every byte is a character in Latin-1/], [3, /81, 8D, 8F, 90 and 9D/]])) {
+    const exercise = generate({ kind: 'read-as-latin-1', level, seed: 4 });
+    await openExercise(page, exercise);
+    const field = element(page).locator('.field input');
+    await field.fill(` ${exercise.solution}`);
+    await field.press('Enter');
+    assert.match(await element(page).locator('.solved').innerText(), noticed);
+  }
+});
+
 pageTest('what is no answer is told apart from a wrong one', { at: null }, async (page) => {
   await openExercise(page, generate({ kind: 'encode', level: 2, seed: 1 }));
   const field = element(page).locator('.field input');

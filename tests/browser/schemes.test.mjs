@@ -221,7 +221,7 @@ pageTest('code points that are not text are shown by their number', { at: '#v=1&
   assert.deepEqual(await page.locator('.unit .code-point').allInnerTexts(), ['U+7FFFFFFF', 'U+D800']);
   assert.match(await said(page), /lies beyond Unicode/);
   await page.locator('.unit').nth(1).click();
-  assert.match(await said(page), /is a surrogate\. UTF-8 of 1993 \(RFC 2279\) allows it/);
+  assert.match(await said(page), /is a surrogate\. UTF-8 until 2003 \(RFC 2279\) allows it/);
 });
 
 pageTest('the comparison marks the current scheme', { at: '#v=1&h=00E9&scheme=utf-16be' }, async (page) => {

@@ -167,6 +167,20 @@ pageTest('a teacher who has only the link comes to the results from the set', { 
 });
 
 for (const language of ['en', 'de', 'nl']) {
+  pageTest(`at 360 pixels no level is cut off: ${language}`, { at: null, context: { viewport: { width: 360, height: 800 } } }, async (page) => {
+    await page.goto(`${origin()}practise.html#v=1&x=encode&lang=${language}`);
+    await page.locator('#set-open').click();
+    await page.locator('#set-codes').waitFor();
+    const cut = await page.locator('.set-items select').evaluateAll((all) => all.flatMap((each) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(each);
+      const context = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
+      context.font = font;
+      // The arrow takes some of it.
+      const room = each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 18;
+      return [.../** @type {HTMLSelectElement} */ (each).options].filter(({ text }) => context.measureText(text).width > room).map(({ text }) => text);
+    }));
+    assert.deepEqual(cut, []);
+  });
   pageTest(`axe finds nothing in the panel, and nothing scrolls sideways: ${language}`, { at: null, context: { bypassCSP: true } }, async (page) => {
     await openComposer(page, SET, language);
     // The colours of the page that it stands in.

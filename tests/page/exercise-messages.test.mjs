@@ -36,6 +36,7 @@ function* needed() {
     yield* [`kind.${kind}`, `kind.${kind}.about`, `look.kind.${kind}`, `rule.kind.${kind}`, `notice.${kind}`];
     for (const level of levels) yield `level.${kind}.${level}`;
   }
+  yield 'notice.read-as-windows-1252';
   for (const key of PROMPTS) yield* [`ask.${key}`, `ask.${key}.how`];
   for (const form of FORMS) yield* [`bit.${form}`, `nonsense.${form}`];
   for (const kind of illFormedKinds) yield* [`fault.${kind}`, `fault.${kind}.about`];

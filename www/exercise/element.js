@@ -254,9 +254,10 @@ export class Utf8Exercise extends Base {
     const inspector = this.getAttribute('inspector');
     const said = outcome === 'alone' ? text('right.alone') : outcome === 'hint' ? text('right.hint', { n: hints }) : text('right.shown');
     const isRight = outcome !== 'not-yet';
+    const notice = prompt.key === 'read-as-latin-1' && prompt.isWindows1252 ? 'read-as-windows-1252' : kind;
     return h('div', { class: `solved ${outcome}` }, ...(codePoint === null ? [] : [solvedFigure(String.fromCodePoint(codePoint))]),
       h('h3', {}, h('i', { class: `tick${isRight ? ' yes' : ''}`, 'aria-hidden': 'true' }, isRight ? '✓' : '≠'), ' ', said),
-      h('p', {}, h('b', {}, text('exercise.noticing')), ' ', text(`notice.${kind}`)),
+      h('p', {}, h('b', {}, text('exercise.noticing')), ' ', text(`notice.${notice}`)),
       h('div', { class: 'row' },
         ...(this.hasAttribute('next') ? [h('button', { type: 'button', class: 'go next', click: () => this.#tell('next', {}) }, text('exercise.next'))] : []),
         ...(this.getAttribute('again') === 'off' ? [] : [h('button', { type: 'button', class: this.hasAttribute('next') ? 'again' : 'go again', click: () => this.#again() }, text('exercise.again'))]),

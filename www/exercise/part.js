@@ -156,7 +156,7 @@ export class Part {
       content.push(h('p', {}, h('b', { class: 'thought' }, text(keyOf('thought', misconception)))));
       if (meaning) content.push(h('p', { class: 'meaning' }, text(meaning, { yours, right })));
       if (misconceptions.length > 1) {
-        content.push(h('p', { class: 'soft' }, text('exercise.also'), ' ', misconceptions.slice(1).map((each) => text(keyOf('thought', each))).join(' ')));
+        content.push(h('p', { class: 'soft' }, text('exercise.also', { n: misconceptions.length - 1 }), ' ', misconceptions.slice(1).map((each) => text(keyOf('thought', each))).join(' ')));
       }
     } else {
       const reason = isEmpty ? text('exercise.empty') : exercise.answerForm.form === 'slots' && attempt.exercise.kind !== 'decode' ? text('wrong.slots', { yours: spelled(answer), right: spelled(exercise.solution) }) : text('wrong.unexplained');

@@ -68,7 +68,7 @@ export default {
   'kind.missing': { one: '{n} Byte fehlt', other: '{n} Bytes fehlen' },
 
   'scheme.utf-8': 'UTF-8',
-  'scheme.utf-8-1993': 'UTF-8 von 1993 (RFC 2279)',
+  'scheme.utf-8-1993': 'UTF-8 bis 2003 (RFC 2279)',
   'scheme.utf-8-extended': 'UTF-8 mit bis zu 8 Bytes',
   'scheme.cesu-8': 'CESU-8',
   'scheme.mutf-8': 'Modified UTF-8 (Java)',

@@ -68,7 +68,7 @@ export default {
   'kind.missing': { one: '{n} byte ontbreekt', other: '{n} bytes ontbreken' },
 
   'scheme.utf-8': 'UTF-8',
-  'scheme.utf-8-1993': 'UTF-8 van 1993 (RFC 2279)',
+  'scheme.utf-8-1993': 'UTF-8 tot 2003 (RFC 2279)',
   'scheme.utf-8-extended': 'UTF-8 met ten hoogste 8 bytes',
   'scheme.cesu-8': 'CESU-8',
   'scheme.mutf-8': 'Modified UTF-8 (Java)',

@@ -47,7 +47,7 @@ export default {
   'key.Alt': 'Alt',
   'key.Shift': 'Umschalt',
   'key.Space': 'Leertaste',
-  'key.Enter': 'Eingabe',
+  'key.Enter': 'Enter',
   'key.Escape': 'Esc',
   'key.Delete': 'Entf',
   'key.Backspace': 'Rücktaste',

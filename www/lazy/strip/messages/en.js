@@ -16,7 +16,7 @@ export default {
   'edit.as': 'Inserts {bytes}',
   'edit.refused': '{scheme} has no {codePoint}.',
   'edit.as-text': 'Inserts “{text}”: {bytes}',
-  'edit.byte': 'Byte {hex} at offset {at} alone is selected. Escape selects the whole sequence.',
+  'edit.byte': 'Byte {hex} at offset {at} alone is selected. Esc selects the whole sequence.',
   'edit.caret': 'The caret is at byte offset {at}. Enter inserts there.',
   'edit.damaged': 'Byte {before} at offset {at} is now {after}.',
   'edit.dropped': 'Byte {before} at offset {at} is gone.',

@@ -37,7 +37,7 @@ export default {
   'say.unit-little': 'De {n} bytes zijn één code-eenheid, de minst significante byte eerst. Van de laatste byte naar de eerste vormen de {count} bits {slots}, dat is {hex}.',
   'say.pair': '{first} geeft een hoog surrogaat aan, {second} een laag: samen staan ze voor één codepunt. Hun 20 plaatsen vormen {slots}, dat is {rest}; plus 0x10000 is dat {hex}.',
   'say.subtract': 'Andersom: {hex} − 0x10000 = {rest}. De bovenste tien bits {upper} geven {high}, de onderste tien {lower} geven {low}.',
-  'note.bom': '{codePoint} is aan het begin van een bestand een byte order mark. UTF-8 kent geen bytevolgorde, dus zegt het alleen: “dit is UTF-8”.',
+  'note.bom': '{codePoint} is aan het begin van een bestand een byte order mark. UTF-8 kent geen bytevolgorde, dus zegt die alleen: “dit is UTF-8”.',
   'note.bom-order': '{codePoint} aan het begin van een bestand geeft de bytevolgorde aan: met verwisselde bytes zou het U+FFFE zijn, een niet-teken.',
   'note.swapped': '{codePoint} is een niet-teken. Aan het begin van een bestand is het een byte order mark met verwisselde bytes: waarschijnlijk klopt de andere bytevolgorde.',
   'note.surrogate': '{codePoint} is een surrogaat. {scheme} laat het toe, maar het is geen teken en kan niet in tekst voorkomen.',

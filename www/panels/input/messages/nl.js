@@ -5,7 +5,7 @@ export default {
   'input.scheme': 'Schema',
   'input.refused': '{scheme} kan {codePoint} niet coderen. De bytes blijven ongewijzigd.',
   'input.code-points': { one: '{n} codepunt', other: '{n} codepunten' },
-  'input.text-placeholder': 'Typ, plak of sleep hier iets heen',
+  'input.text-placeholder': 'Typ of plak hier iets, of sleep het hierheen',
   'input.bytes-placeholder': 'bijv. E2 82 AC',
   'input.open': 'Bestand openen…',
   'input.undo': 'Ongedaan maken',

@@ -37,5 +37,5 @@ export default {
   'lengths.code-points': 'Codepoints',
   'lengths.patterns': 'Werte der Bits',
   'lengths.older': 'keine seit 2003',
-  'lengths.carried-on': 'keine in irgendeinem Standard',
+  'lengths.carried-on': 'in keinem Standard',
 };

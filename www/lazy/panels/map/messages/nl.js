@@ -26,7 +26,7 @@ export default {
   'map.occurs': { one: '{n} keer in de invoer', other: '{n} keer in de invoer' },
   'map.absent': 'niet in de invoer',
 
-  'lengths.title': 'Lengten van een reeks in {scheme}',
+  'lengths.title': 'Lengtes van een reeks in {scheme}',
   'lengths.press': 'Druk op een lengte om de volgende reeks van die lengte te selecteren. Is er geen, dan komt er een voorbeeld bij.',
   'lengths.press-readonly': 'Druk op een lengte om de volgende reeks van die lengte te selecteren.',
   'lengths.length': 'Lengte',
@@ -37,5 +37,5 @@ export default {
   'lengths.code-points': 'Codepunten',
   'lengths.patterns': 'Waarden van de bits',
   'lengths.older': 'geen sinds 2003',
-  'lengths.carried-on': 'geen in enige standaard',
+  'lengths.carried-on': 'in geen enkele standaard',
 };

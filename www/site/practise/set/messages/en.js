@@ -81,7 +81,7 @@ export default {
   'sheet.sum': 'Sum',
   'sheet.begins': 'Begins at',
   'sheet.fault-at': '{byteOffset}, {fault}',
-  'sheet.seen': 'If you see',
+  'sheet.seen': 'To a pupil who wrote',
 
   'results.title': 'Results of a class',
   'results.about': 'One line for each learner: the name, then the code. Codes are not signed, so anyone can write one: they are for practice, not for marks.',

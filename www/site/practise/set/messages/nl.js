@@ -15,7 +15,7 @@ export default {
   'set.seed': 'Startwaarde',
   'set.seed-about': 'Dezelfde startwaarde geeft dezelfde opgaven.',
   'set.seed-other': 'Andere startwaarde',
-  'set.seed-fault': 'Een startwaarde heeft een tot acht hexadecimale cijfers. De opgavenreeks houdt {seed}.',
+  'set.seed-fault': 'Een startwaarde heeft een tot acht hexadecimale cijfers. De opgavenreeks behoudt {seed}.',
   'set.hints': 'Hints mogen worden geopend',
   'set.minutes': 'Minuten voor alles',
   'set.minutes-about': 'Leeg: geen limiet.',
@@ -81,7 +81,7 @@ export default {
   'sheet.sum': 'Som',
   'sheet.begins': 'Begint bij',
   'sheet.fault-at': '{byteOffset}, {fault}',
-  'sheet.seen': 'Als je dit ziet',
+  'sheet.seen': 'Als er dit staat',
 
   'results.title': 'Resultaten van een klas',
   'results.about': 'Eén regel per leerling: eerst de naam, dan de code. Codes zijn niet ondertekend, dus iedereen kan er een schrijven: ze zijn om te oefenen, niet voor cijfers.',
