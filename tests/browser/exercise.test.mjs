@@ -300,6 +300,9 @@ pageTest('bits are typed in the order in which they are read, and the wrong ones
   assert.equal((await focusedIn(page))?.place, String(names.findIndex(([, isOff]) => isOff)));
   await element(page).locator('.slot-tools .plain').press('Enter');
   assert.equal((await focusedIn(page))?.place, '0');
+  // White on a dark ground: on paper, browsers leave grounds out.
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await element(page).locator('.bit.marker').first().evaluate((marker) => getComputedStyle(marker).printColorAdjust), 'exact');
 });
 
 pageTest('a wrong choice, a wrong order and a wrong text are told in words', { at: null }, async (page) => {
