@@ -314,7 +314,7 @@ pageTest('loaded again, an exercise that is done says so', { at: null }, async (
   assert.ok(await was.isHidden());
   for (let number = 1; number <= 4; number++) await page.locator('#set-run utf8-exercise .rung').click();
   await page.reload();
-  assert.equal(await was.innerText(), 'The answer was already shown: this exercise counts as not solved.');
+  assert.equal(await was.innerText(), 'The answer was already shown: this exercise counts as not solved, whatever you answer now.');
 });
 
 pageTest('in another language a set goes on in the same exercise, with what has been typed and the clock', { at: null }, async (page) => {

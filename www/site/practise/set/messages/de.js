@@ -110,7 +110,7 @@ export default {
   'run.next': 'Nächste Aufgabe',
   'run.finish': 'Abschließen',
   'run.was-solved': 'Diese Aufgabe ist schon gelöst. Was jetzt geantwortet wird, zählt nicht mehr.',
-  'run.was-shown': 'Die Lösung wurde schon gezeigt: Diese Aufgabe zählt als nicht gelöst.',
+  'run.was-shown': 'Die Lösung wurde schon gezeigt: Diese Aufgabe zählt als nicht gelöst, was auch immer jetzt geantwortet wird.',
   'run.left': 'Restzeit: {time}',
   'run.over': 'Die Zeit ist um.',
   'run.result': '{right} von {count} gelöst',

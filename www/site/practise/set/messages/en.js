@@ -110,7 +110,7 @@ export default {
   'run.next': 'Next exercise',
   'run.finish': 'Finish',
   'run.was-solved': 'You have already solved this exercise. What you answer now no longer counts.',
-  'run.was-shown': 'The answer was already shown: this exercise counts as not solved.',
+  'run.was-shown': 'The answer was already shown: this exercise counts as not solved, whatever you answer now.',
   'run.left': 'Time left: {time}',
   'run.over': 'Time is up.',
   'run.result': '{right} of {count} solved',

@@ -110,7 +110,7 @@ export default {
   'run.next': 'Volgende opgave',
   'run.finish': 'Afronden',
   'run.was-solved': 'Deze opgave is al opgelost. Wat nu geantwoord wordt, telt niet meer.',
-  'run.was-shown': 'De oplossing is al getoond: deze opgave telt als niet opgelost.',
+  'run.was-shown': 'De oplossing is al getoond: deze opgave telt als niet opgelost, wat er nu ook geantwoord wordt.',
   'run.left': 'Resterende tijd: {time}',
   'run.over': 'De tijd is om.',
   'run.result': '{right} van {count} opgelost',
