@@ -4,7 +4,7 @@
  * @module
  */
 
-import { expected, kindOf } from './expected.js';
+import { expected } from './expected.js';
 import { instance } from './instances.js';
 import { schemes } from './names.js';
 
@@ -26,8 +26,8 @@ export function schemeNumber(scheme) {
 export function placeOf(scheme = 'utf-8') {
   const number = schemes.findIndex((id) => id === scheme);
   if (number < 0) {
-    const found = typeof scheme === 'string' ? `'${scheme}'` : kindOf(scheme);
-    throw new TypeError(`unknown scheme ${found}: the schemes are ${schemes.map((id) => `'${id}'`).join(', ')}`);
+    if (typeof scheme !== 'string') throw expected('scheme as a string', scheme);
+    throw new TypeError(`unknown scheme '${scheme}': the schemes are ${schemes.map((id) => `'${id}'`).join(', ')}`);
   }
   return number;
 }
