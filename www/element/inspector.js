@@ -169,7 +169,7 @@ export class Utf8Inspector extends FormField {
   /** @param {string | File | FormData | null} state as it was offered; of what a browser fills in, the bytes alone */
   formStateRestoreCallback(state) {
     const [hex = '', scheme] = String(state).split(' ');
-    if (!/^(?:[0-9a-f]{2})*$/i.test(hex)) return;
+    if (!/^([0-9a-f]{2})*$/i.test(hex)) return;
     if (scheme) this.#follow(scheme);
     this.value = parseHex(hex);
   }

@@ -6,7 +6,7 @@ export const frame = `
 /* Nothing of the host's text comes in, by inheritance or by a rule for everything, but its size, so that the inspector is as large as the text around it.
    What the inspector says runs from left to right, and so do bytes and bits. */
 .body, .failure {
-  all: initial; display: block; color-scheme: inherit; visibility: inherit; pointer-events: inherit; interactivity: inherit; forced-color-adjust: inherit;
+  all: initial; display: block; pointer-events: inherit; visibility: inherit; interactivity: inherit; color-scheme: inherit; forced-color-adjust: inherit;
   -webkit-text-size-adjust: inherit; -webkit-user-select: text; color: var(--ink); font: 1em/1.5 var(--sans); direction: ltr; unicode-bidi: isolate;
 }
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; position: relative; }
