@@ -49,6 +49,9 @@ impl StrictError {
     /// [`valid_up_to`](StrictError::valid_up_to) when there is more input. In UTF-16, UCS-2 and UTF-32 input that ends within a code
     /// unit may be beyond repair, and its length is still `None`.
     ///
+    /// In WTF-8 chunks that are each well-formed may not be so together: a lone surrogate at the end of one is half of a pair that
+    /// the next begins with the other half of, and WTF-8 has a pair as one code point. See [`validate`](crate::validate).
+    ///
     /// ```
     /// use utf8_inspector::{Scheme, validate};
     ///

@@ -116,6 +116,12 @@ impl Error for EncodeTextError {}
 /// assert!(encode_text("𝄞", Scheme::Ucs2).is_err());
 /// ```
 pub fn encode_text(text: &str, scheme: Scheme) -> Result<Vec<u8>, EncodeTextError> {
+    match scheme {
+        Scheme::Utf8 => return Ok(text.as_bytes().to_vec()),
+        Scheme::Utf16Be => return Ok(encode_utf16(text, u16::to_be_bytes)),
+        Scheme::Utf16Le => return Ok(encode_utf16(text, u16::to_le_bytes)),
+        _ => {}
+    }
     let mut bytes = Vec::with_capacity(text.len());
     for (byte_offset, character) in text.char_indices() {
         let encoded = encode(character.into(), scheme).map_err(|encode_error| EncodeTextError {
@@ -125,4 +131,13 @@ pub fn encode_text(text: &str, scheme: Scheme) -> Result<Vec<u8>, EncodeTextErro
         bytes.extend_from_slice(&encoded);
     }
     Ok(bytes)
+}
+
+/// The code units of `text`, all of which UTF-16 has.
+fn encode_utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(text.len() * 2);
+    for unit in text.encode_utf16() {
+        bytes.extend_from_slice(&to_bytes(unit));
+    }
+    bytes
 }

@@ -6,6 +6,18 @@ use crate::{Attempt, IllFormedKind, Scheme, StrictError, StrictReason, segments,
 ///
 /// For UTF-8 the two numbers are those of [`core::str::Utf8Error`]. Empty input is well-formed.
 ///
+/// Parts that are each well-formed are so together, except in WTF-8: it has surrogates, but not both halves of a pair one after the other.
+/// Where a part ends with a high surrogate and the next starts with a low one, check the two together, or use a
+/// [`Scanner`](crate::Scanner).
+///
+/// ```
+/// use utf8_inspector::{Scheme, validate};
+///
+/// assert_eq!(validate(b"\xED\xA0\x80", Scheme::Wtf8), Ok(()));
+/// assert_eq!(validate(b"\xED\xB0\x80", Scheme::Wtf8), Ok(()));
+/// assert!(validate(b"\xED\xA0\x80\xED\xB0\x80", Scheme::Wtf8).is_err());
+/// ```
+///
 /// # Errors
 ///
 /// At the first ill-formed segment: where it is, what Python's `utf-8` codec would call it, which rule it breaks, and what was meant.

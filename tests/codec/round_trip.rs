@@ -1,7 +1,7 @@
 //! Encoder, decoder and layout over all code points.
 
 use utf8_inspector::{
-    BitRole, ByteLayout, CodePoint, IllFormedKind, Scheme, encode, layout, segments,
+    BitRole, ByteLayout, CodePoint, IllFormedKind, Scheme, encode, encode_text, layout, segments,
 };
 
 /// The code point that the payload bits of one sequence encode.
@@ -52,6 +52,23 @@ fn every_scalar_value_survives() {
             u32::BITS - u32::from(scalar_value).max(1).leading_zeros(),
             "{scalar_value:?}: all zeros above the highest 1, and no others",
         );
+    }
+}
+
+#[test]
+fn a_text_is_encoded_code_point_by_code_point() {
+    let all: String = ('\0'..=char::MAX).collect();
+    for &scheme in Scheme::ALL {
+        let held: String = all
+            .chars()
+            .filter(|&scalar_value| encode(scalar_value.into(), scheme).is_ok())
+            .collect();
+        let expected: Vec<u8> = held
+            .chars()
+            .flat_map(|scalar_value| encode(scalar_value.into(), scheme).unwrap())
+            .collect();
+        assert!(encode_text(&held, scheme).unwrap() == expected, "{scheme}");
+        assert!(encode_text("", scheme).unwrap().is_empty());
     }
 }
 
