@@ -57,7 +57,8 @@ for (const [name, rule, markup] of [
       Object.fromEntries([...getComputedStyle(each)].filter((property) => !/^(?:perspective|transform)-origin$|^(?:inline|block)-size$|^(?:width|height)$/.test(property))
         .map((property) => [property, getComputedStyle(each).getPropertyValue(property)]))));
     const before = await styles();
-    await page.addStyleTag({ content: `${rule} { ${name?.includes('important') ? TEXT_STYLES.replaceAll(';', ' !important;') : TEXT_STYLES} }` });
+    await page.locator('style').first().evaluate((style, more) => { style.textContent += more; },
+      `${rule} { ${name?.includes('important') ? TEXT_STYLES.replaceAll(';', ' !important;') : TEXT_STYLES} }`);
     assert.equal(await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).color), 'rgb(255, 0, 0)', 'the page’s own content is as the page has it');
     assert.deepEqual(await styles(), before);
   });
