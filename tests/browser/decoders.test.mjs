@@ -36,6 +36,13 @@ pageTest('a place leads to its bytes', { at: '#v=1&h=61F18080E180C262806380BF64&
   assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '10');
 });
 
+for (const [locale, name] of [['en', 'Select byte 1'], ['de', 'Byte 1 auswählen'], ['nl', 'Byte 1 selecteren']]) {
+  pageTest(`a place says what a press does, ${locale}`, { at: '#v=1&h=61FF&tab=decoders', context: { locale } }, async (page) => {
+    assert.equal(await page.locator('.place').first().getAttribute('aria-label'), name);
+    assert.equal(await page.locator('.place').first().innerText(), '1');
+  });
+}
+
 pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=1&h=61F18080E180C262806380BF64&tab=decoders' }, async (page) => {
   const places = page.locator('.place');
   await places.first().focus();

@@ -20,7 +20,7 @@ const WEB = ['utf-8', 'utf-16be', 'utf-16le'];
  */
 export function drawRows({ session: { bytes, scheme }, messages }, stop) {
   /** A byte offset. @param {number} offset */
-  const place = (offset) => h('button', { type: 'button', class: 'place' }, String(offset));
+  const place = (offset) => h('button', { type: 'button', class: 'place', 'aria-label': messages.text('decoders.select', { n: String(offset) }) }, String(offset));
 
   /** @param {import('../../../codec/index.js').ReplacementPolicy} policy */
   const lenientRow = (policy) => {

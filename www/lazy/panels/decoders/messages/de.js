@@ -5,6 +5,7 @@ export default {
   'decoders.decoder': 'Decoder',
   'decoders.result': 'Ergebnis',
   'decoders.where': 'Byteoffset',
+  'decoders.select': 'Byte {n} auswählen',
   'decoders.maximal-subpart': 'U+FFFD für jede maximale Teilfolge: Browser, WHATWG, Empfehlung von Unicode',
   'decoders.segment': 'U+FFFD für jedes ungültige Segment',
   'decoders.byte': 'U+FFFD für jedes Byte',

@@ -5,6 +5,7 @@ export default {
   'decoders.decoder': 'decoder',
   'decoders.result': 'result',
   'decoders.where': 'byte offset',
+  'decoders.select': 'Select byte {n}',
   'decoders.maximal-subpart': 'U+FFFD for each maximal subpart: browsers, WHATWG, Unicode’s recommendation',
   'decoders.segment': 'U+FFFD for each ill-formed segment',
   'decoders.byte': 'U+FFFD for each byte',

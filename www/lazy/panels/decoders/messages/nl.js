@@ -5,6 +5,7 @@ export default {
   'decoders.decoder': 'decoder',
   'decoders.result': 'resultaat',
   'decoders.where': 'byte-offset',
+  'decoders.select': 'Byte {n} selecteren',
   'decoders.maximal-subpart': 'U+FFFD voor elk maximaal deel: browsers, WHATWG, aanbeveling van Unicode',
   'decoders.segment': 'U+FFFD voor elk ongeldig segment',
   'decoders.byte': 'U+FFFD voor elke byte',
