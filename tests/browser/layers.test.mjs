@@ -127,6 +127,7 @@ pageTest('a bit of the code point is flipped: the code point is encoded anew, in
   await pointBit(page, 16).click();
   await assertShown(page, 'F0 90 81 80', '\u{10040}');
   assert.equal(await page.locator('.zone.chosen').innerText(), '4 bytes');
+  assert.deepEqual(await page.locator('.zone[aria-current="true"]').allInnerTexts(), ['4 bytes']);
   assert.equal(await focused(page), 'Code point bit 16');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');

@@ -107,7 +107,7 @@ export class Diagram {
     this.zones.classList.toggle('fixed', zones.length === 0);
     this.zones.replaceChildren(...(zones.length === 0 && bits.length > 0 ? [h('span', {}, messages.text('layers.fixed', { bytes: messages.text('input.bytes-count', { n: traitsOf(scheme).unit }) }))] : []),
       ...zones.map(({ length, bits: own, isChosen }, i) => {
-        const zone = h('div', { class: `zone${isChosen ? ' chosen' : ''}` }, h('span', {}, messages.text('input.bytes-count', { n: length })));
+        const zone = h('div', { class: `zone${isChosen ? ' chosen' : ''}`, 'aria-current': isChosen && 'true' }, h('span', {}, messages.text('input.bytes-count', { n: length })));
         const { start = 0, width = 0 } = geometry.zones[i] ?? {};
         for (const [name, value] of Object.entries({ x: start, w: width, n: own })) zone.style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
         return zone;
