@@ -241,6 +241,96 @@ pageTest('in forced colours bits, markers, classes and the selection can still b
   assert.notEqual(seen.leadWire, seen.ground);
 });
 
+pageTest('in forced colours the map has the frames of its legend, and the selected bytes stand out', { at: `#v=1&h=61E282ACFF&tab=map`, context: { forcedColors: 'active' } }, async (page) => {
+  await page.locator('.unit').nth(1).click();
+  const styleOf = (/** @type {string} */ css) => page.locator(css).first().evaluate((element) => {
+    const { borderTopStyle, backgroundColor } = getComputedStyle(element);
+    return { borderTopStyle, backgroundColor };
+  });
+  const [never, present, selected] = [await styleOf('[data-byte="192"]'), await styleOf('[data-byte="97"]'), await styleOf('[data-byte="226"]')];
+  for (const [name, byte] of /** @type {const} */ ([['invalid', 192], ['continuation', 128]])) {
+    assert.equal((await styleOf(`[data-byte="${byte}"]`)).borderTopStyle, (await styleOf(`.key .${name} .swatch`)).borderTopStyle, name);
+  }
+  assert.equal(never.borderTopStyle, 'double');
+  assert.notEqual(selected.backgroundColor, present.backgroundColor);
+});
+
+pageTest('in forced colours the page, the step and the selected unit are marked, each once', { at: linkTo('a€'), context: { forcedColors: 'active' } }, async (page) => {
+  const links = await page.locator('header nav a').evaluateAll((all) => all.map((link) => [link.ariaCurrent, getComputedStyle(link).borderBottomColor]));
+  const own = links.find(([current]) => current !== null)?.[1];
+  assert.ok(links.length > 1 && links.every(([current, color]) => current !== null || color !== own), links.join(' / '));
+  await page.locator('.unit').nth(1).click();
+  await page.locator('#text').focus();
+  const outlines = await page.locator('.cell.selected, .cell.selected .unit').evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle));
+  assert.deepEqual(outlines, ['solid', 'none']);
+  await page.locator('.player .number').nth(2).click();
+  await page.locator('.step-said:not(:empty)').waitFor();
+  const grounds = await page.locator('.player .number').evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  assert.notEqual(grounds[2], grounds[1]);
+});
+
+/** Bytes of each kind of damage, and marks. */
+const SPACED = '#v=1&h=47C3BCE282ACF09D849E20E282C3A4C080EDA08061CC81';
+
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`text spaced out as WCAG 1.4.12 has it is not cut, ${lang}`, { at: SPACED, context: { locale: lang } }, async (page) => {
+    await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+      for (const each of [document, root]) {
+        const style = new CSSStyleSheet();
+        style.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }');
+        each.adoptedStyleSheets = [...each.adoptedStyleSheets, style];
+      }
+    });
+    for (const width of [1280, 1000, 700, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+      const cut = await page.evaluate(() => {
+        const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+        const box = (/** @type {Element} */ element) => element.getBoundingClientRect();
+        /** @param {string} outer @param {string} inner */
+        const sticksOut = (outer, inner) => [...root.querySelectorAll(outer)].flatMap((around) => [...around.querySelectorAll(inner)].filter((each) => {
+          const [a, b] = [box(around), box(each)];
+          return b.width > 0 && (b.left < a.left - 1 || b.right > a.right + 1 || b.bottom > a.bottom + 1);
+        }).map((each) => `${outer} ${each.className || each.textContent}`));
+        const hidden = [...root.querySelectorAll('.kind')].filter((kind) => {
+          const range = new Range();
+          range.selectNodeContents(kind);
+          return getComputedStyle(kind).overflowY !== 'visible' && range.getBoundingClientRect().bottom > box(kind).bottom + 1;
+        }).map((kind) => kind.textContent);
+        return [...sticksOut('.toolbar', '.tool'), ...sticksOut('.tool', 'span'), ...sticksOut('.tab', '.tab-label, .mark'), ...hidden];
+      });
+      assert.deepEqual(cut, [], `${width}`);
+    }
+  });
+}
+
+pageTest('what is drawn beside text grows with the reader’s text', { at: linkTo('€'), context: { viewport: { width: 560, height: 900 } } }, async (page) => {
+  const sizes = () => page.evaluate(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
+    return ['.tool svg', '.step svg', '.copy svg', '.point-bit'].map((css) => root.querySelector(css)?.getBoundingClientRect().width ?? 0)
+      .concat(parseFloat(getComputedStyle(/** @type {Element} */ (root.querySelector('.toolbar'))).fontSize));
+  });
+  const before = await sizes();
+  assert.deepEqual(before.map(Math.round), [16, 16, 16, 24, 10]);
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  assert.deepEqual((await sizes()).map((size, i) => Math.round(10 * size / (before[i] ?? 1))), [20, 20, 20, 20, 20]);
+});
+
+pageTest('the two digits of a value on the map stand on one line at 320 px', { at: `${linkTo('€')}&tab=map`, context: { viewport: { width: 320, height: 800 } } }, async (page) => {
+  const lines = await page.locator('.value').evaluateAll((all) => all.map((value) => {
+    const range = new Range();
+    range.selectNodeContents(value);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  }));
+  assert.deepEqual([...new Set(lines)], [1]);
+});
+
+pageTest('on paper no heading stands alone at the foot of a page', { at: `${linkTo('€')}&tab=copy`, needs: ['change of media'] }, async (page) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.copy-panel > .head', '.notations caption']) assert.equal(await page.locator(part).first().evaluate((element) => getComputedStyle(element).breakAfter), 'avoid', part);
+});
+
 pageTest('on paper: strip, bench with its bits, and the panels of all tabs with their headings; no buttons', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
   await page.selectOption('#theme', 'dark');
   // What the tabs hold is fetched when the page has been idle.

@@ -9,5 +9,8 @@ export const steps = `
 .stepping .telling, [data-later~="1"] .layer-1 .content, [data-later~="2"] .layer-2 .content, [data-later~="3"] .layer-3 .content, [data-later~="4"] :is(.lines, .card > :not(.fields)), [data-later~="5"] .fields { visibility: hidden; opacity: 0; }
 [data-now="1"] .lab-1, [data-now="2"] .lab-2, [data-now="3"] .lab-3, [data-now="4"] .lab-4, [data-now="5"] .lab-5 { color: var(--ink); font-weight: 600; }
 [data-now="1"] .lab-1::before, [data-now="2"] .lab-2::before, [data-now="3"] .lab-3::before, [data-now="4"] .lab-4::before, [data-now="5"] .lab-5::before { background: var(--ink); color: var(--card); }
+@media (forced-colors: active) {
+  .player .number[aria-current], [data-now="1"] .lab-1::before, [data-now="2"] .lab-2::before, [data-now="3"] .lab-3::before, [data-now="4"] .lab-4::before, [data-now="5"] .lab-5::before { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+}
 @media print { .stepping .sayings { position: static; } }
 `;

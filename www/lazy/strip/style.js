@@ -10,12 +10,12 @@ export const editing = `
     linear-gradient(transparent 40%, var(--edge)) bottom / 100% 12px no-repeat scroll;
 }
 /* It fills its room. */
-.toolbar { display: flex; align-items: stretch; justify-content: space-between; position: relative; border: 1px solid var(--line); border-radius: .4em; background: var(--card); font-size: .85em; }
+.toolbar { display: flex; flex-wrap: wrap; align-items: stretch; justify-content: space-between; position: relative; border: 1px solid var(--line); border-radius: .4em; background: var(--card); font-size: .85em; }
 .tool { display: flex; align-items: center; justify-content: center; gap: .3em; border: 0; padding: 0 .5em; flex: 1 1 auto; min-height: 30px; white-space: nowrap; }
 .tool:hover { background: var(--sunk); }
 .tool[aria-disabled="true"] { opacity: .45; background: none; cursor: default; }
 .tool:focus-visible { outline-offset: -2px; }
-.tool svg { flex: none; width: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+.tool svg { flex: none; width: max(16px, 1rem); fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .pair { display: flex; align-items: center; white-space: nowrap; }
 .pair > [aria-disabled="true"]:first-child + span:has(+ [aria-disabled="true"]) { color: var(--soft); }
 .pair .tool { padding: 0 .3em; min-width: 28px; }
@@ -61,13 +61,13 @@ export const editing = `
 .told { font-size: .8em; min-height: 1.5em; overflow-wrap: anywhere; max-height: 6em; overflow: hidden; }
 @container inspector (max-width: 66rem) { .toolbar { width: max-content; max-width: 100%; } }
 @container inspector (max-width: 40rem) {
-  .toolbar { width: 100%; font-size: 10px; letter-spacing: -.01em; }
+  .toolbar { width: 100%; font-size: .625em; letter-spacing: -.01em; }
   .toolbar > * { flex: 1 1 auto; }
   .tool { flex-direction: column; gap: 0; padding: .3em .1em; min-height: 44px; }
   .pair .tool { min-width: 30px; flex: 1; }
   .pair > span { display: none; }
   .tool-harm::after { display: none; }
-  .harms { font-size: 14px; }
+  .harms { font-size: 1.4em; }
   .harm-item { min-height: 40px; }
   .edit-said { position: static; white-space: normal; margin-block-start: .4em; }
 }

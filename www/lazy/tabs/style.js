@@ -14,12 +14,15 @@ export const tabs = `
 @keyframes appear { from { visibility: hidden; } }
 @media not print { .body:not(.printing) > .tabpanel:not(.chosen) { display: none; } }
 @container inspector (max-width: 30rem) {
-  .tabs { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 1px; border: 1px solid var(--line); border-radius: .6em; background: var(--line); overflow: clip; margin-block: -.6em -.4em; }
-  .odd::after { content: ''; align-self: stretch; background: var(--card); }
-  .tab { min-height: 38px; padding: .4em .1em; font-size: .88em; border-radius: 0; background: var(--card); outline-offset: -3px; }
+  .tabs { flex-wrap: wrap; gap: 1px; border: 1px solid var(--line); border-radius: .6em; background: var(--line); overflow: clip; align-items: stretch; margin-block: -.6em -.4em; }
+  /* Where the reader’s spacing makes words wider than a column there are more rows. */
+  .tab, .odd::after { flex: 1 1 calc(100% / var(--columns) - 1px); }
+  .odd::after { content: ''; background: var(--card); }
+  .tab { min-height: 38px; padding: .4em .1em; flex-wrap: wrap; align-content: center; font-size: .88em; border-radius: 0; background: var(--card); outline-offset: -3px; }
   .tab[aria-selected="true"] { margin: 0; }
   .mark:not(:empty) { margin-inline-start: .3em; padding-inline: .35em; }
 }
+@container inspector (max-width: 18.5rem) { .tab { font-size: .82em; } }
 @media print { .tabs { display: none; } .tabpanel { break-inside: avoid-page; } }
 @media (forced-colors: active) { .tab[aria-selected="true"] { box-shadow: none; border-block-end: 3px solid Highlight; } }
 `;

@@ -11,9 +11,9 @@ export const strip = `
 .selection bdi { color: var(--ink); font-weight: 600; }
 .travel { display: flex; gap: .3em; }
 /* The room of the toolbar, which comes when the page is idle: nothing moves then. */
-.tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; width: 35em; max-width: 100%; }
-.tools:lang(de) { width: 42em; }
-.tools:lang(nl) { width: 40em; }
+.tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; min-width: min(35em, 100%); max-width: 100%; }
+.tools:lang(de) { min-width: min(42em, 100%); }
+.tools:lang(nl) { min-width: min(40em, 100%); }
 .travel-button { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }
@@ -26,9 +26,8 @@ export const strip = `
 .units { display: flex; gap: ${MEASURE.unitGap}em; align-items: start; }
 .unit { display: flex; flex-direction: column; align-items: center; gap: .15em; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
 .cell.selected, .units > [aria-selected="true"] { background: var(--card); box-shadow: 0 0 0 1px var(--ink) inset; }
-.cell.selected [aria-selected="true"] { box-shadow: none; background: none; }
+.cell.selected [aria-selected="true"] { box-shadow: none; background: none; outline: none; }
 .cell.selected:has(:focus-visible) { outline: 3px solid var(--start); outline-offset: -3px; }
-.cell.selected [aria-selected="true"]:focus-visible { outline: none; }
 /* Heard, not seen. In its place, because a hundred that are out of theirs are a hundred layers, which cost a key half a millisecond. */
 .unit > .visually-hidden { position: static; margin-block-end: calc(-1px - .15em); clip-path: none; overflow: clip; }
 .unit.ill-formed { background: color-mix(in srgb, var(--bad-fill) 50%, transparent); }
@@ -36,7 +35,7 @@ export const strip = `
 .segment { display: flex; flex-direction: column; align-items: center; }
 .segment > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; color: var(--bad); }
 .segment > .code-point { margin-block-end: .15em; }
-.kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: hidden; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
+.kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: clip visible; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
 .strip-panel.empty .summary { display: none; }
 .alone > .strip-panel > .head { min-height: 0; }
 .alone > .strip-panel :is(.selection, .tools) { display: none; }

@@ -4,7 +4,7 @@ export const map = `
 .map { display: grid; gap: 2px; font: .78em/1.3 var(--mono); }
 .map-row { display: grid; grid-template-columns: 2em repeat(16, minmax(0, 1fr)); gap: 2px; }
 .axis { color: var(--soft); text-align: center; padding: .3em 0; }
-.value { text-align: center; padding: .3em 0; cursor: default; border: 1px solid transparent; min-height: 24px; display: grid; place-items: center; }
+.value { text-align: center; padding: .3em 0; cursor: default; border: 1px solid transparent; min-height: 24px; display: grid; place-items: center; white-space: nowrap; }
 .value.ascii { background: var(--ascii-fill); color: var(--ascii); border-radius: .8em; }
 .value.continuation { background: var(--cont-fill); color: var(--cont); }
 .value.start { background: var(--start-fill); color: var(--start); border-inline-start: 3px solid; border-radius: .3em 0 0 .3em; }
@@ -49,5 +49,10 @@ export const map = `
 @container inspector (max-width: 30rem) { .lengths .facts.facts tr { grid-template-columns: minmax(0, 1fr); } }
 @container inspector (max-width: 60rem) { .two { grid-template-columns: minmax(0, 44em); gap: 1.2em; } }
 @container inspector (max-width: 46rem) { .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
+@media (forced-colors: active) {
+  .value.continuation { border-style: dotted; }
+  .value.invalid { border: 3px double; padding-block: calc(.3em - 2px); }
+  .value.current { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: HighlightText; }
+}
 @media print { .lengths > p { display: none; } .lengths .length { border: 0; padding: 0; min-width: 0; } .map-panel { break-inside: avoid; } .value { print-color-adjust: exact; } }
 `;
