@@ -413,3 +413,11 @@ pageTest('buttons, links and choices are at least 24 px high and wide', {}, asyn
     assert.deepEqual(small, [], `${width}`);
   }
 });
+
+pageTest('in forced colours only the skill that is practised has a line', { context: { forcedColors: 'active' } }, async (page) => {
+  await open(page, ENCODE);
+  const lines = await page.locator('.skill').evaluateAll((all) => all.map((skill) => [skill.ariaCurrent, getComputedStyle(skill).borderInlineStartColor]));
+  const own = lines.filter(([current]) => current !== null);
+  assert.equal(own.length, 1);
+  assert.ok(lines.every(([current, color]) => current !== null || color !== own[0]?.[1]), lines.join(' / '));
+});

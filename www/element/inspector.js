@@ -10,6 +10,7 @@ import { bytesBeforeCodec, takeFirstBytes } from './first-bytes.js';
 import { startFailure, tellConsole } from './start-failure.js';
 import { showKeys } from './keys.js';
 import { failure } from '../ui/failure.js';
+import { setText } from '../ui/attributes.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
 import { Notices } from '../ui/notices.js';
@@ -88,10 +89,6 @@ export class Utf8Inspector extends FormField {
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #statusTimer;
-  /** Whether the live region has yet to tell what came of a change. */
-  #isUntold = false;
-  /** The field that was typed in last. @type {EventTarget | null} */
-  #field = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #stepTimer;
 
@@ -106,8 +103,7 @@ export class Utf8Inspector extends FormField {
     for (const type of ['input', 'change', 'select']) {
       this.#root.addEventListener(type, (event) => {
         event.stopPropagation();
-        this.#field = event.target;
-        this.#announce(false);
+        if (type !== 'select') this.#announce(event.target);
       });
     }
     // What is pressed is what is seen.
@@ -426,8 +422,8 @@ export class Utf8Inspector extends FormField {
     this.#panels?.update(change);
     if (schemeChanged) this.#follow(session.scheme);
     if (segmentsChanged) showState(this, session.illFormedCount > 0);
-    // In the strip the focus goes to what is selected, which says the same of one unit.
-    if (origin !== 'strip' || session.units.count(session.selection) > 1) this.#announce(true);
+    // In the strip the focus goes to what is selected, which says the same.
+    if (origin !== 'strip') this.#announce();
     if (origin === 'value') return;
     // Who listens to one of them can set the value: the next tells of what is there then.
     if (change.bytesChanged) this.#emit('input', isComplete);
@@ -449,16 +445,13 @@ export class Utf8Inspector extends FormField {
     this.#isFollowing = false;
   }
 
-  /** @param {boolean} isChange whether there is something new to tell */
-  #announce(isChange) {
-    this.#isUntold ||= isChange;
+  /** @param {EventTarget | null} [field] that was typed in, if nothing has followed from it yet */
+  #announce(field) {
     clearTimeout(this.#statusTimer);
     this.#statusTimer = setTimeout(() => {
       // What stands below a field, of what was typed into it, comes first.
-      const id = /** @type {Element | null} */ (this.#field)?.getAttribute('aria-describedby') ?? '';
-      const below = this.#root.getElementById(id)?.textContent ?? '';
-      if (this.#session && this.#messages && (below || this.#isUntold)) this.#status.textContent = below || statusOf(this.#session, this.#messages);
-      this.#isUntold = below !== '';
+      const below = this.#root.getElementById(/** @type {Element | null} */ (field)?.getAttribute('aria-describedby') ?? '')?.textContent;
+      if (this.#session && this.#messages) setText(this.#status, below || statusOf(this.#session, this.#messages));
     }, QUIET_MS);
   }
 }

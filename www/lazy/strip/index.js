@@ -2,7 +2,6 @@
 // one step to undo. Caret and byte belong to the strip: for everybody else whole units are selected, one at least.
 import { damage, backInStep, duplicated, exchanged, inserted, removed } from '../../core/edits.js';
 import { trimmed } from '../../core/changes.js';
-import { glyphOf } from '../../core/glyph.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
 import { loadWords } from '../../i18n/index.js';
 import { focusedIn } from '../../ui/focus.js';
@@ -31,6 +30,9 @@ const WORDS = {
   nl: () => import('./messages/nl.js'),
 };
 
+/** How long the keys must rest before it is said how much is selected. */
+const QUIET_MS = 600;
+
 export class StripEditor {
   /** @type {Caret | null} */
   caret = null;
@@ -47,6 +49,8 @@ export class StripEditor {
   #clipboard;
   #said = h('p', { class: 'edit-said', role: 'status' });
   #isMine = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs until it is said how much is selected */
+  #timer;
 
   /** @param {StripPanel} strip @param {Context} context with the words of its own */
   constructor(strip, context) {
@@ -101,6 +105,7 @@ export class StripEditor {
 
   /** Says something below the strip. @param {string} sentence */
   say(sentence) {
+    clearTimeout(this.#timer);
     this.#said.textContent = sentence;
   }
 
@@ -231,8 +236,8 @@ export class StripEditor {
     const strip = this.#strip;
     switch (action) {
       case 'move': return this.#moves(event);
-      case 'extend': this.#extend(event); return true;
-      case 'all': strip.select(units.length - 1, 0); return true;
+      case 'extend': this.#extend(event); this.#sayInPause(); return true;
+      case 'all': strip.select(units.length - 1, 0); this.#sayInPause(); return true;
       case 'byte': this.hold(this.byte ?? units.start(strip.head)); return true;
       case 'unit': return this.#leaveAll();
       case 'leave': return this.#leaveAll();
@@ -304,13 +309,15 @@ export class StripEditor {
     return true;
   }
 
-  /** Says what is selected as a whole. */
+  /** Says how many units are selected, when the keys rest. */
+  #sayInPause() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#context.signal.aborted || this.#saySelected(), QUIET_MS);
+  }
+
+  /** What stands beside the strip's title is not heard there. */
   #saySelected() {
-    const { session: { list, units, selection }, messages } = this.#context;
-    if (units.length === 0) return;
-    const [count, codePoint] = [units.count(selection), list.codePoint(list.indexAt(selection.start))];
-    const glyph = count > 1 ? count : codePoint === null ? messages.text('strip.ill-formed-one') : glyphOf([codePoint]);
-    this.say(`${messages.text('strip.selected', { glyph })}.`);
+    if (!this.#strip.selected.hidden) this.say(`${this.#strip.selected.textContent}.`);
   }
 
   #leave() {

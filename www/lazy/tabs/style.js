@@ -18,11 +18,10 @@ export const tabs = `
   /* Where the reader’s spacing makes words wider than a column there are more rows. */
   .tab, .odd::after { flex: 1 1 calc(100% / var(--columns) - 1px); }
   .odd::after { content: ''; background: var(--card); }
-  .tab { min-height: 38px; padding: .4em .1em; flex-wrap: wrap; align-content: center; font-size: .88em; border-radius: 0; background: var(--card); outline-offset: -3px; }
+  .tab { min-height: 38px; padding: .4em 0; flex-wrap: wrap; font-size: .88em; border-radius: 0; background: var(--card); outline-offset: -3px; }
   .tab[aria-selected="true"] { margin: 0; }
-  .mark:not(:empty) { margin-inline-start: .3em; padding-inline: .35em; }
+  .mark:not(:empty) { margin-inline-start: .1em; padding-inline: .25em; }
 }
-@container inspector (max-width: 18.5rem) { .tab { font-size: .82em; } }
 @media print { .tabs { display: none; } .tabpanel { break-inside: avoid-page; } }
 @media (forced-colors: active) { .tab[aria-selected="true"] { box-shadow: none; border-block-end: 3px solid Highlight; } }
 `;

@@ -23,9 +23,6 @@ const SPARE_ROWS = 2;
 /** Rows that are printed: what is not on the screen is not on paper otherwise. */
 const PRINTED_ROWS = 200;
 
-/** Units that are shown where several are selected. */
-const MOST_NAMED = 8;
-
 /** Whether no strip has been drawn yet. */
 let isFirstOfPage = true;
 
@@ -42,7 +39,7 @@ export class StripPanel {
   #context;
   #title;
   #summary = h('p', { class: 'summary', part: 'summary' });
-  #selection = h('p', { class: 'selection', 'aria-hidden': 'true' });
+  selected = h('p', { class: 'selection', 'aria-hidden': 'true' });
   #travel = h('span', { class: 'travel' });
   #rows;
   #empty = h('p', { class: 'soft' });
@@ -82,7 +79,7 @@ export class StripPanel {
     this.scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.grid);
     this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
-      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel, this.#selection),
+      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel, this.selected),
       this.#empty, this.scroller);
     this.tools = readonly ? null : h('div', { class: 'tools' });
     if (this.tools) {
@@ -186,18 +183,15 @@ export class StripPanel {
     this.#summary.hidden = isEmpty;
   }
 
-  /** Says beside the title what is selected, for the panels below. */
+  /** Says beside the title what is selected, for the panels below; of several units how many they are. */
   #showSelection() {
     const { session: { list, units, selection }, messages } = this.#context;
-    const { start, end } = selection;
-    this.#selection.hidden = start === end;
-    if (start === end) return;
-    const [first, count] = [list.indexAt(start), units.count(selection)];
-    // What can't be shown whole is counted.
-    const codePoints = count > MOST_NAMED ? [null] : Array.from({ length: list.indexAt(end - 1) - first + 1 }, (_, i) => list.codePoint(first + i));
-    const isText = codePoints.every((codePoint) => codePoint !== null);
-    const glyph = isText || count === 1 ? h('bdi', {}, isText ? glyphOf(codePoints) : messages.text('strip.ill-formed-one')) : count;
-    this.#selection.replaceChildren(...messages.parts('strip.selected', { glyph }));
+    const isEmpty = selection.start === selection.end;
+    this.selected.hidden = isEmpty;
+    if (isEmpty) return;
+    const [count, codePoint] = [units.count(selection), list.codePoint(list.indexAt(selection.start))];
+    const glyph = count > 1 ? count : h('bdi', {}, codePoint === null ? messages.text('strip.ill-formed-one') : glyphOf([codePoint]));
+    this.selected.replaceChildren(...messages.parts('strip.selected', { glyph }));
   }
 
   /** Whether both the input and the examples are shown beside the strip, and can be used. */

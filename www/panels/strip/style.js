@@ -11,9 +11,9 @@ export const strip = `
 .selection bdi { color: var(--ink); font-weight: 600; }
 .travel { display: flex; gap: .3em; }
 /* The room of the toolbar, which comes when the page is idle: nothing moves then. */
-.tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; min-width: min(35em, 100%); max-width: 100%; }
-.tools:lang(de) { min-width: min(42em, 100%); }
-.tools:lang(nl) { min-width: min(40em, 100%); }
+.tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; width: 35em; max-width: 100%; }
+.tools:lang(de) { width: 42em; }
+.tools:lang(nl) { width: 40em; }
 .travel-button { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }

@@ -3,7 +3,7 @@ export const copy = `
 .copy { display: inline-flex; align-items: center; gap: .4em; padding: 0 .5em; min-height: 24px; border-color: transparent; color: inherit; font-size: inherit; white-space: nowrap; }
 .count .copy { margin-inline-end: -.5em; }
 .copy:hover { color: var(--ink); border-color: var(--line); }
-.copy svg, .step svg { flex: none; width: max(16px, 1rem); fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
+.copy svg, .step svg { flex: none; width: 1.25em; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 /* Both words, and both icons, take their room, so that nothing moves. */
 .copy > * { display: grid; text-align: start; }
 .copy > * > * { grid-area: 1 / 1; }
