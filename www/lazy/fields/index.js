@@ -10,7 +10,6 @@ import { moveInGrid } from '../../ui/grid-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { isBehind } from '../anew/refused.js';
 import { readField, refusedPoint } from './read.js';
-import { fields } from './style.js';
 
 /**
  * @typedef {import('../../panels/layers/card.js').Context} Context
@@ -36,7 +35,6 @@ export class Editor {
     this.#panel = panel;
     this.#context = context;
     this.#messages = messages;
-    context.adopt(fields);
   }
 
   /** With the words that it needs. @param {LayersPanel} panel @param {Context} context */

@@ -61,7 +61,7 @@ export const layers = `
 .note:empty { display: none; }
 .note { font-size: .85em; }
 .point-bits { display: flex; flex-wrap: wrap; gap: .3em 5px; justify-content: flex-end; width: fit-content; }
-.digit { --b: 24px; display: grid; grid-template-columns: repeat(4, var(--b)); }
+.digit { --b: max(24px, 1.5em); display: grid; grid-template-columns: repeat(4, var(--b)); }
 .digit.of-1 { grid-template-columns: var(--b); }
 .digit.of-2 { grid-template-columns: repeat(2, var(--b)); }
 .digit.of-3 { grid-template-columns: repeat(3, var(--b)); }
@@ -74,7 +74,7 @@ export const layers = `
 .point-bit[aria-disabled] { cursor: default; }
 .zones { display: flex; gap: 4px; position: relative; z-index: 1; pointer-events: none; }
 /* As wide as the bits above, where they fit into one row. */
-.zones { max-width: calc(var(--m) * 25.4px - 5px); }
+.zones { max-width: calc(var(--m) * (max(24px, 1.5em) + 1.4px) - 5px); }
 .zones.fixed { font-size: .85em; color: var(--soft); max-width: none; }
 .zones.fixed span { background: var(--card); padding-inline: .4em; margin-inline: -.4em; }
 .zone { flex: var(--n) 1 0; border: 1px solid var(--edge); border-block-start-color: var(--line); border-block-end: 0; height: .5em; text-align: center; color: var(--soft); min-width: 0; }
