@@ -160,7 +160,7 @@ pageTest('a teacher who has only the link comes to the results from the set', { 
   assert.equal((await linked(page)).seed, 5);
   // Another set begins without the panel, and exercises have their own again.
   await page.evaluate((hash) => { location.hash = hash; }, `#v=1&set=${formatSet({ ...SET, seed: 9 })}&lang=en`);
-  await page.locator('#set-panel').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.getElementById('set-panel')?.hidden);
   await button.waitFor();
   await page.evaluate(() => { location.hash = '#v=1&x=encode&lang=en'; });
   await page.locator('#one').getByRole('button', { name: 'Make a set for a class' }).waitFor();

@@ -271,8 +271,8 @@ pageTest('how many U+FFFD do decoders make of this?', FIRST_VISIT, async (page) 
   await show(page, /^Decoders/);
   await sees(page, '.decoders', /browsers, WHATWG, Unicode’s recommendation 3 U\+FFFD 0 4 5/);
   await sees(page, '.decoders', 'U+FFFD for each byte 5 U+FFFD');
-  await reach(page, '0');
-  await reach(page, '4', 'ArrowRight');
+  await reach(page, 'Select byte 0');
+  await reach(page, 'Select byte 4', 'ArrowRight');
   await page.keyboard.press('Enter');
   await sees(page, '.unit[aria-selected="true"]', 'E0');
 });
