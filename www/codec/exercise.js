@@ -217,7 +217,7 @@ export function readAnswer(exercise, text) {
  * @returns {Misconception[]}
  * @throws {TypeError} if there is no such kind
  * @example
- * misconceptionsOf('resume')[0]; // → 'resumed-one-byte-late'
+ * misconceptionsOf('resume')[0]; // → 'resumed-at-the-fault'
  */
 export function misconceptionsOf(kind) {
   const [place] = crossing({ kind, level: 1, seed: 0 });
