@@ -62,8 +62,8 @@ export const editing = `
 /* Wider than its room where the reader has spaced the letters. */
 @container inspector (min-width: 66.01rem) {
   .strip-panel .tools { width: max-content; min-width: 35em; }
-  .strip-panel .tools:lang(de) { min-width: 42em; }
-  .strip-panel .tools:lang(nl) { min-width: 40em; }
+  .strip-panel .tools:lang(de) { min-width: 43.2em; }
+  .strip-panel .tools:lang(nl) { min-width: 41em; }
 }
 @container inspector (max-width: 66rem) { .toolbar { width: max-content; max-width: 100%; } }
 @container inspector (max-width: 40rem) {
