@@ -60,11 +60,7 @@ export const editing = `
 .insertion .go { flex: none; background: var(--ink); color: var(--card); border-color: var(--ink); }
 .told { font-size: .8em; min-height: 1.5em; overflow-wrap: anywhere; max-height: 6em; overflow: hidden; }
 /* Wider than its room where the reader has spaced the letters. */
-@container inspector (min-width: 66.01rem) {
-  .strip-panel .tools { width: max-content; min-width: 35em; }
-  .strip-panel .tools:lang(de) { min-width: 43.2em; }
-  .strip-panel .tools:lang(nl) { min-width: 41em; }
-}
+@container inspector (min-width: 66.01rem) { .strip-panel .tools { width: max-content; min-width: var(--room); } }
 @container inspector (max-width: 66rem) { .toolbar { width: max-content; max-width: 100%; } }
 @container inspector (max-width: 40rem) {
   .toolbar { width: 100%; font-size: .625em; letter-spacing: -.01em; }

@@ -11,9 +11,9 @@ export const strip = `
 .selection bdi { color: var(--ink); font-weight: 600; }
 .travel { display: flex; gap: .3em; }
 /* The room of the toolbar, which comes when the page is idle: nothing moves then. */
-.tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; width: 35em; max-width: 100%; }
-.tools:lang(de) { width: 43.2em; }
-.tools:lang(nl) { width: 41em; }
+.tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; --room: 35em; width: var(--room); max-width: 100%; }
+.tools:lang(de) { --room: 43.2em; }
+.tools:lang(nl) { --room: 41em; }
 .travel-button { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }
