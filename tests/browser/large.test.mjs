@@ -176,7 +176,7 @@ pageTest('10,000 stacked marks stay inside the strip', {}, async (page) => {
       wide: [...root.querySelectorAll('.strip-row, .cell')].map((element) => element.getBoundingClientRect()).filter((box) => box.right > frame.right + 1).length,
       sticksOut: glyphs.filter((glyph) => !/clip|hidden/.test(getComputedStyle(glyph).overflowY) && (glyph.scrollWidth > glyph.clientWidth || glyph.scrollHeight > glyph.clientHeight + 1)).length,
       clipped: glyphs.filter((glyph) => getComputedStyle(glyph).overflowY === 'clip' && glyph.closest('.strip') && /^[xWM中]$/.test(glyph.textContent ?? '')).length,
-      marks: glyphs.filter((glyph) => glyph.textContent === '\u25cc\u0489' && glyph.closest('.cell > .clipped')).length > 0,
+      marks: glyphs.filter((glyph) => glyph.textContent === '\u25cc\u0489' && glyph.closest('.unit > .clipped')).length > 0,
       high: glyphs.filter((glyph) => glyph.closest('.strip') && glyph.getBoundingClientRect().height > 60).length,
       glyphs: glyphs.length,
     };

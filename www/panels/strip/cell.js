@@ -80,10 +80,12 @@ export class Cell {
 
   /** @param {UnitView[]} views @param {string[]} drawn @param {Float32Array} widths */
   #draw(views, drawn, widths) {
-    this.element.classList.toggle('compound', views.length > 1);
+    const isCompound = views.length > 1;
+    // One unit has its glyph in it, several have one above them all.
+    if (isCompound !== this.#drawn.length > 1) this.#drawn = [];
+    this.element.classList.toggle('compound', isCompound);
     this.#glyph?.remove();
-    const codePoints = views.flatMap(({ codePoint }) => (codePoint === null ? [] : [codePoint]));
-    this.#glyph = codePoints.length > 0 ? glyphElement(codePoints) : null;
+    this.#glyph = isCompound ? glyphElement(views.flatMap(({ codePoint }) => codePoint ?? [])) : null;
     if (this.#glyph) {
       this.#glyph.ariaHidden = 'true';
       this.element.prepend(this.#glyph);
@@ -96,14 +98,14 @@ export class Cell {
       element.className = view.kind === null ? 'unit' : 'unit ill-formed';
       setAttributes(element, { 'data-kind': view.kind ?? undefined });
       element.style.width = `${widths[this.#from + i] ?? 0}em`;
-      element.replaceChildren(...this.#unit(view));
+      element.replaceChildren(...this.#unit(view, isCompound));
       if (!elements[i]) this.#units.append(element);
     }
     this.#drawn = drawn;
   }
 
-  /** @param {UnitView} view */
-  #unit({ codePoint, label, segments }) {
+  /** @param {UnitView} view @param {boolean} isCompound */
+  #unit({ codePoint, label, segments }, isCompound) {
     if (label !== null) {
       return [
         h('span', { class: 'visually-hidden' }, this.#context.messages.text('strip.ill-formed-unit')),
@@ -111,9 +113,9 @@ export class Cell {
         h('bdi', { class: 'kind' }, label),
       ];
     }
-    // The glyph is drawn once above all units of a grapheme; who hears the strip hears it with each.
     return [
-      h('bdi', { class: 'visually-hidden' }, glyphOf([codePoint ?? 0])),
+      // What is drawn once above all units of a grapheme is heard with each.
+      isCompound ? h('bdi', { class: 'visually-hidden' }, glyphOf([codePoint ?? 0])) : glyphElement([codePoint ?? 0]),
       h('span', { class: 'code-point' }, formatCodePoint(codePoint ?? 0)),
       ...segments.map(bytesOf),
     ];

@@ -21,7 +21,8 @@ export const strip = `
 .strip { position: relative; }
 .strip-row { contain: layout style; position: absolute; inset-inline: 0; display: flex; align-items: start; gap: ${MEASURE.cellGap}em; white-space: nowrap; }
 .cell { display: flex; flex-direction: column; align-items: center; border-radius: .5em; border: 1px solid transparent; padding-block-start: .2em; margin: 0 -1px; cursor: pointer; }
-.cell > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 100%; }
+:is(.cell, .unit, .segment) > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 100%; }
+.unit > .glyph { margin-block-end: calc(-.15em / 1.7); }
 .cell.compound > .units { border-block-start: 1px solid var(--edge); }
 .units { display: flex; gap: ${MEASURE.unitGap}em; align-items: start; }
 .unit { display: flex; flex-direction: column; align-items: center; gap: .15em; border-radius: .45em; padding: 0 0 .4em; outline-offset: -2px; }
@@ -33,7 +34,7 @@ export const strip = `
 .unit.ill-formed { background: color-mix(in srgb, var(--bad-fill) 50%, transparent); }
 .segments { display: flex; gap: ${MEASURE.segmentGap}em; justify-content: center; }
 .segment { display: flex; flex-direction: column; align-items: center; }
-.segment > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; color: var(--bad); }
+.segment > .glyph { color: var(--bad); }
 .segment > .code-point { margin-block-end: .15em; }
 .kind { font-size: .75em; line-height: 1.25; color: var(--bad); max-width: 100%; text-align: center; white-space: normal; overflow: clip visible; height: 2.5em; padding-inline: .2em; text-wrap: balance; }
 .strip-panel.empty .summary { display: none; }
