@@ -28,7 +28,7 @@ async function judged(page, expected) {
 /** The box to ignore a group of differences. @param {Page} page @param {string} group */
 const ignore = (page, group) => page.locator(`.ignore input[value="${group}"]`);
 
-const DIFFER = 'They look the same, but differ in 4 places.';
+const DIFFER = 'They look alike, but differ in 4 places.';
 
 /** Puts the pair there, the other text by its bytes. @param {Page} page */
 async function openPair(page) {
@@ -84,7 +84,7 @@ pageTest('by keyboard alone: each action makes one difference go, and undo bring
     ['Latin in both', 'They look the same, but differ in 3 places.'], ['NFC in both', 'They look the same, but differ in 2 places.'],
     ['Remove it', 'They look the same, but differ in 1 place.'], ['LF in both', 'Equal, byte for byte.'],
   ])) {
-    assert.equal(await focused(page), label);
+    assert.equal(await focused(page), `${label}: difference 1`);
     await page.keyboard.press('Enter');
     await judged(page, left);
   }
@@ -116,7 +116,7 @@ pageTest('what is ignored stays in the list and does not count', { at: AT }, asy
   await ignore(page, 'look-alikes').click();
   await judged(page, 'They look the same, but differ in 3 places.');
   assert.deepEqual((await rows(page)).map(([, isIgnored]) => isIgnored), [true, false, false, false]);
-  for (const group of ['normalisation', 'invisibles', 'line-ends']) await ignore(page, group).click();
+  for (const group of ['normalisation', 'invisibles', 'spaces', 'line-ends']) await ignore(page, group).click();
   await judged(page, 'Equal, apart from what is ignored.');
   await ignore(page, 'line-ends').click();
   await judged(page, 'They look the same, but differ in 1 place.');
@@ -147,6 +147,18 @@ pageTest('UTF-8 that was read byte by byte', { at: `${linkTo('für')}&tab=differ
   await judged(page, 'Equal, byte for byte.');
 });
 
+pageTest('what differs in one way in many places is made the same everywhere by one press, and undone by one', { at: `${linkTo('a\r\nb\r\né\r\n')}&tab=difference` }, async (page) => {
+  await page.locator('#other-text').fill('a\nb\ne\u0301\n');
+  await judged(page, 'They look the same, but differ in 4 places.');
+  assert.equal(await page.locator('[data-everywhere]').count(), 1, 'only where there is more than one, at the first of them');
+  await page.getByRole('button', { name: 'LF in both: Everywhere' }).click();
+  await judged(page, 'They look the same, but differ in 1 place.');
+  assert.equal(await value(page), '61 0A 62 0A C3 A9 0A');
+  await page.keyboard.press('Control+z');
+  await judged(page, 'They look the same, but differ in 4 places.');
+  assert.equal(await value(page), '61 0D 0A 62 0D 0A C3 A9 0D 0A');
+});
+
 pageTest('it follows the inspector’s text, and waits in a tab that is not chosen', { at: AT }, async (page) => {
   await openPair(page);
   await page.locator('#text').fill('x');
@@ -161,10 +173,10 @@ pageTest('it follows the inspector’s text, and waits in a tab that is not chos
 pageTest('in another language the other text stays', { at: AT }, async (page) => {
   await openPair(page);
   await page.locator('#language').selectOption('de');
-  await judged(page, 'Sie sehen gleich aus, unterscheiden sich aber an 4 Stellen.');
+  await judged(page, 'Sie sehen ähnlich aus, unterscheiden sich aber an 4 Stellen.');
   assert.equal((await page.locator('#other-hex').inputValue()).replaceAll(' ', ''), OTHER);
   await page.locator('#language').selectOption('nl');
-  await judged(page, 'Ze zien er hetzelfde uit, maar verschillen op 4 plaatsen.');
+  await judged(page, 'Ze lijken op elkaar, maar verschillen op 4 plaatsen.');
 });
 
 pageTest('a file that is dropped on the other text becomes that', { at: AT }, async (page) => {
@@ -218,7 +230,7 @@ pageTest('of long texts no more is drawn than is listed, and more on request', {
     inspector.value = new TextEncoder().encode('a'.repeat(length));
     inspector.setAttribute('other', Array.from({ length }, (_, i) => (i % 100 === 50 ? '\u0430' : 'a')).join(''));
   }, size);
-  await judged(page, 'They look the same, but differ in 1,000 places.');
+  await judged(page, 'They look alike, but differ in 1,000 places.');
   assert.equal(await page.locator('.reasons > li').count(), 50);
   const drawn = await page.locator('.column').count();
   assert.ok(drawn < 50 * 16, `${drawn} columns`);

@@ -20,6 +20,7 @@ import { allMessages } from './words.mjs';
 /**
  * @typedef {import('../../www/codec/index.js').Scheme} Scheme
  * @typedef {import('../../www/lazy/panels/difference/kinds.js').Group} Group
+ * @typedef {import('../../www/lazy/panels/difference/kinds.js').Verdict} Verdict
  */
 
 before(() => ready());
@@ -39,54 +40,59 @@ function found(a, b) {
   return comparison.differences.map(({ kind, aFrom, aTo, bFrom, bTo }) => [kind, aFrom, textOf(comparison.a, aFrom, aTo), bFrom, textOf(comparison.b, bFrom, bTo)]);
 }
 
-/** Pairs of texts, with what differs and whether they look the same all the same. @type {[string | Uint8Array, string | Uint8Array, unknown[][], boolean][]} */
+/** Pairs of texts, with what differs and what is said of them. @type {[string | Uint8Array, string | Uint8Array, unknown[][], Verdict][]} */
 const PAIRS = [
-  ['', '', [], true],
-  ['Grüße', 'Grüße', [], true],
+  ['', '', [], 'identical'],
+  ['Grüße', 'Grüße', [], 'identical'],
   ['Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar', [
     ['look-alike', 1, 'a', 1, '\u0430'], ['canonical', 3, 'é', 3, 'e\u0301'], ['invisible', 4, '', 5, '\u200b'], ['line-end', 4, '\n', 6, '\r\n'],
-  ], true],
-  ['modern', 'rnodern', [['look-alike', 0, 'm', 0, 'rn']], true],
-  ['paypal', 'p\u0430yp\u0430l', [['look-alike', 1, 'a', 1, '\u0430'], ['look-alike', 4, 'a', 4, '\u0430']], true],
-  ['l0', 'IO', [['look-alike', 0, 'l', 0, 'I'], ['look-alike', 1, '0', 1, 'O']], true],
-  ['e\u0301', '\u0435\u0301', [['look-alike', 0, 'e', 0, '\u0435']], true],
-  ['한', '\u1112\u1161\u11ab', [['canonical', 0, '한', 0, '\u1112\u1161\u11ab']], true],
-  ['Ω', '\u2126', [['canonical', 0, 'Ω', 0, '\u2126']], true],
-  ['a\u0323\u0307', 'a\u0307\u0323', [['canonical', 0, 'a\u0323\u0307', 0, 'a\u0307\u0323']], true],
-  ['file', '\ufb01le', [['compatibility', 0, 'fi', 0, '\ufb01']], true],
-  ['x2', 'x²', [['compatibility', 1, '2', 1, '²']], false],
-  ['a\u00a0b', 'a b', [['space', 1, '\u00a0', 1, ' ']], true],
-  ['a  b', 'a b', [['space', 2, ' ', 2, '']], false],
-  ['a\tb', 'a b', [['space', 1, '\t', 1, ' ']], true],
-  ['a \nb', 'a\nb', [['trailing-space', 1, ' ', 1, '']], true],
-  ['a\t', 'a', [['trailing-space', 1, '\t', 1, '']], true],
-  ['a\n', 'a', [['line-end', 1, '\n', 1, '']], true],
-  ['a\n\nb', 'a\nb', [['line-end', 2, '\n', 2, '']], false],
-  ['a\rb', 'a\u2028b', [['line-end', 1, '\r', 1, '\u2028']], true],
-  ['\ufeffa', 'a', [['bom', 0, '\ufeff', 0, '']], true],
-  ['a\ufeffb', 'ab', [['invisible', 1, '\ufeff', 1, '']], true],
-  ['a\u00adb\u0000', 'ab', [['invisible', 1, '\u00ad', 1, ''], ['invisible', 3, '\u0000', 2, '']], true],
-  ['\u200da', '\u200ca', [['invisible', 0, '\u200d', 0, '\u200c']], true],
-  ['❤', '❤\ufe0f', [['invisible', 1, '', 1, '\ufe0f']], true],
-  ['👩\u200d🚀', '👩🚀', [['invisible', 1, '\u200d', 1, '']], true],
-  ['é ã', 'Ã© Ã£', [['encoding', 0, 'é', 0, 'Ã©'], ['encoding', 2, 'ã', 3, 'Ã£']], false],
-  ['€', 'â‚¬', [['encoding', 0, '€', 0, 'â‚¬']], false],
-  ['a€b', hex('61 E2 82 62'), [['damage', 1, '€', 1, '\ufffd']], false],
-  ['a\ufffdb', hex('61 E2 82 62'), [['damage', 1, '\ufffd', 1, '\ufffd']], true],
-  [hex('61 80'), hex('61 81'), [['damage', 1, '\ufffd', 1, '\ufffd']], true],
-  [hex('61 80'), hex('61 80'), [], true],
-  ['abc', 'axc', [['different', 1, 'b', 1, 'x']], false],
-  ['hello world', 'hello  World', [['space', 6, '', 6, ' '], ['different', 6, 'w', 7, 'W']], false],
-  ['size: 5kg', 'size: 6 kg', [['different', 6, '5', 6, '6'], ['space', 7, '', 7, ' ']], false],
-  ['a\u200bb', 'ac', [['invisible', 1, '\u200b', 1, ''], ['different', 2, 'b', 1, 'c']], false],
-  ['', 'abc', [['different', 0, '', 0, 'abc']], false],
-  ['kitten', 'sitting', [['different', 0, 'k', 0, 's'], ['different', 4, 'e', 4, 'i'], ['different', 6, '', 6, 'g']], false],
+  ], 'look-alike'],
+  ['modern', 'rnodern', [['look-alike', 0, 'm', 0, 'rn']], 'look-alike'],
+  ['paypal', 'p\u0430yp\u0430l', [['look-alike', 1, 'a', 1, '\u0430'], ['look-alike', 4, 'a', 4, '\u0430']], 'look-alike'],
+  ['l0', 'IO', [['look-alike', 0, 'l', 0, 'I'], ['look-alike', 1, '0', 1, 'O']], 'look-alike'],
+  ['e\u0301', '\u0435\u0301', [['look-alike', 0, 'e', 0, '\u0435']], 'look-alike'],
+  ['한', '\u1112\u1161\u11ab', [['canonical', 0, '한', 0, '\u1112\u1161\u11ab']], 'look-same'],
+  ['Ω', '\u2126', [['canonical', 0, 'Ω', 0, '\u2126']], 'look-same'],
+  ['a\u0323\u0307', 'a\u0307\u0323', [['canonical', 0, 'a\u0323\u0307', 0, 'a\u0307\u0323']], 'look-same'],
+  ['file', '\ufb01le', [['compatibility', 0, 'fi', 0, '\ufb01']], 'look-alike'],
+  ['x2', 'x²', [['compatibility', 1, '2', 1, '²']], 'different'],
+  ['a\u00a0b', 'a b', [['space', 1, '\u00a0', 1, ' ']], 'look-same'],
+  ['a  b', 'a b', [['space', 2, ' ', 2, '']], 'different'],
+  ['a\tb', 'a b', [['space', 1, '\t', 1, ' ']], 'look-alike'],
+  ['a \nb', 'a\nb', [['trailing-space', 1, ' ', 1, '']], 'look-same'],
+  ['a\t', 'a', [['trailing-space', 1, '\t', 1, '']], 'look-same'],
+  ['a\n', 'a', [['line-end', 1, '\n', 1, '']], 'look-same'],
+  ['a\n\nb', 'a\nb', [['line-end', 2, '\n', 2, '']], 'different'],
+  ['a\rb', 'a\u2028b', [['line-end', 1, '\r', 1, '\u2028']], 'look-same'],
+  ['\ufeffa', 'a', [['bom', 0, '\ufeff', 0, '']], 'look-same'],
+  ['a\ufeffb', 'ab', [['invisible', 1, '\ufeff', 1, '']], 'look-same'],
+  ['a\u00adb\u0000', 'ab', [['invisible', 1, '\u00ad', 1, ''], ['invisible', 3, '\u0000', 2, '']], 'look-same'],
+  ['\u200da', '\u200ca', [['invisible', 0, '\u200d', 0, '\u200c']], 'look-alike'],
+  ['❤', '❤\ufe0f', [['invisible', 1, '', 1, '\ufe0f']], 'look-alike'],
+  ['👩\u200d🚀', '👩🚀', [['invisible', 1, '\u200d', 1, '']], 'look-alike'],
+  ['é ã', 'Ã© Ã£', [['encoding', 0, 'é', 0, 'Ã©'], ['encoding', 2, 'ã', 3, 'Ã£']], 'different'],
+  ['€', 'â‚¬', [['encoding', 0, '€', 0, 'â‚¬']], 'different'],
+  ['a€b', hex('61 E2 82 62'), [['damage', 1, '€', 1, '\ufffd']], 'different'],
+  ['a\ufffdb', hex('61 E2 82 62'), [['damage', 1, '\ufffd', 1, '\ufffd']], 'look-same'],
+  [hex('61 80'), hex('61 81'), [['damage', 1, '\ufffd', 1, '\ufffd']], 'look-same'],
+  [hex('61 80'), hex('61 80'), [], 'identical'],
+  ['abc', 'axc', [['different', 1, 'b', 1, 'x']], 'different'],
+  ['hello world', 'hello  World', [['space', 6, '', 6, ' '], ['different', 6, 'w', 7, 'W']], 'different'],
+  ['size: 5kg', 'size: 6 kg', [['different', 6, '5', 6, '6'], ['space', 7, '', 7, ' ']], 'different'],
+  ['a\u200bb', 'ac', [['invisible', 1, '\u200b', 1, ''], ['different', 2, 'b', 1, 'c']], 'different'],
+  ['', 'abc', [['different', 0, '', 0, 'abc']], 'different'],
+  ['abc', '\u202eabc', [['invisible', 0, '', 0, '\u202e']], 'different'],
+  ['abc', 'abc\u200e', [['invisible', 3, '', 3, '\u200e']], 'look-alike'],
+  ['a', '\u3164a', [['invisible', 0, '', 0, '\u3164']], 'look-alike'],
+  ['a b', 'a\u2003b', [['space', 1, ' ', 1, '\u2003']], 'look-alike'],
+  ['a\fb', 'ab', [['space', 1, '\f', 1, '']], 'different'],
+  ['John Smith', 'Smith John', [['different', 0, 'John', 0, ''], ['space', 4, ' ', 0, ''], ['space', 10, '', 5, ' '], ['different', 10, '', 6, 'John']], 'different'],
+  ['kitten', 'sitting', [['different', 0, 'k', 0, 's'], ['different', 4, 'e', 4, 'i'], ['different', 6, '', 6, 'g']], 'different'],
 ];
 
-for (const [a, b, differences, looksSame] of PAIRS) {
+for (const [a, b, differences, expected] of PAIRS) {
   test(`${JSON.stringify(a)} and ${JSON.stringify(b)}`, () => {
     assert.deepEqual(found(a, b), differences);
-    const expected = differences.length === 0 ? 'identical' : looksSame ? 'look-same' : 'different';
     assert.equal(verdict(a, b), expected);
     assert.deepEqual(found(b, a).map(([kind, i, x, j, y]) => [kind, j, y, i, x]), differences, 'the other way round');
   });
@@ -101,6 +107,8 @@ test('what is ignored does not count', () => {
   const rest = judge(compare(side(a), side(b)), new Set(/** @type {Group[]} */ (['look-alikes', 'invisibles'])));
   assert.deepEqual(rest.shown.map(({ kind }) => kind), ['canonical', 'line-end']);
   assert.equal(verdict(a, b, 'look-alikes', 'normalisation', 'invisibles', 'line-ends'), 'ignored');
+  assert.equal(verdict('a b', 'ab', 'invisibles'), 'different', 'a space is seen');
+  assert.equal(verdict('a b ', 'ab', 'spaces'), 'ignored');
   assert.equal(verdict('a', 'b', 'look-alikes', 'normalisation', 'invisibles', 'line-ends'), 'different');
 });
 
@@ -114,7 +122,7 @@ test('the same text in another scheme', () => {
 test('what no text can hold differs like anything else, and is never made U+FFFD', () => {
   for (const [a, b, scheme] of /** @type {[string, string, Scheme][]} */ ([
     ['61 ED A0 80 62', '61 ED B0 80 62', 'wtf-8'], ['00 61 D8 00 00 62', '00 61 DC 00 00 62', 'ucs-2'],
-    ['61 ED A0 80', '61 EF BF BD', 'wtf-8'], ['FD 80 80 80 80 80', 'FC 84 80 80 80 80', 'utf-8-1993'],
+    ['61 ED A0 80', '61 EF BF BD', 'wtf-8'], ['FE 82 80 80 80 80 80', 'FE 82 80 80 80 80 81', 'utf-8-extended'], ['FF 81 80 80 80 80 80 80', '41', 'utf-8-extended'], ['FD 80 80 80 80 80', 'FC 84 80 80 80 80', 'utf-8-1993'],
   ])) {
     const comparison = compare(side(hex(a), scheme), side(hex(b), scheme));
     assert.deepEqual(comparison.differences.map(({ kind }) => kind), ['different'], a);
@@ -306,8 +314,13 @@ test('sentences name both code points and the reason, in three languages', async
     '<20>, in the text only. Nothing follows on its line.',
   ]);
   assert.deepEqual(await words('a€', hex('61 E2 82')), ['€ <20ac>, or E2 82. The bytes in the other text are ill-formed.']);
-  assert.deepEqual(await words('é', 'Ã©'), ['é <e9>, or Ã <c3> with © <a9>. “Ã©” is what the bytes of “é” in UTF-8, C3 A9, look like when each is read as a character.']);
+  assert.deepEqual(await words('é', 'Ã©'), ['é <e9>, or Ã <c3> and © <a9>. “Ã©” is what the bytes of “é” in UTF-8, C3 A9, look like when each is read as a character.']);
   assert.deepEqual(await words('', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'), ['“xxxxxxxxxxxxxxxxxxxxxxxx…” (30 code points), in the other text only.']);
+  assert.deepEqual(await words('user: abcd', 'user: wxy\u200bz'), ['“abcd”, or “wxyU+200Bz”.'], 'what is not seen is named in what is quoted');
+  assert.deepEqual(await words('abc', '\u202eabc'), ['<202e>, in the other text only. It can’t be seen, but sets the direction of the text around it.']);
+  assert.deepEqual(await words('❤', '❤\ufe0f'), ['<fe0f>, in the other text only. It can’t be seen, but can change how the characters beside it are drawn.']);
+  assert.deepEqual(await words('a', 'a\u3164'), ['<3164>, in the other text only. It is drawn as a blank, or not at all.']);
+  assert.deepEqual(await words('a', 'a  b'), ['<20> and <20>, in the other text only.', 'b <62>, in the other text only.']);
   assert.deepEqual(await words('a', '\u0430', 'de'), ['a <61> oder \u0430 <430>. Sie sehen ähnlich aus, und keine Normalisierung macht sie gleich.']);
   assert.deepEqual(await words('a\n', 'a', 'nl'), ['LF, zoals op Unix, alleen in de tekst.']);
 });

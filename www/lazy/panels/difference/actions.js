@@ -54,6 +54,19 @@ export function actionsOf(a, b, difference) {
   return wanted().filter((action) => action !== null).filter((action) => action.a.length + action.b.length > 0);
 }
 
+/** What can be done everywhere where texts differ in the same way. @type {ReadonlySet<ActionName>} */
+export const everywhereToo = new Set(/** @type {const} */ (['latin', 'nfc', 'nfkc', 'remove', 'lf', 'space']));
+
+/**
+ * The same action for all differences of one kind.
+ * @param {import('./differences.js').Comparison} comparison @param {Difference['kind']} kind @param {ActionName} name
+ * @returns {Action}
+ */
+export function everywhere({ a, b, differences }, kind, name) {
+  const all = differences.filter((difference) => difference.kind === kind).flatMap((difference) => actionsOf(a, b, difference).filter((action) => action.name === name));
+  return { name, a: all.flatMap((action) => action.a), b: all.flatMap((action) => action.b) };
+}
+
 /** @param {ActionName} name @param {Splice[] | null} a @param {Splice[] | null} b @returns {Action | null} */
 const make = (name, a, b) => (a && b ? { name, a, b } : null);
 

@@ -143,6 +143,54 @@ function commonOf(a, b, work) {
   }
 }
 
+/**
+ * What two texts have in common, in as few stretches as the same number of keys can make: in “Smith John” beside “John Smith” the h of “Smith”
+ * is kept, not that of “John”, which would stand alone.
+ * @param {Side} a @param {Side} b @param {Work} work
+ * @returns {[count: number, aStart: number, bStart: number][]}
+ */
+function stretches(a, b, work) {
+  /** @type {[number, number, number][]} */
+  const all = [];
+  commonKeys(a, b, (count, aStart, bStart) => {
+    const last = all.at(-1);
+    if (!last) {
+      all.push([count, aStart, bStart]);
+      return;
+    }
+    const [length, aFrom, bFrom] = last;
+    const [aEnd, bEnd] = [aFrom + length, bFrom + length];
+    // What only one text has ends as the stretch behind it does: that can follow the one before it.
+    const isSlid = (aEnd === aStart && isSameAt(b, bEnd, bStart, count)) || (bEnd === bStart && isSameAt(a, aEnd, aStart, count));
+    if (isSlid) last[0] += count;
+    else all.push([count, aStart, bStart]);
+  }, work);
+  // And the other way: what stands before can precede the one behind it.
+  const [last] = all.splice(-1);
+  const backwards = last ? [last] : [];
+  for (const stretch of all.reverse()) {
+    const [length, aFrom, bFrom] = stretch;
+    const next = /** @type {[number, number, number]} */ (backwards.at(-1));
+    const [count, aStart, bStart] = next;
+    const isSlid = (aFrom + length === aStart && isSameAt(b, bFrom, bStart - length, length))
+      || (bFrom + length === bStart && isSameAt(a, aFrom, aStart - length, length));
+    if (isSlid) next.splice(0, 3, count + length, aStart - length, bStart - length);
+    else backwards.push(stretch);
+  }
+  return backwards.reverse();
+}
+
+/** Whether the keys from one place on are those from another, of the same code points. @param {Side} side @param {number} one @param {number} other @param {number} count */
+function isSameAt(side, one, other, count) {
+  const { keys, owners, clusters } = side;
+  for (let i = 0; i < count; i++) {
+    if (keys[one + i] !== keys[other + i]) return false;
+    const [from = 0, to = 0] = [one, other].map((start) => owners[start + i]);
+    if (!isSameRange(side, clusters[from] ?? 0, clusters[from + 1] ?? 0, side, clusters[to] ?? 0, clusters[to + 1] ?? 0)) return false;
+  }
+  return true;
+}
+
 /** Whether two ranges hold the same code points; of ill-formed ones the bytes count. @param {Side} a @param {number} aFrom @param {number} aTo @param {Side} b @param {number} bFrom @param {number} bTo */
 function isSameRange(a, aFrom, aTo, b, bFrom, bTo) {
   if (aTo - aFrom !== bTo - bFrom) return false;
@@ -205,7 +253,7 @@ export function align(a, b, work = { left: MOST_WORK }) {
     if (aOpen === aDone && bOpen === bDone) return;
     push(aOpen, bOpen, isAlike && !hasKeyBefore(a, aNext, aOpen) && !hasKeyBefore(b, bNext, bOpen));
   };
-  commonKeys(a, b, (count, aStart, bStart) => {
+  for (const [count, aStart, bStart] of stretches(a, b, work)) {
     for (let i = 0; i < count; i++) {
       const [aKey, bKey] = [aStart + i, bStart + i];
       const [aCluster, bCluster] = [/** @type {number} */ (a.owners[aKey]), /** @type {number} */ (b.owners[bKey])];
@@ -221,7 +269,7 @@ export function align(a, b, work = { left: MOST_WORK }) {
       [aOpen, bOpen] = [Math.max(aOpen, aCluster + 1), Math.max(bOpen, bCluster + 1)];
       [aNext, bNext] = [aKey + 1, bKey + 1];
     }
-  }, work);
+  }
   close();
   push(a.clusters.length - 1, b.clusters.length - 1, false);
   return columns.all;

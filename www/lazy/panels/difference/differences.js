@@ -4,7 +4,7 @@ import { segmentList } from '../../../codec/segments.js';
 import { toWellFormed } from '../../../codec/to-well-formed.js';
 import { MOST_WORK, align, isSameItem } from './align.js';
 import { groupOf } from './kinds.js';
-import { endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
+import { effectOf, endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
 import { skeleton } from './skeleton.js';
 
 /**
@@ -17,7 +17,7 @@ import { skeleton } from './skeleton.js';
  * @property {Kind} kind
  * @property {number} aFrom items of the one text @property {number} aTo
  * @property {number} bFrom items of the other @property {number} bTo
- * @property {boolean} looksSame
+ * @property {import('./kinds.js').Look} look
  *
  * @typedef {object} Part of both texts, which the parts tile
  * @property {number} aFrom @property {number} aTo @property {number} bFrom @property {number} bTo
@@ -106,7 +106,7 @@ function innerParts(a, b, place, isAlike) {
 /** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind @returns {Part} */
 function partOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
   const place = { aFrom, aTo, bFrom, bTo };
-  return { ...place, difference: { kind, ...place, looksSame: looksSame(a, b, place, kind) } };
+  return { ...place, difference: { kind, ...place, look: lookOf(a, b, place, kind) } };
 }
 
 /** What is the same in both after one of the usual foldings of the whole of it. @param {Side} a @param {Side} b @param {Place} place @returns {Kind | null} */
@@ -194,7 +194,7 @@ const isDamaged = ({ points }, from, to) => points.subarray(from, to).includes(-
  * @param {Comparison} before @param {Difference | undefined} was @param {Comparison} now @param {Difference} is
  */
 export function isSameDifference(before, was, now, is) {
-  const isSame = (/** @type {Int32Array} */ one, /** @type {Int32Array} */ other) => one.length === other.length && one.every((point, i) => point === other[i]);
+  const isSame = (/** @type {Float64Array} */ one, /** @type {Float64Array} */ other) => one.length === other.length && one.every((point, i) => point === other[i]);
   return was?.kind === is.kind && isSame(before.a.points.subarray(was.aFrom, was.aTo), now.a.points.subarray(is.aFrom, is.aTo))
     && isSame(before.b.points.subarray(was.bFrom, was.bTo), now.b.points.subarray(is.bFrom, is.bTo));
 }
@@ -202,23 +202,34 @@ export function isSameDifference(before, was, now, is) {
 /** @param {string} text */
 const isAllSpace = (text) => Array.from(text).every((character) => isSpace(character.codePointAt(0) ?? 0));
 
-/** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind */
-function looksSame(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
+/** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind @returns {import('./kinds.js').Look} */
+function lookOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
   const isBoth = aFrom < aTo && bFrom < bTo;
+  const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
   switch (kind) {
     case 'different':
     case 'encoding':
-      return false;
+      return 'different';
+    case 'look-alike':
+      return 'alike';
+    case 'invisible': {
+      // Marks of a direction seldom show; embeddings, overrides and isolates move what is in them.
+      if (/[\u202a-\u202e\u2066-\u2069]/.test(aText + bText)) return 'different';
+      return Array.from(aText + bText).some((character) => effectOf(character.codePointAt(0) ?? 0) !== null) ? 'alike' : 'same';
+    }
     case 'space':
-      return isBoth && aTo - aFrom === bTo - bFrom;
+      if (!isBoth || aTo - aFrom !== bTo - bFrom) return 'different';
+      // As wide as each other; others are narrower, wider, or a stroke.
+      return /^[ \u00a0]+$/.test(aText + bText) ? 'same' : 'alike';
     case 'line-end':
       // The last one of a text is not seen.
-      return isBoth || (aTo - aFrom + bTo - bFrom === 1 && aTo === a.points.length && bTo === b.points.length);
+      return isBoth || (aTo - aFrom + bTo - bFrom === 1 && aTo === a.points.length && bTo === b.points.length) ? 'same' : 'different';
     case 'compatibility':
     case 'damage':
-      return isBoth && skeleton(textOf(a, aFrom, aTo)) === skeleton(textOf(b, bFrom, bTo));
+      if (!isBoth || skeleton(aText) !== skeleton(bText)) return 'different';
+      return kind === 'damage' ? 'same' : 'alike';
     default:
-      return true;
+      return 'same';
   }
 }
 
@@ -279,5 +290,6 @@ export function judge({ differences, isIdentical, reread, a, b }, ignored) {
   if (differences.length === 0) return { verdict: isIdentical && a.scheme === b.scheme ? 'identical' : 'same-text', shown };
   if (reread) return { verdict: 'reread', shown };
   if (shown.length === 0) return { verdict: 'ignored', shown };
-  return { verdict: shown.every((difference) => difference.looksSame) ? 'look-same' : 'different', shown };
+  const looks = new Set(shown.map(({ look }) => look));
+  return { verdict: looks.has('different') ? 'different' : looks.has('alike') ? 'look-alike' : 'look-same', shown };
 }

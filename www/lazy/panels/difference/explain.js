@@ -1,10 +1,10 @@
 // Differences in words.
-import { formatHex } from '../../../core/hex.js';
+import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { isVisible } from '../../../core/glyph.js';
 import { isScalar } from '../../../core/scalar.js';
 import { code, isolated } from '../../../core/explain/sentence.js';
 import { isMisread } from './differences.js';
-import { textOf } from './side.js';
+import { effectOf, isMark, textOf } from './side.js';
 
 /**
  * @typedef {import('./side.js').Side} Side
@@ -21,11 +21,11 @@ const MOST_NAMED = 3;
 const MOST_QUOTED = 24;
 /** Line ends that have a home. @type {Readonly<Record<string, 'difference.lf' | 'difference.crlf' | 'difference.cr'>>} */
 const LINE_ENDS = { '\n': 'difference.lf', '\r\n': 'difference.crlf', '\r': 'difference.cr' };
-/** @type {Readonly<Partial<Record<Difference['kind'], 'difference.why.look-alike' | 'difference.why.canonical' | 'difference.why.compatibility' | 'difference.why.bom' | 'difference.why.trailing-space' | 'difference.why.invisible'>>>} */
-const WHY = {
+/** @satisfies {Partial<Record<Difference['kind'], keyof typeof import('./messages/en.js').default>>} */
+const WHY = /** @type {const} */ ({
   'look-alike': 'difference.why.look-alike', canonical: 'difference.why.canonical', compatibility: 'difference.why.compatibility',
-  bom: 'difference.why.bom', 'trailing-space': 'difference.why.trailing-space', invisible: 'difference.why.invisible',
-};
+  bom: 'difference.why.bom', 'trailing-space': 'difference.why.trailing-space',
+});
 
 /**
  * What a difference is.
@@ -41,9 +41,12 @@ export function explainDifference(a, b, difference, messages) {
       : filled(messages.parts('difference.or', { text: '\0', other: '\0' }), [aParts, bParts]);
   if (kind === 'encoding') return [...what, ' ', ...encodingWhy(textOf(a, aFrom, aTo), textOf(b, bFrom, bTo), messages)];
   if (kind === 'damage') return [...what, ' ', ...damageWhy(a, b, difference, messages)];
-  const why = WHY[kind];
-  return why ? [...what, ' ', messages.text(why)] : what;
+  if (kind === 'invisible') return [...what, ' ', messages.text(`difference.why.${effectOfAny(textOf(a, aFrom, aTo) + textOf(b, bFrom, bTo))}`)];
+  return kind in WHY ? [...what, ' ', messages.text(WHY[/** @type {keyof typeof WHY} */ (kind)])] : what;
 }
+
+/** What the first of these characters that has an effect does; else they are only invisible. @param {string} text */
+const effectOfAny = (text) => Array.from(text, (character) => effectOf(character.codePointAt(0) ?? 0)).find((effect) => effect !== null) ?? 'invisible';
 
 /** Parts in their places, in order: a placeholder is a NUL. @param {(string | Marked)[]} template @param {Sentence[]} parts @returns {Sentence} */
 function filled(template, parts) {
@@ -62,10 +65,10 @@ function partsOf(side, from, to, kind, messages) {
   // A text that is long is quoted, a code point is named.
   if (count > MOST_NAMED && (kind === 'different' || kind === 'encoding')) {
     const text = textOf(side, from, Math.min(to, from + MOST_QUOTED));
-    return [messages.text('difference.quoted-before'), isolated(text), messages.text(count > MOST_QUOTED ? 'difference.quoted-after-more' : 'difference.quoted-after', { n: count })];
+    return [messages.text('difference.quoted-before'), ...shown(text), messages.text(count > MOST_QUOTED ? 'difference.quoted-after-more' : 'difference.quoted-after', { n: count })];
   }
   for (const [i, point] of named.entries()) {
-    if (i > 0) parts.push(' ', messages.text('difference.with'), ' ');
+    if (i > 0) parts.push(' ', messages.text(isMark(point) ? 'difference.with' : 'difference.and'), ' ');
     if (point < 0) parts.push(code(formatHex(side.bytes.subarray(side.list.start(from + i), side.list.end(from + i)))));
     else {
       const text = isScalar(point) ? String.fromCodePoint(point) : '';
@@ -76,6 +79,12 @@ function partsOf(side, from, to, kind, messages) {
   if (count > MOST_NAMED) parts.push(' ', messages.text('difference.more', { n: count - MOST_NAMED }));
   return parts;
 }
+
+/** A text of which nothing stays unseen: what shows nothing, or moves what stands around it, is there as its code point. @param {string} text @returns {Sentence} */
+const shown = (text) => text.split(/([\p{C}\p{DI}])/u).flatMap((piece, i) => {
+  if (i % 2 === 1) return code(formatCodePoint(piece.codePointAt(0) ?? 0));
+  return piece === '' ? [] : isolated(piece);
+});
 
 /** @param {string} aText @param {string} bText @param {Messages} messages @returns {Sentence} */
 function encodingWhy(aText, bText, messages) {

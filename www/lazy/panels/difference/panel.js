@@ -10,11 +10,11 @@ import { actionOf } from '../../../ui/shortcuts.js';
 import { onResize } from '../../../ui/size.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { input } from '../../../panels/input/style.js';
-import { actionsOf } from './actions.js';
+import { actionsOf, everywhere, everywhereToo } from './actions.js';
 import { compare, isSameDifference, judge } from './differences.js';
 import { explainDifference } from './explain.js';
 import { OtherInput } from './input.js';
-import { groupOf, groups } from './kinds.js';
+import { groupOf, groups, kinds } from './kinds.js';
 import { ATTRIBUTES, otherOf, reflect, takeAttributes } from './other-text.js';
 import { drawPairs } from './pairs.js';
 import { sideOf } from './side.js';
@@ -223,6 +223,7 @@ export class DifferencePanel {
       reread: () => (reread ? messages.text(reread.side === 'a' ? 'difference.reread-text' : 'difference.reread-other', { scheme: messages.text(`scheme.${reread.scheme}`) }) : ''),
       ignored: () => messages.text('difference.ignored'),
       'look-same': () => messages.text('difference.look-same', { n }),
+      'look-alike': () => messages.text('difference.look-alike', { n }),
       different: () => messages.text('difference.different', { n }),
     }[verdict]();
     setText(this.#verdict, isEmpty ? messages.text(readonly ? 'difference.empty-alone' : 'difference.empty') : sentence);
@@ -241,16 +242,17 @@ export class DifferencePanel {
       return;
     }
     const visible = new Set(shown);
+    const firstOfMore = new Set(kinds.map((kind) => differences.filter((difference) => difference.kind === kind)).flatMap(([first, second]) => (first && second ? first : [])));
     this.#pairs.replaceChildren(...drawPairs(comparison, this.#listed, visible, messages));
-    this.#list.replaceChildren(...differences.slice(0, this.#listed).map((difference, i) => this.#row(difference, i, visible.has(difference))));
+    this.#list.replaceChildren(...differences.slice(0, this.#listed).map((difference, i) => this.#row(difference, i, visible.has(difference), firstOfMore.has(difference))));
     const rest = differences.length - this.#listed;
     this.#rest.hidden = rest <= 0;
     setText(this.#rest, messages.text('difference.rest', { n: Math.min(Math.max(rest, 0), LISTED) }));
     void this.#fillNames();
   }
 
-  /** @param {Difference} difference @param {number} i @param {boolean} counts */
-  #row(difference, i, counts) {
+  /** @param {Difference} difference @param {number} i @param {boolean} counts @param {boolean} isFirstOfMore whether others of its kind follow */
+  #row(difference, i, counts, isFirstOfMore) {
     const { messages, readonly } = this.#context;
     const { a, b } = /** @type {import('./differences.js').Comparison} */ (this.#comparison);
     const words = explainDifference(a, b, difference, messages).flatMap((part) => (typeof part === 'object' && 'named' in part ? this.#named(part.named) : drawSentence([part])));
@@ -258,7 +260,14 @@ export class DifferencePanel {
     const number = h('button', { type: 'button', class: 'reason-number', 'data-go': i, 'aria-label': messages.text('difference.show', { n: i + 1 }) }, String(i + 1));
     return h('li', { class: counts ? '' : 'ignored', 'data-kind': difference.kind, 'data-group': groupOf(difference.kind) ?? undefined },
       number, h('b', {}, messages.text(`difference.kind.${difference.kind}`)), h('p', {}, ...words),
-      h('span', { class: 'actions' }, ...actions.map(({ name }) => h('button', { type: 'button', 'data-do': name, 'data-of': i }, messages.text(`difference.do.${name}`)))));
+      h('span', { class: 'actions' }, ...actions.flatMap(({ name }) => {
+        const label = messages.text(`difference.do.${name}`);
+        const button = (/** @type {string} */ text, /** @type {string} */ told, /** @type {boolean} */ isEverywhere) =>
+          h('button', { type: 'button', 'data-do': name, 'data-of': i, 'data-everywhere': isEverywhere ? '' : undefined, 'aria-label': told }, text);
+        const one = button(label, messages.text('difference.do-at', { action: label, n: i + 1 }), false);
+        if (!isFirstOfMore || !everywhereToo.has(name)) return one;
+        return [one, button(messages.text('difference.everywhere'), `${label}: ${messages.text('difference.everywhere')}`, true)];
+      })));
   }
 
   /** A code point with its name, which may come later. @param {number} point @returns {(Node | string)[]} */
@@ -308,8 +317,9 @@ export class DifferencePanel {
     const difference = differences[index];
     // What is another row by now is left alone: the reader has not seen it.
     const isAsShown = difference && this.#comparison && isSameDifference(shown, shown.differences[index], this.#comparison, difference);
-    const action = isAsShown && actionsOf(a, b, difference).find(({ name }) => name === button.dataset['do']);
-    if (!action) return;
+    const one = isAsShown && actionsOf(a, b, difference).find(({ name }) => name === button.dataset['do']);
+    if (!one) return;
+    const action = button.dataset['everywhere'] === undefined ? one : everywhere(this.#comparison ?? shown, difference.kind, one.name);
     this.#together(() => {
       if (action.a.length > 0) this.#context.session.dispatch({ changes: action.a, origin: 'difference' });
       if (action.b.length > 0) this.#other.session.dispatch({ changes: action.b, origin: 'difference' });

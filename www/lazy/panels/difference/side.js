@@ -10,7 +10,7 @@ import { roughSkeleton } from './skeleton.js';
  * @property {Uint8Array} bytes
  * @property {Scheme} scheme
  * @property {SegmentList} list whose segments are the items: code points, and ill-formed segments
- * @property {Int32Array} points the code point of each item; -1 where it is ill-formed, or more than 31 bits
+ * @property {Float64Array} points the code point of each item, of up to 42 bits; -1 where it is ill-formed
  * @property {Int32Array} keys what it looks like: code points, of which equal ones look the same
  * @property {Uint32Array} owners the cluster of each key
  * @property {Uint32Array} clusters the item at which each cluster starts; one more than there are, the last is the number of items
@@ -25,12 +25,23 @@ export const endsLine = (point) => point === LF || point === CR || point === 0x8
 
 /** Whether a code point shows nothing: format characters, controls. @param {number} point */
 export const isInvisible = (point) => {
-  if (point < 0x20 || (point >= 0x7f && point < 0xa0)) return point !== 0x09 && point !== 0x0b && point !== 0x0c && !endsLine(point);
+  if (point < 0x20 || (point >= 0x7f && point < 0xa0)) return !isSpace(point) && !endsLine(point);
   return (point >= 0xfff9 && point <= 0xfffb) || (point >= 0xad && isText(point) && /^\p{Default_Ignorable_Code_Point}$/u.test(String.fromCodePoint(point)));
 };
 
-/** Whether it is a space, however wide, or a tab. @param {number} point */
-export const isSpace = (point) => point === 0x20 || point === 0x09 || (point >= 0xa0 && isText(point) && /^\p{Zs}$/u.test(String.fromCodePoint(point)));
+/**
+ * What an invisible code point does to what stands around it: it sets the direction, or can change how it is drawn; or it may be drawn as a blank.
+ * @param {number} point
+ */
+export function effectOf(point) {
+  const character = String.fromCodePoint(point);
+  if (/\p{Bidi_Control}/u.test(character)) return 'direction';
+  if (/\p{Variation_Selector}|\p{Join_Control}|\u034f|[\u{e0020}-\u{e007f}]/u.test(character)) return 'shape';
+  return /[\u115f\u1160\u3164\uffa0]/.test(character) ? 'blank' : null;
+}
+
+/** Whether it is a space, however wide, a tab, vertical or not, or a form feed. @param {number} point */
+export const isSpace = (point) => point === 0x20 || point === 0x09 || point === 0x0b || point === 0x0c || (point >= 0xa0 && isText(point) && /^\p{Zs}$/u.test(String.fromCodePoint(point)));
 
 /** Whether text can hold it: it is not damaged, nor a surrogate or above U+10FFFF. @param {number} point */
 const isText = (point) => point >= 0 && isScalar(point);
@@ -38,11 +49,11 @@ const isText = (point) => point >= 0 && isScalar(point);
 /** Whether text can hold all of these items: they are neither damaged, nor surrogates or above U+10FFFF. @param {Pick<Side, 'points'>} side @param {number} from @param {number} to items */
 export const holdsText = ({ points }, from, to) => points.subarray(from, to).every(isText);
 
-/** Whether a code point goes with the one before it. @type {Map<number, boolean>} */
+/** What was found of code points. @type {Map<number, boolean>} */
 const marks = new Map();
 
-/** @param {number} point */
-function isMark(point) {
+/** Whether it goes with the character before it (General_Category M). @param {number} point */
+export function isMark(point) {
   if (point < 0x300 || !isText(point)) return false;
   let known = marks.get(point);
   if (known === undefined) {
@@ -84,11 +95,7 @@ export function textOf({ points }, from, to) {
  */
 export function sideOf({ bytes, scheme, list }) {
   const { length } = list;
-  const points = new Int32Array(length);
-  for (let i = 0; i < length; i++) {
-    const point = list.codePoint(i);
-    points[i] = point === null || point > 0x7fffffff ? -1 : point;
-  }
+  const points = Float64Array.from({ length }, (_, i) => list.codePoint(i) ?? -1);
   const clusters = new Uint32Array(length + 1);
   let count = 0;
   /** @type {number[]} */

@@ -54,7 +54,13 @@ export const difference = `
 @container inspector (max-width: 46rem) {
   .ignore { margin-inline-start: 0; }
   .pairs { padding: .6em .4em; }
-  .side { display: none; }
+  /* The columns take the width: which text is which stands above them. */
+  .pairs { flex-direction: column; }
+  .pairs-columns { flex: none; }
+  .side { display: flex; gap: 1em; width: auto; padding: 0 .2em .4em; }
+  .side > :nth-child(2) { display: none; }
+  .side > :first-child::before { content: '↑ '; }
+  .side > :last-child::before { content: '↓ '; }
   .reasons li { grid-template-columns: 2.6em minmax(0, 1fr); padding-inline: .7em; }
   .reasons li > p, .reasons li > .actions { grid-column: 2; grid-row: auto; }
   .actions { justify-content: start; }
