@@ -21,6 +21,7 @@ export const TEMPLATES = {
   'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
   'difference.do.': actionNames,
   'difference.ignore.': groups,
+  'difference.why.': ['invisible', 'direction', 'shape', 'blank'],
   'difference.kind.': kinds,
   'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
   'expected.': EXPECTED,

@@ -163,9 +163,9 @@ pageTest('are these two names equal?', FIRST_VISIT, async (page) => {
   await pasteInto(page, 'Text', 'paypal');
   await show(page, /^Difference$/);
   await pasteInto(page, 'Other text', 'p\u0430ypal');
-  await sees(page, '.difference-panel .verdict', 'They look the same, but differ in 1 place.');
+  await sees(page, '.difference-panel .verdict', 'They look alike, but differ in 1 place.');
   await sees(page, '.reasons', 'CYRILLIC SMALL LETTER A. They look alike, and no normalisation makes them the same.');
-  await press(page, 'Latin in both');
+  await press(page, 'Latin in both: difference 1');
   await sees(page, '.difference-panel .verdict', 'Equal, byte for byte.');
   await sees(page, '#other-hex', '70 61 79 70 61 6C');
 });
