@@ -114,6 +114,19 @@ hostTest('keys that an inspector uses do not reach the host; others do', '<butto
   assert.deepEqual(await down(), ['keydown ArrowRight'], 'a key outside');
 });
 
+hostTest('where its place is as wide as what is in it, it has a width of its own', `
+  <div style="display: flex"><p>beside</p>${'<utf8-inspector text="a€"></utf8-inspector>'}</div>
+  <table><tr><td>beside</td><td><utf8-inspector text="a€"></utf8-inspector></td></tr></table>
+  <div style="float: left"><utf8-inspector text="a€"></utf8-inspector></div>
+  <fieldset style="display: inline-block"><utf8-inspector text="a€"></utf8-inspector></fieldset>
+  <dialog open><utf8-inspector text="a€"></utf8-inspector></dialog>`, async (page) => {
+  await page.locator('dialog .unit').first().waitFor();
+  const widths = await page.locator('utf8-inspector').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  for (const width of widths) assert.ok(width > 240 && width < 1000, `${widths}`);
+  assert.equal(await page.locator('utf8-inspector').evaluateAll((all) => all.filter((each) => !each.shadowRoot?.querySelector('.unit')).length), 0);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
+
 hostTest('a page that reserves the height does not move', `
   <style>utf8-inspector { display: block; min-block-size: 9.5em; }</style>
   <utf8-inspector text="€"><code>E2 82 AC</code></utf8-inspector><p id="below">below</p>

@@ -1,6 +1,7 @@
 // What all panels share: the ground, headings, buttons, focus, messages.
 export const frame = `
-:host { display: block; container: inspector / inline-size; writing-mode: horizontal-tb !important; }
+/* Where the host is as wide as what is in it (a flex item, a cell, a dialog), for it can't be as wide as what asks how wide it is. */
+:host { display: block; container: inspector / inline-size; contain-intrinsic-inline-size: min(36em, 75vw); min-inline-size: 0; writing-mode: horizontal-tb !important; }
 :host([hidden]) { display: none; }
 *, ::before, ::after { box-sizing: border-box; }
 /* Nothing of the host's text comes in, by inheritance or by a rule for everything, but its size, so that the inspector is as large as the text around it.
