@@ -233,6 +233,23 @@ for (const view of ['', WITH_BENCH]) {
   });
 }
 
+pageTest('a bit stays under the pointer that flips it, whatever that does to the room above it', { at: null, context: { viewport: { width: 1280, height: 800 } } }, async (page) => {
+  await openWith(page, linkTo('a€b'), /\/paint-/);
+  await page.locator('.unit').nth(1).click();
+  for (const [byte, bit] of /** @type {const} */ ([[1, 7], [1, 5], [1, 4], [1, 1], [2, 7], [3, 6]])) {
+    await bitAt(page, byte, bit).scrollIntoViewIfNeeded();
+    const box = await bitAt(page, byte, bit).boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    for (const flipped of [true, false]) {
+      await page.mouse.down();
+      await page.mouse.up();
+      await drawn(page);
+      assert.equal(await value(page) !== '61 E2 82 AC 62', flipped, `bit ${bit} of byte ${byte}`);
+    }
+  }
+});
+
 pageTest('a finger paints sideways and scrolls up and down', { at: linkTo('€'), context: { viewport: { width: 360, height: 760 } } }, async (page) => {
   assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y');
 });

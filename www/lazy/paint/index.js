@@ -3,6 +3,7 @@
 import { trimmed } from '../../core/changes.js';
 import { BIT_KEYS } from '../../ui/bit-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
+import { scrollerOf } from './scroller.js';
 
 /**
  * @typedef {import('../../core/repair.js').BitPlace} BitPlace
@@ -42,6 +43,8 @@ export function paintBits(work, { session, signal }) {
   let isDragged = false;
   /** Whether the focus goes along with it. */
   let isMoving = false;
+  /** The bit that was pressed, and where it stood in the window. @type {{ place: BitPlace, top: number } | null} */
+  let held = null;
 
   const valueAt = (/** @type {BitPlace} */ { byteOffset, bit }) => /** @type {0 | 1} */ (/** @type {number} */ (session.bytes[byteOffset]) >> bit & 1);
 
@@ -73,6 +76,15 @@ export function paintBits(work, { session, signal }) {
     isMoving = false;
   }
 
+  const bitAt = (/** @type {BitPlace} */ { byteOffset, bit }) => cards.querySelector(`.bit[data-pair="${byteOffset}:${bit}"]`);
+
+  /** Scrolls by what the pressed bit has moved: what becomes ill-formed takes more room above it, and the pointer would be over another one. */
+  function keepInPlace() {
+    const bit = held && bitAt(held.place);
+    const by = held && bit ? bit.getBoundingClientRect().top - held.top : 0;
+    if (bit && Math.abs(by) >= 1) scrollerOf(bit)?.scrollBy({ top: by, behavior: 'instant' });
+  }
+
   function end() {
     if (!drag || isMoving) return;
     if (drag.isPainting) session.endEdit('bench');
@@ -85,6 +97,7 @@ export function paintBits(work, { session, signal }) {
     isDragged = false;
     const place = button === 0 && isPrimary && target instanceof Element && target.closest('.bit') ? work.placeOf(target) : null;
     drag = place && begun(place, valueAt(place) ? 0 : 1, false);
+    held = place && { place, top: bitAt(place)?.getBoundingClientRect().top ?? 0 };
   }
 
   /** A finger stays with the bit that it touched, so what is below it is asked for. @param {PointerEvent} event */
@@ -96,9 +109,10 @@ export function paintBits(work, { session, signal }) {
     if (!drag.isPainting) cards.setPointerCapture(pointerId);
     isDragged = true;
     // Of a quick hand the pointer tells only some places; in a row those between are meant as well.
-    const before = cards.querySelector(`.bit[data-pair="${drag.last.byteOffset}:${drag.last.bit}"]`);
+    const before = bitAt(drag.last);
     const isRow = before !== null && Math.abs(before.getBoundingClientRect().top - below.getBoundingClientRect().top) < 1;
     paint(drag, place, isRow ? drag.last : place);
+    keepInPlace();
   }
 
   /** What ends a drag is a click as well; one by a key has no detail. @param {MouseEvent} event */
@@ -128,5 +142,7 @@ export function paintBits(work, { session, signal }) {
     if (key === 'Shift') end();
   }, { signal });
   cards.addEventListener('click', clicked, { signal, capture: true });
+  // After the bit is flipped.
+  cards.addEventListener('click', keepInPlace, { signal });
   cards.addEventListener('keydown', keydown, { signal, capture: true });
 }
