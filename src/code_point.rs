@@ -111,9 +111,11 @@ impl fmt::Debug for CodePoint {
 /// Writes `U+` and at least four hexadecimal digits, the notation of the Unicode Standard.
 impl fmt::Display for CodePoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match f.width() {
-            None => write!(f, "U+{:04X}", self.0),
-            Some(_) => f.pad(&format!("U+{:04X}", self.0)),
+        // As the addresses of std are written.
+        if f.width().is_none() && f.precision().is_none() {
+            write!(f, "U+{:04X}", self.0)
+        } else {
+            f.pad(&format!("U+{:04X}", self.0))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Shows how text becomes bytes, and what is wrong with bytes that are not text.
 //!
 //! Bytes go in, facts come out. Nothing is refused: every byte string, however broken, is tiled by its
-//! segments. The crate does no I/O, and nothing has state except a [`Scanner`], which counts what is pushed.
+//! segments. The crate does no I/O, and nothing keeps state but iterators and a [`Scanner`], which counts what is pushed.
 //!
 //! # What is there, and what was it meant to be?
 //!
@@ -177,6 +177,13 @@
 //!   but not deserialised, because they follow from the bytes. With `exercises` it also serialises exercises and what is thought of
 //!   an answer, and stores levels, answers and all that has an id.
 //!
+//! A scan that was stored by a later version can name kinds that this one does not know, and is then refused.
+//!
+//! # Stability
+//!
+//! Versions follow Semantic Versioning. What is hidden from this documentation is for the project's own WebAssembly module, and can
+//! change with any release.
+//!
 //! # Terms
 //!
 //! The terms are those of the Unicode Standard, chapter 3: a *code point* is any integer of the code space, a
@@ -228,7 +235,7 @@ pub use layout::{Bit, BitRole, ByteLayout, Layout, layout};
 pub use read::Known;
 pub use read::{Segment, SegmentContent, Segments, segment_at, segments, segments_in};
 pub use replacements::{ReplacementPolicy, Replacements, replacements};
-pub use scan::{Checkpoint, IllFormedRange, LineEnds, Scan, Scanner, scan};
+pub use scan::{Checkpoint, Drained, IllFormedRange, LineEnds, Scan, Scanner, scan};
 pub use scheme::Scheme;
 pub use strict_error::{StrictError, StrictReason};
 pub use text::{EncodeTextError, encode_text, to_well_formed};

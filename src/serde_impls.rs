@@ -18,7 +18,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[cfg(feature = "exercises")]
 use crate::exercise::{Claim, ExerciseKind, Level, Misconception, PlaceUnit};
 #[cfg(feature = "notation")]
-use crate::notation::{Expected, Notation, PositionUnit};
+use crate::notation::{Content, Expected, Notation, PositionUnit};
 use crate::{
     Attempt, ByteClass, CodePoint, IllFormedKind, ParseIdError, ReplacementPolicy, Scheme, Segment,
     SegmentContent, StrictReason,
@@ -49,7 +49,7 @@ stored_as_id!(
     StrictReason
 );
 #[cfg(feature = "notation")]
-stored_as_id!(Expected, Notation, PositionUnit);
+stored_as_id!(Content, Expected, Notation, PositionUnit);
 #[cfg(feature = "exercises")]
 stored_as_id!(Claim, ExerciseKind, Misconception, PlaceUnit);
 

@@ -76,11 +76,11 @@ pub struct MessagePosition {
     /// What `range` and `column` count.
     pub unit: PositionUnit,
     /// The range that is named, from 0 on; of one unit where the message names a single place.
-    pub range: Option<Range<usize>>,
+    pub range: Option<Range<u64>>,
     /// The line, from 1 on.
-    pub line: Option<usize>,
+    pub line: Option<u64>,
     /// The column in that line, from 1 on, also where the program counts from 0.
-    pub column: Option<usize>,
+    pub column: Option<u64>,
     /// The bytes that the message says stand there.
     pub bytes: Vec<u8>,
 }
@@ -132,7 +132,7 @@ struct Message {
     /// Whether the place is told by line and column where it is told.
     has_line: bool,
     /// The number of the first column.
-    first_column: usize,
+    first_column: u64,
     /// What stands directly before bytes, if it names some.
     before_bytes: &'static str,
 }
@@ -315,7 +315,7 @@ impl Message {
     }
 
     /// `12`, `12-14` with the last included, or `12..14` without.
-    fn range(&self, message: &str) -> Option<Range<usize>> {
+    fn range(&self, message: &str) -> Option<Range<u64>> {
         if self.before.is_empty() {
             return None;
         }
@@ -338,11 +338,11 @@ fn last_line_start(text: &str) -> usize {
 }
 
 /// The number that the text starts with, and what follows it.
-fn number(text: &str) -> Option<(usize, &str)> {
+fn number(text: &str) -> Option<(u64, &str)> {
     let count = text.bytes().take_while(u8::is_ascii_digit).count();
     let (digits, rest) = (part(text, ..count), part(text, count..));
-    let add = |value: usize, digit| {
-        let digit = usize::from(digit - b'0');
+    let add = |value: u64, digit| {
+        let digit = u64::from(digit - b'0');
         value.checked_mul(10)?.checked_add(digit)
     };
     let value = digits.bytes().try_fold(0, add)?;
@@ -350,7 +350,7 @@ fn number(text: &str) -> Option<(usize, &str)> {
 }
 
 /// The number behind the first of these words that has one.
-fn number_after<'a>(text: &'a str, before: &str) -> Option<(usize, &'a str)> {
+fn number_after<'a>(text: &'a str, before: &str) -> Option<(u64, &'a str)> {
     let mut rest = text;
     while let Some(place) = find(rest, before) {
         rest = part(rest, place + before.len()..);
@@ -362,7 +362,7 @@ fn number_after<'a>(text: &'a str, before: &str) -> Option<(usize, &'a str)> {
 }
 
 /// `line 3, column 5`, `line: 3, column: 5`, `lineNumber: 3; columnNumber: 5`, `on line 3`, or `name:3:5:`.
-fn line_and_column(message: &str) -> (Option<usize>, Option<usize>) {
+fn line_and_column(message: &str) -> (Option<u64>, Option<u64>) {
     let after = |names: &[&str]| {
         let mut found = names.iter().filter_map(|name| number_after(message, name));
         found.next().map(|(value, _)| value)
@@ -379,7 +379,7 @@ fn line_and_column(message: &str) -> (Option<usize>, Option<usize>) {
 }
 
 /// Of the many colons in a line, the first with a number and a colon behind it, and the number after that.
-fn between_colons(text: &str) -> Option<(Option<usize>, Option<usize>)> {
+fn between_colons(text: &str) -> Option<(Option<u64>, Option<u64>)> {
     text.match_indices(':').find_map(|(place, _)| {
         let (line, rest) = number(part(text, place + 1..))?;
         let rest = rest.strip_prefix(':')?;

@@ -91,7 +91,7 @@ pub fn read(text: &str, notation: Notation) -> Result<Vec<u8>, NotationError> {
 /// assert_eq!(written(Content::Bytes), r"b'\xc3\xa9'");
 /// assert_eq!(written(Content::CodePoints), r"'\xe9'");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Content {
     /// The bytes as they stand; in a notation of code points alone, those.
@@ -99,6 +99,32 @@ pub enum Content {
     /// The code points that they are in a scheme.
     CodePoints,
 }
+
+impl Content {
+    /// Both, in the order of their declaration.
+    ///
+    /// ```
+    /// use utf8_inspector::notation::Content;
+    ///
+    /// assert_eq!(Content::ALL.len(), 2);
+    /// ```
+    pub const ALL: &'static [Content] = &[Content::Bytes, Content::CodePoints];
+
+    /// The stable name, as JavaScript uses it.
+    ///
+    /// ```
+    /// assert_eq!(utf8_inspector::notation::Content::CodePoints.id(), "code-points");
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Content::Bytes => "bytes",
+            Content::CodePoints => "code-points",
+        }
+    }
+}
+
+crate::id::written_by_id!(Content, "content");
 
 /// The text that spells the bytes in a notation.
 ///

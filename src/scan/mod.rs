@@ -2,6 +2,7 @@
 
 mod counts;
 mod decode;
+mod drained;
 mod faults;
 mod highest;
 mod result;
@@ -14,10 +15,10 @@ mod tally;
 mod units;
 mod utf8;
 
+pub use drained::Drained;
 pub use result::{Checkpoint, IllFormedRange, LineEnds, Scan};
 
 use alloc::collections::TryReserveError;
-use alloc::vec;
 
 use crate::Scheme;
 use counts::REACH;
@@ -270,8 +271,8 @@ impl Scanner {
     /// let scan = scanner.finish();
     /// assert_eq!((scan.ill_formed.len(), scan.ill_formed_count()), (0, 4));
     /// ```
-    pub fn drain_ill_formed(&mut self) -> vec::Drain<'_, IllFormedRange> {
-        self.tally.drain_ill_formed()
+    pub fn drain_ill_formed(&mut self) -> Drained<'_, IllFormedRange> {
+        Drained(self.tally.drain_ill_formed())
     }
 
     /// Takes the checkpoints found so far out of the scan, in order; [`Scan::checkpoints`] says what they are.
@@ -291,8 +292,8 @@ impl Scanner {
     /// assert_eq!(found, [65_536, 131_072]);
     /// assert!(scanner.finish().checkpoints.is_empty());
     /// ```
-    pub fn drain_checkpoints(&mut self) -> vec::Drain<'_, Checkpoint> {
-        self.tally.drain_checkpoints()
+    pub fn drain_checkpoints(&mut self) -> Drained<'_, Checkpoint> {
+        Drained(self.tally.drain_checkpoints())
     }
 
     /// The facts about everything that was pushed; the end of the last chunk is the end of the input.

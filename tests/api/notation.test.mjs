@@ -117,6 +117,17 @@ test('what Node itself prints around bytes is left away; a buffer that it shorte
   assert.deepEqual(recognise(shortened), []);
 });
 
+test('a position beyond what a module of 32 bits can count', () => {
+  assert.deepEqual(positionInMessage('invalid utf-8 sequence of 1 bytes from index 5000000000')?.start, 5_000_000_000);
+});
+
+test('a lone surrogate hides nothing that is written elsewhere in a text, and is not read as another character', () => {
+  assert.deepEqual(recognise("\ud800 b'\\xe2\\x82'").map(({ id, start }) => [id, start])[0], ['python', 2]);
+  for (const text of ["b'\ud800\\xe2'", '"\ud800\\xe2\\x82"']) {
+    for (const { start, end } of recognise(text)) assert.ok(!text.slice(start, end).includes('\ud800'), text);
+  }
+});
+
 test('what is no argument is told from what is', () => {
   const bytes = Uint8Array.of(0x41);
   /** @param {unknown} value */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
-import { classify, encode, layout, ready, replacementPolicies, replacements, schemes, segmentList, segments, toBytes, toWellFormed, validate } from '../../www/codec/index.js';
+import { Scanner, classify, encode, layout, ready, replacementPolicies, replacements, schemes, segmentList, segments, toBytes, toWellFormed, validate } from '../../www/codec/index.js';
 
 /** @import { Scheme } from '../../www/codec/index.js' */
 
@@ -114,9 +114,13 @@ const byteCalls = { layout, replacements, segmentList, segments, toWellFormed, v
 test('other views, and bytes that were transferred away, are a TypeError', () => {
   const gone = Uint8Array.from(euro);
   structuredClone(gone, { transfer: [gone.buffer] });
+  const shrunk = Reflect.construct(ArrayBuffer, [8, { maxByteLength: 16 }]);
+  const outside = new Uint8Array(shrunk, 2, 6);
+  shrunk.resize(4);
   const clamped = new Uint8ClampedArray(3);
-  for (const [name, call] of Object.entries(byteCalls)) {
+  for (const [name, call] of Object.entries({ ...byteCalls, push: (/** @type {Uint8Array} */ bytes) => new Scanner().push(bytes) })) {
     assert.throws(() => call(gone), { name: 'TypeError', message: /detached/ }, name);
+    assert.throws(() => call(outside), { name: 'TypeError' }, `${name}: a view that its buffer has become too small for`);
     for (const [view, found] of /** @type {const} */ ([[new DataView(euro.buffer), 'a DataView'], [clamped, 'an? Uint8ClampedArray'], [new SharedArrayBuffer(3), 'a SharedArrayBuffer']])) {
       const bytes = /** @type {Uint8Array} */ (/** @type {unknown} */ (view));
       assert.throws(() => call(bytes), { name: 'TypeError', message: new RegExp(`expected bytes as a Uint8Array, found ${found}$`) }, name);

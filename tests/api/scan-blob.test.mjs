@@ -119,6 +119,24 @@ test('an error of the stream comes out as it is', async () => {
   }
 });
 
+test('a blob whose stream can’t be had rejects', async () => {
+  const thrown = new Error('no stream');
+  await rejectsWith(scanBlob(Object.defineProperty(new Blob(['a']), 'stream', { value() { throw thrown; } })), thrown);
+  await assert.rejects(scanBlob(/** @type {any} */ ({ [Symbol.toStringTag]: 'Blob' })), { name: 'TypeError', message: /stream/ });
+});
+
+test('what looks like a trap and comes from outside is none: it rejects as it is, and harms no other scan', async () => {
+  const thrown = new WebAssembly.RuntimeError('mine');
+  const scanner = new Scanner();
+  const other = scanBlob(new Blob([new Uint8Array(8 * MIB)]));
+  await rejectsWith(scanBlob(new Blob([new Uint8Array(3 * MIB)]), { onProgress() { throw thrown; } }), thrown);
+  await rejectsWith(scanBlob(blobOf({ pull: (stream) => stream.error(thrown) }).blob), thrown);
+  const controller = new AbortController();
+  await rejectsWith(scanBlob(new Blob([bytes]), { signal: controller.signal, onProgress: () => controller.abort(thrown) }), thrown);
+  assert.equal((await other).bytes, 8 * MIB);
+  assert.equal(scanner.push(bytes).finish().bytes, bytes.length);
+});
+
 test('a stream that gives no bytes is a TypeError, and is cancelled', async () => {
   const cancel = mock.fn();
   const { blob, stream } = blobOf({ pull: (controller) => controller.enqueue('text'), cancel });

@@ -58,7 +58,8 @@ test('a scanner that lost its module says so; a new one works', () => {
   spoil();
   mock.method(console, 'error', () => {});
   api.segments(Uint8Array.of(0x41));
-  assert.throws(() => scanner.push(Uint8Array.of(0x42)).finish());
+  assert.throws(() => scanner.push(Uint8Array.of(0x42)), { name: 'Error', message: /trapped meanwhile: make a new Scanner/ });
+  assert.throws(() => scanner.finish(), { name: 'Error', message: /trapped meanwhile/ });
   assert.equal(new api.Scanner().push(Uint8Array.of(0x41)).finish().bytes, 1);
   mock.restoreAll();
 });

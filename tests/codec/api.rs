@@ -386,7 +386,7 @@ fn every_type_has_the_traits_of_its_sort() {
         name::<Notation>();
         name::<Expected>();
         name::<PositionUnit>();
-        fact::<Content>();
+        name::<Content>();
         fact::<WriteError>();
         fact::<WriteReason>();
         facts::<NotationError>();

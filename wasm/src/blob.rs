@@ -5,7 +5,7 @@
 use js_sys::futures::{JsFuture, future_to_promise, spawn_local};
 use js_sys::{ArrayBuffer, Date, Function, Promise, Reflect, TypeError, Uint8Array};
 use wasm_bindgen::prelude::*;
-use web_sys::{AbortSignal, Blob, ReadableStreamDefaultReader, ReadableStreamReadResult};
+use web_sys::{AbortSignal, ReadableStreamDefaultReader, ReadableStreamReadResult};
 
 use crate::memory::part;
 use crate::scan::Scanner;
@@ -15,31 +15,28 @@ const STEP: u32 = 1 << 20;
 /// How long other tasks may have to wait, in milliseconds; each step takes a part of that.
 const TURN: f64 = 10.0;
 
-/// The result of a scanner for the bytes of a blob; see `Scanner`.
+/// The result of a scanner for the bytes of a blob of `total` bytes, of whose stream this is the reader; see `Scanner`.
 ///
 /// It rejects with the signal's reason once that is aborted, with what `on_progress` throws, and with the error of the
 /// stream, as it is. Nothing of the blob is read afterwards.
 #[wasm_bindgen(js_name = scanBlob)]
 pub fn scan_blob(
-    blob: Blob,
+    reader: ReadableStreamDefaultReader,
+    total: f64,
     scheme: usize,
     max_errors: f64,
     signal: Option<AbortSignal>,
     on_progress: Option<Function>,
 ) -> Promise {
     future_to_promise(async move {
-        if let Some(signal) = signal.as_ref().filter(|signal| signal.aborted()) {
-            return Err(signal.reason());
-        }
         let scanner = Scanner::new(scheme, max_errors);
-        let reader: ReadableStreamDefaultReader = blob.stream().get_reader().unchecked_into();
         let ends = signal
             .as_ref()
             .map(|signal| EndsReading::new(signal, &reader))
             .transpose()?;
         let progress = Progress {
             callback: on_progress,
-            total: blob.size(),
+            total,
             told: 0.0,
         };
         let result = read(scanner, &reader, progress, signal.as_ref()).await;

@@ -23,7 +23,7 @@ impl Row {
     }
 
     /// The number, or -1.
-    fn number_or_none(self, number: Option<usize>) -> Row {
+    fn number_or_none(self, number: Option<u64>) -> Row {
         let number = number.map_or(-1.0, |number| number as f64);
         self.0.push(&JsValue::from_f64(number));
         self
@@ -123,7 +123,7 @@ pub fn recognise(utf8: &Uint8Array) -> Result<Array, JsValue> {
                 .iter()
                 .position(|&each| each == found.notation);
             row = row
-                .number_or_none(place)
+                .number_or_none(place.map(|place| place as u64))
                 .number(utf16_offset(found.range.start))
                 .number(utf16_offset(found.range.end))
                 .bytes(&found.bytes)?;
@@ -143,7 +143,8 @@ pub fn position_in_message(utf8: &Uint8Array) -> Result<Option<Array>, JsValue> 
             .number_or_none(
                 PositionUnit::ALL
                     .iter()
-                    .position(|&each| each == found.unit),
+                    .position(|&each| each == found.unit)
+                    .map(|place| place as u64),
             )
             .number_or_none(found.range.as_ref().map(|range| range.start))
             .number_or_none(found.range.as_ref().map(|range| range.end))

@@ -37,6 +37,9 @@ export function callModule(call) {
   }
 }
 
+/** How often an instance has been replaced: what belonged to one before is lost. */
+export let renewals = 0;
+
 /** @type {Set<() => void>} */
 const losses = new Set();
 
@@ -56,5 +59,6 @@ export function freshInstance(wasm) {
   wasm.renew();
   // The next call makes it, but only once its arguments are in memory: this call has none there.
   wasm.codePoints(0);
+  renewals++;
   for (const callback of losses) callback();
 }

@@ -64,7 +64,7 @@ export function checkedBytes(bytes) {
   if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
     throw expected('bytes as a Uint8Array', bytes);
   }
-  // A view seems empty after its buffer was transferred; taking a part of it is a TypeError.
-  if (bytes.length === 0) bytes.subarray();
+  // A view seems empty after its buffer was transferred, or has become too small for it; then asking for a byte is a TypeError.
+  if (bytes.length === 0) bytes.at(0);
   return bytes;
 }

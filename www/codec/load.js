@@ -24,7 +24,7 @@ import { wasmBeside } from './wasm-beside.js';
  * await ready();
  * ready() === ready(); // → true
  * @param {Source} [source]
- * @returns {Promise<void>} Rejects with a {@link LoadError}, or a TypeError for a source of another type.
+ * @returns {Promise<void>} Rejects with a {@link LoadError}, or a TypeError for a source of another type. Once it is loaded, a source is not looked at.
  */
 export function ready(source) {
   return shared('full', async () => {

@@ -1,6 +1,6 @@
 /**
  * Reads and writes bytes as people write them down: hexadecimal, escapes, literals of programming languages, base64, dumps; and
- * recognises them. Runs as written in browsers and in Node 20 and later.
+ * recognises them. Runs as written in browsers and in Node 20.16 and later.
  *
  *     import { read, recognise, write } from 'utf8-inspector/notation';
  *

@@ -170,13 +170,13 @@ const refusals = /** @type {const} */ (['ill-formed', 'code-point', 'surrogates'
  * @returns {Recognised[]}
  */
 export function recognise(text) {
-  if (loneSurrogate(checkedText(text)) >= 0) return [];
-  const utf8 = encoder.encode(text);
+  // As long in UTF-16 as with the lone surrogates, for which U+FFFD stands in it.
+  const utf8 = encoder.encode(checkedText(text));
   const found = callNotation((wasm) => wasm.recognise(utf8));
   return Array.from({ length: found.length / 4 }, (_, number) => {
     const [place, start, end, bytes] = found.slice(4 * number, 4 * number + 4);
     return { id: notationAt(place), bytes, start, end };
-  });
+  }).filter(({ start, end }) => loneSurrogate(text.slice(start, end)) < 0);
 }
 
 /**

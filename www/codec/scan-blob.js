@@ -25,7 +25,7 @@ import { unpack } from './scanner.js';
  */
 
 /**
- * What `Scanner` finds in a `Blob` or `File` of any size, which is read as a stream, in constant memory.
+ * What `Scanner` finds in a `Blob` or `File` of any size, which is read as a stream: a chunk at a time, and 16 bytes for each 64 KiB.
  *
  * It may be called before `ready`, and loads the module itself. It rejects with an error of the stream as it is.
  *
@@ -47,6 +47,7 @@ export async function scanBlob(blob, options = {}) {
   if (onProgress !== undefined && typeof onProgress !== 'function') throw expected('onProgress as a function', onProgress);
   await unlessAborted(ready(), signal);
   const wasm = fullInstance();
+  const source = new Source(blob, onProgress);
   const own = followed(signal);
   /** @type {() => void} */
   let stop = () => {};
@@ -54,15 +55,71 @@ export async function scanBlob(blob, options = {}) {
     stop = onLoss(() => reject(new Error('the WebAssembly module trapped meanwhile: scan again')));
   });
   try {
-    return unpack(await Promise.race([wasm.scanBlob(blob, number, most, own.signal, onProgress), lost]));
+    return unpack(await Promise.race([wasm.scanBlob(/** @type {any} */ (source), blob.size, number, most, own.signal, source.onProgress), lost]));
   } catch (cause) {
-    if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
+    if (!(cause instanceof WebAssembly.RuntimeError) || source.errors.has(cause) || cause === signal?.reason) throw cause;
     stop();
     freshInstance(wasm);
     throw new RangeError('the scan needs more memory than there is', { cause });
   } finally {
     stop();
     own.leave();
+    source.end();
+  }
+}
+
+/**
+ * What the module reads from, in the place of the reader of the stream, and whom it tells. It knows the errors that come from there, for what
+ * the caller's code throws can look like a trap of the module; and after a trap nothing more goes to the module, which is another one by then.
+ */
+class Source {
+  /** What the stream and the caller have thrown. @type {Set<unknown>} */
+  errors = new Set();
+  onProgress;
+  #reader;
+  /** Whether the module has left the stream. */
+  #isLeft = false;
+  /** Whether it never will. */
+  #isLost = false;
+
+  /** @param {Blob} blob @param {ScanBlobOptions['onProgress']} onProgress */
+  constructor(blob, onProgress) {
+    this.#reader = blob.stream().getReader();
+    this.onProgress = onProgress && ((/** @type {number} */ done, /** @type {number} */ total) => {
+      try {
+        onProgress(done, total);
+      } catch (error) {
+        this.errors.add(error);
+        throw error;
+      }
+    });
+  }
+
+  read() {
+    return new Promise((resolve, reject) => {
+      this.#reader.read().then((read) => this.#isLost || resolve(read), (error) => {
+        this.errors.add(error);
+        if (!this.#isLost) reject(error);
+      });
+    });
+  }
+
+  /** @param {unknown} reason */
+  cancel(reason) {
+    return this.#reader.cancel(reason);
+  }
+
+  releaseLock() {
+    this.#isLeft = true;
+    this.#reader.releaseLock();
+  }
+
+  /** After a trap the module has not left the stream. */
+  end() {
+    if (this.#isLeft) return;
+    this.#isLost = true;
+    this.#reader.cancel().catch(() => {});
+    this.#reader.releaseLock();
   }
 }
 

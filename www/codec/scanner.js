@@ -4,7 +4,7 @@
  * @module
  */
 
-import { freshInstance } from './call.js';
+import { freshInstance, renewals } from './call.js';
 import { checkedBytes, checkedMaxErrors, checkedOptions, schemeNumber } from './checked.js';
 import { fullInstance } from './instances.js';
 import { byteClasses, illFormedKinds } from './names.js';
@@ -39,7 +39,7 @@ import { byteClasses, illFormedKinds } from './names.js';
  */
 
 /**
- * Counts what a byte string of any length consists of, chunk by chunk, in constant memory.
+ * Counts what a byte string of any length consists of, chunk by chunk.
  *
  * The result does not depend on where the input is cut into chunks. The memory needed is constant except for the
  * listed ill-formed segments and the checkpoints: 16 bytes for each 64 KiB of input.
@@ -57,6 +57,7 @@ export class Scanner {
   /** @type {import('../pkg/utf8_inspector.js').Scanner | null} */
   #scanner = null;
   #wasm = fullInstance();
+  #renewals = renewals;
 
   /**
    * @param {ScannerOptions} [options]
@@ -75,7 +76,7 @@ export class Scanner {
    *
    * @param {Uint8Array} chunk
    * @returns {this}
-   * @throws {Error} after `finish`
+   * @throws {Error} after `finish`, or if the module has trapped meanwhile
    * @throws {RangeError} if there is no memory for the chunk or for the result; the scanner can't be used after that
    */
   push(chunk) {
@@ -89,7 +90,7 @@ export class Scanner {
    * The facts about everything that was pushed. The end of the last chunk is the end of the input.
    *
    * @returns {Scan}
-   * @throws {Error} if it has been called before
+   * @throws {Error} if it has been called before, or the module has trapped meanwhile
    * @throws {RangeError} if there is no memory for the result
    */
   finish() {
@@ -125,6 +126,7 @@ export class Scanner {
     if (this.#scanner === null) {
       throw new Error('the scanner is finished: make a new Scanner for another input');
     }
+    if (this.#renewals !== renewals) throw new Error('the WebAssembly module trapped meanwhile: make a new Scanner');
     return this.#scanner;
   }
 }
