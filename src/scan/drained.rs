@@ -10,7 +10,7 @@ use core::iter::FusedIterator;
 /// use utf8_inspector::{Scanner, Scheme};
 ///
 /// let mut scanner = Scanner::new(Scheme::Ascii);
-/// scanner.push(b"\x80a\x81");
+/// scanner.push(b"\xFFa\xFFbcdefghi");
 /// let mut drained = scanner.drain_ill_formed();
 /// assert_eq!(drained.len(), 2);
 /// assert_eq!(drained.next_back().map(|last| last.start), Some(2));
