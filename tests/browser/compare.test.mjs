@@ -55,6 +55,18 @@ pageTest('bytes sort as code points in UTF-8 and not in UTF-16', { at: linkTo('�
   assert.equal(found['cesu-8']?.order, 'another');
 });
 
+pageTest('in WTF-8 the two halves of a pair are one sequence', { at: '#v=1&h=D83DDE00&scheme=ucs-2' }, async (page) => {
+  await open(page);
+  const sizes = async () => Object.fromEntries(Object.entries(await rows(page)).map(([scheme, { size }]) => [scheme, size]));
+  /** What the others make of two code points that are surrogates. */
+  const others = { 'utf-8-1993': '6 bytes', 'utf-8-extended': '6 bytes', 'ucs-2': '4 bytes' };
+  const found = await sizes();
+  assert.equal(found['wtf-8'], '4 bytes');
+  for (const [scheme, size] of Object.entries(found)) if (scheme !== 'wtf-8') assert.equal(size, Object.entries(others).find(([own]) => own === scheme)?.[1] ?? 'can’t encode U+D83D', scheme);
+  await page.locator('#hex').fill('D8 3D 00 41 DE 00');
+  assert.equal((await sizes())['wtf-8'], '7 bytes');
+});
+
 pageTest('it follows text and selection, and leaves out ill-formed bytes', { at: linkTo('aé') }, async (page) => {
   await open(page);
   assert.equal((await rows(page))['latin-1']?.size, '2 bytes');

@@ -32,6 +32,14 @@ test('an ill-formed segment becomes U+FFFD, and surrogates go where they can', (
   assert.deepEqual(transcode(segmentList(hex('')), 'utf-32le').bytes, hex(''));
 });
 
+test('WTF-8 has the two halves of a pair as the code point that they mean', () => {
+  const wtf8 = (/** @type {string} */ digits) => transcode(segmentList(hex(digits), { scheme: 'ucs-2' }), 'wtf-8').bytes;
+  assert.deepEqual(wtf8('D8 3D DE 00'), hex('F0 9F 98 80'));
+  assert.deepEqual(wtf8('D8 3D D8 3D DE 00 DE 00 00 41 D8 3D'), hex('ED A0 BD F0 9F 98 80 ED B8 80 41 ED A0 BD'));
+  assert.deepEqual(wtf8('DE 00 D8 3D'), hex('ED B8 80 ED A0 BD'));
+  assert.deepEqual(transcode(segmentList(hex('ED A0 BD FF ED B8 80'), { scheme: 'utf-8-1993' }), 'wtf-8').bytes, hex('ED A0 BD EF BF BD ED B8 80'));
+});
+
 test('the first code point of a text that a scheme can’t encode', () => {
   assert.equal(firstRefused('aé€', 'ascii'), 0xe9);
   assert.equal(firstRefused('aé€', 'latin-1'), 0x20ac);

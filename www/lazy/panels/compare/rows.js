@@ -3,6 +3,7 @@ import { encodeOrNull } from '../../../codec/encode-or-null.js';
 import { layout } from '../../../codec/layout.js';
 import { schemes } from '../../../codec/names.js';
 import { formatCodePoint, hexByte } from '../../../core/hex.js';
+import { joinSurrogates } from '../../../core/join-surrogates.js';
 import { h } from '../../../ui/h.js';
 import { drawBits } from '../../../ui/draw-bits.js';
 
@@ -47,6 +48,22 @@ export function weigh(counts, scheme) {
   return { size, refused: null, sorts: counts.size > 1 && counts.size <= MOST_SORTED ? sorts : null };
 }
 
+/** The code points of a list without its ill-formed segments. @param {import('../../../codec/index.js').SegmentList} list */
+function* codePointsOf(list) {
+  for (let i = 0; i < list.length; i++) {
+    const codePoint = list.codePoint(i);
+    if (codePoint !== null) yield codePoint;
+  }
+}
+
+/** How often each code point occurs, by rising code point. @param {Iterable<number>} codePoints */
+function countsOf(codePoints) {
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  for (const codePoint of codePoints) counts.set(codePoint, (counts.get(codePoint) ?? 0) + 1);
+  return new Map([...counts].sort(([a], [b]) => a - b));
+}
+
 /** The bytes by their class, and under them their bits. @param {LayoutByte[]} bytes */
 const drawBytes = (bytes) => [
   h('span', { class: 'bytes' }, ...bytes.map(({ byte, class: byteClass }) => h('span', { class: `byte ${byteClass}` }, hexByte(byte)))),
@@ -58,17 +75,12 @@ const drawBytes = (bytes) => [
  * @param {Context} context @param {number | null} selected the code point whose bytes are shown
  */
 export function drawRows({ session, messages }, selected) {
-  /** @type {Map<number, number>} */
-  const unsorted = new Map();
-  for (let i = 0; i < session.list.length; i++) {
-    const codePoint = session.list.codePoint(i);
-    if (codePoint !== null) unsorted.set(codePoint, (unsorted.get(codePoint) ?? 0) + 1);
-  }
-  const counts = new Map([...unsorted].sort(([a], [b]) => a - b));
+  const counts = countsOf(codePointsOf(session.list));
+  const joined = countsOf(joinSurrogates(codePointsOf(session.list)));
 
   /** @param {Scheme} scheme */
   const row = (scheme) => {
-    const { size, refused, sorts } = weigh(counts, scheme);
+    const { size, refused, sorts } = weigh(scheme === 'wtf-8' ? joined : counts, scheme);
     const bytes = selected === null ? null : encodeOrNull(selected, scheme);
     const order = sorts === null ? '–' : messages.text(sorts ? 'compare.sorted' : 'compare.unsorted');
     return h('tr', { 'data-scheme': scheme, 'aria-current': scheme === session.scheme ? 'true' : undefined },
