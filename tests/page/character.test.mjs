@@ -56,9 +56,18 @@ test('a character that the engine does not know has them too, and is not called 
 test('an unassigned code point has no name and is called unassigned; no missing file is fetched', async () => {
   for (const codePoint of [0x378, 0x1fffd, 0xe0fff]) {
     assert.deepEqual(await characterFacts(codePoint), { name: null, category: 'Cn' });
-    assert.match(await note(codePoint) ?? '', /is not assigned/);
+    assert.match(await note(codePoint) ?? '', / is not assigned in Unicode 17, /);
   }
   assert.deepEqual(asked.filter((file) => file !== 'index.txt'), ['0340.txt']);
+});
+
+test('the note says of which version of Unicode the names are', async () => {
+  const rules = await readFile(new URL('../../www/data/name-rules.js', import.meta.url), 'utf8');
+  const version = /from Unicode (\d+)\./.exec(rules)?.[1];
+  assert.ok(version);
+  for (const language of /** @type {const} */ (['en', 'de', 'nl'])) {
+    assert.match((await allMessages(language)).text('note.unassigned', { codePoint: 'U+0378' }), new RegExp(`Unicode ${version}\\b`));
+  }
 });
 
 test('private use and noncharacters have no name, and nothing is fetched', async () => {
@@ -72,6 +81,7 @@ test('private use and noncharacters have no name, and nothing is fetched', async
 test('without the files there is a category, and a name if it follows by rule', async () => {
   globalThis.fetch = async () => new Response('', { status: 404 });
   assert.deepEqual(await characterFacts(0x3a9), { name: undefined, category: 'Lu' });
+  assert.equal(await note(0x5ff), null, 'nothing tells that it is not assigned');
   assert.deepEqual(await characterFacts(0xd55c), { name: 'HANGUL SYLLABLE HAN', category: 'Lo' });
 });
 

@@ -67,7 +67,7 @@ const OTHER_RULES = [
   ['mutf-8', '00', 'Modified UTF-8 (Java) writes U+0000 as C0 80, so that 00 never occurs in text and can mark its end.'],
   ['wtf-8', 'ED A0 81 ED B0 80', 'ED A0 81 ED B0 80 is a surrogate pair, each half encoded separately. WTF-8 encodes the code point that they mean, U+10400, in 4 bytes: F0 90 90 80.'],
   ['utf-8-1993', 'F8 80 80 80 AF', 'F8 must be followed by 88–BF; 80 makes this a 5-byte form of U+002F, which has a 1-byte form: 2F.',
-    'Only the shortest form is UTF-8: otherwise a filter that looks for /../ could be tricked.'],
+    'Overlong forms are ill-formed: otherwise a filter that looks for /../ could be tricked.'],
   ['utf-16be', 'D8 34', 'D8 34 is a high surrogate, the first half of a pair, but the input ends before the low one.'],
   ['utf-16le', '34 D8 41 00', '34 D8 is a high surrogate, the first half of a pair, but no low one follows.'],
   ['utf-16be', 'DD 1E', 'DD 1E is a low surrogate, the second half of a pair, but no high one comes before it.'],

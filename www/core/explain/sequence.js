@@ -96,12 +96,12 @@ function noteKey(codePoint, scheme) {
 
 /**
  * The note on a code point that is not assigned; `null` for any other. It comes later if the browser considers it
- * unassigned, because its version of Unicode may be older.
+ * unassigned, because its version of Unicode may be older than that of the names; without these nothing is said.
  * @param {number} codePoint @param {Messages} messages
  * @returns {Promise<Sentence | null> | null}
  */
 export function explainUnassigned(codePoint, messages) {
   if (!isScalar(codePoint) || isNoncharacter(codePoint) || generalCategory(codePoint) !== 'Cn') return null;
-  return characterFacts(codePoint).then(({ category }) =>
-    (category === 'Cn' ? messages.parts('note.unassigned', { codePoint: code(formatCodePoint(codePoint)) }) : null));
+  return characterFacts(codePoint).then(({ category, name }) =>
+    (category === 'Cn' && name === null ? messages.parts('note.unassigned', { codePoint: code(formatCodePoint(codePoint)) }) : null));
 }

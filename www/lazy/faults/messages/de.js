@@ -33,7 +33,7 @@ export default {
   'rule.overlong-never': '{sequence} kodiert {codePoint} mit {n} Bytes, aber {codePoint} passt in {shortest}: {short}. Darum kommt {start} nie vor.',
   'rule.overlong-part': 'Auf {start} muss {expected} folgen; {found} kann nur einen Codepoint ergeben, der eine kürzere Form hat.',
   'rule.overlong-start': '{start} könnte nur ein ASCII-Zeichen mit {n} Bytes kodieren, aber dafür genügt eines. Darum kommt {start} nie vor.',
-  'rule.overlong-why': 'Nur die kürzeste Form ist UTF-8: Sonst ließe sich ein Filter überlisten, der nach /../ sucht.',
+  'rule.overlong-why': 'Überlange Formen sind ungültig: Sonst ließe sich ein Filter überlisten, der nach /../ sucht.',
 
   'repair.flip-back': 'Bit {bit} von {byte} zurückkippen: {bytes}',
   'repair.flip': 'Bit {bit} von {byte} kippen: {bytes} {glyph}',

@@ -33,7 +33,7 @@ export default {
   'rule.overlong-never': '{sequence} encodes {codePoint} in {n} bytes, but {codePoint} fits in {shortest}: {short}. So {start} can never occur.',
   'rule.overlong-part': '{start} must be followed by {expected}; {found} can only encode a code point that has a shorter form.',
   'rule.overlong-start': '{start} could only encode an ASCII character in {n} bytes, but one byte is enough. So {start} can never occur.',
-  'rule.overlong-why': 'Only the shortest form is UTF-8: otherwise a filter that looks for /../ could be tricked.',
+  'rule.overlong-why': 'Overlong forms are ill-formed: otherwise a filter that looks for /../ could be tricked.',
 
   'repair.flip-back': 'Flip bit {bit} of {byte} back: {bytes}',
   'repair.flip': 'Flip bit {bit} of {byte}: {bytes} {glyph}',

@@ -33,7 +33,7 @@ export default {
   'rule.overlong-never': '{sequence} codeert {codePoint} in {n} bytes, maar {codePoint} past in {shortest}: {short}. Daarom komt {start} nooit voor.',
   'rule.overlong-part': 'Na {start} moet {expected} komen; {found} kan alleen een codepunt opleveren dat een kortere vorm heeft.',
   'rule.overlong-start': '{start} kan alleen een ASCII-teken in {n} bytes coderen, maar daarvoor is één genoeg. Daarom komt {start} nooit voor.',
-  'rule.overlong-why': 'Alleen de kortste vorm is UTF-8: anders valt een filter dat naar /../ zoekt te misleiden.',
+  'rule.overlong-why': 'Te lange vormen zijn ongeldig: anders valt een filter dat naar /../ zoekt te misleiden.',
 
   'repair.flip-back': 'Bit {bit} van {byte} terugzetten: {bytes}',
   'repair.flip': 'Bit {bit} van {byte} omzetten: {bytes} {glyph}',
