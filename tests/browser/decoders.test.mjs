@@ -69,6 +69,34 @@ pageTest('for well-formed input all decoders agree; many places are counted', { 
   assert.match(await page.locator('.decoders-panel').innerText(), /No bytes yet\./);
 });
 
+pageTest('for well-formed input it says in what decoders differ all the same', { at: '#v=1&h=EFBBBF41&tab=decoders' }, async (page) => {
+  const said = async () => {
+    await drawn(page);
+    return page.locator('.decoders-panel').innerText();
+  };
+  assert.match(await said(), /well-formed UTF-8: all decoders give the same result, with one exception\. Browsers drop the byte order mark at the start; Python \(utf-8\) keeps it\./);
+  await goTo(page, '#v=1&h=FEFF0041&scheme=utf-16be&tab=decoders');
+  assert.match(await said(), /Python \(utf-16-be\) keeps it\./);
+  await goTo(page, '#v=1&h=E980&scheme=latin-1&tab=decoders');
+  assert.match(await said(), /well-formed ISO 8859-1, but not all decoders give the same result: browsers read it as windows-1252/);
+  assert.equal(await page.locator('.decoders-panel .good').count(), 0);
+  // 81 is the same in both.
+  for (const [scheme, hex] of [['latin-1', '81E9'], ['utf-32be', '0000FEFF'], ['utf-8', '41EFBBBF']]) {
+    await goTo(page, `#v=1&h=${hex}&scheme=${scheme}&tab=decoders`);
+    assert.match(await said(), /: all decoders give the same result\.$/, scheme);
+    assert.equal(await page.locator('.decoders-panel .good').count(), 1);
+  }
+});
+
+pageTest('where no decoder is quoted the words are those of the strip', { at: '#v=1&h=00D80041&scheme=utf-16le&tab=decoders', context: { locale: 'de' } }, async (page) => {
+  assert.deepEqual((await table(page))['strict'], ['Surrogat', '0']);
+  for (const [scheme, hex, words] of [['utf-32be', '000000410000D800', 'Surrogat'], ['ascii', 'FF', 'ungültiges Byte'], ['mutf-8', '00', 'ungültiges Byte'], ['cesu-8', 'E282', 'abgeschnitten']]) {
+    await goTo(page, `#v=1&h=${hex}&scheme=${scheme}&tab=decoders`);
+    assert.equal((await table(page))['strict']?.[0], words, scheme);
+    assert.equal(await page.locator('[data-decoder="strict"] [lang]').count(), 0);
+  }
+});
+
 pageTest('for well-formed input it is hidden below other panels, but shown alone', { at: `${linkTo('a')}&view=strip%20decoders` }, async (page) => {
   assert.ok(await page.locator('.decoders-panel').isHidden());
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0xff); });

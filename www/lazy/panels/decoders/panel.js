@@ -1,5 +1,5 @@
 // What decoders make of ill-formed bytes: how many U+FFFD a lenient one puts and where, and where a strict one stops.
-// Of well-formed ones all make the same.
+// Of well-formed ones nearly all make the same.
 import { validate } from '../../../codec/decoders.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
@@ -7,7 +7,7 @@ import { setText } from '../../../ui/attributes.js';
 import { patchChildren } from '../../../ui/patch.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { tables } from '../../../ui/styles/tables.js';
-import { drawRows } from './rows.js';
+import { agreementOf, drawRows } from './rows.js';
 
 /** @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
@@ -49,10 +49,15 @@ export class DecodersPanel {
   }
 
   #draw() {
-    const { session: { bytes, scheme, illFormedCount }, messages } = this.#context;
+    const { session, messages } = this.#context;
+    const { bytes, scheme, illFormedCount } = session;
     const stop = illFormedCount > 0 ? validate(bytes, { scheme }) : null;
     if (stop === null) {
-      setText(this.#agreed, messages.text(bytes.length === 0 ? 'strip.none' : 'decoders.agreed', { scheme: messages.text(`scheme.${scheme}`) }));
+      const agreement = agreementOf(session);
+      this.#agreed.classList.toggle('good', agreement !== 'decoders.differ');
+      setText(this.#agreed, messages.text(bytes.length === 0 ? 'strip.none' : agreement, {
+        scheme: messages.text(`scheme.${scheme}`), codec: scheme.replace(/(?=[bl]e$)/, '-'),
+      }));
       return;
     }
     const row = focusedIn(this.#rows)?.closest('tr');

@@ -18,7 +18,7 @@ const WEB = ['utf-8', 'utf-16be', 'utf-16le'];
  * A row for each decoder of ill-formed bytes.
  * @param {Context} context @param {StrictStop} stop where a strict decoder stops
  */
-export function drawRows({ session: { bytes, scheme }, messages }, stop) {
+export function drawRows({ session: { bytes, list, scheme }, messages }, stop) {
   /** A byte offset. @param {number} offset */
   const place = (offset) => h('button', { type: 'button', class: 'place', 'aria-label': messages.text('decoders.select', { n: String(offset) }) }, String(offset));
 
@@ -34,25 +34,25 @@ export function drawRows({ session: { bytes, scheme }, messages }, stop) {
         ...(rest > 0 ? [h('span', { class: 'soft' }, messages.text('decoders.more', { n: rest }))] : []))));
   };
 
-  /** @param {'rust' | 'python' | 'strict'} language @param {string} words */
+  /** @param {'rust' | 'python' | 'strict'} language @param {Node | string} words */
   const strictRow = (language, words) => h('tr', { 'data-decoder': language },
     h('th', { scope: 'row' }, messages.text(`decoders.${language}`)),
-    h('td', { class: 'result' }, h('code', { lang: 'en' }, words)),
+    h('td', { class: 'result' }, words),
     h('td', {}, h('span', { class: 'places' }, place(stop.validUpTo))));
+
+  /** What a decoder of another project says, which is English. @param {string} words */
+  const quoted = (words) => h('code', { lang: 'en' }, words);
 
   return [
     ...replacementPolicies.map(lenientRow),
     ...(scheme === 'utf-8'
-      ? [strictRow('rust', rustWords(stop)), strictRow('python', pythonWords(stop, bytes.length))]
-      : [strictRow('strict', reasonWords(stop))]),
+      ? [strictRow('rust', quoted(rustWords(stop))), strictRow('python', quoted(pythonWords(stop, bytes.length)))]
+      : [strictRow('strict', messages.text(`kind.${/** @type {import('../../../codec/index.js').Kind} */ (list.kind(list.indexAt(stop.validUpTo)))}`))]),
   ];
 }
 
 /** The two numbers of Rust's `Utf8Error`. @param {StrictStop} stop */
 const rustWords = ({ validUpTo, errorLength }) => `valid_up_to ${validUpTo}, error_len ${errorLength === null ? 'None' : `Some(${errorLength})`}`;
-
-/** @param {StrictStop} stop */
-const reasonWords = ({ reason }) => reason.replaceAll('-', ' ');
 
 /**
  * Position and reason as CPython's UnicodeDecodeError prints them.
@@ -62,5 +62,18 @@ function pythonWords(stop, length) {
   const { validUpTo, errorLength } = stop;
   const last = (errorLength === null ? length : validUpTo + errorLength) - 1;
   const position = last > validUpTo ? `${validUpTo}-${last}` : `${validUpTo}`;
-  return `position ${position}: ${reasonWords(stop)}`;
+  return `position ${position}: ${stop.reason.replaceAll('-', ' ')}`;
+}
+
+/** Whether browsers, which read ISO 8859-1 as windows-1252, take a byte for another character: most of 80–9F, not all. */
+const differsOnTheWeb = (/** @type {number} */ byte) => new TextDecoder('windows-1252').decode(Uint8Array.of(byte)) !== String.fromCharCode(byte);
+
+/**
+ * What is said of well-formed bytes: that decoders agree, or in what they don't.
+ * @param {Context['session']} session its bytes are well-formed
+ * @returns {'decoders.agreed' | 'decoders.agreed-mark' | 'decoders.differ'} the message; `agreed-mark`: but for the byte order mark
+ */
+export function agreementOf({ list, scheme, histogram }) {
+  if (scheme === 'latin-1') return histogram.some((count, byte) => count > 0 && differsOnTheWeb(byte)) ? 'decoders.differ' : 'decoders.agreed';
+  return WEB.includes(scheme) && list.length > 0 && list.codePoint(0) === 0xfeff ? 'decoders.agreed-mark' : 'decoders.agreed';
 }

@@ -2,6 +2,8 @@
 export default {
   'decoders.title': 'What decoders make of it',
   'decoders.agreed': 'The bytes are well-formed {scheme}: all decoders give the same result.',
+  'decoders.agreed-mark': 'The bytes are well-formed {scheme}: all decoders give the same result, with one exception. Browsers drop the byte order mark at the start; Python ({codec}) keeps it.',
+  'decoders.differ': 'The bytes are well-formed {scheme}, but not all decoders give the same result: browsers read it as windows-1252, where 80–9F are mostly other characters; 80 is € there.',
   'decoders.decoder': 'decoder',
   'decoders.result': 'result',
   'decoders.where': 'byte offset',

@@ -2,6 +2,8 @@
 export default {
   'decoders.title': 'Wat decoders ervan maken',
   'decoders.agreed': 'De bytes zijn geldige {scheme}: alle decoders geven hetzelfde resultaat.',
+  'decoders.agreed-mark': 'De bytes zijn geldige {scheme}: alle decoders geven hetzelfde resultaat, met één uitzondering. Browsers laten de byte order mark aan het begin weg; Python ({codec}) behoudt die.',
+  'decoders.differ': 'De bytes zijn geldige {scheme}, maar niet alle decoders geven hetzelfde resultaat: browsers lezen ze als windows-1252, waarin 80–9F meestal andere tekens zijn; 80 is daar €.',
   'decoders.decoder': 'decoder',
   'decoders.result': 'resultaat',
   'decoders.where': 'byte-offset',
