@@ -279,7 +279,7 @@ pageTest('how many U+FFFD do decoders make of this?', FIRST_VISIT, async (page) 
 
 pageTest('which bytes never occur in UTF-8?', FIRST_VISIT, async (page) => {
   await show(page, /^Byte map$/);
-  await sees(page, '.map-panel', 'C0 C1 F5–FF never in UTF-8');
+  await sees(page, '.map-panel', 'C0 C1 F5–FF in UTF-8: never');
   await reach(page, 'C3');
   await reach(page, 'C0', 'ArrowLeft');
   await sees(page, '.map-panel', 'C0 could only start an overlong form of an ASCII character.');

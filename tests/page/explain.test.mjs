@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { encode, layout, ready, segments } from '../../www/codec/index.js';
+import { explainByte, meaningOf } from '../../www/core/explain/byte.js';
 import { explainAttempt } from '../../www/core/explain/attempt.js';
 import { explainSequence } from '../../www/core/explain/sequence.js';
 import { kindLabel } from '../../www/core/explain/kind.js';
@@ -191,4 +192,25 @@ test('the label under an attempted sequence says its kind and what it would have
   assert.deepEqual(['C0 AF', 'C0 80', 'ED A0 80', 'F4 90 80 80', 'F4 90', 'F8 88 80 80 80', 'F1 80', 'E2', '80', 'FF'].map(label), [
     'overlong: U+002F /', 'overlong: U+0000', 'surrogate: U+D800', 'too large: U+110000', 'too large', 'invalid byte',
     'truncated: 2 bytes missing', 'truncated: 2 bytes missing', 'stray continuation', 'invalid byte']);
+});
+
+/** What the map says of a byte. @type {[Scheme, number, string][]} */
+const BYTES = [
+  ['utf-8', 0xc3, 'C3 starts a sequence of 2 bytes. 80–BF must come next.'],
+  ['mutf-8', 0xc0, 'C0 starts a sequence of 2 bytes. 80 must come next.'],
+  ['cesu-8', 0xed, 'ED starts a sequence of 3 bytes, or the 6 bytes of a surrogate pair if A0–AF comes next. 80–AF must come next.'],
+  ['wtf-8', 0xed, 'ED starts a sequence of 3 bytes. 80–BF must come next.'],
+  ['cesu-8', 0xf0, 'F0 would start a sequence of 4 bytes; CESU-8 has none: above U+FFFF it writes two surrogates of 3 bytes each.'],
+];
+
+for (const [scheme, byte, sentence] of BYTES) {
+  test(`what the map says of ${byte.toString(16)} in ${scheme}`, async () => {
+    const parts = explainByte(byte, scheme, await allMessages('en'));
+    assert.deepEqual(textOf([parts]), [sentence]);
+    for (const part of parts) if (typeof part !== 'string' && part.text.includes('–')) assert.equal(part.mark, 'range', 'it stays on one line');
+  });
+}
+
+test('a byte that never occurs does not occur in a scheme that ended in 2003 either', async () => {
+  assert.equal(meaningOf('invalid', 'utf-8-1993', await allMessages('en')), 'in UTF-8 until 2003 (RFC 2279): never');
 });

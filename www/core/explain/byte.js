@@ -3,7 +3,7 @@ import { classify } from '../../codec/classify.js';
 import { formatCodePoint, hexByte } from '../hex.js';
 import { picture } from '../glyph.js';
 import { traitsOf } from '../traits.js';
-import { code, isolated } from './sentence.js';
+import { code, isolated, range } from './sentence.js';
 
 /**
  * @typedef {import('../../codec/index.js').ByteClass} ByteClass
@@ -11,6 +11,9 @@ import { code, isolated } from './sentence.js';
  * @typedef {keyof typeof import('../../lazy/panels/map/messages/en.js').default} MapKey
  * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | MapKey>} Messages
  */
+
+/** What every surrogate starts with, where it is written like other code points of 3 bytes. */
+const SURROGATES = 0xed;
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
 
@@ -51,7 +54,8 @@ export function explainByte(byte, scheme, messages) {
     glyph: isolated(length === 1 ? picture(byte).text : ''),
     scheme: messages.text(`scheme.${scheme}`),
     payload: code(byte.toString(2).padStart(8, '0').slice(2)),
-    second: code(second ? second.map(hexByte).join('–') : ''),
+    second: range(second ? [...new Set(second)].map(hexByte).join('–') : ''),
+    pair: range('A0–AF'),
   });
 }
 
@@ -68,5 +72,6 @@ function sentenceKey(byte, scheme) {
     // No first byte can cause the other kinds.
     return `map.byte.${/** @type {'overlong' | 'too-large' | 'invalid-byte'} */ (kind)}`;
   }
+  if (hasPairs && byte === SURROGATES) return 'map.byte.start-pair';
   return family === 'single' ? 'map.byte.ascii' : `map.byte.${byteClass}`;
 }

@@ -95,9 +95,9 @@ export class MapPanel {
       const count = counts[byte] ?? 0;
       if (count === this.#counts[byte] && cell.hasAttribute('aria-description')) continue;
       cell.classList.toggle('present', count > 0);
-      const { class: byteClass } = classify(byte, session.scheme);
+      const sentence = explainByte(byte, session.scheme, messages).map((part) => (typeof part === 'string' ? part : part.text)).join('');
       const occurs = count > 0 ? messages.text('map.occurs', { n: count }) : messages.text('map.absent');
-      cell.setAttribute('aria-description', `${meaningOf(byteClass, session.scheme, messages)}, ${occurs}`);
+      cell.setAttribute('aria-description', `${sentence} ${occurs}`);
     }
     this.#counts = counts;
     const { start, end } = session.selection;
