@@ -11,8 +11,20 @@ elementTest('the table has a row for each code point or attempted sequence', '<u
     ['a', 'U+0061', '61', '01100001'],
     ['ü', 'U+00FC', 'C3BC', '11000011 10111100'],
     ['𝄞', 'U+1D11E', 'F09D849E', '11110000 10011101 10000100 10011110'],
-    ['\uFFFD', 'overlong: U+002F /', 'C0AF', '11000000 10101111'],
+    ['\uFFFD\uFFFD', 'overlong: U+002F /', 'C0AF', '11000000 10101111'],
   ]);
+});
+
+elementTest('in the table letters of all directions begin at one edge, and each ill-formed segment is one U+FFFD', '<utf8-inspector view="table" bytes="61 D7 90 D8 B9 ED A0 80"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  const glyphs = await page.locator('.units-table .character > .glyph').evaluateAll((all) => all.map((glyph) => {
+    const range = document.createRange();
+    range.selectNodeContents(glyph);
+    return { text: glyph.textContent, left: range.getBoundingClientRect().left };
+  }));
+  assert.deepEqual(glyphs.map(({ text }) => text), ['a', 'א', 'ع', '\uFFFD\uFFFD\uFFFD']);
+  for (const { text, left } of glyphs) assert.ok(Math.abs(left - /** @type {{ left: number }} */ (glyphs[0]).left) < 4, `${text}: ${left}`);
 });
 
 elementTest('a very long table says how much it leaves out', '<utf8-inspector view="table"></utf8-inspector>', async (page) => {

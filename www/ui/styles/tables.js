@@ -32,7 +32,7 @@ export const tables = `
 .units-table .character { font-size: 1.5em; line-height: 1.3; }
 .units-table .code-point { font-size: .95em; color: inherit; }
 .units-table .binary { font-size: .95em; padding: 0; }
-.units-table .character .glyph { text-align: start; }
+.units-table .character .glyph { width: fit-content; }
 .units-table .bytes { justify-content: start; flex-wrap: wrap; }
 ${stacked('46rem', '.facts:not(.units-table)')}
 ${stacked('30rem', '.units-table')}

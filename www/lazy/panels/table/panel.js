@@ -68,7 +68,7 @@ export class TablePanel {
     row.drawn = drawn;
     const hex = segments.flatMap((segment) => segment.bytes.map((byte) => h('span', { class: `byte ${byte.class}` }, byte.hex)));
     patchChildren(row.element, [
-      h('td', { class: 'character' }, codePoint === null ? h('bdi', { class: 'glyph' }, REPLACEMENT) : glyphElement([codePoint])),
+      h('td', { class: 'character' }, codePoint === null ? h('bdi', { class: 'glyph' }, REPLACEMENT.repeat(segments.length)) : glyphElement([codePoint])),
       h('td', {}, label === null ? h('span', { class: 'code-point' }, formatCodePoint(codePoint ?? 0)) : h('span', { class: 'bad' }, label)),
       h('td', {}, h('span', { class: 'bytes' }, ...hex)),
       h('td', {}, drawBits(layout(bytes.subarray(row.start, units.end(unit)), { scheme }))),
