@@ -89,7 +89,28 @@ pageTest('beside the map there is room for its key, or it stands below', { at: `
     const [map, key] = await page.locator('.map, .key').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
     assert.ok(key.width >= 200, `${width}: ${key.width}`);
     assert.ok(key.left >= map.right || key.top >= map.bottom, `${width}: one over the other`);
-    assert.ok(map.height < 560, `${width}: ${map.height}`);
+    assert.ok(map.height < (width < 500 ? 1000 : 560), `${width}: ${map.height}`);
+  }
+});
+
+pageTest('each value is wide enough for a finger, and where rows take two lines keys and heads follow', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+  for (const width of [320, 360, 400, 440, 480, 500, 520, 600, 740]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await page.locator('.value').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    for (const { width: own, height } of boxes) assert.ok(own >= 24 && height >= 24, `${width}: ${own} × ${height}`);
+    const map = await page.locator('.map').evaluate((element) => ({ width: element.clientWidth, needed: element.scrollWidth }));
+    assert.ok(map.needed <= map.width, `${width}: ${map.needed} in ${map.width}`);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  const lefts = await page.locator('.map-row .value, .map-row .axis').evaluateAll((all) => Object.fromEntries(all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().left)])));
+  assert.equal(lefts['_0'], lefts['00']);
+  assert.equal(lefts['_8'], lefts['00']);
+  assert.equal(lefts['C8'], lefts['C0']);
+  assert.equal(lefts['_F'], lefts['CF']);
+  await cell(page, 0xc3).focus();
+  for (const [key, byte] of /** @type {[string, number][]} */ ([['ArrowDown', 0xcb], ['ArrowDown', 0xd3], ['ArrowUp', 0xcb], ['Home', 0xc8], ['ArrowLeft', 0xc7]])) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(page), `byte ${byte}`, key);
   }
 });
 

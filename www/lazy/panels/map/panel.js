@@ -145,7 +145,9 @@ export class MapPanel {
       this.#pressed(event.target);
       return;
     }
-    const next = moveInGrid(event, byte, { columns: 16, count: 256 });
+    // In a narrow window a row takes two lines, and the keys go where the eye does.
+    const isNarrow = this.#cells[0]?.offsetTop !== this.#cells[8]?.offsetTop;
+    const next = moveInGrid(event, byte, { columns: isNarrow ? 8 : 16, count: 256 });
     if (next !== null) this.#cells[next]?.focus();
   }
 
