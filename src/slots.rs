@@ -21,6 +21,8 @@ pub(crate) struct Form {
     pub(crate) highest_one: u32,
     /// The position of the first byte in a surrogate pair, if this is one or half of one.
     pub(crate) in_pair: Option<usize>,
+    /// The place of a byte that is in the second half of a pair but can't be of one.
+    pub(crate) misfit: Option<usize>,
 }
 
 /// The payload bits of a pair's bytes and the lowest bit of each: ED encodes the `1101` of a surrogate's
@@ -35,6 +37,7 @@ impl Form {
         length: 0,
         highest_one: 0,
         in_pair: None,
+        misfit: None,
     };
 
     /// The form of the segment, or of the attempt that it is part of.
@@ -47,6 +50,7 @@ impl Form {
                 length: segment.end - segment.start,
                 highest_one: code_point.value().checked_ilog2().unwrap_or(0),
                 in_pair: (is_joined && code_point.value() >= pair::SUBTRACTED).then_some(0),
+                misfit: None,
             },
             SegmentContent::IllFormed(attempt) => Form {
                 start: attempt.start,
@@ -59,6 +63,8 @@ impl Form {
                     Truncated if attempt.length() == 2 * half => Some(0),
                     _ => None,
                 },
+                misfit: (is_joined && attempt.kind() == Surrogate && attempt.length() > half)
+                    .then(|| attempt.broken_at() - attempt.start),
             },
         }
     }

@@ -84,6 +84,14 @@ const ILL_FORMED = [
   ['E282', 'utf-8', null, '·····0010000010······', undefined],
   ['80', 'utf-8', null, '', undefined],
   ['FF', 'utf-8', null, '', undefined],
+  // A pair holds the plane less one, and what should be a low surrogate may be none.
+  ['D83D', 'utf-16be', 0xd83d, '1101100000111101', 2],
+  ['D83D41', 'utf-16be', null, '·····111101··········', undefined],
+  ['D83DF8', 'utf-16be', null, '·····111101··········', undefined],
+  ['D83DDE', 'utf-16be', null, '·····11110110········', undefined],
+  ['3DD841', 'utf-16le', null, '·····111101··01000001', undefined],
+  ['EDA0BDEDB8', 'cesu-8', null, '·····1111011000······', undefined],
+  ['EDB8', 'cesu-8', null, '···········1000······', undefined],
 ];
 
 for (const [hex, scheme, codePoint, bits, length] of ILL_FORMED) {

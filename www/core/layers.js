@@ -64,7 +64,8 @@ export function layersOf({ start, end, segments: [first] }, layout, scheme) {
     const slot = slots.get(bit);
     return {
       bit, place: slot?.place ?? null, isLess: slot?.isLess ?? false,
-      value: codePoint === null ? slot?.value ?? null : bitOf(codePoint, bit),
+      // What a pair holds of the highest bits is one less.
+      value: codePoint !== null ? bitOf(codePoint, bit) : slot?.isLess ? null : slot?.value ?? null,
       isLead: codePoint !== null && bit > Math.max(leftmost, 0),
     };
   });
