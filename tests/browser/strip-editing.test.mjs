@@ -298,6 +298,49 @@ pageTest('a single byte: selected by a press or by keys, and then deleted, moved
   assert.equal(await page.locator('.byte.held').count(), 0);
 });
 
+pageTest('what is selected already takes the caret and the single byte away when it is selected once more', { at: '#v=1&h=61E282AC62E282' }, async (page) => {
+  const byte = unit(page, 1).locator('.byte');
+  const held = () => page.locator('.byte.held').count();
+  await goTo(page, 1);
+  await page.keyboard.press('Space');
+  await goTo(page, 1);
+  assert.equal(await page.locator('.plus').isVisible(), false, 'by a press');
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '61 62 E2 82', 'and Delete means what is selected');
+  await page.keyboard.press('Control+z');
+  await goTo(page, 1);
+  await byte.nth(1).click();
+  assert.equal(await held(), 1);
+  await goTo(page, 1);
+  assert.equal(await held(), 0);
+  await byte.nth(1).click();
+  await byte.nth(1).click();
+  assert.equal(await held(), 0, 'by the byte itself');
+  await byte.nth(1).click();
+  await page.keyboard.down('Shift');
+  await byte.nth(2).click();
+  await page.keyboard.up('Shift');
+  assert.equal(await held(), 0, 'by a press that extends');
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '61 62 E2 82');
+  await page.keyboard.press('Control+z');
+  await goTo(page, 3);
+  await page.keyboard.press('Alt+ArrowDown');
+  assert.equal(await held(), 1);
+  await page.locator('.travel-button.next').click();
+  assert.equal(await held(), 0, 'by the button that travels');
+});
+
+pageTest('a tap on what is selected already shows its handles', { at: linkTo('a€b'), context: { hasTouch: true } }, async (page) => {
+  await unit(page, 1).locator('.code-point').tap();
+  assert.equal(await page.locator('.grip[hidden]').count(), 0);
+  await unit(page, 1).locator('.byte').nth(1).tap();
+  assert.equal(await page.locator('.byte.held').count(), 1);
+  await unit(page, 1).locator('.code-point').tap();
+  assert.equal(await page.locator('.byte.held').count(), 0);
+  assert.equal(await page.locator('.grip[hidden]').count(), 0);
+});
+
 pageTest('copied, cut and pasted is what is selected: text as text, other bytes as they are', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 1);
   await page.keyboard.press('Control+c');

@@ -68,6 +68,8 @@ export class StripEditor {
     this.#marks = new Marks(strip, context, () => this.openField());
     this.#pointer = new Pointer(strip, context, this.#marks);
     this.#clipboard = new Clipboard(strip, context, this);
+    // They may lead to where one is: the session has nothing to report then.
+    strip.root.querySelector('.travel')?.addEventListener('click', () => this.selected(), { signal: context.signal });
     this.show();
   }
 
@@ -88,11 +90,16 @@ export class StripEditor {
 
   /** @param {Change} change */
   update({ segmentsChanged }) {
-    if (!this.#isMine) {
-      if (segmentsChanged) this.step = null;
-      this.#leave();
+    if (segmentsChanged) {
+      if (!this.#isMine) this.step = null;
+      this.#toolbar.closeMenu();
     }
-    if (segmentsChanged) this.#toolbar.closeMenu();
+    this.selected();
+  }
+
+  /** Units are selected, perhaps those that were: the caret and the single byte give way to them. */
+  selected() {
+    if (!this.#isMine) this.#leave();
     this.show();
   }
 

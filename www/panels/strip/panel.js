@@ -78,12 +78,11 @@ export class StripPanel {
     }, this.#rows.element);
     this.scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.grid);
     this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
-    this.root = h('section', { class: 'strip-panel', part: 'strip' },
-      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel, this.selected),
-      this.#empty, this.scroller);
     this.tools = readonly ? null : h('div', { class: 'tools' });
+    this.root = h('section', { class: 'strip-panel', part: 'strip' },
+      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel, this.selected, this.tools ?? ''),
+      this.#empty, this.scroller);
     if (this.tools) {
-      this.root.firstElementChild?.append(this.tools);
       // Of one strip alone, in the middle of a chapter, it comes with the first use.
       whenIdle(() => this.tools && getComputedStyle(this.tools).display !== 'none' && this.#load(), signal);
       for (const type of ['pointerenter', 'focusin']) this.root.addEventListener(type, () => this.#load(), { signal });
@@ -96,7 +95,6 @@ export class StripPanel {
   /** @param {import('../../core/session.js').Change} change */
   update(change) {
     const { changes, units, segmentsChanged, selectionChanged, origin } = change;
-    const { session } = this.#context;
     if (!selectionChanged) return;
     const isLaidOut = this.#isLaidOut;
     if (segmentsChanged) {
@@ -111,7 +109,6 @@ export class StripPanel {
       isFirstOfPage = false;
       this.#width = this.scroller.clientWidth;
       if (this.#width === 0) return;
-
     }
     const hasFocus = focusedIn(this.grid) !== null;
     if (segmentsChanged) this.#arrange(changes, isLaidOut ? units : null);
@@ -119,7 +116,7 @@ export class StripPanel {
       this.#rows.showSelection();
       this.#draw();
     }
-    if (session.units.length > 0) this.reveal(origin !== 'strip');
+    this.reveal(origin !== 'strip');
     // In a grid the focus goes with the selection.
     if (hasFocus) this.focus();
     this.#editor?.update(change);
@@ -133,6 +130,7 @@ export class StripPanel {
     const selection = { start: units.start(Math.min(from, to)), end: units.end(Math.max(from, to)) };
     Object.assign(this.#place, selection, { anchor: units.start(from), head: units.start(to) });
     session.dispatch({ selection, origin: 'strip', isComplete: false });
+    this.#editor?.selected();
     this.focus();
   }
 
@@ -251,7 +249,7 @@ export class StripPanel {
   #rowsToShow() {
     const [first, last] = this.#rowsInView();
     const selected = lastNotAbove(this.layout.rowStarts, this.head);
-    const indexes = Array.from({ length: Math.max(last - first + 1, 0) }, (_, i) => first + i);
+    const indexes = Array.from({ length: last - first + 1 }, (_, i) => first + i);
     if (selected >= 0 && selected < first) indexes.unshift(selected);
     else if (selected > last) indexes.push(selected);
     return indexes;
@@ -290,7 +288,7 @@ export class StripPanel {
   reveal(withRoom, unit = this.head) {
     const { rowStarts, rowTops } = this.layout;
     const row = lastNotAbove(rowStarts, unit);
-    // To ask where an untouched strip stands would force a layout.
+    // Of nothing there is no row; and to ask where an untouched strip stands would force a layout.
     if (row < 0 || (row === 0 && !this.#wasScrolled)) return;
     this.#wasScrolled = true;
     const top = /** @type {number} */ (rowTops[row]) * this.em;
@@ -318,8 +316,8 @@ export class StripPanel {
 
   /** @param {EventTarget | null} target */
   #pressed(target) {
-    const unit = target instanceof Element ? target.closest('.cell')?.querySelectorAll('[data-unit]') : null;
-    const own = target instanceof Element ? target.closest('[data-unit]') ?? (unit?.[0]) : null;
+    if (!(target instanceof Element)) return;
+    const own = target.closest('[data-unit]') ?? target.closest('.cell')?.querySelector('[data-unit]');
     if (own) this.select(Number(own.getAttribute('data-unit')));
   }
 
