@@ -220,6 +220,74 @@ pageTest('a press between two units sets the caret, its button opens the field',
   assert.equal(await page.locator('.plus').isVisible(), false);
 });
 
+/** Presses the gap before a unit that another one stands before. @param {Page} page @param {number} place */
+async function pressBefore(page, place) {
+  const [before, after] = [await rectOf(unit(page, place - 1)), await rectOf(unit(page, place))];
+  await press(page, (before.right + after.left) / 2, after.y);
+}
+
+pageTest('the caret moves over rows, and to the ends of its own', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
+  const row = await page.locator('.strip-row').first().locator('.unit').count();
+  const top = async () => (await rectOf(page.locator('.caret'))).top;
+  await goTo(page, 0);
+  await pressBefore(page, 4);
+  /** @type {[string, number][]} */
+  const moves = [
+    ['ArrowUp', 4], ['ArrowDown', row + 4], ['ArrowDown', 2 * row + 4], ['ArrowUp', row + 4], ['Home', row], ['ArrowRight', row + 1], ['End', 2 * row],
+  ];
+  for (const [key, at] of moves) {
+    await page.keyboard.press(key);
+    assert.match(await said(page), new RegExp(`byte offset ${at}\\.`), key);
+  }
+  const inRow = await top();
+  await page.keyboard.press('ArrowUp');
+  assert.match(await said(page), new RegExp(`byte offset ${row}\\.`), 'from the end of a row to the end of a row');
+  assert.ok(await top() < inRow);
+  for (const [key, at] of /** @type {[string, number][]} */ ([['Home', 0], ['Control+End', 80], ['Control+Home', 0]])) {
+    await page.keyboard.press(key);
+    assert.match(await said(page), new RegExp(`byte offset ${at}\\.`), key);
+  }
+  assert.deepEqual(await selection(page), [0, 1], 'what is selected stays');
+});
+
+pageTest('what is extended from a caret begins at it', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
+  const row = await page.locator('.strip-row').first().locator('.unit').count();
+  const extend = async (/** @type {number} */ place) => {
+    await page.keyboard.down('Shift');
+    await unit(page, place).locator('.code-point').click();
+    await page.keyboard.up('Shift');
+  };
+  await goTo(page, 0);
+  await pressBefore(page, 5);
+  await extend(6);
+  assert.deepEqual(await selection(page), [5, 7]);
+  await extend(8);
+  assert.deepEqual(await selection(page), [5, 9], 'and goes on there');
+  await pressBefore(page, 5);
+  await extend(2);
+  assert.deepEqual(await selection(page), [2, 5]);
+  /** @type {[string, number[]][]} */
+  const keys = [['ArrowDown', [5, row + 5]], ['ArrowLeft', [4, 5]], ['Home', [0, 5]], ['End', [5, row]], ['Control+Shift+End', [5, 80]]];
+  for (const [key, expected] of keys) {
+    await goTo(page, 1);
+    await pressBefore(page, 5);
+    await page.keyboard.press(key.includes('Shift') ? key : `Shift+${key}`);
+    assert.deepEqual(await selection(page), expected, key);
+  }
+});
+
+pageTest('the button that deletes does what its key does, at a caret, too', { at: '#v=1&h=61E282AC626364' }, async (page) => {
+  await goTo(page, 0);
+  await pressBefore(page, 3);
+  await tool(page, 'remove').click();
+  assert.equal(await value(page), '61 E2 82 AC 62 64');
+  await tool(page, 'remove').click();
+  assert.equal(await value(page), '61 E2 82 AC 62', 'and again');
+  assert.equal(await tool(page, 'remove').getAttribute('aria-disabled'), 'true', 'behind the last one there is nothing');
+  await goTo(page, 0);
+  assert.equal(await tool(page, 'remove').getAttribute('aria-disabled'), 'false');
+});
+
 pageTest('a drag of the mouse selects units, in both directions and over rows', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
   const row = await page.locator('.strip-row').first().locator('.unit').count();
   const [from, to] = [await rectOf(unit(page, 2)), await rectOf(unit(page, row + 3))];

@@ -4,6 +4,7 @@ import { damage, backInStep, duplicated, exchanged, inserted, removed } from '..
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
 import { loadWords } from '../../i18n/index.js';
+import { lastNotAbove } from '../../panels/strip/layout.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { actionIn } from '../../ui/shortcuts.js';
@@ -213,7 +214,7 @@ export class StripEditor {
     const element = event.target instanceof Element ? event.target : null;
     const unit = Number(element?.closest('[data-unit]')?.getAttribute('data-unit') ?? -1);
     if (event.shiftKey && unit >= 0) {
-      this.#strip.select(this.#strip.anchor, unit);
+      this.#strip.select(this.#anchorTo(unit), unit);
       return true;
     }
     const caret = this.#pointer.gapAt(event);
@@ -276,33 +277,63 @@ export class StripEditor {
       this.hold(Math.min(Math.max(next, 0), bytes.length - 1));
       return true;
     }
-    if (!this.caret) return false;
-    const { at } = this.caret;
-    const isAtEnd = at === bytes.length;
-    const next = {
-      ArrowLeft: at === 0 ? 0 : units.start(units.indexAt(at - 1)), ArrowRight: isAtEnd ? at : units.end(units.indexAt(at)), Home: 0, End: bytes.length,
-    }[event.key];
-    if (next === undefined) return false;
-    this.placeCaret({ at: next });
+    const next = this.#caretAfter(event);
+    if (!next) return false;
+    this.placeCaret(next);
     return true;
+  }
+
+  /** Where a key leads from the caret, whatever is selected; `null` without one, or if the key leads nowhere. @param {KeyboardEvent} event @returns {Caret | null} */
+  #caretAfter(event) {
+    if (!this.caret) return null;
+    const { session: { bytes, units } } = this.#context;
+    const { layout: { rowStarts, widths } } = this.#strip;
+    const { at, isAfter } = this.caret;
+    if (event.key === 'ArrowLeft') return { at: at === 0 ? 0 : units.start(units.indexAt(at - 1)) };
+    if (event.key === 'ArrowRight') return { at: at === bytes.length ? at : units.end(units.indexAt(at)) };
+    const isBehind = isAfter || at === bytes.length;
+    const beside = units.indexAt(isBehind ? at - 1 : at);
+    const to = this.#strip.destination(event, beside);
+    if (to === null) return null;
+    if (event.key === 'Home') return { at: units.start(to) };
+    if (event.key === 'End') return { at: units.end(to), isAfter: true };
+    // Between units of another row, where it is nearest.
+    const rightOf = (/** @type {number} */ unit) => this.#strip.leftOf(unit) + /** @type {number} */ (widths[unit]);
+    const x = isBehind ? rightOf(beside) : this.#strip.leftOf(beside);
+    const row = lastNotAbove(rowStarts, to);
+    const last = (rowStarts[row + 1] ?? units.length) - 1;
+    /** @type {Caret} */
+    let nearest = { at: units.end(last), isAfter: true };
+    let best = Math.abs(rightOf(last) - x);
+    for (let unit = last; unit >= /** @type {number} */ (rowStarts[row]); unit--) {
+      const away = Math.abs(this.#strip.leftOf(unit) - x);
+      if (away < best) [nearest, best] = [{ at: units.start(unit) }, away];
+    }
+    return nearest;
   }
 
   /** @param {KeyboardEvent} event */
   #extend(event) {
     const { session: { units } } = this.#context;
     const strip = this.#strip;
-    if (this.caret) {
-      // From the caret on: the unit on that side of it is the first.
-      const after = this.caret.at === 0 ? 0 : units.indexAt(this.caret.at - 1) + 1;
-      const isBack = /Left|Up|Home/.test(event.key);
-      const first = isBack ? after - 1 : after;
-      if (first < 0 || first >= units.length) return;
-      strip.select(first);
-      if (!/Arrow(?:Left|Right)/.test(event.key)) strip.select(first, strip.destination(event) ?? first);
+    if (!this.caret) {
+      const to = strip.destination(event);
+      if (to !== null) strip.select(strip.anchor, to);
       return;
     }
-    const to = strip.destination(event);
-    if (to !== null) strip.select(strip.anchor, to);
+    // What the caret would pass by.
+    const { at } = this.caret;
+    const to = this.#caretAfter(event)?.at ?? at;
+    if (to > at) strip.select(units.indexAt(at), units.indexAt(to - 1));
+    else if (to < at) strip.select(units.indexAt(at - 1), units.indexAt(to));
+  }
+
+  /** The unit at which a selection begins that is extended to another one: at the caret, if there is one. @param {number} to */
+  #anchorTo(to) {
+    const { session: { units } } = this.#context;
+    if (!this.caret) return this.#strip.anchor;
+    const { at } = this.caret;
+    return units.indexAt(units.start(to) >= at ? at : at - 1);
   }
 
   /** @returns {boolean} whether there was anything to leave */

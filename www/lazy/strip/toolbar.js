@@ -65,7 +65,7 @@ export class Toolbar {
       ['duplicate', button('duplicate', messages.text('edit.duplicate'), () => editor.duplicate(), STRIP_KEYS.duplicate)],
       ['left', button('left', messages.text('edit.left'), () => editor.move(-1), STRIP_KEYS.left)],
       ['right', button('right', messages.text('edit.right'), () => editor.move(1), STRIP_KEYS.right)],
-      ['remove', button('remove', messages.text('edit.remove'), () => this.#remove(), STRIP_KEYS.remove)],
+      ['remove', button('remove', messages.text('edit.remove'), () => editor.remove(), STRIP_KEYS.remove)],
       ['copy', button('copy', messages.text('edit.copy'), () => editor.copy(), STRIP_KEYS.copy)],
       ['harm', button('harm', messages.text('edit.harm'), () => this.#toggle())],
     ]);
@@ -86,12 +86,13 @@ export class Toolbar {
 
   /** Says what can be done. */
   show() {
-    const { start, end } = this.#editor.range;
+    const { range: { start, end }, caret } = this.#editor;
+    const { length } = this.#context.session.bytes;
     const isEmpty = start === end;
-    this.#set('duplicate', !isEmpty);
     this.#set('left', start > 0);
-    this.#set('right', !isEmpty && end < this.#context.session.bytes.length);
-    for (const name of /** @type {const} */ (['remove', 'copy', 'harm'])) this.#set(name, !isEmpty);
+    this.#set('right', !isEmpty && end < length);
+    this.#set('remove', caret ? caret.at < length : !isEmpty);
+    for (const name of /** @type {const} */ (['duplicate', 'copy', 'harm'])) this.#set(name, !isEmpty);
   }
 
   /** @param {ButtonName} name */
@@ -103,12 +104,6 @@ export class Toolbar {
   #set(name, isEnabled) {
     const button = this.#button(name);
     if (button.ariaDisabled !== String(!isEnabled)) button.ariaDisabled = String(!isEnabled);
-  }
-
-  /** What is selected goes, wherever the caret is. */
-  #remove() {
-    this.#editor.caret = null;
-    this.#editor.remove();
   }
 
   /** @param {number} place of a button; -1 for none */

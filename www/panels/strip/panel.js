@@ -335,10 +335,9 @@ export class StripPanel {
     this.select(next);
   }
 
-  /** @param {KeyboardEvent} event @returns {number | null} the unit that a key leads to, or one past either end */
-  destination(event) {
+  /** @param {KeyboardEvent} event @param {number} [at] from which unit @returns {number | null} the unit that a key leads to, or one past either end */
+  destination(event, at = this.head) {
     const { rowStarts } = this.layout;
-    const at = this.head;
     const row = lastNotAbove(rowStarts, at);
     const lastUnit = this.#context.session.units.length - 1;
     const page = Math.max(Math.floor(this.scroller.clientHeight / this.em / MEASURE.row) - 1, 1);
