@@ -435,6 +435,28 @@ pageTest('copied, cut and pasted is what is selected: text as text, other bytes 
   assert.equal(await page.locator('#text').inputValue(), 'F1 80 80', 'what is no text is hexadecimal elsewhere');
 });
 
+pageTest('where nothing is left the keys still put something in, and the focus comes back with the units', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await holds(page, '');
+  assert.equal(await focused(page), 'Byte by byte');
+  await page.keyboard.press('Control+v');
+  await holds(page, '61 E2 82 AC 62');
+  assert.equal(await focused(page), 'unit 0');
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '');
+  await page.keyboard.press('Control+z');
+  assert.equal(await focused(page), 'unit 0', 'by undo');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('i');
+  assert.equal(await focused(page), 'insertion');
+  await page.keyboard.type('é');
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), 'C3 A9');
+  assert.equal(await focused(page), 'unit 0');
+});
+
 pageTest('a single byte is cut and pasted, too', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 1);
   await page.keyboard.press('Alt+ArrowDown');

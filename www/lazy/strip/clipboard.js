@@ -52,9 +52,9 @@ export class Clipboard {
     // On the document: where nothing is marked, browsers tell only the body.
     for (const type of /** @type {const} */ (['copy', 'cut', 'paste'])) {
       // WebKit asks first whether there is anything to do.
-      document.addEventListener(`before${type}`, (event) => this.#isMeant() && event.preventDefault(), { signal });
+      document.addEventListener(`before${type}`, (event) => this.#isMeant(type) && event.preventDefault(), { signal });
       document.addEventListener(type, (event) => {
-        if (!event.defaultPrevented && event.clipboardData && this.#isMeant()) this.#take(type, event, event.clipboardData);
+        if (!event.defaultPrevented && event.clipboardData && this.#isMeant(type)) this.#take(type, event, event.clipboardData);
       }, { signal });
     }
   }
@@ -72,10 +72,13 @@ export class Clipboard {
     if (!isDone && await copyText(this.#copied().text, this.#context)) this.#editor.say(messages.text('edit.copied'));
   }
 
-  /** Whether the strip has the focus, and nothing is marked elsewhere. */
-  #isMeant() {
+  /** Whether the strip has the focus, and nothing is marked elsewhere. @param {'copy' | 'cut' | 'paste'} type */
+  #isMeant(type) {
     if (this.#isAsked) return true;
-    return focusedIn(this.#strip.grid) !== null && (document.getSelection()?.isCollapsed ?? true);
+    const { title, grid } = this.#strip;
+    // Of nothing, nothing is copied.
+    const place = type === 'paste' && this.#context.session.bytes.length === 0 ? title : grid;
+    return focusedIn(place) !== null && (document.getSelection()?.isCollapsed ?? true);
   }
 
   /** @returns {Copied} */

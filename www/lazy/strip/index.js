@@ -69,6 +69,9 @@ export class StripEditor {
     this.#marks = new Marks(strip, context, () => this.openField());
     this.#pointer = new Pointer(strip, context, this.#marks);
     this.#clipboard = new Clipboard(strip, context, this);
+    strip.title.addEventListener('keydown', (event) => {
+      if (context.session.bytes.length === 0 && /^(?:insert|bench)$/.test(actionIn(STRIP_KEYS, event) ?? '')) this.keydown(event);
+    }, { signal: context.signal });
     // They may lead to where one is: the session has nothing to report then.
     strip.root.querySelector('.travel')?.addEventListener('click', () => this.selected(), { signal: context.signal });
     this.show();

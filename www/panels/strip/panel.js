@@ -37,7 +37,8 @@ export class StripPanel {
   /** CSS pixels. */
   em = 16;
   #context;
-  #title;
+  /** Has the focus where there are no units. */
+  title;
   #summary = h('p', { class: 'summary', part: 'summary' });
   selected = h('p', { class: 'selection', 'aria-hidden': 'true' });
   #travel = h('span', { class: 'travel' });
@@ -77,10 +78,10 @@ export class StripPanel {
       click: (event) => this.#editor?.pressed(event) || this.#pressed(event.target), keydown: (event) => this.#keydown(event),
     }, this.#rows.element);
     this.scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.grid);
-    this.#title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
+    this.title = h('h2', { tabindex: -1 }, messages.text('strip.title'));
     this.tools = readonly ? null : h('div', { class: 'tools' });
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
-      h('div', { class: 'head' }, this.#title, this.#summary, this.#travel, this.selected, this.tools ?? ''),
+      h('div', { class: 'head' }, this.title, this.#summary, this.#travel, this.selected, this.tools ?? ''),
       this.#empty, this.scroller);
     if (this.tools) {
       // Of one strip alone, in the middle of a chapter, it comes with the first use.
@@ -110,7 +111,7 @@ export class StripPanel {
       this.#width = this.scroller.clientWidth;
       if (this.#width === 0) return;
     }
-    const hasFocus = focusedIn(this.grid) !== null;
+    const hasFocus = focusedIn(this.grid) ?? focusedIn(this.title);
     if (segmentsChanged) this.#arrange(changes, isLaidOut ? units : null);
     else {
       this.#rows.showSelection();
@@ -157,7 +158,7 @@ export class StripPanel {
   /** Moves the focus to the selected unit; to the title where there is none. */
   focus() {
     if (this.#width === 0) this.#resized(sizeOf(this.scroller));
-    const target = this.#context.session.units.length > 0 ? this.element(this.head) : this.#title;
+    const target = this.#context.session.units.length > 0 ? this.element(this.head) : this.title;
     target?.focus({ preventScroll: true });
   }
 
