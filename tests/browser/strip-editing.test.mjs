@@ -351,7 +351,6 @@ pageTest('a single byte: selected by a press or by keys, and then deleted, moved
   assert.equal(await value(page), '61 82 E2 AC 62');
   assert.equal(await page.locator('.byte.held').innerText(), '82', 'and it stays selected');
   await page.keyboard.press('Control+z');
-  assert.equal(await page.locator('.byte.held').count(), 0);
   await goTo(page, 1);
   await page.keyboard.press('Alt+ArrowDown');
   assert.equal(await page.locator('.byte.held').innerText(), 'E2');
@@ -364,6 +363,34 @@ pageTest('a single byte: selected by a press or by keys, and then deleted, moved
   assert.equal(await value(page), '61 E2 82 AC 62');
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.byte.held').count(), 0);
+});
+
+pageTest('undo and redo select the single byte again', { at: linkTo('a€b') }, async (page) => {
+  const held = () => page.locator('.byte.held').evaluateAll((all) => all.map((element) => element.textContent).join());
+  await goTo(page, 1);
+  await unit(page, 1).locator('.byte').nth(1).click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+z');
+  assert.equal(await held(), '82');
+  assert.match(await said(page), /^Byte 82 at offset 2 alone is selected\./);
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '61 E2 AC 62');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Alt+ArrowRight');
+  assert.equal(await value(page), '61 E2 AC 82 62');
+  await page.keyboard.press('Control+z');
+  assert.equal(await held(), '82');
+  await page.keyboard.press('Control+Shift+z');
+  assert.equal(await value(page), '61 E2 AC 82 62');
+  assert.equal(await held(), '82');
+  await page.keyboard.press('Alt+ArrowRight');
+  assert.equal(await value(page), '61 E2 AC 62 82');
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Control+z');
+  assert.equal(await held(), '82');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+z');
+  assert.equal(await held(), '', 'a whole unit stays whole');
 });
 
 pageTest('what is selected already takes the caret and the single byte away when it is selected once more', { at: '#v=1&h=61E282AC62E282' }, async (page) => {

@@ -20,6 +20,7 @@ import { Toolbar } from './toolbar.js';
 /**
  * @import { Change, Range } from '../../core/session.js'
  * @import { Damage, Edit } from '../../core/edits.js'
+ * @import { Splice } from '../../core/changes.js'
  * @import { StripPanel } from '../../panels/strip/panel.js'
  * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {{ at: number, isAfter?: boolean }} Caret byte offset; `isAfter`: at the end of a row, not at the start of the next
@@ -50,6 +51,8 @@ export class StripEditor {
   #clipboard;
   #said = h('p', { class: 'edit-said', role: 'status' });
   #isMine = false;
+  /** The byte that alone was selected before a change, by the splices that lead back: a step of undo has nothing but units. @type {WeakMap<readonly Splice[], number>} */
+  #bytesBefore = new WeakMap();
   /** @type {ReturnType<typeof setTimeout> | undefined} runs until it is said how much is selected */
   #timer;
 
@@ -93,12 +96,15 @@ export class StripEditor {
   }
 
   /** @param {Change} change */
-  update({ segmentsChanged }) {
+  update({ segmentsChanged, changes, inverse, origin }) {
     if (segmentsChanged) {
+      if (this.byte !== null) this.#bytesBefore.set(inverse, this.byte);
       if (!this.#isMine) this.step = null;
       this.#toolbar.closeMenu();
     }
     this.selected();
+    const byte = origin === 'undo' ? this.#bytesBefore.get(changes) : undefined;
+    if (byte !== undefined) this.#holds(byte);
   }
 
   /** Units are selected, perhaps those that were: the caret and the single byte give way to them. */
@@ -191,13 +197,18 @@ export class StripEditor {
 
   /** Selects one byte alone. @param {number} byteOffset */
   hold(byteOffset) {
-    const { session } = this.#context;
-    const { units } = session;
+    const { session: { units } } = this.#context;
     this.#mine(() => this.#strip.select(units.indexAt(byteOffset)));
+    this.#holds(byteOffset);
+  }
+
+  /** The same, of the selected units. @param {number} byteOffset */
+  #holds(byteOffset) {
+    const { session: { bytes }, messages } = this.#context;
     this.caret = null;
     this.byte = byteOffset;
     this.show();
-    this.say(this.#context.messages.text('edit.byte', { hex: hexByte(/** @type {number} */ (session.bytes[byteOffset])), at: byteOffset }));
+    this.say(messages.text('edit.byte', { hex: hexByte(/** @type {number} */ (bytes[byteOffset])), at: byteOffset }));
   }
 
   /** @param {Caret} caret */
@@ -400,7 +411,7 @@ export class StripEditor {
     this.show();
   }
 
-  /** @param {import('../../core/changes.js').Splice} change @param {number | null} bit the one that it flips */
+  /** @param {Splice} change @param {number | null} bit the one that it flips */
   #harm(change, bit) {
     const { session, messages } = this.#context;
     const { bytes } = session;
