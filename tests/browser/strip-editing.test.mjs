@@ -193,6 +193,28 @@ pageTest('what can’t be put in is refused where it is typed, in words, and not
   assert.equal(await value(page), '61 FF FE');
 });
 
+pageTest('what was typed to be put in is there again after a look elsewhere, until it is put in or given up', { at: linkTo('a€b') }, async (page) => {
+  const field = page.locator('#insertion');
+  await goTo(page, 0);
+  await tool(page, 'insert').click();
+  await page.keyboard.type('U+20AC U+1F600');
+  await goTo(page, 1);
+  assert.equal(await field.isVisible(), false);
+  await tool(page, 'insert').click();
+  assert.equal(await field.inputValue(), 'U+20AC U+1F600');
+  assert.equal(await page.locator('.told').innerText(), 'Inserts E2 82 AC F0 9F 98 80');
+  await page.keyboard.type('é');
+  assert.equal(await field.inputValue(), 'é', 'it is selected, so that typing begins anew');
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '61 E2 82 AC C3 A9 62', 'in the new place');
+  await tool(page, 'insert').click();
+  assert.equal(await field.inputValue(), '');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await tool(page, 'insert').click();
+  assert.equal(await field.inputValue(), '');
+});
+
 pageTest('an empty strip takes what is put in', { at: '#v=1&h=' }, async (page) => {
   await tool(page, 'insert').click();
   await page.keyboard.type('€');

@@ -60,14 +60,14 @@ export class InsertionField {
     strip.root.append(this.#root);
   }
 
-  /** @param {PlaceOf} placeOf */
+  /** With what was left in it, to be put in elsewhere or typed over. @param {PlaceOf} placeOf */
   open(placeOf) {
     this.#placeOf = placeOf;
     this.#root.hidden = false;
-    this.#input.value = '';
     this.#tell();
     this.place();
     this.#input.focus({ preventScroll: true });
+    this.#input.select();
     this.#root.scrollIntoView({ block: 'nearest' });
   }
 
@@ -107,6 +107,7 @@ export class InsertionField {
     const bytes = this.#tell();
     if (!bytes) return;
     this.#does.insert(bytes);
+    this.#input.value = '';
     this.close();
   }
 
@@ -114,6 +115,7 @@ export class InsertionField {
   #keydown(event) {
     if (event.key === 'Escape') {
       event.preventDefault();
+      this.#input.value = '';
       this.close();
     }
     event.stopPropagation();
