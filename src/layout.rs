@@ -108,7 +108,8 @@ pub struct Layout<'a> {
 /// One item for each byte, in order; empty input has none, and no input is an error. In an
 /// ill-formed attempt bits are numbered as in the full form that its start byte promises, so the
 /// numbers of missing bytes are left out. A stray continuation byte has payload bits
-/// without numbers, and so has a byte that follows the first half of a surrogate pair but can't be of a second one; in UTF-8, FE and FF are all marker. A leading zero is a payload 0 above the
+/// without numbers, and so has a byte that follows the first half of a surrogate pair but can't begin the second; in UTF-8, FE and FF are all
+/// marker. A leading zero is a payload 0 above the
 /// highest 1 that is present; bit 0 never counts as one, so that U+0000 keeps a digit.
 ///
 /// A surrogate pair has the markers 110110 and 110111, in CESU-8 as 1110 1101 10 10 and 1110 1101 10 11,
@@ -161,21 +162,17 @@ impl Iterator for Layout<'_> {
         let description = self.scheme.description();
         let place = byte_offset - self.form.start;
         let class = self.form.class(place, &facts, description);
-        let is_misfit = self.form.misfit == Some(place);
-        let is_stray = is_misfit
-            || (place == 0 && class == ByteClass::Continuation && description.units.is_none());
-        let mut slots = self.form.slots(place, &facts, description);
-        if is_misfit {
-            slots.bits = u8::BITS;
-        }
+        let is_stray =
+            place == 0 && class == ByteClass::Continuation && description.units.is_none();
+        let slots = self.form.slots(place, byte, &facts, description);
         let bits = core::array::from_fn(|from_top| {
             let bit_place = 7 - from_top as u32;
             let value = byte >> bit_place & 1 == 1;
-            let number = slots.lowest + bit_place;
+            let number = slots.lowest.saturating_add(bit_place);
             let in_pair = self.form.in_pair.is_some();
             let role = if bit_place >= slots.bits {
                 BitRole::Marker
-            } else if is_stray {
+            } else if is_stray || number == u32::MAX {
                 BitRole::Payload {
                     code_point_bit: None,
                     leading_zero: false,
@@ -186,7 +183,7 @@ impl Iterator for Layout<'_> {
                     leading_zero: number > self.form.highest_one && !in_pair,
                 }
             };
-            let subtracted = in_pair && role != BitRole::Marker && number >= 16;
+            let subtracted = in_pair && role != BitRole::Marker && (16..20).contains(&number);
             Bit {
                 value,
                 role,

@@ -9,6 +9,7 @@ use crate::{ByteClass, ByteFacts, Segment, SegmentContent};
 #[derive(Clone, Copy)]
 pub(crate) struct Slots {
     pub(crate) bits: u32,
+    /// `u32::MAX` for none.
     pub(crate) lowest: u32,
 }
 
@@ -21,8 +22,6 @@ pub(crate) struct Form {
     pub(crate) highest_one: u32,
     /// The position of the first byte in a surrogate pair, if this is one or half of one.
     pub(crate) in_pair: Option<usize>,
-    /// The place of a byte that is in the second half of a pair but can't be of one.
-    pub(crate) misfit: Option<usize>,
 }
 
 /// The payload bits of a pair's bytes and the lowest bit of each: ED encodes the `1101` of a surrogate's
@@ -30,6 +29,8 @@ pub(crate) struct Form {
 const BYTEWISE_PAIR: [[u32; 2]; 6] = [[0, 16], [4, 16], [6, 10], [0, 6], [4, 6], [6, 0]];
 /// The same for code units of 16 bits: `110110` and ten bits, `110111` and ten bits.
 const UNIT_PAIR: [[u32; 2]; 4] = [[2, 18], [8, 10], [2, 8], [8, 0]];
+/// Where the second half of a pair should begin, and a byte stands that it can't begin with.
+const MISFIT: [u32; 2] = [8, u32::MAX];
 
 impl Form {
     pub(crate) const NONE: Form = Form {
@@ -37,7 +38,6 @@ impl Form {
         length: 0,
         highest_one: 0,
         in_pair: None,
-        misfit: None,
     };
 
     /// The form of the segment, or of the attempt that it is part of.
@@ -50,7 +50,6 @@ impl Form {
                 length: segment.end - segment.start,
                 highest_one: code_point.value().checked_ilog2().unwrap_or(0),
                 in_pair: (is_joined && code_point.value() >= pair::SUBTRACTED).then_some(0),
-                misfit: None,
             },
             SegmentContent::IllFormed(attempt) => Form {
                 start: attempt.start,
@@ -63,8 +62,6 @@ impl Form {
                     Truncated if attempt.length() == 2 * half => Some(0),
                     _ => None,
                 },
-                misfit: (is_joined && attempt.kind() == Surrogate && attempt.length() > half)
-                    .then(|| attempt.broken_at() - attempt.start),
             },
         }
     }
@@ -94,6 +91,7 @@ impl Form {
     pub(crate) fn slots(
         &self,
         place: usize,
+        byte: u8,
         facts: &ByteFacts,
         description: &Description,
     ) -> Slots {
@@ -107,7 +105,10 @@ impl Form {
             (Some(_), None) => [facts.payload_bits, 0],
             (Some(units), Some(first)) => {
                 let unit_start = first + place / 2 * 2;
-                UNIT_PAIR[unit_start + 1 - units.significance(place % 2)]
+                match unit_start + 1 - units.significance(place % 2) {
+                    2 if byte >> 2 != 0b11_0111 => MISFIT,
+                    in_pair => UNIT_PAIR[in_pair],
+                }
             }
         };
         Slots { bits, lowest }
