@@ -308,6 +308,22 @@ elementTest('of a long text the strip shows its start, and says how much is left
   assert.equal(table.texts.at(-1), 'and 99,800 more rows');
 }, { isLong: true });
 
+elementTest('what is said of a picture is true of the whole text, also where not all of it is drawn', ONE, async (page) => {
+  await start(page);
+  const descriptionOf = async (/** @type {'strip' | 'layers'} */ view, /** @type {string} */ bytes) => {
+    await page.locator('utf8-inspector').evaluate((element, hex) => element.setAttribute('bytes', hex), bytes);
+    await page.locator('[data-unit]').first().press('Control+A');
+    const { description, texts } = await parsed(page, await toSvg(page, { view }));
+    return [description.replaceAll(/[\u2068\u2069]/g, ''), texts.at(-1)];
+  };
+  const letters = 'a'.repeat(40);
+  assert.deepEqual(await descriptionOf('strip', `${'61'.repeat(1100)}FFFE`), [
+    `Text: ${letters}…. 1,102 bytes: ${'61 '.repeat(64)}…. ill-formed.`, 'and 102 more code points',
+  ]);
+  assert.match(String(await descriptionOf('layers', `${'61'.repeat(1100)}FFFE`)), /1,102 bytes: [61 ]+…\. ill-formed\./);
+  assert.match(String(await descriptionOf('layers', '61'.repeat(1100))), /1,100 bytes: [61 ]+…\. well-formed UTF-8\./);
+});
+
 elementTest('an element that is not in the page, or has not started, can be drawn', ONE, async (page) => {
   await start(page);
   const pictures = await page.evaluate(async () => {

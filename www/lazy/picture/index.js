@@ -47,7 +47,10 @@ export async function drawPicture({ element, session: live, language, loadPanel,
   const options = checkedOptions(asked);
   const view = options.view ?? VIEWS.find((name) => element.view.split(' ').includes(name)) ?? 'strip';
   const [messages, { Panel, messages: ofPanel }] = await Promise.all([loadWords(language, WORDS), loadPanel(view, language), readyCore()]);
-  const { session, rest } = sessionFor(view, live ?? sessionOf(element));
+  const all = live ?? sessionOf(element);
+  // Of what is asked for, also where not all of it is drawn.
+  const described = describe(all, view, messages);
+  const { session, rest } = sessionFor(view, all);
   const theme = options.theme === 'transparent' ? undefined : options.theme;
   const stage = new Stage(element, { language: messages.language, scheme: theme, width: options.width });
   try {
@@ -84,7 +87,7 @@ export async function drawPicture({ element, session: live, language, loadPanel,
     return writeSvg({
       width: Math.ceil(right) + PADDING - x, height: Math.ceil(bottom) + PADDING - y,
       ground: options.theme === 'transparent' ? null : tracer.color(stage.color('--paper')),
-      language: messages.language, ...describe(session, view, messages), shapes: moved(tracer.shapes, -x, -y),
+      language: messages.language, ...described, shapes: moved(tracer.shapes, -x, -y),
     });
   } finally {
     stage.takeDown();
