@@ -122,6 +122,16 @@ pageTest('a file dropped beside the inspector is taken too, and does not replace
   assert.equal(await value(page), '78 79');
 });
 
+pageTest('several files dropped beside the inspector are refused, as on it', { at: linkTo('a') }, async (page) => {
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    for (const name of ['x.txt', 'y.txt']) data.items.add(new File(['xy'], name));
+    document.querySelector('h1')?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await noticed(page, /one file at a time/);
+  assert.equal(await value(page), '61');
+});
+
 pageTest('the button opens a file, and the same one again', { at: linkTo('a'), needs: ['file chooser'] }, async (page) => {
   for (let time = 0; time < 2; time++) {
     const chooser = page.waitForEvent('filechooser');

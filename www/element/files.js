@@ -27,6 +27,12 @@ export async function openFile(file, context) {
   await reader?.(file, context, isLast);
 }
 
+/** Opens the file that was given; several are refused. @param {Iterable<File>} files @param {Pick<Context, 'openFile' | 'notice'>} target */
+export function openOne([file, ...more], target) {
+  if (more.length > 0) target.notice((words) => words.text('input.file-many'), 'file');
+  else if (file) void target.openFile(file);
+}
+
 /** Whether a drag or the clipboard holds files. @param {DataTransfer | null} transfer */
 export const holdsFiles = (transfer) => transfer?.types.includes('Files') ?? false;
 
@@ -45,14 +51,12 @@ function isText(clipboard) {
  * @param {HTMLElement} target @param {Context} context
  */
 export function acceptFiles(target, context) {
-  const { signal, messages, notice } = context;
+  const { signal, messages } = context;
   /** @param {Event} event @param {DataTransfer | null} transfer */
   const take = (event, transfer) => {
     if (!transfer || !holdsFiles(transfer)) return;
     event.preventDefault();
-    const [file, ...more] = transfer.files;
-    if (more.length > 0) notice((words) => words.text('input.file-many'), 'file');
-    else if (file) void openFile(file, context);
+    openOne(transfer.files, context);
   };
   target.setAttribute('data-drop', messages.text('input.drop'));
   target.addEventListener('dragover', (event) => {

@@ -4,7 +4,7 @@ import '../element/register.js';
 import { h } from '../ui/h.js';
 import { actionOf } from '../ui/shortcuts.js';
 import { tellFacts } from '../core/character.js';
-import { holdsFiles } from '../element/files.js';
+import { holdsFiles, openOne } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
 import { enterEntry, restEntry, writeEntry, writeNow } from './history.js';
 import { LINK_LIMIT, formatLink, readLink } from './address.js';
@@ -162,7 +162,7 @@ addEventListener('dragover', (event) => {
 addEventListener('drop', (event) => {
   if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return;
   event.preventDefault();
-  if (event.dataTransfer?.files[0]) void inspector.openFile(event.dataTransfer.files[0]);
+  openOne(event.dataTransfer?.files ?? [], inspector);
 });
 
 addEventListener('popstate', readAddress);
