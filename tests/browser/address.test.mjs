@@ -189,6 +189,8 @@ const UNREADABLE = [
   ['#v=1&h=E2Z', /h= takes pairs of hexadecimal digits, and “Z” is not one/],
   ['#v=1&h=E28', /“8” is not one/],
   ['#v=1&b=!!', /“!!” after b= is not base64url/],
+  ['#v=1&b=4o+s/w==', /“4o\+s\/w==” after b= is not base64url/],
+  ['#v=1&b=4oK', /b= ends in the middle of a byte/],
   ['#v=2&h=41', /should start with #v=1, not with “2”/],
   ['#chapter', /should start with #v=1, not with “chapter”/],
 ];
@@ -203,6 +205,22 @@ pageTest('an unreadable fragment says what is wrong, and leaves an empty inspect
     await page.locator('#text').fill('A');
     assert.equal(await fragment(page), '#v=1&h=41', address);
     assert.equal(await notice(page), '', address);
+  }
+});
+
+pageTest('what the page does not know of a fragment is named, and the rest is shown', { at: null }, async (page) => {
+  for (const path of ['', 'embed.html']) {
+    for (const [address, bytes, said] of /** @type {[string, string, RegExp][]} */ ([
+      ['#v=1&t=caf%C3%A9', '', /Not understood in the address: “t=café”/], ['#v=1&amp;h=41', '', /“amp;h=41”/], ['#v=1&h=41&s=utf-16le', '41', /“s=utf-16le”/],
+      ['#v=1&h=41&o=ZZ', '41', /o= takes pairs of hexadecimal digits, and “Z” is not one/],
+    ])) {
+      await page.goto(`${origin()}${path}${address}`);
+      await noticed(page, said);
+      assert.equal(await value(page), bytes, address);
+      assert.equal(await fragment(page), address);
+    }
+    await page.evaluate(() => { location.hash = '#v=1&h=41'; });
+    await page.waitForFunction(() => !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.notice p'));
   }
 });
 

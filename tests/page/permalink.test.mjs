@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { schemes } from '../../www/codec/names.js';
-import { LINK_LIMIT, LinkError, formatLink, parseLink } from '../../www/site/address.js';
+import { LINK_LIMIT, LinkError, formatLink, parseLink, readLink } from '../../www/site/address.js';
 import { hex, randomFrom, utf8 } from './support.mjs';
 
 const NONE = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null, other: null, otherScheme: null };
@@ -97,7 +97,10 @@ const FAULTS = [
   ['#v=1&h=E28', 'hex', '8'],
   ['#v=1&h=E2%F0%9D%84%9E', 'hex', '𝄞'],
   ['#v=1&b=%21', 'base64', '!'],
-  ['#v=1&b=A', 'base64', 'A'],
+  ['#v=1&b=4o+s/w==', 'base64', '4o+s/w=='],
+  ['#v=1&b=4oK==', 'base64', '4oK=='],
+  ['#v=1&b=A', 'cut', 'A'],
+  ['#v=1&b=4oK', 'cut', '4oK'],
   [`#v=1&b=${'!'.repeat(100)}`, 'base64', '!'.repeat(40)],
 ];
 
@@ -110,6 +113,45 @@ for (const [fragment, reason, found] of FAULTS) {
     });
   });
 }
+
+test('of a part in hexadecimal the name is told', () => {
+  assert.throws(() => parseLink('#v=1&h=ZZ'), { part: 'h' });
+  const { link, fault } = readLink('#v=1&h=41&o=ZZ');
+  assert.deepEqual([fault?.reason, fault?.part, fault?.found], ['hex', 'o', 'Z']);
+  assert.deepEqual([link.bytes, link.other], [hex('41'), 'ZZ'], 'who shows it says so too, and the text is there');
+});
+
+test('base64url that was cut off is refused wherever that can be told', () => {
+  const bytes = Uint8Array.from({ length: 480 }, () => 0xff);
+  const whole = /** @type {string} */ (formatLink({ bytes }));
+  assert.deepEqual(parseLink(whole).bytes, bytes);
+  for (const missing of [1, 2, 3, 5, 6, 7]) assert.throws(() => parseLink(whole.slice(0, -missing)), { reason: 'cut' }, `${missing} digits fewer`);
+  // Three whole bytes fewer can't be told from a shorter text.
+  assert.equal(parseLink(whole.slice(0, -4)).bytes?.length, 477);
+  assert.deepEqual(parseLink('#v=1&b=4oKsQQ==').bytes, utf8('€A'), 'with padding');
+});
+
+/** @type {[string, string | null, string | null][]} */
+const STRANGE = [
+  ['#v=1&t=caf%C3%A9', null, 't=café'],
+  ['#v=1&amp;h=41', null, 'amp;h=41'],
+  ['#v=1&h=E282AC&s=utf-16le&readonly', 'E2 82 AC', 's=utf-16le, readonly'],
+  [`#v=1&h=41&${'x'.repeat(100)}=1`, '41', 'x'.repeat(40)],
+  ['#v=1&h=41&scheme=utf-8&view=strip&tabs=bench&tab=bench&lang=de&o=41&os=utf-8', '41', null],
+  ['', null, null],
+];
+
+for (const [fragment, bytes, found] of STRANGE) {
+  test(`unknown parts are named, and the others taken: ${fragment.slice(0, 40)}`, () => {
+    const { link, fault } = readLink(fragment);
+    assert.deepEqual(link.bytes, bytes === null ? null : hex(bytes));
+    assert.deepEqual([fault?.reason ?? null, fault?.found ?? null], [found === null ? null : 'part', found]);
+  });
+}
+
+test('who asks may know more parts', () => {
+  assert.equal(readLink('#v=1&h=41&theme=dark&readonly', ['theme', 'readonly']).fault, null);
+});
 
 test('a quoted fault never ends in half of a surrogate pair', () => {
   for (const fragment of [`#${'x'.repeat(39)}𝄞`, `#v=1&b=${'!'.repeat(39)}${encodeURIComponent('𝄞')}`, `#v=${'2'.repeat(39)}𝄞`]) {

@@ -105,7 +105,7 @@ export function toBase64Url(bytes) {
 }
 
 /**
- * The bytes that base64url stands for; `null` if it is not base64url.
+ * The bytes that base64url stands for; `null` if it is not base64url, or ends in the middle of a byte: then some of it is missing.
  * @param {string} text
  * @returns {Uint8Array | null}
  */
@@ -115,7 +115,8 @@ export function fromBase64Url(text) {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = new Uint8Array(binary.length);
     for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-    return bytes;
+    // Bits that no byte takes are 0, or they are of one that is not there.
+    return toBase64Url(bytes) === text.replace(/=+$/, '') ? bytes : null;
   } catch {
     return null;
   }

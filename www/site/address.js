@@ -23,21 +23,26 @@ export const LINK_LIMIT = 32_768;
 /** What a fragment calls what it says beside the bytes. */
 const NAMES = { scheme: 'scheme', view: 'view', tabs: 'tabs', tab: 'tab', lang: 'lang', other: 'o', otherScheme: 'os' };
 
+/** @param {string} fragment */
+const partsOf = (fragment) => new URLSearchParams(fragment.replace(/^#/, '').replace(/\bb=[^&]*/g, (part) => part.replaceAll('+', '%2B')));
+
 /** @param {URLSearchParams} [parts] none: they say nothing @returns {Link} */
 const linkOf = (parts) => /** @type {any} */ ({ bytes: null, ...Object.fromEntries(Object.entries(NAMES).map(([part, name]) => [part, parts?.get(name) ?? null])) });
 
 /** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
 export class LinkError extends Error {
   /**
-   * @param {'version' | 'scheme' | 'hex' | 'base64'} reason which part is at fault
+   * @param {'version' | 'scheme' | 'hex' | 'base64' | 'cut' | 'part'} reason what is wrong; `part`: some are unknown, and the others are taken
    * @param {string} found what stood there
    * @param {string} message
+   * @param {string} [part] the name of the part
    */
-  constructor(reason, found, message) {
+  constructor(reason, found, message, part = '') {
     super(message);
     this.name = 'LinkError';
     this.reason = reason;
     this.found = found;
+    this.part = part;
   }
 }
 
@@ -58,15 +63,21 @@ export function formatLink({ bytes, ...rest }) {
 }
 
 /**
- * What a fragment says, or that it can't be read: then it says nothing.
- * @param {string} fragment with or without `#`
+ * What a fragment says, or that it can't be read: then it says nothing, unless only its other text or names of parts are at fault.
+ * @param {string} fragment with or without `#` @param {string[]} [more] names of parts that who asks reads
  * @returns {{ link: Link, fault: LinkError | null }}
  */
-export function readLink(fragment) {
+export function readLink(fragment, more = []) {
+  const known = ['v', 'h', 'b', ...Object.values(NAMES), ...more];
+  let link = linkOf();
   try {
-    return { link: parseLink(fragment), fault: null };
+    link = parseLink(fragment);
+    parseHexOf('o', link.other ?? '');
+    const unknown = Array.from(partsOf(fragment), ([name, said]) => (known.includes(name) ? '' : name + (said && `=${said}`))).filter(Boolean).join(', ');
+    if (unknown) throw new LinkError('part', excerpt(unknown), `fragment: unknown ${unknown}`);
+    return { link, fault: null };
   } catch (fault) {
-    if (fault instanceof LinkError) return { link: linkOf(), fault };
+    if (fault instanceof LinkError) return { link, fault };
     throw fault;
   }
 }
@@ -75,12 +86,12 @@ export function readLink(fragment) {
  * What a fragment says; every part `null` for an empty one.
  * @param {string} fragment with or without `#`
  * @returns {Link}
- * @throws {LinkError} when the version is not 1, the scheme is unknown, or the bytes can't be read
+ * @throws {LinkError} when the version is not 1, a scheme is unknown, or the bytes can't be read
  */
 export function parseLink(fragment) {
   const text = fragment.replace(/^#/, '');
   if (text === '') return linkOf();
-  const parts = new URLSearchParams(text);
+  const parts = partsOf(text);
   const version = parts.get('v');
   if (version !== '1') throw new LinkError('version', excerpt(version ?? text), `fragment version ${excerpt(version ?? 'missing')}: expected v=1`);
   const link = linkOf(parts);
@@ -89,24 +100,27 @@ export function parseLink(fragment) {
       throw new LinkError('scheme', excerpt(scheme), `fragment scheme=${excerpt(scheme)}: expected one of ${schemes.join(', ')}`);
     }
   }
-  return { ...link, bytes: parseBytes(parts.get('h'), parts.get('b')) };
+  const [hex, base64] = [parts.get('h'), parts.get('b')];
+  return { ...link, bytes: hex !== null ? parseHexOf('h', hex) : base64 !== null ? parseBase64(base64) : null };
 }
 
 /** The first 40 code points: enough to recognise it by. @param {string} text */
 const excerpt = (text) => [...text.slice(0, 80)].slice(0, 40).join('');
 
-/** @param {string | null} hex @param {string | null} base64 */
-function parseBytes(hex, base64) {
-  if (hex !== null) {
-    try {
-      return parseHex(hex);
-    } catch (error) {
-      if (!(error instanceof HexError)) throw error;
-      throw new LinkError('hex', error.found, `fragment h=: ${error.message}`);
-    }
+/** @param {string} part @param {string} hex */
+function parseHexOf(part, hex) {
+  try {
+    return parseHex(hex);
+  } catch (error) {
+    if (!(error instanceof HexError)) throw error;
+    throw new LinkError('hex', error.found, `fragment ${part}=: ${error.message}`, part);
   }
-  if (base64 === null) return null;
+}
+
+/** @param {string} base64 */
+function parseBase64(base64) {
   const bytes = fromBase64Url(base64);
-  if (!bytes) throw new LinkError('base64', excerpt(base64), 'fragment b= is not base64url');
-  return bytes;
+  if (bytes) return bytes;
+  const isCut = /^[\w-]*$/.test(base64);
+  throw new LinkError(isCut ? 'cut' : 'base64', excerpt(base64), isCut ? 'fragment b= ends in the middle of a byte' : 'fragment b= is not base64url');
 }

@@ -87,14 +87,13 @@ function readAddress() {
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   // Bytes that are too many for an address are kept in the history itself.
   const kept = /** @type {unknown} */ (history.state?.bytes);
-  if (found) inspector.value = new Uint8Array();
-  else inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
+  inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
   void setLanguage((isNew && link.lang) || chosen || link.lang || browserLanguage());
   // So that the address says what is shown.
   fault = found;
   if (chosen && !isNew && !fault) writeAddress(false);
   // Isolated, for the address may hold bidi controls.
-  inspector.notice(found ? (messages) => messages.parts(`page.link-${found.reason}`, { found: h('bdi', {}, found.found) }) : '', 'link');
+  inspector.notice(found ? (messages) => messages.parts(`page.link-${found.reason}`, { found: h('bdi', {}, found.found), part: found.part }) : '', 'link');
 }
 
 /** The state as a link; and as a state of the history, where it is too long for one. */

@@ -8,7 +8,7 @@ import { readLink } from '../address.js';
 const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
 
 function readAddress() {
-  const { link, fault } = readLink(location.hash);
+  const { link, fault } = readLink(location.hash, ['theme', 'readonly']);
   const more = new URLSearchParams(location.hash.slice(1));
   const theme = more.get('theme') ?? '';
   const language = chooseLanguage([link.lang, ...navigator.languages]);
@@ -25,7 +25,7 @@ function readAddress() {
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = link.bytes ?? new Uint8Array();
   // Isolated, for the address may hold bidi controls.
-  if (fault) inspector.notice((messages) => messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }), 'link');
+  inspector.notice(fault ? (messages) => messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found), part: fault.part }) : '', 'link');
 }
 
 /** Tells the parent how high this page is; it is no secret, so any parent may hear it. */
