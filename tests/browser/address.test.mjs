@@ -290,13 +290,16 @@ pageTest('what is too long for the address says so, and back and forward bring i
   await page.goBack();
   await page.waitForFunction((length) => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === length, LINK_LIMIT + 1);
   assert.equal(await page.locator('#text').inputValue(), long);
+  await noticed(page, /Too long for the address/);
   await page.goBack();
   await waitFor(page, 'E2 82 AC');
+  assert.equal(await notice(page), '');
   await page.goForward();
   await page.waitForFunction((length) => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === length, LINK_LIMIT + 1);
   await page.reload();
   await settled(page);
   assert.equal(await page.locator('#text').inputValue(), long, 'it survives a reload');
+  await noticed(page, /Too long for the address/);
 });
 
 pageTest('while the reader goes on typing, what the page says of the address stays as it is: nobody hears it again', { at: linkTo('€') }, async (page) => {

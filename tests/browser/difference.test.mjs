@@ -221,6 +221,7 @@ pageTest('the address holds both texts; going back leads to the other text befor
   await goTo(page, `${AT}&o=4x`);
   await page.locator('#other-hex-problem', { hasText: 'Character 2 is' }).waitFor();
   assert.equal(await page.locator('#other-hex').inputValue(), '4x');
+  await noticed(page, /o= takes pairs of hexadecimal digits, and “x” is not one/);
 });
 
 pageTest('of long texts no more is drawn than is listed, and more on request', { isLong: true, at: AT }, async (page) => {
@@ -297,6 +298,39 @@ pageTest('the focus goes to what is there when undo takes the difference that ha
   await page.keyboard.press('Control+z');
   assert.equal(await page.locator('#other-text').inputValue(), 'abc');
   assert.equal(await focused(page), 'other-text');
+});
+
+pageTest('another text that is too long for the address says so, and survives a reload, back and forward', { at: AT }, async (page) => {
+  const long = 'é'.repeat(5000);
+  const holds = (/** @type {string} */ text) => page.waitForFunction((expected) =>
+    /** @type {HTMLTextAreaElement | null | undefined} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#other-text'))?.value === expected, text);
+  const untold = () => page.waitForFunction(() => !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.notice p'));
+  await page.locator('#other-text').fill('ab');
+  await addressed(page, `${AT}&o=6162`);
+  await page.locator('#other-text').fill(long);
+  await noticed(page, /The other text is too long for the address/);
+  await addressed(page, AT);
+  await page.reload();
+  await holds(long);
+  await noticed(page, /The other text is too long for the address/);
+  await chooseTab(page, 'map');
+  await page.reload();
+  await noticed(page, /The other text is too long for the address/);
+  await page.locator('#language').selectOption('de');
+  await noticed(page, /Der andere Text ist zu lang/);
+  await chooseTab(page, 'difference');
+  await holds(long);
+  await page.locator('#other-text').fill('a');
+  await page.waitForFunction(() => location.hash.endsWith('&o=61&lang=de') || location.hash.endsWith('&lang=de&o=61'));
+  await untold();
+  await page.goBack();
+  await holds(long);
+  await noticed(page, /Der andere Text ist zu lang/);
+  await page.locator('#other-text').fill(`${long}x`);
+  await page.waitForFunction(() => history.state?.other?.length === 10_001);
+  await goTo(page, AT);
+  await holds('');
+  await untold();
 });
 
 pageTest('the address holds the scheme of the other text where it is another one', { at: AT }, async (page) => {

@@ -15,6 +15,7 @@ export default {
   'page.link-cut': 'Die Adresse ist nicht lesbar: b= endet mitten in einem Byte, ein Teil fehlt also.',
   'page.link-part': 'In der Adresse nicht verstanden: „{found}“.',
   'page.link-long': 'Zu lang für die Adresse, die bis zu {limit} Bytes fasst.',
+  'page.link-other-long': 'Der andere Text ist zu lang für die Adresse.',
 
   'error.part': 'Dieser Teil ließ sich nicht laden ({detail}).',
   'error.panel': 'Dieser Teil hat einen Fehler und ist abgeschaltet ({detail}). Alles andere funktioniert.',

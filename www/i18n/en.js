@@ -15,6 +15,7 @@ export default {
   'page.link-cut': 'The address can’t be read: b= ends in the middle of a byte, so some of it is missing.',
   'page.link-part': 'Not understood in the address: “{found}”.',
   'page.link-long': 'Too long for the address, which holds up to {limit} bytes.',
+  'page.link-other-long': 'The other text is too long for the address.',
 
   'error.part': 'This part could not be loaded ({detail}).',
   'error.panel': 'This part has an error and is switched off ({detail}). Everything else works.',

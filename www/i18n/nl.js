@@ -15,6 +15,7 @@ export default {
   'page.link-cut': 'Het adres is niet te lezen: b= eindigt midden in een byte, er ontbreekt dus iets.',
   'page.link-part': 'Niet begrepen in het adres: “{found}”.',
   'page.link-long': 'Te lang voor het adres, dat ten hoogste {limit} bytes bevat.',
+  'page.link-other-long': 'De andere tekst is te lang voor het adres.',
 
   'error.part': 'Dit deel kon niet worden opgehaald ({detail}).',
   'error.panel': 'Dit deel heeft een fout en is uitgeschakeld ({detail}). Al het andere werkt.',

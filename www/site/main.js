@@ -4,6 +4,7 @@ import '../element/register.js';
 import { h } from '../ui/h.js';
 import { actionOf } from '../ui/shortcuts.js';
 import { tellFacts } from '../core/character.js';
+import { formatHex } from '../core/hex.js';
 import { holdsFiles, openOne } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
 import { enterEntry, restEntry, writeEntry, writeNow } from './history.js';
@@ -66,8 +67,22 @@ function setLanguage(lang) {
 /** Why the address can't be read, until another is written. @type {ReturnType<typeof readLink>['fault']} */
 let fault = null;
 
+/** The other text of `difference`, where it is too long for an address. @type {unknown} */
+let longOther;
+
 /** @param {import('../i18n/index.js').Messages} messages */
 const tooLong = (messages) => messages.text('page.link-long', { limit: LINK_LIMIT });
+
+/** @param {import('../i18n/index.js').Messages} messages */
+const otherTooLong = (messages) => messages.text('page.link-other-long');
+
+/** Says why the address can't be read, or what it has no room for. @param {boolean} isLong whether that is the text */
+function tellAddress(isLong) {
+  const found = fault;
+  // Isolated, for the address may hold bidi controls.
+  inspector.notice(found ? (messages) => messages.parts(`page.link-${found.reason}`, { found: h('bdi', {}, found.found), part: found.part }) : isLong ? tooLong : '', 'link');
+  inspector.notice(longOther ? otherTooLong : '', 'link-other');
+}
 
 /** Lets the inspector take over what was typed last: to ask for anything is enough. */
 const takeTyped = () => void inspector.selection;
@@ -83,23 +98,23 @@ function readAddress() {
   inspector.tabs = link.tabs ?? (link.view === null ? usualTabs : '');
   inspector.tab = link.tab ?? '';
   inspector.scheme = link.scheme ?? 'utf-8';
-  inspector.setAttribute('other-bytes', link.other ?? '');
-  inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   // Bytes that are too many for an address are kept in the history itself.
-  const kept = /** @type {unknown} */ (history.state?.bytes);
-  inspector.value = kept instanceof Uint8Array ? kept : link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
+  const { bytes: kept, other } = history.state ?? {};
+  longOther = other;
+  inspector.setAttribute('other-bytes', other ? formatHex(other, '') : link.other ?? '');
+  inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
+  inspector.value = kept ?? link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
   void setLanguage((isNew && link.lang) || chosen || link.lang || browserLanguage());
   // So that the address says what is shown.
   fault = found;
   if (chosen && !isNew && !fault) writeAddress(false);
-  // Isolated, for the address may hold bidi controls.
-  inspector.notice(found ? (messages) => messages.parts(`page.link-${found.reason}`, { found: h('bdi', {}, found.found), part: found.part }) : '', 'link');
+  tellAddress(!!kept);
 }
 
 /** The state as a link; and as a state of the history, where it is too long for one. */
 function content() {
   const { value, scheme, view, tabs, tab, lang } = inspector;
-  const other = inspector.getAttribute('other-bytes');
+  const other = longOther ? null : inspector.getAttribute('other-bytes');
   const otherScheme = inspector.getAttribute('other-scheme');
   const rest = {
     scheme: scheme === 'utf-8' ? null : scheme,
@@ -108,12 +123,13 @@ function content() {
     tab: tab === tabs.split(' ')[0] ? null : tab,
     lang: lang === browserLanguage() ? null : lang,
     other,
-    otherScheme: other && otherScheme !== scheme ? otherScheme : null,
+    otherScheme: (other || longOther) && otherScheme !== scheme ? otherScheme : null,
   };
   const fragment = formatLink({ bytes: value, ...rest });
-  const state = fragment === null ? { bytes: value } : null;
+  const isLong = fragment === null;
+  const state = isLong || longOther ? { bytes: isLong ? value : null, other: longOther } : null;
   fault = null;
-  inspector.notice(fragment === null ? tooLong : '', 'link');
+  tellAddress(isLong);
   return { state, address: location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest })) };
 }
 
@@ -126,7 +142,9 @@ const writeAddress = (isNew, waits = false) => writeEntry({ isNew, waits, conten
 /** A run of keystrokes is one step of the history, made at the first and brought up to date in the pauses; so is every flip, repair and example. */
 for (const type of ['input', 'otherchange']) {
   inspector.addEventListener(type, (event) => {
-    const { isEditing } = /** @type {CustomEvent<{ isEditing: boolean }>} */ (/** @type {Event} */ (event)).detail;
+    const { isEditing, value } = /** @type {CustomEvent<{ isEditing: boolean, value?: Uint8Array }>} */ (/** @type {Event} */ (event)).detail;
+    // Only of the other text the event has all.
+    if (value) longOther = inspector.hasAttribute('other-bytes') ? null : value;
     const goesOn = run === 'edit' && isEditing;
     writeAddress(!goesOn, goesOn);
     run = isEditing ? 'edit' : null;

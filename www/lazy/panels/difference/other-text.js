@@ -12,7 +12,7 @@ import { isScheme } from '../../../core/traits.js';
  * @typedef {object} Other
  * @property {Session} session
  * @property {((change: Change) => void) | null} listener
- * @property {string | null} attributes what was taken of them last
+ * @property {string | null | undefined} attributes what was taken of them last, or written into them
  * @property {import('./steps.js').Steps | null} steps of both texts
  */
 
@@ -24,7 +24,7 @@ export function otherOf(session) {
   let other = others.get(session);
   if (!other) {
     /** @type {Other} */
-    const made = { session: new Session((change) => made.listener?.(change)), listener: null, attributes: null, steps: null };
+    const made = { session: new Session((change) => made.listener?.(change)), listener: null, attributes: undefined, steps: null };
     made.session.setScheme(session.scheme, 'value');
     made.session.undo.clear();
     others.set(session, made);
@@ -36,8 +36,11 @@ export function otherOf(session) {
 /** The attributes of an inspector that hold its other text. */
 export const ATTRIBUTES = ['other', 'other-bytes', 'other-scheme'];
 
-/** What they say, as one; `null` for nothing. @param {string | null} text @param {string | null} hex @param {string | null} scheme */
-const attributesOf = (text, hex, scheme) => (hex || text ? JSON.stringify([text || null, hex || null, scheme]) : null);
+/**
+ * What they say, as one; `''` where they say that there is none, and `null` where they say nothing.
+ * @param {string | null} text @param {string | null} hex @param {string | null} scheme
+ */
+const attributesOf = (text, hex, scheme) => (hex || text ? JSON.stringify([text || null, hex || null, scheme]) : hex);
 
 /**
  * Takes the other text from the attributes, where these say something new: `other-bytes` in hexadecimal, else `other` as text; both in
@@ -47,8 +50,8 @@ const attributesOf = (text, hex, scheme) => (hex || text ? JSON.stringify([text 
  */
 export function takeAttributes(host, other) {
   const [text = null, hex = null, named = null] = ATTRIBUTES.map((name) => host?.getAttribute(name) || null);
-  const now = attributesOf(text, hex, named);
-  if (now === other.attributes) return null;
+  const now = attributesOf(text, host?.getAttribute('other-bytes') ?? null, named);
+  if (now === other.attributes || (!now && other.attributes === undefined)) return null;
   other.attributes = now;
   const { session } = other;
   const scheme = named && isScheme(named) ? named : session.scheme;
@@ -64,12 +67,17 @@ export function takeAttributes(host, other) {
 /** Bytes past which the attribute does not follow the reader: it is for addresses. */
 const MOST_REFLECTED = 8192;
 
-/** Writes what the reader has made of the other text into the attribute. @param {Element} host @param {Other} other */
+/**
+ * Writes what the reader has made of the other text into the attribute. One that is too long for it leaves none, so that an empty one
+ * says something new.
+ * @param {Element} host @param {Other} other
+ */
 export function reflect(host, other) {
   const { bytes, scheme } = other.session;
-  const hex = bytes.length > MOST_REFLECTED ? '' : formatHex(bytes, '');
+  const hex = bytes.length > MOST_REFLECTED ? null : formatHex(bytes, '');
   other.attributes = attributesOf(host.getAttribute('other'), hex, scheme);
-  host.setAttribute('other-bytes', hex);
+  if (hex === null) host.removeAttribute('other-bytes');
+  else host.setAttribute('other-bytes', hex);
   host.setAttribute('other-scheme', scheme);
 }
 
