@@ -378,6 +378,26 @@ pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcde
   await page.waitForFunction(() => (document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.unit').length ?? 600) < 600);
 });
 
+pageTest('on paper a strip that is longer ends where printing ends, and says what is missing', {
+  at: `#v=1&view=strip&b=${Buffer.from('Lorem ipsum é€ '.repeat(600)).toString('base64url')}`, isLong: true, needs: ['change of media'],
+}, async (page) => {
+  // The selected unit has a row of its own where that is not in view.
+  await page.locator('[data-unit]').first().press('Control+End');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const { gap, over, units } = await page.locator('.strip-scroll').evaluate((element) => {
+    const all = Array.from(element.querySelectorAll('.unit')).filter((unit) => unit.getClientRects().length > 0);
+    const { bottom } = element.getBoundingClientRect();
+    return { gap: bottom - Math.max(...all.map((unit) => unit.getBoundingClientRect().bottom)), over: element.scrollHeight - element.clientHeight, units: all.length };
+  });
+  assert.ok(gap >= 0 && gap < 100 && over <= 0, `${gap} and ${over} px below ${units} units`);
+  assert.equal(await page.locator('.strip-panel > .more').innerText(), `and ${(9000 - units).toLocaleString('en')} more`);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  assert.equal(await page.locator('.strip-panel > .more').isVisible(), false);
+  assert.ok(await page.locator('.strip-scroll').evaluate((element) => element.scrollHeight) > 50_000);
+});
+
 pageTest('text set to twice its size fits', { at: DAMAGED, context: { viewport: { width: 640, height: 900 } } }, async (page) => {
   await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
   assert.deepEqual(await sideways(page), []);

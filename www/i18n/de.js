@@ -51,6 +51,7 @@ export default {
   'strip.selected': '{glyph} ausgewählt',
   'strip.ill-formed-one': 'ungültig',
   'strip.none': 'Noch keine Bytes.',
+  'strip.more': 'und noch {n}',
   'strip.empty': 'Noch keine Bytes. Oben etwas tippen oder ein Beispiel wählen.',
   'strip.segments': { one: '{n} Segment', other: '{n} Segmente' },
   'strip.ill-formed': { one: '{n} ungültig', other: '{n} ungültig' },

@@ -51,6 +51,7 @@ export default {
   'strip.selected': '{glyph} selected',
   'strip.ill-formed-one': 'ill-formed',
   'strip.none': 'No bytes yet.',
+  'strip.more': 'and {n} more',
   'strip.empty': 'No bytes yet. Type something above, or choose an example.',
   'strip.segments': { one: '{n} segment', other: '{n} segments' },
   'strip.ill-formed': { one: '{n} ill-formed', other: '{n} ill-formed' },

@@ -51,6 +51,7 @@ export default {
   'strip.selected': '{glyph} geselecteerd',
   'strip.ill-formed-one': 'ongeldig',
   'strip.none': 'Nog geen bytes.',
+  'strip.more': 'en nog {n}',
   'strip.empty': 'Nog geen bytes. Typ hierboven iets of kies een voorbeeld.',
   'strip.segments': { one: '{n} segment', other: '{n} segmenten' },
   'strip.ill-formed': { one: '{n} ongeldig', other: '{n} ongeldig' },

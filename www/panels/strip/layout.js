@@ -15,6 +15,9 @@ export const MEASURE = {
   codePoint: 0.46, illFormedUnit: 7.5, row: 6.9, illFormedRow: 8.9, rowGap: 0.5,
 };
 
+/** Rows that are printed: what is not on the screen is not on paper otherwise. */
+export const PRINTED_ROWS = 200;
+
 /** Characters in `U+` notation. @param {number} codePoint */
 const writtenLength = (codePoint) => (codePoint < 0x10000 ? 6 : 2 + codePoint.toString(16).length);
 

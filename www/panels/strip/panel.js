@@ -8,7 +8,7 @@ import { setAttributes } from '../../ui/attributes.js';
 import { onResize, sizeOf } from '../../ui/size.js';
 import { whenIdle } from '../../ui/idle.js';
 import { loadEditing } from './editing.js';
-import { MEASURE, emptyLayout, lastNotAbove, layoutAnew, layoutStrip } from './layout.js';
+import { MEASURE, PRINTED_ROWS, emptyLayout, lastNotAbove, layoutAnew, layoutStrip } from './layout.js';
 import { Rows } from './rows.js';
 import { strip } from './style.js';
 
@@ -20,8 +20,6 @@ import { strip } from './style.js';
 
 /** Rows kept beyond each edge of the view, so that scrolling does not show a gap. */
 const SPARE_ROWS = 2;
-/** Rows that are printed: what is not on the screen is not on paper otherwise. */
-const PRINTED_ROWS = 200;
 
 /** Whether no strip has been drawn yet. */
 let isFirstOfPage = true;
@@ -44,6 +42,8 @@ export class StripPanel {
   #travel = h('span', { class: 'travel' });
   #rows;
   #empty = h('p', { class: 'soft' });
+  /** On paper: how many units are left out. */
+  #more = h('p', { class: 'soft more', hidden: true });
   /** Whether the layout is of the units that there are. */
   #isLaidOut = true;
   #width = 0;
@@ -82,7 +82,7 @@ export class StripPanel {
     this.tools = readonly ? null : h('div', { class: 'tools' });
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
       h('div', { class: 'head' }, this.title, this.#summary, this.#travel, this.selected, this.tools ?? ''),
-      this.#empty, this.scroller);
+      this.#empty, this.scroller, this.#more);
     if (this.tools) {
       // Of one strip alone, in the middle of a chapter, it comes with the first use.
       whenIdle(() => this.tools && getComputedStyle(this.tools).display !== 'none' && this.#load(), signal);
@@ -236,7 +236,7 @@ export class StripPanel {
     const height = this.layout.rowTops.at(-1) ?? 0;
     // A view that all rows fit into is as high as they are.
     if (Math.min(before, height) * this.em < this.#view.height + 1) this.#view.height = 0;
-    this.grid.style.height = `${height}em`;
+    this.#showHeight();
     setAttributes(this.grid, { 'aria-colcount': units.length });
     this.#rows.arrange(this.layout, this.#rowsToShow(), changes, part);
   }
@@ -383,6 +383,17 @@ export class StripPanel {
   /** @param {boolean} printing */
   #print(printing) {
     this.#printing = printing;
+    this.#showHeight();
     this.#draw();
+  }
+
+  /** The grid is as high as all rows, or as those that are printed; then it is said how many units follow. */
+  #showHeight() {
+    const { rowStarts, rowTops } = this.layout;
+    const isCut = this.#printing && rowStarts.length > PRINTED_ROWS;
+    const { session: { units }, messages } = this.#context;
+    this.grid.style.height = `${(isCut ? rowTops[PRINTED_ROWS] : rowTops.at(-1)) ?? 0}em`;
+    this.#more.hidden = !isCut;
+    if (isCut) this.#more.textContent = messages.text('strip.more', { n: units.length - (rowStarts[PRINTED_ROWS] ?? 0) });
   }
 }

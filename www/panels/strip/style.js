@@ -1,5 +1,5 @@
 // The strip. Widths and heights in em are those of layout.js: both change together.
-import { MEASURE } from './layout.js';
+import { MEASURE, PRINTED_ROWS } from './layout.js';
 
 export const strip = `
 .strip-panel > .head { margin-block-end: .6em; min-height: 28px; align-items: center; }
@@ -44,6 +44,6 @@ export const strip = `
 @container inspector (max-width: 66rem) { .head > .tools { order: 1; width: 100%; } }
 @container inspector (max-width: 40rem) { .tools { min-height: 46px; } }
 @container inspector (max-width: 30rem) { .selection { display: none; } .travel { margin-inline-start: auto; } }
-@media print { .strip-scroll { max-height: none; overflow: visible; } .travel, .tools { display: none; } .strip-row { break-inside: avoid; } }
+@media print { .strip-scroll { max-height: none; overflow: visible; } .travel, .tools { display: none; } .strip-row { break-inside: avoid; } .strip-row:nth-child(n + ${PRINTED_ROWS + 1}) { display: none; } }
 @media (forced-colors: active) { .cell { border-color: Canvas; } .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
 `;
