@@ -398,6 +398,30 @@ pageTest('on paper a strip that is longer ends where printing ends, and says wha
   assert.ok(await page.locator('.strip-scroll').evaluate((element) => element.scrollHeight) > 50_000);
 });
 
+pageTest('on paper the fields show all that they hold; of very long texts it is said how much is missing', { at: null, needs: ['change of media'] }, async (page) => {
+  /** What is printed of the fields: the text, and by how many pixels it is cut off. */
+  const printed = async (/** @type {string} */ text, /** @type {string} */ other) => {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, `#v=1&b=${Buffer.from(text).toString('base64url')}&o=${Buffer.from(other).toString('hex')}&tab=difference`);
+    await page.locator('#other-text').waitFor();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#other-hex')).value !== '');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const found = await page.locator('.field').evaluateAll((all) => all.filter((field) => field.getClientRects().length > 0)
+      .map((field) => ({ text: field.textContent ?? '', rest: field.scrollHeight - field.clientHeight })));
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await page.locator('.printed').count(), 0);
+    return found;
+  };
+  const hexOf = (/** @type {string} */ text) => Array.from(Buffer.from(text), (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+  const [text, other] = ['Lorem ipsum é€\n'.repeat(72), 'ab '.repeat(500)];
+  assert.deepEqual(await printed(text, other), [text, hexOf(text), other, hexOf(other)].map((all) => ({ text: all, rest: 0 })));
+  const long = '𝄞'.repeat(4500);
+  assert.deepEqual(await printed(long, 'a'), [
+    `${'𝄞'.repeat(4000)} … and 500 more`, `${'F0 9D 84 9E '.repeat(1000)}… and 14,000 more`, 'a', '61',
+  ].map((all) => ({ text: all, rest: 0 })));
+});
+
 pageTest('text set to twice its size fits', { at: DAMAGED, context: { viewport: { width: 640, height: 900 } } }, async (page) => {
   await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
   assert.deepEqual(await sideways(page), []);

@@ -5,6 +5,7 @@ import { failure, notLoaded } from '../ui/failure.js';
 import { h } from '../ui/h.js';
 import { whenIdle } from '../ui/idle.js';
 import { placeInOrder } from '../ui/place.js';
+import { printFields } from '../ui/print-fields.js';
 import { loadPanel, loadTabsAgain } from './panels.js';
 
 /**
@@ -233,6 +234,7 @@ export class PanelHost {
     this.#isPrinting = isPrinting;
     this.root.classList.toggle('printing', isPrinting);
     if (isPrinting) for (const [name, { loaded }] of this.#slots) if (loaded !== null) this.#bringUp(name);
+    printFields(this.root, isPrinting, this.#context.messages);
   }
 
   /** The place of a panel that is made when it is first shown. @param {PanelName} name @returns {Slot} */

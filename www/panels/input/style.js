@@ -55,7 +55,8 @@ export const input = `
 @container inspector (max-width: 30rem) { .half .head, .count { column-gap: .2em; } .scheme { min-width: 4.6em; } .input + .waiting { min-height: 6.9em; } }
 @media print {
   .steps, .open { display: none; }
-  .field { max-height: none; }
+  .field:has(+ .printed) { display: none; }
+  .field.printed { height: auto; max-height: none; white-space: pre-wrap; unicode-bidi: plaintext; }
   .input + .waiting { display: none; }
 }
 `;
