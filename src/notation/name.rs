@@ -75,7 +75,7 @@ pub enum Notation {
     Xxd,
     /// `00000000  e2 82 ac  |...|`: what `hexdump -C` prints; without the bars, what Wireshark copies and PowerShell's `Format-Hex` prints.
     Hexdump,
-    /// ` e2 82 ac`: what `od -An -tx1` prints. Read also with offsets: of six digits hexadecimal, else octal where they can be, else
+    /// ` e2 82 ac`: what `od -An -v -tx1` prints. Read also with offsets: of six digits hexadecimal, else octal where they can be, else
     /// decimal, else hexadecimal. With offsets words of two bytes are read too, the lower byte first: `82e2` as `od -x` and `hexdump` print
     /// them, `101342` as `od` does; and the columns of `od -c` and `od -b`. Where a `*` stands for lines that are left out, the offsets of
     /// words like `82e2` may fit in both bases: they are taken for those of `hexdump`, which are hexadecimal.

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { read, recognise, write } from '../../www/codec/notation.js';
+import { loadWords } from '../../www/i18n/index.js';
+import { NOTATION_WORDS, labelOf } from '../../www/lazy/notation/words.js';
 
 /** @import { Notation } from '../../www/codec/notation.js' */
 
@@ -88,6 +90,16 @@ withPrograms('od -tx1 with and without offsets', ['od'], () => {
     assert.deepEqual(Buffer.from(read(run('od', args, input).toString(), 'od')), input, args.join(' '));
   }
 });
+
+for (const id of /** @type {const} */ (['hexdump', 'od'])) {
+  withPrograms(`the command in the label prints what is written: ${id}`, [id], async () => {
+    const input = Buffer.concat([Buffer.alloc(99, 'a'), BYTES, Buffer.alloc(64)]);
+    for (const language of /** @type {const} */ (['en', 'de', 'nl'])) {
+      const label = labelOf(await loadWords(language, NOTATION_WORDS), id, 'bytes');
+      assert.equal(run(id, label.split(' ').slice(2), input).toString(), write(input, id), label);
+    }
+  });
+}
 
 /** Bytes of an even and of an odd number. */
 const EVEN_AND_ODD = [BYTES, Buffer.concat([Buffer.alloc(99, 'a'), BYTES, Buffer.alloc(64)])];

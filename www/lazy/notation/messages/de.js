@@ -25,7 +25,7 @@ export default {
   'notation.css': 'CSS',
   'notation.xxd': 'Dump, xxd',
   'notation.hexdump': 'Dump, hexdump -C',
-  'notation.od': 'Dump, od -An -tx1',
+  'notation.od': 'Dump, od -An -v -tx1',
   'notation.python-bytes': 'Python, Bytes',
   'notation.rust-bytes': 'Rust, Bytes',
   'notation.go-bytes': 'Go, Bytes',
