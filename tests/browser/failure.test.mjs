@@ -117,6 +117,42 @@ pageTest('a failed load can be tried again by its button, which leads into the i
   assert.equal(await focused(page), 'text');
 });
 
+/** Whether the file of this test is missing. */
+let isMissing = true;
+
+for (const at of ['', '#v=1&h=C3A9']) {
+  pageTest(`if the page's module is missing, the page says so, and its button asks for it again: ${at || 'the greeting'}`, {
+    at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
+    prepare: (page) => page.route('**/built/page.js', (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback())),
+  }, async (page) => {
+    isMissing = true;
+    await page.goto(origin() + at);
+    const alert = page.locator('utf8-inspector [role="alert"]');
+    await alert.waitFor();
+    assert.match(await alert.innerText(), /^The page could not be loaded \(.+\)\./);
+    assert.equal(await page.locator('utf8-inspector > table').isVisible(), false, 'nothing is shown that was not asked for');
+    isMissing = false;
+    await alert.locator('button').click();
+    await settled(page);
+    assert.equal(await value(page), at ? 'C3 A9' : '47 72 C3 BC C3 9F E2 82 AC F0 9D 84 9E E2 84 A6 79');
+  });
+}
+
+pageTest('if the English words are missing, the inspector says so, and its button asks for them again; the page has them too then', {
+  at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
+  prepare: (page) => page.route(/\/built\/en\.js/, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback())),
+}, async (page) => {
+  isMissing = true;
+  await page.goto(`${origin()}#v=1&h=C3A9`);
+  await assertFailed(page, /^The inspector could not be loaded \(.+\)\.\s+Try again$/);
+  isMissing = false;
+  await page.locator('utf8-inspector .again').click();
+  await settled(page);
+  assert.equal(await page.locator('#text').inputValue(), 'é');
+  assert.equal(await page.locator('#language').inputValue(), 'en');
+  assert.equal(await focused(page), 'text');
+});
+
 pageTest('where trying again would not help there is no button for it', { at: null, said: SAID, prepare: FAILURES['a browser without WebAssembly'][1] }, async (page) => {
   await page.goto(origin());
   await assertFailed(page, /this browser has no WebAssembly/);

@@ -149,11 +149,11 @@ pageTest('colours that were chosen before are those of the picture', { at: null,
 });
 
 for (const [name, answer] of /** @type {const} */ ([['is missing', { status: 404, body: '' }], ['fails', { contentType: 'text/javascript', body: 'throw new Error("404: not today")' }]])) {
-  pageTest(`where the page’s module ${name} what stands in the element is shown, and no picture`, {
+  pageTest(`where the page’s module ${name} that is said, and there is no picture`, {
     at: null, expected: MISSING, prepare: (page) => page.route(MODULE, (route) => route.fulfill(answer)),
   }, async (page) => {
     await page.goto(origin());
-    await page.locator('utf8-inspector > table').waitFor();
+    await page.locator('utf8-inspector [role="alert"]').waitFor();
     assert.equal(await pictured(page).count(), 0);
     assert.equal(await page.locator('utf8-inspector').getAttribute('aria-busy'), null);
   });

@@ -1,6 +1,7 @@
 // Why an inspector can't start: what its reader is told, and what the page's author finds in the console.
 import { LoadError } from '../codec/load-error.js';
 import { loadMessages, loadWords } from '../i18n/index.js';
+import { notLoaded } from '../ui/failure.js';
 
 const WORDS = {
   en: () => import('../lazy/failure/messages/en.js'),
@@ -21,8 +22,8 @@ export async function startFailure(error, language) {
   const { message } = error;
   const isLoad = error instanceof LoadError;
   return [
-    words && isLoad ? words.text(`error.${error.code}`, { detail: message }) : message,
-    messages && isLoad && FETCHED_AGAIN.includes(error.code) ? messages.text('error.again') : '',
+    isLoad ? words?.text(`error.${error.code}`, { detail: message }) ?? message : messages ? notLoaded(messages, error) : `The inspector could not be loaded (${message}).`,
+    isLoad && !FETCHED_AGAIN.includes(error.code) ? '' : messages?.text('error.again') ?? 'Try again',
   ];
 }
 

@@ -73,7 +73,7 @@ export function readLink(fragment, more = []) {
   try {
     link = parseLink(fragment);
     parseHexOf('o', link.other ?? '');
-    const unknown = Array.from(partsOf(fragment), ([name, said]) => (known.includes(name) ? '' : name + (said && `=${said}`))).filter(Boolean).join(', ');
+    const unknown = [...partsOf(fragment)].filter(([name]) => !known.includes(name ?? '')).map(([name, said]) => name + (said && `=${said}`)).join(', ');
     if (unknown) throw new LinkError('part', excerpt(unknown), `fragment: unknown ${unknown}`);
     return { link, fault: null };
   } catch (fault) {
@@ -122,5 +122,5 @@ function parseBase64(base64) {
   const bytes = fromBase64Url(base64);
   if (bytes) return bytes;
   const isCut = /^[\w-]*$/.test(base64);
-  throw new LinkError(isCut ? 'cut' : 'base64', excerpt(base64), isCut ? 'fragment b= ends in the middle of a byte' : 'fragment b= is not base64url');
+  throw new LinkError(isCut ? 'cut' : 'base64', excerpt(base64), `fragment b= is ${isCut ? 'cut off' : 'not base64url'}`);
 }

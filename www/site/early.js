@@ -17,7 +17,7 @@ function start() {
   // What goes wrong is told by the page, which asks for it again.
   load(language).catch(() => {});
   load('page').catch((error) => {
-    if (!customElements.get('utf8-inspector')) hidePicture();
+    if (!customElements.get('utf8-inspector')) hidePicture(error);
     throw error;
   });
 }

@@ -37,9 +37,11 @@ let chosen = '';
 
 async function showLanguage() {
   const asked = language;
-  const messages = await loadMessages(asked);
+  const messages = await loadMessages(asked).catch(() => null);
+  // They are asked for again where the reader tries that.
+  if (!messages) inspector.addEventListener('focusin', showLanguage, { once: true });
   // Another may have been chosen before they came.
-  if (asked !== language) return;
+  if (!messages || asked !== language) return;
   // English, where the language that was asked for can't be had.
   document.documentElement.lang = messages.language;
   for (const element of document.querySelectorAll('[data-message]')) {

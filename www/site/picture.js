@@ -32,9 +32,12 @@ export function showPicture() {
   return { language, isPicture };
 }
 
-/** Shows what stands in the element instead, where the page's module can't be had. */
-export function hidePicture() {
+/** Says that the page's module can't be had. Where no words are, it is in English. @param {Error} error */
+export function hidePicture({ message }) {
   const inspector = /** @type {HTMLElement} */ (document.querySelector('utf8-inspector'));
   inspector.removeAttribute('aria-busy');
-  inspector.shadowRoot?.replaceChildren(document.createElement('slot'));
+  const said = Object.assign(document.createElement('p'), { lang: 'en', role: 'alert', textContent: `The page could not be loaded (${message}). ` });
+  // WebKit keeps what was preloaded for longer than the page, also that it is not there.
+  said.append(Object.assign(document.createElement('button'), { textContent: 'Try again', onclick: () => fetch('built/page.js', { cache: 'reload' }).finally(() => location.reload()) }));
+  (inspector.shadowRoot ?? inspector).replaceChildren(said);
 }

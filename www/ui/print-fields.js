@@ -13,10 +13,10 @@ export function printFields(root, isPrinting, messages) {
   if (!isPrinting) return;
   for (const field of /** @type {NodeListOf<HTMLTextAreaElement>} */ (root.querySelectorAll('textarea.field'))) {
     const { value, dir } = field;
-    // Only bytes have a direction that is theirs.
-    const [between, kind] = dir ? [' ', 'hex '] : ['', ''];
-    const all = between ? value.split(between) : [...value];
-    const rest = all.length - MOST;
-    if (value) field.after(h('div', { class: `field ${kind}printed`, dir }, all.slice(0, MOST).join(between) + (rest > 0 ? ` … ${messages.text('strip.more', { n: rest })}` : '')));
+    // Only bytes have a direction of their own, and spaces between them.
+    const between = dir && ' ';
+    const all = dir ? value.split(between) : [...value];
+    const rest = all.length > MOST ? ` … ${messages.text('strip.more', { n: all.length - MOST })}` : '';
+    if (value) field.after(h('div', { class: `field ${dir && 'hex '}printed`, dir }, all.slice(0, MOST).join(between) + rest));
   }
 }
