@@ -257,6 +257,46 @@ pageTest('composing with an input method is left alone until it is done', { need
   await assertShown(page, 'E6 97 A5 E6 9C AC', '日本');
 });
 
+for (const [scheme, composed, codePoint] of /** @type {[string, string[], RegExp][]} */ ([['latin-1', ['に'], /ISO 8859-1 can’t encode U\+4E8C/], ['ascii', ['n', 'に'], /US-ASCII can’t encode U\+4E8C/]])) {
+  pageTest(`what an input method composes and ${scheme} refuses stays in the field with the reason, and nothing of it in the bytes`, { at: `#v=1&h=6162&scheme=${scheme}`, needs: ['input method'] }, async (page) => {
+    const text = page.locator('#text');
+    await text.click();
+    await page.keyboard.press('End');
+    const session = await page.context().newCDPSession(page);
+    for (const part of composed) {
+      await session.send('Input.imeSetComposition', { text: part, selectionStart: part.length, selectionEnd: part.length });
+      await settled(page);
+      assert.equal(await text.inputValue(), `ab${part}`);
+    }
+    assert.equal(await value(page), '61 62', 'also while it is composed');
+    await session.send('Input.insertText', { text: '二' });
+    await page.locator('#text-problem', { hasText: codePoint }).waitFor();
+    assert.deepEqual([await text.inputValue(), await text.getAttribute('aria-invalid'), await value(page)], ['ab二', 'true', '61 62']);
+    assert.equal(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'), 'true');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('c');
+    assert.deepEqual([await text.inputValue(), await text.getAttribute('aria-invalid'), await value(page)], ['abc', 'false', '61 62 63']);
+  });
+}
+
+pageTest('what an input method composes in the place of marked text and can’t be taken leaves its bytes', { at: '#v=1&h=616263&scheme=ascii', needs: ['input method'] }, async (page) => {
+  const text = page.locator('#text');
+  await text.click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  const session = await page.context().newCDPSession(page);
+  for (const part of ['n', 'に']) {
+    await session.send('Input.imeSetComposition', { text: part, selectionStart: part.length, selectionEnd: part.length });
+    await settled(page);
+    await value(page);
+  }
+  await session.send('Input.insertText', { text: '二' });
+  await page.locator('#text-problem', { hasText: /U\+4E8C/ }).waitFor();
+  assert.deepEqual([await text.inputValue(), await value(page)], ['a二c', '61 62 63']);
+  assert.equal(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'), 'true');
+});
+
 for (const [name, field] of [['the text', '#text'], ['the other text', '#other-text']]) {
   for (const [how, composed] of Object.entries({ 'key by key': ['k', 'か', 'かn', 'かに', '蟹'], 'in one go': ['蟹'] })) {
     pageTest(`what an input method composes ${how} is one step of undo in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61`, needs: ['input method'] }, async (page) => {
@@ -321,6 +361,31 @@ for (const [name, field] of [['the text', '#text'], ['the other text', '#other-t
     }
   });
 }
+
+pageTest('what an input method ends with is taken where a browser tells of it only afterwards', { at: linkTo('a') }, async (page) => {
+  const text = page.locator('#text');
+  await text.click();
+  await page.keyboard.press('End');
+  await text.evaluate((element) => {
+    const area = /** @type {HTMLTextAreaElement} */ (element);
+    const compose = (/** @type {string} */ type) => area.dispatchEvent(new CompositionEvent(type, { bubbles: true, composed: true }));
+    const edit = (/** @type {string} */ type, /** @type {string} */ data, isComposing = true) => area.dispatchEvent(new InputEvent(type, { bubbles: true, composed: true, cancelable: true, data, isComposing, inputType: 'insertCompositionText' }));
+    compose('compositionstart');
+    edit('beforeinput', '´');
+    area.setRangeText('´', 1, area.value.length, 'end');
+    edit('input', '´');
+    void Object(area.getRootNode()).host.value;
+    // As Firefox ends it.
+    edit('beforeinput', 'é');
+    area.setRangeText('é', 1, area.value.length, 'end');
+    compose('compositionend');
+    edit('input', 'é', false);
+  });
+  assert.deepEqual([await text.inputValue(), await value(page)], ['aé', '61 C3 A9']);
+  await page.keyboard.press('Control+z');
+  assert.equal(await value(page), '61');
+  assert.equal(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'), 'true');
+});
 
 pageTest('an edit puts the selection where it is, and the caret moves it', { at: linkTo('aÜ€𝄞') }, async (page) => {
   await page.locator('#text').click();

@@ -96,6 +96,15 @@ test('a run of typing is one step; a pause, another place, deleting, or an edit 
   assert.equal(text(session), '=abcdx>');
 });
 
+test('what gives back in the same gesture the bytes that it took the place of is no step', () => {
+  const { session } = sessionOf(utf8('abc'));
+  for (const put of ['n', 'nn', 'b']) {
+    session.dispatch({ changes: [{ start: 1, end: session.bytes.length - 1, insert: utf8(put) }], origin: 'text', isComplete: false, isGesture: true });
+  }
+  assert.equal(text(session), 'abc');
+  assert.equal(session.undo.canUndo, false);
+});
+
 test('bytes, scheme and selection come back together', () => {
   const { session } = sessionOf(utf8('aé'));
   session.select(1, 'strip');

@@ -1,5 +1,5 @@
 // What can be undone and redone: for each step the change that leads back, not the bytes that were there.
-import { joined } from './changes.js';
+import { joined, trimmed } from './changes.js';
 
 /**
  * @import { Change, Range, Session } from './session.js'
@@ -100,9 +100,9 @@ export class Undo {
     }
     if (!this.#joins(change)) this.#push(step);
     this.#run = isComplete && origin !== 'value' ? null : { origin, at: this.#now(), isInsertion: isInsertion(changes) };
-    // An input method may take back all that it has put in, which leaves one splice of nothing.
+    // An input method may take back all that it has put in, and give back what that stood in the place of.
     const splice = this.#done.at(-1)?.changes[0];
-    if (splice?.start === splice?.end && splice?.insert.length === 0) {
+    if (splice && trimmed(this.#session.bytes, splice).length === 0) {
       this.#done.pop();
       this.#run = null;
     }

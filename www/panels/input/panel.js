@@ -63,6 +63,8 @@ export class InputPanel {
   /** What the field holds, while that is taken over: to ask for a long text once more takes its time. @type {string | null} */
   #typed = null;
   #composing = false;
+  /** The bytes without what is being composed. @type {Uint8Array} */
+  #uncomposed = new Uint8Array();
   /** What is to be said of half a byte when the field is left. */
   #unsaid = '';
   /** @type {import('../../lazy/offer/index.js').Offers | null} `null` until something may be worth one */
@@ -142,9 +144,12 @@ export class InputPanel {
     // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
     // While an input method composes, the field is its own; it is put right when the composition ends.
     this.#fieldText = this.#typed ?? this.#text.value;
-    if (this.#fieldText !== text && !(origin === 'text' && this.#composing)) {
-      writeField(this.#text, text, origin === 'undo');
-      this.#fieldText = this.#text.value;
+    if (!(origin === 'text' && this.#composing)) {
+      this.#uncomposed = session.bytes;
+      if (this.#fieldText !== text) {
+        writeField(this.#text, text, origin === 'undo');
+        this.#fieldText = this.#text.value;
+      }
     }
     for (const button of this.#copies) {
       button.classList.remove('copied');
@@ -193,13 +198,18 @@ export class InputPanel {
   #takeText(event) {
     const { session, notice } = this.#context;
     this.#typed = null;
+    this.#composing = isComposed(event);
     const edit = this.#readText();
     const { bytes } = session;
     if (!edit) {
       this.#offers?.drop('');
+      if (!this.#composing) return;
+      // Of what an input method composes all is taken or nothing.
+      session.dispatch({ changes: trimmed(bytes, { start: 0, end: bytes.length, insert: this.#uncomposed }), origin: 'text', isComplete: false, isGesture: true });
+      this.#fieldText = fieldText(session.text);
+      this.#readText();
       return;
     }
-    this.#composing = isComposed(event);
     const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(session.bytes, edit);
     this.#typed = edit.value;
@@ -259,10 +269,14 @@ export class InputPanel {
   }
 
   #composed() {
-    // Takes over the last of it, and makes what is typed next a step of its own.
-    this.#context.session.undo.rest();
+    const { session } = this.#context;
+    session.settle();
+    // Firefox tells of the last of it only afterwards.
+    if (this.#text.value !== this.#fieldText) this.#takeText(new InputEvent('input', { inputType: 'insertCompositionText', isComposing: true }));
+    // What is typed next is a step of its own.
+    session.undo.rest();
     this.#composing = false;
-    this.#show('text');
+    if (this.#text.ariaInvalid !== 'true') this.#show('text');
   }
 
   /** Selects what is marked, from its start; or the unit before a caret. */
