@@ -272,7 +272,7 @@ for (const [scheme, composed, codePoint] of /** @type {[string, string[], RegExp
     await session.send('Input.insertText', { text: '二' });
     await page.locator('#text-problem', { hasText: codePoint }).waitFor();
     assert.deepEqual([await text.inputValue(), await text.getAttribute('aria-invalid'), await value(page)], ['ab二', 'true', '61 62']);
-    assert.equal(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'), 'true');
+    assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no step');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('c');
     assert.deepEqual([await text.inputValue(), await text.getAttribute('aria-invalid'), await value(page)], ['abc', 'false', '61 62 63']);
@@ -294,7 +294,7 @@ pageTest('what an input method composes in the place of marked text and can’t 
   await session.send('Input.insertText', { text: '二' });
   await page.locator('#text-problem', { hasText: /U\+4E8C/ }).waitFor();
   assert.deepEqual([await text.inputValue(), await value(page)], ['a二c', '61 62 63']);
-  assert.equal(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'), 'true');
+  assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no step');
 });
 
 for (const [name, field] of [['the text', '#text'], ['the other text', '#other-text']]) {

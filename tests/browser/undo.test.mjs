@@ -63,6 +63,39 @@ pageTest('what could not be taken is undone by its field, and what was taken aft
   assert.equal(await value(page), '61');
 });
 
+for (const [css, typed, refused, at, bytes] of [['#text', 'cd', '€ef', '#v=1&h=6162&scheme=latin-1', '61 62'], ['#hex', ' 63 64', ' 6ZQ', '#v=1&h=6162', '61 62']]) {
+  pageTest(`the buttons take back what could not be taken before any step, and put it in again after all of them: ${css}`, { at }, async (page) => {
+    const field = page.locator(String(css));
+    const before = await field.inputValue();
+    const stands = async (/** @type {string} */ text, /** @type {boolean} */ isRefused, /** @type {string} */ hex, /** @type {[boolean, boolean]} */ can) => assert.deepEqual([
+      await field.inputValue(), await field.getAttribute('aria-invalid'), await value(page), await undoButton(page).getAttribute('aria-disabled'), await redoButton(page).getAttribute('aria-disabled'),
+    ], [text, String(isRefused), hex, ...can.map((one) => String(!one))]);
+    await caretAt(page, String(css), before.length);
+    await page.keyboard.type(String(refused));
+    await stands(`${before}${refused}`, true, String(bytes), [true, false]);
+    await undoButton(page).click();
+    await stands(before, false, String(bytes), [false, true]);
+
+    await caretAt(page, String(css), before.length);
+    await page.keyboard.type(String(typed));
+    await stands(`${before}${typed}`, false, '61 62 63 64', [true, false]);
+    await page.keyboard.type(String(refused));
+    await undoButton(page).click();
+    await stands(`${before}${typed}`, false, '61 62 63 64', [true, true]);
+    assert.equal(await page.locator(`${css}-problem`).innerText(), '');
+    await undoButton(page).click();
+    await stands(before, false, String(bytes), [false, true]);
+    await redoButton(page).click();
+    await stands(`${before}${typed}`, false, '61 62 63 64', [true, true]);
+    await redoButton(page).click();
+    await stands(`${before}${typed}${refused}`, true, '61 62 63 64', [true, false]);
+    await page.locator(`${css}-problem`, { hasText: /./ }).waitFor();
+    await undoButton(page).click();
+    await bitAt(page, 3, 0).click();
+    assert.equal(await redoButton(page).getAttribute('aria-disabled'), 'true', 'not over what was done since');
+  });
+}
+
 pageTest('flips, repairs, examples and schemes, by keys from anywhere and by buttons', { at: linkTo('€') }, async (page) => {
   await bitAt(page, 0, 3).click();
   assert.equal(await value(page), 'EA 82 AC');

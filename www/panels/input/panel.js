@@ -14,7 +14,7 @@ import { isComposed, isHalf, isHalfByte, isTyped } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
-import { stepButtons } from './steps.js';
+import { stepButtons, typeAgain } from './steps.js';
 import { input } from './style.js';
 
 /** @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
@@ -100,7 +100,7 @@ export class InputPanel {
       h('div', { class: 'head' }, h('label', { for: field.id }, messages.text(label)), ...rest), field);
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen(), focus: () => loadKeepText(messages.language).catch(() => null) },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
-    this.#steps = readonly ? null : stepButtons(context);
+    this.#steps = readonly ? null : stepButtons(context, [this.#text, this.#hex], (origin) => this.#show(origin));
     const { session } = context;
     const button = (/** @type {'input.text' | 'input.bytes'} */ label, /** @type {() => string} */ textOf) =>
       copyButton(`${messages.text('copy.copy')}: ${messages.text(label)}`, () => textOf() || null, context, (isDone) => this.#said.replaceChildren(h('span', {}, isDone ? messages.text('copy.copied') : '')));
@@ -132,7 +132,6 @@ export class InputPanel {
     this.#show(origin);
     this.#edit = this.#context.carried.edit = null;
     this.#offers?.drop(origin);
-    this.#steps?.show();
   }
 
   /** @param {string} origin */
@@ -166,6 +165,7 @@ export class InputPanel {
     }
     this.#textCount.textContent = messages.text('input.code-points', { n: session.list.length - session.illFormedCount });
     this.#hexCount.textContent = messages.text('input.bytes-count', { n: session.bytes.length });
+    this.#steps?.show(origin);
   }
 
   /** @param {InputEvent & { target: HTMLElement }} event */
@@ -234,6 +234,7 @@ export class InputPanel {
     showProblem(this.#text, this.#textProblem, messages.text('input.refused', {
       codePoint: formatCodePoint(edit.refused ?? 0), scheme: messages.text(`scheme.${session.scheme}`),
     }));
+    this.#steps?.show('text');
     return null;
   }
 
@@ -260,7 +261,7 @@ export class InputPanel {
     const fields = /** @type {ShadowRoot} */ (this.root.getRootNode()).querySelectorAll('[aria-invalid="true"]');
     const refused = Array.from(fields, (field) => /** @type {const} */ ([field, field.value]));
     session.setScheme(scheme, 'scheme');
-    for (const [field, value] of refused) Object.assign(field, { value }).dispatchEvent(new InputEvent('input', { bubbles: true }));
+    typeAgain(refused);
     try {
       (await loadKeepText(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
     } catch (error) {
@@ -313,6 +314,7 @@ export class InputPanel {
       this.#unsaid = isHalfByte(error, event, selectionEnd) ? sentence : '';
       if (this.#unsaid) this.#hexProblem.textContent = '';
     }
+    this.#steps?.show('hex');
     void this.edited({ field: this.#hex, event, before, text });
   }
 
