@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { bitAt, focused, fragment, linkTo, notice, noticed, pageTest, selection, takeExample, value } from './support.mjs';
+import { bitAt, focused, fragment, linkTo, notice, noticed, pageTest, paste, selection, takeExample, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -48,6 +48,67 @@ pageTest('in the byte field too', { at: linkTo('ab') }, async (page) => {
   await page.keyboard.press('Control+z');
   assert.equal(await page.locator('#hex').inputValue(), '61 62');
   assert.equal(await page.locator('#text').inputValue(), 'ab');
+});
+
+pageTest('what is pasted into the byte field is a step of its own, as in the text field', {}, async (page) => {
+  await caretAt(page, '#hex', 0);
+  await page.keyboard.type('41 42 ');
+  await paste(page, 'C3 A9 E2 82 AC');
+  await paste(page, ' C3 A9');
+  await page.keyboard.type(' 43');
+  for (const before of ['41 42 C3 A9 E2 82 AC C3 A9', '41 42 C3 A9 E2 82 AC', '41 42', '']) {
+    await page.keyboard.press('Control+z');
+    assert.equal(await value(page), before);
+  }
+});
+
+for (const [css, before, marked, after] of /** @type {[string, string, [number, number], string][]} */ ([
+  ['#text', 'hello world and more', [0, 5], ' world andhello more'], ['#hex', '41 42 43 44', [0, 2], '42 43 41 44'],
+])) {
+  pageTest(`what is moved within a field by a drag is one step: ${css}`, {}, async (page) => {
+    await caretAt(page, css, 0);
+    await page.keyboard.type(before);
+    const typed = await value(page);
+    await page.locator(css).evaluate((element, [start, end]) => {
+      const area = /** @type {HTMLTextAreaElement} */ (element);
+      const edit = (/** @type {string} */ inputType, /** @type {string} */ data, /** @type {() => void} */ act) => {
+        const event = (/** @type {string} */ type) => new InputEvent(type, { bubbles: true, composed: true, cancelable: true, inputType, data });
+        area.dispatchEvent(event('beforeinput'));
+        act();
+        area.dispatchEvent(event('input'));
+      };
+      const text = area.value.slice(start, end);
+      edit('deleteByDrag', '', () => area.setRangeText('', Number(start), Number(end), 'end'));
+      const to = area.id === 'hex' ? 6 : 10;
+      edit('insertFromDrop', text, () => area.setRangeText(area.id === 'hex' ? ` ${text}` : text, to, to, 'end'));
+    }, marked);
+    const field = page.locator(css);
+    const moved = await value(page);
+    if (css === '#hex') assert.equal(moved, after);
+    else assert.equal(await field.inputValue(), after);
+    await page.keyboard.press('Control+z');
+    assert.deepEqual([await field.inputValue(), await value(page)], [before, typed]);
+    await page.keyboard.press('Control+y');
+    assert.equal(await value(page), moved);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    assert.equal(await value(page), '', 'apart from what was typed before');
+  });
+}
+
+pageTest('what is dragged out of a field alone is a step, too', { at: linkTo('') }, async (page) => {
+  await caretAt(page, '#text', 0);
+  await page.keyboard.type('abc');
+  await page.locator('#text').evaluate((element) => {
+    const area = /** @type {HTMLTextAreaElement} */ (element);
+    const event = (/** @type {string} */ type) => new InputEvent(type, { bubbles: true, composed: true, cancelable: true, inputType: 'deleteByDrag' });
+    area.dispatchEvent(event('beforeinput'));
+    area.setRangeText('', 0, 1, 'end');
+    area.dispatchEvent(event('input'));
+  });
+  assert.equal(await value(page), '62 63');
+  await page.keyboard.press('Control+z');
+  assert.equal(await value(page), '61 62 63');
 });
 
 pageTest('what could not be taken is undone by its field, and what was taken after it', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {

@@ -1,7 +1,7 @@
 // What the input events of a text field say of how it was edited.
 
-/** Whether an edit is of a key or an input method, and not of the clipboard or a menu. @param {InputEvent} event */
-export const isTyped = ({ inputType }) => /^(?:insert(?:Text|CompositionText|FromComposition)|delete.*)$/.test(inputType);
+/** Whether an edit is of a key or an input method, and not of the clipboard, a drag or a menu. @param {InputEvent} event */
+export const isTyped = ({ inputType }) => /^(?:insert(?:Text|CompositionText|FromComposition)|delete(?!ByDrag).*)$/.test(inputType);
 
 /** Whether it is part of what an input method composes, or, in WebKit, the end of it. @param {InputEvent} event */
 export const isComposed = ({ inputType, isComposing }) => isComposing || inputType === 'insertFromComposition';

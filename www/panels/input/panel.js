@@ -65,6 +65,8 @@ export class InputPanel {
   #composing = false;
   /** The bytes without what is being composed. @type {Uint8Array} */
   #uncomposed = new Uint8Array();
+  /** The field that a drag has just taken something out of, and may put it in again. @type {HTMLElement | null} */
+  #movedIn = null;
   /** What is to be said of half a byte when the field is left. */
   #unsaid = '';
   /** @type {import('../../lazy/offer/index.js').Offers | null} `null` until something may be worth one */
@@ -86,13 +88,13 @@ export class InputPanel {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly, paste: pasteLong };
     this.#text = h('textarea', {
       ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
-      beforeinput: (event) => this.#textComing(event), input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.rest(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
+      beforeinput: (event) => this.#coming(event), input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.rest(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
       'aria-describedby': 'hex-problem',
       pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(),
-      beforeinput: expectLong, input: (event) => this.#takeAfterPaint(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
+      beforeinput: (event) => this.#coming(event), input: (event) => this.#takeAfterPaint(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
     /** @param {HTMLElement} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
@@ -169,9 +171,11 @@ export class InputPanel {
   }
 
   /** @param {InputEvent & { target: HTMLElement }} event */
-  #textComing(event) {
-    // What is a step of its own is not mixed with what was typed before.
-    if (!canWait(event)) this.#context.session.settle();
+  #coming(event) {
+    const { inputType, target } = event;
+    // What is a step of its own is not mixed with what was typed before; what is moved within a field goes and comes in one step.
+    if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#movedIn)) this.#context.session.settle();
+    this.#movedIn = inputType === 'deleteByDrag' ? target : null;
     expectLong(event);
   }
 
@@ -188,10 +192,16 @@ export class InputPanel {
    */
   #takeAfterPaint(event, take) {
     const { session } = this.#context;
-    if (canWait(event)) {
-      session.defer(event.target, take);
+    // What is pasted, dropped or moved can be undone alone.
+    const act = isTyped(event) ? take : () => {
+      session.undo.rest();
+      take();
+      session.undo.rest();
+    };
+    if (canWait(event) || this.#movedIn) {
+      session.defer(event.target, act);
       requestAnimationFrame(() => setTimeout(() => session.settle(), SHOWN_MS));
-    } else take();
+    } else act();
   }
 
   /** @param {InputEvent} event */
@@ -213,11 +223,7 @@ export class InputPanel {
     const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(session.bytes, edit);
     this.#typed = edit.value;
-    // What is pasted or dropped can be undone alone.
-    const isAlone = !isTyped(event);
-    if (isAlone) session.undo.rest();
     session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false, isGesture: this.#composing });
-    if (isAlone) session.undo.rest();
     // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
     if (changes.length === 0) this.#show('text');
     void this.edited({ field: this.#text, event, before: bytes, text: this.#fieldText });
