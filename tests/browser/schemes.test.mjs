@@ -29,6 +29,20 @@ pageTest('why ü comes out as Ã¼', { at: linkTo('ü') }, async (page) => {
   await noticed(page, /The bytes are unchanged, and are now read as ISO 8859-1\. Encode the text in ISO 8859-1 instead/);
 });
 
+pageTest('a scheme that is chosen in the frame of a key is chosen, after what the key typed', { at: linkTo('') }, async (page) => {
+  await page.locator('#text').evaluate((field) => {
+    const root = /** @type {ShadowRoot} */ (field.getRootNode());
+    const list = /** @type {HTMLSelectElement} */ (root.querySelector('.scheme'));
+    /** @type {HTMLTextAreaElement} */ (field).focus();
+    for (const key of 'xy') document.execCommand('insertText', false, key);
+    list.value = 'utf-32be';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  assert.equal(await value(page), '78 79');
+  assert.equal(await page.locator('.scheme').inputValue(), 'utf-32be');
+  assert.equal(await page.locator('utf8-inspector').getAttribute('scheme'), 'utf-32be');
+});
+
 pageTest('the text can be kept instead, and the focus stays on the list', { at: linkTo('ü€') }, async (page) => {
   await choose(page, 'utf-16le');
   await page.locator('.keep-text').click();

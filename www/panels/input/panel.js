@@ -260,8 +260,9 @@ export class InputPanel {
   /** The bytes stay, for they are what the reader has; to keep the text instead is one press away. */
   async #schemeChosen() {
     const { session, messages, notice } = this.#context;
-    const { bytes, list } = session;
+    // What has been typed just now is taken over at the next line, and writes the list.
     const scheme = /** @type {import('../../codec/index.js').Scheme} */ (this.#scheme.value);
+    const { bytes, list } = session;
     // What the scheme before could not take this one may.
     /** @type {NodeListOf<HTMLInputElement>} */
     const fields = /** @type {ShadowRoot} */ (this.root.getRootNode()).querySelectorAll('[aria-invalid="true"]');
