@@ -79,7 +79,7 @@ pageTest('undo and redo work in a field, and a run of typing is one step', { at:
   assert.equal(await value(page), '61');
 });
 
-pageTest('what can’t be is refused in place and in words, and the last good value stays', { at: linkTo('€') }, async (page) => {
+pageTest('what can’t be is refused in place and in words, and the bytes stay as they were', { at: linkTo('€') }, async (page) => {
   for (const [name, text, expected] of /** @type {[string, string, RegExp][]} */ ([
     ['Code point, hex', 'U+D800', /U\+D800 is a surrogate/], ['Code point, hex', 'U+110000', /too large/], ['Code point, decimal', 'many', /not a decimal number/],
     ['Byte 1, hex', 'G0', /two hexadecimal digits/], ['Byte 2, decimal', '256', /0 to 255/], ['Byte 3, binary', '2', /eight digits/], ['Byte 3, binary', '', /This field is empty/],
@@ -103,6 +103,66 @@ pageTest('what can’t be is refused in place and in words, and the last good va
   await field(page, 'Code point, hex').fill('U+E9');
   await page.locator('#point-problem', { hasText: 'the last code point of US-ASCII is U+007F' }).waitFor();
   assert.equal(await value(page), '41');
+});
+
+for (const [name, text, on, bytes] of [['Code point, hex', 'D83D', 'E', 'F3 98 8F 9E'], ['Byte 2, decimal', '300', null, ''], ['Byte 1, hex', '4G', null, '']]) {
+  pageTest(`a value that is refused leaves nothing of what was typed on the way to it: ${name}`, { at: linkTo('€') }, async (page) => {
+    const edited = field(page, String(name));
+    await edited.focus();
+    await page.keyboard.press('Control+a');
+    for (const key of String(text).slice(0, -1)) {
+      await page.keyboard.type(key);
+      assert.notEqual(await value(page), 'E2 82 AC', 'what is good shows at once');
+    }
+    await page.keyboard.type(String(text).slice(-1));
+    assert.deepEqual([await edited.inputValue(), await edited.getAttribute('aria-invalid'), await value(page)], [text, 'true', 'E2 82 AC']);
+    assert.deepEqual(await selection(page), [0, 3]);
+    const problem = page.locator(`#${await edited.getAttribute('aria-describedby')}`, { hasText: /The bytes are unchanged/ });
+    await problem.waitFor();
+    assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no step');
+    if (on) {
+      await page.keyboard.type(on);
+      assert.equal(await value(page), bytes);
+      await page.keyboard.press('Backspace');
+      assert.equal(await value(page), 'E2 82 AC');
+    }
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await layers(page), EURO);
+    assert.ok(await hasFocus(edited));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('41');
+    assert.notEqual(await value(page), 'E2 82 AC');
+    await page.keyboard.press('Control+z');
+    assert.deepEqual(await layers(page), EURO);
+  });
+}
+
+pageTest('a value that was left stays when the next one is refused', { at: linkTo('€') }, async (page) => {
+  const point = field(page, 'Code point, hex');
+  await point.fill('E9');
+  await point.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('D83D');
+  assert.equal(await value(page), 'C3 A9');
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await layers(page), E_ACUTE);
+  await page.keyboard.press('Control+z');
+  assert.deepEqual(await layers(page), EURO);
+});
+
+pageTest('steps of the arrow keys are apart from what is typed', { at: linkTo('€') }, async (page) => {
+  const point = field(page, 'Code point, hex');
+  await point.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('U+1F600');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('41');
+  for (const expected of ['F0 9F 98 82', 'F0 9F 98 80', 'E2 82 AC']) {
+    await page.keyboard.press('Control+z');
+    assert.equal(await value(page), expected);
+  }
 });
 
 pageTest('arrow keys and buttons go to the next code point and the previous one, over the surrogates', { at: linkTo('\ud7ff') }, async (page) => {

@@ -23,12 +23,24 @@ const WORDS = {
   nl: () => import('./messages/nl.js'),
 };
 
+/**
+ * What goes on in a field: the value that is typed, or the steps of the arrow keys.
+ * @typedef {object} Run
+ * @property {HTMLInputElement} field
+ * @property {'typing' | 'arrows'} how
+ * @property {Uint8Array} before the bytes before it
+ * @property {import('../../core/session.js').Range} selection of then
+ * @property {import('../../codec/index.js').SegmentList} list what has come of it; any other change ends it
+ */
+
 const SURROGATES = { first: 0xd800, last: 0xdfff };
 
 export class Editor {
   #panel;
   #context;
   #messages;
+  /** @type {Run | null} */
+  #run = null;
 
   /** @param {LayersPanel} panel @param {Context} context @param {Messages} messages */
   constructor(panel, context, messages) {
@@ -70,8 +82,13 @@ export class Editor {
     const { session } = this.#context;
     if (isBehind(this.#panel.seen, session)) return;
     const { kind, at } = field.dataset;
+    const run = this.#goOn(field, 'typing');
     const read = readField(/** @type {import('./read.js').Kind} */ (kind), field.value, session.scheme, this.#messages);
     if ('problem' in read) {
+      // What was typed on the way to it was not meant.
+      this.#write(field, run, () => session.dispatch({
+        changes: trimmed(session.bytes, { start: 0, end: session.bytes.length, insert: run.before }), selection: run.selection, origin: 'layers', isComplete: false, isGesture: true,
+      }));
       const { point, byte } = this.#panel.problems;
       field.ariaInvalid = 'true';
       // At its own byte, which on a phone may be the first of a long column.
@@ -80,10 +97,27 @@ export class Editor {
       return;
     }
     this.#accept(field);
+    this.#write(field, run, () => {
+      if (at === undefined) this.#writePoint(read.bytes, false);
+      else this.#replace({ start: Number(at), end: Number(at) + 1 }, read.bytes, false);
+    });
+  }
+
+  /** Changes the bytes for a field that is being typed in. @param {HTMLInputElement} field @param {Run} run @param {() => void} change */
+  #write(field, run, change) {
     this.#panel.typing = field;
-    if (at === undefined) this.#writePoint(read.bytes, false);
-    else this.#replace({ start: Number(at), end: Number(at) + 1 }, read.bytes, false);
+    change();
     this.#panel.typing = null;
+    run.list = this.#context.session.list;
+  }
+
+  /** Goes on with what goes on in a field, or begins it, as a step of its own. @param {HTMLInputElement} field @param {Run['how']} how @returns {Run} */
+  #goOn(field, how) {
+    const { session } = this.#context;
+    const { list, bytes: before, selection } = session;
+    if (this.#run?.field === field && this.#run.how === how && this.#run.list === list) return this.#run;
+    session.undo.rest();
+    return this.#run = { field, how, before, selection, list };
   }
 
   /** @param {HTMLInputElement} field */
@@ -95,6 +129,7 @@ export class Editor {
   /** Good values are written in one way; what can't be read stays as it was typed. @param {HTMLInputElement} field */
   #left(field) {
     if (field.ariaInvalid !== 'true') field.value = this.#valueOf(field);
+    this.#run = null;
     this.#context.session.endEdit('layers');
   }
 
@@ -107,7 +142,9 @@ export class Editor {
       this.#accept(field);
     } else if ((action === 'next' || action === 'previous') && field.dataset['at'] === undefined) {
       event.preventDefault();
+      const run = this.#goOn(field, 'arrows');
       this.#go(action === 'next' ? 1 : -1, false);
+      run.list = this.#context.session.list;
     } else if (action === 'take') this.#left(field);
   }
 
