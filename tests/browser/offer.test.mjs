@@ -41,6 +41,17 @@ async function loaded(page) {
   await page.locator('.offer .keep').click();
 }
 
+pageTest('what is offered of bytes that could not be taken goes with them, and comes again with them', {}, async (page) => {
+  await pasteInto(page, '[]byte{0xe2, 0x82}', '#hex');
+  await page.locator('.offer').waitFor();
+  assert.equal(await page.locator('#hex').getAttribute('aria-invalid'), 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.equal(await page.locator('#hex').inputValue(), '');
+  assert.equal(await foot(page), 'examples');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.locator('.offer').waitFor();
+});
+
 pageTest('what is pasted as a literal is offered as what it says, and nothing changes before the reader says so', {}, async (page) => {
   assert.equal(await foot(page), 'examples');
   await pasteInto(page, LITERAL);

@@ -102,7 +102,7 @@ export class InputPanel {
       h('div', { class: 'head' }, h('label', { for: field.id }, messages.text(label)), ...rest), field);
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen(), focus: () => loadKeepText(messages.language).catch(() => null) },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
-    this.#steps = readonly ? null : stepButtons(context, [this.#text, this.#hex], (origin) => this.#show(origin));
+    this.#steps = readonly ? null : stepButtons(context, [this.#text, this.#hex], (origin) => this.#follow(origin));
     const { session } = context;
     const button = (/** @type {'input.text' | 'input.bytes'} */ label, /** @type {() => string} */ textOf) =>
       copyButton(`${messages.text('copy.copy')}: ${messages.text(label)}`, () => textOf() || null, context, (isDone) => this.#said.replaceChildren(h('span', {}, isDone ? messages.text('copy.copied') : '')));
@@ -130,7 +130,11 @@ export class InputPanel {
 
   /** @param {import('../../core/session.js').Change} change */
   update({ segmentsChanged, origin }) {
-    if (!segmentsChanged) return;
+    if (segmentsChanged) this.#follow(origin);
+  }
+
+  /** Shows what there is, in the place of what was typed. @param {string} origin */
+  #follow(origin) {
     this.#show(origin);
     this.#edit = this.#context.carried.edit = null;
     this.#offers?.drop(origin);

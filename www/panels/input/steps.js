@@ -25,8 +25,9 @@ export function stepButtons({ session, messages, step, showKeys }, fields, write
   const refused = () => fields.filter(({ ariaInvalid }) => ariaInvalid === 'true');
   /** @param {'undo' | 'redo'} action */
   const act = (action) => {
-    const found = refused();
+    // Takes over what was typed just now.
     const { length } = session.undo;
+    const found = refused();
     if (action === 'undo' && found[0]) {
       takenBack = found.map((field) => [field, field.value]);
       place = length;
