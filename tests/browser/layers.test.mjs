@@ -150,6 +150,18 @@ pageTest('a value that was left stays when the next one is refused', { at: linkT
   assert.deepEqual(await layers(page), EURO);
 });
 
+pageTest('what was typed about another character is not given up with it', { at: linkTo('€é') }, async (page) => {
+  const point = field(page, 'Code point, hex');
+  await point.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('41');
+  await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).select(1));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('D83D');
+  assert.equal(await value(page), '41 C3 A9');
+  assert.deepEqual(await selection(page), [1, 3]);
+});
+
 pageTest('steps of the arrow keys are apart from what is typed', { at: linkTo('€') }, async (page) => {
   const point = field(page, 'Code point, hex');
   await point.focus();

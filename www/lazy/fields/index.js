@@ -31,6 +31,7 @@ const WORDS = {
  * @property {Uint8Array} before the bytes before it
  * @property {import('../../core/session.js').Range} selection of then
  * @property {import('../../codec/index.js').SegmentList} list what has come of it; any other change ends it
+ * @property {number} start of what is selected, which is what the field is about
  */
 
 const SURROGATES = { first: 0xd800, last: 0xdfff };
@@ -108,16 +109,22 @@ export class Editor {
     this.#panel.typing = field;
     change();
     this.#panel.typing = null;
-    run.list = this.#context.session.list;
+    this.#note(run);
+  }
+
+  /** Takes note of what has come of what goes on. @param {Run} run */
+  #note(run) {
+    const { list, selection: { start } } = this.#context.session;
+    Object.assign(run, { list, start });
   }
 
   /** Goes on with what goes on in a field, or begins it, as a step of its own. @param {HTMLInputElement} field @param {Run['how']} how @returns {Run} */
   #goOn(field, how) {
     const { session } = this.#context;
     const { list, bytes: before, selection } = session;
-    if (this.#run?.field === field && this.#run.how === how && this.#run.list === list) return this.#run;
+    if (this.#run?.field === field && this.#run.how === how && this.#run.list === list && this.#run.start === selection.start) return this.#run;
     session.undo.rest();
-    return this.#run = { field, how, before, selection, list };
+    return this.#run = { field, how, before, selection, list, start: selection.start };
   }
 
   /** @param {HTMLInputElement} field */
@@ -144,7 +151,7 @@ export class Editor {
       event.preventDefault();
       const run = this.#goOn(field, 'arrows');
       this.#go(action === 'next' ? 1 : -1, false);
-      run.list = this.#context.session.list;
+      this.#note(run);
     } else if (action === 'take') this.#left(field);
   }
 
