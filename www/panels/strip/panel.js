@@ -43,7 +43,7 @@ export class StripPanel {
   #rows;
   #empty = h('p', { class: 'soft' });
   /** On paper: how many units are left out. */
-  #more = h('p', { class: 'soft more', hidden: true });
+  #more = h('p', { class: 'more', hidden: true });
   /** Whether the layout is of the units that there are. */
   #isLaidOut = true;
   #width = 0;
