@@ -279,6 +279,17 @@ for (const [scheme, composed, codePoint] of /** @type {[string, string[], RegExp
   });
 }
 
+pageTest('so it is in the other text', { at: `${linkTo('a')}&tab=difference&o=6162&os=ascii`, needs: ['input method'] }, async (page) => {
+  const text = page.locator('#other-text');
+  await text.click();
+  await page.keyboard.press('End');
+  const session = await page.context().newCDPSession(page);
+  for (const part of ['n', 'に']) await session.send('Input.imeSetComposition', { text: part, selectionStart: part.length, selectionEnd: part.length });
+  await session.send('Input.insertText', { text: '二' });
+  await page.locator('#other-text-problem', { hasText: /US-ASCII can’t encode U\+4E8C/ }).waitFor();
+  assert.deepEqual([await text.inputValue(), await page.locator('#other-hex').inputValue()], ['ab二', '61 62']);
+});
+
 pageTest('what an input method composes in the place of marked text and can’t be taken leaves its bytes', { at: '#v=1&h=616263&scheme=ascii', needs: ['input method'] }, async (page) => {
   const text = page.locator('#text');
   await text.click();

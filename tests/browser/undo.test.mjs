@@ -62,6 +62,17 @@ pageTest('what is pasted into the byte field is a step of its own, as in the tex
   }
 });
 
+pageTest('in the byte field of the other text too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
+  await caretAt(page, '#other-hex', 0);
+  await page.keyboard.type('41 42 ');
+  await paste(page, 'C3 A9');
+  await paste(page, ' C3 A9');
+  for (const before of ['41 42 C3 A9', '41 42', '']) {
+    await page.keyboard.press('Control+z');
+    assert.equal(await page.locator('#other-hex').inputValue(), before);
+  }
+});
+
 for (const [css, before, marked, after] of /** @type {[string, string, [number, number], string][]} */ ([
   ['#text', 'hello world and more', [0, 5], ' world andhello more'], ['#hex', '41 42 43 44', [0, 2], '42 43 41 44'],
 ])) {

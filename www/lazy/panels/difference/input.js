@@ -40,6 +40,8 @@ export class OtherInput {
   #redo;
   #fieldText = '';
   #composing = false;
+  /** The bytes without what is being composed. @type {Uint8Array} */
+  #uncomposed = new Uint8Array();
   /** What is to be said of half a byte when the field is left. */
   #unsaid = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to follow */
@@ -98,7 +100,10 @@ export class OtherInput {
     const shown = fieldText(text);
     this.#scheme.value = scheme;
     tellLength(this.#text, this.#hex, shown, bytes.length, this.#context);
-    if (!(origin === 'text' && this.#composing)) writeField(this.#text, shown, origin === 'undo');
+    if (!(origin === 'text' && this.#composing)) {
+      writeField(this.#text, shown, origin === 'undo');
+      this.#uncomposed = bytes;
+    }
     this.#fieldText = this.#text.value;
     this.#showProblem(this.#text, this.#textProblem, '');
     clearTimeout(this.#hexTimer);
@@ -137,6 +142,11 @@ export class OtherInput {
     const session = this.#session;
     const edit = textEdit(session.list, this.#fieldText, this.#text.value, this.#text.selectionEnd, session.scheme);
     if ('refused' in edit) {
+      if (this.#composing) {
+        // Of what an input method composes all is taken or nothing.
+        session.dispatch({ changes: trimmed(session.bytes, { start: 0, end: session.bytes.length, insert: this.#uncomposed }), origin: 'text', isComplete: false, isGesture: true });
+        this.#fieldText = fieldText(session.text);
+      }
       const scheme = this.#messages.text(`scheme.${session.scheme}`);
       this.#showProblem(this.#text, this.#textProblem, this.#messages.text('difference.refused', { scheme, codePoint: formatCodePoint(edit.refused ?? 0) }));
       return;
@@ -151,7 +161,7 @@ export class OtherInput {
   #composed() {
     this.#session.undo.rest();
     this.#composing = false;
-    this.show('text');
+    if (this.#text.ariaInvalid !== 'true') this.show('text');
   }
 
   #textLeft() {
@@ -161,10 +171,14 @@ export class OtherInput {
 
   /** @param {InputEvent} [event] of the reader */
   #hexEdited(event) {
+    const { undo } = this.#session;
+    const isAlone = event !== undefined && !isTyped(event);
     try {
       const bytes = parseHex(this.#hex.value);
       this.#showProblem(this.#hex, this.#hexProblem, '');
+      if (isAlone) undo.rest();
       this.#session.setBytes(bytes, 'hex', { isComplete: false });
+      if (isAlone) undo.rest();
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
       const sentence = hexProblem(error, this.#messages);
