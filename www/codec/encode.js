@@ -91,5 +91,7 @@ export function toBytes(text, options = {}) {
   const characters = [...text];
   const place = characters.findIndex((character) => wellFormedCodePoint(character) === refused);
   const utf16Offset = characters.slice(0, place).join('').length;
-  throw new RangeError(`at UTF-16 offset ${utf16Offset}: ${refusal(refused, number)}`);
+  const found = characters[place]?.codePointAt(0) ?? refused;
+  const inPlaceOf = found === refused ? '' : `for the lone surrogate U+${hex(found)}: `;
+  throw new RangeError(`at UTF-16 offset ${utf16Offset}: ${inPlaceOf}${refusal(refused, number)}`);
 }
