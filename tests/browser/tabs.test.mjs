@@ -179,6 +179,18 @@ pageTest('a panel in a tab that can’t be loaded says so in its place, and appe
   assert.match(await focused(page), /^byte /, 'the focus goes into what has come');
 });
 
+for (const width of [540, 600, 660, 700]) {
+  pageTest(`no tab stands outside of a window of ${width} pixels`, { at: `${DAMAGED}&lang=de`, context: { viewport: { width, height: 740 } } }, async (page) => {
+    await page.locator('.tab').first().waitFor();
+    const { page: whole, right } = await page.evaluate(() => {
+      const tabs = [.../** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot).querySelectorAll('.tab')];
+      return { page: document.documentElement.scrollWidth, right: Math.max(...tabs.map((tab) => tab.getBoundingClientRect().right)) };
+    });
+    assert.ok(right <= width, `${right}`);
+    assert.ok(whole <= width, `${whole}`);
+  });
+}
+
 for (const [lang, words] of /** @type {[string, string[]][]} */ ([
   ['en', ['Bits', 'Copy as', 'Schemes', 'Decoders', 'Byte map', 'Difference']],
   ['de', ['Bits', 'Kopieren als', 'Schemata', 'Decoder', 'Bytekarte', 'Unterschied']],

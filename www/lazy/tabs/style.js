@@ -1,6 +1,6 @@
 // Tabs: a line of words, the chosen one in ink above a line of its own; on paper all that they hold, one after the other.
 export const tabs = `
-.tabs { display: flex; align-items: end; gap: 0 1.6em; border-block-end: 1px solid var(--line); margin-block: -.3em -.3em; }
+.tabs { display: flex; flex-wrap: wrap; align-items: end; gap: 0 1.6em; border-block-end: 1px solid var(--line); margin-block: -.3em -.3em; }
 .tab { border: 0; border-radius: .25em; padding: .35em 0 .55em; min-height: 32px; color: var(--soft); white-space: nowrap; position: relative; display: flex; align-items: baseline; justify-content: center; }
 .tab:hover { color: var(--ink); }
 .tab[aria-selected="true"] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--ink); margin-block-end: -1px; border-end-start-radius: 0; border-end-end-radius: 0; }
@@ -13,8 +13,8 @@ export const tabs = `
 .waiting { color: var(--soft); animation: appear 0s .4s both; }
 @keyframes appear { from { visibility: hidden; } }
 @media not print { .body:not(.printing) > .tabpanel:not(.chosen) { display: none; } }
-@container inspector (max-width: 30rem) {
-  .tabs { flex-wrap: wrap; gap: 1px; border: 1px solid var(--line); border-radius: .6em; background: var(--line); overflow: clip; align-items: stretch; margin-block: -.6em -.4em; }
+@container inspector (max-width: 43rem) {
+  .tabs { gap: 1px; border: 1px solid var(--line); border-radius: .6em; background: var(--line); overflow: clip; align-items: stretch; margin-block: -.6em -.4em; }
   /* Where the reader’s spacing makes words wider than a column there are more rows. */
   .tab, .odd::after { flex: 1 1 calc(100% / var(--columns) - 1px); }
   .odd::after { content: ''; background: var(--card); }
