@@ -125,6 +125,9 @@ hostTest('where its place is as wide as what is in it, it has a width of its own
   for (const width of widths) assert.ok(width > 240 && width < 1000, `${widths}`);
   assert.equal(await page.locator('utf8-inspector').evaluateAll((all) => all.filter((each) => !each.shadowRoot?.querySelector('.unit')).length), 0);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await page.locator('utf8-inspector').evaluateAll((all) => all.forEach((each) => /** @type {HTMLElement} */ (each).style.setProperty('contain-intrinsic-inline-size', '12em')));
+  const asked = await page.locator('utf8-inspector').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  for (const width of asked) assert.equal(width, 192, 'or the one that the page asks for');
 });
 
 hostTest('a page that reserves the height does not move', `
