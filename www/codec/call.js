@@ -1,5 +1,5 @@
 /**
- * Calls of the module that survive a trap.
+ * Calls into the module that survive a trap.
  *
  * @module
  */
@@ -9,13 +9,13 @@ import { instance } from './instances.js';
 /** @import { Core } from './instances.js' */
 
 /**
- * The result of a call of the module.
+ * The result of a call into the module.
  *
- * If it traps, a fresh instance takes over and the call is repeated, so that a defect has no lasting effect; the
- * trap is reported to the console. If there is too little memory, the module itself throws a RangeError.
+ * If the module traps, a fresh instance takes over and the call is repeated, so that a defect has no lasting effect;
+ * the trap is reported to the console. If memory runs out, the module itself throws a RangeError.
  *
  * @template T
- * @param {(wasm: Core) => T} call of an instance
+ * @param {(wasm: Core) => T} call made with an instance
  * @returns {T}
  */
 export function callModule(call) {
@@ -30,34 +30,34 @@ export function callModule(call) {
       console.error('utf8-inspector: the WebAssembly module trapped; a fresh one has taken its place.', cause);
       return result;
     } catch (error) {
-      // An instance that has trapped can't be used any more.
+      // An instance that has trapped can no longer be used.
       if (error instanceof WebAssembly.RuntimeError) freshInstance(wasm);
       throw error;
     }
   }
 }
 
-/** How often an instance has been replaced: what belonged to one before is lost. */
+/** How often an instance has been replaced: objects that belong to an earlier one are lost. */
 export let renewals = 0;
 
 /** @type {Set<() => void>} */
 const losses = new Set();
 
 /**
- * Calls back when an instance is replaced; whatever was going on in the old one has ended.
+ * Calls back whenever an instance is replaced; anything still running in the old one is lost.
  *
  * @param {() => void} callback
- * @returns {() => void} stops that
+ * @returns {() => void} removes the callback
  */
 export function onLoss(callback) {
   losses.add(callback);
   return () => losses.delete(callback);
 }
 
-/** Replaces an instance of the module that has trapped by a fresh one. @param {Core} wasm */
+/** Replaces an instance that has trapped with a fresh one. @param {Core} wasm */
 export function freshInstance(wasm) {
   wasm.renew();
-  // The next call makes it, but only once its arguments are in memory: this call has none there.
+  // The next call creates it, but only after its arguments are in memory: this call has none there.
   wasm.codePoints(0);
   renewals++;
   for (const callback of losses) callback();

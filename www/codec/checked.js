@@ -1,5 +1,5 @@
 /**
- * Checks of the API's arguments: each returns its argument, or throws an error that says what is wrong with it.
+ * Checks of the API's arguments: each returns the checked value, or throws an error that says what is wrong.
  *
  * @module
  */
@@ -43,7 +43,7 @@ export function checkedOptions(options) {
 }
 
 /**
- * How many ill-formed segments are listed at most.
+ * The greatest number of ill-formed segments to list.
  *
  * @param {number} [maxErrors]
  */
@@ -60,11 +60,11 @@ export function checkedMaxErrors(maxErrors = 100) {
  * @returns {Uint8Array}
  */
 export function checkedBytes(bytes) {
-  // By its tag, because bytes from another frame have another constructor.
+  // Checked by tag, because bytes from another frame have a different constructor.
   if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== 'Uint8Array') {
     throw expected('bytes as a Uint8Array', bytes);
   }
-  // A view seems empty after its buffer was transferred, or has become too small for it; then asking for a byte is a TypeError.
+  // A view appears empty once its buffer has been transferred or has become too small for it; reading a byte then throws a TypeError.
   if (bytes.length === 0) bytes.at(0);
   return bytes;
 }

@@ -1,5 +1,5 @@
 /**
- * What the value of a byte tells.
+ * What a byte's value says.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { byteClasses, illFormedKinds } from './names.js';
 /** @import { ByteFacts, Scheme } from './names.js' */
 
 /**
- * What the value of a byte tells, wherever it may stand. Every integer from 0 to 255 has an answer.
+ * What a byte's value says, wherever the byte occurs. Every integer from 0 to 255 has an answer.
  *
  * @example
  * classify(0xE2).length; // → 3

@@ -29,8 +29,8 @@ export async function compile(bytes) {
 }
 
 /**
- * Distinguishes a policy that forbids all modules from a bad module, by trying the smallest one: the
- * messages of browsers are not stable, and WebKit forbids instantiating, not compiling.
+ * Distinguishes a policy that forbids all modules from a bad module, by trying the smallest one: browsers'
+ * error messages are not stable, and WebKit forbids instantiating rather than compiling.
  *
  * @param {unknown} cause
  */

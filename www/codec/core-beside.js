@@ -1,6 +1,6 @@
 /**
- * Where the WebAssembly module for a first view is: in a file of its own. Builds that contain it replace
- * this module by another one (scripts/bundle/inside.mjs).
+ * The location of the WebAssembly module for a first view: a file of its own. Builds that embed it replace
+ * this module (scripts/bundle/inside.mjs).
  *
  * @module
  */

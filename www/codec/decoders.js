@@ -11,17 +11,17 @@ import { replacementPolicies, strictReasons } from './names.js';
 /** @import { ReplacementPolicy, Scheme, StrictStop } from './names.js' */
 
 /**
- * What a lenient decoder replaces: start and end of each range that becomes one U+FFFD, as byte offsets, two
- * numbers a range, in order. Well-formed input gives none.
+ * The ranges that a lenient decoder replaces with one U+FFFD each: start and end as byte offsets, two numbers
+ * per range, in order. Empty for well-formed input.
  *
  * @example
  * replacements(Uint8Array.of(0xE2, 0x82)); // → [0, 2]
  * replacements(Uint8Array.of(0xE2, 0x82), { policy: 'byte' }); // → [0, 1, 1, 2]
  * @param {Uint8Array} bytes
- * @param {{ scheme?: Scheme, policy?: ReplacementPolicy }} [options] `maximal-subpart`, the default: each ill-formed
- *   segment, as WHATWG decoders do; `byte`: each byte of one; `attempt`: each attempted sequence
+ * @param {{ scheme?: Scheme, policy?: ReplacementPolicy }} [options] What is replaced. `maximal-subpart`,
+ *   the default: each ill-formed segment, as in WHATWG decoders; `byte`: each byte of one; `attempt`: each attempted sequence
  * @returns {Uint32Array}
- * @throws {TypeError} for an unknown policy, with those that there are
+ * @throws {TypeError} for an unknown policy; lists the known ones
  */
 export function replacements(bytes, options = {}) {
   const { scheme, policy = 'maximal-subpart' } = checkedOptions(options);

@@ -1,5 +1,5 @@
 /**
- * Code points and text as bytes, for callers who have something of their own to say where a scheme can't hold them.
+ * Code points and text as bytes, for callers that handle what a scheme can't encode themselves.
  *
  * @module
  */
@@ -12,20 +12,20 @@ import { schemes } from './names.js';
 /**
  * @param {number} codePoint
  * @param {Scheme} scheme
- * @returns {Uint8Array<ArrayBuffer> | null} null where the scheme can't hold it.
+ * @returns {Uint8Array<ArrayBuffer> | null} null if the scheme can't encode it.
  */
 export function encodeOrNull(codePoint, scheme) {
   const bytes = callModule((wasm) => wasm.encode(codePoint, schemes.indexOf(scheme)));
-  // The module hands out copies of its memory, which is never shared.
+  // The module returns copies, which are never backed by shared memory.
   return bytes.length > 0 ? /** @type {Uint8Array<ArrayBuffer>} */ (bytes) : null;
 }
 
 /**
- * A lone surrogate becomes U+FFFD.
+ * The bytes of a text, with U+FFFD for each lone surrogate.
  *
  * @param {string} text
  * @param {Scheme} scheme
- * @returns {Uint8Array<ArrayBuffer> | null} null where the scheme can't hold it.
+ * @returns {Uint8Array<ArrayBuffer> | null} null if the scheme can't encode it.
  */
 export function toBytesOrNull(text, scheme) {
   const utf8 = new TextEncoder().encode(text);
@@ -35,11 +35,11 @@ export function toBytesOrNull(text, scheme) {
 }
 
 /**
- * The first code point of a text that a scheme can't hold, U+FFFD for a lone surrogate.
+ * The first code point of a text that a scheme can't encode; a lone surrogate counts as U+FFFD.
  *
  * @param {string} text
  * @param {Scheme} scheme
- * @returns {number | null} null where it holds them all.
+ * @returns {number | null} null if it can encode all of them.
  */
 export function firstRefused(text, scheme) {
   for (const character of text) {
@@ -50,8 +50,8 @@ export function firstRefused(text, scheme) {
 }
 
 /**
- * @param {string} character one code point; U+FFFD stands for a surrogate
- * @returns {number}
+ * @param {string} character one code point
+ * @returns {number} U+FFFD for a surrogate
  */
 export function wellFormedCodePoint(character) {
   const codePoint = /** @type {number} */ (character.codePointAt(0));

@@ -21,7 +21,7 @@ import { schemes } from './names.js';
  * @param {number} codePoint
  * @param {Scheme} [scheme]
  * @returns {Uint8Array<ArrayBuffer>}
- * @throws {RangeError} for a code point that the scheme cannot hold, with the ranges that it can.
+ * @throws {RangeError} for a code point that the scheme can't encode; lists the ranges that it can.
  */
 export function encode(codePoint, scheme) {
   const number = schemeNumber(scheme);
@@ -33,7 +33,7 @@ export function encode(codePoint, scheme) {
 }
 
 /**
- * Why a scheme can't hold a code point, and what it can hold.
+ * Why a scheme can't encode a code point, and what it can encode.
  *
  * @param {number} codePoint
  * @param {number} number of the scheme
@@ -53,7 +53,7 @@ function faultOf(codePoint, number) {
   return `U+${hex(codePoint)} is ${isAbove ? 'too large' : 'a surrogate'}`;
 }
 
-/** The lowest and the highest code point of each range that a scheme holds. @param {number} number of the scheme */
+/** The lowest and the highest code point of each range that a scheme can encode. @param {number} number of the scheme */
 function limitsOf(number) {
   return callModule((wasm) => wasm.codePoints(number));
 }
@@ -71,8 +71,8 @@ function hex(codePoint) {
 }
 
 /**
- * The bytes of the text: in UTF-8 exactly what `new TextEncoder()` gives. A lone surrogate becomes U+FFFD
- * in every scheme, as everywhere on the platform.
+ * The bytes of a text; in UTF-8 exactly what `new TextEncoder()` produces. A lone surrogate becomes U+FFFD
+ * in every scheme, as everywhere on the web platform.
  *
  * @example
  * toBytes('€'); // → [0xE2, 0x82, 0xAC]
@@ -80,7 +80,7 @@ function hex(codePoint) {
  * @param {string} text
  * @param {{ scheme?: Scheme }} [options]
  * @returns {Uint8Array<ArrayBuffer>}
- * @throws {RangeError} for a code point that the scheme cannot hold: says which, where, and what it can hold.
+ * @throws {RangeError} for a code point that the scheme can't encode; says which, where, and what it can encode.
  */
 export function toBytes(text, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);

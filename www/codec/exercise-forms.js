@@ -1,4 +1,4 @@
-// What is asked and what is answered, as the module gives and takes it: integers.
+// Prompts and answers, from and to the integers that the module uses.
 
 import { claims } from './exercise-names.js';
 import { expected } from './expected.js';
@@ -8,7 +8,7 @@ import { illFormedKinds } from './names.js';
 /** @typedef {import('./exercise-names.js').Kind} Kind */
 
 /**
- * What is asked. `key` names it; what else there is depends on it.
+ * What is asked. `key` identifies the question and determines the other properties.
  *
  * @typedef {{ key: 'classify-byte', byte: number, isBinary: boolean }
  *   | { key: 'choose-template', codePoint: number, isBinary: boolean }
@@ -25,11 +25,11 @@ import { illFormedKinds } from './names.js';
  * What an answer looks like:
  *
  * - `choice`: one of `choices`;
- * - `number`: how many, or a byte offset;
+ * - `number`: a count or a byte offset;
  * - `code-point`: a number;
- * - `bytes`, `units`: an array of bytes, or of code units of 16 bits;
+ * - `bytes`, `units`: an array of bytes, or of 16-bit code units;
  * - `slots`: a string of `0` and `1`, with `x` for an empty slot, for a template of `sequenceLength` bytes;
- * - `order`: the places of the `count` items in their new order, from 0;
+ * - `order`: the positions of the `count` items, from 0, in their new order;
  * - `fault`: a byte offset and a kind;
  * - `text`: a string.
  *
@@ -47,12 +47,12 @@ import { illFormedKinds } from './names.js';
  * @property {IllFormedKind} kind The rule that it breaks.
  */
 
-/** @typedef {string | number | number[] | Fault} Answer What that is, `answerForm` says. */
+/** @typedef {string | number | number[] | Fault} Answer Its type depends on `answerForm`. */
 
 /** @param {Iterable<number>} codePoints */
 const textOf = (codePoints) => Array.from(codePoints, (codePoint) => String.fromCodePoint(codePoint)).join('');
 
-/** What is asked, and what an answer looks like. @param {Kind} kind @param {number[]} integers @returns {[Prompt, AnswerForm]} */
+/** The prompt, and what an answer looks like. @param {Kind} kind @param {number[]} integers @returns {[Prompt, AnswerForm]} */
 export function asked(kind, integers) {
   const [first = 0, second = 0] = integers;
   switch (kind) {
@@ -118,12 +118,12 @@ export function answerFrom(form, crossed) {
 }
 
 /**
- * The integers of an answer, if it has the form.
+ * The integers of an answer of the given form.
  *
  * @param {AnswerForm} form
  * @param {Answer} answer
  * @returns {Uint32Array<ArrayBuffer>}
- * @throws {TypeError} if it has another
+ * @throws {TypeError} if the answer is not of that form
  */
 export function integersOf(form, answer) {
   /** @param {number} integer @param {number} most */

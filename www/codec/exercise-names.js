@@ -1,8 +1,8 @@
-// The names of the exercises: kinds, levels, misconceptions, and what prompts and places name.
-// The order of all of them is that of the lists `ALL` in Rust.
+// The names that exercises use: kinds, levels, misconceptions, textbook claims and units of places.
+// Each list has the order of its `ALL` in Rust.
 
 /**
- * The ids of what is practised, in the order in which it is learnt.
+ * The ids of the kinds of exercise, in the order in which they are learnt.
  *
  * @example
  * kinds.slice(0, 3); // → ['classify-byte', 'choose-template', 'fill-slots']
@@ -27,7 +27,7 @@ export const kinds = Object.freeze(
 );
 
 /**
- * The levels, the easiest first.
+ * The levels, easiest first.
  *
  * @example
  * levels; // → [1, 2, 3]
@@ -35,7 +35,7 @@ export const kinds = Object.freeze(
 export const levels = Object.freeze(/** @type {const} */ ([1, 2, 3]));
 
 /**
- * The ids of what is thought by those who answer wrongly.
+ * The ids of the misconceptions behind wrong answers.
  *
  * @example
  * misconceptions.length >= 30; // → true
@@ -122,7 +122,7 @@ export const misconceptions = Object.freeze(
 );
 
 /**
- * The ids of what sentences of a textbook say.
+ * The ids of the claims that the textbook sentences make.
  *
  * @example
  * claims[0]; // → 'letter-in-binary'
@@ -152,7 +152,7 @@ export const claims = Object.freeze(
 );
 
 /**
- * What places count: bits and bytes of what is asked, or bits, bytes or code units, slots, characters and items of the answer.
+ * What places count: bits or bytes of the prompt; or bits, bytes or code units, slots, characters or items of the answer.
  *
  * @example
  * placeUnits.includes('answer-bits'); // → true

@@ -1,5 +1,5 @@
 /**
- * The exercises: what `exercises.js`, the entry of the package, exports, for those who load the module themselves, by
+ * The exercises, as the package's entry `exercises.js` exports them, for callers that load the module themselves with
  * `readyExercises`.
  *
  * @module
@@ -17,20 +17,20 @@ import { callExercises } from './load-exercises.js';
 /** @typedef {import('./exercise-forms.js').Prompt} Prompt */
 
 /**
- * What an exercise is made by.
+ * What determines an exercise.
  *
  * @typedef {object} Recipe
  * @property {Kind} kind
  * @property {number} level 1, 2 or 3.
  * @property {number} seed An integer from 0 to 4294967295.
- * @property {number} [step] 0 or missing for the exercise itself; from 1 on one of its steps.
+ * @property {number} [step] 0 or omitted for the exercise itself; from 1 on, one of its steps.
  */
 
 /**
  * An exercise; made by `generate`.
  *
  * @typedef {object} Exercise
- * @property {string} id Kind, level and seed, by hyphens; the seed in hexadecimal. A step has its number behind.
+ * @property {string} id Kind, level and seed, joined by hyphens, the seed in hexadecimal; for a step, followed by its number.
  * @property {Kind} kind
  * @property {number} level
  * @property {number} seed
@@ -41,25 +41,25 @@ import { callExercises } from './load-exercises.js';
  */
 
 /**
- * What a wrong answer is about.
+ * Where a wrong answer is wrong.
  *
  * @typedef {object} Place
  * @property {typeof placeUnits[number]} unit
- * @property {number[]} places From 0 on, in rising order; at least one.
+ * @property {number[]} places Counted from 0, in ascending order; at least one.
  */
 
 /**
- * What is thought of an answer.
+ * The assessment of an answer.
  *
  * @typedef {object} Verdict
  * @property {boolean} right
- * @property {Misconception | null} misconception The likeliest; `null` for the right answer, and for one that nothing explains.
+ * @property {Misconception | null} misconception The likeliest; `null` for the right answer, and for a wrong one that nothing explains.
  * @property {Misconception[]} misconceptions All that lead to this very answer, likeliest first.
- * @property {Place | null} at What the wrong answer is about; `null` if that is all of it.
+ * @property {Place | null} at Where the answer is wrong; `null` if all of it is.
  */
 
 /**
- * A text is no answer, neither right nor wrong.
+ * The error for text that is not an answer at all, neither right nor wrong.
  *
  * @example
  * const exercise = generate({ kind: 'encode', level: 2, seed: 1 });
@@ -72,14 +72,14 @@ export class AnswerError extends Error {
   constructor(utf16Offset, form) {
     super(`at UTF-16 offset ${utf16Offset}: expected ${form}`);
     this.name = 'AnswerError';
-    /** Where the text is no answer, in UTF-16 code units. */
+    /** Where the text is not as expected, in UTF-16 code units. */
     this.utf16Offset = utf16Offset;
-    /** The form that an answer has. */
+    /** The form that was expected. */
     this.expected = form;
   }
 }
 
-/** @typedef {[kind: number, level: number, seed: number, step: number]} Crossing What an exercise is to the module. */
+/** @typedef {[kind: number, level: number, seed: number, step: number]} Crossing An exercise as the module identifies it. */
 
 /** @param {Recipe} recipe @returns {Crossing} */
 function crossing(recipe) {
@@ -100,17 +100,17 @@ function crossing(recipe) {
   return [place, level, seed, step];
 }
 
-/** The kind of what is asked, which for a step is not that of the exercise. @param {Crossing} recipe @returns {Kind} */
+/** The kind of the question; that of a step differs from that of its exercise. @param {Crossing} recipe @returns {Kind} */
 function kindAsked([kind, level, seed, step]) {
   const place = step === 0 ? kind : callExercises((wasm) => wasm.exerciseSteps(kind, level, seed))[step - 1];
   return /** @type {Kind} */ (kinds[place ?? kind]);
 }
 
-/** What the module asks. @param {Crossing} recipe @returns {[Prompt, AnswerForm]} */
+/** The prompt from the module, and the form of an answer. @param {Crossing} recipe @returns {[Prompt, AnswerForm]} */
 const askedBy = (recipe) => asked(kindAsked(recipe), Array.from(callExercises((wasm) => wasm.exercisePrompt(...recipe))));
 
 /**
- * The exercise of a kind, a level and a seed.
+ * The exercise for a kind, level and seed.
  *
  * @param {Recipe} recipe
  * @returns {Exercise}
@@ -131,8 +131,8 @@ export function generate(recipe) {
 }
 
 /**
- * What leads to the answer, as exercises of their own: to encode, the template and its slots; to decode, the slots. Other kinds have no
- * steps.
+ * The steps that lead to the answer, as exercises of their own: for `encode`, the template and its slots; for `decode`, the slots.
+ * Other kinds have no steps.
  *
  * @param {Recipe} exercise
  * @returns {Exercise[]}
@@ -149,10 +149,10 @@ export function stepsOf(exercise) {
 /**
  * Whether an answer is right; if not, the likely misconception, and where it shows.
  *
- * @param {Recipe} exercise As `generate` made it; its kind, level and seed are enough.
+ * @param {Recipe} exercise As made by `generate`; only its kind, level, seed and step are used.
  * @param {Answer} answer
  * @returns {Verdict}
- * @throws {TypeError} if the answer is not of the exercise's form: that is nonsense, not a wrong answer
+ * @throws {TypeError} if the answer is not of the exercise's form, which is invalid rather than wrong
  * @example
  * const exercise = generate({ kind: 'count-code-points', level: 2, seed: 3 });
  * check(exercise, exercise.solution); // → { right: true, misconception: null, misconceptions: [], at: null }
@@ -169,7 +169,7 @@ export function check(exercise, answer) {
 }
 
 /**
- * The answer of somebody who thinks so; `null` if the misconception does not show in this exercise.
+ * The answer of somebody with the misconception; `null` if it does not show in this exercise.
  *
  * @param {Recipe} exercise
  * @param {Misconception} misconception
@@ -190,13 +190,13 @@ export function answerOf(exercise, misconception) {
 }
 
 /**
- * The answer that a text is, in any notation that is common for it: bytes as `E2 82 AC`, `0xE2`, `E2h`, `\xE2`, in binary or decimal; a
+ * The answer that a text spells, in any common notation: bytes as `E2 82 AC`, `0xE2`, `E2h`, `\xE2`, in binary or decimal; a
  * code point as `U+20AC`, `20AC`, `&#8364;` or the character itself; a fault as `3 overlong`; an order as `2 3 1`.
  *
  * @param {Recipe} exercise
  * @param {string} text
  * @returns {Answer}
- * @throws {AnswerError} if it is no answer at all: where, and what was expected
+ * @throws {AnswerError} if the text is not an answer at all; says where, and what was expected
  * @example
  * const exercise = generate({ kind: 'count-code-points', level: 1, seed: 1 });
  * readAnswer(exercise, '0x0B'); // → 11

@@ -8,9 +8,9 @@
  *     check(exercise, exercise.solution).right; // true
  *     check(exercise, answerOf(exercise, 'markers-left-out')).misconception; // 'markers-left-out'
  *
- * The same kind, level and seed are the same exercise, within a major version. What is asked is data; the words are left to who
- * shows it. The import loads a WebAssembly module of its own, and fails with a `LoadError` where that can't be loaded; after it every
- * function answers at once. Nothing else of the package has to be loaded.
+ * Within a major version, the same kind, level and seed always give the same exercise. Prompts are data; the wording is up to the
+ * caller. Importing this module loads a WebAssembly module of its own, and fails with a `LoadError` if that can't be loaded; after that,
+ * every function is synchronous. Nothing else in the package has to be loaded.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * The WebAssembly module from an address.
+ * Fetches the WebAssembly module from an address.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { compile } from './compile.js';
 import { LoadError } from './load-error.js';
 
 /**
- * @param {string} name of what is fetched
+ * @param {string} name of the module, for error messages
  * @param {() => Promise<Response> | Response} fetchIt
  * @returns {Promise<WebAssembly.Module>} Rejects with a {@link LoadError}.
  */

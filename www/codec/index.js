@@ -6,8 +6,8 @@
  *     await ready();
  *     segments(new Uint8Array([0xE2, 0x82, 0xAC])); // one segment, U+20AC
  *
- * A WebAssembly module does the work; this module gives its packed numbers their names. Before `ready` has resolved,
- * only `ready`, `scanBlob` and the constants may be used.
+ * A WebAssembly module does the work; this module turns its packed numbers into named values. Before `ready` has
+ * resolved, only `ready`, `scanBlob` and the constants can be used.
  *
  * @module
  */

@@ -2,8 +2,8 @@
  * The instances of the WebAssembly module. It is built twice from the same sources: `core` has what a first view needs,
  * `full` also has the scanner.
  *
- * Whatever an instance returns is a copy, so any instance can answer any call; only a scanner belongs to the one
- * that made it.
+ * Whatever an instance returns is a copy, so any instance can answer any call; only a scanner belongs to the
+ * instance that made it.
  *
  * @module
  */
@@ -27,15 +27,15 @@ export function setFull(loaded) {
 }
 
 /**
- * The instance that answers calls: the full one, once it is there.
+ * The instance that answers calls: the full one, once it is loaded.
  *
- * @throws {Error} before either is there
+ * @throws {Error} before either is loaded
  */
 export function instance() {
   return full ?? core ?? notLoaded();
 }
 
-/** @throws {Error} before it is there */
+/** The full instance. @throws {Error} before it is loaded */
 export function fullInstance() {
   return full ?? notLoaded();
 }

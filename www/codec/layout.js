@@ -11,9 +11,9 @@ import { byteClasses } from './names.js';
 /** @import { LayoutByte, Scheme } from './names.js' */
 
 /**
- * The role of every bit, byte by byte. Empty input has none.
+ * The role of every bit, byte by byte. Empty for empty input.
  *
- * The halves of a surrogate pair have markers of their own, and the bits of the plane less one are
+ * The halves of a surrogate pair have markers of their own, and the bits that hold the plane minus one are
  * `subtracted`. In an ill-formed attempt the bits are numbered as in the full form that its start byte promises.
  *
  * @example

@@ -12,13 +12,13 @@ import { setCore } from './instances.js';
 import { instantiate } from './instantiate.js';
 import { begun, shared } from './loading.js';
 
-/** One by one: for a module as a value esbuild needs a helper, which goes into a file of its own. @type {import('./instances.js').Core} */
+/** Listed one by one: for a namespace object as a value, esbuild needs a helper, which it puts into a file of its own. @type {import('./instances.js').Core} */
 const core = { classes, codePoints, encode, encodeText, layout, renew, replacements, segments, toWellFormed, validate };
 
 /**
- * Resolves when all functions except the scanner may be used.
+ * Resolves when all functions except the scanner can be used.
  *
- * If a program has asked for the full module, that one is used.
+ * If a program has already requested the full module, that one is used.
  *
  * @returns {Promise<void>} Rejects with a `LoadError`.
  */

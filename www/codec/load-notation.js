@@ -9,15 +9,15 @@ import { instantiate } from './instantiate.js';
 import { shared } from './loading.js';
 import { notationBeside } from './notation-beside.js';
 
-/** One by one, as in load-core.js. */
+/** Listed one by one, as in load-core.js. */
 const instance = { contents, positionInMessage, readNotation, recognise, writeNotation };
 
 let isLoaded = false;
 
 /**
- * Resolves when the functions of `notations.js` may be used.
+ * Resolves when the functions of `notations.js` can be used.
  *
- * @returns {Promise<void>} Rejects with a `LoadError`, and may be tried again then.
+ * @returns {Promise<void>} Rejects with a `LoadError`; the next call then tries again.
  */
 export function readyNotation() {
   return shared('notation', async () => {
@@ -27,12 +27,12 @@ export function readyNotation() {
 }
 
 /**
- * The result of a call of the module. A trap, which is what becomes of too little memory, leaves a fresh instance.
+ * The result of a call into the module. If it traps, as it does when memory runs out, a fresh instance replaces it.
  *
  * @template T
  * @param {(wasm: typeof instance) => T} call
  * @returns {T}
- * @throws {RangeError} where there is no memory for it
+ * @throws {RangeError} if memory runs out
  */
 export function callNotation(call) {
   if (!isLoaded) throw new Error('the notations are not loaded yet: await readyNotation() before any other call');
@@ -41,7 +41,7 @@ export function callNotation(call) {
   } catch (cause) {
     if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
     renew();
-    // Made by the next call, which has no arguments in the old one's memory.
+    // The next call creates the fresh instance; this one has no arguments in the old one's memory.
     idle();
     throw new RangeError('the text needs more memory than there is', { cause });
   }

@@ -13,18 +13,18 @@ import { wasmBeside } from './wasm-beside.js';
 /** @typedef {import('./source.js').Source} Source */
 
 /**
- * Resolves when the other functions may be used.
+ * Resolves when the other functions can be used.
  *
  * All calls share one load, with the source of the first call. After a failure the next call tries
- * again. Without a source, the module next to this file is used, in Node from the file system, or the
- * one that the build put inside.
- * A wrong MIME type does no harm as long as the bytes are right.
+ * again. Without a source, the module next to this file is used (in Node, from the file system), or the
+ * one that the build embedded.
+ * A wrong MIME type is harmless as long as the bytes are right.
  *
  * @example
  * await ready();
  * ready() === ready(); // → true
  * @param {Source} [source]
- * @returns {Promise<void>} Rejects with a {@link LoadError}, or a TypeError for a source of another type. Once it is loaded, a source is not looked at.
+ * @returns {Promise<void>} Rejects with a {@link LoadError}, or with a TypeError for a source of another type. Once the module is loaded, the source is ignored.
  */
 export function ready(source) {
   return shared('full', async () => {

@@ -1,5 +1,5 @@
 /**
- * Which modules are being loaded, or have been: each is loaded once.
+ * The modules that are being loaded or have been; each is loaded once.
  *
  * @module
  */
@@ -9,7 +9,7 @@
 /** @type {Map<Part, Promise<void>>} */
 const loads = new Map();
 
-/** The load of a part that has begun and has not failed. @param {Part} part */
+/** The load of a part, if it has begun and has not failed. @param {Part} part */
 export const begun = (part) => loads.get(part);
 
 /**

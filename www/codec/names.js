@@ -4,7 +4,7 @@
  * @module
  */
 
-// The order of all of them is that of the lists `ALL` in Rust.
+// Each list has the order of its `ALL` in Rust.
 
 /**
  * The ids of the schemes.
@@ -58,7 +58,7 @@ export const illFormedKinds = Object.freeze(
 );
 
 /**
- * What a lenient decoder replaces by one U+FFFD.
+ * What a lenient decoder replaces with one U+FFFD.
  *
  * @example
  * const surrogate = Uint8Array.of(0xED, 0xA0, 0x80);
@@ -87,7 +87,7 @@ export const strictReasons = Object.freeze(
  * @typedef {object} StrictStop
  * @property {number} validUpTo How many well-formed bytes come before.
  * @property {number | null} errorLength How many bytes are refused; null if more input could still
- *   complete them, or if it ends within a code unit.
+ *   complete them, or if the input ends within a code unit.
  * @property {StrictReason} reason
  */
 
@@ -99,16 +99,16 @@ export const strictReasons = Object.freeze(
  * What a byte's value says, wherever the byte occurs.
  *
  * If code units have several bytes (UTF-16, UCS-2, UTF-32), it only says whether the byte may come
- * first: `start`, otherwise `continuation`. In Latin-1 the bytes from 80 on are of class `start`, length 1.
+ * first: `start`, otherwise `continuation`. In Latin-1, bytes 80 to FF are of class `start`, length 1.
  *
  * @typedef {object} ByteFacts
  * @property {number} byte
  * @property {ByteClass} class
- * @property {number} length How many bytes the leading ones promise, including this one: 1 for ASCII, 0
- *   for a continuation byte and, in UTF-8, for FE and FF.
+ * @property {number} length How many bytes the leading 1 bits promise, including this one: 1 for ASCII,
+ *   0 for a continuation byte and, in UTF-8, for FE and FF.
  * @property {Kind | null} kind Why an `invalid` byte can never occur; null for every other class.
- * @property {[number, number] | null} second The lowest and the highest byte that may follow a
- *   `start` directly; null in UTF-16LE, where they are two ranges.
+ * @property {[number, number] | null} second The lowest and the highest byte that may directly follow
+ *   the `start` of several bytes; otherwise null, as in UTF-16LE, where they are two ranges.
  * @property {number} payloadBits How many of its low bits carry bits of the code point.
  */
 
@@ -120,11 +120,11 @@ export const strictReasons = Object.freeze(
  * @property {number} start Byte offset of the start byte.
  * @property {number} end Byte offset after the last continuation byte present, at most `start + length`.
  * @property {number} length How many bytes are promised; 1 if the first byte promises nothing.
- * @property {number | null} codePoint What was meant, if every promised byte is there.
+ * @property {number | null} codePoint What was meant; null unless bytes were promised and all of them are there.
  * @property {Kind} kind
  * @property {number} brokenAt Byte offset at which the rule is broken: the first at which no
- *   well-formed sequence continues as these bytes do, or at which a byte is missing; after the attempt for
- *   the first half of a surrogate pair.
+ *   well-formed sequence continues as these bytes do, or at which a byte is missing; for the first half of
+ *   a surrogate pair, the offset after the attempt.
  * @property {[number, number] | null} expected The lowest and the highest byte with which a well-formed
  *   sequence continues there; null if they are not a single range.
  * @property {number | null} shortest Byte length of the well-formed sequence of `codePoint`; null if
@@ -149,11 +149,11 @@ export const strictReasons = Object.freeze(
  * @typedef {object} LayoutBit
  * @property {0 | 1} value
  * @property {'marker' | 'payload'} role
- * @property {number | null} codePointBit Which bit of the code point it is, counted from the least
- *   significant, 0; null for a marker and in a stray continuation byte.
+ * @property {number | null} codePointBit Which bit of the code point it is, 0 being the least
+ *   significant; null for a marker, and for payload of no code point, as in a stray continuation byte.
  * @property {boolean} leadingZero Whether it is a payload 0 above the highest 1 of the code point.
- * @property {true} [subtracted] Present on the bits 19 to 16 of a surrogate pair: the four hold the bits
- *   20 to 16 of the code point minus one, since a pair encodes the code point minus 0x10000.
+ * @property {true} [subtracted] Present on bits 19 to 16 of a surrogate pair: these four hold bits 20 to 16
+ *   of the code point, minus one, since a pair encodes the code point minus 0x10000.
  */
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Where the WebAssembly module of the notations is: a file of its own.
+ * The location of the WebAssembly module of the notations: a file of its own.
  *
  * @module
  */

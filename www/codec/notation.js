@@ -1,14 +1,14 @@
 /**
- * Reads and writes bytes as people write them down: hexadecimal, escapes, literals of programming languages, base64, dumps; and
- * recognises them. Runs as written in browsers and in Node 20.16 and later.
+ * Reads, writes and recognises the notations in which people write bytes: hexadecimal, escapes, literals of programming languages,
+ * base64, dumps. Runs as written in browsers and in Node 20.16 and later.
  *
  *     import { read, recognise, write } from 'utf8-inspector/notation';
  *
  *     recognise('\\xE2\\x82\\xAC')[0].id; // 'hex-escaped'
  *     write(read('&euro;', 'html-named'), 'python'); // "b'\\xe2\\x82\\xac'"
  *
- * The import loads a WebAssembly module of its own, and fails with a `LoadError` where that can't be loaded; after it every
- * function answers at once. Nothing else of the package has to be loaded.
+ * Importing this module loads a WebAssembly module of its own, and fails with a `LoadError` if that can't be loaded; after that,
+ * every function is synchronous. Nothing else in the package has to be loaded.
  *
  * @module
  */

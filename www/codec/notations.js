@@ -1,6 +1,6 @@
 /**
- * How people write bytes and code points down: what `notation.js`, the entry of the package, exports, for those who load the
- * module themselves, by `readyNotation`.
+ * Notations for bytes and code points, as the package's entry `notation.js` exports them, for callers that load the module
+ * themselves with `readyNotation`.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import { illFormedKinds, schemes } from './names.js';
 /** @import { Scheme } from './names.js' */
 
 /**
- * The ids of the notations. Those of bytes come first, then those of code points, of programming languages, and of dumps.
+ * The ids of the notations: first those of bytes, then those of code points, of programming languages and of dumps.
  *
  * @example
  * notations.filter((id) => id.startsWith('html-')); // → ['html-hex', 'html-decimal', 'html-named']
@@ -60,31 +60,31 @@ const units = /** @type {const} */ (['byte', 'code-point', 'utf-16-code-unit']);
  * @typedef {object} Recognised
  * @property {Notation} id
  * @property {Uint8Array} bytes What `read` makes of that part.
- * @property {number} start Where it starts, in UTF-16 code units.
+ * @property {number} start Where that part starts, in UTF-16 code units.
  * @property {number} end Where it ends.
  */
 
 /**
  * @typedef {object} WriteOptions
- * @property {Scheme} [scheme] In which the bytes are code points; 'utf-8' unless told.
- * @property {'bytes' | 'code-points'} [content] `bytes`, the default: the bytes as they stand, where the notation holds bytes.
- *   `code-points`: what they are in the scheme, also where it has a form for both, as Python has.
+ * @property {Scheme} [scheme] The scheme of the bytes; by default 'utf-8'.
+ * @property {'bytes' | 'code-points'} [content] `bytes`, the default: the bytes as they are, if the notation holds bytes.
+ *   `code-points`: the code points that they are in the scheme, even if the notation has a form for both, like Python.
  */
 
 /**
- * What an error message names. The bytes, the range or the line are there.
+ * What an error message names: at least the bytes, the range or the line.
  *
  * @typedef {object} MessagePosition
  * @property {typeof units[number]} unit What `start`, `end` and `column` count.
- * @property {number | null} start From 0 on.
- * @property {number | null} end After the last; one more than `start` where the message names a single place.
- * @property {number | null} line From 1 on.
- * @property {number | null} column From 1 on, also where the program counts from 0.
- * @property {Uint8Array} bytes Those that the message says stand there.
+ * @property {number | null} start Counted from 0.
+ * @property {number | null} end Exclusive; one more than `start` if the message names a single place.
+ * @property {number | null} line Counted from 1.
+ * @property {number | null} column Counted from 1, even if the program counts from 0.
+ * @property {Uint8Array} bytes The bytes that the message says are there.
  */
 
 /**
- * A text is not what its notation allows.
+ * The error for text that its notation does not allow.
  *
  * @example
  * const error = (() => { try { return read('"\\q"', 'json'); } catch (reason) { return reason; } })();
@@ -107,7 +107,7 @@ export class NotationError extends Error {
     this.id = id;
     /** Where the fault starts, in UTF-16 code units of the text. */
     this.utf16Offset = utf16Offset;
-    /** What stands there, or its beginning; empty at the end of the text. */
+    /** The text found there, or its beginning; empty at the end of the text. */
     this.found = found;
     /** What was expected, as a stable name such as `two-hex-digits`. */
     this.code = code;
@@ -117,7 +117,7 @@ export class NotationError extends Error {
 }
 
 /**
- * Bytes are not what a notation can hold.
+ * The error for bytes that a notation can't hold.
  *
  * @example
  * const error = (() => { try { return write(Uint8Array.of(0x41, 0xFF), 'json'); } catch (reason) { return reason; } })();
@@ -134,32 +134,32 @@ export class NotationRangeError extends RangeError {
    */
   constructor(id, byteOffset, code, value, scheme) {
     super(`at byte offset ${byteOffset}: ${refusal(id, scheme, code, value)}`);
-    // Stable for those who ask by name, as for every other RangeError.
+    // For callers that check the name, as with every other RangeError.
     this.name = 'RangeError';
     /** The notation that the bytes were to be written in. */
     this.id = id;
-    /** Where in the bytes that is which cannot be written. */
+    /** The byte offset of what cannot be written. */
     this.byteOffset = byteOffset;
     /**
-     * Why not. `ill-formed`: the notation is one of code points; `code-point`: it can't hold this one; `surrogates`: two that are two code
-     * points would be one; `no-code-points`: it has no form for them.
+     * The reason. `ill-formed`: the notation holds code points, and the bytes are ill-formed; `code-point`: it can't hold this one;
+     * `surrogates`: two surrogates that are separate code points would become one; `no-code-points`: it has no form for code points.
      */
     this.code = code;
-    /** The kind of ill-formed bytes, if that is why. */
+    /** The kind of ill-formed bytes, if that is the reason. */
     this.kind = code === 'ill-formed' ? illFormedKinds[value] ?? null : null;
-    /** The code point that cannot be written, if that is why. */
+    /** The code point that cannot be written, if that is the reason. */
     this.codePoint = code === 'code-point' ? value : null;
   }
 }
 
-/** Why bytes cannot be written, as the module numbers it. */
+/** The reasons why bytes cannot be written, in the order of the module's numbers. */
 const refusals = /** @type {const} */ (['ill-formed', 'code-point', 'surrogates', 'no-code-points']);
 
 /**
- * In which notations a text may be written, the likeliest first; none for plain text.
+ * The notations that a text may be written in, likeliest first; none for plain text.
  *
- * It wants signs that prose has not: escapes, a prefix, digits in groups. Those come first of which the bytes are well-formed
- * UTF-8.
+ * The text must have signs that prose lacks: escapes, a prefix, digits in groups. Notations whose bytes are well-formed UTF-8
+ * come first.
  *
  * @example
  * recognise('E2 82 AC'); // → [{ id: 'hex', bytes: Uint8Array.of(0xE2, 0x82, 0xAC), start: 0, end: 8 }]
@@ -170,7 +170,7 @@ const refusals = /** @type {const} */ (['ill-formed', 'code-point', 'surrogates'
  * @returns {Recognised[]}
  */
 export function recognise(text) {
-  // As long in UTF-16 as with the lone surrogates, for which U+FFFD stands in it.
+  // U+FFFD replaces lone surrogates here; it is as long in UTF-16, so the offsets hold.
   const utf8 = encoder.encode(checkedText(text));
   const found = callNotation((wasm) => wasm.recognise(utf8));
   return Array.from({ length: found.length / 4 }, (_, number) => {
@@ -188,8 +188,8 @@ export function recognise(text) {
  * @param {string} text
  * @param {Notation} id
  * @returns {Uint8Array<ArrayBuffer>}
- * @throws {NotationError} where the text is not what the notation allows
- * @throws {TypeError} for an unknown notation, with those that there are
+ * @throws {NotationError} if the notation does not allow the text
+ * @throws {TypeError} for an unknown notation; lists the known ones
  */
 export function read(text, id) {
   const place = placeOfNotation(id);
@@ -205,9 +205,9 @@ export function read(text, id) {
 }
 
 /**
- * The text that spells bytes in a notation. Nothing is changed to make it fit.
+ * The text that spells bytes in a notation. Bytes are never changed to make them fit.
  *
- * Where the notation holds bytes, `read` gives the same ones. Elsewhere the code points are written that they are in the scheme.
+ * If the notation holds bytes, `read` gives back the same ones. Otherwise the code points that they are in the scheme are written.
  *
  * @example
  * write(Uint8Array.of(0xE2, 0x82, 0xAC), 'c'); // → '"\\xE2\\x82\\xAC"'
@@ -218,8 +218,8 @@ export function read(text, id) {
  * @param {Notation} id
  * @param {WriteOptions} [options]
  * @returns {string}
- * @throws {NotationRangeError} where the notation can't hold the bytes: it is one of code points and they are ill-formed, or it lacks one
- * @throws {TypeError} for an unknown notation or scheme, with those that there are
+ * @throws {NotationRangeError} if the notation can't hold the bytes: it holds code points and they are ill-formed, or it can't write one of the code points
+ * @throws {TypeError} for an unknown notation or scheme; lists the known ones
  */
 export function write(bytes, id, options = {}) {
   const place = placeOfNotation(id);
@@ -254,7 +254,7 @@ function refusal(id, scheme, code, value) {
  * holds('python'); // → { bytes: true, codePoints: true }
  * @param {Notation} id
  * @returns {{ bytes: boolean, codePoints: boolean }}
- * @throws {TypeError} for an unknown notation, with those that there are
+ * @throws {TypeError} for an unknown notation; lists the known ones
  */
 export function holds(id) {
   const place = placeOfNotation(id);
@@ -263,8 +263,8 @@ export function holds(id) {
 }
 
 /**
- * The position or the bytes that an error message of Python, Rust, JavaScript, Go, Java, .NET, PostgreSQL, MySQL, libxml2, iconv or jq names; null for
- * any other text.
+ * The position or the bytes that an error message of Python, Rust, JavaScript, Go, Java, .NET, PostgreSQL, MySQL, libxml2, Expat, iconv or jq
+ * names; null for any other text.
  *
  * @example
  * const found = positionInMessage("UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 1234: invalid continuation byte");
@@ -304,7 +304,7 @@ function placeOfNotation(id) {
 /** @param {number} place */
 const notationAt = (place) => /** @type {Notation} */ (notations[place]);
 
-/** Where half of a pair stands alone, which UTF-8 can't hold; else -1. @param {string} text */
+/** The offset of the first lone surrogate, which UTF-8 can't encode; -1 if there is none. @param {string} text */
 function loneSurrogate(text) {
   return text.search(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
 }

@@ -1,5 +1,5 @@
 /**
- * The scan of a whole file.
+ * Scans a whole file.
  *
  * @module
  */
@@ -17,17 +17,17 @@ import { unpack } from './scanner.js';
 /**
  * @typedef {object} ScanBlobOptions
  * @property {Scheme} [scheme] By default 'utf-8'.
- * @property {number} [maxErrors] How many ill-formed segments are listed at most; by default 100. All
- *   of them are counted anyway.
- * @property {AbortSignal} [signal] Ends the scan: it rejects with the signal's reason, and reads no further.
- * @property {(bytesDone: number, bytesTotal: number) => unknown} [onProgress] Is called after each MiB, once the chunk that
+ * @property {number} [maxErrors] The greatest number of ill-formed segments to list; by default 100.
+ *   All of them are counted anyway.
+ * @property {AbortSignal} [signal] Aborts the scan, which then rejects with the signal's reason and reads no further.
+ * @property {(bytesDone: number, bytesTotal: number) => unknown} [onProgress] Called after each MiB, once the chunk that
  *   reaches it has been counted, and at the end. If it throws, the scan ends and rejects with that error.
  */
 
 /**
- * What `Scanner` finds in a `Blob` or `File` of any size, which is read as a stream: a chunk at a time, and 16 bytes for each 64 KiB.
+ * What `Scanner` finds in a `Blob` or `File` of any size, read as a stream: memory holds one chunk at a time, and 16 bytes for each 64 KiB.
  *
- * It may be called before `ready`, and loads the module itself. It rejects with an error of the stream as it is.
+ * Can be called before `ready`, because it loads the module itself. An error of the stream is passed on unchanged.
  *
  * @example
  * const { codePoints, kinds } = await scanBlob(new Blob(['a€', Uint8Array.of(0xC0)]));
@@ -35,8 +35,8 @@ import { unpack } from './scanner.js';
  * kinds.overlong; // → 1
  * @param {Blob} blob
  * @param {ScanBlobOptions} [options]
- * @returns {Promise<Scan>} Rejects with a TypeError or a RangeError for an argument that can't be used, as `Scanner` throws
- *   them; with a RangeError if there is no memory for the result; with a `LoadError`, as `ready` does.
+ * @returns {Promise<Scan>} Rejects with a TypeError or a RangeError for an invalid argument, like those that `Scanner`
+ *   throws; with a RangeError if memory runs out; with a `LoadError`, as `ready` does.
  */
 export async function scanBlob(blob, options = {}) {
   const { scheme, maxErrors, signal, onProgress } = checkedOptions(options);
@@ -69,17 +69,17 @@ export async function scanBlob(blob, options = {}) {
 }
 
 /**
- * What the module reads from, in the place of the reader of the stream, and whom it tells. It knows the errors that come from there, for what
- * the caller's code throws can look like a trap of the module; and after a trap nothing more goes to the module, which is another one by then.
+ * Stands in for the stream's reader and for `onProgress` when the module uses them. It records the errors that they throw, because an error
+ * from the caller's code can look like a trap of the module. After a trap it passes nothing on, because by then the module has a new instance.
  */
 class Source {
-  /** What the stream and the caller have thrown. @type {Set<unknown>} */
+  /** Errors that the stream or the caller has thrown. @type {Set<unknown>} */
   errors = new Set();
   onProgress;
   #reader;
-  /** Whether the module has left the stream. */
+  /** Whether the module has released the stream. */
   #isLeft = false;
-  /** Whether it never will. */
+  /** Whether it never will, because it trapped. */
   #isLost = false;
 
   /** @param {Blob} blob @param {ScanBlobOptions['onProgress']} onProgress */
@@ -114,7 +114,7 @@ class Source {
     this.#reader.releaseLock();
   }
 
-  /** After a trap the module has not left the stream. */
+  /** Releases the stream if the module has not, as after a trap. */
   end() {
     if (this.#isLeft) return;
     this.#isLost = true;
@@ -124,10 +124,10 @@ class Source {
 }
 
 /**
- * A signal of its own for the module, which is aborted as the other one is, and how to leave that alone again.
+ * A separate signal for the module, which aborts when the caller's does, and a function that ends the connection.
  *
- * The module removes its listener when its scan ends, but after a trap nothing in it comes to an end: its whole memory would
- * stay as long as the signal of the caller.
+ * The module removes its listener when its scan ends, but after a trap the scan never ends: the caller's signal would keep
+ * the module's whole memory alive.
  *
  * @param {AbortSignal | undefined} signal
  */
@@ -140,7 +140,7 @@ function followed(signal) {
   return { signal: own.signal, leave: () => signal.removeEventListener('abort', abort) };
 }
 
-/** By its tag, for what is from another frame has another constructor. @param {unknown} value @param {string[]} tags */
+/** Checked by tag, because an object from another frame has a different constructor. @param {unknown} value @param {string[]} tags */
 const isOf = (value, tags) => typeof value === 'object' && value !== null
   && tags.includes(/** @type {{ [Symbol.toStringTag]?: string }} */ (value)[Symbol.toStringTag] ?? '');
 

@@ -14,8 +14,8 @@ import { byteClasses, illFormedKinds } from './names.js';
 /**
  * @typedef {object} ScannerOptions
  * @property {Scheme} [scheme] By default 'utf-8'.
- * @property {number} [maxErrors] How many ill-formed segments are listed at most; by default 100. All
- *   of them are counted anyway.
+ * @property {number} [maxErrors] The greatest number of ill-formed segments to list; by default 100.
+ *   All of them are counted anyway.
  */
 
 /**
@@ -24,7 +24,7 @@ import { byteClasses, illFormedKinds } from './names.js';
  * @typedef {object} Scan
  * @property {number} bytes
  * @property {number} codePoints That is, well-formed sequences.
- * @property {number} utf16Units Code units of those code points in UTF-16: none for one above U+10FFFF.
+ * @property {number} utf16Units Code units of those code points in UTF-16; one above U+10FFFF has none.
  * @property {Record<ByteClass, number>} classes Bytes of each class, by `classify`.
  * @property {Record<number, number>} lengths Well-formed sequences by their length in bytes, for each
  *   length that the scheme has.
@@ -33,7 +33,7 @@ import { byteClasses, illFormedKinds } from './names.js';
  * @property {number | null} highestCodePoint null if there is none.
  * @property {boolean} bom Whether the input starts with U+FEFF, in the bytes of the scheme.
  * @property {{ start: number, end: number, kind: Kind }[]} illFormed The first ill-formed segments, at
- *   most `maxErrors`, by their byte offsets in the whole input.
+ *   most `maxErrors`, with byte offsets in the whole input.
  * @property {{ byteOffset: number, codePoints: number }[]} checkpoints For each multiple of 64 KiB except 0,
  *   the first segment that starts there or later, and how many code points come before it.
  */
@@ -62,7 +62,7 @@ export class Scanner {
   /**
    * @param {ScannerOptions} [options]
    * @throws {TypeError} for an unknown scheme; lists the known ones
-   * @throws {RangeError} if `maxErrors` is not an integer from 0 on
+   * @throws {RangeError} if `maxErrors` is not a non-negative integer
    */
   constructor(options = {}) {
     const { scheme, maxErrors } = checkedOptions(options);
@@ -72,12 +72,12 @@ export class Scanner {
   }
 
   /**
-   * Counts the next bytes of the input: any number, cut anywhere.
+   * Counts the next bytes of the input: any number of them, cut anywhere.
    *
    * @param {Uint8Array} chunk
    * @returns {this}
-   * @throws {Error} after `finish`, or if the module has trapped meanwhile
-   * @throws {RangeError} if there is no memory for the chunk or for the result; the scanner can't be used after that
+   * @throws {Error} after `finish`, or if the module has trapped in the meantime
+   * @throws {RangeError} if memory runs out for the chunk or the result; the scanner can't be used after that
    */
   push(chunk) {
     const scanner = this.#unfinished();
@@ -90,8 +90,8 @@ export class Scanner {
    * The facts about everything that was pushed. The end of the last chunk is the end of the input.
    *
    * @returns {Scan}
-   * @throws {Error} if it has been called before, or the module has trapped meanwhile
-   * @throws {RangeError} if there is no memory for the result
+   * @throws {Error} if it has been called before, or the module has trapped in the meantime
+   * @throws {RangeError} if memory runs out for the result
    */
   finish() {
     const scanner = this.#unfinished();
@@ -100,8 +100,8 @@ export class Scanner {
   }
 
   /**
-   * If something fails, the scanner can't be used any more. It traps if its state is corrupt, or if there is no memory for it; a
-   * fresh instance then replaces the one that it belonged to.
+   * Calls the module; if that fails, the scanner can no longer be used. The module traps if the scanner's state is corrupt or memory
+   * runs out; a fresh instance then replaces the one that the scanner belonged to.
    *
    * @template T
    * @param {() => T} act
@@ -132,7 +132,7 @@ export class Scanner {
 }
 
 /**
- * Names the numbers of `wasm/src/scan.rs`.
+ * The scan from the numbers of `wasm/src/scan.rs`.
  *
  * @param {Float64Array} numbers
  * @returns {Scan}

@@ -1,5 +1,5 @@
 /**
- * Segments in packed arrays, for input too large for an object for each.
+ * Segments in packed arrays, for input too large for one object per segment.
  *
  * @module
  */
@@ -8,23 +8,23 @@ import { illFormedKinds } from './names.js';
 
 /** @import { Attempt, Kind, Segment } from './names.js' */
 
-/** @typedef {{ list: SegmentList, first: number, end: number }} Segments some of a list @internal */
+/** @typedef {{ list: SegmentList, first: number, end: number }} Segments a range of a list @internal */
 
-/** Marks a packed code point as an attempt instead: how many bytes before the segment it starts, and the number of a row. */
+/** Marks a packed code point as an attempt instead: the other bits hold how many bytes before the segment it starts, and a row number. */
 const ATTEMPT = 2 ** 31;
-/** Marks it as the number of the row of a code point of more than 31 bits. */
+/** Marks it as the row number of a code point of more than 31 bits. */
 const WIDE = ATTEMPT + 2 ** 30;
-/** In an attempt, the bits of the number of its row; above them is how many bytes before the segment it starts. */
+/** The width of the row number in an attempt; the bits above it hold how many bytes before the segment the attempt starts. */
 const ROW_BITS = 27;
 const ROW_MASK = 2 ** ROW_BITS - 1;
-/** In the lowest byte of a row; the bytes after it are read in `#attempt`. */
+/** A flag in the lowest byte of a row; `#attempt` reads the bytes after that one. */
 const INPUT_ENDED = 4;
-/** Blocks have so many bits of the number of a segment or a row. */
+/** How many low bits of a segment's or a row's number count within a block. */
 const BLOCK_BITS = 15;
 const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
 
 /**
- * Segments by their number, in packed arrays; a number outside the list is a RangeError.
+ * Segments by their index, in packed arrays; an index outside the list throws a RangeError.
  *
  * @example
  * const list = segmentList(Uint8Array.of(0x41, 0xED, 0xA0, 0x80));
@@ -33,19 +33,19 @@ const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
  * [list.attemptStart(3), list.attemptEnd(3)]; // → [1, 4]
  */
 export class SegmentList {
-  /** How many segments there are. */
+  /** The number of segments. */
   length;
-  /** The numbers of `wasm/src/segments.rs`: two for each segment. They are never changed, and lists may share them. */
+  /** The numbers of `wasm/src/segments.rs`: two per segment. They are never modified, so lists may share them. */
   #blocks;
-  /** What is added to the starts in each block. @type {number[]} */
+  /** The offset to add to the starts in each block. @type {number[]} */
   #bases;
-  /** The number of the first segment of each block, and `length`. @type {number[]} */
+  /** The index of the first segment of each block, then `length`. @type {number[]} */
   #firsts;
-  /** The block that was looked into last. */
+  /** The block that was used last. */
   #latest = 0;
-  /** Four a row: what `Attempt::key` in `src/attempt.rs` says, with the shortest length in place of the scheme. */
+  /** Four numbers per row: `Attempt::key` in `src/attempt.rs`, with the shortest length in place of the scheme. */
   #rows;
-  /** Rows of segments that have been put in, by what is in them, numbered after the others; lists share them. @type {Map<string, number>} */
+  /** The numbers of the rows in `#moreRows`, by their contents; they continue those of `#rows`. Lists share them. @type {Map<string, number>} */
   #rowNumbers = new Map();
   /** @type {Uint32Array[]} */
   #moreRows = [];
@@ -69,12 +69,12 @@ export class SegmentList {
   }
 
   /**
-   * A list with other segments in the place of some. It shares with this one what stays.
+   * A list with a range of segments replaced. It shares the unchanged blocks with this one.
    *
-   * @param {number} first the first segment that goes; of those that stay, none is part of the same attempt
-   * @param {number} end the segment after the last that goes, which is at least one
-   * @param {Segments} other what comes in their place
-   * @param {number} by how many bytes more there are
+   * @param {number} first the first segment to replace; the range must not split an attempt
+   * @param {number} end the segment after the last to replace; greater than `first`
+   * @param {Segments} other the segments to insert
+   * @param {number} by how much longer the input becomes, in bytes
    * @returns {SegmentList}
    * @internal
    */
@@ -103,11 +103,11 @@ export class SegmentList {
   }
 
   /**
-   * The block that a segment is in: the number of its first segment, and two numbers for each. Of the first of them only the order
-   * counts; the second is the code point, or 2 to the power of 31 or more for what is ill-formed or wider than that. A block is never
-   * changed: what has been counted of one can be kept.
+   * The block that contains a segment: the index of its first segment, and two numbers per segment. Only the order of the first numbers
+   * is meaningful; the second is the code point, or 2 to the power of 31 or more if the segment is ill-formed or its code point wider. A
+   * block is never modified, so what is computed from one can be cached.
    *
-   * @param {number} segmentIndex that there is
+   * @param {number} segmentIndex of an existing segment
    * @returns {{ first: number, numbers: Uint32Array }}
    * @internal
    */
@@ -180,7 +180,7 @@ export class SegmentList {
   }
 
   /**
-   * The number of the segment that contains the byte at this offset; -1 outside the decoded window.
+   * The index of the segment that contains the byte at this offset; -1 outside the decoded window.
    *
    * @param {number} byteOffset
    * @returns {number}
@@ -227,13 +227,13 @@ export class SegmentList {
     return this.#blocks[block][2 * (segmentIndex - this.#firsts[block]) + 1];
   }
 
-  /** @param {number} segmentIndex that there is */
+  /** @param {number} segmentIndex of an existing segment */
   #start(segmentIndex) {
     const block = this.#blockOf(segmentIndex);
     return this.#bases[block] + this.#blocks[block][2 * (segmentIndex - this.#firsts[block])];
   }
 
-  /** @param {number} segmentIndex that there is */
+  /** @param {number} segmentIndex of an existing segment */
   #blockOf(segmentIndex) {
     const firsts = this.#firsts;
     let low = this.#latest;
@@ -249,7 +249,7 @@ export class SegmentList {
     return low;
   }
 
-  /** The number for the content of a segment of another list, whose row is one of this list's afterwards. @param {SegmentList} list @param {number} segmentIndex */
+  /** The content number of a segment of another list; adds its row to this list. @param {SegmentList} list @param {number} segmentIndex */
   #contentOf(list, segmentIndex) {
     const content = list.#content(segmentIndex);
     if (content < ATTEMPT) return content;
@@ -264,7 +264,7 @@ export class SegmentList {
     return content - (content & ROW_MASK) + number;
   }
 
-  /** @param {number} content of which the lowest bits are the number of a row */
+  /** @param {number} content whose lowest bits are a row number */
   #row(content) {
     const rowNumber = content & ROW_MASK;
     const more = this.#moreRows[rowNumber - rowCount(this.#rows)];

@@ -12,10 +12,10 @@ import { SegmentList } from './segment-list.js';
 /** @import { Segment, SegmentsOptions } from './names.js' */
 
 /**
- * Tiles the bytes with segments: in order, without gap or overlap. Empty input has none.
+ * Tiles the bytes with segments: in order, without gaps or overlaps. Empty input has none.
  *
- * Offsets in the result count from the start of `bytes`, also where a window is decoded. For a large
- * input prefer `segmentList`, which makes objects only of what is asked for.
+ * Offsets in the result count from the start of `bytes`, even if only a window is decoded. For large
+ * input prefer `segmentList`, which creates objects only on request.
  *
  * @example
  * const [euro, broken] = segments(Uint8Array.of(0xE2, 0x82, 0xAC, 0xFF));

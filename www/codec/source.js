@@ -1,5 +1,5 @@
 /**
- * The WebAssembly module, from wherever it is.
+ * The WebAssembly module, from any kind of source.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { expected } from './expected.js';
 import { moduleFetched, networkStep } from './fetched.js';
 
 /**
- * What `ready` takes the WebAssembly module from.
+ * Where `ready` gets the WebAssembly module from.
  *
  * @typedef {URL | string | Request | Response | Promise<Response> | BufferSource | WebAssembly.Module} Source
  */
@@ -27,7 +27,7 @@ export async function moduleFrom(source) {
     if (file !== null) {
       return compile(
         await networkStep(String(given), async () => {
-          // Not by import: webpack, which builds Docusaurus, fails on the names of Node's modules.
+          // Not by `import`: webpack, which Docusaurus uses, fails on the names of Node's modules.
           return process.getBuiltinModule('node:fs/promises').readFile(file);
         }),
       );
@@ -39,7 +39,7 @@ export async function moduleFrom(source) {
 }
 
 /**
- * What to read from the file system, or null if it must be fetched: only Node reads files.
+ * The file to read, or null if the source must be fetched: only Node reads files.
  *
  * @param {string | URL} source
  * @returns {string | URL | null}
@@ -49,7 +49,7 @@ function fileOf(source) {
   if (typeof source === 'string' && !URL.canParse(source)) return source;
   const url = new URL(source);
   if (url.protocol === 'file:') return url;
-  // A Windows drive letter looks like a protocol of one letter.
+  // A Windows drive letter looks like a one-letter protocol.
   return url.protocol.length === 2 ? String(source) : null;
 }
 

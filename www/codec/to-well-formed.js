@@ -11,7 +11,7 @@ import { checkedBytes, checkedOptions, schemeNumber } from './checked.js';
 
 /**
  * The text of the bytes, with one U+FFFD for each ill-formed segment: in UTF-8 and UTF-16 exactly what
- * `new TextDecoder(scheme, { ignoreBOM: true })` gives. A code point that is no scalar value becomes U+FFFD too.
+ * `new TextDecoder(scheme, { ignoreBOM: true })` gives. A code point that is not a scalar value becomes U+FFFD too.
  *
  * @example
  * toWellFormed(Uint8Array.of(0x61, 0xE2, 0x82)); // → 'a\uFFFD'

@@ -1,6 +1,6 @@
 /**
- * Where the full WebAssembly module is by default: in a file of its own. Builds that contain it replace
- * this module by another one (scripts/bundle/inside.mjs).
+ * The default location of the full WebAssembly module: a file of its own. Builds that embed it replace
+ * this module (scripts/bundle/inside.mjs).
  *
  * @module
  */
