@@ -7,14 +7,14 @@ import { textOf, utf16Length } from './utf16.js';
  * @typedef {import('./units.js').Units} Units
  */
 
-/** A grapheme with more units than this is drawn in pieces: a stack of 10,000 marks is one grapheme. */
+/** A grapheme with more units than this is drawn in pieces: even a stack of 10,000 marks is one grapheme. */
 const MOST_UNITS = 8;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * UTF-16 code units that are segmented at once: in some engines, Node 20 among them, each step over the graphemes of a
- * text takes time in proportion to the whole text.
+ * UTF-16 code units to segment at once: in some engines, Node 20 among them, each step over the graphemes of a text
+ * takes time proportional to the whole text.
  */
 const PIECE = 1024;
 
@@ -27,7 +27,7 @@ export function* graphemeStarts(text) {
   let length = PIECE;
   for (let start = 0; start < text.length;) {
     let end = Math.min(start + length, text.length);
-    // Half of a pair would be a control character, which ends any grapheme.
+    // Half of a pair would count as a control character, which ends any grapheme.
     if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end++;
     const starts = Array.from(segmenter.segment(text.slice(start, end)), ({ index }) => start + index);
     // The last one may continue after the piece. Where a grapheme ends does not depend on what comes before it (UAX #29).
@@ -40,9 +40,9 @@ export function* graphemeStarts(text) {
 }
 
 /**
- * Where cells start: 1 for each unit at which one does, 0 for others.
- * @param {string} text of the segments, with U+FFFD for each that is not text @param {SegmentList} list @param {Units} units
- * @param {number} [from] a unit at which a grapheme starts, and the text @param {number} [to] the unit that the text ends before
+ * Where cells start: 1 for each unit that starts one, 0 for the others.
+ * @param {string} text of the units, with U+FFFD for each segment that is not text @param {SegmentList} list @param {Units} units
+ * @param {number} [from] the unit at which the text starts, which begins a grapheme @param {number} [to] the unit before which the text ends
  * @returns {Uint8Array}
  */
 export function cellStarts(text, list, units, from = 0, to = units.length) {
@@ -71,12 +71,12 @@ export function cellStarts(text, list, units, from = 0, to = units.length) {
   return starts;
 }
 
-/** Units after a change that are looked at first, and then eight times as many, until the cells are as they were. */
+/** How many units after a change to look at first; then eight times as many, until the cells are the same as before. */
 const AHEAD = 32;
 
 /**
  * The cells that a change of units may have altered, and where they start now.
- * @param {Uint8Array} before where cells started @param {SegmentList} list of now @param {Units} units of now @param {Part} part which units are new
+ * @param {Uint8Array} before where cells started @param {SegmentList} list the new one @param {Units} units the new ones @param {Part} part which units are new
  * @returns {{ part: Part, starts: Uint8Array }}
  */
 export function cellStartsAnew(before, list, units, { start, end, length }) {
@@ -94,8 +94,8 @@ export function cellStartsAnew(before, list, units, { start, end, length }) {
 }
 
 /**
- * Whether a cell starts at the unit for what stands there, not because the one before is full: then where the next ones start depends
- * on what follows only.
+ * Whether a cell starts at the unit because of its content, not because the cell before is full. If so, where the next cells start
+ * depends only on what follows.
  * @param {Uint8Array} starts @param {number} unit
  */
 function isSure(starts, unit) {

@@ -1,10 +1,10 @@
 // A change of bytes as splices: which bytes replace which. Every change has an inverse, which undoes it.
 
 /**
- * @typedef {object} Splice some bytes that others take the place of
+ * @typedef {object} Splice a range of bytes and what replaces it
  * @property {number} start byte offset before the change
  * @property {number} end byte offset before the change, not below `start`
- * @property {Uint8Array} insert what is there afterwards; may be empty
+ * @property {Uint8Array} insert the replacement; may be empty
  */
 
 /**
@@ -69,15 +69,15 @@ export function trimmed(bytes, { start, end, insert }) {
 }
 
 /**
- * Two changes in a row that lead back, as one; each replaces one range. `null` where they are of places apart.
- * @param {Splice} earlier leads from the bytes before the later change to those before the earlier one
- * @param {Splice} later leads from the bytes after the later change to those before it
- * @returns {Splice | null} leads from the bytes after both to those before both
+ * The inverses of two successive changes as one; each replaces one range. `null` if the ranges do not touch.
+ * @param {Splice} earlier the inverse of the earlier change
+ * @param {Splice} later the inverse of the later change
+ * @returns {Splice | null} the inverse of both: applied to the bytes after both changes, it gives those before both
  */
 export function joined(earlier, later) {
   const laterEnd = later.start + later.insert.length;
   if (later.start > earlier.end || laterEnd < earlier.start) return null;
-  // What the later change took away of bytes that the earlier one had put there is wanted by nobody.
+  // Bytes that the earlier change inserted and the later one removed are not restored.
   const parts = [
     later.insert.subarray(0, Math.max(earlier.start - later.start, 0)),
     earlier.insert,
@@ -97,13 +97,13 @@ export function joined(earlier, later) {
 }
 
 /**
- * Where a range stands after a change. A bound inside of replaced bytes goes to the edge, on its side, of what replaced them; bytes
- * inserted at an edge stay outside.
+ * Where a range is after a change. A bound inside replaced bytes moves outwards, to the edge of their replacement; bytes inserted at
+ * an edge stay outside.
  * @param {{ start: number, end: number }} range byte offsets before the change @param {readonly Splice[]} splices
  */
 export const moved = ({ start, end }, splices) => ({ start: offsetAfter(start, splices, true), end: offsetAfter(end, splices, false) });
 
-/** @param {number} byteOffset @param {readonly Splice[]} splices @param {boolean} isStart of a range */
+/** @param {number} byteOffset @param {readonly Splice[]} splices @param {boolean} isStart whether it is the start of a range */
 function offsetAfter(byteOffset, splices, isStart) {
   let by = 0;
   for (const { start, end, insert } of splices) {
@@ -115,7 +115,7 @@ function offsetAfter(byteOffset, splices, isStart) {
 }
 
 /**
- * Where a byte is after a change; `null` if it is gone. What replaces several bytes is where the first of them was, so no two bytes
+ * Where a byte is after a change; `null` if it was removed. Of several replaced bytes only the first keeps a place, so no two bytes
  * end up at the same offset.
  * @param {number} byteOffset before the change @param {readonly Splice[]} splices
  */

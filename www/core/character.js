@@ -9,7 +9,7 @@ const CATEGORIES = ['Lu', 'Ll', 'Lt', 'Lm', 'Lo', 'Mn', 'Mc', 'Me', 'Nd', 'Nl', 
 
 /**
  * The General_Category of a code point, by its two-letter name (UAX #44). `Cn` may only mean that the browser does not know
- * it; {@link characterFacts} does.
+ * the code point; {@link characterFacts} does.
  * @param {number} codePoint
  */
 export function generalCategory(codePoint) {
@@ -37,28 +37,28 @@ export function derivedName(codePoint) {
 }
 
 /**
- * @typedef {object} CharacterFacts what the Unicode Character Database says of a code point
- * @property {string | null | undefined} name in English, as there; `null` if it has none (unassigned, private use), `undefined`
+ * @typedef {object} CharacterFacts what the Unicode Character Database says about a code point
+ * @property {string | null | undefined} name in English, as given there; `null` if it has none (unassigned, private use), `undefined`
  * if the names could not be loaded
  * @property {string} category the General_Category, by its two-letter name
  */
 
-/** Told by whoever knows them without the names. @type {Map<number, CharacterFacts>} */
+/** Facts supplied by callers, which need no look-up. @type {Map<number, CharacterFacts>} */
 const told = new Map();
 
-/** Tells name and category of a code point, which then need not be fetched. @param {number} codePoint @param {CharacterFacts} facts */
+/** Supplies the name and category of a code point, so that they need not be fetched. @param {number} codePoint @param {CharacterFacts} facts */
 export const tellFacts = (codePoint, facts) => void told.set(codePoint, facts);
 
-/** The pages that were asked for last. @type {Map<string, Promise<string>>} */
+/** The pages used most recently. @type {Map<string, Promise<string>>} */
 const pages = new Map();
-/** So many are kept; all of them would be two megabytes. */
+/** How many are kept; all of them would be two megabytes. */
 const MOST_PAGES = 50;
 
 /** A page of the names, as text. @param {string} page */
 function loadPage(page) {
   const text = pages.get(page) ?? namesBeside(page);
   text.catch(() => pages.delete(page));
-  // The one that was asked for last stands last.
+  // Moved to the end: the map is in order of use.
   pages.delete(page);
   pages.set(page, text);
   for (const [oldest] of pages) if (pages.size > MOST_PAGES) pages.delete(oldest);
@@ -94,7 +94,7 @@ export async function characterFacts(codePoint) {
   if (category === 'Co' || isNoncharacter(codePoint)) return { name: null, category };
   const page = (codePoint & ~0x3f).toString(16).padStart(4, '0');
   try {
-    // What the browser does not know may be on no page, and fetching a missing page would log an error.
+    // A code point that the browser does not know may be on no page, and fetching a missing page would log an error.
     const isThere = category !== 'Cn' || (await loadPage('index')).split('\n').includes(page);
     const found = isThere ? findInPage(await loadPage(page), codePoint) : null;
     return { name: found?.name ?? null, category: category === 'Cn' && found ? found.category : category };

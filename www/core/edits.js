@@ -1,4 +1,4 @@
-// Edits of units and of single bytes on the strip: each is one change of bytes, with the range that it is about afterwards.
+// Edits of units and of single bytes on the strip: each is one change of bytes, with the range that it affects afterwards.
 import { segments } from '../codec/segments.js';
 
 /**
@@ -7,31 +7,31 @@ import { segments } from '../codec/segments.js';
  * @import { Scheme } from '../codec/index.js'
  *
  * @typedef {{ start: number, end: number }} Range byte offsets
- * @typedef {{ changes: Splice[], range: Range }} Edit `range`: what was put in or moved, after the change; empty where bytes went
+ * @typedef {{ changes: Splice[], range: Range }} Edit `range`: the inserted or moved bytes, after the change; empty if bytes were removed
  * @typedef {object} Damage
  * @property {number} byteOffset
- * @property {number} value that the byte gets
- * @property {number | null} bit the one bit that differs, 7 is the most significant; `null` where several do
+ * @property {number} value the byte's new value
+ * @property {number | null} bit the one bit that differs, 7 being the most significant; `null` if several do
  */
 
-/** Bytes that are looked at behind what is damaged: no sequence is longer. */
+/** How many bytes after the range to decode: no sequence is longer. */
 const LOOKAHEAD = 16;
-/** What is tried where no single bit does it: a low surrogate's high byte in UTF-16, and what no UTF-8 contains. */
+/** Values to try if no single bit is enough: a low surrogate's high byte in UTF-16, and a byte that never occurs in UTF-8. */
 const TELLING = [0xdc, 0xff];
 const VALUES = Array.from({ length: 256 }, (_, value) => value);
 
-/** Puts bytes in. @param {number} at byte offset @param {Uint8Array} insert @returns {Edit} */
+/** Inserts bytes. @param {number} at byte offset @param {Uint8Array} insert @returns {Edit} */
 export const inserted = (at, insert) => ({ changes: [{ start: at, end: at, insert }], range: { start: at, end: at + insert.length } });
 
-/** Takes bytes out. @param {Range} range @returns {Edit} */
+/** Removes bytes. @param {Range} range @returns {Edit} */
 export const removed = ({ start, end }) => ({ changes: [{ start, end, insert: new Uint8Array() }], range: { start, end: start } });
 
-/** Puts the same bytes once more behind them. @param {Uint8Array} bytes @param {Range} range @returns {Edit} */
+/** Inserts a copy of the bytes after them. @param {Uint8Array} bytes @param {Range} range @returns {Edit} */
 export const duplicated = (bytes, { start, end }) => inserted(end, bytes.slice(start, end));
 
 /**
- * Exchanges bytes with those on one side of them.
- * @param {Uint8Array} bytes @param {Range} range @param {Range} beside the bytes that they change places with, which touch them
+ * Swaps a range of bytes with an adjacent one.
+ * @param {Uint8Array} bytes @param {Range} range @param {Range} beside the range to swap with, adjacent to the first
  * @returns {Edit}
  */
 export function exchanged(bytes, range, beside) {
@@ -45,14 +45,14 @@ export function exchanged(bytes, range, beside) {
 }
 
 /**
- * How one byte of a range can be damaged so that it, or what it belongs to, is ill-formed: the first byte that can, by its top bit if
- * that is enough, else by the next bit that is, else by another value.
+ * How to damage one byte of a range so that it, or its unit, is ill-formed: the first byte that allows it, by flipping the top bit if
+ * that is enough, else the next bit that is, else by another value.
  * @param {{ bytes: Uint8Array, scheme: Scheme, units: Units }} input @param {Range} range not empty
- * @returns {Damage | null} `null` where nothing can be ill-formed
+ * @returns {Damage | null} `null` if nothing can be made ill-formed
  */
 export function damage({ bytes, scheme, units }, range) {
   const first = units.indexAt(range.start);
-  // What stands before can wait for a byte like the damaged one, and then is whole with it.
+  // An incomplete sequence before the range may be completed by the damaged byte.
   const from = units.start(Math.max(first - 2, 0));
   const window = bytes.slice(from, Math.min(range.end + LOOKAHEAD, bytes.length));
   const own = units.cover(range.start, range.end);
@@ -71,10 +71,10 @@ export function damage({ bytes, scheme, units }, range) {
 }
 
 /**
- * Where decoding is back in step after a change: the first byte offset behind it at which a unit starts that started with that byte
- * before, too. From there on everything is read as it was.
+ * Where decoding is back in step after a change: the first byte offset after it at which a unit starts that also started with that
+ * byte before. From there on, everything is decoded as before.
  * @param {Units} before @param {Units} after @param {Splice} change
- * @returns {number | null} the length of all bytes where no unit stood behind the change; `null` where none of those is read again
+ * @returns {number | null} the length of the input if no unit followed the change; `null` if no unit that followed starts where it did
  */
 export function backInStep(before, after, { start, end, insert }) {
   const by = insert.length - (end - start);
@@ -89,7 +89,7 @@ export function backInStep(before, after, { start, end, insert }) {
   return null;
 }
 
-/** The first unit that starts at a byte or behind it; how many there are if none does. @param {Units} units @param {number} byteOffset */
+/** The index of the first unit that starts at a byte or after it; the number of units if none does. @param {Units} units @param {number} byteOffset */
 function firstFrom(units, byteOffset) {
   const unit = Math.max(units.indexAt(byteOffset), 0);
   return unit < units.length && units.start(unit) < byteOffset ? unit + 1 : unit;

@@ -1,5 +1,5 @@
-// The well-known examples: all of them, and for each scheme the six that are offered first. A `label` is shown as it is; a
-// `key` is a message.
+// The well-known examples: all of them, and for each scheme the six that are offered first. A `label` is shown as is; a
+// `key` names a message.
 import { toBytesOrNull } from '../codec/encode-or-null.js';
 import { parseHex } from './hex.js';
 import { traitsOf } from './traits.js';
@@ -7,7 +7,7 @@ import { traitsOf } from './traits.js';
 /**
  * @typedef {import('../codec/index.js').Scheme} Scheme
  * @typedef {keyof typeof import('../lazy/panels/gallery/messages/en.js').default} GalleryKey
- * @typedef {{ label?: string, key?: GalleryKey, text: string }} TextExample written in the scheme that is inspected
+ * @typedef {{ label?: string, key?: GalleryKey, text: string }} TextExample encoded in the scheme being inspected
  * @typedef {{ key: GalleryKey, bytes: Uint8Array }} BytesExample
  */
 
@@ -40,7 +40,7 @@ export const wellFormedExamples = [
   text('a\nb\r\nc', 'gallery.lines'),
 ];
 
-/** Ill-formed in UTF-8, and mostly in schemes with the same bit patterns. @type {readonly BytesExample[]} */
+/** Ill-formed in UTF-8, and most of them in other schemes with the same bit patterns. @type {readonly BytesExample[]} */
 const LEADING_ONES = [
   bytes('gallery.overlong-path', '2F C0 AE C0 AE 2F'),
   bytes('gallery.overlong-slash', 'C0 AF'),
@@ -89,7 +89,7 @@ const swapped = (examples, unit) => examples.map(({ key, bytes }) =>
   ({ key, bytes: bytes.map((_, i) => bytes[i - i % unit + unit - 1 - i % unit] ?? bytes[i] ?? 0) }));
 
 /**
- * Bytes that a scheme can't read, or reads as something that was not meant.
+ * Bytes that a scheme can't read, or reads as something other than what was meant.
  * @param {Scheme} scheme
  * @returns {readonly BytesExample[]}
  */
@@ -108,7 +108,7 @@ export function illFormedExamples(scheme) {
   }
 }
 
-/** For each scheme, six that show what is special about it, well-formed ones first: by their keys, or their labels if they have none. @type {Readonly<Record<Scheme, readonly string[]>>} */
+/** For each scheme, six examples that show what is special about it, well-formed ones first: by key, or by label if they have none. @type {Readonly<Record<Scheme, readonly string[]>>} */
 const FIRST = {
   'utf-8': ['gallery.lengths', 'gallery.combining', 'gallery.zwj', 'gallery.overlong-path', 'gallery.truncated', 'gallery.latin-1'],
   'utf-8-1993': ['gallery.lengths', 'gallery.five', 'gallery.surrogate', 'gallery.overlong-path', 'gallery.truncated', 'gallery.latin-1'],
@@ -135,13 +135,13 @@ export function firstExamples(scheme) {
   return FIRST[scheme].flatMap((id) => all.find((example) => id === (example.key ?? ('label' in example ? example.label : undefined))) ?? []);
 }
 
-/** Bytes of the shortest and of the longest sequence in a text that the scheme can encode. @param {string} text @param {Scheme} scheme */
+/** The lengths in bytes of the shortest and the longest sequence in a text that the scheme can encode. @param {string} text @param {Scheme} scheme */
 export function lengthsIn(text, scheme) {
   const lengths = Array.from(text, (character) => toBytesOrNull(character, scheme)?.length ?? 0);
   return { from: Math.min(...lengths), to: Math.max(...lengths) };
 }
 
-/** How many examples there are. @param {Scheme} scheme */
+/** The number of examples for a scheme. @param {Scheme} scheme */
 export const countExamples = (scheme) => wellFormedExamples.length + illFormedExamples(scheme).length;
 
 /**

@@ -5,7 +5,7 @@ import { formatCodePoint } from './hex.js';
 
 /**
  * Abbreviations for characters that show nothing, or that would disturb what is shown around them
- * (The Unicode Standard, code charts): those of code points in a row, by the first of them.
+ * (The Unicode Standard, code charts): one row for consecutive code points, by the first of them.
  * @type {Readonly<Record<number, string>>}
  */
 const ROWS = {
@@ -35,7 +35,7 @@ export function picture(codePoint) {
   const abbreviation = ABBREVIATIONS.get(codePoint) ?? numbered(codePoint);
   if (abbreviation) return { text: abbreviation, kind: 'label' };
   const character = String.fromCodePoint(codePoint);
-  // Unassigned, private-use and further format characters have no glyph to rely on.
+  // Unassigned, private-use and other format characters have no glyph to rely on.
   if (/[\p{Cn}\p{Co}\p{Cf}\p{DI}]/u.test(character)) {
     return { text: digitsOf(codePoint), kind: 'label' };
   }
@@ -45,7 +45,7 @@ export function picture(codePoint) {
 /** @param {number} codePoint */
 const digitsOf = (codePoint) => formatCodePoint(codePoint).slice(2);
 
-/** What has a number or a character in its abbreviation. @param {number} codePoint @returns {string | undefined} */
+/** The abbreviation of a code point, if it contains a number or a character. @param {number} codePoint @returns {string | undefined} */
 function numbered(codePoint) {
   if (codePoint >= 0xfe00 && codePoint <= 0xfe0f) return `VS${codePoint - 0xfdff}`;
   if (codePoint >= 0xe0100 && codePoint <= 0xe01ef) return `VS${codePoint - 0xe00ef}`;
@@ -57,7 +57,7 @@ function numbered(codePoint) {
 /** One U+FFFD for each ill-formed segment, as a decoder shows it. */
 export const REPLACEMENT = '\ufffd';
 
-/** @param {string} text whether it shows something of its own */
+/** Whether a text shows anything by itself. @param {string} text */
 export const isVisible = (text) => /[^\p{C}\p{Z}\p{M}\p{DI}]/u.test(text);
 
 /**

@@ -43,7 +43,7 @@ export class HexError extends Error {
   }
 }
 
-/** Each code unit's value as a hexadecimal digit, or -1. @param {number} unit */
+/** The value of a code unit as a hexadecimal digit, or -1. @param {number} unit */
 function digit(unit) {
   if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
   const letter = unit | 0x20;
@@ -54,7 +54,7 @@ const isSeparator = (/** @type {number} */ unit) =>
   unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0 || unit === 0x2c || unit === 0x3a || unit === 0x3b || unit === 0x2d;
 
 /**
- * The bytes that pairs of hexadecimal digits stand for, in upper or lower case.
+ * The bytes that pairs of hexadecimal digits spell, in upper or lower case.
  *
  * Between bytes there may be white space, commas, colons, semicolons and hyphens; before a byte, `0x`, `\x`
  * or `%`, so that bytes copied from source code or from a URL can be pasted as they are. Empty text gives
@@ -105,7 +105,7 @@ export function toBase64Url(bytes) {
 }
 
 /**
- * The bytes that base64url stands for; `null` if it is not base64url, or ends in the middle of a byte: then some of it is missing.
+ * The bytes that base64url encodes; `null` if the text is not base64url, or ends within a byte and so is incomplete.
  * @param {string} text
  * @returns {Uint8Array | null}
  */
@@ -115,7 +115,7 @@ export function fromBase64Url(text) {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = new Uint8Array(binary.length);
     for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-    // Bits that no byte takes are 0, or they are of one that is not there.
+    // Leftover bits must be 0; others would be part of a missing byte.
     return toBase64Url(bytes) === text.replace(/=+$/, '') ? bytes : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-// What an edit leaves as it was: only bytes around it are decoded, and what was derived from the others stays, moved to its new place.
+// Incremental decoding: an edit decodes only the bytes around it; what was derived from the others is kept and moved to its new place.
 import { segmentList } from '../codec/segments.js';
 
 /**
@@ -7,7 +7,7 @@ import { segmentList } from '../codec/segments.js';
  * @typedef {import('./changes.js').Splice} Splice
  * @typedef {import('./units.js').Units} Units
  *
- * @typedef {object} Part what is new of a sequence: `length` others stand where those from `start` to `end` stood
+ * @typedef {object} Part the new part of a sequence: `length` elements replace those from `start` to `end`
  * @property {number} start
  * @property {number} end
  * @property {number} length
@@ -19,19 +19,19 @@ import { segmentList } from '../codec/segments.js';
  * @property {import('../codec/segment-list.js').Segments} from the new segments
  */
 
-/** Bytes on either side of a place that can decide what starts or ends there: two sequences, each as long as any scheme has them. */
+/** How many bytes on either side of a place can decide what starts or ends there: two of the longest sequences of any scheme. */
 const REACH = 16;
-/** So many bytes after the change are decoded at first, and then eight times as many, until the units are in step. */
+/** How many bytes after the change to decode first; then eight times as many, until the units are in step. */
 const AHEAD = 128;
-/** Of more bytes than this nothing is kept: decoding all at once is faster then. */
+/** If a change spans more bytes than this, nothing is kept: decoding everything is faster then. */
 const MOST = 32_768;
 
 /**
- * Decodes anew what a change may have altered. Of all that stands before it, and after it from where a unit ends at the same byte as
- * it did, nothing can have: a decoder goes from the start to the end, and what it says of a unit depends on bytes within reach.
+ * Decodes again what a change may have altered. Bytes out of reach before it are not affected, nor is anything after the first later unit
+ * that ends at the same byte as before: a decoder goes from start to end, and what it makes of a unit depends only on bytes within reach.
  * @param {SegmentList} list of the bytes before @param {Units} units of the bytes before
  * @param {Uint8Array} bytes after the change @param {readonly Splice[]} changes @param {Scheme} scheme
- * @returns {Decoded | null} `null` where that would be no less than all
+ * @returns {Decoded | null} `null` if everything has to be decoded
  */
 export function decodedAnew(list, units, bytes, changes, scheme) {
   const before = units.end(units.length - 1);
@@ -46,7 +46,7 @@ export function decodedAnew(list, units, bytes, changes, scheme) {
     const until = Math.min(end + ahead, bytes.length);
     const window = segmentList(bytes, { scheme, start: context, end: until });
     const fromIndex = window.indexAt(from);
-    // What stands before decides otherwise than it did.
+    // The bytes before now decode differently.
     if (window.start(fromIndex) !== from || window.attemptStart(fromIndex) !== from) return null;
     /** @type {number[]} */
     const ends = [];
@@ -67,17 +67,17 @@ export function decodedAnew(list, units, bytes, changes, scheme) {
   }
 }
 
-/** By itself, for arrays of one type: engines make faster code of that. @param {Uint32Array} values @param {number} start @param {number} end @param {number} by */
+/** A function of its own, for one type of array: engines compile that to faster code. @param {Uint32Array} values @param {number} start @param {number} end @param {number} by */
 function add(values, start, end, by) {
   for (let i = start; i < end; i++) values[i] = /** @type {number} */ (values[i]) + by;
 }
 
 /**
- * Puts other numbers in the place of some, in the same memory where there is room; the array that was given must not be used
- * afterwards. To copy some megabytes within the memory that they have takes less time than to get as much.
+ * Replaces a range of numbers, in the same memory if there is room; the given array must not be used afterwards. Copying a few
+ * megabytes within their memory takes less time than allocating as much.
  * @template {Uint8Array | Uint32Array | Float32Array} T
- * @param {T} values that start where their buffer does @param {number} start @param {number} end
- * @param {ArrayLike<number>} insert @param {number} [by] what is added to those that follow, in an array of 32 bits
+ * @param {T} values starting where their buffer does @param {number} start @param {number} end
+ * @param {ArrayLike<number>} insert @param {number} [by] what to add to the numbers that follow, in a `Uint32Array`
  * @returns {T}
  */
 export function spliced(values, start, end, insert, by = 0) {

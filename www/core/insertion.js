@@ -1,4 +1,4 @@
-// What is put in at the strip's caret: code points in U+ notation, bytes in hexadecimal, or text.
+// What is inserted at the strip's caret: code points in U+ notation, bytes in hexadecimal, or text.
 import { encodeOrNull, firstRefused, toBytesOrNull } from '../codec/encode-or-null.js';
 import { graphemeStarts } from './cells.js';
 import { HexError, parseHex } from './hex.js';
@@ -6,16 +6,16 @@ import { HexError, parseHex } from './hex.js';
 /**
  * @import { Scheme } from '../codec/index.js'
  *
- * @typedef {{ problem: 'empty' } | { problem: 'refused', codePoint: number }} Refusal `refused`: the scheme has no such code point
+ * @typedef {{ problem: 'empty' } | { problem: 'refused', codePoint: number }} Refusal `refused`: the scheme can't encode the code point
  */
 
 const CODE_POINTS = /^(?:U\+[0-9A-F]{1,8}[\s,]*)+$/i;
-/** What is longer is no character, however it is composed. */
+/** Longer text is not a single character, however it is composed. */
 const MOST_UTF16 = 256;
 
 /**
- * The bytes that are meant, and whether they are those of a text of several characters, which may have been meant otherwise; or why there are
- * none. White space around code points, bytes and a single character does not count, unless there is nothing else.
+ * The bytes that a text means, and whether they were read as a text of several characters, which may not be what was meant; or why there are
+ * none. White space around code points, bytes or a single character is ignored, unless there is nothing else.
  * @param {string} text @param {Scheme} scheme
  * @returns {{ bytes: Uint8Array, isText?: boolean } | Refusal}
  */
@@ -34,7 +34,7 @@ export function readInsertion(text, scheme) {
 }
 
 /**
- * A text in a scheme; or the first code point of it that the scheme has not.
+ * The bytes of a text, or the first code point in it that the scheme can't encode.
  * @param {string} text @param {Scheme} scheme
  * @returns {{ bytes: Uint8Array } | Refusal}
  */

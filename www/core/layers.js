@@ -1,4 +1,4 @@
-// The layers between a code point and its bytes: its bits, which of them fills which slot, and the length that the leftmost 1 asks for.
+// The layers between a code point and its bytes: its bits, the slot that each of them fills, and the length that the leftmost 1 requires.
 import { PATTERN_BITS, leftmostOne, rulerOf, zoneOf } from './ruler.js';
 import { traitsOf } from './traits.js';
 
@@ -12,20 +12,20 @@ import { traitsOf } from './traits.js';
  * @property {number} bit its number, 0 for the least significant
  * @property {0 | 1 | null} value `null` where the sequence is cut off before it
  * @property {boolean} isLead whether it is a zero left of the leftmost 1
- * @property {BitPlace | null} place of its slot, if it has one
- * @property {boolean} isLess whether the slot holds the bit of the code point minus 0x10000, which may be another
+ * @property {BitPlace | null} place its slot, if it has one
+ * @property {boolean} isLess whether the slot holds the bit of the code point minus 0x10000, which may differ
  *
  * @typedef {object} Layers
- * @property {number | null} codePoint that the bytes stand for, or would if they were allowed; `null` for none
+ * @property {number | null} codePoint that the bytes encode, or would if they were allowed; `null` for none
  * @property {boolean} isWellFormed
- * @property {PointBit[]} bits from the most significant; none where no byte holds one
- * @property {{ text: string, bits: number, isLead: boolean }[]} digits in hexadecimal, each with how many bits it stands over
- * @property {{ length: number, bits: number, isChosen: boolean }[]} zones of lengths over these bits, from the longest; none where there is
- * nothing to choose
- * @property {string | null} less the digits of the code point minus 0x10000, where a surrogate pair holds these
+ * @property {PointBit[]} bits the most significant first; none if no byte holds one
+ * @property {{ text: string, bits: number, isLead: boolean }[]} digits in hexadecimal, each with the number of bits that it spans
+ * @property {{ length: number, bits: number, isChosen: boolean }[]} zones the sequence lengths over these bits, longest first; none if
+ * there is only one
+ * @property {string | null} less the digits of the code point minus 0x10000, if a surrogate pair holds that
  */
 
-/** What a surrogate pair holds is less by this. */
+/** A surrogate pair encodes the code point minus this. */
 const SUPPLEMENTARY = 0x10000;
 
 /** How many bits of a code point are always shown. @param {Scheme} scheme */
@@ -43,7 +43,7 @@ export const withBitFlipped = (value, bit) => value + (bitOf(value, bit) ? -1 : 
 
 /**
  * The layers of one code point or attempted sequence.
- * @param {Unit} unit @param {readonly LayoutByte[]} layout of its bytes at least, with their offsets in the input
+ * @param {Unit} unit @param {readonly LayoutByte[]} layout of at least its bytes, with their offsets in the input
  * @param {Scheme} scheme
  * @returns {Layers}
  */
@@ -64,7 +64,7 @@ export function layersOf({ start, end, segments: [first] }, layout, scheme) {
     const slot = slots.get(bit);
     return {
       bit, place: slot?.place ?? null, isLess: slot?.isLess ?? false,
-      // What a pair holds of the highest bits is one less.
+      // A pair holds the highest bits minus one, so they are not known from the slots alone.
       value: codePoint !== null ? bitOf(codePoint, bit) : slot?.isLess ? null : slot?.value ?? null,
       isLead: codePoint !== null && bit > Math.max(leftmost, 0),
     };
@@ -102,23 +102,23 @@ function zonesOf(count, codePoint, scheme) {
 }
 
 /**
- * @typedef {object} Geometry where bits and slots stand, in widths of a slot
- * @property {number} width of all
+ * @typedef {object} Geometry where bits and slots are, in slot widths
+ * @property {number} width the total
  * @property {number} bit width of a bit of the code point
- * @property {number[]} bits the middle of each, from the most significant
- * @property {number[]} slots that of each bit of each byte
+ * @property {number[]} bits the middle of each, the most significant first
+ * @property {number[]} slots the middle of each bit of each byte
  * @property {{ start: number, width: number }[]} zones
  */
 
-/** Between two bytes. */
+/** The gap between two bytes. */
 const BYTE_GAP = .4;
-/** Between two hexadecimal digits, in widths of a bit. */
+/** The gap between two hexadecimal digits, in bit widths. */
 const DIGIT_GAP = .45;
-/** How wide a bit is beside a slot, by the number of bytes: as wide as there is room, so that each can be pressed. */
+/** The width of a bit relative to a slot, by the number of bytes: as wide as there is room for, so that each can be pressed. */
 const BIT_WIDTHS = [.62, .62, .62, .75, .86];
 
 /**
- * Where everything stands when the bytes are side by side, each row in the middle.
+ * The geometry with the bytes side by side and each row centred.
  * @param {number} bits of the code point @param {number} bytes @param {readonly { bits: number }[]} zones
  * @returns {Geometry}
  */

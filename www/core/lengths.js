@@ -12,28 +12,28 @@ import { traitsOf } from './traits.js';
  * @property {string} template the bytes, separated by spaces; `x` for each bit that the code point fills
  * @property {number} first code point
  * @property {number} last code point
- * @property {number | null} apart a code point of this length that lies apart from the others
+ * @property {number | null} apart a code point of this length outside that range
  * @property {number} bits that the code point fills
- * @property {number} codePoints that the scheme writes in this length
- * @property {number} patterns that the bits would allow; 2 to the power of `bits`
- * @property {'older' | 'carried-on' | null} origin of a length that is not in the scheme: it was until 2003, or was in no standard and is
- * the pattern carried to its end
+ * @property {number} codePoints how many the scheme encodes in this length
+ * @property {number} patterns how many the bits would allow; 2 to the power of `bits`
+ * @property {'older' | 'carried-on' | null} origin of a length that the scheme does not have: `older` was allowed until 2003; `carried-on`
+ * was in no standard, and only continues the pattern to its end
  * @property {Uint8Array} example a sequence of this length
  */
 
 const LAST = 0x10ffff;
 const SURROGATES = 0x800;
-/** How long a sequence can be in each version of the pattern. @type {Partial<Record<Scheme, number>>} */
+/** The longest sequence in each version of the pattern. @type {Partial<Record<Scheme, number>>} */
 const LONGEST = { 'utf-8': 4, 'wtf-8': 4, 'utf-8-1993': 6, 'utf-8-extended': 8 };
-/** Versions in which a sequence can be longer than UTF-8 allows are shown beside these. @type {Scheme[]} */
+/** Schemes whose table also shows the longer sequences that they do not have. @type {Scheme[]} */
 const WITH_LONGER = ['utf-8', 'utf-8-1993'];
-/** Surrogates are code points like others here. @type {Scheme[]} */
+/** Schemes in which surrogates are code points like any others. @type {Scheme[]} */
 const WITH_SURROGATES = ['utf-8-1993', 'utf-8-extended', 'wtf-8', 'ucs-2'];
 /** Well-known characters, of 1 to 4 bytes in UTF-8. */
 const EXAMPLES = [0x41, 0xe9, 0x20ac, 0x1f600];
 
 /**
- * The lengths that a scheme has, shortest first; for UTF-8 those too that its pattern would go on to.
+ * The lengths that a scheme has, shortest first; for UTF-8 and its version of 1993, also those that the pattern would continue to.
  * @param {Scheme} scheme
  * @returns {Length[]}
  */
@@ -71,12 +71,12 @@ function row(scheme, length, first, last, apart = null) {
   return { length, first, last, apart, codePoints, origin: null, ...drawn(encode(example, scheme), scheme) };
 }
 
-/** A length that only an older form of UTF-8 has, or its pattern carried on. @param {number} length @param {number} first @param {number} last @returns {Length} */
+/** A length that only an older version of UTF-8 has, or that only continues its pattern. @param {number} length @param {number} first @param {number} last @returns {Length} */
 const longerRow = (length, first, last) => ({
   length, first, last, apart: null, codePoints: 0, origin: length <= 6 ? 'older' : 'carried-on', ...drawn(encode(first, 'utf-8-extended'), 'utf-8-extended'),
 });
 
-/** What the layout of a sequence says of all of its length. @param {Uint8Array} example @param {Scheme} scheme */
+/** What the layout of a sequence shows for all sequences of its length. @param {Uint8Array} example @param {Scheme} scheme */
 function drawn(example, scheme) {
   const template = layout(example, { scheme }).map(({ bits }) => bits.map(({ role, value }) => (role === 'marker' ? value : 'x')).join('')).join(' ');
   const bits = template.replace(/[^x]/g, '').length;

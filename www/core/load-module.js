@@ -1,4 +1,4 @@
-// Modules that are loaded when they are first needed, and again after a failure.
+// Modules that are loaded on first use, and again after a failure.
 
 /** Firefox's message about a module that could not be fetched. */
 const FAILED = /^error loading dynamically imported module: (\S+)$/;
@@ -7,13 +7,13 @@ const FAILED = /^error loading dynamically imported module: (\S+)$/;
 const failures = new Map();
 
 /**
- * What a module exports, also after a failed attempt. Chromium and WebKit ask for the file again. Firefox remembers for the
- * life of the page that it was missing, and asks again only under another address.
+ * What a module exports, even after a failed attempt. Chromium and WebKit request the file again. Firefox remembers for the
+ * life of the page that it was missing, and requests it again only under another address.
  * @template T
- * @param {() => Promise<T>} load with the one `import()`
- * @param {(module: Record<string, unknown>) => unknown} pick what is wanted from the module, as `load` gives it; nothing if it isn't there:
- * the missing file may have been a module that this one imports, and only a new page asks for that again
- * @returns {Promise<T>} rejects with what the browser says
+ * @param {() => Promise<T>} load calls `import()`, once
+ * @param {(module: Record<string, unknown>) => unknown} pick gets from the module what `load` gives; `undefined` if it isn't there:
+ * the missing file may have been a module that this one imports, and only a new page requests that again
+ * @returns {Promise<T>} rejects with the browser's error
  */
 export async function loadAgain(load, pick) {
   try {
@@ -33,7 +33,7 @@ export async function loadAgain(load, pick) {
 }
 
 /**
- * The same, for a module as a whole.
+ * Like `loadAgain`, for a module as a whole.
  * @template {object} M
  * @param {() => Promise<M>} load @param {keyof M & string} name of something that it exports
  */

@@ -1,4 +1,4 @@
-// Where character names are: in files of their own. Builds that contain them replace this module by another one
+// The location of the character names: files of their own. Builds that embed them replace this module
 // (scripts/bundle/inside.mjs).
 
 /**

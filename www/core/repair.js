@@ -1,4 +1,4 @@
-// Ways out of ill-formed bytes, nearest first. Each is an edit of bytes; nothing is done unasked.
+// Repairs of ill-formed bytes, nearest first. Each is an edit of bytes; none is applied unasked.
 import { encodeOrNull, toBytesOrNull } from '../codec/encode-or-null.js';
 import { segments } from '../codec/segments.js';
 import { traitsOf } from './traits.js';
@@ -92,7 +92,7 @@ function flip({ bytes, scheme, selection, lastFlip }) {
 }
 
 /**
- * What was meant, in the form that the scheme requires.
+ * The code point that was meant, in the form that the scheme requires.
  * @param {Attempt} attempt @param {Scheme} scheme
  * @returns {Repair[]}
  */
@@ -103,7 +103,7 @@ function ownForm({ kind, start, end, codePoint }, scheme) {
 }
 
 /**
- * A high surrogate followed by a low one, each encoded separately as in CESU-8: the code point that they mean.
+ * A high surrogate followed by a low one, each encoded separately as in CESU-8: the code point that they encode together.
  * @param {Input} input @param {Attempt} attempt
  * @returns {Repair[]}
  */
@@ -138,7 +138,7 @@ function rewritten(bytes, here, { start, end }, rewrite) {
 }
 
 /**
- * What every decoder of the platform does: one U+FFFD for each ill-formed segment, if the scheme can encode that.
+ * What every decoder of the web platform does: one U+FFFD for each ill-formed segment, if the scheme can encode that.
  * @param {Input} input @param {Segment[]} here @param {Range} illFormed
  * @returns {Repair[]}
  */

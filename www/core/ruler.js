@@ -1,4 +1,4 @@
-// Which length of a sequence the bits of a code point ask for.
+// The sequence length that the bits of a code point require.
 import { traitsOf } from './traits.js';
 
 /** @typedef {import('../codec/index.js').Scheme} Scheme */
@@ -7,18 +7,18 @@ import { traitsOf } from './traits.js';
 export const PATTERN_BITS = /** @type {const} */ ([0, 7, 11, 16, 21, 26, 31, 36, 42]);
 
 /**
- * A stretch of bits: a code point whose leftmost 1 stands in it takes so many bytes.
+ * A range of bits: a code point whose leftmost 1 is in it takes `length` bytes.
  * @typedef {object} Zone
  * @property {number} length in bytes
- * @property {number} high the number of its topmost bit
- * @property {number} low that of its lowest
+ * @property {number} high the number of its highest bit
+ * @property {number} low the number of its lowest bit
  */
 
-/** @param {readonly (readonly [length: number, bits: number])[]} lengths the shortest first @returns {Zone[]} */
+/** @param {readonly (readonly [length: number, bits: number])[]} lengths shortest first @returns {Zone[]} */
 const zones = (lengths) => lengths.map(([length, bits], i) => ({ length, high: bits - 1, low: lengths[i - 1]?.[1] ?? 0 })).reverse();
 
 /**
- * The zones of a scheme, the longest form first; none where every code point takes as many bytes.
+ * The zones of a scheme, longest form first; none if every code point takes the same number of bytes.
  * @param {Scheme} scheme
  * @returns {Zone[]}
  */
@@ -28,17 +28,17 @@ export function rulerOf(scheme) {
   return hasPairs ? zones([[2, 16], [4, 21]]) : [];
 }
 
-/** The number of the leftmost 1 of a number; -1 where there is none. @param {number} value */
+/** The bit number of the leftmost 1; -1 if there is none. @param {number} value */
 export const leftmostOne = (value) => (value === 0 ? -1 : value.toString(2).length - 1);
 
 /**
  * The zone that a code point falls into.
  * @param {number} codePoint @param {Scheme} scheme
- * @returns {Zone | undefined} none where there are no zones
+ * @returns {Zone | undefined} `undefined` if the scheme has no zones
  */
 export function zoneOf(codePoint, scheme) {
   const ruler = rulerOf(scheme);
-  // Modified UTF-8 keeps the byte 00 for the end of a string.
+  // Modified UTF-8 reserves the byte 00 for the end of a string.
   if (scheme === 'mutf-8' && codePoint === 0) return ruler.find(({ length }) => length === 2);
   return ruler.find(({ low }) => leftmostOne(codePoint) >= low) ?? ruler.at(-1);
 }

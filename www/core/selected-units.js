@@ -5,11 +5,11 @@
  * @typedef {{ start: number, end: number, segments: Segment[] }} Unit one code point or one attempted sequence
  */
 
-/** So many selected bytes are looked at bit by bit. */
+/** The greatest number of selected bytes to show bit by bit. */
 export const MOST_BYTES = 32;
 
 /**
- * The part of the selection that is looked at bit by bit: its first units.
+ * The part of the selection that is shown bit by bit: its first units.
  * @param {import('./session.js').Session} session
  * @returns {import('./session.js').Range}
  */
@@ -17,7 +17,7 @@ export function shownSelection({ units, selection: { start, end } }) {
   if (end - start <= MOST_BYTES) return { start, end };
   const first = units.indexAt(start);
   const last = units.indexAt(start + MOST_BYTES - 1);
-  // The first one in any case.
+  // At least the first unit.
   return { start, end: units.end(last) - start <= MOST_BYTES || last === first ? units.end(last) : units.start(last) };
 }
 

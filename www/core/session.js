@@ -1,4 +1,4 @@
-// The state of one inspector: bytes, what the codec says of them, and which of them are selected.
+// The state of one inspector: bytes, what the codec says about them, and which of them are selected.
 import { segmentList } from '../codec/segments.js';
 import { toWellFormed } from '../codec/to-well-formed.js';
 import { applied, inverse, moved, trimmed } from './changes.js';
@@ -16,28 +16,28 @@ import { textOf, utf16LengthBefore } from './utf16.js';
  * @typedef {{ start: number, end: number }} Range byte offsets, always whole units
  *
  * @typedef {object} State
- * @property {Uint8Array} bytes never modified: each change makes a new one
+ * @property {Uint8Array} bytes never modified: each change creates a new array
  * @property {Scheme} scheme
  * @property {SegmentList} list
  * @property {Units} units
  * @property {Range} selection
- * @property {{ text?: string, illFormedCount?: number, histogram?: Uint32Array }} derived when first asked for
+ * @property {{ text?: string, illFormedCount?: number, histogram?: Uint32Array }} derived computed on first use
  *
- * @typedef {object} Transaction what is to be done; what it does not name stays
+ * @typedef {object} Transaction a change to make; what is omitted stays as it is
  * @property {readonly Splice[]} [changes] of the bytes, in order
  * @property {Scheme} [scheme] to read them in
  * @property {Range | 'most-telling'} [selection] byte offsets after the changes, widened to whole units; `most-telling`: the first
- * ill-formed unit, else the first of several bytes, else the first. If omitted, the selected bytes stay selected
- * @property {string} origin the panel that asks for it, which does not touch the field that the reader is typing into; `value` for a script
+ * ill-formed unit, else the first unit of several bytes, else the first. If omitted, the selected bytes stay selected
+ * @property {string} origin the panel that makes the change, which then leaves the field that the reader is typing into alone; `value` for a script
  * @property {boolean} [isComplete] `false` if this is part of an edit (a keystroke), so that more may follow
- * @property {boolean} [isGesture] whether it is part of one movement of the hand, or of what an input method composes: what it adds to is the same step, however slow it is
+ * @property {boolean} [isGesture] whether it is part of one pointer gesture, or of an input method's composition: it joins the same step, however slow it is
  * @property {boolean} [addToHistory] `false` if the reader can't undo it
  * @property {BitPlace} [flip] the bit that the changes flip
  *
- * @typedef {object} Change what a transaction did, for the panels and for those who listen to the element
+ * @typedef {object} Change what a transaction did, for the panels and for listeners of the element
  * @property {readonly Splice[]} changes of the bytes; none if they are the same
- * @property {Part | null} units those that may not be what they were; `null` where all may not, as in another scheme
- * @property {readonly Splice[]} inverse gives back the bytes before
+ * @property {Part | null} units those that may have changed; `null` if all may have, as in another scheme
+ * @property {readonly Splice[]} inverse restores the bytes before
  * @property {{ scheme: Scheme, selection: Range }} before
  * @property {boolean} bytesChanged
  * @property {boolean} schemeChanged
@@ -49,7 +49,7 @@ import { textOf, utf16LengthBefore } from './utf16.js';
  * @property {boolean} addToHistory
  */
 
-/** What panels are told that are new themselves, or that may show something else. @param {Session} session @returns {Change} */
+/** The change for panels that are new, or that may show something else: everything may have changed. @param {Session} session @returns {Change} */
 export const everything = ({ scheme, selection }) => ({
   changes: [], units: null, inverse: [], before: { scheme, selection }, bytesChanged: true, schemeChanged: true, segmentsChanged: true, selectionChanged: true,
   origin: 'value', isComplete: false, isGesture: false, addToHistory: false,
@@ -59,8 +59,8 @@ export const everything = ({ scheme, selection }) => ({
 const NONE = { start: 0, end: 0, length: 0 };
 
 /**
- * Bytes, scheme and selection are the only state, and `dispatch` is the only way to change it; everything else is derived. What a field
- * holds may be taken over a little later (`defer`), but never later than anybody asks for any of it.
+ * Bytes, scheme and selection are the only state, and `dispatch` is the only way to change it; everything else is derived. The content
+ * of a field may be applied a little later (`defer`), but always before any state is read.
  */
 export class Session {
   #state;
@@ -81,7 +81,7 @@ export class Session {
     this.#undo = new Undo(this, now);
   }
 
-  /** Never modified: each change makes a new one. */
+  /** Never modified: each change creates a new array. */
   get bytes() {
     return this.#settled().bytes;
   }
@@ -102,22 +102,22 @@ export class Session {
     return this.#settled().selection;
   }
 
-  /** What leads back, and forward again. */
+  /** The undo and redo history. */
   get undo() {
     this.settle();
     return this.#undo;
   }
 
   /**
-   * Leaves what a field holds to be taken over later, by `settle` or by the first that asks for anything that depends on it.
-   * @param {unknown} field takes the place of what was left of the same one @param {() => void} take
+   * Defers applying the content of a field until `settle`, or until any state is read.
+   * @param {unknown} field replaces what was deferred for the same field; for another, that is applied first @param {() => void} take applies it
    */
   defer(field, take) {
     if (this.#deferred?.field !== field) this.settle();
     this.#deferred = { field, take };
   }
 
-  /** Takes over what has been left, if anything has. */
+  /** Applies what was deferred, if anything was. */
   settle() {
     const deferred = this.#deferred;
     this.#deferred = null;
@@ -130,8 +130,8 @@ export class Session {
   }
 
   /**
-   * Applies a whole transaction or, if the codec refuses it or there is too little memory, nothing of it; then reports it, unless
-   * nothing has changed.
+   * Applies a whole transaction or, if the codec refuses it or memory runs out, nothing of it; then reports it, unless nothing has
+   * changed.
    * @param {Transaction} transaction
    * @throws {RangeError} if the splices overlap or extend past the bytes
    */
@@ -158,8 +158,8 @@ export class Session {
   }
 
   /**
-   * Takes new bytes. Selects the byte at `selectAt` if given, otherwise what is most worth looking at. Where the reader takes the same bytes
-   * once more, what could not be taken since then gives way to them.
+   * Replaces all bytes. Selects the byte at `selectAt` if given, otherwise the most telling unit. If the reader chooses the same bytes again,
+   * the panels are updated all the same, so that refused input in a field gives way to them.
    * @param {Uint8Array} bytes
    * @param {string} origin
    * @param {{ isComplete?: boolean, selectAt?: number }} [options]
@@ -250,9 +250,9 @@ export class Session {
   }
 
   /**
-   * Changes everything or nothing.
+   * Decodes and replaces the state, or throws and changes nothing.
    * @param {Uint8Array} bytes @param {Scheme} scheme @param {readonly Splice[]} changes
-   * @returns {Part | null} the units that may not be what they were
+   * @returns {Part | null} the units that may have changed; `null` if all may have
    */
   #decode(bytes, scheme, changes) {
     const decoded = scheme === this.scheme ? decodedAnew(this.list, this.units, bytes, changes, scheme) : null;
@@ -265,7 +265,7 @@ export class Session {
     return decoded?.units ?? null;
   }
 
-  /** @param {import('./incremental.js').Decoded} decoded @param {number} by how many bytes more there are */
+  /** @param {import('./incremental.js').Decoded} decoded @param {number} by how much longer the input becomes, in bytes */
   #splice({ units, segments: { start, end }, ends, from }, by) {
     const list = this.list.spliced(start, end, from, by);
     const { text, illFormedCount } = this.#state.derived;
@@ -283,7 +283,7 @@ export class Session {
     this.#state.list = list;
   }
 
-  /** The first ill-formed unit; else the first of several bytes; else the first. */
+  /** The first ill-formed unit; else the first unit of several bytes; else the first. */
   #mostTelling() {
     let several = -1;
     for (let i = 0; i < this.list.length; i++) {

@@ -23,12 +23,12 @@ export const fieldText = (text) => (text.includes('\r') ? text.replace(/\r\n?/g,
 /** UTF-16 code units that each block takes in the field. @type {WeakMap<Uint32Array, number>} */
 const fieldLengths = new WeakMap();
 
-/** @param {SegmentList} list @param {number} segmentIndex at which a CR stands that takes no unit of its own */
+/** Whether the CR at a segment is before an LF, and so takes no code unit of its own. @param {SegmentList} list @param {number} segmentIndex */
 const isBeforeLf = (list, segmentIndex) => segmentIndex + 1 < list.length && list.codePoint(segmentIndex + 1) === LF;
 
 /**
- * The segment at a UTF-16 offset of the field, or a segment by its number, whichever comes first; with the offset at which it starts.
- * Past the end it is `length`. A CR before an LF takes no unit of its own: it is at the same offset as its LF, and before it.
+ * The segment at a UTF-16 offset of the field or the one with an index, whichever comes first, and the offset at which it starts.
+ * Past the end, the index is `length`. A CR before an LF takes no code unit of its own: it has the same offset as the LF, but comes first.
  * @param {SegmentList} list @param {number} utf16Offset @param {number} segmentIndex
  */
 function find(list, utf16Offset, segmentIndex) {
@@ -38,7 +38,7 @@ function find(list, utf16Offset, segmentIndex) {
     const end = first + numbers.length / 2;
     const last = numbers[numbers.length - 1];
     const before = at;
-    // What a CR at its end takes is for the next block to say.
+    // The length of a CR at the end depends on the next block.
     const length = last === CR ? undefined : fieldLengths.get(numbers);
     if (length !== undefined && at + length < utf16Offset && end <= segmentIndex) {
       at += length;
@@ -75,14 +75,14 @@ export function utf16OffsetAt(list, byteOffset) {
   return find(list, Infinity, found < 0 && byteOffset > 0 ? list.length : found).utf16Offset;
 }
 
-/** @param {string} text @param {number} at between the two halves of a surrogate pair? */
+/** Whether an offset is between the two halves of a surrogate pair. @param {string} text @param {number} at */
 const splitsPair = (text, at) =>
   (text.charCodeAt(at - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-/** Code units that are compared at once, as pieces of the texts: engines do that far faster than one by one. */
+/** How many code units to compare at once, as substrings: engines do that far faster than one by one. */
 const PIECE = 4096;
 
-/** How many of the first code units of two texts are the same. @param {string} one @param {string} other @param {number} most */
+/** The length of the common prefix of two texts, in code units. @param {string} one @param {string} other @param {number} most */
 function samePrefix(one, other, most) {
   let same = 0;
   while (same + PIECE <= most && one.slice(same, same + PIECE) === other.slice(same, same + PIECE)) same += PIECE;
@@ -90,7 +90,7 @@ function samePrefix(one, other, most) {
   return same;
 }
 
-/** How many of the last ones are. @param {string} one @param {string} other @param {number} most */
+/** The length of their common suffix, in code units. @param {string} one @param {string} other @param {number} most */
 function sameSuffix(one, other, most) {
   const [oneEnd, otherEnd] = [one.length, other.length];
   let same = 0;
@@ -115,13 +115,13 @@ function difference(before, after, suffixLimit) {
 
 /**
  * The part of the field that an edit changed: `inserted` replaced the text from `start` to `end`, UTF-16
- * offsets in the text before. Nothing for equal texts.
+ * offsets in the text before. Empty for equal texts.
  * @param {string} before @param {string} after
  * @param {number} caret UTF-16 offset of the caret now: among equal characters it shows which one was edited
  */
 export function editedPart(before, after, caret) {
   const atCaret = difference(before, after, after.length - caret);
-  // No more than all of the shorter one can be the same.
+  // At most the whole of the shorter text can be the same.
   const isAll = atCaret.prefix + atCaret.suffix === Math.min(before.length, after.length);
   const anywhere = isAll ? atCaret : difference(before, after, after.length);
   const { prefix, suffix } = atCaret.prefix + atCaret.suffix >= anywhere.prefix + anywhere.suffix ? atCaret : anywhere;
@@ -136,11 +136,11 @@ export function editedPart(before, after, caret) {
  * @param {number} caret UTF-16 offset of the caret now
  * @param {Scheme} [scheme] of the bytes
  * @returns {{ start: number, end: number, insert: Uint8Array, loneSurrogates: number } | { refused: number | null }} `insert` replaces the
- * bytes from `start` to `end`; `loneSurrogates` of the text became U+FFFD in it; or the first code point of what was put in that can't be
- * written in the scheme
+ * bytes from `start` to `end`; `loneSurrogates` is how many of them became U+FFFD in it; `refused` is the first inserted code point that the
+ * scheme can't encode
  */
 export function textEdit(list, before, after, caret, scheme = 'utf-8') {
-  // Only what was put in counts: what stood there already can hold U+FFFD in the place of ill-formed bytes.
+  // Only the inserted text counts: the rest may contain U+FFFD in place of ill-formed bytes.
   const { start, end, inserted } = editedPart(before, after, caret);
   const insert = toBytesOrNull(inserted, scheme);
   if (!insert) return { refused: firstRefused(inserted, scheme) };

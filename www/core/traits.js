@@ -1,4 +1,4 @@
-// What the page needs of a scheme besides the codec: how its bytes are read, so that it can be put into words.
+// What the page needs to know about a scheme besides the codec: how its bytes are read, in order to put it into words.
 import { classify } from '../codec/classify.js';
 import { schemes } from '../codec/names.js';
 
@@ -10,7 +10,7 @@ import { schemes } from '../codec/names.js';
  * `units`: code units of several bytes; `single`: each byte is a code point
  * @property {number} unit bytes of a code unit
  * @property {boolean} isLittle whether its least significant byte comes first
- * @property {boolean} hasPairs whether a code point above U+FFFF is a surrogate pair
+ * @property {boolean} hasPairs whether a code point above U+FFFF is encoded as a surrogate pair
  */
 
 /** @param {Traits['family']} family @param {Partial<Traits>} [rest] @returns {Traits} */
@@ -45,7 +45,7 @@ export const isScheme = (id) => schemes.some((scheme) => scheme === id);
  * @returns {ByteClass}
  */
 export function classAt(byte, place, scheme) {
-  // The value of a byte of a larger unit only says what it may be.
+  // In a code unit of several bytes, a byte's value only says what it may be.
   if (TRAITS[scheme].family === 'units') return place === 0 ? 'start' : 'continuation';
   return classify(byte, scheme).class;
 }

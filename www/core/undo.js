@@ -1,4 +1,4 @@
-// What can be undone and redone: for each step the change that leads back, not the bytes that were there.
+// What can be undone and redone: each step keeps the inverse change, not all the bytes.
 import { joined, trimmed } from './changes.js';
 
 /**
@@ -6,22 +6,22 @@ import { joined, trimmed } from './changes.js';
  * @import { Splice } from './changes.js'
  *
  * @typedef {object} Step
- * @property {readonly Splice[]} changes that lead back
- * @property {import('../codec/index.js').Scheme} scheme to read the bytes in then
- * @property {Range} selection of then
- * @property {number} held bytes that it keeps
+ * @property {readonly Splice[]} changes the inverse of the step
+ * @property {import('../codec/index.js').Scheme} scheme to go back to
+ * @property {Range} selection to go back to
+ * @property {number} held how many bytes it keeps
  *
- * @typedef {object} Run what the last step is made of, while more may join it
+ * @typedef {object} Run the last step, while more may join it
  * @property {string} origin
- * @property {number} at when the last part of it came, in milliseconds
- * @property {boolean} isInsertion whether it only adds bytes, or takes some away
+ * @property {number} at when the latest part joined it, in milliseconds
+ * @property {boolean} isInsertion whether it only adds bytes, as opposed to removing some
  */
 
-/** So many steps can be undone; of older ones the oldest are forgotten. */
+/** How many steps can be undone; older ones are dropped. */
 export const STEP_LIMIT = 1000;
-/** So many bytes may all steps keep, unless the last one alone keeps more. */
+/** How many bytes all steps together may keep, unless the last one alone keeps more. */
 export const HELD_LIMIT = 64 << 20;
-/** After a pause of so many milliseconds a keystroke begins a new step. */
+/** After a pause longer than this, in milliseconds, a keystroke begins a new step. */
 export const PAUSE_MS = 1000;
 
 /** @param {readonly Splice[]} changes */
@@ -34,7 +34,7 @@ export class Undo {
   #undone = [];
   /** @type {Step[]} */
   #done = [];
-  /** What the change that is coming goes to, where it is a step back or forward. @type {Step[] | null} */
+  /** During undo or redo, where the inverse of the change is put. @type {Step[] | null} */
   #moving = null;
   /** @type {Run | null} */
   #run = null;
@@ -58,29 +58,29 @@ export class Undo {
     return this.#undone.length > 0;
   }
 
-  /** Takes the last step back. @returns {boolean} whether there was one */
+  /** Undoes the last step. @returns {boolean} whether there was one */
   undo() {
     return this.#move(this.#done, this.#undone);
   }
 
-  /** Does again what was undone last. @returns {boolean} whether there was anything */
+  /** Redoes the step undone last. @returns {boolean} whether there was one */
   redo() {
     return this.#move(this.#undone, this.#done);
   }
 
-  /** Forgets all steps: what is there now is where it begins. */
+  /** Forgets all steps: the history begins with the current state. */
   clear() {
     this.#done = [];
     this.#undone = [];
     this.#run = null;
   }
 
-  /** Makes what comes next a step of its own. */
+  /** Makes the next change a step of its own. */
   rest() {
     this.#run = null;
   }
 
-  /** Takes note of a change. @param {Change} change */
+  /** Records a change. @param {Change} change */
   record(change) {
     const { inverse: changes, before, segmentsChanged, addToHistory, isComplete, origin } = change;
     if (!segmentsChanged) {
@@ -93,14 +93,14 @@ export class Undo {
       return;
     }
     this.#undone = [];
-    // What leads back from other bytes leads nowhere from these.
+    // Inverse changes only apply to the bytes they were recorded against.
     if (!addToHistory) {
       this.clear();
       return;
     }
     if (!this.#joins(change)) this.#push(step);
     this.#run = isComplete && origin !== 'value' ? null : { origin, at: this.#now(), isInsertion: isInsertion(changes) };
-    // An input method may take back all that it has put in, and give back what that stood in the place of.
+    // An input method may remove all that it has inserted, and restore what that had replaced.
     const splice = this.#done.at(-1)?.changes[0];
     if (splice && trimmed(this.#session.bytes, splice).length === 0) {
       this.#done.pop();
@@ -108,7 +108,7 @@ export class Undo {
     }
   }
 
-  /** Makes a change a part of the last step, where it goes on from there. @param {Change} change @returns {boolean} whether it does */
+  /** Joins a change to the last step, if it continues that step. @param {Change} change @returns {boolean} whether it does */
   #joins({ inverse: changes, origin, isComplete, before, ...change }) {
     const last = this.#done.at(-1);
     const run = this.#run;
@@ -118,7 +118,7 @@ export class Undo {
       this.#done[this.#done.length - 1] = { ...last, changes: both, held: heldBy(both) };
       return true;
     };
-    // A script sets scheme and bytes one after the other; what it sets then is a step again.
+    // A script sets scheme and bytes one after the other: these are one step, and whatever it sets next is another.
     if (isComplete) return (changes.length === 0 ? last.scheme === before.scheme : last.changes.length === 0) && join([...last.changes, ...changes]);
     const [earlier] = last.changes;
     const [later] = changes;

@@ -1,4 +1,4 @@
-// What is shown of a unit, as plain values: equal ones look the same, wherever they are.
+// What is shown of a unit, as plain values: units with equal values look the same, wherever they are.
 import { hexByte } from './hex.js';
 import { classAt } from './traits.js';
 import { kindLabel } from './explain/kind.js';

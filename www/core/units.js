@@ -1,4 +1,4 @@
-// What the strip shows and the selection consists of: a unit is one code point or one attempted sequence.
+// Units, which the strip shows and the selection consists of: each is one code point or one attempted sequence.
 
 import { spliced } from './incremental.js';
 
@@ -24,14 +24,14 @@ export class Units {
     return new Units(ends.slice(0, length));
   }
 
-  /** The same, whatever is put into these later. */
+  /** A copy, which later splices do not affect. */
   copy() {
     return new Units(this.#ends.slice());
   }
 
   /**
-   * Puts other units in the place of some, for bytes of which there are more or fewer now.
-   * @param {import('./incremental.js').Part} part @param {number[]} ends byte offsets at which the new ones end @param {number} by how many bytes more there are
+   * Replaces a range of units, after a change that may have altered the length of the input.
+   * @param {import('./incremental.js').Part} part @param {number[]} ends byte offsets at which the new ones end @param {number} by how much longer the input is, in bytes
    */
   splice({ start, end }, ends, by) {
     this.#ends = spliced(this.#ends, start, end, ends, by);
@@ -63,12 +63,12 @@ export class Units {
     return Math.min(low, this.#ends.length - 1);
   }
 
-  /** How many a range of whole units holds. @param {{ start: number, end: number }} range not empty */
+  /** The number of units in a range of whole units. @param {{ start: number, end: number }} range not empty */
   count({ start, end }) {
     return this.indexAt(end - 1) - this.indexAt(start) + 1;
   }
 
-  /** Whether a unit ends there. @param {number} byteOffset */
+  /** Whether a unit ends at a byte offset. @param {number} byteOffset */
   endsAt(byteOffset) {
     return byteOffset > 0 && this.end(this.indexAt(byteOffset - 1)) === byteOffset;
   }

@@ -1,4 +1,4 @@
-// Segments as UTF-16: what they take in a text, in which U+FFFD stands for each that is not text.
+// Segments as UTF-16: their text, with U+FFFD for each that is not text, and its length.
 
 /** @typedef {import('../codec/index.js').SegmentList} SegmentList */
 
@@ -8,7 +8,7 @@ export const utf16Length = (codePoint) => (codePoint !== null && codePoint > 0xf
 /** @param {number | null} codePoint */
 const isScalar = (codePoint) => codePoint !== null && codePoint <= 0x10ffff && (codePoint & 0xfffff800) !== 0xd800;
 
-/** By block: to go over all of a long text at each key would take its time. @type {WeakMap<Uint32Array, number>} */
+/** By block: going over all of a long text at each keystroke would take too long. @type {WeakMap<Uint32Array, number>} */
 const lengths = new WeakMap();
 
 /** UTF-16 code units that the segments of a block take in the text. @param {Uint32Array} numbers */

@@ -1,17 +1,17 @@
-// Workers, also where the page requires Trusted Types. There the address of a script must come from a policy, and this is the only policy of
-// the project: it turns the name of a worker from our own list into its address, and refuses everything else.
+// Workers, even if the page requires Trusted Types. Then the address of a script must come from a policy, and this is the project's only
+// one: it turns the name of a worker from our own list into its address, and refuses everything else.
 
 import { WORKERS } from './workers-beside.js';
 
 /**
- * As far as it is used here; TypeScript has no types for it yet.
+ * The part that is used here; TypeScript has no types for it yet.
  * @typedef {{ createScriptURL: (name: string) => string }} Policy
  */
 
-/** The name of the policy, as `trusted-types` in a Content Security Policy has it. */
+/** The name of the policy, as listed under `trusted-types` in a Content Security Policy. */
 const NAME = 'utf8-inspector';
 
-/** Made when it is first needed, and only once: a page may allow one policy of a name. @type {Policy | undefined} */
+/** Created on first use, and only once: a page may allow only one policy of this name. @type {Policy | undefined} */
 let policy;
 
 /** @returns {Policy} */
@@ -34,7 +34,7 @@ function addressOf(name) {
 }
 
 /**
- * A module worker that has just been started. Whether its script loads is told by the worker's `error` event.
+ * A newly started module worker. If its script fails to load, the worker fires an `error` event.
  *
  * @param {string} name as in the list of workers
  * @returns {Worker}

@@ -1,4 +1,4 @@
-// Where the modules of workers are: in files of their own. Builds in one file insert each of them into the list
+// The locations of the workers' modules: files of their own. Single-file builds embed each of them in the list
 // (scripts/bundle/workers-inside.mjs), which is why every line has this form:
 //
 //   name: () => new URL('../lazy/part/worker.js', import.meta.url).href,

@@ -1,4 +1,4 @@
-// What the bench says of ill-formed bytes: which rule they break, in the reader's language.
+// What the bench says about ill-formed bytes: which rule they break, in the reader's language.
 import { encodeOrNull } from '../../codec/encode-or-null.js';
 import { classify } from '../../codec/classify.js';
 import { formatCodePoint, formatHex, hexByte } from '../hex.js';
@@ -15,7 +15,7 @@ import { code, range } from './sentence.js';
  * @typedef {object} Refused ill-formed bytes
  * @property {Uint8Array} bytes the whole input
  * @property {Scheme} scheme
- * @property {Attempt} attempt stray continuation bytes in a row may be given as one, from the first to the last
+ * @property {Attempt} attempt consecutive stray continuation bytes may be passed as one, from the first to the last
  * @property {boolean} inputEnded whether something is missing because the input ends
  */
 
@@ -79,7 +79,7 @@ function keysOf(refused) {
 /** @param {Refused} refused @returns {FaultKey[]} */
 function truncatedKeys({ scheme, attempt: { start, end, length }, inputEnded }) {
   const { family, hasPairs, unit } = traitsOf(scheme);
-  // Half of a pair comes before what is cut off.
+  // The first half of a pair precedes the incomplete code unit.
   if (family === 'units') return end - start > unit ? ['rule.truncated-unit', 'rule.truncated-half'] : ['rule.truncated-unit'];
   if (hasPairs && length === 6) return ['rule.truncated-pair'];
   return [inputEnded ? 'rule.truncated-end' : 'rule.truncated-byte'];

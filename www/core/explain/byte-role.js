@@ -1,11 +1,11 @@
-// What a byte of the bench is, in words.
+// The role of a byte on the bench, in words.
 import { classify } from '../../codec/classify.js';
 import { traitsOf } from '../traits.js';
 
 /** @typedef {keyof typeof import('../../panels/bench/messages/en.js').default} BenchKey */
 
 /**
- * What a byte is at its position.
+ * The role of a byte at its position.
  * @param {import('../../codec/index.js').LayoutByte} byte
  * @param {number} place in its code point or attempted sequence
  * @param {import('../../codec/index.js').Scheme} scheme @param {import('../../i18n/index.js').Messages<BenchKey>} messages

@@ -1,4 +1,4 @@
-// What the map says of the 256 byte values: what each may be in a scheme.
+// What the map says about the 256 byte values: what each can be in a scheme.
 import { classify } from '../../codec/classify.js';
 import { formatCodePoint, hexByte } from '../hex.js';
 import { picture } from '../glyph.js';
@@ -12,7 +12,7 @@ import { code, isolated, range } from './sentence.js';
  * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | MapKey>} Messages
  */
 
-/** What every surrogate starts with, where it is written like other code points of 3 bytes. */
+/** The first byte of a surrogate that is encoded like any other code point of 3 bytes. */
 const SURROGATES = 0xed;
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
@@ -41,7 +41,7 @@ export function meaningOf(byteClass, scheme, messages) {
 }
 
 /**
- * The sentence on one byte value.
+ * The sentence about one byte value.
  * @param {number} byte @param {Scheme} scheme @param {Messages} messages
  * @returns {import('./sentence.js').Sentence}
  */

@@ -1,9 +1,9 @@
 // Sentences with some words marked. ui/sentence.js decides what these look like: a sentence needs no document.
 
 /**
- * @typedef {object} Marked a word that is set apart
+ * @typedef {object} Marked a marked word
  * @property {string} text
- * @property {'code' | 'range' | 'isolated'} mark `code`: digits, in the byte font; `range`: the same, to be kept on one line;
+ * @property {'code' | 'range' | 'isolated'} mark `code`: digits, in the byte font; `range`: the same, kept on one line;
  * `isolated`: text of the input, whose direction must not affect its surroundings
  * @typedef {(Marked | string)[]} Sentence
  */

@@ -1,4 +1,4 @@
-// What the bench says of well-formed bytes: how they are read, and what is worth knowing of their code point.
+// What the bench says about well-formed bytes: how they are read, and what is worth knowing about their code point.
 import { encodeOrNull } from '../../codec/encode-or-null.js';
 import { formatCodePoint, formatHex } from '../hex.js';
 import { characterFacts, generalCategory } from '../character.js';
@@ -19,10 +19,10 @@ import { code } from './sentence.js';
  * @property {Scheme} scheme
  */
 
-/** What surrogates are relative to: a pair encodes the code point minus this. */
+/** A surrogate pair encodes the code point minus this. */
 const SUPPLEMENTARY = 0x10000;
 
-/** Hexadecimal digits without `U+`. @param {number} value @param {number} [digits] at least */
+/** Hexadecimal digits without `U+`. @param {number} value @param {number} [digits] the minimum */
 const digitsOf = (value, digits = 4) => value.toString(16).toUpperCase().padStart(digits, '0');
 
 /** The bits of one role in a byte. @param {LayoutByte} byte @param {LayoutBit['role']} wanted */
@@ -95,8 +95,8 @@ function noteKey(codePoint, scheme) {
 }
 
 /**
- * The note on a code point that is not assigned; `null` for any other. It comes later if the browser considers it
- * unassigned, because its version of Unicode may be older than that of the names; without these nothing is said.
+ * The note on an unassigned code point; `null` for any other. If the browser considers the code point unassigned, the
+ * note is a promise, because the names may know a later version of Unicode; if they can't be loaded, there is no note.
  * @param {number} codePoint @param {Messages} messages
  * @returns {Promise<Sentence | null> | null}
  */

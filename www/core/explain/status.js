@@ -4,7 +4,7 @@ import { formatCodePoint } from '../hex.js';
 import { kindLabel } from './kind.js';
 
 /**
- * One sentence on the selected unit, or how many there are, and one on the whole input.
+ * One sentence on the selected unit, or the number of them, and one on the whole input.
  * @param {import('../session.js').Session} session @param {import('../../i18n/index.js').Messages} messages
  */
 export function statusOf({ bytes, list, units, selection, scheme, illFormedCount }, messages) {
