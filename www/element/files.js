@@ -1,20 +1,20 @@
-// Files from outside: dropped, pasted or picked.
+// Files that are dropped, pasted or picked.
 
 import { loadModule } from '../core/load-module.js';
 import { notLoaded } from '../ui/failure.js';
 
 /** @typedef {import('./panels.js').Context} Context */
 
-/** The file that was last given to each inspector: one that was given before may be read later. @type {WeakMap<Context['session'], File>} */
+/** The last file given to each inspector: reading an earlier one may take longer. @type {WeakMap<Context['session'], File>} */
 const lastGiven = new WeakMap();
 
-/** What reads files, with its words. @param {import('../i18n/index.js').Language} language */
+/** The reader of files, with its words. @param {import('../i18n/index.js').Language} language */
 const loadReader = async (language) => (await loadModule(() => import('../lazy/files/index.js'), 'loadReader')).loadReader(language);
 
 /**
- * Reads a file into the inspector; if another is given to it meanwhile, that one instead. What reads it is fetched with the first one.
+ * Reads a file into the inspector, unless another is given to it meanwhile. The code for that is fetched with the first file.
  * @param {File} file @param {Context} context
- * @throws what the session does about bytes that were read
+ * @throws whatever the session throws for the bytes read
  */
 export async function openFile(file, context) {
   const { session, messages, readonly, notice } = context;
@@ -27,7 +27,7 @@ export async function openFile(file, context) {
   await reader?.(file, context, isLast);
 }
 
-/** Opens the file that was given; several are refused. @param {Iterable<File>} files @param {Pick<Context, 'openFile' | 'notice'>} target */
+/** Opens a single file; several are refused. @param {Iterable<File>} files @param {Pick<Context, 'openFile' | 'notice'>} target */
 export function openOne([file, ...more], target) {
   if (more.length > 0) target.notice((words) => words.text('input.file-many'), 'file');
   else if (file) void target.openFile(file);
@@ -37,8 +37,8 @@ export function openOne([file, ...more], target) {
 export const holdsFiles = (transfer) => transfer?.types.includes('Files') ?? false;
 
 /**
- * Whether the clipboard is text with a picture of it, as office programs copy it. Beside a copied file stands text too,
- * but then it is the file's name or path.
+ * Whether the clipboard holds text along with a picture of it, as office programs copy it. A copied file comes with text too,
+ * but that is the file's name or path.
  * @param {DataTransfer} clipboard
  */
 function isText(clipboard) {
@@ -47,7 +47,7 @@ function isText(clipboard) {
 }
 
 /**
- * Takes files that are dropped or pasted anywhere on an element.
+ * Accepts files dropped or pasted anywhere on an element.
  * @param {HTMLElement} target @param {Context} context
  */
 export function acceptFiles(target, context) {

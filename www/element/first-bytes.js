@@ -1,4 +1,4 @@
-// The bytes that an inspector starts with, as its attributes have them: `bytes` in hexadecimal or, where there are none, `text`.
+// The bytes that an inspector starts with, from its attributes: `bytes` in hexadecimal or, without it, `text`.
 import { firstRefused, toBytesOrNull } from '../codec/encode-or-null.js';
 import { HexError, formatCodePoint, parseHex } from '../core/hex.js';
 import { countLoneSurrogates } from '../core/lone-surrogates.js';
@@ -6,7 +6,7 @@ import { hexProblem } from '../core/explain/hex-error.js';
 
 /** @typedef {import('./inspector.js').Utf8Inspector} Utf8Inspector */
 
-/** The bytes before the codec is there; of a scheme that needs it, none yet. @param {Utf8Inspector} inspector */
+/** The bytes before the codec is loaded; none yet if the scheme needs it, or if they can't be read. @param {Utf8Inspector} inspector */
 export function bytesBeforeCodec(inspector) {
   try {
     const hex = inspector.getAttribute('bytes');
@@ -19,9 +19,9 @@ export function bytesBeforeCodec(inspector) {
 }
 
 /**
- * Has the session take them.
+ * Gives them to the session.
  * @param {Utf8Inspector} inspector @param {import('../core/session.js').Session} session
- * @returns {boolean} whether there are any that can be read; of those that can't, the inspector says so
+ * @returns {boolean} whether there are any that can be read; the inspector shows a notice for those that can't
  */
 export function takeFirstBytes(inspector, session) {
   const hex = inspector.getAttribute('bytes');

@@ -1,4 +1,4 @@
-// The element as a field of a form, with what every field of a page's own has: labels, focus, validity, `disabled`.
+// The element as a field of a form, with what every native field has: labels, focus, validity, `disabled`.
 import { Reflected } from './reflected.js';
 import { formatHex } from '../core/hex.js';
 
@@ -17,7 +17,7 @@ export class FormField extends Reflected {
 
   constructor() {
     super();
-    // What a label names is a group of fields.
+    // A label names a group of fields.
     this.#internals.role = 'group';
     this.addEventListener('click', (event) => {
       if (isOfLabel(event, this)) this.focus();
@@ -33,7 +33,7 @@ export class FormField extends Reflected {
     return this.#internals.form;
   }
 
-  /** The kind of field, as a form's own have one: the element's name. */
+  /** The kind of field, as native fields have one: the element's name. */
   get type() {
     return this.localName;
   }
@@ -43,7 +43,7 @@ export class FormField extends Reflected {
     return /** @type {NodeListOf<HTMLLabelElement>} */ (this.#internals.labels);
   }
 
-  /** Whether the element can only be read, and sends nothing; a disabled fieldset around it does the same. */
+  /** Whether the element is read-only and submits nothing; a disabled fieldset around it has the same effect. */
   get disabled() {
     return this.hasAttribute('disabled');
   }
@@ -52,34 +52,34 @@ export class FormField extends Reflected {
     this.toggleAttribute('disabled', !!disabled);
   }
 
-  /** Why the form may not be sent, if so. */
+  /** Why the form can't be submitted, if so. */
   get validity() {
     return this.#internals.validity;
   }
 
-  /** What was set by `setCustomValidity`. */
+  /** The message set by `setCustomValidity`. */
   get validationMessage() {
     return this.#internals.validationMessage;
   }
 
-  /** Whether the form asks for validity: not where the element is disabled or readonly. */
+  /** Whether the form checks validity: not if the element is disabled or readonly. */
   get willValidate() {
     return this.#internals.willValidate;
   }
 
-  /** Whether the form may be sent; sends `invalid` if not. */
+  /** Whether the form can be submitted; fires `invalid` if not. */
   checkValidity() {
     return this.#internals.checkValidity();
   }
 
-  /** The same, and tells the reader. */
+  /** The same, and tells the reader why not. */
   reportValidity() {
     return this.#internals.reportValidity();
   }
 
   /**
-   * Lets the form not be sent, for a reason that the page knows: any bytes are valid by themselves.
-   * @param {string} message what the reader is told; empty where all is well
+   * Keeps the form from being submitted, for a reason of the page's own: any bytes are valid in themselves.
+   * @param {string} message what the reader is told; empty if all is well
    */
   setCustomValidity(message) {
     const text = String(message);
@@ -87,27 +87,27 @@ export class FormField extends Reflected {
   }
 }
 
-/** Tells the form, if there is one, what to send: the bytes in hexadecimal; and the browser what to keep: the scheme behind them. @param {Field} field */
+/** Gives the form, if any, the bytes to submit, in hexadecimal, and the browser the state to restore, with the scheme. @param {Field} field */
 export function offerToForm(field) {
   if (!field.form) return;
   const hex = formatHex(field.value, '');
   internalsOf(field).setFormValue(hex, `${hex} ${field.scheme}`);
 }
 
-/** Has the browser tell the reader at this element why the form is not sent; the field itself takes no focus. @param {FormField} field @param {HTMLElement} [place] */
+/** Has the browser show its validation message at an element inside; the field itself takes no focus. @param {FormField} field @param {HTMLElement} [place] */
 export function placeValidity(field, place) {
   if (place) internalsOf(field).setValidity({ customError: true }, field.validationMessage, place);
 }
 
-/** Tells the form and the style sheets around. @param {Field} field @param {boolean} isIllFormed */
+/** Updates the form's value, and the state `ill-formed` for style sheets. @param {Field} field @param {boolean} isIllFormed */
 export function showState(field, isIllFormed) {
   offerToForm(field);
   internalsOf(field).states[isIllFormed ? 'add' : 'delete']('ill-formed');
 }
 
 /**
- * Whether a click comes from a label of the field. It is sent to the field then, from another place; the reader's own clicks go to
- * something in the field, but where that leaves a part of it empty.
+ * Whether a click comes from a label of the field. Its target is then the field itself, though the pointer is elsewhere. Other clicks go to
+ * something in the field, or to an empty part of it.
  * @param {MouseEvent} event @param {HTMLElement} field
  */
 function isOfLabel(event, field) {

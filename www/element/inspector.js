@@ -37,53 +37,67 @@ import { tokens } from '../ui/styles/tokens.js';
 
 /** How long the reader must pause before the live region speaks. */
 const QUIET_MS = 600;
-/** How much is shown of a scheme that there is not. */
+/** Longest part of an unknown scheme name to show. */
 const MOST_OF_UNKNOWN = 80;
 
 /**
  * Shows how text becomes bytes.
  *
- * Attributes: `text` or `bytes` (hexadecimal) to start with; `view`, the panels to show, of `input`, `gallery`,
- * `strip`, `bench`, `layers`, `copy`, `decoders`, `compare`, `map`, `difference`, `table` and `inline`, separated by spaces; `tabs`, those that stand in tabs instead, of `bench`,
- * `layers`, `copy`, `compare`, `decoders`, `map`, `difference` and `table`; `other` or `other-bytes` (hexadecimal), what `difference` compares the text with, and `other-scheme`, in which that is read; `tab`, the one that is chosen; `scheme`, in which the bytes are read and the text is written;
- * `readonly`; `theme`, `light` or `dark`; `lang`; `name`, under which a form sends the bytes in hexadecimal; `disabled`. Each but `bytes`, `other`, `other-bytes` and
- * `other-scheme` is a property too; `value` holds the bytes.
+ * Attributes:
  *
- * Events, all composed: `input` on every change of the bytes, `schemechange` when the reader chooses another scheme, `otherchange` when the other text of `difference` has changed, `change` when an edit is complete (a
- * field is left, a bit flipped, an example taken), `select` when another unit is selected, `tabchange` when the reader chooses another tab; `detail` has the selection and `isEditing`.
+ * - `text` or `bytes` (hexadecimal): what to start with
+ * - `view`: the panels to show, separated by spaces: `input`, `gallery`, `strip`, `bench`, `layers`, `copy`, `decoders`, `compare`, `map`,
+ *   `difference`, `table` and `inline`
+ * - `tabs`: the panels to show in tabs instead: `bench`, `layers`, `copy`, `compare`, `decoders`, `map`, `difference` and `table`
+ * - `tab`: the chosen tab
+ * - `scheme`: how the bytes are read and the text is encoded
+ * - `other` or `other-bytes` (hexadecimal), and `other-scheme`: what `difference` compares the text with, and how that is read
+ * - `theme`: `light` or `dark`
+ * - `name`: the name under which a form submits the bytes, in hexadecimal
+ * - `readonly`, `disabled` and `lang`
  *
- * It matches `:state(ill-formed)` while any segment is. What stands in the element shows until it works, and stays where it
- * can't; it starts when it comes near the viewport.
+ * Each but `bytes`, `other`, `other-bytes` and `other-scheme` is a property too; `value` holds the bytes.
+ *
+ * Events, all composed, whose `detail` has the selection and `isEditing`:
+ *
+ * - `input`: the bytes have changed
+ * - `change`: an edit is complete (a field is left, a bit flipped, an example taken)
+ * - `select`: another unit is selected
+ * - `schemechange`, `tabchange`: the reader has chosen another scheme or tab
+ * - `otherchange`: the other text of `difference` has changed; its `detail` has `value` and `scheme` instead of the selection
+ *
+ * It matches `:state(ill-formed)` while any segment is ill-formed. The element's own content shows until the inspector works, and stays if
+ * it can't start. The inspector starts when it comes near the viewport.
  */
 export class Utf8Inspector extends FormField {
   static observedAttributes = ['text', 'bytes', 'view', 'tabs', 'tab', 'scheme', 'readonly', 'lang'];
 
-  /** With a picture of the panels in it, where the page has put one there: it is shown until they stand. */
+  /** May already hold a picture of the panels, put there by the page and shown until they are built. */
   #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  /** @type {Session | null} made when the codec is ready */
+  /** @type {Session | null} made once the codec is ready */
   #session = null;
-  /** @type {Uint8Array | null} a value that was set before that */
+  /** @type {Uint8Array | null} a value set before that */
   #pending = null;
-  /** @type {File | null} one that came before that */
+  /** @type {File | null} a file given before the panels were built */
   #file = null;
-  /** @type {PanelHost | null} the panels, once they stand */
+  /** @type {PanelHost | null} the panels, once built */
   #panels = null;
-  /** What of the panels only new ones can follow: their language, and whether they may be used. */
+  /** The language of the panels and whether they are readonly: a change of either needs new panels. */
   #standing = '';
   /** @type {Messages | null} */
   #messages = null;
-  /** @type {Context | null} what the panels that stand now use */
+  /** @type {Context | null} of the current panels */
   #context = null;
   #down = new AbortController();
   /** @type {Context['carried']} */
   #carried = {};
-  /** The scheme that the attribute named before the reader chose another. @type {string | null} */
+  /** The scheme in the attribute before the reader chose another. @type {string | null} */
   #firstScheme = null;
-  /** Whether the attribute is written because the reader chose a scheme. */
+  /** Whether the `scheme` attribute is being written because the reader chose a scheme. */
   #isFollowing = false;
-  /** What was asked of `focus` before there was anything to go to, and where the focus was then. @type {{ options: FocusOptions, from: Element | null } | null} */
+  /** A call of `focus` before there was anything to focus, and the active element at that time. @type {{ options: FocusOptions, from: Element | null } | null} */
   #wantsFocus = null;
-  /** Counts builds: one that another has overtaken ends where it is. */
+  /** Counts builds: one that a later build has overtaken stops. */
   #builds = 0;
   #notices = new Notices(() => this.#panels?.focusFirst());
   #status = h('p', { class: 'visually-hidden', role: 'status' });
@@ -94,19 +108,19 @@ export class Utf8Inspector extends FormField {
 
   constructor() {
     super();
-    // A picture has its styles with it.
+    // A picture brings its own styles.
     if (!this.#root.firstChild) {
       adopt(this.#root, tokens, frame, bytesStyle);
       this.#root.append(h('slot'));
     }
-    // The fields' own events stop here: what goes out is the element's.
+    // The fields' own events stop here: only the element's go out.
     for (const type of ['input', 'change', 'select']) {
       this.#root.addEventListener(type, (event) => {
         event.stopPropagation();
         if (type !== 'select') this.#announce(event.target);
       });
     }
-    // What is pressed is what is seen.
+    // Pending typing is applied before a press is handled.
     this.#root.addEventListener('pointerdown', () => this.#session?.settle(), { capture: true });
     bindShortcuts(this.#root, (action) => this[action]());
     keepKeys(this.#root);
@@ -120,7 +134,7 @@ export class Utf8Inspector extends FormField {
 
   /** @param {Uint8Array} bytes */
   set value(bytes) {
-    // By its tag, for bytes from another frame have another constructor.
+    // Checked by tag: a Uint8Array from another frame has another constructor.
     if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw new TypeError(`value: expected a Uint8Array, found ${kindOf(bytes)}`);
     const copy = new Uint8Array(bytes);
     if (this.#session) this.#session.setBytes(copy, 'value');
@@ -133,7 +147,7 @@ export class Utf8Inspector extends FormField {
   connectedCallback() {
     upgradeProperties(this, [...REFLECTED, 'disabled', 'value']);
     offerToForm(this);
-    // Of another scheme than UTF-8 the form can be told the bytes by the codec only.
+    // In schemes other than UTF-8, the form's value needs the codec.
     if (this.#session || (this.form && this.scheme !== 'utf-8')) void this.#build();
     else whenNearViewport(this, () => void this.#build());
   }
@@ -144,14 +158,14 @@ export class Utf8Inspector extends FormField {
     this.#takeDown();
   }
 
-  /** A move that keeps state (`moveBefore`) asks for nothing. */
+  /** Does nothing: a move by `moveBefore` keeps all state. */
   connectedMoveCallback() {}
 
   formDisabledCallback() {
     if (this.#session && this.isConnected) void this.#build();
   }
 
-  /** Back to what the attributes say, and to the scheme that they said first. */
+  /** Goes back to the bytes in the attributes, and to the scheme they named before the reader chose another. */
   formResetCallback() {
     this.#pending = null;
     this.scheme = /** @type {string} */ (this.#firstScheme);
@@ -162,7 +176,7 @@ export class Utf8Inspector extends FormField {
     }
   }
 
-  /** @param {string | File | FormData | null} state as it was offered; of what a browser fills in, the bytes alone */
+  /** @param {string | File | FormData | null} state as given to the form, bytes and scheme; only the bytes if the browser fills in a value */
   formStateRestoreCallback(state) {
     const [hex = '', scheme] = String(state).split(' ');
     if (!/^([0-9a-f]{2})*$/i.test(hex)) return;
@@ -175,7 +189,7 @@ export class Utf8Inspector extends FormField {
     if (before === now) return;
     if (name === 'scheme' && !this.#isFollowing) this.#firstScheme = now;
     if (!this.#session) {
-      // What is set last counts.
+      // Whatever is set last wins.
       if (now !== null && (name === 'text' || name === 'bytes')) this.#pending = null;
       offerToForm(this);
     }
@@ -187,7 +201,7 @@ export class Utf8Inspector extends FormField {
       const { scheme } = this;
       if (name === 'scheme' && this.#session && isScheme(scheme)) {
         if (this.#session.scheme !== scheme) this.#session.setScheme(scheme, 'value');
-        // After a failure there are none.
+        // After a failure there are no panels, and they are built again.
         if (this.#panels) return;
       }
       if (this.#builds > 0 && this.isConnected) void this.#build();
@@ -200,7 +214,8 @@ export class Utf8Inspector extends FormField {
   }
 
   /**
-   * Moves the focus to the first field, or to what else can be used; when it is there, unless the focus is elsewhere by then.
+   * Moves the focus to the first field, or to another control if there is none. Before the panels are built it waits for them, and does
+   * nothing if the focus has moved by then.
    * @override @param {FocusOptions} [options]
    */
   focus(options = {}) {
@@ -214,47 +229,47 @@ export class Utf8Inspector extends FormField {
     void this.#build();
   }
 
-  /** Selects the code point or attempted sequence that holds a byte. @param {number} byteOffset */
+  /** Selects the code point or attempted sequence that contains a byte. @param {number} byteOffset */
   select(byteOffset) {
     this.#session?.select(byteOffset, 'value');
   }
 
-  /** Takes the last change of bytes or scheme back. @returns {boolean} whether there was one */
+  /** Undoes the last change of bytes or scheme. @returns {boolean} whether there was one */
   undo() {
     return this.#step('undo');
   }
 
-  /** Makes again what was undone last. @returns {boolean} whether there was anything */
+  /** Redoes the last change undone. @returns {boolean} whether there was one */
   redo() {
     return this.#step('redo');
   }
 
-  /** Shows the reader which key does what, when the inspector works. */
+  /** Shows the list of keys; does nothing before the panels are built. */
   showKeys() {
     const body = this.#panels?.root;
     if (body && this.#context) void showKeys(body, this.#context);
   }
 
   /**
-   * Says something to the reader above the panels, until it is dismissed or the bytes are replaced.
-   * @param {import('../ui/notices.js').Content} content empty to take back what was said on the topic
-   * @param {string} [topic] a later notice on the same topic takes the place of an earlier one
+   * Shows a notice above the panels, until it is dismissed or the bytes are replaced.
+   * @param {import('../ui/notices.js').Content} content empty to remove the notice on the topic
+   * @param {string} [topic] a later notice on the same topic replaces an earlier one
    */
   notice(content, topic = 'notice') {
     this.#notices.say(content, topic);
   }
 
-  /** Reads a file into the inspector, when it works and if the file is not too large; says so otherwise. @param {File} file */
+  /** Reads a file into the inspector, once it is built; a notice says so if the file is too large or can't be read. @param {File} file */
   async openFile(file) {
     if (this.#context) await this.#context.openFile(file);
     else this.#file = file;
   }
 
   /**
-   * A picture of the strip, the bench, the layers or the table: an SVG document that needs nothing else, with a title and a description in the
-   * language of the inspector.
+   * A picture of the strip, the bench, the layers or the table: a self-contained SVG document, with a title and a description in the language of
+   * the inspector.
    * @param {import('../lazy/picture/options.js').PictureOptions} [options]
-   * @returns {Promise<string>} rejects with a TypeError that says what was expected, for an option that there is not
+   * @returns {Promise<string>} rejects with a TypeError that says what was expected, for an unknown or invalid option
    */
   async toSvg(options = {}) {
     const { drawPicture } = await loadModule(() => import('../lazy/picture/index.js'), 'drawPicture');
@@ -265,13 +280,13 @@ export class Utf8Inspector extends FormField {
   #step(action) {
     const session = this.#session;
     if (!session || this.#isReadonly() || !session.undo[action]()) return false;
-    // Steps in a row are one edit, which ends when the reader rests.
+    // Consecutive steps are one edit, which ends when the reader pauses.
     clearTimeout(this.#stepTimer);
     this.#stepTimer = setTimeout(() => session.endEdit('undo'), QUIET_MS);
     return true;
   }
 
-  /** Builds the panels once the codec and the messages are there; many calls in a row build once. */
+  /** Builds the panels once the codec and the messages are loaded; consecutive calls build only once. */
   async #build() {
     const build = ++this.#builds;
     await null;
@@ -280,7 +295,7 @@ export class Utf8Inspector extends FormField {
     try {
       const arrangement = this.#arrangement();
       const { stacked } = arrangement;
-      // What stands already stays in its place, in another language too.
+      // Later builds wait for every panel, so that none disappears, not even for another language.
       const later = this.#session ? [] : laterOf(stacked);
       const names = /** @type {PanelName[]} */ ([...stacked.filter((name) => !later.includes(name)), this.tab].filter((name) => name !== ''));
       const [, messages, panels, tabs, anew] = await Promise.all([
@@ -297,7 +312,7 @@ export class Utf8Inspector extends FormField {
     }
   }
 
-  /** @param {string | (Node | string)[]} sentence @param {string} [again] what the button says that tries again, if there shall be one */
+  /** @param {string | (Node | string)[]} sentence @param {string} [again] label of the button that tries again; empty for no button */
   #fail(sentence, again = '') {
     this.#takeDown();
     const place = failure(sentence, again, () => this.focus());
@@ -307,7 +322,7 @@ export class Utf8Inspector extends FormField {
 
   /**
    * @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs
-   * @param {typeof import('../lazy/anew/index.js') | null} anew keeps what the reader has in the panels; not needed for the first, and missed where it can't be had
+   * @param {typeof import('../lazy/anew/index.js') | null} anew carries the reader's state over to new panels; `null` on the first build, or if it could not be loaded
    */
   #show(messages, panels, tabs, anew) {
     this.#messages = messages;
@@ -335,7 +350,7 @@ export class Utf8Inspector extends FormField {
     this.#file = null;
   }
 
-  /** Does what was asked of `focus` before. @param {(options: FocusOptions) => void} move */
+  /** Carries out an earlier call of `focus`. @param {(options: FocusOptions) => void} move */
   #takeFocus(move) {
     const wanted = this.#wantsFocus;
     this.#wantsFocus = null;
@@ -343,7 +358,7 @@ export class Utf8Inspector extends FormField {
     if (wanted && [wanted.from, body, null].includes(activeElement)) move(wanted.options);
   }
 
-  /** Makes room for panels in another language or for another use. @param {Session} session @param {Messages} messages */
+  /** Replaces the panels by an empty host, for another language or a change of readonly. @param {Session} session @param {Messages} messages */
   #panelHost(session, messages) {
     this.#takeDown();
     this.#down = new AbortController();
@@ -374,9 +389,9 @@ export class Utf8Inspector extends FormField {
     });
   }
 
-  /** Shows this instead of what was there. @param {...Node} content */
+  /** Replaces what the shadow root shows. @param {...Node} content */
   #fill(...content) {
-    // Gone after a move to another document.
+    // A move to another document removes them.
     adopt(this.#root, tokens, frame, bytesStyle);
     this.#root.replaceChildren(...content);
     this.removeAttribute('aria-busy');
@@ -401,7 +416,7 @@ export class Utf8Inspector extends FormField {
       else takeFirstBytes(this, session);
     });
     this.#pending = null;
-    // Nobody has changed anything yet.
+    // The first bytes are not a step to undo.
     session.undo.clear();
     clearTimeout(this.#statusTimer);
   }
@@ -417,15 +432,15 @@ export class Utf8Inspector extends FormField {
   #changed(change) {
     const { origin, isComplete, segmentsChanged, schemeChanged } = change;
     const session = /** @type {Session} */ (this.#session);
-    // A keystroke leaves the notice to be read; what replaces the bytes as a whole ends it.
+    // A keystroke leaves the notices to be read; a complete edit or an undo clears them.
     if (segmentsChanged && (isComplete || origin === 'undo')) this.#notices.clear();
     this.#panels?.update(change);
     if (schemeChanged) this.#follow(session.scheme);
     if (segmentsChanged) showState(this, session.illFormedCount > 0);
-    // In the strip the focus goes to what is selected, which says the same.
+    // In the strip the focus moves to the selected unit, which is announced anyway.
     if (origin !== 'strip') this.#announce();
     if (origin === 'value') return;
-    // Who listens to one of them can set the value: the next tells of what is there then.
+    // A listener can set `value`: the events after it report the state of that time.
     if (change.bytesChanged) this.#emit('input', isComplete);
     if (schemeChanged) this.#emit('schemechange', isComplete);
     if (isComplete && !schemeChanged) this.#emit('change', isComplete);
@@ -445,11 +460,11 @@ export class Utf8Inspector extends FormField {
     this.#isFollowing = false;
   }
 
-  /** @param {EventTarget | null} [field] that was typed in, if nothing has followed from it yet */
+  /** @param {EventTarget | null} [field] the field that was typed in, if the input has not changed the session yet */
   #announce(field) {
     clearTimeout(this.#statusTimer);
     this.#statusTimer = setTimeout(() => {
-      // What stands below a field, of what was typed into it, comes first.
+      // A problem shown below the field comes first.
       const below = this.#root.getElementById(/** @type {Element | null} */ (field)?.getAttribute('aria-describedby') ?? '')?.textContent;
       if (this.#session && this.#messages) setText(this.#status, below || statusOf(this.#session, this.#messages));
     }, QUIET_MS);

@@ -1,4 +1,4 @@
-// The list of keys, which is fetched with its words when it is first asked for.
+// The list of keys, fetched with its words when it is first shown.
 import { loadModule } from '../core/load-module.js';
 import { notLoaded } from '../ui/failure.js';
 
@@ -6,8 +6,8 @@ import { notLoaded } from '../ui/failure.js';
 const load = async (language) => (await loadModule(() => import('../lazy/keys/index.js'), 'loadKeys')).loadKeys(language);
 
 /**
- * Shows which key does what; says so where the list can't be fetched.
- * @param {HTMLElement} root what the list is put into @param {import('./panels.js').Context} context
+ * Shows the list of keys, or a notice if it can't be fetched.
+ * @param {HTMLElement} root the list is put into it @param {import('./panels.js').Context} context
  */
 export async function showKeys(root, context) {
   const { messages, notice, signal } = context;

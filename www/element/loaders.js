@@ -1,28 +1,28 @@
-// The one list of panels: how each comes, and the words that it brings. A build can have some of them inside
-// (scripts/bundle/panels-inside.mjs); the others are fetched when an inspector first shows them.
+// The one list of panels: how each is loaded, and its words. A build can include some of them (scripts/bundle/panels-inside.mjs); the
+// others are fetched when an inspector first shows them.
 
 /** @typedef {import('./panels.js').PanelName} PanelName */
 
 /**
- * @template {string} K the words that it brings
- * @template {string} B those that another one brings
+ * @template {string} K keys of the panel's own words
+ * @template {string} B keys of another panel's words
  * @typedef {object} Loader
  * @property {() => Promise<import('./panels.js').PanelClass<K | B>>} load
- * @property {import('../i18n/index.js').Words<K>} [words] missing where the core words are enough
+ * @property {import('../i18n/index.js').Words<K>} [words] omitted if the core words are enough
  * @property {PanelName} [wordsOf] another panel whose words it needs too
- * @property {boolean} [isLater] beside others it is fetched when the page has been idle: what is seen first does not wait for it
+ * @property {boolean} [isLater] whether, next to other panels, it is fetched when the page is idle, so that the first view does not wait for it
  */
 
-/** For tsc, which sees that a panel asks for no other words. @template {string} [K=never] @param {Loader<K, never>} loader @returns {Loader<any, any>} */
+/** Lets tsc check that a panel uses no other words. @template {string} [K=never] @param {Loader<K, never>} loader @returns {Loader<any, any>} */
 const panel = (loader) => loader;
 
-/** The same for one that needs the bench's words too. @template {string} K @param {Loader<K, keyof typeof import('../panels/bench/messages/en.js').default>} loader @returns {Loader<any, any>} */
+/** The same for a panel that also uses the bench's words. @template {string} K @param {Loader<K, keyof typeof import('../panels/bench/messages/en.js').default>} loader @returns {Loader<any, any>} */
 const panelOfBench = (loader) => loader;
 
-/** The same for the input's words. @template {string} K @param {Loader<K, keyof typeof import('../panels/input/messages/en.js').default>} loader @returns {Loader<any, any>} */
+/** The same for one that also uses the input's words. @template {string} K @param {Loader<K, keyof typeof import('../panels/input/messages/en.js').default>} loader @returns {Loader<any, any>} */
 const panelOfInput = (loader) => loader;
 
-/** What makes tabs. */
+/** The `Tabs` class. */
 export const loadTabs = async () => (await import('../lazy/tabs/index.js')).Tabs;
 
 /** @type {Readonly<Record<PanelName, Loader<any, any>>>} */

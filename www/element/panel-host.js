@@ -1,6 +1,6 @@
-// The panels of one inspector: put up in the order of its view and in its tabs, told of changes. One that can't be fetched or that
-// throws says so in its own place, and takes nothing else down. What a tab holds is fetched when it is chosen, or when the page
-// has been idle, and follows changes while it is shown only.
+// The panels of one inspector, in the order of its view and in its tabs, and kept up to date. A panel that can't be fetched or that
+// throws says so in its own place, and the others keep working. The panel of a tab is fetched when the tab is chosen or the page is
+// idle, and follows changes only while it is shown.
 import { failure, notLoaded } from '../ui/failure.js';
 import { h } from '../ui/h.js';
 import { whenIdle } from '../ui/idle.js';
@@ -20,16 +20,16 @@ import { loadPanel, loadTabsAgain } from './panels.js';
  *
  * @typedef {LoadedPanel | { error: Error }} Loaded
  * @typedef {import('../lazy/tabs/index.js').Tabs<PanelName>} Tabs
- * @typedef {Awaited<ReturnType<typeof loadTabsAgain>> | Error | null} LoadedTabs why they could not be fetched, if so; `null` where there are none
+ * @typedef {Awaited<ReturnType<typeof loadTabsAgain>> | Error | null} LoadedTabs an error if they could not be fetched; `null` if there are none
  *
  * @typedef {object} Slot the place of a panel
- * @property {HTMLElement} root of the panel, or what says why there is none
+ * @property {HTMLElement} root of the panel, or of what is shown in its place
  * @property {Panel | null} panel
- * @property {Loaded | null} [loaded] what it will be made of when it is first shown; `null` where that has yet to be fetched
- * @property {boolean} isBehind whether it has not been told of the last changes
+ * @property {Loaded | null} [loaded] what the panel will be made from when it is first shown; `null` until that is fetched
+ * @property {boolean} isBehind whether it has missed changes
  */
 
-/** What the tab key may reach. */
+/** Elements that the Tab key may reach. */
 const FOCUSABLE = 'input, select, textarea, button, summary, [tabindex="0"]';
 
 /** @param {unknown} reason @returns {Error} */
@@ -41,11 +41,11 @@ export class PanelHost {
   #context;
   /** @type {() => Change} */
   #everything;
-  /** What stands now, in order. @type {Map<PanelName, Slot>} */
+  /** The current panels, in order. @type {Map<PanelName, Slot>} */
   #slots = new Map();
   /** @type {Tabs | null} */
   #tabs = null;
-  /** What stands in the place of the tabs that could not be fetched. @type {HTMLElement | null} */
+  /** Shown in place of tabs that could not be fetched. @type {HTMLElement | null} */
   #noTabs = null;
   #onTab;
   /** @type {Element | null} */
@@ -53,10 +53,10 @@ export class PanelHost {
   #isPrinting = false;
 
   /**
-   * @param {HTMLElement} root the panels go to its end
+   * @param {HTMLElement} root the panels are placed at its end
    * @param {Context} context
-   * @param {{ everything: () => Change, onTab: (name: PanelName) => void, picture: Element | null }} rest the change that tells a new
-   * panel all, who is told when the reader chooses a tab, and what showed the panels before they were there
+   * @param {{ everything: () => Change, onTab: (name: PanelName) => void, picture: Element | null }} rest `everything`: the change
+   * that brings a new panel up to date; `onTab`: called when the reader chooses a tab; `picture`: what showed the panels before they were built
    */
   constructor(root, context, { everything, onTab, picture }) {
     this.root = root;
@@ -69,7 +69,7 @@ export class PanelHost {
   }
 
   /**
-   * Fetches panels side by side.
+   * Fetches panels in parallel.
    * @param {PanelName[]} names @param {Language} language of their words
    * @returns {Promise<Map<PanelName, Loaded>>} never rejects
    */
@@ -78,15 +78,15 @@ export class PanelHost {
     return new Map(names.map((name, i) => [name, /** @type {Loaded} */ (loaded[i])]));
   }
 
-  /** Fetches what makes tabs, where there are any. @param {Arrangement} arrangement @returns {Promise<LoadedTabs>} never rejects */
+  /** Fetches the `Tabs` class, if there are tabs. @param {Arrangement} arrangement @returns {Promise<LoadedTabs>} never rejects */
   static async loadTabs({ tabs }) {
     return tabs.length > 0 ? loadTabsAgain().catch(asError) : null;
   }
 
   /**
-   * Shows these and no others, in this order; those that stand stay as they are. Without what makes tabs all stand one below the other.
-   * @param {Arrangement} arrangement @param {string} tab the one that is chosen
-   * @param {Map<PanelName, Loaded>} panels those that are stacked and that of the tab, and what else is there
+   * Shows exactly these panels, in this order; those already shown stay as they are. Without the `Tabs` class all are stacked.
+   * @param {Arrangement} arrangement @param {string} tab the chosen one
+   * @param {Map<PanelName, Loaded>} panels those that are stacked and that of the chosen tab, and any others already fetched
    * @param {LoadedTabs} loadedTabs
    */
   show(arrangement, tab, panels, loadedTabs) {
@@ -108,7 +108,7 @@ export class PanelHost {
     whenIdle(() => void this.#fetchRest(), this.#context.signal);
   }
 
-  /** Shows what another tab holds. @param {string} tab passed over where there is none of the name */
+  /** Shows another tab. @param {string} tab ignored if there is none of that name */
   choose(tab) {
     const name = this.#tabs?.names.find((each) => each === tab);
     if (!name || name === this.#tabs?.chosen) return;
@@ -125,7 +125,7 @@ export class PanelHost {
     if (change.segmentsChanged) this.#markTabs();
   }
 
-  /** Moves the focus into a panel, whose tab is chosen first. @param {PanelName} name */
+  /** Moves the focus into a panel, choosing its tab first. @param {PanelName} name */
   focus(name) {
     if (this.#slots.has(name) && !this.#isShown(name)) {
       this.choose(name);
@@ -134,7 +134,7 @@ export class PanelHost {
     this.#slots.get(name)?.panel?.focus?.();
   }
 
-  /** Moves the focus into the first panel that says where to; where none does, to the first that takes it. @param {FocusOptions} [options] */
+  /** Moves the focus into the first panel that has a `focus` method; if none has, to the first field. @param {FocusOptions} [options] */
   focusFirst(options) {
     for (const { panel } of this.#slots.values()) {
       if (!panel?.focus) continue;
@@ -156,7 +156,7 @@ export class PanelHost {
     return this.#slots.get(name)?.panel;
   }
 
-  /** The panel that an element stands in. @param {Element | null} element */
+  /** The name of the panel that contains an element. @param {Element | null} element */
   nameAround(element) {
     return Array.from(this.#slots).find(([, { root }]) => root.contains(element))?.[0] ?? null;
   }
@@ -178,7 +178,7 @@ export class PanelHost {
     this.#tabs.show(names.map((name) => ({ name, label: messages.text(`tab.${name}`) })));
   }
 
-  /** Puts everything where it belongs. The strip is of all tabs: it stands below their names. @param {PanelName[]} stacked @param {TabName[]} tabs */
+  /** Puts everything in its place. The tab bar goes above a final strip, which belongs to all tabs. @param {PanelName[]} stacked @param {TabName[]} tabs */
   #place(stacked, tabs) {
     const rootOf = (/** @type {PanelName} */ name) => /** @type {Slot} */ (this.#slots.get(name)).root;
     const roots = stacked.map(rootOf);
@@ -191,7 +191,7 @@ export class PanelHost {
     }
   }
 
-  /** Says on its tab how much a panel has to say of damage. */
+  /** Shows the number of ill-formed segments on the tab of the decoders. */
   #markTabs() {
     const { session, messages } = this.#context;
     const n = session.illFormedCount;
@@ -203,33 +203,33 @@ export class PanelHost {
     return this.#isPrinting || !this.#tabs?.panel(name) || this.#tabs.chosen === name;
   }
 
-  /** Makes a panel, if it is shown, of what is there or is fetched now, and tells it what it has missed. @param {PanelName} name */
+  /** Makes a panel, if it is shown, fetching it first if need be, and brings it up to date. @param {PanelName} name */
   #bringUp(name) {
     const slot = this.#slots.get(name);
     if (!slot || !this.#isShown(name)) return;
     if (slot.loaded) this.#replace(name, this.#made(name, slot.loaded));
-    // What stands by itself and is not there yet comes when the page has been idle.
+    // A stacked panel that has not been fetched yet is fetched when the page is idle.
     else if (slot.loaded === null && this.#tabs?.panel(name)) void this.#fetch(name);
     if (this.#slots.get(name)?.isBehind) this.#tell(name, this.#everything());
   }
 
-  /** Fetches what a tab holds. @param {PanelName} name */
+  /** Fetches a panel and makes it, if it is shown. @param {PanelName} name */
   async #fetch(name) {
     const loaded = (await PanelHost.load([name], this.#context.messages.language)).get(name);
     const slot = this.#slots.get(name);
     if (!loaded || slot?.loaded !== null || this.#context.signal.aborted) return;
-    // What nobody has asked for is not missed: it is fetched again when it is chosen.
+    // A failure ahead of time is not shown: the panel is fetched again when its tab is chosen.
     if ('error' in loaded && !this.#isShown(name)) return;
     slot.loaded = loaded;
     this.#bringUp(name);
   }
 
-  /** Fetches what nobody has waited for yet, one after the other. */
+  /** Fetches the remaining panels, one after another. */
   async #fetchRest() {
     for (const [name, { loaded }] of this.#slots) if (loaded === null) await this.#fetch(name);
   }
 
-  /** On paper all tabs are shown, one after the other. @param {boolean} isPrinting */
+  /** Shows all tabs, one below the other, while printing. @param {boolean} isPrinting */
   #print(isPrinting) {
     this.#isPrinting = isPrinting;
     this.root.classList.toggle('printing', isPrinting);
@@ -237,7 +237,7 @@ export class PanelHost {
     printFields(this.root, isPrinting, this.#context.messages);
   }
 
-  /** The place of a panel that is made when it is first shown. @param {PanelName} name @returns {Slot} */
+  /** A placeholder for a panel that is made when it is first shown. @param {PanelName} name @returns {Slot} */
   #waiting(name) {
     /** @type {HTMLElement | null | undefined} */
     const pictured = this.#picture?.querySelector(`:scope > [part="${name}"]`);
@@ -254,7 +254,7 @@ export class PanelHost {
     try {
       const { Panel, messages } = loaded;
       const panel = new Panel({ ...this.#context, messages });
-      // The words of a part can be English where those of its language can't be had.
+      // A panel's words are English if those of the language could not be loaded.
       if (messages.language !== this.#context.messages.language) panel.root.lang = messages.language;
       return { root: panel.root, panel, isBehind: true };
     } catch (error) {
@@ -267,7 +267,7 @@ export class PanelHost {
     return { root, panel: null, isBehind: false };
   }
 
-  /** A panel that throws is switched off. @param {PanelName} name @param {Change} change */
+  /** Reports a change to a panel; one that throws is switched off. @param {PanelName} name @param {Change} change */
   #tell(name, change) {
     const slot = this.#slots.get(name);
     if (!slot) return;
@@ -283,19 +283,19 @@ export class PanelHost {
   #replace(name, slot) {
     this.#slots.get(name)?.root.replaceWith(slot.root);
     this.#slots.set(name, slot);
-    // What has no place for the focus of its own is reached as a whole.
+    // A panel without a `focus` method is focused as a whole.
     const tabpanel = this.#tabs?.panel(name);
     if (slot.panel?.focus) tabpanel?.removeAttribute('tabindex');
     else if (tabpanel) tabpanel.tabIndex = 0;
   }
 
-  /** Says that something could not be fetched. @param {PanelName | 'tabs'} name @param {Error} error @param {() => void} act fetches it again */
+  /** The message in place of something that could not be fetched. @param {PanelName | 'tabs'} name @param {Error} error @param {() => void} act fetches it again */
   #missing(name, error, act) {
     console.error(`<utf8-inspector> panel ${name} could not be fetched: ${error.message}`);
     return this.#failure(notLoaded(this.#context.messages, error), act);
   }
 
-  /** Says that a panel has been switched off. @param {PanelName} name @param {Error} error */
+  /** The message in place of a panel that has been switched off. @param {PanelName} name @param {Error} error */
   #broken(name, error) {
     console.error(`<utf8-inspector> panel ${name} is switched off:`, error);
     return this.#failure(this.#context.messages.text('error.panel', { detail: error.message }), () => void this.#tryAgain(name));
@@ -310,7 +310,7 @@ export class PanelHost {
   async #tryTabsAgain(arrangement, tab) {
     const place = this.#noTabs;
     const loaded = await PanelHost.loadTabs(arrangement);
-    // Another arrangement may have come meanwhile.
+    // The arrangement may have changed meanwhile.
     if (this.#noTabs !== place || this.#context.signal.aborted) return;
     this.show(arrangement, tab, new Map(), loaded);
     this.#tabs?.focus();

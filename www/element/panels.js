@@ -5,34 +5,34 @@ import { LOADERS, loadTabs } from './loaders.js';
 
 /**
  * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'layers' | 'copy' | 'decoders' | 'compare' | 'map' | 'difference' | 'table' | 'inline'} PanelName
- * @typedef {'bench' | 'layers' | 'copy' | 'compare' | 'decoders' | 'map' | 'difference' | 'table'} TabName of those that can stand in a tab
+ * @typedef {'bench' | 'layers' | 'copy' | 'compare' | 'decoders' | 'map' | 'difference' | 'table'} TabName panels that can be shown in a tab
  */
 
 /**
- * @template {string} [K=never] the words that the panel brings
+ * @template {string} [K=never] keys of the panel's own words
  * @typedef {object} Context what a panel may use
  * @property {import('../core/session.js').Session} session
  * @property {import('../i18n/index.js').Messages<import('../i18n/index.js').Key | K>} messages
  * @property {boolean} readonly
  * @property {AbortSignal} signal aborts when the panel is taken down
  * @property {(...texts: string[]) => void} adopt adds style sheets, each once
- * @property {(action: 'undo' | 'redo') => void} step takes the last change back, or makes it again
- * @property {() => void} showKeys shows which key does what
- * @property {(content: import('../ui/notices.js').Content, topic: string) => void} notice says something that the reader should know
+ * @property {(action: 'undo' | 'redo') => void} step undoes the last change, or redoes it
+ * @property {() => void} showKeys shows the list of keys
+ * @property {(content: import('../ui/notices.js').Content, topic: string) => void} notice shows a notice above the panels
  * @property {(file: File, session?: import('../core/session.js').Session) => Promise<void>} openFile into the inspector's session, unless another is given
  * @property {(name: PanelName) => void} focusPanel
  * @property {Carried} carried
  */
 
 /**
- * @typedef {object} Carried what panels leave to those that take their place in another language
- * @property {import('../lazy/offer/index.js').Edit | null} [edit] that led to the offer which is shown
+ * @typedef {object} Carried state that panels leave to those that replace them, as for another language
+ * @property {import('../lazy/offer/index.js').Edit | null} [edit] the edit that led to the current offer
  * @property {import('../lazy/keep-text/index.js').Chosen} [chosen] the scheme that was chosen last
- * @property {import('../lazy/anew/waiting.js').Waiting[]} [refused] text that waits for its field, in a tab that is not shown yet
- * @property {import('../lazy/steps/index.js').Steps | null} [steps] where the player of the layers is
+ * @property {import('../lazy/anew/waiting.js').Waiting[]} [refused] refused text that waits for its field, in a tab not shown yet
+ * @property {import('../lazy/steps/index.js').Steps | null} [steps] the step that the player of the layers has reached
  * @property {boolean} [copiesSelection] whether only the selection is copied
- * @property {import('../lazy/picture-card/card.js').Choices} [picture] what picture is drawn
- * @property {Set<import('../lazy/panels/difference/kinds.js').Group>} [ignored] differences that are passed over
+ * @property {import('../lazy/picture-card/card.js').Choices} [picture] the options chosen for the picture
+ * @property {Set<import('../lazy/panels/difference/kinds.js').Group>} [ignored] kinds of difference that are ignored
  */
 
 /**
@@ -41,37 +41,37 @@ import { LOADERS, loadTabs } from './loaders.js';
  * @property {(change: import('../core/session.js').Change) => void} update
  * @property {(options?: FocusOptions) => void} [focus]
  *
- * @typedef {object} Arrangement where panels stand
+ * @typedef {object} Arrangement where panels are shown
  * @property {PanelName[]} stacked one below the other
- * @property {TabName[]} tabs in tabs, of which there are several or none
+ * @property {TabName[]} tabs in tabs: none, or at least two
  *
  * @typedef {object} LoadedPanel
  * @property {PanelClass<any>} Panel
- * @property {import('../i18n/index.js').Messages<any>} messages with the words of its own
+ * @property {import('../i18n/index.js').Messages<any>} messages with the panel's own words
  */
 
 /**
- * @template {string} K the words that it brings
+ * @template {string} K keys of the panel's own words
  * @typedef {new (context: Context<K>) => Panel} PanelClass
  */
 
-/** Shown where no view is asked for. @type {PanelName[]} */
+/** Shown if `view` names no panel. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];
 
 /** @type {readonly TabName[]} */
 export const TABS = ['bench', 'layers', 'copy', 'compare', 'decoders', 'map', 'difference', 'table'];
 
-/** The one panel that a module exports. @param {Record<string, unknown>} module */
+/** The panel class that a module exports. @param {Record<string, unknown>} module */
 const panelOf = (module) => Object.entries(module).find(([name]) => name.endsWith('Panel'))?.[1];
 
 /**
- * A panel and its words, fetched side by side.
+ * A panel and its words, fetched in parallel.
  * @param {PanelName} name @param {import('../i18n/index.js').Language} language
  * @returns {Promise<LoadedPanel>}
  */
 export async function loadPanel(name, language) {
   const { load, words, wordsOf } = LOADERS[name];
-  // Where its own come with the core words, so do those.
+  // A message is looked up in the panel's own words, then in those of `wordsOf`, then in the core words.
   const others = words && wordsOf && LOADERS[wordsOf].words;
   const [Panel, messages] = await Promise.all([
     loadAgain(load, panelOf), words ? loadWords(language, words, others && loadWords(language, others)) : loadMessages(language),
@@ -79,11 +79,11 @@ export async function loadPanel(name, language) {
   return { Panel, messages };
 }
 
-/** What makes tabs, which only an inspector with tabs fetches. */
+/** The `Tabs` class, which only an inspector with tabs fetches. */
 export const loadTabsAgain = () => loadAgain(loadTabs, (module) => /** @type {any} */ (module)['Tabs']);
 
 /**
- * Those of several panels that what is seen first does not wait for; none where it is all of them.
+ * The panels that the first view does not wait for; none if that would be all of them.
  * @param {readonly PanelName[]} names
  */
 export function laterOf(names) {
@@ -91,11 +91,11 @@ export function laterOf(names) {
   return later.length < names.length ? later : [];
 }
 
-/** The names in a text that are known, each once. @template {string} N @param {string | null} text @param {readonly N[]} known */
+/** The known names in a text, each once. @template {string} N @param {string | null} text @param {readonly N[]} known */
 const namesIn = (text, known) => [...new Set((text ?? '').split(/\s+/))].flatMap((name) => known.find((each) => each === name) ?? []);
 
 /**
- * The panels that a view names, in its order, each once; unknown names are passed over.
+ * The panels that a view names, in its order, each once; unknown names are ignored.
  * @param {string | null} view names separated by white space
  * @returns {PanelName[]}
  */
@@ -105,7 +105,7 @@ export function panelsOf(view) {
 }
 
 /**
- * The panels that stand in tabs, in order, each once; what can't stand in one is passed over. One tab alone is none.
+ * The panels shown in tabs, in order, each once; panels that can't be tabs are ignored. A single tab counts as none.
  * @param {string | null} tabs names separated by white space
  * @returns {TabName[]}
  */
@@ -115,7 +115,7 @@ export function tabsOf(tabs) {
 }
 
 /**
- * Where the panels stand. One that is named as a tab stands there only.
+ * Where the panels are shown. A panel named as a tab is shown only there.
  * @param {string | null} view @param {string | null} tabs
  * @returns {Arrangement}
  */

@@ -1,13 +1,13 @@
-// The element's properties that are attributes.
+// The element's properties that reflect attributes.
 import { panelsOf, tabsOf } from './panels.js';
 
-/** Where there is no DOM, as under server rendering, the class can be imported but not made. */
+/** Without a DOM, as in server rendering, the class can be imported but not instantiated. */
 const Base = globalThis.HTMLElement ?? class {};
 
 export const REFLECTED = /** @type {const} */ (['scheme', 'text', 'view', 'tabs', 'tab', 'readonly', 'theme', 'name']);
 
 export class Reflected extends Base {
-  /** @param {string} name @param {string | null | undefined} value nothing takes the attribute away, as frameworks do with a property that goes */
+  /** @param {string} name @param {string | null | undefined} value nullish to remove the attribute, as frameworks do to clear a property */
   #reflect(name, value) {
     if (value == null) this.removeAttribute(name);
     else this.setAttribute(name, value);
@@ -22,7 +22,7 @@ export class Reflected extends Base {
     this.#reflect('view', view);
   }
 
-  /** The panels that stand in tabs, in order, separated by spaces; empty where there are no tabs. @type {string} */
+  /** The panels shown in tabs, in order, separated by spaces; empty if there are no tabs. @type {string} */
   get tabs() {
     return tabsOf(this.getAttribute('tabs')).join(' ');
   }
@@ -31,7 +31,7 @@ export class Reflected extends Base {
     this.#reflect('tabs', tabs || null);
   }
 
-  /** The panel whose tab is chosen, the first unless told; it follows the reader's choice. Empty where there are no tabs. @type {string} */
+  /** The panel whose tab is chosen, by default the first; follows the reader's choice. Empty if there are no tabs. @type {string} */
   get tab() {
     const [first = '', ...others] = tabsOf(this.getAttribute('tabs'));
     return others.find((name) => name === this.getAttribute('tab')) ?? first;
@@ -41,7 +41,7 @@ export class Reflected extends Base {
     this.#reflect('tab', tab || null);
   }
 
-  /** The text to start with, as the attribute has it. */
+  /** The text to start with, as in the attribute. */
   get text() {
     return this.getAttribute('text') ?? '';
   }
@@ -50,7 +50,7 @@ export class Reflected extends Base {
     this.#reflect('text', text);
   }
 
-  /** The scheme in which the bytes are read, as the attribute has it; it follows the reader's choice. */
+  /** The scheme in which the bytes are read, as in the attribute; follows the reader's choice. */
   get scheme() {
     return this.getAttribute('scheme') ?? 'utf-8';
   }
@@ -67,7 +67,7 @@ export class Reflected extends Base {
     this.toggleAttribute('readonly', !!readonly);
   }
 
-  /** `light` or `dark`; empty where the host's own colour scheme counts. */
+  /** `light` or `dark`; empty to follow the host's colour scheme. */
   get theme() {
     return this.getAttribute('theme') ?? '';
   }
@@ -76,7 +76,7 @@ export class Reflected extends Base {
     this.#reflect('theme', theme || null);
   }
 
-  /** The name under which a form sends the bytes, in hexadecimal. */
+  /** The name under which a form submits the bytes, in hexadecimal. */
   get name() {
     return this.getAttribute('name') ?? '';
   }
@@ -87,7 +87,7 @@ export class Reflected extends Base {
 }
 
 /**
- * Takes what was set as a property before the element was defined: an own property, which hides the accessor.
+ * Reapplies properties that were set before the element was defined: they are own properties, which hide the accessors.
  * @param {HTMLElement} element @param {readonly string[]} names
  */
 export function upgradeProperties(element, names) {

@@ -8,16 +8,16 @@ const WORDS = {
   de: () => import('../lazy/failure/messages/de.js'),
   nl: () => import('../lazy/failure/messages/nl.js'),
 };
-/** What another try may help against: the network, or a server. @type {string[]} */
+/** Failures of the network or a server, for which another try may help. @type {string[]} */
 const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[]} */ (['network', 'mime-type', 'invalid']);
 
 /**
- * What the reader is told.
+ * The message for the reader.
  * @param {Error} error @param {import('../i18n/index.js').Language} language
- * @returns {Promise<[sentence: string, again: string]>} `again`: what the button says that tries again; empty where that can't help
+ * @returns {Promise<[sentence: string, again: string]>} `again`: label of the button that tries again; empty if that can't help
  */
 export async function startFailure(error, language) {
-  // Where not even the messages can be had, the reason is better in English than not at all.
+  // If not even the messages can be loaded, a reason in English is better than none.
   const [messages, words] = await Promise.all([loadMessages(language).catch(() => null), loadWords(language, WORDS).catch(() => null)]);
   const { message } = error;
   const isLoad = error instanceof LoadError;
@@ -28,9 +28,9 @@ export async function startFailure(error, language) {
 }
 
 /**
- * Tells the page's author what the codec could not be loaded for.
+ * Tells the page's author, in the console, why the codec could not be loaded.
  * @param {Error} error @param {string} tag of the element
- * @throws {Error} what is no such reason, but a mistake of ours
+ * @throws {Error} any other error: a mistake of ours
  */
 export function tellConsole(error, tag) {
   if (!(error instanceof LoadError)) throw error;
