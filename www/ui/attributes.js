@@ -1,7 +1,7 @@
-// Elements that stay, brought up to date: only what differs is written, so that nothing is heard, drawn or measured again for nothing.
+// Updates of existing elements: only what differs is written, so that nothing is announced, painted or measured again needlessly.
 
 /**
- * Sets the attributes that differ; `undefined` and `false` take one away, `true` sets an empty one.
+ * Sets the attributes that differ; `undefined` and `false` remove one, `true` sets an empty one.
  * @param {Element} element @param {Record<string, string | number | boolean | undefined>} attributes
  */
 export function setAttributes(element, attributes) {
@@ -13,7 +13,7 @@ export function setAttributes(element, attributes) {
   }
 }
 
-/** Writes a text where another one stands. @param {Element} element @param {string} text */
+/** Sets the text of an element, if it differs. @param {Element} element @param {string} text */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,2 +1,2 @@
-/** How wide a byte is drawn, in em of the font around it: the style sheet sets it, and the strip reckons with it. */
+/** Width of a byte as drawn, in em of the surrounding font: set by the style sheet, and used in the strip's layout. */
 export const BYTE_WIDTH = 2.2;

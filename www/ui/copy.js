@@ -1,4 +1,4 @@
-// Copying: into the clipboard or, where that is refused, from a field by hand.
+// Copying: to the clipboard or, where that is refused, by hand from a field.
 import { loadModule } from '../core/load-module.js';
 import { notLoaded } from './failure.js';
 import { h } from './h.js';
@@ -6,12 +6,12 @@ import { icon } from './icon.js';
 
 /** @typedef {Pick<import('../element/panels.js').Context<never>, 'adopt' | 'messages' | 'notice'>} Context */
 
-/** Two sheets, one over the other; and a tick, which is shown when it is done. */
+/** Two overlapping sheets, and a tick, which is shown once the text is copied. */
 const ICON = /** @type {const} */ (['M6 5.5h7v8H6zM3.5 10.5v-8H10', 'm3 8.5 3.3 3.2L13 4.8']);
 
 /**
- * Puts a text into the clipboard. Where the browser refuses, or the page is not secure, the text stands selected in a field above the
- * panels, to be copied by hand, and the page says so. To be called while a press or a key is handled.
+ * Copies a text to the clipboard. If the browser refuses, or the page is not secure, a notice above the panels says so and has the text
+ * selected in a field, to be copied by hand. Must be called while a press or a key is handled.
  * @param {string} text @param {Context} context
  * @returns {Promise<boolean>} whether it is in the clipboard
  */
@@ -29,8 +29,8 @@ export async function copyText(text, context) {
 
 /**
  * A button that copies, and says when it has.
- * @param {string} label what it copies, in words that begin like those on the button
- * @param {() => string | null} textOf called when it is pressed; `null` where there is nothing to copy
+ * @param {string} label what it copies; starts with the words on the button
+ * @param {() => string | null} textOf called when it is pressed; `null` if there is nothing to copy
  * @param {Context} context
  * @param {(isDone: boolean) => void} [then]
  */

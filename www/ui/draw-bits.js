@@ -1,4 +1,4 @@
-// Bits in one line, markers apart from payload.
+// Bits on one line, with markers set apart from payload.
 import { h } from './h.js';
 
 /** @param {import('../codec/index.js').LayoutByte[]} bytes */

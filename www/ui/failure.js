@@ -1,15 +1,15 @@
-// What is said, and stands in the place, of something that could not be had.
+// The message shown in place of something that could not be loaded.
 import { h } from './h.js';
 
 /**
- * What to say of a part that could not be fetched.
+ * The message about a part that could not be fetched.
  * @param {{ text: (key: 'error.part', values: { detail: string }) => string }} messages @param {unknown} error as the browser gave it
  */
 export const notLoaded = (messages, error) => messages.text('error.part', { detail: /** @type {Error} */ (error).message });
 
 /**
  * A sentence, and a button that tries again.
- * @param {string | (Node | string)[]} sentence @param {string} again what the button says, if there shall be one @param {() => void} act
+ * @param {string | (Node | string)[]} sentence @param {string} again label of the button; empty for no button @param {() => void} act
  */
 export const failure = (sentence, again, act) => h('div', { class: 'failure', role: 'alert', part: 'failure' }, h('p', {}, ...[sentence].flat()),
   ...(again ? [h('button', { type: 'button', class: 'again', click: act }, again)] : []));

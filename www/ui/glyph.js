@@ -1,13 +1,13 @@
-// The element that shows a stretch of code points.
+// The element that shows a grapheme or a single code point.
 import { isScalar } from '../core/scalar.js';
 import { isVisible, picture } from '../core/glyph.js';
 import { h } from './h.js';
 
-/** Glyphs that are never larger than their place, as abbreviations aren't. To clip each of a long text takes the browser longer than to paint it. */
+/** Glyphs that never exceed their box, as abbreviations don't. Clipping each glyph of a long text takes the browser longer than painting it. */
 const FITS = /^[!-˿Ͱ-ԯ‐-‧₠-⃀、-鿿가-힣]$/;
 
 /**
- * The element that shows a grapheme, isolated from the direction of what stands around it.
+ * The element that shows a grapheme, isolated from the direction of the surrounding text.
  * @param {number[]} codePoints
  */
 export function glyphElement(codePoints) {

@@ -15,8 +15,8 @@ export const GRID_KEYS = /** @type {const} */ ({
 });
 
 /**
- * The place that a key leads to in a grid of rows of equal length; `null` where the key is none of the grid's.
- * @param {KeyboardEvent} event its default is prevented where the key counts
+ * The place that a key leads to in a grid of rows of equal length; `null` if it is not a key of the grid.
+ * @param {KeyboardEvent} event its default is prevented if it is a key of the grid
  * @param {number} place @param {{ columns: number, count: number }} grid
  */
 export function moveInGrid(event, place, { columns, count }) {

@@ -1,4 +1,4 @@
-// Elements made in script: text goes in by textContent only, never as markup.
+// Elements made in script: strings go in as text only, never as markup.
 
 /**
  * An element with attributes and children. `true` sets an empty attribute; `false` and `undefined` set none;

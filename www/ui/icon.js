@@ -1,8 +1,8 @@
-// Icons of lines, as large as 16 by 16.
+// Line icons in a box of 16 by 16.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon, which is not heard. @param {...string} paths what each path draws */
+/** An icon, hidden from screen readers. @param {...string} paths the `d` of each path */
 export function icon(...paths) {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 16 16');

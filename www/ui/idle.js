@@ -1,6 +1,6 @@
-// What can wait until the page has drawn what is seen first.
+// Work that can wait until the page has drawn its first view.
 
-/** A page that is never idle waits no longer. */
+/** Longest wait on a page that is never idle. */
 const MOST_MS = 1000;
 
 /** Calls back once, when the page is idle. @param {() => void} callback @param {AbortSignal} signal ends the wait */
@@ -9,6 +9,6 @@ export function whenIdle(callback, signal) {
     if (!signal.aborted) callback();
   };
   if (typeof requestIdleCallback === 'function') requestIdleCallback(call, { timeout: MOST_MS });
-  // WebKit tells nobody when it is.
+  // WebKit has no `requestIdleCallback`.
   else requestAnimationFrame(() => setTimeout(call));
 }

@@ -1,13 +1,13 @@
-// Elements that follow a list and stay what they are while they stand for the same thing.
+// Elements that follow a list: one stays the same element as long as its item is in the list.
 import { placeOnly } from './place.js';
 
 /**
  * @template Item
  * @template {Element} E
  * @typedef {object} Keyed how items become elements
- * @property {(item: Item) => string | number} keyOf the same for what stays the same thing; each once in a list
+ * @property {(item: Item) => string | number} keyOf the item's identity from one list to the next; unique within a list
  * @property {(item: Item) => E} make
- * @property {(element: E, item: Item) => void} [patch] brings an element that stays up to date
+ * @property {(element: E, item: Item) => void} [patch] updates an element that is kept
  */
 
 /**
@@ -16,7 +16,7 @@ import { placeOnly } from './place.js';
  * @template {Element} E
  * @param {Element} parent holds nothing else
  * @param {Keyed<Item, E>} keyed
- * @returns {(items: readonly Item[]) => void} shows these
+ * @returns {(items: readonly Item[]) => void} shows these items
  */
 export function keyedList(parent, { keyOf, make, patch }) {
   /** @type {Map<string | number, E>} */

@@ -1,10 +1,11 @@
-// Fields with long texts: what they are told, so that the browser can lay them out soon, and how such texts are pasted. The style of the input says the rest.
+// Fields with long texts: the classes that let the browser lay them out fast, and how such texts are pasted. For the reasons, see
+// panels/input/style.js.
 
 import { expectTurns, tellTurns } from './turns.js';
 
-/** Bytes past which the fields keep their height. */
+/** Number of bytes above which the fields keep their height. */
 export const LONG = 4096;
-/** UTF-16 code units past which a line is not wrapped, but by WebKit. */
+/** Number of UTF-16 code units above which a line is not wrapped, except in WebKit. */
 const ENDLESS = 10_000;
 
 /** Whether a line of a text is longer than `ENDLESS`. @param {string} text */
@@ -19,7 +20,7 @@ function isEndless(text) {
 }
 
 /**
- * Tells both fields what they will show.
+ * Prepares both fields for what they will show.
  * @param {HTMLTextAreaElement} textField @param {HTMLTextAreaElement} byteField @param {string} text @param {number} byteLength
  * @param {import('../element/panels.js').Context<'input.in-order'>} context
  */
@@ -30,13 +31,13 @@ export function tellLength(textField, byteField, text, byteLength, context) {
 }
 
 /**
- * Puts a long text that is pasted in by itself: WebKit would make a document of it first, which takes it more than a second for a megabyte,
- * and Chromium lays it out twice.
+ * Inserts a long pasted text itself: WebKit would first make a document of it, which takes more than a second for a megabyte, and Chromium
+ * would lay it out twice.
  * @param {ClipboardEvent & { target: HTMLTextAreaElement }} event
  */
 export function pasteLong(event) {
   const { target, clipboardData } = event;
-  // As a field has line ends, so that the caret comes behind the last of it.
+  // With the line ends that a field has, so that the caret goes after the whole of it.
   const data = (clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n');
   if (data.length <= LONG || target.readOnly || clipboardData?.files.length) return;
   event.preventDefault();
@@ -46,13 +47,13 @@ export function pasteLong(event) {
   target.dispatchEvent(new InputEvent('input', edit));
 }
 
-/** Tells a field what is pasted: it is laid out before there is an `input` event. @param {{ target: HTMLElement, data: string | null }} event */
+/** Prepares a field for what is pasted: it is laid out before the `input` event. @param {{ target: HTMLElement, data: string | null }} event */
 export function expectLong({ target, data }) {
   if (!data) return;
   if (data.includes('\t')) target.classList.add('tabs');
   if (data.length <= LONG) return;
   target.classList.add('long');
-  // Bytes have spaces between them, and are wrapped.
+  // The byte field has spaces between bytes, so its lines are wrapped.
   if (target.dir || !isEndless(data)) return;
   target.classList.add('endless');
   expectTurns(target, data);

@@ -1,6 +1,6 @@
 // Which inspectors have come near the viewport: a page can hold hundreds that nobody scrolls to.
 
-/** Made ready this far outside the viewport, so that nobody sees it happen. */
+/** How far outside the viewport an inspector starts, in CSS pixels, so that nobody sees it happen. */
 const MARGIN = 600;
 
 /** @type {WeakMap<Element, () => void>} */
@@ -17,7 +17,7 @@ export function whenNearViewport(element, callback) {
     observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) settle(target)?.();
     }, { rootMargin: `${MARGIN}px` });
-    // The first one need not wait for the next frame; to ask for the place of each would cost a layout each time.
+    // The first one need not wait for the next frame; measuring all of them would force a layout for each.
     if (isNearViewport(element)) {
       callback();
       return;
@@ -39,7 +39,7 @@ function settle(element) {
   return callback;
 }
 
-/** In a frame nobody but the observer can tell. @param {Element} element */
+/** Whether an element is near the viewport; `false` in a frame, where only the observer can tell. @param {Element} element */
 function isNearViewport(element) {
   const [box] = element.getClientRects();
   return parent === window && box !== undefined && box.top < innerHeight + MARGIN && box.bottom > -MARGIN;

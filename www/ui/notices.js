@@ -1,11 +1,11 @@
-// What the reader should know, above the panels, one sentence a topic, until it is dismissed or no longer holds.
+// Notices above the panels, one sentence per topic, until they are dismissed or no longer hold.
 import { focusedIn } from './focus.js';
 import { h } from './h.js';
 
 /**
  * @typedef {import('../i18n/index.js').Messages} Messages
  * @typedef {string | (Node | string)[]} Said
- * @typedef {Said | ((messages: Messages) => Said)} Content what has to be said in another language too is a function of its words
+ * @typedef {Said | ((messages: Messages) => Said)} Content a function of the messages if it must follow a change of language
  */
 
 export class Notices {
@@ -16,20 +16,20 @@ export class Notices {
   #messages = null;
   #leave;
 
-  /** @param {() => void} leave moves the focus to what follows, when what held it is gone */
+  /** @param {() => void} leave moves the focus on when the element that had it is gone */
   constructor(leave) {
     this.#leave = leave;
   }
 
-  /** From here on they are shown, in these words. @param {Messages} messages */
+  /** Shows the notices from now on, in this language. @param {Messages} messages */
   showIn(messages) {
     this.#messages = messages;
     this.#draw();
   }
 
-  /** @param {Content} content empty to take back what was said on the topic @param {string} topic */
+  /** @param {Content} content empty to remove the notice on the topic @param {string} topic */
   say(content, topic) {
-    // What stands is not put in once more: it would be read out again, and a button that has the focus would lose it.
+    // An unchanged notice is not drawn again: it would be read out again, and a button that has the focus would lose it.
     if (content === (this.#contents.get(topic) ?? '')) return;
     if (content.length > 0) this.#contents.set(topic, content);
     else this.#contents.delete(topic);
@@ -41,7 +41,7 @@ export class Notices {
     this.#draw();
   }
 
-  /** Does something that would clear them, and keeps them. @param {() => void} act */
+  /** Does something that would clear the notices, but keeps them. @param {() => void} act */
   keepOver(act) {
     const before = [...this.#contents];
     act();

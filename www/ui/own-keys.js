@@ -1,9 +1,9 @@
-// Keys that an inspector uses go no further. Documentation systems listen on the document: they turn the page at
-// an arrow and open their search at a letter, and from outside a field in a shadow tree does not look like one. Escape and
-// Tab go on: dialogs and what keeps the focus in them wait for these.
+// Keys that an inspector uses don't propagate. Documentation systems listen on the document: they turn the page on an
+// arrow and open their search on a letter, and from outside a field in a shadow tree does not look like one. Escape and
+// Tab do propagate: dialogs and their focus traps wait for them.
 
 /**
- * Ends at this root the keys that did something in it, and all that is typed into its fields.
+ * Stops at this root the keys that did something in it, and everything typed into its fields.
  * @param {ShadowRoot} root
  */
 export function keepKeys(root) {
@@ -14,6 +14,6 @@ export function keepKeys(root) {
   }
 }
 
-/** @param {KeyboardEvent} event whether it types into a field; a chord with Control or Command is the page's */
+/** Whether a key types into a field; a chord with Control or Command is the page's. @param {KeyboardEvent} event */
 const isTyping = ({ target, key, ctrlKey, metaKey }) =>
   !ctrlKey && !metaKey && !/^(?:Escape|Tab|F\d+)$/.test(key) && target instanceof Element && target.matches('input, textarea, select');

@@ -1,9 +1,9 @@
-// Elements that stay, with all that they hold: only what differs is written.
+// Updates of existing elements and all that is in them: only what differs is written.
 import { setAttributes } from './attributes.js';
 
 /**
- * Makes an element's children like these. Where one of the same kind stands already, it stays and takes over attributes, text and
- * children; listeners and styles do not go along, so who draws so listens further up.
+ * Makes an element's children like these. A child of the same kind in the same place is kept and takes over attributes, text and children.
+ * Listeners and styles are not taken over, so the caller listens on an ancestor.
  * @param {Element} parent @param {readonly (Node | string)[]} children
  */
 export function patchChildren(parent, children) {

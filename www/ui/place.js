@@ -1,9 +1,9 @@
-// Elements in order, of which those that stand stay: the focus, a caret, a drag and a scroll position in them survive without being
-// put back.
+// Putting elements in order without moving those already in place: the focus, a caret, a drag and a scroll position in them survive
+// without being restored.
 
 /**
- * Puts elements into a parent in this order, at its end, and leaves alone those that follow each other already: the one that holds
- * the focus in any case. What else the parent holds stays before them.
+ * Puts elements into a parent in this order, at its end, without moving those that already follow each other, and never the one that
+ * holds the focus. Other children of the parent stay before them.
  * @param {Element} parent @param {readonly Element[]} elements
  */
 export function placeInOrder(parent, elements) {

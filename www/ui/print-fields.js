@@ -1,11 +1,11 @@
-// Fields on paper. A field shows what fits into it, and is not taken apart at the end of a page, so what it holds is printed as text.
+// Printed fields. A field shows only what fits into it, and does not break across pages, so its content is printed as text.
 import { h } from './h.js';
 
-/** What is printed of a field: characters of the text, or bytes. */
+/** Most code points or bytes to print of a field. */
 const MOST = 4000;
 
 /**
- * Puts what each field holds beside it, for as long as it is printed.
+ * Puts the content of each field after it as text, while printing.
  * @param {ParentNode} root @param {boolean} isPrinting @param {import('../i18n/index.js').Messages} messages
  */
 export function printFields(root, isPrinting, messages) {
@@ -13,7 +13,7 @@ export function printFields(root, isPrinting, messages) {
   if (!isPrinting) return;
   for (const field of /** @type {NodeListOf<HTMLTextAreaElement>} */ (root.querySelectorAll('textarea.field'))) {
     const { value, dir } = field;
-    // Only bytes have a direction of their own, and spaces between them.
+    // Only the byte field has a `dir`, and spaces between bytes.
     const between = dir && ' ';
     const all = dir ? value.split(between) : [...value];
     const rest = all.length > MOST ? ` … ${messages.text('strip.more', { n: all.length - MOST })}` : '';

@@ -1,8 +1,8 @@
-// What keys do, as tables in the words of aria-keyshortcuts: what is bound is also what is told.
+// What keys do, as tables in the notation of aria-keyshortcuts: the list of keys is made from the tables that bind them.
 
 /** @typedef {Readonly<Record<string, readonly string[]>>} Keys actions, and the keys of each */
 
-/** Wherever the focus is; a key that types a character does nothing in a field. */
+/** Work wherever the focus is, except that in a field a key that types does nothing else. */
 export const SHORTCUTS = /** @type {const} */ ({
   undo: ['Control+Z', 'Meta+Z'],
   redo: ['Control+Shift+Z', 'Meta+Shift+Z', 'Control+Y'],
@@ -12,8 +12,8 @@ export const SHORTCUTS = /** @type {const} */ ({
 /** @typedef {keyof typeof SHORTCUTS} Action */
 
 /**
- * The action of a key in a table; `null` where it has none. A letter is where it is on a Latin keyboard when the one in use has no Latin
- * letters; of another character Shift is a part.
+ * The action of a key in a table; `null` if it has none. On a keyboard without Latin letters, a letter is found by its place on a Latin
+ * one. Shift only counts with letters and named keys: it takes part in typing any other sign.
  * @template {Keys} T
  * @param {T} table @param {KeyboardEvent} event
  * @returns {Extract<keyof T, string> | null}
@@ -27,15 +27,15 @@ export function actionIn(table, { ctrlKey, metaKey, altKey, shiftKey, key, code,
   return /** @type {Extract<keyof T, string>[]} */ (Object.keys(table)).find((action) => table[action]?.includes(pressed)) ?? null;
 }
 
-/** The action of a key wherever the focus is. @param {KeyboardEvent} event */
+/** The action of a key in `SHORTCUTS`; `null` if it types into a field. @param {KeyboardEvent} event */
 export function actionOf(event) {
   const types = !event.ctrlKey && !event.metaKey && event.target instanceof Element && event.target.matches('input, textarea, select');
   return types ? null : actionIn(SHORTCUTS, event);
 }
 
 /**
- * Does what the keys in a root ask for, and what a menu of the browser or a phone asks a field for. A field whose text could not be taken
- * undoes that by itself first.
+ * Handles the keys in a root, and undo and redo from a menu of the browser or a phone. In a field whose text was refused, undo is left to
+ * the browser.
  * @param {ShadowRoot} root @param {(action: Action) => void} act
  */
 export function bindShortcuts(root, act) {

@@ -1,6 +1,6 @@
-// How wide elements are: told after a layout, to all whose width has changed at once.
+// Sizes of elements, reported after a layout for all that have changed at once.
 
-/** @typedef {{ width: number, height: number, em: number }} Size in CSS pixels: of the content, and the size of the font */
+/** @typedef {{ width: number, height: number, em: number }} Size in CSS pixels: of the content; `em` is the font size */
 
 /** @type {WeakMap<Element, (size: Size) => void>} */
 const callbacks = new WeakMap();
@@ -11,14 +11,14 @@ let observer;
 export const sizeOf = (element, { width, height } = { width: element.clientWidth, height: element.clientHeight }) =>
   ({ width, height, em: parseFloat(getComputedStyle(element).fontSize) });
 
-/** Asks for every font before anybody writes: each would cost a layout then. @param {ResizeObserverEntry[]} entries */
+/** Reads all font sizes before any callback writes: after that, each would force a layout. @param {ResizeObserverEntry[]} entries */
 function tell(entries) {
   const sizes = entries.map(({ target, contentRect }) => ({ target, size: sizeOf(target, contentRect) }));
   for (const { target, size } of sizes) callbacks.get(target)?.(size);
 }
 
 /**
- * Calls back with the size of an element, when it is first laid out, and at each change of its size.
+ * Calls back with the size of an element when it is first laid out, and whenever it changes.
  * @param {Element} element @param {(size: Size) => void} callback @param {AbortSignal} signal ends it
  */
 export function onResize(element, callback, signal) {

@@ -1,4 +1,4 @@
-// The keys of the strip, in the words of aria-keyshortcuts: what is bound is also what is told.
+// The keys of the strip, in the notation of aria-keyshortcuts: the list of keys is made from the table that binds them.
 
 export const STRIP_KEYS = /** @type {const} */ ({
   move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Control+Home', 'Control+End', 'PageUp', 'PageDown'],

@@ -1,10 +1,10 @@
-// Lines of mixed direction: whether a text turns so often that a browser can't set it in time.
+// Lines of mixed direction: whether a text changes direction too often for a browser to lay it out in time.
 
-/** Turns past which a text in a long line is shown in the order of its bytes: Chromium takes 14 s to set 60,000. */
+/** Number of turns above which a text with a long line is shown in the order of its bytes: Chromium takes 14 s to lay out 60,000. */
 const MOST_TURNS = 10_000;
 /**
- * A turn, from a letter of a right-to-left script to a digit, Arabic ones too, or a letter of another script; by blocks, above U+FFFF by
- * their first surrogates. What is between is bounded, so that the search is linear.
+ * A turn, which is a change of direction: from a letter of a right-to-left script to a digit, also an Arabic one, or to a letter of another
+ * script. Scripts are told apart by block, above U+FFFF by the high surrogate. The gap is bounded, so that the search is linear.
  */
 const TURN = /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufefc\ud802\ud803\ud83a\ud83b]\W{0,9}?[\w\u00c0-\u058f\u0660-\u0669\u06f0-\u06f9\u0900-\u1fff\u2c00-\ud801\ud804-\ud839\ud840-\ud8ff]/;
 
@@ -12,8 +12,8 @@ const TURN = /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufefc\ud802\ud803\
 const turnsOften = (text) => text.split(TURN).length > MOST_TURNS;
 
 /**
- * Sets a field in the order of the bytes, if it has to be; and tells the reader so, while it is.
- * @param {HTMLTextAreaElement} field @param {string} text @param {boolean} isEndless whether a line of it is long
+ * Shows a field in the order of the bytes if its text turns too often, with a notice as long as it does.
+ * @param {HTMLTextAreaElement} field @param {string} text @param {boolean} isEndless whether the text has a long line
  * @param {import('../element/panels.js').Context<'input.in-order'>} context
  */
 export function tellTurns({ style }, text, isEndless, { messages, notice }) {
@@ -24,7 +24,7 @@ export function tellTurns({ style }, text, isEndless, { messages, notice }) {
   if (isMixed !== wasTold) notice(isMixed ? messages.text('input.in-order') : '', 'order');
 }
 
-/** The same for what is about to be pasted, of which nobody is told yet. @param {HTMLElement} field @param {string} text with a long line */
+/** The same for a text about to be pasted, without a notice yet. @param {HTMLElement} field @param {string} text with a long line */
 export function expectTurns({ style }, text) {
   if (turnsOften(text)) style.unicodeBidi = 'bidi-override';
 }

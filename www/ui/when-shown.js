@@ -1,9 +1,9 @@
-// Work for what nobody sees waits until somebody does: a panel in a tab that is not chosen, or one that has nothing to say.
+// Drawing that waits until somebody sees it: of a panel in a tab that is not chosen, or of one that has nothing to show.
 import { onResize } from './size.js';
 
 /**
- * What is to be called when there is something new to draw: it draws at once while the element is shown, and else once when it is
- * shown or printed next.
+ * A function to call when there is something new to draw: it draws at once if the element is shown, otherwise once, when it is next shown
+ * or printed.
  * @param {Element} element @param {() => void} draw @param {AbortSignal} signal ends it
  * @returns {() => void}
  */
@@ -21,7 +21,7 @@ export function whenShown(element, draw, signal) {
   addEventListener('beforeprint', drawDue, { signal });
   return () => {
     isDue = true;
-    // A tab that has just been chosen is shown, though it has not been measured.
+    // A panel whose tab has just been chosen is shown, but has not been measured yet.
     if (isShown || element.checkVisibility()) drawDue();
   };
 }

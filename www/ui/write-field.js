@@ -1,11 +1,11 @@
-// The text of a field that the reader may be in: the caret stays where it is in what stays.
+// Writing to a field that the reader may be in: the caret keeps its place in the text that stays.
 import { editedPart } from '../core/text-model.js';
 
 /**
- * Writes a text into a field. In a field that has the focus only the part that differs is written, and caret and marked text go with
- * what they stand at, or the caret to the end of that part. A window behind another one has a field with the focus too, though `:focus`
- * does not match there.
- * @param {HTMLTextAreaElement | HTMLInputElement} field @param {string} text @param {boolean} [leadsCaret]
+ * Writes a text into a field. In a field that has the focus only the part that differs is written, and the field's selection moves with the
+ * text around it. In an inactive window a field has the focus too, though `:focus` does not match there.
+ * @param {HTMLTextAreaElement | HTMLInputElement} field @param {string} text
+ * @param {boolean} [leadsCaret] whether the caret goes to the end of that part
  */
 export function writeField(field, text, leadsCaret = false) {
   if (field.value === text) return;
@@ -13,10 +13,10 @@ export function writeField(field, text, leadsCaret = false) {
     field.value = text;
     return;
   }
-  // These fields have all of them.
+  // Never `null` in the kinds of field used here.
   const { selectionStart, selectionEnd, selectionDirection } = /** @type {HTMLTextAreaElement} */ (field);
   const { start, end, inserted } = editedPart(field.value, text, text.length);
-  /** @param {number} utf16Offset what stood in the part that differs stands at its end now */
+  /** @param {number} utf16Offset an offset inside the part that differs moves to its end */
   const after = (utf16Offset) => (leadsCaret ? start + inserted.length : utf16Offset <= start ? utf16Offset : Math.max(utf16Offset - end, 0) + start + inserted.length);
   field.setRangeText(inserted, start, end);
   field.setSelectionRange(after(selectionStart), after(selectionEnd), selectionDirection);

@@ -4,7 +4,7 @@
 const sheetsOf = new WeakMap();
 
 /**
- * Styles a shadow root, once for each text. A move to another document takes all styles away.
+ * Adds style sheets to a shadow root, each text once. A move to another document removes them all.
  * @param {ShadowRoot} root @param {string[]} texts
  */
 export function adopt(root, ...texts) {

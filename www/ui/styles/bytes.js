@@ -1,4 +1,4 @@
-// Bytes, each told by colour and by shape, and the code points above them.
+// Bytes, distinguished by colour and by shape, and the code points above them.
 import { BYTE_WIDTH } from '../byte-width.js';
 
 export const bytes = `

@@ -1,5 +1,5 @@
-// The cards of the selected bytes, what is said of them and the repairs: in the bench and in the layers. Bytes wrap whole, eight cells always
-// together.
+// The cards of the selected bytes, their explanations and the repairs, in the bench and in the layers. Bytes wrap whole: eight cells always
+// stay together.
 export const cards = `
 .body:has(.strip-panel) .bench-panel.empty, .empty .bench, .bench-panel:not(.empty) .none { display: none; }
 .bench-panel > .head { margin-block-end: .6em; }

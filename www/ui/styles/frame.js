@@ -1,4 +1,4 @@
-// What all panels share: the ground, headings, buttons, focus, messages.
+// What all panels share: the background, headings, buttons, focus, messages.
 export const frame = `
 /* Where the host is as wide as what is in it (a flex item, a cell, a dialog), for it can't be as wide as what asks how wide it is. */
 :host { display: block; container: inspector / inline-size; contain-intrinsic-inline-size: min(36em, 75vw); min-inline-size: 0; writing-mode: horizontal-tb !important; }

@@ -1,7 +1,7 @@
 // Tables of facts: what decoders make of the input, and the same code points in every scheme.
 
 /**
- * Where there is no room for columns each row becomes a block, its cells below each other.
+ * Where there is no room for columns, each row becomes a block, with its cells one below another.
  * @param {string} width @param {string} table
  */
 const stacked = (width, table) => `@container inspector (max-width: ${width}) {

@@ -1,6 +1,6 @@
-// Colours and fonts. A host page sets any of them from outside by the `--utf8-*` property of the same name.
-// Light or dark is the host's colour scheme, inherited: the ground behind the text is the host's as well.
-// Hues after Okabe and Ito, darkened for text: each on each of its grounds has a contrast of 4.5 at least.
+// Colours and fonts. A host page can set any of them from outside, through the `--utf8-*` property of the same name.
+// Light or dark follows the host's colour scheme, which is inherited: the background behind the text is the host's as well.
+// Hues after Okabe and Ito, darkened for text: each has a contrast of at least 4.5 on each of its backgrounds.
 export const tokens = `
 :host {
   --paper: var(--utf8-paper, light-dark(#fbfaf7, #14161a));
