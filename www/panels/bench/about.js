@@ -1,4 +1,4 @@
-// The bench's left side: who the selected code point is, or what the pieces are where it is none.
+// The bench's left side: facts about the selected code point, or the pieces if several units are selected.
 import { formatCodePoint, formatHex } from '../../core/hex.js';
 import { isScalar } from '../../core/scalar.js';
 import { h } from '../../ui/h.js';
@@ -14,12 +14,12 @@ import { nameElements } from './name.js';
  */
 
 /**
- * A list of terms; a value that comes later is put in when it is there.
+ * A list of terms; a value that is an element may be filled in later.
  * @param {[string, Node | string][]} rows
  */
 const facts = (rows) => h('dl', {}, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
 
-/** Takes the row of a name away that can't be had. @param {HTMLElement} name */
+/** Removes the row of a name that can't be loaded. @param {HTMLElement} name */
 function removeRow(name) {
   const value = name.closest('dd');
   value?.previousElementSibling?.remove();

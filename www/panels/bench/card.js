@@ -1,5 +1,5 @@
 // A card of the bench: one byte, with each of its eight bits under the bit of the code point that it carries. It keeps its elements
-// whatever the byte becomes, so that the bit that was flipped is still the one under the hand.
+// whatever the byte becomes, so that a flipped bit stays under the pointer.
 import { hexByte } from '../../core/hex.js';
 import { byteRole } from '../../core/explain/byte-role.js';
 import { h } from '../../ui/h.js';
@@ -19,7 +19,7 @@ import { setAttributes, setText } from '../../ui/attributes.js';
  * @property {boolean} illFormed
  */
 
-/** What the elements of one bit are found by. @param {BitPlace} place */
+/** The key by which the elements of a bit are found. @param {BitPlace} place */
 export const pairName = ({ byteOffset, bit }) => `${byteOffset}:${bit}`;
 
 /** The rows of a card's grid, from top to bottom. */
@@ -72,7 +72,7 @@ export class Card {
     for (const [i, { bit }] of this.#columns.entries()) setAttributes(bit, { tabindex: stop === 7 - i ? 0 : -1 });
   }
 
-  /** Which of the bits an element is, if it is one. @param {Element | null} element */
+  /** The number of the bit that an element shows; `null` if it shows none. @param {Element | null} element */
   bitOf(element) {
     const i = this.#columns.findIndex(({ bit }) => bit === element);
     return i < 0 ? null : 7 - i;

@@ -1,4 +1,4 @@
-// What tells of ill-formed bytes and repairs them, with its words: fetched when such bytes are first selected.
+// The explanations and repairs of ill-formed bytes, with their words: fetched when the page is idle or such bytes are first selected.
 import { loadModule } from '../../core/load-module.js';
 import { loadWords } from '../../i18n/index.js';
 

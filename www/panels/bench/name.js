@@ -3,9 +3,9 @@ import { characterFacts, generalCategory } from '../../core/character.js';
 import { h } from '../../ui/h.js';
 
 /**
- * The name is put in when it is there; so is a category that the browser does not know.
+ * The name is filled in once it is loaded; so is a category that the browser does not know.
  * @param {number} codePoint @param {import('../../i18n/index.js').Messages<keyof typeof import('./messages/en.js').default>} messages
- * @param {(name: HTMLElement) => void} withoutName called with the name's element where no name can be had
+ * @param {(name: HTMLElement) => void} withoutName called with the name's element if its name can't be loaded
  * @returns {[name: HTMLElement, category: HTMLElement]}
  */
 export function nameElements(codePoint, messages, withoutName) {

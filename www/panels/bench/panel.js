@@ -1,4 +1,4 @@
-// The bench: the selected bytes, large, as it fits into a document. Who they are stands beside the work at them.
+// The compact bench: the selected bytes, large, in a form that fits into a document, with facts about them beside their cards.
 import { h } from '../../ui/h.js';
 import { cards } from '../../ui/styles/cards.js';
 import { aboutUnits } from './about.js';
@@ -37,7 +37,7 @@ export class BenchPanel {
     this.#hint.hidden = readonly;
   }
 
-  /** Moves the focus to the bit that the tab key would reach; to the title where there is none. @param {FocusOptions} [options] */
+  /** Moves the focus to the bit that the Tab key would reach, or to the title if there is none. @param {FocusOptions} [options] */
   focus(options) {
     this.#work.focus(options);
   }

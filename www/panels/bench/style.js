@@ -1,4 +1,4 @@
-// The compact bench: who the bytes are beside their cards, which stand four abreast on a desktop, one to a row on a phone.
+// The compact bench: facts about the bytes beside their cards, four abreast on a desktop, one to a row on a phone.
 export const bench = `
 .bench:where(:not(.layers)) { display: grid; grid-template-columns: 13em minmax(0, 1fr); }
 .bench > .who { padding: 1.1em 1em; border-inline-end: 1px solid var(--line); min-width: 0; }

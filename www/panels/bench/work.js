@@ -1,4 +1,4 @@
-// The work at the selected bytes, which the compact bench and the layers share: their bits, what they mean, and what to do about damage.
+// Work on the selected bytes, shared by the compact bench and the layers: their bits, what they mean, and how to repair damage.
 import { layout } from '../../codec/layout.js';
 import { placeAfter } from '../../core/changes.js';
 import { loadModule } from '../../core/load-module.js';
@@ -25,7 +25,7 @@ import { loadFaults } from './faults.js';
  * @typedef {import('../../core/changes.js').Splice} Splice
  * @typedef {import('../../core/selected-units.js').Unit} Unit
  *
- * @typedef {object} Shown what the bytes of the selection are
+ * @typedef {object} Shown the bytes of the selection that are shown
  * @property {Unit[]} units
  * @property {LayoutByte[]} bytes of all of them, with their offsets in the input
  */
@@ -36,33 +36,33 @@ export class Work {
   cards;
   say = h('div', { class: 'say' });
   repairs = h('div', { class: 'repairs', role: 'group' });
-  /** Where the parts of one bit stand that light up together. @type {Element} */
+  /** Contains the elements of a bit that light up together. @type {Element} */
   #scope;
   #makeCard;
   /** @type {Card[]} one for each selected byte, in order */
   #shown = [];
   #showRepairs;
   #leave;
-  /** The selected bytes that are shown: of many, the first. */
+  /** The selected bytes that are shown; of many, only the first. */
   range = { start: 0, end: 0 };
-  /** Where the one tab stop is: byte counted from the start of the selection. */
+  /** The only tab stop; `index` counts bytes from the start of the selection. */
   #stop = { index: 0, bit: 7 };
-  /** What the light comes from: the element that is pointed at or has the focus. @type {Element | null} */
+  /** The element whose bit is lit: it is pointed at or has the focus. @type {Element | null} */
   #lit = null;
-  /** @type {import('./faults.js').Faults | null} `null` until they are there */
+  /** @type {import('./faults.js').Faults | null} `null` until they are loaded */
   #faults = null;
   #isLoading = false;
-  /** Why they are not, if that is known. */
+  /** Why they could not be loaded, if so. */
   #faultsMissing = '';
-  /** Says once more what is said of the selection. */
+  /** Explains the selection again. */
   #tellAgain = () => {};
-  /** What is noted of code points that may be unassigned, once it is known. @type {Map<number, import('../../core/explain/sentence.js').Sentence | null>} */
+  /** Notes on unassigned code points, once loaded; `null` for no note. @type {Map<number, import('../../core/explain/sentence.js').Sentence | null>} */
   #notes = new Map();
 
   /**
    * @param {Context} context
-   * @param {{ root: HTMLElement, leave: (options?: FocusOptions) => void, makeCard?: () => Card }} rest `root` holds all that this draws and
-   * what else shows its bits; `leave` takes the focus where there is no bit
+   * @param {{ root: HTMLElement, leave: (options?: FocusOptions) => void, makeCard?: () => Card }} rest `root` contains all that this draws and
+   * anything else that shows its bits; `leave` takes the focus if there is no bit
    */
   constructor(context, { root, leave, makeCard = () => new Card(context) }) {
     this.#context = context;
@@ -87,11 +87,11 @@ export class Work {
       pointerover: (/** @type {Event} */ event) => this.#light(event.target, false),
       pointerleave: () => this.#light(null, false),
     })) root.addEventListener(type, listener);
-    // WebKit tells nothing when the pointer leaves what was drawn anew under it.
+    // WebKit fires no event when the pointer leaves an element that was replaced under it.
     document.addEventListener('pointermove', (event) => {
       if (this.#lit && !event.composedPath().includes(root)) this.#light(null, false);
     }, { signal });
-    // Soon the reader flips a bit.
+    // The reader is likely to flip a bit soon.
     whenIdle(() => {
       void this.#loadFaults();
       if (!readonly) void this.#loadPainter();
@@ -99,8 +99,8 @@ export class Work {
   }
 
   /**
-   * Shows the selection as it is now.
-   * @param {import('../../core/session.js').Change} change @param {(shown: Shown) => void} draw draws what else there is to see of it
+   * Shows the current selection.
+   * @param {import('../../core/session.js').Change} change @param {(shown: Shown) => void} draw draws the rest of the panel
    */
   update({ changes, origin }, draw) {
     const { session } = this.#context;
@@ -116,7 +116,7 @@ export class Work {
     if (focused && !this.#holds(focused)) this.#takeFocus();
   }
 
-  /** Moves the focus to the bit that the tab key would reach, if there is one. @param {FocusOptions} [options] */
+  /** Moves the focus to the bit that the Tab key would reach; leaves it to `leave` if there is none. @param {FocusOptions} [options] */
   focus(options) {
     /** @type {HTMLElement | null} */
     const stop = this.cards.querySelector('[tabindex="0"]');
@@ -129,23 +129,23 @@ export class Work {
     return [this.cards, this.say, this.repairs].some((part) => part.contains(element));
   }
 
-  /** What of the work has the focus. */
+  /** The focused element of the cards, explanations and repairs, if any. */
   #focused() {
     const { activeElement } = /** @type {ShadowRoot} */ (this.cards.getRootNode());
     return this.#holds(activeElement) ? activeElement : null;
   }
 
-  /** Takes the focus from what is gone. */
+  /** Moves the focus on when the element that had it is gone. */
   #takeFocus() {
     this.focus();
     if (this.#shown.length > 0) return;
-    // The input, where it is shown, or the strip; else the title, which is hidden beside a strip.
+    // To the input if it is shown, or the strip; else to the title, which is hidden beside a strip.
     this.#context.focusPanel('strip');
     this.#context.focusPanel('input');
   }
 
   /**
-   * Shows a card for each byte: the one that has shown it, wherever it stands now, or else one that is left over.
+   * Shows a card for each byte: the one that has shown it, wherever the byte is now, or else one that is left over or new.
    * @param {Unit[]} units @param {LayoutByte[]} bytes @param {readonly Splice[]} changes
    */
   #showCards(units, bytes, changes) {
@@ -153,7 +153,7 @@ export class Work {
     const kept = bytes.map(({ byteOffset }) => standing.get(byteOffset));
     const rest = this.#shown.filter((card) => !kept.includes(card));
     this.#shown = kept.map((card) => card ?? rest.shift() ?? this.#makeCard());
-    // A pair of three and three bytes stands three abreast.
+    // A surrogate pair of three bytes each is three abreast.
     this.cards.style.setProperty('--n', String(Math.max(bytes.length === 6 ? 3 : bytes.length, 1)));
     this.cards.classList.toggle('many', bytes.length > 3);
     placeOnly(this.cards, this.#shown.map(({ element }) => element));
@@ -166,7 +166,7 @@ export class Work {
     }
   }
 
-  /** The tab stop is where the focus is, and else where it was while the bench is worked at. @param {string} origin */
+  /** Puts the tab stop on the bit that has the focus. Without focus, changes from the bench leave it and others reset it. @param {string} origin */
   #placeStop(origin) {
     const focused = this.#focused();
     const index = this.#shown.findIndex(({ element }) => element.contains(focused));
@@ -180,12 +180,12 @@ export class Work {
     for (const [index, card] of this.#shown.entries()) card.showStop(index === this.#stop.index ? this.#stop.bit : null);
   }
 
-  /** Says how the selection is read, or what is wrong with it and what can be done. @param {Unit[]} units @param {LayoutByte[]} bytes */
+  /** Explains how the selection is read, or what is wrong with it and how to repair it. @param {Unit[]} units @param {LayoutByte[]} bytes */
   #tell(units, bytes) {
     const { session, messages, readonly } = this.#context;
     const { bytes: all, scheme, selection, lastFlip } = session;
     this.#tellAgain = () => {
-      // In a tab that is not seen it is of other bytes by now, and will be told when the tab is.
+      // In a hidden tab the bytes may have changed; the explanation is updated when the tab is shown.
       if (session.bytes !== all || session.scheme !== scheme) return;
       const n = selection.end - selection.start - bytes.length;
       patchChildren(this.say, [...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)), ...(n > 0 ? [h('p', { class: 'soft' }, messages.text('bench.more', { n }))] : [])]);
@@ -195,7 +195,7 @@ export class Work {
     if (units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
   }
 
-  /** What could not be fetched is asked for again at the next ill-formed selection. */
+  /** Loads explanations and repairs; after a failure, the next ill-formed selection tries again. */
   async #loadFaults() {
     const { messages, signal } = this.#context;
     if (this.#faults || this.#isLoading || signal.aborted) return;
@@ -211,7 +211,7 @@ export class Work {
     if (!signal.aborted) this.#tellAgain();
   }
 
-  /** What can't be had is not missed: each bit can be flipped. */
+  /** Loads painting over bits; without it, each bit can still be flipped. */
   async #loadPainter() {
     const load = () => import('../../lazy/paint/index.js');
     const { paintBits } = await loadModule(load, 'paintBits').catch(() => ({ paintBits: null }));
@@ -235,7 +235,7 @@ export class Work {
         ...sentences.flatMap((sentence) => [...drawSentence(sentence), ' '])))];
   }
 
-  /** The note on an unassigned code point, when it is known. @param {Unit} unit */
+  /** The note on an unassigned code point, once loaded. @param {Unit} unit */
   #unassigned({ segments: [first] }) {
     const codePoint = first?.codePoint ?? 0;
     const known = this.#notes.get(codePoint);
@@ -264,7 +264,7 @@ export class Work {
     patchChildren(button, [...faults.repairLabel(repair, session, faults.messages)]);
     button.onclick = () => {
       session.replace({ start, end }, insert, 'bench');
-      // What there is to repair now is another matter: the bits tell of it.
+      // The repairs are different now, so the focus goes to the bits.
       this.#takeFocus();
     };
   }
@@ -283,7 +283,7 @@ export class Work {
     const place = this.placeOf(target);
     const { session, readonly } = this.#context;
     if (!place || readonly) return;
-    // A selection can widen to the left when its first byte becomes a continuation byte: count from what it is then.
+    // A selection can widen to the left when its first byte becomes a continuation byte: count from its new start.
     session.flip(place, 'bench');
     this.moveTo(place);
   }
@@ -314,7 +314,7 @@ export class Work {
   }
 
   /**
-   * Lights a bit together with its partner: slot, wire, number and code point bit.
+   * Lights a bit together with its partners: slot, wire, number and code point bit.
    * @param {EventTarget | null} target @param {boolean} isFocus
    */
   #light(target, isFocus) {

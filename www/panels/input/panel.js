@@ -1,4 +1,4 @@
-// The input: the text and the same bytes in hexadecimal, each editable, each following the other.
+// The input: the text, and its bytes in hexadecimal, each editable, each following the other.
 import { schemes } from '../../codec/names.js';
 import { HexError, formatCodePoint, formatHex, parseHex } from '../../core/hex.js';
 import { trimmed } from '../../core/changes.js';
@@ -19,29 +19,29 @@ import { input } from './style.js';
 
 /** @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
-/** How many bytes of hexadecimal text stand before a caret, the one that it stands in counted as half. @param {string} text */
+/** How many bytes there are in the hexadecimal text before a caret; a byte that the caret is in counts as half. @param {string} text */
 const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length / 2;
 
-/** Tab only passes through; what edits is an input event. @param {KeyboardEvent} event */
+/** Whether a key moves the caret. Tab only passes through, and edits are input events. @param {KeyboardEvent} event */
 const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
 
-/** Whether what it types may be taken over after it was painted. @param {InputEvent} event */
+/** Whether an edit may be applied after it was painted. @param {InputEvent} event */
 const canWait = (event) => isTyped(event) && !isHalf(event);
 
-/** Bytes past which their field follows later, whatever has changed them. */
+/** Number of bytes above which the byte field follows later, whatever has changed them. */
 const HUGE = 65_536;
-/** How long a browser takes to show a frame that it has painted: what runs beside that makes it late where there are two processors. */
+/** How long a browser takes to show a frame that it has painted: work done meanwhile delays it on a machine with two processors. */
 const SHOWN_MS = 4;
-/** How long the other half of a character is waited for. */
+/** How long to wait for the other half of a surrogate pair. */
 const HALF_MS = 200;
-/** The byte field of a long text follows in a pause of the typing, the longer the longer it takes to lay it out. */
+/** The byte field of a long text follows in a pause of the typing; the longer it takes to lay out, the longer the pause. */
 const PAUSE_MS = 200;
 const PAUSE_MS_PER_BYTE = 1000 / 2 ** 20;
 
-/** What offers to keep the text when another scheme is chosen. @param {import('../../i18n/index.js').Language} language */
+/** The function that offers to keep the text when another scheme is chosen. @param {import('../../i18n/index.js').Language} language */
 const loadKeepText = async (language) => (await loadModule(() => import('../../lazy/keep-text/index.js'), 'loadKeepText')).loadKeepText(language);
 
-/** @param {HTMLElement} field @param {HTMLElement} place @param {string} sentence what is wrong with what it holds; empty if nothing is */
+/** @param {HTMLElement} field @param {HTMLElement} place @param {string} sentence what is wrong with the field's content; empty if nothing is */
 function showProblem(field, place, sentence) {
   field.ariaInvalid = String(sentence !== '');
   place.textContent = sentence;
@@ -60,24 +60,24 @@ export class InputPanel {
   #copies;
   #said = h('span', { class: 'visually-hidden', role: 'status' });
   #fieldText = '';
-  /** What the field holds, while that is taken over: to ask for a long text once more takes its time. @type {string | null} */
+  /** The value of the text field, while it is being applied: reading a long one again takes time. @type {string | null} */
   #typed = null;
   #composing = false;
-  /** The bytes without what is being composed. @type {Uint8Array} */
+  /** The bytes without the current composition. @type {Uint8Array} */
   #uncomposed = new Uint8Array();
-  /** The field that a drag has just taken something out of, and may put it in again. @type {HTMLElement | null} */
+  /** The field that a drag has just removed text from, and may drop it into again. @type {HTMLElement | null} */
   #movedIn = null;
-  /** What is to be said of half a byte when the field is left. */
+  /** The problem with half a byte, shown when the field is left. */
   #unsaid = '';
-  /** @type {import('../../lazy/offer/index.js').Offers | null} `null` until something may be worth one */
+  /** @type {import('../../lazy/offer/index.js').Offers | null} `null` until an edit may be worth an offer */
   #offers = null;
-  /** @type {Promise<import('../../lazy/offer/index.js').Offers | null> | null} while they are loaded, and after it */
+  /** @type {Promise<import('../../lazy/offer/index.js').Offers | null> | null} while they are loading, and afterwards */
   #loading = null;
-  /** The edit that was last looked at. @type {object | null} */
+  /** The last edit that may be worth an offer. @type {object | null} */
   #edit = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while half of a character is there */
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while there is only half of a surrogate pair */
   #halfTimer;
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to follow */
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs until the byte field follows */
   #hexTimer;
 
   /** @param {Context} context */
@@ -133,7 +133,7 @@ export class InputPanel {
     if (segmentsChanged) this.#follow(origin);
   }
 
-  /** Shows what there is, in the place of what was typed. @param {string} origin */
+  /** Shows the session's text and bytes in place of what was typed. @param {string} origin */
   #follow(origin) {
     this.#show(origin);
     this.#edit = this.#context.carried.edit = null;
@@ -146,8 +146,8 @@ export class InputPanel {
     const text = fieldText(session.text);
     this.#scheme.value = session.scheme;
     tellLength(this.#text, this.#hex, text, session.bytes.length, this.#context);
-    // An edit can join bytes on its two sides into one sequence: then even the field that is typed in follows.
-    // While an input method composes, the field is its own; it is put right when the composition ends.
+    // An edit can join the bytes on either side of it into one sequence: then even the field being typed in follows.
+    // During a composition the field belongs to the input method; it follows when the composition ends.
     this.#fieldText = this.#typed ?? this.#text.value;
     if (!(origin === 'text' && this.#composing)) {
       this.#uncomposed = session.bytes;
@@ -165,7 +165,7 @@ export class InputPanel {
     this.#hexTimer = undefined;
     if (origin !== 'hex') {
       showProblem(this.#hex, this.#hexProblem, '');
-      // The field that is typed in can't wait: what is typed next is read with all of it.
+      // A byte field that has the focus can't wait: the next key reads all of it.
       if (session.bytes.length > (origin === 'text' ? LONG : HUGE) && !focusedIn(this.#hex)) this.#hexTimer = setTimeout(() => this.#writeHex(), PAUSE_MS + PAUSE_MS_PER_BYTE * session.bytes.length);
       else writeField(this.#hex, formatHex(session.bytes), origin === 'undo');
     }
@@ -177,7 +177,7 @@ export class InputPanel {
   /** @param {InputEvent & { target: HTMLElement }} event */
   #coming(event) {
     const { inputType, target } = event;
-    // What is a step of its own is not mixed with what was typed before; what is moved within a field goes and comes in one step.
+    // An edit that is a step of its own is not mixed with what was typed before; a move within a field is one step.
     if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#movedIn)) this.#context.session.settle();
     this.#movedIn = inputType === 'deleteByDrag' ? target : null;
     expectLong(event);
@@ -191,12 +191,12 @@ export class InputPanel {
   }
 
   /**
-   * Takes over what a field holds; what a key has typed into it as soon as the reader sees the key, which must not wait for the rest.
+   * Applies the content of a field; after a key, only once the reader can see what it typed, which must not wait for the rest.
    * @param {InputEvent} event @param {() => void} take
    */
   #takeAfterPaint(event, take) {
     const { session } = this.#context;
-    // What is pasted, dropped or moved can be undone alone.
+    // A paste, drop or move can be undone alone.
     const act = isTyped(event) ? take : () => {
       session.undo.rest();
       take();
@@ -218,7 +218,7 @@ export class InputPanel {
     if (!edit) {
       this.#offers?.drop('');
       if (!this.#composing) return;
-      // Of what an input method composes all is taken or nothing.
+      // A composition is applied as a whole or not at all.
       session.dispatch({ changes: trimmed(bytes, { start: 0, end: bytes.length, insert: this.#uncomposed }), origin: 'text', isComplete: false, isGesture: true });
       this.#fieldText = fieldText(session.text);
       this.#readText();
@@ -228,14 +228,14 @@ export class InputPanel {
     const changes = trimmed(session.bytes, edit);
     this.#typed = edit.value;
     session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false, isGesture: this.#composing });
-    // The same bytes can have been typed in another way: U+FFFD as half of a surrogate pair.
+    // The same bytes can come from another text: half of a surrogate pair in place of U+FFFD.
     if (changes.length === 0) this.#show('text');
     void this.edited({ field: this.#text, event, before: bytes, text: this.#fieldText });
     this.#typed = null;
     if (edit.loneSurrogates > 0) notice((messages) => messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
 
-  /** The edit that the text field holds; `null`, and said under the field, where the scheme has no bytes for it. */
+  /** The edit that the text field holds; `null`, with the reason under the field, if the scheme has no bytes for it. */
   #readText() {
     const { session, messages } = this.#context;
     const { value, selectionEnd } = this.#text;
@@ -249,8 +249,8 @@ export class InputPanel {
   }
 
   /**
-   * Offers to read in another way what was typed or pasted, if there is any. What knows that is fetched when it may be needed; where it
-   * can't be had nothing is missed, and the next edit asks again.
+   * Offers other ways to read what was typed or pasted, if there are any. The code for that is fetched when it may be needed; if that fails
+   * there is no offer, and the next edit tries again.
    * @param {import('../../lazy/offer/index.js').Edit} edit
    */
   async edited(edit) {
@@ -261,13 +261,13 @@ export class InputPanel {
     if (this.#edit === edit) this.#offers?.consider(edit);
   }
 
-  /** The bytes stay, for they are what the reader has; to keep the text instead is one press away. */
+  /** Keeps the bytes, which are what the reader has; keeping the text instead is one press away. */
   async #schemeChosen() {
     const { session, messages, notice } = this.#context;
-    // What has been typed just now is taken over at the next line, and writes the list.
+    // Read first: the next line applies pending typing, which resets the choice.
     const scheme = /** @type {import('../../codec/index.js').Scheme} */ (this.#scheme.value);
     const { bytes, list } = session;
-    // What the scheme before could not take this one may.
+    // The new scheme may accept what the one before refused.
     /** @type {NodeListOf<HTMLInputElement>} */
     const fields = /** @type {ShadowRoot} */ (this.root.getRootNode()).querySelectorAll('[aria-invalid="true"]');
     const refused = Array.from(fields, (field) => /** @type {const} */ ([field, field.value]));
@@ -283,15 +283,15 @@ export class InputPanel {
   #composed() {
     const { session } = this.#context;
     session.settle();
-    // Firefox tells of the last of it only afterwards.
+    // Firefox fires the last input event of a composition only after this one.
     if (this.#text.value !== this.#fieldText) this.#takeText(new InputEvent('input', { inputType: 'insertCompositionText', isComposing: true }));
-    // What is typed next is a step of its own.
+    // The next edit is a step of its own.
     session.undo.rest();
     this.#composing = false;
     if (this.#text.ariaInvalid !== 'true') this.#show('text');
   }
 
-  /** Selects what is marked, from its start; or the unit before a caret. */
+  /** Selects the unit at the start of the field's selection, or the one before a caret. */
   #textCaret() {
     if (this.#text.ariaInvalid === 'true') return;
     const { session } = this.#context;
@@ -300,7 +300,7 @@ export class InputPanel {
     session.select(byteOffsetAt(session.list, utf16Offset), 'text');
   }
 
-  /** Lets the byte field follow, if it has yet to. */
+  /** Updates the byte field, if it has yet to follow. */
   #writeHex() {
     if (this.#hexTimer === undefined) return;
     clearTimeout(this.#hexTimer);
@@ -329,7 +329,7 @@ export class InputPanel {
     void this.edited({ field: this.#hex, event, before, text });
   }
 
-  /** The same in the byte field. */
+  /** The same as `#textCaret`, in the byte field. */
   #hexCaret() {
     if (this.#hex.ariaInvalid === 'true') return;
     const { value, selectionStart, selectionEnd } = this.#hex;
@@ -338,7 +338,7 @@ export class InputPanel {
     this.#context.session.select(byteOffset, 'hex');
   }
 
-  /** Good bytes are written in one way; what can't be read stays as it was typed. */
+  /** Rewrites readable bytes in the usual form; what can't be read stays as it was typed. */
   #hexLeft() {
     const { session } = this.#context;
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(session.bytes);
@@ -346,7 +346,7 @@ export class InputPanel {
     session.endEdit('hex');
   }
 
-  /** Puts the caret behind the selected unit, for those who come back to typing. @param {FocusOptions} [options] */
+  /** Puts the caret after the selected unit, for a reader who comes back to typing. @param {FocusOptions} [options] */
   focus(options) {
     const { session } = this.#context;
     const caret = utf16OffsetAt(session.list, session.selection.end);

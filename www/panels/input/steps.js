@@ -1,4 +1,4 @@
-// The buttons of undo and redo, and the one that lists the keys.
+// The undo and redo buttons, and the one that lists the keys.
 import { h } from '../../ui/h.js';
 import { icon } from '../../ui/icon.js';
 import { SHORTCUTS } from '../../ui/shortcuts.js';
@@ -6,26 +6,26 @@ import { SHORTCUTS } from '../../ui/shortcuts.js';
 /** An arrow that turns back, or its mirror image. @param {'undo' | 'redo'} action */
 export const arrow = (action) => icon(action === 'undo' ? 'M6 2 2.5 5.5 6 9M2.5 5.5h7a4 4 0 0 1 0 8H6' : 'm10 2 3.5 3.5L10 9m3.5-3.5h-7a4 4 0 0 0 0 8H10');
 
-/** Types once more what could not be taken. @param {(readonly [field: HTMLInputElement | HTMLTextAreaElement, text: string])[]} refused */
+/** Types refused text again. @param {(readonly [field: HTMLInputElement | HTMLTextAreaElement, text: string])[]} refused */
 export function typeAgain(refused) {
   for (const [field, value] of refused) Object.assign(field, { value }).dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 /**
- * The buttons, and what brings them up to date after a change or a refusal. What a field holds and could not be taken is taken back before
- * any step, and can be put in again where it stood. One that has nothing to do can still have the focus, which would be lost where it went.
+ * The buttons, and a function that updates them after a change or a refusal. Refused text in a field is undone before any step, and can be
+ * redone at the same point. A button with nothing to do stays: it may have the focus, which would be lost with it.
  * @param {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} context
- * @param {HTMLTextAreaElement[]} fields @param {(origin: 'undo') => void} write has the fields hold what there is
+ * @param {HTMLTextAreaElement[]} fields @param {(origin: 'undo') => void} write makes the fields show the session's text and bytes
  */
 export function stepButtons({ session, messages, step, showKeys }, fields, write) {
   /** @type {[HTMLTextAreaElement, string][]} */
   let takenBack = [];
-  /** After how many steps it stood. */
+  /** How many steps could be undone when it was taken back; -1 if it can't be redone. */
   let place = -1;
   const refused = () => fields.filter(({ ariaInvalid }) => ariaInvalid === 'true');
   /** @param {'undo' | 'redo'} action */
   const act = (action) => {
-    // Takes over what was typed just now.
+    // This getter applies pending typing.
     const { length } = session.undo;
     const found = refused();
     if (action === 'undo' && found[0]) {

@@ -47,5 +47,5 @@ export class LayerCard extends Card {
   }
 }
 
-/** A byte as a field of its own shows it. @param {string} notation @param {number} byte */
+/** The text of a byte in its field of a notation. @param {string} notation @param {number} byte */
 export const writeByte = (notation, byte) => NOTATIONS[/** @type {Notation} */ (notation)].write(byte);

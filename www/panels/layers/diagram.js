@@ -1,5 +1,5 @@
-// What stands between a code point and its slots: its bits under their hexadecimal digits, the ruler of lengths, and a line from each bit to
-// its slot. Everything is placed in widths of a slot, and the style sheet says how wide that is: nothing is measured.
+// The part between a code point and its slots: its bits under their hexadecimal digits, the ruler of lengths, and a line from each bit to its
+// slot. Positions are in slot widths, and the style sheet sets the width of a slot, so nothing is measured.
 import { geometryOf } from '../../core/layers.js';
 import { traitsOf } from '../../core/traits.js';
 import { code, h } from '../../ui/h.js';
@@ -40,7 +40,7 @@ export class Diagram {
     this.bits.setAttribute('aria-label', context.messages.text('layers.bits'));
   }
 
-  /** @param {Layers} layers @param {LayoutByte[]} bytes of the selection @param {number} firstByte where the code point starts among them */
+  /** @param {Layers} layers @param {LayoutByte[]} bytes of the selection @param {number} firstByte byte offset of the first of them */
   show(layers, bytes, firstByte) {
     const geometry = geometryOf(layers.bits.length, bytes.length, layers.zones);
     this.#showBits(layers);
@@ -49,7 +49,7 @@ export class Diagram {
     return geometry;
   }
 
-  /** The bits, of which the Tab key reaches one. */
+  /** The bits; the Tab key reaches one of them. */
   get buttons() {
     return this.#buttons;
   }
@@ -84,7 +84,7 @@ export class Diagram {
       : codePoint === null ? [messages.text('layers.missing-bits')] : []));
   }
 
-  /** Makes as many as there are now. A bit that has the focus keeps it. @param {number} count */
+  /** Makes so many bits. A bit that has the focus keeps it. @param {number} count */
   #makeBits(count) {
     const root = /** @type {ShadowRoot | Document} */ (this.bits.getRootNode());
     const held = this.#buttons.find((button) => button === root.activeElement)?.dataset['bit'];

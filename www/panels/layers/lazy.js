@@ -1,4 +1,4 @@
-// What of the layers comes when it is first needed, and brings its words: what edits their fields, and what goes through their steps.
+// The parts of the layers that are loaded when first needed, with their words: the editor of the fields, and the player of the steps.
 import { loadModule } from '../../core/load-module.js';
 
 /**

@@ -1,5 +1,5 @@
-// The bench of five layers: code point, its bits, the length that they ask for, the slots, the bytes. Each is a field of the same thing, and
-// the layers are the five steps from one to the other.
+// The bench of five layers: the code point, its bits, the length that they need, the slots, the bytes. All show the same thing, and they are
+// the five steps from the code point to the bytes.
 import { REPLACEMENT } from '../../core/glyph.js';
 import { formatCodePoint } from '../../core/hex.js';
 import { layersOf } from '../../core/layers.js';
@@ -45,13 +45,13 @@ export class LayersPanel {
   frame;
   player;
   stepSaid = h('p', { class: 'step-said', role: 'status' });
-  /** Whether what is shown was undone. */
+  /** Whether the last change was an undo or redo. */
   #isUndo = false;
-  /** @type {Seen | null} `null` where nothing is selected */
+  /** @type {Seen | null} `null` if nothing is selected */
   seen = null;
-  /** The field that is being typed in, which is not written. @type {HTMLInputElement | null} */
+  /** The field that is being typed in, which must not be written to. @type {HTMLInputElement | null} */
   typing = null;
-  /** @type {import('../../lazy/steps/index.js').Player | null} once it has been asked for */
+  /** @type {import('../../lazy/steps/index.js').Player | null} once loaded */
   #playing = null;
 
   /** @param {Context} context */
@@ -93,7 +93,7 @@ export class LayersPanel {
       h('div', { class: 'head' }, this.#title, h('p', { class: 'soft hint', hidden: readonly }, messages.text('layers.hint')), this.player),
       h('p', { class: 'soft none' }, messages.text('strip.none')), this.frame);
     const loadOwnEditor = this.#later(this.frame, ['input', 'change', 'click', 'keydown', 'focusin'], '.edit, .point button, .point-bits', () => loadEditor(this, context), this.problems.point);
-    // Soon the reader types into a field.
+    // The reader is likely to type into a field soon.
     whenIdle(loadOwnEditor, signal);
     this.loadPlayer = this.#later(this.player, ['click', 'keydown'], 'button', async () => {
       this.#playing = await loadPlayer(this, context);
@@ -111,16 +111,16 @@ export class LayersPanel {
     this.#playing?.leave();
   }
 
-  /** Moves the focus to the bit that the tab key would reach; to the title where there is none. @param {FocusOptions} [options] */
+  /** Moves the focus to the bit that the Tab key would reach, or to the title if there is none. @param {FocusOptions} [options] */
   focus(options) {
     this.#work.focus(options);
   }
 
   /**
-   * Hands events over to what is fetched at the first of them.
+   * Passes events to a handler that is fetched at the first of them.
    * @param {Element} element @param {string[]} types @param {string} targets a selector
-   * @param {() => Promise<{ handle: (event: Event, target: Element) => void }>} load @param {HTMLElement} problem says why that can't be had
-   * @returns {() => void} fetches it before
+   * @param {() => Promise<{ handle: (event: Event, target: Element) => void }>} load @param {HTMLElement} problem says why the handler can't be loaded
+   * @returns {() => void} fetches the handler ahead of time
    */
   #later(element, types, targets, load, problem) {
     const { messages, signal } = this.#context;
@@ -134,7 +134,7 @@ export class LayersPanel {
     });
     for (const type of types) {
       element.addEventListener(type, (event) => {
-        // Afterwards the event only tells of the inspector.
+        // After the dispatch, the event's target is the inspector.
         const target = /** @type {Element} */ (event.target);
         if (!target.closest(targets)) return;
         if (hand) hand.handle(event, target);
@@ -166,7 +166,7 @@ export class LayersPanel {
     this.frame.className = `bench layers of-${bytes.length}`;
     for (const [name, value] of Object.entries({ t: width, q: bit, m: seen.layers.bits.length })) this.frame.style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
     this.#drawPoint(seen);
-    // It may have stood at a byte that went.
+    // It may have been in the card of a byte that is gone.
     if (!this.problems.byte.isConnected) this.#work.cards.after(this.problems.byte);
     for (const problem of Object.values(this.problems)) if (!this.typing) problem.textContent = '';
   }

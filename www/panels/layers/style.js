@@ -1,7 +1,7 @@
-// The five layers. Side by side, the bytes are as wide as --u, the width of a slot, makes them: --t of these are the width of all, --q is that of a
-// bit of the code point. In less room each byte has the bits that it holds above its slots, and no lines are needed.
+// The five layers. Side by side, the width of the bytes follows from --u, the width of a slot: all are --t slots wide, and a bit of the code
+// point is --q slots wide. In less room each byte has the bits that it holds above its slots, and no lines are needed.
 
-/** All of this holds in a frame that is wide enough for so many bytes. @param {string} which @param {number} em */
+/** Rules for a frame that is wide enough for so many bytes. @param {string} which @param {number} em */
 const sideBySide = (which, em) => `
 @container layers (min-width: ${em}em) {
   .layers${which} .layer { grid-template-columns: 8.2em minmax(0, 1fr); }

@@ -1,5 +1,5 @@
-// A cell of the strip: a grapheme above its code points above its bytes, or an attempted sequence. It stays the same elements as
-// long as it stands for the same bytes, and is drawn anew only where these look different.
+// A cell of the strip: a grapheme above its code points above its bytes, or an attempted sequence. It keeps its elements as long as
+// it shows the same bytes, and draws only units that look different.
 import { formatCodePoint } from '../../core/hex.js';
 import { viewUnit } from '../../core/unit-view.js';
 import { h } from '../../ui/h.js';
@@ -10,9 +10,9 @@ import { setAttributes } from '../../ui/attributes.js';
 /**
  * @typedef {import('../../core/unit-view.js').UnitView} UnitView
  * @typedef {import('../../element/panels.js').Context} Context
- * @typedef {{ from: number, to: number }} Span units of a cell, or of the part of one that stands in a row
- * @typedef {{ anchor: number, head: number, start: number, end: number, readonly focus: number }} Place byte offsets: which selection reaches
- * from where to where, and the one that has the tab stop
+ * @typedef {{ from: number, to: number }} Span units of a cell, or of the part of one that is in a row
+ * @typedef {{ anchor: number, head: number, start: number, end: number, readonly focus: number }} Place byte offsets: at which units
+ * the selection from `start` to `end` began (`anchor`) and ended (`head`), and which unit has the tab stop (`focus`)
  */
 
 export class Cell {
@@ -23,7 +23,7 @@ export class Cell {
   /** @type {HTMLElement | null} */
   #glyph = null;
   #from = 0;
-  /** What is drawn of each unit. @type {string[]} */
+  /** What was drawn of each unit, as JSON. @type {string[]} */
   #drawn = [];
   #context;
   #place;
@@ -38,7 +38,7 @@ export class Cell {
   /**
    * Shows these units.
    * @param {Span} span @param {Float32Array} widths em, of all units
-   * @param {import('../../core/incremental.js').Part | null} part units that may have changed since this was told; `null`: all may have
+   * @param {import('../../core/incremental.js').Part | null} part units that may have changed since the last call; `null`: all may have
    */
   show({ from, to }, widths, part) {
     const { session } = this.#context;
@@ -64,7 +64,7 @@ export class Cell {
     if (drawn.length !== this.#drawn.length || drawn.some((view, i) => view !== this.#drawn[i])) this.#draw(views, drawn, widths);
   }
 
-  /** Marks what is selected, and where the tab stop is. */
+  /** Marks the selected units, and the one with the tab stop. */
   showSelection() {
     const { session: { selection, units } } = this.#context;
     const { focus } = this.#place;
@@ -81,7 +81,7 @@ export class Cell {
   /** @param {UnitView[]} views @param {string[]} drawn @param {Float32Array} widths */
   #draw(views, drawn, widths) {
     const isCompound = views.length > 1;
-    // One unit has its glyph in it, several have one above them all.
+    // A single unit contains its glyph; several have one above them all.
     if (isCompound !== this.#drawn.length > 1) this.#drawn = [];
     this.element.classList.toggle('compound', isCompound);
     this.#glyph?.remove();
@@ -114,7 +114,7 @@ export class Cell {
       ];
     }
     return [
-      // What is drawn once above all units of a grapheme is heard with each.
+      // One glyph is drawn above all units of a grapheme; a screen reader hears each unit's own.
       isCompound ? h('bdi', { class: 'visually-hidden' }, glyphOf([codePoint ?? 0])) : glyphElement([codePoint ?? 0]),
       h('span', { class: 'code-point' }, formatCodePoint(codePoint ?? 0)),
       ...segments.map(bytesOf),
@@ -126,7 +126,7 @@ export class Cell {
 const bytesOf = ({ bytes }) =>
   h('span', { class: 'bytes' }, ...bytes.map(({ hex, class: byteClass }) => h('span', { class: `byte ${byteClass}` }, hex)));
 
-/** A segment of an attempted sequence, under the U+FFFD that a decoder puts for it. @param {UnitView['segments'][number]} segment */
+/** A segment of an attempted sequence, under the U+FFFD that a decoder substitutes for it. @param {UnitView['segments'][number]} segment */
 const segment = ({ kind, bytes }) => h('span', { class: 'segment', 'data-kind': kind ?? undefined },
   h('span', { class: 'glyph', 'aria-hidden': 'true' }, REPLACEMENT),
   h('span', { class: 'code-point', 'aria-hidden': 'true' }, '—'),

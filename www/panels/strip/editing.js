@@ -1,4 +1,4 @@
-// What edits on the strip, which brings its words: fetched when the page is idle, or when the strip is first used.
+// The strip editor and its words, fetched when the page is idle or when the strip is first used.
 import { loadModule } from '../../core/load-module.js';
 
 /** @typedef {import('../../lazy/strip/index.js').StripEditor} StripEditor */

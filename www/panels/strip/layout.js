@@ -1,4 +1,4 @@
-// Where each unit of the strip stands: rows of cells, so that only the rows in view need elements.
+// Where each unit of the strip is placed: rows of cells, so that only the rows in view need elements.
 import { cellStartsAnew } from '../../core/cells.js';
 import { spliced } from '../../core/incremental.js';
 import { BYTE_WIDTH } from '../../ui/byte-width.js';
@@ -15,29 +15,29 @@ export const MEASURE = {
   codePoint: 0.46, illFormedUnit: 7.5, row: 6.9, illFormedRow: 8.9, rowGap: 0.5,
 };
 
-/** Rows that are printed: what is not on the screen is not on paper otherwise. */
+/** Number of rows to print; otherwise only those in view would be printed. */
 export const PRINTED_ROWS = 200;
 
-/** Characters in `U+` notation. @param {number} codePoint */
+/** Length of a code point in `U+` notation, in characters. @param {number} codePoint */
 const writtenLength = (codePoint) => (codePoint < 0x10000 ? 6 : 2 + codePoint.toString(16).length);
 
 /**
  * @typedef {object} StripLayout
  * @property {Uint32Array} rowStarts the unit at which each row starts
- * @property {Float64Array} rowTops em; one more than there are rows: the last is the height of all
+ * @property {Float64Array} rowTops em; one more than there are rows: the last is the height of all rows
  * @property {Float32Array} widths em, of each unit
  * @property {Uint8Array} startsCell 1 where a cell starts at the unit
- * @property {Uint8Array} illFormed 1 for each unit that is
+ * @property {Uint8Array} illFormed 1 for each ill-formed unit
  * @property {Uint8Array} tall 1 for each row with such a unit
  */
 
-/** The layout of nothing. @returns {StripLayout} */
+/** The layout of no units. @returns {StripLayout} */
 export const emptyLayout = () => ({
   rowStarts: new Uint32Array(), rowTops: new Float64Array(1), widths: new Float32Array(), startsCell: new Uint8Array(), illFormed: new Uint8Array(), tall: new Uint8Array(),
 });
 
 /**
- * Fills rows from the start to the end, as text does; a cell stays whole where it fits into a row.
+ * Fills rows from the start to the end, as text does; a cell stays whole if it fits into a row.
  * @param {SegmentList} list @param {Units} units
  * @param {Uint8Array} startsCell 1 where a cell starts at the unit
  * @param {number} width of a row, in em
@@ -50,9 +50,9 @@ export function layoutStrip(list, units, startsCell, width) {
 }
 
 /**
- * The layout after a change of units, made of the one before, which must not be used afterwards: what follows the change stands as it
- * did from where a row starts with the same cell.
- * @param {StripLayout} before @param {SegmentList} list of now @param {Units} units of now @param {Part} part which units are new
+ * The layout after a change of units, made from the one before, which must not be used afterwards. After the change, rows are kept from the
+ * first that starts with the same cell as before.
+ * @param {StripLayout} before @param {SegmentList} list after the change @param {Units} units after it @param {Part} part which units are new
  * @param {number} width of a row, in em: the same as before
  * @returns {StripLayout}
  */
@@ -66,7 +66,7 @@ export function layoutAnew(before, list, units, part, width) {
     startsCell: spliced(before.startsCell, cells.part.start, cells.part.end, cells.starts),
   };
   const { rowStarts } = before;
-  // What stands first in a row may fit into the one before now.
+  // The first cell of a row may now fit into the row before.
   let first = Math.max(lastNotAbove(rowStarts, cells.part.start) - 1, 0);
   while (first > 0 && !measured.startsCell[/** @type {number} */ (rowStarts[first])]) first--;
   const inStep = cells.part.start + cells.part.length;
@@ -100,7 +100,7 @@ function fillRows({ widths, illFormed, startsCell }, width, from, isDone) {
     for (let unit = cell; unit < to; unit++) {
       const unitWidth = /** @type {number} */ (widths[unit]);
       if (unit > cell) {
-        // Only a cell that is wider than a whole row comes here.
+        // A row starts here only in a cell that is wider than a whole row.
         startsRow = used + MEASURE.unitGap + unitWidth > width;
         if (!startsRow) used += MEASURE.unitGap;
       }
@@ -118,7 +118,7 @@ function fillRows({ widths, illFormed, startsCell }, width, from, isDone) {
   return { starts, tall, isWhole: true };
 }
 
-/** Where each row starts, and the last one ends. @param {ArrayLike<number>} tall */
+/** The top of each row, and the bottom of the last. @param {ArrayLike<number>} tall */
 function topsOf(tall) {
   const tops = new Float64Array(tall.length + 1);
   let bottom = 0;
@@ -152,7 +152,7 @@ function measureUnits(list, units, from, to) {
 }
 
 /**
- * The last place at which a sorted array is not above a value.
+ * The last index at which a sorted array is not above a value; -1 if there is none.
  * @param {ArrayLike<number>} sorted @param {number} value
  */
 export function lastNotAbove(sorted, value) {

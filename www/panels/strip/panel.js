@@ -1,4 +1,4 @@
-// The strip: the whole text, each grapheme above its code points above its bytes. Only rows in view are elements.
+// The strip: the whole text, each grapheme above its code points above its bytes. Only rows in view have elements.
 import { cellStarts } from '../../core/cells.js';
 import { glyphOf } from '../../core/glyph.js';
 import { notLoaded } from '../../ui/failure.js';
@@ -21,39 +21,39 @@ import { strip } from './style.js';
 /** Rows kept beyond each edge of the view, so that scrolling does not show a gap. */
 const SPARE_ROWS = 2;
 
-/** Whether no strip has been drawn yet. */
+/** Whether no strip of the page has been drawn yet. */
 let isFirstOfPage = true;
 
 export class StripPanel {
-  /** Where the toolbar stands when it has come; `null` where nothing may be edited. @type {HTMLElement | null} */
+  /** Holds the toolbar, once loaded; `null` if nothing may be edited. @type {HTMLElement | null} */
   tools;
-  /** Scrolls. */
+  /** The element that scrolls. */
   scroller;
   grid;
   /** @type {StripLayout} */
   layout = emptyLayout();
-  /** CSS pixels. */
+  /** Font size in CSS pixels. */
   em = 16;
   #context;
-  /** Has the focus where there are no units. */
+  /** Has the focus if there are no units. */
   title;
   #summary = h('p', { class: 'summary', part: 'summary' });
   selected = h('p', { class: 'selection', 'aria-hidden': 'true' });
   #travel = h('span', { class: 'travel' });
   #rows;
   #empty = h('p', { class: 'soft' });
-  /** On paper: how many units are left out. */
+  /** In print: how many units are left out. */
   #more = h('p', { class: 'more', hidden: true });
-  /** Whether the layout is of the units that there are. */
+  /** Whether the layout matches the current units. */
   #isLaidOut = true;
   #width = 0;
-  /** Where the view of the rows is, in CSS pixels, as it was told last; a height of 0 is not known. To ask for it would force a layout at each key. */
+  /** Last known scroll position and height of the view, in CSS pixels; 0 if the height is unknown. Measuring at each key would force a layout. */
   #view = { top: 0, height: 0 };
   #printing = false;
   #wasScrolled = false;
-  /** What is selected, from where to where: the one end has the focus. Byte offsets at which their units start. @type {Place} */
+  /** The ends of the selection, as byte offsets at which their units start; the head has the focus. @type {Place} */
   #place;
-  /** What edits on the strip, once it is there. @type {import('./editing.js').StripEditor | null} */
+  /** The strip editor, once loaded. @type {import('./editing.js').StripEditor | null} */
   #editor = null;
   #isLoading = false;
 
@@ -84,7 +84,7 @@ export class StripPanel {
       h('div', { class: 'head' }, this.title, this.#summary, this.#travel, this.selected, this.tools ?? ''),
       this.#empty, this.scroller, this.#more);
     if (this.tools) {
-      // Of one strip alone, in the middle of a chapter, it comes with the first use.
+      // In a strip alone, as in the middle of a chapter, the toolbar is not shown, and the editor is loaded on first use.
       whenIdle(() => this.tools && getComputedStyle(this.tools).display !== 'none' && this.#load(), signal);
       for (const type of ['pointerenter', 'focusin']) this.root.addEventListener(type, () => this.#load(), { signal });
     }
@@ -104,8 +104,8 @@ export class StripPanel {
     }
     this.#showSelection();
     if (this.#width === 0) {
-      // Before the first layout the width is not known, and to ask for it would force one for each strip of a page: the
-      // observer tells it to all of them after one. The first strip has no reason to wait.
+      // Before the first layout the width is unknown, and measuring it would force a layout for each strip of a page; the
+      // observer reports it to all of them after a single one. The first strip has no reason to wait.
       if (!isFirstOfPage) return;
       isFirstOfPage = false;
       this.#width = this.scroller.clientWidth;
@@ -118,12 +118,12 @@ export class StripPanel {
       this.#draw();
     }
     this.reveal(origin !== 'strip');
-    // In a grid the focus goes with the selection.
+    // In a grid the focus follows the selection.
     if (hasFocus) this.focus();
     this.#editor?.update(change);
   }
 
-  /** Selects units from one to another, which gets the focus if the strip has it. @param {number} anchor @param {number} [head] */
+  /** Selects the units from one to another, which gets the focus. @param {number} anchor @param {number} [head] */
   select(anchor, head = anchor) {
     const { session } = this.#context;
     const { units } = session;
@@ -135,7 +135,7 @@ export class StripPanel {
     this.focus();
   }
 
-  /** The unit at which the selection began, when it is extended. */
+  /** The unit at which the selection began, from which it is extended. */
   get anchor() {
     const { units, selection: { start, end } } = this.#context.session;
     return units.indexAt(start === this.#place.start && end === this.#place.end ? this.#place.anchor : start);
@@ -149,13 +149,13 @@ export class StripPanel {
       const editor = await loadEditing(this, this.#context);
       if (!signal.aborted) this.#editor = editor;
     } catch (error) {
-      // It is asked for again when the strip is next used.
+      // Retried the next time the strip is used.
       this.tools.textContent = notLoaded(messages, error);
     }
     this.#isLoading = false;
   }
 
-  /** Moves the focus to the selected unit; to the title where there is none. */
+  /** Moves the focus to the selected unit, or to the title if there is none. */
   focus() {
     if (this.#width === 0) this.#resized(sizeOf(this.scroller));
     const target = this.#context.session.units.length > 0 ? this.element(this.head) : this.title;
@@ -182,7 +182,7 @@ export class StripPanel {
     this.#summary.hidden = isEmpty;
   }
 
-  /** Says beside the title what is selected, for the panels below; of several units how many they are. */
+  /** Shows beside the title what is selected, for the panels below; of several units, how many. */
   #showSelection() {
     const { session: { list, units, selection }, messages } = this.#context;
     const isEmpty = selection.start === selection.end;
@@ -221,7 +221,7 @@ export class StripPanel {
   }
 
   /**
-   * Lays units out anew and shows the rows in view.
+   * Lays the units out again and shows the rows in view.
    * @param {readonly import('../../core/changes.js').Splice[]} [changes] since the last time
    * @param {import('../../core/incremental.js').Part | null} [part] units that may have changed; if omitted, or `null`, all may have
    */
@@ -234,14 +234,14 @@ export class StripPanel {
     else this.layout = layoutStrip(list, units, this.#isLaidOut ? this.layout.startsCell : cellStarts(session.text, list, units), width);
     this.#isLaidOut = true;
     const height = this.layout.rowTops.at(-1) ?? 0;
-    // A view that all rows fit into is as high as they are.
+    // If all rows fit into the view, its height changes with theirs.
     if (Math.min(before, height) * this.em < this.#view.height + 1) this.#view.height = 0;
     this.#showHeight();
     setAttributes(this.grid, { 'aria-colcount': units.length });
     this.#rows.arrange(this.layout, this.#rowsToShow(), changes, part);
   }
 
-  /** Adds the rows that came into view and takes out those that left it. */
+  /** Adds the rows that came into view and removes those that left it. */
   #draw() {
     this.#rows.show(this.layout, this.#rowsToShow());
   }
@@ -260,7 +260,7 @@ export class StripPanel {
   #rowsInView() {
     const { rowStarts, rowTops } = this.layout;
     if (this.#printing) return [0, Math.min(rowStarts.length, PRINTED_ROWS) - 1];
-    // For so few it is not worth a layout to find out.
+    // With so few rows, finding out is not worth a layout.
     if (rowStarts.length <= 2 * SPARE_ROWS) return [0, rowStarts.length - 1];
     const height = this.#viewHeight() / this.em;
     const top = Math.min(this.#view.top / this.em, Math.max((rowTops.at(-1) ?? 0) - height, 0));
@@ -289,7 +289,7 @@ export class StripPanel {
   reveal(withRoom, unit = this.head) {
     const { rowStarts, rowTops } = this.layout;
     const row = lastNotAbove(rowStarts, unit);
-    // Of nothing there is no row; and to ask where an untouched strip stands would force a layout.
+    // Without units there is no row; and measuring a strip that has not been scrolled would force a layout.
     if (row < 0 || (row === 0 && !this.#wasScrolled)) return;
     this.#wasScrolled = true;
     const top = /** @type {number} */ (rowTops[row]) * this.em;
@@ -336,7 +336,7 @@ export class StripPanel {
     this.select(next);
   }
 
-  /** @param {KeyboardEvent} event @param {number} [at] from which unit @returns {number | null} the unit that a key leads to, or one past either end */
+  /** @param {KeyboardEvent} event @param {number} [at] from which unit @returns {number | null} the unit that the key leads to, or one past either end */
   destination(event, at = this.head) {
     const { rowStarts } = this.layout;
     const row = lastNotAbove(rowStarts, at);
@@ -355,7 +355,7 @@ export class StripPanel {
     }
   }
 
-  /** The unit of a row that stands nearest below or above another unit. @param {number} row @param {number} unit */
+  /** The unit of a row that is nearest below or above another unit. @param {number} row @param {number} unit */
   #inRow(row, unit) {
     const { rowStarts } = this.layout;
     if (row < 0 || row >= rowStarts.length) return unit;
@@ -366,12 +366,12 @@ export class StripPanel {
     return best;
   }
 
-  /** em from the start of its row. @param {number} unit */
+  /** The middle of a unit, in em from the start of its row. @param {number} unit */
   #middleOf(unit) {
     return this.leftOf(unit) + /** @type {number} */ (this.layout.widths[unit]) / 2;
   }
 
-  /** The same, of where it begins. @param {number} unit */
+  /** The left edge of a unit, in em from the start of its row. @param {number} unit */
   leftOf(unit) {
     const { rowStarts, widths, startsCell } = this.layout;
     const rowStart = /** @type {number} */ (rowStarts[lastNotAbove(rowStarts, unit)]);
@@ -387,7 +387,7 @@ export class StripPanel {
     this.#draw();
   }
 
-  /** The grid is as high as all rows, or as those that are printed; then it is said how many units follow. */
+  /** Makes the grid as high as all rows, or as those that are printed; then says how many units are left out. */
   #showHeight() {
     const { rowStarts, rowTops } = this.layout;
     const isCut = this.#printing && rowStarts.length > PRINTED_ROWS;

@@ -1,5 +1,5 @@
-// The rows of the strip that are elements: those in view. A cell stays while it stands for the same bytes, in the same row where it
-// can; what changes is where rows and cells stand.
+// The rows of the strip that have elements: those in view. A cell is kept while it shows the same bytes, in the same row if possible;
+// only the places of rows and cells change.
 import { placeAfter } from '../../core/changes.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
@@ -21,11 +21,11 @@ import { Cell } from './cell.js';
 const newRow = () => ({ element: h('div', { role: 'none', class: 'strip-row' }), cells: [] });
 
 export class Rows {
-  /** The grid's one row to those who hear it: where a line ends is a matter of the window's width, not of the text. */
+  /** The grid's only row for screen readers: where a line ends depends on the width of the window, not on the text. */
   element = h('div', { role: 'row' });
   #context;
   #reach;
-  /** @type {Map<number, Row>} by their number in the layout */
+  /** @type {Map<number, Row>} by their index in the layout */
   #rows = new Map();
 
   /** @param {Context} context @param {import('./cell.js').Place} place */
@@ -49,7 +49,7 @@ export class Rows {
 
   /**
    * Shows these rows of another layout.
-   * @param {StripLayout} layout @param {number[]} indexes in order @param {readonly Splice[]} changes since the one before
+   * @param {StripLayout} layout @param {number[]} indexes in order @param {readonly Splice[]} changes since the layout before
    * @param {Part | null} part units that may have changed; `null`: all may have
    */
   arrange(layout, indexes, changes, part) {
@@ -63,7 +63,7 @@ export class Rows {
     }
     const free = new Set(this.#rows.values());
     this.#rows = new Map();
-    // The cell that holds the focus would lose it on the way to another row, so its row is chosen first.
+    // A cell that holds the focus would lose it on the way to another row, so its row is chosen first.
     const focused = focusedIn(this.element);
     if (focused) this.#claim(layout, indexes, standing, free, ({ element }) => element.contains(focused));
     this.#claim(layout, indexes, standing, free, () => true);
@@ -74,9 +74,9 @@ export class Rows {
   }
 
   /**
-   * Gives each row that has none yet the first free one that holds one of its cells.
+   * Gives each index that has no row yet the first free row that holds one of its cells.
    * @param {StripLayout} layout @param {number[]} indexes @param {Standing} standing
-   * @param {Set<Row>} free those that stand and are not taken @param {(cell: Cell) => boolean} counts
+   * @param {Set<Row>} free existing rows that are not taken @param {(cell: Cell) => boolean} counts whether a cell is considered
    */
   #claim(layout, indexes, standing, free, counts) {
     for (const index of indexes) {
@@ -90,7 +90,7 @@ export class Rows {
     }
   }
 
-  /** Puts its cells into a row. @param {Row} row @param {number} index @param {StripLayout} layout @param {Standing} standing @param {Part | null} [part] */
+  /** Fills a row with its cells. @param {Row} row @param {number} index @param {StripLayout} layout @param {Standing} standing @param {Part | null} [part] */
   #fill(row, index, layout, standing, part = null) {
     row.element.style.top = `${layout.rowTops[index] ?? 0}em`;
     row.cells = this.#spans(index, layout).map((span) => {

@@ -1,4 +1,4 @@
-// The strip. Widths and heights in em are those of layout.js: both change together.
+// The strip. Widths and heights in em are those of layout.js: change both together.
 import { MEASURE, PRINTED_ROWS } from './layout.js';
 
 export const strip = `
