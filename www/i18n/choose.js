@@ -1,12 +1,12 @@
-// Which languages there are, and which one to use.
+// The supported languages, and which one to use.
 
 /** @typedef {'en' | 'de' | 'nl'} Language */
 
-/** The languages there are, each under its own name. @type {Readonly<Record<Language, string>>} */
+/** The supported languages, each by its own name. @type {Readonly<Record<Language, string>>} */
 export const languages = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
 
 /**
- * The first wanted language that exists, by its primary subtag (`de-CH` is `de`); otherwise English.
+ * The first wanted language that is supported, by its primary subtag (`de-CH` is `de`); otherwise English.
  * @param {Iterable<string | null | undefined>} wanted BCP 47 tags, best first
  * @returns {Language}
  */

@@ -53,24 +53,24 @@ export class Messages {
     this.#plural = new Intl.PluralRules(language);
   }
 
-  /** A number with the language's separators. @param {number} value a whole one, not negative */
+  /** A number with the language's separators. @param {number} value a non-negative integer */
   number(value) {
-    // Small numbers have none, and making the first formatter takes Chromium longer than anything else that an inspector needs.
+    // Small numbers have no separators, and making the first formatter takes Chromium longer than anything else that an inspector needs.
     return value < 1000 ? String(value) : (this.#number ??= new Intl.NumberFormat(this.language)).format(value);
   }
 
-  /** Whether there is a text under a key. @param {string} key @returns {boolean} */
+  /** Whether there is a text for a key. @param {string} key @returns {boolean} */
   has(key) {
     return Object.hasOwn(this.#dictionary, key) || (this.#others?.has(key) ?? false);
   }
 
-  /** One of several: “2, 3 or 4”. @param {string[]} items */
+  /** A list of alternatives: “2, 3 or 4”. @param {string[]} items */
   either(items) {
     return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(items);
   }
 
   /**
-   * The text under a key, its placeholders filled; `{n}` chooses the plural form.
+   * The text for a key, with its placeholders filled in; `{n}` chooses the plural form.
    * @param {K} key
    * @param {Record<string, string | number>} [values]
    */
@@ -155,7 +155,7 @@ export function loadMessages(language) {
  * The core messages with those of a part, which are English if they could not be loaded.
  * @template {string} K
  * @param {Language} language @param {Words<K>} words of the part
- * @param {Promise<Messages<any>>} [others] what to look in besides, if not in the core messages
+ * @param {Promise<Messages<any>>} [others] where to look for what they lack; the core messages by default
  * @returns {Promise<Messages<Key | K>>}
  */
 export async function loadWords(language, words, others = loadMessages(language)) {
