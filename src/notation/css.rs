@@ -9,7 +9,7 @@ use super::error::{Expected, Fault};
 use super::literal::skip_space;
 use super::output::Output;
 
-/// The string that the text is; or, without quotes, what could stand between them.
+/// Reads a string, or, without quotes, what could be inside one.
 pub(super) fn read(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut out = Output::with_room_for(text.len());
@@ -54,13 +54,13 @@ pub(super) fn read(text: &str) -> Result<Vec<u8>, Fault> {
 fn escape(cursor: &mut Cursor<'_>, start: usize, out: &mut Output) -> Result<(), Fault> {
     let digits = cursor.digits(16, 6);
     if !digits.is_empty() {
-        // One white space after it belongs to it.
+        // One white space after the digits is part of the escape.
         if !cursor.eat("\r\n")
             && matches!(cursor.peek_byte(), Some(b' ' | b'\t'..=b'\n' | 12 | b'\r'))
         {
             cursor.next();
         }
-        // What is no scalar value, and U+0000, is U+FFFD: that is no fault in CSS.
+        // U+0000 and numbers that are no scalar value become U+FFFD; CSS does not call that an error.
         let value = char::from_u32(value_of(digits, 16)).filter(|&found| found != '\0');
         out.char(value.unwrap_or(char::REPLACEMENT_CHARACTER));
         return Ok(());
@@ -76,7 +76,7 @@ fn escape(cursor: &mut Cursor<'_>, start: usize, out: &mut Output) -> Result<(),
     Ok(())
 }
 
-/// The white space after the digits belongs to the escape, whatever follows.
+/// Writes one code point. An escape always ends with a space, whatever follows: the space is part of it.
 pub(super) fn push(text: &mut String, value: u32) -> bool {
     if value == 0 {
         return false;

@@ -1,13 +1,13 @@
-//! A text on its way through a reader.
+//! The text being read, and the position in it.
 
 use super::error::{Expected, Fault, fault};
 use super::text::part;
 
-/// A place in a text.
+/// A position in a text.
 #[derive(Clone)]
 pub(super) struct Cursor<'a> {
     pub(super) text: &'a str,
-    /// In bytes, always on a boundary of its `char`s.
+    /// In bytes, always on a `char` boundary.
     pub(super) at: usize,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Cursor<'a> {
         self.rest().chars().next()
     }
 
-    /// The byte that comes next: below 80 it is the next character.
+    /// The next byte; below 80 it is the next character.
     pub(super) fn peek_byte(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
@@ -44,7 +44,7 @@ impl<'a> Cursor<'a> {
         is_next
     }
 
-    /// Steps over all ASCII characters for which it holds, and returns them.
+    /// Steps over ASCII characters while `holds` is true, and returns them.
     pub(super) fn eat_while(&mut self, holds: impl Fn(u8) -> bool) -> &'a str {
         let rest = self.rest();
         let length = rest.bytes().take_while(|&byte| byte < 0x80 && holds(byte));
@@ -53,12 +53,12 @@ impl<'a> Cursor<'a> {
         eaten
     }
 
-    /// Steps over all that is seen in ASCII up to this byte, and returns it.
+    /// Steps over graphic ASCII characters up to `stop`, and returns them.
     pub(super) fn eat_before(&mut self, stop: u8) -> &'a str {
         self.eat_while(|byte| byte.is_ascii_graphic() && byte != stop)
     }
 
-    /// As many digits of the base as come next, at most `most`.
+    /// Steps over the digits of the base that come next, at most `most`, and returns them.
     pub(super) fn digits(&mut self, base: u32, most: usize) -> &'a str {
         let is_digit = |&byte: &u8| char::from(byte).is_digit(base);
         let rest = self.rest();
@@ -67,7 +67,7 @@ impl<'a> Cursor<'a> {
         part(rest, ..length)
     }
 
-    /// The value of digits as many as told; else a fault at `start`.
+    /// The value of exactly `count` digits; a fault at `start` if there are fewer.
     pub(super) fn exactly(
         &mut self,
         base: u32,
@@ -102,12 +102,12 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// The value of digits, as large as possible where they are too many.
+/// The value of digits, saturating.
 pub(super) fn value_of(digits: &str, base: u32) -> u32 {
     u32::try_from(long_value_of(digits, base)).unwrap_or(u32::MAX)
 }
 
-/// The same with 64 bits, as addresses have them.
+/// The same in 64 bits, as addresses need.
 pub(super) fn long_value_of(digits: &str, base: u32) -> u64 {
     digits.chars().fold(0, |value: u64, digit| {
         let digit = digit.to_digit(base).unwrap_or(0);
@@ -117,7 +117,7 @@ pub(super) fn long_value_of(digits: &str, base: u32) -> u64 {
     })
 }
 
-/// White space of ASCII, which all notations that separate bytes allow, and the no-break space that word processors put.
+/// ASCII white space, which all notations that separate bytes allow, and the no-break space that word processors insert.
 pub(super) fn is_space(next: char) -> bool {
     matches!(next, ' ' | '\t'..='\r' | '\u{A0}')
 }

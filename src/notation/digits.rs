@@ -7,13 +7,13 @@ use super::cursor::{Cursor, is_space, value_of};
 use super::error::{Expected, Fault};
 use super::text::part;
 
-/// What Java wants before a number that its bytes hold as a negative one.
+/// The cast that Java needs before a number above 127, which its bytes hold as a negative one.
 pub(super) const JAVA_CAST: &str = "(byte)";
 
-/// What Rust has after a number that is a byte, with or without a `_` before it.
+/// The suffix of a byte in Rust, with or without a `_` before it.
 pub(super) const RUST_SUFFIX: &str = "u8";
 
-/// What may stand between bytes.
+/// Whether it may separate bytes.
 fn is_separator(next: char) -> bool {
     is_space(next) || matches!(next, ',' | ':' | ';' | '-')
 }
@@ -24,7 +24,7 @@ fn skip_separators(cursor: &mut Cursor<'_>) {
     }
 }
 
-/// Steps over white space and a bracket of a list in source code.
+/// Steps over white space and brackets of a list in source code.
 fn skip_brackets(cursor: &mut Cursor<'_>, brackets: &[char]) {
     while cursor
         .peek()
@@ -42,7 +42,7 @@ fn skip_cast(cursor: &mut Cursor<'_>) {
     }
 }
 
-/// Steps over a suffix, unless it goes on.
+/// Steps over a suffix, unless more letters or digits follow.
 fn skip_suffix(cursor: &mut Cursor<'_>) {
     let start = cursor.at;
     cursor.eat("_");
@@ -52,7 +52,7 @@ fn skip_suffix(cursor: &mut Cursor<'_>) {
     }
 }
 
-/// Steps over what makes a byte of the number before it, in Kotlin and in Scala.
+/// Steps over the conversion to a byte after a number in Kotlin (`.toByte()`) or Scala (`.toByte`).
 pub(super) fn eat_to_byte(cursor: &mut Cursor<'_>) -> bool {
     let is_next = cursor.eat(".toByte");
     if is_next {
@@ -61,14 +61,14 @@ pub(super) fn eat_to_byte(cursor: &mut Cursor<'_>) -> bool {
     is_next
 }
 
-/// Steps over the address at the start of a line, which debuggers print, with the name of what is there.
+/// Steps over the address that debuggers print at the start of a line, with the name of the symbol there.
 fn skip_address(cursor: &mut Cursor<'_>) -> bool {
     let start = cursor.at;
     let before = part(cursor.text, ..start).trim_end_matches([' ', '\t']);
     let is_first = before.is_empty() || before.ends_with('\n');
     let is_number = is_first && cursor.eat("0x") && cursor.digits(16, usize::MAX).len() >= 4;
     if is_number && cursor.rest().starts_with(" <") {
-        // The name of a function in C++ has spaces and brackets.
+        // The name of a C++ function may have spaces and brackets.
         let line = cursor.rest().split('\n').next().unwrap_or_default();
         cursor.at += line
             .bytes()
@@ -82,7 +82,7 @@ fn skip_address(cursor: &mut Cursor<'_>) -> bool {
     is_address
 }
 
-/// Pairs of digits; between bytes white space, commas, colons, semicolons and hyphens.
+/// Pairs of digits, with or without white space, commas, colons, semicolons and hyphens between bytes.
 pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 2);
@@ -96,8 +96,8 @@ pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// Numbers from `0x` on, in a list with or without its brackets, casts and suffixes. One of many digits has its bytes in order; of what a
-/// debugger prints after addresses, all are bytes.
+/// Numbers with the prefix `0x`, in a list with or without its brackets, casts and suffixes. The bytes of a long number are in the order of
+/// its digits; after the address of a debugger, every number is a byte.
 pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 4);
@@ -141,11 +141,11 @@ fn hex_value(digit: u8) -> u8 {
     char::from(digit).to_digit(16).unwrap_or(0) as u8
 }
 
-/// Groups of 8 bits or multiples of that, or of 4 throughout; `0b` may stand before them.
+/// Groups of 8 bits or multiples of that, or pairs of groups of 4; each may have the prefix `0b`.
 pub(super) fn read_binary(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 8);
-    // The first half of a byte that was written in two groups, and where it stands.
+    // The first half of a byte written in two groups, and its position.
     let mut half: Option<(u32, usize)> = None;
     skip_brackets(&mut cursor, &['[', '{', '(']);
     loop {
@@ -221,7 +221,7 @@ pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// What may follow a number directly.
+/// Whether it may directly follow a number.
 fn is_end(next: char) -> bool {
     is_space(next) || matches!(next, ',' | ';' | ']' | '}' | ')')
 }
@@ -244,7 +244,7 @@ fn push_pair(text: &mut String, byte: u8, digits: &[u8; 16]) {
     text.push(char::from(digits[usize::from(byte & 0xF)]));
 }
 
-/// Digits of a base up to 16, at least so many.
+/// Digits in a base of up to 16, at least `least` of them.
 pub(super) fn push_number(text: &mut String, value: u32, base: u32, least: u32, is_upper: bool) {
     if least > 1 || value >= base {
         push_number(text, value / base, base, least.saturating_sub(1), is_upper);

@@ -1,4 +1,4 @@
-//! What is wrong with a text that is to be read, or with bytes that are to be written.
+//! The errors of reading text, and of writing bytes, in a notation.
 
 use alloc::string::String;
 use core::error::Error;
@@ -50,7 +50,7 @@ macro_rules! expectations {
                 match self { $(Expected::$variant => $id,)* }
             }
 
-            /// The same in words, which may change.
+            /// The same in words; the wording may change.
             ///
             /// ```
             /// assert_eq!(utf8_inspector::notation::Expected::End.words(), "nothing more");
@@ -115,10 +115,10 @@ pub(super) struct Fault {
     pub(super) expected: Expected,
 }
 
-/// How much of what was found an error repeats.
+/// How many `char`s of the text found there an error repeats.
 const FOUND_CHARS: usize = 24;
 
-/// A text is not what its notation allows: where, what was found, what was expected.
+/// The error for text that its notation does not allow: where, what was found, and what was expected.
 ///
 /// ```
 /// use utf8_inspector::notation::{Expected, Notation, read};
@@ -153,7 +153,7 @@ impl NotationError {
             notation,
             byte_offset: start,
             utf16_offset: utf16_length(part(text, ..start)),
-            // What ends too soon ends at the character that comes next.
+            // An empty range still shows the character that comes next.
             found: part(text, start..)
                 .char_indices()
                 .take_while(|&(place, _)| place == 0 || start + place < end)
@@ -200,7 +200,7 @@ impl NotationError {
         self.utf16_offset
     }
 
-    /// What stands there, or its beginning; empty at the end of the text.
+    /// The text found there, or its beginning; empty at the end of the text.
     ///
     /// ```
     /// use utf8_inspector::notation::{Notation, read};
@@ -212,7 +212,7 @@ impl NotationError {
         &self.found
     }
 
-    /// What should stand there.
+    /// What was expected there.
     ///
     /// ```
     /// use utf8_inspector::notation::{Expected, Notation, read};
@@ -248,12 +248,12 @@ impl Error for NotationError {}
 
 /// How many UTF-16 code units the text has.
 pub(super) fn utf16_length(text: &str) -> usize {
-    // A code point of four bytes has two of them: its first byte and one more.
+    // Each code point counts one at its first byte; one of four bytes counts one more.
     let units = |byte: &u8| usize::from(byte & 0xC0 != 0x80) + usize::from(*byte >= 0xF0);
     text.as_bytes().iter().map(units).sum()
 }
 
-/// Bytes cannot be written in a notation: which, and why.
+/// The error for bytes that cannot be written in a notation: which, and why.
 ///
 /// ```
 /// use utf8_inspector::notation::{Notation, WriteReason, write};
@@ -287,11 +287,11 @@ pub struct WriteError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WriteReason {
-    /// The notation holds code points, and in the scheme the bytes are none.
+    /// The notation holds code points, and the bytes are ill-formed in the scheme.
     IllFormed(IllFormedKind),
     /// The notation cannot hold this code point.
     CodePoint(CodePoint),
-    /// The first half of a surrogate pair directly before a second one, as two code points: here it would be read as one.
+    /// A high surrogate directly before a low one, as two code points: in this notation they would be read as one.
     SurrogatePair,
     /// The notation has no literal of code points.
     OnlyBytes,
@@ -311,7 +311,7 @@ impl WriteError {
         self.notation
     }
 
-    /// Where the bytes start that cannot be written.
+    /// Where the bytes that cannot be written start.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, notation::{Notation, write}};
@@ -324,7 +324,7 @@ impl WriteError {
         self.byte_offset
     }
 
-    /// Why they cannot.
+    /// Why the bytes cannot be written.
     ///
     /// ```
     /// use utf8_inspector::{IllFormedKind, Scheme, notation::{Notation, WriteReason, write}};

@@ -1,5 +1,5 @@
-//! Notations that are escapes alone: `hex-escaped`, `octal-escaped`, `u-plus`, `u-escaped`, `u-braced`. Every other character
-//! stands for itself, and two backslashes for one; `u-plus` allows no others.
+//! Notations made of escapes: `hex-escaped`, `octal-escaped`, `u-plus`, `u-escaped`, `u-braced`. Every other character stands for
+//! itself, and two backslashes for one; `u-plus` allows other characters only around `<U+20AC>`.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use super::text::{find, part};
 
 const MAX: u32 = 0x10FFFF;
 
-/// Characters that stand for themselves, and after each backslash what `escape` reads.
+/// Reads characters as themselves, and what follows a backslash with `escape`.
 fn read_escapes(
     text: &str,
     mut escape: impl FnMut(&mut Cursor<'_>, &mut Output, usize) -> Result<(), Fault>,
@@ -35,7 +35,7 @@ fn read_escapes(
     Ok(out.bytes)
 }
 
-/// In a text without these escapes the bytes may be as programs show them.
+/// Text without these escapes may have bytes as programs show them.
 pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     if find(text, "\\x").is_none()
         && let Some(bytes) = shown::by_cat(text)
@@ -68,7 +68,7 @@ pub(super) fn read_octal_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     })
 }
 
-/// A text without a backslash may have `%u20AC`; then it is read as `unescape` does (ECMAScript §B.2.1.2).
+/// Text with `%u20AC` and no backslash is read as by `unescape` (ECMAScript §B.2.1.2).
 pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     if find(text, "\\").is_none() && find(text, "%u").is_some() {
         let mut cursor = Cursor::new(text);
@@ -100,7 +100,7 @@ pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     })
 }
 
-/// Whether what comes after a `%` is a code unit as `escape` of JavaScript writes it.
+/// Whether the bytes after a `%` are a code unit as JavaScript's `escape` writes it.
 pub(super) fn is_percent_unit(after: &[u8]) -> bool {
     after.first() == Some(&b'u') && has_digits(&after[1..], 4)
 }
@@ -109,7 +109,7 @@ pub(super) fn has_digits(bytes: &[u8], count: usize) -> bool {
     bytes.len() >= count && bytes[..count].iter().all(u8::is_ascii_hexdigit)
 }
 
-/// Perl's escapes too: `\x{20AC}` and `\N{U+20AC}`.
+/// Also reads Perl's escapes: `\x{20AC}` and `\N{U+20AC}`.
 pub(super) fn read_u_braced(text: &str) -> Result<Vec<u8>, Fault> {
     read_escapes(text, |cursor, out, start| {
         let value = if cursor.eat("N{U+") {
@@ -124,7 +124,7 @@ pub(super) fn read_u_braced(text: &str) -> Result<Vec<u8>, Fault> {
     })
 }
 
-/// The code point in braces, of at most so many digits.
+/// The code point in braces, of at most `most` digits.
 pub(super) fn braced(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Result<u32, Fault> {
     if !cursor.eat("{") {
         return cursor.fault_with_next(start, Expected::BracedHex);
@@ -132,7 +132,7 @@ pub(super) fn braced(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Resu
     braced_rest(cursor, start, most)
 }
 
-/// The code point after a brace, and the other brace.
+/// The code point after the opening brace, up to and with the closing one.
 fn braced_rest(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Result<u32, Fault> {
     let digits = cursor.digits(16, most);
     if digits.is_empty() || !cursor.eat("}") {
@@ -145,8 +145,8 @@ fn braced_rest(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Result<u32
     Ok(value)
 }
 
-/// `U+` and four to six digits (the Unicode Standard, Appendix A), separated by white space or commas. Where it stands in brackets all
-/// else stands for itself, as programs show characters that they can't.
+/// `U+` and four to six digits (the Unicode Standard, Appendix A), separated by white space, commas or semicolons. In text with
+/// `<U+20AC>`, as programs show characters that they can't, everything else stands for itself.
 pub(super) fn read_u_plus(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut out = Output::with_room_for(text.len() / 2);
@@ -154,7 +154,7 @@ pub(super) fn read_u_plus(text: &str) -> Result<Vec<u8>, Fault> {
         while let Some(next) = cursor.next() {
             let after = cursor.at;
             if next == '<' && cursor.eat("U+") {
-                // R has eight digits above U+FFFF.
+                // R writes eight digits above U+FFFF.
                 let digits = cursor.digits(16, 8);
                 let value = value_of(digits, 16);
                 if digits.len() >= 4 && value <= MAX && cursor.eat(">") {

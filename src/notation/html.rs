@@ -1,7 +1,7 @@
 //! Character references of HTML: `html-hex`, `html-decimal`, `html-named`.
 //!
-//! They are read as a browser reads text, so that the three readers are one (WHATWG HTML, §13.2.5.72 to §13.2.5.80); but a name with its
-//! semicolon that HTML does not have, `&#` without a number, and a number of no scalar value are errors here, where a browser shows something.
+//! All three have one reader, which reads text as a browser does (WHATWG HTML, §13.2.5.72 to §13.2.5.80). But an unknown name with a
+//! semicolon, `&#` without a number, and a number that is no scalar value are errors here, where a browser shows something.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use super::html_names::NAMES;
 use super::output::Output;
 use super::text::part;
 
-/// What the numbers 80 to 9F stand for: the characters of windows-1252, and where that has none, the controls.
+/// What the numbers 80 to 9F stand for: the characters of windows-1252, or the controls where it has none.
 const WINDOWS_1252: [u16; 32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -23,7 +23,7 @@ const WINDOWS_1252: [u16; 32] = [
 /// A name, and the one or two code points that it stands for.
 struct Name {
     name: &'static str,
-    /// Whether it may stand without its semicolon.
+    /// Whether its semicolon may be left out.
     is_old: bool,
     first: u32,
     second: Option<u32>,
@@ -53,8 +53,7 @@ fn names() -> impl Iterator<Item = Name> {
     })
 }
 
-/// The names by a number that is made of their letters: to sort them would take more code than all of this. Made when the first
-/// is met.
+/// The names by a hash of their letters: sorting them would take more code than all of this. Built when the first name is looked up.
 struct Index(Vec<Vec<Name>>);
 
 impl Index {
@@ -77,7 +76,7 @@ impl Index {
     }
 }
 
-/// No name without a semicolon is longer.
+/// The length of the longest name whose semicolon may be left out.
 const LONGEST_OLD: usize = 6;
 
 pub(super) fn read(text: &str) -> Result<Vec<u8>, Fault> {
@@ -107,7 +106,7 @@ fn number(cursor: &mut Cursor<'_>, start: usize, out: &mut Output) -> Result<(),
     if digits.is_empty() {
         return cursor.fault_with_next(start, Expected::HtmlReference);
     }
-    // Browsers take it without, too.
+    // Browsers accept numbers without the semicolon, too.
     cursor.eat(";");
     let value = match value_of(digits, base) {
         value @ 0x80..=0x9F => WINDOWS_1252[value as usize - 0x80].into(),
@@ -162,7 +161,7 @@ fn name(
     Ok(())
 }
 
-/// What of ASCII stands for itself; the others would start a reference or a tag, or end an attribute.
+/// Whether it is ASCII that stands for itself. The printable exceptions would begin a reference, or begin or end a tag or an attribute.
 fn is_plain(value: u32) -> bool {
     (0x20..0x7F).contains(&value) && !matches!(value, 0x22 | 0x26 | 0x3C | 0x3E)
 }
@@ -191,9 +190,9 @@ pub(super) fn push_decimal(text: &mut String, value: u32) -> bool {
     push_reference(text, value, "&#", 10)
 }
 
-/// Writes names, and where there is none the number in hexadecimal.
+/// Writes the name, or the number in hexadecimal if there is none.
 pub(super) fn push_named() -> impl FnMut(&mut String, u32) -> bool {
-    // The first name of each code point, in their order.
+    // The first name of each code point, in code point order.
     let mut all: Vec<Name> = names().filter(|each| each.second.is_none()).collect();
     all.dedup_by_key(|each| each.first);
     move |text, value| {

@@ -1,6 +1,6 @@
 //! String literals and text blocks of Java (the Java Language Specification, §3.3, §3.10.5 to §3.10.7).
 //!
-//! `\uXXXX` is read before all else, so it may be the quote, and the backslash, that the rest is about.
+//! `\uXXXX` is translated before anything else, so it may itself be a quote or a backslash.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use super::cursor::Cursor;
 use super::error::{Expected, Fault, fault};
 use super::output::Output;
 
-/// A code unit that the compiler sees, and where it stands in the text.
+/// A code unit or character that the compiler sees, and its range in the text.
 #[derive(Clone, Copy)]
 struct Unit {
     value: u32,
@@ -25,7 +25,7 @@ impl Unit {
         matches!(self.value, 0x09 | 0x0C | 0x20)
     }
 
-    /// What `Character.isWhitespace` holds for, by which `String.stripIndent` goes.
+    /// Whether `Character.isWhitespace` holds, which `String.stripIndent` uses.
     fn is_white(self) -> bool {
         matches!(self.value, 0x09..=0x0D | 0x1C..=0x20 | 0x1680 | 0x2000..=0x2006 | 0x2008..=0x200A | 0x2028 | 0x2029 | 0x205F | 0x3000)
     }
@@ -39,7 +39,7 @@ impl Unit {
     }
 }
 
-/// The literal that the text is; or, without quotes, what could stand between them.
+/// Reads a literal, or, without quotes, what could be inside one.
 pub(super) fn read(text: &str) -> Result<Vec<u8>, Fault> {
     let units = translated(text)?;
     let mut out = Output::with_room_for(text.len());
@@ -67,7 +67,7 @@ pub(super) fn read(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// What is left when `\uXXXX` is read, with any number of `u`. A backslash after another one starts none.
+/// The text with `\uXXXX` translated, which may have any number of `u`. A backslash after another one starts no such escape.
 fn translated(text: &str) -> Result<Vec<Unit>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut units = Vec::with_capacity(text.len());
@@ -91,7 +91,7 @@ fn translated(text: &str) -> Result<Vec<Unit>, Fault> {
     Ok(units)
 }
 
-/// Up to the quote, which is not in what is returned.
+/// Reads a string up to the closing quote; returns the units after it.
 fn string<'a>(units: &'a [Unit], end: usize, out: &mut Output) -> Result<&'a [Unit], Fault> {
     let mut place = 0;
     loop {
@@ -106,7 +106,7 @@ fn string<'a>(units: &'a [Unit], end: usize, out: &mut Output) -> Result<&'a [Un
     Ok(&units[place + 1..])
 }
 
-/// Up to the three quotes. White space that all lines begin with is left out, and what stands at their ends.
+/// Reads a text block up to the closing quotes; returns the units after them. Common indentation and trailing white space are removed.
 fn text_block<'a>(units: &'a [Unit], end: usize, out: &mut Output) -> Result<&'a [Unit], Fault> {
     let Some(first) = units.iter().position(|unit| !unit.is_space()) else {
         return fault(end, end, Expected::ClosingQuote);
@@ -138,7 +138,7 @@ fn text_block<'a>(units: &'a [Unit], end: usize, out: &mut Output) -> Result<&'a
     let count = lines.len();
     let indents = lines.iter().enumerate().filter_map(|(number, line)| {
         let indent = line.iter().take_while(|unit| unit.is_white()).count();
-        // Blank lines do not count, but for the one before the quotes.
+        // Blank lines do not count, except the one before the closing quotes.
         (indent < line.len() || number + 1 == count).then_some(indent)
     });
     let indent = indents.min().unwrap_or(0);
@@ -148,7 +148,7 @@ fn text_block<'a>(units: &'a [Unit], end: usize, out: &mut Output) -> Result<&'a
         let to = last.map_or(from, |last| (last + 1).max(from));
         let joined = interpreted(&line[from..to], end, out)?;
         if joined && to < line.len() {
-            // White space after the backslash goes as well, but there is no such escape.
+            // White space after the backslash would be removed, but a backslash before white space is no escape.
             return fault(line[to - 1].start, line[to].end, Expected::Escape);
         }
         if number + 1 < count && !joined {
@@ -158,7 +158,7 @@ fn text_block<'a>(units: &'a [Unit], end: usize, out: &mut Output) -> Result<&'a
     Ok(&units[close + 3..])
 }
 
-/// What the escapes stand for; says whether a backslash at the end joins the next line.
+/// Adds the units with their escapes interpreted; true if a backslash at the end joins the next line.
 fn interpreted(units: &[Unit], end: usize, out: &mut Output) -> Result<bool, Fault> {
     let mut rest = units.iter().copied();
     while let Some(unit) = rest.next() {

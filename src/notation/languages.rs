@@ -10,7 +10,7 @@ use super::literal::{
     Unknown,
 };
 
-/// No escape at all: what the others are but for some.
+/// No escapes; the others start from this.
 const NONE: Escapes = Escapes {
     simple: &[],
     octal: Octal::None,
@@ -24,7 +24,7 @@ const NONE: Escapes = Escapes {
     unknown: Unknown::Refused,
 };
 
-/// The one that ends at the quote, or the quotes.
+/// A literal that ends with `close`.
 fn ends_with(close: &str, escapes: &'static Escapes, lines: Lines) -> Literal {
     Literal {
         kind: 0,
@@ -53,7 +53,7 @@ static PYTHON_STR: Escapes = Escapes {
     ..PYTHON_ESCAPES
 };
 
-/// An octal escape above 377 is a byte all the same: of its lowest eight bits.
+/// An octal escape above 377 is still a byte: its lowest eight bits.
 static PYTHON_BYTES: Escapes = Escapes {
     numbers: Numbers::LowBytes,
     ..PYTHON_ESCAPES
@@ -225,8 +225,8 @@ fn opening_of_go(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     }))
 }
 
-/// ISO/IEC 9899:2018 (C17), §6.4.3, 6.4.4.4 and 6.4.5; the execution character set is UTF-8. Trigraphs stay as
-/// they are: compilers replace them only where they are asked to, and C23 has none.
+/// ISO/IEC 9899:2018 (C17), §6.4.3, 6.4.4.4 and 6.4.5; the execution character set is UTF-8. Trigraphs are
+/// left alone: compilers replace them only on request, and C23 has none.
 static C: Language = Language {
     opening: opening_of_c,
     bare: Some(&C_STRING),
@@ -265,7 +265,7 @@ static C_UTF_32: Escapes = Escapes {
     ..C_ESCAPES
 };
 
-/// Where a backslash ends a line, both go before all else (§5.1.1.2), also in the middle of an escape.
+/// A backslash and the line end after it are removed before anything else (§5.1.1.2), even in the middle of an escape.
 pub(super) fn read_c(text: &str) -> Result<Vec<u8>, Fault> {
     let mut joined = String::with_capacity(text.len());
     join(text, usize::MAX, &mut joined);
@@ -280,7 +280,7 @@ pub(super) fn read_c(text: &str) -> Result<Vec<u8>, Fault> {
     })
 }
 
-/// Joins lines up to a length, and says where in the text that is.
+/// Joins lines until `joined` has a length; returns the position in the text that this corresponds to.
 fn join(text: &str, length: usize, joined: &mut String) -> usize {
     let mut cursor = Cursor::new(text);
     loop {
@@ -315,7 +315,7 @@ fn opening_of_c(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     Ok(None)
 }
 
-/// ECMAScript, §12.9.4 "String Literals" and §12.9.6 "Template Literal Lexical Components", as strict code has them.
+/// ECMAScript, §12.9.4 "String Literals" and §12.9.6 "Template Literal Lexical Components", in strict mode.
 pub(super) static JAVASCRIPT: Language = Language {
     opening: opening_of_javascript,
     bare: Some(&JAVASCRIPT_STRING),
@@ -354,7 +354,7 @@ fn opening_of_javascript(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fau
     }))
 }
 
-/// RFC 8259, §7 "Strings". A text without quotes is none.
+/// RFC 8259, §7 "Strings". The quotes are required.
 pub(super) static JSON: Language = Language {
     opening: opening_of_json,
     bare: None,

@@ -1,4 +1,4 @@
-//! String literals of programming languages: what their escapes mean, as data, and the one reader of them.
+//! String literals of programming languages: what their escapes mean, as data, and one reader for all of them.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use super::error::{Expected, Fault, fault};
 use super::escapes::braced;
 use super::output::Output;
 
-/// What the escapes of a kind of literal are.
+/// The escapes of a kind of literal.
 pub(super) struct Escapes {
     /// The character after the backslash, and what it stands for.
     pub(super) simple: &'static [(u8, u8)],
@@ -22,7 +22,7 @@ pub(super) struct Escapes {
     pub(super) eight: bool,
     /// `\u{...}`.
     pub(super) braced: Braced,
-    /// What code points `\u` and `\U` may be.
+    /// Which code points `\u` and `\U` may name.
     pub(super) code_points: CodePoints,
     /// A backslash before the end of a line.
     pub(super) joined_lines: JoinedLines,
@@ -36,7 +36,7 @@ pub(super) enum Octal {
     /// One to three digits.
     UpToThree,
     Three,
-    /// `\0` alone, and no digit after it.
+    /// Only `\0`, with no digit after it.
     Zero,
 }
 
@@ -44,14 +44,14 @@ pub(super) enum Octal {
 pub(super) enum Hex {
     None,
     Two,
-    /// As many digits as there are.
+    /// All digits that follow.
     All,
 }
 
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Numbers {
     Bytes,
-    /// The lowest eight bits of them.
+    /// Bytes, of which only the lowest eight bits count.
     LowBytes,
     /// Bytes below 80.
     Ascii,
@@ -72,11 +72,11 @@ pub(super) enum Braced {
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum CodePoints {
     ScalarValues,
-    /// Scalar values that C allows to name: not those that it has a character for.
+    /// Scalar values that C allows as universal character names: those from U+00A0 on, `$`, `@` and the backtick.
     OfC,
-    /// Surrogates too, two of which stay two.
+    /// Also surrogates, which do not form pairs.
     All,
-    /// Surrogates too, two of which are a pair.
+    /// Also surrogates, which form pairs.
     Units,
 }
 
@@ -84,7 +84,7 @@ pub(super) enum CodePoints {
 pub(super) enum JoinedLines {
     None,
     Joined,
-    /// With the white space at the start of the next line.
+    /// Together with the white space at the start of the next line.
     WithIndent,
     /// Also at U+2028 and U+2029.
     JavaScript,
@@ -95,7 +95,7 @@ pub(super) enum Unknown {
     Refused,
     /// Both characters stay.
     Both,
-    /// So they do, and the second ends nothing: a raw literal.
+    /// Both characters stay, and the second ends nothing: a raw literal.
     Raw,
     /// The character stands for itself.
     Itself,
@@ -103,21 +103,21 @@ pub(super) enum Unknown {
 
 /// A kind of literal, and how it ends.
 pub(super) struct Literal {
-    /// Two of them may follow each other if they are of one kind. One of kind 0 is of the kind of those before and after it.
+    /// Adjacent literals must be of the same kind. One of kind 0 takes the kind of those before and after it.
     pub(super) kind: u8,
-    /// The quote, as often as it ends the literal, and the number signs of Rust.
+    /// The closing quote or quotes, with the number signs of Rust.
     pub(super) close: String,
-    /// None in raw literals.
+    /// `None` if a backslash has no meaning, as in raw literals of Rust and Go.
     pub(super) escapes: Option<&'static Escapes>,
     pub(super) lines: Lines,
-    /// Where they are of bytes, other characters than ASCII are refused.
+    /// Whether characters other than ASCII are refused, as in literals of bytes.
     pub(super) is_ascii: bool,
     pub(super) interpolation: bool,
-    /// Where a NUL would end it.
+    /// Whether NUL is refused, because it would end the string.
     pub(super) is_without_nul: bool,
 }
 
-/// What line ends in a literal are.
+/// How line ends in a literal are read.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Lines {
     /// They end the literal too early.
@@ -128,22 +128,22 @@ pub(super) enum Lines {
     LineFeeds,
     /// CR LF is a line feed, CR alone is refused.
     Rust,
-    /// CR does not count.
+    /// CR is dropped.
     WithoutReturns,
     AsTheyAre,
 }
 
-/// A language, by what starts a literal in it.
+/// How a language writes its string literals.
 pub(super) struct Language {
-    /// Steps over what starts a literal; without one here, none.
+    /// Steps over the start of a literal; `None` if there is none here.
     pub(super) opening: fn(&mut Cursor<'_>) -> Result<Option<Literal>, Fault>,
-    /// What a text without quotes is read by.
+    /// The escapes of text without quotes; `None` if quotes are required.
     pub(super) bare: Option<&'static Escapes>,
-    /// Whether literals next to each other are one.
+    /// Whether adjacent literals are joined.
     pub(super) are_joined: bool,
 }
 
-/// The literal, or literals, that the text is. A text that starts with no quote is what could stand between them.
+/// Reads a literal, or adjacent ones. Text that does not start with a quote is read as the inside of one.
 pub(super) fn read(text: &str, language: &Language) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut out = Output::with_room_for(text.len());
@@ -171,7 +171,7 @@ pub(super) fn read(text: &str, language: &Language) -> Result<Vec<u8>, Fault> {
     Ok(out.bytes)
 }
 
-/// Steps over all literals that come next, and over the white space after them; false if there is none.
+/// Reads all literals that come next, and steps over the white space after them; false if there are none.
 fn literals(cursor: &mut Cursor<'_>, language: &Language, out: &mut Output) -> Result<bool, Fault> {
     let first = cursor.at;
     let mut is_found = false;
@@ -187,7 +187,7 @@ fn literals(cursor: &mut Cursor<'_>, language: &Language, out: &mut Output) -> R
         } else if kind == 0 {
             (kind, escapes) = (literal.kind, literal.escapes);
             if is_found {
-                // Those before it are of its kind.
+                // Those before it are of its kind, so they are read again.
                 cursor.at = first;
                 out.bytes.clear();
                 continue;
@@ -280,7 +280,7 @@ fn line_end(
     Ok(())
 }
 
-/// What the backslash at `start` and what follows it stand for.
+/// Reads the rest of the escape whose backslash is at `start`.
 fn escape(
     cursor: &mut Cursor<'_>,
     escapes: &Escapes,
@@ -347,7 +347,7 @@ fn escape(
             let value = cursor.exactly(16, 8, start, Expected::EightHexDigits)?;
             code_point(cursor, escapes.code_points, value, start, out)?;
         }
-        // Of those that know `\U` only Python's has names.
+        // Of the languages with `\U`, only Python has character names.
         'N' if escapes.eight && escapes.unknown == Unknown::Both => {
             cursor.next();
             return cursor.fault_since(start, Expected::NoCharacterName);
@@ -369,7 +369,7 @@ fn escape(
             out.byte(b'\\');
             if next.is_ascii() {
                 cursor.next();
-                // A line end is one line feed there too.
+                // A line end is one line feed here too.
                 let is_return = next == '\r';
                 if is_return {
                     cursor.eat("\n");
@@ -386,7 +386,7 @@ fn escape(
     Ok(())
 }
 
-/// The value of an octal or `\x` escape.
+/// Adds the value of an octal or `\x` escape.
 fn number(
     cursor: &Cursor<'_>,
     numbers: Numbers,

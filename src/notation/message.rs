@@ -58,7 +58,7 @@ impl PositionUnit {
 
 written_by_id!(PositionUnit, "unit");
 
-/// What an error message names: a range of the input, a line, the bytes that stand there. At least one of them is there.
+/// What an error message names: a range of the input, a line, or the bytes that are there; at least one of them.
 ///
 /// Made by [`position_in_message`]. Fields may be added later, so a pattern needs `..`.
 ///
@@ -75,20 +75,20 @@ written_by_id!(PositionUnit, "unit");
 pub struct MessagePosition {
     /// What `range` and `column` count.
     pub unit: PositionUnit,
-    /// The range that is named, from 0 on; of one unit where the message names a single place.
+    /// The range that is named, counted from 0; of one unit if the message names a single position.
     pub range: Option<Range<u64>>,
-    /// The line, from 1 on.
+    /// The line, counted from 1.
     pub line: Option<u64>,
-    /// The column in that line, from 1 on, also where the program counts from 0.
+    /// The column in that line, counted from 1 even if the program counts from 0.
     pub column: Option<u64>,
-    /// The bytes that the message says stand there.
+    /// The bytes that are there, according to the message.
     pub bytes: Vec<u8>,
 }
 
 /// The position or the bytes that an error message names, or `None` if it is no such message.
 ///
 /// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, PostgreSQL, MySQL, libxml2, Expat, iconv and jq about text that could not
-/// be decoded, encoded or parsed. Lines before and after the message do no harm.
+/// be decoded, encoded or parsed. There may be other lines before and after the message.
 ///
 /// ```
 /// use utf8_inspector::notation::{PositionUnit, position_in_message};
@@ -105,7 +105,7 @@ pub fn position_in_message(text: &str) -> Option<MessagePosition> {
     line_of_literal(text).or_else(|| MESSAGES.iter().find_map(|message| message.find(text)))
 }
 
-/// The line with a literal that Python can't read: the position in its message counts inside the literal.
+/// The line with a literal that Python can't read; the position in that message is relative to the literal.
 fn line_of_literal(text: &str) -> Option<MessagePosition> {
     let mut before = part(text, ..find(text, "(unicode error) '")?);
     let mut line = None;
@@ -124,16 +124,16 @@ fn line_of_literal(text: &str) -> Option<MessagePosition> {
 
 /// A family of messages.
 struct Message {
-    /// Words that stand in it.
+    /// Words that identify it.
     words: &'static str,
     unit: PositionUnit,
-    /// What stands directly before the position, if it names one, and whether another number may follow.
+    /// The text directly before the position; empty if it names none.
     before: &'static str,
-    /// Whether the place is told by line and column where it is told.
+    /// Whether it may name a line and a column.
     has_line: bool,
     /// The number of the first column.
     first_column: u64,
-    /// What stands directly before bytes, if it names some.
+    /// The text directly before bytes; empty if it names none.
     before_bytes: &'static str,
 }
 
@@ -171,7 +171,7 @@ const fn bytes(words: &'static str, before_bytes: &'static str) -> Message {
 
 use PositionUnit::{Byte, CodePoint, Utf16CodeUnit};
 
-/// Each stands before those of which its words are a special case.
+/// A message comes before those whose words it also matches.
 const MESSAGES: &[Message] = &[
     // Python
     Message {
@@ -200,7 +200,7 @@ const MESSAGES: &[Message] = &[
         has_line: true,
         ..position("(char ", CodePoint, "(char ")
     },
-    // Rust; the position comes after how many bytes there are.
+    // Rust; the number of bytes comes before the position.
     position("invalid utf-8 sequence of ", Byte, "bytes from index "),
     position(
         "incomplete utf-8 byte sequence from index ",
@@ -213,7 +213,7 @@ const MESSAGES: &[Message] = &[
     position("at byte offset ", Byte, "at byte offset "),
     position("at UTF-16 offset ", Utf16CodeUnit, "at UTF-16 offset "),
     position("NulError(", Byte, "NulError("),
-    // rustc names the file and the place in the next line, after this or that.
+    // rustc names the file and the position in the line after either of these.
     line("stream did not contain valid UTF-8", CodePoint),
     line("` is not valid utf-8", CodePoint),
     position(
@@ -288,7 +288,7 @@ const MESSAGES: &[Message] = &[
 impl Message {
     fn find(&self, text: &str) -> Option<MessagePosition> {
         let place = find(text, self.words)?;
-        // What it names stands behind its words, but for file names and indexes in front of them, in the same line.
+        // What it names follows its words, except file names and indexes, which come before them in the same line.
         let line_start = last_line_start(part(text, ..place));
         let message = part(text, line_start..);
         let range = self.range(message);
@@ -308,13 +308,13 @@ impl Message {
             unit: self.unit,
             range,
             line,
-            // serde_json has 0 before the first.
+            // serde_json uses column 0 before the first one.
             column: column.map(|column| column.saturating_add(1 - self.first_column).max(1)),
             bytes,
         })
     }
 
-    /// `12`, `12-14` with the last included, or `12..14` without.
+    /// `12`, `12-14` with the end included, or `12..14` without it.
     fn range(&self, message: &str) -> Option<Range<u64>> {
         if self.before.is_empty() {
             return None;
@@ -331,7 +331,7 @@ impl Message {
     }
 }
 
-/// Where the line starts at whose end the text ends.
+/// Where the last line of the text starts.
 fn last_line_start(text: &str) -> usize {
     let end = text.bytes().rposition(|byte| byte == b'\n');
     end.map_or(0, |end| end + 1)
@@ -349,7 +349,7 @@ fn number(text: &str) -> Option<(u64, &str)> {
     (count > 0).then_some((value, rest))
 }
 
-/// The number behind the first of these words that has one.
+/// The number after the first occurrence of `before` that has one.
 fn number_after<'a>(text: &'a str, before: &str) -> Option<(u64, &'a str)> {
     let mut rest = text;
     while let Some(place) = find(rest, before) {
@@ -371,14 +371,14 @@ fn line_and_column(message: &str) -> (Option<u64>, Option<u64>) {
     if line.is_some() {
         return (line, after(&["column ", "column: ", "columnNumber: "]));
     }
-    // In its first line; rustc has it after an arrow in the next.
+    // In its first line; rustc puts it in the next, after an arrow.
     let arrow = find(message, "\n --> ").map_or("", |place| part(message, place + 1..));
     let first_lines = [message, arrow].map(|text| text.lines().next().unwrap_or(""));
     let mut numbers = first_lines.iter().filter_map(|line| between_colons(line));
     numbers.next().unwrap_or((None, None))
 }
 
-/// Of the many colons in a line, the first with a number and a colon behind it, and the number after that.
+/// The first number between two colons in a line, and the number after it.
 fn between_colons(text: &str) -> Option<(Option<u64>, Option<u64>)> {
     text.match_indices(':').find_map(|(place, _)| {
         let (line, rest) = number(part(text, place + 1..))?;

@@ -1,11 +1,11 @@
 //! Bytes and code points as people write them down: escapes, literals, transfer encodings, dumps.
 //!
-//! There is one table of [notations](Notation). [`read`] makes bytes of a text in one of them, [`write`](fn@write) the reverse, and
-//! [`recognise`](fn@recognise) tells in which of them a text may be written. [`position_in_message`] finds the byte that an error message
-//! is about.
+//! There is one table of [notations](Notation). [`read`] turns text in one of them into bytes, [`write`](fn@write) turns bytes into text,
+//! and [`recognise`](fn@recognise) finds the notations that a text may be written in. [`position_in_message`] finds the byte that an
+//! error message is about.
 //!
-//! A notation holds bytes, or code points, or has a form for both. What is read from a form of code points is UTF-8; surrogates,
-//! where a notation has them, get the three bytes of the pattern, as in [WTF-8](Scheme::Wtf8).
+//! A notation holds bytes, code points, or both. Code points are read into UTF-8; surrogates, where a notation allows them, get the three
+//! bytes of the pattern, as in [WTF-8](Scheme::Wtf8).
 //!
 //! ```
 //! use utf8_inspector::Scheme;
@@ -54,8 +54,8 @@ pub use recognise::{Recognised, recognise};
 
 /// The bytes that a text spells in a notation.
 ///
-/// Empty text spells none, except in JSON. Time and memory are linear in the text, but for `*` in a dump, which stands for
-/// up to 16 MiB.
+/// Empty text spells none, except in JSON, where it is an error. Time and memory are linear in the text, except for a `*` in a dump,
+/// which may stand for up to 16 MiB.
 ///
 /// # Errors
 ///
@@ -94,9 +94,9 @@ pub fn read(text: &str, notation: Notation) -> Result<Vec<u8>, NotationError> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Content {
-    /// The bytes as they stand; in a notation of code points alone, those.
+    /// The bytes as they are; in a notation that holds only code points, the code points.
     Bytes,
-    /// The code points that they are in a scheme.
+    /// The code points that they encode in the scheme.
     CodePoints,
 }
 
@@ -128,15 +128,15 @@ crate::id::written_by_id!(Content, "content");
 
 /// The text that spells the bytes in a notation.
 ///
-/// Any bytes can be written where the notation [holds bytes](Notation::holds_bytes), and [`read`] makes the same of
-/// them. Elsewhere the code points are written that they are in the scheme, and what is read is those in UTF-8. Printable ASCII
-/// stands for itself in literals, HTML and addresses. Dumps are as `xxd`, `hexdump -C`
-/// and `od -An -v -tx1` print them, with the line end.
+/// A notation that [holds bytes](Notation::holds_bytes) can write any bytes, and [`read`] returns the same ones. The others write the
+/// code points that the bytes encode in the scheme, and [`read`] returns those in UTF-8. Printable ASCII stands for itself in literals,
+/// HTML and quoted-printable unless it has a meaning there; in percent encoding only unreserved characters do. Dumps are as `xxd`,
+/// `hexdump -C` and `od -An -v -tx1` print them, with the final line end.
 ///
 /// # Errors
 ///
-/// Nothing is changed to make it fit: where a notation holds code points, ill-formed bytes are refused, and so is a code point
-/// that it cannot hold (U+0000 in HTML and CSS, surrogates in most).
+/// Nothing is changed to make it fit: a notation of code points refuses ill-formed bytes, and code points that it cannot hold (U+0000 in
+/// HTML and CSS, surrogates in most).
 ///
 /// ```
 /// use utf8_inspector::Scheme;
@@ -156,11 +156,11 @@ pub fn write(bytes: &[u8], notation: Notation, scheme: Scheme) -> Result<String,
     write_as(bytes, notation, scheme, Content::Bytes)
 }
 
-/// The same as [`write`](fn@write), which writes bytes where the notation holds them, or code points wherever it has a form for them.
+/// Like [`write`](fn@write), with a choice: bytes where the notation holds them, or code points wherever it has a form for them.
 ///
 /// # Errors
 ///
-/// Those of [`write`](fn@write), and that a notation has no form for code points.
+/// Those of [`write`](fn@write), and code points in a notation that has no form for them.
 ///
 /// ```
 /// use utf8_inspector::Scheme;

@@ -4,8 +4,8 @@ use crate::id::written_by_id;
 
 /// A way to write bytes or code points as text.
 ///
-/// Where the text of a literal starts with no quote, it is read as what could stand between the quotes; JSON alone needs them.
-/// White space around a literal does not count.
+/// The text of a literal may lack its quotes: then it is read as what could be between them. Only JSON needs them.
+/// White space around a literal is ignored.
 ///
 /// More may be added, so a `match` needs an arm for all others.
 ///
@@ -21,16 +21,17 @@ use crate::id::written_by_id;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Notation {
-    /// `E2 82 AC`: two digits a byte; between bytes may stand white space, commas, colons, semicolons and hyphens.
+    /// `E2 82 AC`: two digits per byte; white space, commas, colons, semicolons and hyphens may separate bytes.
     Hex,
-    /// `0xE2, 0x82, 0xAC`: in a list with or without its brackets; also `0xE282AC`, whose bytes are in that order.
+    /// `0xE2, 0x82, 0xAC`: a list with or without its brackets; also `0xE282AC`, whose bytes are in that order.
     HexPrefixed,
     /// `\xE2\x82\xAC`: two digits each; other characters stand for themselves, in UTF-8, and `\\` for a backslash. Without any backslash
-    /// also `<e2><82><ac>`, as less, vim and R show bytes above ASCII, `<200b>`, as vim shows invisible characters, and `<0xE2>`, a token of a language model; without any `\x` also `M-bM-^BM-,`, as `cat -v` shows text in UTF-8.
+    /// also `<e2><82><ac>`, as less, vim and R show bytes above ASCII, `<200b>`, as vim shows invisible characters, and `<0xE2>`, a token of
+    /// a language model; without any `\x` also `M-bM-^BM-,`, as `cat -v` shows text in UTF-8.
     HexEscaped,
     /// `11100010 10000010 10101100`: groups of 8 bits, or of 4 throughout.
     Binary,
-    /// `226 130 172`: numbers from 0 to 255, or from -128 as Java prints bytes; in a list with or without its brackets.
+    /// `226 130 172`: numbers from 0 to 255, or from -128 as Java prints bytes; a list with or without its brackets.
     Decimal,
     /// `\342\202\254`, as in `printf`: one to three digits each; other characters stand for themselves, and `\\` for a backslash.
     OctalEscaped,
@@ -38,22 +39,23 @@ pub enum Notation {
     Base64,
     /// `%E2%82%AC`: RFC 3986 §2.1. Other characters stand for themselves, `+` too.
     Percent,
-    /// `=E2=82=AC`: RFC 2045 §6.7. What is written has no lines but those that `=` joins. A text with encoded words, `=?UTF-8?Q?=E2=82=AC?=`, is
-    /// read as a header (RFC 2047): what they encode in either way, and all else as it stands.
+    /// `=E2=82=AC`: RFC 2045 §6.7. Only soft line breaks (`=`) are written. Text with encoded words, `=?UTF-8?Q?=E2=82=AC?=`, is
+    /// read as a header (RFC 2047): the words are decoded from either encoding, and everything else is taken as it is.
     QuotedPrintable,
-    /// `U+20AC`: code points, separated by white space or commas; or `<U+20AC>` in a text, as less and R show characters that they can't.
+    /// `U+20AC`: code points, separated by white space or commas; or `<U+20AC>` within text, as less and R write characters that they can't show.
     UPlus,
     /// `\u20AC`: code units of UTF-16, two of which may be a pair; other characters stand for themselves, and `\\` for a
-    /// backslash. Without any backslash also `%u20AC`, with `%E9` beside it, as `escape` of JavaScript writes them.
+    /// backslash. Without any backslash also `%u20AC`, and `%E9` next to it, as JavaScript's `escape` writes them.
     UEscaped,
-    /// `\u{20AC}`, or `\x{20AC}` and `\N{U+20AC}` of Perl: code points of one to six digits; other characters stand for themselves, and `\\` for a backslash.
+    /// `\u{20AC}`, or Perl's `\x{20AC}` and `\N{U+20AC}`: code points of one to six digits; other characters stand for themselves, and
+    /// `\\` for a backslash.
     UBraced,
-    /// `&#x20AC;`: text of HTML, whose character references are read as browsers do, so that `&#x80;` is U+20AC. What browsers put U+FFFD for
-    /// is refused, and so is a reference that HTML does not have.
+    /// `&#x20AC;`: HTML text, whose character references are read as browsers do, so `&#x80;` is U+20AC. What browsers replace with U+FFFD
+    /// is refused, and so is a reference that HTML does not define.
     HtmlHex,
     /// `&#8364;`: read as [`Notation::HtmlHex`].
     HtmlDecimal,
-    /// `&euro;`: read as [`Notation::HtmlHex`]. What has no name is written in hexadecimal.
+    /// `&euro;`: read as [`Notation::HtmlHex`]. A code point without a name is written in hexadecimal.
     HtmlNamed,
     /// `b'\xe2\x82\xac'` or `'\u20ac'`: the Python Language Reference §2.4.1. `\N{...}` is refused.
     Python,
@@ -65,20 +67,20 @@ pub enum Notation {
     C,
     /// `"\u20AC"`: the Java Language Specification §3.10.5 and §3.10.6.
     Java,
-    /// `"\u20AC"`: ECMAScript §12.9.4, as strict code has it, and templates without `${`.
+    /// `"\u20AC"`: ECMAScript §12.9.4, in strict mode, and templates without `${`.
     JavaScript,
     /// `"\u20AC"`: RFC 8259 §7.
     Json,
     /// `"\20AC "`: CSS Syntax Level 3 §4.3.5 and §4.3.7.
     Css,
-    /// `00000000: e282 ac  ...`: what `xxd` prints; `tcpdump -X` too, with `0x` before the offset.
+    /// `00000000: e282 ac  ...`: what `xxd` prints; also `tcpdump -X`, with `0x` before the offset.
     Xxd,
     /// `00000000  e2 82 ac  |...|`: what `hexdump -C` prints; without the bars, what Wireshark copies and PowerShell's `Format-Hex` prints.
     Hexdump,
-    /// ` e2 82 ac`: what `od -An -v -tx1` prints. Read also with offsets: of six digits hexadecimal, else octal where they can be, else
-    /// decimal, else hexadecimal. With offsets words of two bytes are read too, the lower byte first: `82e2` as `od -x` and `hexdump` print
-    /// them, `101342` as `od` does; and the columns of `od -c` and `od -b`. Where a `*` stands for lines that are left out, the offsets of
-    /// words like `82e2` may fit in both bases: they are taken for those of `hexdump`, which are hexadecimal.
+    /// ` e2 82 ac`: what `od -An -v -tx1` prints. Also read with offsets: those of six digits are hexadecimal, others octal if they can be, else
+    /// decimal, else hexadecimal. With offsets, words of two bytes are read too, lower byte first: `82e2` as `od -x` and `hexdump` print
+    /// them, `101342` as `od` does; and the columns of `od -c` and `od -b`. If a `*` stands for repeated lines, the offsets of words like
+    /// `82e2` may make sense in both bases: they are then taken for those of `hexdump`, which are hexadecimal.
     Od,
 }
 

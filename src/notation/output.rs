@@ -1,11 +1,11 @@
-//! The bytes that a reader makes.
+//! The bytes that a reader produces.
 
 use alloc::vec::Vec;
 
-/// Bytes, or code points in UTF-8. Surrogates get the three bytes that the pattern of UTF-8 has for them.
+/// Bytes, or code points in UTF-8. Surrogates get the three bytes that the pattern of UTF-8 would give them.
 pub(super) struct Output {
     pub(super) bytes: Vec<u8>,
-    /// How many bytes there were after the last first half of a pair.
+    /// The number of bytes just after the last high surrogate.
     after_half: usize,
 }
 
@@ -39,7 +39,7 @@ impl Output {
         }
     }
 
-    /// A code unit of UTF-16, which joins the first half directly before it, or any other code point.
+    /// A UTF-16 code unit, which forms a pair with the high surrogate directly before it, or any other code point.
     pub(super) fn unit(&mut self, value: u32) {
         if (0xDC00..=0xDFFF).contains(&value) && self.after_half == self.bytes.len() {
             let [.., second, third] = self.bytes[..] else {

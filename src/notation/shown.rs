@@ -5,8 +5,8 @@ use core::str;
 
 use super::text::find;
 
-/// The bytes of text in UTF-8 of which `cat -v` shows those above ASCII without their highest bit, after `M-`: `cafM-CM-)`. A `^` is before
-/// what is 64 places from a control character; with `-A` each line ends with a `$`. `None` if no such text beyond ASCII comes out.
+/// The bytes of UTF-8 text that `cat -v` has printed: bytes above ASCII without their highest bit, after `M-`: `cafM-CM-)`. A `^` precedes
+/// the character 64 places from a control character; with `-A`, each line ends with a `$`. `None` unless the result is non-ASCII UTF-8.
 pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
     find(text, "M-")?;
     if !text.is_ascii() {
@@ -15,7 +15,7 @@ pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
     let mut lines = text.lines().filter(|line| find(line, "M-").is_some());
     let has_ends = lines.all(|line| line.ends_with('$'));
     let mut bytes = Vec::with_capacity(text.len());
-    // How many bytes the sequence still needs: `M-^` is a first byte, and starts one that comes later.
+    // How many bytes the sequence still needs: where it needs none, `M-^` is a start byte; where it does, a continuation byte begins with it.
     let mut missing = 0_u8;
     let mut rest = text.as_bytes();
     while let Some((&first, after)) = rest.split_first() {
@@ -42,7 +42,7 @@ pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
     (!bytes.is_ascii() && str::from_utf8(&bytes).is_ok()).then_some(bytes)
 }
 
-/// The bytes, of which some may be in brackets: `caf<e9>`, `caf<0xE9>`; and characters that vim puts there, in UTF-8: `<200b>`.
+/// The bytes of text, some of them in brackets: `caf<e9>`, `caf<0xE9>`. Characters that vim puts in brackets, `<200b>`, become UTF-8.
 pub(super) fn in_brackets(text: &str) -> Vec<u8> {
     let mut rest = text.as_bytes();
     let mut bytes = Vec::with_capacity(text.len());
@@ -67,8 +67,8 @@ pub(super) fn in_brackets(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// What comes after a `<`, and how many bytes it takes with the `>` behind it: a byte after `0x`, a byte above ASCII in two digits, or
-/// a character that vim doesn't show in four.
+/// The value after a `<`, and its length with the closing `>`: a byte after `0x`, a byte above ASCII in two digits, or, in four digits, a
+/// character that vim doesn't show.
 pub(super) fn bracketed(after: &[u8]) -> Option<(u16, usize)> {
     let (digits, length) = match *after {
         [_, _, b'>', ..] => (&after[..2], 3),
@@ -83,7 +83,7 @@ pub(super) fn bracketed(after: &[u8]) -> Option<(u16, usize)> {
     let is_shown = match (digits.len(), length) {
         (2, 3) => value >= 0x80,
         (2, _) => true,
-        // Of those that vim shows so, those that are not seen elsewhere: without width, joiners, marks of direction, BOM.
+        // Of those that vim shows this way, the ones invisible elsewhere: zero-width characters, joiners, direction marks, BOM.
         _ => matches!(value, 0x200B..=0x200F | 0x202A..=0x202E | 0x2060..=0x206F | 0xFEFF),
     };
     is_shown.then_some((value, length))

@@ -9,7 +9,7 @@ use super::{css, digits, dump, escapes, html, java, languages, literal, transfer
 
 type Read = fn(&str) -> Result<Vec<u8>, Fault>;
 
-/// What there is to know of a notation.
+/// The reader and the writers of a notation.
 pub(super) struct Entry {
     pub(super) read: Read,
     pub(super) bytes: Option<fn(&[u8]) -> String>,
@@ -118,7 +118,7 @@ static TABLE: [Entry; Notation::ALL.len()] = [
     of_bytes(|text| dump::read(text, dump::Kind::Od), dump::od),
 ];
 
-/// The same without the offset in UTF-16, for which the text before it must be counted.
+/// Reads text without working out the UTF-16 offset of an error, which takes counting the text before it.
 pub(super) fn read_fast(text: &str, notation: Notation) -> Result<Vec<u8>, Fault> {
     (notation.entry().read)(text)
 }

@@ -2,12 +2,13 @@
 
 use core::slice::SliceIndex;
 
-/// A part of a text. Unlike an index it brings no message into the module, nor the tables of Unicode by which that shows the text.
+/// A part of a text; empty if the range is not in it. Unlike indexing, this adds no panic message to the wasm module, nor the Unicode tables
+/// for printing the text in it.
 pub(super) fn part<R: SliceIndex<str, Output = str>>(text: &str, range: R) -> &str {
     text.get(range).unwrap_or("")
 }
 
-/// Where the words first stand; they are short, and the search of the standard library is longer than all of this.
+/// The position of the first occurrence of `words`. They are short, and the search of the standard library takes more code than all of this.
 pub(super) fn find(text: &str, words: &str) -> Option<usize> {
     text.as_bytes()
         .windows(words.len())

@@ -9,7 +9,7 @@ use super::digits::push_upper;
 use super::error::{Expected, Fault, fault};
 use super::text::part;
 
-/// The 64 digits (RFC 4648 §4); in the alphabet for addresses (§5) the last two are `-` and `_`.
+/// The 64 digits (RFC 4648 §4); in the URL-safe alphabet (§5) the last two are `-` and `_`.
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 fn digit_value(digit: u8) -> Option<u32> {
@@ -24,7 +24,7 @@ fn digit_value(digit: u8) -> Option<u32> {
     Some(value.into())
 }
 
-/// RFC 4648, either alphabet. White space does not count; padding may be left out, but not be wrong.
+/// RFC 4648, either alphabet. White space is ignored; padding may be left out, but must not be wrong.
 pub(super) fn read_base64(text: &str) -> Result<Vec<u8>, Fault> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     base64(&mut Cursor::new(text), &mut bytes)?;
@@ -32,7 +32,7 @@ pub(super) fn read_base64(text: &str) -> Result<Vec<u8>, Fault> {
 }
 
 fn base64(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
-    // Of the group of four: how many digits there are, their bits, where the last of them stands.
+    // Of the current group of four: the number of digits, their bits, and the position of the last one.
     let (mut count, mut bits, mut last) = (0, 0, 0);
     // Which of the two alphabets it is, once that is clear.
     let mut is_for_addresses = None;
@@ -103,7 +103,7 @@ pub(super) fn write_base64(bytes: &[u8]) -> String {
     text
 }
 
-/// RFC 3986 §2.1: `%` and two digits are a byte, every other character stands for itself, `+` too.
+/// RFC 3986 §2.1: `%` and two digits are a byte, every other character stands for itself, even `+`.
 pub(super) fn read_percent(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len());
@@ -120,7 +120,7 @@ pub(super) fn read_percent(text: &str) -> Result<Vec<u8>, Fault> {
     Ok(bytes)
 }
 
-/// All but the unreserved characters (RFC 3986 §2.3) escaped.
+/// Escapes all but the unreserved characters (RFC 3986 §2.3).
 pub(super) fn write_percent(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for &byte in bytes {
@@ -138,14 +138,14 @@ pub(super) fn write_percent(bytes: &[u8]) -> String {
 }
 
 /// RFC 2045 §6.7: `=` and two digits are a byte, `=` at the end of a line joins it to the next. White space before a line end
-/// does not count. A text with an encoded word is a header.
+/// is ignored. Text with an encoded word is read as a header.
 pub(super) fn read_quoted_printable(text: &str) -> Result<Vec<u8>, Fault> {
     if has_encoded_word(text) {
         return read_header(text);
     }
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len());
-    // How many of the bytes stay, whatever white space comes between them and a line end.
+    // How many of the bytes stay if only white space follows before the line end.
     let mut kept = 0;
     while let Some(next) = cursor.peek_byte() {
         let start = cursor.at;
@@ -183,7 +183,7 @@ pub(super) fn read_quoted_printable(text: &str) -> Result<Vec<u8>, Fault> {
     Ok(bytes)
 }
 
-/// Whether there is an encoded word (RFC 2047), which would be wrong in quoted-printable elsewhere.
+/// Whether there is an encoded word (RFC 2047), which would be ill-formed quoted-printable outside headers.
 pub(super) fn has_encoded_word(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     while let Some(next) = cursor.next() {
@@ -194,7 +194,7 @@ pub(super) fn has_encoded_word(text: &str) -> bool {
     false
 }
 
-/// Whether the encoded word after whose `=` the cursor stands is in Base64, and where what it encodes is; the cursor is behind it then.
+/// Reads an encoded word after its `=`, and leaves the cursor after it: whether it is in Base64, and the range of its encoded text.
 fn encoded_word(cursor: &mut Cursor<'_>) -> Option<(bool, Range<usize>)> {
     let is_begun = cursor.eat("?") && !cursor.eat_before(b'?').is_empty() && cursor.eat("?");
     let is_base64 = match cursor.next()? {
@@ -211,11 +211,11 @@ fn encoded_word(cursor: &mut Cursor<'_>) -> Option<(bool, Range<usize>)> {
     cursor.eat("?=").then_some((is_base64, start..end))
 }
 
-/// What encoded words encode; all else stands for itself, but for white space between two of them.
+/// Decodes encoded words. Everything else stands for itself, except white space between two of them, which is dropped.
 fn read_header(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len());
-    // How many of the bytes there were at the end of the last word, if nothing but white space has come after it.
+    // The number of bytes at the end of the last word, if only white space has come after it.
     let mut last_end = None;
     while let Some(next) = cursor.peek() {
         let start = cursor.at;
@@ -225,7 +225,7 @@ fn read_header(text: &str) -> Result<Vec<u8>, Fault> {
             && let Some((is_base64, place)) = encoded_word(&mut after)
         {
             bytes.truncate(last_end.unwrap_or(bytes.len()));
-            // As if nothing came after it, and offsets are those of the text.
+            // Ends with the word, but keeps the offsets of the whole text.
             let mut inside = Cursor {
                 text: part(text, ..place.end),
                 at: place.start,
@@ -245,7 +245,7 @@ fn read_header(text: &str) -> Result<Vec<u8>, Fault> {
     Ok(bytes)
 }
 
-/// The Q encoding (RFC 2047 §4.2): as in quoted-printable, but for `_`, which is a space.
+/// The Q encoding (RFC 2047 §4.2): as in quoted-printable, except that `_` is a space.
 fn read_q(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
     while let Some(next) = cursor.peek_byte() {
         let start = cursor.at;
@@ -259,10 +259,10 @@ fn read_q(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The longest line, with the `=` that joins it to the next.
+/// The length of the longest line, including the `=` that joins it to the next.
 const LINE: usize = 76;
 
-/// Line ends are escaped too, for bytes need not be lines; lines are joined by `=` and CR LF.
+/// Line ends are escaped too, because bytes need not be lines. Lines are broken by `=` and CR LF.
 pub(super) fn write_quoted_printable(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     let mut column = 0;

@@ -1,4 +1,4 @@
-//! What each notation looks like when it is written.
+//! How each notation is written.
 
 use alloc::string::String;
 
@@ -10,14 +10,14 @@ use super::html;
 use super::name::Notation;
 use crate::{Scheme, segments};
 
-/// How code points are written: what stands around all of them and between two, and each by itself.
+/// How code points are written: what goes around all of them and between two, and how each one is written.
 #[derive(Clone, Copy)]
 pub(super) struct CodePoints {
     quote: &'static str,
     between: &'static str,
-    /// False if it cannot be written.
+    /// Writes one code point; false if the notation cannot hold it.
     push: fn(&mut String, u32) -> bool,
-    /// Whether two surrogates that follow each other would be read as a pair.
+    /// Whether adjacent surrogates would be read as a pair.
     pairs: bool,
 }
 
@@ -50,7 +50,7 @@ pub(super) const HTML_DECIMAL: CodePoints = CodePoints {
     push: html::push_decimal,
     ..PLAIN
 };
-/// The names are found by a table that is made for each call, so `push` is not used.
+/// The names come from a table that is built for each call, so `push` is not used.
 pub(super) const HTML_NAMED: CodePoints = PLAIN;
 pub(super) const CSS: CodePoints = CodePoints {
     quote: "\"",
@@ -88,7 +88,7 @@ const fn with_quote(quote: u8) -> [(u8, char); 5] {
     ]
 }
 
-/// What the languages with these quotes have in common.
+/// The escapes that the languages with these quotes have in common.
 const DOUBLE: [(u8, char); 5] = with_quote(b'"');
 const SINGLE: [(u8, char); 5] = with_quote(b'\'');
 
@@ -139,7 +139,7 @@ pub(super) const C: CodePoints = CodePoints {
         }
         quoted(text, value, &DOUBLE, |text, value| {
             match char::from_u32(value) {
-                // Below that C does not allow the name of a code point.
+                // C allows no universal character name below that.
                 Some(scalar_value) if value < 0xA0 => {
                     let mut buffer = [0; 4];
                     for byte in scalar_value.encode_utf8(&mut buffer).bytes() {
@@ -154,7 +154,7 @@ pub(super) const C: CodePoints = CodePoints {
     ..PLAIN
 };
 
-/// `\u` and four digits or `\U` and eight, of a scalar value.
+/// `\u` and four digits or `\U` and eight; false if it is not a scalar value.
 fn push_u(text: &mut String, value: u32, is_upper: bool) -> bool {
     let is_short = value <= 0xFFFF;
     text.push_str(if is_short { "\\u" } else { "\\U" });
@@ -216,7 +216,7 @@ pub(super) fn go(bytes: &[u8]) -> String {
     byte_literal(bytes, "\"", &DOUBLE, push_lower)
 }
 
-/// `\x` takes all digits that follow, so that the literal ends before one, and the next begins.
+/// `\x` takes all digits that follow, so the literal ends before one, and another begins.
 pub(super) fn c(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() + 2);
     text.push('"');
@@ -238,7 +238,7 @@ pub(super) fn c(bytes: &[u8]) -> String {
     text
 }
 
-/// The code points of bytes in a form; an error says at which byte offset there is none that it holds.
+/// The code points of bytes, written in a form; the error has the byte offset of the first that it cannot hold.
 pub(super) fn code_points(
     bytes: &[u8],
     notation: Notation,

@@ -1,4 +1,4 @@
-//! A line of a dump: its offset, its bytes, and the same as text.
+//! A line of a dump: its offset, its bytes, and their text.
 
 use alloc::vec::Vec;
 
@@ -6,10 +6,10 @@ use super::Kind;
 use crate::notation::cursor::{Cursor, long_value_of, value_of};
 use crate::notation::error::{Expected, Fault, fault};
 
-/// What a line of `od` has for a byte or a word; in other dumps it is always a pair.
+/// How a line of `od` writes a byte or a word; other dumps always use pairs.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Form {
-    /// No line has told it yet.
+    /// Not known yet.
     Open,
     /// Two hexadecimal digits.
     Pair,
@@ -21,10 +21,10 @@ pub(super) enum Form {
     Column,
 }
 
-/// No program prints more with text beside them.
+/// No program prints more bytes beside their text.
 const MOST_PER_LINE: usize = 64;
 
-/// The offset at the start of a line, in the base. `od` may have none, or of six hexadecimal digits.
+/// The offset at the start of a line, in `base`. A line of `od` may have none, or one of six hexadecimal digits.
 pub(super) fn offset(cursor: &mut Cursor<'_>, kind: Kind, base: u32) -> Result<Option<u64>, Fault> {
     let start = cursor.at;
     if kind == Kind::Xxd {
@@ -59,14 +59,14 @@ pub(super) fn offset(cursor: &mut Cursor<'_>, kind: Kind, base: u32) -> Result<O
     Ok(Some(long_value_of(digits, base)))
 }
 
-/// The bytes up to where the same stand as text.
+/// Adds the bytes of a line, up to the column that repeats them as text.
 pub(super) fn line_bytes(
     cursor: &mut Cursor<'_>,
     kind: Kind,
     form: &mut Form,
     bytes: &mut Vec<u8>,
 ) -> Result<(), Fault> {
-    // xxd has one space between groups, and two before the text, which may be anything.
+    // xxd puts one space between groups, and two before the text, which may be anything.
     let text_after = match kind {
         Kind::Xxd => "  ",
         Kind::Hexdump => "|",
@@ -115,7 +115,7 @@ pub(super) fn line_bytes(
     }
 }
 
-/// Adds the bytes of columns of four, as `od -c` and `od -b` print them; false where a line has others, or has none.
+/// Adds the bytes of a line of columns of four, as `od -c` and `od -b` print them; false if it is empty or has anything else.
 pub(in crate::notation) fn columns(line: &str, bytes: &mut Vec<u8>) -> bool {
     let line = line.trim_end_matches(['\n', '\r']);
     for column in line.as_bytes().chunks(4) {
@@ -144,7 +144,7 @@ pub(in crate::notation) fn columns(line: &str, bytes: &mut Vec<u8>) -> bool {
     !line.is_empty()
 }
 
-/// The bytes of a word of so many digits, as machines print it whose lower byte comes first.
+/// The bytes of a word of exactly `digits` digits, lower byte first, as little-endian machines print it.
 fn word(cursor: &mut Cursor<'_>, base: u32, digits: usize) -> Result<[u8; 2], Fault> {
     let start = cursor.at;
     let found = cursor.digits(base, usize::MAX);
@@ -156,12 +156,12 @@ fn word(cursor: &mut Cursor<'_>, base: u32, digits: usize) -> Result<[u8; 2], Fa
     }
 }
 
-/// Whether what comes next in a line is not more bytes, but those so far as text, without bars around it.
+/// Whether the rest of a line is not more bytes, but the text of those so far, without bars around it.
 fn is_text_of(rest: &str, bytes: &[u8]) -> bool {
-    // Spaces at the start of the text are not told from those before it, and those at its end may be lost.
+    // Spaces at the start of the text look like those before it, and those at its end may be lost.
     let mut shown = bytes.iter().skip_while(|byte| **byte == b' ');
     let mut text = rest.trim_start().chars();
-    // What has no graphic is shown as a dot, or as some program's idea of it, but not as another letter or digit.
+    // A byte that is not graphic is shown as a dot or whatever the program chooses, but not as a letter or digit.
     let is_shown_as = |byte: u8, next: char| match byte {
         b'!'..=b'~' => char::from(byte) == next,
         _ => !next.is_ascii_alphanumeric(),
@@ -172,8 +172,8 @@ fn is_text_of(rest: &str, bytes: &[u8]) -> bool {
         && shown.all(|byte| *byte == b' ')
 }
 
-/// Compares the bytes of a line, from `first` on, with its text, of which spaces at either end may be missing. So bits (`xxd -b`) are
-/// told from hexadecimal digits, and words that are read from right to left (`xxd -e`) are not taken for bytes.
+/// Compares the bytes of a line, from `first` on, with its text, which may lack spaces at either end. This distinguishes bits (`xxd -b`)
+/// from hexadecimal digits, and keeps little-endian words (`xxd -e`) from being taken for bytes.
 fn compare_with_text(cursor: &Cursor<'_>, first: usize, bytes: &mut Vec<u8>) -> Result<(), Fault> {
     let shown = cursor.rest().trim_start().chars().count();
     let line = &bytes[first..];
@@ -188,7 +188,7 @@ fn compare_with_text(cursor: &Cursor<'_>, first: usize, bytes: &mut Vec<u8>) -> 
         return cursor.fault(Expected::TwoHexDigits);
     }
     let are_bits = line.len().is_multiple_of(4) && line.iter().all(|pair| pair & 0xEE == 0);
-    // Spaces have no text that is seen, and a line may have none at all: in bits each of them is 00 10 00 00.
+    // Spaces have no visible text, and a line may have no text at all; as bits, each of them is 00 10 00 00.
     let is_told = shown > 0 || line.chunks(4).all(|pairs| pairs == [0, 0x10, 0, 0]);
     if are_bits && is_told && shown <= line.len() / 4 {
         let add = |byte, &pair: &u8| byte << 2 | pair >> 3 & 2 | pair & 1;

@@ -1,4 +1,4 @@
-//! What programs print of bytes: `xxd`, `hexdump -C`, `od -tx1`; and their words of two bytes, characters and octal digits.
+//! Dumps as programs print them: `xxd`, `hexdump -C`, `od -tx1`; also in words of two bytes, characters and octal digits.
 
 mod line;
 mod read;
@@ -20,5 +20,5 @@ pub(super) enum Kind {
     Od,
 }
 
-/// The bytes of a line, where a program is not told another number.
+/// Bytes per line, unless a program is given another number.
 const PER_LINE: usize = 16;

@@ -1,4 +1,4 @@
-//! Dumps as people paste them: all lines, of which some may be left out.
+//! Dumps as people paste them, where `*` may stand for repeated lines.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -9,13 +9,13 @@ use crate::notation::cursor::Cursor;
 use crate::notation::error::{Expected, Fault, fault};
 use crate::notation::text::part;
 
-/// Up to which size lines that a dump leaves out are made again.
+/// Largest size up to which the lines that `*` stands for are restored.
 const MOST: usize = 1 << 24;
 
-/// The bytes of the lines. Where a `*` stands for lines that are left out, they are made again: in `xxd` of zeros, else of what
-/// stood in the line before. Offsets of `od` are octal if they can be, as without `-A`, else decimal, else hexadecimal; but those of words of
-/// four digits, and those after lines that spaces fill, are hexadecimal first, as `hexdump` prints them. Those of `xxd` are decimal, as by
-/// `-d`, if they can't be hexadecimal. The byte that fills the last word is left away, if an offset comes after it.
+/// The bytes of the lines. The lines that a `*` stands for are restored: as zeros in `xxd`, otherwise as copies of the line before. Offsets
+/// of `od` are octal if they can be, the default without `-A`, else decimal, else hexadecimal; but those of words of four digits, and of
+/// dumps with lines padded with spaces, are hexadecimal first, as `hexdump` prints them. Those of `xxd` are decimal, as with `-d`, if they
+/// can't be hexadecimal. The byte that pads the last word is dropped if an offset follows it.
 pub(in crate::notation) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault> {
     let bases: &[u32] = match kind {
         Kind::Od => &[8, 10, 16],
@@ -39,7 +39,7 @@ pub(in crate::notation) fn read(text: &str, kind: Kind) -> Result<Vec<u8>, Fault
     read.map(|lines| lines.bytes)
 }
 
-/// The same, where long offsets are in that base.
+/// The same, with long offsets in `base_of_offsets`.
 fn read_in_base(text: &str, kind: Kind, base_of_offsets: u32) -> Result<Lines, Fault> {
     let mut lines = Lines {
         kind,
@@ -74,26 +74,26 @@ fn read_in_base(text: &str, kind: Kind, base_of_offsets: u32) -> Result<Lines, F
 /// The lines so far.
 struct Lines {
     kind: Kind,
-    /// Of long offsets.
+    /// The base of long offsets.
     base_of_offsets: u32,
     bytes: Vec<u8>,
-    /// The offset of the first line, if lines have one.
+    /// The offset of the first line, if lines have offsets.
     base: Option<u64>,
     /// The bytes of the last line.
     last: Range<usize>,
     /// How many bytes the line before the last had.
     width: usize,
-    /// Where the `*` after the last line stands, if one follows.
+    /// The position of the `*` after the last line, if there is one.
     star: Option<usize>,
     form: Form,
-    /// Whether spaces fill a line.
+    /// Whether a line is padded with spaces.
     is_filled: bool,
-    /// Whether the last line has the offset behind the last byte, after which none may follow.
+    /// Whether the last line was the end offset alone, after which nothing may follow.
     is_over: bool,
 }
 
 impl Lines {
-    /// Adds the bytes of a line: what the cursor has is without the spaces at the end, `up_to_end` with them; `after` comes after the line.
+    /// Adds the bytes of a line. The text of the cursor lacks the spaces at its end, `up_to_end` has them; `after` is what follows the line.
     fn add(&mut self, mut cursor: Cursor<'_>, up_to_end: &str, after: &str) -> Result<(), Fault> {
         let start = cursor.at;
         if self.is_over {
@@ -126,7 +126,7 @@ impl Lines {
             self.is_filled |= up_to_end.trim_end_matches(['\r', '\n']).ends_with(' ');
         }
         self.last = from..self.bytes.len();
-        // A line of columns may be nothing but spaces, which are lost.
+        // A line of columns may be all spaces, which are lost.
         self.is_over = self.base.is_some()
             && self.last.is_empty()
             && self.kind != Kind::Xxd
@@ -134,10 +134,10 @@ impl Lines {
         Ok(())
     }
 
-    /// Takes a `*`, for lines that are left out.
+    /// Notes a `*`, which stands for repeated lines.
     fn add_star(&mut self, cursor: &Cursor<'_>) -> Result<(), Fault> {
         if self.form == Form::Column && self.last.is_empty() {
-            // The line before was nothing but spaces, which are lost.
+            // The line before was all spaces, which are lost.
             self.last = self.bytes.len()..self.bytes.len() + self.width;
             self.bytes.resize(self.last.end, b' ');
         }
@@ -151,8 +151,8 @@ impl Lines {
         Ok(())
     }
 
-    /// Makes the bytes as many as there must be before a line with this offset, of which `is_alone` says whether no bytes come after it,
-    /// and `is_last` whether nothing does; what was expected instead where they can't be.
+    /// Makes the number of bytes match the offset of the next line; the error is what was expected instead if it can't. `is_alone` says
+    /// whether that line has no bytes, `is_last` whether nothing follows it either.
     fn reach(&mut self, offset: u64, is_alone: bool, is_last: bool) -> Result<(), Expected> {
         let base = *self.base.get_or_insert(offset);
         let star = self.star.take();
@@ -167,7 +167,7 @@ impl Lines {
             }
             let missing = size.checked_sub(bytes.len());
             let missing = missing.ok_or(Expected::DumpOffset)?;
-            // Only whole lines are left out, and one at least.
+            // Only whole lines are left out, at least one.
             if missing == 0 || missing.checked_rem(last.len()) != Some(0) {
                 return Err(Expected::DumpOffset);
             }
@@ -182,7 +182,7 @@ impl Lines {
                 && matches!(form, Form::HexWord | Form::OctalWord)
                 && bytes.last() == Some(&0)
         };
-        // Spaces at the end of a line are columns too: lost where a terminal is copied from, and filling the last line of hexdump.
+        // Spaces at the end of a line are columns too: copying from a terminal loses them, and hexdump pads its last line with them.
         let are_spaces = || {
             *form == Form::Column
                 && (is_last || size == last.start + PER_LINE && size > bytes.len())
@@ -193,7 +193,7 @@ impl Lines {
             return Err(Expected::DumpOffset);
         }
         self.is_filled |= *form == Form::Column && size < bytes.len();
-        // Without what fills the last word, or with the spaces.
+        // Drops padding, or restores lost spaces.
         bytes.resize(size, b' ');
         Ok(())
     }

@@ -5,7 +5,7 @@ use alloc::string::String;
 use super::PER_LINE;
 use crate::notation::digits::{push_lower, push_number};
 
-/// As `xxd` prints them, byte by byte.
+/// As `xxd` prints them.
 pub(in crate::notation) fn xxd(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(PER_LINE) * 68);
     for (number, line) in bytes.chunks(PER_LINE).enumerate() {
@@ -23,7 +23,7 @@ pub(in crate::notation) fn xxd(bytes: &[u8]) -> String {
     text
 }
 
-/// As `hexdump -C` prints them: of lines that are the same as the one before, `*` alone.
+/// As `hexdump -C` prints them, with one `*` for all lines that repeat the one before.
 pub(in crate::notation) fn hexdump(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(PER_LINE) * 79);
     let mut last: &[u8] = &[];
@@ -64,7 +64,7 @@ pub(in crate::notation) fn od(bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes of a line in two digits each, or as much space where it has none; after each place what belongs there.
+/// The bytes of a line in two digits each, padded with spaces to a full line; `gap_after` is what follows each place.
 fn push_pairs(text: &mut String, line: &[u8], gap_after: fn(usize) -> &'static str) {
     for place in 0..PER_LINE {
         match line.get(place) {

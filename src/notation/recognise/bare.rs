@@ -31,7 +31,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
         Signs {
             percent_units: 1.., ..
         } => &[UEscaped],
-        // Not text of HTML or XML.
+        // Not HTML or XML.
         Signs { bracketed: 1.., .. } if find(text, "</").is_none() => &[HexEscaped],
         _ => &[],
     };
@@ -59,7 +59,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
         >= 8
         && !text.bytes().any(|byte| matches!(byte, b'2'..=b'9'));
     let is_decimal = is_decimal(text);
-    // Digits of bytes are seldom set apart by commas.
+    // Hexadecimal and binary digits are seldom separated by commas.
     if is_decimal && text.contains(',') {
         found.push(Decimal);
     }
@@ -80,22 +80,22 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     found
 }
 
-/// The program that starts its lines so.
+/// The dump whose lines start like this.
 pub(super) fn dump(text: &str) -> Option<Notation> {
     let digits = text.bytes().take_while(u8::is_ascii_hexdigit).count();
     let rest = part(text, digits..);
     match digits {
         6.. if rest.starts_with(": ") => Some(Notation::Xxd),
-        // tcpdump, and debuggers. Some of these have `0x` before each byte as well.
+        // tcpdump, and debuggers, except those that put `0x` before each byte as well.
         _ if is_prefixed_offset(text) => Some(Notation::Xxd),
         6 | 7 if text.starts_with("000000") && columns(first_line(rest), &mut Vec::new()) => {
             Some(Notation::Od)
         }
-        // `od -tu1` prints decimal numbers so, and no text after them.
+        // `od -tu1` prints decimal numbers like this, with no text after them.
         _ if rest.starts_with("  ") && !rest.contains('|') && !has_letter(rest) => None,
         7.. if rest.starts_with("  ") => Some(Notation::Hexdump),
         4.. if rest.starts_with("  ") && text.starts_with("0000") => Some(Notation::Hexdump),
-        // In one line two numbers may be anything: words have the offset behind them as well.
+        // On one line, two numbers may be anything; after words there is another line, with the end offset.
         6 | 7 if rest.starts_with(' ') && text.starts_with("000000") => {
             let digits = rest.trim_start().bytes();
             let is_byte = digits.take_while(u8::is_ascii_hexdigit).count() == 2;
@@ -105,25 +105,25 @@ pub(super) fn dump(text: &str) -> Option<Notation> {
     }
 }
 
-/// Whether an offset or an address with `0x` comes before bytes without that.
+/// Whether it starts with an offset or address with `0x`, before bytes without it.
 fn is_prefixed_offset(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     let is_offset = cursor.eat("0x") && cursor.digits(16, usize::MAX).len() >= 4;
     is_offset && cursor.eat(": ") && !cursor.rest().trim_start().starts_with("0x")
 }
 
-/// Whether it starts as a path of Windows does, and is no text beyond ASCII if its backslashes start escapes.
+/// Whether it starts like a Windows path, and does not become non-ASCII text when its backslashes are read as escapes.
 pub(super) fn is_path(text: &str) -> bool {
     let after_name = match text.as_bytes() {
         [drive, b':', rest @ ..] if drive.is_ascii_alphabetic() => rest,
         [b'\\', b'\\', host @ ..] => {
             let length = host.iter().position(|byte| *byte == b'\\').unwrap_or(0);
-            // With one letter rather an escape after an escaped backslash.
+            // A single letter is more likely an escape after an escaped backslash.
             host.get(length.max(2)..).unwrap_or(&[])
         }
         _ => &[],
     };
-    // Two would be an escaped one.
+    // Two backslashes would be an escaped one.
     matches!(after_name, [b'\\', next, ..] if *next != b'\\')
         && !read_fast(text, Notation::C).is_ok_and(|bytes| is_wide_text(&bytes))
 }
@@ -136,15 +136,15 @@ fn has_letter(text: &str) -> bool {
     text.bytes().any(|byte| byte.is_ascii_alphabetic())
 }
 
-/// Whether it is the number of a bank account: a country, and digits that have 1 as the rest of a division by 97 (ISO 13616). In some
-/// countries all of it looks like hexadecimal digits, in groups of four.
+/// Whether it is an IBAN: a country code, and digits that give 1 modulo 97 (ISO 13616). For some countries all of it looks like
+/// hexadecimal digits, in groups of four.
 fn is_iban(text: &str) -> bool {
     let signs = || text.bytes().filter(|byte| *byte != b' ');
     let is_long = (15..=34).contains(&signs().count());
     let is_like = signs()
         .enumerate()
         .all(|(place, byte)| matches!((place, byte), (0 | 1, b'A'..=b'Z') | (2.., b'0'..=b'9')));
-    // A is 10. The country and the two digits after it come last.
+    // A counts as 10. The country code and the check digits after it come last.
     let rest = signs()
         .skip(4)
         .chain(signs().take(4))
@@ -155,7 +155,7 @@ fn is_iban(text: &str) -> bool {
     is_long && is_like && rest == 1
 }
 
-/// Whether all of it is escapes of CSS.
+/// Whether it consists of CSS escapes.
 fn is_css(text: &str) -> bool {
     let mut words = text.as_bytes().split(u8::is_ascii_whitespace);
     words.all(|word| {
@@ -166,11 +166,11 @@ fn is_css(text: &str) -> bool {
     })
 }
 
-/// Whether what is escaped is text, or there are several escapes, or nothing before the first: not a share such as 100%de.
+/// Whether the escapes decode to text, or there are several, or the text starts with one, or it is a URL: not a percentage such as 100%de.
 fn is_percent(text: &str, signs: &Signs) -> bool {
     let read = || read_fast(text, Notation::Percent);
     if signs.spaces > 0 {
-        // As in a line of a log.
+        // As in a log line.
         return read().is_ok_and(|bytes| is_wide_text(&bytes) && text.is_ascii());
     }
     signs.percent > 1
@@ -179,8 +179,8 @@ fn is_percent(text: &str, signs: &Signs) -> bool {
         || read().is_ok_and(|bytes| is_text(&bytes))
 }
 
-/// Whether what is escaped is text in UTF-8, letters of Latin-1, or an equals sign besides others. Assignments have bytes after them
-/// too: `x=10`.
+/// Whether the escapes decode to non-ASCII UTF-8, to Latin-1 letters, or to an equals sign in text with soft line breaks. Assignments look
+/// like escapes too: `x=10`.
 fn is_quoted_printable(text: &str, signs: &Signs) -> bool {
     read_fast(text, Notation::QuotedPrintable).is_ok_and(|bytes| {
         is_text(&bytes)
@@ -193,12 +193,12 @@ fn is_quoted_printable(text: &str, signs: &Signs) -> bool {
     })
 }
 
-/// From A with grave accent on, but for the signs of multiplication and division.
+/// From A with grave accent on, except the multiplication and division signs.
 fn is_letter_of_latin_1(byte: u8) -> bool {
     matches!(byte, 0xC0.. if byte != 0xD7 && byte != 0xF7)
 }
 
-/// Well-formed, and without control characters but for white space.
+/// Well-formed, and without control characters other than white space.
 pub(super) fn is_text(bytes: &[u8]) -> bool {
     let is_plain = |found: char| {
         !matches!(found, '\0'..='\x1F' | '\x7F'..='\u{9F}') || matches!(found, '\t' | '\n' | '\r')
@@ -206,12 +206,12 @@ pub(super) fn is_text(bytes: &[u8]) -> bool {
     core::str::from_utf8(bytes).is_ok_and(|text| text.chars().all(is_plain))
 }
 
-/// Whether bytes are text of which some is more than ASCII.
+/// Whether bytes are text with something beyond ASCII.
 pub(super) fn is_wide_text(bytes: &[u8]) -> bool {
     !bytes.is_ascii() && is_text(bytes)
 }
 
-/// Whether digits stand as in a dump: in groups of one length, of one case, and not such as words, dates and numbers.
+/// Whether digits look like a dump: in groups of one length, in one case, and not like words, dates and numbers.
 fn is_hex(text: &str) -> bool {
     let is_separator =
         |next: &u8| next.is_ascii_whitespace() || matches!(next, b',' | b':' | b';' | b'-');
@@ -249,7 +249,7 @@ fn is_hex(text: &str) -> bool {
         return false;
     };
     match (count, length) {
-        // As short as a postcode or the number of a car.
+        // As short as a postcode or a licence plate.
         _ if bytes.len() < 4 && (length > 2 || has(|byte| *byte == b'-')) && !is_text(&bytes) => {
             false
         }
@@ -264,7 +264,7 @@ fn is_hex(text: &str) -> bool {
     }
 }
 
-/// Whether numbers stand in brackets, or are text; not years, sums or numbers of telephones.
+/// Whether numbers are in brackets, or spell text; not years, amounts or telephone numbers.
 fn is_decimal(text: &str) -> bool {
     let list = text.trim_end_matches(';');
     let is_list = list.starts_with(['[', '{']) && list.ends_with([']', '}']);
@@ -304,12 +304,12 @@ fn is_decimal(text: &str) -> bool {
     }
 }
 
-/// Whether the digits are text, which few words happen to be.
+/// Whether the digits decode to text, which few words happen to do.
 fn is_base64(text: &str) -> bool {
     let mut lines = text.lines();
     let length = lines.next().map_or(0, str::len);
     let rest = lines.clone().count();
-    // Lines are of one length, and long.
+    // Lines are long, and all of one length.
     let are_lines = rest == 0
         || length >= 60
             && lines.enumerate().all(|(number, line)| {

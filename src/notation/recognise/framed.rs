@@ -1,4 +1,4 @@
-//! Bytes in a frame: what programs print around them, in their output and in lines of code.
+//! Bytes in a frame, that is, with other text around them: in the output of programs and in lines of code.
 
 use core::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::notation::digits::{JAVA_CAST, eat_to_byte};
 use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
 
-/// The part of a text that spells bytes inside what a program puts around them, and the notation of that part.
+/// The part of a text that spells bytes, without what a program puts around it, and its notation.
 pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
     FRAMES
         .iter()
@@ -21,35 +21,35 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .or_else(|| list_in_code(text))
 }
 
-/// What stands before and after bytes.
+/// The text before and after bytes, and what is between.
 struct Frame(&'static str, &'static str, Inside);
 
 /// What a frame holds.
 enum Inside {
     /// Pairs of hexadecimal digits, with or without spaces.
     Pairs,
-    /// The same between commas; with letters, or the numbers would be decimal ones.
+    /// The same, separated by commas; with letters, or the numbers would be decimal.
     PairList,
-    /// Decimal numbers between commas.
+    /// Decimal numbers, separated by commas.
     List,
-    /// Something else, a sign, and then the bytes.
+    /// Something else, a marker, and then the bytes.
     After(&'static str, Notation),
 }
 
 const FRAMES: [Frame; 13] = [
-    // Node. Of a long buffer it leaves out the end, which can't be read.
+    // Node. It leaves out the end of a long buffer, which then can't be read.
     Frame("<Buffer ", ">", Inside::Pairs),
-    // Swift and Objective-C. Of long data they leave out the middle.
+    // Swift and Objective-C. They leave out the middle of long data.
     Frame(
         "{length = ",
         "}",
         Inside::After("bytes = ", Notation::HexPrefixed),
     ),
-    // Rust, by `{:02X?}`.
+    // Rust, with `{:02X?}`.
     Frame("[", "]", Inside::PairList),
     // Erlang and Elixir.
     Frame("<<", ">>", Inside::List),
-    // `bytea` of PostgreSQL, and what other dialects of SQL have.
+    // PostgreSQL's `bytea`, and its counterparts in other SQL dialects.
     Frame("\\x", "", Inside::Pairs),
     Frame("X'", "'", Inside::Pairs),
     Frame("x'", "'", Inside::Pairs),
@@ -72,14 +72,14 @@ impl Frame {
         let place = before.len()..text.len() - after.len();
         let inner = text.get(place.clone())?;
         match inside {
-            // With two digits alone `\x` is an escape.
+            // With only two digits, `\x` is an escape.
             Inside::Pairs => (is_pairs(inner) && text.len() > 4).then_some((place, Notation::Hex)),
             Inside::PairList => is_pair_list(inner).then_some((place, Notation::Hex)),
             Inside::List => is_list(inner).then_some((place, Notation::Decimal)),
             Inside::After(sign, notation) => {
                 let start = place.start + find(inner, sign)? + sign.len();
                 let payload = part(text, start..place.end);
-                // A `_` would be a space, which quoted-printable elsewhere does not know; and there may be several words.
+                // A `_` would be a space, which quoted-printable has only in headers; a `?` means several words.
                 let is_one = !payload.bytes().any(|byte| matches!(byte, b'_' | b'?'));
                 (is_one || after.is_empty()).then_some((start..place.end, *notation))
             }
@@ -87,7 +87,7 @@ impl Frame {
     }
 }
 
-/// What comes after the character set and the language in the value of a parameter (RFC 8187), as in `filename*=UTF-8''caf%C3%A9`.
+/// The value of a parameter, after its character set and language (RFC 8187), as in `filename*=UTF-8''caf%C3%A9`.
 fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
     let start = find(text, "*=")? + 2;
     let mut cursor = Cursor { text, at: start };
@@ -103,7 +103,7 @@ fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
     Some((start..cursor.at, Notation::Percent))
 }
 
-/// The first buffer that Node shows between other things, as in its console.
+/// The first buffer that Node prints among other things, as in its console.
 fn buffer_in(text: &str) -> Option<(Range<usize>, Notation)> {
     let Frame(before, after, _) = FRAMES[0];
     let start = find(text, before)? + before.len();
@@ -111,7 +111,7 @@ fn buffer_in(text: &str) -> Option<(Range<usize>, Notation)> {
     is_pairs(part(text, start..end)).then_some((start..end, Notation::Hex))
 }
 
-/// The first line that is nothing but a `bytea` of PostgreSQL, as psql prints it between the name of the column and the number of rows.
+/// The first line that is just a PostgreSQL `bytea`, as psql prints it between the column name and the row count.
 fn bytea_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
     let mut rest = text;
     loop {
@@ -128,7 +128,7 @@ fn bytea_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
     }
 }
 
-/// The dump from offset 0, or from an address, that is some lines of a text, as a terminal shows it between the command and the next prompt.
+/// The dump, from offset 0 or an address, in some lines of a text, as a terminal shows it between the command and the next prompt.
 fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
     let mut rest = text;
     while !rest.starts_with("0000") && (!rest.starts_with("0x") || dump(rest).is_none()) {
@@ -141,7 +141,7 @@ fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
         Err(fault) => {
             let before = part(rest, ..fault.start);
             let end = before.bytes().rposition(|byte| byte == b'\n')?;
-            // A line of the dump itself that has a mistake is not left away, nor are others between its lines; but another dump is.
+            // A faulty line of the dump itself must not be dropped, nor other lines between its lines; but a second dump may be.
             let mut after = part(rest, end..);
             if after.trim_ascii_start().starts_with(['0', '*']) {
                 return None;
@@ -158,7 +158,7 @@ fn dump_in_lines(text: &str) -> Option<(Range<usize>, Notation)> {
     (lines.len() < text.len()).then_some((start..start + lines.len(), notation))
 }
 
-/// Whether a text starts with an offset that is not the first one of a dump.
+/// Whether a line starts with an offset other than the first one of a dump.
 fn is_later_line(line: &str) -> bool {
     let offset = line.bytes().take_while(u8::is_ascii_hexdigit).count();
     offset >= 6
@@ -166,8 +166,8 @@ fn is_later_line(line: &str) -> bool {
         && !part(line, ..offset).bytes().all(|digit| digit == b'0')
 }
 
-/// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without that
-/// word, of numbers from `0x` on that are text beyond ASCII.
+/// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without such
+/// a word, a list of `0x` numbers that spell text beyond ASCII.
 fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
     let bytes = text.as_bytes();
     let opening = |&place: &usize| matches!(bytes[place], b'[' | b'{' | b'(');
@@ -183,7 +183,7 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
         } else {
             Notation::Decimal
         };
-        // NumPy names them behind the list; an array that Rust borrows is a list like another.
+        // NumPy names the type after the list; Rust borrows an array with `&`.
         let is_of_bytes = names_bytes(&bytes[..open])
             || part(text, end..).starts_with(", dtype=uint8")
             || &bytes[..open] == b"&"
@@ -192,8 +192,8 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
     })
 }
 
-/// What is in the bracket at `open`, if nothing but numbers may be there, and where that ends with the bracket that closes it; in the console
-/// of Chromium the properties of the array stand before that bracket, and it ends before them.
+/// The inside of the bracket at `open`, if it may only be numbers, and the end of the bracket that closes it. Chromium's console prints the
+/// properties of the array before that bracket; then the list ends before them.
 fn list_at(text: &str, open: usize) -> Option<(&str, usize)> {
     let mut cursor = Cursor { text, at: open };
     let wanted = match cursor.next()? {
@@ -202,7 +202,7 @@ fn list_at(text: &str, open: usize) -> Option<(&str, usize)> {
         _ => ")",
     };
     loop {
-        // In a list there is nothing else.
+        // A list has nothing else in it.
         cursor.eat_while(|next| {
             is_of_number(next) || is_space(next.into()) || matches!(next, b',' | b'-')
         });
@@ -219,7 +219,7 @@ fn list_at(text: &str, open: usize) -> Option<(&str, usize)> {
     }
 }
 
-/// Whether there are two numbers or more with commas between them, and nothing else; there may be a comma at the end.
+/// Whether it is two or more numbers separated by commas, and nothing else; a trailing comma is allowed.
 fn is_list(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     let mut count = 0;
@@ -246,15 +246,15 @@ fn is_list(text: &str) -> bool {
     }
 }
 
-/// Whether it may be in a number, or its suffix.
+/// Whether the byte may be part of a number or its suffix.
 fn is_of_number(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// Whether a list that comes next is said to be of bytes.
+/// Whether the text before a list says that it is one of bytes.
 fn names_bytes(before: &[u8]) -> bool {
     const WORDS: [&str; 6] = ["byte", "int8", "u8", "char ", "buffer", "vec!"];
-    /// So far back a word is looked for.
+    /// How far back a word is looked for.
     const REACH: usize = 64;
     let near = &before[before.len().saturating_sub(REACH)..];
     WORDS.iter().any(|word| {
@@ -263,7 +263,7 @@ fn names_bytes(before: &[u8]) -> bool {
     })
 }
 
-/// Whether they are pairs of digits between commas, some with letters, and are text or many: not the sizes of paper `[A4, A5]`.
+/// Whether it is pairs of digits separated by commas, some with letters, and many or spelling text: not the paper sizes `[A4, A5]`.
 fn is_pair_list(text: &str) -> bool {
     let list = text.trim_end();
     let list = list.strip_suffix(',').unwrap_or(list);
@@ -275,7 +275,7 @@ fn is_pair_list(text: &str) -> bool {
         && read_fast(list, Notation::Hex).is_ok_and(|bytes| bytes.len() >= 8 || is_text(&bytes))
 }
 
-/// Whether digits are pairs, with or without spaces between them.
+/// Whether it is pairs of digits, with or without spaces between them.
 pub(super) fn is_pairs(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     loop {

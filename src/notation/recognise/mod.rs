@@ -1,4 +1,4 @@
-//! In which notations a text may be written.
+//! The notations that a text may be written in.
 
 mod bare;
 mod framed;
@@ -33,17 +33,17 @@ use super::transfer::has_encoded_word;
 pub struct Recognised {
     /// The notation.
     pub notation: Notation,
-    /// What [`read`](fn@super::read) makes of that part.
+    /// The bytes that [`read`](fn@super::read) makes of that part.
     pub bytes: Vec<u8>,
-    /// The part, in bytes of the text: all but white space around it; a literal or a list in a line of code; or what a program has put
-    /// other things around, as in `<Buffer e2 82 ac>`; or what is inside quotes where it is rather bytes, as in a shell.
+    /// The part, in bytes of the text: all but the white space around it; a literal or a list in a line of code; the bytes that a program
+    /// has printed with other things around them, as in `<Buffer e2 82 ac>`; or the inside of quotes if it is more likely bytes, as in a shell.
     pub range: Range<usize>,
 }
 
 /// The notations that a text may be written in, the likeliest first; none for plain text.
 ///
 /// It is meant for what people paste, so it needs signs that prose lacks: escapes, a prefix, digits in groups. A short word, a
-/// date or a number is not recognised, though it could be read. Notations whose bytes are well-formed UTF-8
+/// date or a number is not recognised, even if it could be read. Notations whose bytes are well-formed UTF-8
 /// come first. Time and memory are linear in the text.
 ///
 /// ```
@@ -75,7 +75,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         return found;
     }
     let dump = dump(trimmed);
-    // What stands in its column of text is no literal.
+    // What looks like a literal in the text column of a dump is not one.
     if let Some(dump) = dump
         && read_all(trimmed, &whole, &[dump], &mut found)
     {
@@ -89,13 +89,13 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     }
     if signs.numbers() + signs.css > 0
         && let Some(place) = literal_in(trimmed)
-        // Else all of it is escaped, and the quotes are part of it.
+        // Otherwise all of it is escaped, and the quotes are part of it.
         && Signs::of(part(trimmed, ..place.start)).numbers() == 0
     {
         let literal = part(trimmed, place.clone());
         let signs = Signs::of(literal);
         if let Some((inside, notations)) = of_bytes(trimmed, place.clone(), &signs) {
-            // What others make of it would be other characters, also where these can't read it.
+            // Other notations would make other characters of it, so they are not tried even if these can't read it.
             let range = start + inside.start..start + inside.end;
             read_all(part(trimmed, inside), &range, notations, &mut found);
             return found;
@@ -104,7 +104,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         read_all(literal, &range, quoted(literal, &signs), &mut found);
     }
     if !is_quoted && dump.is_none() {
-        // The space that od starts with is not nothing.
+        // A leading space is a sign of od.
         let is_indented = text.starts_with(' ');
         read_all(
             trimmed,
@@ -116,7 +116,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     found
 }
 
-/// Whether it has a range of characters of a regular expression, whose ends are escaped: `[\x00-\x7F]`.
+/// Whether it has a character range of a regular expression with escaped ends: `[\x00-\x7F]`.
 fn is_pattern(text: &str) -> bool {
     let mut is_class = false;
     text.as_bytes().windows(3).any(|bytes| {
@@ -129,7 +129,7 @@ fn is_pattern(text: &str) -> bool {
     })
 }
 
-/// Adds the notations that the text can be read in, and in which it says another thing than as it stands.
+/// Adds the notations that the text can be read in and that make other bytes of it than its own; false if there are none.
 fn read_all(
     text: &str,
     range: &Range<usize>,
@@ -137,7 +137,7 @@ fn read_all(
     found: &mut Vec<Recognised>,
 ) -> bool {
     let first = found.len();
-    // So many are well-formed.
+    // How many of those added are well-formed.
     let mut well_formed = 0;
     for &notation in notations {
         if let Ok(bytes) = read_fast(text, notation)

@@ -1,4 +1,4 @@
-//! Literals between quotes: where they stand in a text, and of which languages they may be.
+//! Literals in quotes: where they are in a text, and which languages they may belong to.
 
 use core::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::notation::Notation;
 use crate::notation::table::read_fast;
 use crate::notation::text::part;
 
-/// Where the quote is that a text starts with, after a prefix such as `b` or `u8`.
+/// The position of the quote that a text starts with, possibly after a prefix such as `b` or `u8`.
 fn opening(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let quote = bytes
@@ -24,7 +24,7 @@ fn opening(text: &str) -> Option<usize> {
     is_prefix.then_some(quote)
 }
 
-/// Whether a text starts and ends as a literal does.
+/// Whether a text starts and ends like a literal.
 pub(super) fn is_quoted(text: &str) -> bool {
     let unfenced = text.trim_end_matches('#');
     opening(text).is_some_and(|quote| {
@@ -32,7 +32,7 @@ pub(super) fn is_quoted(text: &str) -> bool {
     })
 }
 
-/// The languages whose literal it may be. Without an escape and a prefix it may as well be a quotation.
+/// The languages that the literal may belong to; none if it has neither an escape nor a prefix, as it may just as well be a quotation.
 pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     use Notation::{C, Css, Go, Java, JavaScript, Json, Python, Rust};
     let quote = opening(text).unwrap_or(0);
@@ -41,7 +41,7 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     let is_css = signs.numbers() == 0 && signs.css > 0;
     let is_octal = signs.short_octal == signs.css;
     match text.as_bytes().get(quote) {
-        // What is inside is read, as `of_bytes` says.
+        // Its inside is read instead; see `of_bytes`.
         _ if signs.perl > 0 => &[],
         _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
         Some(b'\'') if is_css && is_octal => &[Python, Css],
@@ -64,9 +64,10 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     }
 }
 
-/// What is inside a literal whose escapes of numbers are rather bytes, and the notations of that. Between any quotes they are in a
-/// shell: after `$`, or as what a command reads. In PostgreSQL they are so after `E`; none of the notations has those after `U&`, nor
-/// two quotes for one. Those of Perl are code points. Between apostrophes they are if that makes text of them, as in what Python 2 prints.
+/// The inside of a literal whose numeric escapes are more likely bytes, and the notations to read it in. They are bytes in any quotes in a
+/// shell, after `$` or as the argument of a command that reads escapes, and in PostgreSQL after `E`. No notation has the escapes after
+/// `U&`, or doubled quotes. Perl's escapes are code points. Between apostrophes they are bytes if that makes them text, as in the output
+/// of Python 2.
 pub(super) fn of_bytes(
     text: &str,
     literal: Range<usize>,
@@ -89,7 +90,7 @@ pub(super) fn of_bytes(
     if is_apostrophe && (is_second || line.ends_with(b"U&")) {
         return Some((place, &[]));
     }
-    // `bytea` of PostgreSQL.
+    // PostgreSQL's `bytea`.
     if is_apostrophe && inside.len() > 4 && inside.starts_with("\\x") && is_pairs(part(inside, 2..))
     {
         return Some((place.start + 2..place.end, &[Hex]));
@@ -119,13 +120,13 @@ pub(super) fn of_bytes(
     Some((place, &notations[..if is_of_bytes { 3 } else { 5 }]))
 }
 
-/// The letters and digits at the end.
+/// The trailing letters and digits.
 fn last_name(bytes: &[u8]) -> &[u8] {
     let before = bytes.iter().rposition(|byte| !byte.is_ascii_alphanumeric());
     &bytes[before.map_or(0, |end| end + 1)..]
 }
 
-/// The first literal in a line of code that has an escape of a number; one of CSS after the property that has most of those.
+/// The first literal in a line of code with a numeric escape, or with a CSS escape after `content:`, where most of those are.
 pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
     let mut open = [Open::default(); QUOTES.len()];
@@ -173,13 +174,13 @@ pub(super) fn literal_in(text: &str) -> Option<Range<usize>> {
 
 const QUOTES: [u8; 3] = *b"\"'`";
 
-/// Where literals between one kind of quotes start that are not closed yet. Each quote may start one, an escaped one too; the next that is
-/// not escaped closes all of them, so the first decides.
+/// The starts of the literals in one kind of quotes that are not closed yet. Each quote may start one, even an escaped quote; the next
+/// unescaped quote closes all of them, so the first decides.
 #[derive(Clone, Copy, Default)]
 struct Open {
     first: Option<usize>,
     has_number: bool,
-    /// The first after `content:`, and whether an escape of CSS stands in it.
+    /// The first after `content:`; `has_css` says whether it has a CSS escape.
     first_content: Option<usize>,
     has_css: bool,
 }
@@ -197,7 +198,7 @@ impl Open {
         self.has_css |= self.first_content.is_some() && escape.css > 0;
     }
 
-    /// The start of the first that has what it must have.
+    /// The start of the first one that has the escape it needs.
     fn start_of_literal(self) -> Option<usize> {
         let with_number = self.first.filter(|_| self.has_number);
         with_number.or(self.first_content.filter(|_| self.has_css))

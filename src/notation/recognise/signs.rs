@@ -1,10 +1,10 @@
-//! What tells that a text is written in some notation.
+//! Signs that a text is written in some notation.
 
 use crate::notation::Notation;
 use crate::notation::escapes::{has_digits, is_percent_unit};
 use crate::notation::shown::bracketed;
 
-/// How many there are of what tells that a text is written in some notation.
+/// How many signs of each sort there are that a text is written in some notation.
 #[derive(Default)]
 pub(super) struct Signs {
     /// `\xHH`
@@ -13,28 +13,28 @@ pub(super) struct Signs {
     pub(super) octal: usize,
     /// `\uHHHH` and `\UHHHHHHHH`
     pub(super) universal: usize,
-    /// `\UHHHHHHHH` alone, which is just a letter where there are others
+    /// Of these, `\UHHHHHHHH`, which Java and JavaScript do not have
     pub(super) long: usize,
     /// `\u{H}`
     pub(super) braced: usize,
     /// `\x{H}` and `\N{U+H}`
     pub(super) perl: usize,
-    /// `\HHHH` and others of CSS
+    /// `\HHHH` and other CSS escapes
     pub(super) css: usize,
-    /// Those of them that languages read as up to three octal digits: `\12`
+    /// Those of them that other languages read as up to three octal digits: `\12`
     pub(super) short_octal: usize,
     /// `\n` and others
     pub(super) simple: usize,
-    /// `\a`, of which JavaScript makes a letter
+    /// `\a`, which JavaScript reads as a letter
     pub(super) bell: usize,
-    /// `<HH>`, above ASCII, `<0xHH>`, and `<HHHH>` of characters that are not seen
+    /// `<HH>` above ASCII, `<0xHH>`, and `<HHHH>` for invisible characters
     pub(super) bracketed: usize,
     /// `%uHHHH`
     pub(super) percent_units: usize,
-    /// `%HH`, and `%` without
+    /// `%HH`, and `%` without digits
     pub(super) percent: usize,
     pub(super) bare_percent: usize,
-    /// `=HH`, and `=` without
+    /// `=HH`, and `=` without digits
     pub(super) equals: usize,
     pub(super) bare_equals: usize,
     /// Which of `&name;`, `&#D;` and `&#xH;` is the first
@@ -68,20 +68,20 @@ impl Signs {
         signs
     }
 
-    /// Of the escape whose backslash these bytes come after.
+    /// The signs in one escape, given the bytes after its backslash.
     pub(super) fn of_escape(after: &[u8]) -> Signs {
         let mut signs = Signs::default();
         signs.backslash(after);
         signs
     }
 
-    /// Counts the escape, and says how many bytes after the backslash are not looked at again.
+    /// Counts the escape, and returns how many bytes after the backslash to skip.
     fn backslash(&mut self, after: &[u8]) -> usize {
         let Some(&next) = after.first() else { return 0 };
         let rest = &after[1..];
         let hex_digits = after.iter().take_while(|byte| byte.is_ascii_hexdigit());
         match next {
-            // As a folder is named after a processor, with others after it.
+            // A folder named after a processor, as in `\x64\Release`.
             b'x' if rest.starts_with(b"64\\") || rest.starts_with(b"86\\") => {}
             b'x' if has_digits(rest, 2) => self.hex += 1,
             b'u' if rest.first() == Some(&b'{') => self.braced += 1,
@@ -128,13 +128,13 @@ impl Signs {
         }
     }
 
-    /// Escapes that stand for a number.
+    /// The number of numeric escapes.
     pub(super) fn numbers(&self) -> usize {
         self.hex + self.octal + self.universal + self.braced + self.perl
     }
 }
 
-/// Whether what stands between these is a byte or a character as a program shows it: not an element of HTML, nor a word that stands for another.
+/// Whether a `<` between these starts a byte or a character as a program shows it: not an HTML element, nor a placeholder.
 fn is_shown(before: &[u8], after: &[u8]) -> bool {
     let is_near = |byte: Option<&u8>| {
         byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'<' | b'>'))
@@ -151,7 +151,7 @@ fn is_shown(before: &[u8], after: &[u8]) -> bool {
     }
 }
 
-/// Whether there are three octal digits, and no other digit after them; nor a letter after those of a control character: `\201C`.
+/// Whether there are three octal digits with no other digit after them, nor a letter after those of a control character: `\201C` is CSS.
 fn is_octal(digits: &[u8]) -> bool {
     let is_longer = matches!(
         digits,
