@@ -1,4 +1,4 @@
-//! What is asked, by kind, level and seed.
+//! The prompt for a kind, a level and a seed.
 
 use alloc::string::{String, ToString};
 use alloc::vec;
@@ -57,7 +57,7 @@ pub(super) fn prompt(kind: ExerciseKind, level: Level, seed: u32) -> Prompt {
     }
 }
 
-/// A byte of any class: what never occurs only from the second level on, and often on the third.
+/// A byte of any class; bytes that never occur only from the second level on, and often on the third.
 fn byte(random: &mut Random, level: Level) -> u8 {
     let classes: &[(u32, u32)] = match level {
         Level::Easy => &[
@@ -93,7 +93,7 @@ fn byte(random: &mut Random, level: Level) -> u8 {
     random.within(first, last) as u8
 }
 
-/// A scalar value of up to two, three and four bytes, on the third level near the ends of the ranges.
+/// A scalar value of up to two, three or four bytes, on the third level mostly near the ends of the ranges.
 fn code_point(random: &mut Random, level: Level) -> u32 {
     let length = random.within(1, level as u32 + 2) as usize;
     if level != Level::Hard || random.below(3) == 0 {
@@ -135,7 +135,7 @@ fn countable(random: &mut Random, level: Level) -> String {
     }
 }
 
-/// One fault: the bytes of a sequence that breaks a rule, which nothing that follows can complete.
+/// One fault: the bytes of a sequence that breaks a rule, which no character after it can complete.
 fn fault(random: &mut Random, level: Level) -> Vec<u8> {
     let continuation = |random: &mut Random| random.within(0x80, 0xBF) as u8;
     match random.below([3, 5, 7][level as usize]) {
@@ -197,19 +197,18 @@ fn damaged(random: &mut Random, level: Level) -> Vec<u8> {
     bytes
 }
 
-/// One fault whose promise and length differ, or whose first byte alone is wrong.
+/// One fault among characters, with enough of them after it for a wrong answer to skip.
 fn interrupted(random: &mut Random, level: Level) -> Vec<u8> {
     let around = AROUND[level as usize];
     let before = random.within(1, 2);
     let mut bytes = characters(random, before, around).into_bytes();
     bytes.extend(fault(random, level));
-    // Enough after it to swallow.
     let after = random.within(2, 3);
     bytes.extend(characters(random, after, around).into_bytes());
     bytes
 }
 
-/// Damage that policies count differently: sequences cut short, then overlong forms and surrogates, then several.
+/// Damage that policies count differently, by level: a sequence cut short, an overlong form or surrogate, or several faults.
 fn replaceable(random: &mut Random, level: Level) -> Vec<u8> {
     let cut = |random: &mut Random| {
         let length = random.within(3, 4) as usize;
@@ -250,7 +249,7 @@ fn replaceable(random: &mut Random, level: Level) -> Vec<u8> {
 }
 
 fn garbled(random: &mut Random, level: Level) -> Prompt {
-    // C3 A0 to C3 BF, and C2 A1 to C2 BF, without the two that Latin-1 shows as nothing.
+    // C3 A1 to C3 BF, and C2 A1 to C2 BF, without the two that end in AD, which Latin-1 shows as nothing.
     let one = |random: &mut Random| loop {
         let code_point = random.within(0xA1, 0xFF);
         if !matches!(code_point, 0xAD | 0xC0..=0xE0 | 0xED) {
@@ -274,7 +273,7 @@ fn garbled(random: &mut Random, level: Level) -> Prompt {
 }
 
 fn surrogates(random: &mut Random, level: Level) -> Prompt {
-    // The first half of these is D800: only the second needs arithmetic.
+    // Their high surrogate is D800, so only the low one needs arithmetic.
     const EARLY: [(u32, u32); 4] = [
         (0x1_0080, 0x1_00FA),
         (0x1_0280, 0x1_029C),
@@ -298,7 +297,7 @@ fn surrogates(random: &mut Random, level: Level) -> Prompt {
     }
 }
 
-/// ASCII, which is smaller in UTF-8, against what takes three bytes there, and what makes no difference.
+/// ASCII, which is smaller in UTF-8, against characters that take three bytes there, and others that make no difference.
 fn comparable(random: &mut Random, level: Level) -> String {
     let (more, less) = (random.within(1, 3), random.within(0, 2));
     let (ascii, three) = match random.below(3) {
@@ -306,7 +305,7 @@ fn comparable(random: &mut Random, level: Level) -> String {
         1 => (less, more + less),
         _ => (more, more),
     };
-    // On the first level only one sort of character.
+    // On the first level, only one sort of character.
     let (ascii, two, three, four) = match level {
         Level::Easy => match random.below(3) {
             0 => (more + 1, 0, 0, 0),
@@ -329,7 +328,7 @@ fn sortable(random: &mut Random, level: Level) -> Vec<String> {
         "Zebra", "apple", "Äpfel", "éclair", "zoo", "Apfel", "ß", "Öl", "naïve", "nahe", "Über",
         "uhu", "€", "10 €", "Z", "_", "~", "9",
     ];
-    // Above the surrogates, so that UTF-16 sorts them after what is above U+FFFF.
+    // Above the surrogates, so UTF-16 sorts them after characters above U+FFFF.
     const HIGH: [(u32, u32); 3] = [(0xFF21, 0xFF3A), (0xFF41, 0xFF5A), (0xFF71, 0xFF9D)];
     let mut items: Vec<String> = match level {
         Level::Easy => {

@@ -1,10 +1,10 @@
-//! What is asked about: characters that are assigned, that most systems can show, and that stand alone.
+//! The characters in exercises: assigned, shown by most systems, and not joined to others.
 
 use alloc::string::String;
 
 use super::random::Random;
 
-/// Ranges without a gap, by the number of bytes in UTF-8. Each is as likely as the others of its length.
+/// Ranges without gaps, by the number of bytes in UTF-8. Each range is as likely as the others of its length.
 const RANGES: [&[(u32, u32)]; 4] = [
     &[(0x41, 0x5A), (0x61, 0x7A)],
     // Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic.
@@ -61,7 +61,7 @@ pub(super) fn characters(random: &mut Random, count: u32, lengths: &[usize]) -> 
         .collect()
 }
 
-/// What is one character to its reader and several code points.
+/// Strings that a reader sees as one character and that are several code points.
 pub(super) const CLUSTERS: [&str; 8] = [
     "e\u{301}",
     "a\u{308}",
@@ -90,7 +90,7 @@ pub(super) fn graphemes(text: &str) -> u32 {
     count
 }
 
-/// Words that are damaged by Latin-1 into characters that can be seen.
+/// Words that Latin-1 garbles into visible characters.
 pub(super) const LATIN_1_WORDS: [&str; 20] = [
     "café",
     "für",
@@ -114,7 +114,7 @@ pub(super) const LATIN_1_WORDS: [&str; 20] = [
     "coöperatie",
 ];
 
-/// Words and signs that windows-1252 has other characters for than Latin-1.
+/// Words and signs whose bytes mean other characters in windows-1252 than in Latin-1.
 pub(super) const WINDOWS_1252_WORDS: [&str; 20] = [
     "5 €",
     "Größe",
@@ -138,7 +138,7 @@ pub(super) const WINDOWS_1252_WORDS: [&str; 20] = [
     "l’été",
 ];
 
-/// The characters of windows-1252 for the bytes 80 to 9F, as WHATWG Encoding has them: where it has no other, the control of Latin-1.
+/// The characters of windows-1252 for the bytes 80 to 9F, as in WHATWG Encoding: the control of Latin-1 where it has no other.
 pub(super) const WINDOWS_1252: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',

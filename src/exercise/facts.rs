@@ -1,4 +1,4 @@
-//! What is asked about bytes and text, as the codec tells it.
+//! The facts about bytes and text that exercises ask for, from the codec.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use super::characters::WINDOWS_1252;
 use super::prompt::{BYTE_CHOICES, SIZE_CHOICES};
 use crate::{Attempt, ByteClass, Scheme, Segment, classify, segments};
 
-/// The place of what the byte is among the choices.
+/// The place of the byte's class among the choices.
 pub(super) fn byte_choice(byte: u8) -> usize {
     let facts = classify(byte, Scheme::Utf8);
     match facts.class {
@@ -19,7 +19,7 @@ pub(super) fn byte_choice(byte: u8) -> usize {
     }
 }
 
-/// The first fault, and the offset at which the next well-formed sequence begins.
+/// The first fault, and the offset of the next well-formed sequence, or of the end.
 pub(super) fn first_fault(bytes: &[u8]) -> Option<(Attempt, usize)> {
     let mut all = segments(bytes, Scheme::Utf8).skip_while(|segment| segment.attempt().is_none());
     let attempt = all.next()?.attempt()?;
@@ -27,7 +27,7 @@ pub(super) fn first_fault(bytes: &[u8]) -> Option<(Attempt, usize)> {
     Some((attempt, next.map_or(bytes.len(), |segment| segment.start)))
 }
 
-/// The ill-formed segments that stand together count as one.
+/// How many runs of adjacent ill-formed segments there are.
 pub(super) fn damaged_runs(bytes: &[u8]) -> usize {
     let is_damage = |segment: &Segment| segment.attempt().is_some();
     let mut was_damage = false;
@@ -40,7 +40,7 @@ pub(super) fn damaged_runs(bytes: &[u8]) -> usize {
         .count()
 }
 
-/// The character that a byte is to Latin-1, or to windows-1252.
+/// The character that a byte is in Latin-1, or in windows-1252.
 pub(super) fn single_byte(byte: u8, is_windows_1252: bool) -> char {
     match byte {
         0x80..=0x9F if is_windows_1252 => WINDOWS_1252[usize::from(byte - 0x80)],
@@ -71,9 +71,9 @@ pub(super) fn size_in_utf16(text: &str) -> usize {
     2 * text.encode_utf16().count()
 }
 
-/// The places of the items in an order; what is equal stays as it stands.
+/// The places of the items in sorted order; equal items keep their order.
 ///
-/// By name and not by type, since each type of closure would bring a sort of its own.
+/// `compare` is a trait object, because each type of closure would add a sort of its own.
 pub(super) fn ordered(items: &[String], compare: &dyn Fn(&str, &str) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..items.len()).collect();
     places.sort_by(|&one, &other| compare(&items[one], &items[other]));

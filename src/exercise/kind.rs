@@ -32,9 +32,9 @@ pub enum ExerciseKind {
     FindFault,
     /// Where decoding is back in step after a fault.
     Resume,
-    /// How many U+FFFD a decoder puts for damage.
+    /// How many U+FFFD a decoder writes for damage.
     ReplacementCount,
-    /// What text looks like whose bytes are taken for Latin-1.
+    /// What text looks like when its bytes are taken for Latin-1.
     ReadAsLatin1,
     /// The surrogate pair of a code point, or the code point of a pair.
     SurrogatePair,
@@ -277,7 +277,7 @@ impl Level {
     /// ```
     pub const ALL: &'static [Level] = &[Level::Easy, Level::Medium, Level::Hard];
 
-    /// The level of a number, 1 to 3.
+    /// The level with a number from 1 to 3; `None` for any other.
     ///
     /// ```
     /// assert_eq!(utf8_inspector::exercise::Level::new(0), None);

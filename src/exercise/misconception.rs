@@ -1,10 +1,10 @@
-//! What somebody thinks who gives a certain wrong answer.
+//! The misconceptions behind wrong answers.
 
 use crate::id::written_by_id;
 
 /// A way of thinking that leads to a wrong answer.
 ///
-/// Others may be added, so a `match` needs a wildcard arm. Which of them an answer to a kind of exercise can show, tells
+/// Others may be added, so a `match` needs a wildcard arm. Those that an answer to a kind of exercise can show are listed by
 /// [`ExerciseKind::misconceptions`](super::ExerciseKind::misconceptions).
 ///
 /// ```
@@ -22,7 +22,7 @@ pub enum Misconception {
     LeadingOnesAsContinuations,
     /// C0, C1 or F5 to FF are allowed, because their leading ones look like those of a start byte.
     PatternAloneDecides,
-    /// A leading one alone is taken for the mark of a start byte.
+    /// A single leading one is taken for the mark of a start byte.
     ContinuationTakenForStart,
     /// Each byte above 7F is taken for a continuation byte.
     StartTakenForContinuation,
@@ -44,13 +44,13 @@ pub enum Misconception {
     TemplateTooShort,
     /// A template with more bytes than needed: an overlong form.
     TemplateTooLong,
-    /// The slots are filled from the left, with the zeros behind.
+    /// The slots are filled from the left, with the zeros at the end.
     FilledFromTheLeft,
-    /// The slots in front stay empty, instead of holding zeros.
+    /// The first slots stay empty, instead of holding zeros.
     SlotsLeftEmpty,
     /// Bytes, or halves, in reverse order.
     BytesReversed,
-    /// 0x10000 is subtracted or added, which only UTF-16 asks for.
+    /// 0x10000 is subtracted or added, which only UTF-16 requires.
     OffsetNeedless,
     /// Surrogates are encoded one by one.
     SurrogatesEncoded,
@@ -62,17 +62,17 @@ pub enum Misconception {
     ContinuationMarkersAsPayload,
     /// Marker bits are turned into zeros instead of being taken out.
     MarkersAsZeros,
-    /// The zeros at the beginning of each byte's payload are dropped.
+    /// The leading zeros of each byte's payload are dropped.
     LeadingZerosDropped,
     /// Only continuation bytes are taken to carry bits of the code point.
     StartByteIgnored,
     /// The decimal digits are written as if they were hexadecimal.
     DecimalWrittenAsHex,
-    /// Bytes are counted for code points.
+    /// Bytes are counted instead of code points.
     BytesCounted,
-    /// Code units of UTF-16 are counted for code points.
+    /// Code units of UTF-16 are counted instead of code points.
     Utf16UnitsCounted,
-    /// What a reader sees as one character is counted for a code point.
+    /// What a reader sees as one character is counted as one code point.
     GraphemesCounted,
     /// ASCII bytes are not counted as starts.
     AsciiNotCounted,
@@ -80,43 +80,43 @@ pub enum Misconception {
     ContinuationsCounted,
     /// Every code point is taken to have two bytes.
     TwoBytesEach,
-    /// The place of the byte that breaks the rule, not of the sequence that it breaks.
+    /// The place given is that of the byte that breaks the rule, not that of its sequence.
     PlaceOfTheBreakingByte,
     /// The place is counted from one.
     PlaceCountedFromOne,
     /// The place is counted in code points instead of bytes.
     PlaceInCodePoints,
-    /// A byte that may occur is called one that never may, because the sequence is forbidden; or the reverse.
+    /// A byte is said never to occur because its sequence is forbidden, or the reverse.
     ValueBlamed,
     /// A missing continuation byte and a superfluous one are mixed up.
     TruncatedAndStrayMixedUp,
     /// A surrogate is taken for a code point that is too large, or the reverse.
     SurrogateTakenForTooLarge,
-    /// An overlong form is taken for another way to write the same.
+    /// An overlong form is taken for another way to write the same code point.
     OverlongAllowed,
-    /// Decoding goes on one byte too late.
+    /// Decoding resumes one byte too late.
     ResumedOneByteLate,
     /// As many bytes are skipped as the start byte promised.
     PromisedLengthSkipped,
-    /// Decoding goes on after one byte, whatever was damaged.
+    /// Decoding resumes after one byte, whatever was damaged.
     ResumedAfterOneByte,
-    /// Decoding goes on at the next ASCII byte.
+    /// Decoding resumes at the next ASCII byte.
     ResumedAtAscii,
     /// One U+FFFD for each attempted sequence.
     OnePerSequence,
     /// One U+FFFD for each damaged byte.
     OnePerByte,
-    /// One U+FFFD for all damage that stands together.
+    /// One U+FFFD for each run of damage.
     OnePerRun,
     /// Damaged bytes are dropped.
     DamageDropped,
-    /// The characters are taken to stay as they are, whatever reads their bytes.
+    /// The characters are taken to stay as they are, however their bytes are read.
     CharactersKept,
     /// Only the first byte of each character is read.
     ContinuationsDropped,
     /// The bytes of Latin-1 are read as UTF-8 instead.
     OtherWayRound,
-    /// Latin-1 is taken not to know the bytes from 80 on.
+    /// Latin-1 is taken to have no characters for the bytes from 80 on.
     NotAsciiReplaced,
     /// Controls of Latin-1 are given where windows-1252 has characters.
     ControlsForWindows1252,
@@ -130,7 +130,7 @@ pub enum Misconception {
     SplitAtTheByte,
     /// The bytes of UTF-8 are taken for the code units of UTF-16.
     Utf8ForUtf16,
-    /// UTF-8 is taken to be the smallest of any text.
+    /// UTF-8 is taken to be the smallest encoding of any text.
     Utf8NeverLarger,
     /// The same characters are taken to have the same size in every encoding.
     SameSize,
@@ -144,15 +144,15 @@ pub enum Misconception {
     Utf8ThreeBytesAtMost,
     /// The order of the code units of UTF-16.
     Utf16Order,
-    /// The order of a dictionary, with capitals and accents beside the plain letter.
+    /// The order of a dictionary, with capitals and accents next to the plain letter.
     AlphabeticalOrder,
     /// The string with fewer bytes first.
     ShorterFirst,
-    /// Strings are compared from their last byte on.
+    /// Strings are compared backwards from their last byte.
     LastByteFirst,
     /// The largest first.
     OrderReversed,
-    /// The number of an ASCII letter is mistaken.
+    /// An ASCII letter is taken to have another number.
     AsciiMixedUp,
     /// ASCII text is taken to change in UTF-8.
     AsciiNotKept,
@@ -166,7 +166,7 @@ pub enum Misconception {
     NoncharactersTakenForIllFormed,
     /// UTF-8 is taken to have a byte order.
     ByteOrderInUtf8,
-    /// Decoding goes on at the fault itself.
+    /// Decoding resumes at the fault itself.
     ResumedAtTheFault,
 }
 

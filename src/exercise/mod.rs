@@ -1,8 +1,8 @@
 //! Exercises: generated, solved, and checked, with the likely misconception behind a wrong answer.
 //!
-//! [`generate`] makes an exercise of a [kind](ExerciseKind), at a [level](Level), from a seed: the same three are the same exercise,
+//! [`generate`] makes an exercise of a [kind](ExerciseKind), at a [level](Level), from a seed: the same three give the same exercise,
 //! natively and in WebAssembly, within a major version. [`Exercise::check`] compares an answer with the solution and with what
-//! each [misconception](Misconception) leads to. What is asked is data; the words are left to who shows it.
+//! each [misconception](Misconception) leads to. What is asked is data; the wording is left to the caller.
 //!
 //! ```
 //! use utf8_inspector::exercise::{Answer, ExerciseKind, Level, Misconception, generate};
@@ -46,7 +46,6 @@ pub use read::AnswerError;
 /// An exercise; made by [`generate`].
 ///
 /// With the feature `serde` its fields are serialised, but not deserialised: to store it, kind, level and seed are enough.
-///
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -55,7 +54,7 @@ pub struct Exercise {
     pub kind: ExerciseKind,
     /// How hard it is.
     pub level: Level,
-    /// What it was made by.
+    /// The seed it was made from.
     pub seed: u32,
     /// What is asked.
     pub prompt: Prompt,
@@ -68,8 +67,8 @@ pub struct Exercise {
 /// | `classify-byte` | in binary; no byte that never occurs | in hexadecimal | at the ends of the ranges |
 /// | `choose-template` | up to two bytes, in binary too | up to three | up to four, near the ends of the ranges |
 /// | `fill-slots`, `encode`, `decode` | two bytes | three | four |
-/// | `count-code-points` | one or two bytes each | up to four | combining marks, flags, emoji of several |
-/// | `find-fault`, `resume` | stray, truncated, impossible bytes | overlong forms, surrogates | what is too large |
+/// | `count-code-points` | one or two bytes each | up to four | combining marks, flags, emoji of several code points |
+/// | `find-fault`, `resume` | stray, truncated, impossible bytes | overlong forms, surrogates | values that are too large |
 /// | `replacement-count` | a sequence cut short | an overlong form or a surrogate | two or three faults |
 /// | `read-as-latin-1` | one character | a word | a word, in windows-1252 |
 /// | `surrogate-pair` | split, with D800 in front | split | joined |
@@ -95,7 +94,7 @@ pub fn generate(kind: ExerciseKind, level: Level, seed: u32) -> Exercise {
 }
 
 impl Exercise {
-    /// Kind, level and seed, by hyphens; the seed in hexadecimal.
+    /// Kind, level and seed, joined by hyphens; the seed in hexadecimal.
     ///
     /// ```
     /// use utf8_inspector::exercise::{ExerciseKind, Level, generate};
@@ -107,7 +106,7 @@ impl Exercise {
         format!("{}-{}-{:x}", self.kind.id(), self.level.number(), self.seed)
     }
 
-    /// What leads to the answer, as exercises of their own: to encode, the template and its slots; to decode, the slots. Other kinds
+    /// The steps to the answer, as exercises of their own: for `encode`, the template and its slots; for `decode`, the slots. Other kinds
     /// have no steps.
     ///
     /// ```
@@ -188,14 +187,14 @@ impl Exercise {
     }
 }
 
-/// What is thought of an answer; made by [`Exercise::check`].
+/// The result of checking an answer; made by [`Exercise::check`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Verdict {
-    /// All that lead to this very answer, likeliest first; none for the right answer, and for one that nothing explains.
+    /// All misconceptions that lead to this answer, likeliest first; empty for the right answer, and for one that none explains.
     pub misconceptions: Vec<Misconception>,
-    /// What the wrong answer is about; `None` if that is all of it.
+    /// What the wrong answer is about; `None` if that is all of it, or if the answer is right.
     pub place: Option<Place>,
     right: bool,
 }

@@ -34,7 +34,7 @@ pub(super) const fn length_of(code_point: u32) -> usize {
     }
 }
 
-/// What each byte carries, for a number in the slots of a template; bits for which there is no slot are lost.
+/// The payload of each byte, for a number in the slots of a template; bits without a slot are lost.
 pub(super) fn payloads(number: u32, length: usize) -> Vec<u8> {
     let mut below = slot_count(length);
     let payload = |bits: &u32| {
@@ -52,7 +52,7 @@ pub(super) const fn start_marker(length: usize) -> u8 {
 /// The marker of a continuation byte.
 pub(super) const CONTINUATION_MARKER: u8 = 0b1000_0000;
 
-/// The bytes for a number in the slots of a template; bits for which there is no slot are lost.
+/// The bytes for a number in the slots of a template; bits without a slot are lost.
 pub(super) fn packed(number: u32, length: usize) -> Vec<u8> {
     let mut bytes = payloads(number, length);
     bytes[0] |= start_marker(length);
@@ -62,7 +62,7 @@ pub(super) fn packed(number: u32, length: usize) -> Vec<u8> {
     bytes
 }
 
-/// What each byte of a well-formed sequence carries, and how many bits that is.
+/// The payload of each byte of a well-formed sequence, and how many bits it has.
 pub(super) fn unpacked(bytes: &[u8]) -> impl Iterator<Item = (u8, u32)> {
     let bits = slots_by_byte(bytes.len().clamp(1, 4)).iter();
     bytes
@@ -71,12 +71,12 @@ pub(super) fn unpacked(bytes: &[u8]) -> impl Iterator<Item = (u8, u32)> {
         .map(|(byte, &bits)| (byte & ((1 << bits) - 1), bits))
 }
 
-/// The number put into the slots from the left, with zeros behind.
+/// The number that fills the slots from the left, with zeros at the end.
 pub(super) fn aligned_left(number: u32, length: usize) -> u32 {
     number << slot_count(length).saturating_sub(bit_count(number))
 }
 
-/// The number whose lowest bits are in the first byte, and its highest in the last.
+/// The number with its lowest bits in the first byte, and its highest in the last.
 pub(super) fn lowest_first(number: u32, length: usize) -> u32 {
     let mut rest = number;
     slots_by_byte(length).iter().fold(0, |all, &bits| {
@@ -91,7 +91,7 @@ pub(super) fn mirrored(number: u32, length: usize) -> u32 {
     number.reverse_bits() >> (32 - slot_count(length))
 }
 
-/// The digits of a number in hexadecimal read as decimal ones; `None` if there is a letter among them.
+/// The hexadecimal digits of a number, read as decimal ones; `None` if there is a letter among them.
 pub(super) fn hex_as_decimal(number: u32) -> Option<u32> {
     let digits = (0..8).rev().map(|place| number >> (4 * place) & 0xF);
     digits
@@ -99,7 +99,7 @@ pub(super) fn hex_as_decimal(number: u32) -> Option<u32> {
         .try_fold(0, |all, digit| (digit < 10).then(|| all * 10 + digit))
 }
 
-/// The digits of a number in decimal read as hexadecimal ones.
+/// The decimal digits of a number, read as hexadecimal ones.
 pub(super) fn decimal_as_hex(number: u32) -> u32 {
     let (mut rest, mut all, mut shift) = (number, 0, 0);
     while rest > 0 {

@@ -76,7 +76,7 @@ written_by_id!(PlaceUnit, "place unit");
 pub struct Place {
     /// What is counted.
     pub unit: PlaceUnit,
-    /// The places, from 0, in rising order; at least one.
+    /// The places, counted from 0, in ascending order; at least one.
     pub places: Vec<usize>,
 }
 
@@ -165,7 +165,7 @@ impl Place {
     }
 }
 
-/// The places of the given items where the right ones are others, or missing.
+/// The places of the given items that are not the right ones; place 0 if none are given.
 fn differing<T: PartialEq>(given: &[T], right: &[T]) -> impl Iterator<Item = usize> {
     (0..given.len().max(right.len()))
         .filter(|&place| given.get(place) != right.get(place) && place < given.len().max(1))
@@ -195,7 +195,7 @@ fn decoded(bytes: &[u8], misconception: Misconception) -> Option<Place> {
         Misconception::StartByteIgnored => Place::new(PlaceUnit::PromptBytes, [0]),
         Misconception::BytesReversed => Place::new(PlaceUnit::PromptBytes, 0..bytes.len()),
         Misconception::LeadingZerosDropped => {
-            // What is 0 after the marker, but for the last bit of each byte.
+            // The leading zeros after the marker, except the last bit of each byte.
             let zeros = |place: usize| {
                 let first = marker(place).end;
                 let payload = bytes[place] & ((1_u8 << slots[place]) - 1);

@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 use crate::exercise::ExerciseKind;
 use crate::{IllFormedKind, id::written_by_id};
 
-/// What is asked, as data: which words say it is left to who shows it.
+/// What is asked, as data; the wording is left to the caller.
 ///
-/// With the feature `serde` it is serialised with a name, the field `key`, as in
+/// With the feature `serde` it is serialised with its name in the field `key`, as in
 /// `{ "key": "classify-byte", "byte": 65, "is_binary": false }`. It is not deserialised, because it follows from kind, level and seed.
 ///
 /// Others may be added, so a `match` needs a wildcard arm.
@@ -26,17 +26,17 @@ pub enum Prompt {
     },
     /// How many bytes does this code point take in UTF-8?
     ChooseTemplate {
-        /// A scalar value, which may not be assigned.
+        /// A scalar value, possibly unassigned.
         code_point: u32,
         /// Whether it is to be shown in binary as well.
         is_binary: bool,
     },
-    /// Which bits go into the slots of its template?
+    /// Which bits of the character go into the slots of its template?
     FillSlots {
         /// The character.
         character: char,
     },
-    /// What are its bytes in UTF-8?
+    /// What are the bytes of the character in UTF-8?
     Encode {
         /// The character.
         character: char,
@@ -61,9 +61,9 @@ pub enum Prompt {
         /// UTF-8 with one fault.
         bytes: Vec<u8>,
     },
-    /// How many U+FFFD does a decoder put that follows the Unicode Standard or WHATWG?
+    /// How many U+FFFD does a decoder write if it follows the Unicode Standard or WHATWG?
     ReplacementCount {
-        /// UTF-8 with a fault or several.
+        /// UTF-8 with one or more faults.
         bytes: Vec<u8>,
     },
     /// What does the text look like if its bytes in UTF-8 are read as Latin-1?
@@ -71,17 +71,17 @@ pub enum Prompt {
     ReadAsLatin1 {
         /// The text.
         text: String,
-        /// Whether they are read as windows-1252, which WHATWG takes for Latin-1.
+        /// Whether they are read as windows-1252, which is what WHATWG means by Latin-1.
         is_windows_1252: bool,
     },
-    /// Which surrogates stand for it in UTF-16?
+    /// Which surrogates encode the character in UTF-16?
     SplitIntoSurrogates {
         /// A character above U+FFFF.
         character: char,
     },
-    /// Which code point do these surrogates stand for?
+    /// Which code point do these surrogates encode?
     JoinSurrogates {
-        /// The first half and the second.
+        /// The high surrogate and the low one.
         units: [u16; 2],
     },
     /// In which encoding does the text have fewer bytes, UTF-8 or UTF-16?
@@ -89,14 +89,14 @@ pub enum Prompt {
         /// The text.
         text: String,
     },
-    /// In which order are they by their bytes in UTF-8?
+    /// In which order are the strings by their bytes in UTF-8?
     SortByBytes {
         /// The strings, no two alike.
         items: Vec<String>,
     },
     /// Which of these sentences is wrong?
     TextbookMistake {
-        /// Four, of which one is wrong.
+        /// Four sentences, one of them wrong.
         sentences: Vec<Sentence>,
     },
 }
@@ -174,9 +174,9 @@ pub(super) const BYTE_CHOICES: &[&str] = &[
 ];
 /// How long a sequence can be, the shortest first.
 pub(super) const LENGTH_CHOICES: &[&str] = &["1", "2", "3", "4"];
-/// What a comparison of sizes can give.
+/// The possible results of comparing sizes.
 pub(super) const SIZE_CHOICES: &[&str] = &["utf-8", "utf-16", "same"];
-/// The sentences, as they are numbered.
+/// The numbers of the sentences.
 pub(super) const SENTENCE_CHOICES: &[&str] = &["1", "2", "3", "4"];
 
 /// What an answer looks like.
@@ -195,7 +195,7 @@ pub enum AnswerForm {
     CodePoint,
     /// Bytes, as many as it takes.
     Bytes,
-    /// The bits in all slots of a template, from the first byte's on.
+    /// The bits in all slots of a template, starting with the first byte's.
     Slots {
         /// How many bytes the template has, 1 to 4.
         sequence_length: usize,
@@ -252,7 +252,7 @@ pub enum Answer {
     Choice(usize),
     /// How many, or a byte offset.
     Number(usize),
-    /// A number that need not be a code point, as wrong answers are.
+    /// A number, which need not be a code point in a wrong answer.
     CodePoint(u32),
     /// Bytes.
     Bytes(Vec<u8>),
@@ -280,7 +280,7 @@ pub enum Answer {
 pub struct Sentence {
     /// What it says.
     pub claim: Claim,
-    /// What it says about which numbers; 0 where the claim has none.
+    /// The numbers in the claim; 0 where it has none.
     pub numbers: [u32; 2],
 }
 
@@ -306,7 +306,7 @@ pub enum Claim {
     BytesNeeded,
     /// U+*n* is encoded as the bytes of *m*, the highest first.
     BytesOf,
-    /// The byte *n* occurs in no UTF-8.
+    /// The byte *n* never occurs in UTF-8.
     NeverOccurs,
     /// C0 AF is ill-formed.
     OverlongForbidden,

@@ -1,17 +1,17 @@
-//! Numbers that look random and are the same everywhere.
+//! Pseudorandom numbers that are the same everywhere.
 
-/// SplitMix64: one addition and three multiplications a number, the same natively and in WebAssembly.
+/// SplitMix64: one addition and two multiplications per number, the same natively and in WebAssembly.
 ///
-/// What it gives is part of what a major version promises: the same seed is the same exercise.
+/// Its output is part of what a major version promises: the same seed gives the same exercise.
 #[derive(Clone)]
 pub(super) struct Random(u64);
 
 impl Random {
-    /// The numbers of one exercise; each kind and level has its own for the same seed.
+    /// The numbers for one exercise; each kind and level has others for the same seed.
     pub(super) fn new(kind: usize, level: usize, seed: u32) -> Random {
         let state = (kind as u64) << 40 | (level as u64) << 32 | u64::from(seed);
         let mut random = Random(state);
-        // Seeds that follow one another begin far apart.
+        // Consecutive seeds start far apart.
         random.0 = random.next();
         random
     }
@@ -24,17 +24,17 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `end`, which is at least 1; all are as likely to within one in a thousand.
+    /// A number below `end`, which is at least 1; all are equally likely to within one in a thousand.
     pub(super) fn below(&mut self, end: u32) -> u32 {
         (((self.next() >> 32) * u64::from(end)) >> 32) as u32
     }
 
-    /// A number of a range, both ends included.
+    /// A number in a range, both ends included.
     pub(super) fn within(&mut self, first: u32, last: u32) -> u32 {
         first + self.below(last - first + 1)
     }
 
-    /// One of the items, of which there is at least one.
+    /// One of the items, which must not be empty.
     pub(super) fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len() as u32) as usize]
     }

@@ -9,7 +9,7 @@ use super::pattern::{slot_count, slots_by_byte};
 use super::{Answer, AnswerForm, Prompt};
 use crate::IllFormedKind;
 
-/// The error for text that is no answer, wrong or right; says where, and what was expected.
+/// The error for text that is no answer, right or wrong: where, and what was expected.
 ///
 /// ```
 /// use utf8_inspector::exercise::Prompt;
@@ -52,7 +52,7 @@ impl AnswerError {
         self.utf16_offset
     }
 
-    /// The [id](AnswerForm::id) of the form that an answer has.
+    /// The [id](AnswerForm::id) of the expected form.
     ///
     /// ```
     /// use utf8_inspector::exercise::Prompt;
@@ -79,7 +79,7 @@ impl fmt::Display for AnswerError {
 impl Error for AnswerError {}
 
 impl Prompt {
-    /// The answer that a text is, in any notation that is common for it.
+    /// The answer that a text spells, in any common notation.
     ///
     /// - Bytes: `E2 82 AC`, `E2-82-AC`, `E282AC`, `0xE2`, `E2h`, `\xE2`, also in quotation marks, `%E2`; bits, as `11100010`, `1110 0010` or
     ///   `0b11100010`; in decimal if one has three digits (`226 130 172`) or a minus (`-30`, as Java prints them).
@@ -91,7 +91,7 @@ impl Prompt {
     /// - An order: the numbers of the strings, from 1.
     /// - A fault: the byte offset, then the [kind](IllFormedKind::id).
     /// - A choice: its id.
-    /// - A text: itself, without spaces around it, unless the right one has them.
+    /// - A text: itself, without spaces around it, unless the solution has them.
     ///
     /// # Errors
     ///
@@ -147,14 +147,14 @@ type At = usize;
 /// A word of the text, with its place.
 type Word<'a> = (At, &'a str);
 
-/// What stands between separators.
+/// The words between separators.
 fn words(text: &str, is_separator: impl Fn(char) -> bool) -> impl Iterator<Item = Word<'_>> {
     let place = move |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     let all = text.split(is_separator).filter(|word| !word.is_empty());
     all.map(move |word| (place(word), word))
 }
 
-/// Whether all words are as asked for.
+/// Whether `is_so` holds for all words.
 fn is_all(text: &str, is_so: impl Fn(&str) -> bool) -> bool {
     words(text, is_separator).all(|(_, word)| is_so(word))
 }
@@ -173,14 +173,14 @@ fn one<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, At> {
     }
 }
 
-/// The digits of a number that says by what stands around them that they are hexadecimal.
+/// The digits of a number whose prefix or suffix says that they are hexadecimal.
 fn hex_digits(word: &str) -> Option<&str> {
     const PREFIXES: [&str; 8] = ["0x", "0X", "\\x", "\\u", "U+", "u+", "%", "$"];
     let prefixed = PREFIXES.iter().find_map(|prefix| word.strip_prefix(prefix));
     prefixed.or_else(|| word.strip_suffix(['h', 'H']))
 }
 
-/// A number of up to 32 bits; nothing but digits.
+/// A number of up to 32 bits, in digits only.
 fn digits(word: &str, base: u32) -> Option<u32> {
     let is_plain = word.chars().all(|digit| digit.is_digit(base)) && !word.is_empty();
     is_plain
@@ -188,7 +188,7 @@ fn digits(word: &str, base: u32) -> Option<u32> {
         .flatten()
 }
 
-/// A number in decimal, or as its prefix says.
+/// A number in decimal, or in the base that its prefix or suffix says.
 fn number(word: &str) -> Option<u32> {
     let binary = word.strip_prefix("0b").or(word.strip_prefix("0B"));
     match (binary, hex_digits(word)) {
@@ -254,7 +254,7 @@ fn bytes(text: &str) -> Result<Vec<u8>, At> {
     }
 }
 
-/// A byte in decimal, also a negative one.
+/// A byte in decimal, possibly negative.
 fn decimal_byte(word: &str) -> Option<u8> {
     match word.strip_prefix('-') {
         Some(word) => digits(word, 10)
@@ -287,7 +287,7 @@ fn digits_only(word: &str, base: u32) -> bool {
     !word.is_empty() && word.chars().all(|digit| digit.is_digit(base))
 }
 
-/// Whether bytes are written in decimal: a minus, or three digits, which are too many for hexadecimal and too few for binary.
+/// Whether bytes are written in decimal: one has a minus, or three digits, which are too many for hexadecimal and too few for binary.
 fn is_decimal(text: &str) -> bool {
     let is_number = |word: &str| {
         let digits = word.strip_prefix('-').unwrap_or(word);
@@ -328,7 +328,7 @@ fn code_point(text: &str) -> Result<u32, At> {
     let binary = without_spaces
         .strip_prefix("0b")
         .or_else(|| without_spaces.strip_prefix("0B"));
-    // More digits than a code point has.
+    // More digits than a code point has in hexadecimal.
     let is_binary = without_spaces.len() > 8 && digits_only(&without_spaces, 2);
     if let Some(word) = binary.or(is_binary.then_some(&*without_spaces)) {
         return digits(word, 2).ok_or(at);
@@ -375,7 +375,7 @@ fn units(text: &str) -> Result<Vec<u16>, At> {
     }
 }
 
-/// Code units whose bytes are written, the higher one first: `D8 34 DD 1E`.
+/// Code units written as bytes, the higher one first: `D8 34 DD 1E`.
 fn byte_pairs(text: &str) -> Option<Vec<u16>> {
     let all = bytes(text).ok()?;
     let mut parts = words(text, |next| is_separator(next) || next == '-');
@@ -389,7 +389,7 @@ fn byte_pairs(text: &str) -> Option<Vec<u16>> {
     })
 }
 
-/// The text without the spaces around it that the solution has not.
+/// The text without the spaces at its ends, unless the solution has spaces there.
 fn trimmed<'a>(text: &'a str, solution: &Answer) -> &'a str {
     let Answer::Text(solution) = solution else {
         return text;

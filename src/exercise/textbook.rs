@@ -1,4 +1,4 @@
-//! Sentences of a textbook, true and false, and what somebody thinks who takes a true one for false.
+//! Sentences of a textbook, true and false, and the misconceptions that make a true one seem false.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use super::pattern::{length_of, packed, slots_by_byte};
 use super::random::Random;
 use super::{Claim, Level, Misconception, Sentence};
 
-/// What a sentence is about: the same thing can be said rightly and wrongly.
+/// What a sentence is about; each subject has true sentences and false ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Subject {
     LetterInBinary,
@@ -60,7 +60,7 @@ const SUBJECTS: [&[Subject]; 3] = [
     ],
 ];
 
-/// Four sentences about different things, of which one is wrong.
+/// Four sentences on different subjects, one of them wrong.
 pub(super) fn sentences(random: &mut Random, level: Level) -> Vec<Sentence> {
     let mut subjects = SUBJECTS[level as usize].to_vec();
     random.shuffle(&mut subjects);
@@ -70,7 +70,7 @@ pub(super) fn sentences(random: &mut Random, level: Level) -> Vec<Sentence> {
 }
 
 fn sentence(random: &mut Random, subject: Subject, is_true: bool) -> Sentence {
-    // What is true, or one of these.
+    // The truth, or one of the others.
     let mut either = |truth: u32, others: &[u32]| {
         if is_true {
             truth
@@ -219,7 +219,7 @@ pub(super) fn is_true(sentence: &Sentence) -> bool {
     }
 }
 
-/// What somebody thinks who takes a true sentence for wrong.
+/// The misconception of somebody who takes a true sentence for wrong.
 pub(super) fn disbelief(claim: Claim) -> Misconception {
     match claim {
         Claim::LetterInBinary => Misconception::AsciiMixedUp,

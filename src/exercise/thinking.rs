@@ -27,8 +27,8 @@ use Misconception::*;
 const OFFSET: u32 = 0x1_0000;
 
 impl Prompt {
-    /// The answer of somebody who thinks so; `None` if the misconception does not show here: it belongs to other exercises, or
-    /// leads to the right answer.
+    /// The answer that a misconception leads to; `None` if it does not show here, because it belongs to other exercises or leads to the
+    /// right answer.
     ///
     /// ```
     /// use utf8_inspector::exercise::{Answer, Misconception, Prompt};
@@ -94,7 +94,7 @@ impl Prompt {
 }
 
 fn classified(byte: u8, misconception: Misconception) -> Option<usize> {
-    // A start byte of so many bytes, which is the place of the choice.
+    // The choice of a start byte of `length` bytes is at that place.
     let start = |length: usize| (2..=4).contains(&length).then_some(length);
     let continuation = Some(1);
     let ones = byte.leading_ones() as usize;
@@ -111,13 +111,13 @@ fn classified(byte: u8, misconception: Misconception) -> Option<usize> {
     .filter(|&choice| choice < BYTE_CHOICES.len())
 }
 
-/// How many bytes.
+/// How many bytes the template has.
 fn template(code_point: u32, misconception: Misconception) -> Option<usize> {
     let length = length_of(code_point);
     let bits = bit_count(code_point);
     match misconception {
         MarkersAsPayload => Some(bits.div_ceil(8) as usize),
-        // U+ is written with four digits at least.
+        // U+ is followed by at least four digits.
         LeadingZerosCounted => {
             let digits = bits.div_ceil(4).max(4);
             (1..=4).find(|&length| slot_count(length) >= 4 * digits)
@@ -423,7 +423,7 @@ fn sorted(items: &[String], misconception: Misconception) -> Option<Vec<usize>> 
     Some(ordered(items, compare))
 }
 
-/// The lower-case letter without its accent, for the Latin letters that are asked about; others stay.
+/// The lower-case letter without its accent, for the Latin letters in exercises; others stay.
 fn plain(character: char) -> char {
     let lower = character.to_lowercase().next().unwrap_or(character);
     match lower {
