@@ -1,4 +1,4 @@
-//! The decoder against the reference, on all strings as far as that is affordable.
+//! The decoder against the reference, on as many strings as is affordable.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -58,7 +58,7 @@ pub(crate) fn must_agree(bytes: &[u8], pieces: &[Piece], scheme: Scheme) {
     }
 }
 
-/// The number of the class of each byte, and the lowest and the highest byte of each class.
+/// The class number of each byte, and the lowest and highest byte of each class.
 fn classes(scheme: Scheme) -> ([u8; 256], Vec<[u8; 2]>) {
     let class_of = reference::classes(scheme);
     let mut bounds: Vec<[u8; 2]> = Vec::new();
@@ -75,7 +75,7 @@ fn classes(scheme: Scheme) -> ([u8; 256], Vec<[u8; 2]>) {
 /// runs for each string of bytes.
 #[test]
 fn every_string_of_up_to_three_bytes_is_what_the_reference_says() {
-    // For the others, three bytes show no more than those with bounds below.
+    // For the others, all strings of three bytes show no more than the strings of bounds below.
     for scheme in [
         Scheme::Utf8,
         Scheme::Utf8Of1993,
@@ -150,7 +150,7 @@ fn for_each_string<const N: usize>(count: usize, check: &mut dyn FnMut([usize; N
     }
 }
 
-/// By brute force: tries every next byte, for each prefix of up to four bytes.
+/// By brute force: tries every next byte after each prefix of up to four bytes.
 #[test]
 fn what_could_complete_a_prefix_is_said_of_it() {
     for &scheme in Scheme::ALL {
@@ -168,7 +168,7 @@ fn what_could_complete_a_prefix_is_said_of_it() {
     }
 }
 
-/// The same where a pair has three bytes a half: what may follow the first.
+/// The same where each half of a pair has three bytes: what may follow the first half.
 #[test]
 fn what_could_complete_a_pair_is_said_of_it() {
     for scheme in [Scheme::Cesu8, Scheme::Mutf8, Scheme::Wtf8] {
@@ -187,7 +187,7 @@ fn what_could_complete_a_pair_is_said_of_it() {
     }
 }
 
-/// The byte values that can continue some bytes, if they are a single range: found by trying, once.
+/// The byte values that can continue some bytes, if they are a single range. Found by trying, and cached.
 struct Next {
     scheme: Scheme,
     class_of: [u8; 256],
@@ -241,7 +241,7 @@ fn says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
     let stop = stop.expect("an ill-formed segment is where a strict decoder stops");
     assert_eq!(attempt.input_ended(), is_hopeful, "{}", place());
     assert_eq!(stop.valid_up_to(), segment.start, "{}", place());
-    // Of a code unit that is cut off nobody can tell where its segment will end.
+    // If a code unit is cut off, the end of its segment is unknown.
     let unit = match scheme {
         Scheme::Utf16Be | Scheme::Utf16Le | Scheme::Ucs2 => 2,
         Scheme::Utf32Be | Scheme::Utf32Le => 4,
@@ -251,7 +251,7 @@ fn says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
     let error_len = (!is_open).then_some(segment.end - segment.start);
     assert_eq!(stop.error_len(), error_len, "{}", place());
 
-    // The bytes before the broken offset could be continued, but not with the byte there.
+    // The bytes before the broken offset can be continued, but not with the byte there.
     let broken_at = attempt.broken_at();
     let good = &prefix[..broken_at];
     assert!(reference::is_hopeful(good, scheme), "{}", place());

@@ -1,4 +1,4 @@
-//! The crate from a user's point of view: what is parsed, printed, compared, converted and iterated.
+//! The crate from a user's point of view: parsing, printing, comparing, converting and iterating.
 
 use std::collections::{BTreeSet, HashSet};
 use std::error::Error;
@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use utf8_inspector::*;
 
-/// Each value is written as its id and read only from it; the lists are complete and in order.
+/// Each value is written as its id, and read only from its id; the list is in order.
 fn is_written_and_read_by_id<T>(all: &[T], id: fn(T) -> &'static str)
 where
     T: Copy + Debug + Ord + ToString + FromStr<Err = ParseIdError>,
@@ -81,7 +81,7 @@ fn an_id_is_padded_as_text_is() {
     );
 }
 
-/// Some of everything: whole and ill-formed in each scheme, longer than a window of the scan.
+/// Some of everything: well-formed and ill-formed in each scheme, and longer than a window of the scan.
 fn some_of_everything() -> Vec<u8> {
     let piece = "a\r\né€😀"
         .bytes()
@@ -285,7 +285,7 @@ fn an_encoded_code_point_compares_and_hashes_as_its_slice_does() {
             assert_eq!(a.cmp(b), a[..].cmp(&b[..]), "{a:?} {b:?}");
         }
     }
-    // `Borrow` makes it possible to look up a slice.
+    // `Borrow` allows looking up a slice.
     let hashed: HashSet<Encoded> = all.iter().copied().collect();
     let sorted: BTreeSet<Encoded> = all.iter().copied().collect();
     assert_eq!(hashed.len(), sorted.len());
@@ -342,7 +342,7 @@ fn replacements_tell_how_many_are_left_and_stay_at_their_end() {
     }
 }
 
-/// What every public type has.
+/// The traits that every public type has.
 trait Plain: Clone + Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static {}
 impl<T: Clone + Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static> Plain for T {}
 
@@ -395,7 +395,7 @@ fn every_type_has_the_traits_of_its_sort() {
     }
 }
 
-/// A struct that holds one can be printed: in one line, not with the tables of the scheme.
+/// A struct that holds one prints on one line, without the tables of the scheme.
 #[test]
 fn iterators_are_short_in_debug_output() {
     let printed = format!("{:?}", segments(b"\xFF", Scheme::Utf8));

@@ -1,4 +1,4 @@
-//! Segments from the back: the same as from the front, in any order of the two.
+//! Segments from the back: the same as from the front, and the same when taken from both ends in any order.
 
 use utf8_inspector::{Scheme, Segment, Segments, segments};
 
@@ -12,7 +12,7 @@ pub(crate) fn alphabet(scheme: Scheme) -> Vec<u8> {
     (0..=u8::MAX).filter(is_first).collect()
 }
 
-/// Every string of so many of these bytes, and its number.
+/// Every string of `length` bytes of the alphabet, and its number.
 pub(crate) fn each_string(alphabet: &[u8], length: usize, mut check: impl FnMut(&[u8], usize)) {
     let count = alphabet.len();
     let mut bytes = vec![0; length];
@@ -24,7 +24,7 @@ pub(crate) fn each_string(alphabet: &[u8], length: usize, mut check: impl FnMut(
     }
 }
 
-/// The schemes with surrogate pairs, each with bytes that make pairs, their halves and their pieces.
+/// The schemes with surrogate pairs, each with bytes that make pairs, halves of pairs, and parts of halves.
 pub(crate) const PAIR_ALPHABETS: [(Scheme, &[u8]); 5] = {
     let three_bytes = &[0x41, 0x80, 0xA0, 0xB0, 0xED];
     let two_bytes = &[0x41, 0xD8, 0xDC, 0xE0];
@@ -37,8 +37,8 @@ pub(crate) const PAIR_ALPHABETS: [(Scheme, &[u8]); 5] = {
     ]
 };
 
-/// Takes one segment after the other, from the front if `order` has a 1 (its bits are reused), until none is left;
-/// says whether each was the one in the forward list, and the rest between them correct.
+/// Takes segments until none is left, from the front where `order` has a 1 (its bits are reused), otherwise from the back.
+/// True if each is the one in the forward list, and the bytes left over are always correct.
 pub(crate) fn is_taken_in_any_order(
     mut found: Segments<'_>,
     bytes: &[u8],
@@ -118,7 +118,7 @@ fn every_string_of_up_to_four_classes_in_every_order() {
     }
 }
 
-/// Pairs, their halves and their pieces, next to each other in every way.
+/// Pairs, halves of pairs, and parts of halves, next to each other in every way.
 #[test]
 fn every_row_of_up_to_seven_bytes_of_pairs() {
     for (scheme, alphabet) in PAIR_ALPHABETS {
@@ -130,7 +130,7 @@ fn every_row_of_up_to_seven_bytes_of_pairs() {
     }
 }
 
-/// If a few bytes decide nothing, the search does not go further back: this would take minutes.
+/// If a few bytes decide nothing, the search does not go further back, or this would take minutes.
 #[test]
 fn a_step_back_is_no_longer_in_a_long_input() {
     let length = if cfg!(miri) { 100 } else { 200_000 };

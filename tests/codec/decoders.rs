@@ -1,15 +1,15 @@
-//! What other decoders make of ill-formed input, against those decoders.
+//! What the crate says that other decoders make of ill-formed input, against those decoders.
 
 use utf8_inspector::{
     IllFormedKind, ReplacementPolicy, Scheme, StrictReason, encode_text, replacements, segments,
     validate,
 };
 
-/// Every string of up to three bytes, and of four with a start byte of four: all that can differ.
+/// The empty string, every string of two bytes, and those of three and four bytes at which some rule changes.
 fn strings() -> impl Iterator<Item = Vec<u8>> {
     let byte = || 0..=u8::MAX;
     let of_two = byte().flat_map(move |a| byte().map(move |b| vec![a, b]));
-    // Bytes at which some rule changes represent all others.
+    // These bytes, at which some rule changes, represent all others.
     const EDGES: [u8; 22] = [
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
         0xED, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xFF,
@@ -65,7 +65,7 @@ fn every_policy_covers_the_ill_formed_bytes_once() {
     }
 }
 
-/// What CPython 3.11 says: `b'…'.decode('utf-8')`, its start, end and reason.
+/// The start, end and reason that CPython 3.11 reports for `b'…'.decode('utf-8')`.
 #[test]
 fn reasons_are_those_of_python() {
     use StrictReason::{
@@ -109,7 +109,7 @@ fn reasons_are_those_of_python() {
     }
 }
 
-/// Also where vector instructions skip what is before, and in code units.
+/// Also where vector instructions skip the text before, and in schemes of code units.
 #[test]
 fn a_strict_decoder_says_which_rule_is_broken_and_what_was_meant() {
     use IllFormedKind::{InvalidByte, Overlong, Surrogate, TooLarge, Truncated};

@@ -62,7 +62,7 @@ fn cesu_8_and_mutf_8_are_what_cesu8_encodes() {
 
 #[test]
 fn cesu_8_and_mutf_8_are_what_cesu8_decodes() {
-    // Without F0 and above: that crate takes four-byte forms too.
+    // Without F0 and above: that crate accepts four-byte forms too.
     let bounds = [
         0x00, 0x41, 0x80, 0x81, 0x9F, 0xA0, 0xAF, 0xB0, 0xBF, 0xC0, 0xC1, 0xC2, 0xE0, 0xED, 0xED,
         0xED, 0xEE,
@@ -80,7 +80,7 @@ fn cesu_8_and_mutf_8_are_what_cesu8_decodes() {
             standard.as_deref(),
             "{bytes:02X?}"
         );
-        // It accepts plain UTF-8 as modified, including a zero byte.
+        // It accepts plain UTF-8 as modified UTF-8, including a zero byte.
         if !bytes.contains(&0) {
             let java = cesu8::from_java_cesu8(&bytes).ok();
             assert_eq!(
@@ -111,7 +111,7 @@ fn wtf_8_is_what_wtf8_makes_of_utf_16() {
         assert!(found.iter().flatten().eq(&expected), "{units:04X?}");
         assert_eq!(found.len(), expected.len(), "{units:04X?}");
 
-        // Two halves that meet must be joined, which is what its `push` does.
+        // Adjacent halves of a pair must be joined, as its `push` does.
         let halves: Vec<_> = units.iter().map(|&unit| u64::from(unit)).collect();
         let apart = halves.iter().map(|&unit| CodePoint::new(unit).unwrap());
         let is_accepted = segments(&encoded(apart, Scheme::Wtf8), Scheme::Wtf8)

@@ -1,4 +1,4 @@
-//! The exercises: solved a second time, and each misconception known by its answer.
+//! The exercises: solved a second time, and each misconception recognised from its answer.
 
 use std::collections::BTreeSet;
 
@@ -70,7 +70,7 @@ fn an_answer_of_another_form_is_wrong() {
     }
 }
 
-/// What the textbooks of this subject show, by hand.
+/// Textbook examples, worked out by hand.
 #[test]
 fn known_examples() {
     use Misconception::*;
@@ -357,7 +357,7 @@ fn nonsense_is_no_wrong_answer() {
 }
 
 proptest! {
-    /// Whatever is typed: an answer, or an error with a place in the text.
+    /// Whatever is typed is an answer, or an error with an offset in the text.
     #[test]
     fn any_text_is_an_answer_or_an_error(text in "[0-9a-fA-FxXuUhH+%\\\\ ,&#;{}'€𝄞.-]{0,24}", seed in any::<u32>(), kind in 0..ExerciseKind::ALL.len()) {
         let prompt = generate(ExerciseKind::ALL[kind], Level::Hard, seed).prompt;
@@ -368,7 +368,7 @@ proptest! {
     }
 }
 
-/// The table that WebAssembly is compared with too: the same seed stays the same exercise.
+/// WebAssembly is compared with this table too: the same seed keeps giving the same exercise.
 #[test]
 fn exercises_are_those_of_the_table() {
     let table = include_str!("../cases/exercises.txt");

@@ -1,19 +1,19 @@
-//! Segments that are not made, because the like of them are known: the same as those that are.
+//! Segments that are not built, because equal ones are known already: the same as those that are built.
 
 use utf8_inspector::{CodePoint, IllFormedKind, Known, Scheme, Segment, SegmentContent, segments};
 
 use crate::backwards::alphabet;
 
-/// All numbers from here on are known segments, all below are code points.
+/// Numbers from here on are known segments; those below are code points.
 const KNOWN: u32 = 1 << 31;
 
-/// What is said of a segment, wherever it stands.
+/// The facts about a segment, relative to its position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Told {
     CodePoint(u64),
     IllFormed {
         kind: IllFormedKind,
-        /// How many bytes before the segment the attempt starts, and how many it has.
+        /// How many bytes before the segment its attempt starts, and how many bytes the attempt has.
         place: (usize, usize),
         length: usize,
         broken_after: usize,
@@ -51,11 +51,11 @@ fn all_told(bytes: &[u8], scheme: Scheme) -> Vec<(usize, Told)> {
         .collect()
 }
 
-/// Tiles bytes by what is known, of which it learns more each time.
+/// Splits bytes into segments with the help of what is known, and learns more each time.
 struct Learner {
     scheme: Scheme,
     known: Known,
-    /// How many segments were not made.
+    /// How many segments were not built.
     passed_over: usize,
     learnt: Vec<Told>,
 }
@@ -70,7 +70,7 @@ impl Learner {
         }
     }
 
-    /// The start of each segment, and what is told of it.
+    /// The start of each segment, and its facts.
     fn tiled(&mut self, bytes: &[u8], most: usize) -> Vec<(usize, Told)> {
         let mut tiles = Vec::new();
         let mut found = segments(bytes, self.scheme);
@@ -108,7 +108,7 @@ fn what_was_learnt_from_one_string_holds_in_all_others() {
             let mut bytes = [0, 1, 2, 3]
                 .map(|place| alphabet[number / count.pow(place) % count])
                 .to_vec();
-            // What is known is asked only where four bytes are left.
+            // Known segments are only looked up where at least four bytes are left.
             for _ in 0..2 {
                 let most = 1 + number % 3;
                 let tiles = learner.tiled(&bytes, most);
@@ -130,7 +130,7 @@ fn what_stands_far_in_is_learnt_too() {
     assert!(learner.passed_over > 0, "nothing was learnt");
 }
 
-/// After the first half of a pair another ED is expected to go on otherwise than elsewhere.
+/// After the first half of a pair, an ED may be continued by other bytes than elsewhere.
 #[test]
 fn what_depends_on_the_sequence_before_is_not_learnt() {
     let mut learner = Learner::new(Scheme::Wtf8);

@@ -1,6 +1,6 @@
-//! Properties of long texts, of whose lines few are damaged: every way to scan and to read them finds the same.
+//! Properties of long texts with few damaged lines: every way to scan and to read them finds the same.
 //!
-//! A short search in each test run, a long one by `make search`.
+//! A short search in each test run, a long one with `make search`.
 
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ use utf8_inspector::{
 
 use crate::random::lines;
 
-/// Those that are scanned by vectors, and one that is not.
+/// The schemes that are scanned with vectors, and one that is not.
 const IN_VECTORS: &[Scheme] = &[Scheme::Utf8, Scheme::Cesu8, Scheme::Mutf8, Scheme::Wtf8];
 
 fn scan(chunks: &[&[u8]], scheme: Scheme, most_lanes: usize) -> Scan {
@@ -25,7 +25,7 @@ fn scan(chunks: &[&[u8]], scheme: Scheme, most_lanes: usize) -> Scan {
     scanner.finish()
 }
 
-/// The bytes cut at places in any order.
+/// The bytes, cut at places that may be in any order.
 fn cut<'a>(bytes: &'a [u8], places: &[Index]) -> Vec<&'a [u8]> {
     let mut places: Vec<usize> = places
         .iter()
@@ -39,7 +39,7 @@ fn cut<'a>(bytes: &'a [u8], places: &[Index]) -> Vec<&'a [u8]> {
         .collect()
 }
 
-/// Those that share a byte with the range.
+/// The segments that share a byte with the range.
 fn within(segments: &[Segment], range: &Range<usize>) -> Vec<Segment> {
     let shares = |segment: &&Segment| segment.start < range.end && range.start < segment.end;
     if range.is_empty() {
@@ -49,7 +49,7 @@ fn within(segments: &[Segment], range: &Range<usize>) -> Vec<Segment> {
     }
 }
 
-/// What an iterator gives, taken from its two ends by turns that the bits of a number choose.
+/// The items of an iterator, taken from either end as the bits of a number choose.
 fn from_both_ends(
     mut segments: impl DoubleEndedIterator<Item = Segment>,
     turns: u64,

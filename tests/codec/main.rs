@@ -1,4 +1,4 @@
-//! The codec's tests, as one program, so that what they share is compiled and linked once.
+//! The codec's tests, as one program, so that shared code is compiled and linked once.
 
 mod against_reference;
 mod api;

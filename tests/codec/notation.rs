@@ -23,7 +23,7 @@ fn the_table_has_all_notations_and_all_errors() {
     table::check_that_all_are_there();
 }
 
-/// Bytes of all sorts, rich in what some notation gives a meaning.
+/// Bytes of all sorts, rich in those that have a meaning in some notation.
 fn bytes() -> impl Strategy<Value = Vec<u8>> {
     let meant = select(&b"\\\"'`?%=&;#$*{}<>|:, \n\r\t\0xuUN0189aAfF+/-_~\x7F"[..]);
     let piece = prop_oneof![
@@ -34,7 +34,7 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
     vec(piece, 0..60).prop_map(|pieces| pieces.concat())
 }
 
-/// Text that is nearly what some notation wants.
+/// Text that is nearly valid in some notation.
 fn near_text() -> impl Strategy<Value = String> {
     const PIECES: [&str; 84] = [
         "$'",
@@ -134,7 +134,7 @@ fn holds(notation: Notation, text: &str) -> bool {
     !(is_without_nul && text.contains('\0'))
 }
 
-/// Those that have an escape for a surrogate.
+/// The notations that have an escape for a surrogate.
 const WITH_SURROGATES: [Notation; 7] = [
     Notation::UPlus,
     Notation::UEscaped,
@@ -183,7 +183,7 @@ proptest! {
 
     #[test]
     fn surrogates_are_kept_or_refused(units in vec(select(&[0x41_u16, 0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0x20AC][..]), 0..8)) {
-        // As WTF-8, in which halves that meet are a pair.
+        // As WTF-8, in which adjacent halves are a pair.
         let bytes: Vec<u8> = char::decode_utf16(units).flat_map(|unit| match unit {
             Ok(scalar_value) => scalar_value.to_string().into_bytes(),
             Err(half) => {
@@ -230,7 +230,7 @@ fn what_is_written_is_recognised() {
     for &notation in Notation::ALL {
         let written = write(text.as_bytes(), notation, Scheme::Utf8).unwrap();
         let found = recognise(&written);
-        // What od prints without offsets is hexadecimal to everybody.
+        // The output of od without offsets is plain hexadecimal.
         let wanted = if notation == Notation::Od {
             Notation::Hex
         } else {
@@ -392,7 +392,7 @@ fn a_megabyte_in_one_line_ends() {
         "é",
         "a line of words\n",
     ];
-    // What looks at the rest of the text again at each place would take a thousand times as long as all other tests together.
+    // Code that looks at the rest of the text again at each place would take a thousand times as long as all other tests together.
     for piece in PIECES {
         let text = piece.repeat((1 << 20) / piece.len());
         let short = piece.repeat((1 << 17) / piece.len());

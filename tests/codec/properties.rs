@@ -23,7 +23,7 @@ fn sequence(segment: &Segment) -> (usize, usize) {
     (range.start, range.end)
 }
 
-/// Everything about each segment, with offsets counted from `base` bytes before.
+/// All facts about each segment, with `base` added to its offsets.
 fn facts(segments: &[Segment], base: usize) -> Vec<String> {
     let fact = |segment: &Segment| {
         let range = base + segment.start..base + segment.end;
@@ -43,7 +43,7 @@ fn facts(segments: &[Segment], base: usize) -> Vec<String> {
     segments.iter().map(fact).collect()
 }
 
-/// Whether it is the first half of a surrogate pair, as a code point of its own.
+/// Whether it is a lone high surrogate, as a code point.
 fn is_first_half(segment: &Segment) -> bool {
     matches!(
         segment.code_point().map(CodePoint::value),
@@ -82,7 +82,7 @@ proptest! {
     }
 
     /// Bytes may be cut anywhere: what was read before the last sequence remains valid, and reading continues at that
-    /// sequence. In WTF-8 the first half of a pair before it is also read again, because it may not meet a second.
+    /// sequence. In WTF-8 a high surrogate before it is also read again, because a low one must not follow it.
     #[test]
     fn cutting_anywhere_and_resuming_at_the_last_sequence_gives_the_same((scheme, bytes) in input(), cut in any::<Index>()) {
         let mut kept = all(&bytes[..cut.index(bytes.len() + 1)], scheme);
@@ -96,7 +96,7 @@ proptest! {
         prop_assert_eq!(joined, facts(&all(&bytes, scheme), 0));
     }
 
-    /// It is in step at once, or at the latest after the second half of a pair, which is refused on its own.
+    /// It is in step at once, or at the latest after the second half of a pair, which is ill-formed on its own.
     #[test]
     fn starting_at_any_start_byte_is_in_step((scheme, bytes) in input(), place in any::<Index>()) {
         let starts: Vec<usize> = (0..bytes.len()).filter(|&place| may_start(&bytes, place, scheme)).collect();
@@ -106,7 +106,7 @@ proptest! {
         let from = starts[place.index(starts.len())];
         let whole = all(&bytes, scheme);
         let (start, end) = whole.iter().map(sequence).find(|&(_, end)| from < end).unwrap();
-        // In WTF-8 what could have followed a lone ED also depends on the code point before it.
+        // In WTF-8, what may follow a lone ED also depends on the code point before it.
         let is_after_half = scheme == Scheme::Wtf8
             && bytes[from..end] == [0xED]
             && whole.iter().any(|segment| segment.end == from && is_first_half(segment));
@@ -144,7 +144,7 @@ proptest! {
     fn code_points_come_back((scheme, values) in (select(Scheme::ALL), vec(value(), 0..24))) {
         let mut code_points: Vec<CodePoint> = values.into_iter().map(|value| held(value, scheme)).collect();
         if scheme == Scheme::Wtf8 {
-            // Two halves that meet are not two code points there.
+            // There, adjacent halves of a pair are not two code points.
             code_points.retain(|code_point| !(0xDC00..=0xDFFF).contains(&code_point.value()));
         }
         let bytes: Vec<u8> = code_points.iter().flat_map(|&code_point| encode(code_point, scheme).unwrap().to_vec()).collect();
@@ -170,7 +170,7 @@ proptest! {
         prop_assert_eq!(stop, first);
     }
 
-    /// As one reads a stream with std's `from_utf8`: what `error_len` leaves open waits for more.
+    /// As when reading a stream with std's `from_utf8`: where `error_len` is `None`, more input is awaited.
     #[test]
     fn input_in_parts_is_the_same_text_by_what_a_strict_decoder_says((scheme, bytes) in input(), cuts in vec(any::<Index>(), 0..4)) {
         let mut ends: Vec<usize> = cuts.iter().map(|cut| cut.index(bytes.len() + 1)).collect();

@@ -1,4 +1,4 @@
-//! The rules a second time: a slow decoder that shares nothing with the codec, for comparison.
+//! The rules, stated a second time: a slow decoder that shares nothing with the codec, for comparison.
 //!
 //! Well-formed sequences are described by forms, lines like those of the Unicode Standard's Table 3-7; everything else
 //! follows from comparing bytes with these, or from arithmetic on bits.
@@ -122,12 +122,12 @@ fn forms(scheme: Scheme) -> &'static [Form] {
     }
 }
 
-/// Well-formed in WTF-8, but not right after a first half.
+/// Well-formed in WTF-8, but not directly after a first half.
 const WTF_8_SECOND_HALF: Form = &[ED, (0xB0, 0xBF), C];
 /// The halves of a pair in the three-byte form.
 const HALVES: [Form; 2] = [&[ED, (0xA0, 0xAF), C], &[ED, (0xB0, 0xBF), C]];
 
-/// How sequences start that nothing can make well-formed, and why; the first matching line counts.
+/// How sequences that nothing can make well-formed start, and why; the first matching line counts.
 fn refusals(scheme: Scheme) -> &'static [(Form, IllFormedKind)] {
     match scheme {
         Scheme::Utf8 => &[
@@ -201,7 +201,7 @@ fn refusals(scheme: Scheme) -> &'static [(Form, IllFormedKind)] {
     }
 }
 
-/// Bytes of a code unit, or `None` if the bytes are read one by one.
+/// The bytes per code unit, or `None` if bytes are read one by one.
 fn unit_size(scheme: Scheme) -> Option<usize> {
     match scheme {
         Scheme::Latin1 | Scheme::Ascii => Some(1),
@@ -227,7 +227,7 @@ fn promised(first: u8, scheme: Scheme) -> Option<usize> {
     }
 }
 
-/// How many of the bytes match the form, up to the first that does not.
+/// How many of the bytes match the form, before the first that does not.
 fn fitting(bytes: &[u8], form: Form) -> usize {
     let fits = |(byte, (lowest, highest)): &(&u8, &Bytes)| (lowest..=highest).contains(byte);
     bytes.iter().zip(form).take_while(fits).count()
@@ -237,7 +237,7 @@ fn begins_with(bytes: &[u8], form: Form) -> bool {
     fitting(bytes, form) == form.len()
 }
 
-/// Whether the bytes before `start` end with the first half of a pair, after which WTF-8 has no second.
+/// Whether the bytes before `start` end with the first half of a pair, after which WTF-8 allows no second half.
 fn is_after_half(bytes: &[u8], start: usize, scheme: Scheme) -> bool {
     scheme == Scheme::Wtf8 && start >= 3 && begins_with(&bytes[start - 3..start], HALVES[0])
 }
@@ -249,7 +249,7 @@ fn forms_at(bytes: &[u8], start: usize, scheme: Scheme) -> impl Iterator<Item = 
     forms.filter(move |&form| !(is_after_half && form == WTF_8_SECOND_HALF))
 }
 
-/// Whether the bytes are well-formed, or some bytes after them would make them so.
+/// Whether the bytes are well-formed, or can be made so by bytes after them.
 pub(crate) fn is_hopeful(bytes: &[u8], scheme: Scheme) -> bool {
     let mut start = 0;
     while start < bytes.len() {
@@ -263,11 +263,11 @@ pub(crate) fn is_hopeful(bytes: &[u8], scheme: Scheme) -> bool {
     true
 }
 
-/// A segment; the caller reads what it is from the bytes with [`value`].
+/// A segment; the caller gets its code point from the bytes with [`value`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
     pub(crate) range: Range<usize>,
-    /// The attempt that an ill-formed one belongs to.
+    /// The attempt that it belongs to, if it is ill-formed.
     pub(crate) attempt: Option<Attempted>,
 }
 
@@ -277,14 +277,14 @@ pub(crate) struct Attempted {
     pub(crate) range: Range<usize>,
     pub(crate) kind: IllFormedKind,
     pub(crate) length: usize,
-    /// Whether it is complete, so that its bits are a code point.
+    /// Whether it is complete, so its bits are a code point.
     pub(crate) is_spelled: bool,
     pub(crate) broken_at: usize,
     pub(crate) expected: Option<Bytes>,
     pub(crate) input_ended: bool,
 }
 
-/// The segments of the bytes. Bytes are compared with bounds alone, so strings of the same [`classes`] have the same.
+/// The segments of the bytes. Bytes are only compared with bounds, so strings of the same [`classes`] have the same segments.
 pub(crate) fn decode(bytes: &[u8], scheme: Scheme) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut start = 0;
@@ -393,7 +393,7 @@ fn attempt_at(
     (attempt, step)
 }
 
-/// The one range that holds the same bytes as all of these together, if there is one.
+/// The single range that holds the same bytes as all of these together, if there is one.
 fn single_range(ranges: impl Iterator<Item = Bytes>) -> Option<Bytes> {
     let mut is_held = [false; 256];
     for (lowest, highest) in ranges {
@@ -423,7 +423,7 @@ pub(crate) fn value(sequence: &[u8], scheme: Scheme) -> u64 {
         }
         (None, [one]) => u64::from(*one),
         (None, [start, further @ ..]) => {
-            // After the leading ones and a 0, if anything is left.
+            // The bits after the leading ones and a 0, if any are left.
             let mask = 0x7F_u8.checked_shr(sequence.len() as u32).unwrap_or(0);
             let payload = u64::from(start & mask);
             let append = |payload, byte: &u8| payload * 64 + u64::from(byte - 0x80);
@@ -447,13 +447,13 @@ pub(crate) fn class(byte: u8, scheme: Scheme) -> ByteClass {
     }
 }
 
-/// What may follow the byte in a sequence of several, if that is a single range.
+/// The bytes that may follow this one in a longer sequence, if they are a single range.
 pub(crate) fn second(byte: u8, scheme: Scheme) -> Option<Bytes> {
     let starts = |form: &&Form| form.len() > 1 && fitting(&[byte], form) == 1;
     single_range(forms(scheme).iter().filter(starts).map(|form| form[1]))
 }
 
-/// How many bytes a sequence that starts with the byte has at least, or would have; 0 if unknown.
+/// The minimum number of bytes that a sequence starting with the byte has, or would have; 0 if unknown.
 pub(crate) fn length(byte: u8, scheme: Scheme) -> usize {
     let starts = |form: &&Form| fitting(&[byte], form) == 1;
     let shortest = forms(scheme).iter().filter(starts).map(|form| form.len());
@@ -471,7 +471,7 @@ pub(crate) fn refusal(byte: u8, scheme: Scheme) -> Option<IllFormedKind> {
     kind.filter(|_| class(byte, scheme) == ByteClass::Invalid)
 }
 
-/// For each byte value the number of its class: no bound that `decode` uses lies within one.
+/// The class number of each byte value: no bound that `decode` uses lies within a class.
 pub(crate) fn classes(scheme: Scheme) -> [u8; 256] {
     let refused = refusals(scheme).iter().map(|&(form, _)| form);
     // Besides the tables: `promised`, `HALVES`, and the first halves of UTF-16.
@@ -497,7 +497,7 @@ pub(crate) fn classes(scheme: Scheme) -> [u8; 256] {
 }
 
 /// The reference against the definitions: each form has as many code points as strings, in one range; together
-/// they are those of the scheme.
+/// they are the code points of the scheme.
 #[test]
 fn the_forms_hold_each_code_point_once() {
     for &scheme in Scheme::ALL {

@@ -1,4 +1,4 @@
-//! The scanner: each fact by hand, and neither chunks nor the fast path change any.
+//! The scanner: each fact checked by hand, and unchanged by chunks and by the fast path.
 
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ struct Facts {
     utf16_units: u64,
     /// In the order of `ByteClass::ALL`.
     classes: Vec<u64>,
-    /// For 0 to 9 bytes; the first and the last do not exist.
+    /// For 0 to 9 bytes; 0 and 9 do not exist.
     lengths: Vec<u64>,
     /// In the order of `IllFormedKind::ALL`.
     kinds: Vec<u64>,
@@ -29,7 +29,7 @@ struct Facts {
     highest_code_point: Option<CodePoint>,
     bom: bool,
     ill_formed: Vec<(Range<u64>, IllFormedKind)>,
-    /// The byte offset of each, and how many code points come before.
+    /// The byte offset of each, and the number of code points before it.
     checkpoints: Vec<(u64, u64)>,
 }
 
@@ -81,7 +81,7 @@ fn utf8(bytes: &[u8]) -> Scan {
     scan(&[bytes], Scheme::Utf8)
 }
 
-/// The same facts from the pieces that the reference finds, one rule after the other.
+/// The same facts from the pieces that the reference finds, each computed separately.
 fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
     let pieces = reference::decode(bytes, scheme);
     let whole: Vec<(Range<usize>, u64)> = pieces
@@ -373,7 +373,7 @@ fn the_facts_that_text_of_each_length_has() {
     }
 }
 
-/// The characters of a text that the scheme has.
+/// The bytes of a text in the scheme, without the characters that it cannot encode.
 fn encoded(text: &str, scheme: Scheme) -> Vec<u8> {
     let bytes = text
         .chars()
@@ -381,7 +381,7 @@ fn encoded(text: &str, scheme: Scheme) -> Vec<u8> {
     bytes.flatten().flat_map(|bytes| bytes.to_vec()).collect()
 }
 
-/// Line ends, pairs, halves of pairs and bytes of no sequence, at each place of what is looked at together, and across its ends.
+/// Line ends, pairs, halves of pairs and bytes of no sequence, at each place of a block, and across its ends.
 #[test]
 fn a_piece_at_each_place_of_a_block() {
     let whole = [
@@ -505,7 +505,7 @@ proptest! {
                 scanner.push(chunk);
                 prop_assert_eq!(scanner.bytes(), pair[1] as u64);
             }
-            // All that starts before the last seven bytes is decided.
+            // Everything that starts before the last seven bytes is decided.
             let listed = listing.ill_formed();
             let decided = expected.iter().filter(|each| each.start + 7 < pair[1] as u64).count();
             prop_assert!(expected.starts_with(listed) && listed.len() >= decided);
@@ -514,7 +514,7 @@ proptest! {
             for scanner in [&listing, &taking, &few] {
                 prop_assert_eq!(scanner.ill_formed_count(), listed.len() as u64);
             }
-            // The first of what is new, as many as there is room for.
+            // The first of the new ones, as many as there is room for.
             let new = &listed[before as usize..];
             prop_assert_eq!(few.ill_formed(), &new[..new.len().min(max_errors)]);
             taken_of_few.extend(few.drain_ill_formed());
@@ -562,7 +562,7 @@ fn fewer_may_be_listed_from_the_middle_of_an_input_on() {
     assert_eq!((scan.ill_formed.len(), scan.ill_formed_count()), (2, 3));
 }
 
-/// The table for faults that are not listed, and the segments for those that are, take turns.
+/// The scanner alternates between the table, for faults that are not listed, and segments, for those that are.
 #[test]
 #[cfg_attr(miri, ignore = "needs long inputs")]
 fn faults_are_taken_from_an_input_full_of_them() {
@@ -599,7 +599,7 @@ fn a_list_has_room_again_when_it_is_taken() {
     let mut scanner = Scanner::new(Scheme::Ascii).max_errors(2);
     for _ in 0..3 {
         scanner.push(&[0xFF; 20]);
-        // Also if not one is looked at.
+        // Even if none is looked at.
         assert_eq!(scanner.drain_ill_formed().len(), 2);
     }
     assert!(scanner.ill_formed().is_empty());

@@ -10,7 +10,7 @@ use utf8_inspector::{
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// What is the same in a scan and in the second statement.
+/// The facts that a scan and the second statement have in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Facts {
     bytes: u64,
@@ -24,7 +24,7 @@ struct Facts {
     highest_code_point: Option<CodePoint>,
     bom: bool,
     ill_formed: Vec<(u64, u64, IllFormedKind)>,
-    /// Byte offset and code points before.
+    /// The byte offset, and the number of code points before it.
     checkpoints: Vec<(u64, u64)>,
 }
 
@@ -54,8 +54,8 @@ impl From<Scan> for Facts {
     }
 }
 
-/// The lanes of all vectors that the scanner may have, and none. A machine without one kind tests the next shorter one
-/// again; in WebAssembly there is one.
+/// The numbers of lanes of the vectors that the scanner may use, and 0 for none. A machine without one kind tests the next
+/// shorter one again; WebAssembly has only one.
 const LANES: &[usize] = if cfg!(target_arch = "wasm32") {
     &[0, 16]
 } else {
@@ -81,7 +81,7 @@ fn scanned(
     scanner.finish().into()
 }
 
-/// The facts by the standard library, which cuts ill-formed bytes into maximal subparts as well.
+/// The facts according to the standard library, which also splits ill-formed bytes into maximal subparts.
 fn stated(bytes: &[u8], max_errors: usize) -> Facts {
     let mut facts = Facts {
         bytes: bytes.len() as u64,
@@ -150,7 +150,7 @@ fn stated(bytes: &[u8], max_errors: usize) -> Facts {
     facts
 }
 
-/// Where the attempt that starts with the ill-formed bytes at `at` ends, and its kind.
+/// The end and the kind of the attempt that starts with the ill-formed bytes at `at`.
 fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedKind) {
     let is_continuation = |offset: usize| bytes.get(offset).is_some_and(|byte| byte >> 6 == 0b10);
     let first = bytes[at];
@@ -159,7 +159,7 @@ fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedK
         0xC0 | 0xC1 => IllFormedKind::Overlong,
         0xF5..=0xF7 => IllFormedKind::TooLarge,
         0xF8..=0xFF => IllFormedKind::InvalidByte,
-        // One byte, although a continuation byte follows: that one is not allowed.
+        // Only one byte, although a continuation byte follows: that one is not allowed.
         _ if invalid == 1 && is_continuation(at + 1) => match first {
             0xE0 | 0xF0 => IllFormedKind::Overlong,
             0xED => IllFormedKind::Surrogate,
@@ -178,7 +178,7 @@ fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedK
     (at + 1 + present, kind)
 }
 
-/// The facts by the decoder, byte by byte. `codec/scan.rs` compares what it says about pairs with the reference.
+/// The facts according to the decoder. `codec/scan.rs` compares those about pairs with the reference.
 fn decoded(bytes: &[u8], scheme: Scheme, max_errors: usize) -> Facts {
     let mut facts = Facts {
         bytes: bytes.len() as u64,
@@ -229,7 +229,7 @@ fn check(bytes: &[u8], cuts: &BTreeSet<usize>, max_errors: usize) {
     check_cuts(bytes, std::slice::from_ref(cuts), max_errors);
 }
 
-/// The same in several cuts, of which the facts are the same.
+/// The same for several sets of cuts, which must all give the same facts.
 fn check_cuts(bytes: &[u8], all_cuts: &[BTreeSet<usize>], max_errors: usize) {
     let expected = stated(bytes, max_errors);
     for cuts in all_cuts {
@@ -237,7 +237,7 @@ fn check_cuts(bytes: &[u8], all_cuts: &[BTreeSet<usize>], max_errors: usize) {
     }
 }
 
-/// The same for a scheme of surrogate pairs.
+/// The same for CESU-8 and MUTF-8, which have surrogate pairs.
 fn check_pairs(bytes: &[u8], all_cuts: &[BTreeSet<usize>]) {
     for scheme in [Scheme::Cesu8, Scheme::Mutf8] {
         let expected = decoded(bytes, scheme, 10);
@@ -259,7 +259,7 @@ fn compare(
         if found == *expected {
             continue;
         }
-        // For a long input the last bytes before the first difference are hard to find; for a short one all are shown.
+        // Only a short input is shown: in a long one, the bytes that make the difference are hard to find.
         let shown = if bytes.len() < 300 { bytes } else { b"(long)" };
         panic!(
             "{scheme}, {most_lanes} lanes\ncuts {cuts:?}\nbytes {shown:X?}\nfound    {found:?}\nexpected {expected:?}"
@@ -267,13 +267,13 @@ fn compare(
     }
 }
 
-/// The ends of all ranges in table 3-7 of the Unicode Standard and their neighbours, and line ends.
+/// The bounds of all ranges in Table 3-7 of the Unicode Standard, their neighbours, and line ends.
 const EDGES: [u8; 26] = [
     0x00, 0x0A, 0x0D, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
     0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
 ];
 
-/// As many edges as there are places in `number` to the base of `EDGES.len()`.
+/// The edges that the digits of `number` in base `EDGES.len()` choose.
 fn edges<const LENGTH: usize>(number: usize) -> [u8; LENGTH] {
     core::array::from_fn(|place| EDGES[number / EDGES.len().pow(place as u32) % EDGES.len()])
 }
@@ -285,7 +285,7 @@ const CHUNK: usize = 64;
 #[test]
 fn every_three_edges_at_every_place_of_a_chunk() {
     for place in 0..CHUNK {
-        // Each string at an eighth of the places; at all eight of a kind within 32.
+        // Each string at an eighth of the places: those with the same remainder modulo 8.
         for number in (place % 8..EDGES.len().pow(3)).step_by(8) {
             let mut bytes = [b'a'; 3 * CHUNK];
             bytes[ASIDE + place..][..3].copy_from_slice(&edges::<3>(number));
@@ -307,7 +307,7 @@ fn every_four_edges_somewhere() {
 
 #[test]
 fn faults_and_cuts_at_every_seam() {
-    // Of chunks; of blocks, after which the counts of 16 or 32 lanes are added up; of windows.
+    // The ends of chunks; of blocks, after which the counts of 16 or 32 lanes are added up; of windows.
     let seams = [64, 128, 63 * 64, 126 * 64, 127 * 64, 254 * 64, 65_536];
     let texts = ["a", "b\r\n", "ß", "人", "😀", "aß人😀\n"];
     let pieces: [&[u8]; 14] = [
@@ -331,7 +331,7 @@ fn faults_and_cuts_at_every_seam() {
             for (number, text) in texts.iter().enumerate() {
                 let mut bytes = text.repeat(offset / text.len()).into_bytes();
                 bytes.resize(offset, b'a');
-                // All pieces, if that is quick.
+                // All pieces, where that is quick.
                 let step = if seam < 1_000 { 1 } else { 5 };
                 for piece in pieces.iter().skip((number + offset) % step).step_by(step) {
                     bytes.truncate(offset);
@@ -346,7 +346,7 @@ fn faults_and_cuts_at_every_seam() {
     }
 }
 
-/// Halves of pairs, whole, cut and lone, and what may come between them.
+/// Surrogate pairs and halves, whole and cut, and sequences that may come between them.
 const HALVES: [&[u8]; 14] = [
     b"\xED\xA0\x80",
     b"\xED\xAF\xBF",
@@ -424,7 +424,7 @@ fn pairs_and_halves_in_any_order_and_cut_anywhere() {
     }
 }
 
-/// A pair far before, so that pairs are looked for until a block without any ends: with a half that is alone, or begins a pair.
+/// A pair far before, so that pairs are looked for until the end of a block without any; there, a half that is alone or begins a pair.
 #[test]
 fn halves_where_pairs_are_no_longer_looked_for() {
     let pair = b"\xED\xA0\xBD\xED\xB8\x80";
@@ -447,7 +447,7 @@ fn halves_where_pairs_are_no_longer_looked_for() {
     }
 }
 
-/// Of the text before a half of a pair that has no other, but a CR, nothing after the half is counted, however the text ends.
+/// A CR after a lone half is not counted together with the text before the half, wherever the scanned bytes end.
 #[test]
 fn a_half_before_cr_at_the_end_of_a_chunk() {
     for length in 0..130 {
@@ -462,7 +462,7 @@ fn a_half_before_cr_at_the_end_of_a_chunk() {
     }
 }
 
-/// A CR that a loop counts only since it comes just before its first chunk, and then another in the chunk of a fault.
+/// A CR that a loop counts only because it comes just before its first chunk, and then another in the chunk of a fault.
 #[test]
 fn a_cr_at_the_end_of_a_chunk_and_one_before_a_fault() {
     for before in [&b"\xE4"[..], b"\xE4\xBA", b"\xED\xA0\xBD\xED\xB8\x80\xFF"] {
@@ -529,7 +529,7 @@ fn text_and_faults_in_any_order_and_cut_anywhere() {
     }
 }
 
-/// Lines of one kind of character, of which few are damaged: so that each loop begins, ends and goes on among line ends.
+/// Lines of mostly one kind of character, few of them damaged, so that each loop begins, ends and goes on among line ends.
 #[test]
 fn lines_of_any_length_with_a_fault_now_and_then() {
     const CHARACTERS: [&[u8]; 5] = [
@@ -647,7 +647,7 @@ fn few_faults_in_much_text() {
     }
 }
 
-/// So that each loop gives way to that for ASCII, or only nearly does so, and comes back.
+/// Each loop gives way to the loop for ASCII, or nearly does, and takes over again.
 #[test]
 fn ascii_of_any_length_between_sequences() {
     let pieces: [&[u8]; 7] = [
@@ -679,7 +679,7 @@ fn ascii_of_any_length_between_sequences() {
 
 #[test]
 fn the_highest_code_point_alone_among_much_lower_ones() {
-    // What came before the ill-formed byte starts like the highest, and nothing after it does.
+    // The code point before the ill-formed byte starts like the highest, and no other one after it does.
     for (lower, highest) in [
         ("\u{400}", "\u{401}"),
         ("\u{4E00}", "\u{4E40}"),
@@ -705,7 +705,7 @@ fn the_highest_code_point_alone_among_much_lower_ones() {
 
 #[test]
 fn the_highest_code_point_before_a_fault() {
-    // What came before the first ill-formed byte starts like the highest: that the text has no higher start byte does not tell.
+    // The code point before the first ill-formed byte starts like the highest, so looking for higher start bytes does not find it.
     for (lower, highest) in [
         ("\u{400}", "\u{401}"),
         ("\u{4E00}", "\u{4E40}"),
@@ -776,7 +776,7 @@ fn the_highest_code_point_after_others_that_start_like_it() {
     }
 }
 
-/// Marsaglia's xorshift of 64 bits, so that the same is tested natively and as wasm.
+/// Marsaglia's 64-bit xorshift, so that the same inputs are tested natively and as wasm.
 struct Random(u64);
 
 impl Random {

@@ -4,7 +4,7 @@ use utf8_inspector::{
     BitRole, ByteClass, CodePoint, IllFormedKind, Scheme, classify, encode, layout, segments,
 };
 
-/// What a scheme cannot encode, stated independently of its description.
+/// Why a scheme cannot encode a value, stated independently of the codec.
 fn refusal(value: u64, scheme: Scheme) -> Option<IllFormedKind> {
     use IllFormedKind::{Surrogate, TooLarge};
     let highest = match scheme {
@@ -40,7 +40,7 @@ fn values() -> impl Iterator<Item = u64> {
         .filter(|&value| value <= CodePoint::MAX.value())
 }
 
-/// How many bytes the value takes, by the reference table.
+/// How many bytes the value takes, stated independently of the codec.
 fn length(value: u64, scheme: Scheme) -> usize {
     let pattern = [7, 11, 16, 21, 26, 31, 36, 42];
     let pattern = 1 + pattern
@@ -86,7 +86,7 @@ fn every_code_point_comes_back_or_is_refused() {
     }
 }
 
-/// The code point of the layout's payload; what was subtracted in a pair is added again.
+/// The code point in the payload of the layout; the number subtracted in a pair is added back.
 fn spelled(bytes: &[u8], scheme: Scheme) -> u64 {
     let (mut value, mut added) = (0, 0);
     for bit in layout(bytes, scheme).flat_map(|byte| byte.bits) {
@@ -147,7 +147,7 @@ fn strings_of_up_to_nine_bytes_with_bounds_are_tiled() {
     }
 }
 
-/// Segments tile; a code point encodes back to its bytes; what an attempt says is true.
+/// Segments cover the bytes without gaps; a code point encodes back to its bytes; the facts of an attempt are true.
 pub(crate) fn is_tiled(bytes: &[u8], scheme: Scheme) {
     let mut end = 0;
     for segment in segments(bytes, scheme) {
@@ -200,7 +200,7 @@ pub(crate) fn is_tiled(bytes: &[u8], scheme: Scheme) {
     assert_eq!(end, bytes.len(), "{bytes:02X?} in {scheme}");
 }
 
-/// The first byte of an encoded code point is one that may come first according to `classify`.
+/// The first byte of an encoded code point may come first according to `classify`.
 #[test]
 fn classes_agree_with_the_encoder() {
     for &scheme in Scheme::ALL {

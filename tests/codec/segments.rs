@@ -1,4 +1,4 @@
-//! The decoder: against the case table, against the standard library, and its own promises.
+//! The decoder against the case tables, the standard library, and its own promises.
 
 use utf8_inspector::{IllFormedKind, Scheme, Segment, SegmentContent, segments, to_well_formed};
 
@@ -46,7 +46,7 @@ fn every_four_byte_sequence_with_a_bound_in_each_place_agrees_with_std() {
     }
 }
 
-/// `from_utf8` and `utf8_chunks` know the code points and the ill-formed ranges, but not the kinds.
+/// `from_utf8` and `utf8_chunks` report the code points and the ill-formed ranges, but not the kinds.
 fn agrees_with_std(bytes: &[u8]) {
     let mut found = segments(bytes, Scheme::Utf8);
     let mut offset = 0;
@@ -73,7 +73,7 @@ fn agrees_with_std(bytes: &[u8]) {
     assert_eq!(found.next(), None, "after {bytes:02X?}");
     assert_eq!(found.next(), None, "after the end of {bytes:02X?}");
 
-    // What std calls an unexpected end is what more input could complete.
+    // std reports an unexpected end where more input could complete the sequence.
     let unexpected_end = |error: std::str::Utf8Error| error.error_len().is_none();
     let first_fault = segments(bytes, Scheme::Utf8).find_map(|segment| segment.attempt());
     let strict = std::str::from_utf8(bytes).err();
@@ -94,7 +94,7 @@ impl StartAndEnded for utf8_inspector::Attempt {
     }
 }
 
-/// What an attempt says must be true of the bytes themselves.
+/// The facts of an attempt must be true of the bytes themselves.
 fn attempt_holds(segment: &Segment, bytes: &[u8]) {
     let attempt = segment.attempt().expect("an ill-formed segment has one");
     let range = attempt.range();
@@ -161,7 +161,7 @@ fn a_size_hint_never_lies() {
     let mut found = segments(bytes, Scheme::Utf8);
     for left in (0..=4).rev() {
         let (least, most) = found.size_hint();
-        // Where something is left there is one at least, which is all that is known.
+        // If anything is left, only that it is at least one segment is known.
         assert_eq!(least, left.min(1));
         assert!(left <= most.unwrap());
         assert_eq!(found.next().is_some(), left > 0);

@@ -1,11 +1,11 @@
-//! What the feature `serde` writes, and that it can be read back.
+//! What the feature `serde` writes, and how it is read back.
 
 use std::fmt::Debug;
 
 use serde_json::{Value, from_value, json, to_value};
 use utf8_inspector::*;
 
-/// Each value is serialised as this, and read back from it.
+/// The value is serialised as `stored`, and read back from it.
 fn is_stored_as<'de, T: serde::Serialize + serde::Deserialize<'de> + PartialEq + Debug>(
     value: T,
     stored: &'de Value,
@@ -240,7 +240,7 @@ mod exercises {
         assert!(from_value::<Answer>(json!({ "guess": 1 })).is_err());
     }
 
-    /// The names of what is asked, and of the form of its answer, are those that there are elsewhere.
+    /// The names of the prompt, and of the form of its answer, are those used elsewhere.
     #[test]
     fn an_exercise_is_written_with_what_it_asks() {
         for &kind in ExerciseKind::ALL {

@@ -1,4 +1,4 @@
-//! Segments found from an offset: those that the forward list has there.
+//! Segments found from an offset: the same as in the forward list.
 
 use std::ops::{Bound, Range};
 
@@ -22,7 +22,7 @@ fn same_at_each_offset(bytes: &[u8], scheme: Scheme) -> Vec<Segment> {
     forward
 }
 
-/// Those of the list that have a byte in the range.
+/// The segments of the list that have a byte in the range.
 fn within<'a>(forward: &'a [Segment], range: &Range<usize>) -> &'a [Segment] {
     let start = forward.partition_point(|segment| segment.end <= range.start);
     let end = forward.partition_point(|segment| segment.start < range.end);
@@ -78,7 +78,7 @@ fn in_each_window_of_every_string_of_up_to_four_classes() {
     }
 }
 
-/// Pairs, their halves and their pieces, next to each other in every way.
+/// Pairs, halves of pairs, and parts of halves, next to each other in every way.
 #[test]
 fn in_each_window_of_every_row_of_bytes_of_pairs() {
     for (scheme, alphabet) in PAIR_ALPHABETS {
@@ -108,7 +108,7 @@ fn in_each_window_of_what_is_longest() {
     ];
     for &scheme in Scheme::ALL {
         for bytes in strings {
-            // In code units, wherever they start.
+            // Code units may start at any of these.
             for skipped in 0..4 {
                 let bytes = &bytes[skipped..];
                 let forward = same_at_each_offset(bytes, scheme);
@@ -118,7 +118,7 @@ fn in_each_window_of_what_is_longest() {
     }
 }
 
-/// If a few bytes decide nothing, the search does not go further back: this would take minutes.
+/// If a few bytes decide nothing, the search does not go further back, or this would take minutes.
 #[test]
 fn a_segment_is_found_as_soon_in_a_long_input() {
     let length = if cfg!(miri) { 100 } else { 200_000 };
@@ -149,7 +149,7 @@ fn any_bounds_make_a_window() {
     let after_all = (Bound::Excluded(usize::MAX), Bound::Unbounded);
     assert_eq!(ranges(segments_in(bytes, after_all, Scheme::Utf8)), []);
 
-    // Nothing, and where that is.
+    // Empty windows, and their offsets.
     #[allow(clippy::reversed_empty_ranges, reason = "it is no error")]
     for (range, offset) in [(2..2, 2), (5..2, 5), (6..6, 6), (7..9, 6)] {
         let mut found = segments_in(bytes, range, Scheme::Utf8);

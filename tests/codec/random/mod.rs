@@ -1,11 +1,11 @@
-//! Random input in every scheme, from well-formed text to noise, rich in bytes at which some rule changes: short, and in lines.
+//! Random input in every scheme, from well-formed text to noise, rich in bytes at which some rule changes: short strings, and lines.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use utf8_inspector::{CodePoint, Scheme, encode};
 
-/// How many inputs a property is tested on, here, under Miri, or as `PROPTEST_CASES` says for a search (`make search`).
+/// How many inputs a property is tested on: usually, under Miri, or set by `PROPTEST_CASES` for a search (`make search`).
 pub(crate) fn inputs(usual: u32, miri: u32) -> ProptestConfig {
     let asked = ProptestConfig::default();
     let cases = match std::env::var_os("PROPTEST_CASES") {
@@ -33,7 +33,7 @@ enum Piece {
     Byte(u8),
 }
 
-/// Code points near a bound of some scheme, among them both halves of pairs, and others.
+/// Code points near a bound of some scheme, high and low surrogates, and others.
 pub(crate) fn value() -> impl Strategy<Value = u64> {
     const BOUNDS: [u64; 15] = [
         0,
@@ -54,7 +54,7 @@ pub(crate) fn value() -> impl Strategy<Value = u64> {
     ];
     let near =
         (select(BOUNDS.as_slice()), 0..2_u64).prop_map(|(bound, back)| bound - back.min(bound));
-    // Often enough for the two halves of a pair to meet, and to be separated.
+    // Often enough for the two halves of a pair to be adjacent, and to be separated.
     let halves = select([0xD800, 0xDBFF, 0xDC00, 0xDFFF].as_slice());
     prop_oneof![3 => near, 2 => halves, 1 => 0..0x80_u64, 2 => 0..0x110000_u64, 1 => 0..=CodePoint::MAX.value()]
 }
@@ -74,7 +74,7 @@ fn piece() -> impl Strategy<Value = Piece> {
     ]
 }
 
-/// A value that the scheme cannot encode stands for one below 80, which all can.
+/// The code point of a value; one that the scheme cannot encode is replaced with one below 80, which all can.
 pub(crate) fn held(value: u64, scheme: Scheme) -> CodePoint {
     let is_held = |range: &std::ops::RangeInclusive<u64>| range.contains(&value);
     let value = if scheme.code_points().iter().any(is_held) {
@@ -121,7 +121,7 @@ pub(crate) fn input() -> impl Strategy<Value = (Scheme, Vec<u8>)> {
     })
 }
 
-/// A piece of a line, before the scheme is known: one code point some times over, or what ends or damages the line.
+/// A piece of a line, before the scheme is known: one code point repeated, or something that ends or damages the line.
 #[derive(Clone, Debug)]
 enum Run {
     Same(u64, usize),
@@ -129,8 +129,8 @@ enum Run {
     Fault(Piece),
 }
 
-/// Up to some ten thousand bytes, so that loops over chunks begin, end and go on among line ends and faults: most runs are of one
-/// kind of character, and the longest is the same for all.
+/// Lines of up to about ten thousand bytes in all, so that loops over chunks begin, end and go on among line ends and faults. Within one
+/// input, most runs are of one kind of character, and all have the same maximum length.
 pub(crate) fn lines(schemes: &'static [Scheme]) -> impl Strategy<Value = (Scheme, Vec<u8>)> {
     const END: [&[u64]; 6] = [
         &[0x0D],
