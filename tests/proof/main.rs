@@ -1,11 +1,11 @@
 //! Proves the UTF-8 decoder on every byte string of up to four bytes: 4,311,810,305 of them.
 //!
-//! Each one's segments and kinds are compared with a second statement of the rules, written below as
+//! The segments and kinds of each are compared with a second statement of the rules, written below as
 //! ranges of bytes; with the standard library's `utf8_chunks`; and with encoding_rs. For a string that starts with an ASCII
-//! byte the results of these two follow from the rest, which is a shorter string, so they are not run
+//! byte, the results of the latter two follow from the rest, which is a shorter string, so they are not run
 //! again.
 //!
-//! It takes minutes, so it only runs on request, by `make prove` or
+//! It takes minutes, so it only runs on request, with `make prove` or
 //!
 //!     cargo test --profile native --test proof -- --ignored --nocapture
 
@@ -20,7 +20,7 @@ use utf8_inspector::{Scheme, segments};
 /// How long the first segment of `bytes` is, why it is ill-formed if it is, and how many further
 /// bytes the start byte of a refused attempt claims.
 ///
-/// The Unicode Standard, Table 3-7, as it stands there; then its proper prefixes; then what is left.
+/// The rows of Table 3-7 of the Unicode Standard; then their proper prefixes; then the remaining strings.
 fn first_segment(bytes: &[u8]) -> (usize, Option<IllFormedKind>, usize) {
     match *bytes {
         [0x00..=0x7F, ..] => (1, None, 0),
@@ -139,7 +139,7 @@ fn errors_of_encoding_rs(bytes: &[u8]) -> Errors {
     }
 }
 
-/// Whether all statements agree on one string; prints it if they don't.
+/// Whether all of them agree on one string; prints it if they don't.
 fn agrees(bytes: &[u8]) -> bool {
     let found = by_codec(bytes);
     let mut agree = found == by_ranges(bytes);
@@ -216,7 +216,7 @@ fn every_string_of_up_to_four_bytes() {
 #[path = "../cases/exercises.rs"]
 mod exercises;
 
-/// Of each kind and level, 100,000: one answer is right, and each misconception is known by the answer that it leads to.
+/// For each kind and level, 100,000 exercises: one answer is right, and each misconception is recognised from its answer.
 #[cfg(feature = "exercises")]
 #[test]
 #[ignore = "takes half a minute"]
