@@ -1,4 +1,4 @@
-//! The program's own allocator: it allocates one piece of memory after the other, and counts them.
+//! The program's own allocator: it allocates consecutive pieces of memory, and counts them.
 
 use core::alloc::{GlobalAlloc, Layout};
 use core::ptr::null_mut;
@@ -19,12 +19,12 @@ static ALLOCATOR: Counting = Counting {
     count: AtomicUsize::new(0),
 };
 
-/// How many pieces it has allocated.
+/// How many pieces have been allocated.
 pub fn allocations() -> usize {
     ALLOCATOR.count.load(Relaxed)
 }
 
-// SAFETY: no piece is allocated twice, and each is in `MEMORY`.
+// SAFETY: pieces in use do not overlap, and each is in `MEMORY`.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         self.count.fetch_add(1, Relaxed);
@@ -41,7 +41,7 @@ unsafe impl GlobalAlloc for Counting {
 
     unsafe fn dealloc(&self, piece: *mut u8, layout: Layout) {
         let end = piece as usize - (&raw mut MEMORY) as usize + layout.size();
-        // Only the last piece can be freed: strings that grow and are dropped leave nothing behind.
+        // Only the last piece can be freed, which is enough for strings that grow and are dropped.
         if end == self.used.load(Relaxed) {
             self.used.store(end - layout.size(), Relaxed);
         }

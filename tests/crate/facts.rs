@@ -1,4 +1,4 @@
-//! What each of the programs computes with the crate: one number, which must be the same wherever it runs.
+//! What each program computes with the crate: one number, which must be the same wherever it runs.
 
 use alloc::format;
 

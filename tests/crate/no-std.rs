@@ -1,4 +1,4 @@
-//! A program without the standard library: with it there would be a second panic handler, and it would not link.
+//! A program without the standard library, which would bring a second panic handler and keep it from linking.
 
 #![no_std]
 #![no_main]
@@ -20,7 +20,7 @@ unsafe extern "C" {
 
 #[panic_handler]
 fn end(_: &PanicInfo<'_>) -> ! {
-    // SAFETY: may be called at any time.
+    // SAFETY: `abort` may be called at any time.
     unsafe { abort() }
 }
 

@@ -1,6 +1,6 @@
-// Runs what scripts/test-crate.sh has built for WebAssembly, and prints its number.
+// Runs a WebAssembly module that scripts/test-crate.sh has built, and prints its number.
 //
-//   node tests/crate/run.mjs module FILE     has no imports, and exports only what it says
+//   node tests/crate/run.mjs module FILE     which has no imports, and only the expected exports
 //   node tests/crate/run.mjs wasi FILE
 
 import assert from 'node:assert/strict';

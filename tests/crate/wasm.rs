@@ -1,4 +1,4 @@
-//! A module for WebAssembly, with an allocator of its own and two exports.
+//! A WebAssembly module with its own allocator and two exports.
 
 #![no_std]
 
