@@ -1,4 +1,4 @@
-//! What [`Scanner::try_reserve`] promises: until so many bytes have been pushed, nothing is allocated. An allocator counts.
+//! The promise of [`Scanner::try_reserve`]: nothing is allocated until that many bytes have been pushed. An allocator counts.
 
 #![expect(unsafe_code, reason = "an allocator is unsafe")]
 
@@ -14,16 +14,16 @@ thread_local! {
 }
 
 /// The default `alloc_zeroed` and `realloc` call `alloc`.
-// SAFETY: the system's allocator does it all.
+// SAFETY: every call is passed on to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: as of this function.
+        // SAFETY: the caller upholds the same contract.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller upholds the same contract.
         unsafe { System.dealloc(pointer, layout) }
     }
 }
@@ -31,7 +31,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// How many allocations it takes to push the bytes in chunks of this size.
+/// How many allocations pushing the bytes in chunks of this size takes.
 fn allocations(scanner: &mut Scanner, bytes: &[u8], chunk: usize) -> usize {
     let before = ALLOCATIONS.get();
     for chunk in bytes.chunks(chunk) {
@@ -42,7 +42,7 @@ fn allocations(scanner: &mut Scanner, bytes: &[u8], chunk: usize) -> usize {
 
 #[test]
 fn after_try_reserve_push_allocates_nothing() {
-    // A checkpoint is due each 64 KiB.
+    // A checkpoint is due every 64 KiB.
     const CHECKPOINT: usize = 64 * 1024;
     let starts: [(&[u8], &[u8]); 5] = [
         (b"", b"a"),
@@ -52,7 +52,7 @@ fn after_try_reserve_push_allocates_nothing() {
         // The start of a sequence is still held when memory is reserved for the rest.
         (b"\xE2\x82", b"\xFF"),
     ];
-    // So many bytes are pushed before, and after. A list has room for four with its first entry, so there are more.
+    // The number of bytes pushed before, and after. A list has room for four once it has its first entry, so there are more.
     let lengths = [
         (0, 1),
         (1, 5),

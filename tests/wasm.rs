@@ -1,6 +1,6 @@
-//! The codec as wasm: the case table once more, where integers are 32 bits wide.
+//! The codec as wasm: the case table once more, where pointers are 32 bits wide.
 //!
-//! Nothing is configured, so that the same suite runs in Node and in a browser.
+//! Nothing is configured, so the same suite runs in Node and in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
