@@ -1,4 +1,4 @@
-// One try at an exercise: what has been answered, which hints were opened, and how it ended. Without a DOM.
+// One attempt at an exercise: the answers given, the hints opened and the outcome. Needs no DOM.
 import { check } from '../codec/exercise.js';
 
 /**
@@ -9,13 +9,13 @@ import { check } from '../codec/exercise.js';
  * @typedef {'alone' | 'hint' | 'not-yet'} Outcome `not-yet`: the answer was shown
  */
 
-/** How many hints there are; the last one is the answer. */
+/** The number of hints; the last one is the answer. */
 export const HINTS = 4;
 
 export class Attempt {
-  /** How often the answer was checked, that of steps not counted. */
+  /** How often the answer was checked, not counting the answers to steps. */
   tries = 0;
-  /** How many hints were opened, of the exercise or of a step. */
+  /** The most hints that were opened for one part: the exercise or a step. */
   hints = 0;
   /** @type {Set<Misconception>} */
   misconceptions = new Set();
@@ -31,7 +31,7 @@ export class Attempt {
    * @param {Exercise} part the exercise, or one of its steps
    * @param {Answer} answer
    * @returns {Verdict}
-   * @throws {TypeError} if it is none
+   * @throws {TypeError} if the answer does not have the form that the part asks for
    */
   check(part, answer) {
     const verdict = check(part, answer);
@@ -41,7 +41,7 @@ export class Attempt {
     return verdict;
   }
 
-  /** Opens the next hint of a part. @param {Exercise} part @param {number} number from 1 on */
+  /** Opens the next hint of a part. @param {Exercise} part @param {number} number counting from 1 */
   open(part, number) {
     this.hints = Math.max(this.hints, number);
     if (number === HINTS && part.step === 0) this.outcome ??= 'not-yet';

@@ -2,9 +2,9 @@
 import { Utf8Exercise } from './element.js';
 
 /**
- * Defines the element in a registry. A tag that is defined there already keeps its first definition.
- * @param {string} [tag] `utf8-exercise` unless told
- * @param {CustomElementRegistry} [registry] the page's own unless told
+ * Defines the element in a registry. A tag that is already defined keeps its first definition.
+ * @param {string} [tag] `utf8-exercise` by default
+ * @param {CustomElementRegistry} [registry] the page's own by default
  */
 export function define(tag = 'utf8-exercise', registry = customElements) {
   if (registry.get(tag)) return;

@@ -23,19 +23,20 @@ import { words } from './words.js';
  * @import { Exercise } from '../codec/exercise.js'
  */
 
-/** Where there is no DOM, as under server rendering, the class can be imported but not made. */
+/** Without a DOM, as in server rendering, the class can be imported but not instantiated. */
 const Base = globalThis.HTMLElement ?? class {};
 
-/** What the attributes ask for that there is not. @typedef {{ key: string, found: string }} Refused */
+/** An attribute value that is not supported, and the key of the message about it. @typedef {{ key: string, found: string }} Refused */
 
 /**
- * One exercise, with its check, the likely misconception behind a wrong answer, and hints.
+ * One exercise: it checks answers, names the likely misconception behind a wrong one, and gives hints.
  *
- * Attributes: `kind`, `level` (1 to 3) and `seed` (hexadecimal), which are the exercise; `hints="off"`; `next`, whether there is a button
- * for the next exercise; `again="off"`, as in a set, where one more would not count; `inspector`, the address of an inspector to open the result in; `lang`; `theme`, `light` or `dark`.
+ * Attributes: `kind`, `level` (1 to 3) and `seed` (hexadecimal), which select the exercise; `hints="off"`; `next`, which adds a button for
+ * the next exercise; `again="off"`, which removes the button for another of the same kind, as in a set, where it would not count;
+ * `inspector`, the address of an inspector to open the result in; `lang`; `theme`, `light` or `dark`.
  *
- * Events, which bubble and are composed: `answer` at each check, `done` when it is solved or its answer was shown, `again` and `next` when
- * another is asked for. If nobody prevents `again`, the element goes on with the next seed.
+ * Events, which bubble and are composed: `answer` at each check, `done` when the exercise is solved or its answer was shown, `again` and
+ * `next` when another exercise is requested. Unless `again` is prevented, the element continues with the next seed.
  */
 export class Utf8Exercise extends Base {
   static observedAttributes = ['kind', 'level', 'seed', 'hints', 'next', 'again', 'inspector', 'lang'];
@@ -61,7 +62,7 @@ export class Utf8Exercise extends Base {
 
   attributeChangedCallback() {
     if (!this.isConnected || this.#isAsked) return;
-    // Attributes that are set one after the other are one exercise.
+    // Attributes set in a row are applied together.
     this.#isAsked = true;
     queueMicrotask(() => {
       this.#isAsked = false;
@@ -69,7 +70,7 @@ export class Utf8Exercise extends Base {
     });
   }
 
-  /** The exercise; `null` until it stands. @returns {Exercise | null} */
+  /** The exercise; `null` until it is drawn. @returns {Exercise | null} */
   get exercise() {
     return this.#attempt?.exercise ?? null;
   }
@@ -83,7 +84,7 @@ export class Utf8Exercise extends Base {
     const build = ++this.#builds;
     const language = chooseLanguage([languageAround(this), ...navigator.languages]);
     const [messages, fault] = await Promise.all([
-      // It has all its words in a dictionary of its own.
+      // All messages are in the exercises' own dictionary.
       loadWords(language, /** @type {import('../i18n/index.js').Words<any>} */ (words), Promise.resolve(new Messages(language, {}))).catch(() => null),
       readyExercises().then(() => null, (/** @type {unknown} */ error) => error),
     ]);
@@ -115,7 +116,7 @@ export class Utf8Exercise extends Base {
     return { kind: known, level: Number(level), seed: parseInt(seed, 16) };
   }
 
-  /** @param {Messages<any> | null} messages `null` if they are what could not be loaded */
+  /** @param {Messages<any> | null} messages `null` if they could not be loaded */
   #fail(messages) {
     const [said, again] = messages ? [messages.text('exercise.failed'), messages.text('exercise.retry')] : ['The exercises could not be loaded.', 'Try again'];
     this.#show(messages?.language ?? 'en', failure(said, again, () => void this.#build()));
@@ -126,7 +127,7 @@ export class Utf8Exercise extends Base {
     this.#root.replaceChildren(h('div', { class: 'body', lang: language }, content));
   }
 
-  /** Draws an exercise; the same one again, in another language, as far as it is. @param {Exercise} exercise @param {Messages<any>} messages */
+  /** Draws an exercise. If it is drawn again, in another language, its progress is kept. @param {Exercise} exercise @param {Messages<any>} messages */
   #draw(exercise, messages) {
     const before = this.#attempt?.exercise.id === exercise.id ? this.#attempt : null;
     const states = before ? this.#parts.map(({ state }) => state) : [];
@@ -174,7 +175,7 @@ export class Utf8Exercise extends Base {
     if (attempt.outcome !== null) this.#showResult(attempt, result, text);
   }
 
-  /** The steps to the answer, numbered; without steps the answer alone. @param {Exercise} exercise @param {Part[]} parts @param {(key: string, values?: Record<string, string | number>) => string} text */
+  /** The numbered steps to the answer, or the answer alone if there are none. @param {Exercise} exercise @param {Part[]} parts @param {(key: string, values?: Record<string, string | number>) => string} text */
   #goals({ prompt }, parts, text) {
     if (parts.length === 1) return h('div', { class: 'goal alone' }, ...parts.flatMap(({ root, hints }) => [root, hints]));
     const codePoint = codePointOf(prompt);
@@ -188,7 +189,7 @@ export class Utf8Exercise extends Base {
         h('h3', {}, text(names[/** @type {keyof typeof names} */ (exercise.prompt.key)] ?? 'goal.answer')), h('p', { class: 'do soft' }, this.#todo(exercise, text)), h('div', { class: 'work' }, root, hints))));
   }
 
-  /** What is to be done in a step. @param {Exercise} exercise @param {(key: string, values?: Record<string, string | number>) => string} text */
+  /** The instruction for a step. @param {Exercise} exercise @param {(key: string, values?: Record<string, string | number>) => string} text */
   #todo({ prompt, answerForm }, text) {
     switch (prompt.key) {
       case 'choose-template':
@@ -203,12 +204,12 @@ export class Utf8Exercise extends Base {
     }
   }
 
-  /** A step has been answered. @param {number} place */
+  /** Marks a step as tried. @param {number} place */
   #tried(place) {
     this.#root.querySelectorAll('.goal.step')[place]?.classList.add('tried');
   }
 
-  /** Opens a step; the answer itself may always be given. @param {number} place */
+  /** Opens a step. The answer itself is always open. @param {number} place */
   #openGoal(place) {
     this.#root.querySelectorAll('.goal.step').forEach((goal, at, all) => {
       goal.classList.toggle('done', at < place);
@@ -218,7 +219,7 @@ export class Utf8Exercise extends Base {
     });
   }
 
-  /** A part is right, or was shown. @param {Exercise} part @param {Attempt} attempt @param {HTMLElement} result @param {(key: string, values?: Record<string, string | number>) => string} text */
+  /** Continues after a part was solved or its answer shown. @param {Exercise} part @param {Attempt} attempt @param {HTMLElement} result @param {(key: string, values?: Record<string, string | number>) => string} text */
   #goOn(part, attempt, result, text) {
     const place = this.#parts.findIndex(({ exercise }) => exercise === part);
     if (part.step > 0) {
@@ -239,7 +240,7 @@ export class Utf8Exercise extends Base {
     this.#tell('done', { id, kind, level, seed, outcome, tries, hints, misconceptions: [...misconceptions], prompt });
   }
 
-  /** All steps, and how it ended. @param {Attempt} attempt @param {HTMLElement} result @param {(key: string, values?: Record<string, string | number>) => string} text */
+  /** Shows all steps and the outcome. @param {Attempt} attempt @param {HTMLElement} result @param {(key: string, values?: Record<string, string | number>) => string} text */
   #showResult(attempt, result, text) {
     this.#openGoal(this.#parts.length);
     this.#root.querySelectorAll('.goal .work').forEach((work) => { /** @type {HTMLElement} */ (work).hidden = false; });
@@ -270,7 +271,7 @@ export class Utf8Exercise extends Base {
     this.setAttribute('seed', (seed >>> 0).toString(16));
   }
 
-  /** @param {string} type @param {object} detail @returns {boolean} whether nobody prevented it */
+  /** @param {string} type @param {object} detail @returns {boolean} `false` if a listener prevented the event */
   #tell(type, detail) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }

@@ -1,4 +1,4 @@
-// What is asked about, drawn: bytes with their places, a character, a text, sentences.
+// The figures of questions: bytes with their offsets, a character, a text, sentences.
 import { h } from '../ui/h.js';
 import { binary, claimNumbers, classOf, hex, uPlus } from './format.js';
 
@@ -15,18 +15,18 @@ export const byteTiles = (bytes) => bytes.map((byte, place) => h('span', { class
 /** A character, large. @param {string} text */
 const glyph = (text) => h('span', { class: 'glyph', translate: 'no', dir: 'ltr' }, text);
 
-/** Bits in which single ones can be marked. @param {number[]} units @param {number} width */
+/** Units in binary, in which single bits can be marked. @param {number[]} units @param {number} width */
 const bitRows = (units, width) => h('div', { class: 'given' }, ...units.map((unit) => h('span', { class: 'unit' }, h('span', { class: 'digits' }, hex(unit, width / 4)),
   h('span', { class: 'bits' }, ...Array.from(binary(unit, width), (bit) => h('span', {}, bit))))));
 
-/** What a sentence of a textbook says. @param {{ claim: string, numbers: [number, number] }} found @param {Text} text */
+/** The text of a textbook sentence. @param {{ claim: string, numbers: [number, number] }} found @param {Text} text */
 export function sentence(found, text) {
   const [n, m] = claimNumbers(found);
   return text(`claim.${found.claim}`, { n, m });
 }
 
 /**
- * The figure of an exercise, or `null` where the question says all; `mark` shows which of its bits or bytes an answer is wrong about.
+ * The figure of an exercise, or `null` if it has none; `mark` shows which bits or bytes of the figure an answer got wrong.
  *
  * @param {Exercise} exercise
  * @returns {{ root: HTMLElement, mark: (unit: string | null, places: number[]) => void } | null}
@@ -61,7 +61,7 @@ function draw(prompt) {
     case 'count-code-points':
     case 'replacement-count':
       return h('div', { class: 'tiles' }, ...byteTiles(prompt.bytes));
-    // Their bytes are what is pressed.
+    // Their editors show the bytes.
     case 'find-fault':
     case 'resume':
       return null;
@@ -75,13 +75,13 @@ function draw(prompt) {
   }
 }
 
-/** The bits of a code point in fours, under their hexadecimal digits. @param {number} codePoint */
+/** The bits of a code point in groups of four, under their hexadecimal digits. @param {number} codePoint */
 export function tape(codePoint) {
   const digits = hex(codePoint, 1);
   return h('div', { class: 'tape' }, ...Array.from(digits, (digit) => h('span', {}, h('i', {}, digit), binary(parseInt(digit, 16), 4))));
 }
 
-/** The character that is asked about, where the question is about one. @param {Prompt} prompt */
+/** The character that the question is about, if there is one to show. @param {Prompt} prompt */
 export function characterOf(prompt) {
   const isNumberOnly = prompt.key === 'choose-template';
   return 'codePoint' in prompt && !isNumberOnly ? glyph(String.fromCodePoint(prompt.codePoint)) : null;

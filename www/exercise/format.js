@@ -1,4 +1,4 @@
-// Answers and what is asked, as text.
+// Questions and answers as text.
 
 /**
  * @import { Answer, Fault, Prompt } from '../codec/exercise-forms.js'
@@ -17,7 +17,7 @@ export const uPlus = (codePoint) => `U+${hex(codePoint, 4)}`;
 /** @param {number} number @param {number} width */
 export const binary = (number, width) => number.toString(2).padStart(width, '0');
 
-/** Which of its slots each byte of a template has, from the first on. @type {Readonly<Record<number, readonly number[]>>} */
+/** The number of slots in each byte of a template, by the length of the sequence. @type {Readonly<Record<number, readonly number[]>>} */
 export const SLOTS = { 1: [7], 2: [5, 6], 3: [4, 6, 6], 4: [3, 6, 6, 6] };
 
 /** The marker of each byte of a template. @param {number} length */
@@ -26,20 +26,20 @@ export const markersOf = (length) => (SLOTS[length] ?? []).map((_, place) => (pl
 /** `1110xxxx 10xxxxxx`. @param {number} length */
 export const templateOf = (length) => markersOf(length).map((marker) => marker.padEnd(8, 'x')).join(' ');
 
-/** What is in the slots, in a part for each byte. @param {string} slots of all bytes, one after the other @param {number} length of the sequence */
+/** The contents of the slots, split by byte. @param {string} slots of all bytes in a row @param {number} length of the sequence */
 export function slotsByByte(slots, length) {
   let at = 0;
   return (SLOTS[length] ?? []).map((count) => slots.slice(at, (at += count)));
 }
 
-/** Bytes that are in one number, the first one highest. @param {number} packed */
+/** The bytes packed into a number, most significant first. @param {number} packed */
 function packedBytes(packed) {
   const bytes = [];
   for (let rest = packed; rest > 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256);
   return bytes.length > 0 ? bytes : [0];
 }
 
-/** The numbers of a textbook's sentence, as they are written. @param {{ claim: string, numbers: [number, number] }} sentence @returns {[string, string]} */
+/** The numbers in a textbook sentence, as written. @param {{ claim: string, numbers: [number, number] }} sentence @returns {[string, string]} */
 export function claimNumbers({ claim, numbers: [first, second] }) {
   switch (claim) {
     case 'letter-in-binary':
@@ -59,14 +59,14 @@ export function claimNumbers({ claim, numbers: [first, second] }) {
   }
 }
 
-/** The code point that is asked about, where one is. @param {Prompt} prompt */
+/** The code point that the question is about, if any. @param {Prompt} prompt */
 export const codePointOf = (prompt) => ('codePoint' in prompt ? prompt.codePoint : null);
 
-/** The bytes that are asked about, where some are. @param {Prompt} prompt @returns {number[] | null} */
+/** The bytes that the question is about, if any. @param {Prompt} prompt @returns {number[] | null} */
 export const bytesOf = (prompt) => ('bytes' in prompt ? prompt.bytes : null);
 
 /**
- * An answer as it is written; choices and faults by `name`, which knows the words.
+ * An answer as text; `name` supplies the names of choices and faults.
  *
  * @param {Exercise} exercise
  * @param {Answer} answer

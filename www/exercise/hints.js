@@ -1,4 +1,4 @@
-// The ladder of hints: where to look, the rule, a part of the answer, the answer. Without a DOM.
+// The ladder of hints: where to look, the rule, a part of the answer, the answer. Needs no DOM.
 import { HINTS } from './attempt.js';
 import { answerText, hex } from './format.js';
 
@@ -6,14 +6,14 @@ import { answerText, hex } from './format.js';
  * @import { Fault } from '../codec/exercise-forms.js'
  * @import { Exercise, Verdict } from '../codec/exercise.js'
  *
- * @typedef {{ key: string, values: Record<string, string | number> }} Said a message and what fills it
+ * @typedef {{ key: string, values: Record<string, string | number> }} Said the key of a message and its values
  */
 
 /** The name of each hint. @param {Exercise} exercise @returns {string[]} keys of messages */
 export const hintNames = ({ answerForm }) => ['hint.look', 'hint.rule', answerForm.form === 'slots' ? 'hint.bit' : 'hint.part', 'hint.shown'];
 
 /**
- * What a hint says.
+ * The message of a hint.
  *
  * @param {Exercise} exercise
  * @param {Verdict | null} verdict on the last answer
@@ -31,7 +31,7 @@ export function hint(exercise, verdict, number, words) {
   return { key: keys.find(words.has) ?? `${place}.kind.${kind}`, values: {} };
 }
 
-/** A part of the answer. @param {Exercise} exercise @param {(kind: 'choice' | 'fault', id: string) => string} name @returns {Said} */
+/** The hint with a part of the answer. @param {Exercise} exercise @param {(kind: 'choice' | 'fault', id: string) => string} name @returns {Said} */
 function part(exercise, name) {
   const { answerForm, prompt, solution, seed } = exercise;
   const key = `bit.${answerForm.form}`;

@@ -1,4 +1,4 @@
-// An exercise, or one of its steps, as it is worked: its editor, what is said to an answer, and its hints.
+// An exercise or one of its steps while it is worked on: the editor, the feedback on answers, and the hints.
 import { AnswerError } from '../codec/exercise.js';
 import { h } from '../ui/h.js';
 import { HINTS } from './attempt.js';
@@ -18,7 +18,7 @@ import { hint, hintNames } from './hints.js';
  * @property {Attempt} attempt
  * @property {boolean} hasHints
  * @property {string} label the question
- * @property {(at: import('../codec/exercise.js').Place | null) => void} mark marks what is asked about
+ * @property {(at: import('../codec/exercise.js').Place | null) => void} mark marks places in the figure
  * @property {(answer: Answer, verdict: Verdict) => void} answered
  * @property {() => void} shown the answer was shown
  */
@@ -27,15 +27,15 @@ export class Part {
   #exercise;
   #context;
   #editor;
-  /** On the last answer. @type {Verdict | null} */
+  /** The verdict on the last answer. @type {Verdict | null} */
   #verdict = null;
-  /** The answer that is explained, while it is. @type {Answer | null} */
+  /** The answer that the feedback explains, if any. @type {Answer | null} */
   #explained = null;
   #feedback = h('div', { class: 'feedback', role: 'status' });
   #check;
-  // What is opened is said; the focus is then on the next one.
+  // Screen readers announce the hint that was opened; the focus is then on the next one.
   #rungs = h('ol', { class: 'rungs', 'aria-live': 'polite' });
-  /** The hints that were opened: for each the verdict on the last answer before. @type {(Verdict | null)[]} */
+  /** For each hint that was opened, the verdict on the last answer before. @type {(Verdict | null)[]} */
   #opened = [];
   #isDone = false;
 
@@ -55,17 +55,17 @@ export class Part {
     return this.#exercise;
   }
 
-  /** Puts an answer in, for those who begin with one. @param {Answer} answer */
+  /** Fills in an answer, such as the solution of a step that was skipped. @param {Answer} answer */
   show(answer) {
     this.#editor.show(answer);
   }
 
-  /** How far it is, for a part that says the same in another language. */
+  /** The progress, for a part that shows the same in another language. */
   get state() {
     return { draft: this.#editor.draft(), verdict: this.#verdict, explained: this.#explained, opened: this.#opened, isDone: this.#isDone };
   }
 
-  /** Goes on from how far another was. @param {Part['state']} state */
+  /** Takes over the progress of another part. @param {Part['state']} state */
   restore({ draft, verdict, explained, opened, isDone }) {
     this.#editor.restore(draft);
     this.#verdict = verdict;
@@ -75,7 +75,7 @@ export class Part {
     else if (verdict && explained !== null) this.#tellWrong(explained, verdict);
   }
 
-  /** Checks what stands there. */
+  /** Checks the current input. */
   check() {
     const { text, attempt, answered } = this.#context;
     const { form } = this.#exercise.answerForm;
@@ -101,7 +101,7 @@ export class Part {
     answered(answer, verdict);
   }
 
-  /** Says what a wrong answer is wrong about, and marks it. @param {Answer} answer @param {Verdict} verdict */
+  /** Explains and marks what is wrong with an answer. @param {Answer} answer @param {Verdict} verdict */
   #tellWrong(answer, verdict) {
     this.#explained = answer;
     this.#context.mark(verdict.at);
@@ -109,7 +109,7 @@ export class Part {
     this.#explain(answer, verdict);
   }
 
-  /** It is done: from here on it only shows, with its hints if they have told the answer. */
+  /** Makes the part read-only. Its hints stay visible if they gave the answer away. */
   finish() {
     this.#isDone = true;
     this.#explained = null;
@@ -120,12 +120,12 @@ export class Part {
     this.#feedback.replaceChildren();
   }
 
-  /** Goes to where the answer is given. */
+  /** Moves the focus to the editor. */
   focus() {
     this.#editor.goOn();
   }
 
-  /** Nothing is said of an answer that is another now. */
+  /** Removes the feedback on an answer that has changed. */
   #quieten() {
     this.#explained = null;
     if (this.#feedback.firstChild) this.#feedback.replaceChildren();
@@ -142,7 +142,7 @@ export class Part {
   #explain(answer, { misconception, misconceptions }) {
     const { text, has, name, attempt } = this.#context;
     const exercise = this.#exercise;
-    // Of slots the number that they spell.
+    // For slots, the code point that they spell.
     const yours = exercise.answerForm.form === 'slots' && !String(answer).includes('x') ? spelled(answer) : answerText(exercise, answer, name);
     const right = answerText(exercise, exercise.solution, name);
     const kind = exercise.prompt.key.endsWith('-surrogates') ? 'surrogate-pair' : exercise.prompt.key;
@@ -191,7 +191,7 @@ export class Part {
     const { attempt, shown } = this.#context;
     this.#opened.push(this.#verdict);
     attempt.open(this.#exercise, number);
-    // Only these are new, so that no hint is said again.
+    // Only these are replaced, so that no hint is announced twice.
     for (const [place, key] of hintNames(this.#exercise).entries()) {
       if (place === number - 1 || place === number) this.#rungs.children[place]?.replaceWith(this.#rung(key, place));
     }
@@ -205,5 +205,5 @@ export class Part {
   }
 }
 
-/** What slots spell. @param {Answer} bits */
+/** The code point that slots spell. @param {Answer} bits */
 const spelled = (bits) => uPlus(parseInt(String(bits), 2));

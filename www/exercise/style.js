@@ -1,4 +1,4 @@
-// The look of an exercise, beside that of all elements.
+// The styles of an exercise, on top of those of all elements.
 export const style = `
 :host { container: exercise / inline-size; }
 .body { gap: 0; }

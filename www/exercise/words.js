@@ -1,4 +1,4 @@
-// The words of exercises: a dictionary for each language, loaded when it is needed.
+// The messages of exercises: a dictionary for each language, loaded on demand.
 export const words = {
   en: () => import('./messages/en.js'),
   de: () => import('./messages/de.js'),

@@ -1,4 +1,4 @@
-// One of several: what a byte is, which template, which encoding, which sentence.
+// The editor for multiple choice: what a byte is, which template, which encoding, which sentence.
 import { h } from '../../ui/h.js';
 import { markersOf } from '../format.js';
 import { sentence } from '../figure.js';

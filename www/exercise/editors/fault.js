@@ -1,4 +1,4 @@
-// Where bytes are ill-formed, and which rule they break.
+// The editor for faults: where bytes are ill-formed, and which rule they break.
 import { illFormedKinds } from '../../codec/names.js';
 import { h } from '../../ui/h.js';
 import { byteTiles } from '../figure.js';

@@ -1,4 +1,4 @@
-// What is typed, in any notation; of bytes and code units their bits are shown as they are understood.
+// The editor for typed answers, in any notation. Bytes and code units are echoed in binary as they are understood.
 import { h } from '../../ui/h.js';
 import { readAnswer } from '../../codec/exercise.js';
 import { binary, hex } from '../format.js';
@@ -37,14 +37,14 @@ export function fieldEditor(exercise, { text, name, submit, changed }) {
       input.setSelectionRange(Math.min(utf16Offset, input.value.length), input.value.length);
     }
   };
-  /** The bits of what is typed, those at the places marked. @param {number[]} places @param {boolean} [isWhole] whether places are of whole units */
+  /** Shows the input in binary and marks `places`. @param {number[]} places @param {boolean} [isWhole] whether they are places of whole units, not of bits */
   const draw = (places, isWhole = false) => {
     if (width === 0) return;
     /** @type {number[]} */
     let units = [];
     try {
       units = /** @type {number[]} */ (readAnswer(exercise, input.value));
-    } catch { /* Not an answer yet: it is said when it is checked. */ }
+    } catch { /* Not an answer yet: reported when it is checked. */ }
     understood.replaceChildren(...units.slice(0, 8).map((unit, place) => h('span', { class: 'unit' },
       h('span', { class: 'digits' }, hex(unit, width / 4)),
       h('span', { class: 'bits' }, ...Array.from(binary(unit, width), (bit, at) => h('span', { class: (isWhole ? places.includes(place) : places.includes(place * width + at)) ? 'off' : '' }, bit))))));

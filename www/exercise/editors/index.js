@@ -1,4 +1,4 @@
-// How an answer is given: one editor for each form.
+// The editors for answers: one for each form.
 import { choiceEditor } from './choice.js';
 import { faultEditor } from './fault.js';
 import { fieldEditor } from './field.js';
@@ -12,22 +12,22 @@ import { slotsEditor } from './slots.js';
  *
  * @typedef {object} Editor
  * @property {HTMLElement} root
- * @property {() => Answer | null} read the answer, or `null` if there is none yet; throws an AnswerError for what is none
- * @property {(answer: Answer) => void} show puts an answer in
- * @property {() => any} draft what stands there, an answer or not yet
- * @property {(draft: any) => void} restore puts it in again, into an editor of the same exercise
- * @property {(at: Place | null, answer: Answer) => void} mark shows what is wrong about an answer
+ * @property {() => Answer | null} read the answer, or `null` if there is none yet; throws an AnswerError if the input is not an answer
+ * @property {(answer: Answer) => void} show fills in an answer
+ * @property {() => any} draft the current input, complete or not
+ * @property {(draft: any) => void} restore fills in a draft from another editor of the same exercise
+ * @property {(at: Place | null, answer: Answer) => void} mark shows what is wrong with an answer
  * @property {() => void} unmark
- * @property {() => void} goOn keeps what is right, and goes to what is not
- * @property {(problem: string, utf16Offset: number) => void} [refuse] says that what was typed is no answer; an empty problem takes it back
- * @property {() => void} lock from here on it only shows
+ * @property {() => void} goOn keeps what is right, and focuses what is not
+ * @property {(problem: string, utf16Offset: number) => void} [refuse] reports that the input is not an answer; an empty problem clears the report
+ * @property {() => void} lock makes the editor read-only
  *
  * @typedef {object} EditorContext
  * @property {(key: string, values?: Record<string, string | number>) => string} text
  * @property {(kind: 'choice' | 'fault', id: string) => string} name
  * @property {() => void} submit checks the answer
- * @property {() => void} changed tells that the answer is another
- * @property {string} label the question, for those who hear it
+ * @property {() => void} changed reports that the answer has changed
+ * @property {string} label the question, for screen readers
  */
 
 /** @param {Exercise} exercise @param {EditorContext} context @returns {Editor} */

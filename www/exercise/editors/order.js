@@ -1,4 +1,4 @@
-// Strings in an order, each moved up or down.
+// The editor for an order: strings that can be moved up and down.
 import { h } from '../../ui/h.js';
 
 /** @param {import('../../codec/exercise.js').Exercise} exercise @param {import('./index.js').EditorContext} context @returns {import('./index.js').Editor} */
@@ -10,7 +10,7 @@ export function orderEditor({ prompt }, { text, label, changed }) {
   let off = [];
   const list = h('ol', { class: 'order', 'aria-label': label });
   const said = h('p', { class: 'visually-hidden', role: 'status' });
-  /** Moves a string, and keeps the focus on it. @param {number} at @param {number} by */
+  /** Moves a string and keeps the focus on it. @param {number} at @param {number} by */
   const move = (at, by) => {
     const to = at + by;
     const place = places[at];

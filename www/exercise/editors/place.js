@@ -1,4 +1,4 @@
-// A place among the bytes: pressed, or typed as its offset.
+// The editor for a place among the bytes: a radio button for each byte, and one for the end.
 import { byteTiles } from '../figure.js';
 import { radioGroup } from './radios.js';
 

@@ -1,4 +1,4 @@
-// Radio buttons: one of several, by arrow keys, as browsers have it.
+// A group of radio buttons. Arrow keys work as the browser implements them.
 import { h } from '../../ui/h.js';
 
 let groups = 0;
@@ -6,7 +6,7 @@ let groups = 0;
 /**
  * @param {string} label of the group
  * @param {{ value: string, content: (Node | string)[], className?: string }[]} options
- * @param {string} marked what is said of an option that is marked
+ * @param {string} marked what screen readers say about a marked option
  * @param {() => void} changed
  */
 export function radioGroup(label, options, marked, changed) {

@@ -1,4 +1,4 @@
-// The slots of a template, filled bit by bit.
+// The editor for the slots of a template, which are filled bit by bit.
 import { h } from '../../ui/h.js';
 import { SLOTS, markersOf } from '../format.js';
 
@@ -61,7 +61,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     put(place, { x: '1', 1: '0', 0: 'x' }[bits[place] ?? 'x'] ?? 'x');
     cells[place]?.focus();
   };
-  /** All bits one slot on; what falls out is gone. @param {number} by */
+  /** Moves all bits by one slot; the bit that falls out is lost. @param {number} by negative for left */
   const moveAll = (by) => {
     if (isLocked) return;
     bits = by < 0 ? `${bits.slice(1)}x` : `x${bits.slice(0, -1)}`;
@@ -117,7 +117,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     mark: (at) => mark(at?.places ?? []),
     unmark,
     goOn: () => {
-      // What is right stays.
+      // Correct bits stay.
       const wrong = cells.findIndex((_, place) => bits[place] !== String(solution)[place]);
       bits = Array.from(bits, (bit, place) => (bit === String(solution)[place] ? bit : 'x')).join('');
       unmark();

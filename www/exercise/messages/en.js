@@ -1,8 +1,8 @@
 /**
- * English: the words of exercises.
+ * English: the messages of exercises.
  *
  * A misconception has four: `thought`, the likely misconception; `meaning`, what that would mean; `look` and `rule`, the first two
- * hints. A sentence for one kind of exercise, `thought.KIND.ID` or `meaning.KIND.ID`, goes before that for all kinds.
+ * hints. A message for one kind of exercise, such as `thought.KIND.ID`, takes precedence over the one for all kinds.
  */
 export default {
   'kind.classify-byte': 'Classify a byte',
