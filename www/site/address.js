@@ -3,37 +3,37 @@ import { schemes } from '../codec/names.js';
 import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from '../core/hex.js';
 
 /**
- * @typedef {object} Link what a fragment says
- * @property {Uint8Array | null} bytes `null` where the fragment names none
+ * @typedef {object} Link the contents of a fragment
+ * @property {Uint8Array | null} bytes `null` if the fragment names none
  * @property {string | null} scheme
  * @property {string | null} view
  * @property {string | null} tabs
  * @property {string | null} tab
  * @property {string | null} lang
- * @property {string | null} other bytes of the other text, which who shows them reads
- * @property {string | null} otherScheme in which they are read, where it is not `scheme`
+ * @property {string | null} other bytes of the other text in hexadecimal, parsed by whoever shows it
+ * @property {string | null} otherScheme the scheme to read them in, if it is not `scheme`
  */
 
-/** Bytes past this many are written in base64url, which is a third shorter than hexadecimal. */
+/** More bytes than this are written in base64url, which is a third shorter than hexadecimal. */
 const HEX_LIMIT = 200;
 
-/** Bytes past this many stay out of the address: browsers and chat programs cut longer ones. */
+/** More bytes than this stay out of the address, because browsers and chat programs truncate longer ones. */
 export const LINK_LIMIT = 32_768;
 
-/** What a fragment calls what it says beside the bytes. */
+/** The names that fragments use for everything besides the bytes. */
 const NAMES = { scheme: 'scheme', view: 'view', tabs: 'tabs', tab: 'tab', lang: 'lang', other: 'o', otherScheme: 'os' };
 
 /** @param {string} fragment */
 const partsOf = (fragment) => new URLSearchParams(fragment.replace(/^#/, '').replace(/\bb=[^&]*/g, (part) => part.replaceAll('+', '%2B')));
 
-/** @param {URLSearchParams} [parts] none: they say nothing @returns {Link} */
+/** @param {URLSearchParams} [parts] if omitted, every property is `null` @returns {Link} */
 const linkOf = (parts) => /** @type {any} */ ({ bytes: null, ...Object.fromEntries(Object.entries(NAMES).map(([part, name]) => [part, parts?.get(name) ?? null])) });
 
 /** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
 export class LinkError extends Error {
   /**
-   * @param {'version' | 'scheme' | 'hex' | 'base64' | 'cut' | 'part'} reason what is wrong; `part`: some are unknown, and the others are taken
-   * @param {string} found what stood there
+   * @param {'version' | 'scheme' | 'hex' | 'base64' | 'cut' | 'part'} reason what is wrong; `part`: some parts are unknown, the others still apply
+   * @param {string} found the text at fault
    * @param {string} message
    * @param {string} [part] the name of the part
    */
@@ -47,8 +47,8 @@ export class LinkError extends Error {
 }
 
 /**
- * The fragment, `#` included, that names the bytes, unless they are `null`, and whatever else is given.
- * `null` where there are more than LINK_LIMIT bytes.
+ * The fragment, `#` included, for the bytes, if any, and the other properties given.
+ * `null` for more than LINK_LIMIT bytes.
  * @param {Partial<Link> & Pick<Link, 'bytes'>} state
  */
 export function formatLink({ bytes, ...rest }) {
@@ -63,8 +63,8 @@ export function formatLink({ bytes, ...rest }) {
 }
 
 /**
- * What a fragment says, or that it can't be read: then it says nothing, unless only its other text or names of parts are at fault.
- * @param {string} fragment with or without `#` @param {string[]} [more] names of parts that who asks reads
+ * The contents of a fragment, and the fault in it, if any. A fault empties them unless it is in the other text or an unknown name.
+ * @param {string} fragment with or without `#` @param {string[]} [more] names of parts that the caller reads itself
  * @returns {{ link: Link, fault: LinkError | null }}
  */
 export function readLink(fragment, more = []) {
@@ -83,7 +83,7 @@ export function readLink(fragment, more = []) {
 }
 
 /**
- * What a fragment says; every part `null` for an empty one.
+ * The contents of a fragment; every property is `null` if it is empty.
  * @param {string} fragment with or without `#`
  * @returns {Link}
  * @throws {LinkError} when the version is not 1, a scheme is unknown, or the bytes can't be read
@@ -104,7 +104,7 @@ export function parseLink(fragment) {
   return { ...link, bytes: hex !== null ? parseHexOf('h', hex) : base64 !== null ? parseBase64(base64) : null };
 }
 
-/** The first 40 code points: enough to recognise it by. @param {string} text */
+/** The first 40 code points: enough to recognise the text. @param {string} text */
 const excerpt = (text) => [...text.slice(0, 80)].slice(0, 40).join('');
 
 /** @param {string} part @param {string} hex */

@@ -1,4 +1,4 @@
-// Stands in the page itself, where it runs before anything is seen: shows the picture, and then has the rest come side by side: the
+// An inline script of the page, which runs before anything is painted. It shows the picture and then loads the rest in parallel: the
 // page's module, the codec and the dictionary.
 import { hidePicture, showPicture } from './picture.js';
 
@@ -7,14 +7,14 @@ const { language, isPicture } = showPicture();
 /** @param {string} name @returns {Promise<unknown>} */
 const load = (name) => import(new URL(`built/${name}.js`, document.baseURI).href);
 
-/** Has a file come that will be asked for. @param {string} as @param {string} href */
+/** Preloads a file that will be requested later. @param {string} as @param {string} href */
 function preload(as, href) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href, crossOrigin: '' }));
 }
 
 function start() {
   preload('fetch', 'built/codec.wasm');
-  // What goes wrong is told by the page, which asks for it again.
+  // The page requests the dictionary again and reports errors.
   load(language).catch(() => {});
   load('page').catch((error) => {
     if (!customElements.get('utf8-inspector')) hidePicture(error);
@@ -22,8 +22,8 @@ function start() {
   });
 }
 
-// The module takes longest to come, so it is asked for while the picture is being painted. To read it can wait until that is done, and
-// so can what is as good as there when it has been read. A page that nobody looks at paints nothing.
+// The module takes longest to load, so it is requested while the picture is being painted. Evaluating it can wait until that is done, and
+// so can the files that will have arrived by the time it is evaluated. A hidden page paints nothing, so it starts at once.
 if (isPicture && !document.hidden) {
   requestAnimationFrame(() => {
     preload('script', 'built/page.js');

@@ -1,35 +1,35 @@
-// Entries in the browser's history: links to states at rest. While the reader types, an entry waits for the pause; and none is
-// written faster than browsers take them: WebKit throws at the 101st in ten seconds, Chromium leaves out the 201st.
+// Entries in the browser's history: links to states at rest. While the reader types, an entry waits for a pause. Entries are never
+// written faster than browsers allow: WebKit throws at the 101st in ten seconds, Chromium ignores the 201st.
 
 /**
  * @typedef {object} Entry
- * @property {boolean} isNew whether going back leads to what was before
- * @property {boolean} [waits] whether more is to be expected soon, so that this may wait for it
- * @property {() => { state: object | null, address: string }} content worked out when it is written, not at each key
+ * @property {boolean} isNew whether it is added, so that going back leads to the previous one
+ * @property {boolean} [waits] whether more changes are expected soon, so that the entry may wait for them
+ * @property {() => { state: object | null, address: string }} content computed when the entry is written, not at each keystroke
  */
 
 const WINDOW_MS = 10_000;
-/** So many in a window are written at once; of more, the last one after each gap. */
+/** The number of entries per window that are written at once. Beyond that, only the latest one after each gap is. */
 const AT_ONCE = 50;
 const GAP_MS = 250;
-/** So long nothing may come, for a state to be at rest. */
+/** How long a state has to stay unchanged to be at rest. */
 const REST_MS = 500;
 
-/** When the last of them were written. @type {number[]} */
+/** When the last entries were written. @type {number[]} */
 const times = [];
 /** @type {Entry | null} */
 let waiting = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** The entry that the reader is at, by the mark that its state has. @type {number | undefined} */
+/** The current entry, by the mark in its state. @type {number | undefined} */
 let here;
-/** What still waited when the reader had left its entry, by a gesture or a button of the mouse. @type {{ at: number | undefined, state: object | null, address: string } | null} */
+/** The entry still waiting when the reader left it, by a gesture or mouse button. @type {{ at: number | undefined, state: object | null, address: string } | null} */
 let late = null;
 
-/** Whether so many were written that the next one has to wait. */
+/** Whether so many entries were written that the next one has to wait. */
 const isMuch = () => times.length === AT_ONCE && performance.now() - (times[0] ?? 0) < WINDOW_MS;
 
-/** Writes an entry, soon; what still waits then is passed over. @param {Entry} entry */
+/** Writes an entry soon, in place of one that is still waiting. @param {Entry} entry */
 export function writeEntry(entry) {
   waiting = { ...entry, isNew: entry.isNew || waiting?.isNew === true };
   clearTimeout(timer);
@@ -38,15 +38,14 @@ export function writeEntry(entry) {
   else writeNow();
 }
 
-/** Lets the entry that waits for more, if there is one, wait no longer. */
+/** Stops the waiting entry, if any, from waiting for more changes. */
 export function restEntry() {
   if (waiting) writeEntry({ ...waiting, waits: false });
 }
 
 /**
- * Takes note that the reader has come to an entry. What waited is kept for the one that it belongs to, and written there when the reader
- * comes back to it.
- * @returns {boolean} whether nobody has been at this one before: a link was opened
+ * Records that the reader has moved to an entry. A waiting entry is kept and written when the reader comes back to it.
+ * @returns {boolean} whether the entry is new: a link was opened
  */
 export function enterEntry() {
   if (waiting) late = { at: here, ...waiting.content() };
@@ -69,7 +68,7 @@ function forget() {
   waiting = null;
 }
 
-/** Writes the entry that waits, if there is one. */
+/** Writes the waiting entry, if any. */
 export function writeNow() {
   if (!waiting) return;
   const { isNew, content } = waiting;
@@ -87,7 +86,7 @@ function write(isNew, state, address) {
   try {
     put(state);
   } catch (error) {
-    // Browsers keep states of some megabytes; the address still says the rest.
+    // Browsers limit a state to a few megabytes; without it, the address still holds the rest.
     if (state === null) throw error;
     put(null);
   }

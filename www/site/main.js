@@ -17,32 +17,32 @@ const inspector = /** @type {Utf8Inspector} */ (document.querySelector('utf8-ins
 const themeChoice = /** @type {HTMLSelectElement} */ (document.getElementById('theme'));
 const languageChoice = /** @type {HTMLSelectElement} */ (document.getElementById('language'));
 
-/** Every length of sequence, and letters that people know. */
+/** Sequences of every length, and familiar letters. */
 const GREETING = new TextEncoder().encode('Grüß€𝄞\u2126y');
-// What it selects has its name at once, as in the picture that it takes the place of.
+// The selected character has its name at once, as in the picture that the inspector replaces.
 tellFacts(0xfc, { name: 'LATIN SMALL LETTER U WITH DIAERESIS', category: 'Ll' });
 const { view: usualView, tabs: usualTabs } = inspector;
 
-/** What goes on in the state on top of the history: while it does, that is replaced, not added to. @type {'edit' | 'tabs' | null} */
+/** The kind of changes in progress: while it stays the same, the current history entry is replaced. @type {'edit' | 'tabs' | null} */
 let run = null;
 
-/** The language of the browser, unless the address asks for one. */
+/** The browser's language, used unless the address asks for another. */
 const browserLanguage = () => chooseLanguage(navigator.languages);
 
-/** The language of the page, as it was asked for. @type {import('../i18n/index.js').Language} */
+/** The requested language of the page. @type {import('../i18n/index.js').Language} */
 let language = 'en';
 
-/** The one that the reader has chosen last, if any: going back leads to what was shown, not to the language it was shown in. */
+/** The language that the reader chose last, if any: going back restores what was shown, but not its language. */
 let chosen = '';
 
 async function showLanguage() {
   const asked = language;
   const messages = await loadMessages(asked).catch(() => null);
-  // They are asked for again where the reader tries that.
+  // Retried when the inspector gets the focus.
   if (!messages) inspector.addEventListener('focusin', showLanguage, { once: true });
-  // Another may have been chosen before they came.
+  // Another language may have been chosen in the meantime.
   if (!messages || asked !== language) return;
-  // English, where the language that was asked for can't be had.
+  // English, if the requested language could not be loaded.
   document.documentElement.lang = messages.language;
   for (const element of document.querySelectorAll('[data-message]')) {
     element.textContent = messages.text(/** @type {import('../i18n/index.js').Key} */ (element.getAttribute('data-message')));
@@ -52,7 +52,7 @@ async function showLanguage() {
   const theme = document.documentElement.dataset['theme'] ?? 'auto';
   themeChoice.replaceChildren(.../** @type {const} */ (['auto', 'light', 'dark']).map((name) => new Option(messages.text(`page.theme.${name}`), name)));
   themeChoice.value = theme;
-  // The other pages are in the same language. One file alone has none.
+  // The other pages open in the same language. The single-file build has none.
   for (const link of document.querySelectorAll('nav a')) link.setAttribute('href', link.getAttribute('href')?.replace(/#.*|$/, language === browserLanguage() ? '' : `#v=1&lang=${language}`) ?? '');
   document.title = `utf8-inspector: ${messages.text('page.tagline')}`;
   for (const label of document.querySelectorAll('label')) label.inert = false;
@@ -66,10 +66,10 @@ function setLanguage(lang) {
   return showLanguage();
 }
 
-/** Why the address can't be read, until another is written. @type {ReturnType<typeof readLink>['fault']} */
+/** Why the address can't be read, until a new one is written. @type {ReturnType<typeof readLink>['fault']} */
 let fault = null;
 
-/** The other text of `difference`, where it is too long for an address. @type {unknown} */
+/** The other text of `difference`, if it is too long for an address. @type {unknown} */
 let longOther;
 
 /** @param {import('../i18n/index.js').Messages} messages */
@@ -78,42 +78,42 @@ const tooLong = (messages) => messages.text('page.link-long', { limit: LINK_LIMI
 /** @param {import('../i18n/index.js').Messages} messages */
 const otherTooLong = (messages) => messages.text('page.link-other-long');
 
-/** Says why the address can't be read, or what it has no room for. @param {boolean} isLong whether that is the text */
+/** Reports why the address can't be read, or what does not fit into it. @param {boolean} isLong whether the text does not fit */
 function tellAddress(isLong) {
   const found = fault;
-  // Isolated, for the address may hold bidi controls.
+  // Isolated, because the address may contain bidi controls.
   inspector.notice(found ? (messages) => messages.parts(`page.link-${found.reason}`, { found: h('bdi', {}, found.found), part: found.part }) : isLong ? tooLong : '', 'link');
   inspector.notice(longOther ? otherTooLong : '', 'link-other');
 }
 
-/** Lets the inspector take over what was typed last: to ask for anything is enough. */
+/** Makes the inspector process the latest input: reading any property does. */
 const takeTyped = () => void inspector.selection;
 
-/** Takes what the address says; what it does not say is as usual. */
+/** Applies the address; parts that it leaves out take their defaults. */
 function readAddress() {
   takeTyped();
   run = null;
   const isNew = enterEntry();
   const { link, fault: found } = readLink(location.hash);
   inspector.view = link.view ?? usualView;
-  // A view of one's own has the tabs that it asks for.
+  // With a view in the address, only the tabs that the address names are shown.
   inspector.tabs = link.tabs ?? (link.view === null ? usualTabs : '');
   inspector.tab = link.tab ?? '';
   inspector.scheme = link.scheme ?? 'utf-8';
-  // Bytes that are too many for an address are kept in the history itself.
+  // Bytes too many for an address are in the state of the history entry.
   const { bytes: kept, other } = history.state ?? {};
   longOther = other;
   inspector.setAttribute('other-bytes', other ? formatHex(other, '') : link.other ?? '');
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = kept ?? link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
   void setLanguage((isNew && link.lang) || chosen || link.lang || browserLanguage());
-  // So that the address says what is shown.
+  // Keeps the address in step with what is shown.
   fault = found;
   if (chosen && !isNew && !fault) writeAddress(false);
   tellAddress(!!kept);
 }
 
-/** The state as a link; and as a state of the history, where it is too long for one. */
+/** The state as a link, and as a history state if it is too long for a link. */
 function content() {
   const { value, scheme, view, tabs, tab, lang } = inspector;
   const other = longOther ? null : inspector.getAttribute('other-bytes');
@@ -136,23 +136,23 @@ function content() {
 }
 
 /**
- * Puts the state into the address.
- * @param {boolean} isNew whether going back should lead to what was before @param {boolean} [waits] whether more is to be expected soon
+ * Writes the state to the address.
+ * @param {boolean} isNew whether to add a history entry @param {boolean} [waits] whether more changes are expected soon
  */
 const writeAddress = (isNew, waits = false) => writeEntry({ isNew, waits, content });
 
-/** A run of keystrokes is one step of the history, made at the first and brought up to date in the pauses; so is every flip, repair and example. */
+/** A run of keystrokes is one history entry, added at the first and updated in the pauses. Each flip, repair and example is one too. */
 for (const type of ['input', 'otherchange']) {
   inspector.addEventListener(type, (event) => {
     const { isEditing, value } = /** @type {CustomEvent<{ isEditing: boolean, value?: Uint8Array }>} */ (/** @type {Event} */ (event)).detail;
-    // Only of the other text the event has all.
+    // Only `otherchange` carries the whole text.
     if (value) longOther = inspector.hasAttribute('other-bytes') ? null : value;
     const goesOn = run === 'edit' && isEditing;
     writeAddress(!goesOn, goesOn);
     run = isEditing ? 'edit' : null;
   });
 }
-// Also from beside the inspector, where no field is that has its own.
+// Shortcuts also work outside the inspector, except in fields that have their own.
 document.addEventListener('keydown', (event) => {
   const action = actionOf(event);
   if (event.defaultPrevented || !action || event.target === inspector || /** @type {Element} */ (event.target).matches('input, textarea, select')) return;
@@ -168,7 +168,7 @@ inspector.addEventListener('schemechange', () => {
   run = null;
 });
 
-/** A look through the tabs is one step of the history. */
+/** Browsing the tabs is one history entry. */
 inspector.addEventListener('tabchange', () => {
   writeAddress(run !== 'tabs');
   run = 'tabs';
@@ -185,8 +185,8 @@ addEventListener('drop', (event) => {
 });
 
 addEventListener('popstate', readAddress);
-// All that was typed is written before the reader leaves, by a button of the browser or by a key: when the page goes it is too late for
-// its address to change.
+// All input is written before the reader leaves, by a browser button or a key: while the page unloads, it is too late to change its
+// address.
 function writeAll() {
   takeTyped();
   writeNow();
@@ -200,7 +200,7 @@ addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
 languageChoice.addEventListener('change', () => {
   chosen = languageChoice.value;
   void setLanguage(chosen);
-  // What can't be read stays to be seen, and what is said of it.
+  // An address that can't be read stays visible, as does the notice about it.
   if (!fault) writeAddress(false);
 });
 themeChoice.addEventListener('change', () => {

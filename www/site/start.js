@@ -1,5 +1,5 @@
-// Before all other modules of the page, which take a while to run: the codec is on its way, and is taken up meanwhile.
+// Runs before all other modules of the page, which take a while: the codec, already being fetched, is compiled meanwhile.
 import { readyCore } from '../codec/load-core.js';
 
-// What goes wrong is told by the element, which asks for it too.
+// The element awaits the codec too and reports errors.
 readyCore().catch(() => {});

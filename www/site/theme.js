@@ -1,8 +1,8 @@
-// The colours that the reader has chosen, for the page and its inspector.
+// The theme that the reader has chosen, for the page and its inspector.
 
 const KEY = 'utf8-inspector.theme';
 
-/** @param {string | null} theme anything but `light` and `dark` is left to the system */
+/** @param {string | null} theme anything but `light` and `dark` follows the system */
 export function setTheme(theme) {
   const isChosen = theme === 'light' || theme === 'dark';
   const inspector = document.querySelector('utf8-inspector');
@@ -15,7 +15,7 @@ export function setTheme(theme) {
   }
 }
 
-/** What was chosen on an earlier visit. */
+/** The theme chosen on an earlier visit; `null` if there is none. */
 export function keptTheme() {
   try {
     return localStorage.getItem(KEY);

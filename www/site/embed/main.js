@@ -1,5 +1,5 @@
 // An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view, tabs, tab, lang, o and os as in the page's own address, and
-// theme=dark, theme=light and readonly. It keeps nothing, needs no origin, and tells the parent how high it is.
+// theme=dark, theme=light and readonly. It stores nothing, needs no origin, and tells the parent its height.
 import '../../element/register.js';
 import { h } from '../../ui/h.js';
 import { chooseLanguage } from '../../i18n/index.js';
@@ -24,22 +24,22 @@ function readAddress() {
   inspector.setAttribute('other-bytes', link.other ?? '');
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = link.bytes ?? new Uint8Array();
-  // Isolated, for the address may hold bidi controls.
+  // Isolated, because the address may contain bidi controls.
   inspector.notice(fault ? (messages) => messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found), part: fault.part }) : '', 'link');
 }
 
-/** Tells the parent how high this page is; it is no secret, so any parent may hear it. */
+/** Sends the height of this page to the parent. It is no secret, so any origin may receive it. */
 function tellHeight() {
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
   parent.postMessage({ subject: 'utf8-inspector.frameResize', height }, '*');
-  // What learning platforms listen for; some of them read only text.
+  // The message that learning platforms listen for; some of them accept only strings.
   parent.postMessage(JSON.stringify({ subject: 'lti.frameResize', height }), '*');
 }
 
 addEventListener('hashchange', readAddress);
 if (parent !== window) {
   new ResizeObserver(tellHeight).observe(document.documentElement);
-  // A parent that began to listen too late asks.
+  // A parent that starts listening too late asks for the height.
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data?.subject === 'utf8-inspector.frameResize?') tellHeight();
   });

@@ -1,25 +1,25 @@
-// The address of an exercise: the fragment `#v=1&x=encode&level=2&seed=7F3A`. `x=mixed` is practice of all kinds, and needs no more;
-// `mixed=1` says of an exercise that it is one of those. What follows `set=` is for who runs sets.
+// The address of an exercise: the fragment `#v=1&x=encode&level=2&seed=7F3A`. `x=mixed` alone asks for practice of all kinds, and
+// `mixed=1` marks an exercise as part of it. A fragment with `set=` is read by set/set.js.
 import { kinds, levels } from '../../codec/exercise-names.js';
 
 /** @typedef {import('../../codec/exercise-names.js').Kind} Kind */
 
 /**
- * @typedef {object} Address what a fragment says
- * @property {Kind | null} kind `null` where it is left open
- * @property {number | null} level `null` where it is left open
- * @property {number | null} seed `null` where it is left open
- * @property {boolean} isMixed whether the next exercise is one of any kind
- * @property {boolean} isSet whether it is a set
+ * @typedef {object} Address the contents of a fragment
+ * @property {Kind | null} kind `null` if left open
+ * @property {number | null} level `null` if left open
+ * @property {number | null} seed `null` if left open
+ * @property {boolean} isMixed whether the next exercise may be of any kind
+ * @property {boolean} isSet whether the fragment holds a set
  * @property {string | null} lang
  */
 
-/** What an empty fragment says: anything may be practised. @type {Address} */
+/** The contents of an empty fragment: practice of all kinds. @type {Address} */
 const NOTHING = { kind: null, level: null, seed: null, isMixed: true, isSet: false, lang: null };
 
 /** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
 class AddressError extends Error {
-  /** @param {'version' | 'kind' | 'level' | 'seed'} reason which part is at fault @param {string} found what stood there */
+  /** @param {'version' | 'kind' | 'level' | 'seed'} reason which part is at fault @param {string} found the text at fault */
   constructor(reason, found) {
     super(`fragment: ${reason} ${found}`);
     this.name = 'AddressError';
@@ -28,11 +28,11 @@ class AddressError extends Error {
   }
 }
 
-/** The first 40 code points: enough to recognise it by. @param {string} text */
+/** The first 40 code points: enough to recognise the text. @param {string} text */
 const excerpt = (text) => [...text.slice(0, 80)].slice(0, 40).join('');
 
 /**
- * The fragment, `#` included, of an exercise, or of what leaves some of it open.
+ * The fragment, `#` included, of an exercise; parts of it can be left open.
  * @param {{ kind: Kind | null, level?: number | null, seed?: number | null, isMixed?: boolean, lang?: string | null }} address
  */
 export function formatAddress({ kind, level = null, seed = null, isMixed = false, lang = null }) {
@@ -45,7 +45,7 @@ export function formatAddress({ kind, level = null, seed = null, isMixed = false
 }
 
 /**
- * What a fragment says, or that it can't be read: then it says no more than the language.
+ * The contents of a fragment, and the fault if it can't be read: then only the language is taken from it.
  * @param {string} fragment with or without `#`
  * @returns {{ address: Address, fault: AddressError | null }}
  */

@@ -1,24 +1,24 @@
-// Leitner's boxes, for mixed practice: what was solved alone goes one box up and comes back later, what was not goes back to the first
-// and comes back soon. Time counts in tries, so that practising much shows more of it, and in days, so that nothing is forgotten.
+// The Leitner system for mixed practice: a card solved alone moves up one box and comes back later, a missed one moves back to the first
+// box and comes back soon. Intervals count tries, so that frequent practice covers more, and days, so that nothing is forgotten.
 import { kinds, levels } from '../../codec/exercise-names.js';
 
 /** @typedef {import('../../codec/exercise-names.js').Kind} Kind */
-/** @typedef {'alone' | 'hint' | 'not-yet'} Outcome how a try ended: `not-yet` is one whose answer was shown */
+/** @typedef {'alone' | 'hint' | 'not-yet'} Outcome how a try ended; `not-yet`: the answer was shown */
 
 /**
- * A kind at a level, as far as it has been tried.
+ * The state of a kind at a level that has been tried.
  * @typedef {object} Card
  * @property {number} box from 1
- * @property {number} count of all tries, at the last of its own
- * @property {number} at when that was, in milliseconds since 1970
+ * @property {number} count of all tries, at the last one of this card
+ * @property {number} at when that one was, in milliseconds since 1970
  */
 
 /** @typedef {Readonly<Record<string, Card>>} Cards by {@link cardOf} */
 
-/** After how many tries of anything what is in a box comes back, and after how many days it does so anyway. */
+/** For each box, after how many tries of any card its cards come back, and after how many days they do so anyway. */
 const BOXES = [{ tries: 3, days: 0.5 }, { tries: 6, days: 1 }, { tries: 14, days: 3 }, { tries: 30, days: 7 }, { tries: 80, days: 21 }];
 
-/** The box that leads on to the next level: solved alone twice, without a miss between. */
+/** The box that unlocks the next level: reached by solving a card alone twice without a miss in between. */
 const LEADS_ON = 3;
 
 const DAY = 86_400_000;
@@ -26,10 +26,10 @@ const DAY = 86_400_000;
 /** @param {Kind} kind @param {number} level */
 export const cardOf = (kind, level) => `${kind}-${level}`;
 
-/** Every card there can be, in the order in which things are learnt. */
+/** Every possible card, in learning order. */
 const ALL = levels.flatMap((level) => kinds.map((kind) => ({ kind, level })));
 
-/** How many boxes there are. */
+/** The number of the last box. */
 export const LAST_BOX = BOXES.length;
 
 /** The names of all cards. */
@@ -37,26 +37,26 @@ export const cardNames = new Set(ALL.map(({ kind, level }) => cardOf(kind, level
 
 /**
  * The card after a try.
- * @param {Card | undefined} card before it @param {Outcome} outcome @param {number} count of all tries, with this one @param {number} at
+ * @param {Card | undefined} card before the try @param {Outcome} outcome @param {number} count of all tries, including this one @param {number} at
  * @returns {Card}
  */
 export function moved(card, outcome, count, at) {
   const box = card?.box ?? 1;
-  // A hint leaves it where it was: it is not missed, nor is it known.
+  // With a hint the card stays in its box: it was not missed, nor is it known.
   return { box: outcome === 'alone' ? Math.min(box + 1, LAST_BOX) : outcome === 'hint' ? box : 1, count, at };
 }
 
-/** How far a card is past the time at which it comes back: due from 0 on. @param {Card} card @param {number} count @param {number} now */
+/** How late a card is, in intervals of its box: due from 0 on. @param {Card} card @param {number} count @param {number} now */
 function lateness(card, count, now) {
   const { tries, days } = BOXES[Math.min(Math.max(card.box, 1), LAST_BOX) - 1] ?? { tries: 1, days: 1 };
   return Math.max((count - card.count) / tries, (now - card.at) / (days * DAY)) - 1;
 }
 
 /**
- * What mixed practice asks next: what is due, from the lowest box; else the next thing that was not tried yet; else what is due soonest. The
- * same card does not come twice in a row. With the same arguments it is the same.
+ * The next card of mixed practice: one that is due, from the lowest box; else the next one not tried yet; else the one due soonest. The
+ * same card never comes twice in a row. Equal arguments give the same card.
  * @param {{ cards: Cards, count: number, now: number, last?: string | null, seed: number }} state `count` of all tries so far; `last`: the card of the
- * last exercise; `seed`: what chooses among equals
+ * last exercise; `seed`: chooses among equals
  * @returns {{ kind: Kind, level: number }}
  */
 export function nextCard({ cards, count, now, last = null, seed }) {

@@ -1,5 +1,5 @@
-// Stands in the page itself, where it runs before anything is seen: the page in its colours, and no English for those who read another
-// language; the page's module, its words and the codec of the exercises are on their way.
+// An inline script of the page, which runs before anything is painted. It sets the theme, hides the English text from those who read
+// another language, and starts to load the page's module and the codec of the exercises.
 import { chooseLanguage } from '../../i18n/choose.js';
 import { keptTheme, setTheme } from '../theme.js';
 
@@ -10,7 +10,7 @@ if (root.lang !== 'en') root.classList.add('waiting');
 
 document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href: 'built/exercises.wasm', crossOrigin: '' }));
 import(new URL('built/practise.js', document.baseURI).href).catch((error) => {
-  // What stands in the element says what it needs.
+  // The element's fallback content says what it needs.
   root.classList.remove('waiting');
   throw error;
 });

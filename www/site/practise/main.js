@@ -1,4 +1,4 @@
-// The page of exercises: which one is shown, the address, the skills, and what is kept of the tries. The exercise itself is the element's.
+// The page of exercises: which one is shown, the address, the skills and the stored tries. The element handles the exercise itself.
 import '../../exercise/register.js';
 import { words as exerciseWords } from '../../exercise/words.js';
 import { chooseLanguage, languages, loadWords } from '../../i18n/index.js';
@@ -37,21 +37,21 @@ const WORDS = {
   nl: () => import('./messages/nl.js'),
 };
 
-/** The language of the browser, unless the address asks for one. */
+/** The browser's language, used unless the address asks for another. */
 const browserLanguage = () => chooseLanguage(navigator.languages);
 
-/** The language of the page, as it was asked for. @type {Language} */
+/** The requested language of the page. @type {Language} */
 let language = 'en';
-/** Its words, once they are there. @type {Messages | null} */
+/** The page's messages, once loaded. @type {Messages | null} */
 let messages = null;
-/** What is shown; `null` before the first exercise, or while a set is run. @type {Shown | null} */
+/** The exercise shown; `null` before the first one and while a set is run. @type {Shown | null} */
 let shown = null;
-/** The set that is run. @type {import('./set/set.js').ExerciseSet | null} */
+/** The set being run. @type {import('./set/set.js').ExerciseSet | null} */
 let running = null;
-/** What the page says of itself, in any language. @type {((messages: Messages) => (Node | string)[]) | null} */
+/** The notice shown above the exercise, in any language. @type {((messages: Messages) => (Node | string)[]) | null} */
 let said = null;
 
-/** What the addresses of this page say of the language. */
+/** The language to put into addresses; `null` if it is the browser's. */
 const langOfAddress = () => (language === browserLanguage() ? null : language);
 
 /** @param {typeof said} content */
@@ -61,13 +61,13 @@ function say(content) {
   if (content) notice.scrollIntoView({ block: 'nearest' });
 }
 
-/** A number that chooses: of an exercise, or among some. */
+/** A random seed, for an exercise or for a choice among cards. */
 const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** What is shown: a set, or else what the key says. @param {Messages} words @param {Parameters<Messages['text']>[0]} key */
+/** The title of what is shown: that of a set, or else the message of the key. @param {Messages} words @param {Parameters<Messages['text']>[0]} key */
 const title = (words, key) => words.text(setPlace.hidden ? key : 'practise.a-set');
 
-/** Shows what has been practised. */
+/** Renders the rail: what has been practised. */
 function renderRail() {
   if (!messages) return;
   const { practice } = store;
@@ -78,7 +78,7 @@ function renderRail() {
   byId('now-marks', HTMLElement).replaceChildren(...(shown ? marks(lastOutcomes(practice, shown.kind)) : []));
 }
 
-/** Shows what surrounds the exercise. */
+/** Renders what surrounds the exercise. */
 function renderHead() {
   if (!messages) return;
   const words = messages;
@@ -93,11 +93,11 @@ function renderHead() {
   copied.textContent = '';
 }
 
-/** Shows all words of the page. */
+/** Renders all text of the page. */
 function render() {
   if (!messages) return;
   for (const element of document.querySelectorAll('[data-message]')) element.textContent = messages.text(element.getAttribute('data-message') ?? '');
-  // Each language by its own name: they stay, so that a list that is open stays open.
+  // Each language by its own name. Added once only, so that an open list stays open.
   if (languageChoice.length === 0) languageChoice.append(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
   languageChoice.value = messages.language;
   const theme = document.documentElement.dataset['theme'] ?? 'auto';
@@ -129,8 +129,8 @@ async function setLanguage(lang) {
 }
 
 /**
- * Shows an exercise, and has the address say which.
- * @param {Shown} next @param {'new' | 'same' | 'none'} entry of the history: a new one, or that which there is, if it has to be changed
+ * Shows an exercise and puts it into the address.
+ * @param {Shown} next @param {'new' | 'same' | 'none'} entry the history entry to write: a new one, the current one if it differs, or none
  */
 function show(next, entry) {
   shown = next;
@@ -156,12 +156,12 @@ function writeAddress(entry) {
   else if (location.hash !== fragment) history.replaceState(null, '', fragment);
 }
 
-/** What mixed practice asks next. @returns {{ kind: Kind, level: number }} */
+/** The next card of mixed practice. @returns {{ kind: Kind, level: number }} */
 const nextOfAll = () => nextCard({
   cards: store.practice.cards, count: store.practice.count, now: Date.now(), last: shown ? cardOf(shown.kind, shown.level) : null, seed: randomSeed(),
 });
 
-/** Takes what the address says. */
+/** Applies the address. */
 async function readPlace() {
   const { address: { kind, level, seed, isMixed, isSet, lang }, fault } = readAddress(location.hash);
   const words = setLanguage(lang);
@@ -179,7 +179,7 @@ async function readPlace() {
   await words;
 }
 
-/** Goes to another exercise, from this one. @param {boolean} isOfAny whether it may be of another kind */
+/** Goes on to another exercise. @param {boolean} isOfAny whether it may be of another kind */
 function goOn(isOfAny) {
   if (!shown) return;
   const { kind, level, isMixed } = shown;
@@ -188,7 +188,7 @@ function goOn(isOfAny) {
   heading.focus();
 }
 
-/** Runs the set of the address; called again, in another language, it goes on. */
+/** Runs the set in the address. Called again in another language, it continues the run. */
 async function showSet() {
   const fragment = location.hash;
   const asked = language;
@@ -206,7 +206,7 @@ async function showSet() {
     shown = null;
     one.hidden = true;
     setPlace.hidden = false;
-    // Only in another language it is the same one.
+    // It is the same set if only the language has changed.
     if (JSON.stringify(set) !== JSON.stringify(running)) closeSetPanel();
     running = set;
     placeSetPanel(setPlace, 'practise.set-of-this');
@@ -218,7 +218,7 @@ async function showSet() {
   }
 }
 
-/** Says why the address can't be followed. What is shown stays, and so does the address: it can be mended. @param {(messages: Messages) => (Node | string)[]} why */
+/** Reports why the address can't be used. What is shown stays, and so does the address, which can be corrected. @param {(messages: Messages) => (Node | string)[]} why */
 function sayInstead(why) {
   const instead = h('a', { href: formatAddress({ kind: null, lang: langOfAddress() }) });
   say((known) => {
@@ -228,13 +228,13 @@ function sayInstead(why) {
   one.hidden = !shown;
 }
 
-/** Says that something could not be loaded. @param {unknown} error @param {() => unknown} retry */
+/** Reports that something could not be loaded. @param {unknown} error @param {() => unknown} retry */
 function sayFailed(error, retry) {
   const detail = error instanceof Error ? error.message : String(error);
   say((known) => [h('p', {}, known.text('error.part', { detail })), h('button', { type: 'button', click: () => { say(null); void retry(); } }, known.text('error.again'))]);
 }
 
-/** Below a set it is about that set and its results. @param {HTMLElement} place @param {string} key of its button's words */
+/** Moves the set panel: below a set, it is about that set. @param {HTMLElement} place @param {string} key of its button's label */
 function placeSetPanel(place, key) {
   if (!place.contains(setOpen)) place.append(setOpen, setPanel);
   setOpen.dataset['message'] = key;
@@ -259,7 +259,7 @@ async function openSetPanel(begin = {}) {
   }
 }
 
-/** Takes other tries, and offers the way back. @param {import('./store.js').Practice} practice @param {string} key of what is said */
+/** Replaces the stored practice and offers to undo that. @param {import('./store.js').Practice} practice @param {string} key of the notice */
 function replacePractice(practice, key) {
   const before = store.practice;
   store.write(practice, true);
@@ -278,7 +278,7 @@ document.addEventListener('done', (event) => {
 });
 exercise.addEventListener('next', () => goOn(true));
 exercise.addEventListener('again', (event) => {
-  // By itself the element would go on alone.
+  // Otherwise the element would continue by itself.
   event.preventDefault();
   goOn(false);
 });
@@ -288,7 +288,7 @@ levelChoice.addEventListener('change', () => {
 });
 languageChoice.addEventListener('change', () => {
   const words = setLanguage(languageChoice.value);
-  // Whatever the address says besides.
+  // The rest of the address stays.
   const rest = location.hash.replace(/&lang=[^&]*/, '');
   const lang = langOfAddress();
   history.replaceState(null, '', lang ? `${rest || '#v=1'}&lang=${lang}` : rest || location.pathname + location.search);
@@ -313,7 +313,7 @@ byId('copy', HTMLElement).addEventListener('click', async () => {
 byId('save', HTMLElement).addEventListener('click', () => {
   const url = URL.createObjectURL(new Blob([formatPractice(store.practice)], { type: 'application/json' }));
   h('a', { href: url, download: 'utf8-practice.json' }).click();
-  // The browser has it by then.
+  // By then the download has started.
   setTimeout(() => URL.revokeObjectURL(url));
 });
 byId('open', HTMLElement).addEventListener('click', () => file.click());
@@ -336,7 +336,7 @@ byId('start-over', HTMLElement).addEventListener('click', () => {
 });
 ask.addEventListener('close', () => {
   if (ask.returnValue !== 'yes') return;
-  // Of two that follow each other fast, Chromium tells both when the second has been answered.
+  // Of two dialogs in quick succession, Chromium reports both as closed when the second is answered.
   ask.returnValue = '';
   replacePractice(NOTHING_YET, 'practise.started-over');
   document.getElementById('undo')?.focus();
@@ -347,7 +347,7 @@ setOpen.addEventListener('click', () => {
   else closeSetPanel();
 });
 
-// Another tab has practised.
+// Another tab has stored practice.
 addEventListener('storage', ({ key }) => {
   if (!Store.isAbout(key)) return;
   store.read();
@@ -355,7 +355,7 @@ addEventListener('storage', ({ key }) => {
 });
 addEventListener('popstate', () => void readPlace());
 
-/** Beside the exercise the rail is always open; above it, on narrow windows, it opens when it is asked to. */
+/** Beside the exercise the rail is always open; above it, in narrow windows, it opens on demand. */
 const isWide = matchMedia('(min-width: 62.01rem)');
 const openRail = () => { rail.open = isWide.matches; };
 isWide.addEventListener('change', openRail);

@@ -1,4 +1,4 @@
-// The rail: what can be practised, each with the last tries as marks, which say the same in words to those who can't see them.
+// The rail: the skills, each with its last tries as marks and, for screen readers, in words.
 import { kinds } from '../../codec/exercise-names.js';
 import { h } from '../../ui/h.js';
 import { formatAddress } from './address.js';
@@ -17,7 +17,7 @@ const SHOWN = 4;
 /** @param {Outcome | 'none'} outcome */
 const mark = (outcome) => h('i', { class: `mark ${outcome}` });
 
-/** The last tries, the oldest first, and room for those to come. @param {readonly Outcome[]} outcomes */
+/** Marks of the last tries, oldest first, and empty ones for tries to come. @param {readonly Outcome[]} outcomes */
 export const marks = (outcomes) => [...outcomes.map(mark), ...Array.from({ length: SHOWN - outcomes.length }, () => mark('none'))];
 
 /** The same in words. @param {readonly Outcome[]} outcomes @param {Messages} messages */
@@ -36,7 +36,7 @@ export const legend = (messages) => [
 /**
  * The items of the list.
  * @param {Messages} messages @param {Practice} practice
- * @param {{ kind: Kind, isMixed: boolean } | null} current what is shown @param {string | null} lang for the addresses
+ * @param {{ kind: Kind, isMixed: boolean } | null} current the exercise shown @param {string | null} lang for the links
  */
 export function skillItems(messages, practice, current, lang) {
   const item = (/** @type {Kind | null} */ kind, /** @type {(Node | string)[]} */ content) => {

@@ -1,4 +1,4 @@
-// What was practised: the tries and the boxes, kept by the browser where it allows that, else for as long as the page is open.
+// What was practised: the tries and the boxes, stored by the browser if it allows that, else kept for as long as the page is open.
 import { kinds, levels } from '../../codec/exercise-names.js';
 import { LAST_BOX, cardNames, cardOf, moved } from './boxes.js';
 
@@ -7,26 +7,26 @@ import { LAST_BOX, cardNames, cardOf, moved } from './boxes.js';
 /** @typedef {{ level: number, seed: number, outcome: Outcome, at: number, misconceptions: string[] }} Try */
 
 /**
- * All that is known of a learner.
+ * Everything that is known about a learner.
  * @typedef {object} Practice
  * @property {number} count of all tries
  * @property {Readonly<Partial<Record<Kind, readonly Try[]>>>} tries the last ones of each kind, the newest last
  * @property {import('./boxes.js').Cards} cards
  */
 
-/** Of the format below, in files and in the browser. */
+/** The version of the format below, in files and in the browser's storage. */
 const VERSION = 1;
 const KEY = 'utf8-inspector.practice';
-/** Tries of a kind past this many are forgotten. */
+/** How many tries of each kind are kept. */
 const TRIES_KEPT = 50;
 const OUTCOMES = /** @type {const} */ (['alone', 'hint', 'not-yet']);
 
 /** @type {Practice} */
 export const NOTHING_YET = Object.freeze({ count: 0, tries: {}, cards: {} });
 
-/** A text is no practice. */
+/** A text can't be read as practice. */
 export class PracticeError extends Error {
-  /** @param {'version' | 'damaged'} reason `version`: of a later one @param {string} message */
+  /** @param {'version' | 'damaged'} reason `version`: it has a later version @param {string} message */
   constructor(reason, message) {
     super(message);
     this.name = 'PracticeError';
@@ -34,7 +34,7 @@ export class PracticeError extends Error {
   }
 }
 
-/** Practice and one try more. @param {Practice} practice @param {{ kind: Kind, level: number, seed: number, outcome: Outcome, misconceptions?: readonly string[] }} done @param {number} at @returns {Practice} */
+/** The practice with one more try. @param {Practice} practice @param {{ kind: Kind, level: number, seed: number, outcome: Outcome, misconceptions?: readonly string[] }} done @param {number} at @returns {Practice} */
 export function withTry(practice, { kind, level, seed, outcome, misconceptions = [] }, at) {
   const count = practice.count + 1;
   const name = cardOf(kind, level);
@@ -48,7 +48,7 @@ export const lastOutcomes = (practice, kind, n = 4) => (practice.tries[kind] ?? 
 /** The level of the last try of a kind. @param {Practice} practice @param {Kind} kind */
 export const lastLevel = (practice, kind) => practice.tries[kind]?.at(-1)?.level ?? 1;
 
-/** As a file, which people may read too. @param {Practice} practice */
+/** The practice as a file, which people can read too. @param {Practice} practice */
 export const formatPractice = ({ count, tries, cards }) => `${JSON.stringify({ 'utf8-inspector-practice': VERSION, count, tries, cards }, null, 1)}\n`;
 
 /** @param {string} text @returns {Practice} @throws {PracticeError} */
@@ -100,14 +100,14 @@ export class Store {
   #practice = NOTHING_YET;
 
   /**
-   * Whether the browser keeps it. If not, `reason` says why: the browser does not allow it, or it already keeps what can't be read,
-   * which stays as it is.
+   * Whether the browser stores the practice. If not, `reason` says why: the browser does not allow it, or it already stores something
+   * that can't be read, which stays as it is.
    */
   isKept = true;
   /** @type {'refused' | 'version' | 'damaged' | null} */
   reason = null;
 
-  /** @param {() => Place} place called once; it may throw, as `localStorage` does where it is forbidden */
+  /** @param {() => Place} place called once; it may throw, as `localStorage` does if it is forbidden */
   constructor(place) {
     try {
       this.#place = place();
@@ -127,7 +127,7 @@ export class Store {
     this.reason = reason;
   }
 
-  /** Takes what the browser keeps: another tab may have written it. */
+  /** Reads what the browser stores: another tab may have written it. */
   read() {
     if (!this.isKept) return;
     try {
@@ -140,7 +140,7 @@ export class Store {
 
   /**
    * @param {Practice} practice
-   * @param {boolean} [isMeant] whether what can't be read may be written over
+   * @param {boolean} [isMeant] whether stored data that can't be read may be overwritten
    */
   write(practice, isMeant = false) {
     this.#practice = practice;
@@ -160,7 +160,7 @@ export class Store {
     this.write(withTry(this.#practice, done, at));
   }
 
-  /** Whether a change of storage is one of this. @param {string | null} key `null` where all of it was cleared */
+  /** Whether a storage event is about this store. @param {string | null} key `null` if the storage was cleared */
   static isAbout(key) {
     return key === null || key === KEY;
   }

@@ -1,4 +1,4 @@
-// The results of a class, from the codes that its learners hand back.
+// The results of a class, from the codes that its learners hand in.
 import { h } from '../../../ui/h.js';
 import { clock, saveFile } from './hand-out.js';
 import { formatClassCsv, readClass } from './results.js';
@@ -11,16 +11,16 @@ import { exercisesOf, seedText } from './set.js';
 /** @typedef {import('./results.js').Outcome} Outcome */
 /** @typedef {import('./say.js').SetKey} SetKey */
 
-/** A sign for each outcome, that can be told without colour, and its words. @type {Readonly<Record<Outcome, readonly [string, SetKey]>>} */
+/** For each outcome, a sign that is clear without colour, and the key of its name. @type {Readonly<Record<Outcome, readonly [string, SetKey]>>} */
 export const OUTCOMES = { alone: ['●', 'results.alone'], hint: ['◐', 'results.hint'], 'not-yet': ['○', 'results.not-yet'], none: ['–', 'results.not-done'] };
 
-/** How many of the most frequent thoughts are told. */
+/** How many of the most frequent misconceptions are listed. */
 const MOST_OFTEN = 5;
 
-/** The exercises of a set as they are run through and printed: none asked twice. @param {ExerciseSet} set */
+/** The exercises of a set as they are run and printed: no question is asked twice. @param {ExerciseSet} set */
 export const listOf = (set) => exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt));
 
-/** @param {import('./say.js').Words} words @param {Outcome} outcome @param {boolean} [isSaid] whether the words are seen, too */
+/** @param {import('./say.js').Words} words @param {Outcome} outcome @param {boolean} [isSaid] whether the words are visible, too */
 export function outcomeMark({ messages }, outcome, isSaid = false) {
   const [sign, key] = OUTCOMES[outcome];
   return h('span', {}, h('span', { 'aria-hidden': 'true' }, isSaid ? `${sign} ` : sign), h('span', { class: isSaid ? false : 'visually-hidden' }, messages.text(key)));
@@ -28,7 +28,7 @@ export function outcomeMark({ messages }, outcome, isSaid = false) {
 
 /**
  * @param {import('./say.js').Words} words
- * @param {() => ExerciseSet} setOf what the codes are results of
+ * @param {() => ExerciseSet} setOf the set that the codes are about
  */
 export function classTable(words, setOf) {
   const { messages } = words;
@@ -71,7 +71,7 @@ export function classTable(words, setOf) {
     h('p', { class: 'about' }, Object.values(OUTCOMES).map(([sign, key]) => `${sign} ${messages.text(key)}`).join('   ')), h('p', { class: 'about' }, messages.text('results.tries-about')));
   }
 
-  /** What most of them thought. @param {Learners} learners */
+  /** The most frequent misconceptions. @param {Learners} learners */
   function often(learners) {
     /** @type {Map<string, number>} */
     const counts = new Map();

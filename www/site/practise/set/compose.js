@@ -11,10 +11,10 @@ import { style } from './set-style.js';
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
 /** @typedef {import('./set.js').Item} Item */
 
-/** What was last composed in a panel: it is kept when the language changes. @type {WeakMap<Element, ExerciseSet>} */
+/** The set last composed in each panel, kept when the language changes. @type {WeakMap<Element, ExerciseSet>} */
 const composed = new WeakMap();
 
-/** A short one: it is read out in class. */
+/** A short seed, since it is read out in class. */
 const freshSeed = () => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;
 
 /** @returns {ExerciseSet} */
@@ -34,7 +34,7 @@ export async function openComposer(container, { language, set: given }) {
   const { messages } = words;
   adoptOnce(style);
   let set = given ?? composed.get(container) ?? firstSet();
-  // A row for each kind, and more where a set has a kind at several levels.
+  // A row for each kind, and more if a set has a kind at several levels.
   /** @type {Item[]} */
   let rows = [];
 
@@ -86,7 +86,7 @@ export async function openComposer(container, { language, set: given }) {
     show();
   }
 
-  /** Shows what is composed wherever it is shown. */
+  /** Updates everything that depends on the set. */
   function show() {
     composed.set(container, set);
     const count = countOf(set);
@@ -100,7 +100,7 @@ export async function openComposer(container, { language, set: given }) {
     link.value = new URL(`practise.html${fragment}`, document.baseURI).href;
     tryLink.href = `practise.html${fragment}&lang=${messages.language}`;
     sheetLink.href = `worksheet.html${fragment}&lang=${messages.language}`;
-    // A set of nothing is no set.
+    // An empty set can't be handed out.
     for (const action of [copy, save]) action.disabled = count === 0;
     for (const action of [tryLink, sheetLink]) {
       if (count === 0) action.removeAttribute('href');
@@ -137,7 +137,7 @@ export async function openComposer(container, { language, set: given }) {
   }
 
   function drawRows() {
-    // Those of the set first, in its order.
+    // The kinds in the set come first, in its order.
     rows = [...set.items.map((item) => ({ ...item })), ...kinds.filter((kind) => !set.items.some((item) => item.kind === kind)).map((kind) => ({ kind, level: 1, count: 0 }))];
     list.replaceChildren(...rows.flatMap(itemRow));
   }

@@ -1,4 +1,4 @@
-// Why something is no set, in words.
+// The messages about sets that can't be read.
 
 /** @param {import('./say.js').Messages} messages @param {import('./set.js').Fault} fault */
 export function tellFault(messages, { reason, found, limit }) {

@@ -1,19 +1,19 @@
-// What stands on a worksheet to be filled in, and in its key filled: boxes for bits, hex digits and ticks.
+// Boxes for bits, hex digits and ticks: to be filled in on a worksheet, filled in on its key.
 import { SLOTS, binary, hex, markersOf, slotsByByte, uPlus } from '../../../exercise/format.js';
 import { h } from '../../../ui/h.js';
 
 /** @param {string} text @returns {number[]} */
 export const utf8 = (text) => Array.from(new TextEncoder().encode(text));
 
-/** The template of a sequence, as short as it can be told from the others. @param {number} length */
+/** The template of a sequence, reduced to the markers that distinguish it. @param {number} length */
 export const shortTemplate = (length) => markersOf(length).map((marker) => `${marker}…`).join(' ');
 
 /** The bits of the code point that go into the slots. @param {number} codePoint @param {number} length */
 export const slotsOf = (codePoint, length) => binary(codePoint, (SLOTS[length] ?? []).reduce((sum, count) => sum + count, 0));
 
 /**
- * A row of cells. Blank ones say nothing to those who can't see them.
- * @param {string} text a character for each; a blank is an empty cell @param {{ markers?: number, className?: string, over?: string, under?: string }} [how]
+ * A row of cells. If all are blank, it is hidden from screen readers.
+ * @param {string} text a character for each cell, a space for a blank one @param {{ markers?: number, className?: string, over?: string, under?: string }} [how]
  */
 export function cells(text, { markers = 0, className = '', over, under } = {}) {
   const row = h('span', { class: `cells ${className}` }, ...Array.from(text, (character, place) =>
@@ -26,7 +26,7 @@ export function cells(text, { markers = 0, className = '', over, under } = {}) {
 /** Rows of cells side by side. @param {Node[]} all @param {string} [className] */
 export const row = (all, className = '') => h('span', { class: `row ${className}` }, ...all);
 
-/** Four bits for each hex digit. @param {string} digits a blank for one that is not told @param {boolean} isKey */
+/** Four bits for each hex digit. @param {string} digits a space for one that is not given @param {boolean} isKey */
 export const nibbles = (digits, isKey) => row(Array.from(digits, (digit) =>
   cells(isKey ? binary(Number.parseInt(digit, 16), 4) : '    ', { className: 'nibble', ...(digit === ' ' ? {} : { over: digit }) })), 'tight');
 
@@ -36,7 +36,7 @@ export const sequence = (length, slots) => row(markersOf(length).map((marker, pl
   return cells(marker + bits, { markers: marker.length, className: place === 0 ? 'start' : 'continuation' });
 }), length === 4 ? 'four' : '');
 
-/** Eight blank cells for each byte. @param {number} count @param {string[]} [over] what each byte is */
+/** Eight blank cells for each byte. @param {number} count @param {string[]} [over] a label for each byte */
 export const blankBytes = (count, over) => row(Array.from({ length: count }, (_, place) => cells('        ', over ? { over: over[place] ?? '' } : {})), count === 4 ? 'four' : '');
 
 /** How many bits at the front of a byte are markers. @param {number} byte */
@@ -47,7 +47,7 @@ export const filledBytes = (bytes) => row(bytes.map((byte) => cells(binary(byte,
   markers: markerCount(byte), className: byte >= 0x80 && byte < 0xc0 ? 'continuation' : byte < 0x80 ? '' : 'start', over: hex(byte),
 })), bytes.length === 4 ? 'four' : '');
 
-/** Hex digits in pairs, or by four. @param {string[]} groups blank or not */
+/** Hex digits in groups. @param {string[]} groups with spaces for blank cells */
 export const hexCells = (groups) => row(groups.map((group) => cells(group, { className: 'hex' })));
 
 /** Bytes in hexadecimal, with the offset below each. @param {number[]} bytes @param {boolean} [isCounted] */
@@ -59,7 +59,7 @@ export const option = (label, isOn) => h('span', { class: isOn ? 'option on' : '
 /** A line to write on. @param {string} [width] a class */
 export const line = (width = '') => h('span', { class: `line ${width}`, 'aria-hidden': 'true' });
 
-/** Text that is asked about, apart from the direction of what stands around it; what has no look is told by its number. @param {string} text */
+/** The text of a question, isolated from the direction of its surroundings; what is invisible is shown as U+XXXX. @param {string} text */
 export function shown(text) {
   const bdi = h('bdi', { class: 'glyphs', lang: 'und' });
   for (const piece of text.split(/([\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0])/u)) {

@@ -1,8 +1,8 @@
-// What leaves the page: copies, and files.
+// What leaves the page: copied text and saved files.
 import { h } from '../../../ui/h.js';
 
 /**
- * Copies what a field holds. Where the browser refuses, it stands selected, to be copied by hand.
+ * Copies the text of a field. If the browser refuses, the text is selected, to be copied by hand.
  * @param {HTMLInputElement} field
  * @returns {Promise<boolean>} whether it is in the clipboard
  */
@@ -27,7 +27,7 @@ export function saveFile(name, text, type) {
 /** Minutes and seconds. @param {number} seconds */
 export const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** Styles are adopted once, by all that need them. @type {CSSStyleSheet | undefined} */
+/** The style sheet, adopted once for all that need it. @type {CSSStyleSheet | undefined} */
 let sheet;
 
 /** @param {string} css */

@@ -1,6 +1,6 @@
-// Numbers of 32 bits that look like chance and are the same everywhere.
+// Hashes and checksums that are the same everywhere.
 
-/** Another number for each: the last step of MurmurHash3, which maps 32 bits one to one. @param {number} number */
+/** Scrambles a number: the last step of MurmurHash3, which maps 32 bits one to one. @param {number} number */
 export function mixed(number) {
   let bits = number >>> 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85eb_ca6b);
@@ -15,7 +15,7 @@ export function fnv(text) {
   return hash >>> 0;
 }
 
-/** CRC-16 of CCITT, which finds each error within 16 bits. @param {Iterable<number>} bytes */
+/** CRC-16-CCITT, which detects every burst error of up to 16 bits. @param {Iterable<number>} bytes */
 export function crc16(bytes) {
   let sum = 0xffff;
   for (const byte of bytes) {

@@ -1,5 +1,5 @@
-// How far a learner is in a set: kept for the tab where the browser allows that, so that it goes on when the page is loaded again. Not for
-// longer, nor for other tabs: whoever opens the link next, perhaps at the same machine, begins anew.
+// A learner's progress in a set: stored for the tab if the browser allows that, so that the set continues after a reload. Not for longer,
+// and not for other tabs: whoever opens the link next, perhaps on the same machine, starts afresh.
 import { misconceptions } from '../../../codec/exercise-names.js';
 import { outcomes } from './results.js';
 import { formatSet } from './set.js';
@@ -7,12 +7,12 @@ import { formatSet } from './set.js';
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
 /** @typedef {import('./results.js').Result} Result */
 /** @typedef {import('../../../codec/exercise-names.js').Misconception} Misconception */
-/** @typedef {Result & { misconceptions: Misconception[], isDone: boolean }} Going a result that still grows; `isDone`: it no longer does */
+/** @typedef {Result & { misconceptions: Misconception[], isDone: boolean }} Going a result in progress; `isDone`: it is final */
 
 /**
  * @typedef {object} Progress
  * @property {Going[]} results one for each exercise
- * @property {number} place of the exercise that is shown; how many there are, when the results are
+ * @property {number} place of the exercise shown; the number of exercises when the results are shown
  * @property {number} began in milliseconds, as `Date.now()` counts them
  */
 
@@ -34,7 +34,7 @@ const isGoing = (each) => outcomes.includes(each?.outcome) && isCount(each.tries
   && typeof each.isDone === 'boolean' && Array.isArray(each.misconceptions) && each.misconceptions.every((/** @type {Misconception} */ id) => misconceptions.includes(id));
 
 /**
- * Progress as it was written, or `null` where it is of another set, of a later time, or damaged.
+ * Progress as it was stored, or `null` if it belongs to another set, began after `now`, or is damaged.
  * @param {string | null} text
  * @param {ExerciseSet} set
  * @param {number} count of its exercises
@@ -52,7 +52,7 @@ export function readProgress(text, set, count, now) {
   }
 }
 
-/** What the tab keeps of a set. @param {ExerciseSet} set @param {number} count of its exercises @returns {Progress | null} */
+/** The progress in a set that the tab has stored. @param {ExerciseSet} set @param {number} count of its exercises @returns {Progress | null} */
 export function keptProgress(set, count) {
   try {
     return readProgress(sessionStorage.getItem(KEY), set, count, Date.now());
@@ -61,11 +61,11 @@ export function keptProgress(set, count) {
   }
 }
 
-/** Keeps it. Where the browser forbids that, it lasts until the page is left. @param {ExerciseSet} set @param {Progress} progress */
+/** Stores the progress. If the browser forbids that, it lasts until the page is left. @param {ExerciseSet} set @param {Progress} progress */
 export function keepProgress(set, progress) {
   try {
     sessionStorage.setItem(KEY, formatProgress(set, progress));
   } catch {
-    // Nothing is lost that was there.
+    // What was stored before stays.
   }
 }

@@ -1,5 +1,5 @@
-// Results of a set: as CSV, and as a code that is short enough to be written into a message. Codes are not signed: who can read this
-// can write one.
+// Results of a set: as CSV, and as a code short enough to be put into a message. Codes are not signed: anyone who can read this can
+// forge one.
 import { misconceptions } from '../../../codec/exercise-names.js';
 import { MOST_EXERCISES, exercisesOf, fingerprintOf, versions } from './set.js';
 import { crc16 } from './hash.js';
@@ -14,10 +14,10 @@ import { crc16 } from './hash.js';
  * @property {Outcome} outcome
  * @property {number} tries
  * @property {number} hints how many were opened, 0 to 4
- * @property {readonly Misconception[]} misconceptions in the order in which they showed
+ * @property {readonly Misconception[]} misconceptions in the order in which they appeared
  * @property {number} seconds
  *
- * @typedef {object} Code What a code says: tries up to 15, seconds to within a thirtieth, and of the misconceptions the first of each exercise.
+ * @typedef {object} Code The contents of a code: tries up to 15, seconds to within a thirtieth, and only the first misconception of each exercise.
  * @property {number} fingerprint of the set: see `fingerprintOf`
  * @property {Result[]} results
  *
@@ -29,13 +29,13 @@ export const outcomes = Object.freeze(/** @type {const} */ (['none', 'alone', 'h
 
 const CODE_VERSION = 1;
 
-/** @param {string | number} value a field of CSV, as RFC 4180 has it */
+/** @param {string | number} value a CSV field, quoted according to RFC 4180 */
 const field = (value) => (/[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
 
 /** @param {readonly (string | number)[][]} rows */
 const csv = (rows) => rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 
-/** The columns, whose names are those of the data and not of a language. */
+/** The columns, named like the data, whatever the language. */
 const COLUMNS = ['id', 'right', 'tries', 'hints', 'misconceptions', 'seconds'];
 
 /** @param {Result} result @returns {(string | number)[]} */
@@ -47,20 +47,20 @@ const cells = ({ outcome, tries, hints, misconceptions: thought, seconds }) => [
  * The results as CSV, a line for each exercise.
  *
  * @param {readonly string[]} ids of the exercises
- * @param {readonly Result[]} results as many
+ * @param {readonly Result[]} results one for each of them
  */
 export const formatCsv = (ids, results) => csv([COLUMNS, ...results.map((result, place) => [ids[place] ?? '', ...cells(result)])]);
 
 /**
- * The results of a class as CSV, a line for each exercise of each learner. A name that a spreadsheet would take for a formula is told from one
- * by an apostrophe in front.
+ * The results of a class as CSV, a line for each exercise of each learner. A name that a spreadsheet would take for a formula gets an
+ * apostrophe in front.
  *
  * @param {readonly { name: string, ids: readonly string[], results: readonly Result[] }[]} learners
  */
 export const formatClassCsv = (learners) => csv([['name', ...COLUMNS], ...learners.flatMap(({ name, ids, results }) =>
   results.map((result, place) => [/^[=+\-@\t]/.test(name) ? `'${name}` : name, ids[place] ?? '', ...cells(result)]))]);
 
-/** Writes numbers of some bits each, one after the other. */
+/** Packs numbers of different widths into bytes. */
 class BitWriter {
   /** @type {number[]} */
   #bits = [];
@@ -92,13 +92,13 @@ class BitReader {
     return value;
   }
 
-  /** Whether as many bytes were read as there are, and the bits after the last number are zeros. */
+  /** Whether all bytes were read and the bits after the last number are zeros. */
   isAtEnd() {
     return Math.ceil(this.#at / 8) === this.#bytes.length && this.read((8 - (this.#at % 8)) % 8) === 0;
   }
 }
 
-/** Seconds in eight bits: five of them, and how often they are doubled. @param {number} seconds */
+/** Seconds in eight bits: a number of five bits, and how often it is doubled. @param {number} seconds */
 function shortSeconds(seconds) {
   for (let doubled = 0; doubled < 8; doubled += 1) {
     const rest = Math.round(seconds / 2 ** doubled);
@@ -138,7 +138,7 @@ export function formatCode(set, results) {
 }
 
 /**
- * What a code says, or why it says nothing.
+ * The contents of a code, or why it can't be read.
  *
  * @param {string} text
  * @returns {Code | CodeFault}
@@ -150,7 +150,7 @@ export function readCode(text) {
   const all = Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
   const bytes = all.slice(0, -2);
   const [high = -1, low = -1] = all.slice(-2);
-  // The last character may hold bits that mean nothing.
+  // The last character may have unused bits, which must be zeros.
   if (bytes.length < 6 || crc16(bytes) !== high * 256 + low || base64url(all) !== text) return damaged;
   const reader = new BitReader(bytes);
   const version = reader.read(8);
@@ -176,7 +176,7 @@ export function readCode(text) {
 const isFault = (read) => 'reason' in read;
 
 /**
- * The version of a set that a code belongs to; `null` if none of it.
+ * The version of a set that a code belongs to; `null` if it belongs to none.
  *
  * @param {Code} code @param {ExerciseSet} set
  * @returns {ExerciseSet | null}
@@ -187,7 +187,7 @@ function setOfCode({ fingerprint, results }, set) {
 }
 
 /**
- * What was pasted for a class: a line for each learner, the name first, the code last.
+ * The results in text pasted for a class: a line for each learner, the name first, the code last.
  *
  * @param {string} text
  * @param {ExerciseSet} set

@@ -1,5 +1,5 @@
-// A set, one exercise after the other; at the end the results, which stay here unless the learner hands them on. The page has registered
-// <utf8-exercise>.
+// Runs a set, one exercise after the other, and then shows the results, which stay here unless the learner hands them in. The page has
+// registered <utf8-exercise>.
 import { h } from '../../../ui/h.js';
 import { generate } from '../../../codec/exercise.js';
 import { readyExercises } from '../../../codec/load-exercises.js';
@@ -16,13 +16,13 @@ import { style } from './set-style.js';
 
 /** @typedef {import('../../../i18n/index.js').Language} Language */
 /** @typedef {import('./say.js').Words} Words */
-/** @typedef {(words: Words) => void} Speak says all in other words, where it is shown */
+/** @typedef {(words: Words) => void} Speak switches everything shown to another language */
 
 /** The run in each container. @type {WeakMap<Element, { set: ExerciseSet, root: HTMLElement, speak: Speak, progress: () => import('./progress.js').Progress }>} */
 const runs = new WeakMap();
 
 /**
- * Runs through a set in a container, whose content it replaces. Called again with the same set, in another language or after the page was loaded again, it goes on.
+ * Runs a set in a container, whose content it replaces. Called again with the same set, in another language or after a reload, it continues.
  *
  * @param {HTMLElement} container
  * @param {ExerciseSet} set
@@ -45,7 +45,7 @@ export async function runSet(container, set, { language }) {
 
   const root = h('div');
   container.replaceChildren(root);
-  /** Says again what is shown. */
+  /** Updates the text of what is shown. */
   let tell = () => {};
   runs.set(container, {
     set, root, progress: () => run,
@@ -56,7 +56,7 @@ export async function runSet(container, set, { language }) {
     },
   });
 
-  /** When the exercise that is shown was begun. */
+  /** When the time spent on the current exercise was last added up. */
   let since = performance.now();
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let ticking;
@@ -64,7 +64,7 @@ export async function runSet(container, set, { language }) {
   const isOver = () => run.place >= recipes.length;
   const secondsLeft = () => (set.minutes === null ? Infinity : set.minutes * 60 - (Date.now() - run.began) / 1000);
 
-  /** Takes the time of the exercise that is shown, and keeps how far it is. */
+  /** Adds up the time spent on the current exercise and stores the progress. */
   function stop() {
     const result = run.results[run.place];
     if (result && !result.isDone) result.seconds += (performance.now() - since) / 1000;
@@ -88,7 +88,7 @@ export async function runSet(container, set, { language }) {
     const heading = h('h2', { tabindex: -1 });
     const left = h('time', { role: 'timer' });
     const tick = () => {
-      // Another set, or another page, has come into the container.
+      // Something else has replaced this set in the container.
       if (!root.isConnected) return clearInterval(ticking);
       if (secondsLeft() <= 0) {
         go(recipes.length, true);
@@ -109,7 +109,7 @@ export async function runSet(container, set, { language }) {
       done: (/** @type {CustomEvent} */ { detail }) => {
         if (result.isDone) return;
         stop();
-        // Tries and thoughts were counted at each answer, also those from before the page was loaded again; thoughts in a step, and hints, come here.
+        // Tries and misconceptions were counted at each answer, including those before a reload; misconceptions in steps, and hints, are added here.
         result.hints = Math.max(result.hints, detail.hints ?? 0);
         result.misconceptions = [...new Set([...result.misconceptions, ...detail.misconceptions])];
         result.outcome = detail.outcome === 'alone' && result.hints > 0 ? 'hint' : detail.outcome;
@@ -121,12 +121,12 @@ export async function runSet(container, set, { language }) {
     const onButton = h('button', { type: 'button', click: () => go(number) });
     const on = h('div', { class: 'set-on' }, onButton);
     exercise.addEventListener('next', () => go(number));
-    // Once it is done, the element has such a button too, but for the last one.
+    // Once it is done, the element has such a button too, except in the last exercise.
     exercise.addEventListener('done', () => {
       on.hidden = !isLast;
       if (isLast) onButton.focus();
     });
-    // The page was loaded again: the exercise stands there as if nothing had been done.
+    // After a reload, the exercise looks as if nothing had been done.
     const was = h('p', { class: 'set-was', hidden: !result.isDone });
     tell = () => {
       heading.textContent = messages.text('run.place', { number: String(number), count: String(recipes.length) });

@@ -1,4 +1,4 @@
-// What exercises ask and what is answered, in words and figures for paper.
+// Questions, answers and names of exercises, in words.
 import { h } from '../../../ui/h.js';
 import { loadWords } from '../../../i18n/index.js';
 import { loadModule } from '../../../core/load-module.js';
@@ -17,7 +17,7 @@ import { shown } from './figures.js';
  * @typedef {keyof typeof import('./messages/en.js').default} SetKey
  * @typedef {keyof typeof import('../../../exercise/messages/en.js').default} ExerciseKey
  * @typedef {import('../../../i18n/index.js').Messages<Key | SetKey | ExerciseKey>} Messages
- * @typedef {{ messages: Messages, has: (key: string) => boolean }} Words `has`: whether the words of exercises have a key
+ * @typedef {{ messages: Messages, has: (key: string) => boolean }} Words `has`: whether the messages of exercises have a key
  */
 
 /** @type {import('../../../i18n/index.js').Words<SetKey>} */
@@ -26,14 +26,14 @@ const OWN = { en: () => import('./messages/en.js'), de: () => import('./messages
 /** @type {import('../../../i18n/index.js').Words<ExerciseKey>} */
 const EXERCISE = words;
 
-/** The words of sets and of exercises. @param {Language} language @returns {Promise<Words>} */
+/** The messages of sets and of exercises. @param {Language} language @returns {Promise<Words>} */
 export async function loadSetWords(language) {
   const messages = await loadWords(language, OWN, loadWords(language, EXERCISE));
   const { default: dictionary } = await loadModule(EXERCISE[messages.language], 'default');
   return { messages: /** @type {Messages} */ (messages), has: (key) => Object.hasOwn(dictionary, key) };
 }
 
-/** A text of the exercises' words under a key that is made. @param {Words} words @param {string} key */
+/** A message of the exercises, by a computed key. @param {Words} words @param {string} key */
 const text = ({ messages }, key) => messages.text(/** @type {ExerciseKey} */ (key));
 
 /** @param {Words} words @param {Kind} kind */
@@ -55,7 +55,7 @@ export function claim({ messages }, found) {
   return messages.text(/** @type {ExerciseKey} */ (`claim.${found.claim}`), { n, m });
 }
 
-/** What is asked, as one sentence. @param {Words} words @param {Exercise} exercise @returns {(Node | string)[]} */
+/** The question, as one sentence. @param {Words} words @param {Exercise} exercise @returns {(Node | string)[]} */
 export function question({ messages }, { prompt }) {
   const key = prompt.key === 'read-as-latin-1' && prompt.isWindows1252 ? 'read-as-windows-1252' : prompt.key;
   /** @type {Record<string, Node>} */
@@ -68,12 +68,12 @@ export function question({ messages }, { prompt }) {
   return /** @type {(Node | string)[]} */ (messages.parts(/** @type {ExerciseKey} */ (`ask.${key}`), values));
 }
 
-/** One of the answers to choose from. @param {Words} words @param {Exercise} exercise @param {string} choice */
+/** The name of an answer to choose from. @param {Words} words @param {Exercise} exercise @param {string} choice */
 export function choiceName(words, { kind }, choice) {
   return kind === 'textbook-mistake' ? words.messages.text('choice.textbook-mistake', { number: choice }) : text(words, `choice.${kind}.${choice}`);
 }
 
-/** An answer, as it is written. @param {Words} words @param {Exercise} exercise @param {Answer} answer @returns {(Node | string)[]} */
+/** An answer, as written. @param {Words} words @param {Exercise} exercise @param {Answer} answer @returns {(Node | string)[]} */
 export function answerShown(words, exercise, answer) {
   const { answerForm, prompt } = exercise;
   switch (answerForm.form) {

@@ -1,4 +1,4 @@
-/** What composes a set and what runs through it; colours are those of the page. */
+/** The styles for composing and running a set; the colours are those of the page. */
 export const style = `
 .set-box { border: 1px solid var(--hair, var(--line)); border-radius: .5rem; background: var(--card, var(--paper)); padding: 1rem 1.25rem; margin-block: .8rem; }
 .set-box :is(h2, h3) { margin: 0 0 .5rem; font-size: 1.05rem; line-height: 1.3; }

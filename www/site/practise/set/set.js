@@ -18,28 +18,28 @@ import { fnv, mixed } from './hash.js';
  * @property {'given' | 'mixed'} order
  * @property {number} seed from 0 to 4294967295
  * @property {boolean} hints whether they may be opened
- * @property {number | null} minutes for all of it; `null` for no limit
- * @property {Version | null} version other numbers and characters for neighbours; `null` for one that has no letter
+ * @property {number | null} minutes for the whole set; `null` for no limit
+ * @property {Version | null} version with other numbers and characters for neighbours; `null` for a set without versions
  *
- * @typedef {object} Fault Why something is no set.
+ * @typedef {object} Fault Why something is not a set.
  * @property {'version' | 'damaged' | 'large' | 'empty'} reason
  * @property {string | number} found the version, the damaged part, or the number of exercises
- * @property {string | number} limit the version that can be read, or how many exercises a set may have; '' where there is none
+ * @property {string | number} limit the version that can be read, or how many exercises a set may have; '' if there is none
  */
 
-/** The version of addresses and of files that this one writes and reads. */
+/** The version of addresses and files that this module writes and reads. */
 const SET_VERSION = 1;
 /** How many exercises a set may have. */
 export const MOST_EXERCISES = 100;
 /** The longest time, in minutes. */
 export const MOST_MINUTES = 600;
-/** The most characters of a file that are looked at. */
+/** The length of the longest file that is read, in code units. */
 const MOST_CHARACTERS = 100_000;
 export const versions = Object.freeze(/** @type {const} */ (['A', 'B', 'C', 'D', 'E', 'F']));
 
 /** @param {Fault['reason']} reason @param {Fault['found']} [found] @param {Fault['limit']} [limit] @returns {Fault} */
 const fault = (reason, found = '', limit = '') => ({ reason, found, limit });
-/** @param {string} found a short piece of it is enough to find the place */
+/** @param {string} found shortened to what is needed to find the place */
 const damaged = (found) => fault('damaged', found.length > 40 ? `${found.slice(0, 40)}…` : found);
 
 /** Whether what was read is a fault. @param {ExerciseSet | Fault} read @returns {read is Fault} */
@@ -61,7 +61,7 @@ export const seedText = (seed) => seed.toString(16);
 /** A seed as it is typed: hexadecimal digits. @param {string} text @returns {number | null} */
 export const readSeed = (text) => (/^[\da-f]{1,8}$/i.test(text) ? Number.parseInt(text, 16) : null);
 
-/** What follows `#v=1&set=` in the address. What is as usual is left out. @param {ExerciseSet} set */
+/** What follows `#v=1&set=` in the address. Defaults are left out. @param {ExerciseSet} set */
 export function formatSet({ items, order, seed, hints, minutes, version }) {
   const parts = [items.map(({ kind, level, count }) => `${kind}${level}${count === 1 ? '' : `x${count}`}`).join('.'), `seed=${seedText(seed)}`];
   if (order === 'mixed') parts.push('order=mixed');
@@ -71,7 +71,7 @@ export function formatSet({ items, order, seed, hints, minutes, version }) {
   return parts.join('&');
 }
 
-/** What says which exercises these are, whatever the time and the hints. @param {ExerciseSet} set */
+/** A number that identifies the exercises, whatever the time limit and the hints. @param {ExerciseSet} set */
 export const fingerprintOf = (set) => fnv(formatSet({ ...set, hints: true, minutes: null }));
 
 /** @param {string} text */
@@ -96,12 +96,12 @@ function readItems(text) {
   return faultOfItems(items) ?? items;
 }
 
-/** Which version of addresses is read: later ones may mean another thing. @param {string | undefined} found */
+/** The fault of a version that can't be read, since it may mean something else; `null` for the known one. @param {string | undefined} found */
 const otherVersion = (found) => (found === String(SET_VERSION) ? null : fault('version', found ?? '', SET_VERSION));
 
 /**
- * The set of an address, or why it is none. What it does not say is as usual; names that are not known are left alone, since a link may
- * be given others on its way.
+ * The set in an address, or why there is none. Parts that are missing take their defaults. Unknown names are ignored, since a link may
+ * pick up others on its way.
  *
  * @param {string} fragment with or without `#`
  * @returns {ExerciseSet | Fault}
@@ -132,11 +132,11 @@ export function readSet(fragment) {
 /** @param {unknown} value */
 const isMinutes = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_MINUTES;
 
-/** What a file of the set holds: JSON. @param {ExerciseSet} set */
+/** The contents of a set's file: JSON. @param {ExerciseSet} set */
 export const formatSetFile = ({ items, order, seed, hints, minutes, version }) =>
   `${JSON.stringify({ 'utf8-inspector-set': SET_VERSION, items, order, seed: seedText(seed), hints, minutes, version }, null, 2)}\n`;
 
-/** @param {unknown} value @returns {Item | string} the damaged part, where it is none */
+/** @param {unknown} value @returns {Item | string} a string is the damaged part */
 function readItem(value) {
   if (typeof value !== 'object' || value === null) return 'items';
   const { kind, level, count } = /** @type {Record<string, unknown>} */ (value);
@@ -190,7 +190,7 @@ export function readSetFile(text) {
   return { items, order, seed, hints, minutes: minutes === null ? null : Number(minutes), version: letter };
 }
 
-/** The same list in an order that the seed decides. @template T @param {T[]} list @param {number} seed @returns {T[]} */
+/** A copy of a list, in an order that depends on the seed. @template T @param {T[]} list @param {number} seed @returns {T[]} */
 function shuffled(list, seed) {
   const all = list.slice();
   for (let last = all.length - 1; last > 0; last -= 1) {
@@ -202,16 +202,16 @@ function shuffled(list, seed) {
   return all;
 }
 
-/** How many seeds are tried for an exercise that the set does not have yet: at some levels there are few. */
+/** How many seeds are tried to find an exercise that is not in the set yet: some levels have only a few. */
 const TRIES = 64;
 
 /**
- * The exercises of a set: the same for everybody who has the same version. Each version has other exercises of the same kinds and levels,
- * in the same order.
+ * The exercises of a set: the same for everybody with the same version. Each version has other exercises of the same kinds and levels, in
+ * the same order.
  *
  * @param {ExerciseSet} set
- * @param {(recipe: Recipe) => string} [promptOf] what an exercise asks: none is asked twice then, if there are enough. To be given always or
- * never, since it changes which exercises there are.
+ * @param {(recipe: Recipe) => string} [promptOf] the question of an exercise: with it, none is asked twice, if there are enough. Whether it
+ * is passed changes the exercises, though not their kinds, levels and number.
  * @returns {Recipe[]}
  */
 export function exercisesOf({ items, order, seed, version }, promptOf) {

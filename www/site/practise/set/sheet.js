@@ -1,4 +1,4 @@
-// A set on paper: the sheet to be filled in, and its key. Both are drawn by the same figures, blank and filled.
+// A set on paper: the sheet to be filled in, and its key. Both use the same figures, blank or filled in.
 import { answerOf, misconceptionsOf } from '../../../codec/exercise.js';
 import { illFormedKinds } from '../../../codec/names.js';
 import { hex, hexBytes, templateOf, uPlus } from '../../../exercise/format.js';
@@ -21,7 +21,7 @@ const MOST_SEEN = 3;
 /** A labelled line of an exercise. @param {Words} words @param {SetKey} key @param {...(Node | string)} content */
 const part = ({ messages }, key, ...content) => h('div', { class: 'part' }, h('span', { class: 'label' }, messages.text(key)), h('div', {}, ...content));
 
-/** One that has the whole width. @param {Words} words @param {SetKey} key @param {...(Node | string)} content */
+/** A labelled line that takes the full width. @param {Words} words @param {SetKey} key @param {...(Node | string)} content */
 function widePart(words, key, ...content) {
   const whole = part(words, key, ...content);
   whole.classList.add('wide');
@@ -44,11 +44,11 @@ const digitsOf = (codePoint) => codePoint.toString(16).toUpperCase();
 /** @param {string} text */
 const blank = (text) => text.replaceAll(/./gu, ' ');
 
-/** A number that is asked for, and how many bytes it is about. @param {Words} words @param {Exercise} exercise @param {boolean} isKey @param {SetKey} key */
+/** The line for a number; on the key, the number. @param {Words} words @param {Exercise} exercise @param {boolean} isKey @param {SetKey} key */
 const numberPart = (words, exercise, isKey, key) => part(words, key, isKey ? h('b', { class: 'solution' }, ...answerShown(words, exercise, exercise.solution)) : line('short'));
 
 /**
- * What is drawn below the question.
+ * The figure below the question.
  * @param {Words} words @param {Exercise} exercise @param {boolean} isKey
  * @returns {Node[]}
  */
@@ -129,7 +129,7 @@ function figure(words, exercise, isKey) {
   }
 }
 
-/** How many bytes each character takes. @param {Words} words @param {string} text @param {boolean} isKey */
+/** The table of how many bytes each character takes. @param {Words} words @param {string} text @param {boolean} isKey */
 function sizes(words, text, isKey) {
   const characters = Array.from(text);
   const { messages } = words;
@@ -141,7 +141,7 @@ function sizes(words, text, isKey) {
     line16((character) => utf8(character).length, 'sheet.utf-8'), line16((character) => character.length * 2, 'sheet.utf-16'));
 }
 
-/** The likeliest wrong answers, and what is thought by those who give them. @param {Words} words @param {Exercise} exercise @returns {Node[]} */
+/** The likeliest wrong answers, each with the misconception behind it. @param {Words} words @param {Exercise} exercise @returns {Node[]} */
 function seen(words, exercise) {
   const told = new Set([JSON.stringify(exercise.solution)]);
   /** @type {Node[]} */
@@ -164,7 +164,7 @@ function single(words, { exercise, number }, isKey) {
     h('h3', {}, ...question(words, exercise)), ...figure(words, exercise, isKey), ...(isKey ? seen(words, exercise) : [])));
 }
 
-/** Faults stand in one table. @param {Words} words @param {Numbered[]} all @param {boolean} isKey */
+/** Consecutive exercises on faults, in one table. @param {Words} words @param {Numbered[]} all @param {boolean} isKey */
 function faults(words, all, isKey) {
   const { messages } = words;
   const [first] = all;
@@ -197,7 +197,7 @@ function exerciseList(words, exercises, isKey) {
   return drawn;
 }
 
-/** What may be looked at: the templates, and hex digits in binary. @param {Words} words */
+/** The reference box: the templates, and hex digits in binary. @param {Words} words */
 const given = ({ messages }) => h('div', { class: 'given-box' },
   h('table', { 'aria-label': messages.text('sheet.templates') }, ...[0x7f, 0x7ff, 0xffff, 0x10_ffff].map((last, place) => h('tr', {},
     h('td', {}, messages.text('sheet.up-to', { codePoint: uPlus(last) })), h('td', {}, h('code', {}, templateOf(place + 1))), h('td', {}, messages.text('sheet.slot-count', { n: [7, 11, 16, 21][place] ?? 0 }))))),
@@ -208,13 +208,13 @@ const given = ({ messages }) => h('div', { class: 'given-box' },
  *
  * @param {Words} words
  * @param {ExerciseSet} set
- * @param {Exercise[]} exercises of it
+ * @param {Exercise[]} exercises of the set
  * @returns {[sheet: HTMLElement, key: HTMLElement]}
  */
 export function drawSheets(words, set, exercises) {
   const { messages } = words;
   const name = `${messages.text('sheet.set', { seed: seedText(set.seed) })}${set.version === null ? '' : ` · ${messages.text('sheet.version', { version: set.version })}`}`;
-  // Typed from paper, it needs the host.
+  // To be typed from paper, the address needs the host.
   const { protocol, host, pathname } = new URL('practise.html', document.baseURI);
   const foot = () => h('p', { class: 'foot' }, h('code', {}, `${protocol.startsWith('http') ? host + pathname : 'practise.html'}#v=1&set=${formatSet(set)}`));
   const brand = () => h('p', { class: 'brand' }, 'utf8-inspector');

@@ -1,4 +1,4 @@
-// The page of a worksheet: a set on paper, as the address says, and how to print it.
+// The worksheet page: the set in the address as it will be on paper, and controls to print it.
 import { generate } from '../../../codec/exercise.js';
 import { readyExercises } from '../../../codec/load-exercises.js';
 import { h } from '../../../ui/h.js';
@@ -18,7 +18,7 @@ const versionChoice = /** @type {HTMLSelectElement} */ (find('version'));
 const languageChoice = /** @type {HTMLSelectElement} */ (find('language'));
 const status = find('status');
 
-/** All versions, one after the other. */
+/** The value of the choice that shows all versions, one after the other. */
 const ALL = 'all';
 let isAll = false;
 
@@ -45,14 +45,14 @@ function label({ messages }) {
   versionChoice.replaceChildren(new Option(messages.text('sheet.no-version'), ''), ...versions.map((letter) => new Option(letter, letter)), new Option(messages.text('sheet.all-versions'), ALL));
 }
 
-/** Each drawing has a number: only the last is shown. */
+/** The number of the last drawing: earlier ones that are still loading are dropped. */
 let last = 0;
 
 async function show() {
   const mine = ++last;
   desk.setAttribute('aria-busy', 'true');
   const words = await loadSetWords(languageAsked()).catch((error) => {
-    // Without words there is only what the browser says.
+    // Without messages there is only the browser's error.
     status.textContent = String(error);
     desk.removeAttribute('aria-busy');
   });
@@ -99,7 +99,7 @@ languageChoice.addEventListener('change', () => {
 });
 const keyChoice = /** @type {HTMLInputElement} */ (find('with-key'));
 keyChoice.addEventListener('change', () => desk.classList.toggle('no-key', !keyChoice.checked));
-// A browser may have kept the choice while the page was loaded again.
+// A browser may restore the checkbox on a reload.
 desk.classList.toggle('no-key', !keyChoice.checked);
 find('print').addEventListener('click', () => print());
 addEventListener('hashchange', () => {
