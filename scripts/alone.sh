@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a command while no other one runs that names the same lock: make may run twice in one folder. The lock goes with
-# the process that holds it, however that ends.
+# Runs a command once no other one holds the same lock, since make may run twice in one folder. The lock is released when
+# the process that holds it ends, however it ends.
 #
 #   scripts/alone.sh LOCK COMMAND [ARGUMENT...]
 #
@@ -16,7 +16,7 @@ if command -v flock >/dev/null; then
         echo "$wait" >&2
         flock 9
     }
-    # Held by this shell alone, not by what the command may leave running.
+    # Held by this shell alone, not by processes that the command leaves running.
     "$@" 9>&-
 else
     exec perl -MFcntl=:flock -e '

@@ -2,7 +2,7 @@
 
 import { chromium } from 'playwright-core';
 
-/** No requests of the browser's own, so that tests see only those of the page. */
+/** Switches off the browser's own requests, so that tests see only those of the page. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -16,7 +16,7 @@ const QUIET = [
 /**
  * A headless Chromium, closed by its `close()`.
  *
- * The program is the one that the variable CHROME names; make sets it.
+ * The program is named by the environment variable CHROME, which make sets.
  *
  * @returns {Promise<import('playwright-core').Browser>}
  */

@@ -1,5 +1,5 @@
-// Bundles the pages for those who visit them, in www/index.html, www/practise.html, www/worksheet.html, www/embed.html and www/built: about half the weight and a tenth
-// of the requests of the modules in www, which run as they are written as well.
+// Bundles the pages for visitors into www/index.html, www/practise.html, www/worksheet.html, www/embed.html and www/built: about half
+// the weight and a tenth of the requests of the modules in www, which also run unbundled.
 //
 //   node scripts/bundle.mjs
 
@@ -23,7 +23,7 @@ const NOTATION = `${WWW}/built/notation.wasm`;
 const EXERCISES = `${WWW}/built/exercises.wasm`;
 
 /**
- * What every bundle has in common; scripts/dist.mjs makes the others.
+ * The options that all bundles share, including those that scripts/dist.mjs makes.
  * @satisfies {import('esbuild').BuildOptions}
  */
 export const COMMON = {
@@ -38,11 +38,11 @@ export const COMMON = {
   plugins: [leanGlue, minifiedStyles, smaller],
 };
 
-/** What the page shows first comes with it, and its words with the core words. */
+/** Bundles what the page shows first with the page, and its words with the core words. */
 const panelsOfPage = [panelsInside('input', 'strip', 'layers', 'tabs'), coreWords(() => true, 'input', 'bench', 'layers')];
 
 /**
- * The modules that {@link writeWasm} makes.
+ * Loads the WebAssembly modules that {@link writeWasm} writes.
  * @type {import('esbuild').Plugin}
  */
 const wasmOfPage = {
@@ -60,7 +60,7 @@ const wasmOfPage = {
   },
 };
 
-/** Writes a page when it is whole: while it is watched it is also served. @param {string} name @param {string} html */
+/** Writes a page atomically, since in watch mode it is served meanwhile. @param {string} name @param {string} html */
 async function writePage(name, html) {
   await writeFile(`${WWW}/built/${name}`, html);
   await rename(`${WWW}/built/${name}`, `${WWW}/${name}`);
@@ -95,7 +95,7 @@ const practisePage = {
 };
 
 /**
- * Writes embed.html, with everything inside: a sandbox has no origin, so no file is same-origin, and not every engine lets it load
+ * Writes embed.html, with everything inline: a sandbox has no origin, so no file is same-origin, and not every engine lets it load
  * the files next to it.
  * @type {import('esbuild').Plugin}
  */
@@ -126,13 +126,13 @@ const SITE = {
 };
 
 /**
- * What a site loads: the page; the page of exercises; the worksheet; the element alone, which loads only the panels that it shows; and the page for iframes, with
- * everything inside.
+ * What a site loads: the page; the page of exercises; the worksheet; the element alone, which loads only the panels that it shows; and
+ * the page for iframes, with everything inline.
  * @type {import('esbuild').BuildOptions[]}
  */
 const BUNDLES = [
   {
-    // Dictionaries under names that early.js knows.
+    // The dictionaries have names that early.js knows.
     ...SITE, entryPoints: { page: 'site/main.js', en: 'i18n/en.js', de: 'i18n/de.js', nl: 'i18n/nl.js' }, metafile: true,
     plugins: [stylesOfPage, ...COMMON.plugins, wasmOfPage, fetchedOnly, ...panelsOfPage, sharedWithLater(`${WWW}/site/main.js`), namedChunk('page'), indexPage],
   },
@@ -144,13 +144,13 @@ const BUNDLES = [
   { ...SITE, chunkNames: 'worksheet-[name]-[hash]', entryPoints: { worksheet: 'site/practise/set/worksheet.js' }, plugins: [...COMMON.plugins, wasmOfPage, written, worksheetPage] },
   {
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built',
-    // Of the document, since a script that stands in a page has no address of its own.
+    // The document's address, since an inline script has none of its own.
     define: { 'import.meta.url': 'BUILT' },
     plugins: [stylesTogether(), ...COMMON.plugins, nothingLater, coreInside('CODEC'), notationFetched('notation.wasm'), noOtherSource, sharedKeys(), workersInside, embedPage],
   },
 ];
 
-/** The WebAssembly module for a first view, and that of the notations, the two that an inspector calls; and that of the exercises. */
+/** Copies the WebAssembly modules: those for a first view and for notations, which an inspector calls, and that of the exercises. */
 async function writeWasm() {
   await mkdir(`${WWW}/built`, { recursive: true });
   await copyFile(`${WWW}/pkg/utf8_inspector_core_bg.wasm`, WASM);
@@ -168,7 +168,7 @@ export async function bundle() {
 /**
  * Bundles again whenever a module changes, until the process ends.
  *
- * @returns {Promise<void>} settles when it watches
+ * @returns {Promise<void>} settles once it is watching
  */
 export async function watch() {
   // Quick rather than small.

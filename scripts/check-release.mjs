@@ -1,4 +1,4 @@
-// Says what keeps a tag from being released, and fails if anything does.
+// Reports what prevents the release of a tag, and fails if anything does.
 //
 //   node scripts/check-release.mjs TAG REPOSITORY [FOLDER]        such as v1.2.3 owner/name
 //
@@ -33,7 +33,7 @@ export function versions(folder = ROOT) {
 }
 
 /**
- * What keeps the tag from being released: a sentence for each problem, none if it can be released.
+ * What prevents the release of a tag: a sentence for each problem, none if it can be released.
  *
  * @param {string} tag
  * @param {string} repository `owner/name`

@@ -1,4 +1,4 @@
-// Writes which characters look like which others (UTS #39, confusables.txt) as a module for the view of differences.
+// Writes the table of characters that look alike (UTS #39, confusables.txt) as a module for the difference panel.
 //
 //   node scripts/confusables.mjs
 //
@@ -15,7 +15,7 @@ const CRATE = 'unicode-security';
 export const MODULE = `${ROOT}www/lazy/panels/difference/confusables.js`;
 
 /**
- * What each code point stands for when only its looks count, as the standard has it, and the version of Unicode.
+ * The prototype of each confusable code point, as the standard defines it, and the version of Unicode.
  *
  * @returns {Promise<{ prototypes: Map<number, string>, unicode: string }>} in code point order
  */
@@ -33,7 +33,7 @@ export async function confusables() {
 }
 
 /**
- * The module. What Normalization Form D takes apart before the table is asked has no row, and what stands there is in that form.
+ * The source of the module. Characters that Normalization Form D decomposes before the lookup have no row, and prototypes are in that form.
  *
  * @param {Awaited<ReturnType<typeof confusables>>} data
  */

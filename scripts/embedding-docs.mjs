@@ -1,5 +1,5 @@
-// Writes the files that tests/embed builds into docs/embedding.md, so that it shows what was tested.
-// Each is in a code block after a comment with its path; `#` precedes the id of a notebook's cell.
+// Copies files from tests/embed into docs/embedding.md, so that the document shows what was tested.
+// Each goes into the code block after a comment with its path; `#` precedes the id of a notebook's cell.
 //
 //   node scripts/embedding-docs.mjs
 
@@ -12,10 +12,10 @@ const DOCUMENT = `${ROOT}/docs/embedding.md`;
 /** A comment, and the block that belongs to it. */
 const BLOCK = /^<!-- (tests\/embed\/[^\s#]+)(?:#(\S+))? -->\n(`{3,})[a-z]*\n[\s\S]*?^\3$/gm;
 
-/** By the end of a file's name, if it is not the name of the language. @type {Record<string, string>} */
+/** The language of a code block, by file extension, if the two differ. @type {Record<string, string>} */
 const LANGUAGES = { hbs: 'html', ipynb: 'python', mdx: 'md', mjs: 'js', rs: 'rust', yml: 'yaml' };
 
-/** @returns {string} the document as it stands */
+/** @returns {string} the document as it is */
 export const written = () => readFileSync(DOCUMENT, 'utf8');
 
 /** @param {string} document @returns {string} the document with the files as they are now */

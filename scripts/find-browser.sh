@@ -1,9 +1,9 @@
 #!/bin/sh
 # Prints the path of a Chromium: $CHROME, or one found on the machine, or Debian's, installed when run as root.
 #
-#   scripts/find-browser.sh          a whole one, to measure speed and to take pictures
-#   scripts/find-browser.sh shell    for tests its headless shell, where there is one: the same engine without a browser's
-#                                    window around each page, at half the cost
+#   scripts/find-browser.sh          a full browser, to measure speed and to take pictures
+#   scripts/find-browser.sh shell    for tests: the headless shell, if there is one, which is the same engine without a
+#                                    browser window around each page, at half the cost
 set -eu
 
 if [ -n "${CHROME:-}" ]; then

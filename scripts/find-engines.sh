@@ -1,10 +1,10 @@
 #!/bin/sh
-# Prints, for `eval`, where the browsers for the tests and their drivers are. What is missing is installed: on Debian,
-# when run as root, and geckodriver, which Debian has not, from crates.io. Else it says what is missing.
+# Prints, for `eval`, the paths of the browsers for the tests and of their drivers. Missing ones are installed: from Debian,
+# when run as root, and geckodriver, which Debian does not have, from crates.io. Otherwise it reports what is missing.
 #
 #   scripts/find-engines.sh ENGINE...
 #
-# A variable that is set already is believed: CHROME, FIREFOX, GECKODRIVER, MINIBROWSER, WEBKIT_DRIVER.
+# Variables that are already set are trusted: CHROME, FIREFOX, GECKODRIVER, MINIBROWSER, WEBKIT_DRIVER.
 set -eu
 
 find_minibrowser() { # Debian's place, Arch's, Fedora's
@@ -16,7 +16,7 @@ find_minibrowser() { # Debian's place, Arch's, Fedora's
     done
 }
 
-# Debian's packages, and what they are needed for.
+# The Debian packages that are missing.
 missing=
 for engine in "$@"; do
     case $engine in

@@ -11,20 +11,20 @@ const PACKAGE = new URL('../node_modules/html-entities/', import.meta.url);
 /** Where the table is written to. */
 export const TABLE = fileURLToPath(new URL('../src/notation/html_names.rs', import.meta.url));
 
-/** The names of a version of HTML with what they stand for, `&` and `;` included where they have one. @typedef {Record<string, string>} Names */
+/** The names in a version of HTML, with their `&` and, if they have one, `;`, and the text of each. @typedef {Record<string, string>} Names */
 
-/** Two that the package has as in HTML 4. What browsers have since is in the standard's list. @type {Names} */
+/** Two names for which the package has the text of HTML 4; browsers now follow the standard. @type {Names} */
 const SINCE_HTML5 = { '&lang;': '\u27e8', '&rang;': '\u27e9' };
 
 /** @returns {Promise<{ html4: Names, html5: Names }>} */
 export async function htmlNames() {
-  // By the file: the package exports only functions.
+  // Imported by path: the package exports only functions.
   const { namedReferences } = await import(new URL('dist/esm/named-references.js', PACKAGE).href);
   return { html4: { ...namedReferences.html4.entities, ...SINCE_HTML5 }, html5: { ...namedReferences.html5.entities, ...SINCE_HTML5 } };
 }
 
 /**
- * The table. The first name of several is the one to write: that of HTML 4, which everybody knows, else the shortest.
+ * The table. The first of several names is the one to write: that of HTML 4, which everybody knows, else the shortest.
  *
  * @param {{ html4: Names, html5: Names }} names
  * @param {string} version of the package
@@ -60,7 +60,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** The table, from what is installed. */
+/** The table, from the installed package. */
 export async function generated() {
   const { version } = JSON.parse(await readFile(new URL('package.json', PACKAGE), 'utf8'));
   return htmlTable(await htmlNames(), version);

@@ -1,13 +1,12 @@
-// Puts a Rust command-line tool, in one exact version, into the user's cache.
+// Installs a Rust command-line tool, in one exact version, in the user's cache.
 //
 //   node scripts/install-tool.mjs NAME [STEP]
 //
-// Prints the folder of its programs. Progress goes to the standard error, each line after STEP.
+// Prints the folder of its programs. Progress goes to standard error, STEP in front of each line.
 //
-// The tool is compiled without optimisation, which takes a third of the time and runs fast enough here. What has
-// been compiled is kept until everything is, so that an interrupted run can be continued; the programs are moved to
-// their place once each has answered with its version. Programs of exactly this version on PATH are
-// copied instead.
+// The tool is compiled without optimisation, which takes a third of the time, and runs fast enough here. Compiled
+// crates are kept until all are compiled, so that an interrupted run can be continued; the programs are moved into
+// place once each has reported its version. If PATH has programs of exactly this version, they are copied instead.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,7 +23,7 @@ const WASM_TOOLS = join(ROOT, 'scripts/tools');
  * @typedef {{ version: string, programs: Record<string, string>, source: string[] }} Tool
  */
 
-/** @param {string} name @param {string} version @param {string[]} [options] @returns {Tool} of crates.io, with the Cargo.lock that it is published with */
+/** @param {string} name @param {string} version @param {string[]} [options] @returns {Tool} from crates.io, with its published Cargo.lock */
 const published = (name, version, options = []) => ({ version, programs: { [name]: version }, source: [name, '--version', version, ...options] });
 
 /** wasm-pack and wasm-bindgen: the package in scripts/tools. @returns {Tool} */
@@ -54,9 +53,9 @@ const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'utf
 
 /** @param {string} program */
 function versionOf(program) {
-  // This one answers only if called as cargo calls it.
+  // This one reports its version only if called the way cargo calls it.
   const subcommand = basename(program) === 'cargo-mutants' ? ['mutants'] : [];
-  // Some say "name 1.2.3", some "name v1.2.3".
+  // Some print "name 1.2.3", some "name v1.2.3".
   const { stdout } = spawnSync(program, [...subcommand, '--version'], { encoding: 'utf8', timeout: 30_000 });
   return /^\S+ v?(\S+)/.exec(stdout ?? '')?.[1];
 }
@@ -65,7 +64,7 @@ function versionOf(program) {
 const onPath = (program) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program)).find(existsSync);
 
 /**
- * Runs cargo, and says how many of the crates are compiled.
+ * Runs cargo, and reports how many of the crates are compiled.
  *
  * @param {string[]} args
  * @param {string} buildFolder
@@ -114,7 +113,7 @@ async function cargo(args, buildFolder, say) {
  * @param {(text: string) => void} say
  */
 async function install(name, { programs, source }, place, say) {
-  // Only one process gets here: what interrupted runs left can be deleted, except what they compiled.
+  // Only one process gets here, so what interrupted runs left can be deleted, except what they compiled.
   for (const entry of readdirSync(CACHE)) if (entry.startsWith(`.${name}-new-`)) rmSync(join(CACHE, entry), { recursive: true });
   rmSync(place, { recursive: true, force: true });
   const fresh = mkdtempSync(join(CACHE, `.${name}-new-`));
@@ -155,14 +154,14 @@ try {
     if (lock) {
       await install(name, tool, place, (text) => console.error(`${step} ${text}`));
     } else {
-      // Again, now that no other process is doing this.
+      // Runs itself again, once no other process is doing this.
       mkdirSync(CACHE, { recursive: true });
       const again = [process.execPath, fileURLToPath(import.meta.url), name, step, 'alone'];
       const { status } = spawnSync(join(ROOT, 'scripts/alone.sh'), [join(CACHE, `${name}.lock`), ...again], { stdio: ['ignore', 'ignore', 'inherit'] });
       if (status !== 0) process.exit(status ?? 1);
     }
   }
-  // For make they are as new as their sources.
+  // Makes the programs as new as their sources, for make.
   if (!lock) for (const program of installed) utimesSync(program, new Date(), new Date());
   console.log(join(place, 'bin'));
 } catch (error) {

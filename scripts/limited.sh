@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command for so many seconds at most, where the system can end it: macOS has no timeout.
+# Runs a command for a limited time, if the system can do that: macOS has no timeout.
 #
 #   scripts/limited.sh SECONDS COMMAND [ARGUMENT...]
 set -eu

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Says plainly what is missing for a tool that needs a nightly Rust, and fails then.
+# Reports what is missing for a tool that needs a nightly Rust, and fails if anything is.
 #
 #   scripts/nightly.sh fuzz|miri
 set -eu

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks for the programs that the build takes as given, and says what to install.
+# Checks for the programs that the build depends on, and says what to install.
 # A C compiler, which Rust needs for linking, is installed on Debian when run as root.
 #
 #   scripts/prerequisites.sh          what every build needs

@@ -34,7 +34,7 @@ const STATES = {
 /** @typedef {{ width: number, theme: 'light' | 'dark', lang: string, scale?: number }} Look */
 
 /**
- * Opens the page and passes it on when it has settled.
+ * Opens the page and passes it to `take` when it has settled.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
@@ -60,7 +60,7 @@ async function withPage(browser, url, { width, theme, lang, scale = 1 }, take) {
   await context.close();
 }
 
-/** A set of exercises, and what three learners made of it. */
+/** A set of exercises, and the results of three learners. */
 const SET = '{"utf8-inspector-set":1,"items":[{"kind":"encode","level":2,"count":2},{"kind":"decode","level":1,"count":2}],"order":"given","seed":"13","hints":true,"minutes":20,"version":null}';
 const SET_ADDRESS = '#v=1&set=encode2x2.decode1x2&seed=13&minutes=20';
 const CODES = `Ann Lee: AUVf3O4ERB8SCxHIgeIgUL4o
@@ -68,7 +68,7 @@ Ben: AeJo4DsEjTxFaR-jkQoIirw4uDw
 Cem: AUVf3O4ESC9HRFwIg0AAAAzn`;
 
 /**
- * Pictures of the page of exercises, of the teacher's panel and of a worksheet, in docs.
+ * Takes the pictures in docs of the page of exercises, of the teacher's panel and of a worksheet.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} site
@@ -90,7 +90,7 @@ async function pictureExercises(browser, site) {
     await page.locator('#set-open').click();
     await page.locator('#set-panel input[type=file]').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(SET) });
     await page.getByText('The set has been opened').waitFor();
-    // Where it will be, not where it is drawn.
+    // The address that readers will use, not that of this server.
     await page.locator('#set-link').evaluate((field, address) => { /** @type {HTMLInputElement} */ (field).value = `https://example.org/practise.html${address}`; }, SET_ADDRESS);
     await page.locator('#set-panel .set-box').first().screenshot({ path: to('teaching-set') });
     await page.locator('#set-codes').fill(CODES);
@@ -127,7 +127,7 @@ try {
     const embedded = await startServer({ root: folder });
     for (const { page: name, picture } of embeds) {
       await withPage(browser, embedded.url + name, { width: 760, theme: 'light', lang: 'en' }, async (page) => {
-        // What comes last: the frame gets its height, the character its name.
+        // The last changes: the frame gets its height, the character its name.
         await page.waitForTimeout(1000);
         const height = await page.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
         await page.setViewportSize({ width: 760, height });

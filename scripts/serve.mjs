@@ -1,4 +1,4 @@
-// Serves a folder over HTTP on this machine alone.
+// Serves a folder over HTTP to this machine only.
 //
 //   node scripts/serve.mjs [--port 8080] [--root www] [--watch]
 //
@@ -13,7 +13,7 @@ import sirv from 'sirv';
 const HOST = '127.0.0.1';
 const PORTS_TRIED = 100;
 
-/** The folder that is the site. */
+/** The folder of the site. */
 export const SITE = fileURLToPath(new URL('../www', import.meta.url));
 
 /**
@@ -96,7 +96,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(`error: --port is '${values.port}'; expected a number from 0 to 65535`);
     process.exit(2);
   }
-  // Only here: the tests start this server in each of their processes, and what bundles is slow to load.
+  // Imported only here: the tests start this server in each of their processes, and the bundler is slow to load.
   if (values.watch) await (await import('./bundle.mjs')).watch();
   const { url, port: taken } = await startServer({ root: values.root, port });
   if (port !== 0 && taken !== port) console.log(`Port ${port} is taken.`);

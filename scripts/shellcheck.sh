@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks every shell script of the project: as what its first line names, sh or bash. shellcheck is Debian's, installed when
-# run as root; where it is missing one line says so, but CI does not pass without it.
+# Checks every shell script of the project, as sh or bash according to its first line. Debian's shellcheck is installed when
+# run as root; if it is missing, one line says so, but CI fails without it.
 set -eu
 cd "$(dirname "$0")/.."
 

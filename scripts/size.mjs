@@ -1,12 +1,12 @@
-// Weighs the page, raw and by gzip -9: what has to come before the first bits are seen, which for the greeting is the page itself with its
-// picture, and under an address with a text what draws them; the whole first view, which works, with the name of the character and the
-// examples; each part that comes later, when it is needed or when the page has been idle; and what the page of exercises and that of a worksheet show.
-// Fails when a sum is over budget.
+// Weighs the page, raw and by gzip -9: what has to load before the first bits are seen, which for the greeting is the page itself with its
+// picture, and for an address with a text is the code that draws them; the complete, working first view, with the name of the character and
+// the examples; each part that loads later, when it is needed or when the page is idle; and the page of exercises and that of a worksheet.
+// Fails if a sum is over budget.
 //
 //   node scripts/size.mjs
 //
 // The lists are not maintained by hand: a browser opens the page in each language and reports what it requested, and the bundler names
-// each later part. The largest language counts.
+// each later part. The heaviest language counts.
 
 import { readFile, readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ import { launchBrowser } from './browser.mjs';
 import { SITE, startServer } from './serve.mjs';
 
 const LANGUAGES = ['en', 'de', 'nl'];
-/** What the page is opened with. */
+/** The addresses that the page is opened with. */
 const ADDRESSES = { greeting: '', link: '#v=1&h=E282AC' };
 /** In bytes of gzip; 1 kB is 1000 bytes. */
 const BUDGETS = { wasm: 14_000, greetingBits: 13_400, greetingView: 75_600, linkBits: 72_490, linkView: 76_070, full: 42_700, notation: 54_600, practise: 50_000, worksheet: 35_000, exercises: 80_000 };
@@ -23,16 +23,16 @@ const BUDGETS = { wasm: 14_000, greetingBits: 13_400, greetingView: 75_600, link
 /** @typedef {'bits' | 'view' | 'later'} Phase */
 /** @typedef {{ path: string, raw: number, gzip: number, phase: Phase }} Weight `phase`: what waits for it */
 
-/** The parts that are loaded later, and what some of them share, by the names of their files. */
+/** The file names of the parts that are loaded later, and of what some of them share. */
 const LATER = /^\/built\/(gallery|copy|decoders|compare|map|difference|table|inline|anew|bench|by-hand|faults|fields|files|keep-text|keys|notation|offer|paint|picture|picture-card|steps|strip|chunk)(?:-(?:rows|menu|[a-z]{2}))?-[A-Z0-9]{8}\.js$/;
 
 /** @param {string} path @param {Buffer} body */
 const weightOf = (path, body) => ({ path, raw: body.length, gzip: gzipSync(body, { level: 9 }).length });
 
-/** Whether the first bits can be drawn without it, so that it is held back until they are. @param {Start} start @param {string} path */
+/** Whether the first bits can be drawn without a file, which is then held back until they are. @param {Start} start @param {string} path */
 const isAfterBits = (start, path) => (start === 'greeting' ? path !== '/' : LATER.test(path) || path.startsWith('/data/names/'));
 
-/** Whether what is seen first is whole without it. @param {string} path */
+/** Whether the first view is complete without a file. @param {string} path */
 const isAfterView = (path) => !['gallery', 'chunk', undefined].includes(LATER.exec(path)?.[1]);
 
 /**
@@ -66,7 +66,7 @@ async function weigh(browser, url, locale, start) {
   });
   page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
   const bits = page.locator('utf8-inspector .bit').first();
-  // With the name and the examples the first view is whole.
+  // With the name and the examples the first view is complete.
   const isWhole = () => Promise.all([
     page.locator('utf8-inspector .body:not([inert]) > .gallery:not([inert]) .all').waitFor({ timeout: 60_000 }),
     page.locator('utf8-inspector .body:not([inert]) .name[lang]', { hasText: /[A-Z]/ }).waitFor({ timeout: 60_000 }),
@@ -94,9 +94,9 @@ async function weigh(browser, url, locale, start) {
 }
 
 /**
- * What a page loads until it stands.
+ * What a page loads until it is drawn.
  *
- * @param {import('playwright-core').Browser} browser @param {string} url with what it shows @param {string} part that is there when it stands @param {string} locale
+ * @param {import('playwright-core').Browser} browser @param {string} url with its fragment @param {string} part that is there once it is drawn @param {string} locale
  */
 async function weighPage(browser, url, part, locale) {
   const context = await browser.newContext({ locale });

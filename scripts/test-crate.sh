@@ -1,9 +1,9 @@
 #!/bin/sh
-# Proves that the crate can be published, and that Rust programs of every sort can use it: cargo packs it and builds it from
-# the package; in the package its docs build as docs.rs builds them, and its tests pass without the standard library;
-# and programs in an empty folder get the same from it, with the standard library, without it, and as WebAssembly.
+# Proves that the crate can be published, and that Rust programs of every kind can use it: cargo packs it and builds it from
+# the package; in the package its docs build as on docs.rs, and its tests pass without the standard library; and programs
+# in an empty folder get the same results from it with the standard library, without it, and as WebAssembly.
 #
-#   scripts/test-crate.sh ENV_FILE      ENV_FILE: what scripts/wasm-target.sh has written
+#   scripts/test-crate.sh ENV_FILE      ENV_FILE: the file that scripts/wasm-target.sh has written
 set -eu
 cd "$(dirname "$0")/.."
 # shellcheck source=/dev/null # written by scripts/wasm-target.sh
@@ -21,15 +21,15 @@ fail() {
 }
 
 echo "== package"
-# What is not committed is packed too, so that work can be tested; `cargo publish` refuses it.
+# Uncommitted changes are packed too, so that work in progress can be tested; `cargo publish` refuses them.
 cargo package --locked --allow-dirty
-# A package's files are all from one day in 2006: touched, or cargo takes the last build for up to date.
+# The files of a package all date from one day in 2006. They get the current time, or cargo would take the last build for up to date.
 tar -xzmf "target/package/utf8-inspector-$version.crate" -C "$folder"
 export CARGO_TARGET_DIR="$root/target/crate"
 package=$folder/utf8-inspector-$version
 
 echo "== docs, as docs.rs builds them"
-# docs.rs has a nightly Rust; this lets a stable one mark what is there only with a feature.
+# docs.rs has a nightly Rust; this lets a stable one mark items that need a feature.
 (cd "$package" && RUSTC_BOOTSTRAP=utf8_inspector RUSTDOCFLAGS='--cfg docsrs --deny warnings' \
     cargo doc --locked --no-deps --features exercises,serde)
 for mark in struct.Scanner.html:std notation/index.html:notation exercise/index.html:exercises enum.Scheme.html:serde; do
@@ -43,7 +43,7 @@ echo "== tests in the package, without its default features, with the exercises"
 echo "== Rust $rust_version, the oldest that it promises"
 oldest=
 if command -v rustup >/dev/null; then
-    # By its name: what was installed as 1.90.0 is not found as 1.90.
+    # By its full name: a toolchain installed as 1.90.0 is not found as 1.90.
     oldest=$(rustup toolchain list | sed -n "s/^\\(${rust_version}[.-][^ ]*\\).*/\\1/p" | head -n 1)
 fi
 if [ -n "$oldest" ]; then

@@ -1,8 +1,8 @@
-// Runs the browser tests in one engine after the other, and reports at the end what each has passed, failed and skipped.
+// Runs the browser tests in one engine after the other, and finally reports what each has passed, failed and skipped.
 //
 //   node scripts/test-engines.mjs ENGINE...
 //
-// The browsers are those of the variables that find-engines.sh prints.
+// The browsers are named by the variables that find-engines.sh prints.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +13,9 @@ import { spec as Spec } from 'node:test/reporters';
 import note from './test-times.mjs';
 
 /**
- * Processes at a time, each with its own browsers for all its tests, because starting one takes longer than most tests. Tests wait
- * for frames and responses, so two cores can run more than two; with four, each waits for the others' frames too, and draws more of its own meanwhile.
+ * The number of processes, each with its own browsers for all its tests, because starting one takes longer than most tests. Tests wait
+ * for frames and responses, so two cores can run more than two; with four, each waits for the others' frames too, and draws more of its
+ * own meanwhile.
  */
 const PROCESSES = 3;
 
@@ -30,7 +31,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-/** The modules with which the processes start: each takes the next test file that none has taken. @param {string} engine */
+/** The entry modules of the processes: each takes the next test file that no other has taken. @param {string} engine */
 function processesOf(engine) {
   const taken = join(folder, engine);
   mkdirSync(taken);
@@ -42,7 +43,7 @@ function processesOf(engine) {
   });
 }
 
-/** Where in its test file something was thrown: the same sentence can be asserted in several lines. @param {unknown} cause */
+/** The line of a test file in which something was thrown: several lines can assert the same sentence. @param {unknown} cause */
 function placeOf(cause) {
   const place = cause instanceof Error ? /[\w-]+\.test\.mjs:\d+/.exec(cause.stack ?? '') : null;
   return place ? ` (${place[0]})` : '';
@@ -78,7 +79,7 @@ async function testIn(engine) {
   told.push(`${engine} (${version}): ${passed} passed, ${failed.length} failed, ${skipped.length} skipped, in ${minutes} min`, ...failed);
 }
 
-// What failed comes last, where somebody who sees only the end sees it.
+// Failures come last, to be seen by those who look only at the end.
 /** @type {string[]} */
 const summary = [];
 /** @type {string[]} */

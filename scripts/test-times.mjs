@@ -1,7 +1,7 @@
 // A reporter for node:test that prints nothing and records how long each test took; run as a program, it prints the slowest.
 //
 //   node --test --test-reporter=./scripts/test-times.mjs --test-reporter-destination=stdout ...
-//   node scripts/test-times.mjs            the ten slowest of all that were recorded, and deletes the record
+//   node scripts/test-times.mjs            prints the ten slowest of all that were recorded, and deletes the record
 //
 // The record is in target/make/test-times.txt; each suite adds to it.
 
@@ -16,7 +16,7 @@ const SHOWN = 10;
 export default async function* note(events) {
   let lines = '';
   for await (const { type, data } of events) {
-    // Without the files, each of which node reports as a test that contains the others.
+    // Skips the files, each of which node reports as a test that contains the others.
     if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0 || data.name === data.file || data.details.type === 'suite') continue;
     lines += `${JSON.stringify([Math.round(data.details.duration_ms), basename(data.file ?? '').replace(/^(?!.*\.test\.mjs$).*/, ''), data.name])}\n`;
   }

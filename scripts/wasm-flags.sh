@@ -3,14 +3,14 @@
 #
 #   . scripts/wasm-flags.sh
 #
-# Messages of panics name source files. Those of dependencies lie in the user's cargo folder, whose path would go
-# into the module; it is cut off. Flags of the user's own would switch those of .cargo/config.toml off.
+# Panic messages name source files. Those of dependencies are in the user's cargo folder, whose path would end up in
+# the module, so it is removed. The user's own flags are unset because they would override those of .cargo/config.toml.
 unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS
 cargo fetch --quiet --locked --target wasm32-unknown-unknown
 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=
 for registry in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/; do
     case $registry in
-        # Cargo cuts the flags at blanks.
+        # Cargo splits the flags at spaces.
         *[[:space:]]*) ;;
         *) CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS --remap-path-prefix=$registry=/" ;;
     esac

@@ -43,7 +43,7 @@ has_target() { # has_target RUSTC
     return 1
 }
 
-# Debian's compiler needs Debian's linker, also where it is the only one.
+# Debian's compiler needs Debian's linker, even if it is the only compiler.
 if has_target rustc && [ "$(rustc --print sysroot)" != /usr ]; then select_rust ""; fi
 if [ -x /usr/bin/wasm-ld-22 ] && has_target /usr/bin/rustc; then select_debian_rust; fi
 
@@ -77,7 +77,7 @@ printf '#![no_std]\n' >"$work/src/lib.rs"
 )
 library=$(/usr/bin/rustc --print sysroot)/lib/rustlib/$target/lib
 mkdir -p "$library"
-# libstd last: its presence is what says that the target is complete.
+# libstd last: its presence means that the target is complete.
 find "$work/target/$target/release/deps" -name '*.rlib' ! -name 'libstd-*' ! -name 'libempty-*' -exec cp {} "$library/" \;
 cp "$work/target/$target/release/deps"/libstd-*.rlib "$library/"
 has_target /usr/bin/rustc

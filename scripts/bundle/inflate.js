@@ -1,7 +1,7 @@
-// Runs in the builds that have files inside.
+// Part of the builds that have files inline.
 
 /**
- * The bytes that were deflated and encoded in base64.
+ * The original of bytes that were deflated and then encoded in base64.
  * @param {string} base64
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */

@@ -1,5 +1,4 @@
-// What builds in one file have inside, as esbuild plugins. Each replaces a module that would load a file, or
-// shortens one.
+// esbuild plugins for builds in one file. Each replaces a module that would load a file, or shortens one.
 
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
@@ -22,9 +21,9 @@ const DICTIONARY_OF_PART = /\/messages\/[a-z]{2}\.js$/;
 /** Dictionaries of the exercises and their page, which no inspector shows. @param {string} path in www */
 const isOfExercises = (path) => /^(?:exercise|site)\//.test(path);
 
-/** What some dictionaries say together. @param {string[]} files @returns {Promise<Record<string, string>>} */
+/** The messages of several dictionaries together. @param {string[]} files @returns {Promise<Record<string, string>>} */
 async function wordsIn(files) {
-  // The time keeps a changed file from being taken from Node's cache.
+  // The timestamp keeps Node from taking a changed file from its cache.
   const dictionaries = await Promise.all(files.map((file) => import(`${pathToFileURL(file).href}?${Date.now()}`)));
   return Object.assign({}, ...dictionaries.map((module) => module.default));
 }
@@ -35,7 +34,7 @@ const deflate = promisify(zopfli.deflate);
 export const deflated = async (bytes) => JSON.stringify(Buffer.from(await deflate(bytes, { numiterations: 5 })).toString('base64'));
 
 /**
- * The WebAssembly module for a first view inside: nothing is fetched, and it is inflated when it is first needed.
+ * Inlines the WebAssembly module for a first view: nothing is fetched, and the module is inflated when it is first needed.
  *
  * @param {string} literal the module, or the name of a variable that holds it
  * @returns {Plugin}
@@ -48,7 +47,7 @@ export const coreInside = (literal) => ({
 });
 
 /**
- * The full module inside, which also replaces the other one: a file needs only one.
+ * Inlines the full module, which also replaces the one for a first view: a file needs only one.
  *
  * @param {string} literal the module, or the name of a variable that holds it
  * @returns {Plugin}
@@ -64,7 +63,7 @@ export const fullInside = (literal) => ({
 });
 
 /**
- * The WebAssembly module of the notations inside.
+ * Inlines the WebAssembly module of the notations.
  *
  * @param {string} literal the module, or the name of a variable that holds it
  * @returns {Plugin}
@@ -77,7 +76,7 @@ export const notationInside = (literal) => ({
 });
 
 /**
- * The WebAssembly module of the exercises inside.
+ * Inlines the WebAssembly module of the exercises.
  *
  * @param {string} literal the module, or the name of a variable that holds it
  * @returns {Plugin}
@@ -90,9 +89,10 @@ export const exercisesInside = (literal) => ({
 });
 
 /**
- * The WebAssembly module of the notations from a file, for a build that has {@link noOtherSource} and would be twice as large with it.
+ * Fetches the WebAssembly module of the notations from a file, for a build that has {@link noOtherSource} and would be twice as large with
+ * the module inline.
  *
- * @param {string} file its place, from where the build's files are
+ * @param {string} file its path, relative to the build's files
  * @returns {Plugin}
  */
 export const notationFetched = (file) => ({
@@ -115,7 +115,8 @@ export const notationFetched = (file) => ({
 });
 
 /**
- * No notations, for one script that stands alone: it may be put inline, where a further half of its weight counts, and where no other file is. Stands before {@link nothingLater}.
+ * Leaves out notations, for a standalone script: it may be put inline, where another half of its weight matters, and where there are no
+ * other files. To be placed before {@link nothingLater}.
  * @type {Plugin}
  */
 export const noNotations = {
@@ -124,17 +125,18 @@ export const noNotations = {
     build.onLoad({ filter: /\/core\/load-notation\.js$/ }, () => ({
       contents: "export const hasNotations = false; export const loadNotations = async () => { throw new Error('no notations'); };",
     }));
-    // What stands in its place says so.
+    // The replacement says so.
     build.onLoad({ filter: /\/lazy\/panels\/copy\/panel\.js$/ }, () => ({
       contents: "export class CopyPanel { constructor() { throw new Error('this file has no notations: use utf8-inspector/define'); } }",
     }));
-    // Without them there is nothing to offer.
+    // Without notations there is nothing to offer.
     build.onLoad({ filter: /\/lazy\/offer\/index\.js$/ }, () => ({ contents: 'export const Offers = { load: async () => null };' }));
   },
 };
 
 /**
- * No comparison of two texts, for the same script: the look-alikes alone weigh as much as half of it. Stands before {@link nothingLater}.
+ * Leaves out the comparison of two texts, for the same script: the look-alikes alone weigh half as much as the script. To be placed before
+ * {@link nothingLater}.
  * @type {Plugin}
  */
 export const noDifference = {
@@ -147,7 +149,8 @@ export const noDifference = {
 };
 
 /**
- * Long lines of mixed direction as the browser sets them, for the same script: it stands in documents, into which nobody pastes a megabyte. Stands before {@link nothingLater}.
+ * Leaves long lines of mixed direction to the browser, for the same script: it is used in documents, into which nobody pastes a megabyte.
+ * To be placed before {@link nothingLater}.
  * @type {Plugin}
  */
 export const noTurns = {
@@ -158,7 +161,8 @@ export const noTurns = {
 };
 
 /**
- * What was refused in a tab that is not shown is given up in another language, in the same script: few documents have tabs. Stands before {@link nothingLater}.
+ * Drops refused input in hidden tabs when the language changes, for the same script: few documents have tabs. To be placed before
+ * {@link nothingLater}.
  * @type {Plugin}
  */
 export const noWaiting = {
@@ -170,7 +174,7 @@ export const noWaiting = {
   },
 };
 
-/** A module that exports deflated bytes. @param {string} name @param {string} literal */
+/** A module that exports a function to inflate a literal. @param {string} name @param {string} literal */
 const inflated = (name, literal) => ({
   resolveDir: WWW,
   contents: `
@@ -179,7 +183,7 @@ const inflated = (name, literal) => ({
 });
 
 /**
- * No other source than that, for builds in which nobody can call `ready` with one.
+ * Supports no other source of the WebAssembly module, for builds in which nobody can pass one to `ready`.
  * @type {Plugin}
  */
 export const noOtherSource = {
@@ -193,8 +197,8 @@ export const noOtherSource = {
 };
 
 /**
- * All code at once: in one file nothing is loaded later, and esbuild would wrap what could be, with everything that it shares. Dictionaries
- * stay separate, so that only one of them is made into objects. Nor is anything loaded again.
+ * Makes dynamic imports static: in one file nothing is loaded later, and esbuild would wrap every module that could be, with everything
+ * that it shares. Dictionaries stay separate, so that only one of them is made into objects. Failed loads are not retried.
  * @type {Plugin}
  */
 export const nothingLater = {
@@ -204,7 +208,7 @@ export const nothingLater = {
       contents: 'export const loadAgain = (load) => load(); export const loadModule = loadAgain;',
     }));
     build.onLoad({ filter: /\/www\/(?:core|ui|element|panels|lazy)\/.*\.js$/ }, async ({ path }) => {
-      // The types in the comments are imports too.
+      // The types in the comments contain import(), too.
       const source = (await readFile(path, 'utf8')).replaceAll(/\/\*\*[^]*?\*\//g, '');
       if (!source.includes('import(')) return undefined;
       /** @type {string[]} */
@@ -225,7 +229,7 @@ export const nothingLater = {
 };
 
 /**
- * The WebAssembly module only from an address, for builds whose files are next to each other and in which nobody can call `ready`.
+ * Loads the WebAssembly module only from an address, for builds whose files are next to each other and in which nobody can call `ready`.
  * @type {Plugin}
  */
 export const fetchedOnly = {
@@ -239,9 +243,9 @@ export const fetchedOnly = {
 };
 
 /**
- * The core words, with those of the panels that come with the element: one dictionary for what is shown first.
+ * Adds the words of the panels that are bundled with the element to the core words: one dictionary for what is shown first.
  *
- * @param {(key: string) => boolean} isUsed leaves out what a build never says
+ * @param {(key: string) => boolean} isUsed `false` for messages that a build never shows
  * @param {...import('../../www/element/panels.js').PanelName} names of the panels
  * @returns {Plugin}
  */
@@ -257,7 +261,7 @@ export const coreWords = (isUsed, ...names) => ({
 });
 
 /**
- * The names of all characters inside, or none.
+ * Inlines the names of all characters, or none.
  *
  * @param {boolean} areAll
  * @returns {Plugin}
@@ -287,9 +291,10 @@ export function namesInside(areAll) {
 }
 
 /**
- * The keys of messages by their places, which are shorter. Those that templates make keep theirs, and so do those of the page, which its HTML names too.
+ * Short keys for messages: their places in the list. Keys that templates make stay as they are, and so do those of the page, which its HTML
+ * names too.
  *
- * @param {string[]} keys all there are, in their order
+ * @param {string[]} keys all keys, in order
  * @returns {(key: string) => string}
  */
 function shortKeys(keys) {
@@ -299,9 +304,10 @@ function shortKeys(keys) {
 }
 
 /**
- * The words of all parts in one dictionary for each language, which share one list of keys; most keys are short ones. Needs `write: false`.
+ * Merges the words of all parts into one dictionary for each language. The dictionaries share one list of keys, most of which are
+ * shortened. Needs `write: false`.
  *
- * @param {(key: string) => boolean} [isUsed] leaves out what a build never says
+ * @param {(key: string) => boolean} [isUsed] `false` for messages that a build never shows
  * @returns {Plugin}
  */
 export function sharedKeys(isUsed = () => true) {
@@ -311,7 +317,7 @@ export function sharedKeys(isUsed = () => true) {
     return wordsIn(files.map((path) => `${WWW}/${path}`));
   };
   const usedKeys = async () => Object.keys(await words('en')).filter(isUsed);
-  /** In the code. @param {string} text @param {(key: string) => string} short */
+  /** Code with its keys shortened. @param {string} text @param {(key: string) => string} short */
   const withKeys = (text, short) => text.replace(/(["'`])([a-z]+\.[a-z0-9.-]+)\1/g, (whole, quote, key) => (short(key) === key ? whole : `${quote}${short(key)}${quote}`));
   return {
     name: 'shared-keys',
@@ -341,20 +347,20 @@ export function sharedKeys(isUsed = () => true) {
   };
 }
 
-/** The element's words; the others belong to the page around it. @param {string} key */
+/** Whether a message is the element's; the others belong to the page around it. @param {string} key */
 export const isOfElement = (key) => !key.startsWith('page.');
 
-/** Words of the notations, of their panel and of what offers them, but for those on every button that copies. @param {string} key */
+/** Whether a message is about notations, their panel or their offers; those on every copy button do not count. @param {string} key */
 const isOfNotations = (key) => /^(?:notation|expected|offer)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
 
 /** The style sheets of an element that has {@link noNotations} and {@link noDifference}, by their paths. */
 export const STYLES_ALONE = /^(?!.*\/panels\/(?:copy|difference)\/)/;
 
-/** What is said where the WebAssembly module can't be fetched. @param {string} key */
+/** Whether a message is about a WebAssembly module that can't be fetched. @param {string} key */
 const isOfFetching = (key) => key === 'error.network' || key === 'error.mime-type';
 
-/** The words of an element that has {@link noNotations}, {@link noDifference} and {@link noTurns}, and its module inside. @param {string} key */
+/** Whether an element with {@link noNotations}, {@link noDifference}, {@link noTurns} and an inline module shows a message. @param {string} key */
 export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !key.startsWith('difference.') && key !== 'input.in-order';
 
-/** An exercise has all its words in a dictionary of its own. @returns {boolean} */
+/** Never: an exercise has all its messages in its own dictionary. @returns {boolean} */
 export const isOfExercise = () => false;

@@ -1,4 +1,4 @@
-// Keys of messages that templates make; all others stand in the sources as they are. A test compares both with the sources.
+// Keys of messages that templates make; all others appear literally in the sources. A test compares both with the sources.
 
 import { byteClasses, illFormedKinds, schemes } from '../../www/codec/names.js';
 import { notations } from '../../www/codec/notations.js';
@@ -8,13 +8,13 @@ import expectations from '../../www/lazy/notation/messages/en.js';
 import { TWOFOLD } from '../../www/lazy/notation/words.js';
 import { THEMES, VIEWS } from '../../www/lazy/picture/options.js';
 
-/** What readers of notations can expect: their words say all of it, and a test compares them with the codec. */
+/** What readers of notations can expect, taken from the messages about it; a test compares these with the codec. */
 const EXPECTED = Object.keys(expectations).flatMap((key) => (/^expected\.(?!at)/.test(key) ? key.slice('expected.'.length) : []));
 
-/** Notations that go by the name of a language. @type {readonly string[]} */
+/** Notations that are named after a language. @type {readonly string[]} */
 const LANGUAGES = ['python', 'rust', 'go', 'c', 'java', 'javascript', 'json'];
 
-/** The values that the parts of a key made by a template can have. @type {Record<string, readonly string[]>} */
+/** For each prefix of a key, what templates can append to it. @type {Record<string, readonly string[]>} */
 export const TEMPLATES = {
   'bench.': [...byteClasses, 'high', 'low', 'unit'],
   'copy.': ['bytes', 'bytes-are', 'code-points', 'code-points-are'],

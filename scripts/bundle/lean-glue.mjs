@@ -1,8 +1,8 @@
-// The code of wasm-bindgen keeps a class in every bundle, even if nobody uses it: it gives the class a
-// disposer and a registry while the module is evaluated. A bundle that uses the class calls `free` itself.
-// The function that makes the instance asks how it was called, of which there is one way here (www/codec/instantiate.js).
-// And a bundle that loads only one of the modules has no use for what was written for the other. Nor is there one for the
-// function that fetches the module from beside the glue: webpack would look for it beside the bundle.
+// Trims the glue code of wasm-bindgen. It keeps a class in every bundle, even if nobody uses it, because it gives the class a
+// disposer and a registry while the module is evaluated; a bundle that uses the class calls `free` itself. The function that
+// creates the instance checks how it was called, which here is always the same way (www/codec/instantiate.js). A bundle that
+// loads only one of the modules does not need the glue of the others. The function that fetches the module from beside the glue
+// is removed because webpack would look for the module beside the bundle.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -7,19 +7,19 @@ import * as esbuild from 'esbuild';
 
 const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 
-/** The modules that hold style sheets, and the one that puts them into use. */
+/** The modules that hold style sheets, and the one that adopts them. */
 const STYLES = /\/www\/(?:ui\/styles\/[a-z-]+|(?:panels|lazy(?:\/panels)?)\/[a-z-]+\/(?:menu-)?style)\.js$/;
 
 /** @param {string} path */
 const isAdopt = (path) => path.endsWith('/adopt.js');
 
 /**
- * The sheets that a module exports, by their names.
+ * The sheets that a module exports, minified, by name.
  * @param {string} path
  * @returns {Promise<[name: string, text: string][]>}
  */
 export async function minifiedSheets(path) {
-  // The time keeps a changed file from being taken from Node's cache.
+  // The timestamp keeps Node from taking a changed file from its cache.
   const sheets = Object.entries(await import(`${pathToFileURL(path).href}?${Date.now()}`));
   return Promise.all(sheets.map(async ([name, css]) => {
     const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target: 'es2022' });
@@ -40,10 +40,10 @@ export const minifiedStyles = {
 };
 
 /**
- * The same, with some of them one behind the other, as gzip likes them: in one text, which the script cuts apart. As constants of their
- * own terser would put each where it is used. For bundles of one entry; to stand before `minifiedStyles`.
+ * The same, with some of the sheets in one text, which compresses better and which the script splits. If they were separate constants,
+ * terser would inline each where it is used. For bundles of one entry; to be placed before `minifiedStyles`.
  *
- * @param {RegExp} [which] are put together, by their paths: all that match are in the bundle
+ * @param {RegExp} [which] the paths of the modules whose sheets are put together; all that match must be in the bundle
  * @returns {import('esbuild').Plugin}
  */
 export const stylesTogether = (which = /./) => ({
@@ -55,13 +55,13 @@ export const stylesTogether = (which = /./) => ({
     };
     const { absWorkingDir = '', entryPoints } = build.initialOptions;
     const entry = resolve(absWorkingDir, String(Array.isArray(entryPoints) ? entryPoints[0] : ''));
-    // Before all code.
+    // Imported before all other code.
     build.onLoad({ filter: /\.js$/ }, async ({ path }) => (path === entry ? { contents: `import 'styles-together';\n${await readFile(path, 'utf8')}` } : undefined));
     build.onResolve({ filter: /^styles-together$/ }, () => ({ path: 'styles-together', namespace: 'styles-together' }));
     build.onLoad({ filter: /.*/, namespace: 'styles-together' }, async () => {
       const sheets = await all();
       const names = sheets.map((_, place) => `sheet${place}`).join(', ');
-      // A line each.
+      // One line for each.
       return { contents: `const [${names}] = ${JSON.stringify(sheets.map(({ css }) => css.replaceAll('\n', ' ')).join('\n'))}.split('\\n'); export { ${names} };` };
     });
     build.onLoad({ filter: STYLES }, async ({ path }) => {

@@ -6,11 +6,11 @@ import { basename, dirname, relative } from 'node:path';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
 
-/** Modules that can be fetched later, as import() names them; those that a build has inside do not mind. */
+/** Modules that can be fetched later, as import() names them. It does no harm if a build bundles some of them. */
 const LATER = /\/(?:panels\/[a-z]+\/(?:panel|rows|menu)|lazy\/[a-z-]+\/index)\.js$/;
 
 /**
- * Makes every later part import the entry, so that esbuild sees one thing that all share.
+ * Makes every later part import the entry, so that esbuild sees one set of modules that all share.
  *
  * @param {string} entry the path of its module
  * @returns {Plugin}
@@ -18,16 +18,16 @@ const LATER = /\/(?:panels\/[a-z]+\/(?:panel|rows|menu)|lazy\/[a-z-]+\/index)\.j
 export const sharedWithLater = (entry) => ({
   name: 'shared-with-later',
   setup(build) {
-    // By a relative path: the names of chunks must not depend on where the project is.
+    // A relative path, because the names of chunks must not depend on where the project is.
     const placeFrom = (/** @type {string} */ path) => JSON.stringify(relative(dirname(path), entry).replace(/^(?!\.)/, './'));
     build.onLoad({ filter: LATER }, async ({ path }) => ({ contents: `${await readFile(path, 'utf8')}\nimport ${placeFrom(path)};\n` }));
   },
 });
 
 /**
- * Gives that one chunk a name, and each later part that of its folder: by itself esbuild calls them all chunk, panel and en. Where
- * the entry exports nothing the chunk can take its place. Else they are the files of a package, whose version stands for what is in
- * them: there the parts need no hashes. Writes the files; needs `metafile`.
+ * Names that one chunk, and each later part after its folder: esbuild itself calls them all chunk, panel and en. If the entry exports
+ * nothing, the chunk can take its place. Otherwise they are the files of a package, whose version identifies their contents, so the
+ * parts need no hashes. Writes the files; needs `metafile`.
  *
  * @param {string} entry its name, as in `entryPoints`
  * @param {string} [name] of the chunk; by default the entry's

@@ -1,5 +1,5 @@
-// The page as one file: what stands in www/site/template.html, with all that is needed to see it: its style sheet, the picture of
-// the inspector, and the script that shows it. To fetch these would be a round trip more before anything is seen.
+// The page as one file: www/site/template.html with everything that is needed to see it: its style sheet, the picture of the
+// inspector, and the script that shows the picture. Fetching these would take another round trip before anything is seen.
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +9,18 @@ import { changed, hash, inOneFile, standing, style } from './one-file.mjs';
 
 const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 
-/** The styles of what is seen first, in the order in which the element takes them. */
+/** The styles of what is seen first, in the order in which the element adopts them. */
 const SHEETS = ['ui/styles/tokens', 'ui/styles/frame', 'ui/styles/bytes', 'lazy/tabs/style', 'ui/styles/copy', 'panels/input/style', 'panels/strip/style', 'ui/styles/cards', 'panels/layers/style',
   'lazy/panels/gallery/style'].map((name) => `${WWW}/${name}.js`);
 
-/** The files that it is made of, besides modules. */
+/** The files that index.html is made of, besides modules. */
 export const PARTS = ['template.html', 'page.css', 'picture.html', 'picture.css'].map((name) => `${WWW}/site/${name}`);
 
-/** The same of practise.html. */
+/** The same for practise.html. */
 export const PRACTISE_PARTS = ['page.css', 'practise/template.html', 'practise/style.css'].map((name) => `${WWW}/site/${name}`);
 
 /**
- * These styles from the page, where its picture needs them, and not in its module once more.
+ * Takes these styles from the page, where its picture needs them, instead of bundling them again in its module.
  * @type {import('esbuild').Plugin}
  */
 export const stylesOfPage = {
@@ -39,8 +39,8 @@ export const stylesOfPage = {
 };
 
 /**
- * A script that may stand in the page.
- * @param {esbuild.StdinOptions['contents']} contents in the folder www/site
+ * An inline script of the page.
+ * @param {esbuild.StdinOptions['contents']} contents of a module in the folder www/site
  */
 async function script(contents) {
   const { outputFiles } = await esbuild.build({
@@ -51,7 +51,7 @@ async function script(contents) {
 }
 
 /**
- * @param {string} [module] the page's module, to stand in it too; else the page asks for it, and for the codec, beside it
+ * @param {string} [module] the page's module, to be inline too; without it, the page loads its module and the codec from beside it
  * @returns {Promise<string>} HTML
  */
 export async function pageFile(module) {
@@ -64,7 +64,7 @@ export async function pageFile(module) {
     style(`${WWW}/site/picture.css`),
   ]);
   const pictureCss = sheets.flat().map(([, text]) => text).join('') + rest.trim();
-  // One file alone has no other pages beside it.
+  // The single-file page has no other pages beside it.
   const alone = (/** @type {string} */ html) => (module ? html.replaceAll(/<nav>.*<\/nav>\s*/g, '') : html);
   return changed(alone(module ? inOneFile(template, { script: module }, []) : template), [
     [" 'wasm-unsafe-eval'", ` ${hash(early)} 'wasm-unsafe-eval'`],
@@ -76,7 +76,7 @@ export async function pageFile(module) {
 }
 
 /**
- * practise.html: its style sheet, and the script that has the rest come, stand in it.
+ * practise.html, with its style sheet and the script that loads the rest inline.
  * @returns {Promise<string>} HTML
  */
 export async function practiseFile() {

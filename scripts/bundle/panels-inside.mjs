@@ -1,11 +1,11 @@
-// Panels and tabs that come with the element, in the one file: many small files weigh more than one, and need a round trip more.
+// Bundles panels and tabs with the element: many small files weigh more than one, and take another round trip.
 
 import { readFile } from 'node:fs/promises';
 
 /**
- * Rewrites the list in www/element/loaders.js. Their words are to come with the core words: `coreWords` does that.
+ * Rewrites the list in www/element/loaders.js. Their words must be bundled with the core words: `coreWords` does that.
  *
- * @param {...(import('../../www/element/panels.js').PanelName | 'tabs')} names of what comes; the others are fetched when they are first shown
+ * @param {...(import('../../www/element/panels.js').PanelName | 'tabs')} names of what is bundled; the others are fetched when they are first shown
  * @returns {import('esbuild').Plugin}
  */
 export const panelsInside = (...names) => ({

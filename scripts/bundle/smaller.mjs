@@ -1,5 +1,5 @@
-// What esbuild has minified, minified once more: terser follows values further, puts what is used once where it is used, and counts how
-// often each name stands. Measured after gzip: 3 % less code.
+// Minifies the output of esbuild once more: terser follows values further, inlines what is used once, and counts how often each name
+// occurs. Measured after gzip: 3 % less code.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
@@ -8,7 +8,7 @@ import { minify } from 'terser';
 /** @typedef {import('esbuild').Plugin} Plugin */
 
 /**
- * Needs `write: false`, and to stand before plugins that take the files further.
+ * Needs `write: false`; to be placed before plugins that process the files further.
  * @type {Plugin}
  */
 export const smaller = {

@@ -1,5 +1,5 @@
-// The modules of workers inside a file, as data: addresses, which need no other file and no origin. Blobs would not do: in a sandbox
-// without an origin Chromium starts no module worker from one.
+// Inlines the modules of workers as data: URLs, which need no other file and no origin. Blobs would not do: in a sandbox without an
+// origin, Chromium does not start a module worker from one.
 
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -8,7 +8,7 @@ const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 const SET = `${WWW}/site/practise/set`;
 
 /**
- * Writes worksheet.html, with its styles in it.
+ * Writes worksheet.html, with its styles inline.
  * @type {import('esbuild').Plugin}
  */
 export const worksheetPage = {
@@ -20,7 +20,7 @@ export const worksheetPage = {
     build.onEnd(async ({ errors }) => {
       if (errors.length > 0) return;
       const css = await style(`${SET}/worksheet.css`);
-      // Written when it is whole: while it is watched it is also served.
+      // Written atomically, since in watch mode it is served meanwhile.
       await writeFile(`${WWW}/built/worksheet.html`, changed(await readFile(`${SET}/worksheet.html`, 'utf8'), [
         ["style-src 'self'", `style-src ${hash(css)}`],
         ['<link rel="stylesheet" href="worksheet.css">', `<style>${css}</style>`],

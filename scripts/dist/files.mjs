@@ -1,10 +1,10 @@
-// The files of a folder, and their properties that must not depend on who made them.
+// The modes and checksums of the files in a folder, which must not depend on who built them.
 
 import { createHash } from 'node:crypto';
 import { chmod, readFile, readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** The paths of all files in a folder, from there, in order. @param {string} folder */
+/** The paths of all files in a folder, relative to it and sorted. @param {string} folder */
 async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`)).sort();

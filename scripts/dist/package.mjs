@@ -28,7 +28,7 @@ const COPIED = {
   'LICENSE-APACHE': 'LICENSE-APACHE',
 };
 
-/** What the package's package.json has besides what the project's has. */
+/** What the package's package.json has besides what it takes from the project's. */
 const OWN = {
   type: 'module',
   exports: {
@@ -42,7 +42,7 @@ const OWN = {
     './package.json': './package.json',
   },
   customElements: 'custom-elements.json',
-  // The last two wait for what they load.
+  // The last two await a WebAssembly module.
   sideEffects: ['./lib/define.js', './lib/define-exercise.js', './lib/element.js', './lib/exercises.js', './lib/notation.js'],
 };
 
@@ -69,7 +69,7 @@ async function writeEntry(root, folder) {
 
 /**
  * The entry `./define`: separate from `.`, so that a page loads the codec without the scanner, which no inspector calls, in
- * fewer files. What the two share exists twice.
+ * fewer files. What the two share is duplicated.
  *
  * @param {string} root @param {string} folder
  */
@@ -77,7 +77,7 @@ async function writeDefine(root, folder) {
   await esbuild.build({
     ...COMMON, splitting: true, outdir: `${folder}/lib`, metafile: true,
     entryPoints: [`${root}/npm/define.js`],
-    // The one that shows where no view is asked for.
+    // The strip is what an element without a view shows.
     plugins: [
       stylesTogether(/\/(?:tokens|frame|bytes|panels\/strip\/style)\.js$/), ...COMMON.plugins, fetchedOnly, coreWords(isOfElement),
       panelsInside('strip'), sharedWithLater(`${root}/npm/define.js`), namedChunk('define', 'element'),
@@ -94,8 +94,8 @@ async function writeDefineExercise(root, folder) {
 }
 
 /**
- * An entry that waits for a WebAssembly module of its own: in one file, for a bundler may go past one that only hands on what stands in
- * another, and then nothing would wait.
+ * An entry that awaits its own WebAssembly module. It is one file, because a bundler may skip a file that only re-exports another, and
+ * then nothing would wait.
  *
  * @param {string} root @param {string} folder @param {string} entry
  */
@@ -114,8 +114,8 @@ async function writeInline(root, folder) {
 }
 
 /**
- * Tells the bundlers of users to leave imports alone whose address is known only in the browser (www/core/load-module.js). It is done
- * here because minifying removes such comments.
+ * Tells the bundlers of users to leave alone imports whose address is known only in the browser (www/core/load-module.js). Done here,
+ * because minifying removes such comments.
  *
  * @param {string} folder of modules
  */

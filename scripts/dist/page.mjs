@@ -12,13 +12,13 @@ import { workersInside } from '../bundle/workers-inside.mjs';
 /** @param {string} root of the project @param {string} file to write */
 export async function writePage(root, file) {
   await writeFile(file, changed(await pageFile(await bundledScript(root)), [
-    // Nothing goes out.
+    // The page makes no requests.
     ["connect-src 'self'; ", ''],
     ['href="icon.svg"', `href="${await picture(`${root}/www/icon.svg`)}"`],
   ]));
 }
 
-/** The page's modules as one, with everything that they would load. @param {string} root */
+/** The page's modules as one script, with everything that they would load. @param {string} root */
 async function bundledScript(root) {
   const [core, notation] = await Promise.all(['codec', 'notation'].map(async (name) => deflated(await readFile(`${root}/www/built/${name}.wasm`))));
   const { outputFiles } = await esbuild.build({

@@ -1,5 +1,5 @@
-// dist/utf8-inspector.iife.js and dist/utf8-exercise.iife.js: for each element one classic script that registers it, with everything inside that
-// it shows: the inspector's leaves out character names, notations, differences, and the setting of long lines of mixed direction.
+// dist/utf8-inspector.iife.js and dist/utf8-exercise.iife.js: for each element one classic script that registers it, with everything that it
+// shows inside. The inspector's leaves out character names, notations, differences, and the layout of long lines of mixed direction.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
@@ -15,15 +15,15 @@ export async function writeScript(root, file) {
     ...COMMON,
     entryPoints: ['element/register.js'],
     format: 'iife',
-    // Only for files beside the script, and there are none.
+    // Used only to find files beside the script, and there are none.
     define: { 'import.meta.url': '""' },
     plugins: [stylesTogether(STYLES_ALONE), ...COMMON.plugins, noNotations, noDifference, noTurns, noWaiting, nothingLater, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElementAlone), workersInside],
   });
   const { text } = outputFiles[0];
   const wasm = await readFile(`${root}/www/built/codec.wasm`);
-  // The WebAssembly module comes last: between the code it would cost gzip 2 kB more, because one table would have to serve both.
+  // The WebAssembly module comes last: amid the code, it would cost 2 kB more after gzip, because one table would have to serve both.
   const script = `(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`;
-  // Hosts that can't add files put it inline.
+  // Hosts that can't add files use it as an inline script.
   await writeFile(file, `${standing(script)}\n`);
 }
 

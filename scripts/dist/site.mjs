@@ -2,7 +2,7 @@
 
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 
-/** Pages and what they name: not the modules and the codec, which built/ holds, nor what only developers read. */
+/** The pages and the files they refer to: not the modules and the codec, which built/ contains, nor what only developers read. */
 const PARTS = ['index.html', 'practise.html', 'worksheet.html', 'embed.html', 'icon.svg', 'built', 'data/names'];
 const LEFT_OUT = /\.map$/;
 

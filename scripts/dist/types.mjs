@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Not the project's: TypeScript 7.0 writes the types that comments define without their descriptions.
+ * The compiler for declarations, not the project's: TypeScript 7.0 drops the descriptions of types that comments define.
  *
  * @param {string} root
  */
