@@ -1,5 +1,5 @@
 # Everything that can be done with this project. `make` alone lists it.
-# What is generated goes to dist/, target/, node_modules/, www/pkg/, www/data/names/, www/built/, www/index.html, www/practise.html, www/worksheet.html and
+# Generated files go to dist/, target/, node_modules/, www/pkg/, www/data/names/, www/built/, www/index.html, www/practise.html, www/worksheet.html and
 # www/embed.html, and tools in exact versions to the user's cache; nothing that the user has installed is changed.
 
 SHELL := /bin/sh
@@ -9,8 +9,8 @@ MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
-# What is compiled here is compiled whole, mostly in a new clone or by CI, where keeping its parts for the next time only takes longer.
-# `cargo test` by hand, for which that pays, has its own.
+# Most builds by make are complete ones, in a new clone or by CI, where incremental compilation only takes longer.
+# It stays on for `cargo test` by hand, where it pays off.
 export CARGO_INCREMENTAL := 0
 
 ENGINES ?= chromium firefox webkit
@@ -27,12 +27,12 @@ bundle := www/built/page.js
 modules := $(shell find www -name '*.js' -not -path 'www/built/*' -not -path 'www/pkg/*')
 rust_sources := Cargo.toml Cargo.lock wasm/Cargo.toml $(shell find src wasm/src -name '*.rs')
 
-# Before anything is compiled for wasm: which Rust can do that, and the tools on PATH. The check is
-# made each time (0.1 s), because a different Rust may have been installed since.
+# Runs before anything is compiled for wasm: selects a Rust that can do that, and puts the tools on PATH.
+# It checks each time (0.1 s), because a different Rust may have been installed since.
 wasm_env = set -e; scripts/wasm-target.sh $(rust_env); . $(rust_env); . scripts/wasm-flags.sh; \
 	export PATH="$(CURDIR)/$(dir $(wasm_tools)):$(CURDIR)/node_modules/.bin:$$PATH"
 wasm_pack := wasm-pack build --target web --release --mode no-install --no-pack
-# Runs the rest of the line alone, also when two makes run in this folder.
+# Runs the rest of the line under a lock, in case two makes run in this folder.
 alone = scripts/alone.sh $(made)/lock
 browser = set -e; CHROME="$$(scripts/find-browser.sh)"; export CHROME
 test_browser = set -e; CHROME="$$(scripts/find-browser.sh shell)"; export CHROME
@@ -57,12 +57,12 @@ build: $(wasm) $(names) $(bundle) ## build without serving
 test: forget-times check test-rust test-side-by-side test-page test-browser ## set up, then run everything from check to test-browser
 	@node scripts/test-times.mjs
 
-# The first has one thread, so another core is left for the rest. Each says what it has to say when it is done, where this make can have that.
+# The first uses one thread, which leaves another core for the rest. Each prints its output when it is done, if this make supports that.
 .PHONY: test-side-by-side
 test-side-by-side:
 	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-wasm test-toolchain test-api
 
-# Of test suites that were run separately before.
+# The times of test suites that were run separately before.
 .PHONY: forget-times
 forget-times:
 	@rm -f $(made)/test-times.txt
@@ -103,7 +103,7 @@ prove: $(made)/prerequisites ## the UTF-8 decoder on every string of up to four 
 .PHONY: search
 # Inputs for each property.
 SEARCH_CASES ?= 1000000
-search: $(made)/prerequisites ## search for inputs of which a property of the codec is not true (minutes; SEARCH_CASES=1000000)
+search: $(made)/prerequisites ## search for inputs that violate a property of the codec (minutes; SEARCH_CASES=1000000)
 	@echo "== search"
 	@set -x; PROPTEST_CASES=$(SEARCH_CASES) cargo test --locked --profile native --config profile.native.debug-assertions=true \
 	  --features exercises,serde --test codec -- properties:: lines:: any_input in_any_window notation::
@@ -126,7 +126,7 @@ test-page: $(wasm) $(names) ## the page's modules, in Node
 	@echo "== tests: modules of the page"
 	$(node_test) tests/page/*.test.mjs
 
-test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's); long tests are apart
+test-browser: build ## the page, in a real Chromium (the one in CHROME, or one found, or Debian's), without the long tests
 	@echo "== tests: browser"
 	@$(test_browser); set -x; LONG=none node scripts/test-engines.mjs chromium
 
@@ -134,7 +134,7 @@ test-long: build ## browser tests that go through every state, example, language
 	@echo "== tests: long ones"
 	@$(test_browser); set -x; LONG=only node scripts/test-engines.mjs chromium
 
-test-engines: build ## all browser tests, long ones too, in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
+test-engines: build ## all browser tests, including long ones, in three engines; run as root, it installs missing ones (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; node scripts/test-engines.mjs $(ENGINES)
 	@node scripts/test-times.mjs
 
@@ -175,7 +175,7 @@ fuzz: ## fuzz each entry point (FUZZ_SECONDS=60); needs a nightly Rust and cargo
 	@set -e; for target in $$(cargo +nightly fuzz list); do echo "== fuzz: $$target"; \
 	  cargo +nightly fuzz run "$$target" -- -max_total_time=$(FUZZ_SECONDS); done
 
-miri: ## the core tests under Miri, without vectors and with those of AVX2; needs a nightly Rust with Miri
+miri: ## the core tests under Miri, without SIMD and with AVX2; needs a nightly Rust with Miri
 	@scripts/nightly.sh miri
 	cargo +nightly miri test --locked --test codec -- properties:: classify:: scan::
 	RUSTFLAGS="-C target-feature=+avx2,+popcnt" cargo +nightly miri test --locked --test codec -- scan::
@@ -183,7 +183,7 @@ miri: ## the core tests under Miri, without vectors and with those of AVX2; need
 .PHONY: mutants
 # The files that are changed, one small change at a time.
 MUTANTS ?= src/read/*.rs src/scan/*.rs src/scan/simd/*.rs
-# Most of the time goes to these: they are tried on what all others have not found.
+# These take most of the time, so they run only on the mutants that all others have missed.
 SLOW_TESTS := pairs_and_halves_at_every_seam a_damaged_byte_far_in_changes_what_it_must every_string_of_up_to_ the_seams_of_blocks_are_judged_as_by_std \
 	every_four every_code_point_comes_back strings_of_up_to_nine_bytes what_was_learnt_from_one_string in_each_window in_a_long_input \
 	are_what_cesu8_encodes notation:: exercises::
@@ -217,7 +217,7 @@ bench-element: dist ## what an inspector costs its page in time and memory, in C
 bench-load: build ## how soon the page shows its first bits in Chromium, compared with a static page; fails if over the limit
 	@$(test_browser); node benches/load/run.mjs
 
-bench-keys: build ## from a key to the finished paint in three engines, beside a bare field; fails if over the limit (ENGINES="chromium firefox webkit")
+bench-keys: build ## time from a key press to the finished paint in three engines, compared with a bare field; fails if over the limit (ENGINES="chromium firefox webkit")
 	@programs="$$(scripts/find-engines.sh $(ENGINES))"; eval "$$programs"; set -e; $(test_browser); \
 	status=0; for engine in $(ENGINES); do ENGINE=$$engine node benches/keys/run.mjs || status=1; done; exit $$status
 
@@ -228,7 +228,7 @@ check-benches: ## clippy on the benches; separate from check because it compiles
 # Maintain it
 
 .PHONY: picture screenshots fmt clean
-picture: build ## draw what index.html shows while the page's module is on its way (after changes to what the page shows first)
+picture: build ## draw what index.html shows while the page's module is loading (after changes to what the page shows first)
 	@$(test_browser); node scripts/picture.mjs; node scripts/bundle.mjs
 	@touch $(bundle)
 
@@ -263,7 +263,7 @@ $(packages): package.json package-lock.json .npmrc | $(made)/prerequisites
 	@$(alone) sh -c '[ $@ -nt package-lock.json ] && [ $@ -nt package.json ] || npm ci --ignore-scripts'
 	@touch $@
 
-# Writes the type declarations of the package, and uses it in the tests of dist/. Not needed to build.
+# Tools that write the type declarations of the package and use it in the tests of dist/. Not needed to build.
 $(dist_tools): tests/dist/package.json tests/dist/package-lock.json .npmrc | $(made)/prerequisites
 	@echo "[dist] install TypeScript and Vite for dist/ and its tests"
 	@mkdir -p $(made)/dist-tools
@@ -272,8 +272,8 @@ $(dist_tools): tests/dist/package.json tests/dist/package-lock.json .npmrc | $(m
 	@cd $(made)/dist-tools; ../../../scripts/alone.sh ../lock npm ci --ignore-scripts
 	@touch $@
 
-# Four times from the same sources: everything; what a first view needs, the notations and the exercises, where size counts most (link-time optimisation,
-# as measured, saves 9 % of it). Built elsewhere and then moved, the modules last, so that a page never sees half of it.
+# Four modules from the same sources: everything; and what a first view needs, the notations and the exercises, where size matters most
+# (link-time optimisation saves 9 %, as measured). Built elsewhere and then moved, the .wasm files last, so that a page never sees half of it.
 $(wasm): $(rust_sources) | $(wasm_tools) $(packages)
 	@echo "[4/6] compile the codec to wasm"
 	@$(wasm_env); $(alone) sh -euc ' \
