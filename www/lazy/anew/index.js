@@ -1,4 +1,4 @@
-// When panels are made anew, in another language or for another use: what the reader has that is not in the session goes on in the new ones.
+// Keeps the user's state that is not in the session when panels are rebuilt, in another language or for another use.
 import { loadModule } from '../../core/load-module.js';
 import { refusedIn } from './refused.js';
 import { typeWhenThere } from './waiting.js';
@@ -9,10 +9,10 @@ import { typeWhenThere } from './waiting.js';
  */
 
 /**
- * Keeps it while the panels are made anew: what was refused, also in tabs that are not shown, the focus and the caret, the offer, what is
- * said of a scheme, and the step of the player.
- * @param {ShadowRoot} root @param {PanelHost | null} host of the panels that go @param {Context['carried']} carried what they leave
- * @returns {(host: PanelHost, context: Context) => void} goes on with it
+ * Keeps the user's state while the panels are rebuilt: refused input, even in hidden tabs, the focus and the caret, the offer, the notice about a
+ * scheme, and the step of the player.
+ * @param {ShadowRoot} root @param {PanelHost | null} host of the old panels @param {Context['carried']} carried what they leave behind
+ * @returns {(host: PanelHost, context: Context) => void} restores the state
  */
 export function keep(root, host, { edit, chosen, steps }) {
   const refused = refusedIn(root);
@@ -40,7 +40,7 @@ function keepFocus(root, host) {
     if (field) {
       field.focus();
       if (typeof selectionStart !== 'number') return;
-      // Bytes can be written in several ways.
+      // The same bytes can be written in several ways.
       field.value = value;
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
     } else if (panel) now.focus(panel);

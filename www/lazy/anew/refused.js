@@ -1,11 +1,11 @@
-// What the reader has typed and could not be taken: it stands nowhere but in its field.
+// Refused input: what the user has typed but could not be accepted, and so exists only in its field.
 
 /** @typedef {(readonly [field: HTMLInputElement, text: string])[]} Refused */
 
 /** @param {ParentNode} root @returns {Refused} */
 export const refusedIn = (root) => Array.from(/** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll('[aria-invalid="true"]')), (field) => [field, field.value]);
 
-/** Types it once more: it is taken, or refused in the words of now. @param {Refused} refused @param {(field: HTMLInputElement) => HTMLElement | null} [fieldOf] the field that is in the place of one */
+/** Enters refused input again: it is accepted, or refused with a current message. @param {Refused} refused @param {(field: HTMLInputElement) => HTMLElement | null} [fieldOf] the field that replaces one */
 export function typeAgain(refused, fieldOf = (field) => field) {
   for (const [field, value] of refused) {
     const now = fieldOf(field);
@@ -14,7 +14,7 @@ export function typeAgain(refused, fieldOf = (field) => field) {
 }
 
 /**
- * Whether the layers, which are told of no change while they are not shown, show what is no more: then what was refused in them is given up.
- * @param {import('../../panels/layers/panel.js').Seen | null} seen by them @param {import('../../core/session.js').Session} session
+ * Whether the layers, which are not updated while hidden, are out of date: input refused in them is then dropped.
+ * @param {import('../../panels/layers/panel.js').Seen | null} seen what they show @param {import('../../core/session.js').Session} session
  */
 export const isBehind = (seen, { bytes, selection }) => seen?.start !== selection.start || seen.bytes.some(({ byteOffset, byte }) => bytes[byteOffset] !== byte);

@@ -1,19 +1,19 @@
-// What was refused in a tab that is not shown waits for its field: what a tab holds is made anew when it is first shown.
+// Input refused in a hidden tab waits for its field: the content of a tab is only rebuilt when the tab is first shown.
 import { isBehind, typeAgain } from './refused.js';
 
 /**
  * @typedef {import('../../element/panels.js').Context} Context
- * @typedef {{ field: HTMLInputElement, text: string, about: unknown[] }} Waiting text for the field in the place of one, as long as what it is about is the same
+ * @typedef {{ field: HTMLInputElement, text: string, about: unknown[] }} Waiting text for the field that replaces one, as long as that edits the same thing
  */
 
-/** What a field is about: the other text, which attributes tell, or what is selected. @param {Element} field @param {ShadowRoot} root @param {Context['session']} session */
+/** What a field edits: the other text, given by attributes, or the selection. @param {Element} field @param {ShadowRoot} root @param {Context['session']} session */
 const aboutOf = (field, { host }, { bytes, scheme, selection: { start, end } }) => (field.closest('.other')
   ? ['other', 'other-bytes', 'other-scheme'].map((name) => host.getAttribute(name)) : [bytes, scheme, start, end]);
 
 /**
- * Types it again, and what still waits from before: at once, or when its field is there.
+ * Enters refused input again, and any still waiting from before: at once, or when its field appears.
  * @param {import('./refused.js').Refused} refused @param {ShadowRoot} root @param {Context} context
- * @param {import('../../panels/layers/panel.js').LayersPanel} [layers] in which it was refused
+ * @param {import('../../panels/layers/panel.js').LayersPanel} [layers] the old panel, in which some may have been refused
  */
 export function typeWhenThere(refused, root, { session, signal, carried }, layers) {
   const stands = refused.filter(([field]) => !layers?.root.contains(field) || !isBehind(layers.seen, session));

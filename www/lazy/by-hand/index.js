@@ -1,4 +1,4 @@
-// Copying by hand, where the clipboard is refused: the text stands selected in a field.
+// Copying by hand, when access to the clipboard is refused: shows the text in a field, selected.
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
 import { loadWords } from '../../i18n/index.js';
@@ -14,7 +14,7 @@ const WORDS = {
 };
 
 /**
- * Says that the clipboard is refused, and gives the text in a field that has the focus.
+ * Says that access to the clipboard is refused, and shows the text in a field that has the focus.
  * @param {string} text @param {import('../../ui/copy.js').Context} context
  */
 export async function copyByHand(text, { adopt, messages, notice }) {
@@ -29,11 +29,11 @@ export async function copyByHand(text, { adopt, messages, notice }) {
     field.ariaLabel = said.textContent = words.text('copy.by-hand', { keys });
     setAttributes(said, { lang: words.language === asked ? undefined : words.language });
   };
-  /** The language in which it was last to be said. @type {string} */
+  /** The language asked for last. @type {string} */
   let wanted = '';
   notice(({ language }) => {
     wanted = language;
-    // In another language, when its words have come.
+    // In another language, once its messages are loaded.
     if (language === messages.language) say(loaded, language);
     else void loadWords(language, WORDS).then((words) => wanted === language && say(words, language));
     return [said, field];

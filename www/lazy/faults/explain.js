@@ -1,8 +1,8 @@
-// What the bench says of one ill-formed unit: which rule it breaks.
+// Explains an ill-formed unit on the bench: which rule it breaks.
 import { explainAttempt } from '../../core/explain/attempt.js';
 
 /**
- * The sentences on an attempted sequence, or on stray continuation bytes in a row.
+ * The sentences about an attempted sequence, or about a run of stray continuation bytes.
  * @param {import('../../core/selected-units.js').Unit} unit an ill-formed one
  * @param {import('../../core/session.js').Session} session
  * @param {import('../../core/explain/attempt.js').FaultMessages} messages

@@ -1,4 +1,4 @@
-// What is said of ill-formed bytes, and what can be done about them.
+// Explanations of ill-formed bytes, and their repairs.
 export { repairs } from '../../core/repair.js';
 export { explainFault } from './explain.js';
 export { repairLabel } from './repair-label.js';

@@ -1,4 +1,4 @@
-// What a repair is called: what it does, and the bytes and characters that come of it.
+// Labels of repairs: what a repair does, and the resulting bytes and characters.
 import { segments } from '../../codec/segments.js';
 import { formatHex, hexByte } from '../../core/hex.js';
 import { h } from '../../ui/h.js';

@@ -1,4 +1,4 @@
-// Editing the layers: what is typed into their fields, and the bits of the code point that are pressed.
+// Editing the layers: typing into their fields, and pressing the bits of the code point.
 import { encodeOrNull } from '../../codec/encode-or-null.js';
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint } from '../../core/hex.js';
@@ -24,14 +24,14 @@ const WORDS = {
 };
 
 /**
- * What goes on in a field: the value that is typed, or the steps of the arrow keys.
+ * An edit in progress in a field: typing a value, or stepping with the arrow keys.
  * @typedef {object} Run
  * @property {HTMLInputElement} field
  * @property {'typing' | 'arrows'} how
  * @property {Uint8Array} before the bytes before it
- * @property {import('../../core/session.js').Range} selection of then
- * @property {import('../../codec/index.js').SegmentList} list what has come of it; any other change ends it
- * @property {number} start of what is selected, which is what the field is about
+ * @property {import('../../core/session.js').Range} selection before it
+ * @property {import('../../codec/index.js').SegmentList} list its result so far; any other change ends the run
+ * @property {number} start of the selection, which the field edits
  */
 
 const SURROGATES = { first: 0xd800, last: 0xdfff };
@@ -50,12 +50,12 @@ export class Editor {
     this.#messages = messages;
   }
 
-  /** With the words that it needs. @param {LayersPanel} panel @param {Context} context */
+  /** Creates an editor, with its messages loaded. @param {LayersPanel} panel @param {Context} context */
   static async load(panel, context) {
     return new Editor(panel, context, await loadWords(context.messages.language, WORDS));
   }
 
-  /** @param {Event} event on a field, on a button beside it or on a bit of the code point @param {Element} target of it */
+  /** @param {Event} event on a field, on a button beside it or on a bit of the code point @param {Element} target that element */
   handle(event, target) {
     if (target instanceof HTMLInputElement) {
       if (event.type === 'input') this.#take(target);
@@ -71,14 +71,14 @@ export class Editor {
     else if (bit && event.type === 'keydown') this.#bitKeydown(/** @type {KeyboardEvent} */ (event), bit);
   }
 
-  /** What a field would show by itself. @param {HTMLInputElement} field */
+  /** The value that a field shows when it is not being edited. @param {HTMLInputElement} field */
   #valueOf({ dataset: { kind = '', at } }) {
     if (at !== undefined) return writeByte(kind, this.#context.session.bytes[Number(at)] ?? 0);
     const codePoint = this.#panel.seen?.layers.codePoint ?? null;
     return codePoint === null ? '' : kind === 'point' ? formatCodePoint(codePoint) : String(codePoint);
   }
 
-  /** Takes what has been typed, or says why not. @param {HTMLInputElement} field */
+  /** Accepts what has been typed, or says why not. @param {HTMLInputElement} field */
   #take(field) {
     const { session } = this.#context;
     if (isBehind(this.#panel.seen, session)) return;
@@ -86,13 +86,13 @@ export class Editor {
     const run = this.#goOn(field, 'typing');
     const read = readField(/** @type {import('./read.js').Kind} */ (kind), field.value, session.scheme, this.#messages);
     if ('problem' in read) {
-      // What was typed on the way to it was not meant.
+      // Reverts the values accepted on the way, which the user did not mean.
       this.#write(field, run, () => session.dispatch({
         changes: trimmed(session.bytes, { start: 0, end: session.bytes.length, insert: run.before }), selection: run.selection, origin: 'layers', isComplete: false, isGesture: true,
       }));
       const { point, byte } = this.#panel.problems;
       field.ariaInvalid = 'true';
-      // At its own byte, which on a phone may be the first of a long column.
+      // In the card of the byte itself, which on a phone may be the first of a long column.
       if (at !== undefined) field.closest('.fields')?.append(byte);
       (at === undefined ? point : byte).textContent = read.problem;
       return;
@@ -112,13 +112,13 @@ export class Editor {
     this.#note(run);
   }
 
-  /** Takes note of what has come of what goes on. @param {Run} run */
+  /** Records the result of a run so far. @param {Run} run */
   #note(run) {
     const { list, selection: { start } } = this.#context.session;
     Object.assign(run, { list, start });
   }
 
-  /** Goes on with what goes on in a field, or begins it, as a step of its own. @param {HTMLInputElement} field @param {Run['how']} how @returns {Run} */
+  /** Continues the run in a field, or starts one as a new undo step. @param {HTMLInputElement} field @param {Run['how']} how @returns {Run} */
   #goOn(field, how) {
     const { session } = this.#context;
     const { list, bytes: before, selection } = session;
@@ -133,7 +133,7 @@ export class Editor {
     for (const problem of Object.values(this.#panel.problems)) problem.textContent = '';
   }
 
-  /** Good values are written in one way; what can't be read stays as it was typed. @param {HTMLInputElement} field */
+  /** Rewrites a valid value in its usual form, and leaves an invalid one as typed. @param {HTMLInputElement} field */
   #left(field) {
     if (field.ariaInvalid !== 'true') field.value = this.#valueOf(field);
     this.#run = null;
@@ -155,7 +155,7 @@ export class Editor {
     } else if (action === 'take') this.#left(field);
   }
 
-  /** Goes to the next code point that the scheme has, or to the previous one. @param {1 | -1} by @param {boolean} isComplete */
+  /** Goes to the next or the previous code point that the scheme can encode. @param {1 | -1} by @param {boolean} isComplete */
   #go(by, isComplete) {
     const { session: { scheme }, readonly } = this.#context;
     const next = neighbour(this.#panel.seen?.layers.codePoint ?? null, by, scheme);
@@ -163,7 +163,7 @@ export class Editor {
     if (bytes && !readonly) this.#writePoint(bytes, isComplete);
   }
 
-  /** Puts other bytes in the place of the code point. @param {Uint8Array} bytes @param {boolean} isComplete */
+  /** Replaces the bytes of the code point. @param {Uint8Array} bytes @param {boolean} isComplete */
   #writePoint(bytes, isComplete) {
     if (this.#panel.seen) this.#replace(this.#panel.seen, bytes, isComplete);
   }
@@ -178,7 +178,7 @@ export class Editor {
     });
   }
 
-  /** Flips a bit of the code point, which is then encoded anew; of ill-formed bytes the bit in its slot. @param {Element} button */
+  /** Flips a bit of the code point and encodes it again; if the bytes are ill-formed, flips the bit in its slot. @param {Element} button */
   #bitPressed(button) {
     const { session, readonly } = this.#context;
     const { seen, problems } = this.#panel;
@@ -206,9 +206,9 @@ export class Editor {
 }
 
 /**
- * The code point that follows, or comes before, among those that a scheme can encode.
+ * The next or the previous code point that a scheme can encode.
  * @param {number | null} codePoint @param {1 | -1} by @param {import('../../codec/index.js').Scheme} scheme
- * @returns {number | null} `null` where there is none
+ * @returns {number | null} `null` if there is none
  */
 function neighbour(codePoint, by, scheme) {
   if (codePoint === null || codePoint + by < 0) return null;

@@ -1,4 +1,4 @@
-// What is typed into a field of the layers: the bytes that it stands for, or why there are none.
+// Reads what is typed into a field of the layers: the bytes that it stands for, or why there are none.
 import { encodeOrNull } from '../../codec/encode-or-null.js';
 import { lengthsOf } from '../../core/lengths.js';
 import { formatCodePoint } from '../../core/hex.js';
@@ -9,10 +9,10 @@ import { formatCodePoint } from '../../core/hex.js';
  * @typedef {'hex' | 'decimal' | 'binary' | 'point' | 'point-decimal'} Kind of a byte, or of the code point
  */
 
-/** Text from outside, so much of it. */
+/** Most UTF-16 code units of the user's text to quote. */
 const MOST_SHOWN = 24;
 
-/** How each kind is written, and what says so where it is not. */
+/** How each kind is written, and the message for text that is not. */
 const KINDS = /** @type {const} */ ({
   hex: { form: /^(?:0x|\\x|%)?([0-9a-f]{1,2})$/i, radix: 16, problem: 'fields.hex' },
   decimal: { form: /^0*([0-9]{1,3})$/, radix: 10, problem: 'fields.decimal' },

@@ -1,4 +1,4 @@
-// Reads files. Too large a file says so and changes nothing.
+// Reads files. A file that is too large is reported and changes nothing.
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 
@@ -14,7 +14,7 @@ const WORDS = {
 };
 
 /**
- * What reads a file into the inspector, with the words that it needs.
+ * Loads the function that reads a file into the inspector, with its messages.
  * @param {import('../../i18n/index.js').Language} language
  */
 export async function loadReader(language) {
@@ -25,17 +25,17 @@ export async function loadReader(language) {
 
 /**
  * @param {File} file @param {import('../../element/panels.js').Context<Key>} context
- * @param {() => boolean} isLast whether no other has been given to the inspector meanwhile
- * @throws what the session does about bytes that were read
+ * @param {() => boolean} isLast whether the inspector has been given no other file in the meantime
+ * @throws whatever the session throws for the bytes of the file
  */
 async function readFile(file, { session, messages, notice: say }, isLast) {
   const { size } = file;
-  // Isolated, for a name may hold bidi controls; and clipped.
+  // Isolated, because a name may contain bidi controls, and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
   const notice = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => say(({ language }) => {
     const sentence = h('span');
     const put = (/** @type {typeof messages} */ words) => sentence.append(...words.parts(key, { ...values, name }));
-    // Those of another language come later.
+    // Messages in another language are loaded first.
     if (language === messages.language) put(messages);
     else void loadWords(language, WORDS).catch(() => messages).then(put);
     return [sentence];
@@ -44,7 +44,7 @@ async function readFile(file, { session, messages, notice: say }, isLast) {
     notice('input.file-large', { n: size, limit: FILE_LIMIT });
     return;
   }
-  // `null` for a folder, or a file that went away or may not be read.
+  // `null` for a folder, or a file that is gone or may not be read.
   const read = await file.arrayBuffer().catch(() => null);
   if (!isLast()) return;
   if (!read) {

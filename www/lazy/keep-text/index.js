@@ -1,4 +1,4 @@
-// After another scheme has been chosen, in which the bytes are read now: an offer to keep the text instead.
+// After the user has chosen another scheme, in which the bytes are now read: an offer to keep the text instead.
 import { transcode } from '../../core/transcode.js';
 import { formatCodePoint } from '../../core/hex.js';
 import { loadWords } from '../../i18n/index.js';
@@ -10,8 +10,8 @@ import { h } from '../../ui/h.js';
  * @typedef {object} Chosen
  * @property {Uint8Array} bytes
  * @property {import('../../codec/index.js').Scheme} scheme in which they are read now
- * @property {import('../../codec/index.js').SegmentList} list of the same bytes in the one before
- * @property {Element} [said] what was said of it
+ * @property {import('../../codec/index.js').SegmentList} list of the same bytes in the previous scheme
+ * @property {Element} [said] the notice about it
  */
 
 const WORDS = {
@@ -21,16 +21,16 @@ const WORDS = {
 };
 
 /**
- * What says that the bytes are read in the session's scheme now, and offers to write the text in it, or says why that can't be; it says
- * nothing where both come to the same, or where the bytes have changed meanwhile.
+ * Loads the function that says that the bytes are now read in the session's scheme, and offers to encode the text in it, or says why that is
+ * impossible. It says nothing if both give the same bytes, or if the bytes have changed in the meantime.
  * @param {import('../../i18n/index.js').Language} language
  */
 export async function loadKeepText(language) {
   const messages = /** @type {import('../../i18n/index.js').Messages<Key>} */ (await loadWords(language, WORDS));
   /**
    * @param {import('../../element/panels.js').Context} context
-   * @param {Chosen} chosen what was said of it before is said in these words, if it still stands
-   * @param {() => void} focus moves the focus away from the offer, which goes when it is taken
+   * @param {Chosen} chosen if it already has a notice, that is replaced by one in this language, unless it is gone
+   * @param {() => void} focus moves the focus away from the offer, which disappears when accepted
    */
   return ({ session, notice, carried }, chosen, focus) => {
     const { bytes, scheme, list, said } = chosen;
@@ -41,7 +41,7 @@ export async function loadKeepText(language) {
     if (isSame || session.scheme !== scheme || session.bytes !== bytes) return;
     const name = messages.text(`scheme.${scheme}`);
     const keep = () => {
-      // What the reader has typed since then is not given up for it.
+      // Does not discard what the user has typed since.
       if (session.bytes === bytes) session.setBytes(/** @type {Uint8Array} */ (kept), 'scheme');
       else notice('', 'scheme');
       focus();

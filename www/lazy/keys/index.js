@@ -1,4 +1,4 @@
-// The list of keys, as a dialog: the browser keeps the focus in it, closes it at Escape, and gives the focus back.
+// The list of keys, as a dialog: the browser keeps the focus in it, closes it on Escape, and then restores the focus.
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 import { actionOf } from '../../ui/shortcuts.js';
@@ -10,7 +10,7 @@ import { keys as style } from './style.js';
  * @typedef {import('./table.js').Section} Section
  */
 
-/** @param {string} keys one way to press them, in the words of aria-keyshortcuts @param {Messages} messages */
+/** @param {string} keys one combination, as in aria-keyshortcuts @param {Messages} messages */
 function chord(keys, messages) {
   const parts = keys.split('+').map((key) => h('kbd', {}, /^[A-Z?]$/.test(key) ? key : messages.text(/** @type {any} */ (`key.${key}`))));
   return h('span', { class: 'chord' }, ...parts.flatMap((part, i) => (i === 0 ? [part] : ['\u200a+\u200a', part])));
@@ -24,7 +24,7 @@ function sectionOf(section, { messages, readonly, isMac }) {
   return h('section', {}, h('h3', {}, messages.text(section.title)), h('table', {}, h('tbody', {}, ...rows)));
 }
 
-/** While something is in front of the page its keys do nothing behind it, wherever the focus is. @param {KeyboardEvent} event */
+/** While the dialog is in front of the page, blocks the page's shortcuts, wherever the focus is. @param {KeyboardEvent} event */
 function keepFromPage(event) {
   if (!actionOf(event)) return;
   event.preventDefault();
@@ -32,8 +32,8 @@ function keepFromPage(event) {
 }
 
 /**
- * Shows which key does what, in a dialog, until the reader closes it.
- * @param {HTMLElement} root what it is put into
+ * Shows which key does what, in a dialog, until the user closes it.
+ * @param {HTMLElement} root to append the dialog to
  * @param {{ messages: Messages, readonly: boolean, adopt: (...texts: string[]) => void, signal: AbortSignal }} context
  */
 function showKeysIn(root, { messages, readonly, adopt, signal }) {
@@ -49,7 +49,7 @@ function showKeysIn(root, { messages, readonly, adopt, signal }) {
       closed.abort();
       dialog.remove();
     },
-    // On the ground beside it.
+    // On the backdrop.
     click: (event) => event.target === dialog && dialog.close(),
   },
   h('div', { class: 'keys-head' }, h('h2', { id: 'keys-title' }, messages.text('keys.title')), close),
@@ -65,7 +65,7 @@ const WORDS = {
   nl: () => import('./messages/nl.js'),
 };
 
-/** What shows the list, with its words. @param {import('../../i18n/index.js').Language} language */
+/** Loads the function that shows the list, with its messages. @param {import('../../i18n/index.js').Language} language */
 export async function loadKeys(language) {
   const messages = await loadWords(language, WORDS);
   /** @type {(root: HTMLElement, context: import('../../element/panels.js').Context) => void} */

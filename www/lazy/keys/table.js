@@ -1,4 +1,4 @@
-// Which key does what, by the place of the focus. The tables are those that bind the keys.
+// Which key does what, depending on where the focus is. The tables are the same ones that bind the keys.
 import { BIT_KEYS, FIELD_KEYS } from '../../ui/bit-keys.js';
 import { GRID_KEYS } from '../../ui/grid-keys.js';
 import { SHORTCUTS } from '../../ui/shortcuts.js';
@@ -10,13 +10,13 @@ import { TAB_KEYS } from '../tabs/index.js';
 /**
  * @typedef {object} Section keys that act in one place
  * @property {Key} title
- * @property {import('../../ui/shortcuts.js').Keys} table what binds them
+ * @property {import('../../ui/shortcuts.js').Keys} table that binds them
  * @property {readonly Row[]} rows
  *
  * @typedef {object} Row
  * @property {Key} words what the keys do
- * @property {readonly string[]} actions those of the table that it tells of
- * @property {boolean} [edits] whether that changes bytes
+ * @property {readonly string[]} actions of the table that the row is about
+ * @property {boolean} [edits] whether they change bytes
  */
 
 /** @type {readonly Section[]} */
@@ -87,9 +87,9 @@ export const SECTIONS = [
 ];
 
 /**
- * The keys of a row, as the reader’s keyboard has them: on a Mac those with Command in place of those with Control.
+ * The keys of a row on the user’s keyboard: on a Mac, those with Command instead of those with Control.
  * @param {Section} section @param {Row} row @param {boolean} isMac
- * @returns {string[]} in the words of aria-keyshortcuts
+ * @returns {string[]} as in aria-keyshortcuts
  */
 export function keysOf({ table }, { actions }, isMac) {
   return actions.flatMap((action) => {

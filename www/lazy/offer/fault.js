@@ -1,4 +1,4 @@
-// What is wrong with a text that was meant to be in a notation.
+// Finds what is wrong with a text that was meant to be in a notation.
 
 /**
  * @import { Notation, NotationError } from '../../codec/notations.js'
@@ -6,8 +6,8 @@
  */
 
 /**
- * What is wrong with a text that starts as what is written in a notation; `null` for any other.
- * @param {string} text @param {boolean} isWhole whether nothing more is to be expected: it was pasted, not typed
+ * What is wrong with a text that starts like one in a notation; `null` if some notation can read it, and for any other text.
+ * @param {string} text @param {boolean} isWhole whether the text is complete: it was pasted, not typed
  * @param {Notations} notations
  * @returns {NotationError | null}
  */
@@ -20,20 +20,20 @@ export function faultIn(text, isWhole, notations) {
       return null;
     } catch (error) {
       if (!(error instanceof notations.NotationError)) throw error;
-      // The one that understands most of it is the likeliest.
+      // The notation that reads furthest is the likeliest.
       if (!furthest || error.utf16Offset > furthest.utf16Offset) furthest = error;
     }
   }
   return furthest;
 }
 
-/** What a text that no notation can read was meant to be. @param {string} text @param {boolean} isWhole @returns {Notation[]} */
+/** The notations that a text may be meant to be in, by how it starts. @param {string} text @param {boolean} isWhole @returns {Notation[]} */
 function startsAs(text, isWhole) {
   const [, prefix = '', fence = '', quote = ''] = /^(b|u8|rb|br)?(#*)(["'`])/i.exec(text) ?? [];
   if (quote === '') return isWhole ? startsBare(text) : [];
   const hasEscape = /\\(?:x|u|U[\da-f]|[0-3][0-7])/.test(text);
   const isClosed = text.length > prefix.length + fence.length + 1 && text.endsWith(quote + fence);
-  // A path of Windows has backslashes too.
+  // A Windows path has backslashes too.
   if (!(hasEscape || (prefix !== '' && isClosed)) || !(isClosed || isWhole) || /^.[a-z]:\\/i.test(text)) return [];
   if (fence !== '') return ['rust'];
   if (/^u8$/i.test(prefix)) return ['c'];
@@ -42,7 +42,7 @@ function startsAs(text, isWhole) {
   return quote === "'" ? ['python', 'javascript'] : ['javascript'];
 }
 
-/** The same of what has no quotes. @param {string} text @returns {Notation[]} */
+/** The same for a text without quotes. @param {string} text @returns {Notation[]} */
 function startsBare(text) {
   if (/^(?:\\x[\da-f]{2}){2}/i.test(text)) return ['hex-escaped'];
   if (/^\\u[\da-f]{4}/i.test(text)) return ['u-escaped'];

@@ -1,5 +1,5 @@
-// What is typed or pasted may be written in some notation, or be an error message that names a place: then the foot of the input
-// offers to read it so, or to go there. Nothing is changed before the reader says so.
+// What is typed or pasted may be in some notation, or be an error message that names a position: the foot of the input then offers to
+// read it as such, or to go there. Nothing changes until the user accepts.
 import { segmentList } from '../../codec/segments.js';
 import { picture } from '../../core/glyph.js';
 import { formatHex, parseHex } from '../../core/hex.js';
@@ -26,7 +26,7 @@ import { offer } from './style.js';
  * @property {HTMLTextAreaElement} field
  * @property {InputEvent} event
  * @property {Uint8Array} before the bytes before it
- * @property {string} text what the field held then: one that is left writes its bytes in another way
+ * @property {string} text what the field held then: a field may rewrite its content when it loses the focus
  * @property {Part | null} [part] what was pasted, once that is known
  *
  * @typedef {object} Part of a field's text, in UTF-16 code units
@@ -44,20 +44,20 @@ const WORDS = {
   nl: () => import('./messages/nl.js'),
 };
 
-/** What programming languages call themselves. @type {Partial<Record<Notation, string>>} */
+/** Names of the programming languages. @type {Partial<Record<Notation, string>>} */
 const LANGUAGES = { python: 'Python', rust: 'Rust', go: 'Go', c: 'C', java: 'Java', javascript: 'JavaScript', json: 'JSON' };
-/** Of more languages two are named. */
+/** Most languages to name; of more, only two are named. */
 const MOST_LANGUAGES = 3;
-/** A longer text is looked at only when something is pasted, and when the page is idle. */
+/** A longer text is only examined after a paste, and when the page is idle. */
 const LONG = 4096;
-/** Code points of a reading that are shown. */
+/** Most code points of a reading to show. */
 const MOST_SHOWN = 24;
 /** Bytes of the longest sequence of any scheme. */
 const LONGEST = 8;
-/** How long the reader must pause before the offer is read out. */
+/** How long the user must pause before the offer is announced. */
 const QUIET_MS = 600;
 
-/** What shows nothing, or would disturb what is around it. */
+/** Characters that are invisible, or would disturb the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
 export class Offers {
@@ -68,9 +68,9 @@ export class Offers {
   #messages;
   /** @type {Notations | null} `null` until something needs them */
   #notations = null;
-  /** @type {Edit | null} what is looked at; `null` when something else has changed the bytes since */
+  /** @type {Edit | null} under consideration; `null` once something else has changed the bytes */
   #edit = null;
-  /** What the reader has kept as it is, by its notations. @type {string | null} */
+  /** The notations of the offer that the user has declined. @type {string | null} */
   #kept = null;
   #root = h('div', { class: 'offer', role: 'group' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
@@ -79,7 +79,7 @@ export class Offers {
 
   /**
    * @param {import('../../panels/input/panel.js').Context} context @param {HTMLElement} input the panel
-   * @param {() => void} restore makes both fields show what is there
+   * @param {() => void} restore makes both fields show the current bytes
    * @param {Messages} messages
    */
   constructor(context, input, restore, messages) {
@@ -89,20 +89,20 @@ export class Offers {
     this.#messages = messages;
     context.adopt(offer);
     this.#root.ariaLabel = messages.text('offer.label');
-    // It stays, empty: what comes together with its text is not read out.
+    // Stays in the page while empty: an element added together with its text would not be announced.
     input.append(this.#status);
     context.signal.addEventListener('abort', () => clearTimeout(this.#statusTimer));
   }
 
   /**
-   * With the words that it needs.
+   * Creates the offers, with their messages loaded.
    * @param {import('../../panels/input/panel.js').Context} context @param {HTMLElement} input @param {() => void} restore
    */
   static async load(context, input, restore) {
     return new Offers(context, input, restore, await loadWords(context.messages.language, WORDS));
   }
 
-  /** Looks at what a field holds after an edit, and makes an offer if there is one. @param {Edit} edit */
+  /** Examines what a field holds after an edit, and makes an offer if there is one to make. @param {Edit} edit */
   consider(edit) {
     this.#edit = edit;
     const { text } = edit;
@@ -118,7 +118,7 @@ export class Offers {
     else this.#look(edit, part);
   }
 
-  /** Takes back what is offered: the bytes are others now. @param {string} origin of the change; an edit of a field is looked at next */
+  /** Withdraws the offer, because the bytes have changed. @param {string} origin of the change; an edit of a field is considered next */
   drop(origin) {
     this.#edit = null;
     if (origin === 'text' || origin === 'hex') return;
@@ -131,7 +131,7 @@ export class Offers {
     try {
       this.#notations = await loadNotations();
     } catch (error) {
-      // What nobody has asked for is not missed. The next edit asks for it again.
+      // The user has not asked for them and won't miss them. The next edit tries again.
       console.warn(`<utf8-inspector> the notations could not be fetched: ${/** @type {Error} */ (error).message}`);
       return;
     }
@@ -154,14 +154,14 @@ export class Offers {
       this.#offerPlace(edit, message, pasted);
       return;
     }
-    // What is pasted can go on with what stands before it, or be something by itself.
+    // What is pasted may continue the text before it, or stand on its own.
     for (const each of part && pasted !== text ? [whole, part] : [whole]) {
       const readings = this.#readings(edit, each);
       if (readings.length === 0) continue;
       this.#offerReadings(edit, each, readings);
       return;
     }
-    // The byte field says by itself what is wrong with digits.
+    // The byte field itself says what is wrong with digits.
     const fault = faultIn(pasted || text, part !== null && !this.#isOfBytes(edit), notations);
     if (fault) {
       void this.#sayFault(edit, pasted || text, fault);
@@ -178,7 +178,7 @@ export class Offers {
     const isOfBytes = this.#isOfBytes(edit);
     const isWhole = end - start === text.length;
     if (isOfBytes && !isWhole && !(isHex(text.slice(0, start)) && isHex(text.slice(end)))) return [];
-    // What can't be read has changed nothing.
+    // A field that can't be read has not changed the bytes.
     const current = isWhole && !(isOfBytes && !isHex(text)) ? bytes : null;
     return readingsOf(text.slice(start, end), { scheme, isOfBytes, current }, /** @type {Notations} */ (this.#notations));
   }
@@ -217,7 +217,7 @@ export class Offers {
     else this.#show(edit, [says, ' ', messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')], [], keep);
   }
 
-  /** Says what keeps a text from being read. @param {Edit} edit @param {string} text @param {import('../../codec/notations.js').NotationError} fault */
+  /** Says why a text can't be read. @param {Edit} edit @param {string} text @param {import('../../codec/notations.js').NotationError} fault */
   async #sayFault(edit, text, fault) {
     this.#hide();
     const messages = this.#messages;
@@ -231,7 +231,7 @@ export class Offers {
     ], [], { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept });
   }
 
-  /** @param {Pick<Reading, 'ids'>} reading in words that go into a sentence */
+  /** @param {Pick<Reading, 'ids'>} reading in words that fit into a sentence */
   #nameOf({ ids: [id = 'hex', ...more] }) {
     const messages = this.#messages;
     const languages = this.#languagesOf([id, ...more]);
@@ -244,7 +244,7 @@ export class Offers {
     return this.#languagesOf(reading.ids) || this.#nameOf(reading);
   }
 
-  /** @param {Notation[]} ids @returns {string} empty where none is a language */
+  /** @param {Notation[]} ids @returns {string} empty if none is a language */
   #languagesOf(ids) {
     const names = ids.flatMap((id) => LANGUAGES[id] ?? []);
     if (names.length > MOST_LANGUAGES) return this.#messages.text('offer.others', { languages: names.slice(0, 2).join(', ') });
@@ -257,7 +257,7 @@ export class Offers {
     return isOfCodePoints ? this.#messages.text('offer.code-points', { n: starts(segmentList(bytes, { scheme })).length }) : this.#messages.text('input.bytes-count', { n: bytes.length });
   }
 
-  /** What the bytes are as text. @param {Reading} reading */
+  /** The beginning of the bytes as text. @param {Reading} reading */
   #preview({ bytes }) {
     const { scheme } = this.#context.session;
     const list = segmentList(bytes.subarray(0, (MOST_SHOWN + 1) * LONGEST), { scheme });
@@ -274,7 +274,7 @@ export class Offers {
   /** @param {MessagePosition} message @param {string} text that names it */
   #placeName({ unit, start, line, column, bytes }, text) {
     const messages = this.#messages;
-    // Where columns count from 0 the message has another number.
+    // If the message counts columns from 0, it has another number.
     if (line !== null) return column === null || !new RegExp(`\\b${column}\\b`).test(text) ? messages.text('offer.place-line', { line }) : messages.text('offer.place-column', { line, column });
     if (start !== null) return messages.text(`offer.place-${unit}`, { position: start });
     return messages.text('offer.place-bytes', { bytes: formatHex(bytes) });
@@ -288,12 +288,12 @@ export class Offers {
     if (part.end - part.start === text.length) session.setBytes(bytes, 'offer');
     else if (this.#isOfBytes(edit)) session.setBytes(joined(parseHex(text.slice(0, part.start)), bytes, parseHex(text.slice(part.end))), 'offer');
     else session.replace({ start: byteOffsetAt(session.list, part.start), end: byteOffsetAt(session.list, part.end) }, bytes, 'offer');
-    // The same bytes can have been written in another way.
+    // The bytes may be the same, but written in another way.
     this.#restore();
     edit.field.focus();
   }
 
-  /** Takes the message back, and goes to the place in what was there before. @param {Edit} edit @param {{ start: number, end: number }} range */
+  /** Undoes the paste of the message, and goes to the position in the bytes from before. @param {Edit} edit @param {{ start: number, end: number }} range */
   #go(edit, range) {
     const { session } = this.#context;
     this.#hide();
@@ -312,7 +312,7 @@ export class Offers {
     const root = this.#root;
     this.#kept = null;
     const says = h('p', {}, ...sentence);
-    // As high as the examples, whose place it takes: what is below stays where it is.
+    // As high as the examples, which it replaces, so that what is below does not move.
     const below = this.#input.nextElementSibling;
     if (!root.isConnected) root.style.minHeight = below?.matches('.gallery, .waiting') ? `${below.getBoundingClientRect().height - 1}px` : '';
     this.#context.carried.edit = edit;
@@ -345,7 +345,7 @@ export class Offers {
 }
 
 /**
- * What was pasted or dropped, as it stands in the field; `null` if that is not what the edit was.
+ * Where in the field the pasted or dropped text is; `null` if the edit was of another type.
  * @param {Edit} edit @returns {Part | null}
  */
 function partPasted({ text, field: { selectionEnd }, event: { inputType, data } }) {
@@ -355,7 +355,7 @@ function partPasted({ text, field: { selectionEnd }, event: { inputType, data } 
   return inserted !== '' && text.startsWith(inserted, start) ? { start, end: selectionEnd } : { start: 0, end: text.length };
 }
 
-/** The segments but those that go on with an attempt: of a surrogate UTF-8 makes three. @param {import('../../codec/index.js').SegmentList} list */
+/** The segments except those that continue an attempted sequence: in UTF-8 a surrogate makes three. @param {import('../../codec/index.js').SegmentList} list */
 function starts(list) {
   const numbers = Array.from({ length: list.length }, (_, i) => i);
   return numbers.filter((i) => list.codePoint(i) !== null || list.attemptStart(i) === list.start(i));
@@ -372,5 +372,5 @@ function joined(...parts) {
   return all;
 }
 
-/** Text with names in the place of what can't be seen. @param {string} text */
+/** Text with names in place of invisible characters. @param {string} text */
 const shown = (text) => Array.from(text, (character) => (UNSEEN.test(character) ? `[${picture(/** @type {number} */ (character.codePointAt(0))).text}]` : character)).join('');

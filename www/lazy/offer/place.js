@@ -1,4 +1,4 @@
-// Where the place is that an error message names.
+// Finds the position that an error message names.
 import { utf16Length } from '../../core/utf16.js';
 
 /**
@@ -10,8 +10,8 @@ import { utf16Length } from '../../core/utf16.js';
 const LF = 0x0a;
 
 /**
- * A message that says which byte stands at its position, without that where another stands there: what reads a file in parts counts in the
- * part, and the message may be of another text.
+ * A message without its position, if it names another byte than the one there: a program that reads a file in chunks counts within the
+ * chunk, and the message may be about another text.
  * @param {MessagePosition} named @param {Uint8Array} bytes
  * @returns {MessagePosition}
  */
@@ -22,7 +22,7 @@ export function withoutMistake(named, bytes) {
 }
 
 /**
- * The bytes at the place that a message names; `null` where there is no such place.
+ * The bytes at the position that a message names; `null` if there is no such position.
  * @param {MessagePosition} named @param {SegmentList} list @param {Uint8Array} bytes those of the list
  * @returns {Range | null}
  */
@@ -33,7 +33,7 @@ export function placeIn(named, list, bytes) {
   if (start >= bytes.length) return null;
   const end = placeAfter((named.end ?? 0) - named.start, named.unit, start, list, bytes.length);
   if (end > start) return { start, end };
-  // Half of a surrogate pair, or what has no length.
+  // Half of a surrogate pair, or an empty range.
   return { start, end: named.unit === 'byte' ? start + 1 : list.end(list.indexAt(start)) };
 }
 
@@ -59,7 +59,7 @@ function placeInLine({ unit, line, column, bytes: wanted }, list, bytes) {
 }
 
 /**
- * The byte offset that is so many units after another.
+ * The byte offset that is `count` units after another.
  * @param {number} count @param {MessagePosition['unit']} unit @param {number} start @param {SegmentList} list @param {number} end where to stop
  */
 function placeAfter(count, unit, start, list, end) {
@@ -74,7 +74,7 @@ function placeAfter(count, unit, start, list, end) {
 }
 
 /**
- * Where bytes first stand that are ill-formed, or else where they first stand.
+ * Where bytes first occur ill-formed, or else where they first occur.
  * @param {Uint8Array} wanted @param {SegmentList} list @param {Uint8Array} bytes @param {number} from @param {number} to
  * @returns {Range | null}
  */

@@ -1,4 +1,4 @@
-// In which other ways what was typed or pasted can be read.
+// The other ways in which what was typed or pasted can be read.
 import { segmentList } from '../../codec/segments.js';
 import { HexError, parseHex } from '../../core/hex.js';
 import { transcode } from '../../core/transcode.js';
@@ -14,17 +14,17 @@ import { transcode } from '../../core/transcode.js';
  * @property {boolean} isOfCodePoints whether the likeliest notation spells code points; else it spells bytes
  */
 
-/** So many readings stand side by side. */
+/** Most readings to offer side by side. */
 const MOST_READINGS = 3;
 
-/** Of what byte fields can read as hexadecimal, these are offered too: in binary all digits are hexadecimal ones, and so are the offsets of dumps. */
+/** Also offered for what the byte field can read as hexadecimal: binary digits are hexadecimal digits too, and so are the offsets of dumps. */
 const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
 
-/** What is in one of the notations has one of these signs, and most prose has none. It costs less than to fetch what reads them. */
+/** Text in a notation matches one of these, and most prose matches none. Testing them costs less than loading the notations. */
 const SIGNS = [
-  // Escapes, and references of HTML.
+  // Escapes, and HTML character references.
   /\\|%(?:u[\da-f]{2})?[\da-f]{2}|=[\dA-F]{2}|&#?\w+;|<(?:[89a-f]|0x[\da-f]|[\da-f]{3})[\da-f]>/i,
-  // Sequences of UTF-8 as cat shows them.
+  // UTF-8 sequences as `cat -v` shows them.
   /M-[B-t]M-/,
   // Literals with a prefix; U+ and 0x.
   /^\s*(?:b|r|u8?|br|rb|cr?|l|f)#*["'`]|^\s*u\+[\da-f]|<u\+[\da-f]{4}|^[\s([{]*0x[\da-f]/i,
@@ -34,29 +34,29 @@ const SIGNS = [
   /^(?=\D*\d)[\s\da-f,:;()[\]{}-]{4,}$/i, /^\s*(?:[\da-f]{6,}|0x0000|0000(?=  )):? {1,3}[\da-f]{2}/i, /^[ \t]*(?:0x[\da-f]{4,}:|0{4,8}:? )/m, /^\s*(?=\S*[\d=+/]|\S{12})(?:[\w+/-]{4,}=?|[\w+/-]{2,3}=)=?\s*$/, /^\s*[\w+/-]{60,}={0,2}\s/,
 ];
 
-/** What stands in messages that name a place. */
+/** Words in messages that name a position. */
 const MESSAGE = /byte|char|codec|column|illegal|index|invalid|line|offset|parse|position|sequence|utf-?8/i;
 
-/** A longer text is no message. */
+/** A longer text is not taken for a message. */
 const LONGEST_MESSAGE = 65_536;
 
 /**
- * Whether a text may be written in a notation. Looks at signs only.
- * @param {string} text @param {boolean} isOfBytes whether it stands in the byte field, which reads hexadecimal by itself
+ * Whether a text may be in a notation, by a cheap test.
+ * @param {string} text @param {boolean} isOfBytes whether it is in the byte field, which itself reads hexadecimal
  */
 export function mayBeWritten(text, isOfBytes) {
   if (isOfBytes && isHex(text)) return /^[01\s,;:-]{8,}$/.test(text) || /^\s*[\da-f]{6,}[: ]/i.test(text);
   return SIGNS.some((sign) => sign.test(text));
 }
 
-/** Whether it may be an error message that names a place. @param {string} text */
+/** Whether a text may be an error message that names a position. @param {string} text */
 export const mayBeMessage = (text) => text.length <= LONGEST_MESSAGE && /\d/.test(text) && MESSAGE.test(text);
 
 /**
- * The ways to read a text that say something else than what it is now; those that agree are one.
+ * The ways to read a text that give other bytes than it has now; those that agree are merged.
  * @param {string} text
- * @param {{ scheme: Scheme, isOfBytes: boolean, current: Uint8Array | null }} place in whose scheme code points are written, whether that is the
- * byte field, and what the text is now, if anything
+ * @param {{ scheme: Scheme, isOfBytes: boolean, current: Uint8Array | null }} place the scheme to encode code points in, whether this is the
+ * byte field, and the current bytes of the text, if any
  * @param {Notations} notations
  * @returns {Reading[]}
  */
@@ -66,7 +66,7 @@ export function readingsOf(text, { scheme, isOfBytes, current }, notations) {
   /** @type {Reading[]} */
   const readings = [];
   for (const { id, bytes: own, start, end } of found) {
-    // The likeliest says what is a literal, and what is around it.
+    // The likeliest notation decides where a literal starts and ends.
     if (start !== found[0]?.start || end !== found[0].end) continue;
     if (isReadAlready && !BESIDE_HEX.has(id)) continue;
     const isOfCodePoints = spellsCodePoints(id, text.slice(start, end), notations);
@@ -90,13 +90,13 @@ export function isHex(text) {
   }
 }
 
-/** Of those that hold both: strings are code points in Python and Rust, unless they are strings of bytes. @param {Notation} id @param {string} text @param {Notations} notations */
+/** Whether a text spells code points. In notations for both, strings do in Python and Rust, unless they are byte strings. @param {Notation} id @param {string} text @param {Notations} notations */
 function spellsCodePoints(id, text, { holds }) {
   const { bytes, codePoints } = holds(id);
   return codePoints && (!bytes || ((id === 'python' || id === 'rust') && !/^r?b/i.test(text)));
 }
 
-/** @param {Uint8Array} utf8 @param {Scheme} scheme @returns {Uint8Array | null} `null` where it can't hold them */
+/** @param {Uint8Array} utf8 @param {Scheme} scheme @returns {Uint8Array | null} `null` if it can't encode them */
 function inScheme(utf8, scheme) {
   return scheme === 'utf-8' ? utf8 : transcode(segmentList(utf8), scheme).bytes;
 }

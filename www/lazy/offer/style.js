@@ -1,4 +1,4 @@
-// What is offered, at the foot of the input, where it takes the place of the examples.
+// Styles of the offer at the foot of the input, where it replaces the examples.
 export const offer = `
 .offer { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: center; align-content: center; gap: .4em .5em; background: var(--sunk); border-block-start: 1px solid var(--line); border-radius: 0 0 .55em .55em; padding: .45em calc(1em / .875); font-size: .875em; }
 .offer p { flex: 1 1 18em; overflow-wrap: anywhere; }

@@ -1,5 +1,5 @@
-// Painting over bits: by a drag of the pointer, or with Shift and the arrow keys. All bits that it comes over become what the first one
-// becomes, and that is one edit.
+// Painting over bits: by dragging the pointer, or with Shift and the arrow keys. All bits passed over get the new value of the first one,
+// in one edit.
 import { trimmed } from '../../core/changes.js';
 import { BIT_KEYS } from '../../ui/bit-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
@@ -8,7 +8,7 @@ import { scrollerOf } from './scroller.js';
 /**
  * @typedef {import('../../core/repair.js').BitPlace} BitPlace
  *
- * @typedef {object} Work whose bits are painted
+ * @typedef {object} Work the bench whose bits are painted
  * @property {HTMLElement} cards
  * @property {import('../../core/session.js').Range} range of the bytes that are shown
  * @property {(target: EventTarget | null) => BitPlace | null} placeOf
@@ -16,13 +16,13 @@ import { scrollerOf } from './scroller.js';
  *
  * @typedef {object} Drag
  * @property {0 | 1} value that the bits get
- * @property {BitPlace} last one that was reached
- * @property {{ start: number, end: number }} range of bytes that it has come over
+ * @property {BitPlace} last bit reached
+ * @property {{ start: number, end: number }} range of bytes passed over
  * @property {boolean} isByKeys
- * @property {boolean} isPainting whether it has come to a second bit
+ * @property {boolean} isPainting whether it has reached a second bit
  */
 
-/** By how many bits an arrow key goes on. @type {Readonly<Record<string, number>>} */
+/** How many bits each arrow key moves by. @type {Readonly<Record<string, number>>} */
 const ARROWS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 };
 
 /** The number of a bit, counted from the first of the input. @param {BitPlace} place */
@@ -32,18 +32,18 @@ const numberOf = ({ byteOffset, bit }) => byteOffset * 8 + 7 - bit;
 const placeAt = (number) => ({ byteOffset: number >> 3, bit: 7 - number % 8 });
 
 /**
- * Lets the bits of a bench be painted.
+ * Lets the user paint the bits of a bench.
  * @param {Work} work @param {import('../../element/panels.js').Context} context
  */
 export function paintBits(work, { session, signal }) {
   const { cards } = work;
-  /** @type {Drag | null} that goes on */
+  /** @type {Drag | null} in progress */
   let drag = null;
-  /** Whether the click that follows belongs to a drag. */
+  /** Whether the next click belongs to a drag. */
   let isDragged = false;
-  /** Whether the focus goes along with it. */
+  /** Whether the drag itself is moving the focus, which must not end it. */
   let isMoving = false;
-  /** The bit that was pressed, and where it stood in the window. @type {{ place: BitPlace, top: number } | null} */
+  /** The bit that was pressed, and where it was in the window. @type {{ place: BitPlace, top: number } | null} */
   let held = null;
 
   const valueAt = (/** @type {BitPlace} */ { byteOffset, bit }) => /** @type {0 | 1} */ (/** @type {number} */ (session.bytes[byteOffset]) >> bit & 1);
@@ -51,7 +51,7 @@ export function paintBits(work, { session, signal }) {
   /** @param {BitPlace} last @param {0 | 1} value @param {boolean} isByKeys @returns {Drag} */
   const begun = (last, value, isByKeys) => ({ value, last, isByKeys, range: { start: last.byteOffset, end: last.byteOffset + 1 }, isPainting: false });
 
-  /** Paints a bit, all between it and another one, and the first of the drag. @param {Drag} drag @param {BitPlace} to @param {BitPlace} from */
+  /** Paints a bit, all bits between it and another, and the first bit of the drag. @param {Drag} drag @param {BitPlace} to @param {BitPlace} from */
   function paint(drag, to, from) {
     const { range, value } = drag;
     if (!drag.isPainting) session.undo.rest();
@@ -67,7 +67,7 @@ export function paintBits(work, { session, signal }) {
       const mask = 0x80 >> number % 8;
       insert[place] = value ? /** @type {number} */ (insert[place]) | mask : /** @type {number} */ (insert[place]) & ~mask;
     }
-    // All that the drag has come over each time: so it stays one step, however far apart its bits are.
+    // Always the whole range of the drag, so that it stays one undo step however far apart its bits are.
     if (trimmed(session.bytes, { ...range, insert }).length > 0) {
       session.dispatch({ changes: [{ ...range, insert }], origin: 'bench', isComplete: false, isGesture: true });
     }
@@ -78,7 +78,7 @@ export function paintBits(work, { session, signal }) {
 
   const bitAt = (/** @type {BitPlace} */ { byteOffset, bit }) => cards.querySelector(`.bit[data-pair="${byteOffset}:${bit}"]`);
 
-  /** Scrolls by what the pressed bit has moved: what becomes ill-formed takes more room above it, and the pointer would be over another one. */
+  /** Scrolls by as much as the pressed bit has moved: ill-formed bytes take more room above it, which would put the pointer over another bit. */
   function keepInPlace() {
     const bit = held && bitAt(held.place);
     const by = held && bit ? bit.getBoundingClientRect().top - held.top : 0;
@@ -100,7 +100,7 @@ export function paintBits(work, { session, signal }) {
     held = place && { place, top: bitAt(place)?.getBoundingClientRect().top ?? 0 };
   }
 
-  /** A finger stays with the bit that it touched, so what is below it is asked for. @param {PointerEvent} event */
+  /** Finds the bit below the pointer: the target of a touch remains the bit first touched. @param {PointerEvent} event */
   function moved({ clientX, clientY, buttons, pointerId }) {
     if (!drag || buttons !== 1) return;
     const below = /** @type {ShadowRoot} */ (cards.getRootNode()).elementFromPoint(clientX, clientY)?.closest('.bit') ?? null;
@@ -108,14 +108,14 @@ export function paintBits(work, { session, signal }) {
     if (!below || !place || numberOf(place) === numberOf(drag.last)) return;
     if (!drag.isPainting) cards.setPointerCapture(pointerId);
     isDragged = true;
-    // Of a quick hand the pointer tells only some places; in a row those between are meant as well.
+    // A fast pointer reports only some of the bits; within a row, those in between are painted too.
     const before = bitAt(drag.last);
     const isRow = before !== null && Math.abs(before.getBoundingClientRect().top - below.getBoundingClientRect().top) < 1;
     paint(drag, place, isRow ? drag.last : place);
     keepInPlace();
   }
 
-  /** What ends a drag is a click as well; one by a key has no detail. @param {MouseEvent} event */
+  /** Stops the click that ends a drag; a click from the keyboard has no detail. @param {MouseEvent} event */
   function clicked(event) {
     if (isDragged && event.detail > 0) event.stopPropagation();
   }
@@ -142,7 +142,7 @@ export function paintBits(work, { session, signal }) {
     if (key === 'Shift') end();
   }, { signal });
   cards.addEventListener('click', clicked, { signal, capture: true });
-  // After the bit is flipped.
+  // Runs after the bit is flipped.
   cards.addEventListener('click', keepInPlace, { signal });
   cards.addEventListener('keydown', keydown, { signal, capture: true });
 }

@@ -1,7 +1,7 @@
-// What scrolls around an element, through shadow roots.
+// Finds the scroll container of an element, through shadow roots.
 
 /**
- * The element nearest around this one that can be scrolled up and down; at last the document's.
+ * The nearest element, from this one outwards, that can be scrolled vertically; failing that, the document's scrolling element.
  * @param {Element} element
  * @returns {Element | null}
  */

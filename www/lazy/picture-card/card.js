@@ -1,4 +1,4 @@
-// A card that makes pictures: what they show, in which colours, as a file of which kind; to be saved or copied.
+// The picture card: chooses what a picture shows, its colours and its file format, and saves or copies it.
 import { h } from '../../ui/h.js';
 import { setText } from '../../ui/attributes.js';
 import { whenIdle } from '../../ui/idle.js';
@@ -18,15 +18,15 @@ import { pictureCard } from './style.js';
 
 /** @type {readonly Format[]} */
 const FORMATS = ['svg', 'png-2', 'png-3'];
-/** How many pixels of a picture there are for each one of the page. @type {Readonly<Record<Format, number>>} */
+/** Pixels of the picture per CSS pixel. @type {Readonly<Record<Format, number>>} */
 const SCALES = { svg: 1, 'png-2': 2, 'png-3': 3 };
 const FORMAT_NAMES = { svg: 'SVG', 'png-2': 'PNG 2×', 'png-3': 'PNG 3×' };
 const SVG_TYPE = 'image/svg+xml';
 
-/** Rows that are as wide as a page are too small on a slide. In CSS pixels; bits need all the room that there is. */
+/** Greatest width in CSS pixels: rows as wide as a page are too small on a slide. Bits take all the room there is. */
 const WIDTH = 640;
 
-/** So that each card has radio buttons of its own. */
+/** How many cards there have been, so that each has radio groups of its own. */
 let cards = 0;
 
 export class PictureCard {
@@ -41,14 +41,14 @@ export class PictureCard {
   #changed;
   /** @type {Choices} */
   #chosen;
-  /** The picture that is shown, as SVG; empty where there is none. */
+  /** The current picture, as SVG; empty if there is none. */
   #svg = '';
-  /** Counts drawings: one that another has overtaken is not shown. */
+  /** Counts drawings: one that a later one has overtaken is not shown. */
   #drawings = 0;
   #isWaiting = false;
-  /** The last drawing that is due; what is saved or copied waits for it. */
+  /** The latest drawing; saving and copying wait for it. */
   #drawing = Promise.resolve();
-  /** Why the picture can't be had in this format; empty if it can. */
+  /** Why the picture is not available in this format; empty if it is. */
   #refused = '';
 
   /** @param {Context} context */
@@ -80,7 +80,7 @@ export class PictureCard {
     signal.addEventListener('abort', () => this.#show(''));
   }
 
-  /** Draws what there is, when the card is shown. */
+  /** Redraws the picture, at once or when the card is next shown. */
   refresh() {
     this.#changed();
   }
@@ -91,7 +91,7 @@ export class PictureCard {
   }
 
   /**
-   * Some of which one is chosen.
+   * A radio group.
    * @template {string} T
    * @param {string} name @param {string} legend @param {readonly T[]} values @param {T} chosen
    * @param {(value: T) => string} labelOf @param {(value: T) => void} choose
@@ -101,7 +101,7 @@ export class PictureCard {
       h('label', {}, h('input', { type: 'radio', name, value, checked: value === chosen, change: () => choose(value) }), labelOf(value)))));
   }
 
-  /** While the reader types no picture is drawn. */
+  /** Draws when the page is idle, not while the user types. */
   #drawSoon() {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
@@ -130,7 +130,7 @@ export class PictureCard {
     this.#showSize();
   }
 
-  /** By the inspector around it. */
+  /** The picture as SVG, drawn by the inspector that contains the card. */
   #drawn() {
     const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
     const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (host);
@@ -150,7 +150,7 @@ export class PictureCard {
     if (this.#image.parentNode !== this.#frame) this.#frame.replaceChildren(this.#image);
   }
 
-  /** Says how large the picture is, and whether it can be had. */
+  /** Shows the size of the picture, or why it is not available. */
   #showSize() {
     const { messages } = this.#context;
     const size = sizeOf(this.#svg);
@@ -166,26 +166,26 @@ export class PictureCard {
     this.#say('');
   }
 
-  /** Whether the inks of the page are light. */
+  /** Whether the text of the page is light. */
   #isDark() {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(this.root).color.match(/[\d.]+/g) ?? []).map(Number);
     return red + green + blue > 3 * 128;
   }
 
-  /** The same sentence is heard again. @param {string} sentence */
+  /** Announces a sentence, even if it is the same again. @param {string} sentence */
   #say(sentence) {
     this.#said.replaceChildren(...(sentence === '' ? [] : [h('span', {}, sentence)]));
   }
 
-  /** What is shown, or is about to be, in the format that is chosen now. @returns {Promise<Blob>} */
+  /** The picture, once any pending drawing is done, in the format chosen at the time of the call. @returns {Promise<Blob>} */
   async #file(format = this.#chosen.format) {
-    // One drawing may overtake another.
+    // Another drawing may start meanwhile.
     for (let done; done !== this.#drawing;) await (done = this.#drawing);
     if (this.#refused !== '') throw new RangeError(this.#refused);
     return format === 'svg' ? new Blob([this.#svg], { type: SVG_TYPE }) : toPng(this.#svg, SCALES[format]);
   }
 
-  /** Does something with the picture, where there is one, and says what became of it. @param {() => Promise<string>} act */
+  /** Saves or copies the picture, if there is one, and announces the result. @param {() => Promise<string>} act */
   async #act(act) {
     if (this.#refused !== '' && !this.root.ariaBusy) {
       this.#say(this.#refused);
@@ -204,7 +204,7 @@ export class PictureCard {
       const name = `${scheme}-${this.#chosen.view}${this.#chosen.format === 'svg' ? '.svg' : `-${SCALES[this.#chosen.format]}x.png`}`;
       const address = URL.createObjectURL(await this.#file());
       h('a', { href: address, download: name }).click();
-      // The browser has it by then.
+      // By then the browser has the file.
       setTimeout(() => URL.revokeObjectURL(address));
       return messages.text('picture.saved', { name });
     });
@@ -215,10 +215,10 @@ export class PictureCard {
       const { messages } = this.#context;
       const isSource = this.#chosen.format === 'svg';
       const file = this.#file();
-      // Where the browser refuses before it is drawn, nobody waits for it.
+      // Avoids an unhandled rejection if the browser refuses before the picture is drawn.
       file.catch(() => {});
       try {
-        // Asked for at once: a browser lets a page write only while it answers to the reader.
+        // Called at once, with promises: browsers only allow writing while a user action is handled.
         await navigator.clipboard.write([new ClipboardItem(isSource ? sourceOf(file) : { 'image/png': file })]);
       } catch (error) {
         if (error instanceof RangeError || this.#refused !== '') throw error;
@@ -229,7 +229,7 @@ export class PictureCard {
   }
 }
 
-/** An SVG is text for editors, and a picture where the clipboard knows that kind. @param {Promise<Blob>} file @returns {Record<string, Promise<Blob>>} */
+/** Clipboard data of an SVG: text for editors, and an image if the clipboard supports that type. @param {Promise<Blob>} file @returns {Record<string, Promise<Blob>>} */
 function sourceOf(file) {
   const text = file.then((svg) => new Blob([svg], { type: 'text/plain' }));
   text.catch(() => {});

@@ -1,4 +1,4 @@
-// The card that makes pictures. Its frame has one height for all of them: what is below it stays where the reader is about to press.
+// Styles of the picture card. The frame has the same height for all pictures, so that the buttons below it don't move.
 export const pictureCard = `
 .picture-card { display: grid; grid-template-columns: minmax(0, 1fr); gap: .8em; padding: 1em; background: var(--card); border: 1px solid var(--line); border-radius: .6em; font-size: .9em; }
 .picture-card h3 { font: 600 1.05em/1.4 var(--sans); margin: 0; }

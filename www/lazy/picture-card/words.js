@@ -1,4 +1,4 @@
-// The words of the card, by language.
+// The messages of the picture card, by language.
 
 /** @type {import('../../i18n/index.js').Words<keyof typeof import('./messages/en.js').default>} */
 export const CARD_WORDS = {

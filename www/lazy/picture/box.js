@@ -1,4 +1,4 @@
-// A box as CSS draws it, with ground and borders, as SVG.
+// A box as CSS draws it, with background and borders, as SVG.
 import { tag, written } from './xml.js';
 
 /**
@@ -15,19 +15,19 @@ import { tag, written } from './xml.js';
  *
  * @typedef {object} Box
  * @property {Rect} rect
- * @property {Color | null} color of the ground
- * @property {import('./gradient.js').Gradient | null} gradient above it
+ * @property {Color | null} color of the background
+ * @property {import('./gradient.js').Gradient | null} gradient over the background colour
  * @property {[top: Border, right: Border, bottom: Border, left: Border]} borders
  * @property {Radii} radii
  */
 
-/** The lines that a style draws, as parts of the border's width: where the middle of each is, and how wide it is. @type {Readonly<Record<string, [middle: number, width: number][]>>} */
+/** The lines of a border style: the middle and the width of each, as fractions of the border's width. @type {Readonly<Record<string, [middle: number, width: number][]>>} */
 const LINES = { double: [[1 / 6, 1 / 3], [5 / 6, 1 / 3]] };
 /** @type {[middle: number, width: number][]} */
 const ONE_LINE = [[1 / 2, 1]];
 
 /**
- * A line that is not solid. Dots are round where one can see it.
+ * The attributes of a dotted or dashed line. Dots are round if they are large enough for that to show.
  * @param {string} style @param {number} width
  */
 function dashes(style, width) {
@@ -37,7 +37,7 @@ function dashes(style, width) {
 }
 
 /**
- * A corner's arc may not be wider than its box: all shrink together (CSS Backgrounds and Borders 3, §4.5).
+ * Radii that fit into the box: if two arcs would overlap, all shrink together (CSS Backgrounds and Borders 3, §4.5).
  * @param {Rect} rect @param {Radii} radii @returns {Radii}
  */
 export function fitting({ width, height }, radii) {
@@ -56,9 +56,9 @@ function insetRadii([tl, tr, br, bl], [top, right, bottom, left]) {
 }
 
 /**
- * The way around a box, clockwise, along some of its sides.
+ * The path around a box, clockwise, along some of its sides.
  * @param {Rect} rect @param {Radii} radii
- * @param {number} from the first side: 0 top, 1 right, 2 bottom, 3 left @param {number} count of sides; all four close the way
+ * @param {number} from the first side: 0 top, 1 right, 2 bottom, 3 left @param {number} count of sides; all four close the path
  */
 export function outline({ x, y, width, height }, radii, from = 0, count = 4) {
   const [tl, tr, br, bl] = radii;
@@ -88,7 +88,7 @@ const areAlike = (a, b) => a.width === b.width && a.style === b.style && a.color
 const isDrawn = ({ width, style, color }) => width > 0 && style !== 'none' && style !== 'hidden' && color.alpha > 0;
 
 /**
- * Sides that look the same and meet are one line.
+ * The borders as lines: adjacent sides that look the same form one.
  * @param {Box['borders']} borders
  * @returns {{ from: number, count: number, border: Border }[]}
  */
@@ -110,7 +110,7 @@ function runs(borders) {
 export const paint = (name, { hex, alpha }) => ({ [name]: hex, [`${name}-opacity`]: alpha < 1 ? alpha : undefined });
 
 /**
- * The ground and the borders of a box, as markup.
+ * The background and the borders of a box, as markup.
  * @param {Box} box @param {(gradient: import('./gradient.js').Gradient, rect: Rect) => string} reference gives the value of `fill` for a gradient in the box without its borders
  */
 export function drawBox({ rect, color, gradient, borders, radii: wanted }, reference) {
@@ -122,7 +122,7 @@ export function drawBox({ rect, color, gradient, borders, radii: wanted }, refer
   const shape = (area, corners, look) => (isPlain
     ? tag('rect', { ...area, rx: corners[0] > 0 ? corners[0] : undefined, ...look })
     : tag('path', { d: outline(area, corners), ...look }));
-  // Under a line that is opaque the ground ends in its middle: else it would shine through at its outer edge.
+  // Under an opaque border the background ends in the middle of the line: it would otherwise show through at the outer edge.
   const isCovered = borders.every((border) => isDrawn(border) && border.style === 'solid' && border.color.alpha === 1);
   const under = /** @type {Insets} */ (isCovered ? widths.map((width) => width / 2) : [0, 0, 0, 0]);
   const [ground, corners] = [inset(rect, under), insetRadii(radii, under)];
@@ -130,7 +130,7 @@ export function drawBox({ rect, color, gradient, borders, radii: wanted }, refer
   if (gradient) markup.push(shape(ground, corners, { fill: reference(gradient, inset(rect, widths)) }));
   const isSolid = borders.every((border) => isDrawn(border) && border.style === 'solid' && border.color.hex === borders[0].color.hex);
   if (isSolid && widths.some((width) => width !== widths[0])) {
-    // One side is wider: what is between the outer and the inner edge.
+    // The widths differ: fills the area between the outer and the inner edge.
     const inner = outline(inset(rect, widths), insetRadii(radii, widths));
     markup.push(tag('path', { d: outline(rect, radii) + inner, 'fill-rule': 'evenodd', ...paint('fill', borders[0].color) }));
     return markup.join('');
@@ -151,7 +151,7 @@ export function drawBox({ rect, color, gradient, borders, radii: wanted }, refer
 }
 
 /**
- * A line along some sides reaches the outer edge of the box where the next side is another line.
+ * The path along some sides, extended to the outer edge of the box where the next side is another line.
  * @param {Rect} outer @param {Rect} way @param {Radii} radii @param {number} from @param {number} count
  */
 function openWay(outer, way, radii, from, count) {
@@ -165,7 +165,7 @@ function openWay(outer, way, radii, from, count) {
     else if (edge === 2) reach.height = outer.y + outer.height - reach.y;
     else [reach.x, reach.width] = [outer.x, reach.width + reach.x - outer.x];
   };
-  // Where the corner is round the lines meet in it.
+  // At a round corner, the lines meet in the arc.
   if (radii[from] === 0 && count < 4) extend(from, true);
   if (radii[(last + 1) % 4] === 0 && count < 4) extend(last, false);
   return outline(reach, radii, from, count);

@@ -1,4 +1,4 @@
-// Colours as every program that reads SVG knows them.
+// Colours in the form that every SVG reader understands.
 
 /** @typedef {{ hex: string, alpha: number }} Color `alpha` from 0 to 1 */
 
@@ -9,9 +9,9 @@ const digits = (value) => Math.round(Math.min(Math.max(value, 0), 255)).toString
 const known = new Map();
 
 /**
- * A colour as browsers compute it.
+ * Reads a colour as computed by browsers.
  * @param {string} computed
- * @param {(computed: string) => [red: number, green: number, blue: number, alpha: number]} drawn tells the bytes of one in another space
+ * @param {(computed: string) => [red: number, green: number, blue: number, alpha: number]} drawn gives the RGBA bytes of a colour in any other colour space
  * @returns {Color}
  */
 export function readColor(computed, drawn) {

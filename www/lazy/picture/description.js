@@ -9,15 +9,15 @@ import { isOfBits } from './options.js';
  * @typedef {import('../../i18n/index.js').Messages<import('../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default>} Messages
  */
 
-/** Code points and bytes that are told; of the rest the number only. */
+/** Most code points and bytes to spell out. */
 const MOST_CODE_POINTS = 40;
 const MOST_BYTES = 64;
 
-/** Text whose direction does not affect what stands around it. @param {string} text */
+/** Text isolated so that its direction does not affect the text around it. @param {string} text */
 const isolated = (text) => `\u2068${text}\u2069`;
 
 /**
- * The text of a range, so that each code point can be seen, clipped.
+ * The text of a range, with every code point visible, clipped.
  * @param {Session} session @param {import('../../core/session.js').Range} range
  */
 function textOf({ list }, { start, end }) {
@@ -28,7 +28,7 @@ function textOf({ list }, { start, end }) {
     if (codePoint === null) pieces.push(REPLACEMENT);
     else {
       const { text, kind } = picture(codePoint);
-      // A space is one in a line of text, and a mark stands on what is before it.
+      // In a line of text a space needs no name, and a mark goes on the character before it.
       pieces.push(codePoint === 0x20 ? ' ' : kind === 'glyph' ? String.fromCodePoint(codePoint) : `[${text}]`);
     }
   }
@@ -57,7 +57,7 @@ export function describe(session, view, messages) {
   };
 }
 
-/** Whether all that is selected is. @param {Session} session */
+/** Whether the whole selection is well-formed. @param {Session} session */
 function isWellFormed({ list, selection: { start, end } }) {
   for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) if (list.kind(i) !== null) return false;
   return true;

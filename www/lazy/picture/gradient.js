@@ -1,13 +1,13 @@
-// A repeating gradient of CSS as one of SVG.
+// Repeating CSS gradients as SVG gradients.
 import { tag } from './xml.js';
 
 /**
  * @typedef {import('./color.js').Color} Color
- * @typedef {{ angle: number, stops: { color: Color, at: number }[] }} Gradient degrees, clockwise from upwards; places in CSS pixels, in order
+ * @typedef {{ angle: number, stops: { color: Color, at: number }[] }} Gradient `angle` in degrees, clockwise from upwards; `at` in CSS pixels, ascending
  */
 
 /**
- * What browsers compute of a `repeating-linear-gradient` with places in pixels; `null` for any other picture, which is not drawn.
+ * Reads a computed `repeating-linear-gradient` with stops in pixels; `null` for any other image, which is not drawn.
  * @param {string} computed @param {(computed: string) => Color} colorOf
  * @returns {Gradient | null}
  */
@@ -24,12 +24,12 @@ export function readGradient(computed, colorOf) {
 }
 
 /**
- * The same for a box.
+ * The SVG gradient for a box.
  * @param {Gradient} gradient @param {import('./box.js').Rect} box @param {string} id
  */
 export function drawGradient({ angle, stops }, { x: left, y: top, width, height }, id) {
   const [x, y] = [Math.sin(angle * Math.PI / 180), -Math.cos(angle * Math.PI / 180)];
-  // It starts where the corner behind it is as far as 0 % of a gradient (CSS Images 3, §3.1.1).
+  // It starts at 0 % of the gradient line, level with the corner behind it (CSS Images 3, §3.1.1).
   const half = (Math.abs(width * x) + Math.abs(height * y)) / 2;
   const [startX, startY] = [left + width / 2 - half * x, top + height / 2 - half * y];
   const period = /** @type {Gradient['stops'][number]} */ (stops.at(-1)).at;

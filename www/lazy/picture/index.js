@@ -1,4 +1,4 @@
-// A view of an inspector as a picture: an SVG document that needs nothing else.
+// A view of an inspector as a picture: a self-contained SVG document.
 import { toBytesOrNull } from '../../codec/encode-or-null.js';
 import { readyCore } from '../../codec/load-core.js';
 import { schemes } from '../../codec/names.js';
@@ -22,33 +22,33 @@ import { writeSvg } from './write.js';
  *
  * @typedef {object} Drawn what a picture is made of
  * @property {Utf8Inspector} element
- * @property {Session | null} session `null` before the inspector works
+ * @property {Session | null} session `null` before the inspector is ready
  * @property {import('../../i18n/index.js').Language} language
  * @property {typeof import('../../element/panels.js').loadPanel} loadPanel
- * @property {(session: Session) => import('../../core/session.js').Change} everything tells a new panel all
+ * @property {(session: Session) => import('../../core/session.js').Change} everything the change that tells a new panel about the whole session
  */
 
-/** What of a panel is drawn. @type {Readonly<Record<PictureView, string>>} */
+/** The part of each panel to draw. @type {Readonly<Record<PictureView, string>>} */
 const DRAWN = { strip: '.strip', bench: '.bench', layers: '.layers', table: '.table-panel' };
 
-/** Room around what is drawn, in CSS pixels. */
+/** Room around the drawing, in CSS pixels. */
 const PADDING = 16;
 
-/** What is drawn of long texts: code points of the strip. The bench and the table have limits of their own. */
+/** Most units of the strip to draw. The bench and the table have limits of their own. */
 const MOST_UNITS = 1000;
 
 /**
- * An SVG document.
+ * Draws a view as an SVG document.
  * @param {Drawn} drawn @param {PictureOptions} asked
  * @returns {Promise<string>}
- * @throws {TypeError} for an option that there is not
+ * @throws {TypeError} for an invalid option, or an unknown scheme of an inspector that is not ready
  */
 export async function drawPicture({ element, session: live, language, loadPanel, everything }, asked) {
   const options = checkedOptions(asked);
   const view = options.view ?? VIEWS.find((name) => element.view.split(' ').includes(name)) ?? 'strip';
   const [messages, { Panel, messages: ofPanel }] = await Promise.all([loadWords(language, WORDS), loadPanel(view, language), readyCore()]);
   const all = live ?? sessionOf(element);
-  // Of what is asked for, also where not all of it is drawn.
+  // Describes all that is asked for, even if not all of it is drawn.
   const described = describe(all, view, messages);
   const { session, rest } = sessionFor(view, all);
   const theme = options.theme === 'transparent' ? undefined : options.theme;
@@ -64,9 +64,9 @@ export async function drawPicture({ element, session: live, language, loadPanel,
     stage.override();
     stage.body.append(panel.root);
     panel.update(everything(session));
-    // A strip waits for its width, unless it is to be used at once. What is inert takes no focus.
+    // A strip waits for its width unless it gets the focus. The stage is inert, so nothing takes the focus.
     if (view === 'strip') panel.focus?.();
-    // What is selected says nothing away from its bits.
+    // The selection means nothing without its bits.
     for (const unit of stage.body.querySelectorAll('.selected, [aria-selected="true"]')) {
       unit.classList.remove('selected');
       unit.ariaSelected = null;
@@ -74,7 +74,7 @@ export async function drawPicture({ element, session: live, language, loadPanel,
     if (rest > 0) stage.body.append(h('p', { class: 'soft cut' }, messages.text('picture.cut', { n: rest })));
     if (isOfBits(view)) {
       await known(session, ofPanel);
-      // Name, category and what is said of damage come when they are there.
+      // The name, the category and the explanation of faults are loaded later.
       await stage.whole(() => !panel.root.querySelector('[aria-busy="true"]') && panel.root.querySelector('.name')?.textContent !== '…');
     }
     const tracer = new Tracer(element.ownerDocument);
@@ -94,22 +94,22 @@ export async function drawPicture({ element, session: live, language, loadPanel,
   }
 }
 
-/** The session of an inspector that does not work yet. @param {Utf8Inspector} element */
+/** A session for an inspector that is not ready yet. @param {Utf8Inspector} element */
 function sessionOf(element) {
   const { scheme, text } = element;
   if (!isScheme(scheme)) throw new TypeError(`scheme: expected ${schemes.join(', ')}, found '${scheme.slice(0, 80)}'`);
   const session = new Session(() => {});
   session.setScheme(scheme, 'value');
-  // Without the codec an inspector can't tell the bytes of text in another scheme.
+  // Without the codec, an inspector can't encode its text in another scheme.
   const { value } = element;
   session.setBytes(value.length === 0 && !element.hasAttribute('bytes') ? toBytesOrNull(text, scheme) ?? value : value, 'value');
   return session;
 }
 
 /**
- * A session of its own with what the picture shows, so that it stays as it is while the picture is drawn.
+ * A separate session with what the picture shows, so that it does not change while the picture is drawn.
  * @param {PictureView} view @param {Session} live
- * @returns {{ session: Session, rest: number }} `rest`: how many code points are left out
+ * @returns {{ session: Session, rest: number }} `rest`: how many units are left out
  */
 function sessionFor(view, { bytes, scheme, units, selection }) {
   const session = new Session(() => {});
@@ -118,14 +118,14 @@ function sessionFor(view, { bytes, scheme, units, selection }) {
   session.dispatch({ changes: [{ start: 0, end: 0, insert: bytes.subarray(0, end) }], scheme, selection, origin: 'value', addToHistory: false });
   if (view === 'strip') return { session, rest: Math.max(units.length - MOST_UNITS, 0) };
   if (view === 'table' || selection.end - selection.start <= MOST_BYTES) return { session, rest: 0 };
-  // Whole units; a single one that is longer stays.
+  // Whole units; a single longer one is kept.
   const last = units.indexAt(selection.end - 1);
   const fitting = Math.max(units.indexAt(selection.start + MOST_BYTES) - 1, first);
   session.dispatch({ selection: { start: selection.start, end: units.end(fitting) }, origin: 'value' });
   return { session, rest: last - fitting };
 }
 
-/** Waits for what is noted of the selected code points. @param {Session} session @param {import('../../i18n/index.js').Messages<any>} messages */
+/** Waits for the notes on the selected code points. @param {Session} session @param {import('../../i18n/index.js').Messages<any>} messages */
 async function known({ list, selection: { start, end } }, messages) {
   if (start === end) return;
   /** @type {Promise<unknown>[]} */

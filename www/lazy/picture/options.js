@@ -1,4 +1,4 @@
-// What can be asked of a picture, and what is said of what can't.
+// The options of a picture, and the errors for invalid ones.
 import { kindOf } from '../../codec/expected.js';
 
 /**
@@ -6,10 +6,10 @@ import { kindOf } from '../../codec/expected.js';
  * @typedef {'light' | 'dark' | 'transparent'} PictureTheme
  *
  * @typedef {object} PictureOptions
- * @property {PictureView} [view] what it shows; the first of these that the inspector shows, or else the strip
- * @property {PictureTheme} [theme] `transparent`: no ground, in the colours that the inspector has on the screen; those and
- * its ground unless told
- * @property {number} [width] of the room that the view has, in CSS pixels: its rows are broken there; that of the inspector unless told
+ * @property {PictureView} [view] what it shows; by default the first of these that the inspector shows, or else the strip
+ * @property {PictureTheme} [theme] `transparent`: no background, in the colours that the inspector has on the screen; by
+ * default those colours and its background
+ * @property {number} [width] available to the view, in CSS pixels, at which its rows wrap; by default that of the inspector
  */
 
 /** @type {readonly PictureView[]} */
@@ -24,7 +24,7 @@ export const WIDTHS = /** @type {const} */ ({ least: 100, most: 8000 });
 
 const OPTIONS = ['view', 'theme', 'width'];
 
-/** Of a string that is too long for a message. */
+/** Most UTF-16 code units of a string to quote in a message. */
 const MOST_SHOWN = 40;
 
 /** @param {unknown} value */
@@ -49,7 +49,7 @@ function oneOf(name, names, value) {
 }
 
 /**
- * The options of a picture.
+ * The options of a picture, once validated.
  * @param {unknown} options
  * @returns {PictureOptions}
  * @throws {TypeError} that says what was expected

@@ -1,6 +1,6 @@
 // An SVG document as PNG, drawn by the browser.
 
-/** What browsers draw for sure: Chromium, Firefox and Safari on a desktop draw somewhat more, phones less. In pixels. */
+/** Limits in pixels. Chromium, Firefox and Safari on a desktop can draw somewhat more, phones less. */
 export const LIMITS = { side: 16_384, area: 2 ** 26 };
 
 /** Width and height of an SVG document that `toSvg` wrote. @param {string} svg */
@@ -13,7 +13,7 @@ export function sizeOf(svg) {
 export const fits = ({ width, height }) => width <= LIMITS.side && height <= LIMITS.side && width * height <= LIMITS.area;
 
 /**
- * The picture with that many pixels for each one.
+ * The picture at `scale` pixels per CSS pixel.
  * @param {string} svg as `toSvg` wrote it @param {number} scale
  * @returns {Promise<Blob>} rejects with a RangeError if it is too large, and with an Error if the page forbids pictures from `blob:`
  */
@@ -23,7 +23,7 @@ export async function toPng(svg, scale) {
   if (!fits({ width: wide, height: high })) {
     throw new RangeError(`expected at most ${LIMITS.side} pixels on a side and ${LIMITS.area} in all, found ${wide} × ${high}`);
   }
-  // In its own size an engine may draw it once and enlarge the pixels.
+  // At its own size, an engine may draw it once and enlarge the pixels.
   const large = svg.replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${wide}" height="${high}"`);
   const address = URL.createObjectURL(new Blob([large], { type: 'image/svg+xml' }));
   try {

@@ -1,4 +1,4 @@
-// Where a view is laid out to be drawn: beside the page, in the fonts, colours and size of an inspector, whatever that shows itself.
+// Where a view is laid out to be drawn: off screen, in the fonts, colours and size of an inspector, whatever the inspector itself shows.
 import { h } from '../../ui/h.js';
 import { adopt } from '../../ui/styles/adopt.js';
 import { bytes } from '../../ui/styles/bytes.js';
@@ -6,13 +6,13 @@ import { frame } from '../../ui/styles/frame.js';
 import { tokens } from '../../ui/styles/tokens.js';
 import { stage } from './style.js';
 
-/** What a host sets from outside. */
+/** Custom properties that a page can set on an inspector. */
 const PROPERTIES = [...new Set(tokens.match(/--utf8-[a-z-]+/g))];
 
-/** Of an element that has no room of its own, in CSS pixels. */
+/** For an element without a width of its own, in CSS pixels. */
 const DEFAULT_WIDTH = 960;
 
-/** So far to the left that nothing of it is seen. */
+/** CSS pixels to the left, far enough for the stage to be out of sight. */
 const AWAY = 30_000;
 
 export class Stage {
@@ -23,12 +23,12 @@ export class Stage {
 
   /**
    * @param {HTMLElement} like the inspector
-   * @param {{ language: string, scheme: 'light' | 'dark' | undefined, width: number | undefined }} how `scheme`: the colours, those of the inspector unless told
+   * @param {{ language: string, scheme: 'light' | 'dark' | undefined, width: number | undefined }} how `scheme`: the colour scheme, by default the inspector's
    */
   constructor(like, { language, scheme, width }) {
     const { ownerDocument } = like;
     const style = getComputedStyle(like);
-    // No page has styles for it.
+    // No page has styles for an element of this name.
     this.#host = ownerDocument.createElement('utf8-picture-stage');
     this.#host.inert = true;
     this.#host.ariaHidden = 'true';
@@ -52,7 +52,7 @@ export class Stage {
     return this.#down.signal;
   }
 
-  /** The colour of a token, as it is computed here. @param {string} name */
+  /** The computed colour of a token. @param {string} name */
   color(name) {
     const probe = h('span');
     probe.style.color = `var(${name})`;
@@ -67,14 +67,14 @@ export class Stage {
     adopt(this.#root, ...texts);
   }
 
-  /** The last word on the look: after the styles of the panel. */
+  /** Adopts the styles that override those of the panel, and so must come after them. */
   override() {
     adopt(this.#root, stage);
   }
 
   /**
-   * Engines put edges and text on whole pixels, so it matters where between two of them a part starts: where it does on the screen, or
-   * in the frame that scrolls it, which is put on whole pixels itself.
+   * Gives a part the same subpixel position as on the screen, because engines snap edges and text to whole pixels; or as in the frame that
+   * scrolls it, which is itself snapped to whole pixels.
    * @param {Element} part @param {Element | null} shown the same part in the inspector, if it is there
    */
   align(part, shown) {
@@ -86,7 +86,7 @@ export class Stage {
     this.#host.style.top = `${between(wanted.top, top)}px`;
   }
 
-  /** Waits until nothing on the stage is waited for. @param {() => boolean} isWhole */
+  /** Waits until the view on the stage is complete. @param {() => boolean} isWhole */
   whole(isWhole) {
     return new Promise((/** @type {(value: void) => void} */ resolve) => {
       if (isWhole()) {

@@ -1,4 +1,4 @@
-// What a view is without on the stage where it is drawn from.
+// Overrides for a view on the stage from which it is drawn.
 export const stage = `
 :host { forced-color-adjust: none; }
 .strip-scroll { max-height: none; overflow: visible; }

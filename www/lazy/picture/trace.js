@@ -1,5 +1,5 @@
-// What a browser has laid out, as shapes: grounds, borders and lines of text, at their places. So a picture looks as the screen does,
-// in each engine, and there is one description of the look: the style sheets.
+// Turns what a browser has laid out into shapes: backgrounds, borders and lines of text, in place. A picture thus looks like the screen
+// in every engine, and only the style sheets describe the look.
 import { readColor } from './color.js';
 import { readGradient } from './gradient.js';
 
@@ -11,32 +11,32 @@ import { readGradient } from './gradient.js';
  */
 
 const SIDES = /** @type {const} */ (['Top', 'Right', 'Bottom', 'Left']);
-/** What a style sheet gives to what it writes itself. */
+/** The properties to copy from generated content. */
 const LOOK = ['display', 'position', 'inset', 'box-sizing', 'flex', 'align-self', 'place-items', 'width', 'height', 'margin', 'padding', 'border', 'border-radius', 'background-color', 'color', 'font', 'text-align'];
 
-/** Straight pieces of a curve, too short to be seen as such. */
+/** Straight pieces per curve: enough for it to look smooth. */
 const PIECES = 40;
 const CORNERS = /** @type {const} */ (['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft']);
 
-/** What the fonts of an interface draw themselves; for the rest browsers look for another font, whose lines may be higher. */
+/** Text that interface fonts can draw; for other characters browsers use fallback fonts, whose lines may be higher. */
 const PLAIN = /^[\0-\u024f–—…“”„‘’·×−→←]*$/;
 
 /** @param {Edges} a @param {Edges | null} b @returns {Edges} */
 const common = (a, b) => (b ? { left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) } : a);
 
 export class Tracer {
-  /** @type {Shape[]} from the lowest to the topmost */
+  /** @type {Shape[]} from bottom to top */
   shapes = [];
-  /** Around all that is drawn. @type {Edges} */
+  /** The bounds of everything drawn. @type {Edges} */
   extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   #window;
   #range;
   #context;
-  /** Where the baseline is in a line of a font. @type {Map<string, { ascent: number, descent: number }>} */
+  /** The ascent and descent of fonts, which give the baseline in a line. @type {Map<string, { ascent: number, descent: number }>} */
   #fonts = new Map();
-  /** What lies above its neighbours, and what cuts it. @type {[Element, Edges | null][]} */
+  /** Elements above their neighbours, with their clips. @type {[Element, Edges | null][]} */
   #raised = [];
-  /** What stands on the baseline. @type {WeakMap<Element, Element>} */
+  /** The baseline marks, by the elements that contain them. @type {WeakMap<Element, Element>} */
   #marks = new WeakMap();
 
   /** @param {Document} document */
@@ -50,13 +50,13 @@ export class Tracer {
   }
 
   /**
-   * Makes what style sheets write a text that can be measured, and puts a mark on the baseline of text that may be in another font. The
-   * elements are changed.
+   * Turns generated content into text, which can be measured, and puts a mark on the baseline of text that may be in a fallback font.
+   * Modifies the elements.
    * @param {Element} root
    */
   prepare(root) {
     const { ownerDocument } = root;
-    /** Elements, what is written before what is in them, and how that looks. @type {[Element, string, string][]} */
+    /** Elements, with the text and the style of their `::before`. @type {[Element, string, string][]} */
     const written = [];
     /** @type {Element[]} */
     const others = [];
@@ -69,7 +69,7 @@ export class Tracer {
       if ([...element.childNodes].some((node) => node.nodeType === 3 && !PLAIN.test(node.nodeValue ?? ''))
         && this.#window.getComputedStyle(element).whiteSpace !== 'normal') others.push(element);
     }
-    // What stands in a field can't be measured.
+    // The text in a field can't be measured.
     for (const field of root.querySelectorAll('input')) {
       const text = ownerDocument.createElement('span');
       text.className = field.className;
@@ -93,17 +93,17 @@ export class Tracer {
     }
   }
 
-  /** Draws an element with all that it holds. @param {Element} element */
+  /** Draws an element with its content. @param {Element} element */
   draw(element) {
     this.#element(element, null);
-    // What is meant to lie on top.
+    // What has a positive z-index goes on top.
     for (const [each, clip] of this.#raised.splice(0)) this.#element(each, clip, true);
   }
 
-  /** @param {Element} element @param {Edges | null} clip @param {boolean} [isTurn] whether what lies on top is drawn now */
+  /** @param {Element} element @param {Edges | null} clip @param {boolean} [isTurn] whether what goes on top is being drawn */
   #element(element, clip, isTurn = false) {
     const style = this.#window.getComputedStyle(element);
-    // What is said to those who hear the page only is not seen.
+    // Text for screen readers only is not visible.
     if (style.display === 'none' || style.visibility !== 'visible' || element.matches('.visually-hidden, .baseline')) return;
     if (Number(style.zIndex) > 0 && !isTurn) {
       this.#raised.push([element, clip]);
@@ -135,7 +135,7 @@ export class Tracer {
     });
   }
 
-  /** The line of a path, which has no ground. @param {SVGPathElement} path @param {CSSStyleDeclaration} style */
+  /** Draws the stroke of a path, which has no fill. @param {SVGPathElement} path @param {CSSStyleDeclaration} style */
   #path(path, style) {
     const color = this.color(style.stroke);
     const matrix = path.getScreenCTM();
@@ -152,10 +152,10 @@ export class Tracer {
 
   /** @param {DOMRect} rect @param {CSSStyleDeclaration} style */
   #box({ left, top, right, bottom }, style) {
-    // A cell ends in the middle of a line that it shares.
+    // A cell ends in the middle of a border that it shares.
     const half = (/** @type {typeof SIDES[number]} */ side) =>
       (style.display === 'table-cell' && style.borderCollapse === 'collapse' ? Number.parseFloat(style[`border${side}Width`]) / 2 : 0);
-    // Engines put the edges of a box on whole pixels.
+    // Engines snap the edges of a box to whole pixels.
     const [x, y] = [Math.round(left - half('Left')), Math.round(top - half('Top'))];
     const area = { x, y, width: Math.round(right + half('Right')) - x, height: Math.round(bottom + half('Bottom')) - y };
     if (area.width <= 0 || area.height <= 0) return;
@@ -187,7 +187,7 @@ export class Tracer {
       const text = this.#cased(isPre ? raw : raw.replace(/\s+/g, ' '), style, i === 0 && node.previousSibling === null ? parent : null);
       const isRtl = style.direction === 'rtl';
       const y = this.#baseline(parent, style, rect);
-      // The ink of a stack of marks is higher than its line, and that of a ligature wider.
+      // The ink of stacked marks is taller than their line, and that of a ligature wider.
       const isCut = clip && (rect.left < clip.left - 1 || rect.right > clip.right + 1 || this.#isHigh(text, style, y, clip));
       this.#include(clip ? common(rect, clip) : rect);
       this.shapes.push({ text: {
@@ -245,14 +245,14 @@ export class Tracer {
       const size = Number.parseFloat(style.fontSize);
       if (this.#context) this.#context.font = font;
       const { fontBoundingBoxAscent: ascent = size * 0.9, fontBoundingBoxDescent: descent = size * 0.25 } = this.#context?.measureText('x') ?? {};
-      // Lines are made of whole pixels.
+      // Engines round the metrics of lines to whole pixels.
       metrics = { ascent: Math.round(ascent), descent: Math.round(descent) };
       this.#fonts.set(font, metrics);
     }
     return metrics;
   }
 
-  /** Whether the ink of a text leaves its line. @param {string} text @param {CSSStyleDeclaration} style @param {number} baseline @param {Edges} clip */
+  /** Whether the ink of a text extends above or below its clip. @param {string} text @param {CSSStyleDeclaration} style @param {number} baseline @param {Edges} clip */
   #isHigh(text, style, baseline, clip) {
     if (!this.#context || PLAIN.test(text)) return false;
     this.#context.font = this.#fontOf(style);
@@ -317,7 +317,7 @@ export class Tracer {
   }
 }
 
-/** The same shapes, elsewhere. @param {Shape[]} shapes @param {number} dx @param {number} dy @returns {Shape[]} */
+/** The same shapes, moved. @param {Shape[]} shapes @param {number} dx @param {number} dy @returns {Shape[]} */
 export const moved = (shapes, dx, dy) => shapes.map((shape) => {
   const shift = (/** @type {Rect} */ rect) => ({ ...rect, x: rect.x + dx, y: rect.y + dy });
   if ('box' in shape) return { box: { ...shape.box, rect: shift(shape.box.rect) } };

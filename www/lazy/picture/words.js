@@ -1,4 +1,4 @@
-// The words of pictures, by language.
+// The messages of pictures, by language.
 
 /** @type {import('../../i18n/index.js').Words<keyof typeof import('./messages/en.js').default>} */
 export const WORDS = {

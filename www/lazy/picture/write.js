@@ -1,4 +1,4 @@
-// A picture as SVG: shapes and text, with a title and a description, and nothing that runs or is fetched.
+// A picture as SVG: shapes and text, with a title and a description, but no scripts and nothing to fetch.
 import { drawBox, paint } from './box.js';
 import { drawGradient } from './gradient.js';
 import { escaped, tag, written } from './xml.js';
@@ -7,7 +7,7 @@ import { escaped, tag, written } from './xml.js';
  * @typedef {import('./color.js').Color} Color
  * @typedef {import('./box.js').Rect} Rect
  *
- * @typedef {object} Text one line of it
+ * @typedef {object} Text a line of text
  * @property {string} text
  * @property {number} x where it starts, or its middle
  * @property {number} y of the baseline
@@ -27,10 +27,10 @@ import { escaped, tag, written } from './xml.js';
  * @property {Color | null} ground `null` for none
  * @property {string} language of title and description
  * @property {string} title @property {string} description
- * @property {Shape[]} shapes from the lowest to the topmost
+ * @property {Shape[]} shapes from bottom to top
  */
 
-/** A short name for a text, so that the parts of two pictures in one document have names of their own (FNV-1a). @param {string} text */
+/** A short name for a text (FNV-1a), so that the ids of two pictures in one document differ. @param {string} text */
 function nameOf(text) {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -42,7 +42,7 @@ function nameOf(text) {
  * @param {Picture} picture
  */
 export function writeSvg({ width, height, ground, language, title, description, shapes }) {
-  /** Definitions by what they say, with their ids. @type {Map<string, string>} */
+  /** Ids of definitions, by their content. @type {Map<string, string>} */
   const ids = new Map();
   /** @type {string[]} */
   const definitions = [];
@@ -63,7 +63,7 @@ export function writeSvg({ width, height, ground, language, title, description, 
     if ('line' in shape) return drawLine(shape.line);
     const { rect, gradient } = shape.box;
     if (!gradient) return drawBox(shape.box, () => 'none');
-    // A gradient starts at its box: drawn at the origin, boxes of one size share one.
+    // A gradient starts at its box: drawn at the origin, boxes of the same size share one.
     const box = { ...shape.box, rect: { ...rect, x: 0, y: 0 } };
     return tag('g', { transform: `translate(${written(rect.x)} ${written(rect.y)})` },
       drawBox(box, (which, area) => reference((id) => drawGradient(which, area, id))));

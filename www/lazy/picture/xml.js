@@ -1,18 +1,18 @@
-// What may stand in an XML document: text from outside goes in as text, whatever it is.
+// Writes XML: text from outside is always text, whatever it contains.
 
-/** What XML 1.0 has no way to write (§2.2, production 2): controls, U+FFFE and U+FFFF; and, in the pattern below, lone surrogates. */
+/** What XML 1.0 can't represent (§2.2, production 2): controls, U+FFFE, U+FFFF and lone surrogates. */
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** @type {Readonly<Record<string, string>>} */
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
 
 /**
- * Text as it stands in an element or in an attribute, with U+FFFD for each character that XML forbids.
+ * Text escaped for an element or an attribute, with U+FFFD for each character that XML forbids.
  * @param {string} text
  */
 export const escaped = (text) => text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"'\t\n\r]/g, (character) => ESCAPES[character] ?? '');
 
-/** A number with two decimals at most. @param {number} value */
+/** A number with at most two decimals. @param {number} value */
 export const written = (value) => String(Math.round(value * 100) / 100 + 0);
 
 /**

@@ -1,4 +1,4 @@
-// What happens at each step through the layers, in words.
+// Explains each step through the layers in words.
 import { leftmostOne, rulerOf, zoneOf } from '../../core/ruler.js';
 import { traitsOf } from '../../core/traits.js';
 import { formatCodePoint, formatHex } from '../../core/hex.js';
@@ -18,7 +18,7 @@ import { code } from '../../core/explain/sentence.js';
 const bitsOf = (bytes, role) => bytes.map(({ bits }) => bits.filter((bit) => bit.role === role).map(({ value }) => value).join('')).filter((bits) => bits !== '').join(' ');
 
 /**
- * What happens at a layer.
+ * Explains what happens at a layer.
  * @param {Way} way @param {number} layer 1 to 5 @param {Shown} shown @param {Messages} messages
  * @returns {Sentence}
  */

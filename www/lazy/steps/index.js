@@ -1,5 +1,5 @@
-// The player of the layers: forward from the code point to its bytes, and back. What the reader has not come to yet is blank and keeps
-// its room.
+// The player of the layers: steps forward from the code point to its bytes, and back. Layers not reached yet are blank but keep their
+// space.
 import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { drawSentence } from '../../ui/sentence.js';
@@ -20,16 +20,16 @@ const WORDS = {
   nl: () => import('./messages/nl.js'),
 };
 
-/** How long a step stands while it plays by itself: time to read its sentence. */
+/** How long a step lasts during playback: time to read its sentence. */
 const STEP_MS = 3500;
 const LAYERS = [1, 2, 3, 4, 5];
 
 export class Player {
   /** @type {Way} */
   #way = 'encode';
-  /** The layer that has been come to; 0 where all are shown. */
+  /** The layer reached so far; 0 if all are shown. */
   #layer = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while it plays by itself */
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs during playback */
   #timer;
   #panel;
   #context;
@@ -50,12 +50,12 @@ export class Player {
     this.#show();
   }
 
-  /** With the words that it needs. @param {LayersPanel} panel @param {Context} context */
+  /** Creates a player, with its messages loaded. @param {LayersPanel} panel @param {Context} context */
   static async load(panel, context) {
     return new Player(panel, context, await loadWords(context.messages.language, WORDS));
   }
 
-  /** @param {Event} event on a button of the player @param {Element} target of it */
+  /** @param {Event} event on a button of the player @param {Element} target that button */
   handle(event, target) {
     if (event.type === 'keydown') this.#keydown(/** @type {KeyboardEvent} */ (event), target);
     else if (target.matches('.encode')) this.#play('encode');
@@ -69,7 +69,7 @@ export class Player {
     if (this.#layer > 0) this.#go(0);
   }
 
-  /** Goes through all layers by itself; stops where it is if it does so already. @param {Way} way */
+  /** Plays all layers one by one; if already playing this way, stops where it is. @param {Way} way */
   #play(way) {
     const isPlaying = this.#timer !== undefined && way === this.#way;
     this.#stop();
@@ -82,7 +82,7 @@ export class Player {
     this.#reveal();
   }
 
-  /** Goes to a layer; if it is there already, shows all again. @param {number} layer */
+  /** Goes to a layer or, if already there, shows all again. @param {number} layer */
   #go(layer) {
     this.#stop();
     this.#layer = layer === this.#layer ? 0 : layer;
@@ -90,7 +90,7 @@ export class Player {
     this.#reveal();
   }
 
-  /** Past either end all layers are shown. @param {1 | -1} direction */
+  /** The next layer in a direction; 0, for all layers, past either end. @param {1 | -1} direction */
   #next(direction) {
     const count = LAYERS.length + 1;
     return (this.#layer + (this.#way === 'encode' ? direction : -direction) + count) % count;
@@ -128,13 +128,13 @@ export class Player {
     }
   }
 
-  /** Scrolls no further than the layer that has been come to takes to be seen whole. */
+  /** Scrolls just far enough for the current layer to be seen whole. */
   #reveal() {
     const { frame } = this.#panel;
     frame.querySelector(['', '.layer-1', '.layer-2', '.layer-3', '.layer-4', '.fields'][this.#layer] || 'none')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** A toolbar is one tab stop. @param {KeyboardEvent} event @param {Element} button */
+  /** Arrow keys move between the buttons: a toolbar is one tab stop. @param {KeyboardEvent} event @param {Element} button */
   #keydown(event, button) {
     const buttons = [...this.#panel.player.querySelectorAll('button')];
     if (event.key === 'Escape') this.leave();

@@ -1,4 +1,4 @@
-// What is to be seen of the layers while the player goes through them.
+// Styles of the layers while the player steps through them.
 export const steps = `
 /* The sentence of the step is in view wherever the layers are, above what is below them in the window. */
 .stepping .sayings { position: sticky; inset-block-end: 0; z-index: 2; align-items: end; border-color: transparent; pointer-events: none; }

@@ -1,5 +1,5 @@
-// Cut, copy and paste on the strip. What is text is copied as text, other bytes in hexadecimal; beside that stand the very bytes, for
-// those who paste them into an inspector.
+// Cut, copy and paste on the strip. Bytes that are text are copied as text, others as hexadecimal; the bytes themselves are added, for
+// pasting into an inspector.
 import { toBytesOrNull } from '../../codec/encode-or-null.js';
 import { toWellFormed } from '../../codec/to-well-formed.js';
 import { formatHex, parseHex } from '../../core/hex.js';
@@ -16,13 +16,13 @@ import { focusedIn } from '../../ui/focus.js';
  * @typedef {{ text: string, scheme: Scheme, bytes: Uint8Array }} Copied
  */
 
-/** Of the scheme and the bytes in hexadecimal. */
+/** Clipboard type of the scheme and the bytes in hexadecimal. */
 const TYPE = 'application/x-utf8-inspector';
 
-/** What was copied last, for clipboards that keep nothing but text. @type {Copied | null} */
+/** What was copied last, for clipboards that keep only text. @type {Copied | null} */
 let last = null;
 
-/** Bytes as text; `null` where the text would not be these bytes. @param {Uint8Array} bytes @param {Scheme} scheme */
+/** Bytes as text; `null` if encoding the text would not give these bytes. @param {Uint8Array} bytes @param {Scheme} scheme */
 function textOf(bytes, scheme) {
   const text = toWellFormed(bytes, { scheme });
   const back = toBytesOrNull(text, scheme);
@@ -40,7 +40,7 @@ export class Clipboard {
   #strip;
   #context;
   #editor;
-  /** Whether the toolbar asks for it, which has the focus then. */
+  /** Whether the toolbar, which then has the focus, is asking for a copy. */
   #isAsked = false;
 
   /** @param {StripPanel} strip @param {Context} context @param {StripEditor} editor */
@@ -49,7 +49,7 @@ export class Clipboard {
     this.#context = context;
     this.#editor = editor;
     const { signal } = context;
-    // On the document: where nothing is marked, browsers tell only the body.
+    // On the document: with no text selected, browsers dispatch these events only to the body.
     for (const type of /** @type {const} */ (['copy', 'cut', 'paste'])) {
       // WebKit asks first whether there is anything to do.
       document.addEventListener(`before${type}`, (event) => this.#isMeant(type) && event.preventDefault(), { signal });
@@ -59,7 +59,7 @@ export class Clipboard {
     }
   }
 
-  /** Copies what is selected, when the toolbar asks for it; with the very bytes where the browser lets it. */
+  /** Copies the selection for the toolbar, with the bytes themselves if the browser allows it. */
   async copy() {
     const { messages } = this.#context;
     this.#isAsked = true;
@@ -72,11 +72,11 @@ export class Clipboard {
     if (!isDone && await copyText(this.#copied().text, this.#context)) this.#editor.say(messages.text('edit.copied'));
   }
 
-  /** Whether the strip has the focus, and nothing is marked elsewhere. @param {'copy' | 'cut' | 'paste'} type */
+  /** Whether the strip has the focus, and no text is selected elsewhere. @param {'copy' | 'cut' | 'paste'} type */
   #isMeant(type) {
     if (this.#isAsked) return true;
     const { title, grid } = this.#strip;
-    // Of nothing, nothing is copied.
+    // An empty strip can only be pasted into, and its title has the focus.
     const place = type === 'paste' && this.#context.session.bytes.length === 0 ? title : grid;
     return focusedIn(place) !== null && (document.getSelection()?.isCollapsed ?? true);
   }
@@ -109,7 +109,7 @@ export class Clipboard {
     const { session: { scheme } } = this.#context;
     const copied = bytesIn(data);
     const text = copied ? textOf(copied.bytes, copied.scheme) : data.getData('text/plain');
-    // Between schemes text stays text, and what is none stays its bytes.
+    // Between schemes, text stays the same text, and anything else the same bytes.
     const found = copied && (copied.scheme === scheme || text === null) ? { bytes: copied.bytes } : encoded(text ?? '', scheme);
     if ('bytes' in found) this.#editor.insert(found.bytes);
     else if ('codePoint' in found) this.#editor.sayRefused(found.codePoint);

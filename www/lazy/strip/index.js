@@ -1,5 +1,5 @@
-// Editing on the strip: a caret between units, several units or a single byte selected, and what can be done with them. Each edit is
-// one step to undo. Caret and byte belong to the strip: for everybody else whole units are selected, one at least.
+// Editing on the strip: the caret between units, the selection of units or of a single byte, and the edits on them. Each edit is one
+// undo step. The caret and the single byte exist only on the strip: everywhere else one or more whole units are selected.
 import { damage, backInStep, duplicated, exchanged, inserted, removed } from '../../core/edits.js';
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
@@ -32,15 +32,15 @@ const WORDS = {
   nl: () => import('./messages/nl.js'),
 };
 
-/** How long the keys must rest before it is said how much is selected. */
+/** How long the keys must be idle before the size of the selection is announced. */
 const QUIET_MS = 600;
 
 export class StripEditor {
   /** @type {Caret | null} */
   caret = null;
-  /** The byte that alone is selected, of a selected unit. @type {number | null} */
+  /** The single selected byte, within the selected unit. @type {number | null} */
   byte = null;
-  /** Where decoding is back in step after a damage. @type {number | null} */
+  /** Where decoding is back in step after damage. @type {number | null} */
   step = null;
   #strip;
   #context;
@@ -51,12 +51,12 @@ export class StripEditor {
   #clipboard;
   #said = h('p', { class: 'edit-said', role: 'status' });
   #isMine = false;
-  /** The byte that alone was selected before a change, by the splices that lead back: a step of undo has nothing but units. @type {WeakMap<readonly Splice[], number>} */
+  /** The single byte selected before a change, by the splices that undo the change: undo steps only record units. @type {WeakMap<readonly Splice[], number>} */
   #bytesBefore = new WeakMap();
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs until it is said how much is selected */
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs until the selection is announced */
   #timer;
 
-  /** @param {StripPanel} strip @param {Context} context with the words of its own */
+  /** @param {StripPanel} strip @param {Context} context with the editor's own messages */
   constructor(strip, context) {
     this.#strip = strip;
     this.#context = context;
@@ -75,22 +75,22 @@ export class StripEditor {
     strip.title.addEventListener('keydown', (event) => {
       if (context.session.bytes.length === 0 && /^(?:insert|bench)$/.test(actionIn(STRIP_KEYS, event) ?? '')) this.keydown(event);
     }, { signal: context.signal });
-    // They may lead to where one is: the session has nothing to report then.
+    // These buttons may select what is already selected, which the session does not report.
     strip.root.querySelector('.travel')?.addEventListener('click', () => this.selected(), { signal: context.signal });
     this.show();
   }
 
-  /** With the words that it needs. @param {StripPanel} strip @param {import('../../element/panels.js').Context} context */
+  /** Creates an editor, with its messages loaded. @param {StripPanel} strip @param {import('../../element/panels.js').Context} context */
   static async load(strip, context) {
     return new StripEditor(strip, { ...context, messages: await loadWords(context.messages.language, WORDS) });
   }
 
-  /** The bytes that are edited. @returns {Range} */
+  /** The bytes that edits apply to. @returns {Range} */
   get range() {
     return this.byte === null ? this.#context.session.selection : { start: this.byte, end: this.byte + 1 };
   }
 
-  /** Where something is put in: at the caret, else behind what is selected. */
+  /** Where bytes are inserted: at the caret, or else after the selection. */
   get place() {
     return this.caret?.at ?? this.range.end;
   }
@@ -107,26 +107,26 @@ export class StripEditor {
     if (byte !== undefined) this.#holds(byte);
   }
 
-  /** Units are selected, perhaps those that were: the caret and the single byte give way to them. */
+  /** Handles a selection of units, even an unchanged one: it replaces the caret and the single byte. */
   selected() {
     if (!this.#isMine) this.#leave();
     this.show();
   }
 
-  /** Draws what has no place of its own on the strip. */
+  /** Updates the toolbar, the marks and the insertion field. */
   show() {
     this.#toolbar.show();
     this.#marks.show(this);
     this.#field.place();
   }
 
-  /** Says something below the strip. @param {string} sentence */
+  /** Shows and announces a sentence below the strip. @param {string} sentence */
   say(sentence) {
     clearTimeout(this.#timer);
     this.#said.textContent = sentence;
   }
 
-  /** Puts bytes in and selects what they are. @param {Uint8Array} bytes */
+  /** Inserts bytes and selects them. @param {Uint8Array} bytes */
   insert(bytes) {
     if (bytes.length > 0) this.#apply(inserted(this.place, bytes));
   }
@@ -147,7 +147,7 @@ export class StripEditor {
     this.#apply(exchanged(bytes, { start, end }, isByte ? { start: at, end: at + 1 } : units.cover(at, at + 1)), { isByte });
   }
 
-  /** Takes out what is selected; with a caret, what is beside it. @param {-1 | 1} [direction] to which side of the caret, and where the selection goes */
+  /** Removes the selection or, with a caret, the unit beside it. @param {-1 | 1} [direction] side of the caret, and where the selection moves */
   remove(direction = 1) {
     const { session: { bytes, units } } = this.#context;
     const at = this.caret && this.caret.at + (direction < 0 ? -1 : 0);
@@ -157,17 +157,17 @@ export class StripEditor {
     this.#apply(removed(range), { isByte: at === null && this.byte !== null, direction, caret: at === null ? null : { at: range.start } });
   }
 
-  /** What is selected goes, and a caret stays there: what is pasted next goes where it was. */
+  /** Removes the selection and leaves a caret in its place, where the next paste will go. */
   cut() {
     const { range } = this;
     if (range.start < range.end) this.#apply(removed(range), { caret: { at: range.start } });
   }
 
-  /** How the first byte that can is damaged; `null` where nothing can be ill-formed. @returns {Damage | null} */
+  /** How to damage the first selected byte that can be made ill-formed; `null` if none can. @returns {Damage | null} */
   get damage() {
     const { session } = this.#context;
     const { start, end } = this.range;
-    // Of several units, the first.
+    // Of several units, only the first is damaged.
     return start === end ? null : damage(session, this.byte === null ? { start, end: session.units.end(session.units.indexAt(start)) } : { start, end });
   }
 
@@ -183,7 +183,7 @@ export class StripEditor {
     if (start < end) this.#harm({ start, end: start + 1, insert: new Uint8Array() }, null);
   }
 
-  /** Opens the field that takes what is to be put in. */
+  /** Opens the insertion field. */
   openField() {
     this.caret ??= { at: this.place };
     this.byte = null;
@@ -195,14 +195,14 @@ export class StripEditor {
     void this.#clipboard.copy();
   }
 
-  /** Selects one byte alone. @param {number} byteOffset */
+  /** Selects a single byte. @param {number} byteOffset */
   hold(byteOffset) {
     const { session: { units } } = this.#context;
     this.#mine(() => this.#strip.select(units.indexAt(byteOffset)));
     this.#holds(byteOffset);
   }
 
-  /** The same, of the selected units. @param {number} byteOffset */
+  /** Selects a single byte within the selected units. @param {number} byteOffset */
   #holds(byteOffset) {
     const { session: { bytes }, messages } = this.#context;
     this.caret = null;
@@ -221,7 +221,7 @@ export class StripEditor {
     this.say(this.#context.messages.text('edit.caret', { at: caret.at }));
   }
 
-  /** Whether a press on the strip means something here. @param {PointerEvent} event */
+  /** Handles a press on the strip; `false` if the strip should handle it. @param {PointerEvent} event */
   pressed(event) {
     const { session: { units, selection } } = this.#context;
     if (this.#pointer.endsDrag()) return true;
@@ -244,7 +244,7 @@ export class StripEditor {
     return true;
   }
 
-  /** Whether a key means something here; then its default is prevented. @param {KeyboardEvent} event */
+  /** Handles a key and prevents its default; `false` if the editor has no use for it. @param {KeyboardEvent} event */
   keydown(event) {
     const action = actionIn(STRIP_KEYS, event);
     if (!action || !this.#does(action, event)) return false;
@@ -276,12 +276,12 @@ export class StripEditor {
       case 'left': this.move(-1); return true;
       case 'right': this.move(1); return true;
       case 'remove': this.remove(event.key === 'Backspace' ? -1 : 1); return true;
-      // The events of the clipboard follow.
+      // Cut, copy and paste are handled by the clipboard events that follow.
       default: return false;
     }
   }
 
-  /** Moves the caret or the selected byte, where there is one. @param {KeyboardEvent} event */
+  /** Moves the caret or the single byte, if there is one. @param {KeyboardEvent} event */
   #moves(event) {
     const { session: { bytes, units } } = this.#context;
     if (this.byte !== null) {
@@ -297,7 +297,7 @@ export class StripEditor {
     return true;
   }
 
-  /** Where a key leads from the caret, whatever is selected; `null` without one, or if the key leads nowhere. @param {KeyboardEvent} event @returns {Caret | null} */
+  /** Where a key moves the caret, whatever is selected; `null` without a caret, or if the key does not move it. @param {KeyboardEvent} event @returns {Caret | null} */
   #caretAfter(event) {
     if (!this.caret) return null;
     const { session: { bytes, units } } = this.#context;
@@ -311,7 +311,7 @@ export class StripEditor {
     if (to === null) return null;
     if (event.key === 'Home') return { at: units.start(to) };
     if (event.key === 'End') return { at: units.end(to), isAfter: true };
-    // Between units of another row, where it is nearest.
+    // In another row, the nearest gap between units.
     const rightOf = (/** @type {number} */ unit) => this.#strip.leftOf(unit) + /** @type {number} */ (widths[unit]);
     const x = isBehind ? rightOf(beside) : this.#strip.leftOf(beside);
     const row = lastNotAbove(rowStarts, to);
@@ -335,14 +335,14 @@ export class StripEditor {
       if (to !== null) strip.select(strip.anchor, to);
       return;
     }
-    // What the caret would pass by.
+    // The units that the caret would pass.
     const { at } = this.caret;
     const to = this.#caretAfter(event)?.at ?? at;
     if (to > at) strip.select(units.indexAt(at), units.indexAt(to - 1));
     else if (to < at) strip.select(units.indexAt(at - 1), units.indexAt(to));
   }
 
-  /** The unit at which a selection begins that is extended to another one: at the caret, if there is one. @param {number} to */
+  /** The unit at which a selection extended to another unit begins: beside the caret, if there is one. @param {number} to */
   #anchorTo(to) {
     const { session: { units } } = this.#context;
     if (!this.caret) return this.#strip.anchor;
@@ -361,13 +361,13 @@ export class StripEditor {
     return true;
   }
 
-  /** Says how many units are selected, when the keys rest. */
+  /** Announces the size of the selection once the keys are idle. */
   #sayInPause() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#context.signal.aborted || this.#saySelected(), QUIET_MS);
   }
 
-  /** What stands beside the strip's title is not heard there. */
+  /** Announces the selection: its description beside the strip's title is hidden from screen readers. */
   #saySelected() {
     if (!this.#strip.selected.hidden) this.say(`${this.#strip.selected.textContent}.`);
   }
@@ -382,7 +382,7 @@ export class StripEditor {
     if (focusedIn(this.#strip.root)) this.#strip.focus();
   }
 
-  /** @param {() => void} act what changes the selection, and keeps what this keeps */
+  /** @param {() => void} act changes the selection without clearing the caret, the single byte and the step */
   #mine(act) {
     this.#isMine = true;
     try {
@@ -393,7 +393,7 @@ export class StripEditor {
   }
 
   /**
-   * Makes an edit, which is one step. Selected is what it is about, or what stands beside what went.
+   * Makes an edit, as one undo step. Selects what was edited or, after a removal, what is beside it.
    * @param {Edit} edit @param {{ isByte?: boolean, direction?: -1 | 1, caret?: Caret | null, flip?: import('../../core/repair.js').BitPlace }} [then]
    */
   #apply({ changes: [change], range }, { isByte = false, direction = 1, caret = null, flip } = {}) {
@@ -411,11 +411,11 @@ export class StripEditor {
     this.show();
   }
 
-  /** @param {Splice} change @param {number | null} bit the one that it flips */
+  /** @param {Splice} change @param {number | null} bit that the change flips; `null` if it does not flip a single bit */
   #harm(change, bit) {
     const { session, messages } = this.#context;
     const { bytes } = session;
-    // The session puts the new ones into its own.
+    // The session updates its units in place.
     const units = session.units.copy();
     const at = change.start;
     const before = hexByte(/** @type {number} */ (bytes[at]));
@@ -431,7 +431,7 @@ export class StripEditor {
     ].join(' '));
   }
 
-  /** Says that a scheme has no such code point. @param {number} codePoint */
+  /** Announces that the scheme can't encode a code point. @param {number} codePoint */
   sayRefused(codePoint) {
     const { session, messages } = this.#context;
     this.say(messages.text('edit.refused', { scheme: messages.text(`scheme.${session.scheme}`), codePoint: formatCodePoint(codePoint) }));

@@ -1,4 +1,4 @@
-// The field that takes what is to be put in at the caret, below it.
+// The insertion field, below the caret: what is typed into it is inserted there.
 import { formatCodePoint, formatHex } from '../../core/hex.js';
 import { readInsertion } from '../../core/insertion.js';
 import { h } from '../../ui/h.js';
@@ -6,15 +6,15 @@ import { h } from '../../ui/h.js';
 /**
  * @typedef {import('./index.js').Context} Context
  * @typedef {import('../../panels/strip/panel.js').StripPanel} StripPanel
- * @typedef {() => { left: number, bottom: number }} PlaceOf in CSS pixels from the strip's scroller
+ * @typedef {() => { left: number, bottom: number }} PlaceOf the caret, in CSS pixels from the strip's scroller
  */
 
-/** CSS pixels from its edge to the tip that points at the caret. */
+/** CSS pixels from the field's edge to the tip that points at the caret. */
 const TIP = 24;
-/** UTF-16 code units of what is to be inserted that are shown. */
+/** Most UTF-16 code units to show of what would be inserted. */
 const MOST_SHOWN = 60;
 
-/** As much of a text as is shown. @param {string} text */
+/** A text, clipped to what is shown. @param {string} text */
 const shortened = (text) => (text.length > MOST_SHOWN ? `${Array.from(text.slice(0, MOST_SHOWN)).slice(0, -1).join('')}…` : text);
 
 export class InsertionField {
@@ -22,11 +22,11 @@ export class InsertionField {
   #context;
   #does;
   #input;
-  /** Said in the reader's pauses, as what stands below any field. */
+  /** Announced after a pause in typing, like the text below any field. */
   #told = h('p', { class: 'told', id: 'insertion-told' });
   /** @type {HTMLFormElement} */
   #root;
-  /** @type {PlaceOf | null} where it stands while it is open */
+  /** @type {PlaceOf | null} where the field is; `null` while it is closed */
   #placeOf = null;
 
   /**
@@ -48,19 +48,19 @@ export class InsertionField {
         this.#take();
       },
       keydown: (event) => this.#keydown(event),
-      // What it holds is not yet a step of the inspector's.
+      // The field's content is not part of the inspector's undo history.
       beforeinput: (event) => event.stopPropagation(),
-      // Another window can have what is to be pasted.
+      // Stays open when another window gets the focus: the user may copy from it.
       focusout: (event) => document.hasFocus() && !this.#root.contains(event.relatedTarget) && this.close(),
     },
       h('label', { for: 'insertion' }, messages.text('edit.field')),
       h('span', { class: 'insertion-line' }, this.#input,
-        // While it is pressed the field keeps the focus, which not every engine would give to a button: without, the field would close.
+        // The field keeps the focus while the button is pressed: losing it would close the field, and not every engine focuses buttons.
         h('button', { class: 'go', mousedown: (event) => event.preventDefault() }, messages.text('edit.insert'))), this.#told);
     strip.root.append(this.#root);
   }
 
-  /** With what was left in it, to be put in elsewhere or typed over. @param {PlaceOf} placeOf */
+  /** Opens the field with what was left in it, to be inserted elsewhere or typed over. @param {PlaceOf} placeOf */
   open(placeOf) {
     this.#placeOf = placeOf;
     this.#root.hidden = false;
@@ -79,7 +79,7 @@ export class InsertionField {
     this.#told.textContent = '';
   }
 
-  /** Puts it below the caret, as far as there is room. */
+  /** Places the field below the caret, as far as there is room. */
   place() {
     if (!this.#placeOf) return;
     const { scroller, root } = this.#strip;
@@ -90,7 +90,7 @@ export class InsertionField {
     this.#root.style.setProperty('--tip', `${Math.max(left - start, TIP / 2)}px`);
   }
 
-  /** @returns {Uint8Array | null} what would be put in; says so, or why it can't be */
+  /** @returns {Uint8Array | null} the bytes to insert; shows them, or why they can't be inserted */
   #tell() {
     const { session: { scheme }, messages } = this.#context;
     const found = readInsertion(this.#input.value, scheme);

@@ -1,5 +1,5 @@
-// What stands between and upon the units of the strip: the caret, the place where decoding is back in step, the byte that alone is
-// selected, and the handles of a selection that a finger has made. Those who hear the strip are told in words.
+// The marks between and on the units of the strip: the caret, the place where decoding is back in step, the single selected byte, and
+// the handles of a selection made by touch. They are hidden from screen readers, which announce the same in words.
 import { h } from '../../ui/h.js';
 import { MEASURE, lastNotAbove } from '../../panels/strip/layout.js';
 
@@ -11,9 +11,9 @@ import { MEASURE, lastNotAbove } from '../../panels/strip/layout.js';
  */
 
 export class Marks {
-  /** At the start of the selection, and at its end. */
+  /** The handles at the start and at the end of the selection. */
   grips = /** @type {const} */ ([h('span', { class: 'grip from', hidden: true }), h('span', { class: 'grip to', hidden: true })]);
-  /** Whether a finger has pressed last. */
+  /** Whether the last press was by touch. */
   isTouched = false;
   #strip;
   #context;
@@ -36,7 +36,7 @@ export class Marks {
   show({ caret, byte, step }) {
     const between = caret && this.#between(caret);
     this.#place(this.#caret, between);
-    // At the strip's edges its button would be cut off.
+    // At the strip's left edge the caret's button would be cut off.
     this.#caret.classList.toggle('first', between?.left === 0);
     const inStep = step === null ? null : this.#between({ at: step });
     this.#place(this.#step, inStep);
@@ -62,7 +62,7 @@ export class Marks {
     for (const side of /** @type {const} */ (['left', 'top', 'height'])) element.style[side] = `${place[side].toFixed(3)}em`;
   }
 
-  /** Between two units. @param {Caret} caret @returns {Place | null} */
+  /** The gap between two units. @param {Caret} caret @returns {Place | null} */
   #between({ at, isAfter = false }) {
     const { layout: { rowStarts, rowTops, widths, startsCell } } = this.#strip;
     const { session: { bytes, units } } = this.#context;

@@ -1,5 +1,5 @@
-// The pointer on the strip: a drag of the mouse selects, a finger drags the handles at both ends of a selection, and a press between
-// units is the caret's.
+// The pointer on the strip: dragging the mouse selects, a finger drags the handles at both ends of a selection, and a press between
+// units places the caret.
 import { lastNotAbove } from '../../panels/strip/layout.js';
 
 /**
@@ -9,7 +9,7 @@ import { lastNotAbove } from '../../panels/strip/layout.js';
  * @typedef {import('../../panels/strip/panel.js').StripPanel} StripPanel
  */
 
-/** CSS pixels of a unit's edges that count as the gap beside it, which would be too small to press. */
+/** CSS pixels at a unit's edges that count as the gap beside it, which alone would be too small to press. */
 const EDGE = 4;
 
 export class Pointer {
@@ -25,7 +25,7 @@ export class Pointer {
     strip.grid.addEventListener('pointerdown', (event) => {
       marks.isTouched = event.pointerType === 'touch';
       this.#hasDragged = false;
-      // A finger scrolls.
+      // Touch scrolls instead.
       if (event.button !== 0 || event.shiftKey || marks.isTouched) return;
       const from = event.target instanceof Element && event.target.closest('.cell') ? this.#unitAt(event.clientX, event.clientY) : -1;
       if (from >= 0) this.#drag(from, 0, document);
@@ -37,22 +37,22 @@ export class Pointer {
         const { top, height } = grip.getBoundingClientRect();
         event.preventDefault();
         grip.setPointerCapture(event.pointerId);
-        // The handle stands above what it is of: the middle of the row counts.
+        // The handle sticks out above its row: what counts is the middle of the row.
         this.#drag(i === 0 ? last : first, top + height / 2 - event.clientY, grip);
       }, { signal });
     }
   }
 
-  /** Whether the press that ends now was a drag. */
+  /** Whether the press that is ending was a drag. */
   endsDrag() {
     const has = this.#hasDragged;
     this.#hasDragged = false;
     return has;
   }
 
-  /** The place between units that a press means, if it means one. @param {PointerEvent} event @returns {Caret | null} */
+  /** The gap between units that a press hits; `null` if it hits none. @param {PointerEvent} event @returns {Caret | null} */
   gapAt({ target, clientX, clientY, detail }) {
-    // By a key, or by what reads the page.
+    // From the keyboard, or from assistive technology.
     if (detail === 0 || !(target instanceof Element)) return null;
     const { session: { units } } = this.#context;
     const unit = this.#unitAt(clientX, clientY);
@@ -65,8 +65,8 @@ export class Pointer {
   }
 
   /**
-   * Selects from a unit to what is under the pointer, until it is released. Beyond an edge the strip scrolls.
-   * @param {number} from @param {number} above CSS pixels to what counts @param {EventTarget} source of the events
+   * Selects from a unit to the one under the pointer, until it is released. Past an edge the strip scrolls.
+   * @param {number} from @param {number} above CSS pixels from the pointer down to the point that counts @param {EventTarget} source of the events
    */
   #drag(from, above, source) {
     const ended = new AbortController();
@@ -101,7 +101,7 @@ export class Pointer {
     for (const type of ['pointerup', 'pointercancel']) source.addEventListener(type, () => ended.abort(), { signal });
   }
 
-  /** The unit that stands nearest in the row at a place; -1 if there is none. @param {number} clientX @param {number} clientY */
+  /** The unit nearest to a point, in its row; -1 if there are no units. @param {number} clientX @param {number} clientY */
   #unitAt(clientX, clientY) {
     const { grid, em, layout: { rowStarts, rowTops, widths } } = this.#strip;
     if (rowStarts.length === 0) return -1;

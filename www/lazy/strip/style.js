@@ -1,4 +1,4 @@
-// Editing on the strip: the toolbar, what stands between units, and the field at the caret. Measures in em are those of the strip.
+// Styles of editing on the strip: the toolbar, the marks and the insertion field. Measures in em are those of the strip.
 export const editing = `
 .strip-panel { position: relative; }
 /* An edge that more lies beyond is drawn; at either end of the strip what scrolls with it covers that. */

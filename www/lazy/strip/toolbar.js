@@ -1,5 +1,5 @@
-// The toolbar of the strip (ARIA Authoring Practices, "Toolbar"): one stop for the Tab key, arrow keys between its buttons. What has
-// nothing to do can still have the focus, which would be lost where it went.
+// The toolbar of the strip (ARIA Authoring Practices, "Toolbar"): one tab stop, arrow keys between its buttons. Disabled buttons stay
+// focusable, so that disabling the focused one does not lose the focus.
 import { hexByte } from '../../core/hex.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
@@ -11,7 +11,7 @@ import { STRIP_KEYS } from '../../ui/strip-keys.js';
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Lines in a square of 16. */
+/** SVG path data in a 16 × 16 square. */
 const ICONS = {
   insert: 'M8 3v10M3 8h10',
   duplicate: 'M2.5 4.5H7v7H2.5zM9 4.5h4.5v7H9z',
@@ -43,7 +43,7 @@ export class Toolbar {
   #stop = 0;
   /** @type {HTMLElement} */
   #menu;
-  /** Ends the listeners of a menu that is open. @type {AbortController | null} */
+  /** Removes the listeners of the open menu. @type {AbortController | null} */
   #opened = null;
 
   /** @param {Context} context @param {StripEditor} editor */
@@ -84,7 +84,7 @@ export class Toolbar {
     this.#stopAt(0);
   }
 
-  /** Says what can be done. */
+  /** Enables the buttons that have something to do, and disables the others. */
   show() {
     const { range: { start, end }, caret } = this.#editor;
     const { length } = this.#context.session.bytes;
@@ -106,7 +106,7 @@ export class Toolbar {
     if (button.ariaDisabled !== String(!isEnabled)) button.ariaDisabled = String(!isEnabled);
   }
 
-  /** @param {number} place of a button; -1 for none */
+  /** @param {number} place index of a button; -1 for none */
   #stopAt(place) {
     if (place < 0) return;
     this.#stop = place;
@@ -157,7 +157,7 @@ export class Toolbar {
     this.#items()[0]?.focus();
   }
 
-  /** Closes the menu of what can be damaged: it tells of bytes that are no longer there. */
+  /** Closes the damage menu, whose items name bytes that have changed. */
   closeMenu() {
     this.#close(focusedIn(this.#menu) !== null);
   }

@@ -1,5 +1,5 @@
 // Tabs (ARIA Authoring Practices, "Tabs"): one tab stop, arrow keys go from tab to tab, Home and End to the first and the last.
-// A tab that gets the focus is chosen at once: what it holds is there, or comes in a moment.
+// A tab is chosen as soon as it gets the focus: its content is there, or will be in a moment.
 import { h } from '../../ui/h.js';
 import { placeInOrder } from '../../ui/place.js';
 import { actionIn } from '../../ui/shortcuts.js';
@@ -8,7 +8,7 @@ import { tabs } from './style.js';
 /**
  * @typedef {object} Parts
  * @property {HTMLElement} tab
- * @property {HTMLElement} mark how much a tab has to say of damage
+ * @property {HTMLElement} mark the number on the tab, such as that of ill-formed sequences
  * @property {HTMLElement} panel what is shown while the tab is chosen
  */
 
@@ -25,8 +25,8 @@ export class Tabs {
   #chosen = null;
 
   /**
-   * @param {string} label of them all
-   * @param {(name: Name) => void} onChoose told when the reader chooses another one
+   * @param {string} label of the tab list
+   * @param {(name: Name) => void} onChoose called when the user chooses another tab
    */
   constructor(label, onChoose) {
     this.#onChoose = onChoose;
@@ -42,12 +42,12 @@ export class Tabs {
     return this.#chosen;
   }
 
-  /** What shows what the tabs hold, in order. */
+  /** The tab panels, in order. */
   get panels() {
     return Array.from(this.#parts.values(), ({ panel }) => panel);
   }
 
-  /** Shows these tabs and no others, in this order; those that stand stay. @param {readonly { name: Name, label: string }[]} tabs */
+  /** Shows these tabs and no others, in this order; existing ones are kept. @param {readonly { name: Name, label: string }[]} tabs */
   show(tabs) {
     const before = this.#parts;
     this.#parts = new Map(tabs.map(({ name, label }) => [name, before.get(name) ?? this.#make(name, label)]));
@@ -57,7 +57,7 @@ export class Tabs {
       panel.remove();
     }
     placeInOrder(this.bar, Array.from(this.#parts.values(), ({ tab }) => tab));
-    // Where there is little room they make two rows.
+    // In a narrow inspector they make two rows.
     this.bar.style.setProperty('--columns', String(Math.ceil(tabs.length / 2)));
     this.bar.classList.toggle('odd', tabs.length % 2 === 1);
   }
@@ -67,7 +67,7 @@ export class Tabs {
     return this.#parts.get(name)?.panel;
   }
 
-  /** @param {Name} name one of them */
+  /** @param {Name} name of a tab that is shown */
   choose(name) {
     this.#chosen = name;
     for (const [each, { tab, panel }] of this.#parts) {
@@ -80,7 +80,7 @@ export class Tabs {
 
   /**
    * Marks a tab with a number.
-   * @param {Name} name @param {string} number as it is shown; empty for none @param {string} words as it is heard
+   * @param {Name} name @param {string} number as shown; empty for none @param {string} words as announced
    */
   mark(name, number, words) {
     const { mark } = this.#parts.get(name) ?? {};

@@ -1,4 +1,4 @@
-// Tabs: a line of words, the chosen one in ink above a line of its own; on paper all that they hold, one after the other.
+// Styles of tabs: a row of labels, the chosen one in ink and underlined; in print, the content of all tabs, one after the other.
 export const tabs = `
 .tabs { display: flex; flex-wrap: wrap; align-items: end; gap: 0 1.6em; border-block-end: 1px solid var(--line); margin-block: -.3em -.3em; }
 .tab { border: 0; border-radius: .25em; padding: .35em 0 .55em; min-height: 32px; color: var(--soft); white-space: nowrap; position: relative; display: flex; align-items: baseline; justify-content: center; }

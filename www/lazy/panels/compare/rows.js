@@ -13,7 +13,7 @@ import { drawBits } from '../../../ui/draw-bits.js';
  * @typedef {import('../../../codec/index.js').LayoutByte} LayoutByte
  */
 
-/** Distinct code points past which sorting is not tried. */
+/** Most distinct code points whose order is reported. */
 const MOST_SORTED = 2000;
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
@@ -27,11 +27,11 @@ function compareBytes(a, b) {
 }
 
 /**
- * What a scheme makes of code points: their bytes in all, the first that it can't hold, and whether they sort alike.
+ * What a scheme makes of code points: their total bytes, the first that it can't encode, and whether bytes sort as code points do.
  * @param {Map<number, number>} counts how often each code point occurs, by rising code point
  * @param {Scheme} scheme
- * @returns {{ size: number | null, refused: number | null, sorts: boolean | null }} `sorts` is `null` where fewer than
- * two or too many code points stand against each other
+ * @returns {{ size: number | null, refused: number | null, sorts: boolean | null }} `sorts` is `null` if there are fewer
+ * than two or too many distinct code points, or one is refused
  */
 export function weigh(counts, scheme) {
   let size = 0;
@@ -64,7 +64,7 @@ function countsOf(codePoints) {
   return new Map([...counts].sort(([a], [b]) => a - b));
 }
 
-/** The bytes by their class, and under them their bits. @param {LayoutByte[]} bytes */
+/** The bytes, by class, and their bits below them. @param {LayoutByte[]} bytes */
 const drawBytes = (bytes) => [
   h('span', { class: 'bytes' }, ...bytes.map(({ byte, class: byteClass }) => h('span', { class: `byte ${byteClass}` }, hexByte(byte)))),
   drawBits(bytes),

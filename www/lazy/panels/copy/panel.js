@@ -1,4 +1,4 @@
-// Copy as: the bytes, or the selected ones, in every notation, each one press away. A notation that can't hold them says why.
+// Copy as: all bytes, or the selected ones, in every notation, each with a copy button. A notation that can't hold them says why.
 import { loadModule } from '../../../core/load-module.js';
 import { loadNotations } from '../../../core/load-notation.js';
 import { formatCodePoint, formatHex } from '../../../core/hex.js';
@@ -29,13 +29,13 @@ import { copyAs } from './style.js';
  * @property {HTMLElement} value
  */
 
-/** Bytes that are written to be shown: more don't fit into a line. What is copied is written when it is copied. */
+/** Most bytes to write for display: no more fit on a line. The text to copy is written when it is copied. */
 const MOST_WRITTEN = 512;
-/** UTF-16 code units that are shown of a line. */
+/** Most UTF-16 code units of a line to show. */
 const MOST_SHOWN = 300;
-/** Lines that are shown of a dump. */
+/** Most lines of a dump to show. */
 const MOST_LINES = 2;
-/** Code points, or ill-formed bytes, that are named of a selection. */
+/** Most code points, or bytes of an ill-formed selection, to name. */
 const MOST_NAMED = 6;
 
 export class CopyPanel {
@@ -45,7 +45,7 @@ export class CopyPanel {
   #selected;
   #none;
   #place = h('div', { class: 'notation-sheet' });
-  /** Where pictures are made. */
+  /** Holds the picture card. */
   #beside = h('div', { class: 'beside' });
   /** @type {import('../../picture-card/card.js').PictureCard | null} */
   #card = null;
@@ -53,7 +53,7 @@ export class CopyPanel {
   #changed;
   /** @type {Row[]} */
   #rows = [];
-  /** Which of the buttons the Tab key reaches. */
+  /** The index of the button that the Tab key reaches. */
   #stop = 0;
   /** @type {Notations | null} */
   #notations = null;
@@ -97,7 +97,7 @@ export class CopyPanel {
     this.#draw();
   }
 
-  /** The card comes when the panel is first shown. */
+  /** Loads the picture card, when the panel is first shown. */
   async #loadCard() {
     const { messages, signal } = this.#context;
     try {
@@ -112,7 +112,7 @@ export class CopyPanel {
     }
   }
 
-  /** The notations and their words come when the panel is first shown. */
+  /** Loads the notations and their messages, when the panel is first shown. */
   async #load() {
     const { messages, signal } = this.#context;
     if (this.#isLoading) return;
@@ -163,7 +163,7 @@ export class CopyPanel {
     return row;
   }
 
-  /** What is to be copied, as byte offsets. @returns {Range} */
+  /** The byte offsets of what is to be copied. @returns {Range} */
   #range() {
     const { bytes, selection } = this.#context.session;
     return this.#isWhole ? { start: 0, end: bytes.length } : selection;
@@ -184,7 +184,7 @@ export class CopyPanel {
       return;
     }
     const { start, end } = this.#range();
-    // Up to the start of a unit, so that none is cut in two.
+    // Up to the start of a segment, so that none is cut in two.
     const cut = end - start > MOST_WRITTEN ? Math.max(session.list.start(session.list.indexAt(start + MOST_WRITTEN)), start + 1) : end;
     const first = this.#firstIllFormed(start, end);
     for (const row of this.#rows) {
@@ -196,7 +196,7 @@ export class CopyPanel {
   /** @param {Row} row @param {number} start @param {number} cut @param {number} end @param {number | null} first ill-formed byte */
   #show(row, start, cut, end, first) {
     const { messages } = this.#context;
-    // What is not written to be shown can be ill-formed, too.
+    // Bytes past those written for display can be ill-formed, too.
     if (row.content === 'code-points' && first !== null && first >= cut) {
       this.#refuse(row, messages.text('copy.ill-formed', { offset: first }));
       return;
@@ -204,7 +204,7 @@ export class CopyPanel {
     const written = this.#written(row, start, cut);
     if (written === null) return;
     const lines = written.trimEnd().split('\n');
-    // A dot for one more line would take as much room as the line.
+    // An ellipsis in place of a single line would take as much room as the line.
     const most = lines.length > MOST_LINES + 1 ? MOST_LINES : lines.length;
     const shown = lines.slice(0, most).map((line) => line.slice(0, MOST_SHOWN)).join('\n');
     const isCut = cut < end || shown.length < written.trimEnd().length;
@@ -214,7 +214,7 @@ export class CopyPanel {
     row.button.removeAttribute('aria-describedby');
   }
 
-  /** In the notation of a row; `null`, and said there, where it can't hold the bytes. @param {Row} row @param {number} start @param {number} end */
+  /** The bytes in the notation of a row; `null`, with the reason in the row, if it can't hold them. @param {Row} row @param {number} start @param {number} end */
   #written(row, start, end) {
     const { bytes, scheme } = this.#context.session;
     const { write, NotationRangeError } = /** @type {Notations} */ (this.#notations);
@@ -242,7 +242,7 @@ export class CopyPanel {
     button.setAttribute('aria-describedby', value.id);
   }
 
-  /** What a press copies: all of it. @param {Row} row */
+  /** The full text to copy; `null`, with the reason announced, if there is none. @param {Row} row */
   #textOf(row) {
     const { start, end } = this.#range();
     const isRefused = row.button.ariaDisabled === 'true';
@@ -251,7 +251,7 @@ export class CopyPanel {
     return text;
   }
 
-  /** The same sentence is heard again. @param {string} sentence */
+  /** Announces a sentence, even if it is the same again. @param {string} sentence */
   #say(sentence) {
     this.#said.replaceChildren(h('span', {}, sentence));
   }
@@ -264,7 +264,7 @@ export class CopyPanel {
     return null;
   }
 
-  /** The characters of a selection, or its bytes if some are ill-formed; its beginning. @param {Range} range */
+  /** The beginning of a selection: its characters, or its bytes if some are ill-formed. @param {Range} range */
   #nameOf({ start, end }) {
     const { list, bytes } = this.#context.session;
     if (start === end) return '';

@@ -1,5 +1,5 @@
-// What decoders make of ill-formed bytes: how many U+FFFD a lenient one puts and where, and where a strict one stops.
-// Of well-formed ones nearly all make the same.
+// What decoders make of ill-formed bytes: how many U+FFFD a lenient one inserts and where, and where a strict one stops.
+// On well-formed bytes nearly all agree.
 import { validate } from '../../../codec/decoders.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
@@ -38,7 +38,7 @@ export class DecodersPanel {
     if (!segmentsChanged) return;
     const hadFocus = focusedIn(this.#rows);
     const isAgreed = this.#context.session.illFormedCount === 0;
-    // In a stack it takes no room then: see the style sheet.
+    // In a stacked layout the panel then takes no room: see the style sheet.
     this.root.classList.toggle('agreed', isAgreed);
     this.#agreed.hidden = !isAgreed;
     this.#table.hidden = isAgreed;
@@ -62,7 +62,7 @@ export class DecodersPanel {
     }
     const row = focusedIn(this.#rows)?.closest('tr');
     patchChildren(this.#rows, drawRows(this.#context, stop));
-    // The place that had it may have gone, or the row.
+    // The place that had the focus may be gone, or its row.
     if (row && !focusedIn(this.#rows)) {
       /** @type {NodeListOf<HTMLElement>} */
       const places = (row.isConnected ? row : this.#rows).querySelectorAll('.place');
@@ -71,13 +71,13 @@ export class DecodersPanel {
     this.#placeStop();
   }
 
-  /** The places are one tab stop: the one that has the focus, or the first. */
+  /** Makes the places one tab stop: the one that has the focus, or the first. */
   #placeStop() {
     const stop = focusedIn(this.#rows) ?? this.#rows.querySelector('.place');
     for (const place of this.#rows.querySelectorAll('.place')) place.setAttribute('tabindex', place === stop ? '0' : '-1');
   }
 
-  /** A place leads to the unit there. @param {EventTarget | null} target */
+  /** Selects the unit at the place that was pressed. @param {EventTarget | null} target */
   #pressed(target) {
     const place = target instanceof Element ? target.closest('.place') : null;
     if (place) this.#context.session.select(Number(place.textContent), 'decoders');

@@ -1,4 +1,4 @@
-// The rows of the decoders: how many U+FFFD each lenient one puts and where, and where each strict one stops.
+// The rows of the decoders: how many U+FFFD each lenient one inserts and where, and where each strict one stops.
 import { replacements } from '../../../codec/decoders.js';
 import { replacementPolicies } from '../../../codec/names.js';
 import { h } from '../../../ui/h.js';
@@ -11,7 +11,7 @@ import { h } from '../../../ui/h.js';
 /** Places that are listed one by one; the rest are counted. */
 const LISTED = 12;
 
-/** Those that browsers decode, by maximal subparts. */
+/** The schemes that browsers decode, by maximal subparts. */
 const WEB = ['utf-8', 'utf-16be', 'utf-16le'];
 
 /**
@@ -19,7 +19,7 @@ const WEB = ['utf-8', 'utf-16be', 'utf-16le'];
  * @param {Context} context @param {StrictStop} stop where a strict decoder stops
  */
 export function drawRows({ session: { bytes, list, scheme }, messages }, stop) {
-  /** A byte offset. @param {number} offset */
+  /** A button that selects a byte offset. @param {number} offset */
   const place = (offset) => h('button', { type: 'button', class: 'place', 'aria-label': messages.text('decoders.select', { n: String(offset) }) }, String(offset));
 
   /** @param {import('../../../codec/index.js').ReplacementPolicy} policy */
@@ -40,7 +40,7 @@ export function drawRows({ session: { bytes, list, scheme }, messages }, stop) {
     h('td', { class: 'result' }, words),
     h('td', {}, h('span', { class: 'places' }, place(stop.validUpTo))));
 
-  /** What a decoder of another project says, which is English. @param {string} words */
+  /** The message of another project's decoder, which is in English. @param {string} words */
   const quoted = (words) => h('code', { lang: 'en' }, words);
 
   return [
@@ -65,13 +65,13 @@ function pythonWords(stop, length) {
   return `position ${position}: ${stop.reason.replaceAll('-', ' ')}`;
 }
 
-/** Whether browsers, which read ISO 8859-1 as windows-1252, take a byte for another character: most of 80–9F, not all. */
+/** Whether browsers, which read ISO 8859-1 as windows-1252, decode a byte to another character: most of 80–9F, but not all. */
 const differsOnTheWeb = (/** @type {number} */ byte) => new TextDecoder('windows-1252').decode(Uint8Array.of(byte)) !== String.fromCharCode(byte);
 
 /**
- * What is said of well-formed bytes: that decoders agree, or in what they don't.
+ * The message about well-formed bytes: that decoders agree, or where they differ.
  * @param {Context['session']} session its bytes are well-formed
- * @returns {'decoders.agreed' | 'decoders.agreed-mark' | 'decoders.differ'} the message; `agreed-mark`: but for the byte order mark
+ * @returns {'decoders.agreed' | 'decoders.agreed-mark' | 'decoders.differ'} the message; `agreed-mark`: they agree, except on the byte order mark
  */
 export function agreementOf({ list, scheme, histogram }) {
   if (scheme === 'latin-1') return histogram.some((count, byte) => count > 0 && differsOnTheWeb(byte)) ? 'decoders.differ' : 'decoders.agreed';

@@ -9,11 +9,11 @@ import { holdsText, isInvisible, textOf } from './side.js';
  * @typedef {import('./differences.js').Difference} Difference
  * @typedef {import('../../../core/changes.js').Splice} Splice
  * @typedef {import('./kinds.js').ActionName} ActionName
- * @typedef {{ name: ActionName, a: Splice[], b: Splice[] }} Action with what it does to the bytes of each
+ * @typedef {{ name: ActionName, a: Splice[], b: Splice[] }} Action `a` and `b`: the changes to the bytes of each text
  */
 
 /**
- * What can be done about a difference, the likeliest first; nothing that a scheme can't write.
+ * What can be done about a difference, the likeliest first; leaves out what a scheme can't encode.
  * @param {Side} a @param {Side} b @param {Difference} difference
  * @returns {Action[]}
  */
@@ -50,11 +50,11 @@ export function actionsOf(a, b, difference) {
       case 'different': return either();
     }
   };
-  // One that would change nothing leads nowhere.
+  // Leaves out actions that would change nothing.
   return wanted().filter((action) => action !== null).filter((action) => action.a.length + action.b.length > 0);
 }
 
-/** What can be done everywhere where texts differ in the same way. @type {ReadonlySet<ActionName>} */
+/** Actions that can be taken on all differences of the same kind at once. @type {ReadonlySet<ActionName>} */
 export const everywhereToo = new Set(/** @type {const} */ (['latin', 'nfc', 'nfkc', 'remove', 'lf', 'space']));
 
 /**
@@ -73,10 +73,10 @@ const make = (name, a, b) => (a && b ? { name, a, b } : null);
 /** @param {string} text */
 const withoutInvisible = (text) => Array.from(text).filter((character) => !isInvisible(character.codePointAt(0) ?? 0)).join('');
 
-/** Whether it has a letter of the Latin script and none of another. @param {string} text */
+/** Whether a text has a letter of the Latin script and none of another script. @param {string} text */
 const isLatin = (text) => /\p{Script=Latin}/u.test(text) && !isForeign(text);
 
-/** Whether it has a letter of another script. @param {string} text */
+/** Whether a text has a letter of another script. @param {string} text */
 const isForeign = (text) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
 /** @param {Side} side @param {number} item */
@@ -88,7 +88,7 @@ function replaced(side, from, to, text) {
   return insert && trimmed(side.bytes, { start: offsetOf(side, from), end: offsetOf(side, to), insert });
 }
 
-/** Damage and surrogates are copied as they are, where the scheme is the same. @param {Side} from @param {number} fromStart @param {number} fromEnd @param {Side} to @param {number} start @param {number} end items @returns {Splice[] | null} */
+/** Copies items to the other text: ill-formed bytes and surrogates as they are, if the scheme is the same. @param {Side} from @param {number} fromStart @param {number} fromEnd @param {Side} to @param {number} start @param {number} end items @returns {Splice[] | null} */
 function copied(from, fromStart, fromEnd, to, start, end) {
   if (from.scheme !== to.scheme) return holdsText(from, fromStart, fromEnd) ? replaced(to, start, end, textOf(from, fromStart, fromEnd)) : null;
   const insert = from.bytes.slice(offsetOf(from, fromStart), offsetOf(from, fromEnd));

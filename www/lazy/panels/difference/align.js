@@ -1,4 +1,4 @@
-// Two texts side by side: which parts of them look the same.
+// Aligns two texts: finds which parts of them look the same.
 import { diffSequences } from './diff-sequences.js';
 
 /**
@@ -7,9 +7,9 @@ import { diffSequences } from './diff-sequences.js';
  * @typedef {object} Work
  * @property {number} left comparisons that may still be made
  *
- * @typedef {(count: number, aStart: number, bStart: number) => void} Found so many keys from these places on are the same
+ * @typedef {(count: number, aStart: number, bStart: number) => void} Found `count` keys from these indexes on are the same
  *
- * @typedef {object} Column what stands side by side: items of both texts
+ * @typedef {object} Column items of both texts, side by side
  * @property {number} aFrom
  * @property {number} aTo
  * @property {number} bFrom
@@ -18,14 +18,14 @@ import { diffSequences } from './diff-sequences.js';
  * @property {boolean} isAlike whether it looks the same in both
  */
 
-/** So many comparisons, which take a quarter of a second. Texts of 100,000 code points that have little in common would need hundreds of times as many. */
+/** Most comparisons to make, which take a quarter of a second. Texts of 100,000 code points that have little in common would need hundreds of times as many. */
 export const MOST_WORK = 32_000_000;
 
 class TooMuch extends Error {}
 
 /**
- * The longest common subsequence of two texts. Where it takes too much work by keys, that of their lines, then of their words, then of
- * pieces of about sixteen keys, and by keys what stands between these. What is too different even then has nothing in common.
+ * The longest common subsequence of two texts. If that takes too much work by keys, compares lines, then words, then pieces of about
+ * sixteen keys, and by keys what is between matches. Parts that are too different even then count as having nothing in common.
  * @param {Side} a @param {Side} b @param {Found} found in order @param {Work} work
  */
 function commonKeys(a, b, found, work) {
@@ -34,13 +34,13 @@ function commonKeys(a, b, found, work) {
 
 const endsLine = (/** @type {number} */ key) => key === 0x0a;
 const endsWord = (/** @type {number} */ key) => key === 0x0a || key === 0x20;
-/** Where the text says so, not the place: after an insertion the pieces are the same again. @param {number} key */
+/** Depends on the key and not on its position, so that the pieces after an insertion are the same again. @param {number} key */
 const endsPiece = (key) => (Math.imul(key, 0x9e3779b1) >>> 28) === 0;
 
 /**
  * @typedef {{ a: [number, number], b: [number, number] }} Ranges of keys
  * @param {[Int32Array, Int32Array]} keys @param {Ranges} ranges
- * @param {(((key: number) => boolean) | null)[]} levels by what to compare, one after the other: keys, lines, words, pieces
+ * @param {(((key: number) => boolean) | null)[]} levels what to compare by, in turn: keys, lines, words, pieces
  * @param {Found} found @param {Work} work
  */
 function refine(keys, ranges, [level, ...coarser], found, work) {
@@ -68,7 +68,7 @@ function refine(keys, ranges, [level, ...coarser], found, work) {
 function byKeys(keys, ranges, coarser, found, work) {
   const [aKeys, bKeys] = keys;
   const { a: [aFrom, aTo], b: [bFrom, bTo] } = ranges;
-  // A part may not take all that is left for the others.
+  // One part may not use up the work left for the others.
   const share = { left: work.left >> 1 };
   const before = share.left;
   const common = commonOf(aKeys.subarray(aFrom, aTo), bKeys.subarray(bFrom, bTo), share);
@@ -90,7 +90,7 @@ function byPieces(keys, { a, b }, isEnd, coarser, found, work) {
   const before = share.left;
   const common = commonOf(aPieces.ids, bPieces.ids, share);
   work.left -= before - Math.max(share.left, 0);
-  // What stands between two pieces that are the same is compared by keys again.
+  // What is between two matching pieces is compared by keys again.
   let [aAt, bAt] = [a[0], b[0]];
   const between = (/** @type {number} */ aTo, /** @type {number} */ bTo) =>
     refine(keys, { a: [aAt, aTo], b: [bAt, bTo] }, common && common.length > 0 ? [null, ...coarser] : coarser, found, work);
@@ -123,7 +123,7 @@ function piecesOf(keys, [from, to], isEnd, known) {
 
 /**
  * @param {Int32Array} a @param {Int32Array} b @param {Work} work
- * @returns {[count: number, a: number, b: number][] | null} `null` where it takes too much
+ * @returns {[count: number, a: number, b: number][] | null} `null` if it takes too much work
  */
 function commonOf(a, b, work) {
   /** @type {[number, number, number][]} */
@@ -144,8 +144,8 @@ function commonOf(a, b, work) {
 }
 
 /**
- * What two texts have in common, in as few stretches as the same number of keys can make: in “Smith John” beside “John Smith” the h of “Smith”
- * is kept, not that of “John”, which would stand alone.
+ * What two texts have in common, in as few stretches as possible for the same number of keys: between “Smith John” and “John Smith” the h of
+ * “Smith” is kept, not that of “John”, which would be a stretch of its own.
  * @param {Side} a @param {Side} b @param {Work} work
  * @returns {[count: number, aStart: number, bStart: number][]}
  */
@@ -160,12 +160,12 @@ function stretches(a, b, work) {
     }
     const [length, aFrom, bFrom] = last;
     const [aEnd, bEnd] = [aFrom + length, bFrom + length];
-    // What only one text has ends as the stretch behind it does: that can follow the one before it.
+    // If the keys after the last stretch repeat this one, this one can be moved back to follow the last directly.
     const isSlid = (aEnd === aStart && isSameAt(b, bEnd, bStart, count)) || (bEnd === bStart && isSameAt(a, aEnd, aStart, count));
     if (isSlid) last[0] += count;
     else all.push([count, aStart, bStart]);
   }, work);
-  // And the other way: what stands before can precede the one behind it.
+  // And the other way: a stretch can be moved forward to precede the next one directly.
   const [last] = all.splice(-1);
   const backwards = last ? [last] : [];
   for (const stretch of all.reverse()) {
@@ -180,7 +180,7 @@ function stretches(a, b, work) {
   return backwards.reverse();
 }
 
-/** Whether the keys from one place on are those from another, of the same code points. @param {Side} side @param {number} one @param {number} other @param {number} count */
+/** Whether the keys from two indexes on are the same, and come from the same code points. @param {Side} side @param {number} one @param {number} other @param {number} count */
 function isSameAt(side, one, other, count) {
   const { keys, owners, clusters } = side;
   for (let i = 0; i < count; i++) {
@@ -191,7 +191,7 @@ function isSameAt(side, one, other, count) {
   return true;
 }
 
-/** Whether two ranges hold the same code points; of ill-formed ones the bytes count. @param {Side} a @param {number} aFrom @param {number} aTo @param {Side} b @param {number} bFrom @param {number} bTo */
+/** Whether two ranges hold the same code points; ill-formed items are compared by their bytes. @param {Side} a @param {number} aFrom @param {number} aTo @param {Side} b @param {number} bFrom @param {number} bTo */
 function isSameRange(a, aFrom, aTo, b, bFrom, bTo) {
   if (aTo - aFrom !== bTo - bFrom) return false;
   for (let i = 0; i < aTo - aFrom; i++) if (!isSameItem(a, aFrom + i, b, bFrom + i)) return false;
@@ -206,7 +206,7 @@ export function isSameItem(a, i, b, j) {
   return a.scheme === b.scheme && aBytes.length === bBytes.length && aBytes.every((byte, place) => byte === bBytes[place]);
 }
 
-/** Puts columns one behind the other; what is the same, or differs altogether, is one column with what it follows. @param {Side} a @param {Side} b */
+/** Collects columns in order. Adjacent ones are merged if both are the same, or if both look different. @param {Side} a @param {Side} b */
 class Columns {
   /** @type {Column[]} */
   all = [];
@@ -231,14 +231,14 @@ class Columns {
 }
 
 /**
- * The columns of two texts; together they hold every item of both, in order. Clusters that look alike stand in columns as narrow as can
- * be, such as `m` beside `rn`.
+ * The columns of two texts; together they hold every item of both, in order. Clusters that look alike are in columns as narrow as
+ * possible, such as `m` beside `rn`.
  * @param {Side} a @param {Side} b @param {Work} [work]
  * @returns {Column[]}
  */
 export function align(a, b, work = { left: MOST_WORK }) {
   const columns = new Columns(a, b);
-  // Clusters up to these stand in columns; those from there to the next ones are of the column that is open.
+  // Clusters before the first pair are in columns; those from there to the second pair are in the open column.
   let [aDone, bDone] = [0, 0];
   let [aOpen, bOpen] = [0, 0];
   let isAlike = true;
@@ -258,11 +258,11 @@ export function align(a, b, work = { left: MOST_WORK }) {
       const [aKey, bKey] = [aStart + i, bStart + i];
       const [aCluster, bCluster] = [/** @type {number} */ (a.owners[aKey]), /** @type {number} */ (b.owners[bKey])];
       if (aCluster < aOpen || bCluster < bOpen) {
-        // It goes on with a cluster of the column that is open.
+        // The key belongs to a cluster of the open column.
         if (aNext < aKey || bNext < bKey) isAlike = false;
       } else {
         close();
-        // What only one text has, or what looks different.
+        // Clusters that only one text has, or that look different.
         push(aCluster, bCluster, false);
         isAlike = !isOf(a, aKey - 1, aCluster) && !isOf(b, bKey - 1, bCluster);
       }
@@ -275,8 +275,8 @@ export function align(a, b, work = { left: MOST_WORK }) {
   return columns.all;
 }
 
-/** Whether a key is of a cluster. @param {Side} side @param {number} key @param {number} cluster */
+/** Whether a key belongs to a cluster. @param {Side} side @param {number} key @param {number} cluster */
 const isOf = ({ owners }, key, cluster) => owners[key] === cluster;
 
-/** Whether a key is there and of a cluster before that one. @param {Side} side @param {number} key @param {number} cluster */
+/** Whether a key exists and belongs to a cluster before the given one. @param {Side} side @param {number} key @param {number} cluster */
 const hasKeyBefore = ({ owners }, key, cluster) => key < owners.length && /** @type {number} */ (owners[key]) < cluster;

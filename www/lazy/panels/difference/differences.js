@@ -15,11 +15,11 @@ import { skeleton } from './skeleton.js';
  *
  * @typedef {object} Difference
  * @property {Kind} kind
- * @property {number} aFrom items of the one text @property {number} aTo
+ * @property {number} aFrom items of one text @property {number} aTo
  * @property {number} bFrom items of the other @property {number} bTo
  * @property {import('./kinds.js').Look} look
  *
- * @typedef {object} Part of both texts, which the parts tile
+ * @typedef {object} Part a part of both texts; the parts tile them
  * @property {number} aFrom @property {number} aTo @property {number} bFrom @property {number} bTo
  * @property {Difference | null} difference `null` where they are the same
  *
@@ -28,7 +28,7 @@ import { skeleton } from './skeleton.js';
  * @property {Part[]} parts
  * @property {Difference[]} differences of the parts, in order
  * @property {boolean} isIdentical whether the bytes are the same
- * @property {{ side: 'a' | 'b', scheme: Scheme } | null} reread the scheme in which one of the two would be the other
+ * @property {{ side: 'a' | 'b', scheme: Scheme } | null} reread the scheme in which one of the texts would be the same as the other
  * @property {number} work comparisons that were made
  */
 
@@ -53,7 +53,7 @@ export function compare(a, b, most = MOST_WORK) {
 }
 
 /**
- * The parts of a column of which not all is the same.
+ * The parts of a column whose items are not all the same.
  * @param {Side} a @param {Side} b @param {{ aFrom: number, aTo: number, bFrom: number, bTo: number }} column @param {boolean} isAlike
  * @returns {Part[]}
  */
@@ -77,14 +77,14 @@ function partsOf(a, b, column, isAlike) {
   return [...before, ...innerParts(a, b, rest, isAlike), ...after];
 }
 
-/** The parts of what is the same at neither end. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Part[]} */
+/** The parts of a place that differs at both ends. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Part[]} */
 function innerParts(a, b, place, isAlike) {
   const { aFrom, aTo, bFrom, bTo } = place;
   if (aFrom === aTo || bFrom === bTo) return oneSided(a, b, place);
   const kind = kindOfWhole(a, b, place) ?? kindOfBoth(a, b, place, isAlike);
   const more = bTo - bFrom - (aTo - aFrom);
   if (kind !== 'different' || more === 0) return [partOf(a, b, place, kind)];
-  // A space or what is not seen, beside something else that differs, is a difference of its own: it is what is looked for.
+  // A space or an invisible character beside something else that differs is a difference of its own: it is what users look for.
   const [aMore, bMore] = [Math.max(-more, 0), Math.max(more, 0)];
   const isAside = (/** @type {Side} */ side, /** @type {number} */ from, /** @type {number} */ to) => {
     for (let i = from; i < to; i++) if (sortOf(side, i) === 'different') return false;
@@ -109,7 +109,7 @@ function partOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
   return { ...place, difference: { kind, ...place, look: lookOf(a, b, place, kind) } };
 }
 
-/** What is the same in both after one of the usual foldings of the whole of it. @param {Side} a @param {Side} b @param {Place} place @returns {Kind | null} */
+/** The kind of a place whose texts become the same by one of the usual foldings; `null` for any other. @param {Side} a @param {Side} b @param {Place} place @returns {Kind | null} */
 function kindOfWhole(a, b, { aFrom, aTo, bFrom, bTo }) {
   if (aFrom === aTo || bFrom === bTo || !holdsText(a, aFrom, aTo) || !holdsText(b, bFrom, bTo)) return null;
   const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
@@ -122,9 +122,9 @@ function kindOfWhole(a, b, { aFrom, aTo, bFrom, bTo }) {
   return kind;
 }
 
-/** What {@link foldingOf} said of two texts: texts repeat what differs between them. @type {Map<string, Kind | null>} */
+/** Results of {@link foldingOf}: the same differences recur in a text. @type {Map<string, Kind | null>} */
 const foldings = new Map();
-/** So many are remembered. */
+/** Most results to remember. */
 const MOST_REMEMBERED = 10_000;
 
 /** @param {string} aText @param {string} bText @returns {Kind | null} */
@@ -137,7 +137,7 @@ function foldingOf(aText, bText) {
   return null;
 }
 
-/** Of what is left when the same at both ends is taken away. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Kind} */
+/** The kind of what is left once the common items at both ends are removed. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Kind} */
 function kindOfBoth(a, b, { aFrom, aTo, bFrom, bTo }, isAlike) {
   if (isDamaged(a, aFrom, aTo) || isDamaged(b, bFrom, bTo)) return 'damage';
   if (!holdsText(a, aFrom, aTo) || !holdsText(b, bFrom, bTo)) return 'different';
@@ -150,7 +150,7 @@ function kindOfBoth(a, b, { aFrom, aTo, bFrom, bTo }, isAlike) {
 /** @param {string} text */
 const visible = (text) => Array.from(text).filter((character) => !isInvisible(character.codePointAt(0) ?? 0)).join('');
 
-/** What only one text has: a part for each run of one sort. @param {Side} a @param {Side} b @param {Place} place @returns {Part[]} */
+/** The parts of what only one text has: one for each run of the same sort. @param {Side} a @param {Side} b @param {Place} place @returns {Part[]} */
 function oneSided(a, b, { aFrom, aTo, bFrom, bTo }) {
   const isOfA = bFrom === bTo;
   const side = isOfA ? a : b;
@@ -179,7 +179,7 @@ function sortOf({ points }, item) {
   return isInvisible(point) ? 'invisible' : 'different';
 }
 
-/** Whether nothing but space comes before the end of the line. @param {Side} side @param {number} item */
+/** Whether only spaces come before the end of the line. @param {Side} side @param {number} item */
 function isAtLineEnd({ points }, item) {
   let at = item;
   while (at < points.length && isSpace(/** @type {number} */ (points[at]))) at++;
@@ -190,7 +190,7 @@ function isAtLineEnd({ points }, item) {
 const isDamaged = ({ points }, from, to) => points.subarray(from, to).includes(-1);
 
 /**
- * Whether a difference is one that was there before: the same items are put for the same others.
+ * Whether a difference is the same as one before: of the same kind, between the same code points.
  * @param {Comparison} before @param {Difference | undefined} was @param {Comparison} now @param {Difference} is
  */
 export function isSameDifference(before, was, now, is) {
@@ -213,16 +213,16 @@ function lookOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
     case 'look-alike':
       return 'alike';
     case 'invisible': {
-      // Marks of a direction seldom show; embeddings, overrides and isolates move what is in them.
+      // Directional marks seldom show; embeddings, overrides and isolates move the text in them.
       if (/[\u202a-\u202e\u2066-\u2069]/.test(aText + bText)) return 'different';
       return Array.from(aText + bText).some((character) => effectOf(character.codePointAt(0) ?? 0) !== null) ? 'alike' : 'same';
     }
     case 'space':
       if (!isBoth || aTo - aFrom !== bTo - bFrom) return 'different';
-      // As wide as each other; others are narrower, wider, or a stroke.
+      // These are equally wide; others are narrower, wider, or drawn as a stroke.
       return /^[ \u00a0]+$/.test(aText + bText) ? 'same' : 'alike';
     case 'line-end':
-      // The last one of a text is not seen.
+      // A line end at the end of the text is not visible.
       return isBoth || (aTo - aFrom + bTo - bFrom === 1 && aTo === a.points.length && bTo === b.points.length) ? 'same' : 'different';
     case 'compatibility':
     case 'damage':
@@ -233,16 +233,16 @@ function lookOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
   }
 }
 
-/** 0x80 to 0x9F in windows-1252 (WHATWG Encoding); the rest of it is ISO 8859-1. Not by a TextDecoder, for that of Node is wrong in some versions. */
+/** 0x80 to 0x9F in windows-1252 (WHATWG Encoding); the rest of it is ISO 8859-1. Not by a TextDecoder, because some versions of Node get it wrong. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** The byte that was read as a character; above 0xFF where none was. @param {string} character */
+/** The byte that was read as a character; above 0xFF if there is none. @param {string} character */
 function byteBehind(character) {
   const place = WINDOWS_1252.indexOf(character);
   return place < 0 ? character.charCodeAt(0) : 0x80 + place;
 }
 
-/** Whether a text is what became of the UTF-8 of another one that was read byte by byte. @param {string} misread @param {string} meant */
+/** Whether a text is the UTF-8 of another one, misread byte by byte. @param {string} misread @param {string} meant */
 export function isMisread(misread, meant) {
   const bytes = toBytesOrNull(meant, 'utf-8');
   if (!bytes || bytes.length === meant.length) return false;
@@ -250,10 +250,10 @@ export function isMisread(misread, meant) {
   return characters.length === bytes.length && characters.every((character, i) => byteBehind(character) === bytes[i]);
 }
 
-/** Schemes that texts come in. @type {Scheme[]} */
+/** Schemes that texts are usually in. @type {Scheme[]} */
 const USUAL = ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'latin-1', 'cesu-8', 'mutf-8'];
 
-/** Bytes and characters by which most schemes are ruled out. */
+/** Bytes and characters at the start of a text, which rule out most schemes. */
 const PROBE = { bytes: 64, characters: 8 };
 
 /** @param {Side} a @param {Side} b @returns {Comparison['reread']} */
@@ -266,7 +266,7 @@ function rereadOf(a, b) {
     if (withoutBom(textOf(side, 0, side.points.length)) === wanted) continue;
     const probe = Array.from(wanted.slice(0, PROBE.characters * 2)).slice(0, PROBE.characters).join('');
     for (const scheme of USUAL) {
-      // UTF-8 that was read byte by byte is of the kind `encoding`: what is well-formed is not to be read so.
+      // UTF-8 misread byte by byte is of the kind `encoding`; well-formed bytes should not be reread as Latin-1.
       if (scheme === side.scheme || (scheme === 'latin-1' && isWhole(side))) continue;
       if (!withoutBom(toWellFormed(side.bytes.subarray(0, PROBE.bytes), { scheme })).startsWith(probe)) continue;
       const { bytes } = side;
@@ -278,7 +278,7 @@ function rereadOf(a, b) {
 }
 
 /**
- * What there is to say of two texts as wholes.
+ * The verdict on two texts as a whole.
  * @param {Comparison} comparison @param {ReadonlySet<Group>} ignored
  * @returns {{ verdict: import('./kinds.js').Verdict, shown: Difference[] }} with the differences that are not ignored
  */

@@ -1,4 +1,4 @@
-// Differences in words.
+// Explains differences in words.
 import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { isVisible } from '../../../core/glyph.js';
 import { isScalar } from '../../../core/scalar.js';
@@ -10,16 +10,16 @@ import { effectOf, isMark, textOf } from './side.js';
  * @typedef {import('./side.js').Side} Side
  * @typedef {import('./differences.js').Difference} Difference
  * @typedef {import('../../../core/explain/sentence.js').Marked} Marked
- * @typedef {{ named: number }} Named a code point, whose name is to stand behind it
+ * @typedef {{ named: number }} Named a code point, to be followed by its name
  * @typedef {(Marked | Named | string)[]} Sentence
  * @typedef {import('../../../i18n/index.js').Messages<import('../../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default>} Messages
  */
 
-/** Code points that are named; of more the rest is counted. */
+/** Most code points to name; the rest are counted. */
 const MOST_NAMED = 3;
-/** Characters of a text, and bytes, that are quoted. */
+/** Most characters of a text, or bytes, to quote. */
 const MOST_QUOTED = 24;
-/** Line ends that have a home. @type {Readonly<Record<string, 'difference.lf' | 'difference.crlf' | 'difference.cr'>>} */
+/** Line ends whose messages say where they are used. @type {Readonly<Record<string, 'difference.lf' | 'difference.crlf' | 'difference.cr'>>} */
 const LINE_ENDS = { '\n': 'difference.lf', '\r\n': 'difference.crlf', '\r': 'difference.cr' };
 /** @satisfies {Partial<Record<Difference['kind'], keyof typeof import('./messages/en.js').default>>} */
 const WHY = /** @type {const} */ ({
@@ -28,7 +28,7 @@ const WHY = /** @type {const} */ ({
 });
 
 /**
- * What a difference is.
+ * Explains what a difference is.
  * @param {Side} a @param {Side} b @param {Difference} difference @param {Messages} messages
  * @returns {Sentence}
  */
@@ -45,10 +45,10 @@ export function explainDifference(a, b, difference, messages) {
   return kind in WHY ? [...what, ' ', messages.text(WHY[/** @type {keyof typeof WHY} */ (kind)])] : what;
 }
 
-/** What the first of these characters that has an effect does; else they are only invisible. @param {string} text */
+/** The effect of the first of these characters that has one; else `invisible`. @param {string} text */
 const effectOfAny = (text) => Array.from(text, (character) => effectOf(character.codePointAt(0) ?? 0)).find((effect) => effect !== null) ?? 'invisible';
 
-/** Parts in their places, in order: a placeholder is a NUL. @param {(string | Marked)[]} template @param {Sentence[]} parts @returns {Sentence} */
+/** Fills a template with parts, in order: each NUL is a placeholder. @param {(string | Marked)[]} template @param {Sentence[]} parts @returns {Sentence} */
 function filled(template, parts) {
   const rest = [...parts];
   return template.flatMap((piece) => (piece === '\0' ? rest.shift() ?? [] : [piece]));
@@ -62,7 +62,7 @@ function partsOf(side, from, to, kind, messages) {
   const named = Array.from(side.points.subarray(from, Math.min(to, from + MOST_NAMED)));
   /** @type {Sentence} */
   const parts = [];
-  // A text that is long is quoted, a code point is named.
+  // A long text is quoted; code points are named.
   if (count > MOST_NAMED && (kind === 'different' || kind === 'encoding')) {
     const text = textOf(side, from, Math.min(to, from + MOST_QUOTED));
     return [messages.text('difference.quoted-before'), ...shown(text), messages.text(count > MOST_QUOTED ? 'difference.quoted-after-more' : 'difference.quoted-after', { n: count })];
@@ -80,7 +80,7 @@ function partsOf(side, from, to, kind, messages) {
   return parts;
 }
 
-/** A text of which nothing stays unseen: what shows nothing, or moves what stands around it, is there as its code point. @param {string} text @returns {Sentence} */
+/** A text with everything visible: characters that are invisible, or move the text around them, become code points. @param {string} text @returns {Sentence} */
 const shown = (text) => text.split(/([\p{C}\p{DI}])/u).flatMap((piece, i) => {
   if (i % 2 === 1) return code(formatCodePoint(piece.codePointAt(0) ?? 0));
   return piece === '' ? [] : isolated(piece);

@@ -20,7 +20,7 @@ import { writeField } from '../../../ui/write-field.js';
  * @typedef {{ swap: () => void, step: (action: 'undo' | 'redo') => void, openFile: (file: File) => void }} Actions
  */
 
-/** Bytes past which the field that is not typed into follows in a pause. */
+/** Bytes past which the byte field, unless it has the focus, is only updated in a pause. */
 const HUGE = 16_384;
 const PAUSE_MS = 200;
 
@@ -42,9 +42,9 @@ export class OtherInput {
   #composing = false;
   /** The bytes without what is being composed. @type {Uint8Array} */
   #uncomposed = new Uint8Array();
-  /** What is to be said of half a byte when the field is left. */
+  /** The message about half a byte, to be shown when the field loses the focus. */
   #unsaid = '';
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to follow */
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to be updated */
   #hexTimer;
 
   /** @param {Context} context @param {Session} session of the other text @param {Actions} actions */
@@ -83,7 +83,7 @@ export class OtherInput {
       h('button', { type: 'button', class: 'open swap', click: swap }, messages.text('difference.swap')),
       h('span', { class: 'steps' }, this.#undo, this.#redo),
     ];
-    // What is said of the main text has nothing to do with what is typed here.
+    // What is typed here must not change what is said about the main text.
     const keep = (/** @type {Event & { target: HTMLElement }} */ event) => event.target.ariaInvalid !== 'true' && event.stopPropagation();
     this.root = h('div', { class: 'input other', input: keep, change: keep },
       h('div', { class: 'half' }, h('div', { class: 'head' }, h('label', { for: 'other-text' }, messages.text('difference.other')), ...tools, this.#textCount), this.#text, this.#textProblem),
@@ -93,7 +93,7 @@ export class OtherInput {
     signal.addEventListener('abort', () => clearTimeout(this.#hexTimer));
   }
 
-  /** Follows the session. @param {string} origin of the change: the field that is typed into stays as it is */
+  /** Shows the session. @param {string} origin of the change: the field being typed into stays as it is */
   show(origin) {
     const messages = this.#messages;
     const { bytes, scheme, list, text } = this.#session;
@@ -133,17 +133,17 @@ export class OtherInput {
   /** @param {InputEvent} event */
   #textEdited(event) {
     this.#composing = isComposed(event);
-    // Of half a character the other half is on its way.
+    // After half a character, the other half is on its way.
     if (!isHalf(event)) this.#takeText(!isTyped(event));
   }
 
-  /** @param {boolean} isPasted can be undone alone */
+  /** @param {boolean} isPasted whether it is an undo step of its own */
   #takeText(isPasted) {
     const session = this.#session;
     const edit = textEdit(session.list, this.#fieldText, this.#text.value, this.#text.selectionEnd, session.scheme);
     if ('refused' in edit) {
       if (this.#composing) {
-        // Of what an input method composes all is taken or nothing.
+        // A composition is accepted as a whole or not at all.
         session.dispatch({ changes: trimmed(session.bytes, { start: 0, end: session.bytes.length, insert: this.#uncomposed }), origin: 'text', isComplete: false, isGesture: true });
         this.#fieldText = fieldText(session.text);
       }
@@ -169,7 +169,7 @@ export class OtherInput {
     this.#session.endEdit('text');
   }
 
-  /** @param {InputEvent} [event] of the reader */
+  /** @param {InputEvent} [event] missing if the user did not edit the field */
   #hexEdited(event) {
     const { undo } = this.#session;
     const isAlone = event !== undefined && !isTyped(event);
@@ -188,7 +188,7 @@ export class OtherInput {
     }
   }
 
-  /** Shows bytes or a text from elsewhere that can't be taken, and why. @param {{ hex: string } | { text: string }} given */
+  /** Shows bytes or a text from elsewhere that can't be accepted, and why. @param {{ hex: string } | { text: string }} given */
   refuse(given) {
     if ('hex' in given) {
       this.#hex.value = given.hex;
@@ -199,14 +199,14 @@ export class OtherInput {
     }
   }
 
-  /** Good bytes are written in one way; what can't be read stays as it was typed. */
+  /** Rewrites valid bytes in the usual form, and leaves invalid ones as typed. */
   #hexLeft() {
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(this.#session.bytes);
     else if (this.#unsaid) setText(this.#hexProblem, this.#unsaid);
     this.#session.endEdit('hex');
   }
 
-  /** Lets the byte field follow, if it has yet to. */
+  /** Updates the byte field, if that is pending. */
   #writeHex() {
     if (this.#hexTimer === undefined) return;
     clearTimeout(this.#hexTimer);
@@ -223,7 +223,7 @@ export class OtherInput {
     typeAgain(refused);
   }
 
-  /** @param {HTMLTextAreaElement} field @param {HTMLElement} problem @param {string} sentence empty where there is none */
+  /** @param {HTMLTextAreaElement} field @param {HTMLElement} problem @param {string} sentence empty for no problem */
   #showProblem(field, problem, sentence) {
     field.ariaInvalid = sentence === '' ? 'false' : 'true';
     setText(problem, sentence);

@@ -1,9 +1,9 @@
-// What a difference can be, and what can be said of two texts.
+// The kinds of differences, and the verdicts on two texts.
 
 /**
  * @typedef {'look-alike' | 'canonical' | 'compatibility' | 'invisible' | 'bom' | 'space' | 'trailing-space' | 'line-end' | 'damage' | 'encoding' | 'different'} Kind
  * @typedef {'look-alikes' | 'normalisation' | 'invisibles' | 'spaces' | 'line-ends'} Group kinds that are ignored together
- * @typedef {'same' | 'alike' | 'different'} Look whether a reader would see it: `alike` can be mistaken for the other
+ * @typedef {'same' | 'alike' | 'different'} Look whether a difference is visible: texts that look `alike` can be mistaken for each other
  * @typedef {'identical' | 'same-text' | 'reread' | 'ignored' | 'look-same' | 'look-alike' | 'different'} Verdict
  * @typedef {'latin' | 'nfc' | 'nfkc' | 'remove' | 'lf' | 'space' | 'take-text' | 'take-other'} ActionName
  */
@@ -20,5 +20,5 @@ export const groups = ['look-alikes', 'normalisation', 'invisibles', 'spaces', '
 /** @type {readonly ActionName[]} */
 export const actionNames = ['latin', 'nfc', 'nfkc', 'remove', 'lf', 'space', 'take-text', 'take-other'];
 
-/** The group of a kind; `null` for what can't be ignored. @param {Kind} kind */
+/** The group of a kind; `null` if it can't be ignored. @param {Kind} kind */
 export const groupOf = (kind) => GROUPS[kind];

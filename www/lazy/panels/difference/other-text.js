@@ -1,4 +1,4 @@
-// The other text of an inspector: a session of its own. It belongs to the inspector's text, not to the panel, which is made anew in
+// The other text of an inspector, in a session of its own. It belongs to the inspector's session, not to the panel, which is rebuilt in
 // another language.
 import { toBytesOrNull } from '../../../codec/encode-or-null.js';
 import { trimmed } from '../../../core/changes.js';
@@ -12,7 +12,7 @@ import { isScheme } from '../../../core/traits.js';
  * @typedef {object} Other
  * @property {Session} session
  * @property {((change: Change) => void) | null} listener
- * @property {string | null | undefined} attributes what was taken of them last, or written into them
+ * @property {string | null | undefined} attributes their values when last read or written
  * @property {import('./steps.js').Steps | null} steps of both texts
  */
 
@@ -37,16 +37,16 @@ export function otherOf(session) {
 export const ATTRIBUTES = ['other', 'other-bytes', 'other-scheme'];
 
 /**
- * What they say, as one; `''` where they say that there is none, and `null` where they say nothing.
+ * The attributes as one string; `''` if they say that there is no text, and `null` if they say nothing.
  * @param {string | null} text @param {string | null} hex @param {string | null} scheme
  */
 const attributesOf = (text, hex, scheme) => (hex || text ? JSON.stringify([text || null, hex || null, scheme]) : hex);
 
 /**
- * Takes the other text from the attributes, where these say something new: `other-bytes` in hexadecimal, else `other` as text; both in
- * `other-scheme`, or the scheme that it is in.
+ * Takes the other text from the attributes, if they have changed: `other-bytes` in hexadecimal, else `other` as text; both in
+ * `other-scheme`, or else in the current scheme of the other text.
  * @param {Element | undefined} host @param {Other} other
- * @returns {{ hex: string } | { text: string } | null} what can't be read, or what the scheme can't hold, if it is that
+ * @returns {{ hex: string } | { text: string } | null} the value that can't be read, or that the scheme can't encode; `null` if there is none
  */
 export function takeAttributes(host, other) {
   const [text = null, hex = null, named = null] = ATTRIBUTES.map((name) => host?.getAttribute(name) || null);
@@ -64,12 +64,12 @@ export function takeAttributes(host, other) {
   return null;
 }
 
-/** Bytes past which the attribute does not follow the reader: it is for addresses. */
+/** Most bytes to reflect in the attribute, which is meant for URLs. */
 const MOST_REFLECTED = 8192;
 
 /**
- * Writes what the reader has made of the other text into the attribute. One that is too long for it leaves none, so that an empty one
- * says something new.
+ * Reflects the user's edits of the other text in the attributes. A text that is too long removes `other-bytes`, so that setting it to an
+ * empty value is a change.
  * @param {Element} host @param {Other} other
  */
 export function reflect(host, other) {

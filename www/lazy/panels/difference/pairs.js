@@ -1,4 +1,4 @@
-// The two texts side by side, code point by code point: what differs in frames with numbers, and some of what is the same around it.
+// The two texts side by side, code point by code point: the differences in numbered frames, with some of the common text around them.
 import { formatCodePoint, hexByte } from '../../../core/hex.js';
 import { REPLACEMENT } from '../../../core/glyph.js';
 import { classAt } from '../../../core/traits.js';
@@ -12,14 +12,14 @@ import { h } from '../../../ui/h.js';
  * @typedef {import('../../../i18n/index.js').Messages<import('../../../i18n/index.js').Key | keyof typeof import('./messages/en.js').default>} Messages
  */
 
-/** Code points that are drawn of what is the same, before and after a difference. */
+/** Most common code points to draw before and after a difference. */
 const AROUND = 6;
-/** Code points that are drawn of each side of a difference. */
+/** Most code points to draw of each side of a difference. */
 const MOST_OF_ONE = 12;
 
 /**
- * The columns up to a difference, and those around it.
- * @param {Comparison} comparison @param {number} count of differences that are drawn @param {ReadonlySet<Difference>} shown those that are not ignored
+ * The columns of the first differences, and those around them.
+ * @param {Comparison} comparison @param {number} count of differences to draw @param {ReadonlySet<Difference>} shown those that are not ignored
  * @param {Messages} messages
  */
 export function drawPairs({ a, b, parts, differences }, count, shown, messages) {
@@ -34,7 +34,7 @@ export function drawPairs({ a, b, parts, differences }, count, shown, messages) 
         sideOf(a, aFrom, aTo, messages), h('div', { class: 'tie' }, h('b', {}, String(number))), sideOf(b, bFrom, bTo, messages)));
       continue;
     }
-    // At the ends of the texts there is only one side to stand around.
+    // At the ends of the texts there is a difference on one side only.
     const before = place === 0 ? 0 : AROUND;
     const after = place === parts.length - 1 || number === differences.length ? 0 : AROUND;
     const length = aTo - aFrom;

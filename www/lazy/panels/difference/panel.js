@@ -1,4 +1,4 @@
-// Two texts that look the same: the inspector's and another one, side by side, with what differs and why, and what can be done about it.
+// Compares two texts that look the same: the inspector's and another, side by side, with what differs, why, and what can be done about it.
 import { characterFacts } from '../../../core/character.js';
 import { formatCodePoint } from '../../../core/hex.js';
 import { isScalar } from '../../../core/scalar.js';
@@ -30,13 +30,13 @@ import { difference as style } from './style.js';
  * @typedef {import('./kinds.js').Group} Group
  */
 
-/** Differences that are listed at first, and that each press of the button adds. */
+/** Differences to list at first, and to add at each press of the button. */
 const LISTED = 50;
-/** Bytes of both past which a comparison waits for a pause of the typing. */
+/** Bytes of both texts past which a comparison waits for a pause in typing. */
 const LONG = 16_384;
 const PAUSE_MS = 200;
 
-/** Names that are known, `null` for none. @type {Map<number, string | null>} */
+/** Known names of code points; `null` for those without one. @type {Map<number, string | null>} */
 const names = new Map();
 
 export class DifferencePanel {
@@ -54,7 +54,7 @@ export class DifferencePanel {
   #rest = h('button', { type: 'button', class: 'rest', click: () => this.#listMore() });
   #changed;
   #listed = LISTED;
-  /** The two texts, made ready; kept while they are the same. @type {[Side | null, Side | null]} */
+  /** The two texts, prepared for comparison; kept while unchanged. @type {[Side | null, Side | null]} */
   #sides = [null, null];
   /** @type {import('./differences.js').Comparison | null} */
   #comparison = null;
@@ -112,11 +112,11 @@ export class DifferencePanel {
     this.#input.focus(options);
   }
 
-  /** While the panel is shown in a tab, the strip is not. By a class, for WebKit is slow to see what :has() asks for. @param {AbortSignal} signal */
+  /** Hides the strip while the panel is shown in a tab. With a class, because WebKit is slow to update :has(). @param {AbortSignal} signal */
   #hideStrip(signal) {
     /** @type {Element | null | undefined} */
     let body = null;
-    // Not of the root, whose size is told to who waits for it to be shown.
+    // Not on the root: an element can have one resize callback, and `whenShown` has set that of the root.
     onResize(this.#input.root, ({ width }) => {
       body?.classList.remove('two-texts');
       body = width > 0 && this.root.parentElement?.matches('.tabpanel') ? this.root.parentElement.parentElement : null;
@@ -124,7 +124,7 @@ export class DifferencePanel {
     }, signal);
   }
 
-  /** The element says what the other text is, from the start and later on. @param {AbortSignal} signal */
+  /** Takes the other text from the element's attributes, at the start and whenever they change. @param {AbortSignal} signal */
   #followAttributes(signal) {
     const host = () => /** @type {ShadowRoot} */ (this.root.getRootNode()).host;
     const take = () => {
@@ -132,7 +132,7 @@ export class DifferencePanel {
       if (fault) this.#input.refuse(fault);
     };
     const observer = new MutationObserver(take);
-    // The panel is not in its place yet.
+    // The panel has not been placed in the element yet.
     queueMicrotask(() => {
       if (signal.aborted || !host()) return;
       observer.observe(host(), { attributeFilter: ATTRIBUTES });
@@ -162,7 +162,7 @@ export class DifferencePanel {
     this.#input.showSteps(this.#steps.canUndo, this.#steps.canRedo);
   }
 
-  /** Compares at once, or in a pause where that takes a while. */
+  /** Compares at once or, if that takes a while, after a pause in typing. */
   #due() {
     const { session } = this.#context;
     clearTimeout(this.#timer);
@@ -189,7 +189,7 @@ export class DifferencePanel {
     return new Set(groups.filter((group) => this.#ignore.querySelector(`[value="${group}"]:checked`)));
   }
 
-  /** Shows what the comparison has found. The focus goes to what takes the place of what had it. */
+  /** Shows the result of the comparison. If the focused element is gone, the focus moves to what replaces it. */
   #draw() {
     const focused = focusedIn(this.root);
     const place = Array.from(this.#list.children).findIndex((row) => row.contains(focused));
@@ -197,7 +197,7 @@ export class DifferencePanel {
     if (focused && !focused.checkVisibility()) this.#focusRow(place, focused.matches('.reason-number'));
   }
 
-  /** @param {number} place of a row, or past the last one; -1 for none @param {boolean} isNumber whether its number is meant, or what can be done */
+  /** @param {number} place index of a row, or past the last one; -1 for none @param {boolean} isNumber whether to focus its number, not an action */
   #focusRow(place, isNumber) {
     const rows = this.#list.children;
     const row = rows[Math.min(place, rows.length - 1)];
@@ -270,7 +270,7 @@ export class DifferencePanel {
       })));
   }
 
-  /** A code point with its name, which may come later. @param {number} point @returns {(Node | string)[]} */
+  /** A code point with its name, which may be filled in later. @param {number} point @returns {(Node | string)[]} */
   #named(point) {
     const name = names.get(point);
     const place = h('span', { lang: 'en', ...(name === undefined && isScalar(point) ? { 'data-named': point } : {}) }, name ? ` ${name}` : '');
@@ -282,7 +282,7 @@ export class DifferencePanel {
     const places = [...this.#list.querySelectorAll('[data-named]')].filter((place) => place instanceof HTMLElement);
     await Promise.all([...new Set(places.map((place) => Number(place.dataset['named'])))].map(async (point) => {
       const { name } = await characterFacts(point);
-      // One that could not be loaded is asked for again.
+      // A name that could not be loaded is retried next time.
       if (name !== undefined) names.set(point, name);
       for (const place of places.filter((each) => each.dataset['named'] === String(point))) {
         place.removeAttribute('data-named');
@@ -305,7 +305,7 @@ export class DifferencePanel {
     const button = target instanceof Element ? target.closest('button') : null;
     const shown = this.#comparison;
     if (!button || !shown) return;
-    // What was typed last may not be compared yet.
+    // The latest typing may not have been compared yet.
     this.#context.session.settle();
     this.#compareNow();
     const { a, b, differences } = this.#comparison ?? shown;
@@ -315,7 +315,7 @@ export class DifferencePanel {
     }
     const index = Number(button.dataset['of']);
     const difference = differences[index];
-    // What is another row by now is left alone: the reader has not seen it.
+    // If the row is another one by now, nothing is done: the user has not seen it.
     const isAsShown = difference && this.#comparison && isSameDifference(shown, shown.differences[index], this.#comparison, difference);
     const one = isAsShown && actionsOf(a, b, difference).find(({ name }) => name === button.dataset['do']);
     if (!one) return;
@@ -325,11 +325,11 @@ export class DifferencePanel {
       if (action.b.length > 0) this.#other.session.dispatch({ changes: action.b, origin: 'difference' });
     });
     this.#compareNow();
-    // The button has gone with its row: on to the one that took its place.
+    // The button is gone with its row: the focus moves to the one that took its place.
     this.#focusRow(index, false);
   }
 
-  /** Without waiting for a pause. */
+  /** Makes a pending comparison without waiting for a pause. */
   #compareNow() {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -389,7 +389,7 @@ export class DifferencePanel {
     this.#showSteps();
   }
 
-  /** In here the keys are of both texts. @param {KeyboardEvent} event */
+  /** In this panel, the keys for undo and redo apply to both texts. @param {KeyboardEvent} event */
   #keydown(event) {
     const action = actionOf(event);
     if (!action || action === 'showKeys' || this.#context.readonly || /** @type {Element} */ (event.target).ariaInvalid === 'true') return;
@@ -397,7 +397,7 @@ export class DifferencePanel {
     this.#step(action);
   }
 
-  /** What a menu of the browser asks a field for. @param {InputEvent} event */
+  /** Handles undo and redo from the browser's menus. @param {InputEvent} event */
   #beforeInput(event) {
     const action = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : null;
     if (!action || /** @type {Element} */ (event.target).ariaInvalid === 'true') return;
@@ -405,7 +405,7 @@ export class DifferencePanel {
     this.#step(action);
   }
 
-  /** A file that is dropped on the other text, or pasted into it, is meant for that. */
+  /** Opens a file that is dropped on the other text, or pasted into it, as the other text. */
   #takeFiles() {
     const { readonly, openFile } = this.#context;
     if (readonly) return;
@@ -425,5 +425,5 @@ export class DifferencePanel {
   }
 }
 
-/** One splice for all of it; none where both are the same. @param {Uint8Array} before @param {Uint8Array} after */
+/** One splice that replaces everything; none if both are the same. @param {Uint8Array} before @param {Uint8Array} after */
 const whole = (before, after) => (before.length === after.length && before.every((byte, i) => byte === after[i]) ? [] : [{ start: 0, end: before.length, insert: after }]);

@@ -1,4 +1,4 @@
-// A text made ready to be compared: its code points, and for each cluster of them what it looks like.
+// A text prepared for comparison: its code points, and what each cluster of them looks like.
 import { isScalar } from '../../../core/scalar.js';
 import { roughSkeleton } from './skeleton.js';
 
@@ -11,26 +11,26 @@ import { roughSkeleton } from './skeleton.js';
  * @property {Scheme} scheme
  * @property {SegmentList} list whose segments are the items: code points, and ill-formed segments
  * @property {Float64Array} points the code point of each item, of up to 42 bits; -1 where it is ill-formed
- * @property {Int32Array} keys what it looks like: code points, of which equal ones look the same
+ * @property {Int32Array} keys what the text looks like, as code points: equal ones look the same
  * @property {Uint32Array} owners the cluster of each key
- * @property {Uint32Array} clusters the item at which each cluster starts; one more than there are, the last is the number of items
+ * @property {Uint32Array} clusters the item at which each cluster starts, followed by the number of items
  */
 
 const CR = 0x0d;
 const LF = 0x0a;
 const REPLACEMENT = 0xfffd;
 
-/** Code points that end a line. @param {number} point */
+/** Whether a code point ends a line. @param {number} point */
 export const endsLine = (point) => point === LF || point === CR || point === 0x85 || point === 0x2028 || point === 0x2029;
 
-/** Whether a code point shows nothing: format characters, controls. @param {number} point */
+/** Whether a code point is invisible: format characters, controls. @param {number} point */
 export const isInvisible = (point) => {
   if (point < 0x20 || (point >= 0x7f && point < 0xa0)) return !isSpace(point) && !endsLine(point);
   return (point >= 0xfff9 && point <= 0xfffb) || (point >= 0xad && isText(point) && /^\p{Default_Ignorable_Code_Point}$/u.test(String.fromCodePoint(point)));
 };
 
 /**
- * What an invisible code point does to what stands around it: it sets the direction, or can change how it is drawn; or it may be drawn as a blank.
+ * The effect of an invisible code point: it sets the direction of the text around it, can change its shape, or may be drawn as a blank; `null` for none.
  * @param {number} point
  */
 export function effectOf(point) {
@@ -40,19 +40,19 @@ export function effectOf(point) {
   return /[\u115f\u1160\u3164\uffa0]/.test(character) ? 'blank' : null;
 }
 
-/** Whether it is a space, however wide, a tab, vertical or not, or a form feed. @param {number} point */
+/** Whether a code point is a space of any width, a horizontal or vertical tab, or a form feed. @param {number} point */
 export const isSpace = (point) => point === 0x20 || point === 0x09 || point === 0x0b || point === 0x0c || (point >= 0xa0 && isText(point) && /^\p{Zs}$/u.test(String.fromCodePoint(point)));
 
-/** Whether text can hold it: it is not damaged, nor a surrogate or above U+10FFFF. @param {number} point */
+/** Whether text can hold a code point: it is not ill-formed (-1), a surrogate or above U+10FFFF. @param {number} point */
 const isText = (point) => point >= 0 && isScalar(point);
 
-/** Whether text can hold all of these items: they are neither damaged, nor surrogates or above U+10FFFF. @param {Pick<Side, 'points'>} side @param {number} from @param {number} to items */
+/** Whether text can hold all of these items: none is ill-formed, a surrogate or above U+10FFFF. @param {Pick<Side, 'points'>} side @param {number} from @param {number} to items */
 export const holdsText = ({ points }, from, to) => points.subarray(from, to).every(isText);
 
-/** What was found of code points. @type {Map<number, boolean>} */
+/** Results of {@link isMark}. @type {Map<number, boolean>} */
 const marks = new Map();
 
-/** Whether it goes with the character before it (General_Category M). @param {number} point */
+/** Whether a code point combines with the one before it (General_Category M). @param {number} point */
 export function isMark(point) {
   if (point < 0x300 || !isText(point)) return false;
   let known = marks.get(point);
@@ -63,9 +63,9 @@ export function isMark(point) {
   return known;
 }
 
-/** What clusters look like, by their text: a text repeats them. @type {Map<string, number[]>} */
+/** What clusters look like, by their text: the same ones recur in a text. @type {Map<string, number[]>} */
 const looks = new Map();
-/** So many are remembered. */
+/** Most results to remember. */
 const MOST_REMEMBERED = 50_000;
 
 /** @param {string} text @returns {number[]} empty if it shows nothing */
@@ -80,7 +80,7 @@ function looksOf(text) {
 }
 
 /**
- * The text of some items, with U+FFFD for what is no text.
+ * The text of some items, with U+FFFD for those that text can't hold.
  * @param {Pick<Side, 'points'>} side @param {number} from @param {number} to items
  */
 export function textOf({ points }, from, to) {
@@ -111,7 +111,7 @@ export function sideOf({ bytes, scheme, list }) {
       keys.push(LF);
       owners.push(count);
     } else if (point < 0) {
-      // It is shown as U+FFFD, and looks like one.
+      // Ill-formed bytes are shown as U+FFFD, and look like one.
       keys.push(REPLACEMENT);
       owners.push(count);
     } else {

@@ -1,7 +1,7 @@
-// What a text looks like, as the Unicode Standard has it.
+// What a text looks like, according to UTS #39.
 import { CONFUSABLES } from './confusables.js';
 
-/** What each of them stands for, by its character. @type {Map<string, string> | null} read when it is first needed */
+/** The prototypes of confusable characters. @type {Map<string, string> | null} read when first needed */
 let prototypes = null;
 
 function readPrototypes() {
@@ -25,13 +25,13 @@ function toPrototypes(text) {
 }
 
 /**
- * The skeleton of a text (UTS #39 §4, internalSkeleton): texts that look the same have the same one. It is for comparison only.
+ * The skeleton of a text (UTS #39 §4, internalSkeleton): texts that look the same have the same one. For comparison only.
  * @param {string} text
  */
 export const skeleton = (text) => toPrototypes(withoutIgnorable(text.normalize('NFD'))).normalize('NFD');
 
 /**
- * The same after the compatibility decomposition too: those of texts that are to be aligned.
+ * The skeleton after compatibility decomposition, for texts that are to be aligned.
  * @param {string} text
  */
 export const roughSkeleton = (text) => skeleton(text.normalize('NFKD'));

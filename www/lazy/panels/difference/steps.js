@@ -1,28 +1,28 @@
-// Undo and redo over both texts: each has steps of its own, and this knows in which order they were made.
+// Undo and redo across both texts: each has steps of its own, and this keeps the order in which they were made.
 
 /** @typedef {import('../../../core/session.js').Session} Session */
 /** @typedef {import('../../../core/session.js').Change} Change */
 
 export class Steps {
-  /** Whose steps they are, the last at the end; those of one action stand together. @type {Session[][]} */
+  /** The session of each step, the latest last; those of one action are grouped. @type {Session[][]} */
   #done = [];
   /** @type {Session[][]} */
   #undone = [];
-  /** How many steps each had. @type {Map<Session, number>} */
+  /** How many steps each session had when last seen. @type {Map<Session, number>} */
   #lengths;
   #isMoving = false;
-  /** The steps of the action that goes on. @type {Session[] | null} */
+  /** The steps of the action in progress. @type {Session[] | null} */
   #group = null;
 
   /** @param {Session[]} sessions */
   constructor(...sessions) {
     this.#lengths = new Map(sessions.map((session) => [session, session.undo.length]));
-    // In which order those of before were made nobody knows: one of the first text can be taken back.
+    // The order of earlier steps is unknown: one step of the first text can be undone.
     const [first] = sessions;
     if (first?.undo.canUndo) this.#done.push([first]);
   }
 
-  /** Whether it has been told of all changes. */
+  /** Whether all changes have been recorded. */
   get isUpToDate() {
     return [...this.#lengths].every(([session, length]) => session.undo.length === length);
   }
@@ -35,7 +35,7 @@ export class Steps {
     return this.#undone.length > 0;
   }
 
-  /** Makes one step of the changes that an action makes of both texts. @param {() => void} act */
+  /** Groups the changes that an action makes to both texts into one step. @param {() => void} act */
   together(act) {
     for (const session of this.#lengths.keys()) session.undo.rest();
     this.#group = [];
@@ -47,39 +47,39 @@ export class Steps {
     }
   }
 
-  /** Takes note of a change of one of them. @param {Session} session @param {Change} change */
+  /** Records a change to one of the texts. @param {Session} session @param {Change} change */
   record(session, { segmentsChanged, changes, before: { scheme }, origin }) {
-    // What panels are told when something is only shown anew is no step.
+    // A change that only makes panels redraw is not a step.
     const isNothing = !segmentsChanged || (changes.length === 0 && scheme === session.scheme);
     if (isNothing || this.#isMoving) return;
     const before = this.#lengths.get(session) ?? 0;
     this.#lengths.set(session, session.undo.length);
     if (origin === 'undo' || session.undo.length === 0) {
-      // Taken back or made again elsewhere, or begun anew: of its steps here nothing is known.
+      // Undone or redone elsewhere, or its history was cleared: its steps here are no longer known.
       this.#forget(session);
       return;
     }
     this.#undone = [];
     if (session.undo.length < before) {
-      // What came to nothing, such as a composition that is cancelled, is no step any more.
+      // A step that came to nothing, such as a cancelled composition, no longer exists.
       const last = this.#done.findLastIndex((group) => group.includes(session));
       if (last >= 0) this.#done.splice(last, 1);
       return;
     }
     if (this.#group) this.#group.push(session);
     else if (session.undo.length > before || this.#done.at(-1)?.[0] !== session) {
-      // What is typed into one text after the other is a step of its own.
+      // Typing into one text after the other starts a new step.
       for (const other of this.#lengths.keys()) if (other !== session) other.undo.rest();
       this.#done.push([session]);
     }
   }
 
-  /** @returns {boolean} whether there was anything */
+  /** @returns {boolean} whether there was anything to undo */
   undo() {
     return this.#move(this.#done, this.#undone, 'undo');
   }
 
-  /** @returns {boolean} whether there was anything */
+  /** @returns {boolean} whether there was anything to redo */
   redo() {
     return this.#move(this.#undone, this.#done, 'redo');
   }

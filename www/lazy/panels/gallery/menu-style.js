@@ -1,4 +1,4 @@
-// The menu of all examples, which comes when it is first opened.
+// Styles of the menu of all examples, loaded when it is first opened.
 export const menu = `
 .examples {
   position: fixed; inset: auto; margin: 0; width: 56em; overflow: auto; overscroll-behavior: contain; z-index: 5; color: inherit;

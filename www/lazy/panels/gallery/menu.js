@@ -1,6 +1,6 @@
-// All examples in groups (ARIA Authoring Practices, "Menu Button"): arrow keys go from one to the next and from column to column,
-// Escape leads back to the button, Tab goes on from there. It stands in the top layer, where the browser has one, and is placed by
-// script: not every engine places it by style sheets.
+// The menu of all examples, in groups (ARIA Authoring Practices, "Menu Button"): arrow keys go from one to the next and from column to
+// column, Escape returns to the button, and Tab continues from there. The menu is in the top layer, if the browser has one, and is
+// positioned by script: not every engine can do so with style sheets.
 import { segments } from '../../../codec/segments.js';
 import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../../core/examples.js';
 import { glyphOf } from '../../../core/glyph.js';
@@ -16,24 +16,24 @@ import { wordsFor } from './words.js';
 
 /** CSS pixels between the menu and the edge of the window. */
 const MARGIN = 8;
-/** How far it reaches over what it belongs to. */
+/** CSS pixels by which it overlaps its card. */
 const OVERLAP = 4;
-/** Where there is less room below and more above, it opens upwards. */
+/** CSS pixels: with less room below, and more above, it opens upwards. */
 const ENOUGH = 280;
-/** Bytes of an example that are shown. */
+/** Most bytes of an example to show. */
 const MOST_BYTES = 5;
 
-/** Text that can be read as it is; anything else is shown by names. */
+/** Text that can be read as it is; any other is shown as names. */
 const READABLE = /^[^\p{Cc}\p{Cn}\ufeff]*$/u;
 
-/** A picture or a short name; the number of what has neither. @param {string} character */
+/** The glyph or short name of a character; its number if it has neither. @param {string} character */
 function nameOf(character) {
   const codePoint = /** @type {number} */ (character.codePointAt(0));
   const name = glyphOf([codePoint]);
   return /^[\dA-F]{4,}$/.test(name) ? formatCodePoint(codePoint) : name;
 }
 
-/** What stands for an example. @param {Example} example */
+/** What is shown of an example. @param {Example} example */
 function sampleOf(example) {
   if ('bytes' in example) {
     const { bytes } = example;
@@ -47,14 +47,14 @@ export class ExamplesMenu {
   #card;
   #button;
   #root;
-  /** @type {Scheme | null} the one whose examples are shown */
+  /** @type {Scheme | null} whose examples are shown */
   #drawn = null;
-  /** Ends the listeners of a menu that is open. @type {AbortController | null} */
+  /** Removes the listeners of the open menu. @type {AbortController | null} */
   #opened = null;
 
   /**
    * @param {Context} context
-   * @param {HTMLElement} card what it belongs to, and takes its width from
+   * @param {HTMLElement} card that it belongs to, and takes its width from
    * @param {HTMLElement} button
    */
   constructor(context, card, button) {
@@ -113,7 +113,7 @@ export class ExamplesMenu {
     const { session: { scheme }, messages } = this.#context;
     if (scheme === this.#drawn) return;
     this.#drawn = scheme;
-    // What one scheme refuses can be well-formed in another.
+    // Bytes that are ill-formed in one scheme can be well-formed in another.
     /** @type {Record<'well' | 'ill', HTMLElement[]>} */
     const items = { well: [], ill: [] };
     for (const example of [...wellFormedExamples, ...illFormedExamples(scheme)]) {
@@ -155,7 +155,7 @@ export class ExamplesMenu {
   /** @param {KeyboardEvent} event */
   #keydown(event) {
     const { key, code } = event;
-    // From the button the browser goes on by itself. WebKitGTK has no name for Tab with Shift.
+    // Closing moves the focus to the button, and the browser continues from there. WebKitGTK has no `key` for Shift and Tab.
     if (key === 'Tab' || code === 'Tab') this.close();
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const items = this.#items();
@@ -180,7 +180,7 @@ export class ExamplesMenu {
     style.maxHeight = `${Math.max(isAbove ? above : below, 0) + OVERLAP - MARGIN}px`;
     style.left = '0';
     style.top = '0';
-    // Where it is not in the top layer, it may be placed from something else than the window.
+    // Outside the top layer, its position may be relative to something other than the window.
     const own = this.#root.getBoundingClientRect();
     style.left = `${Math.max(right - own.width, left) - own.left}px`;
     style.top = `${(isAbove ? top - own.height + OVERLAP : bottom - OVERLAP) - own.top}px`;
@@ -188,7 +188,7 @@ export class ExamplesMenu {
 }
 
 /**
- * The item that stands beside another in the next column.
+ * The item beside another, in the next column.
  * @param {HTMLElement[]} items @param {number} at @param {1 | -1} direction
  */
 function beside(items, at, direction) {

@@ -1,4 +1,4 @@
-// The gallery: six examples, each of them one press away, and all of them in a menu, which is fetched when it is first opened.
+// The gallery: six examples as buttons, and all of them in a menu, which is loaded when it is first opened.
 import { segments } from '../../../codec/segments.js';
 import { loadModule } from '../../../core/load-module.js';
 import { notLoaded } from '../../../ui/failure.js';
@@ -17,9 +17,9 @@ export class GalleryPanel {
   #context;
   #chips = h('div', { class: 'chips' });
   #all;
-  /** @type {import('./menu.js').ExamplesMenu | null} `null` until it is there */
+  /** @type {import('./menu.js').ExamplesMenu | null} `null` until it is loaded */
   #menu = null;
-  /** @type {Scheme | null} the one whose examples are shown */
+  /** @type {Scheme | null} whose examples are shown */
   #drawn = null;
 
   /** @param {Context} context */
@@ -32,7 +32,7 @@ export class GalleryPanel {
       h('span', { class: 'try', 'aria-hidden': 'true' }, messages.text('gallery.try')), this.#chips, this.#all);
   }
 
-  /** Shows other examples where the scheme is another one. */
+  /** Shows other examples if the scheme has changed. */
   update() {
     const { session: { scheme }, messages } = this.#context;
     if (scheme === this.#drawn) return;
@@ -48,7 +48,7 @@ export class GalleryPanel {
     const bytes = bytesOfExample(example, scheme) ?? new Uint8Array();
     const isIllFormed = segments(bytes, { scheme }).some(({ kind }) => kind !== null);
     const words = example.key ? wordsFor(example, bytes, this.#context) : example.label ?? '';
-    // An emoji says more in less room than what it is called.
+    // An emoji says more than its name, in less room.
     const picture = example.key === 'gallery.zwj' && 'text' in example ? example.text : null;
     return h('button', {
       type: 'button', class: `chip${isIllFormed ? ' ill' : ''}`, title: picture ? words : undefined,
@@ -56,7 +56,7 @@ export class GalleryPanel {
     }, h('bdi', {}, picture ?? words), ...(picture ? [h('span', { class: 'visually-hidden' }, ` ${words}`)] : []));
   }
 
-  /** Opens the menu, and fetches it first where it is not there; or closes it. */
+  /** Opens the menu, loading it first if necessary; or closes it. */
   async #pressed() {
     if (this.#menu?.isOpen) {
       this.#menu.close();

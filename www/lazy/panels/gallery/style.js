@@ -1,4 +1,4 @@
-// The row of examples, which is the foot of the input where it follows it.
+// Styles of the row of examples, which forms the foot of the input if it follows that.
 export const gallery = `
 .gallery { display: flex; flex-wrap: wrap; align-items: center; gap: .4em .45em; background: var(--card); border: 1px solid var(--line); border-radius: .6em; padding: .45em calc(1em / .875); font-size: .875em; }
 .input:has(+ .gallery) { border-end-start-radius: 0; border-end-end-radius: 0; }

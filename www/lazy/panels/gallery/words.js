@@ -1,8 +1,8 @@
-// What an example is called.
+// Names of the examples.
 import { lengthsIn } from '../../../core/examples.js';
 
 /**
- * What an example shows; where it has no name, how many bytes it has.
+ * What an example shows; if it has no name, how many bytes it has.
  * @param {import('./panel.js').Example} example
  * @param {Uint8Array} bytes of the example
  * @param {import('./panel.js').Context} context

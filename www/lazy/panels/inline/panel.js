@@ -8,7 +8,7 @@ import { inline } from './style.js';
 
 /** @typedef {import('../../../element/panels.js').Context} Context */
 
-/** Code points and attempted sequences that are shown; a sentence holds no more. */
+/** Most units to show; a sentence has no room for more. */
 const MOST_UNITS = 8;
 
 export class InlinePanel {

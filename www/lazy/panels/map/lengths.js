@@ -14,9 +14,9 @@ export class Lengths {
   #context;
   #title = h('h2');
   #body = h('tbody', { keydown: (event) => this.#keydown(event), focusin: (event) => this.#point(event.target) });
-  /** @type {HTMLButtonElement[]} one of which the Tab key reaches */
+  /** @type {HTMLButtonElement[]} which are one tab stop */
   #buttons = [];
-  /** @type {import('../../../codec/index.js').Scheme | null} the one whose table is drawn */
+  /** @type {import('../../../codec/index.js').Scheme | null} whose table is drawn */
   #drawn = null;
 
   /** @param {Context} context */
@@ -31,7 +31,7 @@ export class Lengths {
         this.#body));
   }
 
-  /** Draws the lengths of the scheme, if they are not there yet. */
+  /** Draws the lengths of the scheme, unless they are already drawn. */
   show() {
     const { session: { scheme }, messages } = this.#context;
     if (scheme === this.#drawn) return;
@@ -46,7 +46,7 @@ export class Lengths {
   #row(row) {
     const { messages } = this.#context;
     const { length, template, first, last, apart, bits, codePoints, patterns, origin } = row;
-    /** In a window too narrow for columns each cell says what it is. @param {'first' | 'last' | 'bits' | 'code-points' | 'patterns'} name @param {...(Node | string)} content */
+    /** In a window too narrow for columns, each cell shows its label. @param {'first' | 'last' | 'bits' | 'code-points' | 'patterns'} name @param {...(Node | string)} content */
     const cell = (name, ...content) => h('td', { 'data-label': messages.text(`lengths.${name}`) }, ...content);
     const button = h('button', { type: 'button', class: 'length', click: () => this.#press(row) }, messages.text('input.bytes-count', { n: length }));
     this.#buttons.push(button);
@@ -72,7 +72,7 @@ export class Lengths {
     if (next !== null) this.#buttons[next]?.focus();
   }
 
-  /** Selects the next sequence of a length; where there is none, adds one behind the last code unit. @param {Length} row */
+  /** Selects the next sequence of a length; if there is none, inserts one after the last whole code unit. @param {Length} row */
   #press({ length, origin, example }) {
     const { session, readonly } = this.#context;
     const { list, scheme, bytes, selection } = session;

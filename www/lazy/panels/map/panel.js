@@ -30,7 +30,7 @@ export class MapPanel {
   #about = h('div', { class: 'about' });
   #key = h('ul');
   #lengths;
-  /** @type {Scheme | null} the one whose classes are drawn */
+  /** @type {Scheme | null} whose classes are drawn */
   #drawn = null;
 
   /** @param {Context} context */
@@ -67,7 +67,7 @@ export class MapPanel {
     this.#show(this.#current);
   }
 
-  /** Colours the bytes, and says what the colours mean, where the scheme is another one. */
+  /** Colours the bytes, and says what the colours mean, if the scheme has changed. */
   #drawClasses() {
     const { session: { scheme }, messages } = this.#context;
     if (scheme === this.#drawn) return;
@@ -105,7 +105,7 @@ export class MapPanel {
     for (const byte of this.#selected) if (!selected.has(byte)) this.#cells[byte]?.classList.remove('current');
     for (const byte of selected) this.#cells[byte]?.classList.add('current');
     this.#selected = selected;
-    // Whoever is at the map keeps the byte that they are at; otherwise it tells of the selected one.
+    // While the focus is in the map, its current byte stays; otherwise it shows the selected one.
     this.#show(focusedIn(this.root) ? this.#current : session.bytes[start] ?? this.#current);
   }
 
@@ -126,7 +126,7 @@ export class MapPanel {
     if (byte !== null) this.#show(byte);
   }
 
-  /** A press goes to the next place where the input holds this byte. @param {EventTarget | null} target */
+  /** Selects the next occurrence in the input of the byte that was pressed. @param {EventTarget | null} target */
   #pressed(target) {
     const byte = this.#byteOf(target);
     if (byte === null) return;
@@ -145,7 +145,7 @@ export class MapPanel {
       this.#pressed(event.target);
       return;
     }
-    // In a narrow window a row takes two lines, and the keys go where the eye does.
+    // In a narrow window a row takes two lines, and the keys follow what is seen.
     const isNarrow = this.#cells[0]?.offsetTop !== this.#cells[8]?.offsetTop;
     const next = moveInGrid(event, byte, { columns: isNarrow ? 8 : 16, count: 256 });
     if (next !== null) this.#cells[next]?.focus();

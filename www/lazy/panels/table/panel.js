@@ -14,10 +14,10 @@ import { tables } from '../../../ui/styles/tables.js';
 
 /** @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
-/** Rows that are drawn; the rest is counted. */
+/** Most rows to draw; the rest are counted. */
 const MOST_ROWS = 200;
 
-/** @typedef {{ start: number, element: HTMLElement, drawn: string }} Row with the byte offset of its unit, and what is drawn of it */
+/** @typedef {{ start: number, element: HTMLElement, drawn: string }} Row `start`: the byte offset of its unit; `drawn`: what it shows, as JSON */
 
 export class TablePanel {
   #context;
@@ -55,7 +55,7 @@ export class TablePanel {
     this.#more.textContent = messages.text('table.more', { n: rest });
   }
 
-  /** Shows a unit in a row, which is drawn anew only where the unit looks different. @param {Row} row @param {number} unit */
+  /** Shows a unit in a row, which is redrawn only if the unit looks different. @param {Row} row @param {number} unit */
   #show(row, unit) {
     const { session, messages } = this.#context;
     const { bytes, scheme, units } = session;
