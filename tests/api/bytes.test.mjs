@@ -82,7 +82,7 @@ test('classify knows all 256 byte values', () => {
 });
 
 /**
- * One character a bit: # marker 1, - marker 0, i payload 1, o payload 0, . leading zero.
+ * One character per bit: # marker 1, - marker 0, i payload 1, o payload 0, . leading zero.
  *
  * @param {Uint8Array} input
  */
@@ -172,7 +172,7 @@ test('an unknown scheme is a TypeError that lists the schemes', () => {
 });
 
 test('an argument of the wrong type is a TypeError that says what was expected and found', () => {
-  // Calls as they come from code without types.
+  // Calls as untyped code would make them.
   /** @type {Record<string, Function>} */
   const call = { classify, encode, layout, segmentList, segments, toBytes, toWellFormed };
   /** @type {[string, unknown[], string][]} */

@@ -1,4 +1,4 @@
-// Bytes worked out by hand from the published grammars, through the JavaScript API and the platform's decoder.
+// The hand-made conformance table, checked through the JavaScript API and with the platform's decoder.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// The two modules: the one for a first view serves until the full one is there, and no call mixes them up.
+// The two modules: the core one serves until the full one is loaded, and no call mixes them up.
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
@@ -32,7 +32,7 @@ const results = () => [
 ];
 const sizes = () => made.map(({ memory }) => memory.buffer.byteLength);
 
-// These run in this order, on one pair of modules.
+// These tests run in order, on one pair of modules.
 
 /** @type {unknown[]} */
 let ofCore;
@@ -61,7 +61,7 @@ test('once the full one is there it answers every call, with the same results', 
   assert.deepEqual(made.map(({ isFull }) => isFull), [false, true]);
   const [core] = made;
   const said = mock.method(console, 'error', () => {});
-  // Who still asked the first one would trap.
+  // Any call that still used the core module would trap.
   new Uint8Array(core.memory.buffer).fill(0xff);
   const before = sizes();
   assert.deepEqual(results(), ofCore);

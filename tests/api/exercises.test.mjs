@@ -1,4 +1,4 @@
-// The entry ./exercises in Node: the shared table, what its answers are, and its arguments.
+// The ./exercises entry in Node: the shared table, its answers, and invalid arguments.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ test('solutions are right, misconceptions are known by their answers, and both c
   }
 });
 
-/** An answer as somebody types it. @param {import('../../www/codec/exercises.js').AnswerForm} form @param {any} answer */
+/** An answer as a user would type it. @param {import('../../www/codec/exercises.js').AnswerForm} form @param {any} answer */
 function typed({ form }, answer) {
   /** @param {number} number @param {number} width */
   const hex = (number, width) => number.toString(16).toUpperCase().padStart(width, '0');
@@ -58,7 +58,7 @@ test('each kind is known by its misconceptions, at least 30 in all', () => {
 });
 
 test('where a wrong answer shows: bits of slots, of bytes, of what is asked', () => {
-  // U+0905 would be easier to read, but what a seed gives is not chosen: the first place that differs is computed here.
+  // U+0905 would be easier to read, but a seed's exercise can't be chosen, so the first place that differs is computed here.
   const exercise = generate({ kind: 'fill-slots', level: 2, seed: 4 });
   const right = /** @type {string} */ (exercise.solution);
   const wrong = `${right[0] === '0' ? '1' : '0'}${right.slice(1, -1)}x`;
@@ -114,7 +114,7 @@ test('nonsense is an error, not a wrong answer', () => {
   for (const kind of kinds) {
     const exercise = generate({ kind, level: 1, seed: 2 });
     for (const nonsense of [null, undefined, {}, NaN, [], -1, 'zzz', [300, 70_000, 2.5]]) {
-      // Some of them are answers to some kinds.
+      // Some of these are valid answers to some kinds.
       if (exercise.answerForm.form === 'text' && nonsense === 'zzz') continue;
       if (Array.isArray(nonsense) && nonsense.length === 0 && Array.isArray(exercise.solution)) continue;
       assert.throws(() => check(exercise, /** @type {any} */ (nonsense)), { name: 'TypeError', message: /^expected an answer that is / }, `${kind}: ${nonsense}`);

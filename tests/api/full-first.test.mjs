@@ -1,4 +1,4 @@
-// A page whose program has asked for the full module before an inspector is there: nothing more is loaded.
+// A program asks for the full module before an inspector exists: nothing more is loaded.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

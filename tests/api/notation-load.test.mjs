@@ -1,4 +1,4 @@
-// The notations where their module is missing at first: the import says so, and who loads it himself may try again.
+// The notations when their module is missing at first: the import fails with a LoadError, and a caller can retry the load.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { mock, test } from 'node:test';
 
 test('a module that cannot be read is a LoadError, and may be read later', async () => {
   const { readFile } = fs;
-  // Node reads the modules of JavaScript by it, too.
+  // Node reads JavaScript modules with it too.
   const refused = mock.method(fs, 'readFile', async (/** @type {any[]} */ ...args) => {
     if (`${args[0]}`.endsWith('.wasm')) throw new Error('not here');
     return Reflect.apply(readFile, fs, args);

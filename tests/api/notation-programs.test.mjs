@@ -1,5 +1,5 @@
-// What is written is read by the programs and languages that it is meant for, and what dumps print is written as they do. A program
-// that is not on the machine is named by the test that would need it.
+// What is written can be read by the programs and languages it is meant for, and dumps are written as the real tools print them. A test
+// that needs a program missing from this machine is skipped, and names it.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -16,15 +16,15 @@ import { NOTATION_WORDS, labelOf } from '../../www/lazy/notation/words.js';
 const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-notation-'));
 after(() => rm(folder, { recursive: true }));
 
-/** All bytes, and each before a hexadecimal digit, a quote, a question mark and a line end. */
+/** Every byte, followed in turn by a hexadecimal digit, a quote, a question mark, a line end or similar. */
 const BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => [byte, [0x61, 0x39, 0x27, 0x22, 0x3f, 0x3f, 0x3d, 0x0a, 0x5c, 0x75][byte % 10] ?? 0]).flat());
-/** All of ASCII but NUL, which not every program prints, controls above it, and some of each length. */
+/** All of ASCII but NUL, which not every program prints, the C1 controls, and some code points of each length. */
 const TEXT = Buffer.from(`${String.fromCharCode(...Array.from({ length: 0x9f }, (_, place) => place + 1))}é€9𝄞a\u2028\ufeff\uffff\\u0041??=%s&amp;`);
 
 /** @param {string} program */
 const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 
-/** What a program prints. @param {string} program @param {string[]} args @param {string | Buffer} [input] */
+/** The output of a program. @param {string} program @param {string[]} args @param {string | Buffer} [input] */
 function run(program, args, input = '') {
   const { status, stdout, stderr, error } = spawnSync(program, args, { input, cwd: folder, maxBuffer: 1 << 24 });
   assert.equal(error, undefined);
@@ -38,7 +38,7 @@ function withPrograms(name, programs, check) {
   test(name, { skip: missing.length > 0 && `${missing.join(', ')}: not on this machine` }, async () => { await check(); });
 }
 
-/** @param {string} code that makes bytes of the text on standard input @param {string} input */
+/** @param {string} code makes bytes from `text`, which is read from standard input @param {string} input */
 const python = (code, input) => run('python3', ['-c', `import ast, base64, html, quopri, sys, urllib.parse\ntext = sys.stdin.buffer.read().decode()\nsys.stdout.buffer.write(${code})`], input);
 
 withPrograms('headers and their values, as Python writes them', ['python3'], () => {
@@ -101,7 +101,7 @@ for (const id of /** @type {const} */ (['hexdump', 'od'])) {
   });
 }
 
-/** Bytes of an even and of an odd number. */
+/** An even and an odd number of bytes. */
 const EVEN_AND_ODD = [BYTES, Buffer.concat([Buffer.alloc(99, 'a'), BYTES, Buffer.alloc(64)])];
 
 withPrograms('words as od prints them', ['od'], () => {
@@ -114,10 +114,10 @@ withPrograms('words as hexdump prints them', ['hexdump'], () => {
   for (const input of EVEN_AND_ODD) assert.deepEqual(Buffer.from(recognise(run('hexdump', [], input).toString())[0]?.bytes ?? []), input);
 });
 
-/** All that a column can hold, lines that repeat, and lines that end in spaces. */
+/** Everything a column can hold, repeated lines, and lines that end in spaces. */
 const COLUMNS = [...EVEN_AND_ODD, Buffer.from('seventeen bytes, and more to come '.repeat(9)), Buffer.from(`if (a) {\n${' '.repeat(40)}b\n}\n`)];
 
-/** What a program prints, and what a terminal gives of it, is read as it was. @param {string} program @param {string[][]} variants */
+/** Checks that a program's output is read back, also without trailing spaces. @param {string} program @param {string[][]} variants */
 function readsColumns(program, variants) {
   for (const args of variants) {
     for (const input of COLUMNS) {
@@ -131,7 +131,7 @@ withPrograms('columns as od prints them', ['od'], () => readsColumns('od', [['-c
 withPrograms('columns as hexdump prints them', ['hexdump'], () => readsColumns('hexdump', [['-c'], ['-b'], ['-v', '-c']]));
 
 withPrograms('text as cat shows it', ['cat'], () => {
-  // Apart, so that none is taken for the sign before another: what cat shows of `^` and `A` is what it shows of U+0001.
+  // Separated, so that no code point is read as part of the next: cat shows U+0001 as `^A`, just like `^` followed by `A`.
   const text = `${Array.from({ length: 0x800 }, (_, at) => String.fromCodePoint(at)).join(' ')} €\uFFFD\u{1F600}\u{10FFFF}\n5 $\n`;
   for (const args of [['-v'], ['-A'], ['-vE'], ['-vT']]) {
     assert.deepEqual(Buffer.from(recognise(run('cat', args, Buffer.from(text)).toString())[0]?.bytes ?? []).toString(), text.trim(), args.join(' '));
@@ -179,7 +179,7 @@ withPrograms('what Python writes', ['python3'], () => {
 });
 
 withPrograms('HTML as Python reads it', ['python3'], () => {
-  // It makes nothing of references to controls and noncharacters, which browsers read.
+  // Python drops references to controls and noncharacters, which browsers read.
   const input = Buffer.from(TEXT.toString().replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\uffff]/g, ''));
   for (const id of /** @type {Notation[]} */ (['html-hex', 'html-decimal', 'html-named'])) {
     assert.deepEqual(python('html.unescape(text).encode()', write(input, id)), input, id);

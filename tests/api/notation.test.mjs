@@ -1,4 +1,4 @@
-// The entry ./notation in Node: the shared table, its arguments, and what it loads.
+// The ./notation entry in Node: the shared table, its arguments, and what it loads.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -145,11 +145,11 @@ test('what is no argument is told from what is', () => {
 });
 
 test('a text too large for the memory is a RangeError, and the next call works', () => {
-  // A line of a dump that stands for 16 MiB, again and again, is refused; a real one of many is made.
+  // The repeated lines of a dump may expand to 16 MiB, and not to one byte more.
   const dump = `00000000  ${'41 '.repeat(16)} |A|\n*\n01000000\n`;
   assert.equal(read(dump, 'hexdump').length, 2 ** 24);
   assert.throws(() => read(dump.replace('01000000', '01000001'), 'hexdump'), { name: 'NotationError', code: 'dump-size' });
-  // Longer than a string of JavaScript can be, and than one allocation.
+  // One result would exceed the longest JavaScript string, the other a single allocation.
   for (const length of [2 ** 27, 2 ** 29]) assert.throws(() => write(new Uint8Array(length), 'hex-escaped'), { name: 'RangeError' });
   assert.deepEqual(read('41', 'hex'), Uint8Array.of(0x41));
 });

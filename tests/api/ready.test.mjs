@@ -38,7 +38,7 @@ before(async () => {
 });
 after(() => server.close());
 
-// The tests of this file run in this order, on one module: until the last all loads fail.
+// The tests in this file run in order, on one module; every load fails until the last test.
 
 test('before ready every call is an error that says so', () => {
   const expected = { name: 'Error', message: /await ready\(\)/ };
@@ -87,7 +87,7 @@ test('invalid: not the module of this library', async () => {
   await fails(new WebAssembly.Module(emptyModule), 'invalid', /something else/);
 });
 
-// WebKit lets a module be compiled under such a policy, and not instantiated.
+// Under such a policy WebKit compiles a module, but doesn't instantiate it.
 for (const forbidden of /** @type {const} */ ([['Module', 'instantiate'], ['Instance', 'instantiate']])) {
   test(`blocked: not even the smallest module may be made; forbidden: ${forbidden.join(', ')}`, async (context) => {
     const refuse = function () { throw new Error('refused'); };

@@ -1,4 +1,4 @@
-// Input at the edges of what can be given: nothing, cut code units, views of all kinds, and more than fits.
+// Input at the edge of what is allowed: nothing, partial code units, all kinds of views, and more than fits in memory.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -94,7 +94,7 @@ test('bytes may be any view of bytes: a part, a Buffer, of a shared or a resizab
   const around = Uint8Array.of(0x80, ...euro, 0xff);
   const shared = new Uint8Array(new SharedArrayBuffer(3));
   shared.set(euro);
-  // Node 20 has them; the types that are checked here do not yet.
+  // Node 20 has resizable buffers; the types used here do not yet.
   const resizable = Reflect.construct(ArrayBuffer, [3, { maxByteLength: 8 }]);
   new Uint8Array(resizable).set(euro);
   const views = { part: around.subarray(1, 4), buffer: Buffer.from(around.buffer, 1, 3), shared, resizable: new Uint8Array(resizable) };
@@ -128,7 +128,7 @@ test('other views, and bytes that were transferred away, are a TypeError', () =>
   }
 });
 
-/** A RangeError, after which the module works as before. @param {() => unknown} call @param {string} name */
+/** Asserts a RangeError, after which the module works as before. @param {() => unknown} call @param {string} name */
 function asksTooMuch(call, name) {
   assert.throws(call, { name: 'RangeError', message: /^\d+ bytes need more memory than there is$/ }, name);
   assert.deepEqual(segments(euro).map(({ codePoint }) => codePoint), [0x20ac], name);
@@ -141,11 +141,11 @@ test('an input that does not fit into the module is a RangeError, and the module
 });
 
 test('a result that does not fit is a RangeError that leaves no memory taken', () => {
-  // Each result would be past the 2 GiB that one allocation can have; the input itself fits.
+  // Each result would exceed 2 GiB, the limit of one allocation; the input itself fits.
   const zeros = new Uint8Array(2 ** 28);
   asksTooMuch(() => segmentList(zeros), 'segmentList');
   asksTooMuch(() => replacements(zeros.fill(0xff), { policy: 'byte' }), 'replacements');
-  // Sixteen inputs of 256 MiB that were kept would be the 4 GiB of the module.
+  // If the inputs were kept, sixteen of 256 MiB would fill the module's 4 GiB.
   for (let round = 0; round < 16; round++) asksTooMuch(() => layout(zeros), `layout, round ${round}`);
   assert.deepEqual(validate(zeros), { validUpTo: 0, errorLength: 1, reason: 'invalid-start-byte' });
 });

@@ -1,4 +1,4 @@
-// scanBlob where the module never comes: a signal ends the wait for it.
+// scanBlob when the module never loads: a signal ends the wait.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

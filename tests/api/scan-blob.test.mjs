@@ -1,4 +1,4 @@
-// scanBlob: what Scanner finds, of a blob that is read as a stream; how it ends early, and what it says of wrong arguments.
+// scanBlob: it finds what Scanner does, in a blob that is read as a stream; how it ends early, and its errors for wrong arguments.
 
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
@@ -15,7 +15,7 @@ for (let place = 0; place < bytes.length; place += 65_521) bytes[place] = 0xff;
 const scanned = (all, options) => new Scanner(options).push(all).finish();
 
 /**
- * A blob that is read from a stream of ours.
+ * A blob that is read from the given stream source.
  *
  * @param {UnderlyingDefaultSource<unknown>} source
  * @param {number} [size]
@@ -88,7 +88,7 @@ test('progress: each MiB at most once, in order, and the end always', async () =
   assert.deepEqual(told, [[0, 0]]);
 });
 
-/** @param {Promise<unknown>} promise @param {unknown} reason the very same */
+/** @param {Promise<unknown>} promise @param {unknown} reason compared by identity */
 const rejectsWith = (promise, reason) => assert.rejects(promise, (error) => {
   assert.equal(error, reason);
   return true;
@@ -159,7 +159,7 @@ test('aborted while a chunk is waited for that never comes: ends at once, cancel
   const { blob, stream } = blobOf({
     pull(stream) {
       if (++pulls === 1) return stream.enqueue(new Uint8Array(10));
-      // After this turn of the event loop, in which the scan began to wait.
+      // After this turn of the event loop, in which the scan starts waiting.
       setTimeout(() => controller.abort('enough'));
       return new Promise(() => {});
     },
@@ -223,7 +223,7 @@ test('arguments of the wrong type are TypeErrors that say what was expected and 
 });
 
 test('memory stays the same, however long the blob', async () => {
-  // 1 GiB of which only one chunk is ever there; the checkpoints need 16 bytes for 64 KiB.
+  // 1 GiB, of which only one chunk exists at a time; the checkpoints take 16 bytes per 64 KiB.
   const chunk = new Uint8Array(MIB).fill(0x41);
   let left = 1024;
   const { blob } = blobOf({ pull: (controller) => (left-- > 0 ? controller.enqueue(chunk) : controller.close()) });
@@ -234,7 +234,7 @@ test('memory stays the same, however long the blob', async () => {
 });
 
 test('nor does it grow with the number of scans, however they end', async () => {
-  const { memory, __wbindgen_externrefs: references } = initSync(/** @type {any} the one that there is */ (null));
+  const { memory, __wbindgen_externrefs: references } = initSync(/** @type {any} the existing one */ (null));
   const { signal } = new AbortController();
   const stalled = (/** @type {AbortController} */ controller) => blobOf({
     pull(stream) {
@@ -256,7 +256,7 @@ test('nor does it grow with the number of scans, however they end', async () => 
     const many = async () => {
       for (let times = 0; times < 300; times += 1) {
         await end();
-        // The stream is cancelled meanwhile.
+        // Meanwhile the stream is cancelled.
         await new Promise((resolve) => { setImmediate(resolve); });
       }
       return { memory: memory.buffer.byteLength, held: held() };

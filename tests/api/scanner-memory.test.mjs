@@ -1,4 +1,4 @@
-// The scanner where the module can't have more memory: here, by a limit of its own.
+// The scanner when the module can't get more memory, because its own limit is lowered here.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ function numberAt(place) {
   return { value, end };
 }
 
-/** The module, with a memory of 128 pages (8 MiB) at most. */
+/** The module, with its memory limited to 128 pages (8 MiB). */
 function limited() {
   for (let start = 8; start < wasm.length;) {
     const size = numberAt(start + 1);
@@ -48,7 +48,7 @@ test('a RangeError, and the module still works', async () => {
 test('whatever finds no memory, a chunk, a list or a scanner, it is a RangeError, and the next scanner works', async () => {
   await ready(limited());
   const chunk = new Uint8Array(2 ** 19).fill(0xff);
-  /** @type {Scanner[]} that hold what memory they got */
+  /** @type {Scanner[]} with whatever memory they got */
   const kept = [];
   let refused = 0;
   for (let times = 0; times < 3000; times += 1) {
@@ -61,7 +61,7 @@ test('whatever finds no memory, a chunk, a list or a scanner, it is a RangeError
     }
   }
   assert.ok(refused > 0 && kept.length > 50, `${refused} refused, ${kept.length} kept`);
-  // Those that had what they needed are none the worse for it, but that a result needs memory too. When they are done there is room.
+  // Scanners that got enough memory are unharmed, but a result needs memory too. Finishing them makes room.
   let finished = 0;
   for (const scanner of kept) {
     try {

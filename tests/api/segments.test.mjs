@@ -134,7 +134,7 @@ test('all 65,536 pairs of bytes are tiled, and say what TextDecoder does', () =>
 });
 
 test('what is repeated ten thousand times has the same segments each time, except for the offset', () => {
-  // Code points and attempts of one segment and of several, so that the blocks they are packed in end within each.
+  // Code points and attempts of one segment and of several, so that block boundaries fall inside each of them.
   const period = Uint8Array.of(0x41, 0xc0, 0x80, 0xe2, 0x82, 0xac, 0x80, 0xed, 0xa0, 0x80, 0xe2, 0x82, 0xf8, 0x88, 0x80, 0x80, 0x80, 0x80, 0xf0, 0x5a);
   const expected = segments(period);
   const list = segmentList(Uint8Array.from({ length: 10_000 * period.length }, (_, place) => period[place % period.length]));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, toWellFormed } from '../../www/codec/index.js';
 
-/** Any 32-bit number; another one by SEED=…, to look further. */
+/** Any 32-bit number; SEED=… sets another, to search further. */
 const seed = Number(process.env.SEED ?? 20240229) >>> 0;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -12,7 +12,7 @@ before(() => ready());
 
 /** @param {Uint8Array} bytes @param {string} what */
 function agrees(bytes, what) {
-  // Not assert.equal: of long texts it would print all.
+  // Not assert.equal, which would print long texts in full.
   if (toWellFormed(bytes) !== decoder.decode(bytes)) assert.fail(`${what}: ${Buffer.from(bytes).toString('hex').slice(0, 200)}`);
 }
 

@@ -1,4 +1,4 @@
-// Text in every scheme: bytes of a text, and the text of bytes.
+// Text in every scheme: from text to bytes and back.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 

@@ -1,4 +1,4 @@
-// A trap inside the module: the call is made again on a fresh instance, and the console hears of it once.
+// A trap inside the module: the call is repeated on a fresh instance, and the console reports it once.
 
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
@@ -24,7 +24,7 @@ before(async () => {
   await api.ready();
 });
 
-/** Overwrites all that the module keeps in its memory. */
+/** Overwrites the module's whole memory. */
 const spoil = () => new Uint8Array(/** @type {WebAssembly.Memory} */ (memories.at(-1)).buffer).fill(0xff);
 
 test('every function keeps working after a trap, with the right result', () => {
@@ -69,7 +69,7 @@ test('a scan of a blob that lost its module rejects, and can be made again', asy
   const { signal } = new AbortController();
   const scan = api.scanBlob(stalled, { signal });
   const lost = assert.rejects(scan, { name: 'Error', message: /trapped meanwhile: scan again/ });
-  // It waits for a chunk by now.
+  // By now the scan is waiting for a chunk.
   await api.scanBlob(new Blob(['a']));
   mock.method(console, 'error', () => {});
   spoil();
