@@ -1,4 +1,4 @@
-// Which panels an element shows where, by its attributes.
+// Which panels an element shows, and where, depending on its attributes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

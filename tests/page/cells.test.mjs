@@ -1,4 +1,4 @@
-// Cells of the strip: graphemes, and ill-formed sequences by themselves.
+// Cells of the strip: one for each grapheme and each ill-formed sequence.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -55,7 +55,7 @@ test('10,000 stacked marks are split into pieces of eight', () => {
   assert.equal(sizes.length, Math.ceil(10_001 / 8));
 });
 
-/** What graphemes are made of, among it what looks far back or ahead: flags, families, conjuncts, marks. */
+/** Pieces of graphemes, including those that depend on distant context: flags, families, conjuncts, marks. */
 const CHARACTERS = ['a', '\u0301', '👩', '\u200d', '🚀', '🇩', '🇪', '\r', '\n', 'ก', 'ำ', '한', '\u1161', '\ufe0f', '𝄞', 'क', '\u094d', '🏽', '\u{e0100}'];
 
 test('cells start where graphemes of well-formed text do, unless a piece is full', () => {
@@ -75,7 +75,7 @@ test('a text segmented in pieces has the graphemes of the whole', () => {
   const random = randomFrom(8);
   const texts = ['', 'a', '🇩'.repeat(3001), `x${'👩\u200d'.repeat(2000)}`, `a${'\u0301'.repeat(5000)}b`, `${'a'.repeat(1023)}𝄞\u{e0100}b`, `${'a'.repeat(1022)}👩\u200d🚀`];
   for (let run = 0; run < 100; run++) texts.push(Array.from({ length: 4000 }, () => CHARACTERS[random(CHARACTERS.length)]).join(''));
-  // Pieces of runs in which a piece never ends by itself.
+  // Runs that offer no natural place to end a piece.
   for (const some of [['🇩', '🇪'], ['👩', '\u200d'], ['क', '\u094d'], ['𝄞', '\u{e0100}']]) {
     for (let run = 0; run < 20; run++) texts.push('x'.repeat(random(5)) + Array.from({ length: 1500 }, () => some[random(2)]).join(''));
   }
@@ -85,7 +85,7 @@ test('a text segmented in pieces has the graphemes of the whole', () => {
 test('a text is segmented in pieces, never more at once than needed', (context) => {
   const { prototype } = Intl.Segmenter;
   const segment = context.mock.method(prototype, 'segment');
-  /** What was handed over for a text: code units in all, and at most at once. @param {string} text */
+  /** The code units passed to the segmenter for a text: in total, and at most in one call. @param {string} text */
   const handedOver = (text) => {
     segment.mock.resetCalls();
     assert.ok([...graphemeStarts(text)].length > 0);

@@ -1,11 +1,11 @@
-// Changes of bytes: each has an inverse, and a range goes with what it held.
+// Changes to bytes: each has an inverse, and a range moves with its contents.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applied, inverse, moved, placeAfter, trimmed } from '../../www/core/changes.js';
 import { hex } from './support.mjs';
 
-/** Numbers below a bound, the same ones each time. @param {number} seed */
+/** Random numbers below a bound, the same in every run. @param {number} seed */
 function random(seed) {
   let state = seed;
   return (/** @type {number} */ bound) => {
@@ -75,7 +75,7 @@ test('a range moves with what it contains', () => {
 test('a kept byte is found where it moved, and no two end up at the same offset', () => {
   const next = random(3);
   for (let round = 0; round < 5000; round++) {
-    // Each byte is told from all others.
+    // Each byte is distinct.
     const bytes = Uint8Array.from({ length: next(12) }, (_, i) => i);
     const bounds = Array.from({ length: 2 * next(4) }, () => next(bytes.length + 1)).sort((a, b) => a - b);
     const splices = Array.from({ length: bounds.length / 2 }, (_, i) => ({

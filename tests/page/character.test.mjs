@@ -1,4 +1,4 @@
-// Names and categories: from the files of names, whatever version of Unicode the engine has.
+// Names and categories come from the files of names, whatever Unicode version the engine has.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { allMessages } from './words.mjs';
 const { fetch } = globalThis;
 const { test: matches } = RegExp.prototype;
 
-/** @type {string[]} the files that were asked for */
+/** @type {string[]} the files requested */
 let asked = [];
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   RegExp.prototype.test = matches;
 });
 
-/** An engine whose version of Unicode is an older one, in which these were not assigned. @param {...number} newer */
+/** Imitates an engine with an older version of Unicode, in which these are unassigned. @param {...number} newer */
 function olderEngine(...newer) {
   const unknown = newer.map((codePoint) => String.fromCodePoint(codePoint));
   RegExp.prototype.test = function (text) {

@@ -1,5 +1,5 @@
-// The dictionaries of each part say the same things in the three languages; together they say all that is asked for, and nothing
-// else. That a part asks for no words of another one is seen by tsc.
+// The dictionaries of each part have the same messages in all three languages; together they have every message that is used, and no
+// other. tsc checks that no part uses another part's messages.
 
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const WWW = new URL('../../www/', import.meta.url);
 
 const NAMESPACES = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))].join('|');
 
-/** The keys that stand in the sources, and the templates that make some. */
+/** The keys found in the sources, and the templates that make further keys. */
 async function keysInSources() {
   const files = (await readdir(WWW, { recursive: true })).filter((name) => /\.(js|html)$/.test(name) && !/^(?:pkg|i18n|built)\/|\/messages\//.test(name));
   /** @type {Map<string, string>} */
@@ -51,7 +51,7 @@ test('no two parts have the same key', async () => {
   assert.deepEqual(keys.filter((key, place) => keys.indexOf(key) !== place), []);
 });
 
-/** Words that are used elsewhere for what has another word here. */
+/** Synonyms, used elsewhere, of terms that have a fixed word here. */
 const OTHER_WORDS = {
   de: /code-?punkt|code-point|codeposition|fortsetzungsbyte|anfangsbyte|ersatzpaar|fehlgeformt/i,
   nl: /code-?point|code-punt|beginbyte|(?<!ver)volgbyte|vervangpaar|misvormd/i,
@@ -69,7 +69,7 @@ for (const [language, dictionary] of Object.entries(dictionaries)) {
     for (const [key, message] of Object.entries(dictionary)) {
       const expected = placeholders(forms(en[key]).find(([form]) => form === '' || form === 'other')?.[1] ?? '');
       for (const [form, text] of forms(message)) {
-        // A form for one may say the number in words.
+        // The form for one may spell the number out.
         const found = placeholders(text);
         const needed = form === 'one' ? expected.filter((name) => name !== 'n' || found.includes('n')) : expected;
         assert.deepEqual(found, needed, `${key} ${form}`);
@@ -126,7 +126,7 @@ test('every key that a source asks for is there', async () => {
   for (const [key, file] of keys) assert.ok(Object.hasOwn(en, key), `${key}, of ${file}`);
 });
 
-/** The words of exercises, which no build numbers; that each misconception has its own is seen by exercise.test.mjs. */
+/** The words of exercises, whose keys no build replaces with numbers. exercise.test.mjs checks that each misconception has words of its own. */
 const ofExercises = Object.keys(await wordsOf('exercise/messages', 'en'));
 /** @param {string} prefix of a template */
 const makesOfExercises = (prefix) => ofExercises.some((key) => key.startsWith(prefix));

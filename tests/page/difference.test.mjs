@@ -1,4 +1,4 @@
-// Two texts: what differs between them, of which kind, and what can be done about it.
+// Two texts: where they differ, in what way, and what can be done about it.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -40,7 +40,7 @@ function found(a, b) {
   return comparison.differences.map(({ kind, aFrom, aTo, bFrom, bTo }) => [kind, aFrom, textOf(comparison.a, aFrom, aTo), bFrom, textOf(comparison.b, bFrom, bTo)]);
 }
 
-/** Pairs of texts, with what differs and what is said of them. @type {[string | Uint8Array, string | Uint8Array, unknown[][], Verdict][]} */
+/** Pairs of texts, with their differences and the verdict. @type {[string | Uint8Array, string | Uint8Array, unknown[][], Verdict][]} */
 const PAIRS = [
   ['', '', [], 'identical'],
   ['Grüße', 'Grüße', [], 'identical'],
@@ -159,7 +159,7 @@ test('bytes that would be the other text in another scheme', () => {
   }
 });
 
-/** Pieces of which random texts are made: what looks the same, what is damaged, what shows nothing. */
+/** Pieces for random texts: look-alikes, damaged sequences, and code points that show nothing. */
 const PIECES = ['a', '\u0430', 'e\u0301', 'é', '\u0435', 'm', 'rn', 'ﬁ', 'fi', '\u200b', '\u200d', '\ufeff', ' ', '\u00a0', '\t', '\n', '\r\n', '\r', 'Ã©', '²', '2', '한', '\ufe0f', 'x', '\u0301', '\u0323'];
 
 /** @param {(bound: number) => number} random */
@@ -244,7 +244,7 @@ test('100,000 code points each: the work has a limit, whatever they are', () => 
   const size = 100_000;
   const text = (/** @type {(place: number) => number} */ point) => Array.from({ length: size }, (_, i) => String.fromCodePoint(point(i))).join('');
   const letters = text((i) => 0x61 + i % 26);
-  /** @type {[string, string, number, number][]} with how many differences there are, and how much work at most */
+  /** @type {[string, string, number, number][]} with the number of differences, and the most work allowed */
   const pairs = [
     [letters, letters, 0, 0],
     [text(() => 0x61), text(() => 0x430), size, 0],
@@ -274,7 +274,7 @@ test('where keys take too much work, lines and words are the same all the same',
 test('the whole table of confusable characters, and nothing else', async () => {
   const { prototypes, unicode } = await confusables();
   assert.match(unicode, /^\d+\.0\.0$/);
-  /** UTS #39 §4, by the table of the crate. @param {string} text */
+  /** The skeleton of UTS #39 §4, from the table of the crate. @param {string} text */
   const expected = (text) => Array.from(text.normalize('NFD')).filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character))
     .map((character) => prototypes.get(character.codePointAt(0) ?? 0) ?? character).join('').normalize('NFD');
   for (let point = 0; point < 0x110000; point++) {

@@ -1,4 +1,4 @@
-// Edits on the strip: units and bytes put in, taken out, doubled, moved and damaged; and where decoding is back in step.
+// Edits on the strip: units and bytes inserted, removed, duplicated, moved and damaged; and where decoding is back in step.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -13,7 +13,7 @@ import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());
 
-/** The bytes after an edit, and those that it is about. @param {Uint8Array} bytes @param {Edit} edit */
+/** The bytes after an edit, and those in its range. @param {Uint8Array} bytes @param {Edit} edit */
 function after(bytes, { changes, range }) {
   const now = applied(bytes, changes);
   assert.deepEqual(applied(now, inverse(bytes, changes)), bytes, 'the inverse gives the bytes back');
@@ -51,16 +51,16 @@ test('whatever is done to random bytes can be taken back, and a move there and b
   }
 });
 
-/** What a damage makes of bytes. @param {Uint8Array} bytes @param {import('../../www/core/edits.js').Damage} which */
+/** Bytes after a damage. @param {Uint8Array} bytes @param {import('../../www/core/edits.js').Damage} which */
 const damaged = (bytes, { byteOffset, value }) => applied(bytes, [{ start: byteOffset, end: byteOffset + 1, insert: Uint8Array.of(value) }]);
 
 test('the top bit is damaged where that breaks the sequence, else the next that does', () => {
-  /** @type {[string, number, number, import('../../www/codec/index.js').Scheme, string | null][]} bytes, from, to, scheme, and what they are then */
+  /** @type {[string, number, number, import('../../www/codec/index.js').Scheme, string | null][]} bytes, from, to, scheme, and the bytes after the damage */
   const cases = [
     ['61 E2 82 AC 62', 1, 4, 'utf-8', '61 62 82 AC 62'],
     ['61 E2 82 AC 62', 2, 3, 'utf-8', '61 E2 02 AC 62'],
     ['61 62', 0, 1, 'utf-8', 'E1 62'],
-    // With its top bit, AC, it would be what E2 82 waits for, and with any other bit another character.
+    // Flipping its top bit gives AC, which completes E2 82; flipping any other bit gives another ASCII byte.
     ['E2 82 2C', 2, 3, 'utf-8', 'E2 82 DC'],
     ['61', 0, 1, 'ascii', 'E1'],
     ['61', 0, 1, 'latin-1', null],
@@ -84,7 +84,7 @@ test('damage makes something ill-formed, of every unit in every scheme that has 
       for (let unit = 0; unit < input.units.length; unit++) {
         const range = { start: input.units.start(unit), end: input.units.end(unit) };
         const found = damage(input, range);
-        // There any byte is a code point, and any two bytes are.
+        // In Latin-1 any byte is a code point, as any two bytes are in UCS-2.
         if (scheme === 'latin-1' || (scheme === 'ucs-2' && range.end - range.start === 2)) {
           assert.equal(found, null);
           continue;

@@ -1,4 +1,4 @@
-// Every example of the gallery, in every scheme and every language: all that the page says of it, and each repair that it offers.
+// Every example of the gallery, in every scheme and language: everything the page says about it, and each repair it offers.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -34,7 +34,7 @@ before(async () => {
 /** @param {string} text @param {Scheme} scheme */
 const isHeld = (text, scheme) => [...text].every((character) => encodeOrNull(/** @type {number} */ (character.codePointAt(0)), scheme));
 
-/** The bytes of each example that can be taken in a scheme. @param {Scheme} scheme */
+/** The bytes of each example that is available in a scheme. @param {Scheme} scheme */
 const examplesOf = (scheme) => [
   ...wellFormedExamples.filter(({ text }) => isHeld(text, scheme)).map(({ text }) => toBytes(text, { scheme })),
   ...illFormedExamples(scheme).map(({ bytes }) => bytes),
@@ -48,7 +48,7 @@ function sessionOf(bytes, scheme) {
   return session;
 }
 
-/** What the panels say of the bytes and of what is selected of them, by place. @param {Session} session @param {import('./words.mjs').AllMessages} messages @returns {[string, string][]} */
+/** What the panels say about the bytes and the selected ones among them, by place. @param {Session} session @param {import('./words.mjs').AllMessages} messages @returns {[string, string][]} */
 function said(session, messages) {
   const { bytes, scheme, selection: { start, end } } = session;
   const context = /** @type {import('../../www/element/panels.js').Context<import('./words.mjs').AnyKey>} */ (/** @type {unknown} */ ({ session, messages }));
@@ -129,7 +129,7 @@ for (const scheme of schemes) {
       for (const { id, start: from, end: to, insert } of offered) {
         const session = sessionOf(bytes, scheme);
         session.replace({ start: from, end: to }, insert, 'bench');
-        // Joining a pair mends the neighbour too, of three segments.
+        // Joining a pair also repairs the other surrogate, which has three segments.
         assert.equal(session.illFormedCount, before - mended - (id === 'pair' ? 3 : 0), `${name}: ${id}`);
         if (id === 'remove') assert.deepEqual(session.bytes, Uint8Array.of(...bytes.subarray(0, start), ...bytes.subarray(end)), name);
         repaired++;

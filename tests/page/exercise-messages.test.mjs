@@ -1,4 +1,4 @@
-// The words of exercises: for everything that the codec can ask, say and think, in three languages.
+// The words of exercises: for everything the codec can ask or say, and every misconception it knows, in three languages.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ const PROMPTS = [
 ];
 const FORMS = ['choice', 'number', 'code-point', 'bytes', 'slots', 'units', 'order', 'fault', 'text'];
 
-/** What fills the texts. Other placeholders would not be filled. @type {Record<string, readonly string[]>} */
+/** The placeholders that are filled, by the kind of text; others would remain. @type {Record<string, readonly string[]>} */
 const FILLED = {
   ask: ['byte', 'codePoint', 'character'], choice: ['number'], claim: ['n', 'm'], meaning: ['yours', 'right'],
   bit: ['wrong', 'one', 'other', 'digit', 'byte', 'bit', 'unit', 'item', 'byteOffset', 'start'], exercise: ['solution'],
@@ -30,7 +30,7 @@ const forms = (message) => (typeof message === 'string' ? [message] : Object.val
 /** @param {string} text */
 const placeholders = (text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
-/** All that is said by the ids of the codec, and by what else goes with them. */
+/** The keys that the codec's ids need, and those that go with them. */
 function* needed() {
   for (const kind of kinds) {
     yield* [`kind.${kind}`, `kind.${kind}.about`, `look.kind.${kind}`, `rule.kind.${kind}`, `notice.${kind}`];
@@ -44,7 +44,7 @@ function* needed() {
   for (const id of misconceptions) yield* [`look.${id}`, `rule.${id}`];
 }
 
-/** The key of what is said of a misconception in an exercise. @param {string} place @param {string} kind @param {string} id */
+/** The key of the text about a misconception in a kind of exercise. @param {string} place @param {string} kind @param {string} id */
 const keyOf = (place, kind, id) => [`${place}.${kind}.${id}`, `${place}.${id}`].find((key) => Object.hasOwn(english, key));
 
 test('prompts and forms are those that exercises have', () => {
@@ -75,7 +75,7 @@ test('no sentence is about a misconception or a kind that is none, or that it is
     const id = /** @type {typeof misconceptions[number]} */ (ids.at(-1));
     const saying = kinds.filter((kind) => misconceptionsOf(kind).includes(id));
     if (ids.length === 2) assert.ok(/** @type {string[]} */ (saying).includes(ids[0] ?? ''), key);
-    // At least one kind has no words of its own for it, and hears those for all kinds.
+    // At least one kind has no words of its own for it, and uses those for all kinds.
     else assert.ok(saying.some((kind) => keyOf(place, kind, id) === key), key);
   }
 });

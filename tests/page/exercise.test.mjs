@@ -1,4 +1,4 @@
-// What an exercise says, without a browser: hints, what is said of each misconception in each language, and how a try ends.
+// What an exercise says, without a browser: hints, the text for each misconception in each language, and how a try ends.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ import { loadWords } from '../../www/i18n/index.js';
 
 const LANGUAGES = /** @type {const} */ (['en', 'de', 'nl']);
 
-/** Exercises of each kind and level, with their steps. @param {number} seeds @returns {Exercise[]} */
+/** Exercises of each kind and level, including their steps. @param {number} seeds @returns {Exercise[]} */
 const exercises = (seeds) => kinds.flatMap((kind) => levels.flatMap((level) => Array.from({ length: seeds }, (_, seed) => generate({ kind, level, seed })).flatMap((each) => [...stepsOf(each), each])));
 
 for (const language of LANGUAGES) {
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     const messages = /** @type {import('../../www/i18n/index.js').Messages<any>} */ (await loadWords(language, words));
     assert.equal(messages.language, language);
     const has = (/** @type {string} */ key) => messages.has(key);
-    /** What was said in all, by misconception and kind. @type {Map<string, string>} */
+    /** Everything said so far, by misconception and kind. @type {Map<string, string>} */
     const said = new Map();
     for (const exercise of exercises(8)) {
       const { prompt, solution, id } = exercise;
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
       for (const key of hintNames(exercise)) assert.ok(has(key), key);
     }
     assert.ok(said.size >= 100, `${said.size} pairs of kind and misconception`);
-    // Within a kind each is told apart.
+    // Within a kind, no two misconceptions share a sentence.
     for (const kind of kinds) {
       const sentences = [...said].filter(([key]) => key.startsWith(`${kind} `)).map(([, sentence]) => sentence);
       assert.equal(new Set(sentences).size, sentences.length, kind);

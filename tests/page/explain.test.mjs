@@ -30,7 +30,7 @@ async function said(digits, scheme = 'utf-8') {
   return textOf(explainAttempt({ bytes, scheme, attempt, inputEnded }, await allMessages('en')));
 }
 
-/** The first sentence on each. @type {Record<string, string>} */
+/** The first sentence about each byte sequence. @type {Record<string, string>} */
 const RULES = {
   '80': '80 starts with 10, so it continues a sequence, but no start byte before it needs another byte.',
   'E2 82': 'E2 announces 3 bytes, but the input ends after E2 82. Expected next: 80–BF.',
@@ -56,7 +56,7 @@ for (const [digits, sentence] of Object.entries(RULES)) {
   test(`the rule that ${digits} breaks`, async () => assert.equal((await said(digits))[0], sentence));
 }
 
-/** All that is said in other schemes. @type {[Scheme, string, ...string[]][]} */
+/** All sentences in other schemes. @type {[Scheme, string, ...string[]][]} */
 const OTHER_RULES = [
   ['cesu-8', 'F0 90 90 80', 'F0 would start a 4-byte sequence, but CESU-8 has none longer than 3: above U+FFFF it writes two surrogates of 3 bytes each.'],
   ['cesu-8', 'FF', 'FF can’t start a sequence: no version of the UTF-8 standard has ever used this byte.'],
@@ -194,7 +194,7 @@ test('the label under an attempted sequence says its kind and what it would have
     'truncated: 2 bytes missing', 'truncated: 2 bytes missing', 'stray continuation', 'invalid byte']);
 });
 
-/** What the map says of a byte. @type {[Scheme, number, string][]} */
+/** What the map says about a byte. @type {[Scheme, number, string][]} */
 const BYTES = [
   ['utf-8', 0xc3, 'C3 starts a sequence of 2 bytes. 80–BF must come next.'],
   ['mutf-8', 0xc0, 'C0 starts a sequence of 2 bytes. 80 must come next.'],

@@ -1,4 +1,4 @@
-// As much of a document as the words of the page need: what is made by createElement holds its text.
+// The minimum of a document that the page's messages need: elements from createElement hold their text.
 
 export class FakeElement {
   textContent = '';
@@ -23,12 +23,12 @@ export class FakeElement {
   }
 }
 
-/** From here on `document` makes such elements. */
+/** Installs a global `document` that creates such elements. */
 export function fakeDocument() {
   Object.assign(globalThis, { document: { createElement: () => new FakeElement() } });
 }
 
 /** @typedef {FakeElement | Node | string} Part */
 
-/** The text of what is appended. @param {Iterable<Part>} parts */
+/** The text of the appended parts. @param {Iterable<Part>} parts */
 export const textOf = (parts) => Array.from(parts, (part) => (typeof part === 'string' ? part : part.textContent)).join('');

@@ -1,4 +1,4 @@
-// What is said of a file that can't be read, and of nothing else.
+// The notice about a file that can't be read; other errors give none.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -8,7 +8,7 @@ import { fakeDocument, textOf } from './fake-document.mjs';
 
 before(fakeDocument);
 
-/** Opens a file; answers what was said. @param {() => Promise<ArrayBuffer>} arrayBuffer @param {() => void} setBytes */
+/** Opens a file, and returns the notices. @param {() => Promise<ArrayBuffer>} arrayBuffer @param {() => void} setBytes */
 async function opened(arrayBuffer, setBytes) {
   /** @type {string[]} */
   const said = [];

@@ -1,4 +1,4 @@
-// An edit decodes only what is around it: afterwards everything is as if all had been decoded anew.
+// An edit decodes only its surroundings; afterwards everything is as if decoded anew.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -20,22 +20,22 @@ before(() => ready());
 /** The segments of a list as objects. @param {import('../../www/codec/index.js').SegmentList} list */
 const all = (list) => Array.from({ length: list.length }, (_, i) => list.get(i));
 
-/** Pieces of every scheme, whole and broken: lengths, halves of pairs in each order, bytes that start nothing, what graphemes are made of. */
+/** Pieces in every scheme, whole and broken: all lengths, halves of pairs in either order, bytes that start nothing, parts of graphemes. */
 const PIECES = ['41', '7A', '0D', '0A', '00', 'C3 9C', 'E2 82 AC', 'F0 9D 84 9E', 'CC 81', 'E2 82', 'F0 9D 84', '80', 'BF BF', 'C0 AF', 'C0 80',
   'ED A0 81', 'ED B0 80', 'ED A0 81 ED B0 80', 'ED A0', 'ED B0', 'F4 90 80 80', 'F8 88 80 80 80', 'FC 84 80 80 80 80', 'FD BF BF BF BF BF',
   'FE 82 80 80 80 80 80', 'FF', 'FF 80 90 80 80 80 80 80', 'EF BF BD', 'E2 80 8D', 'F0 9F 91 A9', 'F0 9F 87 A9', 'E0 A4 95', 'E0 A5 8D', 'D8 00', 'DC 00',
   '00 D8', '00 DC', '00 41', '41 00', '00 00 00 41', '00 01 F6 00', '00 11 00 00', '41 00 00 00'].map(hex);
 
-/** @param {(bound: number) => number} random @param {number} most pieces */
+/** @param {(bound: number) => number} random @param {number} most the largest number of pieces */
 const bytesOf = (random, most) => Uint8Array.from(Array.from({ length: random(most + 1) }, () => [...PIECES[random(PIECES.length)]]).flat());
 
-/** Bytes of few kinds, in which a change can alter what is far from it. @param {(bound: number) => number} random @param {number} most pieces */
+/** Bytes of only two pieces, where a change can affect what is far away. @param {(bound: number) => number} random @param {number} most the largest number of pieces */
 function alike(random, most) {
   const some = [PIECES[random(PIECES.length)], PIECES[random(PIECES.length)]];
   return Uint8Array.from(Array.from({ length: random(most + 1) }, () => [...some[random(2)]]).flat());
 }
 
-/** One or two splices of random places. @param {(bound: number) => number} random @param {number} length of the bytes @returns {Splice[]} */
+/** One or two splices at random places. @param {(bound: number) => number} random @param {number} length of the bytes @returns {Splice[]} */
 function randomSplices(random, length) {
   const places = Array.from({ length: random(4) === 0 ? 2 : 1 }, () => random(length + 1)).sort((a, b) => a - b);
   return places.map((start, i) => ({
@@ -43,7 +43,7 @@ function randomSplices(random, length) {
   }));
 }
 
-/** Everything that is derived is as if the bytes had been decoded at once. @param {Session} session @param {string} what */
+/** Asserts that everything derived is as if the bytes had been decoded in one go. @param {Session} session @param {string} what */
 function sameAsAtOnce(session, what) {
   const { bytes, scheme, list, units } = session;
   const once = decoded(bytes, scheme);
@@ -62,7 +62,7 @@ for (const scheme of schemes) {
       const session = new Session(({ units }) => { if (units) kept++; });
       session.dispatch({ changes: [{ start: 0, end: 0, insert: (run % 3 ? bytesOf : alike)(random, 200) }], scheme, origin: 'value' });
       for (let step = 0; step < 12; step++) {
-        // What is asked for now is brought up to date afterwards, and what is not is worked out when it is.
+        // Whatever is read now has to be updated by the next edit; the rest is computed when it is first read.
         if (random(2)) void [session.text, session.illFormedCount];
         const changes = randomSplices(random, session.bytes.length);
         const what = `${scheme}, run ${run}, step ${step}: ${JSON.stringify(changes.map(({ start, end, insert }) => [start, end, [...insert]]))}`;
@@ -152,7 +152,7 @@ test('a list of many blocks: edits on and across their seams, with what needs ro
   session.setBytes(utf8(line.repeat(20_000)), 'value');
   void [session.text, session.illFormedCount];
   for (let step = 0; step < 300; step++) {
-    // A block has 32,768 segments at first, of two bytes on the average.
+    // At first, a block has 32,768 segments of two bytes on average.
     const seam = session.list.start(Math.min(32_768 * (1 + random(3)), session.list.length - 1));
     const start = Math.max(Math.min(seam + random(40) - 20, session.bytes.length), 0);
     session.dispatch({ changes: [{ start, end: Math.min(start + random(30), session.bytes.length), insert: bytesOf(random, 6) }], origin: 'text' });

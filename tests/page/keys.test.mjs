@@ -1,4 +1,4 @@
-// The tables of keys: what is bound is told, once; and which keys a press is.
+// The tables of keys: each binding is listed once; and which binding a key press matches.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

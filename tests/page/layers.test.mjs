@@ -1,4 +1,4 @@
-// Which bit of a code point fills which slot, the ruler of lengths, and where everything stands.
+// Which bit of a code point fills which slot, the ruler of lengths, and where everything is placed.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -49,7 +49,7 @@ for (const scheme of schemes) {
       }
       const slots = layout(bytes, { scheme }).flatMap(({ byteOffset, bits }) => bits.flatMap(({ codePointBit }, i) => (codePointBit === null ? [] : [`${byteOffset}:${7 - i}`])));
       assert.deepEqual([...places].sort(), slots.sort(), `${codePoint}`);
-      // What has no slot is 0, or the one bit that a pair does without.
+      // A bit without a slot is 0, or the one bit that a surrogate pair doesn't store.
       for (const { place, value, bit } of layers.bits) if (!place) assert.ok(value === 0 || (layers.less !== null && bit === 20), `${codePoint} bit ${bit}`);
       for (const { isLead, value, bit } of layers.bits) assert.equal(isLead, bit > Math.max(leftmostOne(codePoint), 0), `${value}`);
     }
@@ -84,7 +84,7 @@ const ILL_FORMED = [
   ['E282', 'utf-8', null, '·····0010000010······', undefined],
   ['80', 'utf-8', null, '', undefined],
   ['FF', 'utf-8', null, '', undefined],
-  // A pair holds the plane less one, and what should be a low surrogate may be none.
+  // A pair stores the plane minus one, and what should be a low surrogate may not be one.
   ['D83D', 'utf-16be', 0xd83d, '1101100000111101', 2],
   ['D83D41', 'utf-16be', null, '·····111101··········', undefined],
   ['D83DF8', 'utf-16be', null, '·····111101··········', undefined],
@@ -135,7 +135,7 @@ test('bits, slots and zones stand in the middle, in order, and zones over their 
 
 const messages = { en: await allMessages('en'), de: await allMessages('de'), nl: await allMessages('nl') };
 
-/** What is typed, and the bytes that it stands for. @type {[import('../../www/lazy/fields/read.js').Kind, string, Scheme, string][]} */
+/** Typed text, and the bytes it means. @type {[import('../../www/lazy/fields/read.js').Kind, string, Scheme, string][]} */
 const READ = [
   ['hex', 'e2', 'utf-8', 'E2'], ['hex', '0xE2', 'utf-8', 'E2'], ['hex', ' a ', 'utf-8', '0A'], ['decimal', '226', 'utf-8', 'E2'], ['decimal', '0', 'utf-8', '00'], ['decimal', '0226', 'utf-8', 'E2'],
   ['binary', '11100010', 'utf-8', 'E2'], ['binary', '1110 0010', 'utf-8', 'E2'], ['binary', '1', 'utf-8', '01'],

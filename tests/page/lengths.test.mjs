@@ -8,7 +8,7 @@ import { lengthsOf } from '../../www/core/lengths.js';
 
 before(() => ready());
 
-/** How many bytes a scheme writes a code point in; 0 where it has none. @param {number} codePoint @param {import('../../www/codec/index.js').Scheme} scheme */
+/** The number of bytes a code point takes in a scheme; 0 where the scheme has none. @param {number} codePoint @param {import('../../www/codec/index.js').Scheme} scheme */
 const lengthIn = (codePoint, scheme) => encodeOrNull(codePoint, scheme)?.length ?? 0;
 
 test('UTF-8, as the Unicode Standard and the older documents have it', () => {

@@ -1,4 +1,4 @@
-// What the notations are called and what is wrong with a text, in three languages: for each that the codec knows.
+// The names of notations and the faults of a text, in three languages, for every one the codec knows.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ test('there are words for everything that a reader of the codec can expect', asy
   const codes = Array.from(source.matchAll(/^    \w+ = "([a-z0-9-]+)", "/gm), ([, code]) => code);
   assert.ok(codes.length > 30, `only ${codes.length} found`);
   const own = Object.keys(english).flatMap((key) => /^expected\.((?!at(?:-|$)).*)/.exec(key)?.[1] ?? []);
-  // JavaScript expects one thing more: that the text is one.
+  // JavaScript expects one thing more: a well-formed string.
   assert.deepEqual(own.sort(), [...codes, 'well-formed-text'].sort());
 });
 

@@ -1,4 +1,4 @@
-// Hexadecimal, U+ notation and base64url: what is read, what is written, and where a fault is said to be.
+// Hexadecimal, U+ notation and base64url: what is read, what is written, and where a fault is reported.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -44,7 +44,7 @@ for (const [name, [text, expected]] of /** @type {[string, [string, number[]]][]
   test(`hexadecimal is read: ${name}`, () => assert.deepEqual([...parseHex(text)], expected));
 }
 
-/** Text, what is wrong, at which code point counting from 1, and the character. @type {[string, string, number, string][]} */
+/** Text, the fault, its code point counting from 1, and the character there. @type {[string, string, number, string][]} */
 const FAULTS = [
   ['4', 'odd', 1, '4'],
   ['41 4', 'odd', 4, '4'],

@@ -1,4 +1,4 @@
-// What is offered for what people type and paste: other ways to read it, and the place that an error message names. Plain text gives
+// Offers for what people type and paste: other ways to read it, and the place that an error message names. Plain text gets
 // no offer.
 
 import assert from 'node:assert/strict';
@@ -19,17 +19,17 @@ await ready();
 /** @typedef {import('../../www/codec/index.js').Scheme} Scheme */
 
 /**
- * What is offered, in short: the notations that agree, whether they count bytes or code points, and the bytes.
+ * The offers, in short: the notations that agree, whether they count bytes or code points, and the bytes.
  * @param {string} text @param {{ scheme?: Scheme, isOfBytes?: boolean, current?: Uint8Array | null }} [place]
  */
 function offered(text, { scheme = 'utf-8', isOfBytes = false, current = isOfBytes ? null : utf8(text) } = {}) {
-  // As in the page, where nothing more is loaded for a text without signs.
+  // As in the page, which loads nothing more for a text without signs.
   if (!mayTell(text, isOfBytes) || !mayBeWritten(text, isOfBytes)) return [];
   return readingsOf(text, { scheme, isOfBytes, current }, notations)
     .map(({ ids, bytes, isOfCodePoints }) => `${ids.join(' ')}: ${isOfCodePoints ? 'code points' : 'bytes'} ${formatHex(bytes)}`);
 }
 
-/** What stands in the text field, and what is offered for it. @type {[string, string[]][]} */
+/** The content of the text field, and the offers for it. @type {[string, string[]][]} */
 const IN_TEXT = [
   ['caf\\xc3\\xa9 \\u20ac', ['c go: bytes 63 61 66 C3 A9 20 E2 82 AC', 'python javascript: code points 63 61 66 C3 83 C2 A9 20 E2 82 AC']],
   ['caf\\xe9', ['python javascript: code points 63 61 66 C3 A9', 'hex-escaped c go: bytes 63 61 66 E9']],
@@ -74,7 +74,7 @@ const IN_TEXT = [
   ['byte[] b = { (byte) 0xE2, (byte) 0x82, (byte) 0xAC };', ['hex-prefixed: bytes E2 82 AC']],
 ];
 
-/** Nothing of it asks to be read in another way. */
+/** Texts that get no offer. */
 const PLAIN = [
   'Hello, world!', 'It’s 5 o’clock.', "It's 5 o'clock.", '"Quoted," she said.', "'tis", 'é', '€ 20', '50% off, 100 % sure', 'a = b + c', 'x=10', 'R&D & AT&T', 'Q&A;',
   'C++ & C#', '2026', '2026-11-22', '21:43:51', '+49 30 123456', '1, 2, 3', '3.14159', '10 20 30', '192.168.0.1', '#v=1', 'decade', 'facade', 'Abba', 'bad cafe', 'be a dad',
@@ -133,7 +133,7 @@ test('what is there already is not offered', () => {
   assert.deepEqual(offered('E2 82 AC', { current: Uint8Array.of(0xe2, 0x82, 0xac) }), []);
 });
 
-/** What was pasted, in which notation it would be, at which UTF-16 offset it fails and why. @type {[string, string | null][]} */
+/** Pasted text, and the notation it would be in, the UTF-16 offset where it fails, and why. @type {[string, string | null][]} */
 const FAULTS = [
   ["b'caf\\xc'", 'python 5 two-hex-digits'],
   ["b'café'", 'python 5 ascii'],
@@ -171,7 +171,7 @@ test('plain text is not broken', () => {
 
 const BEFORE = utf8('aé€𝄞\nzeile zwei: é\nx');
 
-/** What stood there, the message, and the bytes that are selected. @type {[Uint8Array, string, [number, number] | null][]} */
+/** The previous bytes, the pasted message, and the range it selects. @type {[Uint8Array, string, [number, number] | null][]} */
 const MESSAGES = [
   [Uint8Array.of(0x61, 0x62, 0xe9, 0x63), "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 2: invalid continuation byte", [2, 3]],
   [BEFORE, "UnicodeEncodeError: 'ascii' codec can't encode character '\\u20ac' in position 2: ordinal not in range(128)", [3, 6]],
@@ -185,7 +185,7 @@ const MESSAGES = [
   [Uint8Array.of(0x41, 0x0a, 0x42, 0xe9, 0x74), 'ERROR:  invalid byte sequence for encoding "UTF8": 0xe9 0x74\nCONTEXT:  COPY names, line 2', [3, 5]],
   [Uint8Array.of(0x41, 0xe9, 0x74), 'ERROR:  invalid byte sequence for encoding "UTF8": 0xe9 0x74', [1, 3]],
   [Uint8Array.of(0x41, 0xe9, 0x74), 'iconv: illegal input sequence at position 1', [1, 2]],
-  // Python counts in the part of the file that it has read: there is no E9 at 1, but one that belongs to nothing.
+  // Python counts from the start of the chunk that it has read: byte 1 isn't E9, but another E9 is ill-formed.
   [Uint8Array.of(0xe9, 0x80, 0x80, 0x41, 0xe9, 0x74), "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 1: invalid continuation byte", [4, 5]],
   [Uint8Array.of(0x41, 0x42, 0x74), "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 1: invalid continuation byte", null],
   [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 2, column 3', [13, 14]],
@@ -218,7 +218,7 @@ test('of code points and code units each is found, in ill-formed bytes too', () 
 });
 
 test('a long text is looked at in time in proportion to its length', () => {
-  // Each is what an expression could go back and forth in.
+  // Each piece could make a regular expression backtrack.
   for (const piece of ['a', '1', ' ', '\\', '%', 'aaaa ', 'deadbeef ', '=', '&a', '"', 'byte ']) {
     const text = piece.repeat((1 << 20) / piece.length);
     mayBeWritten(`${text}!`, false);

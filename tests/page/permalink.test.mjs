@@ -1,4 +1,4 @@
-// The fragment of the address: what it says, what it can't hold, and what is said of one that can't be read.
+// The fragment of the address: what it says, what it can't hold, and the message for one that can't be read.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -40,7 +40,7 @@ test('whatever is written is read again', () => {
       for (const view of [null, 'strip bench', 'input gallery strip bench map']) {
         for (const lang of [null, 'de', 'x-a&b=c#d']) {
           for (const [tabs, tab] of [[null, null], [null, 'map'], ['bench map', 'map']]) {
-            // Whatever it is: it may come from an address that somebody made.
+            // Any text at all: the address may be handmade.
             const other = length % 2 === 0 ? null : length % 3 === 0 ? '&lang=de#' : 'C3A980';
             const link = { bytes, scheme, view, tabs, tab, lang, other, otherScheme: other && scheme };
             const fragment = /** @type {string} */ (formatLink(link));
@@ -126,7 +126,7 @@ test('base64url that was cut off is refused wherever that can be told', () => {
   const whole = /** @type {string} */ (formatLink({ bytes }));
   assert.deepEqual(parseLink(whole).bytes, bytes);
   for (const missing of [1, 2, 3, 5, 6, 7]) assert.throws(() => parseLink(whole.slice(0, -missing)), { reason: 'cut' }, `${missing} digits fewer`);
-  // Three whole bytes fewer can't be told from a shorter text.
+  // If three whole bytes are missing, it looks like a shorter text.
   assert.equal(parseLink(whole.slice(0, -4)).bytes?.length, 477);
   assert.deepEqual(parseLink('#v=1&b=4oKsQQ==').bytes, utf8('€A'), 'with padding');
 });

@@ -1,4 +1,4 @@
-// Pictures as SVG: what stands in them is text, whatever it is, and they say what they show.
+// Pictures as SVG: any content stays text, and they describe what they show.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -166,7 +166,7 @@ for (const language of languages) {
           const { title, description } = describe(session, view, messages);
           assert.match(title, name);
           assertHarmless(svgOf([], { title, description, language }));
-          // Marks of direction come in pairs, and no others are there, nor anything else that is not seen.
+          // Direction isolates come in pairs; there are no other marks of direction, and nothing else that is invisible.
           assert.equal(title.match(/\u2068/g)?.length, title.match(/\u2069/g)?.length);
           assert.doesNotMatch(title + description, /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066\u2067\ufeff]/u);
           count++;

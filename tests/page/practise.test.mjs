@@ -1,4 +1,4 @@
-// The page of exercises without a page: addresses, boxes, and what is kept of the tries.
+// The logic of the practice page, without a page: addresses, boxes, and which tries are stored.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -57,7 +57,7 @@ test('what was solved alone goes up, what was not goes back, a hint leaves it', 
   }
 });
 
-/** Practises in the order of the boxes. @param {number} n @param {(card: string, time: number) => Outcome} outcomeOf `time`: how often it came before @param {number} [apart] milliseconds between two */
+/** Practises in the order of the boxes. @param {number} n @param {(card: string, time: number) => Outcome} outcomeOf `time`: how often the card came before @param {number} [apart] milliseconds between two tries */
 function practised(n, outcomeOf, apart = 60_000) {
   let practice = NOTHING_YET;
   /** @type {string[]} */
@@ -150,7 +150,7 @@ test('a damaged file and one of a later version are told apart', () => {
   for (const text of ['null', '[]', '7', '"text"', '{}', '\u0000']) assert.equal(reasonOf(text), 'damaged', text);
 });
 
-/** A place like localStorage. @param {Record<string, string>} items @param {{ isFull?: boolean }} [how] */
+/** Storage like localStorage. @param {Record<string, string>} items @param {{ isFull?: boolean }} [how] */
 const place = (items, how = {}) => ({
   getItem: (/** @type {string} */ key) => items[key] ?? null,
   setItem: (/** @type {string} */ key, /** @type {string} */ value) => {

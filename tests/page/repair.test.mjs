@@ -1,4 +1,4 @@
-// Repairs: each mends what it says, in its own place.
+// Repairs: each fixes what it says it does, in its own place.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -19,7 +19,7 @@ const SET = { items: [{ kind: 'encode', level: 2, count: 20 }], order: 'given', 
 const RESULTS = Array.from({ length: 20 }, (_, place) => ({
   outcome: outcomes[place % 4] ?? 'none', tries: place % 16, hints: place % 5, seconds: place, misconceptions: place % 3 === 0 ? [] : misconceptions.slice(74 - place, 75 - place),
 }));
-/** The longest that there can be. @type {Result[]} */
+/** The longest possible results. @type {Result[]} */
 const WORST = Array.from({ length: 20 }, () => ({ outcome: 'not-yet', tries: 99, hints: 4, seconds: 100_000, misconceptions: misconceptions.slice(-3) }));
 
 test('CSV has a line for each exercise, as RFC 4180 has it', () => {

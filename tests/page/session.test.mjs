@@ -8,7 +8,7 @@ import { hex, utf8 } from './support.mjs';
 
 before(() => ready());
 
-/** A session over bytes, with the changes that it tells of from then on. @param {Uint8Array} bytes */
+/** A session over bytes, and the changes it reports from then on. @param {Uint8Array} bytes */
 function sessionOf(bytes) {
   /** @type {import('../../www/core/session.js').Change[]} */
   const changes = [];
@@ -19,7 +19,7 @@ function sessionOf(bytes) {
 }
 
 /**
- * One change has been told, and says this among the rest.
+ * Asserts that one change was reported, with at least these properties.
  * @param {import('../../www/core/session.js').Change[]} changes @param {Partial<import('../../www/core/session.js').Change>} expected
  */
 function told(changes, expected) {
@@ -237,7 +237,7 @@ test('counts are made once for the same bytes', () => {
   assert.deepEqual([session.histogram[0x61], session.illFormedCount], [1, 0]);
 });
 
-/** What a session is asked for, and what it has to say once it has taken over `41`. @type {Record<string, (session: Session) => unknown>} */
+/** What can be read from a session, to compare it with one that holds `41`. @type {Record<string, (session: Session) => unknown>} */
 const ASKED = {
   bytes: ({ bytes }) => [...bytes], scheme: ({ scheme }) => scheme, list: ({ list }) => list.length, units: ({ units }) => units.length,
   selection: ({ selection }) => selection.end, text: ({ text }) => text, illFormedCount: ({ illFormedCount }) => illFormedCount,

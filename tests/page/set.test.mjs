@@ -29,7 +29,7 @@ test('an address and a file are read as they were written', () => {
     assert.deepEqual(readSetFile(formatSetFile(set)), set);
     assert.deepEqual(readSetFile(`\ufeff${formatSetFile(set)}`), set);
   }
-  // As some programs send links; and kinds that end in a digit, too.
+  // A link as some programs alter it; and a kind whose name ends in a digit.
   assert.deepEqual(readSet('v=1&set=encode2x3%2Edecode1x1&seed=7F3A&utm_source=mail'), SET);
   const latin = readSet('v=1&set=read-as-latin-12x3');
   assert.deepEqual(isFault(latin) ? latin : latin.items, [{ kind: 'read-as-latin-1', level: 2, count: 3 }]);
@@ -80,7 +80,7 @@ test('the exercises are those of the items, and the same each time', () => {
   const list = exercisesOf(SET, promptOf);
   assert.deepEqual(list.map(({ kind, level }) => `${kind}${level}`), ['encode2', 'encode2', 'encode2', 'decode1']);
   assert.deepEqual(exercisesOf(structuredClone(SET), promptOf), list);
-  // What has been handed out stays as it is.
+  // Sets that have been given to a class must not change.
   assert.deepEqual(exercisesOf(SET).map(({ seed }) => seed.toString(16)), GOLDEN);
 });
 
@@ -110,7 +110,7 @@ test('nothing is asked twice, as long as there are enough exercises', () => {
     const asked = exercisesOf({ ...SET, items: [{ kind, level, count }] }, promptOf).map(promptOf);
     assert.equal(new Set(asked).size, count, `${kind} ${level}`);
   }
-  // There are not a hundred bytes at the ends of ranges: then some come again.
+  // Fewer than a hundred bytes are at the ends of ranges, so some are repeated.
   assert.equal(exercisesOf({ ...SET, items: [{ kind: 'classify-byte', level: 3, count: MOST_EXERCISES }] }, promptOf).length, MOST_EXERCISES);
   assert.equal(countOf(OTHER), 84);
 });

@@ -1,4 +1,4 @@
-// Where the units of the strip stand: every unit in one row, and no row wider than there is room.
+// Where the units of the strip are placed: every unit in one row, and no row wider than the space available.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';

@@ -1,4 +1,4 @@
-// What the suites of the page's modules share: the case table, random numbers that repeat, and short names.
+// Shared by the suites of the page's modules: the case table, repeatable random numbers, and short helpers.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ export const illFormedCases = cases.filter(({ segments }) => segments.some(({ ki
 // A test without cases would pass.
 assert.ok(cases.length > 1000 && illFormedCases.length > 500 && schemeCases.length >= 50, `only ${cases.length}, ${illFormedCases.length} and ${schemeCases.length} cases`);
 
-/** Bytes by their hexadecimal digits. @param {string} digits */
+/** Bytes from their hexadecimal digits. @param {string} digits */
 export const hex = (digits) => parseHex(digits);
 
 /** Bytes of a text. @param {string} text */
@@ -60,7 +60,7 @@ const PIECES = ['41', '7A', 'C3 9C', 'E2 82 AC', 'F0 9D 84 9E', 'CC 81', '0D 0A'
  * Random bytes, partly well-formed and partly ill-formed.
  *
  * @param {(bound: number) => number} random
- * @param {number} most pieces
+ * @param {number} most the largest number of pieces
  */
 export function randomBytes(random, most) {
   return Uint8Array.from(Array.from({ length: random(most + 1) }, () => [...PIECES[random(PIECES.length)]]).flat());

@@ -1,4 +1,4 @@
-// The text field over bytes: an edit changes the bytes that it means, and no others.
+// The text field over bytes: an edit changes the bytes it is meant to, and no others.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -17,7 +17,7 @@ const fieldText = (bytes, scheme) => fieldTextOf(decoded(bytes, scheme).text);
 /**
  * The bytes after the field's text was changed.
  *
- * @param {Uint8Array} bytes @param {string} after @param {number} [caret] at the end where not given @param {Scheme} [scheme]
+ * @param {Uint8Array} bytes @param {string} after @param {number} [caret] at the end by default @param {Scheme} [scheme]
  */
 function edited(bytes, after, caret = after.length, scheme = 'utf-8') {
   const edit = textEdit(decoded(bytes, scheme).list, fieldText(bytes, scheme), after, caret, scheme);
@@ -108,7 +108,7 @@ test('lone surrogates become U+FFFD, counted only where they were typed', () => 
   assert.equal(edited(utf8('ab'), 'abc').loneSurrogates, 0);
 });
 
-/** Bytes on the two sides of an edit can make up one code point, or one line end: then the field's text changes too. */
+/** Whether the bytes around an edit combine into one code point or one line end, in which case the field's text changes too. */
 const joins = (/** @type {Uint8Array} */ left, /** @type {Uint8Array} */ insert, /** @type {Uint8Array} */ right) =>
   toWellFormed(Uint8Array.of(...left, ...insert, ...right)) !== [left, insert, right].map((part) => toWellFormed(part)).join('')
   || [[left, insert], [insert, right], [left, right]].some(([a, b]) => a.at(-1) === 0x0d && b[0] === 0x0a);

@@ -1,4 +1,4 @@
-// Undo and redo: every change can be taken back and made again, a run of keystrokes is one step, and steps hold changes, not copies.
+// Undo and redo: every change can be undone and redone, a run of keystrokes is one step, and steps hold changes, not copies.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -215,7 +215,7 @@ test('steps hold what has changed, not the bytes: 4 MiB at most for 1,000 on 1 M
   const collect = /** @type {() => void} */ (runInNewContext('gc'));
   const { session } = sessionOf(new Uint8Array(1 << 20).fill(0x61));
   const memory = async () => {
-    // What the tests before have left is let go of between tasks.
+    // What earlier tests have left is released between tasks.
     await setImmediate();
     collect();
     collect();
@@ -226,7 +226,7 @@ test('steps hold what has changed, not the bytes: 4 MiB at most for 1,000 on 1 M
   // Code that runs for the first time takes memory as well.
   for (let i = 0; i < 20; i++) flip(i);
   const steps = 40;
-  // Code that is compiled at the side adds to a round, whenever that is ready; what steps hold is in each round.
+  // Background compilation may add to any round; what the steps hold is in every round.
   let held = Infinity;
   for (let round = 0; round < 3; round++) {
     const before = await memory();

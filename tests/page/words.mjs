@@ -1,4 +1,4 @@
-// The words of all parts: where they are, and as one.
+// The words of all parts: where they are, and all in one.
 
 import { readdir } from 'node:fs/promises';
 import { Messages } from '../../www/i18n/index.js';
