@@ -1,4 +1,4 @@
-// For everyone: axe finds nothing, nothing scrolls sideways, nothing is told by colour alone, targets are large enough.
+// Accessibility: axe finds nothing, nothing scrolls sideways, nothing is conveyed by colour alone, targets are large enough.
 
 import assert from 'node:assert/strict';
 import { askAxe, loadAxe } from './axe.mjs';
@@ -75,7 +75,7 @@ async function enter(page, state) {
   await drawn(page);
 }
 
-/** The page with axe in it. @param {Page} page @param {string} fragment */
+/** Opens the page with axe loaded. @param {Page} page @param {string} fragment */
 async function openWithAxe(page, fragment) {
   await open(page, fragment);
   await loadAxe(page);
@@ -89,7 +89,7 @@ async function axeFindsNothing(page, state, colorScheme = 'light') {
   const { violations, incomplete, passed } = await askAxe(page, { colorScheme });
   assert.ok(colorScheme === 'dark' ? passed.includes('color-contrast') : passed.length > 20, `${state}: only ${passed.join(', ')} passed`);
   assert.deepEqual(violations, [], state);
-  // Contrast that axe can't work out by itself: on stripes, and under what is clipped. Nothing else may be open.
+  // axe can't work out some contrast: on stripes, and under clipped content. Nothing else may be incomplete.
   assert.deepEqual(incomplete.filter((text) => !text.startsWith('color-contrast:')), [], state);
 }
 
@@ -101,7 +101,7 @@ pageTest('axe finds nothing, in any state of the page', { at: null, isLong: true
   }
 });
 
-// Nothing but its colours is another: what else axe looks at it has seen in light.
+// Dark mode only changes colours; axe has checked everything else in light mode.
 pageTest('axe finds enough contrast in dark too, in any state of the page', { at: null, isLong: true, context: { colorScheme: 'dark', bypassCSP: true }, needs: ['once'] }, async (page) => {
   await openWithAxe(page, '');
   assert.equal(await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).colorScheme), 'light dark');
@@ -124,15 +124,15 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 }
 
 /**
- * What reaches beyond the right edge of the window though it should not, at each fragment; with none named, as it stands.
- * @param {Page} page @param {string[]} [fragments] all others than the one that is shown
+ * What wrongly reaches beyond the right edge of the window, at each fragment; without fragments, in the current state.
+ * @param {Page} page @param {string[]} [fragments] none of them the current one
  * @returns {Promise<string[]>}
  */
 const sideways = (page, fragments = []) => page.evaluate(async (all) => {
   /** @type {string[]} */
   const found = [];
   const look = async () => {
-    // When a frame is drawn, all is laid out.
+    // Once a frame is drawn, everything is laid out.
     await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
     const width = document.documentElement.clientWidth;
     if (![document.documentElement, document.body].some((element) => element.scrollWidth > width)) return;
@@ -161,7 +161,7 @@ for (const lang of ['en', 'de', 'nl']) {
     await open(page, '');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      // First as it stands, at the last of them or at the greeting.
+      // First the current state: the last of the fragments, or the greeting.
       assert.deepEqual([...await sideways(page), ...await sideways(page, fragments)], []);
       assert.equal(await fragment(page), fragments.at(-1));
     }
@@ -189,7 +189,7 @@ pageTest('buttons and fields are at least 24 px in both directions, at any width
       const small = shown.filter(({ box }) => box.width < 23.95 || box.height < 23.95).map(({ name, box }) => `${name} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
       return { small, looked: shown.length };
     });
-    // Three choices, two fields, ten units, the bits of three bytes, four tabs, six examples and all of them.
+    // Choices, fields, units, the bits of three bytes, tabs, the six examples and their button, and all 36 in the menu.
     assert.ok(looked >= 3 + 2 + 10 + 24 + 4 + 7 + 36, `only ${looked}`);
     assert.deepEqual(small, [], `${width} px`);
   }
@@ -336,7 +336,7 @@ pageTest('on paper no heading stands alone at the foot of a page', { at: `${link
 
 pageTest('on paper: strip, bench with its bits, and the panels of all tabs with their headings; no buttons', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
   await page.selectOption('#theme', 'dark');
-  // What the tabs hold is fetched when the page has been idle.
+  // The contents of the tabs are loaded when the page is idle.
   for (const name of TABS.toReversed()) await chooseTab(page, name);
   await page.locator('#hex').fill('61 E2 82 AC FE');
   await page.locator('.unit').nth(1).click();
@@ -355,7 +355,7 @@ pageTest('on paper: strip, bench with its bits, and the panels of all tabs with 
 });
 
 pageTest('on paper there is also what was loaded but never shown', { at: DAMAGED }, async (page) => {
-  // Printed again and again, until all of it has come: what counts is what stands in a panel when it is printed for the first time.
+  // Printed repeatedly until everything is loaded: what counts is what a panel holds the first time it is printed.
   await page.waitForFunction(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
     const seen = Object(window).seen ??= {};
@@ -381,7 +381,7 @@ pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcde
 pageTest('on paper a strip that is longer ends where printing ends, and says what is missing', {
   at: `#v=1&view=strip&b=${Buffer.from('Lorem ipsum é€ '.repeat(600)).toString('base64url')}`, isLong: true, needs: ['change of media'],
 }, async (page) => {
-  // The selected unit has a row of its own where that is not in view.
+  // A selected unit that is out of view has a row of its own.
   await page.locator('[data-unit]').first().press('Control+End');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -399,7 +399,7 @@ pageTest('on paper a strip that is longer ends where printing ends, and says wha
 });
 
 pageTest('on paper the fields show all that they hold; of very long texts it is said how much is missing', { at: null, needs: ['change of media'] }, async (page) => {
-  /** What is printed of the fields: the text, and by how many pixels it is cut off. */
+  /** What the fields print: the text, and how many pixels of it are cut off. */
   const printed = async (/** @type {string} */ text, /** @type {string} */ other) => {
     await page.emulateMedia({ media: 'screen' });
     await open(page, `#v=1&b=${Buffer.from(text).toString('base64url')}&o=${Buffer.from(other).toString('hex')}&tab=difference`);

@@ -1,4 +1,4 @@
-// The address: what it says is shown, and what is shown it says; back and forward lead through what was.
+// The address: the page shows what it says, and it says what the page shows; back and forward lead through earlier states.
 
 import assert from 'node:assert/strict';
 import { LINK_LIMIT } from '../../www/site/address.js';
@@ -7,7 +7,7 @@ import { DAMAGED, GERMAN, addressed, assertShown, bitAt, fragment, goTo, heldBac
 /** @typedef {import('./support.mjs').Page} Page */
 
 
-/** Waits until the inspector holds some bytes. @param {Page} page @param {string} hex */
+/** Waits until the inspector holds the bytes. @param {Page} page @param {string} hex */
 const waitFor = (page, hex) => page.waitForFunction((expected) => {
   const { value } = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
   return Array.from(value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ') === expected;
@@ -92,7 +92,7 @@ const type = (page, keys, leave) => page.locator('#text').evaluate((element, [ty
   for (const key of typed ?? '') {
     field.value += key;
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: key }));
-    // The first is taken over, as it is when it has been painted.
+    // The first key is taken over, as it would be once painted.
     if (key === typed?.[0]) void Object(field.getRootNode()).host.selection;
   }
   const before = location.hash;
@@ -102,7 +102,7 @@ const type = (page, keys, leave) => page.locator('#text').evaluate((element, [ty
   return [before, location.hash];
 }, [keys, String(leave)]);
 
-/** From here on the page counts what it asks of the history. @param {Page} page */
+/** Makes the page count its calls of the History API from now on. @param {Page} page */
 const countCalls = (page) => page.evaluate(() => {
   const calls = /** @type {Record<string, number>} */ (Object(window).calls = { pushState: 0, replaceState: 0 });
   for (const name of /** @type {const} */ (['pushState', 'replaceState'])) {
@@ -197,7 +197,7 @@ const UNREADABLE = [
 
 pageTest('an unreadable fragment says what is wrong, and leaves an empty inspector', { at: UNREADABLE[0]?.[0] }, async (page) => {
   for (const [place, [address, said]] of UNREADABLE.entries()) {
-    // The first one the page was opened with.
+    // The page was opened with the first one.
     if (place > 0) await goTo(page, address);
     await noticed(page, said);
     assert.equal(await value(page), '', address);
@@ -368,13 +368,13 @@ for (const steps of [1, 2]) {
   pageTest(`what is typed right before going back is there when the reader comes forward again: ${steps}`, { at: linkTo('€') }, async (page) => {
     await bitAt(page, 0, 3).click();
     assert.equal(await value(page), 'EA 82 AC');
-    // In one task, so that there is no pause, and by no key: as a button of the mouse or a swipe does it.
+    // In one task, so that there is no pause, and without a key, like a mouse button or a swipe.
     await page.locator('#text').evaluate((element, by) => {
       const field = /** @type {HTMLTextAreaElement} */ (element);
       for (const key of 'abc') {
         field.value += key;
         field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: key }));
-        // The first is taken over, as it is when it has been painted.
+        // The first key is taken over, as it would be once painted.
         if (key === 'a') void Object(field.getRootNode()).host.selection;
       }
       history.go(-by);

@@ -1,4 +1,4 @@
-// What is said to those who do not see the page, and when: once the reader pauses, the result or what is wrong.
+// What screen readers are told, and when: once the reader pauses, the result or what is wrong.
 
 import assert from 'node:assert/strict';
 import { linkTo, pageTest } from './support.mjs';
@@ -7,7 +7,7 @@ import { linkTo, pageTest } from './support.mjs';
 
 const HEARD = /** @type {const} */ ('heard');
 
-/** Hears all live regions of the inspector from now on. @param {Page} page */
+/** Records what the inspector's live regions say from now on. @param {Page} page */
 const listen = (page) => page.evaluate((name) => {
   /** @type {string[]} */
   const heard = Object(window)[name] = [];
@@ -16,7 +16,7 @@ const listen = (page) => page.evaluate((name) => {
   }
 }, HEARD);
 
-/** What has been heard when all that waits for a pause has been said. @param {Page} page @returns {Promise<string[]>} */
+/** What has been said, after everything that waits for a pause. @param {Page} page @returns {Promise<string[]>} */
 async function heard(page) {
   await page.waitForTimeout(1200);
   return page.evaluate((name) => Object(window)[name].splice(0), HEARD);

@@ -58,7 +58,7 @@ pageTest('bytes sort as code points in UTF-8 and not in UTF-16', { at: linkTo('ï
 pageTest('in WTF-8 the two halves of a pair are one sequence', { at: '#v=1&h=D83DDE00&scheme=ucs-2' }, async (page) => {
   await open(page);
   const sizes = async () => Object.fromEntries(Object.entries(await rows(page)).map(([scheme, { size }]) => [scheme, size]));
-  /** What the others make of two code points that are surrogates. */
+  /** The sizes in the other schemes that can hold two surrogates. */
   const others = { 'utf-8-1993': '6 bytes', 'utf-8-extended': '6 bytes', 'ucs-2': '4 bytes' };
   const found = await sizes();
   assert.equal(found['wtf-8'], '4 bytes');

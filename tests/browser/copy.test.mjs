@@ -10,25 +10,25 @@ import { DAMAGED, chooseTab, drawn, focused, linkTo, noticed, origin, pageTest, 
 
 const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module/];
 
-/** A clipboard that remembers what it was given: the system's can be read in Chromium only. @param {Page} page */
+/** Replaces the clipboard with one that remembers what it was given: only Chromium lets tests read the system's. @param {Page} page */
 const withClipboard = (page) => page.addInitScript(() => {
   Object.assign(window, { copied: [] });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (/** @type {string} */ text) => void (/** @type {any} */ (window).copied.push(text)) } });
 });
 
-/** One that refuses, or none, as in a page that is not secure. @param {'refused' | 'missing'} how @returns {(page: Page) => Promise<unknown>} */
+/** A clipboard that refuses, or none, as in an insecure context. @param {'refused' | 'missing'} how @returns {(page: Page) => Promise<unknown>} */
 const withoutClipboard = (how) => (page) => page.addInitScript((isRefused) => {
   const clipboard = { writeText: async () => { throw new DOMException('Write permission denied.', 'NotAllowedError'); } };
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: isRefused ? clipboard : undefined });
 }, how === 'refused');
 
-/** All that has been copied. @param {Page} page @returns {Promise<string[]>} */
+/** Everything copied so far. @param {Page} page @returns {Promise<string[]>} */
 const copied = (page) => page.evaluate(() => /** @type {any} */ (window).copied);
 
-/** Waits until so much has been copied. @param {Page} page @param {number} count */
+/** Waits until this many copies have been made. @param {Page} page @param {number} count */
 const copiedTimes = (page, count) => page.waitForFunction((wanted) => /** @type {any} */ (window).copied.length === wanted, count);
 
-/** The rows: what they are called, what they show, whether they can be copied. @param {Page} page */
+/** The rows: their label, what they show, and whether they can be copied. @param {Page} page */
 const rows = (page) => page.locator('.notations tr').evaluateAll((all) => all.map((row) => ({
   label: row.querySelector('th')?.textContent ?? '',
   shown: row.querySelector('.written')?.textContent ?? '',
@@ -38,10 +38,10 @@ const rows = (page) => page.locator('.notations tr').evaluateAll((all) => all.ma
 /** The button of a row. @param {Page} page @param {string} id @param {'bytes' | 'code-points'} content */
 const button = (page, id, content) => page.locator(`.notations tr:has(#copy-${id}-${content}) button`);
 
-/** The one of its words that a button shows. @param {import('playwright-core').Locator} of */
+/** The word that a button currently shows. @param {import('playwright-core').Locator} of */
 const wordOn = (of) => of.evaluate((element) => Array.from(element.querySelectorAll('span > span')).filter((word) => getComputedStyle(word).visibility === 'visible').map((word) => word.textContent).join());
 
-/** What has been said last. @param {Page} page */
+/** The last thing announced. @param {Page} page */
 const said = (page) => page.locator('.copy-panel > [role="status"]').textContent();
 
 const GREETING = linkTo('Grüß€𝄞\u2126y');
@@ -61,7 +61,7 @@ pageTest('each notation is a row; those of bytes and those of code points stand 
 });
 
 pageTest('a press copies the whole of it, and is said on the button and to those who hear it', { at: `${GREETING}&tab=copy`, prepare: withClipboard }, async (page) => {
-  // In the document: to be pressed it is scrolled to.
+  // Relative to the document, because clicking scrolls to the button.
   const place = () => button(page, 'json', 'code-points').evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [left, top + scrollY, width, height].map(Math.round);
@@ -184,7 +184,7 @@ pageTest('a mebibyte: little of it is shown, all of it is copied', { isLong: tru
   const [base64, rust] = await page.evaluate(() => /** @type {any} */ (window).copied.map((/** @type {string} */ text) => text.length));
   assert.equal(base64, Math.ceil((1 << 20) / 3) * 4);
   assert.equal(rust, (1 << 20) - 3 + '\\u{20AC}'.length + 2);
-  // What is wrong far behind is known too.
+  // Faults far into the bytes are found too.
   await page.locator('utf8-inspector').evaluate((element) => {
     const bytes = new Uint8Array(1 << 20).fill(0x61);
     bytes[1_000_000] = 0xff;

@@ -1,4 +1,4 @@
-// What other decoders make of it: the table beside the diagnosis.
+// What other decoders make of the bytes: the table beside the diagnosis.
 
 import assert from 'node:assert/strict';
 import { drawn, focused, goTo, hasFocus, linkTo, pageTest, tab, value } from './support.mjs';
@@ -80,7 +80,7 @@ pageTest('for well-formed input it says in what decoders differ all the same', {
   await goTo(page, '#v=1&h=E980&scheme=latin-1&tab=decoders');
   assert.match(await said(), /well-formed ISO 8859-1, but not all decoders give the same result: browsers read it as windows-1252/);
   assert.equal(await page.locator('.decoders-panel .good').count(), 0);
-  // 81 is the same in both.
+  // 81 is the same in ISO 8859-1 and windows-1252.
   for (const [scheme, hex] of [['latin-1', '81E9'], ['utf-32be', '0000FEFF'], ['utf-8', '41EFBBBF']]) {
     await goTo(page, `#v=1&h=${hex}&scheme=${scheme}&tab=decoders`);
     assert.match(await said(), /: all decoders give the same result\.$/, scheme);
@@ -127,7 +127,7 @@ pageTest('the focus goes to what is there when undo takes the place that has it'
   await page.keyboard.press('ArrowDown');
   assert.deepEqual(await focusedPlace(), [['attempt', '1']]);
 
-  // Of well-formed bytes no place is listed.
+  // For well-formed bytes no place is listed.
   await goTo(page, '#v=1&h=61&tab=decoders');
   await page.locator('#hex').fill('61 FF');
   await page.locator('.place').first().focus();

@@ -9,13 +9,13 @@ import { addressed, chooseTab, focused, fragment, goTo, linkTo, noticed, open, p
 
 /** Two texts that look the same. */
 const PAIR = ['Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'];
-/** The bytes of the other one. */
+/** The bytes of the second text. */
 const OTHER = Buffer.from(PAIR[1] ?? '').toString('hex').toUpperCase();
 const AT = `${linkTo(PAIR[0] ?? '')}&tab=difference`;
 
 const verdict = (/** @type {Page} */ page) => page.locator('.difference-panel .verdict').innerText();
 
-/** The differences that are listed: kind, whether it counts, what can be done. @param {Page} page */
+/** The listed differences: kind, whether ignored, and what can be done. @param {Page} page */
 const rows = (page) => page.locator('.reasons > li').evaluateAll((all) => all.map((row) =>
   [row.getAttribute('data-kind'), row.classList.contains('ignored'), Array.from(row.querySelectorAll('.actions button'), (button) => button.textContent)]));
 
@@ -25,12 +25,12 @@ async function judged(page, expected) {
   assert.equal(await verdict(page), expected);
 }
 
-/** The box to ignore a group of differences. @param {Page} page @param {string} group */
+/** The checkbox that ignores a group of differences. @param {Page} page @param {string} group */
 const ignore = (page, group) => page.locator(`.ignore input[value="${group}"]`);
 
 const DIFFER = 'They look alike, but differ in 4 places.';
 
-/** Puts the pair there, the other text by its bytes. @param {Page} page */
+/** Enters the pair, the other text as bytes. @param {Page} page */
 async function openPair(page) {
   await page.locator('#other-hex').fill(OTHER);
   await judged(page, DIFFER);
@@ -367,7 +367,7 @@ pageTest('a button that is pressed before what was typed is compared does nothin
     inspector.setAttribute('other', `${x}1${'y'.repeat(50)}2`);
   }, fill);
   await judged(page, 'Different texts: they differ in 2 places.');
-  // In one task, as a hand that is quick enough does it.
+  // In one task, as a quick enough hand would.
   const press = (/** @type {(text: string) => string} */ change) => page.evaluate((source) => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
     const field = /** @type {HTMLTextAreaElement} */ (root.querySelector('#text'));

@@ -1,4 +1,4 @@
-// The element in a page that is not ours: set before it is upgraded, moved, made anew, twice, and changed at run time.
+// The element in a foreign page: set before it is defined, moved, taken out and put back, twice on a page, and changed at run time.
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './foreign-page.mjs';

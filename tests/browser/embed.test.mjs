@@ -1,4 +1,4 @@
-// embed.html in an iframe, also in a sandbox without an origin; the script for the parent; messages from anybody.
+// embed.html in an iframe, also in a sandbox without an origin; the script for the parent; messages from other senders.
 
 import assert from 'node:assert/strict';
 import { foreignPage } from './foreign-page.mjs';
@@ -6,7 +6,7 @@ import { origin, pageTest, twoFrames } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** A sandbox has no origin, so the files of names are not its own; the site's host does not hand them out to others. */
+/** A sandboxed frame has no origin, so the files of names are cross-origin to it, and the site's host doesn't share them. */
 const NAMES = [/names\/|Failed to load resource|favicon/];
 
 /** @param {string} fragment @param {string} [attributes] */
@@ -20,10 +20,10 @@ const embedTest = (name, markup, body) => pageTest(name, { at: null, prepare: fo
   await body(page);
 });
 
-/** The heights that the frames have been given. @param {Page} page */
+/** The heights given to the frames. @param {Page} page */
 const heights = (page) => page.locator('iframe').evaluateAll((all) => all.map((element) => /** @type {HTMLElement} */ (element).style.height));
 
-/** Waits until each frame with an inspector is as high as its contents, the strip's units among them. @param {Page} page */
+/** Waits until each frame with an inspector is as high as its contents, including the strip's units. @param {Page} page */
 async function fits(page) {
   const inspectors = 'iframe[data-utf8-inspector]';
   await page.waitForFunction((css) => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(css))].every((element) => element.style.height !== ''), inspectors);
@@ -91,7 +91,7 @@ embedTest('an address that cannot be read says so, and shows nothing', frame('#v
 embedTest('a parent that begins to listen late asks for the height; learning platforms hear it in their own words', frame('#v=1&h=61') + '<script>heard = []; addEventListener("message", ({ data }) => heard.push(data))</script>', async (page) => {
   await page.frameLocator('iframe').locator('.unit').waitFor();
   assert.deepEqual(await heights(page), ['']);
-  // Two messages for each height.
+  // Each height is sent in two messages.
   await page.waitForFunction(() => {
     const { heard } = /** @type {any} */ (window);
     return heard.length > 0 && heard.length % 2 === 0;
@@ -105,7 +105,7 @@ embedTest('a parent that begins to listen late asks for the height; learning pla
   await fits(page);
 });
 
-/** Writes down from here on what changes in a document and in the inspector in it. @param {import('playwright-core').Locator} root */
+/** Records changes to a document, and to the inspector in it, from now on. @param {import('playwright-core').Locator} root */
 const watch = (root) => root.evaluate((element) => {
   const changed = /** @type {any} */ (window).changed = /** @type {string[]} */ ([]);
   const observer = new MutationObserver((all) => changed.push(...all.map(({ type, target }) => `${type} of ${target.nodeName}`)));
@@ -114,7 +114,7 @@ const watch = (root) => root.evaluate((element) => {
   }
 });
 
-/** The first of what has changed since. @param {import('playwright-core').Locator} root @returns {Promise<string[]>} */
+/** The first few changes since then. @param {import('playwright-core').Locator} root @returns {Promise<string[]>} */
 const changes = (root) => root.evaluate(() => /** @type {any} */ (window).changed.slice(0, 5));
 
 embedTest('messages from anybody else, or of another shape, change nothing', frame('#v=1&h=61') + PARENT + '<iframe id="stranger" srcdoc="<p>stranger"></iframe>', async (page) => {
@@ -129,7 +129,7 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
   await page.evaluate((own) => { for (let i = 0; i < 3; i++) postMessage({ subject: own, height: 9 }, '*'); }, subject);
   await watch(page.locator('html'));
   await page.locator('#stranger').evaluate((stranger, own) => {
-    // Run there, so that it is the sender.
+    // Run in the stranger, so that it is the sender.
     /** @type {any} */ (stranger).contentWindow.eval(`for (let i = 0; i < 10_000; i++) parent.postMessage({ subject: '${own}', height: i }, '*'); parent.postMessage('the last of the stranger', '*')`);
   }, subject);
   await page.frameLocator('iframe').first().locator('html').evaluate((_, own) => {
@@ -137,12 +137,12 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
     for (const data of [null, undefined, 0, '', 'utf8-inspector.frameResize', [], { subject: 'other', height: 7 }]) parent.postMessage(data, '*');
     parent.postMessage('the last of the inspector', '*');
   }, subject);
-  // What one sender sends comes in order.
+  // Messages from one sender arrive in order.
   await page.waitForFunction(() => /** @type {any} */ (window).last.size === 2);
   await twoFrames(page);
   assert.deepEqual(await heights(page), before);
   assert.deepEqual(await changes(page.locator('html')), [], 'nothing was touched');
-  // And into the frame.
+  // Messages into the frame are ignored too.
   const inside = page.frameLocator('iframe').first();
   await watch(inside.locator('html'));
   await inside.locator('html').evaluate(() => { addEventListener('message', ({ data }) => { if (data === 'the last') Object.assign(window, { isOver: true }); }); });

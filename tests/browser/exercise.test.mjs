@@ -1,4 +1,4 @@
-// <utf8-exercise> on its own page: each kind solved by keyboard alone, each misconception answered and explained, hints, nonsense. By real events.
+// <utf8-exercise> on its own page, by real events: each kind solved by keyboard alone, each misconception explained, hints, and nonsense.
 
 import assert from 'node:assert/strict';
 import { answerOf, check, generate, kinds, levels, misconceptionsOf } from '../../www/codec/exercises.js';
@@ -16,10 +16,10 @@ import { origin, pageTest } from './support.mjs';
 
 const element = (/** @type {Page} */ page) => page.locator('utf8-exercise');
 
-/** Pages that are open: there another address is enough. @type {WeakSet<Page>} */
+/** Pages that are already open: changing the address is enough there. @type {WeakSet<Page>} */
 const opened = new WeakSet();
 
-/** Opens the page of practice at an exercise, and waits until it stands. @param {Page} page @param {Exercise} exercise @param {string} [language] */
+/** Opens the practice page at an exercise, and waits until it is shown. @param {Page} page @param {Exercise} exercise @param {string} [language] */
 async function openExercise(page, { kind, level, seed }, language = 'en') {
   const fragment = `#v=1&x=${kind}&level=${level}&seed=${seed.toString(16)}&lang=${language}`;
   if (opened.has(page)) await page.evaluate((hash) => { location.hash = hash; }, fragment);
@@ -31,13 +31,13 @@ async function openExercise(page, { kind, level, seed }, language = 'en') {
   }, [`${kind}-${level}-${seed.toString(16)}`, language]);
 }
 
-/** What has the focus, in the element. @param {Page} page */
+/** What has the focus in the element. @param {Page} page */
 const focusedIn = (page) => page.evaluate(() => {
   const active = document.querySelector('utf8-exercise')?.shadowRoot?.activeElement;
   return active ? { className: active.className, type: active.getAttribute('type'), name: active.getAttribute('name'), place: active.getAttribute('data-place'), isLast: [.../** @type {ShadowRoot} */ (active.getRootNode()).querySelectorAll('.part')].at(-1)?.contains(active) ?? false } : null;
 });
 
-/** Presses Tab until the focus is where it should be, in the part that is the answer. @param {Page} page @param {(focused: NonNullable<Awaited<ReturnType<typeof focusedIn>>>) => boolean} isThere */
+/** Presses Tab until the focus is where it should be, in the part for the answer. @param {Page} page @param {(focused: NonNullable<Awaited<ReturnType<typeof focusedIn>>>) => boolean} isThere */
 async function tabTo(page, isThere) {
   for (let step = 0; step < 80; step++) {
     const found = await focusedIn(page);
@@ -47,7 +47,7 @@ async function tabTo(page, isThere) {
   throw new Error('the Tab key does not lead there');
 }
 
-/** Chooses a radio button of the group that has the focus. @param {Page} page @param {number} place */
+/** Chooses a radio button of the focused group. @param {Page} page @param {number} place */
 async function chooseRadio(page, place) {
   const now = await page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-exercise')?.shadowRoot);
@@ -58,7 +58,7 @@ async function chooseRadio(page, place) {
   for (let at = now.at; at !== place; at += Math.sign(place - at)) await page.keyboard.press(place > at ? 'ArrowDown' : 'ArrowUp');
 }
 
-/** Puts the focus where the answer begins: that Tab leads there is tested where exercises are solved. @param {Page} page */
+/** Focuses the start of the answer; that Tab leads there is tested where exercises are solved. @param {Page} page */
 const focusAnswer = (page) => page.evaluate(() => {
   const parts = document.querySelector('utf8-exercise')?.shadowRoot?.querySelectorAll('.part');
   /** @type {HTMLElement | null | undefined} */ (parts?.[parts.length - 1]?.querySelector('input, button'))?.focus();
@@ -129,13 +129,13 @@ for (const kind of kinds) {
   });
 
   pageTest(`wrong answers to ${kind} are explained, in each language`, { at: null, isLong: true, needs: ['once'] }, async (page) => {
-    // One exercise for each misconception that shows.
+    // One exercise for each misconception that can be shown.
     const cases = misconceptionsOf(kind).map((misconception) => {
       for (let seed = 0; seed < 400; seed++) {
         for (const level of levels) {
           const exercise = generate({ kind, level, seed });
           const answer = answerOf(exercise, misconception);
-          // Of what is the first thing said.
+          // Only answers for which this misconception is named first.
           if (answer !== null && check(exercise, answer).misconception === misconception && isTypeable(exercise, answer)) return { exercise, answer, misconception };
         }
       }
@@ -143,7 +143,7 @@ for (const kind of kinds) {
     }).filter((found) => found !== null);
     assert.ok(cases.length >= misconceptionsOf(kind).length - 3, `${cases.length} of ${misconceptionsOf(kind).length} come first`);
     const languages = /** @type {const} */ (['en', 'de', 'nl']);
-    // In one language each in the other engines: the sentences are the same there.
+    // Other engines show each in one language: the sentences are the same there.
     const shown = engineName === 'chromium' ? languages.length : 1;
     const all = /** @type {import('../../www/i18n/index.js').Messages<any>[]} */ (await Promise.all(languages.map((language) => loadWords(language, words))));
     for (const [place, { exercise, answer, misconception }] of cases.entries()) {
@@ -151,7 +151,7 @@ for (const kind of kinds) {
       await openExercise(page, exercise, languages[first]);
       await focusAnswer(page);
       await giveAnswer(page, exercise, answer);
-      // The reader changes the language: what was answered stays, and so does what is said to it.
+      // When the reader changes the language, the answer stays, and so does the feedback on it.
       for (const messages of [...all.slice(first), ...all.slice(0, first)].slice(0, shown)) {
         if (messages !== all[first]) await page.locator('#language').selectOption(messages.language);
         const key = [`thought.${kind}.${misconception}`, `thought.${misconception}`].find((each) => messages.has(each)) ?? '';
@@ -198,7 +198,7 @@ pageTest('another language takes nothing away: what stands there, what was said,
     await giveAnswer(page, exercise, exercise.solution);
     assert.match((await same('solved')).solved.join(), /hint/, kind);
   }
-  // A first step that is right, and the next one begun.
+  // A first step that is right, and the next one started.
   await openExercise(page, generate({ kind: 'encode', level: 2, seed: 0x7f3a }), 'en');
   await element(page).locator('.goal.step .option').nth(2).click();
   await element(page).locator('.goal.step .check').first().click();
@@ -210,7 +210,7 @@ pageTest('another language takes nothing away: what stands there, what was said,
   assert.deepEqual(await states(), before);
 });
 
-/** Whether an answer can be given in the page: what cannot be seen is not asked for. @param {Exercise} exercise @param {Answer} answer */
+/** Whether an answer can be given in the page: readers are not asked for invisible characters. @param {Exercise} exercise @param {Answer} answer */
 function isTypeable({ answerForm, prompt }, answer) {
   if (answerForm.form === 'fault') return 'bytes' in prompt && /** @type {Fault} */ (answer).byteOffset < prompt.bytes.length;
   return answerForm.form !== 'text' || !/[\u0080-\u009f\p{Cn}]/u.test(String(answer));
@@ -228,13 +228,13 @@ pageTest('to encode goes in steps: template, slots, bytes; a wrong step is expla
   assert.equal(await goal(0).locator('.feedback').innerText(), '');
   await goal(0).locator('.check').click();
   await goal(1).locator('.slots').waitFor();
-  // U+0922 with its bits at the left.
+  // U+0922 with its bits aligned to the left.
   await goal(1).locator('.slot').first().focus();
   await page.keyboard.type('1001001000100000');
   await goal(1).locator('.check').click();
   await goal(1).locator('.feedback .thought').waitFor();
   assert.ok(await goal(1).locator('.slot.off').count() > 0);
-  // What is right stays.
+  // Right bits stay.
   await goal(1).locator('.go-on').click();
   const kept = (await goal(1).locator('.slot').allInnerTexts()).map((bit) => bit || 'x').join('');
   const right = '0000100100100010';
@@ -295,7 +295,7 @@ pageTest('bits are typed in the order in which they are read, and the wrong ones
   await element(page).locator('.slot.off').first().waitFor();
   const names = await element(page).locator('.slot').evaluateAll((all) => all.map((slot) => [slot.ariaLabel?.endsWith(', wrong'), slot.classList.contains('off')]));
   assert.ok(names.every(([isSaid, isOff]) => isSaid === isOff), JSON.stringify(names));
-  // The first wrong slot is where it goes on.
+  // The focus moves to the first wrong slot.
   await element(page).locator('.go-on').press('Enter');
   assert.equal((await focusedIn(page))?.place, String(names.findIndex(([, isOff]) => isOff)));
   await element(page).locator('.slot-tools .plain').press('Enter');
@@ -304,7 +304,7 @@ pageTest('bits are typed in the order in which they are read, and the wrong ones
 
 pageTest('on paper the markers of the template keep their ground', { at: null, needs: ['change of media'] }, async (page) => {
   await openExercise(page, generate({ kind: 'fill-slots', level: 1, seed: 2 }));
-  // White on a dark ground: browsers leave grounds out.
+  // The markers are white on a dark background, and browsers don't print backgrounds.
   await page.emulateMedia({ media: 'print' });
   assert.equal(await element(page).locator('.bit.marker').first().evaluate((marker) => getComputedStyle(marker).printColorAdjust), 'exact');
 });
@@ -361,7 +361,7 @@ pageTest('the page around it hears of each answer, of the end, and of what was p
   await openExercise(page, exercise);
   await page.evaluate(() => {
     const heard = Object(window).heard = /** @type {unknown[]} */ ([]);
-    // The page goes on to another exercise, unless the event ends here.
+    // Unless the event stops here, the page moves on to another exercise.
     for (const type of ['answer', 'done', 'next']) addEventListener(type, (event) => { event.stopPropagation(); heard.push([type, /** @type {CustomEvent} */ (event).detail]); }, true);
   });
   const field = element(page).locator('.field input');
@@ -409,9 +409,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await openExercise(page, exercise, ['en', 'de', 'nl'][place % 3]);
       await loadAxe(page);
       const isWell = async (/** @type {string} */ state) => {
-        // In dark only the colours are others, and all of what is asked stands beside a wrong answer too.
+        // Dark mode only changes colours, and the state with a wrong answer shows everything that the question does.
         if (colorScheme === 'dark' && state === 'asked') return;
-        // What stands around the exercise stays as it is.
+        // The rest of the page stays the same, so checking it once is enough.
         const violations = await axeFinds(page, { ...(colorScheme === 'light' && state === 'asked' ? {} : { of: 'utf8-exercise' }), colorScheme });
         assert.deepEqual(violations, [], `${kind}, ${state}`);
         if (colorScheme === 'dark') return;

@@ -1,4 +1,4 @@
-// What hinders WebAssembly: a sentence says which, and what stood in the element stays.
+// What keeps WebAssembly from running: a sentence names the cause, and the element's own content stays.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { DAMAGED, GERMAN, bitAt, drawn, focused, origin, pageTest, settled, tab,
 const WASM = '**/codec.wasm';
 const wasm = await readFile(new URL('../../www/pkg/utf8_inspector_core_bg.wasm', import.meta.url));
 
-/** The page, changed on its way. @param {(html: string) => string} change @returns {(page: Page) => Promise<unknown>} */
+/** Serves the page with its HTML changed. @param {(html: string) => string} change @returns {(page: Page) => Promise<unknown>} */
 const withIndex = (change) => (page) => page.route(`${origin()}*`, async (route) => {
   const { pathname } = new URL(route.request().url());
   if (pathname !== '/') {
@@ -33,7 +33,7 @@ async function assertFailed(page, sentence) {
   assert.equal(await page.locator('utf8-inspector .body').count(), 0);
 }
 
-/** What the console says to the page's author: of the policy only where that may be what hinders. */
+/** What the console tells the page's author; it mentions the policy only where that may be the cause. */
 const SAID = /<utf8-inspector> can't start: (?!.*connect-src)/;
 const SAID_WITH_HINT = /<utf8-inspector> can't start: .*; if the page has a Content Security Policy, its connect-src must allow that address/;
 
@@ -105,7 +105,7 @@ let isThere = false;
 
 pageTest('a failed load can be tried again by its button, which leads into the inspector', {
   at: null, expected: [/ERR_FAILED/], said: SAID_WITH_HINT,
-  // Engines that don't use what was preloaded ask twice.
+  // Engines that don't use the preloaded file request it twice.
   prepare: (page) => page.route(WASM, (route) => (isThere ? route.fallback() : route.abort())),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
@@ -202,7 +202,7 @@ pageTest('if the dictionary of one part is missing, that part is in English, and
   assert.match(await page.locator('.map-panel .key').innerText(), /E2 starts a sequence of 3 bytes/);
 });
 
-/** The modules that a built one imports at once, itself among them. @param {string} file @returns {Promise<Set<string>>} */
+/** The modules that a built one imports statically, and itself. @param {string} file @returns {Promise<Set<string>>} */
 async function eagerOf(file, /** @type {Set<string>} */ found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -211,9 +211,9 @@ async function eagerOf(file, /** @type {Set<string>} */ found = new Set()) {
   return found;
 }
 
-/** Every panel, with damage to tell of, in a language that is not the one that others fall back to. */
+/** Every panel, with damage to report, in a language other than the fallback. */
 const ALL = `${DAMAGED}&lang=de&view=input%20gallery%20strip%20bench%20decoders%20compare%20map%20table%20inline`;
-/** The file that is not there. */
+/** The file that is missing. */
 let missing = '';
 let visits = 0;
 
@@ -244,7 +244,7 @@ pageTest('any file that is loaded later may be missing: its place says so or is 
 
   for (const path of lazy) {
     await openWithout(path);
-    // German words that are missing are English; of all else the place says that it is.
+    // Missing German words are shown in English; for anything else, its place says that it is missing.
     await page.waitForFunction(() => {
       const root = document.querySelector('utf8-inspector')?.shadowRoot;
       return root?.querySelector('[lang="en"]') || /ließ sich nicht laden/.test(root?.querySelector('.body')?.textContent ?? '');
@@ -255,12 +255,12 @@ pageTest('any file that is loaded later may be missing: its place says so or is 
     await page.locator('.unit').nth(1).waitFor();
     await page.locator('#hex').fill('E2 82');
     missing = '';
-    // Of a file that another one imports Firefox does not ask again while the page lives.
+    // While the page lives, Firefox doesn't request a failed file again if another module imports it.
     if (!/ließ sich nicht laden/.test(said) || (engineName === 'firefox' && path.includes('/chunk-'))) continue;
     await page.locator('.failure .again').evaluateAll((all) => all.forEach((again) => /** @type {HTMLElement} */ (again).click()));
-    // The bench has no button: it asks again when it next shows ill-formed bytes.
+    // The bench has no button: it retries when it next shows ill-formed bytes.
     await page.locator('#hex').fill('E2 83');
-    // And what edits the strip, when the strip is next used.
+    // The strip editor is retried when the strip is next used.
     await page.locator('.unit').first().click();
     await page.waitForFunction(() => !/ließ sich nicht laden/.test(document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body')?.textContent ?? ''));
     assert.equal(await page.locator('.failure').count(), 0, path);

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
  * says what went wrong.
  *
  * @param {string[]} found
- * @param {{ expected?: RegExp[], said?: RegExp }} meant what may have gone wrong, and what must have, once
+ * @param {{ expected?: RegExp[], said?: RegExp }} meant errors that may occur, and one that must, exactly once
  */
 export function assertFaults(found, { expected = [], said }) {
   const list = (/** @type {string[]} */ faults) => faults.map((fault) => `\n  ${fault}`).join('');

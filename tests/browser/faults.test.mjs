@@ -1,4 +1,4 @@
-// That a test says what went wrong in its page.
+// A test says what went wrong in its page.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

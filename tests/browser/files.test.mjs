@@ -1,4 +1,4 @@
-// Files: dropped, picked and pasted. Too large a one says so and changes nothing.
+// Files: dropped, picked and pasted. A file that is too large is refused with a notice and changes nothing.
 
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { linkTo, notice, noticed, pageTest, shown, summary, twoFrames, value } f
 /** @typedef {import('./support.mjs').Page} Page */
 
 /**
- * Sends the strip's panel one event with files, made in the page; answers whether the inspector took it.
+ * Dispatches one event with files, made in the page, on the strip's panel; resolves to whether the inspector handled it.
  *
  * @param {Page} page
  * @param {'paste' | 'dragover' | 'drop'} type
  * @param {{ name: string, hex: string, repeat?: number }[]} files
- * @param {string} [text] beside them
+ * @param {string} [text] in the same event
  */
 const send = (page, type, files, text) => page.locator('.strip-panel').evaluate((element, sent) => {
   const data = new DataTransfer();
@@ -25,11 +25,11 @@ const send = (page, type, files, text) => page.locator('.strip-panel').evaluate(
     data.items.add(new File(Array.from({ length: repeat }, () => bytes), name));
   }
   const how = { bubbles: true, composed: true, cancelable: true };
-  // Firefox leaves files out of a clipboard that is handed to the constructor.
+  // Firefox drops files from clipboard data passed to the constructor.
   return !element.dispatchEvent(sent.type === 'paste' ? Object.defineProperty(new ClipboardEvent('paste', how), 'clipboardData', { value: data }) : new DragEvent(sent.type, { ...how, dataTransfer: data }));
 }, { type, files, text });
 
-/** Reads a file in the page, and waits two frames: one that was begun before has been read then, and shown. @param {Page} page */
+/** Reads a file in the page and waits two frames; by then any file opened earlier has been read and shown. @param {Page} page */
 const afterFiles = (page) => page.evaluate(async () => {
   await new File(['x'], 'later.txt').arrayBuffer();
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
@@ -92,7 +92,7 @@ pageTest('a file really dragged over the page is taken, wherever it is dropped',
     assert.ok(box);
     const place = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2), data: { items: [], files: [file], dragOperationsMask: 1 } };
     await session.send('Input.dispatchDragEvent', { type: 'dragEnter', ...place });
-    // The page's answer to one event counts for the next.
+    // The page's response to one event applies to the next.
     await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...place });
     await page.locator('.body.dropping').waitFor();
     await twoFrames(page);
@@ -189,8 +189,8 @@ pageTest('a read-only inspector takes no file', { at: linkTo('a') }, async (page
 });
 
 /**
- * Gives the inspector a file that is read slowly, then another one; lets the first one be read to its end when the second
- * has been dealt with.
+ * Gives the inspector a file that is read slowly, then another one; the first is only read to its end once the second
+ * has been handled.
  *
  * @param {Page} page @param {number} size of the second, in bytes
  */

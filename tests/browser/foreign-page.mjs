@@ -1,4 +1,4 @@
-// A page that is not ours, with inspectors in it.
+// A foreign page, with inspectors in it.
 
 import { addFile, origin, pageTest } from './support.mjs';
 
@@ -29,7 +29,7 @@ export function elementTest(name, markup, body, { needs, isLong, expected = [] }
 export const values = (page) => page.locator('utf8-inspector').evaluateAll((all) => all.map((element) =>
   Array.from(/** @type {any} */ (element).value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ')));
 
-/** Waits until inspectors work, with the panels that come when the page has been idle. @param {Page} page @param {number} [count] */
+/** Waits until inspectors work, including the panels that are loaded when the page is idle. @param {Page} page @param {number} [count] */
 export const works = (page, count = 1) => page.waitForFunction((expected) =>
   [...document.querySelectorAll('utf8-inspector')].filter(({ shadowRoot }) =>
     shadowRoot?.querySelector('.body') && !shadowRoot.querySelector('.body > .waiting')).length === expected, count);

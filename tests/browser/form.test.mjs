@@ -25,7 +25,7 @@ elementTest('a form sends the bytes in hexadecimal, before the codec is there an
 elementTest('reset brings back what the attribute says', FORM, async (page) => {
   await define(page);
   await works(page);
-  // The last that is drawn: from then on the button stays where it is.
+  // This is drawn last: from now on the button no longer moves.
   await page.locator('.tool').first().waitFor();
   await page.locator('#text').fill('zzz');
   await page.getByText('back').click();

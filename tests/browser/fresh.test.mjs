@@ -1,4 +1,4 @@
-// That each test finds its page as new: what one leaves behind, the next does not find, though they share a browser.
+// Each test finds its page like new: nothing that one leaves behind reaches the next, though they share a browser.
 
 import assert from 'node:assert/strict';
 import { origin, pageTest } from './support.mjs';

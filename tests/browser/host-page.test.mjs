@@ -39,7 +39,7 @@ hostTest('the host’s text styles stay outside; its font size comes in', `
   });
 });
 
-/** All that is inherited and could change what is shown, or how it is used. */
+/** Everything inherited that could change what is shown, or how it is used. */
 const TEXT_STYLES = `font: italic small-caps 700 condensed 1em/3 serif; font-feature-settings: "tnum"; font-kerning: none; letter-spacing: 3px; word-spacing: 5px; text-transform: uppercase;
   text-indent: 2em; text-align: center; text-align-last: right; text-shadow: 1px 1px red; white-space: pre; text-wrap: nowrap; word-break: break-all; overflow-wrap: anywhere; line-break: anywhere;
   tab-size: 3; hyphens: auto; direction: rtl; writing-mode: vertical-rl; text-orientation: upright; color: red; -webkit-text-fill-color: green; -webkit-text-stroke: 2px red;
@@ -73,7 +73,7 @@ hostTest('what of the host’s is for all that is in it holds for an inspector t
   assert.deepEqual(found, ['hidden', 'none', '30px']);
 });
 
-/** Whether each inspector writes in light on dark. @param {Page} page */
+/** Whether each inspector shows light text on dark. @param {Page} page */
 const areDark = (page) => page.locator('utf8-inspector .body').evaluateAll((all) =>
   all.map((inner) => Number(getComputedStyle(inner).color.match(/\d+/)?.[0]) > 128));
 

@@ -1,4 +1,4 @@
-// Many inspectors, other names and other registries: what a page that is not ours may do.
+// Many inspectors, other names and other registries: what a foreign page may do.
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './foreign-page.mjs';
@@ -10,7 +10,7 @@ elementTest('200 inspectors load the codec once, and only when the first comes n
   let asked = 0;
   page.on('request', (request) => { if (request.url().endsWith('.wasm')) asked++; });
   await define(page);
-  // An observer that is made later is told later.
+  // Observers are notified in the order of their creation.
   await page.locator('utf8-inspector').first().evaluate((element) => new Promise((resolve) => { new IntersectionObserver(resolve).observe(element); }));
   await twoFrames(page);
   assert.equal(asked, 0, 'none is near');
@@ -87,7 +87,7 @@ elementTest('nothing of removed inspectors is kept', '', async (page) => {
       const inspector = document.createElement('utf8-inspector');
       inspector.setAttribute('view', String(views[i % views.length]));
       inspector.setAttribute('bytes', 'E2 82 AC C3 28');
-      // One over the other, so that all are in view.
+      // On top of each other, so that all are in view.
       inspector.style.cssText = 'position: absolute; inset: 0';
       return inspector;
     });
@@ -99,11 +99,11 @@ elementTest('nothing of removed inspectors is kept', '', async (page) => {
   const kept = () => page.evaluate(() => /** @type {any} */ (window).made.filter((/** @type {WeakRef<Element>} */ each) => each.deref()).length);
   assert.equal(await kept(), count);
   await page.locator('utf8-inspector').evaluateAll((all) => all.forEach((element) => element.remove()));
-  // Their last timers must have run.
+  // Their last timers have to run first.
   for (let round = 0; round < 500 && await kept() > 1; round++) {
     await twoFrames(page);
     await page.requestGC();
   }
-  // The engine itself may hold on to one, the last that it touched.
+  // The engine itself may hold on to the last one it touched.
   assert.ok(await kept() <= 1, `${await kept()} of ${count} are kept`);
 }, { needs: ['garbage collection'] });

@@ -1,5 +1,5 @@
-// Input that means harm: markup and script by every way in, text that climbs out of its place, and very much of it.
-// No script runs, nothing outside the element moves, and nothing is gone over again and again.
+// Hostile input: markup and script through every way in, text that spills out of its place, and huge amounts of it.
+// No script runs, nothing outside the element moves, and nothing is processed over and over.
 
 import assert from 'node:assert/strict';
 import { foreignPage, define, works } from './foreign-page.mjs';
@@ -8,14 +8,14 @@ import { workOf } from './work.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** What runs if any of it is taken for markup or script. */
+/** Each runs if any part of it is taken for markup or script. */
 const SCRIPTS = [
   '<script>harmed = 1</script>', '<img src=x onerror="harmed = 1">', '"><svg onload="harmed = 1">', "' autofocus onfocus='harmed = 1",
   '<iframe srcdoc="<script>parent.harmed = 1</script>"></iframe>', '<utf8-inspector text="<b onclick=harmed=1>">', '</textarea><script>harmed = 1</script>',
   'javascript:harmed=1', '&lt;script&gt;harmed=1&lt;/script&gt;', '{{harmed = 1}}', '</style><script>harmed = 1</script>', '<!--', ']]>', '\u2028harmed = 1//',
 ];
 
-/** Text that is more than it seems. @type {Record<string, string>} */
+/** Text that is hard to draw. @type {Record<string, string>} */
 const TEXTS = {
   'bidi overrides and isolates': '\u202E\u202Dabc\u2066\u2067\u2068\u202A\u202B' + '\u202E'.repeat(500) + 'אבג',
   '10,000 stacked marks': `a${'\u0301\u0489\u20DD'.repeat(3333)}\u0301`,
@@ -28,20 +28,20 @@ const TEXTS = {
 };
 
 /**
- * Asserts that what was done went over the input a fixed number of times, and drew what is in view. What time that takes is
- * measured by benches/element.
+ * Asserts that an action went over the input a bounded number of times, and drew only what is in view. benches/element measures
+ * the time.
  *
  * @param {import('./work.mjs').Work} work @param {{ units: number, bytes: number }} input its UTF-16 code units, and its bytes
  */
 function isFrugal({ elements, layouts, segmented, copied }, { units, bytes }) {
   assert.ok(elements > 0 && elements < 3000, `${elements} elements`);
   assert.ok(layouts < 20, `${layouts} layouts`);
-  // A grapheme that fills a piece of the text is segmented in larger ones.
+  // A grapheme that fills a piece of the text is segmented again in larger pieces.
   assert.ok(segmented >= units && segmented <= 3 * units + 2000, `${segmented} of ${units} code units segmented`);
   assert.ok(copied >= bytes && copied <= 7 * bytes + 2000, `${copied} of ${bytes} bytes copied`);
 }
 
-/** Nothing ran, nothing was loaded, and there is no script but the page's own. @param {Page} page */
+/** Asserts that nothing ran, nothing was loaded, and there is no script but the page's own. @param {Page} page */
 async function unharmed(page) {
   assert.equal(await page.evaluate(() => /** @type {any} */ (window).harmed), undefined);
   assert.equal(await page.locator('iframe, body script:not([src], main + script)').count(), 0);
@@ -81,7 +81,7 @@ pageTest('markup and script in every attribute', { at: null, isLong: true, expec
     for (const name of ['text', 'bytes', 'scheme', 'view', 'theme', 'lang', 'name', 'readonly']) {
       await page.locator('utf8-inspector').evaluate((element, [attribute, value]) => element.setAttribute(attribute, value), /** @type {[string, string]} */ ([name, script]));
     }
-    // Of the scheme it says that there is none; by then all others have been taken too.
+    // The scheme is reported as unknown; by then all other attributes have been applied too.
     await page.locator('utf8-inspector .failure').waitFor();
     await unharmed(page);
     await page.locator('utf8-inspector').evaluate((element) => { for (const name of element.getAttributeNames()) element.removeAttribute(name); });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { DAMAGED, WITH_BENCH, assertShown, benchBits, bitAt, chooseTab, drawn, goTo, linkTo, openExamples, origin, pageTest, selection, summary, tab, value } from './support.mjs';
 
-/** What the bench shows of an input. @param {import('./support.mjs').Page} page */
+/** What the bench shows for an input. @param {import('./support.mjs').Page} page */
 const bench = async (page) => ({
   kind: await page.locator('.say .broken strong').first().innerText(),
   rule: await page.locator('.say .broken').first().innerText(),
@@ -41,7 +41,7 @@ pageTest('each kind is shown with its rule and its attempted sequence', {}, asyn
 pageTest('a range of bytes is on one line, however narrow the sentence', { at: '#v=1&h=E241' }, async (page) => {
   assert.equal(await page.locator('.say .range').innerText(), '80–BF');
   const lines = await page.locator('.say .range').evaluate((range) => Array.from({ length: 60 }, (_, step) => {
-    // The panels ask for the width of the inspector, not of the window.
+    // The panels adapt to the width of the inspector, not of the window.
     /** @type {HTMLElement} */ (document.querySelector('utf8-inspector')).style.width = `${280 + 2 * step}px`;
     return { at: 280 + 2 * step, range: range.getClientRects().length, sentence: range.parentElement?.clientHeight };
   }));
@@ -49,7 +49,7 @@ pageTest('a range of bytes is on one line, however narrow the sentence', { at: '
   assert.ok(new Set(lines.map(({ sentence }) => sentence)).size > 1, 'the sentence is broken in different places');
 });
 
-/** Each repair of each ill-formed example, in the order of the gallery: the example, and what is left of it. @type {[string, Record<string, string>][]} */
+/** Each repair of each ill-formed example, in gallery order: the example, and the bytes after each repair. @type {[string, Record<string, string>][]} */
 const MENDED = [
   ['2F C0 AE C0 AE 2F', { shortest: '2F 2E C0 AE 2F', flip: '2F D0 AE C0 AE 2F', replacement: '2F EF BF BD EF BF BD C0 AE 2F', remove: '2F C0 AE 2F' }],
   ['C0 AF', { shortest: '2F', flip: 'D0 AF', replacement: 'EF BF BD EF BF BD', remove: '' }],
@@ -76,7 +76,7 @@ pageTest('every repair of every ill-formed example has a button, and that button
   const found = await page.evaluate(() => {
     const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
     const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
-    /** What the inspector holds, where its field says the same. */
+    /** The bytes in the inspector, and those in its field if they differ. */
     const held = () => {
       const value = Array.from(inspector.value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
       const field = /** @type {HTMLTextAreaElement} */ (root.querySelector('#hex')).value;
@@ -160,7 +160,7 @@ pageTest('every bit of € flipped: it is explained, and flipping it back is off
     const bytes = [0xe2, 0x82, 0xac];
     bytes[place >> 3] ^= 0x80 >> place % 8;
     assert.equal(value, bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' '), name);
-    // What keeps all markers, and is neither overlong nor a surrogate, is well-formed still.
+    // A sequence that keeps all markers, and is neither overlong nor a surrogate, is still well-formed.
     assert.equal(isBroken, new TextDecoder().decode(Uint8Array.from(bytes)).includes('\ufffd'), name);
     assert.ok(isExplained, name);
     assert.equal(rules > 0, isBroken, name);
@@ -207,7 +207,7 @@ pageTest('in well-formed text there is nowhere to go', { at: linkTo('€') }, as
   assert.equal(await page.getByRole('button', { name: /ill-formed sequence/ }).count(), 0);
 });
 
-/** Lets the code that explains faults come. */
+/** Releases the code that explains faults. */
 let explain = () => {};
 
 pageTest('what explains a fault may come when other bytes are there, in a tab that is not seen', {

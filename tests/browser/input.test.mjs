@@ -1,4 +1,4 @@
-// The two fields: the text and its bytes, each following the other, and what they say of bad input.
+// The two fields: the text and its bytes, each following the other, and what they say about bad input.
 
 import assert from 'node:assert/strict';
 import { DAMAGED, addressed, assertShown, bitAt, copy, focused, goTo, linkTo, notice, noticed, pageTest, paste, selection, settled, shown, value } from './support.mjs';
@@ -21,7 +21,7 @@ pageTest('hex follows text at every keystroke', {}, async (page) => {
   await assertShown(page, '61 C3 9C 78 0A E2 82 AC', 'aÜx\n€');
 });
 
-/** Two fields that are typed into, and what they hold then. @type {[string, string][]} */
+/** The two fields to type into, and the bytes after that. @type {[string, string][]} */
 const TYPED = [['text', '78 79'], ['hex', 'AB']];
 
 for (const [id, bytes] of TYPED) {
@@ -145,7 +145,7 @@ pageTest('bytes that an edit joins become one character in the field too', { at:
   await assertShown(page, 'E2 82 AC', '€');
 });
 
-/** What is typed behind `41 `, and what the field says of it. @type {[string, string][]} */
+/** What is typed after `41 `, and what the field says about it. @type {[string, string][]} */
 const FAULTS = [
   ['4g', 'Character 5 is “g” U+0067, which is not a hexadecimal digit. Expected 0–9 or A–F. The bytes are unchanged.'],
   ['42 𝄞 43', 'Character 7 is “𝄞” U+1D11E, which is not a hexadecimal digit. Expected 0–9 or A–F. The bytes are unchanged.'],
@@ -160,7 +160,7 @@ pageTest('the byte field says what is wrong, and the bytes are unchanged', {}, a
     await field.click();
     await page.keyboard.type('41');
     await page.keyboard.insertText(` ${typed}`);
-    // The other digit may come next: nothing moves between the two.
+    // The other digit may come next, so nothing moves between the two.
     assert.equal(await page.locator('#hex-problem').innerText(), typed === '4' ? '' : said);
     assert.equal(await field.getAttribute('aria-invalid'), 'true', said);
     assert.deepEqual(await shown(page), { text: 'A', hex: `41 ${typed}`, fragment: '#v=1&h=41', value: '41' });
@@ -194,7 +194,7 @@ pageTest('the byte field takes what it wrote, in any form, without moving the ca
   assert.equal(await page.locator('#text').inputValue(), 'A\ufffd\ufffd€');
 });
 
-/** Puts text, lone surrogates included, where the caret is, as an input method can. @param {import('./support.mjs').Page} page @param {number[]} units */
+/** Inserts text at the caret, lone surrogates included, as an input method can. @param {import('./support.mjs').Page} page @param {number[]} units */
 const insert = (page, units) => page.evaluate((codeUnits) => document.execCommand('insertText', false, String.fromCharCode(...codeUnits)), units);
 
 pageTest('lone surrogates become U+FFFD, with a notice that counts them', {}, async (page) => {
@@ -350,7 +350,7 @@ for (const [name, field] of [['the text', '#text'], ['the other text', '#other-t
       const area = /** @type {HTMLTextAreaElement} */ (element);
       const compose = (/** @type {string} */ type) => area.dispatchEvent(new CompositionEvent(type, { bubbles: true, composed: true }));
       const edit = (/** @type {string} */ inputType, /** @type {string} */ data, isComposing = true) => {
-        // Chromium's constructor takes no kind that Chromium has not.
+        // Chromium's constructor rejects input types that Chromium doesn't have.
         const event = (/** @type {string} */ type) => Object.defineProperty(new InputEvent(type, { bubbles: true, composed: true, cancelable: true, data, isComposing }), 'inputType', { value: inputType });
         area.dispatchEvent(event('beforeinput'));
         area.setRangeText(data, 2, area.value.length, 'end');
@@ -358,7 +358,7 @@ for (const [name, field] of [['the text', '#text'], ['the other text', '#other-t
       };
       compose('compositionstart');
       for (const part of ['か', 'かに']) edit('insertCompositionText', part);
-      // As WebKit ends it.
+      // This is how WebKit ends a composition.
       edit('deleteCompositionText', '');
       edit('insertFromComposition', '蟹', false);
       compose('compositionend');
@@ -386,7 +386,7 @@ pageTest('what an input method ends with is taken where a browser tells of it on
     area.setRangeText('´', 1, area.value.length, 'end');
     edit('input', '´');
     void Object(area.getRootNode()).host.value;
-    // As Firefox ends it.
+    // This is how Firefox ends a composition.
     edit('beforeinput', 'é');
     area.setRangeText('é', 1, area.value.length, 'end');
     compose('compositionend');

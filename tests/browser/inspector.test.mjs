@@ -109,7 +109,7 @@ pageTest('a bit is flipped by its code-point bit too, and pointing at one lights
 });
 
 pageTest('each example of the gallery comes as it is, and shows at once what it is', { at: DAMAGED }, async (page) => {
-  // What tells of damage is fetched once.
+  // The code that explains damage is loaded once.
   await drawn(page);
   await openExamples(page);
   for (const [list, examples] of /** @type {const} */ ([['.well', wellFormedExamples.map(({ key, label, text }) => ({ key, label, bytes: new TextEncoder().encode(text) }))], ['.ill', illFormedExamples('utf-8').map(({ key, bytes }) => ({ key, label: undefined, bytes }))]])) {
@@ -162,7 +162,7 @@ pageTest('the bench identifies the code point', { at: linkTo('€') + WITH_BENCH
 
 pageTest('a character that is newer than the browser’s version of Unicode has name and category, and is not called unassigned', {
   at: null,
-  // U+10940 is of Unicode 17: for an engine that knows it, and one that doesn't, the same.
+  // U+10940 is new in Unicode 17. Engines that know it are made to behave like those that don't.
   prepare: (page) => page.addInitScript(() => {
     const { test } = RegExp.prototype;
     RegExp.prototype.test = function (text) {
@@ -184,7 +184,7 @@ pageTest('a code point that is not assigned is called so', { at: linkTo('\u{378}
 pageTest('one polite live region says the result, not every step', { at: linkTo('') }, async (page) => {
   const region = page.locator('.body > .visually-hidden[role="status"]');
   await page.locator('#text').click();
-  // In one go: between commands of a driver there may be more than the pause that it speaks in.
+  // All at once: a driver may take longer between commands than the pause that the live region waits for.
   const saidBetween = await page.evaluate(() => ['a', 'b', '€'].map((text) => {
     document.execCommand('insertText', false, text);
     return document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .visually-hidden')?.textContent;

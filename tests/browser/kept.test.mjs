@@ -1,16 +1,16 @@
-// What a change leaves alone: elements that still stand for the same bytes stay, and with them the focus, the caret, what is marked
-// and a press that is under way. Counted in the document, not in time.
+// What a change leaves alone: elements for the same bytes stay, and with them the focus, the caret, the selection
+// and a press in progress. Measured in changes to the document, not in time.
 
 import assert from 'node:assert/strict';
 import { DAMAGED, bitAt, focused, goTo, linkTo, pageTest, selection, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** Twenty rows and more, in each of which others would stand after one more letter. */
+/** More than twenty rows, all of which change after one more letter. */
 const LONG = 'abcdefghij'.repeat(100);
 
 /**
- * What an act does to the elements in a part of the inspector: names of those added and removed, and how many attributes are written.
+ * What an action does to the elements in a part of the inspector: those added and removed, by name, and the number of attribute writes.
  * @param {Page} page @param {string} part @param {() => Promise<unknown>} act
  */
 async function changesOf(page, part, act) {
@@ -39,7 +39,7 @@ async function changesOf(page, part, act) {
   }));
 }
 
-/** Keeps what has the focus, to be known again. @param {Page} page */
+/** Remembers what has the focus, for `stillFocused`. @param {Page} page */
 const keepFocused = (page) => page.evaluate(() => {
   const root = document.querySelector('utf8-inspector')?.shadowRoot;
   const own = /** @type {any} */ (window);
@@ -48,7 +48,7 @@ const keepFocused = (page) => page.evaluate(() => {
   own.kept = root?.activeElement;
 });
 
-/** Whether what had the focus then has it now, and has had it all the time. @param {Page} page */
+/** Whether the remembered element still has the focus, and never lost it. @param {Page} page */
 const stillFocused = (page) => page.evaluate(() => {
   const { kept, given } = /** @type {any} */ (window);
   return given === 0 && kept === document.querySelector('utf8-inspector')?.shadowRoot?.activeElement;
@@ -88,7 +88,7 @@ pageTest('a letter typed into a thousand adds the cell that is new, and each row
   assert.deepEqual(starts, starts.map((_, i) => [i, i, i + 1]));
 });
 
-/** All that follows the bytes, side by side. */
+/** All panels that follow the bytes, side by side. */
 const ALL = '&view=input%20strip%20bench%20decoders%20map';
 
 pageTest('after a change an inspector shows the same as one that has never shown other bytes', { at: linkTo('abc') + ALL, isLong: true }, async (page) => {
@@ -184,7 +184,7 @@ pageTest('a unit keeps the focus on its way to another row', { at: linkTo('a€b
     root.addEventListener('focusin', () => { given++; });
     /** @type {number[]} */
     const places = [];
-    // Through three rows and more, so that it stands at each place of a row.
+    // Over more than three rows, so that it appears at every place of a row.
     for (let place = 0; place < 120; place++) {
       const text = `${'a'.repeat(place)}€${'a'.repeat(120)}`;
       show(text);
@@ -285,7 +285,7 @@ pageTest('what is out of view is drawn when it comes into view', { at: `${DAMAGE
 pageTest('work for what is not shown waits until it is shown or printed, and is done once', {}, async (page) => {
   const drawn = await page.evaluate(async () => {
     const { whenShown } = await import(/** @type {any} */ ('/ui/when-shown.js'));
-    /** Until sizes have been told: an observer that is new tells after those that were there, in the same rendering, whatever frames come. */
+    /** Resolves once sizes have been reported: a new observer reports after existing ones, in the same rendering update. */
     const told = () => new Promise((resolve) => {
       const own = new ResizeObserver(() => {
         own.disconnect();
@@ -347,7 +347,7 @@ pageTest('a patched tree is what was wanted, with the elements that were there',
   const found = await page.evaluate(async () => {
     const { patchChildren } = await import(/** @type {any} */ ('/ui/patch.js'));
     let state = 1;
-    /** Numbers below a bound, the same ones each time. @param {number} bound */
+    /** Random numbers below a bound, the same in every run. @param {number} bound */
     const next = (bound) => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       return Math.floor(state / 2 ** 32 * bound);

@@ -12,14 +12,14 @@ async function tabOrder(page) {
   for (let i = 0; i < 200; i++) {
     await page.keyboard.press('Tab');
     const place = await focused(page);
-    // In WebKit's MiniBrowser there is nothing between the end and the start.
+    // In WebKit's MiniBrowser, Tab goes straight from the end to the start.
     if (place === 'nothing' || place === order[0]) return order;
     order.push(place);
   }
   assert.fail('the Tab key goes round without end');
 }
 
-/** What comes before the tabs on every page: the places, choices, fields, six examples and the button for all. */
+/** What precedes the tabs on every page: the site's pages, choices, fields, six examples and the button for all. */
 const HEAD = ['Inspect', 'Practise', 'language', 'theme', 'Open a file…', 'Undo', 'Redo', 'Keys', 'Copy: Text', 'text', 'Scheme', 'Copy: Bytes, hex', 'hex',
   '1 to 4 bytes', 'e + accent', '👩‍🚀 emoji with ZWJ', 'overlong /../', 'cut off', 'Latin-1', 'All 36 examples'];
 
@@ -44,7 +44,7 @@ pageTest('each part of a tab has one stop inside, or is one itself', { at: DAMAG
     await tab(page, name).focus();
     const order = await tabOrder(page);
     assert.deepEqual(order.slice(0, 4 + stops.length), ['Previous ill-formed sequence', 'Next ill-formed sequence', 'Insert', 'unit 1', ...stops], name);
-    // Behind the end the next page begins, or the last stop once more, as it is with Firefox.
+    // After the end, the page starts over, or the last stop is repeated, as in Firefox.
     assert.ok([undefined, 'Inspect', stops.at(-1)].includes(order[4 + stops.length]), `${name}: nothing else to the end of the page`);
   }
 });
@@ -122,7 +122,7 @@ pageTest('a broken bit is repaired by keyboard alone, and the focus is never los
   assert.match(await focused(page), /^pair /);
 });
 
-/** Bytes, and where each of their repairs leaves the focus: on the first bit of what stands there now, or in the text where nothing does. @type {[string, Record<string, string>][]} */
+/** Bytes, and where each of their repairs leaves the focus: on the first bit of what is there now, or in the text if nothing is. @type {[string, Record<string, string>][]} */
 const FOCUS = [
   ['61C0AF62', { shortest: 'pair 1:7', flip: 'pair 1:7', replacement: 'pair 1:7', remove: 'pair 1:7' }],
   ['C0AF', { shortest: 'pair 0:7', flip: 'pair 0:7', replacement: 'pair 0:7', remove: 'text' }],
@@ -158,7 +158,7 @@ for (const view of ['bench', 'bench%20map', 'bench%20input', 'strip%20bench']) {
     await page.locator('[data-repair="remove"]').press('Enter');
     assert.equal(await value(page), '');
     assert.notEqual(await focused(page), 'nothing');
-    // In the panels: the live region says it too, a while later.
+    // Only in the panels: the live region says it too, a little later.
     const shown = await page.locator('.body p:not([role])').evaluateAll((all) => all.filter((p) => p.checkVisibility() && /^No bytes yet\./.test(p.textContent)));
     assert.equal(shown.length, 1);
     assert.equal(await page.locator('.bench').isVisible(), false);

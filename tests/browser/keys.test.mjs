@@ -17,7 +17,7 @@ pageTest('? opens it wherever the focus is but in a field, and Escape leads back
   await page.keyboard.press('Escape');
   await sheet(page).waitFor({ state: 'detached' });
   assert.equal(await focused(page), 'unit 0');
-  // Beside the inspector too.
+  // Outside the inspector too.
   await page.locator('#theme').focus();
   await page.keyboard.press('Tab');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
@@ -40,7 +40,7 @@ pageTest('its button opens it too, and it is closed by its own button or beside 
   await sheet(page).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await sheet(page).waitFor({ state: 'detached' });
-  // The drivers of the other engines have no mouse for what is beside an element.
+  // The other engines' drivers can't click outside an element.
   if (engineName !== 'chromium') return;
   await button.click();
   await sheet(page).waitFor();

@@ -27,8 +27,8 @@ for (const [locale, language] of /** @type {[string, 'en' | 'de' | 'nl'][]} */ (
 }
 
 /**
- * Every text and every label that the page shows, by where it stands.
- * @param {Page} page @param {readonly string[]} [tabs] chosen before, one after the other; what they hold has been loaded
+ * Every text and every label that the page shows, in document order.
+ * @param {Page} page @param {readonly string[]} [tabs] to choose first, one after the other; their contents are already loaded
  * @returns {Promise<string[]>}
  */
 const wordsOf = (page, tabs = []) => page.evaluate((names) => {
@@ -36,7 +36,7 @@ const wordsOf = (page, tabs = []) => page.evaluate((names) => {
   const words = [];
   const collect = (/** @type {Node} */ node) => {
     if (node instanceof Element) {
-      // What is English in any language says so; on an English page all of the inspector does.
+      // What is English in every language is marked as such; on an English page the whole inspector is.
       const isEnglishAnyway = node.getAttribute('lang') === 'en' && !node.matches('utf8-inspector, .body');
       if (['STYLE', 'SCRIPT', 'OPTION', 'TEXTAREA'].includes(node.tagName) || isEnglishAnyway) return;
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'data-drop']) {
@@ -57,13 +57,13 @@ const wordsOf = (page, tabs = []) => page.evaluate((names) => {
   return [...words, ...Array.from(document.querySelectorAll('#theme option'), (option) => option.textContent ?? '')];
 }, tabs);
 
-/** The texts of a dictionary, cut at their placeholders, that have words in them. @param {import('../../www/i18n/index.js').Dictionary} dictionary */
+/** The pieces of a dictionary's texts between placeholders, if they have words in them. @param {import('../../www/i18n/index.js').Dictionary} dictionary */
 function piecesOf(dictionary) {
   const texts = Object.values(dictionary).flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)));
   return new Set(texts.flatMap((text) => text.split(/\{\w+\}/)).map((piece) => piece.trim()).filter((piece) => /\p{L}{3,}/u.test(piece)));
 }
 
-/** What finds any of the pieces in a text, from one end of a word to another. @param {string[]} pieces */
+/** A pattern that finds any of the pieces in a text, as whole words. @param {string[]} pieces */
 const anyOf = (pieces) => new RegExp(`(?<!\\p{L})(?:${pieces.map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})(?!\\p{L})`, 'u');
 
 for (const language of /** @type {const} */ (['de', 'nl'])) {
@@ -92,7 +92,7 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
   });
 }
 
-/** Waits until what comes when the page is idle is there too: the examples and the toolbar of the strip. @param {Page} page */
+/** Waits for what is loaded when the page is idle, too: the examples and the toolbar of the strip. @param {Page} page */
 async function complete(page) {
   await drawn(page);
   await page.locator('[part=gallery]').waitFor();
@@ -199,7 +199,7 @@ pageTest('numbers are written as the language does', { at: `${linkTo('')}&lang=d
   assert.match(await page.locator('.summary').innerText(), /^1\.234 Bytes · 1\.234 Segmente · gültiges UTF-8$/);
 });
 
-/** The colour behind the page and behind the bench. @param {Page} page */
+/** The background colours of the page and of the bench. @param {Page} page */
 const grounds = (page) => page.evaluate(() => [document.body, document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.bench')]
   .map((element) => (element ? getComputedStyle(element).backgroundColor : '')));
 

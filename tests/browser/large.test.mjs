@@ -6,9 +6,9 @@ import { workOf } from './work.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** 100,000 characters of many scripts. */
+/** 100,000 UTF-16 code units in many scripts. */
 const MIXED = 'Grüße, мир! 日本語 한국어 שלום مرحبا हिन्दी ไทย € 𝄞 👩‍🚀 e\u0301 \u2126≠©®y '.repeat(3000).slice(0, 100_000).replace(/[\ud800-\udbff]$/, 'x');
-/** Elements that may be there at once, in all shadow roots. */
+/** The most elements that may exist at once, in all shadow roots. */
 const MOST_ELEMENTS = 3000;
 
 /** @param {Page} page */
@@ -21,13 +21,13 @@ const elementCount = (page) => page.evaluate(() => {
   return count(document);
 });
 
-/** Puts a text in, as a reader's paste would. @param {Page} page @param {string} text */
+/** Enters a text in one go, as a paste does. @param {Page} page @param {string} text */
 async function enter(page, text) {
   await page.locator('#text').fill(text);
   await page.locator('.strip-row').first().waitFor();
 }
 
-/** Puts bytes in by script. @param {Page} page @param {string} hex @param {number} times */
+/** Sets bytes by script. @param {Page} page @param {string} hex @param {number} times */
 const setBytes = (page, hex, times) => page.evaluate(([piece, count]) => {
   const bytes = Uint8Array.from(/** @type {string} */ (piece).match(/../g) ?? [], (pair) => parseInt(pair, 16));
   const all = new Uint8Array(bytes.length * Number(count));
@@ -35,7 +35,7 @@ const setBytes = (page, hex, times) => page.evaluate(([piece, count]) => {
   /** @type {any} */ (document.querySelector('utf8-inspector')).value = all;
 }, /** @type {const} */ ([hex, times]));
 
-/** Scrolls the strip to its end in steps, with a look at the number of elements at each. @param {Page} page @param {number} steps */
+/** Scrolls the strip to its end in steps, checking the number of elements at each. @param {Page} page @param {number} steps */
 async function scrollThrough(page, steps) {
   const scroller = page.locator('.strip-scroll');
   for (let step = 0; step <= steps; step++) {
@@ -45,7 +45,7 @@ async function scrollThrough(page, steps) {
     }), step / steps);
     const count = await elementCount(page);
     assert.ok(count < MOST_ELEMENTS, `${count} elements at ${step} of ${steps}`);
-    // At the latest a frame after the event of scrolling, whenever that comes.
+    // At most one frame after the scroll event, whenever that comes.
     await page.waitForFunction(() => {
       const element = /** @type {HTMLElement} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.strip-scroll'));
       const frame = element.getBoundingClientRect();
@@ -72,7 +72,7 @@ pageTest('100,000 ill-formed bytes: few elements too', { isLong: true }, async (
   assert.notDeepEqual(await selection(page), before);
 });
 
-/** Puts the caret into the middle of the text. @param {Page} page @param {number} at */
+/** Puts the caret at a place in the text. @param {Page} page @param {number} at */
 const caretAt = (page, at) => page.locator('#text').evaluate((field, place) => {
   const area = /** @type {HTMLTextAreaElement} */ (field);
   area.focus();
@@ -102,14 +102,14 @@ pageTest('a keystroke goes over what is around it, not over all of a long text, 
     await caretAt(page, half);
     await page.keyboard.press('x');
     await hexFollowed(page);
-    // The bytes of the key before are no part of this one, nor is the room that the first key makes for those after it.
+    // Only the second key is measured: the first also copies earlier bytes, and makes room for later keys.
     works.push(await workOf(page, () => page.keyboard.press('y')));
   }
   const [one, two] = works;
   assert.ok(one && two);
   assert.ok(two.segmented > 0 && two.segmented < 500, `${two.segmented} code units of 100,000 are segmented`);
   assert.equal(two.segmented, one.segmented);
-  // The bytes themselves, and one block of segments (some more than 32,768 of 8 bytes).
+  // The bytes themselves, and one block of segments (a few more than 32,768, at 8 bytes each).
   const most = 250_000 + 300_000;
   assert.ok(two.copied >= 250_000 && two.copied < most, `${two.copied} bytes are copied, of 250,000`);
   for (const name of /** @type {const} */ (['elements', 'layouts'])) assert.ok(two[name] <= 1.1 * one[name] + 2, `${name}: ${two[name]}, of half the text ${one[name]}`);
@@ -166,7 +166,7 @@ pageTest('the focus stays in the strip when its unit is scrolled out of view', {
 });
 
 pageTest('10,000 stacked marks stay inside the strip', {}, async (page) => {
-  // Those of one code point that are as wide as any that needs no clipping.
+  // Followed by single code points as wide as they can be without needing to be clipped.
   await enter(page, `e${'\u0301'.repeat(10_000)}xWMǄ㍿中‧한ﷺ\n\u0489`);
   const out = await page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
@@ -189,7 +189,7 @@ pageTest('10,000 stacked marks stay inside the strip', {}, async (page) => {
 
 pageTest('one line of 100,000 letters, and as many letters and empty lines in lines', { isLong: true }, async (page) => {
   for (const [hex, times, lines] of /** @type {[string, number, number][]} */ ([['78', 100_000, 1], ['780A', 50_000, 50_001], ['0A', 100_000, 100_001], ['0D0A', 50_000, 50_001]])) {
-    // By script: a browser takes its time to insert so many lines as typed text.
+    // By script: browsers are slow to insert this many lines as typed text.
     await setBytes(page, hex, times);
     await page.locator('.strip-row').first().waitFor();
     assert.equal((await page.locator('#text').inputValue()).split('\n').length, lines);
@@ -200,14 +200,14 @@ pageTest('one line of 100,000 letters, and as many letters and empty lines in li
 });
 
 pageTest('tabs in a long text are seen; without, WebKit need not look for them, in the bytes neither', {}, async (page) => {
-  /** How far the caret's line goes on for a tab, in pixels. @param {string} id */
+  /** The tab size of a field, in spaces. @param {string} id */
   const tabSize = (id) => page.locator(id).evaluate((field) => parseFloat(getComputedStyle(field).tabSize));
   await copy('words '.repeat(1000));
   await page.locator('#text').click();
   await page.keyboard.press('Control+V');
   await page.locator('#text.long').waitFor();
   assert.deepEqual([await tabSize('#text'), await tabSize('#hex')], [0, 0]);
-  // What is pasted is laid out before the page hears of it.
+  // Pasted text is laid out before its input event, so the tab size must already be set by then.
   await page.locator('#text').evaluate((field) => field.addEventListener('beforeinput', () => { field.dataset['size'] = getComputedStyle(field).tabSize; }));
   await copy('a\tb');
   await page.keyboard.press('Control+V');
@@ -215,7 +215,7 @@ pageTest('tabs in a long text are seen; without, WebKit need not look for them, 
   assert.deepEqual([await tabSize('#text'), await tabSize('#hex')], [8, 0]);
   await page.keyboard.press('Control+Z');
   await page.waitForFunction(() => !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#text')?.classList.contains('tabs'));
-  // Typed with tabs between, bytes stay as they are until the field is left.
+  // Bytes typed with tabs between them stay as they are until the field is left.
   await copy('41\t'.repeat(2000));
   await page.locator('#hex').click();
   await page.keyboard.press('Control+A');
@@ -249,7 +249,7 @@ pageTest('a long text that is pasted takes the place of what is marked, in eithe
   assert.equal(await page.locator('#text').inputValue(), '€'.repeat(1000));
   await page.keyboard.press('Control+Z');
   assert.equal(await page.locator('#text').inputValue(), '[marked]');
-  // What is short goes the browser's own way.
+  // Short text is left to the browser.
   await copy('short');
   await page.locator('#text').click();
   await page.keyboard.press('Control+A');
@@ -264,12 +264,12 @@ pageTest('a long line of mixed direction stands in the order of its bytes, which
   await page.locator('#text').click();
   await page.locator('#text').evaluate((field) => field.addEventListener('beforeinput', () => { field.dataset['order'] = getComputedStyle(field).unicodeBidi; }));
   await page.keyboard.press('Control+V');
-  // Before it is laid out, which takes Chromium 14 s with a megabyte.
+  // Before layout, which takes Chromium 14 s for a megabyte.
   assert.equal(await page.locator('#text').getAttribute('data-order'), 'bidi-override');
   await noticed(page, /in the order of its bytes/);
   assert.equal((await page.locator('#text').inputValue()).length, mixed.length);
-  // By the field of the bytes, and by the session. Alternately what does not turn (Hebrew, with dashes, with emoji, in short lines, Arabic
-  // digits) and what does: Hebrew with Latin, Cyrillic, Chinese from two planes, and Arabic with its digits.
+  // Through the byte field, and through the session. Text in one direction (Hebrew, with dashes, with emoji, in short lines, Arabic
+  // digits) alternates with mixed text: Hebrew with Latin, Cyrillic, Chinese from two planes, and Arabic with its digits.
   for (const [hex, times, mixed] of /** @type {const} */ ([
     ['D7A9D79C20', 15_000, '61D7A9'], ['D7A920E2809420', 10_002, 'D7A9D0B3'], ['D7A9F09F9980', 10_002, 'D7A9F0A08080'], ['61D7A90A', 10_002, 'D7A920E4B8AD'],
     ['D9A3D9A3', 15_000, 'D8B920D9A320'],

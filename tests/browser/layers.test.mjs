@@ -1,4 +1,4 @@
-// The five layers by real events: each is a field of the same thing, bits are painted, the player goes through them.
+// The five layers by real events: each edits the same value, bits can be painted, the player steps through them.
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
@@ -6,13 +6,13 @@ import { WITH_BENCH, assertShown, bitAt, drawn, focused, goTo, hasFocus, linkTo,
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** A field, by its name. @param {Page} page @param {string} name */
+/** The field with this name. @param {Page} page @param {string} name */
 const field = (page, name) => page.locator(`.edit[aria-label="${name}"]`);
 
 /** A bit of the code point. @param {Page} page @param {number} bit */
 const pointBit = (page, bit) => page.locator(`.point-bit[data-bit="${bit}"]`);
 
-/** What all layers say. @param {Page} page */
+/** What all layers show. @param {Page} page */
 async function layers(page) {
   const values = (/** @type {string} */ css) => page.locator(css).evaluateAll((all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value));
   return {
@@ -222,7 +222,7 @@ pageTest('an overlong form shows on the ruler that its leftmost 1 asks for less;
   await assertShown(page, '2F', '/');
 });
 
-/** Each scheme with bytes, and what its layers say of them. @type {[string, string, RegExp | null, string | null, number][]} */
+/** Each scheme with bytes, and what its layers say about them. @type {[string, string, RegExp | null, string | null, number][]} */
 const SCHEMES = [
   ['utf-8-1993', 'F888808080', null, '5 bytes', 26], ['utf-8-extended', 'FF82808080808080', null, '8 bytes', 42], ['cesu-8', 'EDA0B4EDB49E', /minus 0x10000: 0D11E/, '6 bytes', 20],
   ['mutf-8', 'C080', null, '2 bytes', 11], ['wtf-8', 'EDA080', null, '3 bytes', 16], ['utf-16be', '20AC', null, '2 bytes', 16], ['utf-16le', '34D81EDD', /minus 0x10000: 0D11E/, '4 bytes', 20],
@@ -326,7 +326,7 @@ pageTest('a finger paints sideways and scrolls up and down', { at: linkTo('€')
   assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y');
 });
 
-/** The layers of which something can be seen. @param {Page} page */
+/** The numbers of the layers that are visible. @param {Page} page */
 const seen = (page) => page.evaluate(() => {
   const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
   const parts = ['.layer-1 .edit', '.point-bit', '.zone', '.bit', '.fields .edit'];

@@ -1,4 +1,4 @@
-// What comes first, what comes side by side, and what comes later.
+// What loads first, what loads in parallel, and what loads later.
 
 import assert from 'node:assert/strict';
 import { linkTo, noticed, openWith, origin, pageTest, settled, value } from './support.mjs';
@@ -7,7 +7,7 @@ import { linkTo, noticed, openWith, origin, pageTest, settled, value } from './s
 
 const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module/];
 
-/** The page is never idle. @param {Page} page */
+/** Keeps the page from ever being idle. @param {Page} page */
 const busy = (page) => page.addInitScript(() => {
   window.requestIdleCallback = () => 0;
 });
@@ -40,12 +40,12 @@ pageTest('the first bits of an address wait for one module, the codec and the wo
   await page.route('**/data/names/*', (route) => route.abort());
   await page.goto(origin() + linkTo('€'));
   await page.locator('.bit').first().waitFor();
-  // WebKit asks twice for what it has preloaded and may not store, as this server says.
+  // WebKit requests preloaded files again if it may not store them, which this server forbids.
   const first = ['', 'built/codec.wasm', 'built/en.js', 'built/page.js'];
   assert.deepEqual([...new Set(asked)].filter((path) => !/^data|icon/.test(path)).sort(), first);
 });
 
-/** Files come no sooner than the page says so by `release`. @param {Page} page @param {RegExp} address */
+/** Holds files back until the function it returns is called. @param {Page} page @param {RegExp} address */
 async function held(page, address) {
   let release = () => {};
   /** @type {Promise<void>} */
@@ -96,7 +96,7 @@ pageTest('if the examples can’t be loaded, their place says so, and another tr
 });
 
 pageTest('a flipped bit is explained without the network', { at: null }, async (page) => {
-  // What the last of the tabs holds comes last.
+  // What the last tab holds is loaded last.
   await openWith(page, linkTo('€'), /\/built\/(?:faults|map)-(?:en-)?[A-Z0-9]{8}\.js$/, 4);
   await page.route('**/*', (route) => route.abort());
   await page.locator('#hex').fill('E2 82');

@@ -1,4 +1,4 @@
-// What a locator means to these tests: in Chromium as Playwright has it, in the other engines as webdriver/ has it.
+// What locators mean in these tests: Playwright's own in Chromium, those of webdriver/ in the other engines.
 
 import assert from 'node:assert/strict';
 import { pageTest } from './support.mjs';
@@ -28,7 +28,7 @@ const plant = (page) => page.evaluate((tree) => {
   const grow = ([name, attributes, ...children]) => {
     const node = document.createElement(name);
     for (const [key, text] of Object.entries(attributes)) {
-      // The page's policy allows no style attribute in a text, and none that is set.
+      // The page's policy forbids style attributes, both in markup and set by script.
       if (key === 'style') node.style.cssText = text;
       else node.setAttribute(key, text);
     }

@@ -15,7 +15,7 @@ pageTest('each value has its class, its name and its place', { at: '#v=1&h=&tab=
     byte < 0x80 ? 'ascii' : byte < 0xc0 ? 'continuation' : byte >= 0xc2 && byte <= 0xf4 ? 'start' : 'invalid';
   assert.deepEqual(values.map(({ text, class: own }) => [text, own]),
     Array.from({ length: 256 }, (_, byte) => [byte.toString(16).toUpperCase().padStart(2, '0'), classOf(byte)]));
-  // What is said of it below the map is read out with it.
+  // What the map says about it below is read out with it.
   assert.equal(values[0xc3]?.label, 'C3 starts a sequence of 2 bytes. 80–BF must come next. not in the input');
   assert.equal(values[0xc0]?.label, 'C0 could only start an overlong form of an ASCII character. not in the input');
   for (const [byte, { text, label }] of values.entries()) assert.match(label ?? '', new RegExp(`^${text} .+\\. not in the input$`), `${byte}`);

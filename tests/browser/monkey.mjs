@@ -1,16 +1,16 @@
-// Somebody who presses, types and chooses at random, inside the page, and looks after each action whether all that is shown says the same.
+// A monkey that presses, types and chooses at random inside the page, and checks after each action that everything shown agrees.
 
 /**
  * @typedef {import('../../www/element/inspector.js').Utf8Inspector} Utf8Inspector
  *
  * @typedef {object} Outcome
- * @property {number} state of the generator of random numbers, to go on with
+ * @property {number} state of the random number generator, to continue from
  * @property {string[]} actions what was done, in order
- * @property {string} fault what was wrong after the last of them; empty where nothing was
+ * @property {string} fault what was wrong after the last of them; empty if nothing was
  */
 
 /**
- * Does so many actions; stops at the first after which something is wrong. Runs in the page, and so refers to nothing outside itself.
+ * Performs `count` actions; stops at the first after which something is wrong. Runs in the page, so it refers to nothing outside itself.
  * @param {{ state: number, count: number }} given
  * @returns {Promise<Outcome>}
  */
@@ -20,9 +20,9 @@ export async function monkey({ state, count }) {
   const PIECES = ['a', 'é', '€', '𝄞', 'e\u0301', '👩\u200d🚀', '\n', '\ufffd', 'шla', '  ', '\u05d0b'];
   const HEX = ['41', 'C3 A9', 'E2 82', 'FF', 'C0 AF', 'ED A0 80', 'F0 9D 84 9E', '8', 'g', ' ', '0x41', '11100010'];
   const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', ' ', 'Escape', 'Delete', 'Backspace', 'Insert', 'd', '?', 'a'];
-  /** What leaves the page, or asks the system for something. */
+  /** Elements that leave the page, or open a system dialog. */
   const LEFT_OUT = '.open, .open *, [data-leaves], a[href], a[href] *';
-  /** Bytes past which the monkey takes some away: it is to meet much, not to wait. */
+  /** Above this many bytes the monkey removes some: it should see many states, not wait. */
   const MANY = 120;
 
   // mulberry32
@@ -51,7 +51,7 @@ export async function monkey({ state, count }) {
   };
   const field = (/** @type {string} */ id) => /** @type {HTMLTextAreaElement} */ (root.getElementById(id));
 
-  /** @type {[number, () => string][]} how often, and what; each says what it has done */
+  /** @type {[number, () => string][]} weights and actions; each returns what it has done */
   const actions = [
     [6, () => {
       const piece = one(PIECES) ?? '';
@@ -93,7 +93,7 @@ export async function monkey({ state, count }) {
     [1, () => {
       const select = /** @type {HTMLSelectElement | undefined} */ (one(all('select')));
       if (!select || select.disabled) return 'nothing to choose';
-      // Where most happens, most of the time.
+      // Mostly UTF-8, where the most happens.
       select.value = select.classList.contains('scheme') && random() < 0.6 ? 'utf-8' : one(select.options)?.value ?? '';
       select.dispatchEvent(new Event('change', { bubbles: true }));
       return `choose ${select.value}`;
@@ -116,7 +116,7 @@ export async function monkey({ state, count }) {
   };
 
   const formatted = (/** @type {Iterable<number>} */ bytes) => Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
-  /** What of the page says something else than the bytes. */
+  /** What in the page disagrees with the bytes; empty if nothing does. */
   const wrong = () => {
     const { value, scheme, selection: { start, end } } = inspector;
     const hex = formatted(value);
@@ -133,7 +133,7 @@ export async function monkey({ state, count }) {
     }
     const cards = all('.card');
     const bits = cards.map((card) => parseInt(Array.from(card.querySelectorAll('button.bit'), (bit) => bit.getAttribute('data-value')).join(''), 2));
-    // Of many selected bytes the first 32 are shown, as far as they are whole units.
+    // If many bytes are selected, the whole units among the first 32 are shown.
     const isPart = end - start > 32 && bits.length > 24 && bits.length <= 32;
     const seen = value.subarray(start, isPart ? start + bits.length : end);
     if (cards.length > 0 && formatted(bits) !== formatted(seen)) return `bench ${formatted(bits)} of ${hex}, ${start} to ${end}`;
@@ -144,7 +144,7 @@ export async function monkey({ state, count }) {
   const done = [];
   for (let action = 0; action < count; action++) {
     done.push(act());
-    // What is loaded when it is first used comes between.
+    // Code that is loaded on first use gets a chance to arrive.
     if (action % 8 === 7) await new Promise((resolve) => { setTimeout(resolve); });
     const fault = wrong();
     if (fault !== '') return { state, actions: done, fault };

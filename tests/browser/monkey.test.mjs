@@ -1,4 +1,4 @@
-// Thousands of random actions: nothing throws, all that is shown says the same, undo leads back to the first bytes, and nothing is left behind.
+// Thousands of random actions: nothing throws, everything shown agrees, undo leads back to the first bytes, and nothing leaks.
 //
 //   MONKEY=20000 MONKEY_SEED=7 ENGINE=firefox node --test tests/browser/monkey.test.mjs
 
@@ -9,17 +9,17 @@ import { linkTo, pageTest, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** Actions in all. */
+/** The number of actions. */
 const ACTIONS = Number(process.env.MONKEY ?? 800);
-/** Actions after which everything is undone: fewer than can be. */
+/** Actions before everything is undone: fewer than undo can hold. */
 const ROUND = 400;
-/** Rounds from which on the heap has to be level. */
+/** From this many rounds on, the heap must stay level. */
 const LEVEL_ROUNDS = 20;
-/** Actions in one call into the page, which a driver waits for only so long. */
+/** Actions per call into the page, since a driver waits only so long. */
 const BATCH = 50;
 const FIRST = 'Grüß€𝄞\u2126y';
 
-/** Undoes or redoes all there is. @param {Page} page @param {'undo' | 'redo'} action */
+/** Undoes or redoes everything; resolves to the number of steps. @param {Page} page @param {'undo' | 'redo'} action */
 const all = (page, action) => page.evaluate((name) => {
   const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
   let steps = 0;
@@ -38,8 +38,8 @@ async function aliveNodes(page) {
 }
 
 /**
- * How many bytes the scripts' own values hold. Of the heap as a whole more than half is what the engine has compiled, and it goes on
- * compiling for as long as the monkey plays, the more the slower the machine is.
+ * How many bytes the scripts' own values hold. More than half of the whole heap is compiled code, and the engine goes on
+ * compiling for as long as the monkey plays, longer on slower machines.
  * @param {Page} page
  */
 async function keptByScripts(page) {
@@ -65,8 +65,8 @@ pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), isLong: true, timeout
   const seed = Number(process.env.MONKEY_SEED ?? 2026);
   let state = seed;
   const start = await value(page);
-  // In the first thousands each part comes that the monkey finds, and each character that is met has its name kept. Of single rounds the
-  // heap differs by a hundredth without a reason: in the middle and at the end five count together.
+  // During the first few thousand actions, the monkey meets new parts, which are loaded, and new characters, whose names are kept. The heap
+  // varies by a hundredth between rounds without a reason, so averages of five are compared, from the middle and from the end.
   const rounds = Math.ceil(ACTIONS / ROUND);
   const isLong = rounds >= LEVEL_ROUNDS;
   const middle = isLong ? (rounds >> 1) - 2 : 0;
@@ -84,7 +84,7 @@ pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), isLong: true, timeout
       ({ state } = outcome);
       assert.equal(outcome.fault, '', `seed ${seed}, action ${done + actions.length}; the last ones:\n${actions.slice(-12).join('\n')}`);
     }
-    // Steps that the monkey has taken back can be made again.
+    // Redoes any steps that the monkey has undone.
     await all(page, 'redo');
     const last = await value(page);
     const undone = await all(page, 'undo');

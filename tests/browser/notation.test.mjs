@@ -1,4 +1,4 @@
-// The notations come when they are first used: as written, and in builds that have their module inside, fetch it, or have none.
+// The notations are loaded when first used: unbundled, and in builds that contain their module, fetch it, or have none.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { linkTo, origin, pageTest } from './support.mjs';
 const WASM = /\/(?:built\/notation|pkg\/utf8_inspector_notation_bg)\.wasm$/;
 const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module/];
 
-/** What a page makes of some texts, or why it can't. @param {Page} page @param {string} [address] of the module; else the global `built` */
+/** What a page makes of some texts, or why it can't. @param {Page} page @param {string} [address] of the module; by default the global `built` */
 const used = (page, address) => page.evaluate(async (from) => {
   const { hasNotations, loadNotations } = from ? await import(from) : /** @type {any} */ (window).built;
   try {
@@ -27,7 +27,7 @@ const used = (page, address) => page.evaluate(async (from) => {
 
 const WORKS = ['hex-escaped', 'E2 82 AC', 26, 1234];
 
-/** What is asked for. @param {Page} page */
+/** The addresses requested from now on. @param {Page} page */
 function asked(page) {
   /** @type {string[]} */
   const addresses = [];
@@ -67,7 +67,7 @@ const script = async (...plugins) => (await esbuild.build({
   plugins: [...COMMON.plugins, ...plugins, nothingLater, noOtherSource],
 })).outputFiles[0]?.text ?? '';
 
-/** A page with such a script. @param {Page} page @param {string} text */
+/** Opens a page with such a script. @param {Page} page @param {string} text */
 async function openBuild(page, text) {
   await page.route('**/build.js', (route) => route.fulfill({ contentType: 'text/javascript', body: text }));
   await page.route('**/build.html', (route) => route.fulfill({

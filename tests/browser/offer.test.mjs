@@ -1,4 +1,4 @@
-// Offers at the foot of the input: to read what was typed or pasted in another way, and to go to the place that an error message names.
+// Offers at the foot of the input: other ways to read what was typed or pasted, and the place that an error message names.
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
@@ -9,7 +9,7 @@ import { addressed, copy, focused, goTo, heldBack, linkTo, open, pageTest, paste
 const LITERAL = 'caf\\xc3\\xa9 \\u20ac';
 const MESSAGE = "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 3: unexpected end of data";
 
-/** What is offered: the sentence, then the buttons. Waits for it. @param {Page} page */
+/** The offer, once it is there: the sentence, then the buttons. @param {Page} page */
 async function offered(page) {
   await page.locator('.offer').waitFor();
   return page.locator('.offer').evaluate((root) => Array.from(root.querySelectorAll('p, button'), (each) => each.textContent));
@@ -18,23 +18,23 @@ async function offered(page) {
 /** Waits for an offer with this sentence. @param {Page} page @param {string} sentence */
 const offers = (page, sentence) => page.locator('.offer p', { hasText: sentence }).waitFor();
 
-/** Whether something is offered, and whether the examples are there. @param {Page} page */
+/** Whether an offer is shown, and whether the examples are. @param {Page} page */
 const foot = (page) => page.evaluate(() => {
   const root = document.querySelector('utf8-inspector')?.shadowRoot;
   const isShown = (/** @type {string} */ css) => (root?.querySelector(css)?.getClientRects().length ?? 0) > 0;
   return [isShown('.offer') ? 'offer' : '', isShown('.gallery') ? 'examples' : ''].join('');
 });
 
-/** Pastes in the place of what a field holds. @param {Page} page @param {string} text @param {'#text' | '#hex'} [field] */
+/** Replaces what a field holds by pasting. @param {Page} page @param {string} text @param {'#text' | '#hex'} [field] */
 async function pasteInto(page, text, field = '#text') {
-  // Before the old text is selected, as `copy` says.
+  // Before the old text is selected, as `copy` requires.
   await copy(text);
   await page.locator(field).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+V');
 }
 
-/** What comes with the first offer comes once: after it the others are there at once. @param {Page} page */
+/** Makes and dismisses a first offer, which loads the code for offers, so that later ones appear at once. @param {Page} page */
 async function loaded(page) {
   await pasteInto(page, LITERAL);
   await page.locator('.offer').waitFor();
@@ -133,7 +133,7 @@ pageTest('what mail, network tools and style sheets write is read too', {}, asyn
   }
 });
 
-// The first that may be worth an offer brings what makes offers: nothing else in these texts would.
+// The first text that may be worth an offer loads the code for offers; nothing else about these texts would.
 for (const [text, sentence] of [['M<fc>ller', 'This looks like escaped bytes: M\ufffdller'], ['cafM-CM-)', 'This looks like escaped bytes: café']]) {
   pageTest(`${text}, the first that is typed or pasted, is read`, {}, async (page) => {
     await pasteInto(page, text ?? '');
@@ -200,7 +200,7 @@ pageTest('edits before it has come make one foot, and the last of them counts', 
   for (const text of ['U+20A', 'U+20AC', LITERAL]) await page.locator('#text').fill(text);
   late.release();
   await offers(page, 'C or Go');
-  // Each offer's own place for what is read out; the field above has its own.
+  // One live region for all offers; the field above has its own.
   assert.equal(await page.locator('.input > [role="status"]').count(), 1);
   assert.equal(await page.locator('.offer').count(), 1);
   await goTo(page, linkTo('€'));
@@ -350,7 +350,7 @@ for (const [language, sentence, button] of [
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
       await page.locator('.offer .keep').click();
       assert.equal(await foot(page), 'examples');
-      // Where the foot has to be as high as it is may be a part of a pixel.
+      // The height that the foot needs may be a fraction of a pixel.
       assert.deepEqual((await tops()).map(Math.round), before.map(Math.round));
     });
   }

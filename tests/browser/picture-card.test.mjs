@@ -1,4 +1,4 @@
-// The card that makes pictures, in the tab Copy as: what it shows, and the files that it gives.
+// The card that makes pictures, in the tab Copy as: what it shows, and the files it produces.
 
 import assert from 'node:assert/strict';
 import { axeFinds, loadAxe } from './axe.mjs';
@@ -19,7 +19,7 @@ const said = (page) => page.locator('.picture-said').innerText();
 /** @param {Page} page */
 const size = (page) => page.locator('.picture-size').innerText();
 
-/** Keeps what is saved, and what is copied. @param {Page} page */
+/** Records what is saved and what is copied. @param {Page} page */
 const caught = (page) => page.addInitScript(() => {
   const files = /** @type {any} */ (window).files = /** @type {{ name: string, blob: Promise<Blob> }[]} */ ([]);
   /** @type {Map<string, Blob>} */
@@ -158,7 +158,7 @@ pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught
   await page.locator('.copy-picture').click();
   await page.locator('.picture-said span').waitFor();
   assert.equal(await said(page), 'The browser refused to copy the picture. Save it instead.');
-  // What can't be drawn afterwards is no error of the page: nobody waits for it.
+  // A picture that fails to draw afterwards is no page error, although nothing awaits it.
   await page.evaluate(() => { HTMLImageElement.prototype.decode = async () => { throw new Error('not drawn'); }; });
   await choose(page, 'png-3');
   await page.locator('.copy-picture').click();

@@ -1,5 +1,5 @@
-// The picture that stands in the page for the inspector until that works: it is what the inspector draws, it takes its place without
-// a movement, it is shown only for what it shows, and it is gone where no inspector will come.
+// The static picture shown until the inspector works: it matches what the inspector draws, it is replaced without
+// a layout shift, it is only shown for the input it depicts, and it is removed where no inspector will load.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const MODULE = /\/built\/page\.js$/;
 const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module|error loading|Load failed/i];
 const pictures = await readFile(FILE, 'utf8');
 
-/** The inspector as a reader sees it before its module has come. @param {Page} page */
+/** The inspector as a reader sees it before its module has loaded. @param {Page} page */
 const pictured = (page) => page.locator('utf8-inspector .body[inert]');
 
 for (const locale of ['en', 'de', 'nl']) {
@@ -35,12 +35,12 @@ test('the name in the picture is that of the character', async () => {
   assert.equal(pictures.match(/<span class="name" lang="en">[^<]+/g)?.filter((shown) => shown.endsWith(`>${name}`)).length, 3);
 });
 
-/** Where each thing stands that can be seen, and how it looks. @param {Page} page */
+/** The position and the style of everything visible. @param {Page} page */
 const look = (page) => page.evaluate(() => {
   const STYLES = /** @type {const} */ (['color', 'backgroundColor', 'backgroundImage', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', 'textAlign', 'opacity',
     'boxShadow', 'textDecorationLine', 'borderTopWidth', 'borderTopStyle', 'borderTopColor', 'borderInlineStartStyle', 'borderTopLeftRadius', 'direction']);
   const body = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body');
-  // The picture's lines are lines of text, the strip's are rows: what stands in them counts. The toolbar comes later, into its room.
+  // The picture's strip has lines of text, the real one has rows: only their contents count. The toolbar loads later, into space kept for it.
   const isSeen = (/** @type {Element} */ element) => element.getClientRects().length > 0 && !element.matches('.visually-hidden, .visually-hidden *, option, .strip, .strip > *, .strip-row, .pictured, .tools *, .marks, .marks *');
   return [document.querySelector('header'), body].flatMap((root) => (root ? [root, ...root.querySelectorAll('*')] : [])).filter(isSeen).map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -53,7 +53,7 @@ const look = (page) => page.evaluate(() => {
   });
 });
 
-/** The page draws no frame, which its module waits for, unless it is asked for again. @param {Page} page */
+/** Blocks animation frames, which the page's module waits for, unless the address has a query. @param {Page} page */
 const stillAtFirst = (page) => page.addInitScript(() => {
   if (location.search === '') window.requestAnimationFrame = () => 0;
 });
@@ -73,7 +73,7 @@ for (const locale of ['en-US', 'de-AT', 'nl']) {
       assert.deepEqual(after.map(({ what }) => what), before.map(({ what }) => what));
       const moved = after.filter(({ place }, i) => place.some((edge, side) => Math.abs(edge - /** @type {number} */ (before[i]?.place[side])) > 0.1));
       assert.deepEqual(moved, []);
-      // Of all that has moved since the page was opened; engines that don't know it have no entries.
+      // All layout shifts since the page was opened; engines that don't support them report none.
       const shifts = await page.evaluate(() => new Promise((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
@@ -112,7 +112,7 @@ pageTest('an address with a text shows no greeting before it; the page around is
   assert.equal(await page.locator('utf8-inspector').evaluate(({ shadowRoot }) => shadowRoot), null);
 });
 
-/** Notes whether a picture is shown: a shadow tree that is there before the element is known. @param {Page} page */
+/** Records whether a picture is shown, that is, a shadow tree from before the element is defined. @param {Page} page */
 const noteEarlyTree = (page) => page.addInitScript(() => {
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (...args) {

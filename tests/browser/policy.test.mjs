@@ -6,7 +6,7 @@ import { linkTo, pageTest } from './support.mjs';
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-…' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' blob: data:; style-src 'sha256-…' 'sha256-…'; "
   + "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types utf8-inspector";
 
-/** What the console says of what is refused. */
+/** What the console says about refused requests and scripts. */
 const REFUSED = [/Content.Security.Policy|Refused to|violates the following|Trusted|page error/i, /request to https:\/\/utf8-inspector\.invalid/];
 
 pageTest('the policy of the page, to the word', {}, async (page) => {
@@ -17,13 +17,13 @@ pageTest('the policy of the page, to the word', {}, async (page) => {
 pageTest('the policy refuses scripts, styles, requests, forms and another base', { at: linkTo('€'), expected: REFUSED }, async (page) => {
   const found = await page.evaluate(async () => {
     const elsewhere = 'https://utf8-inspector.invalid/';
-    /** Where Trusted Types are enforced the attempt itself throws. @param {() => unknown} act */
+    /** Calls a function and ignores errors: it throws where Trusted Types are enforced. @param {() => unknown} act */
     const attempt = async (act) => {
       try {
         await act();
       } catch {}
     };
-    // What a debugger calls may do more, until it waits.
+    // Code called by a debugger may be allowed more, until it first waits.
     await new Promise((resolve) => { setTimeout(resolve); });
     /** @type {any} */
     const own = window;
@@ -57,7 +57,7 @@ pageTest('the policy refuses scripts, styles, requests, forms and another base',
     const picture = await new Promise((resolve) => {
       Object.assign(new Image(), { src: `${elsewhere}picture.png`, onload: () => resolve('loaded'), onerror: () => resolve('refused') });
     });
-    // A form that is let through takes the page, and with it this script, to another address.
+    // If the form were not blocked, it would navigate away from the page, and end this script.
     await isFormRefused;
     return {
       ran: own.ran ?? 'nothing', answer, picture, outline: getComputedStyle(document.body).outlineWidth === '7px',

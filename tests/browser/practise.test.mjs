@@ -1,4 +1,4 @@
-// The page of exercises, by real events: addresses and the way back, skills, what is kept and what is not, files, languages and colours.
+// The practice page, by real events: addresses and history, skills, what is stored and what is not, files, languages and colours.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const KEY = 'utf8-inspector.practice';
 /** @param {string} name @param {import('./support.mjs').Setting} setting @param {Parameters<typeof anyPageTest>[2]} body */
 const pageTest = (name, setting, body) => anyPageTest(name, { ...setting, at: null }, body);
 
-/** Waits for an exercise and the words around it. @param {Page} page */
+/** Waits for an exercise and the text around it. @param {Page} page */
 const stands = async (page) => {
   await page.locator('utf8-exercise .exercise').waitFor();
   await page.locator('html:not(.waiting) header:not(:has([inert]))').waitFor();
@@ -36,15 +36,15 @@ const shows = (page, kind, level, seed) => page.waitForFunction(([wanted, atLeve
   return exercise?.kind === wanted && (atLevel === null || exercise.level === atLevel) && (ofSeed === null || exercise.seed === ofSeed);
 }, /** @type {const} */ ([kind, level ?? null, seed ?? null]));
 
-/** Goes to another page by its link in the head. @param {Page} page @param {string} name */
+/** Follows a link in the header to another page. @param {Page} page @param {string} name */
 async function follow(page, name) {
   const link = page.locator(`header nav a[href^="${name}"]`);
-  // The other drivers lose the page that they wait in.
+  // The other drivers would lose the page that they are waiting in.
   if (engineName === 'chromium') await link.click();
   else await page.goto(await link.evaluate((element) => /** @type {HTMLAnchorElement} */ (element).href));
 }
 
-/** The solution of a choice, by mouse. @param {Page} page */
+/** Solves a choice exercise by mouse. @param {Page} page */
 async function solve(page) {
   const solution = await page.locator('utf8-exercise').evaluate((element) => String(/** @type {Utf8Exercise} */ (element).exercise?.solution));
   await page.locator(`utf8-exercise input[value="${solution}"]`).click();
@@ -52,7 +52,7 @@ async function solve(page) {
   await page.locator('utf8-exercise .solved').waitFor();
 }
 
-/** A try that ends so, told by the element as it tells it. @param {Page} page @param {string} kind @param {string} outcome */
+/** Dispatches the element's event for a try with this outcome. @param {Page} page @param {string} kind @param {string} outcome */
 const tell = (page, kind, outcome) => page.locator('utf8-exercise').evaluate((element, [of, how]) => element.dispatchEvent(new CustomEvent('done', {
   bubbles: true, composed: true, detail: { id: `${of}-1-7`, kind: of, level: 1, seed: 7, outcome: how, tries: 1, misconceptions: [] },
 })), [kind, outcome]);
@@ -63,7 +63,7 @@ const skill = (page, kind) => page.locator(`.skill[data-kind="${kind}"]`).evalua
   told: element.querySelector('.visually-hidden')?.textContent,
 }));
 
-/** How many tries are kept. @param {Page} page */
+/** The number of stored tries. @param {Page} page */
 const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{"count":0}').count, KEY);
 
 const NONE = { marks: ['none', 'none', 'none', 'none'], told: ': not tried yet' };
@@ -210,7 +210,7 @@ pageTest('starting over is asked first, and can be undone, by keyboard', {}, asy
   await page.locator('#ask button[value="yes"]').focus();
   await page.keyboard.press('Enter');
   await page.locator('#undo').waitFor();
-  // A late word of the first closing must not start over once more: the way back would lead nowhere.
+  // A late `close` event of the first dialog must not start over again: undo would restore nothing.
   await page.locator('#ask').evaluate((dialog) => dialog.dispatchEvent(new Event('close')));
   assert.deepEqual(await skill(page, 'encode'), NONE);
   assert.equal(await kept(page), 0);

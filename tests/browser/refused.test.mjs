@@ -1,5 +1,5 @@
-// What is typed and can't be taken stands nowhere but in its field: it stays there with the reason until something else is taken, in
-// another language and another scheme too, and the caret stays in it.
+// Rejected input exists only in its field: it stays there with the reason until other input is accepted, even in
+// another language or scheme, and the caret stays in the field.
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
@@ -7,12 +7,12 @@ import { chooseTab, linkTo, pageTest, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** What a field holds, whether that is refused, and why. @param {Page} page @param {string} css @param {string} problem the place of the reason */
+/** What a field holds, whether it is rejected, and why. @param {Page} page @param {string} css @param {string} problem the selector of the reason */
 const state = async (page, css, problem) => [
   await page.locator(css).inputValue(), await page.locator(css).getAttribute('aria-invalid'), await page.locator(problem).textContent(),
 ];
 
-/** Puts a text in the place of what a field holds, at once, and waits for the reason. @param {Page} page @param {string} css @param {string} text @param {RegExp} reason */
+/** Replaces what a field holds in one go, and waits for the reason why that is rejected. @param {Page} page @param {string} css @param {string} text @param {RegExp} reason */
 async function refuse(page, css, text, reason) {
   await page.locator(css).fill(text);
   await page.locator('.problem', { hasText: reason }).waitFor();

@@ -1,4 +1,4 @@
-// Every scheme can be chosen: the bytes stay, and all that is said of them follows.
+// Every scheme can be chosen: the bytes stay, and everything said about them follows.
 
 import assert from 'node:assert/strict';
 import { schemes } from '../../www/codec/names.js';
@@ -63,7 +63,7 @@ pageTest('a text that the other scheme can’t encode is reported, with the code
 });
 
 pageTest('nothing is offered if the bytes are the same either way, or there are none', { at: linkTo('plain') }, async (page) => {
-  // What would offer is there from now on.
+  // From here on, the code that makes offers is loaded.
   await choose(page, 'utf-16le');
   await noticed(page, /now read as UTF-16LE/);
   await choose(page, 'utf-8');
@@ -139,7 +139,7 @@ pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `
   const cards = page.locator('.card');
   assert.deepEqual(await cards.locator('.tag').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), [
     '34 byte 1 of 2 of the code unit', 'D8 high surrogate: 110110', '1E byte 1 of 2 of the code unit', 'DD low surrogate: 110111']);
-  // The topmost bit of the low unit: from 110111 to 010111.
+  // The top bit of the low surrogate: from 110111 to 010111.
   await page.locator('[data-pair="3:7"][aria-pressed]').click();
   assert.equal(await value(page), '34 D8 1E 5D');
   assert.match(await page.locator('.say').innerText(), /34 D8 is a high surrogate, the first half of a pair, but no low one follows/);
@@ -147,7 +147,7 @@ pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `
   assert.equal(await value(page), '34 D8 1E DD');
 });
 
-/** Ill-formed bytes of each scheme that has any, what is said, and what the first repair makes of them. @type {[string, string, RegExp, string, string][]} */
+/** Ill-formed bytes of each scheme that has any, the message, the first repair and its result. @type {[string, string, RegExp, string, string][]} */
 const DAMAGE = [
   ['utf-8-1993', 'F8 80 80 80 AF', /5-byte form of U\+002F/, 'shortest', '2F'],
   ['utf-8-extended', 'FE 80 80 80 80 80 AF', /7-byte form of U\+002F/, 'shortest', '2F'],
@@ -249,20 +249,20 @@ pageTest('an address with an unknown scheme says so, and leaves an empty inspect
   assert.equal(await value(page), '');
 });
 
-/** Takes each example that can be taken, one after the other, with a look at all that it leads to. @param {Page} page */
+/** Takes each available example, one after the other, and checks everything that follows from it. @param {Page} page */
 const takeAll = (page) => page.evaluate(() => {
   const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
   const press = (/** @type {string} */ css) => /** @type {HTMLElement} */ (root.querySelector(css)).click();
   const examples = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.example:not([aria-disabled])'));
   /** @type {string[]} */
   const wrong = [];
-  // Those of the scheme are drawn when the menu is opened.
+  // The scheme's own examples are drawn when the menu is opened.
   press('.gallery .all');
   for (let place = 0; place < examples().length; place++) {
     const example = /** @type {HTMLElement} */ (examples()[place]);
     example.click();
     const look = (/** @type {string[]} */ ...drawn) => {
-      // Some notations are named by an example: \u{H}.
+      // Some notations are named after an example: \u{H}.
       const found = /undefined|NaN|(?<!\\u)\{\w+\}/.exec(root.querySelector('.body')?.textContent ?? '');
       if (found) wrong.push(`${example.textContent}: ${found[0]}`);
       for (const css of drawn) if (!root.querySelector(css)) wrong.push(`${example.textContent}: no ${css}`);
@@ -277,11 +277,11 @@ const takeAll = (page) => page.evaluate(() => {
   return { count: examples().length, wrong };
 });
 
-// What is said of each is tested in tests/page/examples.test.mjs; here, that it is drawn.
+// tests/page/examples.test.mjs tests what is said about each; these test that it is drawn.
 for (const language of ['en', 'de', 'nl']) {
   pageTest(`every example of the gallery can be taken, in every scheme, ${language}`, { isLong: true, at: `${DAMAGED}&lang=${language}`, needs: ['once'] }, async (page) => {
     await page.locator(`.body[lang="${language}"]`).waitFor();
-    // What is fetched once, and measured once: from then on all is drawn at once.
+    // Loads and measures everything that is loaded or measured once: from then on, all is drawn immediately.
     for (const name of TABS.toReversed()) await chooseTab(page, name);
     await openExamples(page);
     await page.keyboard.press('Escape');
@@ -292,7 +292,7 @@ for (const language of ['en', 'de', 'nl']) {
       assert.ok(count >= 6, `${scheme}: only ${count} examples`);
       assert.equal(await page.locator('utf8-inspector').getAttribute('scheme'), scheme);
     }
-    // So many steps in so short a time are not all written into the history; the last one is.
+    // Not all of so many quick steps are written to the history; the last one is.
     const last = await page.evaluate((lang) => {
       const { value, scheme } = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
       const hex = Array.from(value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('');

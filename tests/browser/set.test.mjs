@@ -1,4 +1,4 @@
-// The teacher's panel, and a set as learners run through it. Both are loaded as they are written, in a page without anything else.
+// The teacher's panel, and a set as learners go through it. Both are loaded unbundled, in an otherwise empty page.
 
 import assert from 'node:assert/strict';
 import { readyExercises } from '../../www/codec/load-exercises.js';
@@ -17,7 +17,7 @@ await readyExercises();
 /** @type {ExerciseSet} */
 const SET = { items: [{ kind: 'encode', level: 1, count: 2 }, { kind: 'decode', level: 2, count: 1 }], order: 'given', seed: 0x7f3a, hints: false, minutes: null, version: null };
 
-/** Opens a page with an empty place. @param {Page} page */
+/** Opens a page with an empty container. @param {Page} page */
 async function openPlace(page) {
   await page.goto(`${origin()}worksheet.html#v=1&lang=en`);
   await page.waitForFunction(() => !document.querySelector('#desk[aria-busy]'));
@@ -38,7 +38,7 @@ async function openComposer(page, set, language = 'en') {
   }, /** @type {const} */ ([origin(), set, language]));
 }
 
-/** What the link says. @param {Page} page */
+/** The set in the link. @param {Page} page */
 async function linked(page) {
   const set = readSet(new URL(await page.locator('#set-link').inputValue()).hash);
   if (isFault(set)) throw new Error(JSON.stringify(set));
@@ -151,14 +151,14 @@ pageTest('a teacher who has only the link comes to the results from the set', { 
   await page.locator('#set-codes').fill(`Ann ${formatCode(SET, results('alone', 'hint', 'not-yet'))}`);
   await page.getByRole('button', { name: 'Read the codes' }).click();
   await page.getByText('1 code has been read.').waitFor();
-  // What has been composed is kept in another language.
+  // What has been composed survives a change of language.
   await page.locator('#set-seed').fill('5');
   await page.locator('#set-seed').press('Enter');
   await page.locator('#language').selectOption('de');
   await page.getByText('Aufgabe 1 von 3').waitFor();
   await page.getByRole('button', { name: 'Codes lesen' }).waitFor();
   assert.equal((await linked(page)).seed, 5);
-  // Another set begins without the panel, and exercises have their own again.
+  // Another set starts with the panel closed, and single exercises have a button of their own again.
   await page.evaluate((hash) => { location.hash = hash; }, `#v=1&set=${formatSet({ ...SET, seed: 9 })}&lang=en`);
   await page.waitForFunction(() => document.getElementById('set-panel')?.hidden);
   await button.waitFor();
@@ -175,7 +175,7 @@ for (const language of ['en', 'de', 'nl']) {
       const { font, paddingLeft, paddingRight } = getComputedStyle(each);
       const context = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
       context.font = font;
-      // The arrow takes some of it.
+      // The arrow takes up some of the width.
       const room = each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 18;
       return [.../** @type {HTMLSelectElement} */ (each).options].filter(({ text }) => context.measureText(text).width > room).map(({ text }) => text);
     }));
@@ -183,7 +183,7 @@ for (const language of ['en', 'de', 'nl']) {
   });
   pageTest(`axe finds nothing in the panel, and nothing scrolls sideways: ${language}`, { at: null, context: { bypassCSP: true } }, async (page) => {
     await openComposer(page, SET, language);
-    // The colours of the page that it stands in.
+    // The colours of the page around the panel.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(':root { --soft: light-dark(#5d6068, #a3a6ae); } body { background: var(--paper); }');
@@ -208,7 +208,7 @@ async function run(page, set) {
   }, /** @type {const} */ ([origin(), set]));
 }
 
-/** What the element says when an exercise is answered. @param {Page} page @param {string} name @param {object} [detail] */
+/** Dispatches an event as the element does when an exercise is answered. @param {Page} page @param {string} name @param {object} [detail] */
 const dispatched = (page, name, detail = {}) => page.locator('utf8-exercise').evaluate((element, [type, what]) => {
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: what }));
 }, /** @type {const} */ ([name, detail]));
@@ -329,7 +329,7 @@ pageTest('in another language a set goes on in the same exercise, with what has 
   await page.locator('#set-run .body[lang="de"]').waitFor();
   assert.equal(await field.inputValue(), '123');
   assert.match(await page.locator('[role="timer"]').innerText(), /^Restzeit: (20:00|19:\d\d)$/);
-  // The heading takes the focus when an exercise begins, and only then. (Firefox's driver leaves a list when it has chosen.)
+  // The heading gets the focus when an exercise begins, and only then. (Firefox's driver leaves a list after choosing from it.)
   assert.notEqual(await page.evaluate(() => document.activeElement?.localName), 'h2');
   await page.getByRole('button', { name: 'Abschließen' }).press('Enter');
   await language.selectOption('nl');

@@ -1,4 +1,4 @@
-// What a host may set, when and in what order; moves, other directions and other documents.
+// What a host may set, when and in what order; moving the element; other writing directions and other documents.
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './foreign-page.mjs';
@@ -42,7 +42,7 @@ elementTest('moved into the document of a frame it works on, and looks as before
   const before = await look();
   assert.equal(before.display, 'grid');
   await page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.append(/** @type {Element} */ (document.querySelector('utf8-inspector'))));
-  // What it showed before is still there at first, without the styles, which belong to a document.
+  // Its old contents are still there at first, without the styles, which belong to a document.
   await page.waitForFunction(() => {
     const frame = document.querySelector('iframe');
     const body = frame?.contentDocument?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body:has(.unit)');
@@ -198,7 +198,7 @@ elementTest('the live region is silent until something changes, and when the foc
       waiting,
       setTimeout: (/** @type {() => void} */ act, /** @type {number} */ delay) => {
         const id = setTimeout(act, delay);
-        // A driver may limit its own scripts by a timer of the page's.
+        // A driver may use the page's timers to limit its own scripts.
         if (!(delay >= 10_000)) waiting.set(id, act);
         return id;
       },
@@ -210,7 +210,7 @@ elementTest('the live region is silent until something changes, and when the foc
   });
   await define(page);
   await works(page);
-  /** What the region says when all that waits for its time has had it. */
+  /** What the region says once all pending timers have run. */
   const status = () => page.locator('p.visually-hidden[role="status"]').first().evaluate((region) => {
     for (const act of [.../** @type {any} */ (window).waiting.values()]) act();
     return region.textContent;
@@ -218,7 +218,7 @@ elementTest('the live region is silent until something changes, and when the foc
   assert.equal(await status(), '');
   await page.locator('#text').fill('bc');
   assert.match(await status() ?? '', /U\+0063/);
-  // The second one: the only one of the text before may still be there.
+  // The second unit: the first one may still be the only unit of the previous text.
   await page.locator('.unit').nth(1).focus();
   await page.evaluate(() => /** @type {any} */ (window).waiting.clear());
   await page.keyboard.press('ArrowLeft');

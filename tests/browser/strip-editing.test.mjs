@@ -1,4 +1,4 @@
-// Editing on the strip: the caret, several units and single bytes selected, the toolbar, the clipboard, and damage. By real events.
+// Editing on the strip, by real events: the caret, several units and single bytes selected, the toolbar, the clipboard, and damage.
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
@@ -32,7 +32,7 @@ async function drag(page, places) {
   await page.mouse.up();
 }
 
-/** Gives the focus to the selected unit. @param {Page} page @param {number} place */
+/** Selects a unit, which gives it the focus. @param {Page} page @param {number} place */
 const goTo = async (page, place) => {
   await unit(page, place).locator('.code-point').click();
   assert.equal(await focused(page), `unit ${place}`);
@@ -234,7 +234,7 @@ pageTest('a press between two units sets the caret, its button opens the field',
   await page.keyboard.type('Ω');
   await page.keyboard.press('Enter');
   assert.equal(await page.locator('#text').inputValue(), 'a€bΩ');
-  // What is selected elsewhere takes the caret away.
+  // Selecting elsewhere removes the caret.
   await press(page, (first.right + second.left) / 2, second.y);
   await page.locator('#text').click();
   await page.keyboard.press('End');
@@ -242,7 +242,7 @@ pageTest('a press between two units sets the caret, its button opens the field',
   assert.equal(await page.locator('.plus').isVisible(), false);
 });
 
-/** Presses the gap before a unit that another one stands before. @param {Page} page @param {number} place */
+/** Presses the gap between a unit and the one before it. @param {Page} page @param {number} place */
 async function pressBefore(page, place) {
   const [before, after] = [await rectOf(unit(page, place - 1)), await rectOf(unit(page, place))];
   await press(page, (before.right + after.left) / 2, after.y);
@@ -641,7 +641,7 @@ pageTest('where editing can’t be had the strip says so in its place, selects a
   await page.keyboard.press('ArrowRight');
   assert.deepEqual(await selection(page), [2, 3]);
   isMissing = false;
-  // It asks whenever the focus comes, unless it still waits for the answer to the last time.
+  // The strip editor is requested whenever the strip gets the focus, unless the last request is still pending.
   for (let times = 0; times < 200 && !await tool(page, 'insert').isVisible(); times++) {
     await page.locator('#text').focus();
     await unit(page, 1).focus();

@@ -15,12 +15,12 @@ import { isWanted } from './long.mjs';
  * @typedef {import('../../www/element/inspector.js').Utf8Inspector} Utf8Inspector
  *
  * @typedef {object} Setting
- * @property {string | null} [at] the fragment that the page is opened with; `null`: the test opens it
+ * @property {string | null} [at] the fragment that the page is opened with; `null` if the test opens it
  * @property {import('playwright-core').BrowserContextOptions} [context]
  * @property {import('./engines/index.mjs').Need[]} [needs] what an engine must support for this test, beyond what `context` implies
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
- * @property {boolean} [isLong] whether it goes through all that there is of something, or 100,000 characters and more
- * @property {number} [timeout] milliseconds after which it has failed; by default three minutes
+ * @property {boolean} [isLong] whether it covers all cases of something, or 100,000 characters or more
+ * @property {number} [timeout] milliseconds after which it fails; by default three minutes
  * @property {RegExp[]} [expected] what the console may say in this test
  * @property {RegExp} [said] what the console must say in this test, once
  */
@@ -30,7 +30,7 @@ let server;
 /** @type {import('./engines/index.mjs').Visit} */
 let visit;
 
-/** What the running test adds to the site. @type {Map<string, { contentType: string, body: string }>} */
+/** Files that the running test adds to the site. @type {Map<string, { contentType: string, body: string }>} */
 const added = new Map();
 
 before(async () => {
@@ -47,25 +47,25 @@ export async function end() {
   }
 }
 
-/** For who runs several files in this process, one after the other: node's hook comes after the first. */
+/** For running several files in this process, one after the other: Node's `after` hook already runs after the first. */
 export const inProcess = {
-  /** Whether the tests so far are not all; then `end` is called when they are. */
+  /** Whether more files may follow; then `end` is called after the last. */
   goOn: false,
-  /** The tests that nothing has waited for yet. @type {Promise<unknown>[]} */
+  /** The tests not yet awaited. @type {Promise<unknown>[]} */
   running: [],
 };
 
-/** The address of the page, with a slash at its end. */
+/** The address of the page, with a trailing slash. */
 export const origin = () => visit.origin;
 
 /**
- * Adds a file to the site, until the test ends: a route would take the requests of all other files through the test too.
- * @param {string} path without a slash before it @param {string} contentType @param {string} body
+ * Adds a file to the site, until the test ends. A route would send the requests for all other files through the test too.
+ * @param {string} path without a leading slash @param {string} contentType @param {string} body
  */
 export const addFile = (path, contentType, body) => added.set(`/${path}`, { contentType, body });
 
 /**
- * One test in a browser context of its own.
+ * One test, on a page as good as new.
  *
  * @param {string} name
  * @param {Setting} setting
@@ -88,7 +88,7 @@ export function pageTest(name, { at = '#v=1&h=', context = {}, needs = [], prepa
   }));
 }
 
-/** Opens the page, and waits until all that the fragment says is shown. @param {Page} page @param {string} fragment */
+/** Opens the page, and waits until everything in the fragment is shown. @param {Page} page @param {string} fragment */
 export async function open(page, fragment) {
   await page.goto(origin() + fragment);
   await settled(page);
@@ -96,8 +96,8 @@ export async function open(page, fragment) {
 }
 
 /**
- * Goes to another fragment on the page that is open, and waits until all that it says is shown. Only what a
- * reader has chosen besides the address stays from before: the colours and the focus.
+ * Goes to another fragment on the open page, and waits until everything in it is shown. Of the previous state, only
+ * the reader's choices outside the address remain: the colours and the focus.
  *
  * @param {Page} page @param {string} to
  */
@@ -112,7 +112,7 @@ export async function goTo(page, to) {
   await drawn(page);
 }
 
-/** Waits until the inspector is there, with the panels that are loaded when the page is idle, and the page around it. @param {Page} page */
+/** Waits until the inspector is there, including the panels that are loaded when the page is idle, and the page around it. @param {Page} page */
 export const settled = (page) => page.waitForFunction(() => {
   const inspector = document.querySelector('utf8-inspector');
   const body = inspector?.shadowRoot?.querySelector('.body:not([inert])');
@@ -121,7 +121,7 @@ export const settled = (page) => page.waitForFunction(() => {
 });
 
 /**
- * Waits for what comes later than the panels: the strip's units, a frame after it, and what is loaded: the panel of the selected tab
+ * Waits for what appears after the panels: the strip's units, one frame later, and what is loaded: the panel of the selected tab
  * and what the bench says about ill-formed bytes.
  * @param {Page} page
  */
@@ -157,7 +157,7 @@ export async function takeExample(page, group, place) {
   await page.locator(`${group} .example`).nth(place).click();
 }
 
-/** Waits for the byte field, which follows long texts later. @param {Page} page */
+/** Waits for the byte field, which lags behind long texts. @param {Page} page */
 export const hexFollowed = (page) => page.waitForFunction(() => {
   const { value, shadowRoot } = /** @type {Utf8Inspector} */ (document.querySelector('utf8-inspector'));
   const field = /** @type {HTMLTextAreaElement} */ (shadowRoot?.querySelector('#hex'));
@@ -211,7 +211,7 @@ export function heldBack(address) {
   return { release, prepare };
 }
 
-/** Added to a fragment: the compact bench, as documents have it, where the page has its layers. */
+/** Appended to a fragment: the compact bench, as in documents, instead of the page's layers. */
 export const WITH_BENCH = '&view=input%20gallery%20strip%20bench';
 
 /** The fragment with the bytes of a text. @param {string} text */
@@ -291,13 +291,13 @@ export const focused = (page) => page.evaluate(() => {
   return data('pair') || data('unit') || data('tab') || data('byte') || data('repair') || (element.matches('.edit') ? '' : element.id) || element.getAttribute('aria-label') || element.textContent?.trim() || element.localName;
 });
 
-/** Whether an element has the focus. In a window behind another one WebKit has nothing match `:focus`. @param {import('playwright-core').Locator} locator */
+/** Whether an element has the focus. In a background window, `:focus` matches nothing in WebKit. @param {import('playwright-core').Locator} locator */
 export const hasFocus = (locator) => locator.evaluate((element) => /** @type {Document | ShadowRoot} */ (element.getRootNode()).activeElement === element);
 
-/** Puts a text into the system's clipboard, from elsewhere. A selection may be lost: on X11 there is one for all windows. @param {string} text */
+/** Puts a text into the system's clipboard, from outside the page. May clear the selection: on X11 all windows share one. @param {string} text */
 export const copy = (text) => visit.copy(text);
 
-/** Text, as if from the system's clipboard. @param {Page} page @param {string} text */
+/** Pastes a text from the system's clipboard. @param {Page} page @param {string} text */
 export async function paste(page, text) {
   await copy(text);
   await page.keyboard.press('Control+V');

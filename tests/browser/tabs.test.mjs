@@ -6,7 +6,7 @@ import { DAMAGED, TABS, bitAt, chooseTab, drawn, focused, fragment, linkTo, open
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** The tabs that say that they are chosen, and the panels of tabs that are shown. @param {Page} page */
+/** The tabs marked as selected, those that Tab stops at, and the tab panels shown. @param {Page} page */
 const chosen = (page) => page.evaluate(() => {
   const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
   const all = (/** @type {string} */ css) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(css)]);
@@ -80,7 +80,7 @@ pageTest('the address names the tab, unless it is the first, and keeps it over a
   await settled(page);
   await assertChosen(page, 'map');
   await page.locator('#hex').fill('41');
-  // Typing keeps it.
+  // Typing doesn't change the tab.
   await page.waitForFunction(() => location.hash === '#v=1&h=41&tab=map');
   await page.selectOption('#language', 'de');
   await page.locator('.map-panel h2', { hasText: 'Karte der 256 Bytewerte' }).waitFor();
@@ -154,7 +154,7 @@ pageTest('the panels in tabs are not needed for the first view: they are loaded 
   isOpen = true;
   for (const release of waiting) release();
   await page.locator('.tabpanel.chosen .map').waitFor();
-  // Nobody has chosen the others; they come all the same.
+  // The other tabs have not been chosen, but are loaded all the same.
   while (asked.length < 3) await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); }));
   for (const name of /** @type {const} */ (['compare', 'decoders'])) await chooseTab(page, name);
   assert.deepEqual(asked.map((url) => /([a-z]+)-\w+\.js$/.exec(url)?.[1]).sort(), ['compare', 'decoders', 'map'], 'each once');
@@ -297,7 +297,7 @@ elementTest('where the tabs can’t be fetched all that they hold stands below e
   assert.ok(await page.locator('.strip').isVisible());
   await page.locator('.again').evaluate((button) => { button.dataset['isFirst'] = ''; });
   await page.locator('.again').click();
-  // The button of the try that has failed too.
+  // The new button, after the second failure.
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.activeElement?.matches('.again:not([data-is-first])'), null);
   assert.equal(await page.locator('.body > [role="alert"]').count(), 1, 'it says so once');
   isThere = true;

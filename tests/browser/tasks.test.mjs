@@ -1,6 +1,6 @@
-// What people come for, from the question to the answer on the screen, by keyboard alone.
+// What people come to do, from the question to the answer on the screen, by keyboard alone.
 //
-// Nothing here points, clicks, or gives the focus by script. Whatever is used is reached by Tab, and inside toolbars, tabs and grids by arrow
+// Nothing here points, clicks, or moves the focus by script. Everything used is reached by Tab, and inside toolbars, tabs and grids by arrow
 // keys, by its accessible name, as a reader without a pointer would find it.
 
 import assert from 'node:assert/strict';
@@ -8,10 +8,10 @@ import { addressed, copy, drawn, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
-/** Presses of a key after which the way to something is too long, or there is none. */
+/** Key presses after which something counts as too far away, or unreachable. */
 const FAR = 80;
 
-/** What has the focus is called, through all shadow roots: what a screen reader says. @param {Page} page @returns {Promise<string>} */
+/** The name of what has the focus, through all shadow roots, as a screen reader says it. @param {Page} page @returns {Promise<string>} */
 const nameOfFocused = (page) => page.evaluate(() => {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -19,7 +19,7 @@ const nameOfFocused = (page) => page.evaluate(() => {
   const { labels } = /** @type {HTMLInputElement} */ (element);
   const root = /** @type {Document | ShadowRoot} */ (element.getRootNode());
   const labelling = element.getAttribute('aria-labelledby')?.split(' ').map((id) => root.getElementById(id)?.innerText).join(' ');
-  // A label holds its field, whose own words are no part of the name.
+  // A label may contain its field, whose own text is no part of the name.
   const ofLabel = (/** @type {Element} */ label) => Array.from(label.childNodes, (node) => (node === element ? '' : node.textContent)).join('');
   const name = labelling ?? element.getAttribute('aria-label')
     ?? (labels?.length ? Array.from(labels, ofLabel).join(' ') : null)
@@ -28,8 +28,8 @@ const nameOfFocused = (page) => page.evaluate(() => {
 });
 
 /**
- * Presses a key until something of this name has the focus.
- * @param {Page} page @param {string | RegExp} name the whole of it, or a pattern @param {string} [key]
+ * Presses a key until something with this name has the focus.
+ * @param {Page} page @param {string | RegExp} name the whole name, or a pattern @param {string} [key]
  */
 async function reach(page, name, key = 'Tab') {
   /** @type {string[]} */
@@ -44,7 +44,7 @@ async function reach(page, name, key = 'Tab') {
 }
 
 /**
- * What a reader sees in a part of the page: words and what fields hold, of what is not hidden, in one line.
+ * What a reader sees in a part of the page, in one line: visible text, and what fields hold.
  * @param {Page} page @param {string} part a selector @returns {Promise<string>}
  */
 const read = (page, part) => page.evaluate((css) => {
@@ -54,29 +54,29 @@ const read = (page, part) => page.evaluate((css) => {
     .join(' ').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ').trim();
 }, part);
 
-/** Waits until a part of the page shows this. @param {Page} page @param {string} part a selector @param {string | RegExp} expected a part of it, or a pattern */
+/** Waits until a part of the page shows the text. @param {Page} page @param {string} part a selector @param {string | RegExp} expected a part of it, or a pattern */
 async function sees(page, part, expected) {
   const isThere = async () => {
     const text = await read(page, part);
     return expected instanceof RegExp ? expected.test(text) : text.includes(expected);
   };
-  // What is loaded for it is there some frames later at most; what is still missing then never comes.
+  // What has to be loaded arrives within this many frames; what is still missing then never will.
   for (let frames = 0; frames < 600 && !await isThere(); frames++) await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); }));
   const text = await read(page, part);
   if (expected instanceof RegExp) assert.match(text, expected);
   else assert.ok(text.includes(expected), `“${expected}” is not in what ${part} shows: ${text}`);
 }
 
-/** Writes into a field, in the place of what it holds. @param {Page} page @param {string} field @param {string} text */
+/** Replaces what a field holds by typing. @param {Page} page @param {string} field @param {string} text */
 async function write(page, field, text) {
   await reach(page, field);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** The same, from the clipboard. @param {Page} page @param {string} field @param {string} text */
+/** Replaces what a field holds by pasting. @param {Page} page @param {string} field @param {string} text */
 async function pasteInto(page, field, text) {
-  // Before anything is selected, as `copy` says.
+  // Before anything is selected, as `copy` requires.
   await copy(text);
   await reach(page, field);
   await page.keyboard.press('Control+A');
@@ -90,7 +90,7 @@ async function show(page, name) {
   await drawn(page);
 }
 
-/** Goes to the strip, to the unit that is selected. @param {Page} page */
+/** Goes to the selected unit of the strip. @param {Page} page */
 const reachStrip = (page) => reach(page, /^\S+ U\+[0-9A-F]{4,6} [0-9A-F]{2}\b/);
 
 /** @param {Page} page @param {string | RegExp} name */
@@ -99,10 +99,10 @@ async function press(page, name) {
   await page.keyboard.press('Enter');
 }
 
-/** The greeting is there, as on a first visit. */
+/** With the greeting, as on a first visit. */
 const FIRST_VISIT = { at: '' };
 
-/** Keeps the text that is copied, and the files that are saved: the system's clipboard can be read in Chromium only. @param {Page} page */
+/** Records copied text and saved files: only Chromium lets tests read the system's clipboard. @param {Page} page */
 const withKeeper = (page) => page.addInitScript(() => {
   const kept = /** @type {any} */ (window).kept = { copied: /** @type {string[]} */ ([]), saved: /** @type {{ name: string, blob: Blob }[]} */ ([]) };
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (/** @type {string} */ text) => void kept.copied.push(text) } });

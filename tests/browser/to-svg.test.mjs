@@ -1,4 +1,4 @@
-// A picture of a view: the SVG alone looks as the inspector does.
+// A picture of a view: the SVG alone looks like the inspector.
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
@@ -11,14 +11,14 @@ import { drawn, goTo, linkTo, open, pageTest } from './support.mjs';
  * @typedef {import('../../www/lazy/picture/options.js').PictureOptions} PictureOptions
  */
 
-/** How many of its pixels may be different, and by how much in any colour a pixel is. */
+/** The share of pixels that may differ, and the difference in any colour from which on a pixel counts as different. */
 const MOST_DIFFERENT = 0.02;
 const DIFFERENT = 32;
 
 /** @param {Page} page @param {PictureOptions} [options] */
 const toSvg = (page, options) => page.locator('utf8-inspector').first().evaluate((element, given) => /** @type {Utf8Inspector} */ (element).toSvg(given), options);
 
-/** What is selected is not marked in a picture. @param {Page} page */
+/** Removes the marks of the selection, which are not in a picture. @param {Page} page */
 const unselected = (page) => page.locator('utf8-inspector').first().evaluate((element) => {
   for (const unit of element.shadowRoot?.querySelectorAll('.selected, [aria-selected="true"]') ?? []) {
     unit.classList.remove('selected');
@@ -27,8 +27,8 @@ const unselected = (page) => page.locator('utf8-inspector').first().evaluate((el
 });
 
 /**
- * Two screenshots, each without the plain ground around what is in it, compared where they fit best.
- * @param {Page} page @param {{ image: Buffer, size?: number[] }[]} images with the size of what counts, if it is not all @param {number[]} ground
+ * Compares two screenshots, each trimmed of the plain background around its contents, where they fit best.
+ * @param {Page} page @param {{ image: Buffer, size?: number[] }[]} images each with the size of the part that counts, if not all of it @param {number[]} ground
  */
 const compared = (page, images, ground) => page.evaluate(async ([encoded, different, most, ground]) => {
   const pixels = await Promise.all(encoded.map(async ({ image, size }) => {
@@ -56,7 +56,7 @@ const compared = (page, images, ground) => page.evaluate(async ([encoded, differ
   const [a, b] = /** @type {[typeof pixels[number], typeof pixels[number]]} */ (pixels);
   const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
   let best = { share: 1, ofInk: 1 };
-  // In place first: what fits there need not be tried anywhere else.
+  // Without an offset first: if that fits, the others are not tried.
   for (const [dx, dy] of [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0], [-1, -1], [-1, 1], [1, -1], [1, 1]]) {
     let [count, ink] = [0, 0];
     for (let y = 1; y < height - 1; y++) {
@@ -76,10 +76,10 @@ const compared = (page, images, ground) => page.evaluate(async ([encoded, differ
 /** Width and height of an SVG document. @param {string} svg */
 const sizeOf = (svg) => (/ width="(\d+)" height="(\d+)"/.exec(svg) ?? []).slice(1).map(Number);
 
-/** Its ground. @param {string} svg */
+/** The background colour of an SVG document. @param {string} svg */
 const groundOf = (svg) => (/<rect [^>]*fill="#(..)(..)(..)"/.exec(svg) ?? []).slice(1).map((digits) => parseInt(digits, 16));
 
-/** A document that is not of the site, as it is seen. @param {Page} page @param {string} address */
+/** A screenshot of a document outside the site. @param {Page} page @param {string} address */
 async function screenshotAlone(page, address) {
   const { driver } = /** @type {{ driver?: import('selenium-webdriver').WebDriver }} */ (/** @type {unknown} */ (page));
   if (driver) {
@@ -91,12 +91,12 @@ async function screenshotAlone(page, address) {
 }
 
 /**
- * Asserts that the picture of a view, opened alone, looks as its part of the page.
+ * Asserts that the picture of a view, opened alone, looks like its part of the page.
  * @param {Page} page @param {import('node:test').TestContext} context @param {string} part selects what is drawn @param {PictureOptions} options
  */
 async function assertAlike(page, context, part, options) {
   await unselected(page);
-  // From a whole pixel on, wherever the head of the page ends: between two, all letters would be drawn in between.
+  // Starts at a whole pixel, wherever the page's header ends: at a fraction of one, all letters would be drawn between pixels.
   await page.locator(part).evaluate((drawn) => {
     document.body.style.marginTop = '0';
     const { top } = drawn.getBoundingClientRect();
@@ -114,10 +114,10 @@ async function assertAlike(page, context, part, options) {
   assert.ok(share < MOST_DIFFERENT, `${(share * 100).toFixed(2)} % of the pixels are different`);
 }
 
-/** A text of each length, of marks and joiners, from right to left, and damage. */
+/** Code points of each length, marks and joiners, right-to-left text, and damage. */
 const MIXED = `${linkTo('Grüß€𝄞Ωy e\u0301שלום 日本\u200d👩‍🚀')}EDA080C0AFFFE282`;
 
-/** Makes it an inspector that shows these panels and can't be edited. @param {Page} page @param {string} view */
+/** Makes the inspector show only these panels, read-only. @param {Page} page @param {string} view */
 async function showOnly(page, view) {
   await page.locator('utf8-inspector').evaluate((element, panels) => {
     const inspector = /** @type {Utf8Inspector} */ (element);
@@ -171,14 +171,14 @@ elementTest('every line of text stands where it does in the inspector', '<div></
       await customElements.whenDefined('utf8-inspector');
       element.focus();
       const svg = await element.toSvg({ view });
-      // By then the inspector is drawn, and knows what the picture had to wait for.
+      // By then the inspector is drawn too, with everything the picture had to wait for.
       await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
       const root = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
-      // Not in the way: a scroll bar would make the inspector narrower.
+      // Out of the flow: a scroll bar would make the inspector narrower.
       root.style.position = 'fixed';
       document.body.append(root);
       const range = document.createRange();
-      /** Where lines stand, by what they say. @type {Map<string, DOMRect[]>} */
+      /** The positions of lines, by their text. @type {Map<string, DOMRect[]>} */
       const seen = new Map();
       const walker = document.createTreeWalker(/** @type {Element} */ (element.shadowRoot?.querySelector(part)), NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
@@ -195,7 +195,7 @@ elementTest('every line of text stands where it does in the inspector', '<div></
       const drawnTexts = [...root.querySelectorAll('text')];
       for (const text of drawnTexts) {
         const places = seen.get(text.textContent ?? '') ?? [];
-        // The bits are written by the style sheet: their digits are in no node.
+        // The digits of the bits come from the style sheet, so no text node holds them.
         const place = places[drawnTexts.filter(({ textContent }) => textContent === text.textContent).indexOf(text)];
         if (places.length !== drawnTexts.filter(({ textContent }) => textContent === text.textContent).length) continue;
         const own = text.getBoundingClientRect();
@@ -204,7 +204,7 @@ elementTest('every line of text stands where it does in the inspector', '<div></
       const middle = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
       const [dx, dy] = [middle(moves.map((move) => move.dx)), middle(moves.map((move) => move.dy))];
       if (moves.length < 10) found.push(`${view}: only ${moves.length} lines`);
-      // Of a letter in another font the box differs, though its baseline does not.
+      // In another font, a letter's box differs, though its baseline does not.
       const isHigh = (/** @type {typeof moves[number]} */ move) => /^[\0-\u024f]*$/.test(move.text) && Math.abs(move.dy - dy) > 2.5;
       for (const move of moves) if (Math.abs(move.dx - dx) > 1.5 || isHigh(move)) found.push(`${view}: ${move.text} is off by ${(move.dx - dx).toFixed(1)} ${(move.dy - dy).toFixed(1)}`);
     }
@@ -213,7 +213,7 @@ elementTest('every line of text stands where it does in the inspector', '<div></
   assert.deepEqual(problems, []);
 });
 
-/** What a document says of itself. @param {Page} page @param {string} svg */
+/** What an SVG document says about itself. @param {Page} page @param {string} svg */
 const parsed = (page, svg) => page.evaluate((text) => {
   const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
   const all = [...root.querySelectorAll('*')];

@@ -1,10 +1,10 @@
-// Several processes share the test files: each takes the next that none has taken, and runs its tests before it takes another.
+// Several processes share the test files: each takes the next one that is still free, and runs its tests before it takes another.
 
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { end, inProcess } from './support.mjs';
 
-/** @param {string} taken a folder for a file by the name of each test file that a process has taken */
+/** @param {string} taken a folder that gets a file named after each test file taken by a process */
 export async function takeTurns(taken) {
   inProcess.goOn = true;
   for (const name of await largestFirst()) {
@@ -20,7 +20,7 @@ export async function takeTurns(taken) {
   await end();
 }
 
-/** The names of the test files: what takes long comes first, so that no process goes on alone at the end. */
+/** The names of the test files, the largest first, so that no process is left working alone at the end. */
 async function largestFirst() {
   const folder = new URL('.', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.test.mjs'));

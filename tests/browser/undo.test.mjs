@@ -127,7 +127,7 @@ pageTest('what could not be taken is undone by its field, and what was taken aft
   await page.keyboard.type('b');
   await page.keyboard.type('€');
   assert.equal(await page.locator('#text').getAttribute('aria-invalid'), 'true');
-  // WebKit's MiniBrowser has no key for what a field undoes by itself.
+  // WebKit's MiniBrowser has no key for a field's own undo.
   if (engineName === 'webkit') await page.evaluate(() => document.execCommand('undo'));
   else await page.keyboard.press('Control+z');
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#text')?.getAttribute('aria-invalid') === 'false');
@@ -172,7 +172,7 @@ pageTest('flips, repairs, examples and schemes, by keys from anywhere and by but
   await bitAt(page, 0, 3).click();
   assert.equal(await value(page), 'EA 82 AC');
   await page.locator('.scheme').selectOption('latin-1');
-  // It moves what is below.
+  // The notice moves what is below it.
   await noticed(page, /unchanged/);
   await takeExample(page, '.well', 0);
   assert.equal(await value(page), '41');
@@ -186,7 +186,7 @@ pageTest('flips, repairs, examples and schemes, by keys from anywhere and by but
   assert.equal(await value(page), 'E2 82 AC');
   assert.deepEqual(await selection(page), [0, 3]);
   assert.equal(await undoButton(page).getAttribute('aria-disabled'), 'true');
-  // `:focus` matches in the window in front only.
+  // `:focus` matches only in the foreground window.
   assert.ok(await undoButton(page).evaluate((button) => /** @type {ShadowRoot} */ (button.getRootNode()).activeElement === button), 'the focus stays where it can go on');
   await undoButton(page).press('Enter');
   assert.equal(await value(page), 'E2 82 AC');
@@ -248,7 +248,7 @@ pageTest('a field keeps its caret in a window that is behind another one, where 
   await caretAt(page, '#text', 2);
   await page.keyboard.type('xyz');
   await page.locator('#text').evaluate((field) => {
-    // No driver can put a window behind another one; this is what differs there.
+    // No driver can put a window in the background; this imitates what differs there.
     const { matches } = field;
     Object.assign(field, { matches: (/** @type {string} */ selectors) => !selectors.includes(':focus') && matches.call(field, selectors) });
   });

@@ -1,16 +1,16 @@
-// Counts the work that takes time: the counts are the same in every engine and on every machine. benches/element measures times.
+// Counts the work that takes time. Unlike times, which benches/element measures, counts are the same in every engine, on every machine.
 
 /**
  * @typedef {import('./support.mjs').Page} Page
  *
  * @typedef {object} Work
- * @property {number} elements made
+ * @property {number} elements created
  * @property {number} layouts forced, by a call that needs one after a change
- * @property {number} segmented UTF-16 code units given to the segmenter of graphemes
+ * @property {number} segmented UTF-16 code units given to the grapheme segmenter
  * @property {number} copied bytes copied into other arrays: those passed to the codec, and those joined from pieces
  */
 
-/** Counts from now on, in the current page. @param {Page} page */
+/** Starts counting, in the current page. @param {Page} page */
 const count = (page) => page.evaluate(() => {
   const own = /** @type {any} */ (window);
   const isCounted = own.work !== undefined;
@@ -36,7 +36,7 @@ const count = (page) => page.evaluate(() => {
 });
 
 /**
- * The work that the page does for an act, to the end of the second frame after it.
+ * The work that the page does for an action, until the end of the second frame after it.
  * @param {Page} page @param {() => Promise<unknown>} act
  * @returns {Promise<Work>}
  */

@@ -1,5 +1,5 @@
-// A worker starts under a policy that requires Trusted Types, and nothing else gets in: in the page, in one file, in a sandbox without an
-// origin, and in the page of a host. The list of workers is replaced by one with a worker that answers; all else is what is built.
+// A worker starts under a policy that requires Trusted Types, and nothing else gets in: in the page, in the single file, in a sandbox without
+// an origin, and in a host's page. The list of workers is replaced by one with a worker that answers; everything else is as built.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { origin, pageTest } from './support.mjs';
 const FOLDER = fileURLToPath(new URL('worker/', import.meta.url));
 const read = (/** @type {string} */ path) => readFile(`${FOLDER}${path}`, 'utf8');
 
-/** What the console says of what is refused. */
+/** What the console says about refused requests and scripts. */
 const REFUSED = [/Content.Security.Policy|Trusted|requires? a|page error|favicon/i];
 
 /** The page's modules with the list of workers replaced. @param {Page} page */
@@ -28,7 +28,7 @@ async function withEcho(page) {
   }
 }
 
-/** `startWorker` as a classic script, with everything inside, as the global `startWorker`. */
+/** A self-contained classic script with the global `startWorker`. */
 const script = standing((await esbuild.build({
   ...COMMON,
   stdin: { contents: "export { startWorker } from './core/worker.js';", resolveDir: fileURLToPath(new URL('../../www', import.meta.url)) },
@@ -45,7 +45,7 @@ const embed = inOneFile(await readFile(fileURLToPath(new URL('../../www/site/emb
 const withEmbed = (page) => page.route('**/echo-embed.html', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: embed }));
 
 /**
- * What a document lets in. The global `startWorker` must be there.
+ * What a document allows. It must have the global `startWorker`.
  * @param {Locator} root of the document
  */
 const attempts = (root) => root.evaluate(async () => {
@@ -69,7 +69,7 @@ const attempts = (root) => root.evaluate(async () => {
   const source = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }));
   return {
     answer, unknown,
-    // A browser that does not know Trusted Types can refuse none of these.
+    // A browser without Trusted Types can't refuse any of these.
     refused: trustedTypes && {
       worker: attempt(() => new Worker(source, { type: 'module' })),
       script: attempt(() => { document.createElement('script').src = source; }),
@@ -109,7 +109,7 @@ pageTest('in one file in a sandbox, which has no origin', { at: null, prepare: w
   assertOnlyOwn(await attempts(root));
 });
 
-/** The page of a host with the one script. @param {string} allowed the name of the policy that it allows */
+/** A host's page with this one script. @param {string} allowed the name of the policy it allows */
 const host = (allowed) => async (/** @type {Page} */ page) => {
   await page.route('**/echo.iife.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   const policy = `default-src 'none'; script-src 'self'; worker-src data:; require-trusted-types-for 'script'; trusted-types ${allowed}`;

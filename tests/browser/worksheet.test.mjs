@@ -1,4 +1,4 @@
-// The worksheet: what it shows, what it says of bad addresses, and what comes out of the printer.
+// The worksheet: what it shows, what it says about bad addresses, and what is printed.
 
 import assert from 'node:assert/strict';
 import { kinds } from '../../www/codec/exercise-names.js';
@@ -12,7 +12,7 @@ import { origin, pageTest } from './support.mjs';
 const ALL_KINDS = kinds.flatMap((kind) => [1, 2, 3].map((level) => `${kind}${level}`)).join('.');
 const FOUR = '#v=1&set=encode1.encode2.decode2.find-fault1&seed=7f3a&lang=en';
 
-/** Waits until the sheets, or what is wrong, are there. @param {Page} page */
+/** Waits until the sheets are shown, or what is wrong. @param {Page} page */
 const shown = (page) => page.waitForFunction(() => !document.querySelector('#desk[aria-busy]') && document.getElementById('status')?.textContent !== '');
 
 /** @param {Page} page @param {string} fragment */
@@ -34,7 +34,7 @@ pageTest('a sheet has a place for each exercise, and its key the answers', { at:
   assert.equal(await sheet.locator('.nr').count(), 42);
   assert.equal(await sheet.locator('.foot').innerText(), `${origin().replace(/^https?:\/\//, '')}practise.html#v=1&set=${ALL_KINDS}&seed=1`, 'to be typed from paper');
   assert.equal(await key.locator('.nr').count(), 42);
-  // The sheet tells no answer, and the key one each.
+  // The sheet shows no answers, the key one for each exercise.
   assert.equal(await sheet.locator('.on, .solution, .seen').count(), 0);
   assert.equal(await key.locator('.find-fault tbody:has(.on)').count(), 3);
   for (const kind of ['classify-byte', 'choose-template', 'compare-sizes', 'textbook-mistake']) assert.equal(await key.locator(`.${kind} .on`).count(), 3, kind);
@@ -106,7 +106,7 @@ pageTest('in each language', { at: null }, async (page) => {
 });
 
 for (const [format, size] of /** @type {const} */ ([['A4', '595 × 842'], ['Letter', '612 × 792']])) {
-  // Only Chromium prints for its driver.
+  // Only Chromium's driver can print.
   if (engineName === 'chromium') {
     pageTest(`printed on ${format}: four exercises and their key are a page each`, { at: null }, async (page) => {
       await openSheet(page, FOUR);
@@ -131,7 +131,7 @@ pageTest('nothing on paper is wider than the paper, and no exercise is cut', { a
   }));
   assert.deepEqual(wide, []);
   assert.equal(await page.locator('header').isVisible(), false);
-  // 180 mm: what Letter's and A4's margins leave.
+  // 180 mm is the width that the margins of Letter and A4 leave.
   assert.ok(await page.locator('.sheet').first().evaluate((sheet) => sheet.getBoundingClientRect().width) <= 180 / 25.4 * 96);
 });
 

@@ -1,5 +1,5 @@
-// Chromium, driven by Playwright: one browser for each process, a context for all its tests with the same options, and in it a page
-// that they use one after the other: a new page, with a process of its own, takes twice the processor time.
+// Chromium, driven by Playwright: one browser per process, one context for all of its tests with the same options, and one page in it
+// that these tests use in turn: a new page each, with its own renderer process, takes twice the processor time.
 //
 // Each process of a whole run has its own browser, because tests paste, and a browser has one clipboard.
 
@@ -14,7 +14,7 @@ const PATIENCE = 30_000;
 
 /** @type {ReturnType<typeof launchBrowser> | undefined} */
 let browser;
-/** By their options as JSON. @type {Map<string, ReturnType<typeof shared>>} */
+/** The contexts, by their options as JSON. @type {Map<string, ReturnType<typeof shared>>} */
 const contexts = new Map();
 
 /**
@@ -28,10 +28,10 @@ const LEAVES_NOTHING = new Set(['addScriptTag', 'evaluate', 'frameLocator', 'get
   'waitForTimeout']);
 
 /**
- * Waits until something holds in the page, frame by frame. Playwright's own brings so much code into each document that opening one takes a quarter
- * more processor time. Like that one, it goes on in the document that comes next.
+ * Waits until a condition holds in the page, checking every frame. Playwright's own function brings so much code into each document that
+ * opening one takes a quarter more processor time. Like that one, it carries on after a navigation.
  *
- * @param {Page} page @param {unknown} holds a function, as text or as itself, that needs nothing from outside @param {unknown} argument as JSON
+ * @param {Page} page @param {unknown} holds a self-contained function, or its source @param {unknown} argument as JSON
  */
 async function waitUntil(page, holds, argument, { timeout = PATIENCE } = {}) {
   /** @type {NodeJS.Timeout | undefined} */
@@ -119,7 +119,7 @@ export default {
     const { page, session } = shown.free ?? await newPage(context);
     shown.free = null;
     let isAsNew = true;
-    // Its frames stand still then.
+    // With a fake clock, frames stand still.
     let hasClock = false;
     return {
       page: new Proxy(page, {

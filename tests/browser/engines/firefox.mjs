@@ -1,6 +1,6 @@
 // Firefox, driven by geckodriver.
 //
-// What the protocol has no command for, scripts of the browser itself can do: geckodriver can run them (setContext).
+// Where the protocol has no command, geckodriver can run scripts of the browser itself (setContext).
 
 import firefox from 'selenium-webdriver/firefox.js';
 import { driven, folder, TIMEOUTS } from '../webdriver/visit.mjs';
@@ -27,14 +27,14 @@ export default driven({
     const options = new firefox.Options()
       .setBinary(FIREFOX)
       .addArguments('-headless')
-      // A request that a test aborts is not repeated.
+      // Don't retry requests that a test aborts.
       .setPreference('network.http.request.max-attempts', 1)
       .setPreference('dom.w3c_touch_events.enabled', 1)
-      // What a profile keeps from one start to the next is a tenth of the work of opening a page.
+      // Keeping a profile for the next start is a tenth of the work of opening a page.
       .setPreference('browser.cache.disk.enable', false)
       .setPreference('browser.chrome.site_icons', false)
       .setPreference('browser.sessionstore.interval', 3_600_000)
-      // Half the frames: drawing them is a fifth of all that it does.
+      // Half the frame rate: drawing frames is a fifth of the work.
       .setPreference('layout.frame_rate', 30)
       .setPreference('places.history.enabled', false)
       .set('timeouts', TIMEOUTS);
@@ -46,7 +46,7 @@ export default driven({
   },
 
   async emulate(driver, { media, colorScheme, forcedColors, reducedMotion, locale }) {
-    // JSON omits what should not be set.
+    // JSON omits `undefined`, and so what should not be set.
     await asBrowser(driver, (/** @type {object} */ overrides) => { Object.assign(Object(window).gBrowser.selectedBrowser.browsingContext, overrides); }, {
       mediumOverride: media, prefersColorSchemeOverride: colorScheme, forcedColorsOverride: forcedColors,
       prefersReducedMotionOverride: reducedMotion, languageOverride: locale,

@@ -1,4 +1,4 @@
-// The browser engine in which the tests run: the one that the variable ENGINE names, or Chromium.
+// The browser engine that the tests run in: the one named by the variable ENGINE, or Chromium.
 
 /**
  * What a test may need that not every driver has. An engine says what it lacks, and why.
@@ -6,9 +6,9 @@
  * @typedef {'input method' | 'drag from outside' | 'file chooser' | 'touch' | 'scripts off' | 'forced colours' | 'change of media'
  *   | 'garbage collection' | 'picture of the screen' | 'clock' | 'clipboard of its own' | 'once'} Need `once`: to be run in one engine only
  *
- * @typedef {object} Visit one page in a browser context of its own
+ * @typedef {object} Visit one page, as good as new
  * @property {import('playwright-core').Page} page
- * @property {string} origin the address of the site, with a slash at its end
+ * @property {string} origin the address of the site, with a trailing slash
  * @property {() => Promise<string[]>} faults the errors so far: of the page and its console, and requests to other origins
  * @property {(text: string) => Promise<void>} copy puts a text into the clipboard
  * @property {() => Promise<void>} close
@@ -16,14 +16,14 @@
  * @typedef {object} Engine
  * @property {Partial<Record<Need, string>>} lacks the reason why a test with this need is skipped
  * @property {(site: string, context: import('playwright-core').BrowserContextOptions) => Promise<Visit>} visit
- *   `site` is the address of the server, with a slash at its end
+ *   `site` is the address of the server, with a trailing slash
  * @property {() => Promise<string>} version of the browser, with its name
  * @property {() => Promise<void>} close
  */
 
 const ENGINES = ['chromium', 'firefox', 'webkit'];
 
-/** The engine's name, as ENGINE has it. */
+/** The engine's name, as given in ENGINE. */
 export const engineName = process.env.ENGINE ?? 'chromium';
 if (!ENGINES.includes(engineName)) throw new Error(`ENGINE is '${engineName}'; it can be ${ENGINES.join(', ')}`);
 

@@ -1,8 +1,8 @@
-// What a key types is taken over when it has been painted, or when anybody asks for any of it. Tests look at once: so here they ask.
+// Typed text is taken over once it is painted, or when any state is read. Tests check immediately, so they read some state here.
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** For who measures keys, which would not be left alone then. */
+/** Lets benches that measure keystrokes turn this off: reading the state would disturb them. */
 export const typed = { isAskedFor: true };
 
 /** Lets the inspectors in a frame take over what has been typed. @param {{ evaluate: (script: () => void) => Promise<unknown> }} frame */
@@ -18,10 +18,10 @@ export async function takeTyped(frame) {
 /** @param {Page} page */
 const takeInFrames = (page) => Promise.all(page.frames().map(takeTyped));
 
-/** Whether the locators, which all pages share, do so already. */
+/** Whether the locators, whose prototype all pages share, are already patched. */
 let locatorsTake = false;
 
-/** Has Playwright's keys wait until what they typed has been taken over. @param {Page} page */
+/** Makes Playwright's keyboard actions wait until what they typed has been taken over. @param {Page} page */
 export function takeAllTyped(page) {
   const { keyboard } = page;
   for (const name of /** @type {const} */ (['press', 'type', 'insertText', 'up'])) {

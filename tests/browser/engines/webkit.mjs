@@ -16,10 +16,10 @@ const ANY_LOCALE = '/usr/lib/locale/C.utf8';
 /** Makes the toolbar as small as possible: its buttons would keep the window wider than a phone. */
 const STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); }\n';
 
-/** The display that browsers are on, with a clipboard of its own; ends with this process. @type {Promise<string> | undefined} */
+/** The display that the browsers use, with its own clipboard; ends with this process. @type {Promise<string> | undefined} */
 let display;
 
-/** Larger than any tested window. The server chooses a free number, and prints it. */
+/** Starts a display larger than any tested window. The server chooses a free number, and prints it. */
 async function startDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2200x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   process.once('exit', () => server.kill());
@@ -50,7 +50,7 @@ export default driven({
     await mkdir(join(settings, 'gtk-3.0'));
     await writeFile(join(settings, 'gtk-3.0/gtk.css'), STYLE);
     await writeFile(join(settings, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${isCalm ? 0 : 1}\n`);
-    // It gets its port like Safari's driver; the library does not know it.
+    // The library doesn't know this driver, but it takes its port in the same way as Safari's.
     const service = new safari.ServiceBuilder(WEBKIT_DRIVER).setEnvironment({
       ...process.env,
       TMPDIR: folder,
@@ -60,7 +60,7 @@ export default driven({
       LC_ALL: localeName,
       XDG_CONFIG_HOME: settings,
       GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
-      // Emulating a graphics card in software costs more than it brings.
+      // Emulating a graphics card in software costs more than it gains.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     }).build();
     return new Builder().usingServer(await service.start()).withCapabilities({

@@ -5,13 +5,13 @@
  *
  * @typedef {{ css: string } | { role: string, name: Pattern } | { text: Pattern } | { hasText: Pattern } | { has: Step[] } | { nth: number }} Step
  *
- * A text is searched for anywhere and in upper or lower case, unless it must match in full.
+ * A text matches anywhere, whatever its case, unless it must match exactly.
  * @typedef {{ text: string, exact: boolean } | { source: string, flags: string }} Pattern
  */
 
 const ROLES = /** @type {Record<string, string>} */ ({ button: 'button, [role="button"], summary' });
 
-/** What is in brackets is not part of the selector around it. */
+/** A comma between selectors; those in brackets belong to one selector. */
 const COMMA = /\s*,\s*(?![^([]*[)\]])/;
 /** A descendant combinator, which may lead into a shadow root. */
 const DESCENT = /(?<![>+~])\s+(?![>+~]|[^([]*[)\]])/;

@@ -12,13 +12,13 @@
     };
   }
   addEventListener('error', ({ message, filename, lineno }) => {
-    // Each engine reports this to the page, and in none of them is it an error.
+    // Every engine reports this to the page, though it is not an error.
     if (!message.startsWith('ResizeObserver loop')) faults.push(`page error: ${message} (${filename}:${lineno})`);
   });
   addEventListener('unhandledrejection', ({ reason }) => faults.push(`page error: ${reason}${reason?.stack ? ` (${reason.stack.trim()})` : ''}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => faults.push(`Content Security Policy: ${violatedDirective} forbids ${blockedURI}`));
-  // A driver's own scripts may run in a realm of their own, where the page's classes are strangers. What is
-  // imported here runs in the page's, and within its policy.
+  // A driver's scripts may run in their own realm, where the page's classes are foreign. Modules imported here run in
+  // the page's realm, under its policy.
   Object.defineProperty(window, 'testBridge', {
     value: Object.assign((/** @type {string} */ json) => import(/** @type {any} */ ('/test-bridge/in-page.js')).then((library) => library.answer(json)), { faults }),
   });

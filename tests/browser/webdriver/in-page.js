@@ -1,5 +1,5 @@
 // The part of the locators that runs in the page: finds elements through open shadow roots, waits, and says where
-// to click. It follows Playwright, whose tests these are, in what a locator means.
+// to click. Locators mean what they do in Playwright, for which these tests are written.
 
 import { find, isVisible } from './find.js';
 
@@ -14,7 +14,7 @@ const pause = () => new Promise((resolve) => { setTimeout(resolve, 10); });
  * Calls one of the functions below; arguments and result are passed as JSON, because the driver may have another realm.
  *
  * @param {string} json the function's name and its arguments
- * @returns {Promise<string | Element>} `{ value }`, or `{ error }` with the message of what was thrown; an element as it is
+ * @returns {Promise<string | Element>} `{ value }`, or `{ error }` with the message of what was thrown; an element is returned as it is
  */
 export async function answer(json) {
   const [name, ...args] = JSON.parse(json);
@@ -52,7 +52,7 @@ function only(steps) {
   return /** @type {Element | undefined} */ (found[0]);
 }
 
-/** The same if it is visible. @param {Step[]} steps */
+/** The same, if it is visible. @param {Step[]} steps */
 function seen(steps) {
   const element = only(steps);
   return element && isVisible(element) ? element : undefined;
@@ -128,10 +128,10 @@ const functions = {
   },
 
   /**
-   * Where to click: the element is visible, enabled, at rest, and nothing lies over it.
+   * Where to click, once the element is visible, enabled, at rest, and not covered.
    *
    * @param {Step[]} steps
-   * @param {boolean} [force] take it as it is
+   * @param {boolean} [force] without these conditions
    */
   clickPoint: (steps, force) => until(() => {
     const element = seen(steps);

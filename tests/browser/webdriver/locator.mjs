@@ -44,7 +44,7 @@ export class Locator {
   all = async () => Array.from({ length: await this.count() }, (_, place) => this.nth(place));
 
   /**
-   * Calls a function of in-page.js on what the steps lead to.
+   * Calls a function of in-page.js on the element that the steps lead to.
    *
    * @param {keyof import('./in-page.js').InPage} name @param {unknown[]} args @returns {Promise<any>}
    */
@@ -105,7 +105,7 @@ export class Locator {
 
   /** @param {string} value of one option */
   async selectOption(value) {
-    // WebKit compares with what was chosen when the list was opened or focused, not with what a script has chosen since.
+    // WebKit compares with what was chosen when the list was opened or focused, and ignores choices made by script since then.
     await this.blur();
     await this.focus();
     await (await this.locator(`option[value="${value}"]`).#element()).click();
@@ -113,7 +113,7 @@ export class Locator {
   }
 }
 
-/** What lies in an iframe of the page. */
+/** The contents of an iframe in the page. */
 export class FrameLocator {
   /** @param {import('./page.mjs').Page} page @param {string} css @param {number} [place] which of those that match */
   constructor(page, css, place = 0) {

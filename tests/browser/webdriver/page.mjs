@@ -13,7 +13,7 @@ const POLL = 10;
  * @typedef {import('playwright-core').Page} Whole
  * @typedef {{ css: string, place: number }} Frame the iframe that matches the selector, at that place
  *
- * The screen and the preferences of the reader; what is missing is not changed.
+ * The medium and the preferences of the reader; what is missing is not changed.
  * @typedef {Parameters<Whole['emulateMedia']>[0] & { locale?: string }} Media
  * @typedef {(driver: any, media: Media) => Promise<void>} Emulate
  */
@@ -24,7 +24,7 @@ const withoutFragment = (address) => address.replace(/#.*/s, '');
 /** A key by Playwright's name, for WebDriver: `ArrowLeft` is ARROW_LEFT in the library. @param {string} name */
 const keyOf = (name) => (name === 'Backspace' ? Key.BACK_SPACE : Object(Key)[name.replace(/\B(?=[A-Z])/g, '_').toUpperCase()] ?? name);
 
-/** The document that was asked gave way to another, or has only begun. */
+/** The document was replaced before it answered, or has only started to load. */
 class DocumentGone extends Error {}
 
 /**
@@ -54,7 +54,7 @@ export class Page {
       else testBridge(json).then(done, (/** @type {unknown} */ error) => done(JSON.stringify({ error: String(error) })));
     };
     const answer = await this.driver.executeAsyncScript(ask, JSON.stringify([name, ...args])).catch((error) => {
-      // geckodriver answers `null` for a document that goes, or says the first; WebKitWebDriver the second.
+      // When a document unloads, geckodriver returns `null` or the first message, WebKitWebDriver the second.
       if (/document was unloaded|before the unload event/i.test(error.message)) return null;
       throw error;
     });
@@ -65,7 +65,7 @@ export class Page {
     return value;
   }
 
-  /** Does something while the driver is in a frame, or in the page. @template T @param {Frame | undefined} frame @param {() => Promise<T>} act */
+  /** Calls a function while the driver is in a frame, or in the page. @template T @param {Frame | undefined} frame @param {() => Promise<T>} act */
   async within(frame, act) {
     if (!frame) return act();
     const find = (/** @type {string} */ css, /** @type {number} */ place) => document.querySelectorAll(css)[place];
@@ -102,7 +102,7 @@ export class Page {
     // With modifiers held: `Control+Shift+ArrowRight`.
     press: async (combination) => {
       const names = combination.split('+');
-      // Shift makes a letter a capital, Control doesn't.
+      // Shift turns a letter into a capital, Control doesn't.
       const isCommand = names.includes('Control') && !names.includes('Shift');
       const keys = names.map(keyOf).map((key) => (isCommand ? key.toLowerCase() : key));
       const actions = this.driver.actions();
@@ -141,7 +141,7 @@ export class Page {
       await this.inPage('waitForFunction', this.site.addressOf(holds), arg);
       return true;
     } catch (error) {
-      // It goes on in the document that comes next, as Playwright's does. One that goes may not load any more what it is asked.
+      // The wait goes on in the next document, as Playwright's does. A document that unloads may fail to load the module it is asked for.
       if (error instanceof DocumentGone || /\bimport(ed|ing)\b.*\bmodule\b/i.test(String(error))) return false;
       throw error;
     }
@@ -155,7 +155,7 @@ export class Page {
     return this;
   }
 
-  /** @param {{ url: string }} script a classic one */
+  /** @param {{ url: string }} script a classic script */
   addScriptTag({ url }) {
     return this.evaluate((src) => new Promise((resolve, reject) => {
       document.head.append(Object.assign(document.createElement('script'), { src, onload: () => resolve(undefined), onerror: reject }));
@@ -181,7 +181,7 @@ export class Page {
     await this.driver.get(url);
     const wanted = withoutFragment(new URL(url).href);
     const arrived = () => (document.readyState === 'complete' ? location.href : '');
-    // geckodriver does not wait for another document if the fragment is the same, and answers `null` for one that goes.
+    // geckodriver does not wait for another document if the fragment is the same, and returns `null` for one that unloads.
     await this.#until(async () => withoutFragment(await this.driver.executeScript(arrived) ?? '') === wanted, `${wanted} to be shown`);
     return null;
   }
@@ -197,7 +197,7 @@ export class Page {
     return null;
   }
 
-  // By script and within a document: WebKit's button skips entries that were added without a user action.
+  // By script and within a document: WebKit's back button skips entries that were added without a user action.
   goBack = () => this.inPage('travel', 'back');
   goForward = () => this.inPage('travel', 'forward');
 
@@ -219,7 +219,7 @@ export class Page {
     return this.#faults;
   }
 
-  /** Takes what a document has recorded, before it goes. */
+  /** Collects what a document has recorded, before it unloads. */
   async #keepFaults() {
     const take = () => {
       const foreign = performance.getEntriesByType('resource').map(({ name }) => new URL(name))

@@ -1,7 +1,7 @@
 // The site as a WebDriver session sees it: the real one, with head.js in each page, and with responses changed by a test.
 //
-// WebDriver can neither run a script before the page's own, nor change a response. So this server is put in between, which
-// works in any browser. Each test has its own, and with it an origin with empty storage.
+// WebDriver can neither run a script before the page's own, nor change a response. So this server sits in between, which
+// works in any browser. Each test has its own server, and so an origin with empty storage.
 
 import { createHash } from 'node:crypto';
 import { EventEmitter, on } from 'node:events';
@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
 const BRIDGE = '/test-bridge/';
-/** A page in a sandbox, without an origin, may load it too. */
+/** A sandboxed page, which has no origin, may load it too. */
 const HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' };
 /** @type {Record<string, string>} */
 const LIBRARY = { blank: '' };
@@ -22,7 +22,7 @@ function addressPattern(pattern) {
   return new RegExp(`^${source}$`);
 }
 
-/** What the real site has answered, by address; but for what a test added, and what there is not, its files don't change. @type {Map<string, Promise<Answer>>} */
+/** The real site's responses, by address. They never change, except for files added by a test, and missing ones. @type {Map<string, Promise<Answer>>} */
 const answered = new Map();
 
 /** @param {URL} address @returns {Promise<Answer>} */
@@ -34,7 +34,7 @@ async function fetched(address) {
   return { status: response.status, headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' }, body };
 }
 
-/** The ports of all sites so far. The system gives a port again, and with it a site's address and all that a browser keeps under it. @type {Set<number>} */
+/** The ports of all sites so far. The system reuses ports, and so a site's address, under which a browser keeps data. @type {Set<number>} */
 const portsSoFar = new Set();
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Uint8Array | string }} Answer */
@@ -50,16 +50,16 @@ export class Site {
   /** Fires for each `request` of the page, and for each `response`. */
   events = new EventEmitter();
 
-  /** With a slash at its end; empty until it listens. */
+  /** With a trailing slash; empty until the server listens. */
   url = '';
 
-  /** @param {string} source the address of the real site, with a slash at its end */
+  /** @param {string} source the address of the real site, with a trailing slash */
   constructor(source) {
     this.source = source;
     this.server = createServer((request, response) => {
       this.#answer(request, response).catch((error) => {
         request.socket.destroy();
-        // A page may still load when its test has ended, and the real site with it.
+        // A page may still be loading when its test, and the real site, have ended.
         if (this.server.listening) throw error;
       });
     });
@@ -72,7 +72,7 @@ export class Site {
     await new Promise((resolve, reject) => site.server.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
     const { port } = /** @type {import('node:net').AddressInfo} */ (site.server.address());
     if (portsSoFar.has(port)) {
-      // Closed only when the next has its port: it could get this one again.
+      // Closed only once the next one has its port, or that could be the same port again.
       const next = await Site.start(source);
       await site.close();
       return next;
@@ -87,7 +87,7 @@ export class Site {
     this.#routes.unshift({ pattern: addressPattern(pattern), handler, times });
   }
 
-  /** @param {unknown} script a function, run in each page before all others */
+  /** @param {unknown} script a function, which runs in each page before all others */
   addScript(script) {
     this.#scripts.push(`(${script})();`);
   }
@@ -130,12 +130,12 @@ export class Site {
       return;
     }
     const isPage = answer.headers['content-type']?.startsWith('text/html');
-    // A connection for each request: a browser may repeat a request that is aborted on a used one.
+    // One connection per request: a browser may retry a request that is aborted on a reused connection.
     response.writeHead(answer.status, { 'cache-control': 'no-store', ...answer.headers, connection: 'close' });
     response.end(isPage ? this.#withHead(String(answer.body)) : answer.body);
   }
 
-  /** The address of an empty page. A page of another site, even about:blank, would cost a process in some browsers. */
+  /** The address of an empty page. In some browsers, a page of another site, even about:blank, would cost a process. */
   get blank() {
     return `${this.url}${BRIDGE.slice(1)}blank`;
   }
@@ -179,7 +179,7 @@ export class Site {
   /** @param {string} html */
   #withHead(html) {
     const scripts = [LIBRARY['head.js'], ...this.#scripts].map((script) => `<script>${script}</script>`).join('');
-    // A policy that lists the page's scripts must also allow those of the driver.
+    // A policy that lists the page's scripts must also allow the driver's.
     return html.replace(/script-src (?='sha256-)/, `script-src ${this.url}${BRIDGE.slice(1)} `).replace(/<head>|<html[^>]*>/i, (tag) => tag + scripts);
   }
 }

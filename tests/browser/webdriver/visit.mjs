@@ -1,5 +1,5 @@
-// An engine driven by WebDriver: one browser for each setting that can only be given at its start, with one window that the
-// tests use one after the other, because a new one costs more than most tests. Each test has its own site, and so
+// An engine driven by WebDriver: one browser for each setting that can only be given at startup, with one window that the
+// tests use in turn, because opening one costs more than most tests. Each test has its own site, and so
 // empty storage.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { Site } from './site.mjs';
  * @typedef {import('../engines/index.mjs').Engine} Engine
  */
 
-/** Why tests are skipped in each engine that is driven by WebDriver. @type {Engine['lacks']} */
+/** Why tests are skipped in every engine driven by WebDriver. @type {Engine['lacks']} */
 const LACKS = {
   'input method': 'WebDriver has no composition of an input method',
   'drag from outside': 'WebDriver has no drag that starts outside of the browser',
@@ -30,11 +30,11 @@ const LACKS = {
 /** How long a document may take to load, or a test's function to answer. */
 export const TIMEOUTS = { script: 60_000, pageLoad: 60_000 };
 
-/** A history of 50 entries is full in Firefox, and grows no longer: a window with this many is given up. */
+/** In Firefox a history is full at 50 entries, and stops growing. A window with more than this many is replaced. */
 const MANY_ENTRIES = 20;
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** For what drivers and browsers leave behind; deleted when this process ends. */
+/** For temporary files of drivers and browsers; deleted when this process ends. */
 export const folder = mkdtempSync(join(tmpdir(), 'utf8-inspector-test-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -42,14 +42,14 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
  * @template Setting
  * @param {object} manner what engines do differently
  * @param {Engine['lacks']} [manner.lacks] beyond what WebDriver lacks
- * @param {(context: Context) => Setting} manner.setting what of the context a browser takes only when it starts
+ * @param {(context: Context) => Setting} manner.setting the part of the context that a browser accepts only at startup
  * @param {(setting: Setting) => Promise<WebDriver>} manner.start
- * @param {'tab' | 'window'} manner.opens what comes to the front when it is opened
- * @param {import('./page.mjs').Emulate} [manner.emulate] sets media and locale of the window, where the engine can do that while it runs
+ * @param {'tab' | 'window'} manner.opens which of the two comes to the front when opened
+ * @param {import('./page.mjs').Emulate} [manner.emulate] sets media and locale of the window, if the engine can do that while it runs
  * @returns {Engine}
  */
 export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
-  /** The browsers that run, by their setting as JSON. @type {Map<string, Promise<WebDriver>>} */
+  /** The running browsers, by their setting as JSON. @type {Map<string, Promise<WebDriver>>} */
   const browsers = new Map();
 
   /** @param {Context} context */
@@ -67,7 +67,7 @@ export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
     browsers.clear();
     for (const signal of SIGNALS) process.off(signal, interrupted);
   };
-  // The drivers and the folder are removed on `exit`, which a signal alone does not cause.
+  // The drivers and the folder are removed on `exit`, which a signal alone does not trigger.
   const interrupted = () => { void close().finally(() => process.exit(130)); };
 
   return {
@@ -81,7 +81,7 @@ export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
       const page = new Page(driver, site, emulate);
       if (context.viewport) await page.setViewportSize(context.viewport);
       return {
-        // The tests use only what this page has, which it declares by @implements.
+        // The tests use only the members that this page has, which it declares by @implements.
         page: /** @type {import('playwright-core').Page} */ (/** @type {unknown} */ (page)),
         origin: site.url,
         faults: () => page.faults(),
@@ -89,12 +89,12 @@ export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
         async close() {
           try {
             await driver.actions().clear();
-            // Else the pointer hovers over what stands there in the page of the next test. To where it is by now, 0 and 0, it would not move.
+            // Otherwise the pointer hovers over whatever is there in the next test's page. Not to 0,0: it is there by now, so it would not move.
             await driver.actions().move({ x: 1, y: 1, duration: 0 }).perform();
             await driver.get(site.blank);
             if (Number(await driver.executeScript(() => history.length)) > MANY_ENTRIES) await renewWindow(driver, opens);
           } catch {
-            // It hangs: the next test gets another.
+            // The browser hangs: the next test gets another.
             forget();
             await driver.quit();
           }
@@ -123,7 +123,7 @@ async function renewWindow(driver, type) {
 }
 
 /**
- * Copies a text by keyboard, in another tab or window, which leaves this one's focus and selection as they are.
+ * Copies a text by keyboard in another tab or window, so that this one's focus and selection stay as they are.
  *
  * @param {WebDriver} driver @param {'tab' | 'window'} type @param {string} text
  */

@@ -1,2 +1,2 @@
-// A worker that answers what it hears.
+// A worker that echoes what it is sent.
 addEventListener('message', ({ data }) => postMessage(`heard ${data}`));
