@@ -1,4 +1,4 @@
-// The entry ./define in a page without a bundler, and what it weighs there.
+// The ./define entry in a page without a bundler, and its size there.
 
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { startServer } from '../../scripts/serve.mjs';
 import { bytes, examples, inBrowser, pageWith, project, shownUnits, works } from './support.mjs';
 
-/** In bytes of gzip, for all files that one inspector loads in its heaviest language; 1 kB is 1000 bytes. 35,000 are wanted. */
+/** In bytes after gzip, for all files that one inspector loads in its largest language; 1 kB is 1000 bytes. The goal is 35,000. */
 const BUDGET = 42_300;
 
 const folder = await project();
@@ -21,7 +21,7 @@ after(() => server.close());
 const DEFINE = '<script type="module" src="node_modules/utf8-inspector/lib/define.js"></script>';
 
 test(`all that one inspector loads is at most ${BUDGET} bytes by gzip`, async (context) => {
-  // The language is the browser's where the page names none.
+  // Where the page names no language, the browser's is used.
   await writeFile(`${folder}/one.html`, pageWith(DEFINE).replace(' lang="en"', ''));
   /** @type {number[]} */
   const sums = [];
@@ -70,7 +70,7 @@ test('every panel and the character names are found next to it', async () => {
   await inBrowser({}, async (page) => {
     await page.goto(`${server.url}panels.html`);
     await works(page);
-    // Some come when the page has been idle.
+    // Some are loaded when the page is idle.
     for (const part of views.split(' ')) await page.locator(`[part=${part}]`).waitFor({ state: 'attached' });
     await page.locator('[part=character]').getByText('EURO SIGN').waitFor();
   });

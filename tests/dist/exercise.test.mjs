@@ -23,7 +23,7 @@ const ELEMENT = '<utf8-exercise kind="encode" level="2" seed="7f3a"><p>Encode à¤
 /** @param {string} script */
 const pageWith = (script) => `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Ãœbung</title>${script}${ELEMENT}`;
 
-/** Solves the exercise of the page, and lists what was fetched. @param {string} url @param {boolean} [offline] */
+/** Solves the exercise on the page, and returns what was fetched. @param {string} url @param {boolean} [offline] */
 async function solved(url, offline = false) {
   /** @type {string[]} */
   let fetched = [];

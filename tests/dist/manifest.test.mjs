@@ -1,4 +1,4 @@
-// custom-elements.json says what the sources have, no more and no less.
+// custom-elements.json lists what the sources define, no more and no less.
 
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
@@ -22,7 +22,7 @@ test('attributes: the observed ones, those of a panel, and those that the browse
   assert.deepEqual(names('attributes'), [...Utf8Inspector.observedAttributes, ...ATTRIBUTES, 'disabled', 'name', 'theme'].sort());
 });
 
-/** What a prototype has, and what it inherits of this project. @param {object} prototype @returns {[string, PropertyDescriptor][]} */
+/** The properties of a prototype, and those inherited within this project. @param {object} prototype @returns {[string, PropertyDescriptor][]} */
 const described = (prototype) => (prototype === Object.prototype ? []
   : [...Object.entries(Object.getOwnPropertyDescriptors(prototype)), ...described(Object.getPrototypeOf(prototype))]);
 

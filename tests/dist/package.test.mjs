@@ -1,4 +1,4 @@
-// The package as an archive: what is in it, and what tools that judge packages say of it.
+// The package as an archive: what is in it, and what package linters say about it.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -50,7 +50,7 @@ test('the package has no dependencies, and runs nothing when it is installed', a
 });
 
 test('no file reveals where it was built', async () => {
-  // Of one part, such as /src, a path may well be in what was made elsewhere.
+  // A path of one part, such as /src, may well occur in files that were built elsewhere.
   const folders = [ROOT, process.env['HOME'] ?? '/'].map((place) => `${place.replace(/\/+$/, '')}/`).filter((place) => place.split('/').length > 3);
   const places = [...folders, '.cargo/registry'];
   for (const file of await filesIn(DIST)) {

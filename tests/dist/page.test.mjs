@@ -7,13 +7,13 @@ import { DIST, bytes, inBrowser, temporaryFolder, works } from './support.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-// Alone in a folder, whose name shows that the path doesn't matter.
+// Alone in a folder, with a name that shows that the path doesn't matter.
 const folder = await temporaryFolder();
 const FILE = `${folder}/a page's copy #1.html`;
 await copyFile(`${DIST}/utf8-inspector.html`, FILE);
 const ADDRESS = `file://${encodeURI(FILE).replaceAll('#', '%23')}`;
 
-/** One test on the page, which may ask for nothing but itself. @param {string} name @param {string} fragment @param {(page: Page) => Promise<void>} body */
+/** One test on the page, which may request nothing but itself. @param {string} name @param {string} fragment @param {(page: Page) => Promise<void>} body */
 function pageTest(name, fragment, body) {
   test(name, () => inBrowser({ offline: true }, async (page, requests) => {
     await page.goto(ADDRESS + fragment);
@@ -28,7 +28,7 @@ const fragment = (/** @type {Page} */ page) => page.evaluate(() => location.hash
 pageTest('it shows the greeting, and takes what is typed', '', async (page) => {
   assert.equal(await page.locator('#text').inputValue(), 'Grüß€𝄞\u2126y');
   await page.locator('#text').fill('aé€');
-  // What is asked for the bytes takes over what was typed; until then it waits for the page to be painted.
+  // Reading the bytes takes over the typed text, which otherwise waits until the page has been painted.
   assert.equal(await bytes(page), '61 C3 A9 E2 82 AC');
   assert.equal(await page.locator('#hex').inputValue(), '61 C3 A9 E2 82 AC');
   assert.equal(await fragment(page), '#v=1&h=61C3A9E282AC');

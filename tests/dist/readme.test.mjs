@@ -1,4 +1,4 @@
-// The embeds that the README shows first work as they stand there, and each has its picture.
+// The first embeds in the README work as they are, and each has its picture.
 
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { startServer } from '../../scripts/serve.mjs';
 import { DIST, bytes, inBrowser, pageWith, shownUnits, temporaryFolder, works } from './support.mjs';
 
-/** In bytes of gzip: 60,000 are wanted. Three languages, the codec and nine panels are inside. */
+/** In bytes after gzip; the goal is 60,000. Three languages, the codec and nine panels are included. */
 const BUDGET = 110_700;
 
 const NAME = 'utf8-inspector.iife.js';
@@ -25,7 +25,7 @@ const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src 
   + 'img-src data:; require-trusted-types-for \'script\'; trusted-types \'none\'">';
 
 test(`it is at most ${BUDGET} bytes by gzip`, (context) => {
-  // The program: Node's own zlib comes out 1 % smaller than what most servers send.
+  // With the gzip program: Node's own zlib compresses 1 % better than most servers.
   const { length } = execFileSync('gzip', ['-9c', `${DIST}/${NAME}`]);
   context.diagnostic(`${length} bytes, budget ${BUDGET}`);
   assert.ok(length <= BUDGET, `${length} bytes`);
@@ -35,7 +35,7 @@ test('it may stand between the tags of a script, as in rustdoc and Jupyter', asy
   assert.doesNotMatch(await readFile(`${DIST}/${NAME}`, 'utf8'), /<\/script|<!--/i);
 });
 
-/** Opens the page, and looks at the bytes that it shows. @param {string} url @param {string[]} fetched what the page may load beside itself */
+/** Opens the page, and checks the bytes that it shows. @param {string} url @param {string[]} fetched what the page may load besides itself */
 const showsItsBytes = (url, fetched) => inBrowser({ offline: url.startsWith('file:') }, async (page, requests) => {
   await page.goto(url);
   await works(page);

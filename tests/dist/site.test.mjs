@@ -1,4 +1,4 @@
-// dist/site: served by a plain host under a path of its own.
+// dist/site: served by a plain host under a subpath.
 
 import assert from 'node:assert/strict';
 import { cp, mkdir } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// What the tests of dist/ share: the package installed as by those who get it, and pages opened in Chromium.
+// Shared by the tests of dist/: the package installed as its users install it, and pages opened in Chromium.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -22,7 +22,7 @@ export const TOOLS = `${ROOT}/target/make/dist-tools/node_modules`;
 const { name, version } = JSON.parse(await readFile(`${DIST}/npm/package.json`, 'utf8'));
 export const ARCHIVE = `${DIST}/${name}-${version}.tgz`;
 
-/** A folder that is gone when the tests of the file have run. */
+/** A folder that is removed once the tests of the file have run. */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-dist-'));
   after(() => rm(folder, { recursive: true }));
@@ -37,7 +37,7 @@ export async function project() {
   return folder;
 }
 
-/** The paths of all files in a folder, from there. @param {string} folder */
+/** The paths of all files in a folder, relative to it. @param {string} folder */
 export async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
@@ -49,7 +49,7 @@ export async function examples(language) {
   return Array.from(readme.matchAll(/^```(\w+)\n([^]*?)^```$/gm)).filter(([, found]) => found === language).map(([, , code = '']) => code);
 }
 
-/** @type {ReturnType<typeof launchBrowser> | undefined} one for all tests of a file, and none where no test wants it */
+/** @type {ReturnType<typeof launchBrowser> | undefined} one for all tests of a file; none if no test needs it */
 let browser;
 after(async () => (await browser)?.close());
 
@@ -58,7 +58,7 @@ after(async () => (await browser)?.close());
  * request that fails.
  *
  * @param {import('playwright-core').BrowserContextOptions & { expected?: RegExp }} options `expected`: what the console must say, once
- * @param {(page: Page, requests: string[]) => Promise<void>} body `requests` grows by each address that is asked for
+ * @param {(page: Page, requests: string[]) => Promise<void>} body `requests` collects the requested addresses
  */
 export async function inBrowser({ expected, ...options }, body) {
   browser ??= launchBrowser();
@@ -94,7 +94,7 @@ export const works = (page) => page.waitForFunction(() => {
 export const bytes = (page) => page.locator('utf8-inspector').first().evaluate((element) =>
   Array.from(/** @type {any} */ (element).value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' '));
 
-/** What the strip shows under each unit, in hexadecimal: the bytes as the codec has cut them. @param {Page} page */
+/** What the strip shows under each unit, in hexadecimal: the bytes as the codec has split them. @param {Page} page */
 export const shownUnits = (page) => page.locator('[part=strip] .unit').evaluateAll((units) =>
   units.map((unit) => Array.from(unit.querySelectorAll('.byte'), (byte) => byte.textContent?.trim()).join(' ')));
 

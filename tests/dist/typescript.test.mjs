@@ -1,4 +1,4 @@
-// The package's types, in the TypeScript of this project and in an older one that is much in use.
+// The package's types, in this project's TypeScript and in an older one that is widely used.
 
 import assert from 'node:assert/strict';
 import { copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -12,9 +12,9 @@ const OPTIONS = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,
 const NODE = ['--module', 'nodenext'];
 const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler'];
 
-/** What a compiler says of a file in the project; nothing where all is well. @param {string} program @param {...string} more */
+/** What a compiler reports about the project; empty if all is well. @param {string} program @param {...string} more */
 const compile = (program, ...more) => run(program, [...OPTIONS, ...more], { cwd: folder }).then(() => '', ({ stdout }) => stdout);
-/** Of the older compiler: TypeScript 7.0 has no interface for programs. @type {any} */
+/** The API of the older compiler: TypeScript 7.0 has none. @type {any} */
 const ts = createRequire(`${TOOLS}/`)('typescript');
 const tsc = `${ROOT}/node_modules/.bin/tsc`;
 const olderTsc = `${TOOLS}/.bin/tsc`;
@@ -39,7 +39,7 @@ test('importing the definition alone types the tag and the events, as the README
   assert.match(await compile(tsc, ...BUNDLER, 'wrong.ts'), /'first' does not exist/);
 });
 
-/** Types whose name says all. */
+/** Types whose names explain themselves. */
 const SELF_EXPLAINING = ['ByteClass', 'Kind', 'LayoutBit', 'LayoutByte', 'ReplacementPolicy', 'ScanBlobOptions', 'ScannerOptions', 'Scheme', 'SegmentsOptions', 'StrictReason'];
 
 for (const [name, undescribedTypes] of /** @type {const} */ ([['index', SELF_EXPLAINING], ['exercises', ['Kind', 'Misconception']], ['notation', ['Notation', 'WriteOptions']]])) {
@@ -67,7 +67,7 @@ for (const [name, undescribedTypes] of /** @type {const} */ ([['index', SELF_EXP
 test('custom-elements.json matches its schema', async () => {
   await symlink(`${TOOLS}/custom-elements-manifest`, `${folder}/node_modules/custom-elements-manifest`);
   const manifest = await readFile(`${DIST}/npm/custom-elements.json`, 'utf8');
-  // Its types define a field that has an attribute, but don't say that a class may have one.
+  // Its types define a field with an attribute, but don't allow one in a class.
   const typed = (/** @type {string} */ json) => `
     import type { CustomElementField, Package } from 'custom-elements-manifest';
     declare module 'custom-elements-manifest' {

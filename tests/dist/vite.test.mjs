@@ -31,7 +31,7 @@ test('built, and served under a path', async () => {
   const host = await temporaryFolder();
   await mkdir(`${host}/docs`);
   await cp(`${folder}/dist`, `${host}/docs/1.0`, { recursive: true });
-  // Nothing may still come from where it was built.
+  // Nothing may still be loaded from the folder of the build.
   await rename(`${folder}/dist`, `${folder}/gone`);
   const server = await startServer({ root: host });
   try {
