@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const CONTRAST = 4.5;
 
-/** The host's text styles do not reach inside: inherited properties are reset. @param {Page} page */
+/** Asserts that the host's text styles do not reach inside: inherited properties are reset. @param {Page} page */
 export async function typography(page) {
   const found = await page.locator('utf8-inspector .body').evaluateAll((bodies) => bodies.map((body) => {
     const style = getComputedStyle(body);
@@ -24,7 +24,7 @@ export async function typography(page) {
   }
 }
 
-/** No visible inspector is wider than what holds it or touches the text around it, and the page does not scroll sideways. @param {Page} page */
+/** Asserts that no inspector is wider than its container or touches the text around it, and that nothing scrolls sideways. @param {Page} page */
 export async function fit(page) {
   const { sideways, boxes } = await page.evaluate(() => {
     const lines = Array.from(document.querySelectorAll('p, h1, h2, h3, h4'), (line) => line)
@@ -50,7 +50,7 @@ export async function fit(page) {
 }
 
 /**
- * Every inspector is in the host's scheme, and its text has contrast against what is behind it, be that its own or the host's.
+ * Asserts that every inspector follows the host's scheme, and that its text contrasts with its background, be that its own or the host's.
  * @param {Page} page @param {'light' | 'dark'} scheme
  */
 export async function withContrast(page, scheme) {
@@ -76,7 +76,7 @@ export async function withContrast(page, scheme) {
       }
       return canvas;
     };
-    // If a page paints nothing, the canvas shows; in Chromium it follows the colour scheme of the root.
+    // If a page paints nothing, the canvas shows through; in Chromium it follows the colour scheme of the root.
     const probe = document.createElement('p');
     probe.style.color = 'Canvas';
     document.documentElement.append(probe);

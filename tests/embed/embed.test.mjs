@@ -1,5 +1,5 @@
 // The inspector in documentation systems, each built by its real generator and opened in a browser.
-// The variable SYSTEMS chooses some of them, by their names with spaces between; without a name it chooses all.
+// The variable SYSTEMS selects some of them, by names separated by spaces; if it is empty, all of them are tested.
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -8,13 +8,13 @@ import { fit, typography, withContrast } from './appearance.mjs';
 import { build, closeBrowser, inBrowser, picture, seen, working } from './support.mjs';
 import { chosen } from './systems.mjs';
 
-/** Two inspectors are on every system's page: a strip of €, and a bench with a broken sequence. A framed one is like the first. */
+/** Two inspectors are on every system's page: a strip of €, and a bench with a broken sequence. An inspector in a frame equals the first. */
 const EXPECTED = [
   { value: 'E2 82 AC', strip: 'E2 82 AC', bits: '' },
   { value: 'C3 28', strip: '', bits: '11000011' },
 ];
 
-/** A phone, a tablet, a desk. */
+/** A phone, a tablet, a desktop. */
 const WIDTHS = [360, 768, 1440];
 
 /** @type {Set<string>} */
@@ -118,7 +118,7 @@ for (const { name, page: path, looks, serve, open, framed, turnTo, ownFaults = [
       await page.keyboard.press('End');
       await page.keyboard.type('s/?fnbpo.');
       assert.equal(await inspector.locator('#text').inputValue(), '€s/?fnbpo.');
-      // A key that leads to another page does so at once, or asks whether to leave.
+      // A key that leads to another page does so immediately, or asks whether to leave.
       await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
       assert.equal(await page.evaluate(() => /** @type {any} */ (window).stays), true);
       assert.equal(page.url(), address);

@@ -1,4 +1,4 @@
-// An exercise in a documentation system, built by its real generator: it is solved there, and tells the page around it.
+// An exercise in a documentation system, built by its real generator: it is solved there, and reports to the page around it.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -31,7 +31,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await field.fill('09 22');
       await field.press('Enter');
       await page.locator('utf8-exercise .feedback .thought').waitFor();
-      // Keys of the book, such as arrows, which turn its pages, stay where they are.
+      // The book's own keys, such as the arrows that turn its pages, do nothing here.
       await field.press('ArrowLeft');
       await field.fill('E0 A4 A2');
       await field.press('Enter');
@@ -39,7 +39,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const { id, outcome, tries, misconceptions } = await page.evaluate(() => /** @type {any} */ (window).done);
       assert.deepEqual([id, outcome, tries, misconceptions], ['encode-2-7f3a', 'alone', 2, ['hex-digits-as-bytes']]);
       assert.match(page.url(), /practise\.html$/);
-      // Its letters are those of the element, and of the colours of the page.
+      // The exercise has a background of its own.
       const ground = await page.locator('utf8-exercise .exercise').evaluate((section) => getComputedStyle(section).backgroundColor);
       assert.notEqual(ground, 'rgba(0, 0, 0, 0)');
       assert.deepEqual(faults, []);

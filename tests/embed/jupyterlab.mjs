@@ -1,4 +1,4 @@
-// A JupyterLab of its own: its server, and what a reader does to see the outputs of a notebook.
+// A separate JupyterLab: its server, and what a reader does to see the outputs of a notebook.
 
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -9,16 +9,16 @@ import { dirname } from 'node:path';
 /** How long a server and a kernel may take to start, and cells to run, on a busy machine; milliseconds. */
 const PATIENCE = 60_000;
 
-/** How long a server may take to stop its kernels before it is stopped itself; milliseconds. */
+/** How long a server may take to stop its kernels before it is killed; milliseconds. */
 const FAREWELL = 15_000;
 
 /** The token needed to run code here. */
 const TOKEN = randomUUID();
 
 /**
- * Serves a folder by JupyterLab, on this machine alone, until `close` is called; kernels end with the server.
+ * Serves a folder with JupyterLab, only on this machine, until `close` is called; kernels end with the server.
  *
- * @param {string} site the folder of the notebooks, beside the `venv` and the `config` of its build
+ * @param {string} site the folder of the notebooks, next to the `venv` and the `config` of its build
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` ends in a slash
  */
 export async function startLab(site) {
@@ -70,14 +70,14 @@ export async function startLab(site) {
 }
 
 /**
- * Opens a notebook in JupyterLab and runs all its cells, by the menu; returns when the output of the last one is there.
+ * Opens a notebook in JupyterLab and runs all its cells from the menu; resolves when the output of the last one is there.
  *
  * @param {Page} page @param {string} address
  */
 export async function runNotebook(page, address) {
   page.setDefaultTimeout(PATIENCE);
   await page.goto(`${address}?token=${TOKEN}`);
-  // Before a kernel is there, the command runs nothing and says nothing.
+  // Without a kernel, the command silently does nothing.
   await page.getByText('Python 3 (ipykernel) | Idle').waitFor();
   await page.getByRole('menuitem', { name: 'Run', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Run All Cells', exact: true }).click();

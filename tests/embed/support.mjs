@@ -1,4 +1,4 @@
-// What the tests of embedded inspectors share: building a system, a browser, and what an inspector shows.
+// Shared by the tests of embedded inspectors: building a system, a browser, and what an inspector shows.
 
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const MISSING = 3;
 const built = new Map();
 
 /**
- * Builds a system by its build.sh, once.
+ * Builds a system with its build.sh, once.
  * @param {string} name
  * @returns {Promise<string | null>} the folder of its pages; `null` if its generator can't be installed
  */

@@ -5,8 +5,8 @@ import { runNotebook, startLab } from './jupyterlab.mjs';
 /**
  * @typedef {import('playwright-core').Page} Page
  *
- * @typedef {object} Look how a reader comes to a scheme
- * @property {'light' | 'dark'} prefers what the reader's system prefers
+ * @typedef {object} Look how a reader gets a colour scheme
+ * @property {'light' | 'dark'} prefers what the reader's operating system prefers
  * @property {(page: Page) => Promise<unknown>} [choose] what the reader has chosen before the page is opened
  *
  * @typedef {object} System
@@ -15,21 +15,21 @@ import { runNotebook, startLab } from './jupyterlab.mjs';
  * @property {{ light?: Look, dark?: Look }} looks
  * @property {(site: string) => Promise<{ url: string, close: () => Promise<unknown> }>} [serve] if its site needs a server of its own
  * @property {(page: Page, address: string) => Promise<unknown>} [open] if a reader must do more than go to the address
- * @property {true} [framed] whether the first inspector is there again, in an iframe
+ * @property {true} [framed] if the first inspector is repeated in an iframe
  * @property {(page: Page, place: number) => Promise<unknown>} [turnTo] brings an inspector into view
  * @property {RegExp[]} [ownFaults] errors of the system itself
  */
 
-/** It follows the reader's system. */
+/** Follows the reader's operating system. */
 const followsReader = /** @type {const} */ ({ light: { prefers: 'light' }, dark: { prefers: 'dark' } });
 
-/** It is always light; the test has a reader who prefers dark. */
+/** Is always light; the test has a reader who prefers dark. */
 const alwaysLight = /** @type {const} */ ({ light: { prefers: 'dark' } });
 
 /**
- * It keeps the reader's choice, whatever the reader's system prefers.
+ * Keeps the reader's choice, whatever the reader's operating system prefers.
  * @param {string} key in local storage @param {string} light @param {string} dark
- * @param {Record<string, string>} [also] what it keeps beside that
+ * @param {Record<string, string>} [also] what else it keeps
  * @returns {{ light: Look, dark: Look }}
  */
 function keepsChoice(key, light, dark, also = {}) {
@@ -38,7 +38,7 @@ function keepsChoice(key, light, dark, also = {}) {
   return { light: { prefers: 'dark', choose: stored(light) }, dark: { prefers: 'light', choose: stored(dark) } };
 }
 
-/** By the keys of a speaker; on a phone reveal.js lays all slides in one column. @param {Page} page @param {number} place */
+/** Turns the slides with a speaker's keys; on a phone, reveal.js puts all slides in one column. @param {Page} page @param {number} place */
 async function turnSlide(page, place) {
   const slide = page.locator('.slides section').nth(place);
   if (await page.locator('.reveal-scroll').count() > 0) {
@@ -69,16 +69,16 @@ export const SYSTEMS = [
   {
     name: 'jupyter', page: 'doc/tree/euro.ipynb', looks: followsReader, framed: true,
     serve: startLab, open: runNotebook,
-    // It sends an iframe to its address as it stands, and then to where the server has the file. It warns of its own plugins where the machine is slow.
+    // It first loads an iframe from its address as written, then from where the server has the file. On slow machines it warns about its own plugins.
     ownFaults: [/no answer: .*\/doc\/tree\/embed\.html/, /warning: Plugin @jupyterlab\/\S+ .*to activate\.$/],
   },
 ];
 
 /**
- * The systems of these names; all of them if there is no name. An unknown name is an error: it would test nothing,
+ * The systems with these names; all of them if there is no name. An unknown name is an error: it would test nothing,
  * and pass.
  *
- * @param {string} [names] with spaces between
+ * @param {string} [names] separated by spaces
  */
 export function chosen(names = '') {
   const wanted = names.split(/\s+/).filter(Boolean);
