@@ -33,7 +33,7 @@ function same(there, heading) {
   assert.deepEqual({ missing, surplus }, { missing: [], surplus: [] }, `in docs/dependencies.md, ${heading}`);
 }
 
-/** The crates that a manifest asks for, in every part of it. @param {string} manifest @returns {string[]} */
+/** The crates that a manifest depends on, in any of its sections. @param {string} manifest @returns {string[]} */
 function crates(manifest) {
   const command = ['metadata', '--no-deps', '--format-version', '1', '--manifest-path', `${ROOT}/${manifest}`];
   const { packages } = JSON.parse(execFileSync('cargo', command, { encoding: 'utf8' }));

@@ -1,4 +1,4 @@
-// What the view of differences has from others: the table of confusable characters, and the algorithm.
+// What the view of differences takes from others: the table of confusable characters, and the algorithm.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// What docs/embedding.md promises: the files of the tests, and every attribute, view, property and part there is.
+// What docs/embedding.md promises: the files of the tests, and every attribute, view, property and part.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { SYSTEMS } from '../embed/systems.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const document = written();
 
-/** What the first cells of the table under a heading name. @param {string} heading */
+/** The names in the first column of the table under a heading. @param {string} heading */
 function listed(heading) {
   const section = document.split(/^##+ /m).find((each) => each.startsWith(`${heading}\n`));
   assert.ok(section, `no section ${heading}`);
@@ -47,7 +47,7 @@ test('each link within the document leads to a heading', () => {
 });
 
 test('every attribute, and no other', () => {
-  // The browser tells of `disabled`, a form reads the name, the style sheets the theme, and the panel of differences the other text.
+  // The browser reports `disabled`, a form reads the name, the style sheets the theme, and the panel of differences the other text.
   assert.deepEqual(listed('Attributes'), [...Utf8Inspector.observedAttributes, 'disabled', 'name', 'theme', ...ATTRIBUTES].sort());
 });
 

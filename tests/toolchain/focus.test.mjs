@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** A selector of what has the focus, in a call that asks for elements. */
+/** A selector with `:focus`, in a call that looks for elements. */
 const ASKED = /\b(?:querySelector(?:All)?|matches|closest|locator)\([^)]*:focus\b/;
 
 /** @param {string} folder @param {RegExp} isScript */

@@ -1,4 +1,4 @@
-// The table of HTML's named character references, as the codec has it: that of the standard.
+// The codec's table of HTML's named character references is that of the standard.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { TABLE, generated, htmlNames } from '../../scripts/html-names.mjs';
 const { html4, html5 } = await htmlNames();
 const table = await readFile(TABLE, 'utf8');
 
-/** What the lines of the table say, as the standard writes it. @type {Map<string, string>} */
+/** The contents of the table, in the standard's form. @type {Map<string, string>} */
 const said = new Map();
 /** The first name of each text. @type {Map<string, string>} */
 const first = new Map();
@@ -35,7 +35,7 @@ test('it says all that the standard says, and nothing else', () => {
   assert.deepEqual([...said].sort(), Object.entries(html5).sort());
 });
 
-/** Python has the list of the standard too. */
+/** Python includes the standard's list too. */
 const python = spawnSync('python3', ['-c', 'import html.entities, json; print(json.dumps(html.entities.html5))'], { encoding: 'utf8' });
 
 test('it says what Python says', { skip: python.status !== 0 && 'python3 is missing' }, () => {

@@ -1,4 +1,4 @@
-// The rooms of www, and the walls between them: what a module may import, as docs/architecture.md says.
+// The rooms (folders) of www, and the walls between them: what a module may import, as docs/architecture.md says.
 
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** From the ground up: a module imports from its own room and from those before it. */
 const ROOMS = ['data', 'codec', 'core', 'i18n', 'ui', 'panels', 'lazy', 'element', 'exercise', 'site'];
 
-/** What is fetched only when it is first used. */
+/** The room of modules that are loaded only when first used. */
 const LAZY = 'lazy';
 
 /** @typedef {{ from: string, to: string, isStatic: boolean }} Import paths from the root */
@@ -21,7 +21,7 @@ const modules = files.map((path) => `www/${path}`);
 const { metafile } = await esbuild.build({
   absWorkingDir: ROOT, entryPoints: modules, bundle: true, format: 'esm', write: false, outdir: 'out', metafile: true, external: ['node:*'],
 });
-/** Every import between modules of the page; types are imported in comments, which are none. @type {Import[]} */
+/** Every import between modules of the page; type imports are only comments, and don't count. @type {Import[]} */
 const imports = modules.flatMap((from) => (metafile.inputs[from]?.imports ?? []).filter(({ external }) => !external)
   .map(({ path, kind }) => ({ from, to: path, isStatic: kind !== 'dynamic-import' })));
 
@@ -33,7 +33,7 @@ const written = ({ from, to }) => `${from} imports ${to}`;
 
 test('every module is in a room', () => {
   assert.deepEqual(modules.filter((path) => !ROOMS.includes(roomOf(path))), []);
-  // Or nothing below would say anything.
+  // Otherwise the tests below would prove nothing.
   assert.ok(imports.length > 150, `only ${imports.length} imports`);
   assert.ok(imports.some(({ to, isStatic }) => roomOf(to) === LAZY && !isStatic));
 });

@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('../../scripts/install-tool.mjs', import.meta.url));
 const ALONE = fileURLToPath(new URL('../../scripts/alone.sh', import.meta.url));
 
-// Notes each call in $CALLS, then makes a program that answers with $ANSWER or the version asked for. What it has compiled it
-// keeps in the folder that it is told; it hangs half way where $HANG says so.
+// Logs each call in $CALLS, then makes a program that prints $ANSWER or the requested version. It keeps compiled files
+// in the folder it is given, and hangs halfway if $HANG says so.
 const CARGO = `#!/bin/sh
 echo "$@" >>"$CALLS"
 while [ $# -gt 0 ]; do
@@ -169,7 +169,7 @@ for (const [kind, programs] of /** @type {[string, string[]][]} */ ([['flock', [
     const run = () => spawn(ALONE, [lock, 'sh', '-c', `echo in >>'${log}'; sleep 0.2; echo out >>'${log}'; exit 7`], { env: { PATH }, stdio: 'ignore' });
     assert.deepEqual(await Promise.all([run(), run(), run()].map(ended)), [7, 7, 7]);
     assert.deepEqual((await readFile(log, 'utf8')).trim().split('\n'), ['in', 'out', 'in', 'out', 'in', 'out']);
-    // A lock goes with its holder.
+    // A lock ends with its holder.
     const holder = spawn(ALONE, [lock, 'sh', '-c', `echo held >>'${log}'; sleep 30`], { env: { PATH }, stdio: 'ignore', detached: true });
     while (!(await readFile(log, 'utf8')).includes('held')) await new Promise((resolve) => setTimeout(resolve, 20));
     process.kill(-(/** @type {number} */ (holder.pid)), 'SIGKILL');

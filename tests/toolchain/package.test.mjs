@@ -1,4 +1,4 @@
-// The package.json of the package, from that of a small project in a folder of its own.
+// The package.json that is published, made from that of a small project in its own folder.
 
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const PROJECT = {
   engines: { node: '>=20.16' },
 };
 
-/** The package.json that comes of a project's, as it is written. @param {object} project */
+/** The package.json published for a project's, as serialised. @param {object} project */
 async function published(project) {
   await writeFile(join(folder, 'package.json'), JSON.stringify(project));
   return JSON.parse(JSON.stringify(await manifest(folder)));

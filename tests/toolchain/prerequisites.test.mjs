@@ -1,4 +1,4 @@
-// Which Node is wanted: what the check before a build accepts, and what the papers say.
+// The required version of Node: what the check before a build accepts, and what the documents say.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -12,12 +12,12 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (/** @type {string} */ name) => readFile(join(ROOT, name), 'utf8');
 const json = async (/** @type {string} */ name) => JSON.parse(await read(name));
 
-// Programs that are there and do nothing stand in for all but node.
+// Programs that do nothing stand in for all but node.
 const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-node-'));
 after(() => rm(folder, { recursive: true }));
 for (const name of ['cargo', 'npm', 'cc']) await writeFile(join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
 
-/** What the check says, and whether it passes, where Node is of a version. @param {string} version */
+/** What the check says, and whether it passes, for a version of Node. @param {string} version */
 async function checked(version) {
   await writeFile(join(folder, 'node'), `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
   const { status, stderr } = spawnSync(join(ROOT, 'scripts/prerequisites.sh'), { env: { PATH: `${folder}:/usr/bin:/bin` }, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// The modules of the crate: none uses itself by a way round.
+// The modules of the crate: none depends on itself through others.
 
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
-/** The module that all others lie in. */
+/** The module that contains all others. */
 const CRATE = 'crate';
 
 /** @typedef {{ uses: string[][], exports: Map<string, string[]>, children: string[] }} Module */
@@ -57,7 +57,7 @@ function parsed(name, text) {
       else uses.push(path);
     }
   }
-  // Paths in the code, of modules within this one and from the crate on.
+  // Paths in the code, relative to this module or from the crate's root.
   const body = code.replace(/^\s*(?:pub(?:\([^)]*\))? )?use [^;]+;/gm, '');
   for (const [path] of body.matchAll(/\b[a-z_]\w*(?:::\w+)+/g)) uses.push(absolute(path.split('::')));
   return { uses: uses.filter((path) => path.length > 1), exports, children };
@@ -70,7 +70,7 @@ const modules = new Map(await Promise.all(files.map(async (file) => {
   return /** @type {const} */ ([name, parsed(name, await readFile(SRC + file, 'utf8'))]);
 })));
 
-/** The module that a path leads to, through what others export. @param {string[]} path @returns {string | undefined} */
+/** The module that a path leads to, through re-exports. @param {string[]} path @returns {string | undefined} */
 function moduleOf(path) {
   for (let length = path.length; length > 0; length -= 1) {
     const name = path.slice(0, length).join('::');
@@ -82,7 +82,7 @@ function moduleOf(path) {
   return undefined;
 }
 
-/** What each module uses, but itself, and the crate's own macros. */
+/** The modules that each module uses, except itself, and the crate's root, which is used for its macros. */
 const used = new Map([...modules].map(([name, { uses }]) => {
   const names = uses.map(moduleOf).filter((to) => to !== undefined && to !== name && to !== CRATE);
   return [name, [...new Set(/** @type {string[]} */ (names))]];

@@ -1,4 +1,4 @@
-// What SECURITY.md says of the code that visitors run, as far as it can be read from the sources.
+// What SECURITY.md says about the code that visitors run, as far as it can be checked in the sources.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../www', import.meta.url));
 
-/** The sources and what wasm-bindgen makes; `built` is bundled from these. */
+/** The sources and what wasm-bindgen makes; `built` is bundled from them. */
 const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js') && !name.startsWith('built'))
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
@@ -31,7 +31,7 @@ test('no markup is made from text', () => {
 
 test('only fetch uses the network, and no address of another host occurs anywhere', () => {
   assert.deepEqual(filesWith(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|WebTransport|RTCPeerConnection/), []);
-  // The namespaces of XML are names, not places.
+  // XML namespaces are names, not addresses.
   assert.deepEqual(filesWith(/['"`](https?:)?\/\/(?!www\.w3\.org\/)\w/), []);
 });
 

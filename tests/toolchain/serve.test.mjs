@@ -58,7 +58,7 @@ test('an edited file is served as it is now', async () => {
 
 test('what is not there, or is outside the folder, is not found', async () => {
   for (const path of ['/missing.js', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt']) {
-    // Not by fetch, which resolves the dots before it asks.
+    // Not with fetch, which resolves the dots first.
     const status = await new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port: server.port, path }, (response) => {
         response.resume();

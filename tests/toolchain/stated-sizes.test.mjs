@@ -1,4 +1,4 @@
-// The sizes of WebAssembly modules that documents state are those of the modules, in kB (1000 bytes) after gzip, as `make size` weighs them.
+// The sizes of WebAssembly modules stated in documents are right: in kB (1000 bytes) after gzip, as `make size` measures them.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Where a size is stated, with the number in a group. @type {Record<string, [path: string, statement: RegExp][]>} */
+/** Where a size is stated, with the number as a group. @type {Record<string, [path: string, statement: RegExp][]>} */
 const STATED = {
   utf8_inspector_core: [
     ['CHANGELOG.md', /load a smaller one \((\d+) kB after gzip\)/],

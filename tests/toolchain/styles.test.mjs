@@ -1,25 +1,25 @@
-// All styles of an inspector stand in one shadow tree, whichever panels it has come to show: a name that two of them use would give
-// what the one draws the look of the other.
+// All styles of an inspector share one shadow tree, whichever panels it has shown: if two of them used the same name, what
+// one draws would get the look of the other.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 const WWW = new URL('../../www/', import.meta.url);
 
-/** What stands in or beside what another part draws, and styles it there on purpose. @type {Readonly<Record<string, readonly string[]>>} */
+/** Parts that draw inside or next to other parts, and style those on purpose. @type {Readonly<Record<string, readonly string[]>>} */
 const ON_PURPOSE = {
   'lazy/strip/style.js': ['panels/strip/style.js', 'lazy/picture/style.js'],
   'lazy/picture/style.js': ['panels/strip/style.js', 'panels/layers/style.js'],
-  // The player goes through the layers.
+  // The player steps through the layers.
   'lazy/steps/style.js': ['panels/layers/style.js'],
   'lazy/tabs/style.js': ['panels/input/style.js'],
   'lazy/panels/gallery/style.js': ['panels/input/style.js'],
   'lazy/offer/style.js': ['panels/input/style.js', 'lazy/panels/gallery/style.js'],
-  // The fields of the other text have the buttons of the input.
+  // The fields of the other text use the buttons of the input.
   'lazy/panels/difference/style.js': ['panels/input/style.js', 'lazy/strip/style.js'],
 };
 
-/** The sheets of one part each; those of ui/styles are there for all to use. */
+/** The sheets that belong to one part; those of ui/styles are shared. */
 const parts = readdirSync(WWW, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /^(?:panels|lazy)\/.*\bstyle\.js$/.test(path));
@@ -27,13 +27,13 @@ const parts = readdirSync(WWW, { recursive: true, encoding: 'utf8' })
 /** The selectors of a sheet, one by one. @param {string} css */
 const selectorsOf = (css) => Array.from(css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])([^{};@]+)\{/g), ([, list = '']) => list.split(/,(?![^(]*\))/).map((each) => each.trim())).flat();
 
-/** What a selector asks of each element, from the outermost on. @param {string} selector */
+/** The compound selectors of a selector, from the outermost on. @param {string} selector */
 const compounds = (selector) => selector.split(/\s*[\s>+~]\s*(?![^(]*\))/);
 
 /** The first class of a compound. @param {string} compound */
 const nameOf = (compound) => /^\.([a-z][\w-]*)/.exec(compound)?.[1];
 
-/** The class of a compound that asks for nothing else. @param {string} compound */
+/** The class of a compound that has no other condition. @param {string} compound */
 const onlyNameOf = (compound) => /^\.([a-z][\w-]*)(?:::?[\w-]+)*$/.exec(compound)?.[1];
 
 const sheets = new Map(await Promise.all(parts.map(async (path) => {

@@ -1,4 +1,4 @@
-// The site as Firefox and WebKit see it in the browser tests: with what a test changes.
+// The site as Firefox and WebKit see it in the browser tests, including what a test changes.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -63,7 +63,7 @@ test('a test’s function is served as a module', async () => {
 });
 
 test('no two sites have the same address, so none finds what a browser keeps of another', async () => {
-  // The system has some 14,000 to 28,000 ports to give: of so many, some would come twice, all but surely.
+  // The system has some 14,000 to 28,000 ports to give out: among 1,500 of them, repeats are almost certain.
   const addresses = new Set();
   for (let i = 0; i < 1500; i++) {
     const one = await Site.start(site.source);

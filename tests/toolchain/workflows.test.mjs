@@ -1,4 +1,4 @@
-// What every workflow keeps to: actions are pinned, rights are few, nothing from outside becomes a command.
+// Rules for every workflow: actions are pinned, permissions are few, nothing from outside becomes a command.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
