@@ -1,8 +1,8 @@
-// Exercises as they must stay within a major version, one on each line as JSON: what is asked, the solution, and the answer of each misconception.
+// Exercises that must not change within a major version, one per line as JSON: the prompt, the solution, and the answer of each misconception.
 //
 //   node tests/cases/exercises.mjs > tests/cases/exercises.txt
 //
-// Only with a new major version may a line change. tests/codec/exercises.rs compares them natively, tests/api/exercises.test.mjs as wasm.
+// A line may only change with a new major version. tests/codec/exercises.rs checks them natively, tests/api/exercises.test.mjs as wasm.
 
 import { fileURLToPath } from 'node:url';
 import { answerOf, generate, kinds, levels, misconceptionsOf } from '../../www/codec/exercises.js';

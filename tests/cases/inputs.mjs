@@ -5,7 +5,7 @@
 /** @param {string} text bytes in hexadecimal */
 const bytes = (text) => (text.trim() === '' ? [] : text.trim().split(/\s+/).map((byte) => parseInt(byte, 16)));
 
-/** @param {string} text inputs with a bar between them */
+/** @param {string} text inputs separated by bars */
 const list = (text) => text.split('|').map(bytes);
 
 const Z = 0x5a;
@@ -40,7 +40,7 @@ function boundaries(row) {
       for (const byte of [lowest - 1, lowest, highest, highest + 1]) {
         if (byte < 0x00 || byte > 0xff) continue;
         inputs.push(whole.with(place, byte));
-        // Also as the last byte of the input: what is missing after it must not hide what it breaks.
+        // Also as the last byte of the input: missing bytes after it must not hide the fault.
         inputs.push(whole.with(place, byte).slice(0, place + 1));
       }
     }
