@@ -39,7 +39,7 @@ const STATES = {
   }],
   'controls and marks': [linkTo('\0\u001b\u0085\u200f\u0301\ufeffשלום🇩🇪')],
   'another scheme, ill-formed': ['#v=1&h=D834DD1E0041D834&scheme=utf-16be'],
-  'a scheme chosen by the reader': [linkTo('ü€'), async (page) => {
+  'a scheme chosen by the user': [linkTo('ü€'), async (page) => {
     await page.locator('.scheme').selectOption('latin-1');
     await page.locator('.notice p').waitFor();
   }],
@@ -308,7 +308,7 @@ for (const lang of ['en', 'de', 'nl']) {
   });
 }
 
-pageTest('what is drawn beside text grows with the reader’s text', { at: linkTo('€'), context: { viewport: { width: 560, height: 900 } } }, async (page) => {
+pageTest('what is drawn beside text grows with the user’s text', { at: linkTo('€'), context: { viewport: { width: 560, height: 900 } } }, async (page) => {
   const sizes = () => page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
     return ['.tool svg', '.step svg', '.copy svg', '.point-bit'].map((css) => root.querySelector(css)?.getBoundingClientRect().width ?? 0)

@@ -126,7 +126,7 @@ pageTest('200 keystrokes in a row: one entry when they begin, brought up to date
 });
 
 for (const leave of /** @type {const} */ (['field', 'window', 'key'])) {
-  pageTest(`what is typed is in the address at once when the reader leaves: by ${leave}`, { at: linkTo('€') }, async (page) => {
+  pageTest(`what is typed is in the address at once when the user leaves: by ${leave}`, { at: linkTo('€') }, async (page) => {
     assert.deepEqual(await type(page, 'abc', leave), ['#v=1&h=E282AC61', '#v=1&h=E282AC616263']);
     await page.goBack();
     await waitFor(page, 'E2 82 AC');
@@ -243,7 +243,7 @@ pageTest('an unreadable fragment entered by hand empties the inspector; going ba
 
 const german = heldBack(GERMAN);
 
-pageTest('an error in an address is not shown if the reader has left it before the dictionary was loaded', {
+pageTest('an error in an address is not shown if the user has left it before the dictionary was loaded', {
   at: linkTo('€'),
   prepare: german.prepare,
 }, async (page) => {
@@ -302,7 +302,7 @@ pageTest('what is too long for the address says so, and back and forward bring i
   await noticed(page, /Too long for the address/);
 });
 
-pageTest('while the reader goes on typing, what the page says of the address stays as it is: nobody hears it again', { at: linkTo('€') }, async (page) => {
+pageTest('while the user goes on typing, what the page says of the address stays as it is: nobody hears it again', { at: linkTo('€') }, async (page) => {
   await page.locator('#text').fill('x'.repeat(LINK_LIMIT + 1));
   await noticed(page, /Too long for the address/);
   await page.locator('.notice').evaluate((element) => {
@@ -365,7 +365,7 @@ pageTest('a bit flipped faster than a browser takes entries: the address follows
 });
 
 for (const steps of [1, 2]) {
-  pageTest(`what is typed right before going back is there when the reader comes forward again: ${steps}`, { at: linkTo('€') }, async (page) => {
+  pageTest(`what is typed right before going back is there when the user comes forward again: ${steps}`, { at: linkTo('€') }, async (page) => {
     await bitAt(page, 0, 3).click();
     assert.equal(await value(page), 'EA 82 AC');
     // In one task, so that there is no pause, and without a key, like a mouse button or a swipe.

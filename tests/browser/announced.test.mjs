@@ -1,4 +1,4 @@
-// What screen readers are told, and when: once the reader pauses, the result or what is wrong.
+// What screen readers are told, and when: once the user pauses, the result or what is wrong.
 
 import assert from 'node:assert/strict';
 import { linkTo, pageTest } from './support.mjs';

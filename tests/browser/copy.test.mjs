@@ -165,7 +165,7 @@ pageTest('the rows are one tab stop: arrows go from row to row, Enter copies', {
   assert.equal(await focused(page), 'Copy as: JSON');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  assert.equal(await focused(page), 'Copy as: JSON', 'the stop is where the reader was');
+  assert.equal(await focused(page), 'Copy as: JSON', 'the stop is where the user was');
   assert.equal(await page.locator('.notations button[tabindex="0"]').count(), 1);
 });
 

@@ -158,7 +158,7 @@ elementTest('an unknown scheme is refused by name, and the known ones are listed
   }
 });
 
-elementTest('events come out of the shadow, one of each kind, and only for what the reader does', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+elementTest('events come out of the shadow, one of each kind, and only for what the user does', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
     for (const type of ['input', 'change', 'select']) {
@@ -197,7 +197,7 @@ elementTest('a value of another type is refused, and the error says what was exp
     .map((found) => `TypeError: value: expected a Uint8Array, found ${found}`));
 });
 
-elementTest('a scheme that the reader chooses is an event of its own: the bytes are the same', '<utf8-inspector view="input strip" text="é"></utf8-inspector>', async (page) => {
+elementTest('a scheme that the user chooses is an event of its own: the bytes are the same', '<utf8-inspector view="input strip" text="é"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
     for (const type of ['input', 'change', 'schemechange', 'select']) document.addEventListener(type, () => heard.push(type));

@@ -151,7 +151,7 @@ for (const kind of kinds) {
       await openExercise(page, exercise, languages[first]);
       await focusAnswer(page);
       await giveAnswer(page, exercise, answer);
-      // When the reader changes the language, the answer stays, and so does the feedback on it.
+      // When the user changes the language, the answer stays, and so does the feedback on it.
       for (const messages of [...all.slice(first), ...all.slice(0, first)].slice(0, shown)) {
         if (messages !== all[first]) await page.locator('#language').selectOption(messages.language);
         const key = [`thought.${kind}.${misconception}`, `thought.${misconception}`].find((each) => messages.has(each)) ?? '';

@@ -36,7 +36,7 @@ elementTest('reset brings back what the attribute says', FORM, async (page) => {
   assert.deepEqual(await values(page), [''], 'nothing, where no attribute says anything');
 });
 
-elementTest('reset brings back the first bytes in the first scheme, whichever the reader chose',
+elementTest('reset brings back the first bytes in the first scheme, whichever the user chose',
   FORM.replace('text="a€"', 'text="aé" scheme="utf-16le"'), async (page) => {
     await define(page);
     await works(page);
@@ -206,7 +206,7 @@ elementTest('its message is text, whatever it is given, and its states are on or
   assert.deepEqual(found.states, [false, false, false, false, false, false, false, false, true, true, false, false]);
 });
 
-elementTest('an invalid value is reported to the reader in place, and keeps the form from being submitted', FORM.replace('</form>', '<button>send</button></form>'), async (page) => {
+elementTest('an invalid value is reported to the user in place, and keeps the form from being submitted', FORM.replace('</form>', '<button>send</button></form>'), async (page) => {
   await define(page);
   await works(page);
   const sent = await page.evaluate(() => {

@@ -10,7 +10,7 @@ import { origin, pageTest } from './support.mjs';
  * One test on a page with this body.
  *
  * @param {string} name @param {string} markup @param {(page: Page) => Promise<void>} body
- * @param {'light' | 'dark'} [reader] the scheme that the reader prefers
+ * @param {'light' | 'dark'} [reader] the scheme that the user prefers
  */
 function hostTest(name, markup, body, reader = 'light') {
   pageTest(name, { at: null, prepare: foreignPage(markup), context: { colorScheme: reader }, expected: [/favicon/] }, async (page) => {
@@ -88,7 +88,7 @@ hostTest('it is light or dark like the host, by default', HOSTS, async (page) =>
   assert.deepEqual(await areDark(page), [false, false, true, false, true]);
 });
 
-hostTest('a host without a dark scheme stays light where the reader prefers dark', HOSTS, async (page) => {
+hostTest('a host without a dark scheme stays light where the user prefers dark', HOSTS, async (page) => {
   assert.deepEqual(await areDark(page), [false, false, true, true, true]);
 }, 'dark');
 

@@ -49,7 +49,7 @@ for (const [id, bytes] of TYPED) {
   });
 }
 
-pageTest('what was typed is there at once for whoever asks, and for what the reader does next', { at: linkTo('a') }, async (page) => {
+pageTest('what was typed is there at once for whoever asks, and for what the user does next', { at: linkTo('a') }, async (page) => {
   const found = await page.locator('#text').evaluate((element) => {
     const field = /** @type {HTMLTextAreaElement} */ (element);
     const root = /** @type {ShadowRoot} */ (field.getRootNode());
@@ -207,7 +207,7 @@ pageTest('lone surrogates become U+FFFD, with a notice that counts them', {}, as
   assert.match(await notice(page), /^2 lone surrogates became U\+FFFD/);
   assert.equal(await page.locator('utf8-inspector').evaluate((element) => /\p{Cs}/u.test(element.shadowRoot?.textContent ?? '')), false);
   await page.keyboard.type('c');
-  assert.match(await notice(page), /^2 lone surrogates/, 'it stays to be read while the reader types on');
+  assert.match(await notice(page), /^2 lone surrogates/, 'it stays to be read while the user types on');
   await page.locator('.notice button').focus();
   await page.keyboard.press('Enter');
   assert.equal(await notice(page), '');

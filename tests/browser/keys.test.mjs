@@ -1,4 +1,4 @@
-// The list of keys: opened by a key or its button, in the reader's language, and closed again with the focus where it was.
+// The list of keys: opened by a key or its button, in the user's language, and closed again with the focus where it was.
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
@@ -49,7 +49,7 @@ pageTest('its button opens it too, and it is closed by its own button or beside 
 });
 
 for (const [language, words] of /** @type {const} */ ([['de', ['Tasten', 'Überall', 'Strg', 'Pos 1']], ['nl', ['Toetsen', 'Overal', 'Ongedaan maken']]])) {
-  pageTest(`it speaks the reader’s language: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
+  pageTest(`it speaks the user’s language: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
     await chooseTab(page, 'map');
     await page.keyboard.type('?');
     await sheet(page).waitFor();

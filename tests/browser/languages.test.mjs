@@ -1,4 +1,4 @@
-// Languages and colours: chosen by the browser, by the address, by the reader; and no word left in another language.
+// Languages and colours: chosen by the browser, by the address, by the user; and no word left in another language.
 
 import assert from 'node:assert/strict';
 import { allWords } from '../page/words.mjs';
@@ -203,7 +203,7 @@ pageTest('numbers are written as the language does', { at: `${linkTo('')}&lang=d
 const grounds = (page) => page.evaluate(() => [document.body, document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.bench')]
   .map((element) => (element ? getComputedStyle(element).backgroundColor : '')));
 
-pageTest('colours follow the system until the reader chooses, and the choice is remembered', { at: linkTo('€'), context: { colorScheme: 'dark' }, needs: ['change of media'] }, async (page) => {
+pageTest('colours follow the system until the user chooses, and the choice is remembered', { at: linkTo('€'), context: { colorScheme: 'dark' }, needs: ['change of media'] }, async (page) => {
   const dark = await grounds(page);
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await grounds(page);

@@ -56,7 +56,7 @@ async function scrollThrough(page, steps) {
   }
 }
 
-pageTest('100,000 characters: few elements, wherever the reader scrolls', { isLong: true }, async (page) => {
+pageTest('100,000 characters: few elements, wherever the user scrolls', { isLong: true }, async (page) => {
   await enter(page, MIXED);
   await scrollThrough(page, 12);
   const lastUnit = await page.locator('.unit').last().getAttribute('data-start');

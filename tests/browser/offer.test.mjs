@@ -52,7 +52,7 @@ pageTest('what is offered of bytes that could not be taken goes with them, and c
   await page.locator('.offer').waitFor();
 });
 
-pageTest('what is pasted as a literal is offered as what it says, and nothing changes before the reader says so', {}, async (page) => {
+pageTest('what is pasted as a literal is offered as what it says, and nothing changes before the user says so', {}, async (page) => {
   assert.equal(await foot(page), 'examples');
   await pasteInto(page, LITERAL);
   assert.deepEqual(await offered(page), [
@@ -238,7 +238,7 @@ pageTest('the keyboard is enough', {}, async (page) => {
   assert.equal(await value(page), '63 61 66 C3 83 C2 A9 20 E2 82 AC');
 });
 
-pageTest('an offer is read out when the reader pauses', {}, async (page) => {
+pageTest('an offer is read out when the user pauses', {}, async (page) => {
   await pasteInto(page, '4oKs');
   await page.waitForFunction(() => [...document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.input [role="status"]') ?? []]
     .some((status) => status.textContent === 'This looks like Base64: €'));

@@ -60,7 +60,7 @@ elementTest('so it does when the form is reset', '<form><utf8-inspector view="in
   assert.deepEqual(await state(page, '#hex', '#hex-problem'), ['61', 'false', '']);
 });
 
-pageTest('what is set by script meanwhile and is the same leaves it to the reader', { at: linkTo('a') }, async (page) => {
+pageTest('what is set by script meanwhile and is the same leaves it to the user', { at: linkTo('a') }, async (page) => {
   await refuse(page, '#hex', '6,', /digit 6 at character 1 has/);
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0x61); });
   assert.equal((await state(page, '#hex', '#hex-problem'))[0], '6,');

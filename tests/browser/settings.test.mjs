@@ -61,7 +61,7 @@ elementTest('an attribute that can’t be read leaves an empty inspector that wo
   assert.match(await page.locator('.strip-panel').innerText(), /No bytes yet/);
 });
 
-elementTest('a text that the scheme can’t encode is refused with the code point, in the reader’s language', '<utf8-inspector text="a€" scheme="ascii" lang="de"></utf8-inspector>', async (page) => {
+elementTest('a text that the scheme can’t encode is refused with the code point, in the user’s language', '<utf8-inspector text="a€" scheme="ascii" lang="de"></utf8-inspector>', async (page) => {
   await define(page);
   await page.locator('.notice', { hasText: 'Das Attribut „text“ lässt sich nicht kodieren: US-ASCII kennt U+20AC nicht.' }).waitFor();
   assert.match(await page.locator('.strip-panel').innerText(), /Noch keine Bytes\./);

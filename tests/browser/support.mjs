@@ -97,7 +97,7 @@ export async function open(page, fragment) {
 
 /**
  * Goes to another fragment on the open page, and waits until everything in it is shown. Of the previous state, only
- * the reader's choices outside the address remain: the colours and the focus.
+ * the user's choices outside the address remain: the colours and the focus.
  *
  * @param {Page} page @param {string} to
  */
@@ -223,7 +223,7 @@ export const DAMAGED = '#v=1&h=61F18080E180C262806380BF64';
 /** The fragment of the address. @param {Page} page */
 export const fragment = (page) => page.evaluate(() => location.hash);
 
-/** Waits until the address has this fragment: while the reader types, it is updated in pauses. @param {Page} page @param {string} expected */
+/** Waits until the address has this fragment: while the user types, it is updated in pauses. @param {Page} page @param {string} expected */
 export async function addressed(page, expected) {
   // The actual fragment says more than a timeout would.
   await page.waitForFunction((hash) => location.hash === hash, expected, { timeout: 10_000 }).catch(() => undefined);

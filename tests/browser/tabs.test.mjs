@@ -228,7 +228,7 @@ pageTest('the greeting fits one screen of 1440 by 900', { at: '', context: { vie
   assert.ok(height <= room, `${height} of ${room} px`);
 });
 
-elementTest('a host names the tabs, chooses one, and hears which one the reader chooses', '<utf8-inspector text="€" view="strip" tabs="map inline bench nothing map" tab="bench"></utf8-inspector>', async (page) => {
+elementTest('a host names the tabs, chooses one, and hears which one the user chooses', '<utf8-inspector text="€" view="strip" tabs="map inline bench nothing map" tab="bench"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Byte map', 'Bits'], 'what can’t be a tab is passed over');

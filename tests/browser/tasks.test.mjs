@@ -256,7 +256,7 @@ pageTest('what if one bit falls over? Flip it, see, and take it back', FIRST_VIS
   await sees(page, '.summary', '1 ill-formed');
   await page.keyboard.press('Control+Z');
   await sees(page, '#text', /^€$/);
-  assert.equal(await nameOfFocused(page), 'Byte 1, bit 5', 'the reader stays at the bit');
+  assert.equal(await nameOfFocused(page), 'Byte 1, bit 5', 'the user stays at the bit');
 });
 
 pageTest('how large is this text in UTF-16?', FIRST_VISIT, async (page) => {

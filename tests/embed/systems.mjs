@@ -6,8 +6,8 @@ import { runNotebook, startLab } from './jupyterlab.mjs';
  * @typedef {import('playwright-core').Page} Page
  *
  * @typedef {object} Look how a reader gets a colour scheme
- * @property {'light' | 'dark'} prefers what the reader's operating system prefers
- * @property {(page: Page) => Promise<unknown>} [choose] what the reader has chosen before the page is opened
+ * @property {'light' | 'dark'} prefers what the user's operating system prefers
+ * @property {(page: Page) => Promise<unknown>} [choose] what the user has chosen before the page is opened
  *
  * @typedef {object} System
  * @property {string} name the folder next to this file
@@ -20,14 +20,14 @@ import { runNotebook, startLab } from './jupyterlab.mjs';
  * @property {RegExp[]} [ownFaults] errors of the system itself
  */
 
-/** Follows the reader's operating system. */
+/** Follows the user's operating system. */
 const followsReader = /** @type {const} */ ({ light: { prefers: 'light' }, dark: { prefers: 'dark' } });
 
 /** Is always light; the test has a reader who prefers dark. */
 const alwaysLight = /** @type {const} */ ({ light: { prefers: 'dark' } });
 
 /**
- * Keeps the reader's choice, whatever the reader's operating system prefers.
+ * Keeps the user's choice, whatever the user's operating system prefers.
  * @param {string} key in local storage @param {string} light @param {string} dark
  * @param {Record<string, string>} [also] what else it keeps
  * @returns {{ light: Look, dark: Look }}

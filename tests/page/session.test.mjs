@@ -204,7 +204,7 @@ test('what the codec refuses, for lack of memory or otherwise, changes and repor
   assert.deepEqual(changes, []);
 });
 
-test('setting the same bytes again is no change, but ends a run of keystrokes; what the reader takes is shown anew', () => {
+test('setting the same bytes again is no change, but ends a run of keystrokes; what the user takes is shown anew', () => {
   const { session, changes } = sessionOf(utf8('a€'));
   session.setBytes(utf8('a€'), 'value');
   assert.deepEqual(changes, []);

@@ -161,7 +161,7 @@ test('what is done after an undo ends what could be redone; a selection does not
   assert.equal(text(session), 'a');
 });
 
-test('what is not for the reader to undo ends what was before it', () => {
+test('what is not for the user to undo ends what was before it', () => {
   const { session } = sessionOf(utf8('a'));
   session.setBytes(utf8('b'), 'gallery');
   session.dispatch({ changes: [{ start: 0, end: 1, insert: utf8('cd') }], origin: 'value', addToHistory: false });

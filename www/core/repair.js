@@ -13,7 +13,7 @@ import { traitsOf } from './traits.js';
  * @property {Uint8Array} bytes all of them
  * @property {Scheme} scheme
  * @property {Range} selection whole units
- * @property {BitPlace | null} lastFlip the bit that the reader flipped last, if any
+ * @property {BitPlace | null} lastFlip the bit that the user flipped last, if any
  * @typedef {object} Repair
  * @property {'flip-back' | 'flip' | 'shortest' | 'form' | 'pair' | 'windows-1252' | 'replacement' | 'remove'} id
  * @property {number} start the bytes from `start` to `end` …

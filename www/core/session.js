@@ -28,10 +28,10 @@ import { textOf, utf16LengthBefore } from './utf16.js';
  * @property {Scheme} [scheme] to read them in
  * @property {Range | 'most-telling'} [selection] byte offsets after the changes, widened to whole units; `most-telling`: the first
  * ill-formed unit, else the first unit of several bytes, else the first. If omitted, the selected bytes stay selected
- * @property {string} origin the panel that makes the change, which then leaves the field that the reader is typing into alone; `value` for a script
+ * @property {string} origin the panel that makes the change, which then leaves the field that the user is typing into alone; `value` for a script
  * @property {boolean} [isComplete] `false` if this is part of an edit (a keystroke), so that more may follow
  * @property {boolean} [isGesture] whether it is part of one pointer gesture, or of an input method's composition: it joins the same step, however slow it is
- * @property {boolean} [addToHistory] `false` if the reader can't undo it
+ * @property {boolean} [addToHistory] `false` if the user can't undo it
  * @property {BitPlace} [flip] the bit that the changes flip
  *
  * @typedef {object} Change what a transaction did, for the panels and for listeners of the element
@@ -158,7 +158,7 @@ export class Session {
   }
 
   /**
-   * Replaces all bytes. Selects the byte at `selectAt` if given, otherwise the most telling unit. If the reader chooses the same bytes again,
+   * Replaces all bytes. Selects the byte at `selectAt` if given, otherwise the most telling unit. If the user chooses the same bytes again,
    * the panels are updated all the same, so that refused input in a field gives way to them.
    * @param {Uint8Array} bytes
    * @param {string} origin
@@ -187,7 +187,7 @@ export class Session {
   }
 
   /**
-   * Flips one bit. The selected bytes stay selected, whatever they are now, so that the reader sees what
+   * Flips one bit. The selected bytes stay selected, whatever they are now, so that the user sees what
    * became of them.
    * @param {BitPlace} place @param {string} origin
    */

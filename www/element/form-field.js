@@ -72,14 +72,14 @@ export class FormField extends Reflected {
     return this.#internals.checkValidity();
   }
 
-  /** The same, and tells the reader why not. */
+  /** The same, and tells the user why not. */
   reportValidity() {
     return this.#internals.reportValidity();
   }
 
   /**
    * Keeps the form from being submitted, for a reason of the page's own: any bytes are valid in themselves.
-   * @param {string} message what the reader is told; empty if all is well
+   * @param {string} message what the user is told; empty if all is well
    */
   setCustomValidity(message) {
     const text = String(message);

@@ -35,7 +35,7 @@ import { tokens } from '../ui/styles/tokens.js';
  * @import { Context, PanelName } from './panels.js'
  */
 
-/** How long the reader must pause before the live region speaks. */
+/** How long the user must pause before the live region speaks. */
 const QUIET_MS = 600;
 /** Longest part of an unknown scheme name to show. */
 const MOST_OF_UNKNOWN = 80;
@@ -63,7 +63,7 @@ const MOST_OF_UNKNOWN = 80;
  * - `input`: the bytes have changed
  * - `change`: an edit is complete (a field is left, a bit flipped, an example taken)
  * - `select`: another unit is selected
- * - `schemechange`, `tabchange`: the reader has chosen another scheme or tab
+ * - `schemechange`, `tabchange`: the user has chosen another scheme or tab
  * - `otherchange`: the other text of `difference` has changed; its `detail` has `value` and `scheme` instead of the selection
  *
  * It matches `:state(ill-formed)` while any segment is ill-formed. The element's own content shows until the inspector works, and stays if
@@ -91,9 +91,9 @@ export class Utf8Inspector extends FormField {
   #down = new AbortController();
   /** @type {Context['carried']} */
   #carried = {};
-  /** The scheme in the attribute before the reader chose another. @type {string | null} */
+  /** The scheme in the attribute before the user chose another. @type {string | null} */
   #firstScheme = null;
-  /** Whether the `scheme` attribute is being written because the reader chose a scheme. */
+  /** Whether the `scheme` attribute is being written because the user chose a scheme. */
   #isFollowing = false;
   /** A call of `focus` before there was anything to focus, and the active element at that time. @type {{ options: FocusOptions, from: Element | null } | null} */
   #wantsFocus = null;
@@ -165,7 +165,7 @@ export class Utf8Inspector extends FormField {
     if (this.#session && this.isConnected) void this.#build();
   }
 
-  /** Goes back to the bytes in the attributes, and to the scheme they named before the reader chose another. */
+  /** Goes back to the bytes in the attributes, and to the scheme they named before the user chose another. */
   formResetCallback() {
     this.#pending = null;
     this.scheme = /** @type {string} */ (this.#firstScheme);
@@ -280,7 +280,7 @@ export class Utf8Inspector extends FormField {
   #step(action) {
     const session = this.#session;
     if (!session || this.#isReadonly() || !session.undo[action]()) return false;
-    // Consecutive steps are one edit, which ends when the reader pauses.
+    // Consecutive steps are one edit, which ends when the user pauses.
     clearTimeout(this.#stepTimer);
     this.#stepTimer = setTimeout(() => session.endEdit('undo'), QUIET_MS);
     return true;
@@ -322,7 +322,7 @@ export class Utf8Inspector extends FormField {
 
   /**
    * @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs
-   * @param {typeof import('../lazy/anew/index.js') | null} anew carries the reader's state over to new panels; `null` on the first build, or if it could not be loaded
+   * @param {typeof import('../lazy/anew/index.js') | null} anew carries the user's state over to new panels; `null` on the first build, or if it could not be loaded
    */
   #show(messages, panels, tabs, anew) {
     this.#messages = messages;
@@ -452,7 +452,7 @@ export class Utf8Inspector extends FormField {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { ...this.selection, isEditing: !isComplete } }));
   }
 
-  /** Writes the scheme that the reader chose into the attribute. @param {string} scheme */
+  /** Writes the scheme that the user chose into the attribute. @param {string} scheme */
   #follow(scheme) {
     if (scheme === this.scheme) return;
     this.#isFollowing = true;

@@ -56,7 +56,7 @@ export class PanelHost {
    * @param {HTMLElement} root the panels are placed at its end
    * @param {Context} context
    * @param {{ everything: () => Change, onTab: (name: PanelName) => void, picture: Element | null }} rest `everything`: the change
-   * that brings a new panel up to date; `onTab`: called when the reader chooses a tab; `picture`: what showed the panels before they were built
+   * that brings a new panel up to date; `onTab`: called when the user chooses a tab; `picture`: what showed the panels before they were built
    */
   constructor(root, context, { everything, onTab, picture }) {
     this.root = root;

@@ -31,7 +31,7 @@ export class Reflected extends Base {
     this.#reflect('tabs', tabs || null);
   }
 
-  /** The panel whose tab is chosen, by default the first; follows the reader's choice. Empty if there are no tabs. @type {string} */
+  /** The panel whose tab is chosen, by default the first; follows the user's choice. Empty if there are no tabs. @type {string} */
   get tab() {
     const [first = '', ...others] = tabsOf(this.getAttribute('tabs'));
     return others.find((name) => name === this.getAttribute('tab')) ?? first;
@@ -50,7 +50,7 @@ export class Reflected extends Base {
     this.#reflect('text', text);
   }
 
-  /** The scheme in which the bytes are read, as in the attribute; follows the reader's choice. */
+  /** The scheme in which the bytes are read, as in the attribute; follows the user's choice. */
   get scheme() {
     return this.getAttribute('scheme') ?? 'utf-8';
   }

@@ -12,7 +12,7 @@ const WORDS = {
 const FETCHED_AGAIN = /** @satisfies {import('../codec/index.js').LoadErrorCode[]} */ (['network', 'mime-type', 'invalid']);
 
 /**
- * The message for the reader.
+ * The message for the user.
  * @param {Error} error @param {import('../i18n/index.js').Language} language
  * @returns {Promise<[sentence: string, again: string]>} `again`: label of the button that tries again; empty if that can't help
  */

@@ -29,7 +29,7 @@ const partsOf = (fragment) => new URLSearchParams(fragment.replace(/^#/, '').rep
 /** @param {URLSearchParams} [parts] if omitted, every property is `null` @returns {Link} */
 const linkOf = (parts) => /** @type {any} */ ({ bytes: null, ...Object.fromEntries(Object.entries(NAMES).map(([part, name]) => [part, parts?.get(name) ?? null])) });
 
-/** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
+/** A fragment could not be read; `message` is for developers, `reason` and `found` for the user. */
 export class LinkError extends Error {
   /**
    * @param {'version' | 'scheme' | 'hex' | 'base64' | 'cut' | 'part'} reason what is wrong; `part`: some parts are unknown, the others still apply

@@ -1,4 +1,4 @@
-// Entries in the browser's history: links to states at rest. While the reader types, an entry waits for a pause. Entries are never
+// Entries in the browser's history: links to states at rest. While the user types, an entry waits for a pause. Entries are never
 // written faster than browsers allow: WebKit throws at the 101st in ten seconds, Chromium ignores the 201st.
 
 /**
@@ -23,7 +23,7 @@ let waiting = null;
 let timer;
 /** The current entry, by the mark in its state. @type {number | undefined} */
 let here;
-/** The entry still waiting when the reader left it, by a gesture or mouse button. @type {{ at: number | undefined, state: object | null, address: string } | null} */
+/** The entry still waiting when the user left it, by a gesture or mouse button. @type {{ at: number | undefined, state: object | null, address: string } | null} */
 let late = null;
 
 /** Whether so many entries were written that the next one has to wait. */
@@ -44,7 +44,7 @@ export function restEntry() {
 }
 
 /**
- * Records that the reader has moved to an entry. A waiting entry is kept and written when the reader comes back to it.
+ * Records that the user has moved to an entry. A waiting entry is kept and written when the user comes back to it.
  * @returns {boolean} whether the entry is new: a link was opened
  */
 export function enterEntry() {

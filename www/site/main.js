@@ -32,7 +32,7 @@ const browserLanguage = () => chooseLanguage(navigator.languages);
 /** The requested language of the page. @type {import('../i18n/index.js').Language} */
 let language = 'en';
 
-/** The language that the reader chose last, if any: going back restores what was shown, but not its language. */
+/** The language that the user chose last, if any: going back restores what was shown, but not its language. */
 let chosen = '';
 
 async function showLanguage() {
@@ -185,7 +185,7 @@ addEventListener('drop', (event) => {
 });
 
 addEventListener('popstate', readAddress);
-// All input is written before the reader leaves, by a browser button or a key: while the page unloads, it is too late to change its
+// All input is written before the user leaves, by a browser button or a key: while the page unloads, it is too late to change its
 // address.
 function writeAll() {
   takeTyped();

@@ -1,7 +1,7 @@
 // What is seen before the page's module has loaded: the page in its language and colours, and a picture of the inspector with the
 // greeting. The picture is the tree that the inspector will draw (picture.html, made by `make picture`), inert until the inspector
 // replaces it. This takes an inline script, not declarative shadow DOM: only a script knows the language and the address, and without
-// scripts, or in a browser too old for them, the reader should see the element's fallback content.
+// scripts, or in a browser too old for them, the user should see the element's fallback content.
 import { chooseLanguage } from '../i18n/choose.js';
 import { keptTheme, setTheme } from './theme.js';
 

@@ -1,4 +1,4 @@
-// The theme that the reader has chosen, for the page and its inspector.
+// The theme that the user has chosen, for the page and its inspector.
 
 const KEY = 'utf8-inspector.theme';
 

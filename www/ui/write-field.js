@@ -1,4 +1,4 @@
-// Writing to a field that the reader may be in: the caret keeps its place in the text that stays.
+// Writing to a field that the user may be in: the caret keeps its place in the text that stays.
 import { editedPart } from '../core/text-model.js';
 
 /**

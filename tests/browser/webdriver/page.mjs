@@ -13,7 +13,7 @@ const POLL = 10;
  * @typedef {import('playwright-core').Page} Whole
  * @typedef {{ css: string, place: number }} Frame the iframe that matches the selector, at that place
  *
- * The medium and the preferences of the reader; what is missing is not changed.
+ * The medium and the preferences of the user; what is missing is not changed.
  * @typedef {Parameters<Whole['emulateMedia']>[0] & { locale?: string }} Media
  * @typedef {(driver: any, media: Media) => Promise<void>} Emulate
  */

@@ -1,4 +1,4 @@
-// What the bench says about ill-formed bytes: which rule they break, in the reader's language.
+// What the bench says about ill-formed bytes: which rule they break, in the user's language.
 import { encodeOrNull } from '../../codec/encode-or-null.js';
 import { classify } from '../../codec/classify.js';
 import { formatCodePoint, formatHex, hexByte } from '../hex.js';

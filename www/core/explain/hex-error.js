@@ -1,4 +1,4 @@
-// What is wrong with hexadecimal text, in the reader's language.
+// What is wrong with hexadecimal text, in the user's language.
 import { formatCodePoint } from '../hex.js';
 import { picture } from '../glyph.js';
 

@@ -5,7 +5,7 @@ export const steps = `
 .stepping .step-said { background: var(--card); border-block-start: 1px solid var(--line); padding-block: .6em .2em; }
 .stepping .step-said:empty { display: none; }
 .stepping :is(.layer, .fields) { scroll-margin-block: 1em 7em; }
-/* What the reader has not come to yet keeps its room. */
+/* What the user has not come to yet keeps its room. */
 .stepping .telling, [data-later~="1"] .layer-1 .content, [data-later~="2"] .layer-2 .content, [data-later~="3"] .layer-3 .content, [data-later~="4"] :is(.lines, .card > :not(.fields)), [data-later~="5"] .fields { visibility: hidden; opacity: 0; }
 [data-now="1"] .lab-1, [data-now="2"] .lab-2, [data-now="3"] .lab-3, [data-now="4"] .lab-4, [data-now="5"] .lab-5 { color: var(--ink); font-weight: 600; }
 [data-now="1"] .lab-1::before, [data-now="2"] .lab-2::before, [data-now="3"] .lab-3::before, [data-now="4"] .lab-4::before, [data-now="5"] .lab-5::before { background: var(--ink); color: var(--card); }

@@ -59,7 +59,7 @@ export const editing = `
 .entry[aria-invalid="true"] { border-block-end: 2px solid var(--bad); }
 .insertion .go { flex: none; background: var(--ink); color: var(--card); border-color: var(--ink); }
 .told { font-size: .8em; min-height: 1.5em; overflow-wrap: anywhere; max-height: 6em; overflow: hidden; }
-/* Wider than its room where the reader has spaced the letters. */
+/* Wider than its room where the user has spaced the letters. */
 @container inspector (min-width: 66.01rem) { .strip-panel .tools { width: max-content; min-width: var(--room); } }
 @container inspector (max-width: 66rem) { .toolbar { width: max-content; max-width: 100%; } }
 @container inspector (max-width: 40rem) {

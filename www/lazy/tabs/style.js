@@ -15,7 +15,7 @@ export const tabs = `
 @media not print { .body:not(.printing) > .tabpanel:not(.chosen) { display: none; } }
 @container inspector (max-width: 43rem) {
   .tabs { gap: 1px; border: 1px solid var(--line); border-radius: .6em; background: var(--line); overflow: clip; align-items: stretch; margin-block: -.6em -.4em; }
-  /* Where the reader’s spacing makes words wider than a column there are more rows. */
+  /* Where the user’s spacing makes words wider than a column there are more rows. */
   .tab, .odd::after { flex: 1 1 calc(100% / var(--columns) - 1px); }
   .odd::after { content: ''; background: var(--card); }
   .tab { min-height: 38px; padding: .4em 0; flex-wrap: wrap; font-size: .88em; border-radius: 0; background: var(--card); outline-offset: -3px; }

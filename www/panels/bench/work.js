@@ -91,7 +91,7 @@ export class Work {
     document.addEventListener('pointermove', (event) => {
       if (this.#lit && !event.composedPath().includes(root)) this.#light(null, false);
     }, { signal });
-    // The reader is likely to flip a bit soon.
+    // The user is likely to flip a bit soon.
     whenIdle(() => {
       void this.#loadFaults();
       if (!readonly) void this.#loadPainter();

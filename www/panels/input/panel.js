@@ -191,7 +191,7 @@ export class InputPanel {
   }
 
   /**
-   * Applies the content of a field; after a key, only once the reader can see what it typed, which must not wait for the rest.
+   * Applies the content of a field; after a key, only once the user can see what it typed, which must not wait for the rest.
    * @param {InputEvent} event @param {() => void} take
    */
   #takeAfterPaint(event, take) {
@@ -261,7 +261,7 @@ export class InputPanel {
     if (this.#edit === edit) this.#offers?.consider(edit);
   }
 
-  /** Keeps the bytes, which are what the reader has; keeping the text instead is one press away. */
+  /** Keeps the bytes, which are what the user has; keeping the text instead is one press away. */
   async #schemeChosen() {
     const { session, messages, notice } = this.#context;
     // Read first: the next line applies pending typing, which resets the choice.

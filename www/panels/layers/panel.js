@@ -93,7 +93,7 @@ export class LayersPanel {
       h('div', { class: 'head' }, this.#title, h('p', { class: 'soft hint', hidden: readonly }, messages.text('layers.hint')), this.player),
       h('p', { class: 'soft none' }, messages.text('strip.none')), this.frame);
     const loadOwnEditor = this.#later(this.frame, ['input', 'change', 'click', 'keydown', 'focusin'], '.edit, .point button, .point-bits', () => loadEditor(this, context), this.problems.point);
-    // The reader is likely to type into a field soon.
+    // The user is likely to type into a field soon.
     whenIdle(loadOwnEditor, signal);
     this.loadPlayer = this.#later(this.player, ['click', 'keydown'], 'button', async () => {
       this.#playing = await loadPlayer(this, context);
@@ -199,7 +199,7 @@ export class LayersPanel {
     this.#naming.replaceChildren(...names, h('p', { class: 'soft' }, ...facts.flatMap((fact, i) => (i > 0 ? [' · ', fact] : [fact]))));
   }
 
-  /** Shows a value in a field, unless the reader is typing it. @param {HTMLInputElement} field @param {string} text */
+  /** Shows a value in a field, unless the user is typing it. @param {HTMLInputElement} field @param {string} text */
   #write(field, text) {
     if (field === this.typing) return;
     writeField(field, text, this.#isUndo);

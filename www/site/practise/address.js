@@ -17,7 +17,7 @@ import { kinds, levels } from '../../codec/exercise-names.js';
 /** The contents of an empty fragment: practice of all kinds. @type {Address} */
 const NOTHING = { kind: null, level: null, seed: null, isMixed: true, isSet: false, lang: null };
 
-/** A fragment could not be read; `message` is for developers, `reason` and `found` for the reader. */
+/** A fragment could not be read; `message` is for developers, `reason` and `found` for the user. */
 class AddressError extends Error {
   /** @param {'version' | 'kind' | 'level' | 'seed'} reason which part is at fault @param {string} found the text at fault */
   constructor(reason, found) {
