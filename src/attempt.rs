@@ -12,10 +12,10 @@ use crate::{CodePoint, IllFormedKind, Scheme, encode};
 /// bytes. It has one segment if it is [`Truncated`](IllFormedKind::Truncated), and otherwise one for
 /// each byte. A continuation byte that follows no start byte is an attempt of its own.
 ///
-/// Code units are not split: a refused one is one segment and one attempt, and so is the first half
-/// of a surrogate pair without the second, also as three bytes of CESU-8. A pair that WTF-8 refuses
-/// is one attempt of two segments, its halves; the first two bytes of the second half are enough for
-/// that, because no third byte could make it well-formed.
+/// Code units are not split: a refused unit is one segment and one attempt. So is the first half of a surrogate pair
+/// without the second, including the three-byte half of CESU-8. A pair that WTF-8 refuses is one attempt of two
+/// segments, its halves; the first two bytes of the second half are enough to refuse it, because no third byte could
+/// make it well-formed.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scheme, segments};
@@ -31,7 +31,7 @@ use crate::{CodePoint, IllFormedKind, Scheme, encode};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
     pub(crate) start: usize,
-    /// The payload of the bytes that are present, as the code point of the full form has it.
+    /// The payload of the bytes present, at its position in the code point of the full form.
     pub(crate) payload: u64,
     pub(crate) facts: Facts,
 }
@@ -73,10 +73,10 @@ impl Attempt {
         usize::from(self.facts.length())
     }
 
-    /// The code point that was meant, or `None` unless every promised byte is there.
+    /// The code point that was meant, or `None` if any promised byte is missing.
     ///
-    /// It is also `None` if nothing was promised, because then no bits are those of a code point: for a
-    /// stray continuation byte, and for FE and FF in UTF-8.
+    /// It is also `None` if nothing was promised, because then no bits belong to a code point: for a stray continuation
+    /// byte, and for FE and FF in UTF-8.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -92,7 +92,7 @@ impl Attempt {
         (self.facts.spelled() && is_whole).then(|| CodePoint::from_payload(self.payload))
     }
 
-    /// The rule that the attempt breaks, and with it each of its segments.
+    /// The rule that the attempt, and therefore each of its segments, breaks.
     ///
     /// ```
     /// use utf8_inspector::{IllFormedKind, Scheme, segments};
@@ -106,7 +106,7 @@ impl Attempt {
         self.facts.kind()
     }
 
-    /// The byte offset at which the rule breaks.
+    /// The byte offset at which the rule is broken.
     ///
     /// It is the first offset at which no well-formed sequence continues as these bytes do. For a byte
     /// that can never occur here it is that byte's own offset; if a byte is missing, the offset at which
@@ -127,11 +127,11 @@ impl Attempt {
         self.start + usize::from(self.facts.after())
     }
 
-    /// The byte values with which a well-formed sequence continues at [`broken_at`](Attempt::broken_at).
+    /// The byte values that could continue a well-formed sequence at [`broken_at`](Attempt::broken_at).
     ///
-    /// `None` if they are not a single range, as in place of a stray continuation byte or of a byte
-    /// that starts nothing; there are always some. In WTF-8 the previous code point matters too: after
-    /// the first half of a pair, ED can't start the second.
+    /// `None` if they are not a single range, as in place of a stray continuation byte or of a byte that starts
+    /// nothing; there is always at least one. In WTF-8 the previous code point matters too: after the first half of a
+    /// pair, ED can't start the second.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -148,7 +148,7 @@ impl Attempt {
             .map(|[lowest, highest]| lowest..=highest)
     }
 
-    /// The byte length of the meant code point's well-formed sequence in the same scheme.
+    /// The byte length of the well-formed sequence of the code point that was meant, in the same scheme.
     ///
     /// It is `None` if no code point was meant, or if the scheme cannot encode it.
     ///
@@ -190,11 +190,12 @@ impl Attempt {
         self.facts.input_ended()
     }
 
-    /// Two numbers, which are the same for attempts that differ in nothing but their place: the bytes of the first, from the
-    /// lowest, are flags (4: the input ended), scheme, kind, length, bytes present, bytes before the broken rule, lowest and
-    /// highest expected byte (FF 00: none); the second is the meant code point + 1, or 0 for none.
+    /// Two numbers, equal for attempts that differ only in their position. The bytes of the first, from the lowest, are
+    /// flags (4: the input ended), scheme, kind, length, bytes present, bytes before the broken rule, lowest and
+    /// highest expected byte (FF 00: none). The second is the code point that was meant + 1, or 0 for none.
     ///
-    /// Not for use outside this project: by them the binding to JavaScript finds what it has packed before.
+    /// Not for use outside this project: the JavaScript binding uses them to recognise attempts that it has already
+    /// packed.
     #[doc(hidden)]
     #[must_use]
     #[inline]
@@ -204,13 +205,13 @@ impl Attempt {
         [self.facts.number(), meant]
     }
 
-    /// The scheme that the attempt is one of.
+    /// The scheme of the attempt.
     fn scheme(&self) -> Scheme {
-        // `ALL` lists the variants in the order of their declaration, which is what `as` counts.
+        // `ALL` lists the variants in the order of their declaration, which is also that of `as`.
         Scheme::ALL[usize::from(self.facts.scheme_number())]
     }
 
-    /// Whether nothing starts with the first byte; where code units have several, with the first unit.
+    /// Whether nothing can start with the first byte or, if code units have several bytes, with the first unit.
     pub(crate) fn is_start_refused(&self) -> bool {
         let unit_size = match self.scheme().description().units {
             Some(units) => units.size,

@@ -8,7 +8,7 @@ use crate::{IllFormedKind, Scheme};
 
 /// What a byte can be, judged by its value alone.
 ///
-/// There will be no others: a byte starts a sequence, continues one, is one, or occurs in none.
+/// No class will be added: a byte starts a sequence, continues one, is one, or occurs in none.
 ///
 /// ```
 /// use utf8_inspector::{ByteClass, Scheme, classify};
@@ -23,7 +23,7 @@ use crate::{IllFormedKind, Scheme};
 pub enum ByteClass {
     /// A sequence of one byte, 00 to 7F.
     Ascii,
-    /// The first byte of a sequence of several; in Latin-1 a sequence of one byte from 80 on.
+    /// The first byte of a sequence of several; in Latin-1, a byte from 80 on, which is a sequence of its own.
     Start,
     /// A later byte of a sequence of several.
     Continuation,
@@ -84,7 +84,7 @@ pub struct ByteFacts {
     pub byte: u8,
     /// What the byte can be.
     pub class: ByteClass,
-    /// How many bytes the leading ones promise, including this one; 0 if they promise nothing.
+    /// How many bytes the leading 1 bits promise, including this one; 0 if they promise nothing.
     pub length: usize,
     /// Why an invalid byte can never occur; `None` for every other class.
     pub kind: Option<IllFormedKind>,
@@ -94,11 +94,10 @@ pub struct ByteFacts {
     pub payload_bits: u32,
 }
 
-/// What the value of `byte` says, wherever the byte occurs.
+/// What the value of `byte` says about it, wherever it occurs.
 ///
-/// Every byte value has an answer. In UTF-8, C0, C1 and F5 to FF are invalid, but the length that
-/// their leading ones promise is given, up to the six bytes of RFC 2279; FE and FF have never promised
-/// one.
+/// Every byte value has an answer. In UTF-8, C0, C1 and F5 to FF are invalid, but still have the length that their
+/// leading 1 bits promise, up to the six bytes of RFC 2279; FE and FF never promised one.
 ///
 /// If code units have several bytes, a value only says whether the byte may come first. In
 /// UTF-16BE DC to DF may not, so they are continuation bytes, and D8 to DB promise four bytes; in

@@ -111,7 +111,7 @@ impl fmt::Debug for CodePoint {
 /// Writes `U+` and at least four hexadecimal digits, the notation of the Unicode Standard.
 impl fmt::Display for CodePoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // As the addresses of std are written.
+        // Padded only if requested, as std does with IP addresses.
         if f.width().is_none() && f.precision().is_none() {
             write!(f, "U+{:04X}", self.0)
         } else {

@@ -12,7 +12,7 @@ impl From<char> for CodePoint {
     }
 }
 
-/// 32 bits are always a code point, since the widest scheme has 42. Not every scheme can encode it.
+/// Any 32-bit value is a code point, since the widest scheme has 42 bits. Not every scheme can encode it.
 impl From<u32> for CodePoint {
     fn from(value: u32) -> CodePoint {
         CodePoint::from_payload(u64::from(value))
@@ -115,7 +115,7 @@ pub struct TryFromCodePointError {
     target: Target,
 }
 
-/// What a code point should have become.
+/// The type that a code point was to become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Target {
     Char,

@@ -8,7 +8,7 @@ use crate::scheme::description::{CONTINUATION_BITS, Description, Halves, Rule};
 use crate::scheme::pair;
 use crate::{CodePoint, Encoded, IllFormedKind, Scheme};
 
-/// A code point that a scheme cannot encode; says which, and what the scheme can encode.
+/// The error for a code point that a scheme cannot encode; says which one, and what the scheme can encode.
 ///
 /// ```
 /// use utf8_inspector::{CodePoint, Scheme, encode};

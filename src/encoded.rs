@@ -8,7 +8,7 @@ use core::iter::{FusedIterator, Take};
 use core::ops::Deref;
 use core::{array, fmt, slice};
 
-/// No sequence of any scheme is longer: `11111111` and seven continuation bytes, 42 bits.
+/// The length of the longest sequence of any scheme: `11111111` and seven continuation bytes, 42 bits.
 pub(crate) const LONGEST: usize = 8;
 
 /// The bytes of one code point; made by [`encode`](crate::encode), and used as a slice.

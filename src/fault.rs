@@ -16,9 +16,9 @@ pub(crate) struct Fault {
     pub(crate) spelled: bool,
     /// The code point of the bytes present, with 0 for the bits of missing ones.
     pub(crate) payload: u64,
-    /// How many bytes into the attempt the rule breaks.
+    /// How many bytes into the attempt the rule is broken.
     pub(crate) after: u8,
-    /// What would have obeyed the rule.
+    /// The lowest and the highest byte that would have obeyed the rule, if those bytes are one range.
     pub(crate) expected: Option<[u8; 2]>,
     /// Whether more input could have completed the sequence.
     pub(crate) input_ended: bool,
@@ -26,14 +26,16 @@ pub(crate) struct Fault {
     pub(crate) step: u8,
 }
 
-/// Everything that a [`Fault`] says about an attempt except its payload, and the scheme.
+/// Everything that a [`Fault`] says about an attempt except its payload and step, and the scheme.
 ///
-/// As measured, a struct with the same small fields decodes errors at a fifth of the speed: written one by one and read
-/// together, they have to go through memory. This number stays in a register, and those of single bytes in a table.
+/// Measured: with a struct of the same small fields, errors are decoded at a fifth of the speed, because fields written
+/// one by one and read together go through memory. This number stays in a register, and those of single bytes are in a
+/// table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Facts(NonZeroU64);
 
-/// The positions of the bytes in the number. FF and 00 mean that none are expected, since 00 and 00 are a range of one.
+/// The positions of the bytes in the number. If no range is expected, the last two are FF and 00, since 00 and 00 would
+/// be a range of one.
 const FLAGS: u32 = 0;
 const SCHEME: u32 = 1;
 const KIND: u32 = 2;
@@ -43,13 +45,13 @@ const AFTER: u32 = 5;
 const LOWEST: u32 = 6;
 const HIGHEST: u32 = 7;
 
-/// Of the flags; the first is always there, so that the number is never 0.
+/// The flags. `ATTEMPT` is always set, so that the number is never 0.
 const ATTEMPT: u8 = 1;
 const SPELLED: u8 = 2;
 const INPUT_ENDED: u8 = 4;
 
 impl Facts {
-    /// Those of a fault, in the scheme that [`in_scheme`](Facts::in_scheme) tells.
+    /// The facts of a fault; [`in_scheme`](Facts::in_scheme) adds the scheme.
     #[inline]
     pub(crate) const fn new(fault: &Fault) -> Facts {
         let mut flags = ATTEMPT;
@@ -79,13 +81,14 @@ impl Facts {
         }
     }
 
-    /// The scheme by its number, for the schemes themselves have facts in their tables.
+    /// The same facts in the scheme with this number. Not part of `new`, because the tables of the schemes contain
+    /// facts themselves.
     #[inline]
     pub(crate) fn in_scheme(self, number: u8) -> Facts {
         Facts(self.0 | u64::from(number) << (8 * SCHEME))
     }
 
-    /// All of them; never 0.
+    /// All facts as one number; never 0.
     #[inline]
     pub(crate) fn number(self) -> u64 {
         self.0.get()
@@ -96,7 +99,7 @@ impl Facts {
         (self.0.get() >> (8 * place)) as u8
     }
 
-    /// What [`in_scheme`](Facts::in_scheme) was told.
+    /// The number given to [`in_scheme`](Facts::in_scheme).
     pub(crate) fn scheme_number(self) -> u8 {
         self.byte(SCHEME)
     }

@@ -1,4 +1,4 @@
-//! Stable names, by which enums are written and read.
+//! Stable names by which enums are written and read.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -67,7 +67,7 @@ impl fmt::Display for ParseIdError {
 
 impl Error for ParseIdError {}
 
-/// `Display` and `FromStr` by `id` and `ALL`.
+/// Implements `Display` and `FromStr` by way of `id` and `ALL`.
 macro_rules! written_by_id {
     ($type:ident, $subject:literal) => {
         /// Writes the [`id`](Self::id).

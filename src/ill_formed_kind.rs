@@ -4,7 +4,7 @@ use crate::id::written_by_id;
 
 /// The rule that an ill-formed byte sequence breaks.
 ///
-/// If several apply, the kind is the one that says most: `E0 80` at the end of the input is
+/// If several apply, the kind is the most specific one: `E0 80` at the end of the input is
 /// [`Overlong`](IllFormedKind::Overlong), because no further byte could make it well-formed.
 ///
 /// A new scheme may add a rule of its own, so a `match` needs a wildcard arm.

@@ -47,17 +47,17 @@ pub struct Bit {
     pub value: bool,
     /// What the bit is for.
     pub role: BitRole,
-    /// Whether the bit is one of the four of a surrogate pair that encode the plane minus one.
+    /// Whether the bit is one of the four in a surrogate pair that encode the plane minus one.
     ///
-    /// A pair encodes the code point minus 10000 (hexadecimal). Bits 0 to 15 are the same as the code
-    /// point's; the four above, numbered 19 to 16, are `dddd` = `ccccc` − 1, where `ccccc` are bits 20
-    /// to 16 of the code point. Never a leading zero, because 0000 is plane 1.
+    /// A pair encodes the code point minus 10000 (hexadecimal). Bits 0 to 15 are the same as the code point's; the four
+    /// above, numbered 19 to 16, are `dddd` = `ccccc` − 1, where `ccccc` are bits 20 to 16 of the code point. They are
+    /// never leading zeros, because 0000 is plane 1.
     pub subtracted: bool,
 }
 
-/// What a bit is for; there will be no other roles.
+/// What a bit is for; no role will be added.
 ///
-/// What else becomes known of a bit will be a field of [`Bit`], so that a role can be compared with a literal one.
+/// Anything else to know about a bit will be a field of [`Bit`], so that a role can be compared with a literal one.
 ///
 /// ```
 /// use utf8_inspector::{BitRole, Scheme, layout};
@@ -75,9 +75,10 @@ pub struct Bit {
 pub enum BitRole {
     /// Shows the byte's class and the sequence's length, or that a code unit is half of a pair.
     Marker,
-    /// Is a bit of the code point.
+    /// Carries a bit of the code point.
     Payload {
-        /// Which bit of the code point, counted from the least significant, 0; `None` in a stray continuation byte.
+        /// Which bit of the code point, counted from the least significant, 0; `None` in a byte whose payload belongs
+        /// to no code point, such as a stray continuation byte.
         code_point_bit: Option<u8>,
         /// Whether it is a 0 above the highest 1 of the code point.
         leading_zero: bool,
@@ -105,17 +106,16 @@ pub struct Layout<'a> {
 
 /// Gives every bit of `bytes` its role: a marker, or the bit of the code point that it carries.
 ///
-/// One item for each byte, in order; empty input has none, and no input is an error. In an
-/// ill-formed attempt bits are numbered as in the full form that its start byte promises, so the
-/// numbers of missing bytes are left out. A stray continuation byte has payload bits
-/// without numbers, and so has a byte that follows the first half of a surrogate pair but can't begin the second; in UTF-8, FE and FF are all
-/// marker. A leading zero is a payload 0 above the
-/// highest 1 that is present; bit 0 never counts as one, so that U+0000 keeps a digit.
+/// One item for each byte, in order; empty input has none, and no input is an error. In an ill-formed attempt, bits are
+/// numbered as in the full form that its start byte promises; the numbers of missing bytes are skipped. A stray
+/// continuation byte has payload bits without numbers, and so does a byte that follows the first half of a surrogate
+/// pair but can't begin the second; in UTF-8, all bits of FE and FF are markers. A leading zero is a payload 0 above
+/// the highest 1 that is present; bit 0 never counts as one, so that U+0000 keeps a digit.
 ///
-/// A surrogate pair has the markers 110110 and 110111, in CESU-8 as 1110 1101 10 10 and 1110 1101 10 11,
-/// and twenty payload bits, the highest four of which are [`subtracted`](Bit::subtracted). If a scheme
-/// combines pairs, a lone surrogate is laid out as the half that it is, with the numbers that it
-/// would have in a pair. Code units without markers, as in UTF-32 and Latin-1, are all payload.
+/// A surrogate pair has the markers 110110 and 110111, in CESU-8 as 1110 1101 10 10 and 1110 1101 10 11, and twenty
+/// payload bits, the highest four of which are [`subtracted`](Bit::subtracted). If a scheme combines pairs, a lone
+/// surrogate is laid out as half of a pair, with the numbers that it would have there. Code units without markers, as
+/// in UTF-32 and Latin-1, are all payload.
 ///
 /// Source: RFC 3629 §3; the Unicode Standard, §3.9, Table 3-6.
 ///

@@ -1,9 +1,9 @@
 //! Shows how text becomes bytes, and what is wrong with bytes that are not text.
 //!
-//! Bytes go in, facts come out. Nothing is refused: every byte string, however broken, is tiled by its
-//! segments. The crate does no I/O, and nothing keeps state but iterators and a [`Scanner`], which counts what is pushed.
+//! Bytes go in, facts come out. No input is refused: the segments tile every byte string, however broken. The crate
+//! does no I/O. Only the iterators and the [`Scanner`], which counts the chunks pushed to it, keep state.
 //!
-//! # What is there, and what was it meant to be?
+//! # What is in the bytes, and what was meant?
 //!
 //! [`segments`] cuts bytes into code points and ill-formed segments. An ill-formed one says which rule
 //! it breaks ([`IllFormedKind`]) and which [`Attempt`] it is part of.
@@ -33,8 +33,8 @@
 //! assert_eq!((last.range(), last.code_point()), (4..6, Some('à'.into())));
 //! ```
 //!
-//! And they come from anywhere: [`segment_at`] gives the segment that contains a byte, and [`segments_in`] those of a range, without
-//! those before.
+//! They can also start anywhere: [`segment_at`] gives the segment that contains a byte, and [`segments_in`] the
+//! segments of a range, without decoding what comes before.
 //!
 //! ```
 //! use utf8_inspector::{Scheme, segment_at, segments_in};
@@ -62,8 +62,8 @@
 //!
 //! # From code points to bytes
 //!
-//! [`encode`] gives the bytes of one [`CodePoint`], [`encode_text`] those of a text. A code point may be a surrogate, or have up to
-//! 42 bits; `From` and `TryFrom` lead from `char`, `u32` and `u64` to it and back.
+//! [`encode`] gives the bytes of one [`CodePoint`], [`encode_text`] those of a text. A code point may be a surrogate,
+//! or have up to 42 bits; `From` and `TryFrom` convert between it and `char`, `u32` and `u64`.
 //!
 //! ```
 //! use utf8_inspector::{CodePoint, Scheme, encode, encode_text};
@@ -81,8 +81,8 @@
 //!
 //! # What do decoders make of it?
 //!
-//! [`validate`] is a strict decoder, whose [`StrictError`] says where it stops and why, [`to_well_formed`] a lenient one, and
-//! [`replacements`] says what lenient decoders replace by U+FFFD under three policies.
+//! [`validate`] is a strict decoder, whose [`StrictError`] says where it stops and why; [`to_well_formed`] is a lenient
+//! one; and [`replacements`] gives the ranges that lenient decoders replace with U+FFFD under three policies.
 //!
 //! ```
 //! use utf8_inspector::{IllFormedKind, ReplacementPolicy, Scheme, replacements, to_well_formed, validate};
@@ -107,7 +107,7 @@
 //! assert_eq!(scan.kind(IllFormedKind::Truncated), 0);
 //! ```
 //!
-//! A scanner also tells while it goes what is ill-formed, so that a stream without end can be watched.
+//! A scanner also reports ill-formed segments as it goes, so that an endless stream can be monitored.
 //!
 //! ```
 //! use utf8_inspector::{Scanner, Scheme};
@@ -123,7 +123,7 @@
 //!
 //! # Not only UTF-8
 //!
-//! All of this also works in its relatives, in UTF-16 and UTF-32, and in their ancestors: see [`Scheme`].
+//! All of this also works for the relatives of UTF-8, for UTF-16 and UTF-32, and for their ancestors: see [`Scheme`].
 //!
 //! ```
 //! use utf8_inspector::{Scheme, encode};
@@ -136,7 +136,7 @@
 //! assert_eq!("utf-16be".parse(), Ok(Scheme::Utf16Be));
 //! ```
 //!
-//! # As people write it down
+//! # Notations that people write
 //!
 #![cfg_attr(feature = "notation", doc = "[`notation`]")]
 #![cfg_attr(not(feature = "notation"), doc = "`notation`")]
@@ -151,10 +151,10 @@
 //! # }
 //! ```
 //!
-//! # To practise by hand
+//! # Practising by hand
 //!
-//! With the feature `exercises` the module `exercise` makes exercises, solves them, and tells from a wrong answer what was probably
-//! thought.
+//! With the feature `exercises`, the module `exercise` makes exercises, solves them, and infers the likely
+//! misconception from a wrong answer.
 //!
 //! ```
 //! # #[cfg(feature = "exercises")] {
@@ -167,22 +167,22 @@
 //!
 //! # Features
 //!
-//! - `std`, on by default: chooses vector instructions at run time, and makes a [`Scanner`] an `io::Write`. Without
-//!   it the crate needs `core` and `alloc`.
-//! - `simd`, on by default: [`validate`] asks simdutf8. Without it the crate has no dependencies.
+//! - `std`, on by default: chooses vector instructions at run time, and makes a [`Scanner`] an `io::Write`. Without it
+//!   the crate needs only `core` and `alloc`.
+//! - `simd`, on by default: [`validate`] and [`to_well_formed`] use simdutf8. Without it the crate has no dependencies.
 //! - `notation`, on by default: the module of that name.
 //! - `exercises`, off by default: the module `exercise`.
 //! - `serde`, off by default: serialises [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its
-//!   number, and [`Scan`] in full, its counts as maps from id to number. [`Segment`] and [`Attempt`] can be serialised
-//!   but not deserialised, because they follow from the bytes. With `exercises` it also serialises exercises and what is thought of
-//!   an answer, and stores levels, answers and all that has an id.
+//!   number, and [`Scan`] in full, its counts by class and by kind as maps from id to number. [`Segment`] and
+//!   [`Attempt`] can be serialised but not deserialised, because they follow from the bytes. With `exercises` it also
+//!   serialises exercises and verdicts, and both serialises and deserialises levels, answers and all enums with an id.
 //!
-//! A scan that was stored by a later version can name kinds that this one does not know, and is then refused.
+//! A scan stored by a later version can name kinds that this one does not know, and is then refused.
 //!
 //! # Stability
 //!
-//! Versions follow Semantic Versioning. What is hidden from this documentation is for the project's own WebAssembly module, and can
-//! change with any release.
+//! Versions follow Semantic Versioning. Items hidden from this documentation exist for the project's own WebAssembly
+//! module, and can change in any release.
 //!
 //! # Terms
 //!
@@ -191,7 +191,7 @@
 //! sequence.
 
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
-// On docs.rs, what is there only with a feature says so.
+// On docs.rs, items that need a feature say so.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
@@ -241,7 +241,7 @@ pub use strict_error::{StrictError, StrictReason};
 pub use text::{EncodeTextError, encode_text, to_well_formed};
 pub use validate::validate;
 
-/// The Rust of the README runs as well.
+/// Runs the Rust examples of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! What a lenient decoder makes of ill-formed input: what it replaces by U+FFFD.
+//! What a lenient decoder makes of ill-formed input: what it replaces with U+FFFD.
 
 use core::iter::FusedIterator;
 use core::ops::Range;
@@ -6,7 +6,7 @@ use core::ops::Range;
 use crate::id::written_by_id;
 use crate::{Scheme, Segments, segments};
 
-/// What a lenient decoder replaces by one U+FFFD.
+/// What a lenient decoder replaces with one U+FFFD.
 ///
 /// Other policies may be added, so a `match` needs a wildcard arm.
 ///
@@ -21,8 +21,8 @@ use crate::{Scheme, Segments, segments};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ReplacementPolicy {
-    /// Each maximal subpart, which is each ill-formed segment: WHATWG Encoding, and the practice that
-    /// the Unicode Standard recommends (§3.9, "U+FFFD Substitution of Maximal Subparts").
+    /// Each maximal subpart, that is, each ill-formed segment: as in WHATWG Encoding, and as the Unicode Standard
+    /// recommends (§3.9, "U+FFFD Substitution of Maximal Subparts").
     MaximalSubpart,
     /// Each byte of an ill-formed segment.
     Byte,
@@ -64,7 +64,7 @@ impl ReplacementPolicy {
 
 written_by_id!(ReplacementPolicy, "replacement policy");
 
-/// The ranges that a lenient decoder replaces, each by one U+FFFD, in order and without overlap.
+/// The ranges that a lenient decoder replaces, each with one U+FFFD, in order and without overlap.
 ///
 /// Together they cover the same bytes under every policy: those of the ill-formed segments.
 /// Well-formed or empty input has none.
@@ -121,7 +121,7 @@ impl Iterator for Replacements<'_> {
             match self.policy {
                 ReplacementPolicy::MaximalSubpart => return Some(segment.range()),
                 ReplacementPolicy::Byte => self.places = segment.range(),
-                // Its other segments are covered by the range of the first one.
+                // The first segment's range has already covered the attempt's other segments.
                 ReplacementPolicy::Attempt if attempt.range().start < segment.start => {}
                 ReplacementPolicy::Attempt => return Some(attempt.range()),
             }
@@ -129,7 +129,7 @@ impl Iterator for Replacements<'_> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // At most as many segments are left as bytes, and each range covers a byte.
+        // No more segments are left than bytes, and each range covers at least one byte.
         let (_, bytes_left) = self.segments.size_hint();
         let places_left = self.places.len();
         (places_left, bytes_left.map(|left| places_left + left))

@@ -1,9 +1,9 @@
 //! How values are serialised with the feature `serde`.
 //!
-//! An enum with ids is its id, a code point is its number, and counts of several things are a map from id to count,
-//! in which a missing id counts as 0, because an older version may have written it. Segments and attempts are only
-//! serialised: they follow from the bytes, and what is read could contradict these. So are exercises, and what is thought of an
-//! answer: they follow from kind, level, seed and answer.
+//! An enum with ids becomes its id, a code point its number, and counts by class or kind a map from id to count. A
+//! missing id counts as 0, because an older version may have written the map. Segments and attempts are only
+//! serialised: they follow from the bytes, which deserialised ones could contradict. The same goes for exercises and
+//! verdicts, which follow from kind, level, seed and answer.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -79,7 +79,7 @@ impl<'de> Deserialize<'de> for CodePoint {
     }
 }
 
-/// Its number.
+/// As its number.
 #[cfg(feature = "exercises")]
 impl Serialize for Level {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -97,7 +97,7 @@ impl<'de> Deserialize<'de> for Level {
     }
 }
 
-/// Its range, and `code_point` or `attempt`.
+/// As its range, and `code_point` or `attempt`.
 impl Serialize for Segment {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Segment", 3)?;
@@ -113,7 +113,7 @@ impl Serialize for Segment {
     }
 }
 
-/// What its methods return; `expected` is the lowest and the highest byte.
+/// As the results of its methods; `expected` is the lowest and the highest byte.
 impl Serialize for Attempt {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let range = self.range();

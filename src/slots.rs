@@ -1,11 +1,11 @@
-//! Where in a sequence the bits of its code point are.
+//! Where the bits of a code point are in its sequence.
 
 use crate::IllFormedKind::{Surrogate, Truncated};
 use crate::scheme::description::{CONTINUATION_BITS, Description, Halves};
 use crate::scheme::pair;
 use crate::{ByteClass, ByteFacts, Segment, SegmentContent};
 
-/// The payload of one byte: how many of its low bits, and which bit of the code point is the lowest.
+/// The payload of one byte: how many of its low bits carry it, and which bit of the code point the lowest of these is.
 #[derive(Clone, Copy)]
 pub(crate) struct Slots {
     pub(crate) bits: u32,
@@ -20,16 +20,16 @@ pub(crate) struct Form {
     length: usize,
     /// The highest 1 among the payload bits present, or bit 0 if there is none.
     pub(crate) highest_one: u32,
-    /// The position of the first byte in a surrogate pair, if this is one or half of one.
+    /// The position of the first byte within a surrogate pair, if this is a pair or half of one.
     pub(crate) in_pair: Option<usize>,
 }
 
-/// The payload bits of a pair's bytes and the lowest bit of each: ED encodes the `1101` of a surrogate's
+/// For each byte of a pair, the number of payload bits and the lowest of them: ED encodes the `1101` of a surrogate's
 /// number, and the byte after it the `10` or `11` that follows.
 const BYTEWISE_PAIR: [[u32; 2]; 6] = [[0, 16], [4, 16], [6, 10], [0, 6], [4, 6], [6, 0]];
-/// The same for code units of 16 bits: `110110` and ten bits, `110111` and ten bits.
+/// The same for 16-bit code units: `110110` and ten bits, `110111` and ten bits.
 const UNIT_PAIR: [[u32; 2]; 4] = [[2, 18], [8, 10], [2, 8], [8, 0]];
-/// Where the second half of a pair should begin, and a byte stands that it can't begin with.
+/// For a byte in the place of a pair's second half that cannot begin one.
 const MISFIT: [u32; 2] = [8, u32::MAX];
 
 impl Form {
@@ -66,7 +66,7 @@ impl Form {
         }
     }
 
-    /// What the byte `place` bytes after the start is, here.
+    /// The class of the byte `place` bytes after the start, in this form.
     ///
     /// The value of a code unit's byte says little, so its position decides.
     pub(crate) fn class(

@@ -9,7 +9,7 @@ use crate::{Attempt, IllFormedKind};
 /// Where a strict decoder stops, and why; the error of [`validate`](crate::validate), as
 /// [`Utf8Error`](core::str::Utf8Error) is that of [`str::from_utf8`].
 ///
-/// It has everything that [`segments`](crate::segments) says about that place.
+/// It includes everything that [`segments`](crate::segments) reports at that place.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, validate};
@@ -22,7 +22,7 @@ use crate::{Attempt, IllFormedKind};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StrictError {
-    /// The one that the first ill-formed segment belongs to, and starts.
+    /// The attempt that the first ill-formed segment starts.
     pub(crate) attempt: Attempt,
     pub(crate) error_len: Option<usize>,
     pub(crate) reason: StrictReason,
@@ -43,14 +43,16 @@ impl StrictError {
         self.attempt.start
     }
 
-    /// The byte length of that segment, or `None` if more input could still complete it, or change where it ends.
+    /// The byte length of the first ill-formed segment, or `None` if more input could still complete it, or change
+    /// where it ends.
     ///
-    /// Never `Some(0)`. Skip this many bytes before decoding again; at `None`, decode again from
-    /// [`valid_up_to`](StrictError::valid_up_to) when there is more input. In UTF-16, UCS-2 and UTF-32 input that ends within a code
-    /// unit may be beyond repair, and its length is still `None`.
+    /// Never `Some(0)`. Skip this many bytes before decoding again; after `None`, decode again from
+    /// [`valid_up_to`](StrictError::valid_up_to) when there is more input. In UTF-16, UCS-2 and UTF-32 the length is
+    /// also `None` if the segment ends within a code unit, even if nothing could complete it.
     ///
-    /// In WTF-8 chunks that are each well-formed may not be so together: a lone surrogate at the end of one is half of a pair that
-    /// the next begins with the other half of, and WTF-8 has a pair as one code point. See [`validate`](crate::validate).
+    /// In WTF-8, chunks that are each well-formed may not be so together: a lone surrogate at the end of one and
+    /// another at the start of the next may form a pair, which WTF-8 must encode as one code point. See
+    /// [`validate`](crate::validate).
     ///
     /// ```
     /// use utf8_inspector::{Scheme, validate};
@@ -100,8 +102,8 @@ impl StrictError {
     /// The attempted sequence that the first ill-formed segment starts.
     ///
     /// It starts at [`valid_up_to`](StrictError::valid_up_to), and may extend beyond
-    /// [`error_len`](StrictError::error_len): a strict decoder objects only to the first segment. Offsets are those in all the
-    /// bytes.
+    /// [`error_len`](StrictError::error_len): a strict decoder objects only to the first segment. Offsets count from
+    /// the start of the whole input.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, validate};

@@ -10,10 +10,10 @@ use crate::{EncodeError, Scheme, encode, segments, utf8};
 
 /// The text of `bytes`, with one U+FFFD in place of each ill-formed segment.
 ///
-/// In UTF-8 and UTF-16 it is what `TextDecoder` of the WHATWG Encoding Standard gives without `fatal` and
-/// with `ignoreBOM`: a byte order mark stays in the text. A code point that is not a scalar value, such as
-/// WTF-8's surrogates, also becomes U+FFFD, because text cannot contain it. Empty input is empty text; no input is
-/// an error. Well-formed UTF-8 is borrowed, not copied.
+/// In UTF-8 and UTF-16 it is what the WHATWG Encoding Standard's `TextDecoder` returns without `fatal` and with
+/// `ignoreBOM`: a byte order mark stays in the text. A code point that is not a scalar value, such as a surrogate in
+/// WTF-8, also becomes U+FFFD, because text cannot contain it. Empty input is empty text; no input is an error.
+/// Well-formed UTF-8 is borrowed, not copied.
 ///
 /// Source: WHATWG Encoding, "UTF-8 decoder"; the Unicode Standard, §3.9, "U+FFFD Substitution of
 /// Maximal Subparts".
@@ -44,7 +44,7 @@ fn scalar_values(bytes: &[u8], scheme: Scheme) -> impl Iterator<Item = char> {
     segments(bytes, scheme).map(|segment| segment.to_char_lossy())
 }
 
-/// A text contains a code point that the scheme cannot encode; says which, and where.
+/// The error for a text with a code point that the scheme cannot encode; says which, and where.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, encode_text};
@@ -61,7 +61,7 @@ pub struct EncodeTextError {
 }
 
 impl EncodeTextError {
-    /// Where the code point starts in the text, which is UTF-8; everything before it can be encoded.
+    /// The offset in the UTF-8 text at which the code point starts; everything before it can be encoded.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, encode_text};
@@ -99,7 +99,7 @@ impl fmt::Display for EncodeTextError {
     }
 }
 
-// No `source`: the message already says it, as with `FromUtf8Error` of the standard library.
+// No `source`: the message already includes that of the inner error, as with the standard library's `FromUtf8Error`.
 impl Error for EncodeTextError {}
 
 /// The bytes of `text`, code point by code point. Empty text has none.
@@ -133,7 +133,7 @@ pub fn encode_text(text: &str, scheme: Scheme) -> Result<Vec<u8>, EncodeTextErro
     Ok(bytes)
 }
 
-/// The code units of `text`, all of which UTF-16 has.
+/// The bytes of `text` in UTF-16, which can encode all of it.
 fn encode_utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len() * 2);
     for unit in text.encode_utf16() {

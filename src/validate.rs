@@ -4,11 +4,11 @@ use crate::{Attempt, IllFormedKind, Scheme, StrictError, StrictReason, segments,
 
 /// `Ok` if the input is well-formed, otherwise where a strict decoder stops.
 ///
-/// For UTF-8 the two numbers are those of [`core::str::Utf8Error`]. Empty input is well-formed.
+/// For UTF-8, `valid_up_to` and `error_len` are those of [`core::str::Utf8Error`]. Empty input is well-formed.
 ///
-/// Parts that are each well-formed are so together, except in WTF-8: it has surrogates, but not both halves of a pair one after the other.
-/// Where a part ends with a high surrogate and the next starts with a low one, check the two together, or use a
-/// [`Scanner`](crate::Scanner).
+/// Well-formed parts make a well-formed whole, except in WTF-8: it allows surrogates, but not the two halves of a pair
+/// in a row. Where one part ends with a high surrogate and the next starts with a low one, check the two together, or
+/// use a [`Scanner`](crate::Scanner).
 ///
 /// ```
 /// use utf8_inspector::{Scheme, validate};
@@ -20,7 +20,8 @@ use crate::{Attempt, IllFormedKind, Scheme, StrictError, StrictReason, segments,
 ///
 /// # Errors
 ///
-/// At the first ill-formed segment: where it is, what Python's `utf-8` codec would call it, which rule it breaks, and what was meant.
+/// At the first ill-formed segment: where it is, what Python's `utf-8` codec calls the error, which rule is broken, and
+/// what was meant.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, StrictReason, validate};
@@ -46,7 +47,7 @@ pub fn validate(bytes: &[u8], scheme: Scheme) -> Result<(), StrictError> {
         _ if attempt.is_start_refused() => StrictReason::InvalidStartByte,
         _ => StrictReason::InvalidContinuationByte,
     };
-    // More bytes would make such a code unit another one, and the segment shorter or longer.
+    // More bytes would complete this code unit, which could make the segment shorter or longer.
     let is_within_unit = match scheme.description().units {
         Some(units) => segment.end == bytes.len() && !segment.end.is_multiple_of(units.size),
         None => false,
