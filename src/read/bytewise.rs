@@ -8,11 +8,11 @@ use crate::scheme::description::{
 };
 use crate::scheme::pair;
 
-/// The length and the code point of the well-formed sequence of two to four bytes at the start of
-/// `bytes`, which are not empty. `None` does not mean that there is none; [`read`] decides that.
+/// The length and the code point of the well-formed sequence of two to four bytes at the start of `bytes`, which must
+/// not be empty. `None` does not mean that there is no such sequence; [`read`] decides that.
 ///
-/// A shortcut, with the same tables, for what most text consists of; measured, it more than doubles the
-/// speed of [`segments`](crate::segments).
+/// A shortcut, with the same tables, for most text; measured, it more than doubles the speed of
+/// [`segments`](crate::segments).
 #[inline]
 pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usize, u32)> {
     let first = description.first_byte(bytes[0]);
@@ -32,7 +32,7 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
         .filter(|&byte| is_continuation(byte))?;
     let payload = append(payload, third);
     if first.length == 3 {
-        // Where surrogates make pairs, what follows must be read as well.
+        // Where surrogates form pairs, the next bytes must be read too.
         return (!may_be_half(bytes[0], description)).then_some((3, payload));
     }
     let fourth = bytes
@@ -42,15 +42,15 @@ pub(crate) fn read_short(bytes: &[u8], description: &Description) -> Option<(usi
     Some((4, append(payload, fourth)))
 }
 
-/// The payload and the facts of the attempt at the start of `bytes`, which are not empty, if it has one byte. `None` does not
-/// mean that it has more, or that there is one; [`read`] decides that.
+/// The payload and the facts of the attempt at the start of `bytes`, which must not be empty, if that attempt has one
+/// byte. `None` does not mean that it is longer, or that there is one; [`read`] decides that.
 ///
-/// A shortcut, with the same tables, for what hostile input consists of.
+/// A shortcut, with the same tables, for hostile input.
 #[inline]
 pub(crate) fn read_alone(bytes: &[u8], description: &Description) -> Option<(u64, Facts)> {
     let first = description.first_byte(bytes[0]);
     let facts = first.alone?;
-    // At the end of the input it matters whether more could come.
+    // At the end of the input, the facts also depend on whether more bytes could complete the sequence.
     let is_alone = first.length <= 1 || bytes.get(1).is_some_and(|&byte| !is_continuation(byte));
     if !is_alone || may_be_half(bytes[0], description) {
         return None;
@@ -60,9 +60,9 @@ pub(crate) fn read_alone(bytes: &[u8], description: &Description) -> Option<(u64
     Some((payload << (CONTINUATION_BITS * missing), facts))
 }
 
-/// Reads the bytes from `start`, which is not their end.
+/// Reads what starts at `start`, which must be before the end of `bytes`.
 ///
-/// The bytes before it matter only in WTF-8: after the first half of a pair the second must not follow.
+/// The bytes before it matter only in WTF-8, where the second half of a pair must not follow the first.
 #[inline]
 pub(crate) fn read(bytes: &[u8], start: usize, description: &Description) -> Reading {
     let (before, bytes) = bytes.split_at(start);
@@ -87,8 +87,8 @@ pub(crate) fn read(bytes: &[u8], start: usize, description: &Description) -> Rea
     }
 }
 
-/// The offsets, in order, at which the sequence or attempt that contains the byte at `byte_offset` may start:
-/// it is the one at the first of them that reaches beyond `byte_offset`.
+/// The offsets, in order, at which the sequence or attempt that contains the byte at `byte_offset` may start. The right
+/// one is the first from which a sequence or attempt reaches beyond `byte_offset`.
 pub(crate) fn starts_around(
     bytes: &[u8],
     byte_offset: usize,
@@ -96,7 +96,7 @@ pub(crate) fn starts_around(
 ) -> [usize; 3] {
     let by_itself = byte_offset;
     let longest = bytes[..=byte_offset].iter().rev().take(LONGEST);
-    // Any byte but a continuation byte starts something, except in a pair.
+    // Every byte except a continuation byte starts something, unless it is inside a pair.
     let back = longest.copied().position(|byte| !is_continuation(byte));
     let start = back.map_or(by_itself, |back| by_itself - back);
     let is_in_pair = description.halves != Halves::Unrelated
@@ -110,30 +110,31 @@ pub(crate) fn starts_around(
     [pair_start, start, by_itself]
 }
 
-/// No sequence, and no attempt at one, has more bytes: the eight of `utf-8-extended`.
+/// The most bytes that a sequence, or an attempt at one, can have: the eight of `utf-8-extended`.
 const LONGEST: usize = 8;
-/// How many bytes a half of a pair has.
+/// How many bytes half of a pair has.
 const HALF: u8 = 3;
 /// The bytes of a first half: U+D800 to U+DBFF in the three-byte form.
 const FIRST_HALF: [[u8; 2]; 3] = [[0xED, 0xED], [0xA0, 0xAF], CONTINUATION];
 /// The bytes of a second half: U+DC00 to U+DFFF in the three-byte form.
 const SECOND_HALF: [[u8; 2]; 3] = [[0xED, 0xED], [0xB0, 0xBF], CONTINUATION];
-/// What may follow ED so that it begins no second half.
+/// The bytes that may follow ED without beginning a second half.
 const NO_SECOND_HALF: [u8; 2] = [CONTINUATION[0], SECOND_HALF[1][0] - 1];
 
-/// Whether what the byte starts may be half of a pair, so that it depends on what stands before and after it.
+/// Whether this byte may start half of a pair, so that the bytes before and after it matter.
 #[inline]
 fn may_be_half(byte: u8, description: &Description) -> bool {
     byte == SECOND_HALF[0][0] && description.halves != Halves::Unrelated
 }
 
-/// How many of the bytes fit a half.
+/// How many bytes at the start are in the ranges of a half.
 fn fitting(bytes: &[u8], half: [[u8; 2]; 3]) -> usize {
     let fits = |(byte, [lowest, highest]): &(&u8, [u8; 2])| (lowest..=highest).contains(byte);
     bytes.iter().zip(half).take_while(fits).count()
 }
 
-/// Whether the last sequence is the first half of a pair: ED always starts a sequence.
+/// Whether the last sequence is the first half of a pair. Three bytes are enough to tell, because ED always starts a
+/// sequence.
 fn ends_with_first_half(bytes: &[u8]) -> bool {
     let last = bytes.last_chunk::<{ HALF as usize }>();
     last.is_some_and(|last| fitting(last, FIRST_HALF) == last.len())
@@ -141,9 +142,9 @@ fn ends_with_first_half(bytes: &[u8]) -> bool {
 
 /// Reads the first half of a pair together with what follows it.
 ///
-/// If the second half is missing, the first is a segment of its own, although a following ED, or ED and
-/// one more byte, could belong to it: they start the next code point and must not be lost with it. They
-/// count as the rest of the pair only if the input ends within them.
+/// If the second half is missing, the first is a segment of its own, although a following ED, or ED and one more byte,
+/// could belong to it: they start the next code point and must not be lost with it. They count as the rest of the pair
+/// only if the input ends within them.
 ///
 /// If pairs are refused, ED and a byte of a second half are enough: nothing that follows could change that.
 fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
@@ -151,7 +152,7 @@ fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
     let fitting = fitting(rest, SECOND_HALF);
     let input_ended = fitting == rest.len();
     let payload = |byte: u8| u64::from(byte & 0x3F);
-    // What is there of it in part says nothing yet: not even which is the highest bit.
+    // A partial second half contributes no bits.
     let second_half = match rest[..fitting] {
         [_, high, low] => payload(high) << CONTINUATION_BITS | payload(low),
         _ => 0,
@@ -183,7 +184,7 @@ fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
         }),
         (_, 2 | 3) => Reading::Broken(Fault {
             kind: Surrogate,
-            // What would not have been a pair: ED and then another three-byte sequence.
+            // Allowed instead: ED, then a byte that begins no second half.
             after: HALF + 1,
             expected: Some(NO_SECOND_HALF),
             input_ended: false,
@@ -234,8 +235,8 @@ impl Sequence {
     /// The first rule that the sequence breaks, or `None` if it is well-formed.
     #[inline]
     fn fault(self, bytes: &[u8], first: &FirstBytes) -> Option<Fault> {
-        // No prefix of a well-formed sequence is longer than one byte if the first or the second
-        // is refused; the rest of the attempt consists of continuation bytes without a start byte.
+        // If the first or the second byte is refused, no prefix of a well-formed sequence is longer than one byte; the
+        // rest of the attempt is continuation bytes without a start byte.
         let refused = |kind, after, expected| Fault {
             kind,
             length: self.length,

@@ -1,22 +1,22 @@
-//! Segments that need not be made again, because the caller knows the like of them.
+//! Segments that need not be built again, because the caller already knows one like them.
 //!
-//! Not for use outside this project: the binding to JavaScript packs each segment into a number, and that of a byte that stands
-//! alone is always the same. Measured, an input of nothing but faults is packed two to four times as fast so.
+//! Not for use outside this project: the JavaScript binding packs each segment into a number, and that of a byte on its
+//! own is always the same. Measured, this packs input full of errors two to four times as fast.
 
 use crate::read::bytewise;
 use crate::read::segments::{Segment, SegmentContent, Segments};
 use crate::scheme::description::is_continuation;
 
-/// What the caller knows segments of one byte as, by the byte and by whether a continuation byte follows.
+/// The caller's number for each one-byte segment, by the byte and by whether a continuation byte follows.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Known([u32; 2 * 256]);
 
 impl Known {
-    /// Stands for nothing, so nothing must be known as this.
+    /// Marks an unknown segment, so no segment may have this number.
     const NOTHING: u32 = u32::MAX;
 
-    /// Nothing is known yet.
+    /// An empty table.
     #[must_use]
     pub fn nothing() -> Known {
         Known([Known::NOTHING; 2 * 256])
@@ -29,16 +29,16 @@ impl Known {
 }
 
 impl Segments<'_> {
-    /// Gives out segments from the front, `most` at most, as long as they are known, or are code points of at most 21 bits: to
-    /// `put` go the start of each and what it is known as, or its code point.
+    /// Takes segments from the front, at most `most`, as long as they are known or are code points of at most 21 bits.
+    /// Passes to `put` the start of each, and its number or its code point.
     #[doc(hidden)]
-    // Measured, as `next`.
+    // Inlined for the same measured reason as `next`.
     #[inline(always)]
     pub fn put_known(&mut self, most: usize, known: &Known, mut put: impl FnMut(usize, u32)) {
         if self.next_start < self.refused_end {
             return;
         }
-        // Not in `self`: where that has an address, it would be stored for each segment.
+        // A local copy: if `self` has an address, the field would be stored for each segment.
         let mut start = self.next_start;
         for _ in 0..most {
             let rest = self.bytes.get(start..).unwrap_or_default();
@@ -59,7 +59,7 @@ impl Segments<'_> {
         self.next_start = start;
     }
 
-    /// The same as `next`, which tries first what [`put_known`](Segments::put_known) has just tried.
+    /// Like `next`, but without the shortcuts that [`put_known`](Segments::put_known) has just tried.
     #[doc(hidden)]
     #[inline]
     pub fn next_unknown(&mut self) -> Option<Segment> {
@@ -74,8 +74,8 @@ impl Segments<'_> {
         })
     }
 
-    /// Remembers what a segment, which came from here, is to be known as: if it has one byte and is the same, but for its place,
-    /// wherever this byte starts a segment and is followed by a continuation byte, or is not, as here.
+    /// Remembers the number of a segment taken from this iterator, if it has one byte and is the same, apart from its
+    /// position, wherever that byte starts a segment and is followed by a continuation byte, or is not, as here.
     #[doc(hidden)]
     #[inline]
     pub fn learn(&self, segment: &Segment, number: u32, known: &mut Known) {
@@ -83,8 +83,8 @@ impl Segments<'_> {
             SegmentContent::CodePoint(_) => segment.end - segment.start,
             SegmentContent::IllFormed(attempt) => attempt.range().len(),
         };
-        // At the end of the input it matters whether more could come; and ED may be half of a pair, for which it matters what
-        // stands around it.
+        // Not at the end of the input, where it matters whether more bytes could follow; and not ED, which may be half
+        // of a pair and so depends on the bytes around it.
         if let [byte, next, ..] = self.whole[segment.start..]
             && length == 1
             && byte != 0xED

@@ -1,4 +1,4 @@
-//! The one decoder: what is at an offset, and the segments into which it cuts byte strings.
+//! The one decoder: reads what is at an offset, and cuts byte strings into segments.
 
 mod bytewise;
 mod known;

@@ -36,7 +36,7 @@ pub struct Segment {
 
 /// What a segment's bytes are.
 ///
-/// There will be nothing else: bytes are a code point, or ill-formed.
+/// No variant will be added: bytes are a code point, or ill-formed.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, SegmentContent, segments};
@@ -51,7 +51,7 @@ pub struct Segment {
 pub enum SegmentContent {
     /// A well-formed sequence, which encodes this code point.
     CodePoint(CodePoint),
-    /// An ill-formed piece, or one of several, of this attempted sequence.
+    /// An ill-formed piece of this attempted sequence, or all of it.
     IllFormed(Attempt),
 }
 
@@ -91,7 +91,7 @@ impl Segment {
 
     /// The scalar value, or U+FFFD for an ill-formed segment and for a code point that is not a scalar value.
     ///
-    /// Together, those of all segments are the text of [`to_well_formed`](crate::to_well_formed).
+    /// Those of all segments together are the text of [`to_well_formed`](crate::to_well_formed).
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -143,12 +143,12 @@ impl Segment {
     }
 }
 
-/// The segments of a byte string, from either end; made by [`segments`], and for a part of them by [`segments_in`].
+/// The segments of a byte string, from either end; made by [`segments`], and by [`segments_in`] for a range.
 ///
-/// The back gives the same segments as the front, in reverse, in whichever order the two ends are used. A step
-/// back looks at a bounded number of bytes, whatever comes before: in the relatives of UTF-8 it looks at up to
-/// eight bytes, and at three more that may be the first half of a surrogate pair; if code units have several
-/// bytes, at up to two units, which are counted from the start of the slice.
+/// The back gives the same segments as the front, in reverse, however the two ends alternate. A step back looks at a
+/// bounded number of bytes, whatever comes before: in the relatives of UTF-8 it looks at up to eight bytes, and at
+/// three more that may be the first half of a surrogate pair; if code units have several bytes, at up to two units,
+/// which are counted from the start of the slice.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, segments};
@@ -167,21 +167,21 @@ impl Segment {
 #[derive(Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Segments<'a> {
-    /// The bytes up to the first segment that came from the back.
+    /// The bytes before the segments that were taken from the back.
     pub(super) bytes: &'a [u8],
-    /// All bytes: what a segment is may depend on those after it, also on some already given out.
+    /// All bytes: a segment may depend on those after it, even if they have already been taken.
     pub(super) whole: &'a [u8],
     scheme: Scheme,
     pub(super) description: &'static Description,
     pub(super) next_start: usize,
-    /// The last attempt of several segments, of which some may still be to be given out; where it ends, and how many bytes each
-    /// segment has. Kept, for to read it again for each segment takes most of the time.
+    /// The last attempt of several segments, some of which may still be to come; where it ends, and how many bytes each
+    /// segment has. Kept because reading it again for each segment takes most of the time.
     refused: SegmentContent,
     pub(super) refused_end: usize,
     refused_step: u8,
 }
 
-/// What is still to come, without the tables of the scheme.
+/// Shows what is still to come, without the tables of the scheme.
 impl fmt::Debug for Segments<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Segments")
@@ -210,9 +210,9 @@ impl<'a> Segments<'a> {
 
     /// The byte offset at which the next segment from the front starts, or would start if none is left.
     ///
-    /// As with [`CharIndices::offset`](core::str::CharIndices::offset), it is the number of bytes that
-    /// came from the front: 0 at first, and all of them after the last. Those of [`segments_in`] count from the start of all
-    /// bytes too.
+    /// As with [`CharIndices::offset`](core::str::CharIndices::offset), it is the number of bytes taken from the front:
+    /// 0 at first, and all of them after the last segment. For [`segments_in`] it also counts from the start of all the
+    /// bytes.
     ///
     /// ```
     /// use utf8_inspector::{Scheme, segments};
@@ -230,14 +230,14 @@ impl<'a> Segments<'a> {
 
 /// Tiles `bytes` with segments: in order, without gap or overlap, from the first byte to the last.
 ///
-/// Each segment is one code point, or a maximal subpart of an ill-formed sequence: the longest
-/// prefix of a well-formed sequence there, or else one byte. A decoder that follows the
-/// WHATWG Encoding Standard puts exactly one U+FFFD for each ill-formed segment. The end of `bytes`
-/// is the end of the input. Empty input has no segments; no input is an error.
+/// Each segment is one code point, or a maximal subpart of an ill-formed sequence: the longest prefix of a well-formed
+/// sequence there, or else one byte. A decoder that follows the WHATWG Encoding Standard emits exactly one U+FFFD for
+/// each ill-formed segment. The end of `bytes` is the end of the input. Empty input has no segments; no input is an
+/// error.
 ///
-/// If code units have several bytes, a refused unit is one segment. What [`Scheme`] and [`Attempt`]
-/// say about surrogate pairs is the one exception to the longest prefix: a first half does not take bytes
-/// from the next code point, though they could start a second half.
+/// If code units have several bytes, a refused unit is one segment. Surrogate pairs, as described at [`Scheme`] and
+/// [`Attempt`], are the one exception to the longest prefix: a first half does not take bytes from the next code point,
+/// though they could start a second half.
 ///
 /// Source: the Unicode Standard, §3.9, Table 3-7 and "U+FFFD Substitution of Maximal Subparts".
 ///
@@ -271,7 +271,7 @@ pub fn segments(bytes: &[u8], scheme: Scheme) -> Segments<'_> {
 impl Iterator for Segments<'_> {
     type Item = Segment;
 
-    // Measured: otherwise, in wasm each segment goes through memory, at a third of the speed.
+    // Measured: otherwise, each segment goes through memory in wasm, at a third of the speed.
     #[inline(always)]
     fn next(&mut self) -> Option<Segment> {
         let start = self.next_start;
@@ -350,7 +350,7 @@ impl Segments<'_> {
         (start + usize::from(step), content)
     }
 
-    /// Keeps an attempt of several segments, of so many bytes each, for those that are still to come.
+    /// Keeps an attempt of several segments, of `step` bytes each, for the segments still to come.
     #[inline(always)]
     fn keep(&mut self, content: SegmentContent, step: u8) {
         if let SegmentContent::IllFormed(attempt) = content
@@ -362,13 +362,13 @@ impl Segments<'_> {
         }
     }
 
-    /// The segment that contains the byte at this offset, which there must be.
+    /// The segment that contains the byte at this offset, which must exist.
     #[inline(never)]
     pub(super) fn containing(&self, byte_offset: usize) -> Segment {
         self.around(byte_offset).0
     }
 
-    /// The segment that contains the byte at this offset, which there must be; and how many bytes each segment of its
+    /// The segment that contains the byte at this offset, which must exist; and how many bytes each segment of its
     /// attempt has.
     #[inline(always)]
     fn around(&self, byte_offset: usize) -> (Segment, u8) {
@@ -400,7 +400,8 @@ impl Segments<'_> {
 }
 
 impl<'a> Segments<'a> {
-    /// Of all segments those that contain a byte from `start` on and before `end`, neither of which is beyond the bytes.
+    /// Only the segments that contain a byte from `start` on and before `end`, neither of which may be beyond the
+    /// bytes.
     pub(super) fn narrowed(mut self, start: usize, end: usize) -> Segments<'a> {
         self.next_start = start;
         if end <= start {
@@ -408,7 +409,7 @@ impl<'a> Segments<'a> {
             return self;
         }
         let (first, step) = self.around(start);
-        // It may be in the middle of its attempt.
+        // The first segment may be in the middle of its attempt.
         self.keep(first.content, step);
         self.next_start = first.start;
         self.bytes = &self.whole[..self.containing(end - 1).end];
@@ -416,7 +417,8 @@ impl<'a> Segments<'a> {
     }
 }
 
-/// Like [`read`], for the iterator, but without taking it: if its address were taken, it would stay in memory for each segment.
+/// Like [`read`], for the iterator, but not a method: if the iterator's address were taken, it would stay in memory for
+/// each segment.
 #[inline(never)]
 fn several(
     bytes: &[u8],

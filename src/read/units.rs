@@ -7,7 +7,7 @@ use crate::scheme::code_unit::Units;
 use crate::scheme::description::{Description, Halves};
 use crate::scheme::pair;
 
-/// Reads at the start of `bytes`, which are not empty.
+/// Reads what is at the start of `bytes`, which must not be empty.
 pub(crate) fn read(bytes: &[u8], units: &Units, description: &Description) -> Reading {
     let size = units.size;
     let Some(unit) = bytes.get(..size) else {
@@ -26,8 +26,8 @@ pub(crate) fn read(bytes: &[u8], units: &Units, description: &Description) -> Re
     Reading::Broken(broken_unit(bytes, units, description))
 }
 
-/// The offsets, in order, at which the sequence or attempt that contains the byte at `byte_offset` may start:
-/// it is the one at the first of them that reaches beyond `byte_offset`.
+/// The offsets, in order, at which the sequence or attempt that contains the byte at `byte_offset` may start. The right
+/// one is the first from which a sequence or attempt reaches beyond `byte_offset`.
 ///
 /// Code units are counted from the start of `bytes`.
 pub(crate) fn starts_around(
@@ -86,7 +86,7 @@ fn pair_of_units(bytes: &[u8], first_half: u64, units: &Units) -> Reading {
     })
 }
 
-/// A code unit that is refused for its value, or is incomplete.
+/// The fault of a code unit that is refused for its value, or is incomplete.
 fn broken_unit(bytes: &[u8], units: &Units, description: &Description) -> Fault {
     let present = units.size.min(bytes.len());
     let unit = &bytes[..present];

@@ -1,4 +1,4 @@
-//! The segments at an offset, without those before.
+//! The segments at an offset, without decoding those before it.
 
 use core::ops::{Bound, RangeBounds};
 
@@ -6,12 +6,12 @@ use crate::{Scheme, Segment, Segments, segments};
 
 /// The segment that contains the byte at this offset, or `None` if the input ends before it.
 ///
-/// It is the same as among the [`segments`] of all the bytes: offsets count from the start of `bytes`, and an ill-formed
-/// segment has its whole [`Attempt`](crate::Attempt), wherever that starts. Nothing is decoded from the start: it
-/// looks at no more bytes than a step back of [`Segments`] does, and at a few that follow. Code units of several bytes are counted
-/// from the start of `bytes`. No input is an error; empty input has no segment.
+/// It is the same as among the [`segments`] of all the bytes: offsets count from the start of `bytes`, and an
+/// ill-formed segment has its whole [`Attempt`](crate::Attempt), wherever that starts. Nothing is decoded from the
+/// start: the function looks at no more bytes than a step back of [`Segments`] does, and at a few that follow. Code
+/// units of several bytes are counted from the start of `bytes`. No input is an error; empty input has no segment.
 ///
-/// [`segments_in`] goes on from there, in both directions.
+/// To go on from there, in either direction, use [`segments_in`].
 ///
 /// ```
 /// use utf8_inspector::{Scheme, segment_at};
@@ -30,14 +30,15 @@ pub fn segment_at(bytes: &[u8], byte_offset: usize, scheme: Scheme) -> Option<Se
     (byte_offset < bytes.len()).then(|| segments(bytes, scheme).containing(byte_offset))
 }
 
-/// The segments that contain a byte of this range, from either end, as they are among the [`segments`] of all the bytes.
+/// The segments that contain a byte of this range, the same as among the [`segments`] of all the bytes, from either
+/// end.
 ///
-/// The range is one of byte offsets in `bytes`, and so are those of the segments. The first and the last segment may extend
-/// beyond the range; [`offset`](Segments::offset) says at once where the first one starts. What is outside of the range still decides
-/// what a segment is: unlike the segments of a subslice, none is cut off. Both ends are found as by
-/// [`segment_at`], so a window of a large input costs no more than one of a small.
+/// The range is one of byte offsets in `bytes`, and so are those of the segments. The first and the last segment may
+/// extend beyond the range; [`offset`](Segments::offset) already says where the first one starts. Bytes outside the
+/// range still decide what a segment is: unlike the segments of a subslice, none is cut off. Both ends are found as by
+/// [`segment_at`], so a window of a large input costs no more than one of a small input.
 ///
-/// No range is an error: where it extends beyond the bytes, there are no segments, and an empty one has none.
+/// No range is an error: there are no segments beyond the bytes, and none in an empty range.
 ///
 /// ```
 /// use utf8_inspector::{Scheme, segments_in};
