@@ -12,7 +12,7 @@ pub(crate) struct Units {
 }
 
 impl Units {
-    /// How many bytes of the code unit are less significant than the one at this place.
+    /// How many bytes of the code unit are less significant than the one at this position.
     pub(crate) fn significance(self, place: usize) -> usize {
         if self.is_little {
             place
@@ -32,11 +32,10 @@ impl Units {
         (0..self.size).map(move |place| (value >> (8 * self.significance(place) as u32)) as u8)
     }
 
-    /// The first position at which no well-formed sequence continues as `bytes` do, and the byte values with
-    /// which one would: `None` if they are not a single range.
+    /// The first position at which `bytes` leave every well-formed sequence, and the byte values that would be allowed
+    /// there: `None` if they are not a single range.
     ///
-    /// The position is after `bytes` if more bytes could complete them. They must not start with a
-    /// whole sequence.
+    /// The position is after `bytes` if more bytes could complete them. `bytes` must not start with a whole sequence.
     pub(crate) fn misfit(&self, bytes: &[u8]) -> (usize, Option<[u8; 2]>) {
         let mut place = 0;
         let mut expected = Some(NO_BYTE);
@@ -58,7 +57,7 @@ impl Units {
 /// An empty range: combined with another one, it gives the other.
 const NO_BYTE: [u8; 2] = [0xFF, 0x00];
 
-/// Two ranges combined, or `None` if there is a gap between them.
+/// The two ranges as one, or `None` if there is a gap between them.
 fn joined([lowest, highest]: [u8; 2], [from, to]: [u8; 2]) -> Option<[u8; 2]> {
     let touches = from <= highest.saturating_add(1) && lowest <= to.saturating_add(1);
     let is_empty = lowest > highest;

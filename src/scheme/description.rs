@@ -1,4 +1,4 @@
-//! What decoder and encoder need to know about a scheme: one mechanism for all of them.
+//! What the decoder and the encoder need to know about a scheme: one mechanism for all schemes.
 //!
 //! The descriptions themselves are in `tables`.
 
@@ -15,7 +15,8 @@ pub(crate) enum Rule {
     Whole,
     /// Starts a sequence with continuation bytes in the full range 80..BF.
     Start,
-    /// Starts a sequence whose second byte has a narrower range; other continuation bytes there are refused.
+    /// Starts a sequence whose second byte has a narrower range; other continuation bytes there are refused, for the
+    /// reason `otherwise`.
     StartThen {
         second: [u8; 2],
         otherwise: IllFormedKind,
@@ -33,19 +34,19 @@ pub(crate) enum Rule {
 pub(crate) struct FirstBytes {
     lowest: u8,
     highest: u8,
-    /// How many bytes the leading ones promise, including this one; 0 if they promise nothing.
+    /// How many bytes the leading 1 bits promise, including this one; 0 if they promise nothing.
     pub(crate) length: u8,
     pub(crate) rule: Rule,
     /// How many low bits carry bits of the code point.
     pub(crate) payload_bits: u32,
-    /// The lowest and the highest second byte of a sequence of two to four bytes; an empty range if
-    /// none starts.
+    /// The lowest and the highest second byte of a sequence of two to four bytes; an empty range if the bytes start no
+    /// such sequence.
     pub(crate) short_second: [u8; 2],
     /// The facts about an attempt without continuation bytes, whatever follows.
     pub(crate) alone: Option<Facts>,
 }
 
-/// First bytes of the byte-oriented family: the payload is what the leading ones and their zero leave.
+/// First bytes of the byte-oriented family: the payload is what follows the leading 1 bits and the 0 after them.
 pub(crate) const fn leading_ones(lowest: u8, highest: u8, length: u8, rule: Rule) -> FirstBytes {
     let payload_bits = match (rule, length) {
         (Rule::Continuation, _) => CONTINUATION_BITS,
@@ -90,7 +91,7 @@ const fn alone(length: u8, rule: Rule) -> Option<Facts> {
     }))
 }
 
-/// First bytes of a scheme of code units, in which the pattern says nothing about the payload.
+/// First bytes of a scheme of code units, where the bit pattern says nothing about the payload.
 pub(crate) const fn of_code_unit(
     lowest: u8,
     highest: u8,
@@ -132,12 +133,12 @@ pub(crate) const fn is_continuation(byte: u8) -> bool {
     byte & 0xC0 == 0x80
 }
 
-/// Everything that decoder and encoder need to know about a scheme.
+/// Everything that the decoder and the encoder need to know about a scheme.
 pub(crate) struct Description {
     pub(crate) id: &'static str,
     pub(crate) code_points: &'static [RangeInclusive<u64>],
     first_bytes: &'static [FirstBytes],
-    /// For each byte value, its index in `first_bytes`.
+    /// For each byte value, the index of its range in `first_bytes`.
     place_of: [u8; 256],
     /// All bytes below this one are whole sequences, each its own code point.
     pub(crate) whole_below: u8,
@@ -158,7 +159,7 @@ pub(crate) enum Halves {
 }
 
 impl Description {
-    /// Checks, when the crate is compiled, that the first bytes tile 00..FF in order.
+    /// Checks at compile time that the first bytes tile 00..FF in order.
     pub(crate) const fn new(
         id: &'static str,
         code_points: &'static [RangeInclusive<u64>],

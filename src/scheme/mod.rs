@@ -45,29 +45,29 @@ pub enum Scheme {
     Utf8Extended,
     /// CESU-8 (Unicode Technical Report 26): UTF-16's code units in the three-byte form of UTF-8.
     ///
-    /// A supplementary code point is a surrogate pair: two times three bytes, one sequence of six. A
-    /// surrogate without its other half is of kind [`Surrogate`](IllFormedKind::Surrogate). The four-byte
-    /// form does not exist, so F0 to FF start nothing: [`InvalidByte`](IllFormedKind::InvalidByte), in an
-    /// attempt that tells the code point meant.
+    /// A supplementary code point is a surrogate pair: twice three bytes, one sequence of six. A surrogate without its
+    /// other half is of kind [`Surrogate`](IllFormedKind::Surrogate). The four-byte form does not exist, so F0 to FF
+    /// start nothing: they are of kind [`InvalidByte`](IllFormedKind::InvalidByte), in an attempt that still reports
+    /// the code point that was meant.
     Cesu8,
     /// Modified UTF-8, as in Java's class files: CESU-8 with U+0000 as C0 80.
     ///
-    /// The byte 00 starts no sequence, so it is of kind [`InvalidByte`](IllFormedKind::InvalidByte): in an
-    /// attempt that meant U+0000, whose form here has two bytes. C0 before any other continuation byte
-    /// stays [`Overlong`](IllFormedKind::Overlong).
+    /// The byte 00 starts no sequence, so it is of kind [`InvalidByte`](IllFormedKind::InvalidByte): its attempt meant
+    /// U+0000, whose form here has two bytes. C0 before any other continuation byte stays
+    /// [`Overlong`](IllFormedKind::Overlong).
     Mutf8,
     /// WTF-8: UTF-8 that can also encode surrogates, as long as they are not a pair.
     ///
-    /// A surrogate pair must be one sequence of four bytes. As two sequences of three it is refused: two
-    /// segments of kind [`Surrogate`](IllFormedKind::Surrogate), one attempt of six bytes that meant the
-    /// supplementary code point. Two bytes of the second are enough for that.
+    /// A surrogate pair must be one sequence of four bytes. As two sequences of three it is refused: two segments of
+    /// kind [`Surrogate`](IllFormedKind::Surrogate), one attempt of six bytes that meant the supplementary code point.
+    /// Two bytes of the second half are enough to refuse it.
     Wtf8,
     /// UTF-16, the more significant byte of each code unit first: two bytes, or four for a pair.
     ///
-    /// A surrogate without its other half is of kind [`Surrogate`](IllFormedKind::Surrogate). A byte that
-    /// is left over at the end is [`Truncated`](IllFormedKind::Truncated), together with the first half of
-    /// a pair directly before it, so that there are as many segments as a WHATWG decoder puts U+FFFD;
-    /// if no further byte could complete them, they are of kind `Surrogate`.
+    /// A surrogate without its other half is of kind [`Surrogate`](IllFormedKind::Surrogate). A byte left over at the
+    /// end is [`Truncated`](IllFormedKind::Truncated), together with the first half of a pair directly before it, so
+    /// that there are as many segments as a WHATWG decoder emits U+FFFD; if no further byte could complete them, they
+    /// are of kind `Surrogate`.
     Utf16Be,
     /// UTF-16, the less significant byte of each code unit first; otherwise like [`Scheme::Utf16Be`].
     Utf16Le,
@@ -77,9 +77,9 @@ pub enum Scheme {
     Ucs2,
     /// UTF-32 (UCS-4), the most significant byte first: four bytes.
     ///
-    /// Above U+10FFFF the kind is [`TooLarge`](IllFormedKind::TooLarge). Fewer than four bytes at the end
-    /// are [`Truncated`](IllFormedKind::Truncated) if more could complete them, otherwise of the kind that
-    /// they would be with 00 in place of the missing ones.
+    /// Above U+10FFFF the kind is [`TooLarge`](IllFormedKind::TooLarge). Fewer than four bytes at the end are
+    /// [`Truncated`](IllFormedKind::Truncated) if more could complete them, otherwise of the kind that they would be
+    /// with 00 for each missing byte.
     Utf32Be,
     /// UTF-32, the least significant byte first; otherwise like [`Scheme::Utf32Be`].
     Utf32Le,

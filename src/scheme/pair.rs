@@ -10,7 +10,7 @@ pub(crate) const fn is_second(value: u64) -> bool {
     matches!(value, 0xDC00..=0xDFFF)
 }
 
-/// What is subtracted from a supplementary code point, so that it fits into twenty bits.
+/// The amount subtracted from a supplementary code point so that it fits into twenty bits.
 pub(crate) const SUBTRACTED: u64 = 0x10000;
 
 /// The supplementary code point of two halves; for a half and 0, what that half contributes.

@@ -54,8 +54,8 @@ pub(crate) static UTF_8_1993: Description = Description::new(
     ],
 );
 
-// The same pattern with two more lengths. After FE the second byte carries bits 35 to 30, and one of 35
-// to 31 must be 1, or six bytes would be enough; after FF it carries bits 41 to 36.
+// The same pattern with two more lengths. After FE, the second byte carries bits 35 to 30, and one of bits 35 to 31
+// must be 1, or six bytes would be enough; after FF, it carries bits 41 to 36.
 pub(crate) static UTF_8_EXTENDED: Description = Description::new(
     "utf-8-extended",
     &[0..=0x3FF_FFFF_FFFF],
@@ -149,12 +149,12 @@ const fn first(second: Option<[u8; 2]>) -> Rule {
     Rule::Unit { second }
 }
 
-/// Any byte may be there.
+/// Any byte.
 const ANY: [u8; 2] = [0x00, 0xFF];
-/// Only 00 may be there.
+/// Only 00.
 const ZERO: [u8; 2] = [0x00, 0x00];
 
-// The Unicode Standard, §3.9, Table 3-5 and §3.10, D96: D8..DB first is the first half of a pair.
+// The Unicode Standard, §3.9, Table 3-5 and §3.10, D96: a first byte from D8 to DB starts the first half of a pair.
 pub(crate) static UTF_16BE: Description = Description::new(
     "utf-16be",
     SCALAR_VALUES,
@@ -205,7 +205,7 @@ pub(crate) static UCS_2: Description = Description::new(
     forms: &[&[ANY, ANY]],
 });
 
-// The Unicode Standard, §3.10, D99: of 32 bits the highest 11 are 0.
+// The Unicode Standard, §3.10, D99: the highest 11 of 32 bits are 0.
 pub(crate) static UTF_32BE: Description = Description::new(
     "utf-32be",
     SCALAR_VALUES,
