@@ -1,18 +1,18 @@
-//! What is counted before it is added up: in UTF-8, well-formed or not, and in code units.
+//! Counts that are later added to the tally: of UTF-8, well-formed or not, and of code units.
 
 use crate::scan::highest::Highest;
 use crate::{ByteClass, IllFormedKind};
 
-/// No decision about a sequence, and what it would be an attempt at, looks at more bytes than this: the
-/// longest sequence of `utf-8-extended`.
+/// The most bytes that a decision about a sequence or an attempt depends on: the longest sequence of `utf-8-extended`.
 pub(super) const REACH: usize = 8;
 
-/// Counts of a well-formed text, as far as one byte, or one and the next, determine them.
+/// Counts of a well-formed text, as far as single bytes, or two bytes in a row, determine them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TextCounts {
     /// Bytes from 80 on.
     pub(super) non_ascii: u64,
-    /// Continuation bytes after another: one for each sequence of three bytes, two for four bytes or for a surrogate pair.
+    /// Continuation bytes that follow another: one for each sequence of three bytes, two for four bytes or for a
+    /// surrogate pair.
     pub(super) second_continuation: u64,
     /// Sequences of four bytes.
     pub(super) four: u64,
@@ -45,7 +45,7 @@ pub(super) struct UnitCounts {
     pub(super) last: u32,
 }
 
-/// What has been counted in bytes with errors.
+/// Counts of bytes with errors.
 #[derive(Default)]
 pub(super) struct FaultyCounts {
     /// Well-formed sequences by their length.

@@ -1,4 +1,4 @@
-//! The way that is right for everything: by segments.
+//! The path that handles every input: segment by segment.
 
 use crate::scan::tally::Tally;
 use crate::{Scheme, segments};

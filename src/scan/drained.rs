@@ -1,10 +1,10 @@
-//! What was taken out of the lists of a scan.
+//! Items drained from the lists of a scan.
 
 use alloc::vec;
 use core::fmt;
 use core::iter::FusedIterator;
 
-/// What [`Scanner::drain_ill_formed`] or [`Scanner::drain_checkpoints`] has taken out of the scan, in order.
+/// The items that [`Scanner::drain_ill_formed`] or [`Scanner::drain_checkpoints`] has removed from the scan, in order.
 ///
 /// ```
 /// use utf8_inspector::{Scanner, Scheme};
@@ -20,7 +20,7 @@ use core::iter::FusedIterator;
 /// [`Scanner::drain_checkpoints`]: crate::Scanner::drain_checkpoints
 pub struct Drained<'a, T>(pub(super) vec::Drain<'a, T>);
 
-/// Prints what is left of it.
+/// Shows the items that are left.
 impl<T: fmt::Debug> fmt::Debug for Drained<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.0.as_slice()).finish()

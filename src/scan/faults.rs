@@ -1,6 +1,6 @@
-//! The scan of UTF-8 that is full of errors: a table says for each byte what it makes of what came before.
+//! The scan of UTF-8 that is full of errors: a table gives the next state for each state and byte.
 //!
-//! [`segments`](crate::segments) says everything about each segment. Here only counts are needed: every step through
+//! [`segments`](crate::segments) reports everything about each segment. Here only counts are needed: every step through
 //! the table is counted, and what the steps mean is added up afterwards, so that no byte costs more than another.
 
 use core::array;
@@ -20,10 +20,10 @@ const LISTED_STRETCH: usize = 256;
 const PARTS: usize = if cfg!(target_arch = "wasm32") { 2 } else { 4 };
 
 /// Counts the sequences and attempts that start before `end`, or before an earlier offset; returns where the next one
-/// starts, which is not 0.
+/// starts, which is never 0.
 ///
-/// The bytes from `end` on must decide them. The first must be ill-formed, so that it is no LF after a CR. For short
-/// stretches the table does not pay.
+/// `bytes` must extend far enough beyond `end` to decide all of them. The first byte must be ill-formed, so that it is
+/// no LF after a CR. Short stretches are decoded instead, because the table does not pay for them.
 pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     debug_assert!(!bytes[0].is_ascii());
     let room = tally.bytes_to_checkpoint();
@@ -45,7 +45,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     let [.., mut state] = states;
     let [.., last_steps] = &mut steps;
     let mut at = PARTS * part;
-    // What has been started is finished, but nothing new is started.
+    // Finishes what has been started, but starts nothing new.
     while bytes.get(at).copied().is_some_and(is_continuation) && !State::at(state).is_start() {
         state = count(bytes, at, state, last_steps, tally);
         at += 1;
@@ -67,7 +67,7 @@ fn state_after(bytes: &[u8]) -> usize {
     })
 }
 
-/// Counts the step from a state by the next byte, both by their indices in the table; returns the next state.
+/// Counts the step from `state` by the byte at `at`; returns the next state. States are indices in the table.
 #[inline(always)]
 fn count(
     bytes: &[u8],
@@ -85,7 +85,7 @@ fn count(
     usize::from(next & !ENDS_SEQUENCE)
 }
 
-/// Takes a well-formed sequence into account by the place of its last byte.
+/// Raises the highest code point to that of the well-formed sequence that ends at `at`, if that is higher.
 #[inline(never)]
 fn raise_highest(bytes: &[u8], at: usize, tally: &mut Tally) {
     let start = bytes[..at].iter().rposition(|&byte| !is_continuation(byte));
@@ -129,7 +129,7 @@ fn added_up(steps: &[[u32; TABLE.len()]; PARTS]) -> FaultyCounts {
     counts
 }
 
-/// The first byte of each range whose bytes all steps treat alike, and the end of the last.
+/// The ranges of bytes that every step treats alike, and the end of the stretch.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Byte {
     Ascii,
@@ -176,7 +176,7 @@ impl Byte {
         Byte::End,
     ];
 
-    /// The Unicode Standard, §3.9, Table 3-7; RFC 2279 for what promises more than four bytes.
+    /// The Unicode Standard, §3.9, Table 3-7; RFC 2279 for bytes that promise more than four.
     const fn of(byte: u8) -> Byte {
         match byte {
             b'\n' => Byte::Lf,
@@ -228,12 +228,12 @@ enum State {
     Refused { kind: IllFormedKind, left: u8 },
 }
 
-/// What a byte after a state means: the segments that it ends, and what it starts.
+/// What a byte means in a state: the segments that it ends, and what it starts.
 struct Step {
     next: State,
     /// The length of a well-formed sequence.
     sequence: Option<u8>,
-    /// This many segments of this kind.
+    /// Ill-formed segments: their kind, and how many.
     ill_formed: [Option<(IllFormedKind, u8)>; 2],
 }
 
@@ -327,7 +327,7 @@ impl State {
     }
 }
 
-/// What a byte is where a sequence should start, and the segment, if any, that it ends by that.
+/// The step for a byte where a sequence should start; `before` is the segment that it ends, if any.
 const fn started(byte: Byte, before: Option<(IllFormedKind, u8)>) -> Step {
     let step = match byte {
         Byte::Ascii | Byte::Lf => ended(1),
@@ -367,7 +367,7 @@ const fn begun(first: Byte, present: u8) -> Step {
     }
 }
 
-/// The end of a well-formed sequence.
+/// The step that ends a well-formed sequence.
 const fn ended(length: u8) -> Step {
     Step {
         next: State::Start { after_cr: false },
@@ -376,7 +376,8 @@ const fn ended(length: u8) -> Step {
     }
 }
 
-/// The number of refused bytes, each a segment, and how many more belong to the attempt if they are continuation bytes.
+/// The step that refuses bytes: as many as `segments`, each a segment; up to `left` more belong to the attempt if they
+/// are continuation bytes.
 const fn refused(kind: IllFormedKind, segments: u8, left: u8) -> Step {
     Step {
         next: match left {

@@ -18,22 +18,23 @@ use crate::{CodePoint, Scheme, encode, segments};
 /// How many bytes come before the last one of the longest sequence, which is a surrogate pair.
 pub(super) const BEFORE: usize = 5;
 
-/// How many bytes are looked at together: most have none that could be the highest.
+/// How many bytes are examined together: most blocks have none that could be the highest.
 const BLOCK: usize = 64;
 
 /// The sequence of the highest code point so far, padded with 0; `None` before the first.
 ///
-/// The order of the bytes is the order of the code points. A surrogate pair is stored as four bytes of UTF-8.
+/// Comparing the bytes compares the code points. A surrogate pair is stored as four bytes of UTF-8.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Highest(Option<[u8; 4]>);
 
 impl Highest {
-    /// The sequence; all 0 before the first.
+    /// The sequence; all 0 before the first code point.
     pub(super) fn sequence(self) -> [u8; 4] {
         self.0.unwrap_or_default()
     }
 
-    /// The sequence with which others' bytes are compared as signed ones; after its last byte comes a value that none exceeds.
+    /// The bytes of the sequence as limits for signed comparison with others; those after its last byte are 7F, which
+    /// none exceeds.
     pub(super) fn limits(self) -> [u8; 4] {
         let sequence = self.sequence();
         let length = longest_length(sequence[0]);
@@ -46,7 +47,8 @@ impl Highest {
         })
     }
 
-    /// The same for the second and the third byte of each half of a pair. If there was no pair yet, any pair is above them.
+    /// The same for the second and the third byte of each half of a pair. If there has been no pair yet, every pair is
+    /// above them.
     pub(super) fn pair_limits(self) -> [u8; 4] {
         let pair = self
             .code_point()
@@ -62,13 +64,14 @@ impl Highest {
         self.sequence()[0] >= 0xF0
     }
 
-    /// Whether a text has a higher code point if this is its highest byte, and it starts no sequence that is
-    /// higher than this and starts with the same byte.
+    /// Whether a text whose highest byte is `max` has a higher code point, not considering sequences that start with
+    /// the same byte as this one.
     pub(super) fn is_raised_by(self, max: u8) -> bool {
         self.0.is_none_or(|[first, ..]| max > first)
     }
 
-    /// Takes into account the sequences of a text, which may be cut at both ends; cut sequences do not count.
+    /// Raises the highest code point to that of a text, if that is higher. The text may be cut at both ends; cut
+    /// sequences do not count.
     #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
         for start in (0..text.len()).step_by(BLOCK) {
@@ -82,7 +85,8 @@ impl Highest {
         }
     }
 
-    /// Whether a sequence or a pair that starts in the first `BLOCK` bytes may be higher; as one expression, of which the compiler makes vectors.
+    /// Whether a sequence or a pair that starts in the first `BLOCK` bytes may be higher; written as one expression,
+    /// which the compiler vectorises.
     fn may_be_raised_by(self, block: &[u8; BLOCK + 3]) -> bool {
         let Some([first, ..]) = self.0 else {
             return true;
@@ -104,9 +108,9 @@ impl Highest {
         })
     }
 
-    /// Takes into account the sequences that start in this range.
+    /// Raises it to the highest sequence that starts in this range, if that is higher.
     fn raise_by_starts(&mut self, text: &[u8], starts: Range<usize>) {
-        // Below it nothing starts that is higher, neither a sequence nor a pair.
+        // No sequence or pair that starts with a lower byte can be higher.
         let least = self.sequence()[0].min(0xED);
         for start in starts {
             let first = text[start];
@@ -135,7 +139,7 @@ impl Highest {
         }
     }
 
-    /// Takes into account the surrogate pair at the start of a text, unless it is cut.
+    /// Raises it to the surrogate pair at the start of a text, if that is higher and not cut.
     fn raise_by_pair(&mut self, text: &[u8]) {
         if let Some(&[_, a @ 0xA0..=0xAF, b, _, c, d]) = text.first_chunk() {
             let half = |high: u8, low: u8| u64::from(high & 0x3F) << 6 | u64::from(low & 0x3F);
@@ -151,7 +155,7 @@ impl Highest {
     }
 }
 
-/// How many bytes the longest sequence has, judged by the highest byte of a text.
+/// The length of the longest sequence, judged by the highest byte of a text.
 pub(super) fn longest_length(max: u8) -> usize {
     match max {
         0x00..=0x7F => 1,
@@ -165,7 +169,8 @@ pub(super) fn longest_length(max: u8) -> usize {
 mod tests {
     use super::*;
 
-    /// Sequences of each length, and a pair, at and around the seam of two blocks, in texts of lower and of higher code points that are cut.
+    /// Sequences of each length and a pair, at and around the seam of two blocks, in cut texts of lower and of higher
+    /// code points.
     #[test]
     fn it_is_that_of_the_segments() {
         let whole = ["", "z", "\u{7FF}", "\u{FFFD}", "\u{10FFFF}", "pair"];
@@ -203,7 +208,7 @@ mod tests {
         let mut highest = Highest::default();
         highest.raise(text);
         assert_eq!(highest.code_point(), expected, "{text:X?}");
-        // What is not higher changes nothing.
+        // A text with nothing higher changes nothing.
         highest.raise(&text[text.len() / 2..]);
         assert_eq!(highest.code_point(), expected, "{text:X?}");
     }

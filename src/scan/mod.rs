@@ -1,4 +1,4 @@
-//! The scanner: facts about a whole input that comes in chunks.
+//! The scanner: facts about a whole input that arrives in chunks.
 
 mod counts;
 mod decode;
@@ -49,15 +49,17 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 /// broken; no input is an error. The memory needed is constant except for two lists: the ill-formed
 /// segments, as many as requested, and the checkpoints, 16 bytes for each 64 KiB of input.
 ///
-/// A program that runs for long can ask while it goes how many [bytes](Scanner::bytes) there were, and take from the lists what is
-/// [ill-formed](Scanner::drain_ill_formed) and the [checkpoints](Scanner::drain_checkpoints). For all other facts so far, finish a clone.
+/// A long-running program can ask at any time how many [bytes](Scanner::bytes) there were, and drain the lists of
+/// [ill-formed segments](Scanner::drain_ill_formed) and of [checkpoints](Scanner::drain_checkpoints). For all other
+/// facts so far, finish a clone.
 ///
 /// With the feature `std` a scanner is an `io::Write`, which takes all bytes and never fails, so that `io::copy` scans
 /// a file. For a single byte string there is [`scan`].
 ///
-/// UTF-8 and its relatives are scanned with vector instructions (MUTF-8 where it has no U+0000), where the feature `std` can find
-/// them at run time or the target always has them. The schemes of code units, from US-ASCII to UTF-32, are counted in plain loops, some
-/// ten times slower. What is ill-formed, or well-formed only in a relative of UTF-8, is decoded segment by segment.
+/// UTF-8 and its relatives are scanned with vector instructions (MUTF-8 only where it has no U+0000), if the feature
+/// `std` can detect them at run time or the target always has them. The schemes of code units, from US-ASCII to UTF-32,
+/// are counted in plain loops, about ten times slower. Bytes that are ill-formed, or well-formed only in a relative of
+/// UTF-8, take a slower path; surrogate pairs do not.
 ///
 /// ```
 /// use utf8_inspector::{IllFormedKind, Scanner, Scheme};
@@ -78,7 +80,7 @@ pub fn scan(bytes: &[u8], scheme: Scheme) -> Scan {
 pub struct Scanner {
     scheme: Scheme,
     tally: Tally,
-    /// The bytes after the last decided sequence: `held` of them, less than `REACH`.
+    /// The bytes after the last decided sequence: `held` of them, fewer than `REACH`.
     tail: [u8; REACH],
     held: usize,
 }
@@ -103,8 +105,9 @@ impl Scanner {
 
     /// The same scanner, listing at most this many ill-formed segments at a time. All of them are counted anyway.
     ///
-    /// The list is full when it has so many, and has room again after [`drain_ill_formed`](Scanner::drain_ill_formed). Without that they
-    /// are the first of the input. With 0 none is listed, with `usize::MAX` every one is, at 24 bytes each and some time.
+    /// The list is full at this number, and has room again after [`drain_ill_formed`](Scanner::drain_ill_formed).
+    /// Without draining, it holds the first ones of the input. With 0 none are listed; with `usize::MAX` all are, at 24
+    /// bytes each and some time.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -121,8 +124,8 @@ impl Scanner {
         self
     }
 
-    /// The same scanner with vectors of at most so many lanes, and with 0 without vector instructions, so that tests and
-    /// fuzzing can compare them: 64 is AVX-512, 32 AVX2, 16 WebAssembly.
+    /// The same scanner with vectors of at most this many lanes, or without vector instructions for 0, so that tests
+    /// and fuzzing can compare them: 64 is AVX-512, 32 AVX2, 16 WebAssembly.
     #[doc(hidden)]
     #[must_use]
     pub fn most_lanes(mut self, most_lanes: usize) -> Scanner {
@@ -132,8 +135,8 @@ impl Scanner {
 
     /// Reserves memory for everything that the next `length` bytes can add to the lists.
     ///
-    /// Until that many have been pushed, in one chunk or in several, [`push`](Scanner::push) allocates nothing. Use it in
-    /// a program that must not abort if there is no memory.
+    /// Until that many have been pushed, in one chunk or in several, [`push`](Scanner::push) allocates nothing. Use it
+    /// in a program that must not abort when memory runs out.
     ///
     /// # Errors
     ///
@@ -170,7 +173,7 @@ impl Scanner {
     pub fn push(&mut self, chunk: &[u8]) {
         let mut rest = chunk;
         if self.held > 0 {
-            // The undecided tail together with as much of the chunk as decides it.
+            // The undecided tail, with enough of the chunk to decide it.
             let head = chunk.len().min(REACH);
             let mut joined = [0; 2 * REACH];
             joined[..self.held].copy_from_slice(&self.tail[..self.held]);
@@ -211,11 +214,11 @@ impl Scanner {
         self.tally.bytes() + self.held as u64
     }
 
-    /// The ill-formed segments in the list, in order: those found so far and not taken, at most
+    /// The ill-formed segments in the list, in order: those found so far and not drained, at most
     /// [`max_errors`](Scanner::max_errors).
     ///
-    /// Offsets are those in the whole input. What starts in the last seven bytes may depend on what follows, and then is not listed
-    /// before more is pushed, or [`finish`](Scanner::finish) ends the input.
+    /// Offsets count from the start of the whole input. A segment that starts in the last seven bytes may depend on
+    /// what follows; it is then listed only after more is pushed, or once [`finish`](Scanner::finish) ends the input.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -232,10 +235,10 @@ impl Scanner {
         self.tally.ill_formed()
     }
 
-    /// The number of ill-formed segments found so far, listed or not, taken or not.
+    /// The number of ill-formed segments found so far, listed or not, drained or not.
     ///
-    /// If it grows by more than are listed, the list was full. What is still undecided, as in [`ill_formed`](Scanner::ill_formed),
-    /// is not counted yet.
+    /// If it grows by more than the list does, the list was full. Segments that are still undecided, see
+    /// [`ill_formed`](Scanner::ill_formed), are not counted yet.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -252,10 +255,10 @@ impl Scanner {
 
     /// Takes the ill-formed segments out of the list, in order, so that it has room for as many again.
     ///
-    /// They are those of [`ill_formed`](Scanner::ill_formed); the scan at the end lists only what came after. It takes them
-    /// all, even if the iterator is dropped before its end. Nothing is allocated or freed. Called after each chunk, it gives up to
-    /// [`max_errors`](Scanner::max_errors) for each, and every one if that is at least the length of a chunk and 7; so the list stays
-    /// as short, however long the input is.
+    /// They are those of [`ill_formed`](Scanner::ill_formed); the final scan lists only later ones. All are removed,
+    /// even if the iterator is dropped before its end. Nothing is allocated or freed. Called after each chunk, it gives
+    /// up to [`max_errors`](Scanner::max_errors) segments per chunk, and all of them if that is at least the length of
+    /// the chunk plus 7; so the list stays that short, however long the input is.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -277,8 +280,8 @@ impl Scanner {
 
     /// Takes the checkpoints found so far out of the scan, in order; [`Scan::checkpoints`] says what they are.
     ///
-    /// The scan at the end lists only those that came after. It takes them all, even if the iterator is dropped before its end.
-    /// Nothing is allocated or freed. A program that takes both lists after each chunk needs constant memory.
+    /// The final scan lists only later ones. All are removed, even if the iterator is dropped before its end. Nothing
+    /// is allocated or freed. A program that drains both lists after each chunk needs constant memory.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -319,7 +322,7 @@ impl Scanner {
     }
 }
 
-/// Writing is pushing: it takes every byte and never fails. There is nothing to flush.
+/// Writing is pushing: it takes all bytes and never fails. There is nothing to flush.
 ///
 /// ```
 /// use std::io;
@@ -345,7 +348,7 @@ impl std::io::Write for Scanner {
     }
 }
 
-/// Sequences that start before this offset are decided, whatever follows the bytes so far.
+/// The offset before which every sequence start is decided, whatever follows the first `length` bytes.
 fn decided(length: usize) -> usize {
     length.saturating_sub(REACH - 1)
 }

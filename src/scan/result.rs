@@ -12,8 +12,8 @@ use crate::{ByteClass, CodePoint, IllFormedKind};
 ///
 /// For an empty input all counts are 0 and all lists empty, as in `Scan::default()`.
 ///
-/// Fields may be added later, so a pattern needs `..`. Counts for each of several things have a method, so that
-/// one more thing changes no type.
+/// Fields may be added later, so a pattern needs `..`. Counts by class, length or kind are read through methods, so
+/// that an addition changes no type.
 ///
 /// With the feature `serde`, the scan of 61 20 E2 82 AC C0 is serialised like this; missing counts are read as 0:
 ///
@@ -58,7 +58,7 @@ pub struct Scan {
     pub code_points: u64,
     /// How many code units those are in UTF-16.
     ///
-    /// Two for each from U+10000 on, one for a lone surrogate, as for any other, and none for a code point
+    /// Two for each code point from U+10000 on, one for any other, even a lone surrogate, and none for a code point
     /// above U+10FFFF, which UTF-16 cannot encode.
     pub utf16_units: u64,
     /// For each class of [`ByteClass::ALL`].
@@ -76,14 +76,15 @@ pub struct Scan {
     pub highest_code_point: Option<CodePoint>,
     /// Whether the input starts with a byte order mark: U+FEFF, in the bytes of the scheme.
     pub bom: bool,
-    /// The first ill-formed segments, in order, as many as [`Scanner::max_errors`] allows; without those taken by
+    /// The first ill-formed segments, in order, as many as [`Scanner::max_errors`] allows; without those removed by
     /// [`Scanner::drain_ill_formed`].
     pub ill_formed: Vec<IllFormedRange>,
     /// For each multiple of 64 KiB except 0, the first segment that starts there or later.
     ///
-    /// None if no segment does; without those taken by [`Scanner::drain_checkpoints`]. From there the input can be decoded
-    /// as if nothing came before, except for the attempt that an ill-formed segment belongs to; and that, in WTF-8, the second
-    /// half of a refused surrogate pair would be a code point alone. [`segments_in`](crate::segments_in) has neither exception.
+    /// A multiple has none if no segment does; those removed by [`Scanner::drain_checkpoints`] are left out. From a
+    /// checkpoint the input can be decoded as if nothing came before, with two exceptions: an ill-formed segment may
+    /// belong to an attempt that starts earlier, and in WTF-8 the second half of a refused surrogate pair would be a
+    /// code point on its own. [`segments_in`](crate::segments_in) has neither exception.
     pub checkpoints: Vec<Checkpoint>,
 }
 
@@ -139,7 +140,7 @@ impl Scan {
     /// ```
     #[must_use]
     pub fn ill_formed_count(&self) -> u64 {
-        // A deserialised result may say anything.
+        // A deserialised scan may hold any numbers.
         self.kinds.iter().copied().fold(0, u64::saturating_add)
     }
 

@@ -14,7 +14,7 @@ use crate::{
 /// The distance between checkpoints, in bytes.
 const CHECKPOINT_DISTANCE: u64 = 64 * 1024;
 
-/// For so many bytes the ranges of bytes of the same class are counted, one after the other.
+/// From this many bytes on, classes are counted by ranges of byte values, one after the other.
 const WORTH_RANGES: usize = 1024;
 
 const BOM: u64 = 0xFEFF;
@@ -25,13 +25,13 @@ const CR: u64 = 0x0D;
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     pub(super) max_errors: usize,
-    /// How many lanes the vectors may have.
+    /// The most lanes that vectors may have.
     pub(super) most_lanes: usize,
-    /// `bytes` is also the offset of what comes next.
+    /// Its `bytes` is also the offset of the next segment.
     scan: Scan,
     scheme: Scheme,
     next_checkpoint: u64,
-    /// Of text that `add_text` has counted.
+    /// The highest code point of everything counted by `add_text` and `add_faulty`.
     highest_in_text: Highest,
     /// Whether a CR came last, so that an LF now would make it a CR LF.
     is_after_cr: bool,
@@ -50,7 +50,7 @@ impl Tally {
         }
     }
 
-    /// Reserves memory for everything that so many bytes can add to the lists.
+    /// Reserves memory for everything that this many bytes can add to the lists.
     pub(super) fn try_reserve(&mut self, bytes: usize) -> Result<(), TryReserveError> {
         let scan = &mut self.scan;
         let ill_formed = bytes.min(self.max_errors.saturating_sub(scan.ill_formed.len()));
@@ -90,7 +90,7 @@ impl Tally {
         }
     }
 
-    /// Counts the classes of bytes whose segments are counted by `add_segment`.
+    /// Counts the classes of bytes, which `add_segment` leaves out.
     #[inline(never)]
     pub(super) fn add_classes(&mut self, bytes: &[u8]) {
         let class_of = |byte| classify(byte, self.scheme).class as usize;
@@ -101,7 +101,7 @@ impl Tally {
             }
             return;
         }
-        // All from the first byte of a range on, to the first of the next.
+        // A range has the bytes from its first value on, less those from the first value of the next range on.
         let mut class = class_of(0);
         let mut counted = bytes.len() as u64;
         for first in 1..=u8::MAX {
@@ -147,7 +147,7 @@ impl Tally {
 
         let crlf = counts.crlf + u64::from(self.is_after_cr && text[0] == b'\n');
         scan.line_ends.crlf += crlf;
-        // A CR at the end of the text before was counted as CR, but may be part of CR LF.
+        // A CR at the end of the previous text was counted as CR, but may be part of CR LF.
         scan.line_ends.lf = scan.line_ends.lf + counts.lf - crlf;
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
         self.is_after_cr = text.ends_with(b"\r");
@@ -172,7 +172,7 @@ impl Tally {
         let crlf = counts.crlf + u64::from(self.is_after_cr && u64::from(counts.first) == LF);
         scan.line_ends.crlf += crlf;
         scan.line_ends.lf += counts.lf - crlf;
-        // A CR at the end of the text before was counted as CR, but may be part of CR LF.
+        // A CR at the end of the previous text was counted as CR, but may be part of CR LF.
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
         self.is_after_cr = u64::from(counts.last) == CR;
     }
@@ -180,7 +180,8 @@ impl Tally {
     /// Counts bytes with errors that are no longer listed; none of their segments starts after `bytes_to_checkpoint`.
     pub(super) fn add_faulty(&mut self, bytes: &[u8], counts: &FaultyCounts, is_after_cr: bool) {
         self.pass_checkpoint();
-        // Only then is it ASCII: anything higher was passed to `raise_highest`.
+        // ASCII can raise the highest code point only while that is ASCII too, or there is none; anything higher was
+        // passed to `raise_highest`.
         if self.highest_in_text.is_raised_by(0x7F) {
             let ascii = |&byte: &u8| if byte.is_ascii() { byte + 1 } else { 0 };
             let above = bytes.iter().map(ascii).fold(0, u8::max);
@@ -200,14 +201,14 @@ impl Tally {
         for (sum, count) in scan.classes.iter_mut().zip(counts.classes) {
             *sum += count;
         }
-        // A CR before was counted as CR alone.
+        // The counts of LF and of CR include those of CR LF.
         scan.line_ends.crlf += counts.crlf;
         scan.line_ends.lf += counts.lf - counts.crlf;
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - counts.crlf;
         self.is_after_cr = is_after_cr;
     }
 
-    /// How many bytes are counted.
+    /// How many bytes have been counted.
     pub(super) fn bytes(&self) -> u64 {
         self.scan.bytes
     }
@@ -233,7 +234,7 @@ impl Tally {
         self.scan.ill_formed.len() < self.max_errors
     }
 
-    /// Takes a well-formed sequence of UTF-8 into account.
+    /// Raises the highest code point to that of a well-formed sequence of UTF-8, if that is higher.
     pub(super) fn raise_highest(&mut self, sequence: &[u8]) {
         if self.highest_in_text.is_raised_by(sequence[0])
             || self.highest_in_text.sequence()[0] == sequence[0]
@@ -252,7 +253,7 @@ impl Tally {
         (CHECKPOINT_DISTANCE - self.scan.bytes % CHECKPOINT_DISTANCE) as usize
     }
 
-    /// Notes that a segment starts here.
+    /// Adds a checkpoint if one is due, where a segment starts.
     fn pass_checkpoint(&mut self) {
         if self.scan.bytes >= self.next_checkpoint {
             self.scan.checkpoints.push(Checkpoint {
@@ -270,9 +271,9 @@ impl Tally {
     }
 }
 
-/// How many bytes are this one or a higher one.
+/// How many bytes are at least `first`.
 fn count_from(first: u8, bytes: &[u8]) -> u64 {
-    // As many as a byte can count.
+    // In chunks no longer than a byte can count.
     let counts = bytes.chunks(u8::MAX.into()).map(|chunk| {
         let are = chunk.iter().map(|&byte| u8::from(byte >= first));
         u64::from(are.sum::<u8>())

@@ -1,5 +1,5 @@
-//! The fast scan of schemes of code units: UTF-16, UCS-2, UTF-32, and those of one byte. Blocks of units that are code points by
-//! themselves are counted in plain loops, of which the compiler makes vectors; pairs one by one.
+//! The fast scan of schemes of code units: UTF-16, UCS-2, UTF-32, and those of one byte. Blocks of units that are code
+//! points by themselves are counted in plain loops, which the compiler vectorises; pairs are counted one by one.
 
 use core::array::from_fn;
 
@@ -11,7 +11,7 @@ use crate::scheme::code_unit::Units;
 use crate::scheme::description::Halves;
 use crate::scheme::pair;
 
-/// How many code units are looked at together.
+/// How many code units are examined together.
 const BLOCK: usize = 32;
 /// Text between two errors that is shorter than this is not worth a loop of its own.
 const SHORT: usize = 128;
@@ -24,7 +24,7 @@ const CR: u32 = 0x0D;
 
 /// Counts the code units and attempts that start before `end`; returns where the next one starts.
 ///
-/// The bytes from `end` on must decide them.
+/// `bytes` must extend far enough beyond `end` to decide all of them.
 pub(super) fn scan(
     bytes: &[u8],
     end: usize,
@@ -58,7 +58,7 @@ pub(super) fn scan(
 
 struct Reader {
     units: Units,
-    /// The lowest code unit of each range in which they are code points by themselves, and how many more it has.
+    /// For each range of code units that are code points by themselves, the lowest one, and how many more there are.
     ranges: [[u32; 2]; 2],
     has_pairs: bool,
 }
@@ -78,7 +78,8 @@ impl Reader {
         }
     }
 
-    /// How long the well-formed text is at the start of `bytes`, as far as its code points start in the first `room` of them.
+    /// The length in bytes of the well-formed text at the start of `bytes`, as far as its code points start in the
+    /// first `room` of them, and its counts.
     fn count(&self, bytes: &[u8], room: usize) -> (usize, UnitCounts) {
         let size = self.units.size;
         let all = bytes.len() / size;
@@ -109,13 +110,13 @@ impl Reader {
             if place == 0 {
                 break;
             }
-            // What could not be counted may be a pair that does not end in the block.
+            // A unit that was not counted may start a pair that extends beyond the block.
             at += place;
         }
         (at * size, counts)
     }
 
-    /// Reads as many code units as there is room for.
+    /// Reads as many code units as `block` has room for.
     fn load(&self, bytes: &[u8], block: &mut [u32]) {
         fn read<const SIZE: usize>(bytes: &[u8], block: &mut [u32], value: fn([u8; SIZE]) -> u32) {
             for (unit, &bytes) in block.iter_mut().zip(bytes.as_chunks().0) {

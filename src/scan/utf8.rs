@@ -1,5 +1,5 @@
-//! The fast scan of UTF-8, and of its relatives: validate and count a window at once as UTF-8, with surrogate pairs if the scheme
-//! has them, and look more closely at what is none.
+//! The fast scan of UTF-8 and its relatives: validate and count a window at once as UTF-8, with surrogate pairs if the
+//! scheme has them, and look more closely where it is not.
 
 use crate::Scheme;
 use crate::scan::decode::decode;
@@ -12,21 +12,23 @@ const WINDOW: usize = 64 * 1024;
 
 /// Text between two errors that is shorter than this is not worth the vector instructions.
 const SHORT: usize = 128;
-/// How many bytes are looked at one by one after an error: at least, and at most, where errors are frequent.
+/// How many bytes are examined one by one after an error: at least, and at most, where errors are frequent.
 ///
-/// One damaged byte makes several errors in a row.
+/// One damaged byte often causes several errors in a row.
 const STRETCH: usize = 4;
 const DENSE_STRETCH: usize = 16 * 1024;
-/// The most if the table is not for this scheme, so that everything is decoded.
+/// The most for the other schemes, in which everything is decoded, because the table of `faults` is only for UTF-8.
 const DECODED_STRETCH: usize = 64;
 
-/// How many bytes are searched at once for those with a different meaning than in UTF-8.
+/// How many bytes are searched at once for those whose meaning differs from UTF-8.
 const SEARCHED: usize = 1024;
 
-/// Counts the sequences and attempts of UTF-8, or a scheme in which what is well-formed in UTF-8 means the same but for what
-/// `same_as_utf8` finds, that start before `end`; returns where the next one starts.
+/// Counts the sequences and attempts that start before `end`; returns where the next one starts.
 ///
-/// The bytes from `end` on must decide them.
+/// The scheme is UTF-8, or one in which well-formed UTF-8 means the same, except for the bytes that `same_as_utf8`
+/// finds.
+///
+/// `bytes` must extend far enough beyond `end` to decide all of them.
 pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
     let has_pairs = matches!(scheme, Scheme::Cesu8 | Scheme::Mutf8);
     let mut done = 0;
@@ -35,8 +37,8 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
         Scheme::Utf8 => DENSE_STRETCH,
         _ => DECODED_STRETCH,
     };
-    // Where there are bytes that do not mean the same as in UTF-8, they are searched for before all is counted, and
-    // before this offset there are none; else while it is counted.
+    // `None` until counting has come across a byte whose meaning differs from UTF-8. From then on such bytes are
+    // searched for before counting, and there are none before this offset.
     let mut same_end = None;
     let mut window_end = 0;
     while done < end {
@@ -76,8 +78,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
     done
 }
 
-/// How many bytes there are before the first that is valid in UTF-8 but not here: U+0000, which MUTF-8 encodes in
-/// two bytes.
+/// How many bytes come before the first that is valid in UTF-8 but not here: U+0000, which MUTF-8 encodes in two bytes.
 fn same_as_utf8(bytes: &[u8], scheme: Scheme) -> usize {
     if scheme != Scheme::Mutf8 {
         return bytes.len();
@@ -95,7 +96,7 @@ fn same_as_utf8(bytes: &[u8], scheme: Scheme) -> usize {
 /// The first offset, from this one on, at which a sequence may start.
 fn boundary(bytes: &[u8], offset: usize, has_pairs: bool) -> usize {
     let inside = |&&byte: &&u8| is_continuation(byte);
-    // No well-formed sequence has more than three.
+    // No well-formed sequence has more than three continuation bytes.
     let end = offset + bytes[offset..].iter().take(3).take_while(inside).count();
     let last = bytes[..end].last_chunk();
     let next = bytes[end..].first_chunk();
