@@ -1,9 +1,10 @@
-//! ASCII without vectors of our own: in words of eight bytes, each a lane, or in plain loops where a compiler makes vectors of them.
+//! ASCII without explicit vectors: in words of eight lanes, one byte each, or in plain loops where the compiler
+//! vectorises them.
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
 
-/// Whether every machine of the target has vectors, of which compilers make use by themselves.
+/// Whether every machine of the target has vectors, which the compiler uses on its own.
 const HAS_VECTORS: bool = cfg!(any(
     target_feature = "sse2",
     target_feature = "neon",
@@ -13,14 +14,14 @@ const HAS_VECTORS: bool = cfg!(any(
 pub(super) const BLOCK: usize = 64;
 /// The same where there is much ASCII.
 const LONG_BLOCK: usize = 2 * BLOCK;
-/// After this many blocks in a row there is much.
+/// After this many blocks in a row there is much ASCII.
 const FEW: usize = 4;
 pub(super) const WORD: usize = size_of::<u64>();
-/// As many blocks as a lane can count, with one from each word.
+/// As many blocks as a lane can count, at up to one from each word.
 const COUNTED: usize = u8::MAX as usize / (BLOCK / WORD);
-/// How many lanes all vectors have.
+/// How many lanes every kind of vector has at least.
 const LANES: usize = 16;
-/// As many long blocks as they can count.
+/// As many long blocks as these lanes can count.
 const COUNTED_IN_LANES: usize = u8::MAX as usize / (LONG_BLOCK / LANES);
 
 /// The same byte in each lane.
@@ -30,9 +31,9 @@ const fn splat(byte: u8) -> u64 {
 
 pub(super) const HIGH: u64 = splat(0x80);
 
-/// Counts ASCII in blocks, up to the last that has a byte after it; returns how many bytes they are.
+/// Counts ASCII in blocks, up to the last block that has a byte after it; returns how many bytes were counted.
 ///
-/// With vectors the ASCII at the start of the first block that has other bytes too is counted with them.
+/// With vectors, this includes the ASCII at the start of the first block that also has other bytes.
 pub(super) fn count_ascii(bytes: &[u8], counts: &mut TextCounts) -> usize {
     if HAS_VECTORS {
         count_in_vectors(bytes, counts)
@@ -41,7 +42,7 @@ pub(super) fn count_ascii(bytes: &[u8], counts: &mut TextCounts) -> usize {
     }
 }
 
-/// The same in loops over bytes, which must be plain to become vectors.
+/// The same in loops over bytes, which must be plain for the compiler to vectorise them.
 fn count_in_vectors(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let mut counted = 0;
     let mut in_a_row = 0;
@@ -60,7 +61,7 @@ fn count_in_vectors(bytes: &[u8], counts: &mut TextCounts) -> usize {
     counted
 }
 
-/// Counts the ASCII at the start of a block, which the next byte follows; returns how many bytes it is.
+/// Counts the ASCII at the start of a block, given with the byte after it; returns how many bytes were counted.
 #[inline(always)]
 fn count_block(block: &[u8; BLOCK + 1], counts: &mut TextCounts) -> usize {
     let bytes = &block[..BLOCK];
@@ -70,7 +71,7 @@ fn count_block(block: &[u8; BLOCK + 1], counts: &mut TextCounts) -> usize {
         ascii_length(bytes)
     };
     let [mut lf, mut cr] = [0; 2];
-    // Most blocks are whole, and quicker without the mask.
+    // Most blocks are all ASCII, and faster without the mask.
     if length == BLOCK {
         for &byte in bytes {
             lf += u8::from(byte == b'\n');
@@ -78,7 +79,7 @@ fn count_block(block: &[u8; BLOCK + 1], counts: &mut TextCounts) -> usize {
         }
     } else {
         for (at, &byte) in bytes.iter().enumerate() {
-            // In bytes, as the rest.
+            // In `u8`, like the rest of the loop.
             let is_ascii = u8::from((at as u8) < length as u8);
             lf += u8::from(byte == b'\n') & is_ascii;
             cr += u8::from(byte == b'\r') & is_ascii;
@@ -101,20 +102,21 @@ fn count_block(block: &[u8; BLOCK + 1], counts: &mut TextCounts) -> usize {
     length
 }
 
-/// How many bytes of ASCII are at the start of a block that has others too.
+/// How many bytes of ASCII are at the start of a block that also has others.
 fn ascii_length(block: &[u8]) -> usize {
     // A bit for each byte that is not ASCII.
     let mut others = 0_u64;
     let (words, _) = block.as_chunks();
     for (at, &word) in words.iter().enumerate() {
         let high = (u64::from_le_bytes(word) & HIGH) >> 7;
-        // Each bit is moved into the highest byte, to another place, and none is carried there.
+        // Moves each bit into the highest byte, to a place of its own; nothing carries into that byte.
         others |= (high.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (at * WORD);
     }
     others.trailing_zeros() as usize
 }
 
-/// Counts long blocks of ASCII up to the first that is not, or has no byte after it; returns how many bytes they are.
+/// Counts long blocks of ASCII up to the first that is not all ASCII, or has no byte after it; returns how many bytes
+/// were counted.
 ///
 /// Lanes are added up only when they are full.
 #[inline(never)]
@@ -149,7 +151,7 @@ fn count_in_lanes(bytes: &[u8], counts: &mut TextCounts) -> usize {
         let sum = |lanes: [u8; LANES]| lanes.into_iter().map(u64::from).sum::<u64>();
         counts.cr += sum(cr);
         counts.crlf += sum(crlf);
-        // Counted one position late.
+        // LFs were counted one byte ahead.
         counts.lf += sum(lf) + is_lf(start) - is_lf(counted);
     }
     if counted > 0 {
@@ -159,14 +161,15 @@ fn count_in_lanes(bytes: &[u8], counts: &mut TextCounts) -> usize {
     counted
 }
 
-/// Counts blocks of ASCII, in words, up to the first that is not, or has no byte after it; returns how many bytes they are.
+/// Counts blocks of ASCII, in words, up to the first that is not all ASCII, or has no byte after it; returns how many
+/// bytes were counted.
 fn count_in_words(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let mut counted = 0;
     let mut above = what_raises(counts.highest);
     let mut is_block = true;
     while is_block {
         let start = counted;
-        // Lanes count what is not LF.
+        // Lanes count the bytes that are not LF.
         let mut not_lf = 0;
         while is_block && counted < start + COUNTED * BLOCK {
             let block = bytes[counted..].first_chunk();
@@ -178,8 +181,8 @@ fn count_in_words(bytes: &[u8], counts: &mut TextCounts) -> usize {
     counted
 }
 
-/// Adds what is not LF in a block to the lanes, and the rest to the counts, or nothing if the block is not ASCII; a byte
-/// follows the block.
+/// Adds the bytes of a block that are not LF to the lanes, and the rest to the counts, or nothing if the block is not
+/// ASCII; the block is given with the byte after it.
 #[inline(always)]
 fn add_block(
     block: &[u8; BLOCK + 1],
@@ -214,7 +217,7 @@ fn add_block(
     true
 }
 
-/// Counts CR, and where LF follows it.
+/// Counts CRs, and those that an LF follows.
 fn add_cr(block: &[u8; BLOCK + 1], counts: &mut TextCounts) {
     let (words, _) = block.as_chunks();
     let (words_after, _) = block[1..].as_chunks();
@@ -222,7 +225,7 @@ fn add_cr(block: &[u8; BLOCK + 1], counts: &mut TextCounts) {
     for (&word, &after) in words.iter().zip(words_after) {
         let (word, after) = (u64::from_le_bytes(word), u64::from_le_bytes(after));
         let is_cr = !differs(word, b'\r') & HIGH;
-        // The byte after the last may not be ASCII.
+        // The byte after the block may not be ASCII.
         let is_lf = !(differs(after, b'\n') | after);
         cr += is_cr >> 7;
         crlf += (is_cr & is_lf) >> 7;
@@ -231,7 +234,7 @@ fn add_cr(block: &[u8; BLOCK + 1], counts: &mut TextCounts) {
     counts.crlf += sum(crlf);
 }
 
-/// What to add to bytes of ASCII so that a higher one than the highest so far gets a high bit.
+/// What to add to bytes of ASCII so that those above the highest so far get a high bit.
 fn what_raises(highest: Highest) -> u64 {
     if highest.is_raised_by(0) {
         return HIGH;
@@ -287,7 +290,7 @@ mod tests {
 
     #[test]
     fn both_forms_count_what_is_there() {
-        // The last is like CR LF but for its highest bit.
+        // The last is like CR LF except for its highest bit.
         let pieces: [&[u8]; 11] = [
             b"\n",
             b"\r",

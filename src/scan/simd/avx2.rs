@@ -4,8 +4,8 @@ use core::arch::x86_64::*;
 
 use super::vector::Vector;
 
-/// How far ahead memory is fetched, in bytes. The processor cannot hold enough instructions to see for itself, far
-/// enough ahead, what will be needed. Measured over 64 MiB: without this, a third of the speed is lost.
+/// How far ahead memory is prefetched, in bytes. The processor cannot hold enough instructions to see far enough ahead
+/// by itself. Measured over 64 MiB: without prefetching, a third of the speed is lost.
 const PREFETCH_DISTANCE: usize = 2048;
 
 /// The proof that the machine has AVX2.
@@ -24,7 +24,7 @@ impl HasAvx2 {
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);
 
-/// An instruction applied to vectors, with `$constant`s of its own.
+/// An instruction applied to vectors, with a `$constant` if it takes one.
 macro_rules! instruction {
     ($name:ident::<$constant:literal>($($argument:expr),*)) => {
         // SAFETY: there is a vector, so there is AVX2.
@@ -56,7 +56,7 @@ impl Avx2 {
 
 impl Vector for Avx2 {
     type Machine = HasAvx2;
-    /// 40 for each 80, in four numbers, or each lane separately: to count in masks of bits takes more instructions.
+    /// 40 for each 80, in four numbers, or each lane separately: counting in bit masks takes more instructions.
     type Count = Avx2;
 
     const LANES: usize = 32;

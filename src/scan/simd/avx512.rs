@@ -1,8 +1,8 @@
-//! The scan of a stretch of well-formed UTF-8 with AVX-512: 64 bytes are compared at once, and the bits of a number say of
-//! which of them something is true.
+//! The scan of a stretch of well-formed UTF-8 with AVX-512: 64 bytes are compared at once, and the bits of a mask say
+//! which of them meet a condition.
 //!
-//! Such numbers take the processor longer to make than vectors, so there are few of them. Nor does the loop branch on
-//! whether a chunk is ASCII, unless many in a row are: the processor could not foresee it.
+//! Masks take the processor longer to make than vectors, so there are few of them. Nor does the loop branch on whether
+//! a chunk is ASCII, unless many in a row are: the processor could not predict it.
 
 use core::arch::x86_64::*;
 use core::hint::black_box;
@@ -17,14 +17,14 @@ use crate::scan::simd::faults::{
 
 /// How many bytes are compared at once.
 const CHUNK: usize = 64;
-/// How many bytes are counted between two comparisons with the highest code point so far: where it has been found to rise,
-/// and elsewhere.
+/// How many bytes are counted between two comparisons with the highest code point so far: while it is rising, and
+/// otherwise.
 const RISING_BLOCK: isize = 8 * CHUNK.cast_signed();
 const BLOCK: isize = 256 * CHUNK.cast_signed();
-/// How many bytes are judged, whether they are ASCII or not, before that is asked again: where every other chunk is, the
-/// processor could not foresee the answer.
+/// How many bytes are judged, ASCII or not, before checking again whether they are ASCII: if every other chunk is, the
+/// processor could not predict the branch.
 const RUN: isize = 4 * CHUNK.cast_signed();
-/// How far ahead memory is fetched, in bytes.
+/// How far ahead memory is prefetched, in bytes.
 const PREFETCH_DISTANCE: isize = 4096;
 /// Stands for a surrogate pair where the length of the highest code point is given.
 const PAIR: usize = 6;
@@ -32,7 +32,7 @@ const PAIR: usize = 6;
 const TABLES_OF_PAIRS: Tables = tables_of_halves();
 /// How far the second halves of pairs are from the first ones.
 const HALF_PAIR: usize = 3;
-// Twice the one bit is the other: to add takes less time than to shift.
+// One bit is twice the other: adding takes less time than shifting.
 const _: () = assert!(SECOND_HALF == FIRST_HALF + FIRST_HALF);
 
 /// The proof that the machine has the instructions.
@@ -40,8 +40,8 @@ const _: () = assert!(SECOND_HALF == FIRST_HALF + FIRST_HALF);
 pub(super) struct HasAvx512(());
 
 impl HasAvx512 {
-    /// The proof, if the machine has AVX-512 with permutations of bytes; the first processors with AVX-512, which run slower
-    /// for its sake, do not.
+    /// The proof, if the machine has AVX-512 with permutations of bytes. The first processors with AVX-512, which slow
+    /// down when they use it, do not have them.
     pub(super) fn detect() -> Option<HasAvx512> {
         let has_all = is_x86_feature_detected!("avx512bw")
             && is_x86_feature_detected!("avx512vbmi")
@@ -70,20 +70,20 @@ impl HasAvx512 {
 /// What the last chunk means for the next one.
 #[derive(Clone, Copy)]
 struct Carry {
-    /// Which of its last bytes are not ASCII; 0 if none of them is so near that it matters.
+    /// Which of its last bytes are not ASCII; 0 if none of them is close enough to the end to matter.
     high: u64,
     /// 1 if it ended with a CR.
     after_cr: u64,
-    /// Which of its bytes are the second ones of halves of pairs, by their bits; others do not matter. Kept by the loop for pairs; where
-    /// another comes after it, there was none near the end.
+    /// For each of its bytes, the bits that mark it as the second one of half of a pair; others do not matter. Kept by
+    /// the loop for pairs; if another loop follows it, there was no half near the end.
     halves: __m512i,
-    /// Whether there is a half of a pair, though the highest code point before was none.
+    /// Whether there are halves of pairs, although the highest code point before was not supplementary.
     has_surrogates: bool,
     /// Whether ASCII is expected.
     is_ascii: bool,
 }
 
-/// What has been counted in a block.
+/// Counts of a block.
 #[derive(Clone, Copy, Default)]
 struct Counted {
     lf: u64,
@@ -91,7 +91,7 @@ struct Counted {
     crlf: u64,
     non_ascii: u64,
     second_continuation: u64,
-    /// The last bytes of sequences of four, or of pairs.
+    /// Sequences of four, or pairs, by their last bytes.
     four: u64,
     /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with the
     /// same byte.
@@ -104,7 +104,7 @@ struct Counted {
 
 /// The first byte that can't follow those before it.
 struct Fault {
-    /// Where the chunk starts that has not been counted because of it.
+    /// The start of the chunk that has not been counted because of it.
     chunk: isize,
     at: usize,
 }
@@ -112,7 +112,7 @@ struct Fault {
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
     let length = bytes.len().cast_signed();
-    // Chunks start where memory need not be read in two parts: the first one before the bytes.
+    // Chunks are aligned, so that memory need not be read in two parts: the first one may start before the bytes.
     let mut start = -((bytes.as_ptr().addr() % CHUNK).cast_signed());
     let mut settled = 0_usize;
     let mut carry = Carry {
@@ -137,7 +137,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
             &mut counted,
         );
         if fault.is_none() && stop == length && carry.high != 0 {
-            // A sequence may have to go on where there is nothing: the bytes after the last chunk are taken for NULs.
+            // A sequence may be unfinished at the end of the bytes: the bytes after the last chunk are taken for NULs.
             fault = count(
                 bytes,
                 stop..stop + 1,
@@ -183,7 +183,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
         if is_rising {
             counts.highest.raise(&bytes[from..end]);
         } else if is_cut {
-            // What it was compared with may have been shorter.
+            // The sequence that was cut may have been compared only in the previous block, if the highest was shorter.
             counts
                 .highest
                 .raise(&bytes[from..end.min(settled + BEFORE)]);
@@ -205,7 +205,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
     0
 }
 
-/// Counts the chunks from `start` to `stop` with the loop for the length of the highest code point so far.
+/// Counts the chunks of a range with the loop for the length of the highest code point so far.
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn count(
     bytes: &[u8],
@@ -227,7 +227,7 @@ fn count(
     }
     let mut range = range;
     if longest < 4 && !carry.has_surrogates {
-        // The loops for the others take the halves of pairs for faults.
+        // The loops for other sequences take the halves of pairs for faults.
         let fault = match longest {
             1 => count_parts::<1, true>(bytes, range.clone(), limits, carry, counted),
             2 => count_parts::<2, true>(bytes, range.clone(), limits, carry, counted),
@@ -247,7 +247,7 @@ fn is_surrogate(bytes: &[u8], at: usize) -> bool {
     at > 0 && matches!(bytes.get(at - 1..=at), Some([0xED, 0xA0..=0xBF]))
 }
 
-/// Counts the chunks of a range; the first and the last may have bytes missing, or those before them.
+/// Counts the chunks of a range; bytes may be missing from the first and the last one, or before them.
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn count_parts<const HIGHEST: usize, const HAS_PAIRS: bool>(
     bytes: &[u8],
@@ -290,10 +290,10 @@ fn count_parts<const HIGHEST: usize, const HAS_PAIRS: bool>(
     None
 }
 
-/// Counts the chunks of a range, of which no bytes may be missing if they are `WHOLE`, nor those before them; `HIGHEST` is
-/// the length of the sequence that `limits` come from.
+/// Counts the chunks of a range. If they are `WHOLE`, no bytes may be missing in them or before them. `HIGHEST` is the
+/// length of the sequence that `limits` come from.
 ///
-/// A sequence that is higher than it is at least as long; it is compared where its byte with this number stands.
+/// A higher sequence is at least as long; it is compared at its byte number `HIGHEST`.
 #[inline(never)]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
@@ -310,7 +310,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     let [first_high, first_low, second_high] = if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
     let tables = [table(first_high), table(first_low), table(second_high)];
     let must_bit = splat(SECOND_CONTINUATION);
-    // Not known as 1 to the compiler, which would turn `raised_by` into slower instructions.
+    // Hidden from the compiler, which would turn `raised_by` into slower instructions for a known 1.
     let one = black_box(splat(1));
     let mut seconds = _mm512_setzero_si512();
     let mut fours = _mm512_setzero_si512();
@@ -343,12 +343,12 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             let before = load::<WHOLE>(bytes, at - 1);
             let two_before = load::<WHOLE>(bytes, at - 2);
             let three_before = load::<WHOLE>(bytes, at - 3);
-            // A table has its 16 entries four times, so that the two bits before the half byte do not matter.
+            // A table repeats its 16 entries four times, so that the two bits above the half byte do not matter.
             let first_high = _mm512_permutexvar_epi8(_mm512_srli_epi16::<4>(before), tables[0]);
             let first_low = _mm512_permutexvar_epi8(before, tables[1]);
             let second_high = _mm512_permutexvar_epi8(_mm512_srli_epi16::<4>(now), tables[2]);
             let found = _mm512_and_si512(_mm512_and_si512(first_high, first_low), second_high);
-            // 80 or more where a second continuation byte must stand, and then a third.
+            // 80 or more where a second continuation byte is required, and then a third.
             let third = _mm512_subs_epu8(two_before, splat(0xE0 - 0x80));
             let fourth = _mm512_subs_epu8(three_before, splat(0xF0 - 0x80));
             let must = if HAS_PAIRS {
@@ -359,7 +359,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             let must = _mm512_and_si512(must, must_bit);
             let found = _mm512_xor_si512(found, must);
             let faults = if HIGHEST == PAIR {
-                // A second half must stand after a first one, and nowhere else.
+                // A second half must follow a first one, and occur nowhere else.
                 let before = bytes_before::<HALF_PAIR>(carry.halves, found);
                 let expected = _mm512_add_epi8(before, before);
                 let expected = _mm512_and_si512(expected, splat(SECOND_HALF));
@@ -386,12 +386,13 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                 let pair_ends = _mm512_and_si512(pair_ends, splat(SECOND_HALF));
                 carry.halves = found;
                 fours = _mm512_dpbusd_epi32(fours, pair_ends, one);
-                // As below, but without the two ED.
+                // As below, but without the two EDs.
                 let second = raised_by(before, now, limits[3], one);
                 let third = raised_by(three_before, second, limits[2], one);
                 let four_before = load::<WHOLE>(bytes, at - 4);
                 let first = raised_by(four_before, third, limits[1], one);
-                // Sets the bit of a second half where a pair is above the limit, from which none is as far as that.
+                // Sets the bit of a second half where a pair is above the limit, never by enough to carry beyond that
+                // bit.
                 let above =
                     _mm512_add_epi8(first, splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
                 let above = _mm512_and_si512(above, pair_ends);
@@ -400,8 +401,8 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                 let fourth = _mm512_and_si512(fourth, must_bit);
                 fours = _mm512_dpbusd_epi32(fours, fourth, one);
             }
-            // From the last byte of the sequence to its first one: one higher if what follows is higher than the given
-            // one. What follows a start byte of the same length is no ASCII.
+            // From the last byte of the sequence to its first one: one higher if what follows is above the limits. A
+            // start byte of the same length is never followed by ASCII.
             if HIGHEST == 1 {
                 raised = _mm512_max_epu8(raised, now);
             } else if HIGHEST != PAIR {
@@ -437,7 +438,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     }
     counted.has_nul |= _mm512_testn_epi8_mask(lowest, lowest) != 0;
     *carried = carry;
-    // Apart, so that the compiler does not count two at once in vectors, which takes longer.
+    // Separately, so that the compiler does not count two at once in vectors, which takes longer.
     counted.lf = black_box(counted.lf);
     counted.cr = black_box(counted.cr);
     counted.crlf = black_box(counted.crlf);
@@ -445,7 +446,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     fault
 }
 
-/// What stands so many bytes before each of these, which come after the others.
+/// The byte `DISTANCE` places before each of `these`, which come after `others`.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn bytes_before<const DISTANCE: usize>(others: __m512i, these: __m512i) -> __m512i {
@@ -506,31 +507,31 @@ fn count_line_ends(now: __m512i, carry: &mut Carry, counted: &mut Counted) {
     counted.crlf += u64::from((lf & after_cr).count_ones());
 }
 
-/// The 64 bytes from an offset; 0 where there are none. If they are `WHOLE`, all of them must be there.
+/// The 64 bytes from an offset; 0 where there are none. If they are `WHOLE`, all of them must exist.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn load<const WHOLE: bool>(bytes: &[u8], at: isize) -> __m512i {
     let pointer = bytes.as_ptr().wrapping_offset(at);
     if WHOLE {
         debug_assert!(at >= 0 && at + CHUNK.cast_signed() <= bytes.len().cast_signed());
-        // SAFETY: `count_to` has seen that they are there.
+        // SAFETY: `count_to` has checked that they are there.
         return unsafe { _mm512_loadu_si512(pointer.cast()) };
     }
     let end = bytes.len().cast_signed() - at;
     let lanes = lanes_below(end) & !lanes_below(-at);
-    // SAFETY: only the lanes are read whose bytes are there.
+    // SAFETY: only the lanes whose bytes are there are read.
     unsafe { _mm512_maskz_loadu_epi8(lanes, pointer.cast()) }
 }
 
-/// Whether the chunk at an offset and the bytes before it are in one page of memory. Otherwise there may be no memory where
-/// bytes are missing, and to load only the others would take the processor a hundred times as long.
+/// Whether the chunk at an offset and the bytes before it are in one page of memory. Otherwise the missing bytes may be
+/// in unmapped memory, and loading only the others would take the processor a hundred times as long.
 fn is_in_one_page(bytes: &[u8], at: isize) -> bool {
     const PAGE: usize = 4096;
     let first = bytes.as_ptr().wrapping_offset(at - BEFORE.cast_signed());
     first.addr() % PAGE <= PAGE - (BEFORE + CHUNK)
 }
 
-/// The chunk at an offset, after the bytes before it; 0 where there are none.
+/// The chunk at an offset, with the bytes before it; 0 where there are none.
 #[cold]
 fn with_zeros(bytes: &[u8], at: isize) -> [u8; BEFORE + CHUNK] {
     let mut padded = [0; BEFORE + CHUNK];
@@ -545,7 +546,7 @@ fn with_zeros(bytes: &[u8], at: isize) -> [u8; BEFORE + CHUNK] {
     padded
 }
 
-/// Fetches the memory at an offset.
+/// Prefetches the memory at an offset.
 #[allow(unused_unsafe, reason = "older compilers take it for unsafe")]
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
@@ -563,7 +564,7 @@ fn lanes_below(lane: isize) -> u64 {
     }
 }
 
-/// Where a byte is this one.
+/// Which bytes are equal to this one.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn equal(bytes: __m512i, byte: u8) -> u64 {
@@ -585,7 +586,7 @@ fn table(table: &[u8; 16]) -> __m512i {
     _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(table.as_ptr().cast()) })
 }
 
-/// The bytes, one more where the one after them is above the limit.
+/// The bytes, plus one where the byte after them is above the limit.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn raised_by(bytes: __m512i, next: __m512i, limit: u8, one: __m512i) -> __m512i {

@@ -8,15 +8,15 @@ use crate::scan::simd::vector::Vector;
 
 /// How many bytes are processed between two decisions on how to continue.
 pub(super) const CHUNK: usize = 64;
-/// The same with the bytes before them, whose sequences they may continue.
+/// A chunk with the bytes before it, whose sequences it may continue.
 pub(super) const WINDOW: usize = BEFORE + CHUNK;
 /// The most vectors that a chunk has.
 const MOST_VECTORS: usize = CHUNK / 16;
 
-/// After this many chunks of ASCII in a row, more is expected. In V8 it takes longer to begin another loop.
+/// After this many chunks of ASCII in a row, more is expected. In V8, changing loops takes longer.
 const ASCII_IN_A_ROW: usize = if IS_SHORT_OF_REGISTERS { 12 } else { 4 };
 
-/// What has been counted in some chunks: each lane separately, one byte wide.
+/// Counts of some chunks: each lane separately, one byte wide.
 #[derive(Clone, Copy)]
 pub(super) struct Lanes<V: Vector> {
     pub(super) lf: V,
@@ -43,19 +43,19 @@ impl<V: Vector> Lanes<V> {
             sequences: Sequences::new(machine),
             max: zero,
             raised: zero,
-            // No lane counts more than one of each vector.
+            // Each vector adds at most one to a lane.
             room: u8::MAX as usize / (CHUNK / V::LANES),
         }
     }
 }
 
-/// What has been counted in whole chunks.
+/// Counts of whole chunks.
 #[derive(Clone, Copy)]
 pub(super) struct Sequences<V: Vector> {
     pub(super) non_ascii: u32,
-    /// Continuation bytes after another: one for each sequence of three bytes, two for four.
+    /// Continuation bytes that follow another: one for each sequence of three bytes, two for four.
     pub(super) second_continuation: V::Count,
-    /// One byte of each sequence of four, the second, or of each surrogate pair.
+    /// Sequences of four, by their second byte, or surrogate pairs.
     pub(super) four: V::Count,
 }
 
@@ -69,7 +69,7 @@ impl<V: Vector> Sequences<V> {
         }
     }
 
-    /// The same, counted by now.
+    /// The same, hidden from the optimiser, so that the counting is done by now.
     #[inline(always)]
     fn forgotten<const LONGEST: usize>(mut self) -> Sequences<V> {
         self.non_ascii = forgotten(self.non_ascii);
@@ -91,7 +91,7 @@ pub(super) enum End {
     Longest(usize),
     /// The next chunk has a CR, or comes after one, and this loop counts none.
     Cr,
-    /// The next chunk has a U+0000, or comes after one, and this loop was to look for one.
+    /// The next chunk has a U+0000, or comes after one, and this loop looks for one.
     Nul,
     /// The byte at this offset of the next chunk is the first that can't follow those before it.
     Fault(usize),
@@ -100,13 +100,13 @@ pub(super) enum End {
 // All functions are inlined, so that they are compiled with the instructions that the caller has enabled. There are no
 // closures for the same reason.
 
-/// Counts chunks which, with the `BEFORE` bytes before them, have no sequence longer than `longest`, and no CR if there is none by
-/// `has_cr`; returns how many were counted. The last of them may have the first byte of a longer sequence as its last one.
+/// Counts chunks as long as they, with the `BEFORE` bytes before them, have no sequence longer than `longest`, and no
+/// CR unless `has_cr`; returns how many were counted. The last byte of the last one may start a longer sequence.
 ///
 /// The loop for pairs ends at a U+0000 if `seeks_nul`; the others never do.
 ///
-/// The first `BEFORE` bytes are not counted, but needed to decide. For `raised`, a loop takes a sequence into account
-/// at the position that its last byte has if it is of this length.
+/// The first `BEFORE` bytes are not counted, but needed to decide. For `raised`, a loop assumes that a sequence has
+/// `longest` bytes, and compares it at the last of them.
 #[inline(always)]
 pub(super) fn count<V: Vector>(
     machine: V::Machine,
@@ -197,7 +197,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
             let mut sequences = counted.sequences;
             let mut raised = counted.raised;
             if LONGEST == PAIR {
-                // Before it is known that nothing is at fault, while it is at hand where pairs are.
+                // Before it is known that there is no fault, while the positions of the pairs are at hand.
                 raised = raise_by_pairs(machine, &constants, window, &judged, raised);
             }
             if IS_SHORT_OF_REGISTERS {
@@ -206,7 +206,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
             }
             let [a, b, c, d] = judged.map(|judged| judged.faults);
             let mut ends = a.or(b).or(c.or(d));
-            // The other tables find a CR, when it comes to the next byte.
+            // The tables of the other loops find a CR at the byte after it.
             if !HAS_CR && LONGEST == 4 {
                 ends = ends.or(cr(machine, &constants, window));
             }
@@ -239,8 +239,8 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
     (number, end)
 }
 
-/// Why the loop ends before a chunk in which something is at fault, or a CR.
-// Judged again, lest the vectors are kept for this.
+/// Why the loop ends before a chunk that has a fault or a CR.
+// Judged again, so that the loop need not keep the vectors.
 #[cold]
 #[inline(always)]
 fn why_ended<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
@@ -254,12 +254,13 @@ fn why_ended<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
     if longest > LONGEST {
         return End::Longest(longest);
     }
-    // What comes before a fault is counted, so CRs must be.
+    // The bytes before a fault are counted, and so must their CRs be.
     if !HAS_CR && has_cr::<V, LONGEST>(machine, constants, window) {
         return End::Cr;
     }
     let fault = first_fault(judge::<V, LONGEST>(machine, constants, window));
-    // No loop but that which looks for a U+0000 has a fault after one before something else is at fault there.
+    // In the loop that looks for a U+0000, the byte after one always counts as a fault. If it really is one, the loop
+    // that no longer looks for a U+0000 finds it again.
     if LONGEST == PAIR && seeks_nul && window[BEFORE + fault - 1] == 0 {
         return End::Nul;
     }
@@ -281,7 +282,7 @@ pub(super) fn has_nul<V: Vector>(machine: V::Machine, bytes: &[u8]) -> bool {
     is_nul.is_any() || rest.contains(&0)
 }
 
-/// The same of a chunk, and the byte before it.
+/// The same for a chunk and the byte before it.
 #[inline(always)]
 fn has_nul_near<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> bool {
     let zero = V::splat(machine, 0);
@@ -292,7 +293,7 @@ fn has_nul_near<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> bool {
     is_nul.is_any()
 }
 
-/// Whether nothing before the chunk needs bytes of it.
+/// Whether no sequence before the chunk needs bytes of it.
 #[inline(always)]
 fn ends_with_ascii<const LONGEST: usize>(window: &[u8; WINDOW]) -> bool {
     let before = &window[..BEFORE];
@@ -303,7 +304,7 @@ fn ends_with_ascii<const LONGEST: usize>(window: &[u8; WINDOW]) -> bool {
     }
 }
 
-/// The bytes of a vector that starts this many bytes before the chunk's.
+/// The vector that starts `before` bytes before `place` in the chunk.
 #[inline(always)]
 fn load<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], place: usize, before: usize) -> V {
     V::load(machine, &window[BEFORE + place - before..])
@@ -318,12 +319,12 @@ fn chunk_max<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> V {
     max
 }
 
-/// What is true of which bytes of a vector.
+/// What holds for each byte of a vector.
 #[derive(Clone, Copy)]
 struct Judged<V> {
     /// Not 0 where a byte can't follow those before it.
     faults: V,
-    /// If there are none: 80 where a continuation byte comes after another, otherwise 0.
+    /// If there are no faults: 80 where a continuation byte follows another, otherwise 0.
     second: V,
     /// Where the second of four bytes is, or the last byte of a surrogate pair.
     four: V,
@@ -394,7 +395,7 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
             four: found,
         };
     }
-    // E0 or more where a second continuation byte must stand, or a third.
+    // E0 or more where a second continuation byte is required, or a third.
     let mut lead = load::<V>(machine, window, place, 2);
     let mut four = found;
     if LONGEST == 4 {
@@ -413,8 +414,8 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     }
 }
 
-/// The faults, and where a surrogate pair should end but does not, or ends without having begun; and where the second half of a
-/// pair ends, whether there is a first half or not.
+/// The faults, including where a surrogate pair should end but does not, or ends without having begun; and where the
+/// second half of a pair ends, with or without a first half.
 #[inline(always)]
 fn judge_pairs<V: Vector>(
     machine: V::Machine,
@@ -431,7 +432,7 @@ fn judge_pairs<V: Vector>(
     (faults.or(is_begun.xor(is_ended)), is_ended)
 }
 
-/// Where the last byte of the second half of a pair is, whether there is a first half or not.
+/// Where the last byte of the second half of a pair is, with or without a first half.
 #[inline(always)]
 fn is_second_half<V: Vector>(
     machine: V::Machine,
@@ -441,7 +442,7 @@ fn is_second_half<V: Vector>(
 ) -> V {
     let first = load::<V>(machine, window, place, 2).equals(constants.surrogate.start);
     let second = load::<V>(machine, window, place, 1);
-    // After ED comes a continuation byte, which keeps its order as a signed byte.
+    // ED is followed by a continuation byte, which keeps its order as a signed byte.
     first.and(second.is_above_signed(constants.surrogate.last_first))
 }
 
@@ -459,7 +460,8 @@ fn first_fault<V: Vector>(judged: [Judged<V>; MOST_VECTORS]) -> usize {
     place
 }
 
-/// Whether there is a CR, or one before the chunk: with sequences of four bytes the loop ended there.
+/// Whether there is a CR in the chunk or right before it; the loop for sequences of four bytes has already ended at one
+/// before it.
 #[inline(always)]
 fn has_cr<V: Vector, const LONGEST: usize>(
     machine: V::Machine,
@@ -469,7 +471,7 @@ fn has_cr<V: Vector, const LONGEST: usize>(
     LONGEST != 4 && window[BEFORE - 1] == b'\r' || cr(machine, constants, window).is_any()
 }
 
-/// Where a CR is, for all vectors at once.
+/// Where any of the vectors has a CR.
 #[inline(always)]
 fn cr<V: Vector>(machine: V::Machine, constants: &Constants<V>, window: &[u8; WINDOW]) -> V {
     let mut cr = load::<V>(machine, window, 0, 0).equals(constants.cr);
@@ -497,7 +499,7 @@ fn add_line_ends<V: Vector, const HAS_CR: bool>(
     }
 }
 
-/// Takes into account whether sequences of a well-formed chunk are higher than the given one.
+/// Notes in `raised` whether sequences of a well-formed chunk are higher than the given one.
 #[inline(always)]
 fn raise<V: Vector, const LONGEST: usize>(
     machine: V::Machine,
@@ -507,8 +509,8 @@ fn raise<V: Vector, const LONGEST: usize>(
 ) {
     for place in (0..CHUNK).step_by(V::LANES) {
         let mut raised = load::<V>(machine, window, place, 0);
-        // From the last byte of a sequence to its first one: one higher if what follows is higher than the given one.
-        // What follows a start byte are continuation bytes, which keep their order as signed bytes.
+        // From the last byte of a sequence to its first one: one higher if what follows is above the limits. A start
+        // byte is followed by continuation bytes, which keep their order as signed bytes.
         for distance in 1..LONGEST {
             let limit = constants.limits[LONGEST - distance];
             raised =
@@ -530,7 +532,7 @@ fn raise_by_pairs<V: Vector>(
     let limits = &constants.limits;
     for place in (0..CHUNK).step_by(V::LANES) {
         let is_pair: V = judged[place / V::LANES].four;
-        // From the last byte of the pair to the second one, without the two ED.
+        // From the last byte of the pair to the second one, without the two EDs.
         let mut is_above = load::<V>(machine, window, place, 0).is_above_signed(limits[3]);
         for (distance, limit) in [(1, limits[2]), (3, limits[1]), (4, limits[0])] {
             let byte = load::<V>(machine, window, place, distance).count(is_above);

@@ -10,18 +10,19 @@ use crate::scan::simd::vector::Vector;
 /// Stands for a surrogate pair where the length of the longest sequence is given: for CESU-8 and MUTF-8, not UTF-8.
 pub(super) const PAIR: usize = 6;
 
-/// Whether what is known of a chunk should be counted before it is known that nothing is at fault, and its bytes be read
-/// again, lest vectors are moved to memory and back: V8 has 15 registers for the 25 or so that there would be.
+/// Whether a chunk is counted before it is known to have no fault, and its bytes loaded again, so that vectors are not
+/// spilled to memory: V8 has 15 registers for the 25 or so that would be needed.
 pub(super) const IS_SHORT_OF_REGISTERS: bool = cfg!(target_arch = "wasm32");
 
-/// Whether there are loops for more than ASCII which count no CR, and leave text with CRs to others. They would make the WebAssembly larger
-/// than they are worth.
+/// Whether the loops for more than ASCII also exist in a form that counts no CR and leaves text with CRs to the others.
+/// In WebAssembly they are not worth their size.
 pub(super) const STOPS_AT_CR: bool = !cfg!(target_arch = "wasm32");
 
-/// Whether the loops look for a U+0000. In V8 it is faster to look through what they have counted, and the WebAssembly is smaller.
+/// Whether the loops look for a U+0000. In V8 it is faster to search what they have counted, and the WebAssembly is
+/// smaller.
 pub(super) const SEEKS_NUL: bool = !cfg!(target_arch = "wasm32");
 
-/// The same value; if registers are few, one of which the compiler knows nothing.
+/// The same value; hidden from the optimiser if registers are scarce.
 #[inline(always)]
 pub(super) fn forgotten<T>(value: T) -> T {
     if IS_SHORT_OF_REGISTERS {
@@ -31,16 +32,17 @@ pub(super) fn forgotten<T>(value: T) -> T {
     }
 }
 
-/// What the bytes are compared with, made before the loop: what V8 knows to be constant it makes anew in each round (in
-/// Chromium 156) or at each use (in Node 24 and 26), in three instructions.
+/// What the bytes are compared with, made before the loop: V8 remakes what it knows to be constant in each iteration
+/// (in Chromium 156) or at each use (in Node 24 and 26), in three instructions.
 pub(super) struct Constants<V> {
     pub(super) tables: [V; 3],
     pub(super) low_half: V,
-    /// What is subtracted from the first byte of a sequence so that 80 remains if it has a third byte; and first, to treat
-    /// the fourth byte as a third, so that E0 remains if it has a fourth one.
+    /// Subtracted from the first byte of a sequence, so that at least 80 remains if it has a third byte. `fourth` is
+    /// subtracted before, from the byte one further back, so that at least E0 remains if the sequence has a fourth
+    /// byte, which is then treated as a third.
     pub(super) third: V,
     pub(super) fourth: V,
-    /// By the high half of a byte, whether a sequence of four starts with it.
+    /// Indexed by the high half of a byte: whether a sequence of four starts with it.
     pub(super) four: V,
     pub(super) must: V,
     pub(super) lf: V,
@@ -58,7 +60,7 @@ pub(super) struct Surrogate<V> {
     pub(super) last_first: V,
 }
 
-/// The same, but for the limits and the tables, as 16 bytes each.
+/// The same, except for the limits and the tables, as 16 bytes each.
 static KNOWN: Known = Known {
     low_half: [0x0F; 16],
     third: [0xE0 - 0x80; 16],
@@ -103,7 +105,8 @@ impl<V: Vector> Constants<V> {
         seeks_nul: bool,
         highest: [u8; 4],
     ) -> Constants<V> {
-        // Unknown to any compiler: it would make more instructions of what it knows of the values, or make some anew in each round.
+        // Hidden from the compiler, which would use more instructions if it knew the values, or remake some in each
+        // iteration.
         let known = black_box(&KNOWN);
         let tables = black_box(tables::<LONGEST, HAS_CR>(seeks_nul));
         Constants {

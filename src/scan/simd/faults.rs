@@ -2,7 +2,8 @@
 //!
 //! The algorithm is that of Keiser and Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte" (2020).
 
-/// Two bytes that may not follow each other: every combination of these half bytes. Bit n of a set is the half byte n.
+/// Pairs of bytes that may not follow each other: every combination of these half bytes. Bit n of a set stands for the
+/// half byte n.
 #[derive(Clone, Copy)]
 struct Fault {
     first_high: u16,
@@ -18,7 +19,7 @@ const fn fault(first_high: u16, first_low: u16, second_high: u16) -> Fault {
     }
 }
 
-/// The half bytes from one to another.
+/// The set of half bytes from one to another.
 const fn half_bytes(from: u32, to: u32) -> u16 {
     (u16::MAX << from) & (u16::MAX >> (15 - to))
 }
@@ -62,10 +63,11 @@ const FAULTS: [Fault; 8] = [
     fault(CONTINUATION, ALL, CONTINUATION),
 ];
 
-/// The bit of a continuation byte after another.
+/// The bit of a continuation byte that follows another.
 pub(super) const SECOND_CONTINUATION: u8 = 0x80;
 
-/// The bit of a byte that makes the first half of a surrogate pair of what ED starts, and that of the second half, which is twice the other.
+/// The bit of a byte after ED that makes the sequence the first half of a surrogate pair, and that of one that makes it
+/// the second half, which is twice the first.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(super) const FIRST_HALF: u8 = 0x20;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -78,26 +80,26 @@ pub(super) const TABLES: Tables = tables(&FAULTS);
 
 pub(super) type Tables = [[u8; 16]; 3];
 
-/// The same, where a start byte of a sequence longer than this, of two or three bytes, may not come before any byte; a CR
-/// neither if `bars_cr`.
+/// The same for sequences of at most `longest` bytes, two or three: the start byte of a longer one may not come before
+/// any byte, nor may a CR if `bars_cr`.
 pub(super) const fn tables_up_to(longest: u32, bars_cr: bool) -> Tables {
     tables(&faults_up_to(longest, bars_cr))
 }
 
-/// The same up to three bytes, where surrogates are no error; U+0000 may not come before any byte if `bars_nul`.
+/// The same for up to three bytes, where surrogates are no error; U+0000 may not come before any byte if `bars_nul`.
 pub(super) const fn tables_for_pairs(bars_cr: bool, bars_nul: bool) -> Tables {
     let mut faults = faults_up_to(3, bars_cr);
-    // Those of surrogates.
+    // In place of the fault of surrogates.
     faults[4] = if bars_nul { before_all(0) } else { NONE };
     tables(&faults)
 }
 
-/// The same up to three bytes, where the halves of surrogate pairs are no errors, and have bits of their own.
+/// The same for up to three bytes, where the halves of surrogate pairs are no errors, and have bits of their own.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(super) const fn tables_of_halves() -> Tables {
     let [high, low] = [half_bytes(0xE, 0xE), half_bytes(0xD, 0xD)];
     let mut faults = faults_up_to(3, false);
-    // That of longer sequences makes room.
+    // The fault of longer sequences moves to make room.
     faults[4] = faults[5];
     faults[FIRST_HALF.trailing_zeros() as usize] = fault(high, low, half_bytes(0xA, 0xA));
     faults[SECOND_HALF.trailing_zeros() as usize] = fault(high, low, half_bytes(0xB, 0xB));
@@ -106,16 +108,16 @@ pub(super) const fn tables_of_halves() -> Tables {
 
 const fn faults_up_to(longest: u32, bars_cr: bool) -> [Fault; 8] {
     let mut faults = FAULTS;
-    // Those above U+10FFFF, which are longer.
+    // In place of the fault above U+10FFFF, which only longer sequences have.
     faults[5] = fault(half_bytes(0xC + longest, 0xF), ALL, ALL);
-    // Those of F0 and F5 to FF, which are longer too.
+    // In place of the fault of F0 and F5 to FF, which start longer sequences too.
     faults[6] = if bars_cr { before_all(b'\r') } else { NONE };
     faults
 }
 
 const NONE: Fault = fault(0, 0, 0);
 
-/// This byte, before any other.
+/// The fault of this byte before any other.
 const fn before_all(byte: u8) -> Fault {
     let (high, low) = ((byte >> 4) as u32, (byte & 0xF) as u32);
     fault(half_bytes(high, high), half_bytes(low, low), ALL)

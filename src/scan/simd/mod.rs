@@ -42,16 +42,16 @@ mod wasm;
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
 
-/// The lanes of vectors as long as any machine has them.
+/// The lanes of the longest vectors of any machine.
 pub(super) const ALL_LANES: usize = 64;
 
-/// How long the well-formed text is that starts at `start`, up to the first byte that does not belong to a sequence; its
-/// counts, and its highest code point if that is higher than the given one.
+/// The length of the well-formed text that starts at `start`, up to the first byte that does not belong to a sequence;
+/// its counts, and its highest code point if that is higher than the given one.
 ///
-/// A sequence must start there, or a byte that is in error. What comes before does not count.
+/// A sequence must start there, or a byte in error. The bytes before `start` are not counted.
 ///
-/// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes. No vectors have more than
-/// `most_lanes`; with 0 there are none.
+/// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes. Vectors have at most
+/// `most_lanes` lanes; with 0 none are used.
 pub(super) fn well_formed(
     text: &[u8],
     start: usize,
@@ -75,7 +75,7 @@ fn count_well_formed(
     most_lanes: usize,
     counts: &mut TextCounts,
 ) -> usize {
-    // The released module has nothing else.
+    // The released module has only vectors.
     if most_lanes >= 16 || !cfg!(debug_assertions) {
         stretch::count_well_formed::<wasm::V128>((), text, start, has_pairs, counts)
     } else {
@@ -134,7 +134,7 @@ fn count_well_formed(
 mod tests {
     use super::*;
 
-    /// The lanes of all vectors: where the machine has none so long, the next shorter ones are tested twice.
+    /// The lanes of all vectors: if the machine has none that long, the next shorter ones are tested twice.
     const LANES: [usize; 3] = [0, 32, ALL_LANES];
 
     #[test]
@@ -195,7 +195,7 @@ mod tests {
             let start = number % (text.len() - 3);
             text[start..][..4].copy_from_slice(&bytes);
             assert_judged_as_by_std(&text);
-            // The end of the text cuts them.
+            // The same, cut by the end of the text.
             assert_judged_as_by_std(&text[..start + 3]);
             text[start..][..4].fill(b'a');
         }
@@ -220,7 +220,8 @@ mod tests {
         }
     }
 
-    /// CRs where no loop expects them, and where none are left; with what ends the text behind them, and sequences for another loop.
+    /// CRs where no loop expects them, and none where a loop still does; with a fault after them, and with sequences
+    /// for another loop.
     #[test]
     fn a_cr_at_each_seam() {
         const BLOCK: usize = 127 * 64;
@@ -266,7 +267,7 @@ mod tests {
     fn a_nul_at_each_seam() {
         const BLOCK: usize = 127 * 64;
         let pair = &[0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80];
-        // In the first block are pairs or not, so that the second one ends the loop for them.
+        // With and without pairs in the first block: without any in the second, the loop for them ends.
         for begin in [&[][..], pair] {
             for filler in [b"a", "ß".as_bytes(), "€".as_bytes(), pair] {
                 for block in [0, BLOCK, 2 * BLOCK] {
@@ -297,7 +298,7 @@ mod tests {
         }
     }
 
-    /// A start byte which the loop for shorter sequences must not pass, with and without what should follow.
+    /// A start byte that the loop for shorter sequences must not pass, with and without the bytes that should follow.
     #[test]
     fn a_longer_start_at_each_place() {
         for filler in ["ß", "€"] {
@@ -330,7 +331,7 @@ mod tests {
         }
     }
 
-    /// Where a text starts or ends at a page, loops may have to read it in another way.
+    /// Near the start or the end of a page, loops may have to read a text in another way.
     #[test]
     fn the_seams_of_pages_are_no_different() {
         const PAGE: usize = 4096;
@@ -361,8 +362,8 @@ mod tests {
         }
     }
 
-    /// What is compared with the highest code point so far, and the halves of pairs that wait for the other one, where
-    /// the loops stop to compare; where they do depends on the address.
+    /// Sequences that are compared with the highest code point so far, and halves of pairs without the other one,
+    /// around the places where the loops interrupt the comparison, which depend on the address.
     #[test]
     fn a_sequence_at_each_seam_between_comparisons() {
         const BLOCKS: [usize; 2] = [127 * 64, 256 * 64];

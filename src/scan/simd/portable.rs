@@ -35,7 +35,7 @@ pub(super) fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut Text
 }
 
 /// Counts sequences up to the first byte that does not belong to one, or until there is much ASCII; returns how many
-/// bytes they are, and whether no more belong to a sequence.
+/// bytes they are, and whether the sequences end there.
 fn count_sequences<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> (usize, bool) {
     let mut done = 0;
     let mut ascii_in_a_row = 0;
@@ -120,7 +120,7 @@ fn count_sequences<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> 
     (done, is_end)
 }
 
-/// Counts the ASCII at the start of `bytes`, at most one word; returns how many bytes there are.
+/// Counts the ASCII at the start of `bytes`, at most one word; returns how many bytes were counted.
 fn count_ascii_word(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let Some(&word) = bytes.first_chunk() else {
         count_line_end(bytes, 0, counts);
@@ -128,7 +128,7 @@ fn count_ascii_word(bytes: &[u8], counts: &mut TextCounts) -> usize {
     };
     let word = u64::from_le_bytes(word);
     let length = (word & HIGH).trailing_zeros() as usize / 8;
-    // What is not ASCII may be mistaken for a line end, but then it is only examined.
+    // A byte that is not ASCII may look like a line end here, which only leads to a closer look.
     let ascii = word & !HIGH;
     if !(differs(ascii, b'\n') & differs(ascii, b'\r')) & HIGH != 0 {
         for at in 0..length {

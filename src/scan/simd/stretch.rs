@@ -38,8 +38,8 @@ pub(super) fn count_well_formed<V: Vector>(
         counts,
     };
     let whole = bytes.len() / CHUNK * CHUNK;
-    // A filler comes after the bytes, and before them if they have to be counted apart from what is there: ASCII, which ends
-    // every sequence.
+    // A filler follows the bytes, and precedes them if they have to be counted apart from what is there: ASCII, which
+    // ends every sequence.
     while walk.done < bytes.len() + BEFORE {
         let done = walk.done;
         let end;
@@ -65,26 +65,26 @@ struct Walk<'a, V: Vector> {
     done: usize,
     /// How many of them are no longer in the lanes.
     settled: usize,
-    /// The length of sequences for which the next loop is made.
+    /// The longest sequence that the next loop handles.
     longest: usize,
-    /// Whether it counts CRs, because there were some not long ago.
+    /// Whether the next loop counts CRs, because there were some not long ago.
     has_cr: bool,
     lanes: Lanes<V>,
-    /// What the lanes are compared with.
+    /// The highest code point that the lanes are compared with.
     told: Highest,
-    /// Whether what is in the lanes must be compared with it besides.
+    /// Whether the bytes counted in the lanes must also be compared with it on their own.
     is_all_compared: bool,
     counts: &'a mut TextCounts,
 }
 
 impl<V: Vector> Walk<'_, V> {
-    /// Counts some of the chunks, at least one if no loop for other sequences is due; returns the offset of a byte that
-    /// can't follow those before it.
+    /// Counts some of the chunks, at least one unless a loop for other sequences is due; returns the offset of the
+    /// byte, if any, that can't follow those before it.
     #[inline(always)]
     fn go_through(&mut self, chunks: &[u8]) -> Option<usize> {
         let (number, end) = self.count(chunks);
         if SEEKS_NUL && self.has_pairs && self.longest != PAIR {
-            // And in the byte before them: the loop for pairs finds a U+0000 when it comes to the next byte.
+            // Also in the byte before them: the loop for pairs finds a U+0000 only at the next byte.
             self.seek_nul(self.done.saturating_sub(1), self.done + number * CHUNK);
         }
         self.done += number * CHUNK;
@@ -125,7 +125,7 @@ impl<V: Vector> Walk<'_, V> {
         )
     }
 
-    /// Looks for a U+0000 in these bytes, as far as there are any, unless one has been found.
+    /// Looks for a U+0000 between these offsets, as far as there are bytes, unless one has been found.
     #[inline(always)]
     fn seek_nul(&mut self, start: usize, end: usize) {
         if !self.counts.has_nul {
@@ -145,29 +145,30 @@ impl<V: Vector> Walk<'_, V> {
             longest
         };
         if self.longest == PAIR && surrogate(self.bytes, self.done, 0xBF).is_some() {
-            // It may be the only one, which no other loop would notice.
+            // The surrogate may lack its other half, which no other loop would notice.
             return;
         }
         if longest == PAIR && !self.told.is_supplementary() {
-            // The loop compares pairs with each other, not with anything lower. What comes before has been compared.
+            // The loop for pairs compares them only with each other. Everything before has been compared.
             self.settle(self.done);
             self.is_all_compared = !self.told.is_supplementary();
         }
         self.longest = longest;
     }
 
-    /// Ends before the sequence to which the byte at `fault` does not belong; returns where.
+    /// Ends before the sequence that the byte at `fault` can't continue; returns where.
     #[inline(always)]
     fn end_before(&mut self, fault: usize) -> usize {
         let end = end_before(self.bytes, fault, self.has_pairs);
         let done = self.done;
         if end >= done {
-            // The loop may have counted CRs only since there was one just before its first chunk: no reason for another.
+            // The loop may have counted CRs only because one came right before its first chunk, which need not be so
+            // for this one.
             self.has_cr |= STOPS_AT_CR;
             let (number, _) = self.count(&padded(self.bytes, done, end).0);
             debug_assert_eq!(number, 1, "what comes before the fault is well-formed");
         }
-        // No need to look back: what is not compared is shorter than a sequence that was counted, or was known before.
+        // No need to look back: what was not compared is shorter than a sequence that was counted, or was known before.
         self.settle(end);
         take_back(self.bytes, end, self.done, self.counts);
         // A sequence of four is counted by its second byte.
@@ -177,7 +178,7 @@ impl<V: Vector> Walk<'_, V> {
         end
     }
 
-    /// Takes the counts from the lanes; those of all bytes up to `end` are in there, or already taken.
+    /// Takes the counts from the lanes, which cover all bytes up to `end` that have not been settled.
     // Inlined for the same reason.
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
@@ -209,7 +210,7 @@ impl<V: Vector> Walk<'_, V> {
             self.counts.highest.raise(&self.bytes[start..end]);
         }
         if !SEEKS_NUL && self.has_pairs {
-            // Now, while they are in the cache.
+            // Now, while the bytes are in the cache.
             self.seek_nul(self.settled, end);
         }
         self.settled = end;
@@ -219,8 +220,8 @@ impl<V: Vector> Walk<'_, V> {
     }
 }
 
-/// Whether what comes after these bytes may be counted with them before it: no sequence goes on, none is higher than this, and no CR
-/// is counted with what comes next.
+/// Whether the text after these bytes can be counted with them as its context: none of their sequences continues in it
+/// or is higher than `highest`, and no CR is left to count with the next byte.
 #[inline(always)]
 fn is_ended(before: &[u8], highest: Highest) -> bool {
     let Some(&[_, _, a, b, c]) = before.last_chunk::<BEFORE>() else {
@@ -229,17 +230,17 @@ fn is_ended(before: &[u8], highest: Highest) -> bool {
     a < 0xF0 && b < 0xE0 && c < 0xC0 && c != b'\r' && a.max(b).max(c) <= highest.sequence()[0]
 }
 
-/// A chunk that is not in the text as it stands.
+/// A copy of a chunk, padded with filler.
 ///
-/// Its alignment is that of all vectors on the stack: without anything so aligned they would lie across two lines of the cache
-/// or not by luck, which made loops half as long again in every second run.
+/// Its alignment also aligns the vectors on the stack: with nothing so aligned, luck would decide whether they cross
+/// cache lines, which made loops take half as long again in every second run.
 #[repr(align(64))]
 struct Padded([u8; WINDOW]);
 
-/// Stands for what is not there: ASCII, as low as can be, but no U+0000, for which there may be a search.
+/// Fills in for missing bytes: the lowest ASCII except U+0000, which may be searched for.
 const FILLER: u8 = 1;
 
-/// The chunk from `start`, filled where it is before all bytes or from `end` on.
+/// The chunk from `start` with the bytes before it; filled in before the first byte, and from `end` on.
 #[inline(always)]
 fn padded(bytes: &[u8], start: usize, end: usize) -> Padded {
     let mut window = [FILLER; WINDOW];

@@ -1,11 +1,11 @@
 //! A vector of bytes, of whatever kind the machine has.
 
-/// Bytes, each in its lane; a truth value is FF in its lane, or 0.
+/// Bytes, one per lane; a truth value is FF or 0 in its lane.
 pub(super) trait Vector: Copy {
     /// The proof that the machine has the instructions: without it no vector can be made.
     type Machine: Copy;
 
-    /// How many lanes have been 80, or how many have been true.
+    /// A count of lanes that were 80, or of lanes that were true.
     type Count: Copy;
 
     const LANES: usize;
@@ -29,10 +29,10 @@ pub(super) trait Vector: Copy {
     fn minus_saturating(self, other: Self) -> Self;
     fn max(self, other: Self) -> Self;
     fn min(self, other: Self) -> Self;
-    /// One more in each lane that is true.
+    /// Adds one in each lane in which `truth` is true.
     fn count(self, truth: Self) -> Self;
     fn no_count(machine: Self::Machine) -> Self::Count;
-    /// Counts the lanes of two vectors that are 80; all others must be 0. Not together with `count_true`.
+    /// Counts the lanes of two vectors that are 80; all others must be 0. Not to be combined with `count_true`.
     fn count_80(count: Self::Count, vectors: [Self; 2]) -> Self::Count;
     /// Counts the lanes of two vectors that are true, in at most 127 calls.
     fn count_true(count: Self::Count, vectors: [Self; 2]) -> Self::Count;
@@ -48,7 +48,7 @@ pub(super) trait Vector: Copy {
     fn first(self) -> usize;
     fn sum(self) -> u64;
     fn highest(self) -> u8;
-    /// The bits four places lower: in each byte the high half as the low one, and above it bits of another byte.
+    /// Shifts all bits four places down: the high half of each byte becomes its low half, below bits of another byte.
     fn four_bits_lower(self) -> Self;
     /// The entry of a table for each lane, which must be below 16.
     fn among(self, table: Self) -> Self;
