@@ -10,15 +10,15 @@ use web_sys::{AbortSignal, ReadableStreamDefaultReader, ReadableStreamReadResult
 use crate::memory::part;
 use crate::scan::Scanner;
 
-/// How much is counted between two reports of progress.
+/// How many bytes are counted between two reports of progress.
 const STEP: u32 = 1 << 20;
-/// How long other tasks may have to wait, in milliseconds; each step takes a part of that.
+/// The longest that other tasks may have to wait, in milliseconds; each step takes a part of that.
 const TURN: f64 = 10.0;
 
-/// The result of a scanner for the bytes of a blob of `total` bytes, of whose stream this is the reader; see `Scanner`.
+/// The result of a `Scanner` for the bytes of a blob of `total` bytes, of whose stream this is the reader.
 ///
 /// It rejects with the signal's reason once that is aborted, with what `on_progress` throws, and with the error of the
-/// stream, as it is. Nothing of the blob is read afterwards.
+/// stream, unchanged. Nothing more of the blob is read.
 #[wasm_bindgen(js_name = scanBlob)]
 pub fn scan_blob(
     reader: ReadableStreamDefaultReader,
@@ -92,7 +92,7 @@ async fn read(
     scanner.finish().map(JsValue::from)
 }
 
-/// Who is told about the progress.
+/// The callback for progress, and what it was last given.
 struct Progress {
     callback: Option<Function>,
     total: f64,
@@ -100,7 +100,7 @@ struct Progress {
 }
 
 impl Progress {
-    /// Reports after each step, if it is time for that; says whether it was.
+    /// Reports the progress if a step has passed since the last report; returns whether it has.
     fn tell(&mut self, done: f64) -> Result<bool, JsValue> {
         let is_time = done - self.told >= f64::from(STEP);
         if is_time {
@@ -109,7 +109,7 @@ impl Progress {
         Ok(is_time)
     }
 
-    /// Reports that everything has been read, unless it just did.
+    /// Reports the end, unless the last report did.
     fn tell_end(&mut self, done: f64) -> Result<(), JsValue> {
         if done == self.told && done > 0.0 {
             return Ok(());
@@ -126,8 +126,9 @@ impl Progress {
     }
 }
 
-/// Lets other tasks run in between, where a stream does not: in Node the chunks of a blob in memory follow each other without
-/// a task, and no timer or signal would get a turn until the end. Browsers, which have no `setImmediate`, read in tasks.
+/// Lets other tasks run in between, where a stream does not: in Node the chunks of a blob in memory follow each other
+/// without a task between them, and no timer or signal would get a turn until the end. Browsers, which have no
+/// `setImmediate`, read in tasks.
 struct Pause {
     set_immediate: Option<Function>,
     taken: f64,
@@ -142,7 +143,7 @@ impl Pause {
         }
     }
 
-    /// Waits for the others, if it is time.
+    /// Lets other tasks run, if it is time.
     async fn take(&mut self) -> Result<(), JsValue> {
         if let Some(set_immediate) = &self.set_immediate
             && Date::now() - self.taken >= TURN
@@ -158,7 +159,7 @@ impl Pause {
     }
 }
 
-/// Cancels a reader when a signal is aborted, until it is dropped. A pending read then ends at once.
+/// Cancels a reader when a signal is aborted, as long as this lives. A pending read then ends at once.
 struct EndsReading<'a> {
     signal: &'a AbortSignal,
     listener: Closure<dyn FnMut()>,
@@ -178,7 +179,7 @@ impl<'a> EndsReading<'a> {
 impl Drop for EndsReading<'_> {
     fn drop(&mut self) {
         let listener = self.listener.as_ref().unchecked_ref();
-        // It fails if the signal is not one, and then nothing was added.
+        // It fails if the signal is not a real one, and then no listener was added.
         let _ = self
             .signal
             .remove_event_listener_with_callback("abort", listener);

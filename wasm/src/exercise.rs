@@ -1,4 +1,4 @@
-//! The exercises. Each crosses as its kind, its level and its seed, and what it asks and what is answered as integers.
+//! The exercises. Each crosses as its kind, its level and its seed; prompts and answers cross as integers.
 
 #![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
 
@@ -19,9 +19,9 @@ use crate::memory::{NoMemory, from_bytes, to_integers};
 /// An empty slot.
 const EMPTY: u32 = 2;
 
-/// The exercise, or one of its steps, from 1 on.
+/// The exercise, or, from 1 on, the step with this number.
 fn exercise(kind: usize, level: u32, seed: u32, step: usize) -> Exercise {
-    // JavaScript has checked them.
+    // JavaScript has checked the arguments.
     let level = Level::new(level).unwrap_or(Level::Easy);
     let whole = generate(ExerciseKind::ALL[kind], level, seed);
     match step.checked_sub(1) {
@@ -50,14 +50,14 @@ fn place_of<T: PartialEq>(all: &[T], one: &T) -> u32 {
     all.iter().position(|each| each == one).unwrap_or(0) as u32
 }
 
-/// What is asked, by kind:
+/// The integers of the prompt, by kind:
 ///
 /// - a byte or a code point, and 1 if it is to be shown in binary;
 /// - a code point; bytes; the code points of a text;
-/// - two surrogates, where a code point alone is one to be split;
+/// - two surrogates to join; a code point alone is one to split;
 /// - 1 for windows-1252, then the code points of a text;
 /// - for each string its length and its code points;
-/// - for each sentence the place of its claim, and two numbers.
+/// - for each sentence the index of its claim, and two numbers.
 #[wasm_bindgen(js_name = exercisePrompt)]
 pub fn prompt(kind: usize, level: u32, seed: u32, step: usize) -> Result<Uint32Array, JsValue> {
     let code_points = |text: &str| text.chars().map(u32::from).collect::<Vec<_>>();
@@ -102,7 +102,8 @@ pub fn prompt(kind: usize, level: u32, seed: u32, step: usize) -> Result<Uint32A
     given(&integers)
 }
 
-/// The answer of somebody with the misconception, or the solution for one that does not exist; nothing if it does not show.
+/// The answer of somebody with the misconception, or the solution if there is no such misconception; nothing if the
+/// misconception would not show.
 #[wasm_bindgen(js_name = exerciseAnswer)]
 pub fn answer(
     kind: usize,
@@ -119,7 +120,8 @@ pub fn answer(
     answer.map(|answer| given(&integers_of(answer))).transpose()
 }
 
-/// 1 if the answer is right; the place of the unit from 1 on, or 0; how many places; the places; the misconceptions.
+/// 1 if the answer is right, otherwise 0; the index of the place's unit + 1, or 0 for none; how many places; the
+/// places; the misconceptions.
 #[wasm_bindgen(js_name = checkExercise)]
 pub fn check(
     kind: usize,
@@ -150,7 +152,7 @@ pub fn check(
     given(&integers)
 }
 
-/// 1 and the answer that the text is, or 0 and where it is none, in UTF-16 code units.
+/// 1 and the answer that the text spells, or 0 and the offset of the error in UTF-16 code units.
 #[wasm_bindgen(js_name = readExerciseAnswer)]
 pub fn read(
     kind: usize,
@@ -161,7 +163,7 @@ pub fn read(
 ) -> Result<Uint32Array, JsValue> {
     let prompt = exercise(kind, level, seed, step).prompt;
     from_bytes(utf8, |utf8| {
-        // What is no UTF-8 does not come from a TextEncoder.
+        // A TextEncoder only gives well-formed UTF-8.
         let integers = match prompt.read_answer(core::str::from_utf8(utf8).unwrap_or("")) {
             Ok(answer) => [vec![1], integers_of(answer)].concat(),
             Err(error) => vec![0, error.utf16_offset() as u32],
@@ -170,7 +172,7 @@ pub fn read(
     })
 }
 
-/// The misconceptions that answers to a kind can show, by their places.
+/// The misconceptions that answers to a kind can show, by their indices.
 #[wasm_bindgen(js_name = misconceptionsOf)]
 pub fn misconceptions_of(kind: usize) -> Vec<u32> {
     let all = ExerciseKind::ALL[kind].misconceptions().iter();
@@ -196,7 +198,8 @@ fn integers_of(answer: Answer) -> Vec<u32> {
     }
 }
 
-/// What integers are of a form; what is out of range is no right answer, whatever it becomes.
+/// The answer of this form that the integers stand for. JavaScript has checked their ranges; surrogates in a text are
+/// left out.
 fn answer_of(form: &AnswerForm, integers: &[u32]) -> Answer {
     let first = integers.first().copied().unwrap_or(u32::MAX);
     match form {

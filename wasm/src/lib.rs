@@ -1,9 +1,9 @@
-//! The codec for JavaScript: the only code that knows JavaScript.
+//! The codec for JavaScript: the only Rust that knows JavaScript.
 //!
-//! Byte arrays go in, packed arrays of integers come out, one call for a whole input. The exports are
-//! internal to `www/codec`, which names the numbers and documents the result. Schemes,
-//! classes and kinds cross as their place in `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. If there
-//! is no memory for something that grows with the input, it is a `RangeError`.
+//! Byte arrays go in, packed arrays of integers come out, one call for a whole input. The exports are internal to
+//! `www/codec`, which names the numbers and documents the result. Schemes, classes and kinds cross as their index in
+//! `Scheme::ALL`, `ByteClass::ALL` and `IllFormedKind::ALL`. If memory runs out for something that grows with the
+//! input, the call throws a `RangeError`.
 
 #![no_std]
 
@@ -30,7 +30,7 @@ mod view;
 use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-// A tenth of the module after gzip is the standard library's allocator; this one is smaller.
+// The standard library's allocator would be a tenth of the module after gzip; this one is smaller.
 #[global_allocator]
 static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
@@ -40,15 +40,15 @@ fn trap(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()
 }
 
-/// After a trap: the next call of any export runs on a fresh instance of the module.
+/// Makes the next call of any export run on a fresh instance of the module, after a trap.
 ///
-/// A trap leaves the old one's stack and heap in the middle of something.
+/// A trap leaves the stack and the heap of the old instance in the middle of something.
 #[wasm_bindgen]
 pub fn renew() {
     wasm_bindgen::handler::schedule_reinit();
 }
 
-/// Nothing: a call that makes the fresh instance after [`renew`], for a module whose other exports need more than that.
+/// Does nothing. Calling it makes the fresh instance after [`renew`], in modules that have no other export as cheap.
 #[cfg(any(feature = "notation", feature = "exercises"))]
 #[wasm_bindgen]
 pub fn idle() {}

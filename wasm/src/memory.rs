@@ -1,6 +1,6 @@
-//! What goes in and what comes out: bytes from JavaScript, and arrays for it.
+//! Bytes from JavaScript, and arrays for it.
 //!
-//! Memory is requested explicitly, and if there is none JavaScript gets a `RangeError`: an array that simply grows would
+//! Memory is requested explicitly, and if there is none JavaScript gets a `RangeError`: a `Vec` that simply grows would
 //! trap, which frees nothing.
 
 use alloc::string::String;
@@ -13,7 +13,7 @@ use js_sys::Uint32Array;
 use js_sys::{JsString, RangeError, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-// A slice of a view of this memory: the one copy that is needed. It throws if JavaScript has no memory for it.
+// `slice` of a view of this memory: the one copy that is needed. It throws if JavaScript has no memory for it.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = ["Uint8Array", "prototype", "slice"], js_name = call)]
@@ -24,7 +24,7 @@ extern "C" {
     #[cfg(feature = "full")]
     #[wasm_bindgen(catch, js_namespace = ["Float64Array", "prototype", "slice"], js_name = call)]
     fn number_array(view: &[f64]) -> Result<Float64Array, JsValue>;
-    /// It throws too if the text is longer than a string can be.
+    /// Throws also if the text is longer than a string can be.
     #[wasm_bindgen(catch, js_name = String)]
     fn string(text: &str) -> Result<JsString, JsValue>;
 }
@@ -33,14 +33,14 @@ extern "C" {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoMemory;
 
-/// An empty array with room for so many elements.
+/// An empty `Vec` with room for this many elements.
 pub(crate) fn with_room_for<T>(count: usize) -> Result<Vec<T>, NoMemory> {
     let mut elements = Vec::new();
     elements.try_reserve_exact(count).map_err(|_| NoMemory)?;
     Ok(elements)
 }
 
-/// The result of `make` for the bytes, in JavaScript; a `RangeError` if there is no memory for them or for the result.
+/// The result of `make` for bytes from JavaScript; a `RangeError` if there is no memory for them or for the result.
 pub(crate) fn from_bytes<T>(
     bytes: &Uint8Array,
     make: impl FnOnce(&[u8]) -> Result<T, NoMemory>,
@@ -50,7 +50,7 @@ pub(crate) fn from_bytes<T>(
         .map_err(|NoMemory| too_large(bytes.length()))
 }
 
-// Not within each function that takes bytes: that would be a tenth of the module.
+// Not inlined into each function that takes bytes: that would be a tenth of the module.
 #[inline(never)]
 #[allow(
     unsafe_code,
@@ -65,7 +65,7 @@ pub(crate) fn copied(bytes: &Uint8Array) -> Result<Vec<u8>, NoMemory> {
     Ok(copy)
 }
 
-/// The bytes from one offset to another; the array itself if that is all, because making a view takes longer than
+/// The bytes from one offset to another; the array itself if these are all, because making a view takes longer than
 /// copying a small chunk.
 #[cfg(feature = "full")]
 pub(crate) fn part(bytes: &Uint8Array, start: u32, end: u32) -> Uint8Array {
@@ -102,7 +102,7 @@ pub(crate) fn to_text(text: &str) -> Result<JsString, NoMemory> {
 
 #[inline(never)]
 fn too_large(length: u32) -> JsValue {
-    // Not by `core::fmt`, which would be a tenth of the module.
+    // Not with `core::fmt`, which would be a tenth of the module.
     let mut message = String::new();
     push_decimal(&mut message, length);
     message.push_str(" bytes need more memory than there is");

@@ -1,4 +1,5 @@
-//! The notations. Each crosses as its place in `Notation::ALL`, and what cannot be done as an array that JavaScript throws on.
+//! The notations. Each crosses as its index in `Notation::ALL`, and a failure as an array, from which JavaScript makes
+//! the error that it throws.
 
 #![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
 
@@ -9,7 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::memory::{NoMemory, from_bytes, to_bytes, to_text};
 
-/// What is put into an array.
+/// A JavaScript array that is being built.
 struct Row(Array);
 
 impl Row {
@@ -40,16 +41,16 @@ impl Row {
     }
 }
 
-/// What `make` makes of the text, which comes as UTF-8.
+/// The result of `make` for the text, which is given as UTF-8.
 fn from_text<T>(
     utf8: &Uint8Array,
     make: impl FnOnce(&str) -> Result<T, NoMemory>,
 ) -> Result<T, JsValue> {
-    // What is no UTF-8 does not come from a TextEncoder.
+    // A TextEncoder only gives well-formed UTF-8.
     from_bytes(utf8, |utf8| make(core::str::from_utf8(utf8).unwrap_or("")))
 }
 
-/// The place of each notation that holds bytes (1), code points (2) or both (3).
+/// For each notation, whether it holds bytes (1), code points (2) or both (3).
 #[wasm_bindgen]
 pub fn contents() -> alloc::vec::Vec<u8> {
     let content =
@@ -57,8 +58,8 @@ pub fn contents() -> alloc::vec::Vec<u8> {
     Notation::ALL.iter().map(content).collect()
 }
 
-/// The bytes that the text spells; or, as an array, where it is wrong in UTF-16 code units and in bytes, what stands there, and
-/// what was expected, by its id and in words.
+/// The bytes that the text spells; or, as an array, the offset of the error in UTF-16 code units and in bytes, what was
+/// found there, and what was expected, as an id and in words.
 #[wasm_bindgen(js_name = readNotation)]
 pub fn read(utf8: &Uint8Array, notation: usize) -> Result<JsValue, JsValue> {
     from_text(utf8, |text| {
@@ -77,9 +78,9 @@ pub fn read(utf8: &Uint8Array, notation: usize) -> Result<JsValue, JsValue> {
     })
 }
 
-/// The text that spells the bytes; or, as an array, which byte cannot be written, why not, and what is there: 0 and the place of
-/// the kind for ill-formed bytes, 1 and the value for a code point, 2 for a pair of surrogates, 3 where there is no form for code
-/// points.
+/// The text that spells the bytes; or, as an array, the offset of the byte that cannot be written, why not, and a
+/// value: 0 and the index of the kind for ill-formed bytes, 1 and the value for a code point, 2 for a surrogate pair, 3
+/// if there is no form for code points.
 #[wasm_bindgen(js_name = writeNotation)]
 pub fn write(
     bytes: &Uint8Array,
@@ -111,7 +112,8 @@ pub fn write(
     })
 }
 
-/// In which notations the text may be: four elements each, the notation, start and end in UTF-16 code units, and the bytes.
+/// The notations in which the text may be written: four elements each, the notation, start and end in UTF-16 code
+/// units, and the bytes.
 #[wasm_bindgen]
 pub fn recognise(utf8: &Uint8Array) -> Result<Array, JsValue> {
     from_text(utf8, |text| {
@@ -132,7 +134,8 @@ pub fn recognise(utf8: &Uint8Array) -> Result<Array, JsValue> {
     })
 }
 
-/// What a message names: the place of the unit, start, end, line and column, each -1 for none, and the bytes; nothing for no message.
+/// The position that a message names: the index of the unit, start, end, line and column, each -1 for none, and the
+/// bytes; nothing if the text is no such message.
 #[wasm_bindgen(js_name = positionInMessage)]
 pub fn position_in_message(utf8: &Uint8Array) -> Result<Option<Array>, JsValue> {
     from_text(utf8, |text| {

@@ -109,7 +109,7 @@ pub(super) fn encoded(utf8: &[u8], scheme: Scheme) -> Result<Vec<u8>, NoMemory> 
     Ok(bytes)
 }
 
-// `ALL` lists the variants in the order of their declaration, which is what `as` counts.
+// `ALL` lists the variants in the order of their declaration, which is also that of `as`.
 fn class_number(class: ByteClass) -> u8 {
     class as u8
 }

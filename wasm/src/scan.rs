@@ -8,14 +8,15 @@ use wasm_bindgen::prelude::*;
 
 use crate::memory::{NoMemory, copied, part, to_numbers, with_room_for};
 
-/// A scanner that takes a chunk at a time and, at its end, becomes numbers.
+/// A scanner that takes a chunk at a time and finally becomes numbers.
 #[wasm_bindgen]
 pub struct Scanner {
     scheme: Scheme,
     scanner: utf8_inspector::Scanner,
 }
 
-/// How much is copied at once: little enough that a huge chunk needs no memory, and that it stays in the cache.
+/// How many bytes are copied at once: few enough that a huge chunk needs no more memory, and that they stay in the
+/// cache.
 const SLICE: usize = 256 * 1024;
 
 #[wasm_bindgen]
@@ -26,12 +27,13 @@ impl Scanner {
         let scheme = Scheme::ALL[scheme];
         Scanner {
             scheme,
-            // More than fits into memory is as good as all.
+            // A limit that does not fit into a `usize` is as good as none.
             scanner: utf8_inspector::Scanner::new(scheme).max_errors(max_errors as usize),
         }
     }
 
-    /// Counts the bytes; a `RangeError` if there is no memory for what they may add, and then the scanner can't be used any more.
+    /// Counts the bytes; a `RangeError` if there is no memory for what they may add, after which the scanner can't be
+    /// used any more.
     pub fn push(&mut self, chunk: &Uint8Array) -> Result<(), JsValue> {
         self.push_slices(chunk).map_err(|NoMemory| no_memory())
     }
@@ -130,7 +132,7 @@ const FIXED: usize = 3 + 4 + 8 + 6 + 3 + 2 + 1;
 
 /// The lengths that well-formed sequences of the scheme can have.
 fn lengths(scheme: Scheme) -> Vec<usize> {
-    // For each length of each scheme, it is that of the last code point of some number of bits.
+    // Every length of every scheme is that of the last code point of some number of bits.
     (0..=42)
         .filter_map(|bits| CodePoint::new((1 << bits) - 1))
         .filter_map(|code_point| utf8_inspector::encode(code_point, scheme).ok())

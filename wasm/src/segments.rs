@@ -1,7 +1,7 @@
 //! Segments in packed arrays, block by block.
 //!
-//! A block goes to JavaScript as soon as it is full, while it is still in the processor's cache: this memory, which never
-//! shrinks, holds one at a time, and unless there may be too many segments they need not be counted first.
+//! A block goes to JavaScript as soon as it is full, while it is still in the processor's cache: this memory, which
+//! never shrinks, holds one block at a time, and the segments need not be counted first, unless there may be too many.
 
 use alloc::vec::Vec;
 
@@ -13,19 +13,19 @@ use crate::memory::{NoMemory, to_integers, with_room_for};
 
 /// How many segments, and how many rows, each block except the last has; `www/codec/segment-list.js` has the same number.
 const BLOCK: usize = 1 << 15;
-/// Two gibibytes of segments in JavaScript, which is past what a browser gives a page, are more than there is memory for.
+/// The most segments. Two gibibytes of them are more than a browser gives a page.
 const MOST: usize = (1 << 28) - 1;
 
 /// Marks the second number of a segment as that of an attempt, not a code point.
 const ATTEMPT: u32 = 1 << 31;
 /// Marks it as that of a code point of more than 31 bits, which has a row among those of the attempts.
 const WIDE: u32 = 3 << 30;
-/// For an attempt, the position of the number that says how many bytes before the segment it starts: 0 to 7.
+/// For an attempt, the bit position of the number that says how many bytes before the segment it starts: 0 to 7.
 const BEFORE: u32 = 27;
 
-/// Puts into `blocks` two numbers for each segment: its start, and its code point, or `ATTEMPT` and how many bytes before it its
-/// attempt starts, or `WIDE`; the latter two with the number of a row. Into `rows` puts the rows of four, see [`row`];
-/// what is equal shares one.
+/// Pushes to `blocks` two numbers for each segment: its start, and its code point; or `ATTEMPT` with how many bytes
+/// before the segment its attempt starts, or `WIDE`, both with the number of a row. Pushes to `rows` the rows of four
+/// numbers, see [`row`]; equal ones mostly share one.
 ///
 /// Segments tile the input, so each ends where the next one starts and the last at the end.
 pub(super) fn segments(
@@ -41,7 +41,7 @@ pub(super) fn segments(
     Ok(())
 }
 
-/// Packs them, passes them on unless they are only counted, and returns how many there are.
+/// Packs the segments, passes them on unless they are only counted, and returns how many there are.
 #[inline(never)]
 fn pack(
     bytes: &[u8],
@@ -98,19 +98,19 @@ fn content_number(segment: &Segment, rows: &mut Rows<'_>) -> Result<u32, NoMemor
     })
 }
 
-/// The rows. Equal ones mostly share a number, because input that consists of errors has few kinds of them.
+/// The rows. Equal ones mostly share a number, because even input full of errors has few kinds of them.
 struct Rows<'a> {
     blocks: Option<&'a Array<Uint32Array>>,
     block: Vec<[u32; 4]>,
-    /// How many are in the full blocks.
+    /// How many rows are in the full blocks.
     before: usize,
-    /// The latest of each hash. What it has displaced gets another number when it comes again.
+    /// The latest row of each hash. A row that it has displaced gets another number when it recurs.
     latest: [(Key, u32); 256],
 }
 
-/// What tells rows apart, before they are made: the key of an attempt, or 0 and the wide code point.
+/// What tells rows apart before they are made: the key of an attempt, or 0 and the wide code point + 1.
 ///
-/// Two numbers of 64 bits: measured, what is put together of smaller ones has to get to memory before it is compared.
+/// Two 64-bit numbers: measured, a key made of smaller ones goes through memory before it is compared.
 type Key = [u64; 2];
 
 fn wide_key(code_point: CodePoint) -> Key {
@@ -123,7 +123,7 @@ fn hash([facts, meant]: Key) -> usize {
 
 impl<'a> Rows<'a> {
     fn new(blocks: Option<&'a Array<Uint32Array>>) -> Rows<'a> {
-        // No row has that key.
+        // No row has this key.
         let none = ([0, 0], 0);
         Rows {
             blocks,
@@ -170,7 +170,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The key, of an attempt with the shortest length (0: none) in place of the scheme.
+/// The key; for an attempt, with the shortest length (0: none) in place of the scheme.
 fn row(key: Key, attempt: Option<&Attempt>) -> [u32; 4] {
     let [facts, meant] = key;
     let facts = attempt.map_or(facts, |attempt| {

@@ -1,4 +1,4 @@
-//! What a first view calls: segments, bits, code points and text.
+//! What a first view needs: segments, bits, code points and text.
 
 #![expect(unreachable_pub, reason = "wasm-bindgen exports only what is `pub`")]
 
@@ -70,8 +70,8 @@ pub fn replacements(
     })
 }
 
-/// Nothing for well-formed bytes; else where a strict decoder stops, how many bytes it objects to (0 if
-/// more input could complete them), and the place of the reason in `StrictReason::ALL`.
+/// Nothing for well-formed bytes; else where a strict decoder stops, how many bytes it objects to (0 if more input
+/// could complete them), and the index of the reason in `StrictReason::ALL`.
 #[wasm_bindgen]
 pub fn validate(bytes: &Uint8Array, scheme: usize) -> Result<Vec<u32>, JsValue> {
     from_bytes(bytes, |bytes| {
