@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &[String], mut out: impl Write) -> Result<(), Box<d
     Ok(())
 }
 
-/// The markers with their values, and letters for the other bits.
+/// The value of a marker, or a letter for any other bit.
 fn slot(bit: &Bit) -> char {
     match bit.role {
         BitRole::Marker => value(bit),

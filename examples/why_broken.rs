@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &[OsString], mut out: impl Write) -> Result<(), Box
     for segment in segments(&bytes, scheme) {
         match (segment.code_point(), segment.attempt()) {
             (Some(code_point), _) => line += u64::from(code_point == '\n'.into()),
-            // The other segments of an attempt would say the same again.
+            // The attempt's other segments would only repeat this.
             (None, Some(attempt)) if attempt.range().start == segment.start => {
                 faults += 1;
                 let found = &bytes[attempt.range()];
