@@ -1,4 +1,5 @@
-//! In every scheme, what can be encoded decodes to itself; what can't be is not one of its code points.
+//! In every scheme, a code point that can be encoded decodes to itself; one that can't is not a code point of the
+//! scheme.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! In every scheme every byte has a layout, and its bits are those of the byte.
+//! In every scheme, every byte has a layout, whose bits are those of the byte.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

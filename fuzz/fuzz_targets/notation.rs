@@ -1,4 +1,4 @@
-//! What is written is read as the same bytes, and whatever is read, what is recognised is what is read.
+//! Written bytes are read back, and whatever is recognised is read as the bytes that were recognised.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! In every scheme each policy covers the bytes of the ill-formed segments, once.
+//! In every scheme, each policy covers the bytes of the ill-formed segments exactly once.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

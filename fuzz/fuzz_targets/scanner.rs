@@ -1,17 +1,17 @@
-//! The scanner finds the same by every way: vectors or none, and cut anywhere or not at all; and what the decoder finds.
+//! The scanner finds the same with any vectors or none, cut anywhere or not at all; and the same as the decoder.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use utf8_inspector::{Scan, Scanner, Scheme, segments};
 
-/// Those that are scanned by vectors, as a whole or in part.
+/// Schemes that are scanned with vectors, as a whole or in part.
 const SCHEMES: [Scheme; 3] = [Scheme::Utf8, Scheme::Cesu8, Scheme::Mutf8];
 
 /// Without vectors, with those of AVX2, and with those of AVX-512.
 const LANES: [usize; 3] = [0, 32, 64];
 
 fuzz_target!(|input: (u8, Vec<u8>, u8, Vec<u16>, u8)| {
-    // What vectors see only in long texts comes from short inputs said again and again.
+    // Vectors need long texts, which are made by repeating short inputs.
     let (scheme, piece, times, cuts, max_errors) = input;
     let scheme = SCHEMES[usize::from(scheme) % SCHEMES.len()];
     let bytes = piece.repeat(1 + usize::from(times));

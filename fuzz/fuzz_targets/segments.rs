@@ -1,4 +1,5 @@
-//! In every scheme segments tile any bytes, each is found from its last byte, and a code point encodes back to its bytes.
+//! In every scheme, segments tile any bytes, each is found from its last byte, and a code point encodes back to its
+//! bytes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

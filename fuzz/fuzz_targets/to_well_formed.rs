@@ -1,4 +1,4 @@
-//! Replacing what is ill-formed gives what the standard library gives.
+//! Replacing ill-formed sequences gives the same as the standard library.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
