@@ -1,4 +1,4 @@
-//! The texts that are measured: what `benches/corpora.mjs` wrote, and hostile input.
+//! The texts that are measured: those that `benches/corpora.mjs` wrote, and hostile input.
 
 use std::path::Path;
 
@@ -29,7 +29,7 @@ pub fn is_damaged(name: &str) -> bool {
 /// The names of hostile input.
 pub const HOSTILE: [&str; 4] = ["80", "41-80", "F0", "random"];
 
-/// Bytes that are nothing but errors, as many as requested.
+/// Hostile input of this many bytes, full of errors.
 ///
 /// # Panics
 ///

@@ -1,4 +1,4 @@
-//! The required ratios, each of two contenders that take turns, so that noise of the machine affects both.
+//! The required ratios, each of two contenders that take turns, so that noise on the machine affects both.
 //!
 //!     cargo bench --manifest-path benches/Cargo.toml --target-dir target/bench/build --bench ratios -- [NAME]
 //!
@@ -13,7 +13,7 @@ use utf8_inspector_benches::{CORPORA, HOSTILE, corpus, hostile, is_damaged};
 const MIB: usize = 1 << 20;
 const LENGTH: usize = 64 * MIB;
 const CHUNK: usize = MIB / 4;
-/// How long a text is that is scanned on its own, where most people's are.
+/// The length of a text scanned on its own; most real ones are about this long.
 const SHORT: usize = 4096;
 const ROUNDS: usize = 15;
 
@@ -180,7 +180,7 @@ fn scan_as(bytes: &[u8], scheme: Scheme) -> Scan {
     scanner.finish()
 }
 
-/// Prints how many times as fast as the alternative ours is: the median of the rounds.
+/// Prints how many times as fast ours is as the alternative: the median of the rounds.
 fn report<T, U>(
     name: &str,
     other_name: &str,

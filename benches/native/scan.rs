@@ -37,7 +37,7 @@ fn scanning(criterion: &mut Criterion) {
     }
 }
 
-/// Nothing but errors: the speed must not fall with the size.
+/// Input full of errors: the speed must not fall with the size.
 fn enduring(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("scan-hostile");
     for name in HOSTILE {

@@ -32,7 +32,7 @@ fn decoding(criterion: &mut Criterion) {
                 .sum()
         });
         compare("bstr", &mut |bytes| {
-            // `utf8_chunks` of bstr gives bytes where the one of std gives text.
+            // bstr's `utf8_chunks` gives bytes where std's gives text.
             bytes
                 .char_indices()
                 .map(|(start, end, char)| (end - start) as u64 + u64::from(char))
@@ -47,7 +47,7 @@ fn decoding(criterion: &mut Criterion) {
     }
 }
 
-/// Nothing but errors: the speed must not fall with the size.
+/// Input full of errors: the speed must not fall with the size.
 fn enduring(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("segments-hostile");
     for name in HOSTILE {
