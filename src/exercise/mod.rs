@@ -18,6 +18,7 @@
 //! assert_eq!(verdict.misconceptions, [Misconception::MarkersLeftOut]);
 //! ```
 
+mod answer_error;
 mod ask;
 mod characters;
 mod facts;
@@ -37,11 +38,11 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
+pub use answer_error::AnswerError;
 pub use kind::{ExerciseKind, Level};
 pub use misconception::Misconception;
 pub use place::{Place, PlaceUnit};
 pub use prompt::{Answer, AnswerForm, Claim, Prompt, Sentence};
-pub use read::AnswerError;
 
 /// An exercise; made by [`generate`].
 ///
