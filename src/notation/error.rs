@@ -64,7 +64,7 @@ macro_rules! expectations {
 }
 
 expectations! {
-    Ascii = "ascii", "an ASCII character or an escape, as in every literal of bytes";
+    Ascii = "ascii", "an ASCII character or an escape: byte literals allow nothing else";
     Base64Digit = "base64-digit", "a digit of base64: A-Z, a-z, 0-9, + and /, or - and _ for the last two";
     Base64Padding = "base64-padding", "digits and padding in groups of four";
     Base64ZeroBits = "base64-zero-bits", "a last digit whose unused bits are 0";
@@ -73,7 +73,7 @@ expectations! {
 
     ByteInDecimal = "byte-in-decimal", "a number from 0 to 255, or from -128 for signed bytes";
     ByteRange = "byte-range", "a value of at most FF (octal 377): it is a byte";
-    AsciiRange = "ascii-range", "a value of at most 7F: more is a byte only in b\"\"";
+    AsciiRange = "ascii-range", "a value of at most 7F; larger values are bytes only in b\"\"";
     ClosingQuote = "closing-quote", "the quote that ends the literal";
     CodePoint = "code-point", "a code point of at most U+10FFFF";
     DumpOffset = "dump-offset", "the offset that follows from the line before";
@@ -87,10 +87,10 @@ expectations! {
     EightHexDigits = "eight-hex-digits", "eight hexadecimal digits";
     HexDigits = "hex-digits", "hexadecimal digits";
     HtmlReference = "html-reference", "a character reference that HTML has";
-    HtmlScalarValue = "html-scalar-value", "a scalar value other than U+0000: HTML puts U+FFFD for any other";
+    HtmlScalarValue = "html-scalar-value", "a scalar value other than U+0000: HTML replaces any other with U+FFFD";
     LineFeed = "line-feed", "a line feed after the carriage return, or an escape";
     LineEnd = "line-end", "a line end after the three quotes";
-    NoCharacterName = "no-character-name", "a code point in place of \\N{...}: names of characters are not read here";
+    NoCharacterName = "no-character-name", "a code point in place of \\N{...}: character names are not supported";
     NoInterpolation = "no-interpolation", "a literal that is a constant, without expressions in it";
     NoNul = "no-nul", "no NUL in a C string";
     NoOctal = "no-octal", "\\x or \\u: strict code has no octal escapes";
@@ -355,7 +355,7 @@ impl fmt::Display for WriteError {
             WriteReason::CodePoint(code_point) => write!(f, "{notation} cannot hold {code_point}"),
             WriteReason::SurrogatePair => write!(
                 f,
-                "two surrogates that are two code points would be one in {notation}"
+                "{notation} would read these two surrogates as one code point"
             ),
             WriteReason::OnlyBytes => write!(f, "{notation} has no literal of code points"),
         }

@@ -73,7 +73,7 @@ pub use recognise::{Recognised, recognise};
 /// assert_eq!(read(r#""\uD800""#, Notation::Json).unwrap(), [0xED, 0xA0, 0x80]);
 ///
 /// let error = read(r#""\xC3""#, Notation::Rust).unwrap_err();
-/// assert_eq!(error.to_string(), r#"at byte offset 1: found `\xC3`, expected a value of at most 7F: more is a byte only in b"""#);
+/// assert_eq!(error.to_string(), r#"at byte offset 1: found `\xC3`, expected a value of at most 7F; larger values are bytes only in b"""#);
 /// ```
 pub fn read(text: &str, notation: Notation) -> Result<Vec<u8>, NotationError> {
     read_fast(text, notation).map_err(|fault| NotationError::new(text, notation, fault))

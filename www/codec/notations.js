@@ -240,7 +240,7 @@ function refusal(id, scheme, code, value) {
   switch (code) {
     case 'ill-formed': return `${id} holds code points, and the bytes are ill-formed ${scheme} (${illFormedKinds[value]})`;
     case 'code-point': return `${id} can't hold U+${value.toString(16).toUpperCase().padStart(4, '0')}`;
-    case 'surrogates': return `two surrogates that are two code points would be one in ${id}`;
+    case 'surrogates': return `${id} would read these two surrogates as one code point`;
     default: return `${id} has no form for code points`;
   }
 }

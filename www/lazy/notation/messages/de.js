@@ -58,7 +58,7 @@ export default {
   'expected.html-scalar-value': 'ein Skalarwert außer U+0000: andere ersetzt HTML durch U+FFFD',
   'expected.line-feed': 'ein Zeilenvorschub nach dem Wagenrücklauf oder eine Escape-Folge',
   'expected.line-end': 'ein Zeilenende nach den drei Anführungszeichen',
-  'expected.no-character-name': 'ein Codepoint anstelle von \\N…: Zeichennamen werden hier nicht gelesen',
+  'expected.no-character-name': 'ein Codepoint anstelle von \\N…: Zeichennamen werden nicht unterstützt',
   'expected.no-interpolation': 'ein konstantes Literal ohne Ausdrücke darin',
   'expected.no-nul': 'kein NUL in einem C-String',
   'expected.no-octal': '\\x oder \\u: strikter Code hat keine oktalen Escape-Folgen',

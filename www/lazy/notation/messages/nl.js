@@ -58,7 +58,7 @@ export default {
   'expected.html-scalar-value': 'een scalaire waarde anders dan U+0000: andere vervangt HTML door U+FFFD',
   'expected.line-feed': 'een line feed na de carriage return, of een escape',
   'expected.line-end': 'een regeleinde na de drie aanhalingstekens',
-  'expected.no-character-name': 'een codepunt in plaats van \\N…: tekennamen worden hier niet gelezen',
+  'expected.no-character-name': 'een codepunt in plaats van \\N…: tekennamen worden niet ondersteund',
   'expected.no-interpolation': 'een constante literal, zonder expressies erin',
   'expected.no-nul': 'geen NUL in een C-string',
   'expected.no-octal': '\\x of \\u: strikte code heeft geen octale escapes',
