@@ -14,7 +14,7 @@ use crate::{CodePoint, Encoded, IllFormedKind, Scheme};
 /// use utf8_inspector::{CodePoint, Scheme, encode};
 ///
 /// let error = encode(CodePoint::new(0x110000).unwrap(), Scheme::Utf8).unwrap_err();
-/// assert_eq!(error.to_string(), "utf-8 cannot encode U+110000: it holds U+0000..D7FF, U+E000..10FFFF");
+/// assert_eq!(error.to_string(), "utf-8 cannot encode U+110000: it can encode only U+0000..D7FF, U+E000..10FFFF");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EncodeError {
@@ -65,7 +65,7 @@ impl fmt::Display for EncodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} cannot encode {}: it holds ",
+            "{} cannot encode {}: it can encode only ",
             self.scheme, self.code_point
         )?;
         for (number, range) in self.scheme.code_points().iter().enumerate() {

@@ -75,7 +75,7 @@
 //! assert!(char::try_from(surrogate).is_err());
 //!
 //! let error = encode_text("5 €", Scheme::Latin1).unwrap_err();
-//! assert_eq!(error.to_string(), "at byte offset 2: latin-1 cannot encode U+20AC: it holds U+0000..00FF");
+//! assert_eq!(error.to_string(), "at byte offset 2: latin-1 cannot encode U+20AC: it can encode only U+0000..00FF");
 //! # Ok::<(), utf8_inspector::EncodeError>(())
 //! ```
 //!

@@ -140,7 +140,7 @@ test('all scalar values: encode, segments and layout give the code point back', 
 });
 
 test('encode says what it cannot encode, and what the scheme can', () => {
-  const range = /; utf-8 holds U\+0000–D7FF and U\+E000–10FFFF$/;
+  const range = /; utf-8 can encode only U\+0000–D7FF and U\+E000–10FFFF$/;
   /** @type {[number, RegExp][]} */
   const refusals = [
     [0xd800, /^U\+D800 is a surrogate;/],

@@ -70,7 +70,7 @@ test('what a scheme cannot hold is a RangeError that names the scheme and its ra
     for (const value of [...values, -1, 0.5, NaN, Infinity]) {
       assert.throws(() => encode(value, scheme), (error) => {
         assert.ok(error instanceof RangeError);
-        assert.ok(error.message.endsWith(`; ${scheme} holds ${range}`), error.message);
+        assert.ok(error.message.endsWith(`; ${scheme} can encode only ${range}`), error.message);
         return true;
       });
     }

@@ -115,15 +115,15 @@ fn a_refusal_names_the_scheme_and_its_ranges() {
     };
     assert_eq!(
         message(0x10400, Scheme::Ucs2),
-        "ucs-2 cannot encode U+10400: it holds U+0000..FFFF"
+        "ucs-2 cannot encode U+10400: it can encode only U+0000..FFFF"
     );
     assert_eq!(
         message(0xDC00, Scheme::Utf16Le),
-        "utf-16le cannot encode U+DC00: it holds U+0000..D7FF, U+E000..10FFFF"
+        "utf-16le cannot encode U+DC00: it can encode only U+0000..D7FF, U+E000..10FFFF"
     );
     assert_eq!(
         message(0x80000000, Scheme::Utf8Of1993),
-        "utf-8-1993 cannot encode U+80000000: it holds U+0000..7FFFFFFF"
+        "utf-8-1993 cannot encode U+80000000: it can encode only U+0000..7FFFFFFF"
     );
 }
 

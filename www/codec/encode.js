@@ -39,7 +39,7 @@ export function encode(codePoint, scheme) {
  * @param {number} number of the scheme
  */
 function refusal(codePoint, number) {
-  return `${faultOf(codePoint, number)}; ${schemes[number]} holds ${rangesOf(number)}`;
+  return `${faultOf(codePoint, number)}; ${schemes[number]} can encode only ${rangesOf(number)}`;
 }
 
 /**
