@@ -130,7 +130,7 @@ test('other views, and bytes that were transferred away, are a TypeError', () =>
 
 /** Asserts a RangeError, after which the module works as before. @param {() => unknown} call @param {string} name */
 function asksTooMuch(call, name) {
-  assert.throws(call, { name: 'RangeError', message: /^\d+ bytes need more memory than there is$/ }, name);
+  assert.throws(call, { name: 'RangeError', message: /^\d+ bytes need more memory than is available$/ }, name);
   assert.deepEqual(segments(euro).map(({ codePoint }) => codePoint), [0x20ac], name);
   assert.equal(toWellFormed(euro), '€', name);
 }

@@ -37,7 +37,7 @@ test('a RangeError, and the module still works', async () => {
   const chunk = new Uint8Array(2 ** 24).fill(0xff);
   for (let times = 0; times < 3; times += 1) {
     const scanner = new Scanner({ maxErrors: Number.MAX_SAFE_INTEGER });
-    assert.throws(() => scanner.push(chunk), { name: 'RangeError', message: /less maxErrors/ });
+    assert.throws(() => scanner.push(chunk), { name: 'RangeError', message: /smaller maxErrors/ });
     assert.throws(() => scanner.finish(), /make a new Scanner/);
   }
   const found = new Scanner().push(chunk).finish();

@@ -72,7 +72,7 @@ async fn read(
         next = JsFuture::from(reader.read());
         let chunk = read.get_value();
         if !ArrayBuffer::is_view(&chunk) {
-            return Err(TypeError::new("the stream of a Blob gives Uint8Arrays, not this").into());
+            return Err(TypeError::new("the stream of a Blob must yield Uint8Arrays").into());
         }
         let chunk: Uint8Array = chunk.unchecked_into();
         let length = chunk.length();

@@ -42,7 +42,7 @@ pub fn steps(kind: usize, level: u32, seed: u32) -> Vec<u32> {
 
 fn given(integers: &[u32]) -> Result<Uint32Array, JsValue> {
     to_integers(integers).map_err(|NoMemory| {
-        js_sys::RangeError::new("an exercise needs more memory than there is").into()
+        js_sys::RangeError::new("an exercise needs more memory than is available").into()
     })
 }
 

@@ -105,7 +105,7 @@ fn too_large(length: u32) -> JsValue {
     // Not with `core::fmt`, which would be a tenth of the module.
     let mut message = String::new();
     push_decimal(&mut message, length);
-    message.push_str(" bytes need more memory than there is");
+    message.push_str(" bytes need more memory than is available");
     RangeError::new(&message).into()
 }
 

@@ -61,7 +61,7 @@ impl Scanner {
 
 fn no_memory() -> JsValue {
     RangeError::new(
-        "no memory for so many ill-formed segments: make a new Scanner with less maxErrors",
+        "not enough memory for this many ill-formed segments: create a new Scanner with a smaller maxErrors",
     )
     .into()
 }
