@@ -395,7 +395,7 @@ impl Segments<'_> {
                 return (segment, step);
             }
         }
-        unreachable!("a segment contains each byte");
+        unreachable!("every byte is in a segment");
     }
 }
 

@@ -8,7 +8,7 @@ mod highest;
 mod result;
 #[allow(
     unsafe_code,
-    reason = "vector instructions: without them the scan is slower than its bound"
+    reason = "vector instructions: without them the scan is slower than its target"
 )]
 mod simd;
 mod tally;

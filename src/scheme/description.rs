@@ -205,7 +205,7 @@ impl Description {
         while place < self.first_bytes.len() {
             assert!(
                 self.first_bytes[place].alone.is_none(),
-                "what a code unit lacks is not told by its first byte"
+                "the first byte of a code unit alone does not determine the facts of an attempt"
             );
             place += 1;
         }

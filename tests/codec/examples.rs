@@ -1,10 +1,10 @@
 //! The programs in `examples`, and what they print.
 
 #[path = "../../examples/bits.rs"]
-#[allow(dead_code, reason = "`main` is not called here, but `run`")]
+#[allow(dead_code, reason = "the tests call `run`, not `main`")]
 mod bits;
 #[path = "../../examples/why_broken.rs"]
-#[allow(dead_code, reason = "`main` is not called here, but `run`")]
+#[allow(dead_code, reason = "the tests call `run`, not `main`")]
 mod why_broken;
 
 use std::error::Error;

@@ -54,7 +54,7 @@ pub(crate) fn from_bytes<T>(
 #[inline(never)]
 #[allow(
     unsafe_code,
-    reason = "to fill it first takes a tenth of the time of a scan"
+    reason = "filling it first would take a tenth of the time of a scan"
 )]
 pub(crate) fn copied(bytes: &Uint8Array) -> Result<Vec<u8>, NoMemory> {
     let length = bytes.length() as usize;

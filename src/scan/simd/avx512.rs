@@ -547,7 +547,7 @@ fn with_zeros(bytes: &[u8], at: isize) -> [u8; BEFORE + CHUNK] {
 }
 
 /// Prefetches the memory at an offset.
-#[allow(unused_unsafe, reason = "older compilers take it for unsafe")]
+#[allow(unused_unsafe, reason = "older compilers consider it unsafe")]
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn prefetch(bytes: &[u8], at: isize) {
