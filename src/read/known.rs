@@ -14,12 +14,12 @@ pub struct Known([u32; 2 * 256]);
 
 impl Known {
     /// Marks an unknown segment, so no segment may have this number.
-    const NOTHING: u32 = u32::MAX;
+    const UNKNOWN: u32 = u32::MAX;
 
     /// An empty table.
     #[must_use]
-    pub fn nothing() -> Known {
-        Known([Known::NOTHING; 2 * 256])
+    pub fn empty() -> Known {
+        Known([Known::UNKNOWN; 2 * 256])
     }
 
     #[inline]
@@ -46,7 +46,7 @@ impl Segments<'_> {
                 break;
             };
             let number = known.0[Known::place(bytes[0], bytes[1])];
-            if number != Known::NOTHING {
+            if number != Known::UNKNOWN {
                 put(start, number);
                 start += 1;
             } else if let Some((length, value)) = bytewise::read_short(bytes, self.description) {

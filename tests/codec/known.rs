@@ -9,7 +9,7 @@ const KNOWN: u32 = 1 << 31;
 
 /// The facts about a segment, relative to its position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Told {
+enum SegmentFacts {
     CodePoint(u64),
     IllFormed {
         kind: IllFormedKind,
@@ -24,12 +24,12 @@ enum Told {
     },
 }
 
-fn told(segment: &Segment) -> Told {
+fn facts_of(segment: &Segment) -> SegmentFacts {
     match segment.content {
-        SegmentContent::CodePoint(code_point) => Told::CodePoint(code_point.value()),
+        SegmentContent::CodePoint(code_point) => SegmentFacts::CodePoint(code_point.value()),
         SegmentContent::IllFormed(attempt) => {
             let range = attempt.range();
-            Told::IllFormed {
+            SegmentFacts::IllFormed {
                 kind: attempt.kind(),
                 place: (segment.start - range.start, range.len()),
                 length: attempt.length(),
@@ -45,9 +45,9 @@ fn told(segment: &Segment) -> Told {
     }
 }
 
-fn all_told(bytes: &[u8], scheme: Scheme) -> Vec<(usize, Told)> {
+fn facts_of_all(bytes: &[u8], scheme: Scheme) -> Vec<(usize, SegmentFacts)> {
     segments(bytes, scheme)
-        .map(|segment| (segment.start, told(&segment)))
+        .map(|segment| (segment.start, facts_of(&segment)))
         .collect()
 }
 
@@ -57,43 +57,43 @@ struct Learner {
     known: Known,
     /// How many segments were not built.
     passed_over: usize,
-    learnt: Vec<Told>,
+    learnt: Vec<SegmentFacts>,
 }
 
 impl Learner {
     fn new(scheme: Scheme) -> Learner {
         Learner {
             scheme,
-            known: Known::nothing(),
+            known: Known::empty(),
             passed_over: 0,
             learnt: Vec::new(),
         }
     }
 
     /// The start of each segment, and its facts.
-    fn tiled(&mut self, bytes: &[u8], most: usize) -> Vec<(usize, Told)> {
-        let mut tiles = Vec::new();
+    fn split(&mut self, bytes: &[u8], most: usize) -> Vec<(usize, SegmentFacts)> {
+        let mut all = Vec::new();
         let mut found = segments(bytes, self.scheme);
         loop {
-            let before = tiles.len();
+            let before = all.len();
             found.put_known(most, &self.known, |start, number| {
                 self.passed_over += usize::from(number >= KNOWN);
-                tiles.push((
+                all.push((
                     start,
                     match number.checked_sub(KNOWN) {
                         Some(place) => self.learnt[place as usize],
-                        None => Told::CodePoint(number.into()),
+                        None => SegmentFacts::CodePoint(number.into()),
                     },
                 ));
             });
-            assert!(tiles.len() - before <= most, "more than asked for");
+            assert!(all.len() - before <= most, "more than asked for");
             let Some(segment) = found.next_unknown() else {
-                return tiles;
+                return all;
             };
             let number = KNOWN + self.learnt.len() as u32;
-            self.learnt.push(told(&segment));
+            self.learnt.push(facts_of(&segment));
             found.learn(&segment, number, &mut self.known);
-            tiles.push((segment.start, told(&segment)));
+            all.push((segment.start, facts_of(&segment)));
         }
     }
 }
@@ -111,8 +111,12 @@ fn what_was_learnt_from_one_string_holds_in_all_others() {
             // Known segments are only looked up where at least four bytes are left.
             for _ in 0..2 {
                 let most = 1 + number % 3;
-                let tiles = learner.tiled(&bytes, most);
-                assert_eq!(tiles, all_told(&bytes, scheme), "{bytes:02X?} in {scheme}");
+                let all = learner.split(&bytes, most);
+                assert_eq!(
+                    all,
+                    facts_of_all(&bytes, scheme),
+                    "{bytes:02X?} in {scheme}"
+                );
                 bytes.extend(b"AAA");
             }
         }
@@ -122,11 +126,11 @@ fn what_was_learnt_from_one_string_holds_in_all_others() {
 }
 
 #[test]
-fn what_stands_far_in_is_learnt_too() {
+fn segments_deep_in_the_input_are_learnt_too() {
     let bytes = "éé\u{7F}\u{7F}AAAA".as_bytes();
     let mut learner = Learner::new(Scheme::Utf8);
-    learner.tiled(bytes, 0);
-    learner.tiled(bytes, 1);
+    learner.split(bytes, 0);
+    learner.split(bytes, 1);
     assert!(learner.passed_over > 0, "nothing was learnt");
 }
 
@@ -135,7 +139,7 @@ fn what_stands_far_in_is_learnt_too() {
 fn what_depends_on_the_sequence_before_is_not_learnt() {
     let mut learner = Learner::new(Scheme::Wtf8);
     for bytes in [&b"\xEDAAAA"[..], b"\xED\xA0\x80\xEDAAAA"] {
-        let tiles = learner.tiled(bytes, bytes.len());
-        assert_eq!(tiles, all_told(bytes, Scheme::Wtf8));
+        let all = learner.split(bytes, bytes.len());
+        assert_eq!(all, facts_of_all(bytes, Scheme::Wtf8));
     }
 }

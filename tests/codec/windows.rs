@@ -150,7 +150,10 @@ fn any_bounds_make_a_window() {
     assert_eq!(ranges(segments_in(bytes, after_all, Scheme::Utf8)), []);
 
     // Empty windows, and their offsets.
-    #[allow(clippy::reversed_empty_ranges, reason = "such a range is valid, and empty")]
+    #[allow(
+        clippy::reversed_empty_ranges,
+        reason = "such a range is valid, and empty"
+    )]
     for (range, offset) in [(2..2, 2), (5..2, 5), (6..6, 6), (7..9, 6)] {
         let mut found = segments_in(bytes, range, Scheme::Utf8);
         assert_eq!((found.offset(), found.as_bytes()), (offset, &b""[..]));

@@ -53,7 +53,7 @@ fn pack(
     let room = BLOCK.min(bytes.len());
     let mut block = with_room_for(room)?;
     block.resize(room, [0; 2]);
-    let mut known = Known::nothing();
+    let mut known = Known::empty();
     let mut before = 0;
     loop {
         let mut filled = 0;
