@@ -27,7 +27,7 @@ const PARTS: usize = if cfg!(target_arch = "wasm32") { 2 } else { 4 };
 pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     debug_assert!(!bytes[0].is_ascii());
     let room = tally.bytes_to_checkpoint();
-    if tally.lists_faults() || end <= LISTED_STRETCH || room <= LISTED_STRETCH {
+    if tally.has_room_for_errors() || end <= LISTED_STRETCH || room <= LISTED_STRETCH {
         return decode(bytes, end.min(LISTED_STRETCH), Scheme::Utf8, tally);
     }
     // An attempt may extend past `end`, but none of its segments may start at the checkpoint.
@@ -51,7 +51,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
         at += 1;
     }
     last_steps[state + Byte::End as usize] += 1;
-    tally.add_faulty(&bytes[..at], &added_up(&steps), is_after_cr(state));
+    tally.add_faulty(&bytes[..at], &total_counts(&steps), is_after_cr(state));
     at
 }
 
@@ -92,7 +92,7 @@ fn raise_highest(bytes: &[u8], at: usize, tally: &mut Tally) {
     tally.raise_highest(&bytes[start.unwrap_or(at)..=at]);
 }
 
-fn added_up(steps: &[[u32; TABLE.len()]; PARTS]) -> FaultyCounts {
+fn total_counts(steps: &[[u32; TABLE.len()]; PARTS]) -> FaultyCounts {
     let mut counts = FaultyCounts::default();
     for number in 0..STATES {
         let state = State::at(number * ROW);
@@ -138,7 +138,7 @@ enum Byte {
     From80To8F,
     From90To9F,
     FromA0ToBF,
-    C0Or,
+    C0OrC1,
     StartOfTwo,
     E0,
     StartOfThree,
@@ -146,10 +146,10 @@ enum Byte {
     F0,
     StartOfFour,
     F4,
-    F5OrMore,
+    F5ToF7,
     StartOfFive,
     StartOfSix,
-    FEOrMore,
+    FEOrFF,
     End,
 }
 
@@ -161,7 +161,7 @@ impl Byte {
         Byte::From80To8F,
         Byte::From90To9F,
         Byte::FromA0ToBF,
-        Byte::C0Or,
+        Byte::C0OrC1,
         Byte::StartOfTwo,
         Byte::E0,
         Byte::StartOfThree,
@@ -169,10 +169,10 @@ impl Byte {
         Byte::F0,
         Byte::StartOfFour,
         Byte::F4,
-        Byte::F5OrMore,
+        Byte::F5ToF7,
         Byte::StartOfFive,
         Byte::StartOfSix,
-        Byte::FEOrMore,
+        Byte::FEOrFF,
         Byte::End,
     ];
 
@@ -185,7 +185,7 @@ impl Byte {
             0x80..=0x8F => Byte::From80To8F,
             0x90..=0x9F => Byte::From90To9F,
             0xA0..=0xBF => Byte::FromA0ToBF,
-            0xC0..=0xC1 => Byte::C0Or,
+            0xC0..=0xC1 => Byte::C0OrC1,
             0xC2..=0xDF => Byte::StartOfTwo,
             0xE0 => Byte::E0,
             0xED => Byte::ED,
@@ -193,10 +193,10 @@ impl Byte {
             0xF0 => Byte::F0,
             0xF1..=0xF3 => Byte::StartOfFour,
             0xF4 => Byte::F4,
-            0xF5..=0xF7 => Byte::F5OrMore,
+            0xF5..=0xF7 => Byte::F5ToF7,
             0xF8..=0xFB => Byte::StartOfFive,
             0xFC..=0xFD => Byte::StartOfSix,
-            0xFE..=0xFF => Byte::FEOrMore,
+            0xFE..=0xFF => Byte::FEOrFF,
         }
     }
 
@@ -204,7 +204,7 @@ impl Byte {
         Some(match self {
             Byte::Ascii | Byte::Lf | Byte::Cr => ByteClass::Ascii,
             Byte::From80To8F | Byte::From90To9F | Byte::FromA0ToBF => ByteClass::Continuation,
-            Byte::C0Or | Byte::F5OrMore | Byte::StartOfFive | Byte::StartOfSix | Byte::FEOrMore => {
+            Byte::C0OrC1 | Byte::F5ToF7 | Byte::StartOfFive | Byte::StartOfSix | Byte::FEOrFF => {
                 ByteClass::Invalid
             }
             Byte::End => return None,
@@ -271,7 +271,7 @@ impl State {
             State::Begun {
                 first,
                 present: present as u8,
-                length: promised(first),
+                length: announced_length(first),
             }
         } else {
             let kind = REFUSED[(number - FIRST_REFUSED) / MOST_LEFT];
@@ -338,11 +338,11 @@ const fn started(byte: Byte, before: Option<(IllFormedKind, u8)>) -> Step {
         Byte::From80To8F | Byte::From90To9F | Byte::FromA0ToBF => {
             refused(UnexpectedContinuation, 1, 0)
         }
-        Byte::C0Or => refused(Overlong, 1, 1),
-        Byte::F5OrMore => refused(TooLarge, 1, 3),
+        Byte::C0OrC1 => refused(Overlong, 1, 1),
+        Byte::F5ToF7 => refused(TooLarge, 1, 3),
         Byte::StartOfFive => refused(InvalidByte, 1, 4),
         Byte::StartOfSix => refused(InvalidByte, 1, 5),
-        Byte::FEOrMore => refused(InvalidByte, 1, 0),
+        Byte::FEOrFF => refused(InvalidByte, 1, 0),
         Byte::End => Step {
             sequence: None,
             ..ended(1)
@@ -360,7 +360,7 @@ const fn begun(first: Byte, present: u8) -> Step {
         next: State::Begun {
             first,
             present,
-            length: promised(first),
+            length: announced_length(first),
         },
         sequence: None,
         ill_formed: [None; 2],
@@ -390,7 +390,7 @@ const fn refused(kind: IllFormedKind, segments: u8, left: u8) -> Step {
 }
 
 /// How many bytes a sequence with this first byte has.
-const fn promised(first: Byte) -> u8 {
+const fn announced_length(first: Byte) -> u8 {
     match first {
         Byte::StartOfTwo => 2,
         Byte::E0 | Byte::StartOfThree | Byte::ED => 3,

@@ -15,7 +15,7 @@ use crate::{
 const CHECKPOINT_DISTANCE: u64 = 64 * 1024;
 
 /// From this many bytes on, classes are counted by ranges of byte values, one after the other.
-const WORTH_RANGES: usize = 1024;
+const MIN_LENGTH_FOR_RANGES: usize = 1024;
 
 const BOM: u64 = 0xFEFF;
 const LF: u64 = 0x0A;
@@ -95,7 +95,7 @@ impl Tally {
     pub(super) fn add_classes(&mut self, bytes: &[u8]) {
         let class_of = |byte| classify(byte, self.scheme).class as usize;
         let classes = &mut self.scan.classes;
-        if bytes.len() < WORTH_RANGES {
+        if bytes.len() < MIN_LENGTH_FOR_RANGES {
             for &byte in bytes {
                 classes[class_of(byte)] += 1;
             }
@@ -106,10 +106,10 @@ impl Tally {
         let mut counted = bytes.len() as u64;
         for first in 1..=u8::MAX {
             if class_of(first) != class {
-                let from_there = count_from(first, bytes);
-                classes[class] += counted - from_there;
+                let at_least_first = count_at_least(first, bytes);
+                classes[class] += counted - at_least_first;
                 class = class_of(first);
-                counted = from_there;
+                counted = at_least_first;
             }
         }
         classes[class] += counted;
@@ -230,7 +230,7 @@ impl Tally {
     }
 
     /// Whether more ill-formed segments can be listed.
-    pub(super) fn lists_faults(&self) -> bool {
+    pub(super) fn has_room_for_errors(&self) -> bool {
         self.scan.ill_formed.len() < self.max_errors
     }
 
@@ -272,7 +272,7 @@ impl Tally {
 }
 
 /// How many bytes are at least `first`.
-fn count_from(first: u8, bytes: &[u8]) -> u64 {
+fn count_at_least(first: u8, bytes: &[u8]) -> u64 {
     // In chunks no longer than a byte can count.
     let counts = bytes.chunks(u8::MAX.into()).map(|chunk| {
         let are = chunk.iter().map(|&byte| u8::from(byte >= first));

@@ -21,12 +21,12 @@ const DENSE_STRETCH: usize = 16 * 1024;
 const DECODED_STRETCH: usize = 64;
 
 /// How many bytes are searched at once for those whose meaning differs from UTF-8.
-const SEARCHED: usize = 1024;
+const SEARCH_BLOCK: usize = 1024;
 
 /// Counts the sequences and attempts that start before `end`; returns where the next one starts.
 ///
-/// The scheme is UTF-8, or one in which well-formed UTF-8 means the same, except for the bytes that `same_as_utf8`
-/// finds.
+/// The scheme is UTF-8, or one in which well-formed UTF-8 means the same, except for the bytes at which
+/// `length_same_as_utf8` ends.
 ///
 /// `bytes` must extend far enough beyond `end` to decide all of them.
 pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
@@ -47,7 +47,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
             window_end = boundary(bytes, done + length, has_pairs);
         }
         if same_end.is_some_and(|same_end| same_end <= done) {
-            same_end = Some(done + same_as_utf8(&bytes[done..window_end], scheme));
+            same_end = Some(done + length_same_as_utf8(&bytes[done..window_end], scheme));
         }
         let text = &bytes[..window_end.min(same_end.unwrap_or(window_end))];
         let highest = tally.highest_in_text();
@@ -79,16 +79,16 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
 }
 
 /// How many bytes come before the first that is valid in UTF-8 but not here: U+0000, which MUTF-8 encodes in two bytes.
-fn same_as_utf8(bytes: &[u8], scheme: Scheme) -> usize {
+fn length_same_as_utf8(bytes: &[u8], scheme: Scheme) -> usize {
     if scheme != Scheme::Mutf8 {
         return bytes.len();
     }
     let is_same = |block: &[u8]| block.iter().fold(u8::MAX, |min, &byte| min.min(byte)) > 0;
     let blocks = bytes
-        .chunks(SEARCHED)
+        .chunks(SEARCH_BLOCK)
         .take_while(|block| is_same(block))
         .count();
-    let searched = bytes.len().min(blocks * SEARCHED);
+    let searched = bytes.len().min(blocks * SEARCH_BLOCK);
     let in_block = bytes[searched..].iter().take_while(|&&byte| byte > 0);
     searched + in_block.count()
 }

@@ -15,14 +15,14 @@ pub(super) const BLOCK: usize = 64;
 /// The same where there is much ASCII.
 const LONG_BLOCK: usize = 2 * BLOCK;
 /// After this many blocks in a row there is much ASCII.
-const FEW: usize = 4;
+const BLOCKS_IN_A_ROW: usize = 4;
 pub(super) const WORD: usize = size_of::<u64>();
 /// As many blocks as a lane can count, at up to one from each word.
-const COUNTED: usize = u8::MAX as usize / (BLOCK / WORD);
+const MAX_BLOCKS: usize = u8::MAX as usize / (BLOCK / WORD);
 /// How many lanes every kind of vector has at least.
 const LANES: usize = 16;
 /// As many long blocks as these lanes can count.
-const COUNTED_IN_LANES: usize = u8::MAX as usize / (LONG_BLOCK / LANES);
+const MAX_LONG_BLOCKS: usize = u8::MAX as usize / (LONG_BLOCK / LANES);
 
 /// The same byte in each lane.
 const fn splat(byte: u8) -> u64 {
@@ -53,7 +53,7 @@ fn count_in_vectors(bytes: &[u8], counts: &mut TextCounts) -> usize {
             break;
         }
         in_a_row += 1;
-        if in_a_row == FEW {
+        if in_a_row == BLOCKS_IN_A_ROW {
             counted += count_in_lanes(&bytes[counted..], counts);
             in_a_row = 0;
         }
@@ -127,7 +127,7 @@ fn count_in_lanes(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let mut is_block = true;
     while is_block {
         let start = counted;
-        let end = start + COUNTED_IN_LANES * LONG_BLOCK;
+        let end = start + MAX_LONG_BLOCKS * LONG_BLOCK;
         let [mut lf, mut cr, mut crlf] = [[0_u8; LANES]; 3];
         while counted < end {
             let block = bytes[counted..].first_chunk::<{ LONG_BLOCK + 1 }>();
@@ -165,15 +165,16 @@ fn count_in_lanes(bytes: &[u8], counts: &mut TextCounts) -> usize {
 /// bytes were counted.
 fn count_in_words(bytes: &[u8], counts: &mut TextCounts) -> usize {
     let mut counted = 0;
-    let mut above = what_raises(counts.highest);
+    let mut addend = raise_addend(counts.highest);
     let mut is_block = true;
     while is_block {
         let start = counted;
         // Lanes count the bytes that are not LF.
         let mut not_lf = 0;
-        while is_block && counted < start + COUNTED * BLOCK {
+        while is_block && counted < start + MAX_BLOCKS * BLOCK {
             let block = bytes[counted..].first_chunk();
-            is_block = block.is_some_and(|block| add_block(block, &mut not_lf, &mut above, counts));
+            is_block =
+                block.is_some_and(|block| add_block(block, &mut not_lf, &mut addend, counts));
             counted += if is_block { BLOCK } else { 0 };
         }
         counts.lf += (counted - start) as u64 - sum(not_lf);
@@ -187,7 +188,7 @@ fn count_in_words(bytes: &[u8], counts: &mut TextCounts) -> usize {
 fn add_block(
     block: &[u8; BLOCK + 1],
     not_lf: &mut u64,
-    above: &mut u64,
+    addend: &mut u64,
     counts: &mut TextCounts,
 ) -> bool {
     let (words, _) = block.as_chunks();
@@ -198,7 +199,7 @@ fn add_block(
     for &word in words {
         let word = u64::from_le_bytes(word);
         is_high |= word;
-        is_raised |= word.wrapping_add(*above);
+        is_raised |= word.wrapping_add(*addend);
         added += differs(word, b'\n') >> 7 & splat(1);
         not_cr &= differs(word, b'\r');
     }
@@ -208,7 +209,7 @@ fn add_block(
         }
         let max = block[..BLOCK].iter().copied().max();
         counts.highest.raise(max.as_slice());
-        *above = what_raises(counts.highest);
+        *addend = raise_addend(counts.highest);
     }
     *not_lf = added;
     if not_cr != HIGH {
@@ -235,7 +236,7 @@ fn add_cr(block: &[u8; BLOCK + 1], counts: &mut TextCounts) {
 }
 
 /// What to add to bytes of ASCII so that those above the highest so far get a high bit.
-fn what_raises(highest: Highest) -> u64 {
+fn raise_addend(highest: Highest) -> u64 {
     if highest.is_raised_by(0) {
         return HIGH;
     }

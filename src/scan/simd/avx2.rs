@@ -39,7 +39,7 @@ macro_rules! instruction {
 impl Avx2 {
     /// The sums of eight lanes each, as four numbers.
     #[inline(always)]
-    fn eights(self) -> Avx2 {
+    fn sums_of_eight(self) -> Avx2 {
         let zero = instruction!(_mm256_setzero_si256());
         Avx2(instruction!(_mm256_sad_epu8(self.0, zero)))
     }
@@ -120,14 +120,14 @@ impl Vector for Avx2 {
         Avx2(instruction!(_mm256_sub_epi8(self.0, truth.0)))
     }
     #[inline(always)]
-    fn no_count(machine: HasAvx2) -> Avx2 {
+    fn zero_count(machine: HasAvx2) -> Avx2 {
         Avx2::splat(machine, 0)
     }
     #[inline(always)]
     fn count_80(count: Avx2, [a, b]: [Avx2; 2]) -> Avx2 {
         let averages = instruction!(_mm256_avg_epu8(a.0, b.0));
-        let eights = Avx2(averages).eights();
-        Avx2(instruction!(_mm256_add_epi64(count.0, eights.0)))
+        let sums = Avx2(averages).sums_of_eight();
+        Avx2(instruction!(_mm256_add_epi64(count.0, sums.0)))
     }
     #[inline(always)]
     fn count_true(count: Avx2, [a, b]: [Avx2; 2]) -> Avx2 {
@@ -154,14 +154,14 @@ impl Vector for Avx2 {
         instruction!(_mm256_testz_si256(self.0, self.0)) == 0
     }
     #[inline(always)]
-    fn first(self) -> usize {
+    fn first_nonzero(self) -> usize {
         let zero = instruction!(_mm256_setzero_si256());
         let is_zero = instruction!(_mm256_cmpeq_epi8(self.0, zero));
         instruction!(_mm256_movemask_epi8(is_zero)).trailing_ones() as usize
     }
     #[inline(always)]
     fn sum(self) -> u64 {
-        self.eights().total()
+        self.sums_of_eight().total()
     }
     #[inline(always)]
     fn highest(self) -> u8 {
@@ -171,11 +171,11 @@ impl Vector for Avx2 {
         lanes.iter().fold(0, |highest, &byte| highest.max(byte))
     }
     #[inline(always)]
-    fn four_bits_lower(self) -> Avx2 {
+    fn shift_right_4(self) -> Avx2 {
         Avx2(instruction!(_mm256_srli_epi16::<4>(self.0)))
     }
     #[inline(always)]
-    fn among(self, table: Avx2) -> Avx2 {
+    fn lookup_in(self, table: Avx2) -> Avx2 {
         Avx2(instruction!(_mm256_shuffle_epi8(table.0, self.0)))
     }
 }

@@ -10,7 +10,7 @@ use core::ops::Range;
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
-use crate::scan::simd::ends::{end_before, take_back};
+use crate::scan::simd::ends::{end_before, subtract_counts};
 use crate::scan::simd::faults::{
     FIRST_HALF, SECOND_CONTINUATION, SECOND_HALF, TABLES, Tables, tables_of_halves,
 };
@@ -125,14 +125,14 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
     let mut is_rising = counts.highest == Highest::default();
     while start < length {
         let is_cut = carry.high != 0;
-        let told = counts.highest;
+        let known_highest = counts.highest;
         let stop = length.min(start + if is_rising { RISING_BLOCK } else { BLOCK });
         let mut counted = Counted::default();
         let mut fault = count(
             bytes,
             start..stop,
             has_pairs,
-            told,
+            known_highest,
             &mut carry,
             &mut counted,
         );
@@ -142,7 +142,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
                 bytes,
                 stop..stop + 1,
                 has_pairs,
-                told,
+                known_highest,
                 &mut carry,
                 &mut counted,
             );
@@ -159,7 +159,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
                     well_formed,
                     fault.chunk..end.cast_signed(),
                     has_pairs,
-                    told,
+                    known_highest,
                     &mut carry,
                     &mut counted,
                 );
@@ -176,9 +176,9 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
         } else {
             counts.four += counted.four;
         }
-        is_rising = told.is_raised_by(counted.raised)
+        is_rising = known_highest.is_raised_by(counted.raised)
             || counted.is_pair_raised
-            || carry.has_surrogates && !told.is_supplementary();
+            || carry.has_surrogates && !known_highest.is_supplementary();
         let from = settled.saturating_sub(BEFORE).min(end);
         if is_rising {
             counts.highest.raise(&bytes[from..end]);
@@ -193,7 +193,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
                 // A CR is counted with the byte after it.
                 counts.cr += carry.after_cr;
             }
-            take_back(bytes, end, done, counts);
+            subtract_counts(bytes, end, done, counts);
             return end;
         }
         if counted.four == 0 && carry.high == 0 {
@@ -211,11 +211,11 @@ fn count(
     bytes: &[u8],
     range: Range<isize>,
     has_pairs: bool,
-    told: Highest,
+    known_highest: Highest,
     carry: &mut Carry,
     counted: &mut Counted,
 ) -> Option<Fault> {
-    let limits = told.limits();
+    let limits = known_highest.limits();
     let longest = longest_length(limits[0]);
     if !has_pairs {
         return match longest {
@@ -239,7 +239,7 @@ fn count(
         carry.has_surrogates = true;
         range.start = fault.chunk;
     }
-    count_parts::<PAIR, true>(bytes, range, told.pair_limits(), carry, counted)
+    count_parts::<PAIR, true>(bytes, range, known_highest.pair_limits(), carry, counted)
 }
 
 /// Whether this byte is the second one of a surrogate.
@@ -309,7 +309,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     }
     let [first_high, first_low, second_high] = if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
     let tables = [table(first_high), table(first_low), table(second_high)];
-    let must_bit = splat(SECOND_CONTINUATION);
+    let required_bit = splat(SECOND_CONTINUATION);
     // Hidden from the compiler, which would turn `raised_by` into slower instructions for a known 1.
     let one = black_box(splat(1));
     let mut seconds = _mm512_setzero_si512();
@@ -351,13 +351,13 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             // 80 or more where a second continuation byte is required, and then a third.
             let third = _mm512_subs_epu8(two_before, splat(0xE0 - 0x80));
             let fourth = _mm512_subs_epu8(three_before, splat(0xF0 - 0x80));
-            let must = if HAS_PAIRS {
+            let required = if HAS_PAIRS {
                 third
             } else {
                 _mm512_or_si512(third, fourth)
             };
-            let must = _mm512_and_si512(must, must_bit);
-            let found = _mm512_xor_si512(found, must);
+            let required = _mm512_and_si512(required, required_bit);
+            let found = _mm512_xor_si512(found, required);
             let faults = if HIGHEST == PAIR {
                 // A second half must follow a first one, and occur nowhere else.
                 let before = bytes_before::<HALF_PAIR>(carry.halves, found);
@@ -376,7 +376,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                 break;
             }
             counted.non_ascii += u64::from(high.count_ones());
-            seconds = _mm512_dpbusd_epi32(seconds, must, one);
+            seconds = _mm512_dpbusd_epi32(seconds, required, one);
             if HAS_PAIRS && WHOLE {
                 lowest = _mm512_min_epu8(lowest, now);
             }
@@ -398,7 +398,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                 let above = _mm512_and_si512(above, pair_ends);
                 raised = _mm512_or_si512(raised, above);
             } else if !HAS_PAIRS {
-                let fourth = _mm512_and_si512(fourth, must_bit);
+                let fourth = _mm512_and_si512(fourth, required_bit);
                 fours = _mm512_dpbusd_epi32(fours, fourth, one);
             }
             // From the last byte of the sequence to its first one: one higher if what follows is above the limits. A

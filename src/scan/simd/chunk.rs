@@ -1,9 +1,7 @@
 //! The loops over chunks of bytes, and what they count.
 
 use crate::scan::highest::{BEFORE, longest_length};
-use crate::scan::simd::constants::{
-    Constants, IS_SHORT_OF_REGISTERS, PAIR, STOPS_AT_CR, forgotten,
-};
+use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, PAIR, STOPS_AT_CR, opaque};
 use crate::scan::simd::vector::Vector;
 
 /// How many bytes are processed between two decisions on how to continue.
@@ -64,20 +62,20 @@ impl<V: Vector> Sequences<V> {
     fn new(machine: V::Machine) -> Sequences<V> {
         Sequences {
             non_ascii: 0,
-            second_continuation: V::no_count(machine),
-            four: V::no_count(machine),
+            second_continuation: V::zero_count(machine),
+            four: V::zero_count(machine),
         }
     }
 
     /// The same, hidden from the optimiser, so that the counting is done by now.
     #[inline(always)]
-    fn forgotten<const LONGEST: usize>(mut self) -> Sequences<V> {
-        self.non_ascii = forgotten(self.non_ascii);
+    fn opaque<const LONGEST: usize>(mut self) -> Sequences<V> {
+        self.non_ascii = opaque(self.non_ascii);
         if LONGEST >= 3 {
-            self.second_continuation = forgotten(self.second_continuation);
+            self.second_continuation = opaque(self.second_continuation);
         }
         if LONGEST >= 4 {
-            self.four = forgotten(self.four);
+            self.four = opaque(self.four);
         }
         self
     }
@@ -152,7 +150,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
     let length = rest.len();
     while let Some(window) = rest.first_chunk() {
         V::prefetch(machine, window);
-        let mut window = forgotten(window);
+        let mut window = opaque(window);
         let max = chunk_max::<V>(machine, window);
         if LONGEST == 1 {
             let mut ends = max;
@@ -178,7 +176,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
                     end = End::Longest(1);
                     break;
                 }
-                if ends_with_ascii::<LONGEST>(window) {
+                if is_preceded_by_ascii::<LONGEST>(window) {
                     if !HAS_CR && has_cr::<V, LONGEST>(machine, &constants, window) {
                         end = End::Cr;
                         break;
@@ -202,7 +200,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
             }
             if IS_SHORT_OF_REGISTERS {
                 add_sequences::<V, LONGEST>(machine, window, &judged, &mut sequences);
-                sequences = sequences.forgotten::<LONGEST>();
+                sequences = sequences.opaque::<LONGEST>();
             }
             let [a, b, c, d] = judged.map(|judged| judged.faults);
             let mut ends = a.or(b).or(c.or(d));
@@ -211,16 +209,16 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
                 ends = ends.or(cr(machine, &constants, window));
             }
             if ends.is_any() {
-                end = why_ended::<V, LONGEST, HAS_CR>(
+                end = end_reason::<V, LONGEST, HAS_CR>(
                     machine,
                     &constants,
                     seeks_nul,
-                    forgotten(window),
+                    opaque(window),
                 );
                 break;
             }
             counted.max = counted.max.max(max);
-            window = forgotten(window);
+            window = opaque(window);
             if !IS_SHORT_OF_REGISTERS {
                 add_sequences::<V, LONGEST>(machine, window, &judged, &mut sequences);
             }
@@ -243,7 +241,7 @@ fn count_to<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
 // Judged again, so that the loop need not keep the vectors.
 #[cold]
 #[inline(always)]
-fn why_ended<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
+fn end_reason<V: Vector, const LONGEST: usize, const HAS_CR: bool>(
     machine: V::Machine,
     constants: &Constants<V>,
     seeks_nul: bool,
@@ -295,7 +293,7 @@ fn has_nul_near<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> bool {
 
 /// Whether no sequence before the chunk needs bytes of it.
 #[inline(always)]
-fn ends_with_ascii<const LONGEST: usize>(window: &[u8; WINDOW]) -> bool {
+fn is_preceded_by_ascii<const LONGEST: usize>(window: &[u8; WINDOW]) -> bool {
     let before = &window[..BEFORE];
     if LONGEST == PAIR {
         before.is_ascii()
@@ -380,13 +378,13 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     let first = load::<V>(machine, window, place, 1);
     let second = load::<V>(machine, window, place, 0);
     let half = constants.low_half;
-    let first_half = first.four_bits_lower().and(half);
-    let first_high = first_half.among(constants.tables[0]);
-    let first_low = first.and(half).among(constants.tables[1]);
+    let first_half = first.shift_right_4().and(half);
+    let first_high = first_half.lookup_in(constants.tables[0]);
+    let first_low = first.and(half).lookup_in(constants.tables[1]);
     let second_high = second
-        .four_bits_lower()
+        .shift_right_4()
         .and(half)
-        .among(constants.tables[2]);
+        .lookup_in(constants.tables[2]);
     let found = first_high.and(first_low).and(second_high);
     if LONGEST == 2 {
         return Judged {
@@ -400,16 +398,18 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     let mut four = found;
     if LONGEST == 4 {
         lead = lead.max(load::<V>(machine, window, place, 3).minus_saturating(constants.fourth));
-        four = first_half.among(constants.four);
+        four = first_half.lookup_in(constants.four);
     }
-    let must = lead.minus_saturating(constants.third).and(constants.must);
-    let mut faults = found.xor(must);
+    let required = lead
+        .minus_saturating(constants.third)
+        .and(constants.required);
+    let mut faults = found.xor(required);
     if LONGEST == PAIR {
         (faults, four) = judge_pairs(machine, constants, window, place, faults);
     }
     Judged {
         faults,
-        second: must,
+        second: required,
         four,
     }
 }
@@ -451,7 +451,7 @@ fn is_second_half<V: Vector>(
 fn first_fault<V: Vector>(judged: [Judged<V>; MOST_VECTORS]) -> usize {
     let mut place = 0;
     for vector in &judged[..CHUNK / V::LANES] {
-        let lane = vector.faults.first();
+        let lane = vector.faults.first_nonzero();
         place += lane;
         if lane < V::LANES {
             break;

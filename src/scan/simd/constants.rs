@@ -24,7 +24,7 @@ pub(super) const SEEKS_NUL: bool = !cfg!(target_arch = "wasm32");
 
 /// The same value; hidden from the optimiser if registers are scarce.
 #[inline(always)]
-pub(super) fn forgotten<T>(value: T) -> T {
+pub(super) fn opaque<T>(value: T) -> T {
     if IS_SHORT_OF_REGISTERS {
         black_box(value)
     } else {
@@ -44,7 +44,7 @@ pub(super) struct Constants<V> {
     pub(super) fourth: V,
     /// Indexed by the high half of a byte: whether a sequence of four starts with it.
     pub(super) four: V,
-    pub(super) must: V,
+    pub(super) required: V,
     pub(super) lf: V,
     pub(super) cr: V,
     pub(super) limits: [V; 4],
@@ -61,23 +61,23 @@ pub(super) struct Surrogate<V> {
 }
 
 /// The same, except for the limits and the tables, as 16 bytes each.
-static KNOWN: Known = Known {
+static FIXED: Fixed = Fixed {
     low_half: [0x0F; 16],
     third: [0xE0 - 0x80; 16],
     fourth: [0xF0 - 0xE0; 16],
     four: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF],
-    must: [SECOND_CONTINUATION; 16],
+    required: [SECOND_CONTINUATION; 16],
     lf: [b'\n'; 16],
     cr: [b'\r'; 16],
     surrogate: [[0xED; 16], [0xF0; 16], [0xA0; 16], [0xAF; 16]],
 };
 
-struct Known {
+struct Fixed {
     low_half: [u8; 16],
     third: [u8; 16],
     fourth: [u8; 16],
     four: [u8; 16],
-    must: [u8; 16],
+    required: [u8; 16],
     lf: [u8; 16],
     cr: [u8; 16],
     surrogate: [[u8; 16]; 4],
@@ -107,7 +107,7 @@ impl<V: Vector> Constants<V> {
     ) -> Constants<V> {
         // Hidden from the compiler, which would use more instructions if it knew the values, or remake some in each
         // iteration.
-        let known = black_box(&KNOWN);
+        let fixed = black_box(&FIXED);
         let tables = black_box(tables::<LONGEST, HAS_CR>(seeks_nul));
         Constants {
             tables: [
@@ -115,13 +115,13 @@ impl<V: Vector> Constants<V> {
                 V::table(machine, &tables[1]),
                 V::table(machine, &tables[2]),
             ],
-            low_half: V::table(machine, &known.low_half),
-            third: V::table(machine, &known.third),
-            fourth: V::table(machine, &known.fourth),
-            four: V::table(machine, &known.four),
-            must: V::table(machine, &known.must),
-            lf: V::table(machine, &known.lf),
-            cr: V::table(machine, &known.cr),
+            low_half: V::table(machine, &fixed.low_half),
+            third: V::table(machine, &fixed.third),
+            fourth: V::table(machine, &fixed.fourth),
+            four: V::table(machine, &fixed.four),
+            required: V::table(machine, &fixed.required),
+            lf: V::table(machine, &fixed.lf),
+            cr: V::table(machine, &fixed.cr),
             limits: [
                 V::splat(machine, highest[0]),
                 V::splat(machine, highest[1]),
@@ -129,10 +129,10 @@ impl<V: Vector> Constants<V> {
                 V::splat(machine, highest[3]),
             ],
             surrogate: Surrogate {
-                start: V::table(machine, &known.surrogate[0]),
-                high_half: V::table(machine, &known.surrogate[1]),
-                first_half: V::table(machine, &known.surrogate[2]),
-                last_first: V::table(machine, &known.surrogate[3]),
+                start: V::table(machine, &fixed.surrogate[0]),
+                high_half: V::table(machine, &fixed.surrogate[1]),
+                first_half: V::table(machine, &fixed.surrogate[2]),
+                last_first: V::table(machine, &fixed.surrogate[3]),
             },
         }
     }

@@ -17,7 +17,7 @@ pub(super) fn end_before(bytes: &[u8], fault: usize, has_pairs: bool) -> usize {
 
 /// Subtracts the counts of the bytes from `end` to `done`: the first bytes of the sequence at fault, and those after
 /// the first half of a pair.
-pub(super) fn take_back(bytes: &[u8], end: usize, done: usize, counts: &mut TextCounts) {
+pub(super) fn subtract_counts(bytes: &[u8], end: usize, done: usize, counts: &mut TextCounts) {
     for at in end..done.min(bytes.len()) {
         let byte = bytes[at];
         // Counts of the bytes before `end` are kept, and a CR is counted with the byte after it.

@@ -90,7 +90,7 @@ pub(super) const fn tables_up_to(longest: u32, bars_cr: bool) -> Tables {
 pub(super) const fn tables_for_pairs(bars_cr: bool, bars_nul: bool) -> Tables {
     let mut faults = faults_up_to(3, bars_cr);
     // In place of the fault of surrogates.
-    faults[4] = if bars_nul { before_all(0) } else { NONE };
+    faults[4] = if bars_nul { fault_after(0) } else { NONE };
     tables(&faults)
 }
 
@@ -111,14 +111,14 @@ const fn faults_up_to(longest: u32, bars_cr: bool) -> [Fault; 8] {
     // In place of the fault above U+10FFFF, which only longer sequences have.
     faults[5] = fault(half_bytes(0xC + longest, 0xF), ALL, ALL);
     // In place of the fault of F0 and F5 to FF, which start longer sequences too.
-    faults[6] = if bars_cr { before_all(b'\r') } else { NONE };
+    faults[6] = if bars_cr { fault_after(b'\r') } else { NONE };
     faults
 }
 
 const NONE: Fault = fault(0, 0, 0);
 
 /// The fault of this byte before any other.
-const fn before_all(byte: u8) -> Fault {
+const fn fault_after(byte: u8) -> Fault {
     let (high, low) = ((byte >> 4) as u32, (byte & 0xF) as u32);
     fault(half_bytes(high, high), half_bytes(low, low), ALL)
 }

@@ -40,8 +40,8 @@ fn count_sequences<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> 
     let mut done = 0;
     let mut ascii_in_a_row = 0;
     let [mut two, mut three, mut four, mut pairs] = [0; 4];
-    let told = u32::from_be_bytes(counts.highest.sequence());
-    let mut highest = told;
+    let known_highest = u32::from_be_bytes(counts.highest.sequence());
+    let mut highest = known_highest;
     let is_end = loop {
         let rest = &bytes[done..];
         let Some(&first) = rest.first() else {
@@ -114,7 +114,7 @@ fn count_sequences<const PAIRS: bool>(bytes: &[u8], counts: &mut TextCounts) -> 
     counts.second_continuation += three + 2 * four + 2 * pairs;
     counts.four += four;
     counts.pairs += pairs;
-    if highest > told {
+    if highest > known_highest {
         counts.highest.raise(&highest.to_be_bytes());
     }
     (done, is_end)

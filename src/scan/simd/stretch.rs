@@ -4,7 +4,7 @@ use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::chunk::{CHUNK, End, Lanes, WINDOW, count, has_nul};
 use crate::scan::simd::constants::{PAIR, SEEKS_NUL, STOPS_AT_CR};
-use crate::scan::simd::ends::{end_before, surrogate, take_back};
+use crate::scan::simd::ends::{end_before, subtract_counts, surrogate};
 use crate::scan::simd::vector::Vector;
 
 /// Adds the counts of the well-formed sequences that start at `start`, up to the first byte that does not belong to one;
@@ -20,7 +20,7 @@ pub(super) fn count_well_formed<V: Vector>(
     counts: &mut TextCounts,
 ) -> usize {
     let bytes = &text[start..];
-    let is_apart = has_pairs || !is_ended(&text[..start], counts.highest);
+    let is_separate = has_pairs || !can_be_context(&text[..start], counts.highest);
     let mut walk = Walk::<V> {
         machine,
         bytes,
@@ -33,7 +33,7 @@ pub(super) fn count_well_formed<V: Vector>(
         },
         has_cr: false,
         lanes: Lanes::new(machine),
-        told: counts.highest,
+        known_highest: counts.highest,
         is_all_compared: false,
         counts,
     };
@@ -43,7 +43,7 @@ pub(super) fn count_well_formed<V: Vector>(
     while walk.done < bytes.len() + BEFORE {
         let done = walk.done;
         let end;
-        let chunks = if done < whole && (done > 0 || !is_apart) {
+        let chunks = if done < whole && (done > 0 || !is_separate) {
             &text[start + done - BEFORE..start + whole]
         } else {
             end = padded(bytes, done, bytes.len());
@@ -71,7 +71,7 @@ struct Walk<'a, V: Vector> {
     has_cr: bool,
     lanes: Lanes<V>,
     /// The highest code point that the lanes are compared with.
-    told: Highest,
+    known_highest: Highest,
     /// Whether the bytes counted in the lanes must also be compared with it on their own.
     is_all_compared: bool,
     counts: &'a mut TextCounts,
@@ -109,10 +109,10 @@ impl<V: Vector> Walk<'_, V> {
 
     #[inline(always)]
     fn count(&mut self, chunks: &[u8]) -> (usize, End) {
-        let told = if self.longest == PAIR {
-            self.told.pair_limits()
+        let known_highest = if self.longest == PAIR {
+            self.known_highest.pair_limits()
         } else {
-            self.told.limits()
+            self.known_highest.limits()
         };
         count::<V>(
             self.machine,
@@ -121,7 +121,7 @@ impl<V: Vector> Walk<'_, V> {
             SEEKS_NUL && !self.counts.has_nul,
             chunks,
             &mut self.lanes,
-            told,
+            known_highest,
         )
     }
 
@@ -148,10 +148,10 @@ impl<V: Vector> Walk<'_, V> {
             // The surrogate may lack its other half, which no other loop would notice.
             return;
         }
-        if longest == PAIR && !self.told.is_supplementary() {
+        if longest == PAIR && !self.known_highest.is_supplementary() {
             // The loop for pairs compares them only with each other. Everything before has been compared.
             self.settle(self.done);
-            self.is_all_compared = !self.told.is_supplementary();
+            self.is_all_compared = !self.known_highest.is_supplementary();
         }
         self.longest = longest;
     }
@@ -170,7 +170,7 @@ impl<V: Vector> Walk<'_, V> {
         }
         // No need to look back: what was not compared is shorter than a sequence that was counted, or was known before.
         self.settle(end);
-        take_back(self.bytes, end, self.done, self.counts);
+        subtract_counts(self.bytes, end, self.done, self.counts);
         // A sequence of four is counted by its second byte.
         if end + 1 < self.done && self.bytes.get(end).is_some_and(|&start| start >= 0xF0) {
             self.counts.four -= 1;
@@ -204,7 +204,7 @@ impl<V: Vector> Walk<'_, V> {
         } else {
             self.counts.four += V::total_true(sequences.four);
         }
-        if self.told.is_raised_by(max.max(raised).highest()) || self.is_all_compared {
+        if self.known_highest.is_raised_by(max.max(raised).highest()) || self.is_all_compared {
             let end = end.min(self.bytes.len());
             let start = self.settled.saturating_sub(BEFORE).min(end);
             self.counts.highest.raise(&self.bytes[start..end]);
@@ -214,7 +214,7 @@ impl<V: Vector> Walk<'_, V> {
             self.seek_nul(self.settled, end);
         }
         self.settled = end;
-        self.told = self.counts.highest;
+        self.known_highest = self.counts.highest;
         self.is_all_compared = false;
         self.lanes = Lanes::new(self.machine);
     }
@@ -223,7 +223,7 @@ impl<V: Vector> Walk<'_, V> {
 /// Whether the text after these bytes can be counted with them as its context: none of their sequences continues in it
 /// or is higher than `highest`, and no CR is left to count with the next byte.
 #[inline(always)]
-fn is_ended(before: &[u8], highest: Highest) -> bool {
+fn can_be_context(before: &[u8], highest: Highest) -> bool {
     let Some(&[_, _, a, b, c]) = before.last_chunk::<BEFORE>() else {
         return false;
     };

@@ -14,7 +14,7 @@ pub(super) trait Vector: Copy {
     fn load(machine: Self::Machine, bytes: &[u8]) -> Self;
     /// The same byte in each lane.
     fn splat(machine: Self::Machine, byte: u8) -> Self;
-    /// A table of 16 entries, for `among`.
+    /// A table of 16 entries, for `lookup_in`.
     fn table(machine: Self::Machine, table: &[u8; 16]) -> Self;
 
     /// Prefetches the bytes after these, if the machine does not do so on its own.
@@ -31,7 +31,7 @@ pub(super) trait Vector: Copy {
     fn min(self, other: Self) -> Self;
     /// Adds one in each lane in which `truth` is true.
     fn count(self, truth: Self) -> Self;
-    fn no_count(machine: Self::Machine) -> Self::Count;
+    fn zero_count(machine: Self::Machine) -> Self::Count;
     /// Counts the lanes of two vectors that are 80; all others must be 0. Not to be combined with `count_true`.
     fn count_80(count: Self::Count, vectors: [Self; 2]) -> Self::Count;
     /// Counts the lanes of two vectors that are true, in at most 127 calls.
@@ -45,11 +45,11 @@ pub(super) trait Vector: Copy {
     /// Whether any lane is not 0.
     fn is_any(self) -> bool;
     /// The first lane that is not 0; `LANES` if all are.
-    fn first(self) -> usize;
+    fn first_nonzero(self) -> usize;
     fn sum(self) -> u64;
     fn highest(self) -> u8;
     /// Shifts all bits four places down: the high half of each byte becomes its low half, below bits of another byte.
-    fn four_bits_lower(self) -> Self;
+    fn shift_right_4(self) -> Self;
     /// The entry of a table for each lane, which must be below 16.
-    fn among(self, table: Self) -> Self;
+    fn lookup_in(self, table: Self) -> Self;
 }

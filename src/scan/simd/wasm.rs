@@ -68,7 +68,7 @@ impl Vector for V128 {
         V128(i8x16_sub(self.0, truth.0))
     }
     #[inline(always)]
-    fn no_count((): ()) -> u32 {
+    fn zero_count((): ()) -> u32 {
         0
     }
     #[inline(always)]
@@ -100,7 +100,7 @@ impl Vector for V128 {
         v128_any_true(self.0)
     }
     #[inline(always)]
-    fn first(self) -> usize {
+    fn first_nonzero(self) -> usize {
         i8x16_bitmask(i8x16_eq(self.0, u8x16_splat(0))).trailing_ones() as usize
     }
     #[inline(always)]
@@ -120,12 +120,12 @@ impl Vector for V128 {
         u8x16_extract_lane::<0>(u8x16_max(twos, u64x2_shr(twos, 8)))
     }
     #[inline(always)]
-    fn four_bits_lower(self) -> V128 {
+    fn shift_right_4(self) -> V128 {
         // Not a shift of bytes: processors have none, so V8 turns it into five instructions.
         V128(u16x8_shr(self.0, 4))
     }
     #[inline(always)]
-    fn among(self, table: V128) -> V128 {
+    fn lookup_in(self, table: V128) -> V128 {
         V128(i8x16_swizzle(table.0, self.0))
     }
 }
