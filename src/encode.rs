@@ -140,7 +140,7 @@ fn spell(value: u64, description: &Description) -> Encoded {
 fn shortest(value: u64, description: &Description) -> Encoded {
     (1..=LONGEST)
         .filter_map(|length| bytewise(value, length))
-        .find(|form| starts_well(form, description))
+        .find(|form| has_allowed_start(form, description))
         .expect("a scheme has a form for each of its code points")
 }
 
@@ -167,7 +167,7 @@ fn bytewise(value: u64, length: usize) -> Option<Encoded> {
 }
 
 /// Whether the scheme allows the first byte, and the second after it.
-fn starts_well(form: &Encoded, description: &Description) -> bool {
+fn has_allowed_start(form: &Encoded, description: &Description) -> bool {
     let row = description.first_byte(form[0]);
     match row.second() {
         Some([lowest, highest]) => (lowest..=highest).contains(&form[1]),

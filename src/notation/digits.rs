@@ -47,13 +47,13 @@ fn skip_suffix(cursor: &mut Cursor<'_>) {
     let start = cursor.at;
     cursor.eat("_");
     let is_suffix = cursor.eat(RUST_SUFFIX) || cursor.eat("u") || cursor.eat("U");
-    if !is_suffix && !eat_to_byte(cursor) || cursor.peek().is_some_and(|next| !is_end(next)) {
+    if !is_suffix && !eat_to_byte_call(cursor) || cursor.peek().is_some_and(|next| !is_end(next)) {
         cursor.at = start;
     }
 }
 
 /// Steps over the conversion to a byte after a number in Kotlin (`.toByte()`) or Scala (`.toByte`).
-pub(super) fn eat_to_byte(cursor: &mut Cursor<'_>) -> bool {
+pub(super) fn eat_to_byte_call(cursor: &mut Cursor<'_>) -> bool {
     let is_next = cursor.eat(".toByte");
     if is_next {
         cursor.eat("()");

@@ -57,22 +57,22 @@ fn names() -> impl Iterator<Item = Name> {
 struct Index(Vec<Vec<Name>>);
 
 impl Index {
-    const SHELVES: usize = 1024;
+    const BUCKETS: usize = 1024;
 
     fn find(&mut self, name: &str) -> Option<&Name> {
         if self.0.is_empty() {
-            self.0.resize_with(Self::SHELVES, Vec::new);
+            self.0.resize_with(Self::BUCKETS, Vec::new);
             for each in names() {
-                self.0[Self::shelf(each.name)].push(each);
+                self.0[Self::bucket(each.name)].push(each);
             }
         }
-        let shelf = &self.0[Self::shelf(name)];
-        shelf.iter().find(|each| each.name == name)
+        let bucket = &self.0[Self::bucket(name)];
+        bucket.iter().find(|each| each.name == name)
     }
 
-    fn shelf(name: &str) -> usize {
+    fn bucket(name: &str) -> usize {
         let mix = |number: usize, letter| number.wrapping_mul(31).wrapping_add(usize::from(letter));
-        name.bytes().fold(0, mix) % Self::SHELVES
+        name.bytes().fold(0, mix) % Self::BUCKETS
     }
 }
 

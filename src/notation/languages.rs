@@ -25,7 +25,7 @@ const NONE: Escapes = Escapes {
 };
 
 /// A literal that ends with `close`.
-fn ends_with(close: &str, escapes: &'static Escapes, lines: Lines) -> Literal {
+fn literal_ending_with(close: &str, escapes: &'static Escapes, lines: Lines) -> Literal {
     Literal {
         kind: 0,
         close: close.to_string(),
@@ -33,7 +33,7 @@ fn ends_with(close: &str, escapes: &'static Escapes, lines: Lines) -> Literal {
         lines,
         is_ascii: false,
         interpolation: false,
-        is_without_nul: false,
+        refuses_nul: false,
     }
 }
 
@@ -126,7 +126,7 @@ fn opening_of_python(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> 
         lines,
         is_ascii: is_bytes,
         interpolation: false,
-        is_without_nul: false,
+        refuses_nul: false,
     }))
 }
 
@@ -185,7 +185,7 @@ fn opening_of_rust(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
         lines: Lines::Rust,
         is_ascii: prefix.starts_with('b'),
         interpolation: false,
-        is_without_nul: prefix.starts_with('c'),
+        refuses_nul: prefix.starts_with('c'),
     }))
 }
 
@@ -217,11 +217,11 @@ static GO_STRING: Escapes = Escapes {
 
 fn opening_of_go(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     if cursor.eat("\"") {
-        return Ok(Some(ends_with("\"", &GO_STRING, Lines::Refused)));
+        return Ok(Some(literal_ending_with("\"", &GO_STRING, Lines::Refused)));
     }
     Ok(cursor.eat("`").then(|| Literal {
         escapes: None,
-        ..ends_with("`", &GO_STRING, Lines::WithoutReturns)
+        ..literal_ending_with("`", &GO_STRING, Lines::WithoutReturns)
     }))
 }
 
@@ -308,7 +308,7 @@ fn opening_of_c(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
         if cursor.eat(opening) {
             return Ok(Some(Literal {
                 kind,
-                ..ends_with("\"", escapes, Lines::Refused)
+                ..literal_ending_with("\"", escapes, Lines::Refused)
             }));
         }
     }
@@ -345,12 +345,16 @@ static JAVASCRIPT_STRING: Escapes = Escapes {
 fn opening_of_javascript(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     for quote in ["\"", "'"] {
         if cursor.eat(quote) {
-            return Ok(Some(ends_with(quote, &JAVASCRIPT_STRING, Lines::Refused)));
+            return Ok(Some(literal_ending_with(
+                quote,
+                &JAVASCRIPT_STRING,
+                Lines::Refused,
+            )));
         }
     }
     Ok(cursor.eat("`").then(|| Literal {
         interpolation: true,
-        ..ends_with("`", &JAVASCRIPT_STRING, Lines::LineFeeds)
+        ..literal_ending_with("`", &JAVASCRIPT_STRING, Lines::LineFeeds)
     }))
 }
 
@@ -379,5 +383,5 @@ static JSON_STRING: Escapes = Escapes {
 
 fn opening_of_json(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     let found = cursor.eat("\"");
-    Ok(found.then(|| ends_with("\"", &JSON_STRING, Lines::NoControls)))
+    Ok(found.then(|| literal_ending_with("\"", &JSON_STRING, Lines::NoControls)))
 }

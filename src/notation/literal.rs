@@ -114,7 +114,7 @@ pub(super) struct Literal {
     pub(super) is_ascii: bool,
     pub(super) interpolation: bool,
     /// Whether NUL is refused, because it would end the string.
-    pub(super) is_without_nul: bool,
+    pub(super) refuses_nul: bool,
 }
 
 /// How line ends in a literal are read.
@@ -165,7 +165,7 @@ pub(super) fn read(text: &str, language: &Language) -> Result<Vec<u8>, Fault> {
         lines: Lines::AsTheyAre,
         is_ascii: false,
         interpolation: false,
-        is_without_nul: false,
+        refuses_nul: false,
     };
     contents(&mut cursor, &bare, &mut out)?;
     Ok(out.bytes)
@@ -198,7 +198,7 @@ fn literals(cursor: &mut Cursor<'_>, language: &Language, out: &mut Output) -> R
         is_found = true;
         let length = out.bytes.len();
         contents(cursor, &literal, out)?;
-        if literal.is_without_nul && out.bytes[length..].contains(&0) {
+        if literal.refuses_nul && out.bytes[length..].contains(&0) {
             return cursor.fault_since(start, Expected::NoNul);
         }
         skip_space(cursor);

@@ -35,7 +35,7 @@ fn base64(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
     // Of the current group of four: the number of digits, their bits, and the position of the last one.
     let (mut count, mut bits, mut last) = (0, 0, 0);
     // Which of the two alphabets it is, once that is clear.
-    let mut is_for_addresses = None;
+    let mut is_url_safe = None;
     let mut padding = 0;
     while let Some(next) = cursor.peek() {
         let start = cursor.at;
@@ -54,17 +54,18 @@ fn base64(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
         if padding > 0 {
             return cursor.fault(Expected::End);
         }
-        let of_one = match next {
+        let is_url_safe_digit = match next {
             '+' | '/' => Some(false),
             '-' | '_' => Some(true),
             _ => None,
         };
         let value = u8::try_from(next).ok().and_then(digit_value);
-        let is_other = of_one.is_some() && is_for_addresses.is_some_and(|is| Some(is) != of_one);
+        let is_other = is_url_safe_digit.is_some()
+            && is_url_safe.is_some_and(|is| Some(is) != is_url_safe_digit);
         let (Some(value), false) = (value, is_other) else {
             return cursor.fault(Expected::Base64Digit);
         };
-        is_for_addresses = is_for_addresses.or(of_one);
+        is_url_safe = is_url_safe.or(is_url_safe_digit);
         cursor.next();
         (count, bits, last) = (count + 1, bits << 6 | value, start);
         if count == 4 {
@@ -233,7 +234,7 @@ fn read_header(text: &str) -> Result<Vec<u8>, Fault> {
             if is_base64 {
                 base64(&mut inside, &mut bytes)?;
             } else {
-                read_q(&mut inside, &mut bytes)?;
+                read_q_encoded(&mut inside, &mut bytes)?;
             }
             last_end = Some(bytes.len());
             cursor = after;
@@ -246,7 +247,7 @@ fn read_header(text: &str) -> Result<Vec<u8>, Fault> {
 }
 
 /// The Q encoding (RFC 2047 §4.2): as in quoted-printable, except that `_` is a space.
-fn read_q(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
+fn read_q_encoded(cursor: &mut Cursor<'_>, bytes: &mut Vec<u8>) -> Result<(), Fault> {
     while let Some(next) = cursor.peek_byte() {
         let start = cursor.at;
         cursor.at += 1;

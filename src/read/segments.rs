@@ -345,7 +345,7 @@ impl Segments<'_> {
             let end = start + usize::from(self.refused_step);
             return (end.min(self.refused_end), self.refused);
         }
-        let (content, step) = several(self.whole, start, self.scheme, self.description);
+        let (content, step) = read_out_of_line(self.whole, start, self.scheme, self.description);
         self.keep(content, step);
         (start + usize::from(step), content)
     }
@@ -420,7 +420,7 @@ impl<'a> Segments<'a> {
 /// Like [`read`], for the iterator, but not a method: if the iterator's address were taken, it would stay in memory for
 /// each segment.
 #[inline(never)]
-fn several(
+fn read_out_of_line(
     bytes: &[u8],
     start: usize,
     scheme: Scheme,

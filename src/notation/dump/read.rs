@@ -10,7 +10,7 @@ use crate::notation::error::{Expected, Fault, fault};
 use crate::notation::text::part;
 
 /// Largest size up to which the lines that `*` stands for are restored.
-const MOST: usize = 1 << 24;
+const MAX_SIZE: usize = 1 << 24;
 
 /// The bytes of the lines. The lines that a `*` stands for are restored: as zeros in `xxd`, otherwise as copies of the line before. Offsets
 /// of `od` are octal if they can be, the default without `-A`, else decimal, else hexadecimal; but those of words of four digits, and of
@@ -162,7 +162,7 @@ impl Lines {
             bytes, last, form, ..
         } = self;
         if star.is_some() {
-            if size > MOST {
+            if size > MAX_SIZE {
                 return Err(Expected::DumpSize);
             }
             let missing = size.checked_sub(bytes.len());

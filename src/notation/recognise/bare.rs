@@ -125,7 +125,7 @@ pub(super) fn is_path(text: &str) -> bool {
     };
     // Two backslashes would be an escaped one.
     matches!(after_name, [b'\\', next, ..] if *next != b'\\')
-        && !read_fast(text, Notation::C).is_ok_and(|bytes| is_wide_text(&bytes))
+        && !read_fast(text, Notation::C).is_ok_and(|bytes| is_non_ascii_text(&bytes))
 }
 
 fn first_line(text: &str) -> &str {
@@ -171,7 +171,7 @@ fn is_percent(text: &str, signs: &Signs) -> bool {
     let read = || read_fast(text, Notation::Percent);
     if signs.spaces > 0 {
         // As in a log line.
-        return read().is_ok_and(|bytes| is_wide_text(&bytes) && text.is_ascii());
+        return read().is_ok_and(|bytes| is_non_ascii_text(&bytes) && text.is_ascii());
     }
     signs.percent > 1
         || text.starts_with('%')
@@ -207,7 +207,7 @@ pub(super) fn is_text(bytes: &[u8]) -> bool {
 }
 
 /// Whether bytes are text with something beyond ASCII.
-pub(super) fn is_wide_text(bytes: &[u8]) -> bool {
+pub(super) fn is_non_ascii_text(bytes: &[u8]) -> bool {
     !bytes.is_ascii() && is_text(bytes)
 }
 
@@ -253,8 +253,8 @@ fn is_hex(text: &str) -> bool {
         _ if bytes.len() < 4 && (length > 2 || has(|byte| *byte == b'-')) && !is_text(&bytes) => {
             false
         }
-        (1, _) => is_mixed && length >= 6 || is_wide_text(&bytes) && has_letter,
-        (2, 2) => is_wide_text(&bytes),
+        (1, _) => is_mixed && length >= 6 || is_non_ascii_text(&bytes) && has_letter,
+        (2, 2) => is_non_ascii_text(&bytes),
         (_, 2) if is_mixed => true,
         (_, 2) if has_letter => count >= 4,
         (_, 2) => {

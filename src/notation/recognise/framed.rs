@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
-use super::bare::{dump, is_text, is_wide_text};
+use super::bare::{dump, is_non_ascii_text, is_text};
 use crate::notation::Notation;
 use crate::notation::cursor::{Cursor, is_space};
-use crate::notation::digits::{JAVA_CAST, eat_to_byte};
+use crate::notation::digits::{JAVA_CAST, eat_to_byte_call};
 use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
 
@@ -187,7 +187,8 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
         let is_of_bytes = names_bytes(&bytes[..open])
             || part(text, end..).starts_with(", dtype=uint8")
             || &bytes[..open] == b"&"
-            || is_prefixed && read_fast(list, notation).is_ok_and(|found| is_wide_text(&found));
+            || is_prefixed
+                && read_fast(list, notation).is_ok_and(|found| is_non_ascii_text(&found));
         is_of_bytes.then_some((open..end, notation))
     })
 }
@@ -206,7 +207,7 @@ fn list_at(text: &str, open: usize) -> Option<(&str, usize)> {
         cursor.eat_while(|next| {
             is_of_number(next) || is_space(next.into()) || matches!(next, b',' | b'-')
         });
-        if cursor.eat(JAVA_CAST) || eat_to_byte(&mut cursor) {
+        if cursor.eat(JAVA_CAST) || eat_to_byte_call(&mut cursor) {
             continue;
         }
         let inner = part(text, open + 1..cursor.at);
@@ -236,7 +237,7 @@ fn is_list(text: &str) -> bool {
             .peek_byte()
             .is_some_and(|first| first.is_ascii_digit());
         cursor.eat_while(is_of_number);
-        eat_to_byte(&mut cursor);
+        eat_to_byte_call(&mut cursor);
         skip(&mut cursor);
         count += usize::from(is_number);
         let is_last = cursor.rest().is_empty();

@@ -10,7 +10,7 @@ use core::ops::Range;
 
 use self::bare::{bare, dump};
 use self::framed::framed;
-use self::quoted::{is_quoted, literal_in, of_bytes, quoted};
+use self::quoted::{byte_literal_inside, is_quoted, literal_in, quoted};
 use self::signs::Signs;
 use super::name::Notation;
 use super::table::read_fast;
@@ -94,7 +94,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     {
         let literal = part(trimmed, place.clone());
         let signs = Signs::of(literal);
-        if let Some((inside, notations)) = of_bytes(trimmed, place.clone(), &signs) {
+        if let Some((inside, notations)) = byte_literal_inside(trimmed, place.clone(), &signs) {
             // Other notations would make other characters of it, so they are not tried even if these can't read it.
             let range = start + inside.start..start + inside.end;
             read_all(part(trimmed, inside), &range, notations, &mut found);

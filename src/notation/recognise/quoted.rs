@@ -41,12 +41,14 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     let is_css = signs.numbers() == 0 && signs.css > 0;
     let is_octal = signs.short_octal == signs.css;
     match text.as_bytes().get(quote) {
-        // Its inside is read instead; see `of_bytes`.
+        // Its inside is read instead; see `byte_literal_inside`.
         _ if signs.perl > 0 => &[],
         _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
         Some(b'\'') if is_css && is_octal => &[Python, Css],
         Some(b'\'') if is_css => &[Css],
-        Some(b'\'') if quote == 0 && of_bytes(text, 0..text.len(), signs).is_some() => &[],
+        Some(b'\'') if quote == 0 && byte_literal_inside(text, 0..text.len(), signs).is_some() => {
+            &[]
+        }
         Some(b'\'') if signs.long > 0 => &[Python],
         Some(b'\'') => &[Python, JavaScript],
         Some(b'`') => &[JavaScript, Go],
@@ -68,7 +70,7 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
 /// shell, after `$` or as the argument of a command that reads escapes, and in PostgreSQL after `E`. No notation has the escapes after
 /// `U&`, or doubled quotes. Perl's escapes are code points. Between apostrophes they are bytes if that makes them text, as in the output
 /// of Python 2.
-pub(super) fn of_bytes(
+pub(super) fn byte_literal_inside(
     text: &str,
     literal: Range<usize>,
     signs: &Signs,
