@@ -30,17 +30,17 @@ pub fn scan_blob(
 ) -> Promise {
     future_to_promise(async move {
         let scanner = Scanner::new(scheme, max_errors);
-        let ends = signal
+        let cancel_on_abort = signal
             .as_ref()
-            .map(|signal| EndsReading::new(signal, &reader))
+            .map(|signal| CancelOnAbort::new(signal, &reader))
             .transpose()?;
         let progress = Progress {
             callback: on_progress,
             total,
-            told: 0.0,
+            last_reported: 0.0,
         };
         let result = read(scanner, &reader, progress, signal.as_ref()).await;
-        drop(ends);
+        drop(cancel_on_abort);
         if result.is_err() {
             cancel(&reader, &JsValue::UNDEFINED);
         }
@@ -80,7 +80,7 @@ async fn read(
             let end = length.min(start.saturating_add(STEP));
             scanner.push(&part(&chunk, start, end))?;
             done += f64::from(end - start);
-            if progress.tell(done)? {
+            if progress.report(done)? {
                 pause.take().await?;
                 if signal.is_some_and(AbortSignal::aborted) {
                     return Ok(JsValue::UNDEFINED);
@@ -88,7 +88,7 @@ async fn read(
             }
         }
     }
-    progress.tell_end(done)?;
+    progress.report_end(done)?;
     scanner.finish().map(JsValue::from)
 }
 
@@ -96,13 +96,13 @@ async fn read(
 struct Progress {
     callback: Option<Function>,
     total: f64,
-    told: f64,
+    last_reported: f64,
 }
 
 impl Progress {
     /// Reports the progress if a step has passed since the last report; returns whether it has.
-    fn tell(&mut self, done: f64) -> Result<bool, JsValue> {
-        let is_time = done - self.told >= f64::from(STEP);
+    fn report(&mut self, done: f64) -> Result<bool, JsValue> {
+        let is_time = done - self.last_reported >= f64::from(STEP);
         if is_time {
             self.call(done)?;
         }
@@ -110,15 +110,15 @@ impl Progress {
     }
 
     /// Reports the end, unless the last report did.
-    fn tell_end(&mut self, done: f64) -> Result<(), JsValue> {
-        if done == self.told && done > 0.0 {
+    fn report_end(&mut self, done: f64) -> Result<(), JsValue> {
+        if done == self.last_reported && done > 0.0 {
             return Ok(());
         }
         self.call(done)
     }
 
     fn call(&mut self, done: f64) -> Result<(), JsValue> {
-        self.told = done;
+        self.last_reported = done;
         if let Some(callback) = &self.callback {
             callback.call2(&JsValue::UNDEFINED, &done.into(), &self.total.into())?;
         }
@@ -160,23 +160,23 @@ impl Pause {
 }
 
 /// Cancels a reader when a signal is aborted, as long as this lives. A pending read then ends at once.
-struct EndsReading<'a> {
+struct CancelOnAbort<'a> {
     signal: &'a AbortSignal,
     listener: Closure<dyn FnMut()>,
 }
 
-impl<'a> EndsReading<'a> {
+impl<'a> CancelOnAbort<'a> {
     fn new(signal: &'a AbortSignal, reader: &ReadableStreamDefaultReader) -> Result<Self, JsValue> {
         let listener = Closure::new({
             let (signal, reader) = (signal.clone(), reader.clone());
             move || cancel(&reader, &signal.reason())
         });
         signal.add_event_listener_with_callback("abort", listener.as_ref().unchecked_ref())?;
-        Ok(EndsReading { signal, listener })
+        Ok(CancelOnAbort { signal, listener })
     }
 }
 
-impl Drop for EndsReading<'_> {
+impl Drop for CancelOnAbort<'_> {
     fn drop(&mut self) {
         let listener = self.listener.as_ref().unchecked_ref();
         // It fails if the signal is not a real one, and then no listener was added.

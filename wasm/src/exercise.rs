@@ -40,7 +40,7 @@ pub fn steps(kind: usize, level: u32, seed: u32) -> Vec<u32> {
         .collect()
 }
 
-fn given(integers: &[u32]) -> Result<Uint32Array, JsValue> {
+fn to_array(integers: &[u32]) -> Result<Uint32Array, JsValue> {
     to_integers(integers).map_err(|NoMemory| {
         js_sys::RangeError::new("an exercise needs more memory than is available").into()
     })
@@ -99,7 +99,7 @@ pub fn prompt(kind: usize, level: u32, seed: u32, step: usize) -> Result<Uint32A
         }
         _ => Vec::new(),
     };
-    given(&integers)
+    to_array(&integers)
 }
 
 /// The answer of somebody with the misconception, or the solution if there is no such misconception; nothing if the
@@ -117,7 +117,9 @@ pub fn answer(
         Some(&misconception) => prompt.answer_of(misconception),
         None => Some(prompt.solution()),
     };
-    answer.map(|answer| given(&integers_of(answer))).transpose()
+    answer
+        .map(|answer| to_array(&integers_of(answer)))
+        .transpose()
 }
 
 /// 1 if the answer is right, otherwise 0; the index of the place's unit + 1, or 0 for none; how many places; the
@@ -149,7 +151,7 @@ pub fn check(
             .iter()
             .map(|each| place_of(Misconception::ALL, each)),
     );
-    given(&integers)
+    to_array(&integers)
 }
 
 /// 1 and the answer that the text spells, or 0 and the offset of the error in UTF-16 code units.

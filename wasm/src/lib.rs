@@ -51,4 +51,4 @@ pub fn renew() {
 /// Does nothing. Calling it makes the fresh instance after [`renew`], in modules that have no other export as cheap.
 #[cfg(any(feature = "notation", feature = "exercises"))]
 #[wasm_bindgen]
-pub fn idle() {}
+pub fn noop() {}

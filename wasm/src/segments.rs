@@ -14,14 +14,14 @@ use crate::memory::{NoMemory, to_integers, with_room_for};
 /// How many segments, and how many rows, each block except the last has; `www/codec/segment-list.js` has the same number.
 const BLOCK: usize = 1 << 15;
 /// The most segments. Two gibibytes of them are more than a browser gives a page.
-const MOST: usize = (1 << 28) - 1;
+const MAX_SEGMENTS: usize = (1 << 28) - 1;
 
 /// Marks the second number of a segment as that of an attempt, not a code point.
 const ATTEMPT: u32 = 1 << 31;
 /// Marks it as that of a code point of more than 31 bits, which has a row among those of the attempts.
 const WIDE: u32 = 3 << 30;
 /// For an attempt, the bit position of the number that says how many bytes before the segment it starts: 0 to 7.
-const BEFORE: u32 = 27;
+const BEFORE_SHIFT: u32 = 27;
 
 /// Pushes to `blocks` two numbers for each segment: its start, and its code point; or `ATTEMPT` with how many bytes
 /// before the segment its attempt starts, or `WIDE`, both with the number of a row. Pushes to `rows` the rows of four
@@ -34,7 +34,7 @@ pub(super) fn segments(
     blocks: &Array<Uint32Array>,
     rows: &Array<Uint32Array>,
 ) -> Result<(), NoMemory> {
-    if bytes.len() > MOST && pack(bytes, scheme, None)? > MOST {
+    if bytes.len() > MAX_SEGMENTS && pack(bytes, scheme, None)? > MAX_SEGMENTS {
         return Err(NoMemory);
     }
     pack(bytes, scheme, Some((blocks, rows)))?;
@@ -78,7 +78,7 @@ fn pack(
         }
         before += filled;
         if filled < BLOCK {
-            rows.hand_out()?;
+            rows.flush()?;
             return Ok(before);
         }
     }
@@ -93,7 +93,7 @@ fn content_number(segment: &Segment, rows: &mut Rows<'_>) -> Result<u32, NoMemor
         },
         SegmentContent::IllFormed(attempt) => {
             let before = (segment.start - attempt.range().start) as u32;
-            ATTEMPT | before << BEFORE | rows.number(attempt.key(), Some(attempt))?
+            ATTEMPT | before << BEFORE_SHIFT | rows.number(attempt.key(), Some(attempt))?
         }
     })
 }
@@ -149,18 +149,18 @@ impl<'a> Rows<'a> {
     #[inline(never)]
     fn add(&mut self, row: [u32; 4]) -> Result<u32, NoMemory> {
         let number = self.before + self.block.len();
-        if number >> BEFORE != 0 {
+        if number >> BEFORE_SHIFT != 0 {
             return Err(NoMemory);
         }
         self.block.try_reserve(1).map_err(|_| NoMemory)?;
         self.block.push(row);
         if self.block.len() == BLOCK {
-            self.hand_out()?;
+            self.flush()?;
         }
         Ok(number as u32)
     }
 
-    fn hand_out(&mut self) -> Result<(), NoMemory> {
+    fn flush(&mut self) -> Result<(), NoMemory> {
         if let Some(blocks) = self.blocks {
             blocks.push(&to_integers(self.block.as_flattened())?);
         }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { checkExercise, exerciseAnswer, exercisePrompt, exerciseSteps, idle, initSync, misconceptionsOf, readExerciseAnswer, renew } from '../pkg/utf8_inspector_exercises.js';
+import { checkExercise, exerciseAnswer, exercisePrompt, exerciseSteps, initSync, misconceptionsOf, noop, readExerciseAnswer, renew } from '../pkg/utf8_inspector_exercises.js';
 import { exercisesBeside } from './exercises-beside.js';
 import { instantiate } from './instantiate.js';
 import { shared } from './loading.js';
@@ -42,7 +42,7 @@ export function callExercises(call) {
     if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
     renew();
     // The next call creates the fresh instance; this one has no arguments in the old one's memory.
-    idle();
+    noop();
     throw new RangeError('the exercise needs more memory than there is', { cause });
   }
 }

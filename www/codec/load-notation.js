@@ -4,7 +4,7 @@
  * @module
  */
 
-import { contents, idle, initSync, positionInMessage, readNotation, recognise, renew, writeNotation } from '../pkg/utf8_inspector_notation.js';
+import { contents, initSync, noop, positionInMessage, readNotation, recognise, renew, writeNotation } from '../pkg/utf8_inspector_notation.js';
 import { instantiate } from './instantiate.js';
 import { shared } from './loading.js';
 import { notationBeside } from './notation-beside.js';
@@ -42,7 +42,7 @@ export function callNotation(call) {
     if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
     renew();
     // The next call creates the fresh instance; this one has no arguments in the old one's memory.
-    idle();
+    noop();
     throw new RangeError('the text needs more memory than there is', { cause });
   }
 }
