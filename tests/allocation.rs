@@ -85,7 +85,7 @@ fn after_try_reserve_push_allocates_nothing() {
 
 /// Otherwise the test above would say nothing.
 #[test]
-fn without_it_push_does() {
+fn push_without_try_reserve_allocates() {
     let mut scanner = Scanner::new(Scheme::Utf8).max_errors(usize::MAX);
     assert!(allocations(&mut scanner, &[0xFF; 1000], 1000) > 0);
     let mut scanner = Scanner::new(Scheme::Utf8);

@@ -38,7 +38,7 @@ fn scanning(criterion: &mut Criterion) {
 }
 
 /// Input full of errors: the speed must not fall with the size.
-fn enduring(criterion: &mut Criterion) {
+fn hostile_input(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("scan-hostile");
     for name in HOSTILE {
         for mebibytes in [1, 16] {
@@ -64,6 +64,6 @@ criterion_group! {
         .sample_size(10)
         .warm_up_time(Duration::from_millis(300))
         .measurement_time(Duration::from_secs(1));
-    targets = scanning, enduring
+    targets = scanning, hostile_input
 }
 criterion_main!(benches);

@@ -48,7 +48,7 @@ fn decoding(criterion: &mut Criterion) {
 }
 
 /// Input full of errors: the speed must not fall with the size.
-fn enduring(criterion: &mut Criterion) {
+fn hostile_input(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("segments-hostile");
     for name in HOSTILE {
         for mebibytes in [1, 16] {
@@ -77,6 +77,6 @@ criterion_group! {
         .sample_size(20)
         .warm_up_time(Duration::from_millis(500))
         .measurement_time(Duration::from_secs(2));
-    targets = decoding, enduring
+    targets = decoding, hostile_input
 }
 criterion_main!(benches);

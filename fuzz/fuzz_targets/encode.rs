@@ -10,12 +10,12 @@ fuzz_target!(|value: u64| {
         return;
     };
     for &scheme in Scheme::ALL {
-        let is_held = scheme
+        let is_in_range = scheme
             .code_points()
             .iter()
             .any(|range| range.contains(&value));
         let encoded = encode(code_point, scheme);
-        assert_eq!(encoded.is_ok(), is_held);
+        assert_eq!(encoded.is_ok(), is_in_range);
         if let Ok(bytes) = encoded {
             let mut found = segments(&bytes, scheme);
             assert_eq!(

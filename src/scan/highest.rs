@@ -172,7 +172,7 @@ mod tests {
     /// Sequences of each length and a pair, at and around the seam of two blocks, in cut texts of lower and of higher
     /// code points.
     #[test]
-    fn it_is_that_of_the_segments() {
+    fn it_is_the_highest_code_point_of_the_segments() {
         let whole = ["", "z", "\u{7FF}", "\u{FFFD}", "\u{10FFFF}", "pair"];
         let ends: [&[u8]; 6] = [
             b"",

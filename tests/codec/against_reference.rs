@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use utf8_inspector::{Attempt, Scheme, SegmentContent, classify, segments, validate};
 
 use crate::reference::{self, Attempted, Piece};
-use crate::schemes::is_tiled;
+use crate::schemes::assert_tiled;
 
 /// Whether the codec finds these pieces, and says the same about each attempt and code point as the reference.
 fn agrees(bytes: &[u8], pieces: &[Piece], scheme: Scheme) -> bool {
@@ -54,7 +54,7 @@ pub(crate) fn must_agree(bytes: &[u8], pieces: &[Piece], scheme: Scheme) {
         [] => true,
     };
     if is_alone {
-        is_tiled(bytes, scheme);
+        assert_tiled(bytes, scheme);
     }
 }
 
@@ -152,13 +152,13 @@ fn for_each_string<const N: usize>(count: usize, check: &mut dyn FnMut([usize; N
 
 /// By brute force: tries every next byte after each prefix of up to four bytes.
 #[test]
-fn what_could_complete_a_prefix_is_said_of_it() {
+fn every_prefix_says_what_could_complete_it() {
     for &scheme in Scheme::ALL {
         let mut next = Next::new(scheme);
         let lowest: Vec<u8> = next.bounds.iter().map(|&[lowest, _]| lowest).collect();
         let mut check = |numbers: &[usize]| {
             let prefix: Vec<u8> = numbers.iter().map(|&number| lowest[number]).collect();
-            says_what_could_complete(&prefix, &mut next, scheme);
+            assert_says_what_could_complete(&prefix, &mut next, scheme);
         };
         check(&[]);
         for_each_string::<1>(lowest.len(), &mut |numbers| check(&numbers));
@@ -170,7 +170,7 @@ fn what_could_complete_a_prefix_is_said_of_it() {
 
 /// The same where each half of a pair has three bytes: what may follow the first half.
 #[test]
-fn what_could_complete_a_pair_is_said_of_it() {
+fn every_pair_says_what_could_complete_it() {
     for scheme in [Scheme::Cesu8, Scheme::Mutf8, Scheme::Wtf8] {
         let mut next = Next::new(scheme);
         let lowest: Vec<u8> = next.bounds.iter().map(|&[lowest, _]| lowest).collect();
@@ -178,7 +178,7 @@ fn what_could_complete_a_pair_is_said_of_it() {
             let rest: Vec<u8> = numbers.iter().map(|&number| lowest[number]).collect();
             let prefix = [b"\xED\xA0\x80", &rest[..]].concat();
             must_agree(&prefix, &reference::decode(&prefix, scheme), scheme);
-            says_what_could_complete(&prefix, &mut next, scheme);
+            assert_says_what_could_complete(&prefix, &mut next, scheme);
         };
         check(&[]);
         for_each_string::<1>(lowest.len(), &mut |numbers| check(&numbers));
@@ -214,7 +214,7 @@ impl Next {
         // Bytes of one class are alike.
         let is_next = self.bounds.iter().map(|&[byte, _]| {
             let longer = [good, &[byte]].concat();
-            reference::is_hopeful(&longer, self.scheme)
+            reference::can_become_well_formed(&longer, self.scheme)
         });
         let is_next: Vec<bool> = is_next.collect();
         let class = |byte: &u8| usize::from(self.class_of[usize::from(*byte)]);
@@ -229,17 +229,17 @@ impl Next {
     }
 }
 
-fn says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
+fn assert_says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
     let place = || format!("{prefix:02X?} in {scheme}");
-    let is_hopeful = reference::is_hopeful(prefix, scheme);
+    let can_become_well_formed = reference::can_become_well_formed(prefix, scheme);
     let fault = segments(prefix, scheme).find_map(|segment| Some((segment, segment.attempt()?)));
     let stop = validate(prefix, scheme).err();
     let Some((segment, attempt)) = fault else {
-        assert!(is_hopeful && stop.is_none(), "{}", place());
+        assert!(can_become_well_formed && stop.is_none(), "{}", place());
         return;
     };
     let stop = stop.expect("an ill-formed segment is where a strict decoder stops");
-    assert_eq!(attempt.input_ended(), is_hopeful, "{}", place());
+    assert_eq!(attempt.input_ended(), can_become_well_formed, "{}", place());
     assert_eq!(stop.valid_up_to(), segment.start, "{}", place());
     // If a code unit is cut off, the end of its segment is unknown.
     let unit = match scheme {
@@ -247,17 +247,22 @@ fn says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
         Scheme::Utf32Be | Scheme::Utf32Le => 4,
         _ => 1,
     };
-    let is_open = is_hopeful || (segment.end == prefix.len() && !prefix.len().is_multiple_of(unit));
+    let is_open = can_become_well_formed
+        || (segment.end == prefix.len() && !prefix.len().is_multiple_of(unit));
     let error_len = (!is_open).then_some(segment.end - segment.start);
     assert_eq!(stop.error_len(), error_len, "{}", place());
 
     // The bytes before the broken offset can be continued, but not with the byte there.
     let broken_at = attempt.broken_at();
     let good = &prefix[..broken_at];
-    assert!(reference::is_hopeful(good, scheme), "{}", place());
+    assert!(
+        reference::can_become_well_formed(good, scheme),
+        "{}",
+        place()
+    );
     let until_broken = prefix.get(..=broken_at);
     assert!(
-        !until_broken.is_some_and(|until| reference::is_hopeful(until, scheme)),
+        !until_broken.is_some_and(|until| reference::can_become_well_formed(until, scheme)),
         "{}",
         place()
     );
@@ -266,7 +271,7 @@ fn says_what_could_complete(prefix: &[u8], next: &mut Next, scheme: Scheme) {
 
 /// The same damage has the same reason in both byte orders.
 #[test]
-fn byte_order_changes_no_reason() {
+fn byte_order_does_not_change_the_reason() {
     let swapped = |bytes: &[u8], size: usize| -> Vec<u8> {
         let units = bytes.chunks(size).map(|unit| unit.iter().rev().copied());
         units.flatten().collect()
@@ -293,7 +298,7 @@ fn byte_order_changes_no_reason() {
 }
 
 #[test]
-fn byte_classes_are_those_of_the_reference() {
+fn byte_classes_match_the_reference() {
     for &scheme in Scheme::ALL {
         for byte in 0..=u8::MAX {
             let facts = classify(byte, scheme);

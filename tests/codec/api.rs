@@ -65,7 +65,7 @@ fn what_exercises_name_is_written_and_read_by_its_id() {
 }
 
 #[test]
-fn an_unknown_scheme_is_told_with_all_that_are_known() {
+fn an_unknown_scheme_error_lists_the_known_ones() {
     assert_eq!(
         "utf\n9".parse::<Scheme>().unwrap_err().to_string(),
         "unknown scheme \"utf\\n9\", expected one of utf-8, utf-8-1993, utf-8-extended, cesu-8, mutf-8, wtf-8, \
@@ -82,7 +82,7 @@ fn an_id_is_padded_as_text_is() {
 }
 
 /// Some of everything: well-formed and ill-formed in each scheme, and longer than a window of the scan.
-fn some_of_everything() -> Vec<u8> {
+fn mixed_bytes() -> Vec<u8> {
     let piece = "a\r\né€😀"
         .bytes()
         .chain(*b"\xC0\xAF\xED\xA0\x80\xFF\xE2\x82");
@@ -91,7 +91,7 @@ fn some_of_everything() -> Vec<u8> {
 
 #[test]
 fn one_call_scans_as_a_scanner_does() {
-    let bytes = some_of_everything();
+    let bytes = mixed_bytes();
     for &scheme in Scheme::ALL {
         let mut scanner = Scanner::new(scheme);
         scanner.push(&bytes);
@@ -101,7 +101,7 @@ fn one_call_scans_as_a_scanner_does() {
 
 #[test]
 fn a_scan_is_well_formed_where_no_segment_is_ill_formed() {
-    let bytes = some_of_everything();
+    let bytes = mixed_bytes();
     for &scheme in Scheme::ALL {
         let found = scan(&bytes, scheme);
         let ill_formed = segments(&bytes, scheme).filter(|segment| segment.kind().is_some());
@@ -117,7 +117,7 @@ fn a_scan_is_well_formed_where_no_segment_is_ill_formed() {
 #[test]
 #[cfg(feature = "std")]
 fn what_is_copied_into_a_scanner_is_scanned() {
-    let bytes = some_of_everything();
+    let bytes = mixed_bytes();
     for &scheme in Scheme::ALL {
         let mut scanner = Scanner::new(scheme);
         let copied = std::io::copy(&mut bytes.as_slice(), &mut scanner).unwrap();
@@ -128,7 +128,7 @@ fn what_is_copied_into_a_scanner_is_scanned() {
 }
 
 #[test]
-fn scalar_values_integers_and_code_points_become_each_other_where_they_can() {
+fn scalar_values_integers_and_code_points_convert_where_possible() {
     let around = |value: u64| value.saturating_sub(2)..=value.saturating_add(2);
     let bounds = [0x80, 0xD800, 0xE000, 0x11_0000, 1 << 32, 1 << 42, u64::MAX];
     for value in (0..0x11_0000).chain(bounds.into_iter().flat_map(around)) {
@@ -155,7 +155,7 @@ fn scalar_values_integers_and_code_points_become_each_other_where_they_can() {
 }
 
 #[test]
-fn a_failed_conversion_says_what_was_found_and_what_would_do() {
+fn a_failed_conversion_says_what_was_found_and_what_is_valid() {
     let message = |value: u64| {
         let code_point = CodePoint::new(value).unwrap();
         let error = char::try_from(code_point).unwrap_err();
@@ -213,7 +213,7 @@ fn a_strict_error_says_the_reason_the_length_and_the_place() {
 }
 
 #[test]
-fn every_error_is_whole_in_its_message_and_may_cross_threads() {
+fn every_error_has_a_complete_message_and_may_cross_threads() {
     fn is_complete<E: Error + Clone + Eq + Hash + Send + Sync + 'static>(error: E) {
         assert!(
             error.source().is_none(),
@@ -321,8 +321,8 @@ fn an_encoded_code_point_equals_whatever_holds_its_bytes() {
 }
 
 #[test]
-fn replacements_tell_how_many_are_left_and_stay_at_their_end() {
-    let bytes = &some_of_everything()[..60];
+fn replacements_have_correct_size_hints_and_stay_exhausted() {
+    let bytes = &mixed_bytes()[..60];
     for &scheme in Scheme::ALL {
         for &policy in ReplacementPolicy::ALL {
             let mut found = replacements(bytes, scheme, policy);
@@ -348,7 +348,7 @@ impl<T: Clone + Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'stat
 
 /// Compiles only if each has the traits that users expect.
 #[test]
-fn every_type_has_the_traits_of_its_sort() {
+fn every_type_has_the_traits_that_users_expect() {
     fn plain<T: Plain>() {}
     fn name<T: Plain + Copy + Ord + Hash + ToString + FromStr>() {}
     fn number<T: Plain + Copy + Ord + Hash>() {}

@@ -132,7 +132,7 @@ fn every_row_of_up_to_seven_bytes_of_pairs() {
 
 /// If a few bytes decide nothing, the search does not go further back, or this would take minutes.
 #[test]
-fn a_step_back_is_no_longer_in_a_long_input() {
+fn a_step_back_takes_no_longer_in_a_long_input() {
     let length = if cfg!(miri) { 100 } else { 200_000 };
     for &scheme in Scheme::ALL {
         for unit in [

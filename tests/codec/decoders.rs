@@ -67,7 +67,7 @@ fn every_policy_covers_the_ill_formed_bytes_once() {
 
 /// The start, end and reason that CPython 3.11 reports for `b'…'.decode('utf-8')`.
 #[test]
-fn reasons_are_those_of_python() {
+fn reasons_match_those_of_python() {
     use StrictReason::{
         InvalidContinuationByte as Continuation, InvalidStartByte as Start,
         UnexpectedEndOfData as End,

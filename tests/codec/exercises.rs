@@ -282,7 +282,7 @@ fn answers_are_read_in_any_notation() {
 }
 
 #[test]
-fn nonsense_is_no_wrong_answer() {
+fn nonsense_is_an_error_and_not_a_wrong_answer() {
     let case = |prompt: &Prompt, text: &str, utf16_offset: usize| {
         let error = prompt.read_answer(text).expect_err(text);
         assert_eq!(error.utf16_offset(), utf16_offset, "{text:?}");
@@ -370,7 +370,7 @@ proptest! {
 
 /// WebAssembly is compared with this table too: the same seed keeps giving the same exercise.
 #[test]
-fn exercises_are_those_of_the_table() {
+fn exercises_match_the_table() {
     let table = include_str!("../cases/exercises.txt");
     let mut lines = table.lines();
     for &kind in ExerciseKind::ALL {

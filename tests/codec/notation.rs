@@ -35,7 +35,7 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
 }
 
 /// Text that is nearly valid in some notation.
-fn near_text() -> impl Strategy<Value = String> {
+fn almost_valid_text() -> impl Strategy<Value = String> {
     const PIECES: [&str; 84] = [
         "$'",
         "E'",
@@ -204,7 +204,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_read_an_error_says_where_it_is(text in near_text()) {
+    fn errors_say_where_they_are(text in almost_valid_text()) {
         for &notation in Notation::ALL {
             let Err(error) = read(&text, notation) else { continue };
             let (before, rest) = text.split_at(error.byte_offset());
@@ -216,7 +216,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_recognised_is_what_is_read(text in near_text()) {
+    fn what_is_recognised_is_what_is_read(text in almost_valid_text()) {
         for found in recognise(&text) {
             prop_assert_eq!(read(&text[found.range.clone()], found.notation), Ok(found.bytes));
         }
@@ -340,7 +340,7 @@ fn prose_is_not_recognised() {
 }
 
 #[test]
-fn a_megabyte_in_one_line_ends() {
+fn a_megabyte_in_one_line_takes_no_quadratic_time() {
     const PIECES: [&str; 49] = [
         "byte[1,2] ",
         "byte{(byte)1,",

@@ -1,6 +1,6 @@
 //! Properties of every byte string in every scheme, tested on random ones.
 
-use crate::random::{held, input, value};
+use crate::random::{encodable, input, value};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -98,7 +98,7 @@ proptest! {
 
     /// It is in step at once, or at the latest after the second half of a pair, which is ill-formed on its own.
     #[test]
-    fn starting_at_any_start_byte_is_in_step((scheme, bytes) in input(), place in any::<Index>()) {
+    fn decoding_from_any_start_byte_falls_into_step((scheme, bytes) in input(), place in any::<Index>()) {
         let starts: Vec<usize> = (0..bytes.len()).filter(|&place| may_start(&bytes, place, scheme)).collect();
         if starts.is_empty() {
             return Ok(());
@@ -126,7 +126,7 @@ proptest! {
     }
 
     #[test]
-    fn segments_are_those_of_the_reference((scheme, bytes) in input()) {
+    fn segments_match_the_reference((scheme, bytes) in input()) {
         crate::against_reference::must_agree(&bytes, &crate::reference::decode(&bytes, scheme), scheme);
     }
 
@@ -141,8 +141,8 @@ proptest! {
     }
 
     #[test]
-    fn code_points_come_back((scheme, values) in (select(Scheme::ALL), vec(value(), 0..24))) {
-        let mut code_points: Vec<CodePoint> = values.into_iter().map(|value| held(value, scheme)).collect();
+    fn code_points_round_trip((scheme, values) in (select(Scheme::ALL), vec(value(), 0..24))) {
+        let mut code_points: Vec<CodePoint> = values.into_iter().map(|value| encodable(value, scheme)).collect();
         if scheme == Scheme::Wtf8 {
             // There, adjacent halves of a pair are not two code points.
             code_points.retain(|code_point| !(0xDC00..=0xDFFF).contains(&code_point.value()));
@@ -172,7 +172,7 @@ proptest! {
 
     /// As when reading a stream with std's `from_utf8`: where `error_len` is `None`, more input is awaited.
     #[test]
-    fn input_in_parts_is_the_same_text_by_what_a_strict_decoder_says((scheme, bytes) in input(), cuts in vec(any::<Index>(), 0..4)) {
+    fn decoding_in_parts_by_strict_errors_gives_the_same_text((scheme, bytes) in input(), cuts in vec(any::<Index>(), 0..4)) {
         let mut ends: Vec<usize> = cuts.iter().map(|cut| cut.index(bytes.len() + 1)).collect();
         ends.sort_unstable();
         let mut text = String::new();
@@ -190,7 +190,7 @@ proptest! {
     }
 
     #[test]
-    fn bits_put_together_are_the_bytes_and_payload_the_code_points((scheme, bytes) in input()) {
+    fn layout_bits_form_the_bytes_and_payload_bits_the_code_points((scheme, bytes) in input()) {
         let laid_out: Vec<_> = layout(&bytes, scheme).collect();
         let back = laid_out.iter().map(|byte| byte.bits.iter().fold(0, |value, bit| value << 1 | u8::from(bit.value)));
         prop_assert_eq!(back.collect::<Vec<_>>(), bytes.as_slice());
@@ -208,7 +208,7 @@ proptest! {
     }
 
     #[test]
-    fn lossy_text_is_that_of_std((_, bytes) in input()) {
+    fn lossy_text_matches_std((_, bytes) in input()) {
         prop_assert_eq!(to_well_formed(&bytes, Scheme::Utf8), String::from_utf8_lossy(&bytes));
     }
 }

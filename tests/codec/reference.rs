@@ -212,7 +212,7 @@ fn unit_size(scheme: Scheme) -> Option<usize> {
 }
 
 /// How many bytes the leading ones promise, or `None` if nothing is promised.
-fn promised(first: u8, scheme: Scheme) -> Option<usize> {
+fn announced_length(first: u8, scheme: Scheme) -> Option<usize> {
     match first {
         0x00..=0x7F => Some(1),
         0x80..=0xBF => None,
@@ -250,7 +250,7 @@ fn forms_at(bytes: &[u8], start: usize, scheme: Scheme) -> impl Iterator<Item = 
 }
 
 /// Whether the bytes are well-formed, or can be made so by bytes after them.
-pub(crate) fn is_hopeful(bytes: &[u8], scheme: Scheme) -> bool {
+pub(crate) fn can_become_well_formed(bytes: &[u8], scheme: Scheme) -> bool {
     let mut start = 0;
     while start < bytes.len() {
         let rest = &bytes[start..];
@@ -369,9 +369,14 @@ fn attempt_at(
         }
         (None, _) if is_half && input_ended && fit > 3 => (Truncated, 6, fit, fit),
         (None, _) if is_half => (Surrogate, 3, 3, 3),
-        (None, None) => (Truncated, promised(rest[0], scheme).unwrap(), fit, fit),
+        (None, None) => (
+            Truncated,
+            announced_length(rest[0], scheme).unwrap(),
+            fit,
+            fit,
+        ),
         (None, Some(kind)) => {
-            let length = promised(rest[0], scheme).unwrap_or(1);
+            let length = announced_length(rest[0], scheme).unwrap_or(1);
             let further = rest[1..].iter().take(length - 1);
             let continuing = further.take_while(|byte| (0x80..=0xBF).contains(*byte));
             (kind, length, 1 + continuing.count(), 1)
@@ -379,7 +384,7 @@ fn attempt_at(
     };
     let is_spelled = match unit_size(scheme) {
         Some(size) => size > 1 && present == length,
-        None => promised(rest[0], scheme).is_some() && present == length,
+        None => announced_length(rest[0], scheme).is_some() && present == length,
     };
     let attempt = Attempted {
         range: start..start + present,
@@ -458,7 +463,7 @@ pub(crate) fn length(byte: u8, scheme: Scheme) -> usize {
     let starts = |form: &&Form| fitting(&[byte], form) == 1;
     let shortest = forms(scheme).iter().filter(starts).map(|form| form.len());
     match unit_size(scheme) {
-        None => promised(byte, scheme).unwrap_or(0),
+        None => announced_length(byte, scheme).unwrap_or(0),
         Some(_) => shortest.min().unwrap_or(0),
     }
 }
@@ -474,7 +479,7 @@ pub(crate) fn refusal(byte: u8, scheme: Scheme) -> Option<IllFormedKind> {
 /// The class number of each byte value: no bound that `decode` uses lies within a class.
 pub(crate) fn classes(scheme: Scheme) -> [u8; 256] {
     let refused = refusals(scheme).iter().map(|&(form, _)| form);
-    // Besides the tables: `promised`, `HALVES`, and the first halves of UTF-16.
+    // Besides the tables: `announced_length`, `HALVES`, and the first halves of UTF-16.
     const OTHERS: &[Form] = &[
         &[(0x80, 0xBF), (0xC0, 0xDF), (0xE0, 0xEF), (0xF0, 0xF7)],
         &[(0xF8, 0xFB), (0xFC, 0xFD), (0xFE, 0xFE)],
@@ -499,7 +504,7 @@ pub(crate) fn classes(scheme: Scheme) -> [u8; 256] {
 /// The reference against the definitions: each form has as many code points as strings, in one range; together
 /// they are the code points of the scheme.
 #[test]
-fn the_forms_hold_each_code_point_once() {
+fn the_forms_contain_each_code_point_once() {
     for &scheme in Scheme::ALL {
         let ranges = forms(scheme).iter().map(|form| {
             let lowest: Vec<u8> = form.iter().map(|&(lowest, _)| lowest).collect();

@@ -136,7 +136,7 @@ fn numbers(bytes: &[u8]) -> Vec<Vec<Option<u8>>> {
         .collect()
 }
 
-fn down(highest: u8, lowest: u8) -> Vec<Option<u8>> {
+fn descending(highest: u8, lowest: u8) -> Vec<Option<u8>> {
     (lowest..=highest).rev().map(Some).collect()
 }
 
@@ -152,31 +152,45 @@ fn the_examples_spelled_out() {
         picture("𝄞".as_bytes()),
         ["####-...", "#-.iiioi", "#-oooioo", "#-oiiiio"],
     );
-    assert_eq!(numbers("Ü".as_bytes()), [down(10, 6), down(5, 0)]);
+    assert_eq!(
+        numbers("Ü".as_bytes()),
+        [descending(10, 6), descending(5, 0)]
+    );
     assert_eq!(
         numbers("€".as_bytes()),
-        [down(15, 12), down(11, 6), down(5, 0)]
+        [descending(15, 12), descending(11, 6), descending(5, 0)]
     );
     assert_eq!(
         numbers("𝄞".as_bytes()),
-        [down(20, 18), down(17, 12), down(11, 6), down(5, 0)],
+        [
+            descending(20, 18),
+            descending(17, 12),
+            descending(11, 6),
+            descending(5, 0)
+        ],
     );
     assert_eq!(picture(b"\0"), ["-......o"], "U+0000 keeps a digit");
     assert!(picture(b"").is_empty());
 }
 
 #[test]
-fn ill_formed_bytes_are_laid_out_as_what_they_promise() {
+fn ill_formed_bytes_are_laid_out_in_the_form_they_announce() {
     // Overlong NUL; a truncated euro sign, whose last six bits are missing.
     assert_eq!(picture(b"\xC0\x80"), ["##-.....", "#-.....o"]);
-    assert_eq!(numbers(b"\xE2\x82"), [down(15, 12), down(11, 6)]);
+    assert_eq!(
+        numbers(b"\xE2\x82"),
+        [descending(15, 12), descending(11, 6)]
+    );
     assert_eq!(picture(b"\xE0\x80"), ["###-....", "#-......"]);
     // One attempt, three segments: the numbers continue.
     assert_eq!(
         numbers(b"\xED\xA0\x80"),
-        [down(15, 12), down(11, 6), down(5, 0)],
+        [descending(15, 12), descending(11, 6), descending(5, 0)],
     );
-    assert_eq!(numbers(b"\xFD\x80")[..], [down(30, 30), down(29, 24)]);
+    assert_eq!(
+        numbers(b"\xFD\x80")[..],
+        [descending(30, 30), descending(29, 24)]
+    );
     // A stray continuation byte has six payload bits without numbers.
     assert_eq!(numbers(b"\x85"), [vec![None; 6]]);
     assert_eq!(picture(b"\x85"), ["#-oooioi"]);
@@ -184,7 +198,7 @@ fn ill_formed_bytes_are_laid_out_as_what_they_promise() {
 }
 
 #[test]
-fn offsets_and_classes_run_through() {
+fn offsets_and_classes_are_listed_for_every_byte() {
     let laid_out: Vec<_> = layout(b"a\xC3\x9C\xE0\x80\xFF", Scheme::Utf8).collect();
     let offsets: Vec<_> = laid_out.iter().map(|byte| byte.byte_offset).collect();
     let classes: Vec<_> = laid_out.iter().map(|byte| byte.class.id()).collect();

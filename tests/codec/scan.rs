@@ -182,7 +182,7 @@ fn every_string_of_up_to_three_classes_in_every_cut() {
 }
 
 #[test]
-fn an_empty_input_has_nothing() {
+fn an_empty_input_gives_an_empty_scan() {
     for &scheme in Scheme::ALL {
         assert_eq!(scan(&[], scheme), Scan::default());
         assert_eq!(scan(&[b"", b""], scheme), Scan::default());
@@ -238,7 +238,7 @@ fn each_kind_is_counted_and_listed_with_its_place() {
 }
 
 #[test]
-fn what_is_cut_by_chunks_is_put_together() {
+fn sequences_cut_by_chunks_are_joined() {
     let line_ends = |chunks: &[&[u8]]| line_ends(&scan(chunks, Scheme::Utf8));
     assert_eq!(line_ends(&[b"\r", b"\n"]), [0, 1, 0]);
     assert_eq!(line_ends(&[b"\r", b"", b"\r", b"\n", b"\n"]), [1, 1, 1]);
@@ -257,7 +257,7 @@ fn line_ends_are_code_points_not_bytes() {
 }
 
 #[test]
-fn an_error_far_in_has_its_offset_in_the_whole_input() {
+fn offsets_of_errors_count_from_the_start_of_the_whole_input() {
     let mut scanner = Scanner::new(Scheme::Utf8);
     let chunk = vec![b'a'; 100_000];
     for _ in 0..3 {
@@ -284,7 +284,7 @@ fn only_the_first_errors_are_listed_but_all_are_counted() {
 
 #[test]
 #[cfg_attr(miri, ignore = "needs long inputs")]
-fn checkpoints_stand_at_the_first_segment_from_each_multiple_on() {
+fn checkpoints_are_at_the_first_segment_at_or_after_each_multiple() {
     let at = |bytes: &[u8]| checkpoints(&utf8(bytes));
     assert_eq!(at(&[b'a'; KIB_64]), []);
     assert_eq!(at(&[b'a'; KIB_64 + 1]), [(65_536, 65_536)]);
@@ -306,7 +306,7 @@ fn checkpoints_stand_at_the_first_segment_from_each_multiple_on() {
 }
 
 #[test]
-fn the_highest_code_point_is_found_wherever_it_stands() {
+fn the_highest_code_point_is_found_wherever_it_is() {
     for highest in [
         "\u{7F}",
         "é",
@@ -341,7 +341,7 @@ fn the_highest_code_point_is_found_wherever_it_stands() {
 }
 
 #[test]
-fn the_facts_that_text_of_each_length_has() {
+fn facts_of_text_of_each_length() {
     let pieces = [
         "a",
         "\r\n",
@@ -486,7 +486,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_told_on_the_way_is_what_is_listed_in_the_end((scheme, bytes) in scheme_and_bytes(), cuts in vec(any::<Index>(), 0..12), max_errors in 0..20_usize) {
+    fn drained_and_final_lists_add_up_to_the_whole((scheme, bytes) in scheme_and_bytes(), cuts in vec(any::<Index>(), 0..12), max_errors in 0..20_usize) {
         let mut whole = Scanner::new(scheme).max_errors(usize::MAX);
         whole.push(&bytes);
         let expected = whole.finish().ill_formed;
@@ -538,7 +538,7 @@ proptest! {
 
     #[test]
     #[cfg_attr(miri, ignore = "needs long inputs")]
-    fn a_damaged_byte_far_in_changes_what_it_must(
+    fn a_damaged_byte_deep_in_the_input_changes_what_it_must(
         text in select(vec!["plain text\r\n", "Größe und Maß\n", "人人生而自由", "😀🚀 "]),
         places in vec((any::<Index>(), any::<u8>()), 0..60),
     ) {
@@ -552,7 +552,7 @@ proptest! {
 }
 
 #[test]
-fn fewer_may_be_listed_from_the_middle_of_an_input_on() {
+fn max_errors_may_be_lowered_in_the_middle_of_an_input() {
     let mut scanner = Scanner::new(Scheme::Utf8);
     scanner.push(b"\xFF\xFF--------");
     let mut scanner = scanner.max_errors(1);
@@ -565,7 +565,7 @@ fn fewer_may_be_listed_from_the_middle_of_an_input_on() {
 /// The scanner alternates between the table, for faults that are not listed, and segments, for those that are.
 #[test]
 #[cfg_attr(miri, ignore = "needs long inputs")]
-fn faults_are_taken_from_an_input_full_of_them() {
+fn ill_formed_segments_are_drained_from_an_input_full_of_them() {
     let bytes = b"ab\xFF\xE2\x82 \xED\xA0\x80\r\n".repeat(20_000);
     let whole = utf8(&bytes);
     let ranges = segments(&bytes, Scheme::Utf8).filter(|segment| segment.kind().is_some());
@@ -595,7 +595,7 @@ fn faults_are_taken_from_an_input_full_of_them() {
 }
 
 #[test]
-fn a_list_has_room_again_when_it_is_taken() {
+fn a_drained_list_has_room_again() {
     let mut scanner = Scanner::new(Scheme::Ascii).max_errors(2);
     for _ in 0..3 {
         scanner.push(&[0xFF; 20]);
@@ -608,7 +608,7 @@ fn a_list_has_room_again_when_it_is_taken() {
 }
 
 #[test]
-fn nothing_was_pushed_at_first() {
+fn a_new_scanner_has_no_bytes() {
     let mut scanner = Scanner::new(Scheme::Utf16Le);
     scanner.push(b"");
     assert_eq!((scanner.bytes(), scanner.ill_formed_count()), (0, 0));

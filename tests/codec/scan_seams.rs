@@ -62,7 +62,7 @@ const LANES: &[usize] = if cfg!(target_arch = "wasm32") {
     &[0, 32, 64]
 };
 
-fn scanned(
+fn facts_by_scanner(
     bytes: &[u8],
     scheme: Scheme,
     cuts: &BTreeSet<usize>,
@@ -82,7 +82,7 @@ fn scanned(
 }
 
 /// The facts according to the standard library, which also splits ill-formed bytes into maximal subparts.
-fn stated(bytes: &[u8], max_errors: usize) -> Facts {
+fn facts_by_std(bytes: &[u8], max_errors: usize) -> Facts {
     let mut facts = Facts {
         bytes: bytes.len() as u64,
         bom: bytes.starts_with(b"\xEF\xBB\xBF"),
@@ -137,7 +137,7 @@ fn stated(bytes: &[u8], max_errors: usize) -> Facts {
             .checkpoints
             .extend(pass_checkpoint(at, facts.code_points));
         if at >= attempt.0 {
-            attempt = stated_attempt(bytes, at, invalid);
+            attempt = attempt_by_rules(bytes, at, invalid);
         }
         facts.kinds[attempt.1 as usize] += 1;
         if facts.ill_formed.len() < max_errors {
@@ -151,7 +151,7 @@ fn stated(bytes: &[u8], max_errors: usize) -> Facts {
 }
 
 /// The end and the kind of the attempt that starts with the ill-formed bytes at `at`.
-fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedKind) {
+fn attempt_by_rules(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedKind) {
     let is_continuation = |offset: usize| bytes.get(offset).is_some_and(|byte| byte >> 6 == 0b10);
     let first = bytes[at];
     let kind = match first {
@@ -168,18 +168,18 @@ fn stated_attempt(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedK
         _ => return (at + invalid, IllFormedKind::Truncated),
     };
     // FE and FF promise nothing.
-    let promised = match first.leading_ones() {
+    let announced = match first.leading_ones() {
         ones @ 2..=6 => ones as usize,
         _ => 1,
     };
-    let present = (1..promised)
+    let present = (1..announced)
         .take_while(|&place| is_continuation(at + place))
         .count();
     (at + 1 + present, kind)
 }
 
 /// The facts according to the decoder. `codec/scan.rs` compares those about pairs with the reference.
-fn decoded(bytes: &[u8], scheme: Scheme, max_errors: usize) -> Facts {
+fn facts_by_decoder(bytes: &[u8], scheme: Scheme, max_errors: usize) -> Facts {
     let mut facts = Facts {
         bytes: bytes.len() as u64,
         bom: bytes.starts_with(b"\xEF\xBB\xBF"),
@@ -231,7 +231,7 @@ fn check(bytes: &[u8], cuts: &BTreeSet<usize>, max_errors: usize) {
 
 /// The same for several sets of cuts, which must all give the same facts.
 fn check_cuts(bytes: &[u8], all_cuts: &[BTreeSet<usize>], max_errors: usize) {
-    let expected = stated(bytes, max_errors);
+    let expected = facts_by_std(bytes, max_errors);
     for cuts in all_cuts {
         compare(bytes, Scheme::Utf8, cuts, max_errors, &expected);
     }
@@ -240,7 +240,7 @@ fn check_cuts(bytes: &[u8], all_cuts: &[BTreeSet<usize>], max_errors: usize) {
 /// The same for CESU-8 and MUTF-8, which have surrogate pairs.
 fn check_pairs(bytes: &[u8], all_cuts: &[BTreeSet<usize>]) {
     for scheme in [Scheme::Cesu8, Scheme::Mutf8] {
-        let expected = decoded(bytes, scheme, 10);
+        let expected = facts_by_decoder(bytes, scheme, 10);
         for cuts in all_cuts {
             compare(bytes, scheme, cuts, 10, &expected);
         }
@@ -255,7 +255,7 @@ fn compare(
     expected: &Facts,
 ) {
     for &most_lanes in LANES {
-        let found = scanned(bytes, scheme, cuts, max_errors, most_lanes);
+        let found = facts_by_scanner(bytes, scheme, cuts, max_errors, most_lanes);
         if found == *expected {
             continue;
         }
@@ -279,7 +279,7 @@ fn edges<const LENGTH: usize>(number: usize) -> [u8; LENGTH] {
 }
 
 /// The minimum number of ASCII bytes on either side.
-const ASIDE: usize = 40;
+const PADDING: usize = 40;
 const CHUNK: usize = 64;
 
 #[test]
@@ -288,8 +288,12 @@ fn every_three_edges_at_every_place_of_a_chunk() {
         // Each string at an eighth of the places: those with the same remainder modulo 8.
         for number in (place % 8..EDGES.len().pow(3)).step_by(8) {
             let mut bytes = [b'a'; 3 * CHUNK];
-            bytes[ASIDE + place..][..3].copy_from_slice(&edges::<3>(number));
-            check(&bytes[..ASIDE + place + 3 + ASIDE], &BTreeSet::new(), 10);
+            bytes[PADDING + place..][..3].copy_from_slice(&edges::<3>(number));
+            check(
+                &bytes[..PADDING + place + 3 + PADDING],
+                &BTreeSet::new(),
+                10,
+            );
         }
     }
 }
@@ -300,8 +304,12 @@ fn every_four_edges_somewhere() {
     for number in 0..all {
         let place = number * 7 % CHUNK;
         let mut bytes = [b'a'; 3 * CHUNK];
-        bytes[ASIDE + place..][..4].copy_from_slice(&edges::<4>(number));
-        check(&bytes[..ASIDE + place + 4 + ASIDE], &BTreeSet::new(), 10);
+        bytes[PADDING + place..][..4].copy_from_slice(&edges::<4>(number));
+        check(
+            &bytes[..PADDING + place + 4 + PADDING],
+            &BTreeSet::new(),
+            10,
+        );
     }
 }
 
@@ -426,7 +434,7 @@ fn pairs_and_halves_in_any_order_and_cut_anywhere() {
 
 /// A pair far before, so that pairs are looked for until the end of a block without any; there, a half that is alone or begins a pair.
 #[test]
-fn halves_where_pairs_are_no_longer_looked_for() {
+fn halves_where_pairs_are_no_longer_expected() {
     let pair = b"\xED\xA0\xBD\xED\xB8\x80";
     for (seam, text) in [126, 254]
         .into_iter()
@@ -669,7 +677,7 @@ fn ascii_of_any_length_between_sequences() {
                     bytes.extend(b"\r\n");
                     bytes.extend(piece);
                 }
-                bytes.resize(bytes.len() + ASIDE, b'a');
+                bytes.resize(bytes.len() + PADDING, b'a');
                 check(&bytes, &BTreeSet::new(), 10);
                 check_pairs(&bytes, &[BTreeSet::new()]);
             }

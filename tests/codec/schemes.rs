@@ -59,7 +59,7 @@ fn length(value: u64, scheme: Scheme) -> usize {
 }
 
 #[test]
-fn every_code_point_comes_back_or_is_refused() {
+fn every_code_point_round_trips_or_is_refused() {
     for &scheme in Scheme::ALL {
         for value in values() {
             let code_point = CodePoint::new(value).unwrap();
@@ -128,7 +128,7 @@ fn a_refusal_names_the_scheme_and_its_ranges() {
 }
 
 #[test]
-fn strings_of_up_to_nine_bytes_with_bounds_are_tiled() {
+fn strings_of_up_to_nine_bytes_are_tiled() {
     let bounds = [
         0x00, 0x10, 0x41, 0x80, 0x81, 0xA0, 0xB0, 0xBF, 0xC0, 0xD8, 0xDC, 0xED, 0xF0, 0xFE, 0xFF,
     ];
@@ -141,14 +141,14 @@ fn strings_of_up_to_nine_bytes_with_bounds_are_tiled() {
         let length = next() % 10;
         let bytes: Vec<u8> = (0..length).map(|_| bounds[next() % bounds.len()]).collect();
         for &scheme in Scheme::ALL {
-            is_tiled(&bytes, scheme);
+            assert_tiled(&bytes, scheme);
             assert_eq!(layout(&bytes, scheme).count(), bytes.len());
         }
     }
 }
 
 /// Segments cover the bytes without gaps; a code point encodes back to its bytes; the facts of an attempt are true.
-pub(crate) fn is_tiled(bytes: &[u8], scheme: Scheme) {
+pub(crate) fn assert_tiled(bytes: &[u8], scheme: Scheme) {
     let mut end = 0;
     for segment in segments(bytes, scheme) {
         let place = || format!("{segment:?} of {bytes:02X?} in {scheme}");

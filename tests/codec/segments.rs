@@ -66,7 +66,7 @@ fn agrees_with_std(bytes: &[u8]) {
             let segment = found.next().expect("an ill-formed segment");
             let end = offset + chunk.invalid().len();
             assert_eq!(segment.range(), offset..end, "in {bytes:02X?}");
-            attempt_holds(&segment, bytes);
+            assert_attempt_matches(&segment, bytes);
             offset = end;
         }
     }
@@ -95,7 +95,7 @@ impl StartAndEnded for utf8_inspector::Attempt {
 }
 
 /// The facts of an attempt must be true of the bytes themselves.
-fn attempt_holds(segment: &Segment, bytes: &[u8]) {
+fn assert_attempt_matches(segment: &Segment, bytes: &[u8]) {
     let attempt = segment.attempt().expect("an ill-formed segment has one");
     let range = attempt.range();
     let place = || format!("{attempt:?} in {bytes:02X?}");
@@ -126,10 +126,10 @@ fn attempt_holds(segment: &Segment, bytes: &[u8]) {
             place()
         );
         // Each bound of the expected range makes this byte valid: std then wants more, or accepts.
-        for mended in [*expected.start(), *expected.end()] {
-            let mut whole = bytes[range.start..broken_at].to_vec();
-            whole.push(mended);
-            let error = std::str::from_utf8(&whole).err();
+        for bound in [*expected.start(), *expected.end()] {
+            let mut prefix = bytes[range.start..broken_at].to_vec();
+            prefix.push(bound);
+            let error = std::str::from_utf8(&prefix).err();
             assert!(
                 error.is_none_or(|error| error.error_len().is_none()),
                 "{}",
@@ -140,7 +140,7 @@ fn attempt_holds(segment: &Segment, bytes: &[u8]) {
 }
 
 #[test]
-fn well_formed_text_is_what_std_makes_of_the_bytes() {
+fn well_formed_text_matches_std() {
     for bytes in [
         b"".as_slice(),
         b"plain",

@@ -136,7 +136,7 @@ fn a_scan_comes_back_from_any_input() {
 }
 
 #[test]
-fn what_an_older_version_did_not_count_is_0() {
+fn counts_that_an_older_version_lacks_are_0() {
     assert_eq!(from_value::<Scan>(json!({})).unwrap(), Scan::default());
     let stored = json!({ "kinds": { "overlong": 2 }, "lengths": [3], "line_ends": { "lf": 1 } });
     let found = from_value::<Scan>(stored).unwrap();
@@ -155,7 +155,7 @@ fn what_an_older_version_did_not_count_is_0() {
 }
 
 #[test]
-fn what_a_scan_cannot_hold_is_refused() {
+fn impossible_scans_are_refused() {
     let refusal = |stored| from_value::<Scan>(stored).unwrap_err().to_string();
     let error = refusal(json!({ "kinds": { "too-long": 0 } }));
     assert!(error.starts_with("unknown kind"), "{error}");
@@ -164,7 +164,7 @@ fn what_a_scan_cannot_hold_is_refused() {
 }
 
 #[test]
-fn counts_that_are_too_many_are_no_panic() {
+fn huge_stored_counts_cause_no_panic() {
     let stored = json!({ "kinds": { "overlong": u64::MAX, "surrogate": 1 } });
     let found: Scan = from_value(stored).unwrap();
     assert_eq!(found.ill_formed_count(), u64::MAX);
@@ -172,7 +172,7 @@ fn counts_that_are_too_many_are_no_panic() {
 }
 
 #[test]
-fn segments_are_written_as_what_their_methods_tell() {
+fn segments_are_serialised_as_their_methods_return() {
     let found: Vec<_> = segments("€".as_bytes(), Scheme::Utf8)
         .chain(segments(b"\xE0\x80\xAF", Scheme::Utf8).take(1))
         .chain(segments(b"\xE2\x82", Scheme::Utf8))
@@ -242,7 +242,7 @@ mod exercises {
 
     /// The names of the prompt, and of the form of its answer, are those used elsewhere.
     #[test]
-    fn an_exercise_is_written_with_what_it_asks() {
+    fn an_exercise_is_serialised_with_its_prompt() {
         for &kind in ExerciseKind::ALL {
             for (&level, seed) in Level::ALL.iter().zip(20..) {
                 let exercise = generate(kind, level, seed);
@@ -274,7 +274,7 @@ mod exercises {
     }
 
     #[test]
-    fn what_is_asked_is_written_with_its_fields() {
+    fn prompts_are_serialised_with_their_fields() {
         let prompt = Prompt::ClassifyByte {
             byte: 0x41,
             is_binary: false,
@@ -303,7 +303,7 @@ mod exercises {
     }
 
     #[test]
-    fn a_verdict_is_written_with_what_was_thought() {
+    fn a_verdict_is_serialised_with_its_misconceptions() {
         let mut exercise = generate(ExerciseKind::Encode, Level::Easy, 0);
         exercise.prompt = Prompt::Encode { character: 'é' };
         let expected = json!({ "right": true, "misconceptions": [], "place": null });

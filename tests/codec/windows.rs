@@ -95,7 +95,7 @@ fn in_each_window_of_every_row_of_bytes_of_pairs() {
 
 /// The longest sequences and attempts, where the search goes back furthest.
 #[test]
-fn in_each_window_of_what_is_longest() {
+fn in_each_window_of_the_longest_sequences() {
     let strings: [&[u8]; 8] = [
         b"\xFF\x81\x80\x80\x80\x80\x80\x80a",
         b"\xFF\x80\x80\x80\x80\x80\x80\x80\x80\x80",
@@ -120,7 +120,7 @@ fn in_each_window_of_what_is_longest() {
 
 /// If a few bytes decide nothing, the search does not go further back, or this would take minutes.
 #[test]
-fn a_segment_is_found_as_soon_in_a_long_input() {
+fn a_segment_is_found_as_fast_in_a_long_input() {
     let length = if cfg!(miri) { 100 } else { 200_000 };
     for &scheme in Scheme::ALL {
         for unit in [&[0x80][..], &[0xD8], &[0xED, 0xA0, 0x80], &[0xFF, 0x80]] {

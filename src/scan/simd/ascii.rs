@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn both_forms_count_what_is_there() {
+    fn both_implementations_count_correctly() {
         // The last is like CR LF except for its highest bit.
         let pieces: [&[u8]; 11] = [
             b"\n",

@@ -178,7 +178,7 @@ mod tests {
         0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
     ];
 
-    fn assert_judged_as_by_std(text: &[u8]) {
+    fn assert_validated_like_std(text: &[u8]) {
         let expected = core::str::from_utf8(text).map_or_else(|stop| stop.valid_up_to(), str::len);
         for lanes in LANES {
             let (length, _) = well_formed(text, 0, Highest::default(), false, lanes);
@@ -187,22 +187,22 @@ mod tests {
     }
 
     #[test]
-    fn short_texts_are_judged_as_by_std() {
+    fn short_texts_are_validated_like_std() {
         let mut text = [b'a'; 100];
         for number in 0..BYTES.len().pow(4) {
             let byte = |place| BYTES[number / BYTES.len().pow(place) % BYTES.len()];
             let bytes = [byte(0), byte(1), byte(2), byte(3)];
             let start = number % (text.len() - 3);
             text[start..][..4].copy_from_slice(&bytes);
-            assert_judged_as_by_std(&text);
+            assert_validated_like_std(&text);
             // The same, cut by the end of the text.
-            assert_judged_as_by_std(&text[..start + 3]);
+            assert_validated_like_std(&text[..start + 3]);
             text[start..][..4].fill(b'a');
         }
     }
 
     #[test]
-    fn the_seams_of_blocks_are_judged_as_by_std() {
+    fn block_seams_are_validated_like_std() {
         const BLOCK: usize = 127 * 64;
         for character in ["a", "ß", "€", "😀"] {
             let clean = character.repeat(3 * BLOCK / character.len());
@@ -214,7 +214,7 @@ mod tests {
                     .unwrap()
                     + number % 5;
                 text[start..][..3].copy_from_slice(&[byte(0), byte(1), byte(2)]);
-                assert_judged_as_by_std(&text);
+                assert_validated_like_std(&text);
                 text[start..][..3].copy_from_slice(&clean.as_bytes()[start..][..3]);
             }
         }
@@ -324,7 +324,7 @@ mod tests {
                     for next in ["", "a", filler] {
                         let mut text = text.clone();
                         text.extend(next.repeat(150).bytes());
-                        assert_judged_as_by_std(&text);
+                        assert_validated_like_std(&text);
                     }
                 }
             }
@@ -333,7 +333,7 @@ mod tests {
 
     /// Near the start or the end of a page, loops may have to read a text in another way.
     #[test]
-    fn the_seams_of_pages_are_no_different() {
+    fn text_at_page_seams_is_counted_alike() {
         const PAGE: usize = 4096;
         let pieces: [(&[u8], bool); 5] = [
             ("aß€😀\r\n".as_bytes(), false),

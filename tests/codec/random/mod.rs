@@ -75,9 +75,9 @@ fn piece() -> impl Strategy<Value = Piece> {
 }
 
 /// The code point of a value; one that the scheme cannot encode is replaced with one below 80, which all can.
-pub(crate) fn held(value: u64, scheme: Scheme) -> CodePoint {
-    let is_held = |range: &std::ops::RangeInclusive<u64>| range.contains(&value);
-    let value = if scheme.code_points().iter().any(is_held) {
+pub(crate) fn encodable(value: u64, scheme: Scheme) -> CodePoint {
+    let can_encode = |range: &std::ops::RangeInclusive<u64>| range.contains(&value);
+    let value = if scheme.code_points().iter().any(can_encode) {
         value
     } else {
         value % 0x80
@@ -86,7 +86,7 @@ pub(crate) fn held(value: u64, scheme: Scheme) -> CodePoint {
 }
 
 fn bytes_of(piece: &Piece, scheme: Scheme) -> Vec<u8> {
-    let sequence = |value| encode(held(value, scheme), scheme).unwrap().to_vec();
+    let sequence = |value| encode(encodable(value, scheme), scheme).unwrap().to_vec();
     match *piece {
         Piece::Whole(value) => sequence(value),
         Piece::Cut(value, length) => {
@@ -171,7 +171,7 @@ pub(crate) fn lines(schemes: &'static [Scheme]) -> impl Strategy<Value = (Scheme
         )
     });
     (select(schemes), runs).prop_map(|(scheme, runs)| {
-        let sequence = |&value: &u64| encode(held(value, scheme), scheme).unwrap().to_vec();
+        let sequence = |&value: &u64| encode(encodable(value, scheme), scheme).unwrap().to_vec();
         let bytes = runs.iter().flat_map(|run| match run {
             Run::Same(value, times) => sequence(value).repeat(*times),
             Run::End(values) => values.iter().flat_map(sequence).collect(),
