@@ -43,10 +43,10 @@ impl IllFormedKind {
     /// ```
     /// use utf8_inspector::{IllFormedKind, Scheme, classify};
     ///
-    /// // The kinds that a byte's value alone can tell in UTF-8.
-    /// let is_told = |&&kind: &&IllFormedKind| (0..=255).any(|byte| classify(byte, Scheme::Utf8).kind == Some(kind));
-    /// let told: Vec<_> = IllFormedKind::ALL.iter().filter(is_told).map(|kind| kind.id()).collect();
-    /// assert_eq!(told, ["overlong", "too-large", "invalid-byte"]);
+    /// // The kinds that one byte alone can have in UTF-8, whatever follows.
+    /// let is_of_byte = |&&kind: &&IllFormedKind| (0..=255).any(|byte| classify(byte, Scheme::Utf8).kind == Some(kind));
+    /// let of_bytes: Vec<_> = IllFormedKind::ALL.iter().filter(is_of_byte).map(|kind| kind.id()).collect();
+    /// assert_eq!(of_bytes, ["overlong", "too-large", "invalid-byte"]);
     /// ```
     pub const ALL: &'static [IllFormedKind] = &[
         IllFormedKind::UnexpectedContinuation,

@@ -178,19 +178,19 @@ fn compare_with_text(cursor: &Cursor<'_>, first: usize, bytes: &mut Vec<u8>) -> 
     let shown = cursor.rest().trim_start().chars().count();
     let line = &bytes[first..];
     let are_words = || {
-        let turned: Vec<u8> = line
+        let reversed: Vec<u8> = line
             .chunks(4)
             .flat_map(|word| word.iter().rev().copied())
             .collect();
-        !is_text_of(cursor.rest(), line) && is_text_of(cursor.rest(), &turned)
+        !is_text_of(cursor.rest(), line) && is_text_of(cursor.rest(), &reversed)
     };
     if shown > line.len() || are_words() {
         return cursor.fault(Expected::TwoHexDigits);
     }
     let are_bits = line.len().is_multiple_of(4) && line.iter().all(|pair| pair & 0xEE == 0);
     // Spaces have no visible text, and a line may have no text at all; as bits, each of them is 00 10 00 00.
-    let is_told = shown > 0 || line.chunks(4).all(|pairs| pairs == [0, 0x10, 0, 0]);
-    if are_bits && is_told && shown <= line.len() / 4 {
+    let is_confirmed = shown > 0 || line.chunks(4).all(|pairs| pairs == [0, 0x10, 0, 0]);
+    if are_bits && is_confirmed && shown <= line.len() / 4 {
         let add = |byte, &pair: &u8| byte << 2 | pair >> 3 & 2 | pair & 1;
         let joined = line.chunks(4).map(|pairs| pairs.iter().fold(0, add));
         let joined: Vec<u8> = joined.collect();
