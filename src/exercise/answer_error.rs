@@ -56,7 +56,7 @@ impl AnswerError {
         self.utf16_offset
     }
 
-    /// The [id](AnswerForm::id) of the expected form.
+    /// The [id](super::AnswerForm::id) of the expected form.
     ///
     /// ```
     /// use utf8_inspector::exercise::Prompt;
