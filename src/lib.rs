@@ -241,7 +241,7 @@ pub use strict_error::{StrictError, StrictReason};
 pub use text::{EncodeTextError, encode_text, to_well_formed};
 pub use validate::validate;
 
-/// Runs the Rust examples of the README.
+/// Runs the examples of the crate's README.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
+#[doc = include_str!("README.md")]
 struct Readme;
