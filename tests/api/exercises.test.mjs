@@ -86,8 +86,8 @@ test('steps are exercises: their answers are checked and explained', () => {
       assert.deepEqual(readAnswer(step, String(step.solution)), step.solution);
     }
   }
-  assert.throws(() => generate({ kind: 'encode', level: 1, seed: 1, step: 3 }), { name: 'RangeError', message: 'step is an integer from 0 to 2, found 3' });
-  assert.throws(() => generate({ kind: 'resume', level: 1, seed: 1, step: 1 }), { name: 'RangeError', message: 'step is an integer from 0 to 0, found 1' });
+  assert.throws(() => generate({ kind: 'encode', level: 1, seed: 1, step: 3 }), { name: 'RangeError', message: 'step must be an integer from 0 to 2, found 3' });
+  assert.throws(() => generate({ kind: 'resume', level: 1, seed: 1, step: 1 }), { name: 'RangeError', message: 'step must be an integer from 0 to 0, found 1' });
 });
 
 test('bytes may be a Uint8Array, and an exercise no more than its kind, level and seed', () => {
@@ -102,10 +102,10 @@ test('what is no recipe is an error that says what was expected', () => {
   refused({ kind: 'spell', level: 1, seed: 1 }, 'TypeError', /^unknown kind of exercise 'spell': the kinds are 'classify-byte', /);
   refused({ level: 1, seed: 1 }, 'TypeError', /^unknown kind of exercise undefined/);
   refused({ kind: 'encode', level: '1', seed: 1 }, 'TypeError', /expected level as a number, found a String/);
-  refused({ kind: 'encode', level: 4, seed: 1 }, 'RangeError', /^level is 1, 2 or 3, found 4$/);
-  refused({ kind: 'encode', level: 1.5, seed: 1 }, 'RangeError', /^level is 1, 2 or 3/);
+  refused({ kind: 'encode', level: 4, seed: 1 }, 'RangeError', /^level must be 1, 2 or 3, found 4$/);
+  refused({ kind: 'encode', level: 1.5, seed: 1 }, 'RangeError', /^level must be 1, 2 or 3/);
   refused({ kind: 'encode', level: 1, seed: 'x' }, 'TypeError', /expected seed as a number/);
-  for (const seed of [-1, 1.5, Number.NaN, 2 ** 32, Infinity]) refused({ kind: 'encode', level: 1, seed }, 'RangeError', /^seed is an integer from 0 to 4294967295, found /);
+  for (const seed of [-1, 1.5, Number.NaN, 2 ** 32, Infinity]) refused({ kind: 'encode', level: 1, seed }, 'RangeError', /^seed must be an integer from 0 to 4294967295, found /);
   assert.throws(() => answerOf({ kind: 'encode', level: 1, seed: 1 }, /** @type {any} */ ('laziness')), { name: 'TypeError', message: "unknown misconception 'laziness'" });
   assert.throws(() => misconceptionsOf(/** @type {any} */ ('x')), TypeError);
 });

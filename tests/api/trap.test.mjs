@@ -58,8 +58,8 @@ test('a scanner that lost its module says so; a new one works', () => {
   spoil();
   mock.method(console, 'error', () => {});
   api.segments(Uint8Array.of(0x41));
-  assert.throws(() => scanner.push(Uint8Array.of(0x42)), { name: 'Error', message: /trapped meanwhile: make a new Scanner/ });
-  assert.throws(() => scanner.finish(), { name: 'Error', message: /trapped meanwhile/ });
+  assert.throws(() => scanner.push(Uint8Array.of(0x42)), { name: 'Error', message: /trapped in the meantime: make a new Scanner/ });
+  assert.throws(() => scanner.finish(), { name: 'Error', message: /trapped in the meantime/ });
   assert.equal(new api.Scanner().push(Uint8Array.of(0x41)).finish().bytes, 1);
   mock.restoreAll();
 });
@@ -68,7 +68,7 @@ test('a scan of a blob that lost its module rejects, and can be made again', asy
   const stalled = Object.defineProperty(new Blob(), 'stream', { value: () => new ReadableStream() });
   const { signal } = new AbortController();
   const scan = api.scanBlob(stalled, { signal });
-  const lost = assert.rejects(scan, { name: 'Error', message: /trapped meanwhile: scan again/ });
+  const lost = assert.rejects(scan, { name: 'Error', message: /trapped in the meantime: scan again/ });
   // By now the scan is waiting for a chunk.
   await api.scanBlob(new Blob(['a']));
   mock.method(console, 'error', () => {});

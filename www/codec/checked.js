@@ -50,7 +50,7 @@ export function checkedOptions(options) {
 export function checkedMaxErrors(maxErrors = 100) {
   if (typeof maxErrors !== 'number') throw expected('maxErrors as a number', maxErrors);
   if (!Number.isInteger(maxErrors) || maxErrors < 0) {
-    throw new RangeError(`maxErrors is an integer from 0 on, found ${maxErrors}`);
+    throw new RangeError(`maxErrors must be a non-negative integer, found ${maxErrors}`);
   }
   return maxErrors;
 }

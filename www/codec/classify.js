@@ -25,7 +25,7 @@ export function classify(byte, scheme) {
   const number = schemeNumber(scheme);
   if (typeof byte !== 'number') throw expected('a byte as a number', byte);
   if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
-    throw new RangeError(`a byte is an integer from 0 to 255, found ${byte}`);
+    throw new RangeError(`a byte must be an integer from 0 to 255, found ${byte}`);
   }
   const table = (classTables[number] ??= callModule((wasm) => wasm.classes(number)));
   const [byteClass, length, kind, lowest, highest, payloadBits] = table.subarray(6 * byte, 6 * byte + 6);

@@ -18,7 +18,7 @@ const smallestWithSimd = new Uint8Array([
 /** @param {BufferSource} bytes @returns {Promise<WebAssembly.Module>} Rejects with a {@link LoadError}. */
 export async function compile(bytes) {
   if (!WebAssembly.validate(smallestWithSimd)) {
-    throw new LoadError('no-simd', 'this environment has WebAssembly without its vector instructions (SIMD): it is too old');
+    throw new LoadError('no-simd', 'this environment is too old: its WebAssembly has no vector instructions (SIMD)');
   }
   try {
     // Synchronously: it is small, and passing it to another thread and back takes longer.

@@ -91,12 +91,12 @@ function crossing(recipe) {
     throw new TypeError(`unknown kind of exercise ${found}: the kinds are ${kinds.map((id) => `'${id}'`).join(', ')}`);
   }
   if (typeof level !== 'number') throw expected('level as a number', level);
-  if (!levels.some((each) => each === level)) throw new RangeError(`level is 1, 2 or 3, found ${level}`);
+  if (!levels.some((each) => each === level)) throw new RangeError(`level must be 1, 2 or 3, found ${level}`);
   if (typeof seed !== 'number') throw expected('seed as a number', seed);
-  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff) throw new RangeError(`seed is an integer from 0 to 4294967295, found ${seed}`);
+  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff) throw new RangeError(`seed must be an integer from 0 to 4294967295, found ${seed}`);
   if (typeof step !== 'number') throw expected('step as a number', step);
   const count = step === 0 ? 0 : callExercises((wasm) => wasm.exerciseSteps(place, level, seed)).length;
-  if (!Number.isInteger(step) || step < 0 || step > count) throw new RangeError(`step is an integer from 0 to ${count}, found ${step}`);
+  if (!Number.isInteger(step) || step < 0 || step > count) throw new RangeError(`step must be an integer from 0 to ${count}, found ${step}`);
   return [place, level, seed, step];
 }
 

@@ -25,7 +25,7 @@ export async function moduleFetched(name, fetchIt) {
   } catch (error) {
     const wrongType = type !== null && !/^application\/wasm *(;|$)/i.test(type);
     if (wrongType && error instanceof LoadError && error.code === 'invalid') {
-      throw new LoadError('mime-type', `${address}: served as ${type}, and it is no WebAssembly module`, error.cause);
+      throw new LoadError('mime-type', `${address}: served as ${type}, and not a WebAssembly module`, error.cause);
     }
     throw error;
   }

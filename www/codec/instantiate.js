@@ -22,7 +22,7 @@ export async function instantiate(glue, source, needed) {
   const found = new Set(WebAssembly.Module.exports(module).map((entry) => entry.name));
   const missing = [...needed, '__wbindgen_start'].filter((name) => !found.has(name));
   if (missing.length > 0) {
-    throw new LoadError('invalid', `a WebAssembly module of something else: it lacks ${missing.join(', ')}`);
+    throw new LoadError('invalid', `not the module of this library: it lacks ${missing.join(', ')}`);
   }
   try {
     glue.initSync({ module });

@@ -43,6 +43,6 @@ export function callNotation(call) {
     renew();
     // The next call creates the fresh instance; this one has no arguments in the old one's memory.
     noop();
-    throw new RangeError('the text needs more memory than there is', { cause });
+    throw new RangeError('not enough memory for the text', { cause });
   }
 }

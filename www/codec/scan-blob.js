@@ -52,7 +52,7 @@ export async function scanBlob(blob, options = {}) {
   /** @type {() => void} */
   let stop = () => {};
   const lost = new Promise((_, reject) => {
-    stop = onLoss(() => reject(new Error('the WebAssembly module trapped meanwhile: scan again')));
+    stop = onLoss(() => reject(new Error('the WebAssembly module trapped in the meantime: scan again')));
   });
   try {
     return unpack(await Promise.race([wasm.scanBlob(/** @type {any} */ (source), blob.size, number, most, own.signal, source.onProgress), lost]));
@@ -60,7 +60,7 @@ export async function scanBlob(blob, options = {}) {
     if (!(cause instanceof WebAssembly.RuntimeError) || source.errors.has(cause) || cause === signal?.reason) throw cause;
     stop();
     freshInstance(wasm);
-    throw new RangeError('the scan needs more memory than there is', { cause });
+    throw new RangeError('not enough memory for the scan', { cause });
   } finally {
     stop();
     own.leave();

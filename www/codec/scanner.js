@@ -118,7 +118,7 @@ export class Scanner {
         throw cause;
       }
       freshInstance(this.#wasm);
-      throw new RangeError('the scan needs more memory than there is: make a new Scanner', { cause });
+      throw new RangeError('not enough memory for the scan: make a new Scanner', { cause });
     }
   }
 
@@ -126,7 +126,7 @@ export class Scanner {
     if (this.#scanner === null) {
       throw new Error('the scanner is finished: make a new Scanner for another input');
     }
-    if (this.#renewals !== renewals) throw new Error('the WebAssembly module trapped meanwhile: make a new Scanner');
+    if (this.#renewals !== renewals) throw new Error('the WebAssembly module trapped in the meantime: make a new Scanner');
     return this.#scanner;
   }
 }

@@ -216,7 +216,7 @@ export class SegmentList {
   /** @param {number} segmentIndex */
   #check(segmentIndex) {
     if (!Number.isInteger(segmentIndex) || segmentIndex < 0 || segmentIndex >= this.length) {
-      throw new RangeError(`there is no segment ${segmentIndex} among ${this.length}`);
+      throw new RangeError(`segment index ${segmentIndex} is out of range: the list has ${this.length} segments`);
     }
   }
 

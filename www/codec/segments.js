@@ -47,10 +47,10 @@ export function segmentList(bytes, options = {}) {
   const { start = 0, end = length } = options;
   for (const [name, offset] of Object.entries({ start, end })) {
     if (typeof offset !== 'number') throw expected(`${name} as a number`, offset);
-    if (!Number.isInteger(offset)) throw new RangeError(`${name} is a byte offset, found ${offset}`);
+    if (!Number.isInteger(offset)) throw new RangeError(`${name} must be an integer, found ${offset}`);
   }
   if (start < 0 || start > end || end > length) {
-    throw new RangeError(`start ${start} and end ${end} are no window of ${length} bytes`);
+    throw new RangeError(`start ${start} and end ${end} are not a valid range within ${length} bytes`);
   }
   const window = bytes.subarray(start, end);
   return callModule((wasm) => {

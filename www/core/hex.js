@@ -35,7 +35,7 @@ export class HexError extends Error {
   constructor(reason, position, found) {
     super(reason === 'odd'
       ? `hexadecimal digit ${found} at character ${position} has no partner: two digits make a byte`
-      : `character ${position} (${formatCodePoint(found.codePointAt(0) ?? 0)}) is no hexadecimal digit: expected 0-9 or A-F`);
+      : `character ${position} (${formatCodePoint(found.codePointAt(0) ?? 0)}) is not a hexadecimal digit: expected 0-9 or A-F`);
     this.name = 'HexError';
     this.reason = reason;
     this.position = position;

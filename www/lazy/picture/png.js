@@ -36,10 +36,10 @@ export async function toPng(svg, scale) {
     canvas.width = wide;
     canvas.height = high;
     const context = canvas.getContext('2d');
-    if (!context) throw new RangeError(`no memory for ${wide} × ${high} pixels`);
+    if (!context) throw new RangeError(`not enough memory for ${wide} × ${high} pixels`);
     context.drawImage(image, 0, 0, wide, high);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new RangeError(`no memory for ${wide} × ${high} pixels`))), 'image/png');
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new RangeError(`not enough memory for ${wide} × ${high} pixels`))), 'image/png');
     });
   } finally {
     URL.revokeObjectURL(address);

@@ -58,18 +58,18 @@ export function readPractice(text) {
   try {
     found = JSON.parse(text);
   } catch (cause) {
-    throw damaged(cause instanceof Error ? cause.message : 'no JSON');
+    throw damaged(cause instanceof Error ? cause.message : 'not JSON');
   }
   const version = found?.['utf8-inspector-practice'];
   if (Number.isInteger(version) && version > VERSION) throw new PracticeError('version', `version ${version}: expected ${VERSION}`);
-  if (version !== VERSION) throw damaged('it has no version');
+  if (version !== VERSION) throw damaged('the version is missing');
   const { count, tries, cards } = found;
-  if (!isCount(count) || !isRecord(tries) || !isRecord(cards)) throw damaged('it lacks count, tries or cards');
+  if (!isCount(count) || !isRecord(tries) || !isRecord(cards)) throw damaged('count, tries or cards are missing');
   for (const [kind, list] of Object.entries(tries)) {
-    if (!kinds.some((each) => each === kind) || !Array.isArray(list) || !list.every(isTry)) throw damaged(`the tries of ${kind.slice(0, 40)}`);
+    if (!kinds.some((each) => each === kind) || !Array.isArray(list) || !list.every(isTry)) throw damaged(`invalid tries of ${kind.slice(0, 40)}`);
   }
   for (const [name, card] of Object.entries(cards)) {
-    if (!cardNames.has(name) || !isCard(card, count)) throw damaged(`the card ${name.slice(0, 40)}`);
+    if (!cardNames.has(name) || !isCard(card, count)) throw damaged(`invalid card ${name.slice(0, 40)}`);
   }
   return /** @type {Practice} */ ({ count, tries, cards });
 }
