@@ -16,15 +16,15 @@ export interface Utf8InspectorEventDetail {
 export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input' | 'change' | 'select'> {
   /** The bytes have changed. */
   input: CustomEvent<Utf8InspectorEventDetail>;
-  /** The reader has chosen another scheme; the bytes are the same. */
+  /** The user has chosen another scheme; the bytes are the same. */
   schemechange: CustomEvent<Utf8InspectorEventDetail>;
   /** An edit is complete. */
   change: CustomEvent<Utf8InspectorEventDetail>;
   /** The selection has changed. */
   select: CustomEvent<Utf8InspectorEventDetail>;
-  /** The reader has chosen another tab; `tab` says which. */
+  /** The user has chosen another tab; `tab` says which. */
   tabchange: CustomEvent<Utf8InspectorEventDetail>;
-  /** The reader has changed the other text of the panel `difference`. */
+  /** The user has changed the other text of the panel `difference`. */
   otherchange: CustomEvent<{ value: Uint8Array<ArrayBuffer>, scheme: Scheme, isEditing: boolean }>;
 }
 

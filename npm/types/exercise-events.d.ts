@@ -4,17 +4,17 @@ import type { Utf8Exercise } from './exercise/element.js';
 
 /** The `detail` of the event `answer`. */
 export interface Utf8ExerciseAnswer {
-  /** Kind, level and seed, by hyphens. */
+  /** Kind, level and seed, joined by hyphens. */
   id: string;
   kind: Kind;
   level: number;
   seed: number;
-  /** As `check` of `utf8-inspector/exercises` takes it. */
+  /** In the form that `check` of `utf8-inspector/exercises` accepts. */
   answer: Answer;
   right: boolean;
-  /** What was probably thought by a wrong answer, if anything explains it. */
+  /** The likely misconception behind a wrong answer, if any explains it. */
   misconception: Misconception | null;
-  /** All that lead to this very answer. */
+  /** All misconceptions that lead to this very answer. */
   misconceptions: Misconception[];
   /** How many hints were opened so far, 0 to 4. */
   hints: number;
@@ -22,7 +22,7 @@ export interface Utf8ExerciseAnswer {
 
 /** The `detail` of the event `done`. */
 export interface Utf8ExerciseDone {
-  /** Kind, level and seed, by hyphens. */
+  /** Kind, level and seed, joined by hyphens. */
   id: string;
   kind: Kind;
   level: number;
@@ -33,9 +33,9 @@ export interface Utf8ExerciseDone {
   tries: number;
   /** How many hints were opened: 0 to 4. */
   hints: number;
-  /** What was probably thought on the way. */
+  /** Likely misconceptions on the way. */
   misconceptions: Misconception[];
-  /** What was asked, as `generate` of `utf8-inspector/exercises` has it. */
+  /** The question, as `generate` of `utf8-inspector/exercises` returns it. */
   prompt: Prompt;
 }
 
@@ -45,9 +45,9 @@ export interface Utf8ExerciseEventMap extends HTMLElementEventMap {
   answer: CustomEvent<Utf8ExerciseAnswer>;
   /** The exercise is solved, or its answer was shown. */
   done: CustomEvent<Utf8ExerciseDone>;
-  /** Another of the same kind is asked for; unless prevented, the element goes on with the next seed. */
+  /** The user asks for another exercise of the same kind. Unless prevented, the element shows the one with the next seed. */
   again: CustomEvent;
-  /** The next exercise is asked for. */
+  /** The user asks for the next exercise. */
   next: CustomEvent;
 }
 

@@ -1,5 +1,5 @@
 // The types of `./notation`.
 export * from './codec/notation.js';
 
-// By the module that describes them: through codec/notation.js they come without their descriptions.
+// From the module that defines them: through codec/notation.js they would lose their descriptions.
 export type { MessagePosition, Notation, Recognised, WriteOptions } from './codec/notations.js';
