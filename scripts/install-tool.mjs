@@ -131,7 +131,7 @@ async function install(name, { programs, source }, place, say) {
     }
     for (const [program, version] of Object.entries(programs)) {
       const answer = versionOf(join(fresh, 'bin', program));
-      if (answer !== version) throw new Error(`${name} was installed, but '${program} --version' answers ${answer ?? 'nothing'} instead of ${version}`);
+      if (answer !== version) throw new Error(`${name} was installed, but '${program} --version' printed ${answer ?? 'no version'} instead of ${version}`);
     }
     renameSync(fresh, place);
     rmSync(buildFolder, { recursive: true, force: true });
@@ -143,7 +143,7 @@ async function install(name, { programs, source }, place, say) {
 
 const [name = '', step = '     ', lock] = process.argv.slice(2);
 if (!Object.hasOwn(TOOLS, name)) {
-  console.error(`error: '${name}' is no tool; expected one of ${Object.keys(TOOLS).join(', ')}`);
+  console.error(`error: unknown tool '${name}': expected one of ${Object.keys(TOOLS).join(', ')}`);
   process.exit(2);
 }
 const tool = TOOLS[name]();

@@ -17,7 +17,7 @@ case "$1" in
         cargo +nightly miri --version >/dev/null 2>&1 || missing "Miri" "rustup +nightly component add miri rust-src"
         ;;
     *)
-        echo "error: '$1' is no tool; expected fuzz or miri" >&2
+        echo "error: unknown tool '$1': expected fuzz or miri" >&2
         exit 2
         ;;
 esac

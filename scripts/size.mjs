@@ -138,7 +138,7 @@ try {
   console.log(`== size of the first view in bytes (language ${language}, the heaviest)`);
   console.log('      raw      gzip  file');
   for (const weight of greeting.weights) line(weight.path, weight, weight.phase === 'bits' ? '' : ', after the first bits');
-  console.log(`== the same under an address with a text (language ${link.language})`);
+  console.log(`== the same, opened with text in its address (language ${link.language})`);
   for (const weight of link.weights) line(weight.path, weight, weight.phase === 'bits' ? '' : ', after the first bits');
 
   const weighed = async (/** @type {string} */ path, /** @type {string} */ part, /** @type {string} */ name) => {
@@ -150,7 +150,7 @@ try {
   const practise = await weighed('practise.html#v=1&x=encode&level=2&seed=7F3A', 'utf8-exercise .exercise', 'the page of exercises');
   const worksheet = await weighed('worksheet.html#v=1&set=encode2x2&seed=7F3A', '.sheet .exercise', 'a worksheet');
 
-  console.log('== what comes later');
+  console.log('== loaded later');
   /** @type {Map<string, { raw: number, gzip: number }[]>} */
   const later = new Map();
   for (const name of await readdir(`${SITE}/built`)) {
@@ -158,16 +158,16 @@ try {
     const isForeign = LANGUAGES.some((other) => other !== language && new RegExp(`^${part}-${other}-`).test(name));
     if (part && !isForeign) later.set(part, [...later.get(part) ?? [], weightOf(name, await readFile(`${SITE}/built/${name}`))]);
   }
-  for (const [part, files] of later) line(part === 'chunk' ? 'what some of them share' : `${part}: code and words`, total(files));
+  for (const [part, files] of later) line(part === 'chunk' ? 'shared by some of them' : `${part}: code and words`, total(files));
 
-  console.log('== sums');
+  console.log('== totals');
   const [full, notation, exercises] = await Promise.all(['', '_notation', '_exercises'].map((part) => readFile(`${SITE}/pkg/utf8_inspector${part}_bg.wasm`)));
   const sums = {
     wasm: { label: 'wasm of the first view', ...total(greeting.weights.filter(({ path }) => path.endsWith('.wasm'))) },
     greetingBits: { label: 'until the first bits', ...total(greeting.weights.filter(({ phase }) => phase === 'bits')) },
     greetingView: { label: 'whole first view', ...total(greeting.weights) },
-    linkBits: { label: 'until the first bits, under an address with a text', ...total(link.weights.filter(({ phase }) => phase === 'bits')) },
-    linkView: { label: 'whole first view, under an address with a text', ...total(link.weights) },
+    linkBits: { label: 'until the first bits, opened with text in its address', ...total(link.weights.filter(({ phase }) => phase === 'bits')) },
+    linkView: { label: 'whole first view, opened with text in its address', ...total(link.weights) },
     full: { label: 'full wasm', ...weightOf('', full) },
     notation: { label: 'wasm of the notations', ...weightOf('', notation) },
     practise: { label: 'page of exercises, without its wasm', ...total(practise) },

@@ -40,7 +40,7 @@ done
 echo "== tests in the package, without its default features, with the exercises"
 (cd "$package" && cargo test --locked --quiet --no-default-features --features exercises)
 
-echo "== Rust $rust_version, the oldest that it promises"
+echo "== Rust $rust_version, the oldest supported"
 oldest=
 if command -v rustup >/dev/null; then
     # By its full name: a toolchain installed as 1.90.0 is not found as 1.90.
@@ -49,7 +49,7 @@ fi
 if [ -n "$oldest" ]; then
     (cd "$package" && cargo "+$oldest" check --locked --quiet && cargo "+$oldest" check --locked --quiet --no-default-features --features exercises)
 else
-    echo "not checked: 'rustup toolchain install $rust_version' brings it. Clippy's incompatible_msrv looks at the standard library."
+    echo "not checked: install it with 'rustup toolchain install $rust_version'. Clippy's incompatible_msrv looks at the standard library."
 fi
 
 # A package for one of the programs in tests/crate, in a folder of its own.
@@ -85,7 +85,7 @@ echo "== a program with the standard library"
 program std main ''
 build std
 facts=$("$folder/target/debug/program")
-echo "$facts" | grep -qx '[0-9][0-9]*' || fail "it answers '$facts', expected a number"
+echo "$facts" | grep -qx '[0-9][0-9]*' || fail "the program printed '$facts', expected a number"
 dependencies=$(cd "$folder/std" && cargo tree --edges normal --prefix none | cut -d ' ' -f 1 | tail -n +2 | sort -u | paste -sd ' ' -)
 [ "$dependencies" = "simdutf8 utf8-inspector" ] || fail "it depends on $dependencies"
 echo "it runs, with $dependencies"

@@ -13,7 +13,7 @@ export const hash = (text) => `'sha256-${createHash('sha256').update(text).diges
  */
 export const changed = (text, changes) => changes.reduce((before, [from, to]) => {
   const parts = before.split(from);
-  if (parts.length !== 2) throw new Error(`the page should hold once: ${from}`);
+  if (parts.length !== 2) throw new Error(`expected exactly one of this in the page: ${from}`);
   return parts.join(to);
 }, text);
 
@@ -31,7 +31,7 @@ export const inOneFile = (page, { script, css }, tags) => changed(page, [
 /** A script that can be put inline in a page. @param {string} script */
 export function standing(script) {
   // Inside <script>, these end it or hide its end.
-  if (/<\/script|<!--/i.test(script)) throw new Error('a script that is to stand in a page holds </script or <!--');
+  if (/<\/script|<!--/i.test(script)) throw new Error('an inline script contains </script or <!--');
   return script.trim();
 }
 
