@@ -113,13 +113,13 @@ function cells(result) {
     rounded(speed(result, 'ours')),
     ...others,
     demanded.map(([who, least]) => `${who} ${least}`).join(', '),
-    demanded.every(([who, least]) => ratio(result, who) >= least) ? 'yes' : 'NO',
+    demanded.every(([who, least]) => ratio(result, who) >= least) ? 'met' : 'missed',
   ];
 }
 
 /** @param {Result[]} results */
 function table(results) {
-  const lines = [['where', 'what', 'input', 'ours', ...OTHERS, 'demanded', 'met'], ...results.map(cells)];
+  const lines = [['where', 'what', 'input', 'this project', ...OTHERS, 'target', 'result'], ...results.map(cells)];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   // Numbers to the right.
   const isNumber = (/** @type {number} */ column) => column >= 3 && column < 4 + OTHERS.length;
@@ -147,13 +147,13 @@ for (const { where, what, medians } of results) {
 }
 await writeFile(`${RESULTS}results.json`, JSON.stringify({ machine, results }, null, 1));
 
-const met = results.map(cells).filter((line) => line.at(-1) === 'yes').length;
+const met = results.map(cells).filter((line) => line.at(-1) === 'met').length;
 const report = `${Object.values(machine).join('; ')}
 
-Medians in MiB/s. In parentheses: how many times as fast as that one ours is.
+Medians in MiB/s. In parentheses: how many times as fast this project is.
 
 ${table(results)}
-${met} of ${results.length} rows meet what is demanded.
+${met} of ${results.length} rows meet their targets.
 `;
 console.log(report);
 

@@ -152,7 +152,7 @@ try {
   const after = await heap(page);
   const rows = [
     ...Object.entries(firsts).flatMap(([name, times]) => [
-      row(`first inspector of an empty page, by ${name}, when all has come, median of ${RUNS}`, median(times.map(({ arrived }) => arrived)), 40, 'ms'),
+      row(`first inspector of an empty page, by ${name}, fully loaded, median of ${RUNS}`, median(times.map(({ arrived }) => arrived)), 40, 'ms'),
       row('… from its upgrade', median(times.map(({ whole }) => whole)), Infinity, 'ms'),
     ]),
     row(`each further one, of ${FURTHER} at once`, median(further), 1.2, 'ms'),
@@ -160,7 +160,7 @@ try {
     row(`heap after ${REMOVED} more made and removed`, (after / before - 1) * 100, 5, '% more'),
     ...(await longInput(browser)).map(([what, milliseconds]) => row(what, milliseconds, 1000, 'ms')),
   ];
-  console.log(`| element in Chromium ${browser.version()} | measured | at most |`);
+  console.log(`| element in Chromium ${browser.version()} | measured | limit |`);
   console.log('|---|---:|---:|');
   for (const { line } of rows) console.log(line);
   if (!rows.every(({ kept }) => kept)) process.exitCode = 1;

@@ -91,7 +91,7 @@ typed.isAskedFor = false;
 const server = await startServer({ isFixed: true });
 try {
   console.log(`${await engine.version()}, ${KEYS} keys each`);
-  console.log('| text | page: median, ms | 95 % | 95 % by Event Timing | all panels: median | 95 % | bare field: median, ms | 95 % | 95 % by Event Timing | at most | met |');
+  console.log('| text | page: median, ms | 95 % | 95 % by Event Timing | all panels: median | 95 % | bare field: median, ms | 95 % | 95 % by Event Timing | limit | result |');
   console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|');
   for (const wanted of TEXTS) {
     const text = textOf(wanted);
@@ -127,7 +127,7 @@ try {
     const limit = wanted.most * factor;
     const taken = page.told ? quantile(page.told, 0.95) : quantile(page.frames, 0.95);
     if (taken > limit) process.exitCode = 1;
-    const verdict = limit === Infinity ? '|' : `${limit} ms | ${taken <= limit ? 'yes' : 'NO'}`;
+    const verdict = limit === Infinity ? '|' : `${limit} ms | ${taken <= limit ? 'met' : 'missed'}`;
     console.log(`| ${wanted.name} | ${shown(page)} | ${quantile(page.all, 0.5).toFixed(1)} | ${quantile(page.all, 0.95).toFixed(1)} | ${shown(bare)} | ${verdict} |`);
   }
 } finally {
