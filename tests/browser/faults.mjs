@@ -12,7 +12,7 @@ import assert from 'node:assert/strict';
 export function assertFaults(found, { expected = [], said }) {
   const list = (/** @type {string[]} */ faults) => faults.map((fault) => `\n  ${fault}`).join('');
   const missed = said && found.filter((fault) => said.test(fault)).length !== 1;
-  assert.ok(!missed, `once ${said} in what went wrong in the page:${list(found) || ' nothing'}`);
+  assert.ok(!missed, `expected exactly one fault matching ${said}, found:${list(found) || ' none'}`);
   const unexpected = found.filter((fault) => ![...expected, ...said ? [said] : []].some((pattern) => pattern.test(fault)));
-  assert.ok(unexpected.length === 0, `this went wrong in the page:${list(unexpected)}`);
+  assert.ok(unexpected.length === 0, `unexpected faults in the page:${list(unexpected)}`);
 }

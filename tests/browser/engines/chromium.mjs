@@ -37,7 +37,7 @@ async function waitUntil(page, holds, argument, { timeout = PATIENCE } = {}) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`waited ${timeout / 1000} s in vain for: ${holds}`)), timeout);
+    timer = setTimeout(() => reject(new Error(`timed out after ${timeout / 1000} s waiting for: ${holds}`)), timeout);
   });
   const look = `new Promise((resolve, reject) => {
     const look = async () => {

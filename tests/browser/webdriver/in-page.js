@@ -42,7 +42,7 @@ async function until(ask, what) {
     const result = await ask();
     if (result) return result;
   }
-  throw new Error(`waited ${TIMEOUT} ms for ${typeof what === 'string' ? what : JSON.stringify(what)}`);
+  throw new Error(`timed out after ${TIMEOUT} ms waiting for ${typeof what === 'string' ? what : JSON.stringify(what)}`);
 }
 
 /** The only element that the steps lead to, if it is there. @param {Step[]} steps */
@@ -142,7 +142,7 @@ const functions = {
 
   /** @param {'back' | 'forward'} direction */
   travel: (direction) => new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`waited ${TIMEOUT} ms for the history to go ${direction}`)), TIMEOUT);
+    const late = setTimeout(() => reject(new Error(`timed out after ${TIMEOUT} ms waiting for the history to go ${direction}`)), TIMEOUT);
     addEventListener('popstate', () => {
       clearTimeout(late);
       setTimeout(resolve);

@@ -58,7 +58,7 @@ export class Page {
       if (/document was unloaded|before the unload event/i.test(error.message)) return null;
       throw error;
     });
-    if (answer === null) throw new DocumentGone(`${name}: the document went before it answered, or had no head yet`);
+    if (answer === null) throw new DocumentGone(`${name}: the document unloaded before answering, or had not loaded its head yet`);
     if (typeof answer !== 'string') return answer;
     const { value, error } = JSON.parse(answer);
     if (error !== undefined) throw new Error(error);
