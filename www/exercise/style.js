@@ -73,7 +73,7 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 .field .wide { width: 26em; } .field .narrow { width: 7em; }
 .field .understood { margin-block-start: .3em; }
 .slots { --cell: clamp(1.5rem, calc((100cqw - 7.5em) / 26), 2.5rem); display: flex; flex-wrap: wrap; gap: .9em; }
-/* Four bytes stand two by two. */
+/* Four bytes take two rows of two. */
 .slots:has(> :nth-child(4)) { max-inline-size: calc(16 * var(--cell) + 14 * 3px + .9em + 1px); }
 .slot-byte { --hue: var(--start); display: grid; grid-template-columns: repeat(8, var(--cell)); gap: 3px; }
 .slot-byte.cont { --hue: var(--cont); } .slot-byte.ascii { --hue: var(--ascii); }
@@ -107,7 +107,7 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 .solved { display: grid; gap: .7em; border-block-start: 1px solid var(--line); padding: 1em 1.25em 1.2em; }
 .solved-figure { display: flex; flex-wrap: wrap; gap: .9em; align-items: center; }
 .solved-figure .glyph { font-size: 2.2em; line-height: 1.2; }
-/* Hints of the answer come when it is the turn of the answer, or has been tried. */
+/* The hints of a later step are hidden until its turn comes, unless it has been tried. */
 .goal.later:not(.tried) .hints { display: none; }
 @container exercise (max-width: 44rem) {
   .goals > .goal { grid-template-columns: 1.6em minmax(0, 1fr) auto; }

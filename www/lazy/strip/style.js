@@ -1,7 +1,7 @@
 // Styles of editing on the strip: the toolbar, the marks and the insertion field. Measures in em are those of the strip.
 export const editing = `
 .strip-panel { position: relative; }
-/* An edge that more lies beyond is drawn; at either end of the strip what scrolls with it covers that. */
+/* A shadow marks an edge beyond which there is more; at either end of the strip, the backgrounds that scroll with it cover the shadow. */
 .strip-scroll.goes-on {
   background:
     linear-gradient(var(--paper) 50%, transparent) top / 100% 20px no-repeat local,
@@ -9,7 +9,7 @@ export const editing = `
     linear-gradient(var(--edge), transparent 60%) top / 100% 12px no-repeat scroll,
     linear-gradient(transparent 40%, var(--edge)) bottom / 100% 12px no-repeat scroll;
 }
-/* It fills its room. */
+/* Fills the space reserved for it. */
 .toolbar { display: flex; flex-wrap: wrap; align-items: stretch; justify-content: space-between; position: relative; border: 1px solid var(--line); border-radius: .4em; background: var(--card); font-size: .85em; }
 .tool { display: flex; align-items: center; justify-content: center; gap: .3em; border: 0; padding: 0 .5em; flex: 1 1 auto; min-height: 30px; white-space: nowrap; }
 .tool:hover { background: var(--sunk); }
@@ -46,7 +46,7 @@ export const editing = `
 .grip.to::after { left: 0; }
 .byte.held { background: var(--ink); color: var(--paper); border-color: var(--ink); }
 .cell.selected:has(.held), .cell:not(.selected) [aria-selected="true"]:has(.held) { box-shadow: 0 0 0 1px var(--edge) inset; }
-/* In the room between this panel and the next, so that nothing moves. */
+/* In the gap between this panel and the next, so that nothing moves. */
 .edit-said { position: absolute; inset: calc(100% + .1em) 0 auto; font-size: .85em; line-height: 1.5; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
 .edit-said:empty { display: none; }
 .strip-panel:last-child > .edit-said { position: static; white-space: normal; margin-block-start: .4em; }
@@ -59,7 +59,7 @@ export const editing = `
 .entry[aria-invalid="true"] { border-block-end: 2px solid var(--bad); }
 .insertion .go { flex: none; background: var(--ink); color: var(--card); border-color: var(--ink); }
 .told { font-size: .8em; min-height: 1.5em; overflow-wrap: anywhere; max-height: 6em; overflow: hidden; }
-/* Wider than its room where the user has spaced the letters. */
+/* Wider than the space reserved for it if the user has increased the letter spacing. */
 @container inspector (min-width: 66.01rem) { .strip-panel .tools { width: max-content; min-width: var(--room); } }
 @container inspector (max-width: 66rem) { .toolbar { width: max-content; max-width: 100%; } }
 @container inspector (max-width: 40rem) {

@@ -5,7 +5,7 @@ export const tabs = `
 .tab:hover { color: var(--ink); }
 .tab[aria-selected="true"] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--ink); margin-block-end: -1px; border-end-start-radius: 0; border-end-end-radius: 0; }
 .tab-label { text-align: start; }
-/* As wide as it is when it is chosen, so that the others stay where they are. */
+/* Reserves the width of the selected, bold label, so that the other tabs stay where they are. */
 .tab-label::after { content: attr(data-label); font-weight: 600; display: block; height: 0; overflow: hidden; visibility: hidden; }
 .mark:not(:empty) { font: 600 .75em/1 var(--sans); color: var(--bad); border: 1px dashed; border-radius: 1em; padding: .15em .45em; margin-inline-start: .5em; font-variant-numeric: tabular-nums; }
 .tabpanel { min-width: 0; border-radius: .25em; }
@@ -15,7 +15,7 @@ export const tabs = `
 @media not print { .body:not(.printing) > .tabpanel:not(.chosen) { display: none; } }
 @container inspector (max-width: 43rem) {
   .tabs { gap: 1px; border: 1px solid var(--line); border-radius: .6em; background: var(--line); overflow: clip; align-items: stretch; margin-block: -.6em -.4em; }
-  /* Where the user’s spacing makes words wider than a column there are more rows. */
+  /* If the user’s letter spacing makes words wider than a column, there are more rows. */
   .tab, .odd::after { flex: 1 1 calc(100% / var(--columns) - 1px); }
   .odd::after { content: ''; background: var(--card); }
   .tab { min-height: 38px; padding: .4em 0; flex-wrap: wrap; font-size: .88em; border-radius: 0; background: var(--card); outline-offset: -3px; }

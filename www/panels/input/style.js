@@ -9,9 +9,9 @@ export const input = `
 .steps { display: flex; margin-inline-end: auto; }
 .step { display: grid; place-items: center; min-width: 28px; padding: 0; }
 .step[aria-disabled="true"] { opacity: .4; border-color: transparent; cursor: default; }
-/* Drawn, so that what is seen and what is heard are not two names. */
+/* Generated content, so that the visible label is not a second name of the button. */
 .step.keys::before { content: '?'; }
-/* A phone has no such keys. */
+/* Phones have no keyboard shortcuts. */
 @media (hover: none) and (pointer: coarse) { .step.keys { display: none; } }
 .scheme { font: inherit; font-weight: 600; color: var(--ink); background: var(--card); border: 0; border-block-end: 1px solid var(--edge); min-height: 24px; field-sizing: content; flex: 0 1 auto; min-width: 6em; max-width: 16em; margin-inline-end: auto; cursor: pointer; }
 .scheme:disabled { opacity: 1; border-color: transparent; cursor: default; }
@@ -22,28 +22,28 @@ export const input = `
 }
 @supports not (field-sizing: content) { .field { height: 4.4em; resize: vertical; } }
 .field.hex { font-family: var(--mono); font-size: 1.05em; line-height: 1.65; padding-block: .35em; margin-block-start: .36em; max-height: 14em; word-break: normal; }
-/* Each paragraph has its own direction. dir="auto" would say the same, but makes Chromium look through all lines for every line
-   that is pasted (50,000 lines: 10 s, against 3 s). */
+/* Each paragraph has its own direction. dir="auto" would do the same, but makes Chromium go through all lines for each pasted line
+   (50,000 lines: 10 s instead of 3 s). */
 #text { unicode-bidi: plaintext; }
-/* Layout of long text. A field that grows with it is laid out several times over; one direction for all lines and no wrapping
-   of endless ones saves Chromium seconds (1 MiB without a space: 5 s with plaintext and wrapping, 0.2 s without). Where nothing else
-   depends on a field, and it is painted by itself, its lines are not gone through again for what changes elsewhere. Where a scrollbar
-   may be needed below, WebKit lays the text out without it and then with it (1 MB without a space: 0.7 s, without any scrollbar below 0.4 s). */
+/* Layout of long text. A field that grows with its text is laid out several times over. One direction for all lines, and no wrapping of
+   endless ones, saves Chromium seconds (1 MiB without a space: 5 s with plaintext and wrapping, 0.2 s without). Size containment and a
+   stacking context keep changes elsewhere from going through the lines again. If a horizontal scrollbar may be needed, WebKit lays the
+   text out without it and then with it (1 MB without a space: 0.7 s, and 0.4 s if there can be none). */
 #text.long { unicode-bidi: isolate; }
-/* WebKit remembers how wide a word is only where no tab can be in it and letters are not spaced. Without, a key takes 300 ms in 1 MiB and the
-   bytes after it 3.5 s; with, 130 and 400. */
+/* WebKit caches the widths of words only if tabs have no width and letters are not spaced. Without the cache, a key takes 300 ms in 1 MiB, and
+   the bytes after it 3.5 s; with it, 130 and 400 ms. */
 .field.long:not(.tabs) { tab-size: 0; }
 .field.long { field-sizing: fixed; height: 9.6em; flex: none; overflow: hidden scroll; contain: strict; isolation: isolate; }
-/* Opaque, what scrolls is a layer, and all that is drawn anew for a key; else the whole window is. */
+/* With an opaque background, the scrolled contents get a layer of their own, and a key repaints only that; otherwise it repaints the whole window. */
 .field.long:focus { background: var(--card); }
 .field.hex.long { height: 14em; }
-/* WebKit sets and paints such a line anew as a whole for a key (1 s in 1 MiB of words, 120 ms where they are wrapped), and paints it for each
-   blink of the caret. Of the three only WebKit hangs punctuation. */
+/* For each key, WebKit lays out and paints the whole of such a line again (1 s in 1 MiB of words, 120 ms if they are wrapped), and it paints it for
+   each blink of the caret. Of the three engines, only WebKit supports hanging-punctuation. */
 @supports not (hanging-punctuation: first) { .field.endless { white-space: pre; overflow-x: auto; } }
 .field::placeholder { color: var(--soft); opacity: 1; }
 .field:focus-visible { outline-offset: 3px; }
 .half:has(.problem:not(:empty)) > .field[aria-invalid="true"] { text-decoration: underline wavy var(--bad); text-underline-offset: .3em; }
-/* The place of the examples, as high as they are in most windows: what is below stays where it is when they come. */
+/* A placeholder for the examples, as high as they are in most windows, so that nothing below moves when they are loaded. */
 .input:has(+ .waiting) { border-end-start-radius: 0; border-end-end-radius: 0; }
 .input + .waiting { margin-block-start: calc(-1.6em - 1px); min-height: 2.7em; background: var(--card); border: 1px solid var(--line); border-radius: 0 0 .6em .6em; color: transparent; animation: none; }
 @container inspector (max-width: 46rem) {

@@ -73,7 +73,7 @@ export const layers = `
 .point-bit:hover, .point-bit.lit { background: var(--ink); color: var(--card); }
 .point-bit[aria-disabled] { cursor: default; }
 .zones { display: flex; gap: 4px; position: relative; z-index: 1; pointer-events: none; }
-/* As wide as the bits above, where they fit into one row. */
+/* As wide as the bits above, if these fit into one row. */
 .zones { max-width: calc(var(--m) * (max(24px, 1.5em) + 1.4px) - 5px); }
 .zones.fixed { font-size: .85em; color: var(--soft); max-width: none; }
 .zones.fixed span { background: var(--card); padding-inline: .4em; margin-inline: -.4em; }

@@ -6,11 +6,11 @@ export const strip = `
 .strip-panel > .head h2 { margin: 0; }
 .summary { font-size: .85em; color: var(--soft); font-variant-numeric: tabular-nums; }
 .selection { font-size: .85em; color: var(--soft); flex: 1 1 0; min-width: 0; display: flex; flex-wrap: wrap; justify-content: end; gap: 2em .3em; height: 1.5em; white-space: nowrap; overflow: clip; }
-/* What does not fit wraps out of view as a whole, the first of it too. */
+/* Items that don’t fit wrap out of view as a whole, even the first one. */
 .selection::before { content: ''; }
 .selection bdi { color: var(--ink); font-weight: 600; }
 .travel { display: flex; gap: .3em; }
-/* The room of the toolbar, which comes when the page is idle: nothing moves then. */
+/* Space for the toolbar, which is loaded when the page is idle, so that nothing moves then. */
 .tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; --room: 35em; width: var(--room); max-width: 100%; }
 .tools:lang(de) { --room: 43.2em; }
 .tools:lang(nl) { --room: 41em; }
@@ -29,7 +29,7 @@ export const strip = `
 .cell.selected, .units > [aria-selected="true"] { background: var(--card); box-shadow: 0 0 0 1px var(--ink) inset; }
 .cell.selected [aria-selected="true"] { box-shadow: none; background: none; outline: none; }
 .cell.selected:has(:focus-visible) { outline: 3px solid var(--start); outline-offset: -3px; }
-/* Heard, not seen. In its place, because a hundred that are out of theirs are a hundred layers, which cost a key half a millisecond. */
+/* Text for screen readers only. Not positioned, because a hundred positioned ones would be a hundred layers, which cost half a millisecond per key. */
 .unit > .visually-hidden { position: static; margin-block-end: calc(-1px - .15em); clip-path: none; overflow: clip; }
 .unit.ill-formed { background: color-mix(in srgb, var(--bad-fill) 50%, transparent); }
 .segments { display: flex; gap: ${MEASURE.segmentGap}em; justify-content: center; }

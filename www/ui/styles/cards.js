@@ -26,7 +26,7 @@ export const cards = `
 .cp-bit.lit { background: var(--ink); color: var(--card); }
 .wire.lit { background: var(--ink); width: 3px; }
 .number.lit, .template.lit { color: var(--ink); font-weight: 700; }
-/* Bits of the code point less 0x10000: the same place, but not always the same digit. */
+/* Bits of the code point minus 0x10000: the same place, but not always the same digit. */
 .cp-bit.less { font-style: italic; text-decoration: underline dotted; text-underline-offset: .3em; }
 .wire.less { background: repeating-linear-gradient(var(--soft) 0 3px, transparent 3px 6px); }
 .template { text-align: center; font: .95em/1.5 var(--mono); color: var(--soft); padding-block-start: .15em; }
@@ -46,7 +46,7 @@ export const cards = `
 .repairs:empty { display: none; }
 .repair { text-align: start; max-width: 100%; overflow-wrap: anywhere; }
 .repair:first-child { background: var(--ink); color: var(--card); border-color: var(--ink); }
-/* Where four are too many abreast, two to a row have room to be large. */
+/* If four cards don’t fit side by side, there are two to a row, with large bits. */
 @container (max-width: 57em) { .cards.many { --cell: clamp(1.55em, calc((100cqw - .7em) / 16 - 3px), 2.4em); } }
 @container (max-width: 42.5em) { .cards { --cell: clamp(1.55em, calc((100cqw - .7em) / 16 - 3px), 2.4em); } }
 @container (max-width: 28em) { .cards, .cards.many { --cell: calc((100cqw - 21px) / 8); } }

@@ -4,7 +4,7 @@ export const copy = `
 .count .copy { margin-inline-end: -.5em; }
 .copy:hover { color: var(--ink); border-color: var(--line); }
 .copy svg, .step svg { flex: none; width: 1.25em; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
-/* Both words, and both icons, take their room, so that nothing moves. */
+/* Both words, and both icons, always take up space, so that nothing moves. */
 .copy > * { display: grid; text-align: start; }
 .copy > * > * { grid-area: 1 / 1; }
 .copy:not(.copied) > * > :last-child, .copied > * > :first-child { visibility: hidden; }

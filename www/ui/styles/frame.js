@@ -1,18 +1,18 @@
 // What all panels share: the background, headings, buttons, focus, messages.
 export const frame = `
-/* Where the host is as wide as what is in it (a flex item, a cell, a dialog), for it can't be as wide as what asks how wide it is. */
+/* As a size container, the host gets no width from its contents. Where its width depends on them (in a flex box, a table cell, a dialog), it has the one given here. */
 :host { display: block; container: inspector / inline-size; contain-intrinsic-inline-size: min(36em, 75vw); min-inline-size: 0; writing-mode: horizontal-tb !important; }
 :host([hidden]) { display: none; }
 *, ::before, ::after { box-sizing: border-box; }
-/* Nothing of the host's text comes in, by inheritance or by a rule for everything, but its size, so that the inspector is as large as the text around it.
-   What the inspector says runs from left to right, and so do bytes and bits. */
+/* Of the host's text styles, whether inherited or set by a universal rule, only the size applies inside, so that the inspector is as large as the text around it.
+   The inspector's own texts run from left to right, and so do bytes and bits. */
 .body, .failure {
   all: initial; display: block; pointer-events: inherit; visibility: inherit; interactivity: inherit; color-scheme: inherit; forced-color-adjust: inherit;
   -webkit-text-size-adjust: inherit; -webkit-user-select: text; color: var(--ink); font: 1em/1.5 var(--sans); direction: ltr; unicode-bidi: isolate;
 }
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.6em; position: relative; }
 h2 { font: 600 .8em/1.5 var(--sans); letter-spacing: .06em; text-transform: uppercase; color: var(--soft); margin: 0 0 .75em; }
-/* Of one panel alone, in the middle of a chapter, the text around says what it is: a heading for those who hear it is enough. */
+/* A single panel within a text is explained by that text, so its heading is only for screen readers. */
 .visually-hidden, .alone > section h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 .alone > section:has(h2:focus-visible) { outline: 3px solid var(--start); outline-offset: 2px; }
 p { margin: 0; }

@@ -1,6 +1,6 @@
 // Two texts side by side.
 export const difference = `
-/* It brings a text of its own, and shows both: the strip of the one would only stand between them. */
+/* The panel has the field of the second text and shows both texts; the strip of the first would only separate them. */
 @media not print { .body.two-texts:not(.printing) > .strip-panel { display: none; } }
 .difference-panel { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1em; }
 .other .steps { margin-inline-end: auto; }
@@ -54,7 +54,7 @@ export const difference = `
 @container inspector (max-width: 46rem) {
   .ignore { margin-inline-start: 0; }
   .pairs { padding: .6em .4em; }
-  /* The columns take the width: which text is which stands above them. */
+  /* The columns need the full width, so the names of the two texts go above them. */
   .pairs { flex-direction: column; }
   .pairs-columns { flex: none; }
   .side { display: flex; gap: 1em; width: auto; padding: 0 .2em .4em; }

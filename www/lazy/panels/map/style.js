@@ -49,7 +49,7 @@ export const map = `
 @container inspector (max-width: 30rem) { .lengths .facts.facts tr { grid-template-columns: minmax(0, 1fr); } }
 @container inspector (max-width: 60rem) { .two { grid-template-columns: minmax(0, 44em); gap: 1.2em; } }
 @container inspector (max-width: 46rem) { .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
-/* Sixteen would be narrower than a finger: each row takes two lines. */
+/* Sixteen cells in one line would be narrower than a finger: each row takes two lines. */
 @container inspector (max-width: 30rem) {
   .map-row { grid-template-columns: 1.6em repeat(8, minmax(24px, 1fr)); }
   .map-row > :first-child { grid-row: span 2; align-self: center; }

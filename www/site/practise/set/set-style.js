@@ -32,7 +32,7 @@ export const style = `
 .set-box .as-button { display: inline-flex; align-items: center; color: inherit; border: 1px solid var(--line); border-radius: .4rem; padding: .3rem .8rem; min-height: 2.1rem; text-decoration: none; cursor: pointer; background: var(--card, var(--paper)); }
 .set-box .as-button:focus-within { outline: 3px solid var(--start); outline-offset: 2px; }
 .set-box .as-button input { position: absolute; width: 1px; height: 1px; min-height: 0; padding: 0; border: 0; clip-path: inset(50%); overflow: hidden; }
-/* Positioned, so that what is only heard in a cell scrolls with it. */
+/* Positioned, so that the text for screen readers scrolls with its cell. */
 .set-table { overflow-x: auto; margin-block: .6rem; position: relative; }
 .set-table table { border-collapse: collapse; margin: 0; }
 .set-table :is(th, td) { border-block-end: 1px solid var(--hair, var(--line)); padding: .3rem .6rem; text-align: start; white-space: nowrap; color: inherit; }
