@@ -91,7 +91,7 @@ pageTest('what would be put in is said in a pause, not at each key', { at: linkT
   await page.locator('.tool-insert').click();
   await listen(page);
   await page.keyboard.type('U+110000');
-  assert.deepEqual(await heard(page), ['UTF-8 has no U+110000.']);
+  assert.deepEqual(await heard(page), ['UTF-8 can’t encode U+110000.']);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('20AC');
   const told = await page.locator('.told').innerText();

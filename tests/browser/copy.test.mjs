@@ -48,7 +48,7 @@ const GREETING = linkTo('Grüß€𝄞\u2126y');
 const BYTES = new TextEncoder().encode('Grüß€𝄞\u2126y');
 
 pageTest('each notation is a row; those of bytes and those of code points stand apart', { at: `${GREETING}&tab=copy` }, async (page) => {
-  assert.deepEqual(await page.locator('.notations caption').allInnerTexts(), ['Bytes · as they stand, ill-formed ones too', 'Code points · the same in every scheme']);
+  assert.deepEqual(await page.locator('.notations caption').allInnerTexts(), ['Bytes · as they are, even if ill-formed', 'Code points · the same in every scheme']);
   const [bytes, codePoints] = await page.locator('.notations tbody').evaluateAll((all) => all.map((body) =>
     Array.from(body.querySelectorAll('tr'), (row) => `${row.querySelector('th')?.textContent}: ${row.querySelector('.written')?.textContent}`)));
   assert.equal(bytes?.length, 16);

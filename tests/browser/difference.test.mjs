@@ -37,7 +37,7 @@ async function openPair(page) {
 }
 
 pageTest('two texts that look the same: where they differ, why, and what can be done', { at: AT }, async (page) => {
-  assert.match(await verdict(page), /^Put a second text/);
+  assert.match(await verdict(page), /^Enter a second text/);
   assert.ok(!await page.locator('.strip').isVisible(), 'the strip of one text is not shown between two');
   await page.locator('#other-text').fill(PAIR[0] ?? '');
   await judged(page, 'Equal, byte for byte.');
@@ -104,10 +104,10 @@ pageTest('undo over both texts: in the order in which they were changed', { at: 
   assert.equal((await value(page)).replaceAll(' ', ''), OTHER);
   assert.equal(await page.locator('#other-text').inputValue(), PAIR[0]);
   // One action is undone in both texts at once.
-  await page.getByRole('button', { name: 'Undo a change of either text' }).click();
+  await page.getByRole('button', { name: 'Undo a change to either text' }).click();
   assert.equal(await page.locator('#text').inputValue(), PAIR[0]);
   assert.equal((await page.locator('#other-hex').inputValue()).replaceAll(' ', ''), OTHER);
-  await page.getByRole('button', { name: 'Redo a change of either text' }).click();
+  await page.getByRole('button', { name: 'Redo a change to either text' }).click();
   assert.equal((await value(page)).replaceAll(' ', ''), OTHER);
 });
 
@@ -135,7 +135,7 @@ pageTest('the same text in another encoding: one press reads it', { at: `${linkT
   await page.locator('#other-hex').fill('41 00 E9 00');
   await judged(page, 'The same text in another encoding: the other text is UTF-16LE.');
   await page.getByRole('button', { name: 'Read it as UTF-16LE' }).click();
-  await judged(page, 'The same text in other bytes: 3 bytes (UTF-8) and 4 bytes (UTF-16LE).');
+  await judged(page, 'The same text in different bytes: 3 bytes (UTF-8) and 4 bytes (UTF-16LE).');
   assert.equal(await page.locator('#other-text').inputValue(), 'Aé');
 });
 

@@ -239,7 +239,7 @@ pageTest('in each scheme the layers show what is true there', {}, async (page) =
     assert.equal(await page.locator('.line').count(), lines, scheme);
   }
   await goTo(page, '#v=1&h=80');
-  assert.match(await page.locator('.layer-2').innerText(), /These bytes stand for no code point/);
+  assert.match(await page.locator('.layer-2').innerText(), /These bytes don’t encode a code point/);
   assert.equal(await page.locator('.point-bits').isVisible(), false);
 });
 
@@ -436,7 +436,7 @@ elementTest('view="layers" shows them in a document, and readonly lets nothing b
 pageTest('several pieces: the code point of the first, and fields for all bytes', { at: linkTo('€') }, async (page) => {
   await bitAt(page, 1, 7).click();
   await drawn(page);
-  assert.match(await page.locator('.naming').innerText(), /the first of 3 pieces/);
+  assert.match(await page.locator('.naming').innerText(), /the first of 3 sequences/);
   assert.equal(await page.locator('.fields').count(), 3);
   await field(page, 'Byte 2, hex').fill('82');
   assert.deepEqual(await layers(page), EURO);

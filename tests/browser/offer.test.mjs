@@ -279,7 +279,7 @@ pageTest('an error message leads to the place in what was there before', { at: '
   await page.locator('#text').click();
   await page.keyboard.press('Control+End');
   await paste(page, MESSAGE);
-  assert.deepEqual(await offered(page), ['This error message names byte 3.', 'Go to byte 3', 'Keep as text']);
+  assert.deepEqual(await offered(page), ['This error message points to byte 3.', 'Go to byte 3', 'Keep as text']);
   await page.locator('.offer .chief').click();
   assert.equal(await value(page), '61 62 63 E9');
   assert.deepEqual(await selection(page), [3, 4]);
@@ -292,7 +292,7 @@ pageTest('an error message leads to the place in what was there before', { at: '
 
 pageTest('a message that takes the place of the text leads back to it', { at: linkTo('a\nb€\nc') }, async (page) => {
   await pasteInto(page, 'jq: error: parse error: Invalid numeric literal at line 2, column 2');
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names line 2, column 2.', 'Go to line 2, column 2']);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to line 2, column 2.', 'Go to line 2, column 2']);
   await page.locator('.offer .chief').click();
   assert.equal(await page.locator('#text').inputValue(), 'a\nb€\nc');
   assert.deepEqual(await selection(page), [3, 6]);
@@ -300,7 +300,7 @@ pageTest('a message that takes the place of the text leads back to it', { at: li
 
 pageTest('a message in the byte field leads to the place too', { at: '#v=1&h=616263E9' }, async (page) => {
   await pasteInto(page, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xe9', '#hex');
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names the bytes E9.', 'Go to the bytes E9']);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the bytes E9.', 'Go to the bytes E9']);
   await page.locator('.offer .chief').click();
   assert.deepEqual(await selection(page), [3, 4]);
   assert.equal(await page.locator('#hex').inputValue(), '61 62 63 E9');
@@ -309,14 +309,14 @@ pageTest('a message in the byte field leads to the place too', { at: '#v=1&h=616
 
 pageTest('a position that the byte of the message contradicts is not named', { at: '#v=1&h=6162636465E9' }, async (page) => {
   await pasteInto(page, MESSAGE);
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names the bytes E9.', 'Go to the bytes E9']);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the bytes E9.', 'Go to the bytes E9']);
   await page.locator('.offer .chief').click();
   assert.deepEqual(await selection(page), [5, 6]);
 });
 
 pageTest('a column that a message counts from 0 is not called by another number', { at: linkTo('<a>\n</b>\n') }, async (page) => {
   await pasteInto(page, 'xml.etree.ElementTree.ParseError: mismatched tag: line 2, column 2');
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names line 2.', 'Go to line 2']);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to line 2.', 'Go to line 2']);
   await page.locator('.offer .chief').click();
   assert.deepEqual(await selection(page), [6, 7]);
 });
@@ -328,12 +328,12 @@ pageTest('half of a surrogate pair is offered as one code point', {}, async (pag
 
 pageTest('a message about something that is not there says so', {}, async (page) => {
   await pasteInto(page, MESSAGE);
-  assert.deepEqual(await offered(page), ['This error message names byte 3. Nothing was here before: put the text it is about here first, then paste the message.', 'Keep as text']);
+  assert.deepEqual(await offered(page), ['This error message points to byte 3. Nothing was here before: first paste the text that the message is about, then the message.', 'Keep as text']);
   await page.locator('.offer .keep').click();
   assert.equal(await page.locator('#text').inputValue(), MESSAGE);
   await goTo(page, linkTo('ab'));
   await pasteInto(page, MESSAGE);
-  assert.deepEqual(await offered(page), ['This error message names byte 3. What was here before has no such place.', 'Keep as text']);
+  assert.deepEqual(await offered(page), ['This error message points to byte 3. The previous content has no such position.', 'Keep as text']);
 });
 
 for (const [language, sentence, button] of [

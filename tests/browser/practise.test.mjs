@@ -66,7 +66,7 @@ const skill = (page, kind) => page.locator(`.skill[data-kind="${kind}"]`).evalua
 /** The number of stored tries. @param {Page} page */
 const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{"count":0}').count, KEY);
 
-const NONE = { marks: ['none', 'none', 'none', 'none'], told: ': not tried yet' };
+const NONE = { marks: ['none', 'none', 'none', 'none'], told: ', not tried yet' };
 
 pageTest('an address is the very same exercise, and is shown below it', {}, async (page) => {
   await open(page, ENCODE);
@@ -101,7 +101,7 @@ pageTest('solved by mouse: the try is marked and kept, and the next exercise is 
   await open(page, CLASSIFY);
   assert.deepEqual(await skill(page, 'classify-byte'), NONE);
   await solve(page);
-  assert.deepEqual(await skill(page, 'classify-byte'), { marks: ['alone', 'none', 'none', 'none'], told: ': of the last tries 1 alone, 0 with a hint, 0 not yet' });
+  assert.deepEqual(await skill(page, 'classify-byte'), { marks: ['alone', 'none', 'none', 'none'], told: ', last tries: 1 alone, 0 with a hint, 0 not yet solved' });
   assert.equal(await kept(page), 1);
   await page.locator('utf8-exercise button.next').click();
   await page.waitForFunction((before) => location.hash !== before, CLASSIFY);
@@ -138,7 +138,7 @@ pageTest('mixed practice goes from kind to kind and stays mixed, also after a re
 pageTest('the marks are the last four tries, the oldest first', {}, async (page) => {
   await open(page, ENCODE);
   for (const outcome of ['alone', 'not-yet', 'hint', 'alone', 'alone']) await tell(page, 'encode', outcome);
-  assert.deepEqual(await skill(page, 'encode'), { marks: ['not-yet', 'hint', 'alone', 'alone'], told: ': of the last tries 2 alone, 1 with a hint, 1 not yet' });
+  assert.deepEqual(await skill(page, 'encode'), { marks: ['not-yet', 'hint', 'alone', 'alone'], told: ', last tries: 2 alone, 1 with a hint, 1 not yet solved' });
 });
 
 for (const [at, said] of /** @type {const} */ ([
@@ -170,7 +170,7 @@ pageTest('where nothing can be kept the page says so, and the tries last as long
   }),
 }, async (page) => {
   await open(page, CLASSIFY);
-  assert.match(await page.locator('#kept').innerText(), /keeps nothing/);
+  assert.match(await page.locator('#kept').innerText(), /doesn’t allow the page to store anything/);
   await solve(page);
   assert.deepEqual((await skill(page, 'classify-byte')).marks, ['alone', 'none', 'none', 'none']);
   await page.locator('#theme').selectOption('dark');

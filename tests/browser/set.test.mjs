@@ -103,7 +103,7 @@ pageTest('a file is opened as it was saved; a bad one is told, and nothing is lo
   for (const [text, said] of /** @type {[string, RegExp][]} */ ([
     ['E2 82 AC', /set can’t be read: E2 82 AC/],
     [formatSetFile(SET).replace('"utf8-inspector-set": 1', '"utf8-inspector-set": 2'), /version 2\. This page reads version 1/],
-    [formatSetFile({ ...SET, items: [{ kind: 'encode', level: 1, count: 10_000 }] }), /10,000 exercises, and 100 is the limit/],
+    [formatSetFile({ ...SET, items: [{ kind: 'encode', level: 1, count: 10_000 }] }), /10,000 exercises; the limit is 100/],
   ])) {
     await file.setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await page.waitForFunction((source) => new RegExp(source).test(document.querySelector('[role="status"]')?.textContent ?? ''), said.source);
@@ -124,7 +124,7 @@ pageTest('codes become a table; damaged ones are told by their lines', { at: nul
     'Cem AQIDBAUGBwg', `Dora ${formatCode({ ...SET, seed: 5 }, results('alone', 'alone', 'alone'))}`].join('\n'));
   await page.getByRole('button', { name: 'Read the codes' }).click();
   await page.getByText('2 codes have been read.').waitFor();
-  assert.deepEqual(await page.locator('.set-faults li').allInnerTexts(), ['Line 3 Cem: the code is damaged or incomplete. Copy it once more.', 'Line 4 Dora: the code belongs to another set.']);
+  assert.deepEqual(await page.locator('.set-faults li').allInnerTexts(), ['Line 3 Cem: the code is damaged or incomplete. Copy it again.', 'Line 4 Dora: the code belongs to another set.']);
   assert.deepEqual(await page.locator('.set-table tbody tr').evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent).slice(0, 5))),
     [['Ann', '–', '2 / 3', '3:12', '●alone 2, 2 tries'], ['Ben', 'B', '2 / 3', '3:12', '●alone 2, 2 tries']]);
   assert.match(await page.locator('.set-box').last().innerText(), /2 × Encode|1 × Encode/);
@@ -236,7 +236,7 @@ pageTest('a set is run through, and its code says how it went', { at: null }, as
     { outcome: 'not-yet', tries: 1, hints: 0, misconceptions: ['bytes-reversed'] },
     { outcome: 'none', tries: 0, hints: 0, misconceptions: [] },
   ]);
-  await page.getByRole('button', { name: 'From the beginning' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   assert.equal(await heading.innerText(), 'Exercise 1 of 3');
 });
 
@@ -308,7 +308,7 @@ pageTest('loaded again, an exercise that is done says so', { at: null }, async (
   assert.ok(await was.isHidden());
   await field.press('Enter');
   await page.reload();
-  assert.equal(await was.innerText(), 'You have already solved this exercise. What you answer now no longer counts.');
+  assert.equal(await was.innerText(), 'You have already solved this exercise. Further answers don’t count.');
   await page.getByRole('button', { name: 'Next exercise' }).press('Enter');
   await page.getByText('Exercise 2 of 2').waitFor();
   assert.ok(await was.isHidden());

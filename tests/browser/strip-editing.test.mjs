@@ -172,7 +172,7 @@ pageTest('what can’t be put in is refused where it is typed, in words, and not
   await goTo(page, 0);
   await page.keyboard.press('i');
   /** @type {[string, RegExp][]} */
-  const cases = [['€', /^ISO 8859-1 has no U\+20AC\.$/], ['U+110000', /^ISO 8859-1 has no U\+110000\.$/]];
+  const cases = [['€', /^ISO 8859-1 can’t encode U\+20AC\.$/], ['U+110000', /^ISO 8859-1 can’t encode U\+110000\.$/]];
   for (const [text, sentence] of cases) {
     await page.locator('#insertion').fill(text);
     await page.keyboard.press('Enter');
@@ -367,7 +367,7 @@ pageTest('a single byte: selected by a press or by keys, and then deleted, moved
   await goTo(page, 1);
   await unit(page, 1).locator('.byte').nth(1).click();
   assert.equal(await unit(page, 1).locator('.byte.held').innerText(), '82');
-  assert.match(await said(page), /^Byte 82 at offset 2 alone is selected\./);
+  assert.match(await said(page), /^Only byte 82 at offset 2 is selected\./);
   assert.deepEqual(await selection(page), [1, 4], 'for all others the whole unit is selected');
   await page.keyboard.press('Alt+ArrowLeft');
   assert.equal(await value(page), '61 82 E2 AC 62');
@@ -394,7 +394,7 @@ pageTest('undo and redo select the single byte again', { at: linkTo('a€b') }, 
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+z');
   assert.equal(await held(), '82');
-  assert.match(await said(page), /^Byte 82 at offset 2 alone is selected\./);
+  assert.match(await said(page), /^Only byte 82 at offset 2 is selected\./);
   await page.keyboard.press('Delete');
   assert.equal(await value(page), '61 E2 AC 62');
   await page.keyboard.press('Control+z');
@@ -524,7 +524,7 @@ pageTest('text from elsewhere is pasted in the scheme of the bytes; what that ha
   await copy('€');
   await goTo(page, 0);
   await page.keyboard.press('Control+v');
-  await page.locator('.edit-said', { hasText: 'ISO 8859-1 has no U+20AC.' }).waitFor();
+  await page.locator('.edit-said', { hasText: 'ISO 8859-1 can’t encode U+20AC.' }).waitFor();
   assert.equal(await value(page), '61 E9');
 });
 
@@ -570,11 +570,11 @@ pageTest('a damaged byte, a dropped one, and where decoding is back in step', { 
   await goTo(page, 0);
   await tool(page, 'harm').click();
   await page.locator('.harm-item').nth(1).click();
-  assert.equal(await said(page), 'Byte 00 at offset 0 is gone. Decoding is not back in step before the end.');
+  assert.equal(await said(page), 'Byte 00 at offset 0 is gone. Decoding does not get back in step before the end.');
   await open(page, '#v=1&h=61&scheme=latin-1');
   await goTo(page, 0);
   await tool(page, 'harm').click();
-  assert.equal(await page.locator('.harm-item').first().innerText(), 'In ISO 8859-1 no value makes this byte ill-formed');
+  assert.equal(await page.locator('.harm-item').first().innerText(), 'No value of this byte is ill-formed in ISO 8859-1');
   assert.equal(await page.locator('.harm-item').first().getAttribute('aria-disabled'), 'true');
 });
 

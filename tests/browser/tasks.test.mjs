@@ -239,7 +239,7 @@ pageTest('an error message names a position: what stands there?', FIRST_VISIT, a
   await reach(page, 'Text', 'Shift+Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+V');
-  await sees(page, '.offer', 'This error message names byte 4.');
+  await sees(page, '.offer', 'This error message points to byte 4.');
   await press(page, 'Go to byte 4');
   await sees(page, '.unit[aria-selected="true"]', 'E9');
   await sees(page, '.naming', 'byte offset 4');
@@ -294,7 +294,7 @@ pageTest('a byte is lost: how much of the text is spoiled?', FIRST_VISIT, async 
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await sees(page, '.edit-said', 'Byte AC at offset 4 alone is selected.');
+  await sees(page, '.edit-said', 'Only byte AC at offset 4 is selected.');
   await reach(page, 'Insert', 'Shift+Tab');
   await reach(page, 'Damage', 'ArrowRight');
   await page.keyboard.press('Enter');
@@ -319,11 +319,11 @@ pageTest('why does € take three bytes? Step by step', FIRST_VISIT, async (page
   await reach(page, 'Encode in five steps');
   await reach(page, 'Step forward', 'ArrowRight');
   await page.keyboard.press('Enter');
-  await sees(page, '.step-said', 'its code point: U+20AC, in decimal 8364');
+  await sees(page, '.step-said', 'its code point: U+20AC, or 8364 in decimal');
   await page.keyboard.press('Enter');
   await sees(page, '.step-said', 'each hexadecimal digit stands for four bits');
   await page.keyboard.press('Enter');
-  await sees(page, '.step-said', 'The leftmost 1 is bit 13: it takes 3 bytes to have room for it.');
+  await sees(page, '.step-said', 'The leftmost 1 is bit 13: it needs 3 bytes.');
   await sees(page, '.zone.chosen', '3 bytes');
 });
 

@@ -303,7 +303,7 @@ elementTest('of a long text the strip shows its start, and says how much is left
   await page.locator('utf8-inspector').evaluate((element) => { /** @type {Utf8Inspector} */ (element).value = new TextEncoder().encode('é'.repeat(100_000)); });
   const { texts } = await parsed(page, await toSvg(page, { view: 'strip', width: 900 }));
   assert.equal(texts.filter((text) => text === 'é').length, 1000);
-  assert.equal(texts.at(-1), 'and 99,000 more code points');
+  assert.equal(texts.at(-1), 'and 99,000 more');
   const table = await parsed(page, await toSvg(page, { view: 'table' }));
   assert.equal(table.texts.at(-1), 'and 99,800 more rows');
 }, { isLong: true });
@@ -318,7 +318,7 @@ elementTest('what is said of a picture is true of the whole text, also where not
   };
   const letters = 'a'.repeat(40);
   assert.deepEqual(await descriptionOf('strip', `${'61'.repeat(1100)}FFFE`), [
-    `Text: ${letters}…. 1,102 bytes: ${'61 '.repeat(64)}…. ill-formed.`, 'and 102 more code points',
+    `Text: ${letters}…. 1,102 bytes: ${'61 '.repeat(64)}…. ill-formed.`, 'and 102 more',
   ]);
   assert.match(String(await descriptionOf('layers', `${'61'.repeat(1100)}FFFE`)), /1,102 bytes: [61 ]+…\. ill-formed\./);
   assert.match(String(await descriptionOf('layers', '61'.repeat(1100))), /1,100 bytes: [61 ]+…\. well-formed UTF-8\./);

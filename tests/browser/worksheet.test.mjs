@@ -29,7 +29,7 @@ const pagesOf = (pdf) => Array.from(pdf.toString('latin1').matchAll(/\/MediaBox\
 
 pageTest('a sheet has a place for each exercise, and its key the answers', { at: null }, async (page) => {
   await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=1&lang=en`);
-  assert.equal(await page.locator('#status').textContent(), 'Worksheet with 42 exercises. The key is on pages of its own.');
+  assert.equal(await page.locator('#status').textContent(), 'Worksheet with 42 exercises. The key is on separate pages.');
   const [sheet, key] = [page.locator('.sheet').first(), page.locator('.sheet.key')];
   assert.equal(await sheet.locator('.nr').count(), 42);
   assert.equal(await sheet.locator('.foot').innerText(), `${origin().replace(/^https?:\/\//, '')}practise.html#v=1&set=${ALL_KINDS}&seed=1`, 'to be typed from paper');
@@ -77,7 +77,7 @@ pageTest('the versions differ, and each stays as it is; all six come one after t
 for (const [fragment, said] of /** @type {[string, RegExp][]} */ ([
   ['#v=2&set=encode1&lang=en', /version 2\. This page reads version 1/],
   ['#v=1&set=sing1&lang=en', /set can’t be read: sing1/],
-  ['#v=1&set=encode1x10000&lang=en', /10,000 exercises, and 100 is the limit/],
+  ['#v=1&set=encode1x10000&lang=en', /10,000 exercises; the limit is 100/],
   ['#v=1&set=encode1&seed=ninety&lang=en', /seed=ninety/],
   ['#v=1&set=&lang=en', /no exercises/],
   ['#v=1&lang=en', /no set in this address yet\. Make a set/],

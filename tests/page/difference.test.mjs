@@ -305,12 +305,12 @@ test('sentences name both code points and the reason, in three languages', async
   };
   assert.deepEqual(await words('Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'), [
     'a <61>, or \u0430 <430>. They look alike, and no normalisation makes them the same.',
-    'é <e9>, or e <65> with <301>. They mean the same, in another normalisation form.',
+    'é <e9>, or e <65> with <301>. They mean the same, in different normalisation forms.',
     '<200b>, in the other text only. It can’t be seen.',
     'LF, as on Unix, or CR LF, as on Windows.',
   ]);
   assert.deepEqual(await words('\ufeffa ', 'a'), [
-    '<feff>, in the text only. It stands at the start, and is not part of the text.',
+    '<feff>, in the text only. It comes at the start and is not part of the text.',
     '<20>, in the text only. Nothing follows on its line.',
   ]);
   assert.deepEqual(await words('a€', hex('61 E2 82')), ['€ <20ac>, or E2 82. The bytes in the other text are ill-formed.']);

@@ -193,10 +193,10 @@ test('the steps of the euro sign', () => {
   const said = (/** @type {'encode' | 'decode'} */ way) => [1, 2, 3, 4, 5].map((layer) =>
     explainStep(way, layer, { layers, scheme: 'utf-8', bytes: layout(bytes) }, messages.en).map((part) => (typeof part === 'string' ? part : part.text)).join(''));
   assert.deepEqual(said('encode'), [
-    'The character has a number, its code point: U+20AC, in decimal 8364.',
+    'The character has a number, its code point: U+20AC, or 8364 in decimal.',
     'In binary it is 10000010101100: each hexadecimal digit stands for four bits.',
-    'The leftmost 1 is bit 13: it takes 3 bytes to have room for it.',
-    'The markers 1110 10 10 stand first. The bits fill the other slots from the right; what is left over holds 0.',
+    'The leftmost 1 is bit 13: it needs 3 bytes.',
+    'The markers 1110 10 10 come first. The bits fill the other slots from the right; any left over hold 0.',
     'Eight bits are a byte: E2 82 AC. That is what is stored and sent.',
   ]);
   assert.deepEqual(said('decode').toReversed(), [
@@ -204,6 +204,6 @@ test('the steps of the euro sign', () => {
     'The markers 1110 10 10 say what each byte is; without them the slots read 0010 000010 101100.',
     'The first byte announces 3 bytes, the shortest form that has room for the leftmost 1, bit 13.',
     'Put together, the bits are 10000010101100: four of them make a hexadecimal digit.',
-    'That is U+20AC, in decimal 8364: the character is read.',
+    'That is U+20AC, or 8364 in decimal: the character is read.',
   ]);
 });

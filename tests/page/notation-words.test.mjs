@@ -42,7 +42,7 @@ for (const [language, text, id, sentence] of /** @type {[typeof languages[number
   ['en', '"𝄞\\q"', 'json', 'At character 3: found “\\q”, expected an escape of this notation after the backslash.'],
   ['de', '"\\q"', 'json', 'Bei Zeichen 2: gefunden: „\\q“, erwartet: eine Escape-Folge dieser Schreibweise nach dem Backslash.'],
   ['nl', '"abc', 'json', 'Aan het einde van de tekst wordt verwacht: het sluitende aanhalingsteken.'],
-  ['en', '"\ud800"', 'json', 'At character 2: found “\\ud800”, expected text without halves of surrogate pairs.'],
+  ['en', '"\ud800"', 'json', 'At character 2: found “\\ud800”, expected text without lone surrogates.'],
 ])) {
   test(`${language}: ${id} ${JSON.stringify(text)} says where and why`, async () => {
     const words = await loadWords(language, NOTATION_WORDS);

@@ -21,7 +21,7 @@ export default {
   'error.panel': 'This part has an error and is switched off ({detail}). Everything else works.',
   'error.again': 'Try again',
   'error.scheme': 'The inspector doesn’t know the scheme “{found}”. It knows: {known}.',
-  'error.text': 'The attribute “text” can’t be encoded in {scheme}, which has no {codePoint}.',
+  'error.text': 'The attribute “text” can’t be used: {scheme} can’t encode {codePoint}.',
   'error.bytes': 'The attribute “bytes” can’t be read. {detail}',
 
   'input.bytes-count': { one: '{n} byte', other: '{n} bytes' },

@@ -54,10 +54,10 @@ export default {
   'level.count-code-points.3': 'accents, flags, joined emoji',
   'level.find-fault.1': 'stray, missing, invalid bytes',
   'level.find-fault.2': 'also overlong, surrogates',
-  'level.find-fault.3': 'also what is too large',
+  'level.find-fault.3': 'also numbers too large',
   'level.resume.1': 'stray, missing, invalid bytes',
   'level.resume.2': 'also overlong, surrogates',
-  'level.resume.3': 'also what is too large',
+  'level.resume.3': 'also numbers too large',
   'level.replacement-count.1': 'a sequence cut short',
   'level.replacement-count.2': 'overlong, or a surrogate',
   'level.replacement-count.3': 'two or three faults',
@@ -67,8 +67,8 @@ export default {
   'level.surrogate-pair.1': 'split, with D800 in front',
   'level.surrogate-pair.2': 'split',
   'level.surrogate-pair.3': 'join',
-  'level.compare-sizes.1': 'one sort of character',
-  'level.compare-sizes.2': 'several sorts',
+  'level.compare-sizes.1': 'one kind of character',
+  'level.compare-sizes.2': 'several kinds',
   'level.compare-sizes.3': 'also above U+FFFF',
   'level.sort-by-bytes.1': 'three characters',
   'level.sort-by-bytes.2': 'four words',
@@ -126,7 +126,7 @@ export default {
   'choice.textbook-mistake': 'Sentence {number}',
 
   'fault.unexpected-continuation': 'stray continuation',
-  'fault.unexpected-continuation.about': 'no start byte waits for it',
+  'fault.unexpected-continuation.about': 'no start byte needs it',
   'fault.overlong': 'overlong',
   'fault.overlong.about': 'more bytes than the number needs, as after C0 and C1',
   'fault.surrogate': 'surrogate',
@@ -140,7 +140,7 @@ export default {
 
   'claim.letter-in-binary': 'In ASCII, “{n}” is {m}.',
   'claim.ascii-kept': 'ASCII text has the same bytes in UTF-8.',
-  'claim.ascii-changed': 'ASCII text gets other bytes in UTF-8.',
+  'claim.ascii-changed': 'ASCII text has different bytes in UTF-8.',
   'claim.continuation-range': 'Continuation bytes are {n} to {m}.',
   'claim.leading-ones': 'In the start byte of a sequence of length {n}, the number of leading ones is {m}.',
   'claim.start-slots': 'In the start byte of a sequence of length {n}, the number of slots is {m}.',
@@ -178,7 +178,7 @@ export default {
   'rule.pattern-alone-decides': 'The start bytes of longer sequences are C2 to DF, E0 to EF and F0 to F4. C0, C1 and F5 to FF never occur.',
 
   'thought.continuation-taken-for-start': 'You took the leading 1 for the mark of a start byte.',
-  'meaning.continuation-taken-for-start': 'One leading 1 alone marks a continuation byte. A start byte has none, or at least two.',
+  'meaning.continuation-taken-for-start': 'A single leading 1 marks a continuation byte. A start byte has none, or at least two.',
   'look.continuation-taken-for-start': 'Look at the bit after the first 1.',
   'rule.continuation-taken-for-start': 'A byte that begins with 10 is a continuation byte, 80 to BF.',
 
@@ -197,7 +197,7 @@ export default {
   'meaning.bits-from-the-right': 'In reverse they are another number: the highest bit comes first.',
   'meaning.classify-byte.bits-from-the-right': 'A byte says what it is on its left, where its highest bits are.',
   'look.bits-from-the-right': 'At which end is the highest bit?',
-  'rule.bits-from-the-right': 'The highest bit stands on the left, the lowest on the right, as with digits.',
+  'rule.bits-from-the-right': 'The highest bit is on the left, the lowest on the right, as with digits.',
 
   'thought.markers-as-payload': 'You took the markers for bits of the number.',
   'thought.choose-template.markers-as-payload': 'You gave the number all eight bits of each byte.',
@@ -234,7 +234,7 @@ export default {
   'rule.utf-16-for-utf-8': 'In UTF-8, code points up to U+007F take one byte, up to U+07FF two, up to U+FFFF three, above that four.',
 
   'thought.template-too-short': 'Your template has too few slots.',
-  'meaning.template-too-short': 'The bits that find no slot are lost, and the rest is another number.',
+  'meaning.template-too-short': 'The bits that don’t fit are lost, and the rest is another number.',
   'look.template-too-short': 'Count the bits from the first 1 on, then the slots.',
   'rule.template-too-short': 'One byte has 7 slots, two have 11, three 16, four 21.',
 
@@ -246,8 +246,8 @@ export default {
   'rule.template-too-long': 'Only the shortest template with room is allowed: up to U+007F one byte, U+07FF two, U+FFFF three.',
 
   'thought.filled-from-the-left': 'You aligned the bits to the left: the slots fill from the right.',
-  'meaning.filled-from-the-left': 'Zeros in front leave a number as it is; each zero behind doubles it. The slots of {yours} hold a larger number.',
-  'meaning.fill-slots.filled-from-the-left': 'Zeros in front leave a number as it is; each zero behind doubles it. Your slots spell {yours}.',
+  'meaning.filled-from-the-left': 'Zeros in front leave a number as it is; each zero at the end doubles it. The slots of {yours} hold a larger number.',
+  'meaning.fill-slots.filled-from-the-left': 'Zeros in front leave a number as it is; each zero at the end doubles it. Your slots spell {yours}.',
   'look.filled-from-the-left': 'Look at the last slot of the last byte. Which bit of the number belongs there?',
   'rule.filled-from-the-left': 'The slots fill from the right. Spare ones in front get zeros.',
 
@@ -263,14 +263,14 @@ export default {
   'thought.surrogate-pair.bytes-reversed': 'You took the two halves in reverse order.',
   'thought.textbook-mistake.bytes-reversed': 'You doubted the bytes of a code point, but that sentence is true.',
   'meaning.bytes-reversed': 'UTF-8 has the same order on every machine: first the start byte with the highest bits, then the others.',
-  'meaning.surrogate-pair.bytes-reversed': 'The first half, D800 to DBFF, holds the upper ten bits, and the second the lower ten. The other way round is no pair.',
+  'meaning.surrogate-pair.bytes-reversed': 'The first half, D800 to DBFF, holds the upper ten bits, and the second the lower ten. The other way round, they are not a pair.',
   'look.bytes-reversed': 'Where are the highest bits?',
   'rule.bytes-reversed': 'The highest bits come first, in UTF-8 in the start byte, in UTF-16 in the first half.',
 
   'thought.offset-needless': 'You subtracted 0x10000, which only UTF-16 does.',
   'thought.decode.offset-needless': 'You added 0x10000, which only UTF-16 does.',
   'meaning.offset-needless': 'UTF-16 does this to make do with 20 bits instead of 21. UTF-8 has 21 slots and needs no such thing.',
-  'look.offset-needless': 'Which number stands in the slots?',
+  'look.offset-needless': 'Which number is in the slots?',
   'rule.offset-needless': 'The slots of UTF-8 hold the code point itself.',
 
   'thought.surrogates-encoded': 'You encoded two surrogates, one by one.',
@@ -288,7 +288,7 @@ export default {
   'rule.markers-left-out': 'In UTF-8 the start byte begins with 110, 1110 or 11110, and the others with 10. In UTF-16, D800 is added to the first half and DC00 to the second.',
 
   'thought.continuation-markers-left-out': 'You left out the 10 of the continuation bytes.',
-  'meaning.continuation-markers-left-out': 'Without it they are ASCII, and the start byte waits for continuation bytes in vain.',
+  'meaning.continuation-markers-left-out': 'Without it they are ASCII, and the start byte has no continuation bytes.',
   'look.continuation-markers-left-out': 'Look at the first two bits of each byte after the first.',
   'rule.continuation-markers-left-out': 'A continuation byte is 10 and six bits, so it is never below 80.',
 
@@ -297,9 +297,9 @@ export default {
   'look.continuation-markers-as-payload': 'How many bits does each continuation byte carry?',
   'rule.continuation-markers-as-payload': 'Take the 10 off each continuation byte: six bits are left.',
 
-  'thought.markers-as-zeros': 'You replaced the markers by zeros.',
+  'thought.markers-as-zeros': 'You replaced the markers with zeros.',
   'meaning.markers-as-zeros': 'Zeros between the bits push the upper ones to the left, and the number becomes too large.',
-  'look.markers-as-zeros': 'What stands between the bits of one byte and those of the next?',
+  'look.markers-as-zeros': 'What is between the bits of one byte and those of the next?',
   'rule.markers-as-zeros': 'Take the markers away, then join the rest without gaps.',
 
   'thought.leading-zeros-dropped': 'You dropped zeros at the beginning of a byte’s slots.',
@@ -338,7 +338,7 @@ export default {
   'rule.ascii-not-counted': 'An ASCII byte is the start byte of a sequence of one.',
 
   'thought.continuations-counted': 'You counted the continuation bytes.',
-  'meaning.continuations-counted': 'They only go on with what a start byte began, and a code point may have none or three.',
+  'meaning.continuations-counted': 'They only continue what a start byte began, and a code point may have none of them or up to three.',
   'look.continuations-counted': 'Do the bytes that you counted begin something?',
   'rule.continuations-counted': 'Count the bytes that don’t begin with 10.',
 
@@ -368,13 +368,13 @@ export default {
   'rule.value-blamed': 'F8 to FF are invalid bytes. C0 and C1 are overlong, F5 to F7 too large; after E0, ED, F0 and F4 the second byte decides.',
 
   'thought.truncated-and-stray-mixed-up': 'You mixed up a missing byte and one too many.',
-  'meaning.truncated-and-stray-mixed-up': 'Truncated means that a start byte promises more than follows. Stray means that no start byte waits for this one.',
+  'meaning.truncated-and-stray-mixed-up': 'Truncated means that a start byte promises more than follows. Stray means that no start byte needs this one.',
   'look.truncated-and-stray-mixed-up': 'What is the first byte of the fault: a start byte or a continuation byte?',
-  'rule.truncated-and-stray-mixed-up': 'A fault that begins with a continuation byte is a stray one. A start byte with too little behind it is truncated.',
+  'rule.truncated-and-stray-mixed-up': 'A fault that begins with a continuation byte is a stray one. A start byte with too few after it is truncated.',
 
   'thought.surrogate-taken-for-too-large': 'You mixed up a surrogate and a number that is too large.',
-  'meaning.surrogate-taken-for-too-large': 'Surrogates lie in the middle, from U+D800 to U+DFFF. Too large is what lies above U+10FFFF.',
-  'look.surrogate-taken-for-too-large': 'Which number would the bytes be?',
+  'meaning.surrogate-taken-for-too-large': 'Surrogates lie in the middle, from U+D800 to U+DFFF. Too large means above U+10FFFF.',
+  'look.surrogate-taken-for-too-large': 'Which number would the bytes encode?',
   'rule.surrogate-taken-for-too-large': 'ED, then A0 to BF, is a surrogate. F4, then 90 to BF, and anything from F5 to F7 is too large.',
 
   'thought.overlong-allowed': 'You doubted that C0 AF is ill-formed, but that sentence is true.',
@@ -382,28 +382,28 @@ export default {
   'look.overlong-allowed': 'How many bytes does a slash need?',
   'rule.overlong-allowed': 'Each code point has exactly one form, the shortest.',
 
-  'thought.resumed-one-byte-late': 'You went on one byte too late.',
+  'thought.resumed-one-byte-late': 'You resumed one byte too late.',
   'meaning.resumed-one-byte-late': 'The byte before already begins something well-formed, which would be lost.',
   'look.resumed-one-byte-late': 'Look at the byte just before the one that you gave.',
-  'rule.resumed-one-byte-late': 'Decoding goes on with the first byte that begins a well-formed sequence, not after it.',
+  'rule.resumed-one-byte-late': 'Decoding resumes at the first byte that begins a well-formed sequence, not after it.',
 
   'thought.promised-length-skipped': 'You skipped as many bytes as the start byte promised.',
   'meaning.promised-length-skipped': 'The promise was not kept. Some of those bytes belong to the text that follows, which would be lost.',
   'look.promised-length-skipped': 'Which of the promised bytes are continuation bytes?',
   'rule.promised-length-skipped': 'A damaged sequence ends before the first byte that isn’t a continuation byte, whatever it promised.',
 
-  'thought.resumed-after-one-byte': 'You went on after the first damaged byte.',
+  'thought.resumed-after-one-byte': 'You resumed after the first damaged byte.',
   'meaning.resumed-after-one-byte': 'Nothing well-formed begins there: that byte is part of the damage.',
-  'look.resumed-after-one-byte': 'What is the byte that you gave?',
+  'look.resumed-after-one-byte': 'What kind of byte did you give?',
   'rule.resumed-after-one-byte': 'A continuation byte can’t begin a sequence: skip all that follow the fault.',
 
   'thought.resumed-at-ascii': 'You waited for an ASCII byte.',
-  'meaning.resumed-at-ascii': 'Longer sequences are good places to go on too. They would be lost.',
+  'meaning.resumed-at-ascii': 'Longer sequences are good places to resume too. They would be lost.',
   'look.resumed-at-ascii': 'Is there a start byte before that?',
-  'rule.resumed-at-ascii': 'Start bytes can’t be mistaken for continuation bytes: the first one with all that it promises is back in step.',
+  'rule.resumed-at-ascii': 'Start bytes can’t be mistaken for continuation bytes: decoding is back in step at the first one that has all the bytes it promises.',
 
   'thought.resumed-at-the-fault': 'You gave the place of the fault itself.',
-  'meaning.resumed-at-the-fault': 'Decoding stops there. What is asked for is the first byte after it that begins a well-formed sequence.',
+  'meaning.resumed-at-the-fault': 'Decoding stops there. The question is about the first byte after it that begins a well-formed sequence.',
   'look.resumed-at-the-fault': 'Which rule does the byte that you gave break?',
   'rule.resumed-at-the-fault': 'Skip the damaged bytes, from the fault on, to the first one that begins a well-formed sequence.',
 
@@ -418,12 +418,12 @@ export default {
   'rule.one-per-byte': 'A sequence cut short is one U+FFFD, however many of its bytes are there.',
 
   'thought.one-per-run': 'You put one U+FFFD for all the damage in one place.',
-  'meaning.one-per-run': 'Several faults can stand side by side, and each gets its own.',
-  'look.one-per-run': 'How many faults stand side by side?',
-  'rule.one-per-run': 'After each U+FFFD the decoder begins anew; if that fails at once, there is another.',
+  'meaning.one-per-run': 'Several faults can be side by side, and each gets its own.',
+  'look.one-per-run': 'How many faults are side by side?',
+  'rule.one-per-run': 'After each U+FFFD the decoder starts again; if that fails at once, it writes another.',
 
   'thought.damage-dropped': 'You let the damaged bytes vanish.',
-  'meaning.damage-dropped': 'If they vanished, what stood apart could join into something dangerous. A U+FFFD keeps it apart.',
+  'meaning.damage-dropped': 'If they vanished, the parts around them could join into something dangerous. A U+FFFD keeps them apart.',
   'look.damage-dropped': 'What does the reader see where the text was damaged?',
   'rule.damage-dropped': 'Every fault leaves at least one U+FFFD.',
 
@@ -445,9 +445,9 @@ export default {
   'thought.not-ascii-replaced': 'You put U+FFFD for the bytes of 80 and above.',
   'meaning.not-ascii-replaced': 'U+FFFD stands for damage, and Latin-1 has none: every byte is a character.',
   'look.not-ascii-replaced': 'Which character has the number of the byte?',
-  'rule.not-ascii-replaced': 'In Latin-1 the byte C3 is U+00C3, Ã, and so for every byte.',
+  'rule.not-ascii-replaced': 'In Latin-1 the byte C3 is U+00C3, Ã, and so on for every byte.',
 
-  'thought.controls-for-windows-1252': 'You read the bytes 80 to 9F as Latin-1 has them, as controls.',
+  'thought.controls-for-windows-1252': 'You read the bytes 80 to 9F as controls, as in Latin-1.',
   'meaning.controls-for-windows-1252': 'In windows-1252 most of them are visible, such as € at 80 and ™ at 99.',
   'look.controls-for-windows-1252': 'Look at the bytes from 80 to 9F.',
   'rule.controls-for-windows-1252': 'Windows-1252 is Latin-1, except from 80 to 9F.',
@@ -458,8 +458,8 @@ export default {
   'look.twos-complement': 'Does a byte have a sign?',
   'rule.twos-complement': 'Bytes are numbers from 0 to 255, 00 to FF.',
 
-  'thought.offset-forgotten': 'You left 0x10000 out of account.',
-  'meaning.offset-forgotten': 'Pairs are for what lies above U+FFFF, so they begin to count there. That makes 20 bits enough.',
+  'thought.offset-forgotten': 'You forgot the step with 0x10000.',
+  'meaning.offset-forgotten': 'Pairs are for what lies above U+FFFF, so they start counting there. That way, 20 bits are enough.',
   'look.offset-forgotten': 'Which number do the 20 bits of a pair hold?',
   'rule.offset-forgotten': '0x10000 is subtracted before the number is split, and added after it is joined.',
 
@@ -478,8 +478,8 @@ export default {
   'look.utf-8-for-utf-16': 'Are both units surrogates?',
   'rule.utf-8-for-utf-16': 'Subtract 0x10000. Add the upper ten bits to D800 and the lower ten to DC00.',
 
-  'thought.utf-8-never-larger': 'You took UTF-8 to be the smallest for any text.',
-  'meaning.utf-8-never-larger': 'That is so for ASCII. From U+0800 to U+FFFF, UTF-8 takes three bytes and UTF-16 only two.',
+  'thought.utf-8-never-larger': 'You took UTF-8 to be smaller for any text.',
+  'meaning.utf-8-never-larger': 'That is true of ASCII. From U+0800 to U+FFFF, UTF-8 takes three bytes and UTF-16 only two.',
   'look.utf-8-never-larger': 'Count the characters with three bytes in UTF-8, and those that are ASCII.',
   'rule.utf-8-never-larger': 'UTF-8 against UTF-16: ASCII 1 to 2, up to U+07FF 2 to 2, up to U+FFFF 3 to 2, above that 4 to 4.',
 
@@ -498,8 +498,8 @@ export default {
   'look.utf-16-two-bytes-each': 'Look at the characters above U+FFFF, such as emoji.',
   'rule.utf-16-two-bytes-each': 'In UTF-16 a code point up to U+FFFF takes two bytes, any other four.',
 
-  'thought.bytes-by-letters': 'You counted two bytes in UTF-8 for all that isn’t ASCII.',
-  'meaning.bytes-by-letters': 'Two bytes only reach to U+07FF.',
+  'thought.bytes-by-letters': 'You counted two bytes in UTF-8 for everything that isn’t ASCII.',
+  'meaning.bytes-by-letters': 'Two bytes reach only to U+07FF.',
   'look.bytes-by-letters': 'Look at the characters from U+0800 on.',
   'rule.bytes-by-letters': 'UTF-8 takes two bytes up to U+07FF, three up to U+FFFF, and four above.',
 
@@ -518,20 +518,20 @@ export default {
   'look.alphabetical-order': 'Compare the code points of the first characters.',
   'rule.alphabetical-order': 'A to Z are 41 to 5A, a to z are 61 to 7A; what isn’t ASCII begins with C2 or more.',
 
-  'thought.shorter-first': 'You put what has fewer bytes first.',
+  'thought.shorter-first': 'You put those with fewer bytes first.',
   'meaning.shorter-first': 'Length only decides if one is the beginning of the other.',
   'look.shorter-first': 'Compare the first bytes, not how many there are.',
   'rule.shorter-first': 'The first byte that differs decides.',
 
   'thought.last-byte-first': 'You compared from the last byte on.',
-  'meaning.last-byte-first': 'The first byte weighs most, as in a dictionary the first letter.',
+  'meaning.last-byte-first': 'The first byte counts most, like the first letter in a dictionary.',
   'look.last-byte-first': 'Which byte is compared first?',
   'rule.last-byte-first': 'Bytes are compared from the front, until two differ.',
 
   'thought.order-reversed': 'You put the highest first.',
   'meaning.order-reversed': 'You compared correctly, but the lowest should come first.',
   'look.order-reversed': 'Which end should the lowest be at?',
-  'rule.order-reversed': 'The lower first byte comes first.',
+  'rule.order-reversed': 'The one with the lower first byte comes first.',
 
   'thought.ascii-mixed-up': 'You doubted the binary number of a letter, but that sentence is true.',
   'meaning.ascii-mixed-up': 'In ASCII the last five bits of a letter are its place in the alphabet; 010 in front makes it a capital, 011 a small letter.',
@@ -553,7 +553,7 @@ export default {
   'look.code-points-without-end': 'How far do surrogate pairs reach?',
   'rule.code-points-without-end': 'Unicode ends at U+10FFFF, and UTF-8 at F4 8F BF BF.',
 
-  'thought.six-byte-forms-allowed': 'You doubted that four bytes are the most, but that sentence is true.',
+  'thought.six-byte-forms-allowed': 'You doubted that four bytes are the maximum, but that sentence is true.',
   'meaning.six-byte-forms-allowed': 'Forms of five and six bytes were part of UTF-8 until 2003, when RFC 3629 ruled them out.',
   'look.six-byte-forms-allowed': 'How many bytes does the last code point take?',
   'rule.six-byte-forms-allowed': 'The last code point, U+10FFFF, takes four bytes; nothing takes more.',
@@ -588,7 +588,7 @@ export default {
   'rule.kind.replacement-count': 'One U+FFFD for the longest beginning of a well-formed sequence; where nothing begins, one for each byte.',
   'look.kind.read-as-latin-1': 'Write down the bytes of the text in UTF-8.',
   'rule.kind.read-as-latin-1': 'Each byte becomes one character. In Latin-1 it is the one with that very number: C3 is U+00C3, Ã. Windows-1252 differs from 80 to 9F.',
-  'look.kind.surrogate-pair': 'Which number do the ten and ten bits of a pair hold?',
+  'look.kind.surrogate-pair': 'Which number do the two times ten bits of a pair hold?',
   'rule.kind.surrogate-pair': 'The code point minus 0x10000 has 20 bits: the upper ten go with D800, the lower ten with DC00.',
   'look.kind.compare-sizes': 'Count what each character takes, once in UTF-8 and once in UTF-16.',
   'rule.kind.compare-sizes': 'Bytes in UTF-8 and in UTF-16: ASCII 1 and 2, up to U+07FF 2 and 2, up to U+FFFF 3 and 2, above that 4 and 4.',
@@ -609,7 +609,7 @@ export default {
 
   'exercise.shown': 'The answer is “{solution}”. This try counts as not solved.',
   'exercise.hints': 'Hints',
-  'hints.about': 'Each tells more than the one before.',
+  'hints.about': 'Each reveals more than the one before.',
   'hint.look': 'Where to look',
   'hint.rule': 'The rule',
   'hint.bit': 'One bit',
@@ -627,7 +627,7 @@ export default {
   'goal.template.do': 'How many bytes does it take?',
   'goal.slots.do': 'Put the {bits} bits into the {slots} slots. Press a slot, or type 0 and 1.',
   'goal.payload.do': 'Take the markers off, and write the bits that are left.',
-  'goal.bytes.do': 'One hexadecimal digit for four bits.',
+  'goal.bytes.do': 'One hexadecimal digit for every four bits.',
 
   'slot.label': 'Byte {byte}, slot {slot}',
   'slot.byte': 'Byte {byte}, marker {marker}',
@@ -655,13 +655,13 @@ export default {
   'exercise.next': 'Next exercise',
   'exercise.again': 'One more like this',
   'exercise.open': 'Open in the inspector',
-  'right.alone': 'Solved, alone',
-  'right.hint': { one: 'Solved, with {n} hint', other: 'Solved, with {n} hints' },
+  'right.alone': 'Solved without hints',
+  'right.hint': { one: 'Solved with {n} hint', other: 'Solved with {n} hints' },
   'right.shown': 'Shown: not solved yet',
   'exercise.wrong': 'Not yet',
   'wrong.slots': 'Your slots spell {yours} instead of {right}.',
   'wrong.unexplained': 'This isn’t the answer, and none of the usual mistakes leads to it.',
-  'exercise.also': { one: 'Another thought also leads to the same answer:', other: 'Other thoughts also lead to the same answer:' },
+  'exercise.also': { one: 'Another misconception also leads to the same answer:', other: 'Other misconceptions also lead to the same answer:' },
   'exercise.empty': 'Some slots are still empty: spare ones in front get zeros.',
   'exercise.noticing': 'Worth noticing.',
 
@@ -685,7 +685,7 @@ export default {
   'notice.resume': 'A lost or damaged byte costs one character, never the rest of the text.',
   'notice.replacement-count': 'Decoders long counted differently. Since the WHATWG wrote down one way, all browsers count alike.',
   'notice.read-as-latin-1': 'Because every byte is a character in Latin-1, nothing is lost: such text can be turned back.',
-  'notice.read-as-windows-1252': 'Five bytes, 81, 8D, 8F, 90 and 9D, are no characters in windows-1252. A program that puts “?” in their place loses them; browsers keep them as controls.',
+  'notice.read-as-windows-1252': 'Five bytes, 81, 8D, 8F, 90 and 9D, are not characters in windows-1252. A program that puts “?” in their place loses them; browsers keep them as controls.',
   'notice.surrogate-pair': 'UTF-16 is why Unicode ends at U+10FFFF: a pair has only 20 bits.',
   'notice.compare-sizes': 'Web pages in East Asia are often smaller in UTF-8 after all: their tags are ASCII.',
   'notice.sort-by-bytes': 'A database can sort UTF-8 without decoding it. With UTF-16 it would get another order.',

@@ -2,5 +2,5 @@
 export default {
   'keep-text.reread': 'The bytes are unchanged, and are now read as {scheme}.',
   'keep-text.keep': 'Encode the text in {scheme} instead',
-  'keep-text.impossible': '{scheme} can’t encode the text: it has no {codePoint}.',
+  'keep-text.impossible': '{scheme} can’t encode this text, because of {codePoint}.',
 };

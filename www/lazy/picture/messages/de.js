@@ -1,6 +1,6 @@
 /** Deutsch. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
-  'picture.cut': { one: 'und {n} weiterer Codepoint', other: 'und {n} weitere Codepoints' },
+  'picture.cut': 'und noch {n}',
   'picture.titled': '{text}: {title}',
   'picture.title-strip': 'die Bytes in {scheme}',
   'picture.title-bench': 'die Bits in {scheme}',

@@ -1,6 +1,6 @@
 /** English. */
 export default {
-  'picture.cut': { one: 'and {n} more code point', other: 'and {n} more code points' },
+  'picture.cut': 'and {n} more',
   'picture.titled': '{text}: {title}',
   'picture.title-strip': 'the bytes in {scheme}',
   'picture.title-bench': 'the bits in {scheme}',

@@ -1,6 +1,6 @@
 /** Nederlands. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
-  'picture.cut': { one: 'en nog {n} codepunt', other: 'en nog {n} codepunten' },
+  'picture.cut': 'en nog {n}',
   'picture.titled': '{text}: {title}',
   'picture.title-strip': 'de bytes in {scheme}',
   'picture.title-bench': 'de bits in {scheme}',

@@ -14,7 +14,7 @@ export default {
   'edit.whole': 'In {scheme} macht kein Wert dieses Byte ungültig',
   'edit.field': 'Text, U+20AC oder hexadezimale Bytes',
   'edit.as': 'Fügt {bytes} ein',
-  'edit.refused': '{scheme} hat kein {codePoint}.',
+  'edit.refused': '{scheme} kann {codePoint} nicht kodieren.',
   'edit.as-text': 'Fügt „{text}“ ein: {bytes}',
   'edit.byte': 'Nur Byte {hex} bei Offset {at} ist ausgewählt. Esc wählt die ganze Folge aus.',
   'edit.caret': 'Die Einfügemarke steht bei Byteoffset {at}. Enter fügt dort ein.',

@@ -14,7 +14,7 @@ export default {
   'edit.whole': 'In {scheme} maakt geen waarde deze byte ongeldig',
   'edit.field': 'Tekst, U+20AC of hexadecimale bytes',
   'edit.as': 'Voegt {bytes} in',
-  'edit.refused': '{scheme} heeft geen {codePoint}.',
+  'edit.refused': '{scheme} kan {codePoint} niet coderen.',
   'edit.as-text': 'Voegt “{text}” in: {bytes}',
   'edit.byte': 'Alleen byte {hex} op offset {at} is geselecteerd. Esc selecteert de hele reeks.',
   'edit.caret': 'De invoegpositie is byte-offset {at}. Enter voegt daar in.',

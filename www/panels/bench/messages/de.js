@@ -8,7 +8,7 @@ export default {
   'bench.less': 'minus 0x10000',
   'bench.at': 'Byteoffset',
   'bench.state': 'Zustand',
-  'bench.pieces': { one: '{n} Stück', other: '{n} Stücke' },
+  'bench.pieces': { one: '{n} Folge', other: '{n} Folgen' },
   'bench.byte': 'Byte {n} von {of}: {hex}, {role}',
   'bench.bit': 'Byte {byte}, Bit {bit}',
   'bench.marker': 'Markierung',

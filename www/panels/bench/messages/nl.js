@@ -8,7 +8,7 @@ export default {
   'bench.less': 'min 0x10000',
   'bench.at': 'byte-offset',
   'bench.state': 'toestand',
-  'bench.pieces': { one: '{n} stuk', other: '{n} stukken' },
+  'bench.pieces': { one: '{n} reeks', other: '{n} reeksen' },
   'bench.byte': 'Byte {n} van {of}: {hex}, {role}',
   'bench.bit': 'Byte {byte}, bit {bit}',
   'bench.marker': 'markering',

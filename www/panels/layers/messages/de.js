@@ -17,7 +17,7 @@ export default {
   'layers.bit': 'Codepoint-Bit {n}',
   'layers.would-be': 'wäre',
   'layers.at': 'Byteoffset {n}',
-  'layers.first': 'das erste von {n} Stücken',
+  'layers.first': 'die erste von {n} Folgen',
   'layers.none': 'Diese Bytes stehen für keinen Codepoint.',
   'layers.missing-bits': 'Fehlende Bits stehen als Punkte da.',
   'layers.less': 'In den Plätzen steht der Codepoint minus 0x10000: {digits}.',

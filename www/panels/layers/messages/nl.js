@@ -17,7 +17,7 @@ export default {
   'layers.bit': 'Codepuntbit {n}',
   'layers.would-be': 'zou zijn',
   'layers.at': 'byte-offset {n}',
-  'layers.first': 'het eerste van {n} stukken',
+  'layers.first': 'de eerste van {n} reeksen',
   'layers.none': 'Deze bytes stellen geen codepunt voor.',
   'layers.missing-bits': 'Ontbrekende bits staan er als puntjes.',
   'layers.less': 'In de plaatsen staat het codepunt min 0x10000: {digits}.',

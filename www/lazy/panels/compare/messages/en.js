@@ -7,7 +7,7 @@ export default {
   'compare.sorts': 'order of this text',
   'compare.about': 'Selected: {codePoint}.',
   'compare.sorted': 'by code point',
-  'compare.unsorted': 'another',
+  'compare.unsorted': 'different',
   'compare.refused': 'can’t encode {codePoint}',
   'compare.without': { one: 'One ill-formed segment is left out.', other: '{n} ill-formed segments are left out.' },
 };

@@ -5,7 +5,7 @@ export default {
   'copy.whole': 'Whole text',
   'copy.selection': 'Selection: {what}',
   'copy.bytes': 'Bytes',
-  'copy.bytes-are': 'as they stand, ill-formed ones too',
+  'copy.bytes-are': 'as they are, even if ill-formed',
   'copy.code-points': 'Code points',
   'copy.code-points-are': 'the same in every scheme',
   'copy.as': 'Copy as: {notation}',

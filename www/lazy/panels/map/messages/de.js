@@ -36,7 +36,7 @@ export default {
   'lengths.last': 'Letzter Codepoint',
   'lengths.bits': 'Bits',
   'lengths.code-points': 'Codepoints',
-  'lengths.patterns': 'Werte der Bits',
+  'lengths.patterns': 'Mögliche Werte',
   'lengths.older': 'keine seit 2003',
   'lengths.carried-on': 'in keinem Standard',
 };

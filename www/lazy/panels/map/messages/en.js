@@ -21,7 +21,7 @@ export default {
   'map.byte.nul': '{byte} never occurs: {scheme} writes U+0000 as C0 80.',
   'map.byte.above-ascii': '{byte} is above 7F, where {scheme} ends.',
   'map.byte.unit-start': '{byte} can start a sequence of {n} bytes. {second} must come next.',
-  'map.byte.unit-any': '{byte} can start a sequence; the bytes after it tell what it means.',
+  'map.byte.unit-any': '{byte} can start a sequence; the bytes after it say what it means.',
   'map.byte.unit-continuation': '{byte} can’t start a sequence in {scheme}; it can only come later in one.',
   'map.byte.invalid-byte': '{byte} is not used in any version of the standard.',
   'map.occurs': { one: '{n} time in the input', other: '{n} times in the input' },
@@ -36,7 +36,7 @@ export default {
   'lengths.last': 'Last code point',
   'lengths.bits': 'Bits',
   'lengths.code-points': 'Code points',
-  'lengths.patterns': 'Values of the bits',
+  'lengths.patterns': 'Possible values',
   'lengths.older': 'none since 2003',
   'lengths.carried-on': 'none in any standard',
 };

@@ -36,7 +36,7 @@ export default {
   'lengths.last': 'Laatste codepunt',
   'lengths.bits': 'Bits',
   'lengths.code-points': 'Codepunten',
-  'lengths.patterns': 'Waarden van de bits',
+  'lengths.patterns': 'Mogelijke waarden',
   'lengths.older': 'geen sinds 2003',
   'lengths.carried-on': 'in geen enkele standaard',
 };

@@ -103,7 +103,7 @@ export default {
   'results.fault-damaged': 'Zeile {line} {name}: Der Code ist beschädigt oder unvollständig. Bitte noch einmal kopieren.',
   'results.fault-version': 'Zeile {line} {name}: Der Code hat die Version {found}. Diese Seite liest Version {limit}.',
   'results.fault-other-set': 'Zeile {line} {name}: Der Code gehört zu einem anderen Aufgabensatz.',
-  'results.often': 'Was am häufigsten gedacht wurde',
+  'results.often': 'Häufigste Fehlvorstellungen',
   'results.times': '{n} ×',
 
   'run.place': 'Aufgabe {number} von {count}',

@@ -103,7 +103,7 @@ export default {
   'results.fault-damaged': 'Regel {line} {name}: de code is beschadigd of onvolledig. Kopieer hem nog eens.',
   'results.fault-version': 'Regel {line} {name}: de code is van versie {found}. Deze pagina leest versie {limit}.',
   'results.fault-other-set': 'Regel {line} {name}: de code hoort bij een andere opgavenreeks.',
-  'results.often': 'Wat het vaakst werd gedacht',
+  'results.often': 'Meest voorkomende misvattingen',
   'results.times': '{n} ×',
 
   'run.place': 'Opgave {number} van {count}',
