@@ -9,7 +9,7 @@ import { origin, pageTest } from './support.mjs';
 test('faults that a test did not mean are in the message', () => {
   assertFaults([], {});
   assertFaults(['console error: 404', 'console error: trap'], { expected: [/404/], said: /trap/ });
-  assert.throws(() => assertFaults(['console error: 404', 'page error: x is null'], { expected: [/404/] }), { message: 'this went wrong in the page:\n  page error: x is null' });
+  assert.throws(() => assertFaults(['console error: 404', 'page error: x is null'], { expected: [/404/] }), { message: 'unexpected faults in the page:\n  page error: x is null' });
   assert.throws(() => assertFaults([], { said: /trap/ }), { message: 'expected exactly one fault matching /trap/, found: none' });
   assert.throws(() => assertFaults(['trap', 'trap'], { said: /trap/ }), { message: 'expected exactly one fault matching /trap/, found:\n  trap\n  trap' });
 });
