@@ -48,13 +48,13 @@ const panelsOfPage = [panelsInside('input', 'strip', 'layers', 'tabs'), coreWord
 const wasmOfPage = {
   name: 'wasm-of-page',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/core-beside\.js$/ }, () => ({
+    build.onLoad({ filter: /\/codec\/core-source\.js$/ }, () => ({
       contents: "export const coreBeside = () => new URL('codec.wasm', import.meta.url);",
     }));
-    build.onLoad({ filter: /\/codec\/notation-beside\.js$/ }, () => ({
+    build.onLoad({ filter: /\/codec\/notation-source\.js$/ }, () => ({
       contents: "export const notationBeside = () => new URL('notation.wasm', import.meta.url);",
     }));
-    build.onLoad({ filter: /\/codec\/exercises-beside\.js$/ }, () => ({
+    build.onLoad({ filter: /\/codec\/exercises-source\.js$/ }, () => ({
       contents: "export const exercisesBeside = () => new URL('exercises.wasm', import.meta.url);",
     }));
   },

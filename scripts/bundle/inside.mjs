@@ -42,7 +42,7 @@ export const deflated = async (bytes) => JSON.stringify(Buffer.from(await deflat
 export const coreInside = (literal) => ({
   name: 'core-inside',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/core-beside\.js$/ }, () => inflated('coreBeside', literal));
+    build.onLoad({ filter: /\/codec\/core-source\.js$/ }, () => inflated('coreBeside', literal));
   },
 });
 
@@ -55,7 +55,7 @@ export const coreInside = (literal) => ({
 export const fullInside = (literal) => ({
   name: 'full-inside',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/wasm-beside\.js$/ }, () => inflated('wasmBeside', literal));
+    build.onLoad({ filter: /\/codec\/full-source\.js$/ }, () => inflated('wasmBeside', literal));
     build.onLoad({ filter: /\/codec\/load-core\.js$/ }, () => ({
       resolveDir: `${WWW}/codec`, contents: "export { ready as readyCore } from './load.js';",
     }));
@@ -71,7 +71,7 @@ export const fullInside = (literal) => ({
 export const notationInside = (literal) => ({
   name: 'notation-inside',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/notation-beside\.js$/ }, () => inflated('notationBeside', literal));
+    build.onLoad({ filter: /\/codec\/notation-source\.js$/ }, () => inflated('notationBeside', literal));
   },
 });
 
@@ -84,7 +84,7 @@ export const notationInside = (literal) => ({
 export const exercisesInside = (literal) => ({
   name: 'exercises-inside',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/exercises-beside\.js$/ }, () => inflated('exercisesBeside', literal));
+    build.onLoad({ filter: /\/codec\/exercises-source\.js$/ }, () => inflated('exercisesBeside', literal));
   },
 });
 
@@ -98,7 +98,7 @@ export const exercisesInside = (literal) => ({
 export const notationFetched = (file) => ({
   name: 'notation-fetched',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/notation-beside\.js$/ }, () => ({
+    build.onLoad({ filter: /\/codec\/notation-source\.js$/ }, () => ({
       resolveDir: `${WWW}/codec`,
       contents: `
         import { networkStep } from './fetched.js';
@@ -156,7 +156,7 @@ export const noDifference = {
 export const noTurns = {
   name: 'no-turns',
   setup(build) {
-    build.onLoad({ filter: /\/ui\/turns\.js$/ }, () => ({ contents: 'export const tellTurns = () => {}, expectTurns = tellTurns;' }));
+    build.onLoad({ filter: /\/ui\/mixed-direction\.js$/ }, () => ({ contents: 'export const tellTurns = () => {}, expectTurns = tellTurns;' }));
   },
 };
 
@@ -168,7 +168,7 @@ export const noTurns = {
 export const noWaiting = {
   name: 'no-waiting',
   setup(build) {
-    build.onLoad({ filter: /\/lazy\/anew\/waiting\.js$/ }, () => ({
+    build.onLoad({ filter: /\/lazy\/rebuild\/waiting\.js$/ }, () => ({
       contents: "import { typeAgain } from './refused.js'; export const typeWhenThere = (refused, root) => typeAgain(refused, ({ id }) => root.getElementById(id));",
     }));
   },
@@ -270,7 +270,7 @@ export function namesInside(areAll) {
   return {
     name: 'names-inside',
     setup(build) {
-      build.onLoad({ filter: /\/core\/names-beside\.js$/ }, async () => {
+      build.onLoad({ filter: /\/core\/name-pages\.js$/ }, async () => {
         if (!areAll) return { contents: 'export const namesBeside = async () => { throw new Error("no names"); };' };
         const files = (await readdir(`${WWW}/data/names`)).filter((file) => file !== 'index.txt').sort();
         const pages = await Promise.all(files.map(async (file) => [file.replace('.txt', ''), await readFile(`${WWW}/data/names/${file}`, 'utf8')]));

@@ -12,7 +12,7 @@ const ADDRESS = /\(\) => new URL\('([^']+)', import\.meta\.url\)\.href/g;
 export const workersInside = {
   name: 'workers-inside',
   setup(build) {
-    build.onLoad({ filter: /\/workers-beside\.js$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/worker-list\.js$/ }, async ({ path }) => {
       const list = (await readFile(path, 'utf8')).replaceAll(/^\/\/.*$/gm, '');
       const entries = Array.from(list.matchAll(ADDRESS), ([, module = '']) => module);
       const scripts = await Promise.all(entries.map((entry) => bundled(dirname(path), entry)));

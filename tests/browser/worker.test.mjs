@@ -22,7 +22,7 @@ const REFUSED = [/Content.Security.Policy|Trusted|requires? a|page error|favicon
 
 /** The page's modules with the list of workers replaced. @param {Page} page */
 async function withEcho(page) {
-  for (const [place, file] of [['core/workers-beside.js', 'workers-beside.js'], ['core/echo.js', 'echo.js']]) {
+  for (const [place, file] of [['core/worker-list.js', 'worker-list.js'], ['core/echo.js', 'echo.js']]) {
     const body = await read(file ?? '');
     await page.route(`**/${place}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   }
@@ -34,7 +34,7 @@ const script = standing((await esbuild.build({
   stdin: { contents: "export { startWorker } from './core/worker.js';", resolveDir: fileURLToPath(new URL('../../www', import.meta.url)) },
   format: 'iife', globalName: 'utf8', write: false, footer: { js: 'window.startWorker = utf8.startWorker;' },
   define: { 'import.meta.url': '""' },
-  plugins: [...COMMON.plugins, { name: 'echo', setup: ({ onResolve }) => onResolve({ filter: /\/workers-beside\.js$/ }, () => ({ path: `${FOLDER}workers-beside.js` })) }, workersInside],
+  plugins: [...COMMON.plugins, { name: 'echo', setup: ({ onResolve }) => onResolve({ filter: /\/worker-list\.js$/ }, () => ({ path: `${FOLDER}worker-list.js` })) }, workersInside],
 })).outputFiles[0]?.text ?? '');
 
 const embed = inOneFile(await readFile(fileURLToPath(new URL('../../www/site/embed/template.html', import.meta.url)), 'utf8'), { script, css: '' }, [

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { ready } from '../../www/codec/index.js';
 import * as notations from '../../www/codec/notation.js';
 import { formatHex } from '../../www/core/hex.js';
-import { mayTell } from '../../www/core/telling.js';
+import { mayTell } from '../../www/core/offer-signs.js';
 import { faultIn } from '../../www/lazy/offer/fault.js';
 import { placeIn, withoutMistake } from '../../www/lazy/offer/place.js';
 import { mayBeMessage, mayBeWritten, readingsOf } from '../../www/lazy/offer/readings.js';

@@ -6,7 +6,7 @@ import { kinds, misconceptions } from '../../www/codec/exercise-names.js';
 import { readyExercises } from '../../www/codec/load-exercises.js';
 import { generate } from '../../www/codec/exercise.js';
 import { beginning, formatProgress, readProgress } from '../../www/site/practise/set/progress.js';
-import { claim, loadSetWords } from '../../www/site/practise/set/say.js';
+import { claim, loadSetWords } from '../../www/site/practise/set/wording.js';
 import { MOST_EXERCISES, countOf, exercisesOf, formatSet, formatSetFile, isFault, readSet, readSetFile, versions } from '../../www/site/practise/set/set.js';
 
 /** @typedef {import('../../www/site/practise/set/set.js').ExerciseSet} ExerciseSet */

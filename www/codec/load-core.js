@@ -7,7 +7,7 @@
 import {
   classes, codePoints, encode, encodeText, initSync, layout, renew, replacements, segments, toWellFormed, validate,
 } from '../pkg/utf8_inspector_core.js';
-import { coreBeside } from './core-beside.js';
+import { coreBeside } from './core-source.js';
 import { setCore } from './instances.js';
 import { instantiate } from './instantiate.js';
 import { begun, shared } from './loading.js';

@@ -5,7 +5,7 @@
  */
 
 import { checkExercise, exerciseAnswer, exercisePrompt, exerciseSteps, initSync, misconceptionsOf, noop, readExerciseAnswer, renew } from '../pkg/utf8_inspector_exercises.js';
-import { exercisesBeside } from './exercises-beside.js';
+import { exercisesBeside } from './exercises-source.js';
 import { instantiate } from './instantiate.js';
 import { shared } from './loading.js';
 

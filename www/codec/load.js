@@ -8,7 +8,7 @@ import * as full from '../pkg/utf8_inspector.js';
 import { instantiate } from './instantiate.js';
 import { setFull } from './instances.js';
 import { shared } from './loading.js';
-import { wasmBeside } from './wasm-beside.js';
+import { wasmBeside } from './full-source.js';
 
 /** @typedef {import('./source.js').Source} Source */
 

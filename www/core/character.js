@@ -1,7 +1,7 @@
 // What is known about a code point besides its bytes: name and category.
 import { HANGUL, NUMBERED } from '../data/name-rules.js';
 import { formatCodePoint } from './hex.js';
-import { namesBeside } from './names-beside.js';
+import { namesBeside } from './name-pages.js';
 import { isNoncharacter } from './scalar.js';
 
 const CATEGORIES = ['Lu', 'Ll', 'Lt', 'Lm', 'Lo', 'Mn', 'Mc', 'Me', 'Nd', 'Nl', 'No', 'Pc', 'Pd', 'Ps', 'Pe', 'Pi',

@@ -1,7 +1,7 @@
 // Workers, even if the page requires Trusted Types. Then the address of a script must come from a policy, and this is the project's only
 // one: it turns the name of a worker from our own list into its address, and refuses everything else.
 
-import { WORKERS } from './workers-beside.js';
+import { WORKERS } from './worker-list.js';
 
 /**
  * The part that is used here; TypeScript has no types for it yet.

@@ -14,7 +14,7 @@ import { setText } from '../ui/attributes.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
 import { Notices } from '../ui/notices.js';
-import { keepKeys } from '../ui/own-keys.js';
+import { keepKeys } from '../ui/contain-keys.js';
 import { bindShortcuts } from '../ui/shortcuts.js';
 import { PanelHost } from './panel-host.js';
 import { arrangementOf, laterOf, loadPanel } from './panels.js';
@@ -300,7 +300,7 @@ export class Utf8Inspector extends FormField {
       const names = /** @type {PanelName[]} */ ([...stacked.filter((name) => !later.includes(name)), this.tab].filter((name) => name !== ''));
       const [, messages, panels, tabs, anew] = await Promise.all([
         readyCore(), loadMessages(language), PanelHost.load(names, language), PanelHost.loadTabs(arrangement),
-        this.#session && loadModule(() => import('../lazy/anew/index.js'), 'keep').catch(() => null),
+        this.#session && loadModule(() => import('../lazy/rebuild/index.js'), 'keep').catch(() => null),
       ]);
       if (build === this.#builds && this.isConnected) this.#show(messages, panels, tabs, anew);
     } catch (error) {
@@ -322,7 +322,7 @@ export class Utf8Inspector extends FormField {
 
   /**
    * @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs
-   * @param {typeof import('../lazy/anew/index.js') | null} anew carries the user's state over to new panels; `null` on the first build, or if it could not be loaded
+   * @param {typeof import('../lazy/rebuild/index.js') | null} anew carries the user's state over to new panels; `null` on the first build, or if it could not be loaded
    */
   #show(messages, panels, tabs, anew) {
     this.#messages = messages;

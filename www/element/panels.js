@@ -28,7 +28,7 @@ import { LOADERS, loadTabs } from './loaders.js';
  * @typedef {object} Carried state that panels leave to those that replace them, as for another language
  * @property {import('../lazy/offer/index.js').Edit | null} [edit] the edit that led to the current offer
  * @property {import('../lazy/keep-text/index.js').Chosen} [chosen] the scheme that was chosen last
- * @property {import('../lazy/anew/waiting.js').Waiting[]} [refused] refused text that waits for its field, in a tab not shown yet
+ * @property {import('../lazy/rebuild/waiting.js').Waiting[]} [refused] refused text that waits for its field, in a tab not shown yet
  * @property {import('../lazy/steps/index.js').Steps | null} [steps] the step that the player of the layers has reached
  * @property {boolean} [copiesSelection] whether only the selection is copied
  * @property {import('../lazy/picture-card/card.js').Choices} [picture] the options chosen for the picture

@@ -7,7 +7,7 @@ import { Messages, chooseLanguage, loadWords } from '../i18n/index.js';
 import { failure } from '../ui/failure.js';
 import { h } from '../ui/h.js';
 import { languageAround } from '../ui/language-around.js';
-import { keepKeys } from '../ui/own-keys.js';
+import { keepKeys } from '../ui/contain-keys.js';
 import { adopt } from '../ui/styles/adopt.js';
 import { frame } from '../ui/styles/frame.js';
 import { tokens } from '../ui/styles/tokens.js';

@@ -8,7 +8,7 @@ import { FIELD_KEYS } from '../../ui/bit-keys.js';
 import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
-import { isBehind } from '../anew/refused.js';
+import { isBehind } from '../rebuild/refused.js';
 import { readField, refusedPoint } from './read.js';
 
 /**

@@ -6,7 +6,7 @@ import { notLoaded } from '../../ui/failure.js';
 import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
-import { mayTell } from '../../core/telling.js';
+import { mayTell } from '../../core/offer-signs.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { focusedIn } from '../../ui/focus.js';
 import { LONG, expectLong, pasteLong, tellLength } from '../../ui/long-field.js';

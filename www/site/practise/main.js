@@ -194,7 +194,7 @@ async function showSet() {
   const asked = language;
   try {
     const [{ isFault, readSet }, { runSet }, { loadSetWords }, { tellFault }] = await Promise.all([
-      import('./set/set.js'), import('./set/run.js'), import('./set/say.js'), import('./set/fault.js'),
+      import('./set/set.js'), import('./set/run.js'), import('./set/wording.js'), import('./set/fault.js'),
     ]);
     const set = readSet(fragment);
     const told = isFault(set) ? tellFault((await loadSetWords(asked)).messages, set) : '';

@@ -7,7 +7,7 @@ import { fieldText, textEdit } from '../../../core/text-model.js';
 import { isScheme } from '../../../core/traits.js';
 import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
-import { refusedIn, typeAgain } from '../../anew/refused.js';
+import { refusedIn, typeAgain } from '../../rebuild/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { expectLong, pasteLong, tellLength } from '../../../ui/long-field.js';

@@ -4,12 +4,12 @@ import { clock, saveFile } from './hand-out.js';
 import { formatClassCsv, readClass } from './results.js';
 import { generate } from '../../../codec/exercise.js';
 import { readyExercises } from '../../../codec/load-exercises.js';
-import { kindName, thought } from './say.js';
+import { kindName, thought } from './wording.js';
 import { exercisesOf, seedText } from './set.js';
 
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
 /** @typedef {import('./results.js').Outcome} Outcome */
-/** @typedef {import('./say.js').SetKey} SetKey */
+/** @typedef {import('./wording.js').SetKey} SetKey */
 
 /** For each outcome, a sign that is clear without colour, and the key of its name. @type {Readonly<Record<Outcome, readonly [string, SetKey]>>} */
 export const OUTCOMES = { alone: ['●', 'results.alone'], hint: ['◐', 'results.hint'], 'not-yet': ['○', 'results.not-yet'], none: ['–', 'results.not-done'] };
@@ -20,14 +20,14 @@ const MOST_OFTEN = 5;
 /** The exercises of a set as they are run and printed: no question is asked twice. @param {ExerciseSet} set */
 export const listOf = (set) => exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt));
 
-/** @param {import('./say.js').Words} words @param {Outcome} outcome @param {boolean} [isSaid] whether the words are visible, too */
+/** @param {import('./wording.js').Words} words @param {Outcome} outcome @param {boolean} [isSaid] whether the words are visible, too */
 export function outcomeMark({ messages }, outcome, isSaid = false) {
   const [sign, key] = OUTCOMES[outcome];
   return h('span', {}, h('span', { 'aria-hidden': 'true' }, isSaid ? `${sign} ` : sign), h('span', { class: isSaid ? false : 'visually-hidden' }, messages.text(key)));
 }
 
 /**
- * @param {import('./say.js').Words} words
+ * @param {import('./wording.js').Words} words
  * @param {() => ExerciseSet} setOf the set that the codes are about
  */
 export function classTable(words, setOf) {

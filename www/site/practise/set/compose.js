@@ -4,7 +4,7 @@ import { h } from '../../../ui/h.js';
 import { classTable } from './class-table.js';
 import { tellFault } from './fault.js';
 import { adoptOnce, copyField, saveFile } from './hand-out.js';
-import { kindName, levelName, loadSetWords } from './say.js';
+import { kindName, levelName, loadSetWords } from './wording.js';
 import { MOST_EXERCISES, MOST_MINUTES, countOf, formatSet, formatSetFile, isFault, readSeed, readSetFile, seedText, versions } from './set.js';
 import { style } from './set-style.js';
 

@@ -1,6 +1,6 @@
 // The messages about sets that can't be read.
 
-/** @param {import('./say.js').Messages} messages @param {import('./set.js').Fault} fault */
+/** @param {import('./wording.js').Messages} messages @param {import('./set.js').Fault} fault */
 export function tellFault(messages, { reason, found, limit }) {
   switch (reason) {
     case 'version': return messages.text('set.fault-version', { found: String(found), limit: String(limit) });

@@ -7,7 +7,7 @@ import { listOf, outcomeMark } from './class-table.js';
 import { adoptOnce, clock, copyField, saveFile } from './hand-out.js';
 import { beginning, keepProgress, keptProgress } from './progress.js';
 import { formatCode, formatCsv } from './results.js';
-import { kindName, loadSetWords } from './say.js';
+import { kindName, loadSetWords } from './wording.js';
 import { seedText } from './set.js';
 import { style } from './set-style.js';
 
@@ -15,7 +15,7 @@ import { style } from './set-style.js';
 /** @typedef {import('./progress.js').Going} Going */
 
 /** @typedef {import('../../../i18n/index.js').Language} Language */
-/** @typedef {import('./say.js').Words} Words */
+/** @typedef {import('./wording.js').Words} Words */
 /** @typedef {(words: Words) => void} Speak switches everything shown to another language */
 
 /** The run in each container. @type {WeakMap<Element, { set: ExerciseSet, root: HTMLElement, speak: Speak, progress: () => import('./progress.js').Progress }>} */

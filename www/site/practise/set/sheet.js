@@ -4,14 +4,14 @@ import { illFormedKinds } from '../../../codec/names.js';
 import { hex, hexBytes, templateOf, uPlus } from '../../../exercise/format.js';
 import { h } from '../../../ui/h.js';
 import { blankBytes, cells, filledBytes, hexCells, line, nibbles, option, row, sequence, shortTemplate, shown, slotsOf, strip, utf8 } from './figures.js';
-import { answerShown, choiceName, claim, faultName, question, thought } from './say.js';
+import { answerShown, choiceName, claim, faultName, question, thought } from './wording.js';
 import { formatSet, seedText } from './set.js';
 
 /**
  * @typedef {import('../../../codec/exercise.js').Exercise} Exercise
  * @typedef {import('../../../codec/exercise-forms.js').Fault} Fault
- * @typedef {import('./say.js').Words} Words
- * @typedef {import('./say.js').SetKey} SetKey
+ * @typedef {import('./wording.js').Words} Words
+ * @typedef {import('./wording.js').SetKey} SetKey
  * @typedef {import('./set.js').ExerciseSet} ExerciseSet
  */
 

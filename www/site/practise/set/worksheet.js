@@ -5,12 +5,12 @@ import { h } from '../../../ui/h.js';
 import { chooseLanguage, languages } from '../../../i18n/choose.js';
 import { keptTheme, setTheme } from '../../theme.js';
 import { drawSheets } from './sheet.js';
-import { loadSetWords } from './say.js';
+import { loadSetWords } from './wording.js';
 import { countOf, exercisesOf, formatSet, isFault, readSet, versions } from './set.js';
 import { tellFault } from './fault.js';
 
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
-/** @typedef {import('./say.js').Words} Words */
+/** @typedef {import('./wording.js').Words} Words */
 
 const find = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const desk = find('desk');
@@ -38,7 +38,7 @@ function draw(words, set) {
 function label({ messages }) {
   document.documentElement.lang = messages.language;
   document.title = `${messages.text('sheet.page')} · utf8-inspector`;
-  for (const element of document.querySelectorAll('[data-message]')) element.textContent = messages.text(/** @type {import('./say.js').SetKey} */ (element.getAttribute('data-message')));
+  for (const element of document.querySelectorAll('[data-message]')) element.textContent = messages.text(/** @type {import('./wording.js').SetKey} */ (element.getAttribute('data-message')));
   for (const link of document.querySelectorAll('header nav a')) link.setAttribute('href', `${link.getAttribute('href')?.replace(/#.*/, '')}#v=1&lang=${messages.language}`);
   languageChoice.replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
   languageChoice.value = messages.language;

@@ -1,4 +1,4 @@
-// The list of workers in place of www/core/workers-beside.js, with one for tests.
+// The list of workers in place of www/core/worker-list.js, with one for tests.
 
 export const WORKERS = {
   echo: () => new URL('./echo.js', import.meta.url).href,
