@@ -49,13 +49,13 @@ const wasmOfPage = {
   name: 'wasm-of-page',
   setup(build) {
     build.onLoad({ filter: /\/codec\/core-source\.js$/ }, () => ({
-      contents: "export const coreBeside = () => new URL('codec.wasm', import.meta.url);",
+      contents: "export const coreSource = () => new URL('codec.wasm', import.meta.url);",
     }));
     build.onLoad({ filter: /\/codec\/notation-source\.js$/ }, () => ({
-      contents: "export const notationBeside = () => new URL('notation.wasm', import.meta.url);",
+      contents: "export const notationSource = () => new URL('notation.wasm', import.meta.url);",
     }));
     build.onLoad({ filter: /\/codec\/exercises-source\.js$/ }, () => ({
-      contents: "export const exercisesBeside = () => new URL('exercises.wasm', import.meta.url);",
+      contents: "export const exercisesSource = () => new URL('exercises.wasm', import.meta.url);",
     }));
   },
 };

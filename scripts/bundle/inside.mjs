@@ -42,7 +42,7 @@ export const deflated = async (bytes) => JSON.stringify(Buffer.from(await deflat
 export const coreInside = (literal) => ({
   name: 'core-inside',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/core-source\.js$/ }, () => inflated('coreBeside', literal));
+    build.onLoad({ filter: /\/codec\/core-source\.js$/ }, () => inflated('coreSource', literal));
   },
 });
 
@@ -55,7 +55,7 @@ export const coreInside = (literal) => ({
 export const fullInside = (literal) => ({
   name: 'full-inside',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/full-source\.js$/ }, () => inflated('wasmBeside', literal));
+    build.onLoad({ filter: /\/codec\/full-source\.js$/ }, () => inflated('fullSource', literal));
     build.onLoad({ filter: /\/codec\/load-core\.js$/ }, () => ({
       resolveDir: `${WWW}/codec`, contents: "export { ready as readyCore } from './load.js';",
     }));
@@ -71,7 +71,7 @@ export const fullInside = (literal) => ({
 export const notationInside = (literal) => ({
   name: 'notation-inside',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/notation-source\.js$/ }, () => inflated('notationBeside', literal));
+    build.onLoad({ filter: /\/codec\/notation-source\.js$/ }, () => inflated('notationSource', literal));
   },
 });
 
@@ -84,7 +84,7 @@ export const notationInside = (literal) => ({
 export const exercisesInside = (literal) => ({
   name: 'exercises-inside',
   setup(build) {
-    build.onLoad({ filter: /\/codec\/exercises-source\.js$/ }, () => inflated('exercisesBeside', literal));
+    build.onLoad({ filter: /\/codec\/exercises-source\.js$/ }, () => inflated('exercisesSource', literal));
   },
 });
 
@@ -102,7 +102,7 @@ export const notationFetched = (file) => ({
       resolveDir: `${WWW}/codec`,
       contents: `
         import { networkStep } from './fetched.js';
-        export const notationBeside = () => {
+        export const notationSource = () => {
           const { href } = new URL(${JSON.stringify(file)}, import.meta.url);
           return networkStep(href, async () => {
             const response = await fetch(href);
@@ -271,7 +271,7 @@ export function namesInside(areAll) {
     name: 'names-inside',
     setup(build) {
       build.onLoad({ filter: /\/core\/name-pages\.js$/ }, async () => {
-        if (!areAll) return { contents: 'export const namesBeside = async () => { throw new Error("no names"); };' };
+        if (!areAll) return { contents: 'export const loadNamePage = async () => { throw new Error("no names"); };' };
         const files = (await readdir(`${WWW}/data/names`)).filter((file) => file !== 'index.txt').sort();
         const pages = await Promise.all(files.map(async (file) => [file.replace('.txt', ''), await readFile(`${WWW}/data/names/${file}`, 'utf8')]));
         return {
@@ -279,7 +279,7 @@ export function namesInside(areAll) {
           contents: `
             import { inflate } from ${JSON.stringify(INFLATE)};
             let pages;
-            export async function namesBeside(page) {
+            export async function loadNamePage(page) {
               pages ??= inflate(${await deflated(Buffer.from(JSON.stringify(Object.fromEntries(pages))))})
                 .then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
               return page === 'index' ? Object.keys(await pages).join('\\n') : (await pages)[page] ?? '';

@@ -41,7 +41,7 @@ export function callModule(call) {
 export let renewals = 0;
 
 /** @type {Set<() => void>} */
-const losses = new Set();
+const renewalCallbacks = new Set();
 
 /**
  * Calls back whenever an instance is replaced; anything still running in the old one is lost.
@@ -49,9 +49,9 @@ const losses = new Set();
  * @param {() => void} callback
  * @returns {() => void} removes the callback
  */
-export function onLoss(callback) {
-  losses.add(callback);
-  return () => losses.delete(callback);
+export function onRenewal(callback) {
+  renewalCallbacks.add(callback);
+  return () => renewalCallbacks.delete(callback);
 }
 
 /** Replaces an instance that has trapped with a fresh one. @param {Core} wasm */
@@ -60,5 +60,5 @@ export function freshInstance(wasm) {
   // The next call creates it, but only after its arguments are in memory: this call has none there.
   wasm.codePoints(0);
   renewals++;
-  for (const callback of losses) callback();
+  for (const callback of renewalCallbacks) callback();
 }

@@ -6,6 +6,6 @@
  */
 
 /** @returns {import('./source.js').Source | Promise<Uint8Array<ArrayBuffer>>} */
-export function coreBeside() {
+export function coreSource() {
   return new URL('../pkg/utf8_inspector_core_bg.wasm', import.meta.url);
 }

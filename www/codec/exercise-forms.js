@@ -53,7 +53,7 @@ import { illFormedKinds } from './names.js';
 const textOf = (codePoints) => Array.from(codePoints, (codePoint) => String.fromCodePoint(codePoint)).join('');
 
 /** The prompt, and what an answer looks like. @param {Kind} kind @param {number[]} integers @returns {[Prompt, AnswerForm]} */
-export function asked(kind, integers) {
+export function promptAndForm(kind, integers) {
   const [first = 0, second = 0] = integers;
   switch (kind) {
     case 'classify-byte':
@@ -96,9 +96,9 @@ export function asked(kind, integers) {
   }
 }
 
-/** @param {AnswerForm} form @param {ArrayLike<number>} crossed @returns {Answer} */
-export function answerFrom(form, crossed) {
-  const integers = Array.from(crossed);
+/** @param {AnswerForm} form @param {ArrayLike<number>} numbers @returns {Answer} */
+export function answerFrom(form, numbers) {
+  const integers = Array.from(numbers);
   const [first = 0, second = 0] = integers;
   switch (form.form) {
     case 'choice':

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { answerFrom, asked, integersOf } from './exercise-forms.js';
+import { answerFrom, integersOf, promptAndForm } from './exercise-forms.js';
 import { kinds, levels, misconceptions, placeUnits } from './exercise-names.js';
 import { expected, kindOf } from './expected.js';
 import { callExercises } from './load-exercises.js';
@@ -79,10 +79,10 @@ export class AnswerError extends Error {
   }
 }
 
-/** @typedef {[kind: number, level: number, seed: number, step: number]} Crossing An exercise as the module identifies it. */
+/** @typedef {[kind: number, level: number, seed: number, step: number]} RecipeNumbers An exercise as the module identifies it. */
 
-/** @param {Recipe} recipe @returns {Crossing} */
-function crossing(recipe) {
+/** @param {Recipe} recipe @returns {RecipeNumbers} */
+function numbersOf(recipe) {
   if (typeof recipe !== 'object' || recipe === null) throw expected('an exercise as an object', recipe);
   const { kind, level, seed, step = 0 } = recipe;
   const place = kinds.indexOf(kind);
@@ -100,14 +100,14 @@ function crossing(recipe) {
   return [place, level, seed, step];
 }
 
-/** The kind of the question; that of a step differs from that of its exercise. @param {Crossing} recipe @returns {Kind} */
-function kindAsked([kind, level, seed, step]) {
+/** The kind of the question; that of a step differs from that of its exercise. @param {RecipeNumbers} recipe @returns {Kind} */
+function kindOfQuestion([kind, level, seed, step]) {
   const place = step === 0 ? kind : callExercises((wasm) => wasm.exerciseSteps(kind, level, seed))[step - 1];
   return /** @type {Kind} */ (kinds[place ?? kind]);
 }
 
-/** The prompt from the module, and the form of an answer. @param {Crossing} recipe @returns {[Prompt, AnswerForm]} */
-const askedBy = (recipe) => asked(kindAsked(recipe), Array.from(callExercises((wasm) => wasm.exercisePrompt(...recipe))));
+/** The prompt from the module, and the form of an answer. @param {RecipeNumbers} recipe @returns {[Prompt, AnswerForm]} */
+const promptAndFormOf = (recipe) => promptAndForm(kindOfQuestion(recipe), Array.from(callExercises((wasm) => wasm.exercisePrompt(...recipe))));
 
 /**
  * The exercise for a kind, level and seed.
@@ -122,10 +122,10 @@ const askedBy = (recipe) => asked(kindAsked(recipe), Array.from(callExercises((w
  * [prompt.key, answerForm.form, typeof solution]; // → ['join-surrogates', 'code-point', 'number']
  */
 export function generate(recipe) {
-  const crossed = crossing(recipe);
-  const [prompt, answerForm] = askedBy(crossed);
+  const numbers = numbersOf(recipe);
+  const [prompt, answerForm] = promptAndFormOf(numbers);
   const { kind, level, seed, step = 0 } = recipe;
-  const solution = callExercises((wasm) => wasm.exerciseAnswer(...crossed, misconceptions.length));
+  const solution = callExercises((wasm) => wasm.exerciseAnswer(...numbers, misconceptions.length));
   const id = `${kind}-${level}-${seed.toString(16)}${step === 0 ? '' : `-${step}`}`;
   return { id, kind, level, seed, step, prompt, answerForm, solution: answerFrom(answerForm, solution ?? []) };
 }
@@ -140,7 +140,7 @@ export function generate(recipe) {
  * stepsOf({ kind: 'encode', level: 2, seed: 7 }).map(({ prompt }) => prompt.key); // → ['choose-template', 'fill-slots']
  */
 export function stepsOf(exercise) {
-  const [kind] = crossing(exercise);
+  const [kind] = numbersOf(exercise);
   const { level, seed } = exercise;
   const count = callExercises((wasm) => wasm.exerciseSteps(kind, level, seed)).length;
   return Array.from({ length: count }, (_, place) => generate({ kind: exercise.kind, level, seed, step: place + 1 }));
@@ -159,10 +159,10 @@ export function stepsOf(exercise) {
  * check(exercise, exercise.prompt.bytes.length).misconception; // → 'bytes-counted'
  */
 export function check(exercise, answer) {
-  const crossed = crossing(exercise);
-  const [, form] = askedBy(crossed);
+  const numbers = numbersOf(exercise);
+  const [, form] = promptAndFormOf(numbers);
   const integers = integersOf(form, answer);
-  const [right, unit = 0, count = 0, ...rest] = callExercises((wasm) => wasm.checkExercise(...crossed, integers));
+  const [right, unit = 0, count = 0, ...rest] = callExercises((wasm) => wasm.checkExercise(...numbers, integers));
   const thought = rest.slice(count).map((place) => /** @type {Misconception} */ (misconceptions[place]));
   const at = unit === 0 ? null : { unit: placeUnits[unit - 1] ?? placeUnits[0], places: rest.slice(0, count) };
   return { right: right === 1, misconception: thought[0] ?? null, misconceptions: thought, at };
@@ -182,11 +182,11 @@ export function check(exercise, answer) {
  * check(exercise, answer).misconceptions.includes('order-reversed'); // → true
  */
 export function answerOf(exercise, misconception) {
-  const crossed = crossing(exercise);
+  const numbers = numbersOf(exercise);
   const place = misconceptions.indexOf(misconception);
   if (place < 0) throw new TypeError(`unknown misconception ${typeof misconception === 'string' ? `'${misconception}'` : kindOf(misconception)}`);
-  const answer = callExercises((wasm) => wasm.exerciseAnswer(...crossed, place));
-  return answer ? answerFrom(askedBy(crossed)[1], answer) : null;
+  const answer = callExercises((wasm) => wasm.exerciseAnswer(...numbers, place));
+  return answer ? answerFrom(promptAndFormOf(numbers)[1], answer) : null;
 }
 
 /**
@@ -202,10 +202,10 @@ export function answerOf(exercise, misconception) {
  * readAnswer(exercise, '0x0B'); // → 11
  */
 export function readAnswer(exercise, text) {
-  const crossed = crossing(exercise);
+  const numbers = numbersOf(exercise);
   if (typeof text !== 'string') throw expected('text as a string', text);
-  const [, form] = askedBy(crossed);
-  const [isAnswer, ...integers] = callExercises((wasm) => wasm.readExerciseAnswer(...crossed, new TextEncoder().encode(text)));
+  const [, form] = promptAndFormOf(numbers);
+  const [isAnswer, ...integers] = callExercises((wasm) => wasm.readExerciseAnswer(...numbers, new TextEncoder().encode(text)));
   if (isAnswer === 0) throw new AnswerError(integers[0] ?? 0, form.form);
   return answerFrom(form, integers);
 }
@@ -220,6 +220,6 @@ export function readAnswer(exercise, text) {
  * misconceptionsOf('resume')[0]; // → 'resumed-at-the-fault'
  */
 export function misconceptionsOf(kind) {
-  const [place] = crossing({ kind, level: 1, seed: 0 });
+  const [place] = numbersOf({ kind, level: 1, seed: 0 });
   return Array.from(callExercises((wasm) => wasm.misconceptionsOf(place)), (each) => /** @type {Misconception} */ (misconceptions[each]));
 }

@@ -5,6 +5,6 @@
  */
 
 /** @returns {import('./source.js').Source} */
-export function exercisesBeside() {
+export function exercisesSource() {
   return new URL('../pkg/utf8_inspector_exercises_bg.wasm', import.meta.url);
 }

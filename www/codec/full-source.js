@@ -6,6 +6,6 @@
  */
 
 /** @returns {import('./source.js').Source | Promise<Uint8Array<ArrayBuffer>>} */
-export function wasmBeside() {
+export function fullSource() {
   return new URL('../pkg/utf8_inspector_bg.wasm', import.meta.url);
 }

@@ -7,7 +7,7 @@
 import {
   classes, codePoints, encode, encodeText, initSync, layout, renew, replacements, segments, toWellFormed, validate,
 } from '../pkg/utf8_inspector_core.js';
-import { coreBeside } from './core-source.js';
+import { coreSource } from './core-source.js';
 import { setCore } from './instances.js';
 import { instantiate } from './instantiate.js';
 import { begun, shared } from './loading.js';
@@ -24,7 +24,7 @@ const core = { classes, codePoints, encode, encodeText, layout, renew, replaceme
  */
 export function readyCore() {
   return begun('full') ?? shared('core', async () => {
-    await instantiate({ initSync }, coreBeside(), ['classes', 'encode', 'layout', 'segments']);
+    await instantiate({ initSync }, coreSource(), ['classes', 'encode', 'layout', 'segments']);
     setCore(core);
   });
 }

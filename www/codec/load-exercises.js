@@ -5,7 +5,7 @@
  */
 
 import { checkExercise, exerciseAnswer, exercisePrompt, exerciseSteps, initSync, misconceptionsOf, noop, readExerciseAnswer, renew } from '../pkg/utf8_inspector_exercises.js';
-import { exercisesBeside } from './exercises-source.js';
+import { exercisesSource } from './exercises-source.js';
 import { instantiate } from './instantiate.js';
 import { shared } from './loading.js';
 
@@ -21,7 +21,7 @@ let isLoaded = false;
  */
 export function readyExercises() {
   return shared('exercises', async () => {
-    await instantiate({ initSync }, exercisesBeside(), ['exercisePrompt', 'exerciseAnswer', 'checkExercise']);
+    await instantiate({ initSync }, exercisesSource(), ['exercisePrompt', 'exerciseAnswer', 'checkExercise']);
     isLoaded = true;
   });
 }

@@ -7,7 +7,7 @@
 import { contents, initSync, noop, positionInMessage, readNotation, recognise, renew, writeNotation } from '../pkg/utf8_inspector_notation.js';
 import { instantiate } from './instantiate.js';
 import { shared } from './loading.js';
-import { notationBeside } from './notation-source.js';
+import { notationSource } from './notation-source.js';
 
 /** Listed one by one, as in load-core.js. */
 const instance = { contents, positionInMessage, readNotation, recognise, writeNotation };
@@ -21,7 +21,7 @@ let isLoaded = false;
  */
 export function readyNotation() {
   return shared('notation', async () => {
-    await instantiate({ initSync }, notationBeside(), ['recognise', 'readNotation', 'writeNotation']);
+    await instantiate({ initSync }, notationSource(), ['recognise', 'readNotation', 'writeNotation']);
     isLoaded = true;
   });
 }

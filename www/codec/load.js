@@ -8,7 +8,7 @@ import * as full from '../pkg/utf8_inspector.js';
 import { instantiate } from './instantiate.js';
 import { setFull } from './instances.js';
 import { shared } from './loading.js';
-import { wasmBeside } from './full-source.js';
+import { fullSource } from './full-source.js';
 
 /** @typedef {import('./source.js').Source} Source */
 
@@ -28,7 +28,7 @@ import { wasmBeside } from './full-source.js';
  */
 export function ready(source) {
   return shared('full', async () => {
-    await instantiate(full, source === undefined ? wasmBeside() : source, ['classes', 'encode', 'layout', 'segments', 'scanner_push']);
+    await instantiate(full, source === undefined ? fullSource() : source, ['classes', 'encode', 'layout', 'segments', 'scanner_push']);
     setFull(full);
   });
 }

@@ -5,6 +5,6 @@
  */
 
 /** @returns {import('./source.js').Source} */
-export function notationBeside() {
+export function notationSource() {
   return new URL('../pkg/utf8_inspector_notation_bg.wasm', import.meta.url);
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { freshInstance, onLoss } from './call.js';
+import { freshInstance, onRenewal } from './call.js';
 import { checkedMaxErrors, checkedOptions, placeOf } from './checked.js';
 import { expected } from './expected.js';
 import { fullInstance } from './instances.js';
@@ -40,22 +40,22 @@ import { unpack } from './scanner.js';
  */
 export async function scanBlob(blob, options = {}) {
   const { scheme, maxErrors, signal, onProgress } = checkedOptions(options);
-  if (!isOf(blob, ['Blob', 'File'])) throw expected('a Blob or a File', blob);
+  if (!hasTag(blob, ['Blob', 'File'])) throw expected('a Blob or a File', blob);
   const number = placeOf(scheme);
   const most = checkedMaxErrors(maxErrors);
-  if (signal !== undefined && !isOf(signal, ['AbortSignal'])) throw expected('signal as an AbortSignal', signal);
+  if (signal !== undefined && !hasTag(signal, ['AbortSignal'])) throw expected('signal as an AbortSignal', signal);
   if (onProgress !== undefined && typeof onProgress !== 'function') throw expected('onProgress as a function', onProgress);
   await unlessAborted(ready(), signal);
   const wasm = fullInstance();
   const source = new Source(blob, onProgress);
-  const own = followed(signal);
+  const own = linkedSignal(signal);
   /** @type {() => void} */
   let stop = () => {};
-  const lost = new Promise((_, reject) => {
-    stop = onLoss(() => reject(new Error('the WebAssembly module trapped in the meantime: scan again')));
+  const renewed = new Promise((_, reject) => {
+    stop = onRenewal(() => reject(new Error('the WebAssembly module trapped in the meantime: scan again')));
   });
   try {
-    return unpack(await Promise.race([wasm.scanBlob(/** @type {any} */ (source), blob.size, number, most, own.signal, source.onProgress), lost]));
+    return unpack(await Promise.race([wasm.scanBlob(/** @type {any} */ (source), blob.size, number, most, own.signal, source.onProgress), renewed]));
   } catch (cause) {
     if (!(cause instanceof WebAssembly.RuntimeError) || source.errors.has(cause) || cause === signal?.reason) throw cause;
     stop();
@@ -63,7 +63,7 @@ export async function scanBlob(blob, options = {}) {
     throw new RangeError('not enough memory for the scan', { cause });
   } finally {
     stop();
-    own.leave();
+    own.unlink();
     source.end();
   }
 }
@@ -78,9 +78,9 @@ class Source {
   onProgress;
   #reader;
   /** Whether the module has released the stream. */
-  #isLeft = false;
+  #isReleased = false;
   /** Whether it never will, because it trapped. */
-  #isLost = false;
+  #hasTrapped = false;
 
   /** @param {Blob} blob @param {ScanBlobOptions['onProgress']} onProgress */
   constructor(blob, onProgress) {
@@ -97,9 +97,9 @@ class Source {
 
   read() {
     return new Promise((resolve, reject) => {
-      this.#reader.read().then((read) => this.#isLost || resolve(read), (error) => {
+      this.#reader.read().then((read) => this.#hasTrapped || resolve(read), (error) => {
         this.errors.add(error);
-        if (!this.#isLost) reject(error);
+        if (!this.#hasTrapped) reject(error);
       });
     });
   }
@@ -110,14 +110,14 @@ class Source {
   }
 
   releaseLock() {
-    this.#isLeft = true;
+    this.#isReleased = true;
     this.#reader.releaseLock();
   }
 
   /** Releases the stream if the module has not, as after a trap. */
   end() {
-    if (this.#isLeft) return;
-    this.#isLost = true;
+    if (this.#isReleased) return;
+    this.#hasTrapped = true;
     this.#reader.cancel().catch(() => {});
     this.#reader.releaseLock();
   }
@@ -131,17 +131,17 @@ class Source {
  *
  * @param {AbortSignal | undefined} signal
  */
-function followed(signal) {
-  if (!signal) return { signal, leave() {} };
+function linkedSignal(signal) {
+  if (!signal) return { signal, unlink() {} };
   const own = new AbortController();
   const abort = () => own.abort(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
-  return { signal: own.signal, leave: () => signal.removeEventListener('abort', abort) };
+  return { signal: own.signal, unlink: () => signal.removeEventListener('abort', abort) };
 }
 
 /** Checked by tag, because an object from another frame has a different constructor. @param {unknown} value @param {string[]} tags */
-const isOf = (value, tags) => typeof value === 'object' && value !== null
+const hasTag = (value, tags) => typeof value === 'object' && value !== null
   && tags.includes(/** @type {{ [Symbol.toStringTag]?: string }} */ (value)[Symbol.toStringTag] ?? '');
 
 /**

@@ -1,7 +1,7 @@
 // What is known about a code point besides its bytes: name and category.
 import { HANGUL, NUMBERED } from '../data/name-rules.js';
 import { formatCodePoint } from './hex.js';
-import { namesBeside } from './name-pages.js';
+import { loadNamePage } from './name-pages.js';
 import { isNoncharacter } from './scalar.js';
 
 const CATEGORIES = ['Lu', 'Ll', 'Lt', 'Lm', 'Lo', 'Mn', 'Mc', 'Me', 'Nd', 'Nl', 'No', 'Pc', 'Pd', 'Ps', 'Pe', 'Pi',
@@ -55,8 +55,8 @@ const pages = new Map();
 const MOST_PAGES = 50;
 
 /** A page of the names, as text. @param {string} page */
-function loadPage(page) {
-  const text = pages.get(page) ?? namesBeside(page);
+function cachedPage(page) {
+  const text = pages.get(page) ?? loadNamePage(page);
   text.catch(() => pages.delete(page));
   // Moved to the end: the map is in order of use.
   pages.delete(page);
@@ -95,8 +95,8 @@ export async function characterFacts(codePoint) {
   const page = (codePoint & ~0x3f).toString(16).padStart(4, '0');
   try {
     // A code point that the browser does not know may be on no page, and fetching a missing page would log an error.
-    const isThere = category !== 'Cn' || (await loadPage('index')).split('\n').includes(page);
-    const found = isThere ? findInPage(await loadPage(page), codePoint) : null;
+    const isThere = category !== 'Cn' || (await cachedPage('index')).split('\n').includes(page);
+    const found = isThere ? findInPage(await cachedPage(page), codePoint) : null;
     return { name: found?.name ?? null, category: category === 'Cn' && found ? found.category : category };
   } catch {
     return { name: undefined, category };

@@ -6,7 +6,7 @@
  * @param {string} page the first of 64 code points, in hexadecimal of at least four digits; or `index`, the list of all pages
  * @returns {Promise<string>}
  */
-export async function namesBeside(page) {
+export async function loadNamePage(page) {
   const response = await fetch(new URL(`../data/names/${page}.txt`, import.meta.url));
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.text();
