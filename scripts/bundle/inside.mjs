@@ -205,7 +205,7 @@ export const nothingLater = {
   name: 'nothing-later',
   setup(build) {
     build.onLoad({ filter: /\/core\/load-module\.js$/ }, () => ({
-      contents: 'export const loadAgain = (load) => load(); export const loadModule = loadAgain;',
+      contents: 'export const loadWithRetry = (load) => load(); export const loadModule = loadWithRetry;',
     }));
     build.onLoad({ filter: /\/www\/(?:core|ui|element|panels|lazy)\/.*\.js$/ }, async ({ path }) => {
       // The types in the comments contain import(), too.

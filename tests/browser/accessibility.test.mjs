@@ -229,7 +229,7 @@ pageTest('in forced colours bits, markers, classes and the selection can still b
       markerText: style('.bit.marker').color,
       selected: style('.cell.selected').outlineStyle,
       start: style('.byte.start').borderLeftWidth, broken: style('.byte.broken').borderTopStyle,
-      wire: style('.wire:not(.lead)').backgroundColor, leadWire: style('.wire.lead').backgroundColor, ground: style('.bench').backgroundColor,
+      wire: style('.wire:not(.leading-zero)').backgroundColor, leadWire: style('.wire.leading-zero').backgroundColor, ground: style('.bench').backgroundColor,
     };
   });
   assert.ok(seen.isForced);

@@ -134,8 +134,8 @@ pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `
   assert.match(await page.locator('.who').innerText(), /minus 0x10000\s+0D11E/);
   assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 0x10000 gives 1D11E/);
   assert.match(await said(page), /1D11E − 0x10000 = 0D11E.*make D834.*make DD1E/);
-  assert.equal(await page.locator('.cp-bit.less').count(), 4);
-  assert.equal(await page.locator('.bit.less').first().getAttribute('aria-description'), 'bit 17 of the code point minus 0x10000');
+  assert.equal(await page.locator('.cp-bit.subtracted').count(), 4);
+  assert.equal(await page.locator('.bit.subtracted').first().getAttribute('aria-description'), 'bit 17 of the code point minus 0x10000');
   const cards = page.locator('.card');
   assert.deepEqual(await cards.locator('.tag').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), [
     '34 byte 1 of 2 of the code unit', 'D8 high surrogate: 110110', '1E byte 1 of 2 of the code unit', 'DD low surrogate: 110111']);

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, schemes, segments, toWellFormed } from '../../www/codec/index.js';
-import { cellStarts, cellStartsAnew } from '../../www/core/cells.js';
+import { cellStarts, updatedCellStarts } from '../../www/core/cells.js';
 import { spliced } from '../../www/core/incremental.js';
 import { Session } from '../../www/core/session.js';
 import { fieldText, byteOffsetAt, utf16OffsetAt } from '../../www/core/text-model.js';
-import { layoutAnew, layoutStrip } from '../../www/panels/strip/layout.js';
+import { updatedLayout, layoutStrip } from '../../www/panels/strip/layout.js';
 import { decoded, hex, randomFrom, utf8 } from './support.mjs';
 
 /**
@@ -87,7 +87,7 @@ test('cells and rows after edits in a row are those of all units', () => {
     let layout = atOnce();
     for (let step = 0; step < 12; step++) {
       session.dispatch({ changes: randomSplices(random, session.bytes.length), origin: 'text' });
-      layout = part ? layoutAnew(layout, session.list, session.units, part, width) : atOnce();
+      layout = part ? updatedLayout(layout, session.list, session.units, part, width) : atOnce();
       assert.deepEqual(layout, atOnce(), `${scheme}, run ${run}, step ${step}`);
     }
   }
@@ -112,7 +112,7 @@ test('cells of what graphemes are made of, edited', () => {
       session.dispatch({ changes: [{ start: at, end, insert: random(2) ? CHARACTERS[random(CHARACTERS.length)] : new Uint8Array() }], origin: 'text' });
       const whole = cellStarts(session.text, session.list, session.units);
       if (part) {
-        const cells = cellStartsAnew(starts, session.list, session.units, part);
+        const cells = updatedCellStarts(starts, session.list, session.units, part);
         assert.equal(cells.starts.length, cells.part.length);
         starts = spliced(starts, cells.part.start, cells.part.end, cells.starts);
       } else starts = whole;
@@ -138,7 +138,7 @@ test('graphemes longer than a cell and than what is decoded anew: their pieces, 
         const [start, unitEnd] = [session.units.start(unit), session.units.end(unit)];
         const insert = [new Uint8Array(), letter, joiner, mark, utf8('a'), hex('FF')][random(6)];
         session.dispatch({ changes: [{ start, end: random(2) ? start : unitEnd, insert: /** @type {Uint8Array} */ (insert) }], origin: 'text' });
-        layout = part ? layoutAnew(layout, session.list, session.units, part, width) : atOnce();
+        layout = part ? updatedLayout(layout, session.list, session.units, part, width) : atOnce();
         assert.deepEqual(layout, atOnce(), `run ${run}, step ${step}`);
       }
     }

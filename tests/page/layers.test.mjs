@@ -42,16 +42,16 @@ for (const scheme of schemes) {
       assert.equal(parseInt(layers.digits.map(({ text }) => text).join(''), 16), codePoint);
       assert.equal(layers.digits.reduce((sum, { bits }) => sum + bits, 0), layers.bits.length);
       const places = new Set();
-      for (const { place, value, isLess } of layers.bits) {
+      for (const { place, value, isSubtracted } of layers.bits) {
         if (!place) continue;
         places.add(`${place.byteOffset}:${place.bit}`);
-        if (!isLess) assert.equal(/** @type {number} */ (bytes[place.byteOffset]) >> place.bit & 1, value, `${codePoint}`);
+        if (!isSubtracted) assert.equal(/** @type {number} */ (bytes[place.byteOffset]) >> place.bit & 1, value, `${codePoint}`);
       }
       const slots = layout(bytes, { scheme }).flatMap(({ byteOffset, bits }) => bits.flatMap(({ codePointBit }, i) => (codePointBit === null ? [] : [`${byteOffset}:${7 - i}`])));
       assert.deepEqual([...places].sort(), slots.sort(), `${codePoint}`);
       // A bit without a slot is 0, or the one bit that a surrogate pair doesn't store.
-      for (const { place, value, bit } of layers.bits) if (!place) assert.ok(value === 0 || (layers.less !== null && bit === 20), `${codePoint} bit ${bit}`);
-      for (const { isLead, value, bit } of layers.bits) assert.equal(isLead, bit > Math.max(leftmostOne(codePoint), 0), `${value}`);
+      for (const { place, value, bit } of layers.bits) if (!place) assert.ok(value === 0 || (layers.subtractedDigits !== null && bit === 20), `${codePoint} bit ${bit}`);
+      for (const { isLeadingZero, value, bit } of layers.bits) assert.equal(isLeadingZero, bit > Math.max(leftmostOne(codePoint), 0), `${value}`);
     }
   });
 

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { ready } from '../../www/codec/index.js';
 import * as notations from '../../www/codec/notation.js';
 import { formatHex } from '../../www/core/hex.js';
-import { mayTell } from '../../www/core/offer-signs.js';
+import { mayBeWorthOffer } from '../../www/core/offer-signs.js';
 import { faultIn } from '../../www/lazy/offer/fault.js';
 import { placeIn, withoutMistake } from '../../www/lazy/offer/place.js';
 import { mayBeMessage, mayBeWritten, readingsOf } from '../../www/lazy/offer/readings.js';
@@ -24,7 +24,7 @@ await ready();
  */
 function offered(text, { scheme = 'utf-8', isOfBytes = false, current = isOfBytes ? null : utf8(text) } = {}) {
   // As in the page, which loads nothing more for a text without signs.
-  if (!mayTell(text, isOfBytes) || !mayBeWritten(text, isOfBytes)) return [];
+  if (!mayBeWorthOffer(text, isOfBytes) || !mayBeWritten(text, isOfBytes)) return [];
   return readingsOf(text, { scheme, isOfBytes, current }, notations)
     .map(({ ids, bytes, isOfCodePoints }) => `${ids.join(' ')}: ${isOfCodePoints ? 'code points' : 'bytes'} ${formatHex(bytes)}`);
 }

@@ -7,7 +7,7 @@ import { readyExercises } from '../../www/codec/load-exercises.js';
 import { generate } from '../../www/codec/exercise.js';
 import { beginning, formatProgress, readProgress } from '../../www/site/practise/set/progress.js';
 import { claim, loadSetWords } from '../../www/site/practise/set/wording.js';
-import { MOST_EXERCISES, countOf, exercisesOf, formatSet, formatSetFile, isFault, readSet, readSetFile, versions } from '../../www/site/practise/set/set.js';
+import { MAX_EXERCISES, countOf, exercisesOf, formatSet, formatSetFile, isFault, readSet, readSetFile, versions } from '../../www/site/practise/set/set.js';
 
 /** @typedef {import('../../www/site/practise/set/set.js').ExerciseSet} ExerciseSet */
 
@@ -111,7 +111,7 @@ test('nothing is asked twice, as long as there are enough exercises', () => {
     assert.equal(new Set(asked).size, count, `${kind} ${level}`);
   }
   // Fewer than a hundred bytes are at the ends of ranges, so some are repeated.
-  assert.equal(exercisesOf({ ...SET, items: [{ kind: 'classify-byte', level: 3, count: MOST_EXERCISES }] }, promptOf).length, MOST_EXERCISES);
+  assert.equal(exercisesOf({ ...SET, items: [{ kind: 'classify-byte', level: 3, count: MAX_EXERCISES }] }, promptOf).length, MAX_EXERCISES);
   assert.equal(countOf(OTHER), 84);
 });
 

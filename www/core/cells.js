@@ -8,7 +8,7 @@ import { textOf, utf16Length } from './utf16.js';
  */
 
 /** A grapheme with more units than this is drawn in pieces: even a stack of 10,000 marks is one grapheme. */
-const MOST_UNITS = 8;
+const MAX_UNITS = 8;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -57,7 +57,7 @@ export function cellStarts(text, list, units, from = 0, to = units.length) {
     while (nextGrapheme < utf16Offset) nextGrapheme = graphemes.next().value ?? Infinity;
     const codePoint = list.codePoint(segment);
     const illFormed = codePoint === null;
-    if (utf16Offset === nextGrapheme || illFormed || lastWasIllFormed || inCell === MOST_UNITS) {
+    if (utf16Offset === nextGrapheme || illFormed || lastWasIllFormed || inCell === MAX_UNITS) {
       starts[unit - from] = 1;
       inCell = 0;
     }
@@ -79,7 +79,7 @@ const AHEAD = 32;
  * @param {Uint8Array} before where cells started @param {SegmentList} list the new one @param {Units} units the new ones @param {Part} part which units are new
  * @returns {{ part: Part, starts: Uint8Array }}
  */
-export function cellStartsAnew(before, list, units, { start, end, length }) {
+export function updatedCellStarts(before, list, units, { start, end, length }) {
   let first = Math.max(start - 1, 0);
   while (!isSure(before, first)) first--;
   const by = start + length - end;
@@ -100,5 +100,5 @@ export function cellStartsAnew(before, list, units, { start, end, length }) {
  */
 function isSure(starts, unit) {
   if (unit === 0) return true;
-  return starts[unit] === 1 && starts.lastIndexOf(1, unit - 1) > unit - MOST_UNITS;
+  return starts[unit] === 1 && starts.lastIndexOf(1, unit - 1) > unit - MAX_UNITS;
 }

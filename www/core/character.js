@@ -44,15 +44,15 @@ export function derivedName(codePoint) {
  */
 
 /** Facts supplied by callers, which need no look-up. @type {Map<number, CharacterFacts>} */
-const told = new Map();
+const suppliedFacts = new Map();
 
 /** Supplies the name and category of a code point, so that they need not be fetched. @param {number} codePoint @param {CharacterFacts} facts */
-export const tellFacts = (codePoint, facts) => void told.set(codePoint, facts);
+export const supplyFacts = (codePoint, facts) => void suppliedFacts.set(codePoint, facts);
 
 /** The pages used most recently. @type {Map<string, Promise<string>>} */
 const pages = new Map();
 /** How many are kept; all of them would be two megabytes. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** A page of the names, as text. @param {string} page */
 function cachedPage(page) {
@@ -61,7 +61,7 @@ function cachedPage(page) {
   // Moved to the end: the map is in order of use.
   pages.delete(page);
   pages.set(page, text);
-  for (const [oldest] of pages) if (pages.size > MOST_PAGES) pages.delete(oldest);
+  for (const [oldest] of pages) if (pages.size > MAX_PAGES) pages.delete(oldest);
   return text;
 }
 
@@ -86,7 +86,7 @@ function findInPage(text, codePoint) {
  * @returns {Promise<CharacterFacts>}
  */
 export async function characterFacts(codePoint) {
-  const known = told.get(codePoint);
+  const known = suppliedFacts.get(codePoint);
   if (known) return known;
   const category = generalCategory(codePoint);
   const derived = derivedName(codePoint);

@@ -17,8 +17,8 @@ import { segments } from '../codec/segments.js';
 /** How many bytes after the range to decode: no sequence is longer. */
 const LOOKAHEAD = 16;
 /** Values to try if no single bit is enough: a low surrogate's high byte in UTF-16, and a byte that never occurs in UTF-8. */
-const TELLING = [0xdc, 0xff];
-const VALUES = Array.from({ length: 256 }, (_, value) => value);
+const LIKELY_VALUES = [0xdc, 0xff];
+const ALL_VALUES = Array.from({ length: 256 }, (_, value) => value);
 
 /** Inserts bytes. @param {number} at byte offset @param {Uint8Array} insert @returns {Edit} */
 export const inserted = (at, insert) => ({ changes: [{ start: at, end: at, insert }], range: { start: at, end: at + insert.length } });
@@ -60,7 +60,7 @@ export function damage({ bytes, scheme, units }, range) {
   for (let byteOffset = range.start; byteOffset < range.end; byteOffset++) {
     const before = /** @type {number} */ (bytes[byteOffset]);
     const bits = [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => ({ value: before ^ (1 << bit), bit: /** @type {number | null} */ (bit) }));
-    for (const { value, bit } of [...bits, ...[...TELLING, ...VALUES].map((other) => ({ value: other, bit: null }))]) {
+    for (const { value, bit } of [...bits, ...[...LIKELY_VALUES, ...ALL_VALUES].map((other) => ({ value: other, bit: null }))]) {
       if (value === before) continue;
       window[byteOffset - from] = value;
       if (isIllFormed()) return { byteOffset, value, bit };

@@ -24,7 +24,7 @@ const REACH = 16;
 /** How many bytes after the change to decode first; then eight times as many, until the units are in step. */
 const AHEAD = 128;
 /** If a change spans more bytes than this, nothing is kept: decoding everything is faster then. */
-const MOST = 32_768;
+const MAX_CHANGE = 32_768;
 
 /**
  * Decodes again what a change may have altered. Bytes out of reach before it are not affected, nor is anything after the first later unit
@@ -33,12 +33,12 @@ const MOST = 32_768;
  * @param {Uint8Array} bytes after the change @param {readonly Splice[]} changes @param {Scheme} scheme
  * @returns {Decoded | null} `null` if everything has to be decoded
  */
-export function decodedAnew(list, units, bytes, changes, scheme) {
+export function redecoded(list, units, bytes, changes, scheme) {
   const before = units.end(units.length - 1);
   const by = bytes.length - before;
   const start = changes[0]?.start ?? 0;
   const end = (changes.at(-1)?.end ?? 0) + by;
-  if (before === 0 || bytes.length === 0 || end - start > MOST) return null;
+  if (before === 0 || bytes.length === 0 || end - start > MAX_CHANGE) return null;
   const first = Math.max(units.indexAt(start - REACH), 0);
   const from = units.start(first);
   const context = units.start(Math.max(units.indexAt(from - REACH), 0));

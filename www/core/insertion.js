@@ -11,7 +11,7 @@ import { HexError, parseHex } from './hex.js';
 
 const CODE_POINTS = /^(?:U\+[0-9A-F]{1,8}[\s,]*)+$/i;
 /** Longer text is not a single character, however it is composed. */
-const MOST_UTF16 = 256;
+const MAX_UTF16 = 256;
 
 /**
  * The bytes that a text means, and whether they were read as a text of several characters, which may not be what was meant; or why there are
@@ -22,7 +22,7 @@ const MOST_UTF16 = 256;
 export function readInsertion(text, scheme) {
   if (text === '') return { problem: 'empty' };
   const trimmed = text.trim() || text;
-  if (trimmed.length <= MOST_UTF16 && [...graphemeStarts(trimmed)].length === 1) return encoded(trimmed, scheme);
+  if (trimmed.length <= MAX_UTF16 && [...graphemeStarts(trimmed)].length === 1) return encoded(trimmed, scheme);
   if (CODE_POINTS.test(trimmed)) return encodedCodePoints(trimmed, scheme);
   try {
     const bytes = parseHex(trimmed);

@@ -15,7 +15,7 @@ const failures = new Map();
  * the missing file may have been a module that this one imports, and only a new page requests that again
  * @returns {Promise<T>} rejects with the browser's error
  */
-export async function loadAgain(load, pick) {
+export async function loadWithRetry(load, pick) {
   try {
     return await load();
   } catch (error) {
@@ -33,8 +33,8 @@ export async function loadAgain(load, pick) {
 }
 
 /**
- * Like `loadAgain`, for a module as a whole.
+ * Like `loadWithRetry`, for a module as a whole.
  * @template {object} M
  * @param {() => Promise<M>} load @param {keyof M & string} name of something that it exports
  */
-export const loadModule = (load, name) => loadAgain(load, (module) => (name in module ? module : undefined));
+export const loadModule = (load, name) => loadWithRetry(load, (module) => (name in module ? module : undefined));

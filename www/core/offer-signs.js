@@ -6,4 +6,4 @@ const IN_TEXT = /^.?["'`]|[\d\\%&=+<]|M-/;
 const IN_BYTES = /[^\da-f\s]|[01]{4}|\b\d{3}\b/i;
 
 /** Whether it may be worth offering to read a text in another way. @param {string} text @param {boolean} isOfBytes whether it is in the byte field */
-export const mayTell = (text, isOfBytes) => (isOfBytes ? IN_BYTES : IN_TEXT).test(text);
+export const mayBeWorthOffer = (text, isOfBytes) => (isOfBytes ? IN_BYTES : IN_TEXT).test(text);

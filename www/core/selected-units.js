@@ -6,7 +6,7 @@
  */
 
 /** The greatest number of selected bytes to show bit by bit. */
-export const MOST_BYTES = 32;
+export const MAX_BYTES = 32;
 
 /**
  * The part of the selection that is shown bit by bit: its first units.
@@ -14,11 +14,11 @@ export const MOST_BYTES = 32;
  * @returns {import('./session.js').Range}
  */
 export function shownSelection({ units, selection: { start, end } }) {
-  if (end - start <= MOST_BYTES) return { start, end };
+  if (end - start <= MAX_BYTES) return { start, end };
   const first = units.indexAt(start);
-  const last = units.indexAt(start + MOST_BYTES - 1);
+  const last = units.indexAt(start + MAX_BYTES - 1);
   // At least the first unit.
-  return { start, end: units.end(last) - start <= MOST_BYTES || last === first ? units.end(last) : units.start(last) };
+  return { start, end: units.end(last) - start <= MAX_BYTES || last === first ? units.end(last) : units.start(last) };
 }
 
 /**

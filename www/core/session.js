@@ -2,7 +2,7 @@
 import { segmentList } from '../codec/segments.js';
 import { toWellFormed } from '../codec/to-well-formed.js';
 import { applied, inverse, moved, trimmed } from './changes.js';
-import { decodedAnew } from './incremental.js';
+import { redecoded } from './incremental.js';
 import { Undo } from './undo.js';
 import { Units } from './units.js';
 import { textOf, utf16LengthBefore } from './utf16.js';
@@ -83,49 +83,49 @@ export class Session {
 
   /** Never modified: each change creates a new array. */
   get bytes() {
-    return this.#settled().bytes;
+    return this.#upToDate().bytes;
   }
 
   get scheme() {
-    return this.#settled().scheme;
+    return this.#upToDate().scheme;
   }
 
   get list() {
-    return this.#settled().list;
+    return this.#upToDate().list;
   }
 
   get units() {
-    return this.#settled().units;
+    return this.#upToDate().units;
   }
 
   get selection() {
-    return this.#settled().selection;
+    return this.#upToDate().selection;
   }
 
   /** The undo and redo history. */
   get undo() {
-    this.settle();
+    this.applyDeferred();
     return this.#undo;
   }
 
   /**
-   * Defers applying the content of a field until `settle`, or until any state is read.
+   * Defers applying the content of a field until `applyDeferred`, or until any state is read.
    * @param {unknown} field replaces what was deferred for the same field; for another, that is applied first @param {() => void} take applies it
    */
   defer(field, take) {
-    if (this.#deferred?.field !== field) this.settle();
+    if (this.#deferred?.field !== field) this.applyDeferred();
     this.#deferred = { field, take };
   }
 
   /** Applies what was deferred, if anything was. */
-  settle() {
+  applyDeferred() {
     const deferred = this.#deferred;
     this.#deferred = null;
     deferred?.take();
   }
 
-  #settled() {
-    this.settle();
+  #upToDate() {
+    this.applyDeferred();
     return this.#state;
   }
 
@@ -208,17 +208,17 @@ export class Session {
 
   /** The text of the bytes, with U+FFFD for what is not text. */
   get text() {
-    return this.#settled().derived.text ??= toWellFormed(this.bytes, { scheme: this.scheme });
+    return this.#upToDate().derived.text ??= toWellFormed(this.bytes, { scheme: this.scheme });
   }
 
   /** How many segments are ill-formed. */
   get illFormedCount() {
-    return this.#settled().derived.illFormedCount ??= this.#countIllFormed();
+    return this.#upToDate().derived.illFormedCount ??= this.#countIllFormed();
   }
 
   /** How often each byte value occurs: 256 counts. */
   get histogram() {
-    return this.#settled().derived.histogram ??= this.#countBytes();
+    return this.#upToDate().derived.histogram ??= this.#countBytes();
   }
 
   /**
@@ -255,7 +255,7 @@ export class Session {
    * @returns {Part | null} the units that may have changed; `null` if all may have
    */
   #decode(bytes, scheme, changes) {
-    const decoded = scheme === this.scheme ? decodedAnew(this.list, this.units, bytes, changes, scheme) : null;
+    const decoded = scheme === this.scheme ? redecoded(this.list, this.units, bytes, changes, scheme) : null;
     if (decoded) this.#splice(decoded, bytes.length - this.bytes.length);
     else {
       const list = segmentList(bytes, { scheme });

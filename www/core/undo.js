@@ -35,7 +35,7 @@ export class Undo {
   /** @type {Step[]} */
   #done = [];
   /** During undo or redo, where the inverse of the change is put. @type {Step[] | null} */
-  #moving = null;
+  #destination = null;
   /** @type {Run | null} */
   #run = null;
 
@@ -76,7 +76,7 @@ export class Undo {
   }
 
   /** Makes the next change a step of its own. */
-  rest() {
+  endRun() {
     this.#run = null;
   }
 
@@ -84,12 +84,12 @@ export class Undo {
   record(change) {
     const { inverse: changes, before, segmentsChanged, addToHistory, isComplete, origin } = change;
     if (!segmentsChanged) {
-      if (isComplete) this.rest();
+      if (isComplete) this.endRun();
       return;
     }
     const step = { changes, ...before, held: heldBy(changes) };
-    if (this.#moving) {
-      this.#moving.push(step);
+    if (this.#destination) {
+      this.#destination.push(step);
       return;
     }
     this.#undone = [];
@@ -139,7 +139,7 @@ export class Undo {
     const step = from.at(-1);
     if (!step) return false;
     this.#run = null;
-    this.#moving = to;
+    this.#destination = to;
     from.pop();
     try {
       this.#session.dispatch({ changes: step.changes, scheme: step.scheme, selection: step.selection, origin: 'undo', isComplete: false, addToHistory: false });
@@ -147,7 +147,7 @@ export class Undo {
       from.push(step);
       throw error;
     } finally {
-      this.#moving = null;
+      this.#destination = null;
     }
     return true;
   }

@@ -38,7 +38,7 @@ import { tokens } from '../ui/styles/tokens.js';
 /** How long the user must pause before the live region speaks. */
 const QUIET_MS = 600;
 /** Longest part of an unknown scheme name to show. */
-const MOST_OF_UNKNOWN = 80;
+const MAX_UNKNOWN_LENGTH = 80;
 
 /**
  * Shows how text becomes bytes.
@@ -121,7 +121,7 @@ export class Utf8Inspector extends FormField {
       });
     }
     // Pending typing is applied before a press is handled.
-    this.#root.addEventListener('pointerdown', () => this.#session?.settle(), { capture: true });
+    this.#root.addEventListener('pointerdown', () => this.#session?.applyDeferred(), { capture: true });
     bindShortcuts(this.#root, (action) => this[action]());
     keepKeys(this.#root);
     this.addEventListener('invalid', () => placeValidity(this, this.#panels?.firstField));
@@ -329,7 +329,7 @@ export class Utf8Inspector extends FormField {
     this.#notices.showIn(messages);
     const { scheme } = this;
     if (!isScheme(scheme)) {
-      const found = h('bdi', {}, scheme.slice(0, MOST_OF_UNKNOWN));
+      const found = h('bdi', {}, scheme.slice(0, MAX_UNKNOWN_LENGTH));
       this.#fail(messages.parts('error.scheme', { found, known: schemes.join(', ') }));
       return;
     }

@@ -23,7 +23,7 @@ const panelOfBench = (loader) => loader;
 const panelOfInput = (loader) => loader;
 
 /** The `Tabs` class. */
-export const loadTabs = async () => (await import('../lazy/tabs/index.js')).Tabs;
+export const importTabs = async () => (await import('../lazy/tabs/index.js')).Tabs;
 
 /** @type {Readonly<Record<PanelName, Loader<any, any>>>} */
 export const LOADERS = {

@@ -6,7 +6,7 @@ import { h } from '../ui/h.js';
 import { whenIdle } from '../ui/idle.js';
 import { placeInOrder } from '../ui/place.js';
 import { printFields } from '../ui/print-fields.js';
-import { loadPanel, loadTabsAgain } from './panels.js';
+import { loadPanel, loadTabs } from './panels.js';
 
 /**
  * @typedef {import('./panels.js').Context} Context
@@ -20,7 +20,7 @@ import { loadPanel, loadTabsAgain } from './panels.js';
  *
  * @typedef {LoadedPanel | { error: Error }} Loaded
  * @typedef {import('../lazy/tabs/index.js').Tabs<PanelName>} Tabs
- * @typedef {Awaited<ReturnType<typeof loadTabsAgain>> | Error | null} LoadedTabs an error if they could not be fetched; `null` if there are none
+ * @typedef {Awaited<ReturnType<typeof loadTabs>> | Error | null} LoadedTabs an error if they could not be fetched; `null` if there are none
  *
  * @typedef {object} Slot the place of a panel
  * @property {HTMLElement} root of the panel, or of what is shown in its place
@@ -80,7 +80,7 @@ export class PanelHost {
 
   /** Fetches the `Tabs` class, if there are tabs. @param {Arrangement} arrangement @returns {Promise<LoadedTabs>} never rejects */
   static async loadTabs({ tabs }) {
-    return tabs.length > 0 ? loadTabsAgain().catch(asError) : null;
+    return tabs.length > 0 ? loadTabs().catch(asError) : null;
   }
 
   /**

@@ -1,7 +1,7 @@
 // The panels by name, and which of them an element shows where.
-import { loadAgain } from '../core/load-module.js';
+import { loadWithRetry } from '../core/load-module.js';
 import { loadMessages, loadWords } from '../i18n/index.js';
-import { LOADERS, loadTabs } from './loaders.js';
+import { LOADERS, importTabs } from './loaders.js';
 
 /**
  * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'layers' | 'copy' | 'decoders' | 'compare' | 'map' | 'difference' | 'table' | 'inline'} PanelName
@@ -74,13 +74,13 @@ export async function loadPanel(name, language) {
   // A message is looked up in the panel's own words, then in those of `wordsOf`, then in the core words.
   const others = words && wordsOf && LOADERS[wordsOf].words;
   const [Panel, messages] = await Promise.all([
-    loadAgain(load, panelOf), words ? loadWords(language, words, others && loadWords(language, others)) : loadMessages(language),
+    loadWithRetry(load, panelOf), words ? loadWords(language, words, others && loadWords(language, others)) : loadMessages(language),
   ]);
   return { Panel, messages };
 }
 
 /** The `Tabs` class, which only an inspector with tabs fetches. */
-export const loadTabsAgain = () => loadAgain(loadTabs, (module) => /** @type {any} */ (module)['Tabs']);
+export const loadTabs = () => loadWithRetry(importTabs, (module) => /** @type {any} */ (module)['Tabs']);
 
 /**
  * The panels that the first view does not wait for; none if that would be all of them.

@@ -3,7 +3,7 @@ import './start.js';
 import '../element/register.js';
 import { h } from '../ui/h.js';
 import { actionOf } from '../ui/shortcuts.js';
-import { tellFacts } from '../core/character.js';
+import { supplyFacts } from '../core/character.js';
 import { formatHex } from '../core/hex.js';
 import { holdsFiles, openOne } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
@@ -20,7 +20,7 @@ const languageChoice = /** @type {HTMLSelectElement} */ (document.getElementById
 /** Sequences of every length, and familiar letters. */
 const GREETING = new TextEncoder().encode('Grüß€𝄞\u2126y');
 // The selected character has its name at once, as in the picture that the inspector replaces.
-tellFacts(0xfc, { name: 'LATIN SMALL LETTER U WITH DIAERESIS', category: 'Ll' });
+supplyFacts(0xfc, { name: 'LATIN SMALL LETTER U WITH DIAERESIS', category: 'Ll' });
 const { view: usualView, tabs: usualTabs } = inspector;
 
 /** The kind of changes in progress: while it stays the same, the current history entry is replaced. @type {'edit' | 'tabs' | null} */

@@ -15,7 +15,7 @@ let observer;
 export function whenNearViewport(element, callback) {
   if (!observer) {
     observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) settle(target)?.();
+      for (const { target, isIntersecting } of entries) if (isIntersecting) takeCallback(target)?.();
     }, { rootMargin: `${MARGIN}px` });
     // The first one need not wait for the next frame; measuring all of them would force a layout for each.
     if (isNearViewport(element)) {
@@ -28,10 +28,10 @@ export function whenNearViewport(element, callback) {
 }
 
 /** Ends the wait, if there is one. @param {Element} element */
-export const stopWaitingForViewport = (element) => void settle(element);
+export const stopWaitingForViewport = (element) => void takeCallback(element);
 
 /** @param {Element} element */
-function settle(element) {
+function takeCallback(element) {
   const callback = waiting.get(element);
   if (!callback) return undefined;
   waiting.delete(element);

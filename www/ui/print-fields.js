@@ -2,7 +2,7 @@
 import { h } from './h.js';
 
 /** Most code points or bytes to print of a field. */
-const MOST = 4000;
+const MAX_PRINTED = 4000;
 
 /**
  * Puts the content of each field after it as text, while printing.
@@ -16,7 +16,7 @@ export function printFields(root, isPrinting, messages) {
     // Only the byte field has a `dir`, and spaces between bytes.
     const between = dir && ' ';
     const all = dir ? value.split(between) : [...value];
-    const rest = all.length > MOST ? ` … ${messages.text('strip.more', { n: all.length - MOST })}` : '';
-    if (value) field.after(h('div', { class: `field ${dir && 'hex '}printed`, dir }, all.slice(0, MOST).join(between) + rest));
+    const rest = all.length > MAX_PRINTED ? ` … ${messages.text('strip.more', { n: all.length - MAX_PRINTED })}` : '';
+    if (value) field.after(h('div', { class: `field ${dir && 'hex '}printed`, dir }, all.slice(0, MAX_PRINTED).join(between) + rest));
   }
 }

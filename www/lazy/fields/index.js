@@ -123,7 +123,7 @@ export class Editor {
     const { session } = this.#context;
     const { list, bytes: before, selection } = session;
     if (this.#run?.field === field && this.#run.how === how && this.#run.list === list && this.#run.start === selection.start) return this.#run;
-    session.undo.rest();
+    session.undo.endRun();
     return this.#run = { field, how, before, selection, list, start: selection.start };
   }
 

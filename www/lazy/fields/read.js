@@ -10,7 +10,7 @@ import { formatCodePoint } from '../../core/hex.js';
  */
 
 /** Most UTF-16 code units of the user's text to quote. */
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 /** How each kind is written, and the message for text that is not. */
 const KINDS = /** @type {const} */ ({
@@ -34,7 +34,7 @@ export function readField(kind, text, scheme, messages) {
   const value = digits === undefined ? NaN : parseInt(digits, radix);
   const isByte = kind === 'hex' || kind === 'decimal' || kind === 'binary';
   if (Number.isNaN(value) || (isByte && value > 0xff)) {
-    const shown = written.length > MOST_SHOWN ? `${written.slice(0, MOST_SHOWN)}…` : written;
+    const shown = written.length > MAX_SHOWN ? `${written.slice(0, MAX_SHOWN)}…` : written;
     return { problem: messages.text(problem, { text: `\u2068${shown.replaceAll(/\p{Cs}/gu, '\ufffd')}\u2069` }) };
   }
   if (isByte) return { bytes: Uint8Array.of(value) };

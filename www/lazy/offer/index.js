@@ -47,11 +47,11 @@ const WORDS = {
 /** Names of the programming languages. @type {Partial<Record<Notation, string>>} */
 const LANGUAGES = { python: 'Python', rust: 'Rust', go: 'Go', c: 'C', java: 'Java', javascript: 'JavaScript', json: 'JSON' };
 /** Most languages to name; of more, only two are named. */
-const MOST_LANGUAGES = 3;
+const MAX_LANGUAGES = 3;
 /** A longer text is only examined after a paste, and when the page is idle. */
 const LONG = 4096;
 /** Most code points of a reading to show. */
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 /** Bytes of the longest sequence of any scheme. */
 const LONGEST = 8;
 /** How long the user must pause before the offer is announced. */
@@ -247,7 +247,7 @@ export class Offers {
   /** @param {Notation[]} ids @returns {string} empty if none is a language */
   #languagesOf(ids) {
     const names = ids.flatMap((id) => LANGUAGES[id] ?? []);
-    if (names.length > MOST_LANGUAGES) return this.#messages.text('offer.others', { languages: names.slice(0, 2).join(', ') });
+    if (names.length > MAX_LANGUAGES) return this.#messages.text('offer.others', { languages: names.slice(0, 2).join(', ') });
     return names.length > 0 ? this.#messages.either(names) : '';
   }
 
@@ -260,15 +260,15 @@ export class Offers {
   /** The beginning of the bytes as text. @param {Reading} reading */
   #preview({ bytes }) {
     const { scheme } = this.#context.session;
-    const list = segmentList(bytes.subarray(0, (MOST_SHOWN + 1) * LONGEST), { scheme });
+    const list = segmentList(bytes.subarray(0, (MAX_SHOWN + 1) * LONGEST), { scheme });
     const all = starts(list);
     let text = '';
-    for (const i of all.slice(0, MOST_SHOWN)) {
+    for (const i of all.slice(0, MAX_SHOWN)) {
       const codePoint = list.codePoint(i);
       const isText = codePoint !== null && codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff);
       text += isText ? shown(String.fromCodePoint(codePoint)) : '\ufffd';
     }
-    return h('bdi', {}, all.length > MOST_SHOWN ? `${text}…` : text);
+    return h('bdi', {}, all.length > MAX_SHOWN ? `${text}…` : text);
   }
 
   /** @param {MessagePosition} message @param {string} text that names it */

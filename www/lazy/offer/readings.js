@@ -15,7 +15,7 @@ import { transcode } from '../../core/transcode.js';
  */
 
 /** Most readings to offer side by side. */
-const MOST_READINGS = 3;
+const MAX_READINGS = 3;
 
 /** Also offered for what the byte field can read as hexadecimal: binary digits are hexadecimal digits too, and so are the offsets of dumps. */
 const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
@@ -74,7 +74,7 @@ export function readingsOf(text, { scheme, isOfBytes, current }, notations) {
     if (!bytes || (current && isEqual(bytes, current))) continue;
     const same = readings.find((reading) => isEqual(reading.bytes, bytes));
     if (same) same.ids.push(id);
-    else if (readings.length < MOST_READINGS) readings.push({ ids: [id], bytes, isOfCodePoints });
+    else if (readings.length < MAX_READINGS) readings.push({ ids: [id], bytes, isOfCodePoints });
   }
   return readings;
 }

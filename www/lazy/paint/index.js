@@ -54,7 +54,7 @@ export function paintBits(work, { session, signal }) {
   /** Paints a bit, all bits between it and another, and the first bit of the drag. @param {Drag} drag @param {BitPlace} to @param {BitPlace} from */
   function paint(drag, to, from) {
     const { range, value } = drag;
-    if (!drag.isPainting) session.undo.rest();
+    if (!drag.isPainting) session.undo.endRun();
     const numbers = [to, from, ...(drag.isPainting ? [] : [drag.last])].map(numberOf);
     const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
     drag.isPainting = true;

@@ -10,8 +10,8 @@ import { isOfBits } from './options.js';
  */
 
 /** Most code points and bytes to spell out. */
-const MOST_CODE_POINTS = 40;
-const MOST_BYTES = 64;
+const MAX_CODE_POINTS = 40;
+const MAX_BYTES = 64;
 
 /** Text isolated so that its direction does not affect the text around it. @param {string} text */
 const isolated = (text) => `\u2068${text}\u2069`;
@@ -23,7 +23,7 @@ const isolated = (text) => `\u2068${text}\u2069`;
 function textOf({ list }, { start, end }) {
   const pieces = [];
   let i = start < end ? list.indexAt(start) : list.length;
-  for (; i < list.length && list.start(i) < end && pieces.length < MOST_CODE_POINTS; i++) {
+  for (; i < list.length && list.start(i) < end && pieces.length < MAX_CODE_POINTS; i++) {
     const codePoint = list.codePoint(i);
     if (codePoint === null) pieces.push(REPLACEMENT);
     else {
@@ -46,7 +46,7 @@ export function describe(session, view, messages) {
   const title = messages.text(`picture.title-${view}`, { scheme: inScheme });
   if (range.start === range.end) return { title, description: messages.text('strip.none') };
   const own = bytes.subarray(range.start, range.end);
-  const hex = formatHex(own.subarray(0, MOST_BYTES)) + (own.length > MOST_BYTES ? ' …' : '');
+  const hex = formatHex(own.subarray(0, MAX_BYTES)) + (own.length > MAX_BYTES ? ' …' : '');
   const isWell = isOfBits(view) ? isWellFormed(session) : illFormedCount === 0;
   return {
     title: messages.text('picture.titled', { text: isolated(textOf(session, range)), title }),

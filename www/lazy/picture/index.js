@@ -2,7 +2,7 @@
 import { toBytesOrNull } from '../../codec/encode-or-null.js';
 import { readyCore } from '../../codec/load-core.js';
 import { schemes } from '../../codec/names.js';
-import { MOST_BYTES } from '../../core/selected-units.js';
+import { MAX_BYTES } from '../../core/selected-units.js';
 import { explainUnassigned } from '../../core/explain/sequence.js';
 import { Session } from '../../core/session.js';
 import { isScheme } from '../../core/traits.js';
@@ -35,7 +35,7 @@ const DRAWN = { strip: '.strip', bench: '.bench', layers: '.layers', table: '.ta
 const PADDING = 16;
 
 /** Most units of the strip to draw. The bench and the table have limits of their own. */
-const MOST_UNITS = 1000;
+const MAX_UNITS = 1000;
 
 /**
  * Draws a view as an SVG document.
@@ -114,13 +114,13 @@ function sessionOf(element) {
 function sessionFor(view, { bytes, scheme, units, selection }) {
   const session = new Session(() => {});
   const first = units.indexAt(selection.start);
-  const end = view === 'strip' ? units.end(Math.min(units.length, MOST_UNITS) - 1) : bytes.length;
+  const end = view === 'strip' ? units.end(Math.min(units.length, MAX_UNITS) - 1) : bytes.length;
   session.dispatch({ changes: [{ start: 0, end: 0, insert: bytes.subarray(0, end) }], scheme, selection, origin: 'value', addToHistory: false });
-  if (view === 'strip') return { session, rest: Math.max(units.length - MOST_UNITS, 0) };
-  if (view === 'table' || selection.end - selection.start <= MOST_BYTES) return { session, rest: 0 };
+  if (view === 'strip') return { session, rest: Math.max(units.length - MAX_UNITS, 0) };
+  if (view === 'table' || selection.end - selection.start <= MAX_BYTES) return { session, rest: 0 };
   // Whole units; a single longer one is kept.
   const last = units.indexAt(selection.end - 1);
-  const fitting = Math.max(units.indexAt(selection.start + MOST_BYTES) - 1, first);
+  const fitting = Math.max(units.indexAt(selection.start + MAX_BYTES) - 1, first);
   session.dispatch({ selection: { start: selection.start, end: units.end(fitting) }, origin: 'value' });
   return { session, rest: last - fitting };
 }

@@ -25,11 +25,11 @@ export const WIDTHS = /** @type {const} */ ({ least: 100, most: 8000 });
 const OPTIONS = ['view', 'theme', 'width'];
 
 /** Most UTF-16 code units of a string to quote in a message. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** @param {unknown} value */
 function found(value) {
-  if (typeof value === 'string') return value.length > MOST_SHOWN ? `'${value.slice(0, MOST_SHOWN)}…'` : `'${value}'`;
+  if (typeof value === 'string') return value.length > MAX_SHOWN ? `'${value.slice(0, MAX_SHOWN)}…'` : `'${value}'`;
   return typeof value === 'number' ? String(value) : kindOf(value);
 }
 

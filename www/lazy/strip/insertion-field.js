@@ -12,10 +12,10 @@ import { h } from '../../ui/h.js';
 /** CSS pixels from the field's edge to the tip that points at the caret. */
 const TIP = 24;
 /** Most UTF-16 code units to show of what would be inserted. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** A text, clipped to what is shown. @param {string} text */
-const shortened = (text) => (text.length > MOST_SHOWN ? `${Array.from(text.slice(0, MOST_SHOWN)).slice(0, -1).join('')}…` : text);
+const shortened = (text) => (text.length > MAX_SHOWN ? `${Array.from(text.slice(0, MAX_SHOWN)).slice(0, -1).join('')}…` : text);
 
 export class InsertionField {
   #strip;

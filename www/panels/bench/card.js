@@ -85,11 +85,11 @@ export class Card {
     const { value, role, codePointBit, leadingZero, subtracted } = /** @type {LayoutByte['bits'][number]} */ (bits[i]);
     const bit = 7 - i;
     const isMarker = role === 'marker';
-    const lead = leadingZero ? ' lead' : subtracted ? ' less' : '';
+    const origin = leadingZero ? ' leading-zero' : subtracted ? ' subtracted' : '';
     const pair = pairName({ byteOffset, bit });
     for (const name of ROWS) {
       const kind = name !== 'bit' ? '' : isMarker ? ' marker' : ' slot';
-      setAttributes(column[name], { class: name === 'template' ? name : name + kind + lead, 'data-pair': pair });
+      setAttributes(column[name], { class: name === 'template' ? name : name + kind + origin, 'data-pair': pair });
     }
     if (codePointBit === null) for (const name of ROWS.slice(0, 3)) column[name].remove();
     else {

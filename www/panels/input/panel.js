@@ -6,7 +6,7 @@ import { notLoaded } from '../../ui/failure.js';
 import { h } from '../../ui/h.js';
 import { hexProblem } from '../../core/explain/hex-error.js';
 import { loadModule } from '../../core/load-module.js';
-import { mayTell } from '../../core/offer-signs.js';
+import { mayBeWorthOffer } from '../../core/offer-signs.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { focusedIn } from '../../ui/focus.js';
 import { LONG, expectLong, pasteLong, tellLength } from '../../ui/long-field.js';
@@ -88,7 +88,7 @@ export class InputPanel {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly, paste: pasteLong };
     this.#text = h('textarea', {
       ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
-      beforeinput: (event) => this.#coming(event), input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.rest(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
+      beforeinput: (event) => this.#coming(event), input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.endRun(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
@@ -178,7 +178,7 @@ export class InputPanel {
   #coming(event) {
     const { inputType, target } = event;
     // An edit that is a step of its own is not mixed with what was typed before; a move within a field is one step.
-    if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#movedIn)) this.#context.session.settle();
+    if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#movedIn)) this.#context.session.applyDeferred();
     this.#movedIn = inputType === 'deleteByDrag' ? target : null;
     expectLong(event);
   }
@@ -198,13 +198,13 @@ export class InputPanel {
     const { session } = this.#context;
     // A paste, drop or move can be undone alone.
     const act = isTyped(event) ? take : () => {
-      session.undo.rest();
+      session.undo.endRun();
       take();
-      session.undo.rest();
+      session.undo.endRun();
     };
     if (canWait(event) || this.#movedIn) {
       session.defer(event.target, act);
-      requestAnimationFrame(() => setTimeout(() => session.settle(), SHOWN_MS));
+      requestAnimationFrame(() => setTimeout(() => session.applyDeferred(), SHOWN_MS));
     } else act();
   }
 
@@ -254,7 +254,7 @@ export class InputPanel {
    * @param {import('../../lazy/offer/index.js').Edit} edit
    */
   async edited(edit) {
-    if (!this.#offers && !mayTell(edit.text, edit.field === this.#hex)) return;
+    if (!this.#offers && !mayBeWorthOffer(edit.text, edit.field === this.#hex)) return;
     this.#edit = edit;
     this.#offers ??= await (this.#loading ??= loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
       .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => this.#loading = null));
@@ -282,11 +282,11 @@ export class InputPanel {
 
   #composed() {
     const { session } = this.#context;
-    session.settle();
+    session.applyDeferred();
     // Firefox fires the last input event of a composition only after this one.
     if (this.#text.value !== this.#fieldText) this.#takeText(new InputEvent('input', { inputType: 'insertCompositionText', isComposing: true }));
     // The next edit is a step of its own.
-    session.undo.rest();
+    session.undo.endRun();
     this.#composing = false;
     if (this.#text.ariaInvalid !== 'true') this.#show('text');
   }

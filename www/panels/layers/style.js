@@ -66,10 +66,10 @@ export const layers = `
 .digit.of-2 { grid-template-columns: repeat(2, var(--b)); }
 .digit.of-3 { grid-template-columns: repeat(3, var(--b)); }
 .nibble { grid-column: 1 / -1; margin-inline: 3px; border-block-end: 1px solid var(--edge); font: 600 .85em/1.4 var(--mono); text-align: center; }
-.nibble.lead { font-weight: 400; color: var(--soft); border-color: var(--line); }
+.nibble.leading-zero { font-weight: 400; color: var(--soft); border-color: var(--line); }
 .point-bit { border: 0; border-radius: .25em; padding: 0; min-height: 26px; font: 600 1.15em/1 var(--mono); }
 .point-bit::before { content: attr(data-value); }
-.point-bit.lead { font-weight: 400; color: var(--soft); }
+.point-bit.leading-zero { font-weight: 400; color: var(--soft); }
 .point-bit:hover, .point-bit.lit { background: var(--ink); color: var(--card); }
 .point-bit[aria-disabled] { cursor: default; }
 .zones { display: flex; gap: 4px; position: relative; z-index: 1; pointer-events: none; }
@@ -86,7 +86,7 @@ export const layers = `
 .line.ascii { --hue: var(--ascii); }
 .line.continuation { --hue: var(--cont); }
 .line.invalid { --hue: var(--bad); }
-.line.lead { stroke-dasharray: 2 4; }
+.line.dashed { stroke-dasharray: 2 4; }
 .line.lit { stroke: var(--ink); stroke-width: 3; opacity: 1; stroke-dasharray: none; }
 .layers .cards { margin-block-start: .3em; }
 .layers .card { grid-template-rows: 0 1.85em 1.1em auto 0 auto auto; }

@@ -1,5 +1,5 @@
 // Where each unit of the strip is placed: rows of cells, so that only the rows in view need elements.
-import { cellStartsAnew } from '../../core/cells.js';
+import { updatedCellStarts } from '../../core/cells.js';
 import { spliced } from '../../core/incremental.js';
 import { BYTE_WIDTH } from '../../ui/byte-width.js';
 
@@ -56,8 +56,8 @@ export function layoutStrip(list, units, startsCell, width) {
  * @param {number} width of a row, in em: the same as before
  * @returns {StripLayout}
  */
-export function layoutAnew(before, list, units, part, width) {
-  const cells = cellStartsAnew(before.startsCell, list, units, part);
+export function updatedLayout(before, list, units, part, width) {
+  const cells = updatedCellStarts(before.startsCell, list, units, part);
   const by = part.start + part.length - part.end;
   const fresh = measureUnits(list, units, part.start, part.start + part.length);
   const measured = {

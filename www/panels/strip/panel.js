@@ -8,7 +8,7 @@ import { setAttributes } from '../../ui/attributes.js';
 import { onResize, sizeOf } from '../../ui/size.js';
 import { whenIdle } from '../../ui/idle.js';
 import { loadEditing } from './editing.js';
-import { MEASURE, PRINTED_ROWS, emptyLayout, lastNotAbove, layoutAnew, layoutStrip } from './layout.js';
+import { MEASURE, PRINTED_ROWS, emptyLayout, lastNotAbove, updatedLayout, layoutStrip } from './layout.js';
 import { Rows } from './rows.js';
 import { strip } from './style.js';
 
@@ -230,7 +230,7 @@ export class StripPanel {
     const { list, units } = session;
     const before = this.layout.rowTops.at(-1) ?? 0;
     const width = this.#width / this.em;
-    if (part) this.layout = layoutAnew(this.layout, list, units, part, width);
+    if (part) this.layout = updatedLayout(this.layout, list, units, part, width);
     else this.layout = layoutStrip(list, units, this.#isLaidOut ? this.layout.startsCell : cellStarts(session.text, list, units), width);
     this.#isLaidOut = true;
     const height = this.layout.rowTops.at(-1) ?? 0;

@@ -11,15 +11,15 @@ export const cards = `
 .card.invalid { --hue: var(--bad); }
 .number { font: max(.68em, 11px)/1.4 var(--mono); color: var(--soft); text-align: center; }
 .cp-bit { font: 600 1.15em/1 var(--mono); text-align: center; padding: .3em 0; cursor: pointer; border-radius: .25em; }
-.cp-bit.lead { font-weight: 400; color: var(--soft); }
+.cp-bit.leading-zero { font-weight: 400; color: var(--soft); }
 .wire { width: 1px; background: var(--soft); margin: 2px auto; }
-.wire.lead { background: var(--line); }
+.wire.leading-zero { background: var(--line); }
 .bench { background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
 .bit { height: calc(var(--cell) * 1.15); min-height: 24px; min-width: 0; font: 600 1.3em/1 var(--mono); display: grid; place-items: center; touch-action: pan-y; user-select: none; border-radius: .25em; border: 2px solid var(--hue); background: none; padding: 0; }
 .bit::before { content: attr(data-value); }
 .bit.marker { background: var(--hue); color: var(--card); }
 .bit.slot { background: var(--sunk); color: var(--ink); }
-.bit.slot.lead { font-weight: 400; color: var(--soft); }
+.bit.slot.leading-zero { font-weight: 400; color: var(--soft); }
 .bit:hover, .bit.lit { border-color: var(--ink); box-shadow: 0 0 0 1px var(--ink); }
 .bit[aria-disabled] { cursor: default; }
 .bit:focus-visible { z-index: 1; }
@@ -27,8 +27,8 @@ export const cards = `
 .wire.lit { background: var(--ink); width: 3px; }
 .number.lit, .template.lit { color: var(--ink); font-weight: 700; }
 /* Bits of the code point minus 0x10000: the same place, but not always the same digit. */
-.cp-bit.less { font-style: italic; text-decoration: underline dotted; text-underline-offset: .3em; }
-.wire.less { background: repeating-linear-gradient(var(--soft) 0 3px, transparent 3px 6px); }
+.cp-bit.subtracted { font-style: italic; text-decoration: underline dotted; text-underline-offset: .3em; }
+.wire.subtracted { background: repeating-linear-gradient(var(--soft) 0 3px, transparent 3px 6px); }
 .template { text-align: center; font: .95em/1.5 var(--mono); color: var(--soft); padding-block-start: .15em; }
 .tag { grid-area: 6 / 1 / 7 / 9; display: flex; align-items: baseline; gap: .6em; padding: .35em .1em 0; border-block-start: 3px solid; margin-block-start: .25em; font-size: .85em; line-height: 1.35; color: var(--hue); min-width: 0; }
 .tag b { font: 700 1.45em var(--mono); }
@@ -53,6 +53,6 @@ export const cards = `
 @media print { .repairs, .hint { display: none; } .bench, .card { break-inside: avoid; } .bit.marker, .byte { print-color-adjust: exact; } }
 @media (forced-colors: active) {
   .card .bit.marker { forced-color-adjust: none; background: CanvasText; color: Canvas; }
-  .wire, .wire.lead { background: CanvasText; }
+  .wire, .wire.leading-zero { background: CanvasText; }
 }
 `;

@@ -14,7 +14,7 @@ import { drawBits } from '../../../ui/draw-bits.js';
  */
 
 /** Most distinct code points whose order is reported. */
-const MOST_SORTED = 2000;
+const MAX_SORTED = 2000;
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
 function compareBytes(a, b) {
@@ -45,7 +45,7 @@ export function weigh(counts, scheme) {
     if (previous && compareBytes(previous, bytes) >= 0) sorts = false;
     previous = bytes;
   }
-  return { size, refused: null, sorts: counts.size > 1 && counts.size <= MOST_SORTED ? sorts : null };
+  return { size, refused: null, sorts: counts.size > 1 && counts.size <= MAX_SORTED ? sorts : null };
 }
 
 /** The code points of a list without its ill-formed segments. @param {import('../../../codec/index.js').SegmentList} list */

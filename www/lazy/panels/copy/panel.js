@@ -30,13 +30,13 @@ import { copyAs } from './style.js';
  */
 
 /** Most bytes to write for display: no more fit on a line. The text to copy is written when it is copied. */
-const MOST_WRITTEN = 512;
+const MAX_WRITTEN = 512;
 /** Most UTF-16 code units of a line to show. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 /** Most lines of a dump to show. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 /** Most code points, or bytes of an ill-formed selection, to name. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 export class CopyPanel {
   #context;
@@ -185,7 +185,7 @@ export class CopyPanel {
     }
     const { start, end } = this.#range();
     // Up to the start of a segment, so that none is cut in two.
-    const cut = end - start > MOST_WRITTEN ? Math.max(session.list.start(session.list.indexAt(start + MOST_WRITTEN)), start + 1) : end;
+    const cut = end - start > MAX_WRITTEN ? Math.max(session.list.start(session.list.indexAt(start + MAX_WRITTEN)), start + 1) : end;
     const first = this.#firstIllFormed(start, end);
     for (const row of this.#rows) {
       row.button.classList.remove('copied');
@@ -205,8 +205,8 @@ export class CopyPanel {
     if (written === null) return;
     const lines = written.trimEnd().split('\n');
     // An ellipsis in place of a single line would take as much room as the line.
-    const most = lines.length > MOST_LINES + 1 ? MOST_LINES : lines.length;
-    const shown = lines.slice(0, most).map((line) => line.slice(0, MOST_SHOWN)).join('\n');
+    const most = lines.length > MAX_LINES + 1 ? MAX_LINES : lines.length;
+    const shown = lines.slice(0, most).map((line) => line.slice(0, MAX_SHOWN)).join('\n');
     const isCut = cut < end || shown.length < written.trimEnd().length;
     setText(row.value, isCut ? `${shown}${lines.length > most ? '\n' : ''}…` : shown);
     row.value.className = 'written';
@@ -269,10 +269,10 @@ export class CopyPanel {
     const { list, bytes } = this.#context.session;
     if (start === end) return '';
     const [first, last] = [list.indexAt(start), list.indexAt(end - 1)];
-    const codePoints = Array.from({ length: Math.min(last - first + 1, MOST_NAMED) }, (_, i) => list.codePoint(first + i));
+    const codePoints = Array.from({ length: Math.min(last - first + 1, MAX_NAMED) }, (_, i) => list.codePoint(first + i));
     const isText = codePoints.every((codePoint) => codePoint !== null);
-    const name = isText ? glyphOf(codePoints) : formatHex(bytes.subarray(start, Math.min(end, start + MOST_NAMED)));
-    return (isText ? last - first + 1 : end - start) > MOST_NAMED ? `${name}…` : name;
+    const name = isText ? glyphOf(codePoints) : formatHex(bytes.subarray(start, Math.min(end, start + MAX_NAMED)));
+    return (isText ? last - first + 1 : end - start) > MAX_NAMED ? `${name}…` : name;
   }
 
   /** @param {number} place */

@@ -19,7 +19,7 @@ import { diffSequences } from './diff-sequences.js';
  */
 
 /** Most comparisons to make, which take a quarter of a second. Texts of 100,000 code points that have little in common would need hundreds of times as many. */
-export const MOST_WORK = 32_000_000;
+export const MAX_WORK = 32_000_000;
 
 class TooMuch extends Error {}
 
@@ -236,7 +236,7 @@ class Columns {
  * @param {Side} a @param {Side} b @param {Work} [work]
  * @returns {Column[]}
  */
-export function align(a, b, work = { left: MOST_WORK }) {
+export function align(a, b, work = { left: MAX_WORK }) {
   const columns = new Columns(a, b);
   // Clusters before the first pair are in columns; those from there to the second pair are in the open column.
   let [aDone, bDone] = [0, 0];

@@ -2,7 +2,7 @@
 import { toBytesOrNull } from '../../../codec/encode-or-null.js';
 import { segmentList } from '../../../codec/segments.js';
 import { toWellFormed } from '../../../codec/to-well-formed.js';
-import { MOST_WORK, align, isSameItem } from './align.js';
+import { MAX_WORK, align, isSameItem } from './align.js';
 import { groupOf } from './kinds.js';
 import { effectOf, endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
 import { skeleton } from './skeleton.js';
@@ -38,7 +38,7 @@ const BOM = 0xfeff;
  * @param {Side} a @param {Side} b @param {number} [most] comparisons at most
  * @returns {Comparison}
  */
-export function compare(a, b, most = MOST_WORK) {
+export function compare(a, b, most = MAX_WORK) {
   const work = { left: most };
   /** @type {Part[]} */
   const parts = [];
@@ -117,7 +117,7 @@ function kindOfWhole(a, b, { aFrom, aTo, bFrom, bTo }) {
   const known = foldings.get(pair);
   if (known !== undefined) return known;
   const kind = foldingOf(aText, bText);
-  if (foldings.size >= MOST_REMEMBERED) foldings.clear();
+  if (foldings.size >= MAX_REMEMBERED) foldings.clear();
   foldings.set(pair, kind);
   return kind;
 }
@@ -125,7 +125,7 @@ function kindOfWhole(a, b, { aFrom, aTo, bFrom, bTo }) {
 /** Results of {@link foldingOf}: the same differences recur in a text. @type {Map<string, Kind | null>} */
 const foldings = new Map();
 /** Most results to remember. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** @param {string} aText @param {string} bText @returns {Kind | null} */
 function foldingOf(aText, bText) {

@@ -16,9 +16,9 @@ import { effectOf, isMark, textOf } from './side.js';
  */
 
 /** Most code points to name; the rest are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 /** Most characters of a text, or bytes, to quote. */
-const MOST_QUOTED = 24;
+const MAX_QUOTED = 24;
 /** Line ends whose messages say where they are used. @type {Readonly<Record<string, 'difference.lf' | 'difference.crlf' | 'difference.cr'>>} */
 const LINE_ENDS = { '\n': 'difference.lf', '\r\n': 'difference.crlf', '\r': 'difference.cr' };
 /** @satisfies {Partial<Record<Difference['kind'], keyof typeof import('./messages/en.js').default>>} */
@@ -59,13 +59,13 @@ function partsOf(side, from, to, kind, messages) {
   const lineEnd = kind === 'line-end' ? LINE_ENDS[textOf(side, from, to)] : undefined;
   if (lineEnd) return [messages.text(lineEnd)];
   const count = to - from;
-  const named = Array.from(side.points.subarray(from, Math.min(to, from + MOST_NAMED)));
+  const named = Array.from(side.points.subarray(from, Math.min(to, from + MAX_NAMED)));
   /** @type {Sentence} */
   const parts = [];
   // A long text is quoted; code points are named.
-  if (count > MOST_NAMED && (kind === 'different' || kind === 'encoding')) {
-    const text = textOf(side, from, Math.min(to, from + MOST_QUOTED));
-    return [messages.text('difference.quoted-before'), ...shown(text), messages.text(count > MOST_QUOTED ? 'difference.quoted-after-more' : 'difference.quoted-after', { n: count })];
+  if (count > MAX_NAMED && (kind === 'different' || kind === 'encoding')) {
+    const text = textOf(side, from, Math.min(to, from + MAX_QUOTED));
+    return [messages.text('difference.quoted-before'), ...shown(text), messages.text(count > MAX_QUOTED ? 'difference.quoted-after-more' : 'difference.quoted-after', { n: count })];
   }
   for (const [i, point] of named.entries()) {
     if (i > 0) parts.push(' ', messages.text(isMark(point) ? 'difference.with' : 'difference.and'), ' ');
@@ -76,7 +76,7 @@ function partsOf(side, from, to, kind, messages) {
       parts.push({ named: point });
     }
   }
-  if (count > MOST_NAMED) parts.push(' ', messages.text('difference.more', { n: count - MOST_NAMED }));
+  if (count > MAX_NAMED) parts.push(' ', messages.text('difference.more', { n: count - MAX_NAMED }));
   return parts;
 }
 
@@ -90,14 +90,14 @@ const shown = (text) => text.split(/([\p{C}\p{DI}])/u).flatMap((piece, i) => {
 function encodingWhy(aText, bText, messages) {
   const [misread, meant] = isMisread(aText, bText) ? [aText, bText] : [bText, aText];
   const bytes = new TextEncoder().encode(meant);
-  const hex = `${formatHex(bytes.subarray(0, MOST_QUOTED))}${bytes.length > MOST_QUOTED ? ' …' : ''}`;
+  const hex = `${formatHex(bytes.subarray(0, MAX_QUOTED))}${bytes.length > MAX_QUOTED ? ' …' : ''}`;
   return messages.parts('difference.why.encoding', { meant: isolated(clipped(meant)), misread: isolated(clipped(misread)), bytes: code(hex) });
 }
 
 /** @param {string} text */
 const clipped = (text) => {
   const characters = Array.from(text);
-  return characters.length > MOST_QUOTED ? `${characters.slice(0, MOST_QUOTED).join('')}…` : text;
+  return characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : text;
 };
 
 /** @param {Side} a @param {Side} b @param {Difference} difference @param {Messages} messages @returns {Sentence} */

@@ -56,7 +56,7 @@ export class OtherInput {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly, paste: pasteLong };
     this.#text = h('textarea', {
       ...field, id: 'other-text', class: 'field', placeholder: messages.text('difference.placeholder'), 'aria-describedby': 'other-text-problem',
-      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionstart: () => this.#session.undo.rest(), compositionend: () => this.#composed(), change: () => this.#textLeft(),
+      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionstart: () => this.#session.undo.endRun(), compositionend: () => this.#composed(), change: () => this.#textLeft(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'other-hex', dir: 'ltr', class: 'field hex', 'aria-describedby': 'other-hex-problem',
@@ -151,15 +151,15 @@ export class OtherInput {
       this.#showProblem(this.#text, this.#textProblem, this.#messages.text('difference.refused', { scheme, codePoint: formatCodePoint(edit.refused ?? 0) }));
       return;
     }
-    if (isPasted) session.undo.rest();
+    if (isPasted) session.undo.endRun();
     const changes = trimmed(session.bytes, edit);
     session.dispatch({ changes, origin: 'text', isComplete: false, isGesture: this.#composing });
-    if (isPasted) session.undo.rest();
+    if (isPasted) session.undo.endRun();
     if (changes.length === 0) this.show('text');
   }
 
   #composed() {
-    this.#session.undo.rest();
+    this.#session.undo.endRun();
     this.#composing = false;
     if (this.#text.ariaInvalid !== 'true') this.show('text');
   }
@@ -176,9 +176,9 @@ export class OtherInput {
     try {
       const bytes = parseHex(this.#hex.value);
       this.#showProblem(this.#hex, this.#hexProblem, '');
-      if (isAlone) undo.rest();
+      if (isAlone) undo.endRun();
       this.#session.setBytes(bytes, 'hex', { isComplete: false });
-      if (isAlone) undo.rest();
+      if (isAlone) undo.endRun();
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
       const sentence = hexProblem(error, this.#messages);

@@ -65,7 +65,7 @@ export function takeAttributes(host, other) {
 }
 
 /** Most bytes to reflect in the attribute, which is meant for URLs. */
-const MOST_REFLECTED = 8192;
+const MAX_REFLECTED = 8192;
 
 /**
  * Reflects the user's edits of the other text in the attributes. A text that is too long removes `other-bytes`, so that setting it to an
@@ -74,7 +74,7 @@ const MOST_REFLECTED = 8192;
  */
 export function reflect(host, other) {
   const { bytes, scheme } = other.session;
-  const hex = bytes.length > MOST_REFLECTED ? null : formatHex(bytes, '');
+  const hex = bytes.length > MAX_REFLECTED ? null : formatHex(bytes, '');
   other.attributes = attributesOf(host.getAttribute('other'), hex, scheme);
   if (hex === null) host.removeAttribute('other-bytes');
   else host.setAttribute('other-bytes', hex);

@@ -15,7 +15,7 @@ import { h } from '../../../ui/h.js';
 /** Most common code points to draw before and after a difference. */
 const AROUND = 6;
 /** Most code points to draw of each side of a difference. */
-const MOST_OF_ONE = 12;
+const MAX_OF_ONE = 12;
 
 /**
  * The columns of the first differences, and those around them.
@@ -57,7 +57,7 @@ const same = (a, i, b, j) => h('div', { class: 'column' }, h('div', { class: 'sl
 /** @param {Side} side @param {number} from @param {number} to items @param {Messages} messages */
 function sideOf(side, from, to, messages) {
   if (from === to) return h('div', { class: 'slot-of' }, h('span', { class: 'absent' }, messages.text('difference.nothing')));
-  const last = Math.min(to, from + MOST_OF_ONE);
+  const last = Math.min(to, from + MAX_OF_ONE);
   const rest = to - last;
   return h('div', { class: 'slot-of' }, ...Array.from({ length: last - from }, (_, i) => cell(side, from + i)),
     ...(rest > 0 ? [h('span', { class: 'soft' }, messages.text('difference.more', { n: rest }))] : []));

@@ -66,7 +66,7 @@ export function isMark(point) {
 /** What clusters look like, by their text: the same ones recur in a text. @type {Map<string, number[]>} */
 const looks = new Map();
 /** Most results to remember. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** @param {string} text @returns {number[]} empty if it shows nothing */
 function looksOf(text) {
@@ -74,7 +74,7 @@ function looksOf(text) {
   if (known) return known;
   const keys = Array.from(roughSkeleton(text), (character) => character.codePointAt(0) ?? 0).filter((point) => !isInvisible(point))
     .map((point) => (isSpace(point) ? 0x20 : point));
-  if (looks.size >= MOST_REMEMBERED) looks.clear();
+  if (looks.size >= MAX_REMEMBERED) looks.clear();
   looks.set(text, keys);
   return keys;
 }

@@ -37,7 +37,7 @@ export class Steps {
 
   /** Groups the changes that an action makes to both texts into one step. @param {() => void} act */
   together(act) {
-    for (const session of this.#lengths.keys()) session.undo.rest();
+    for (const session of this.#lengths.keys()) session.undo.endRun();
     this.#group = [];
     try {
       act();
@@ -69,7 +69,7 @@ export class Steps {
     if (this.#group) this.#group.push(session);
     else if (session.undo.length > before || this.#done.at(-1)?.[0] !== session) {
       // Typing into one text after the other starts a new step.
-      for (const other of this.#lengths.keys()) if (other !== session) other.undo.rest();
+      for (const other of this.#lengths.keys()) if (other !== session) other.undo.endRun();
       this.#done.push([session]);
     }
   }

@@ -21,7 +21,7 @@ const OVERLAP = 4;
 /** CSS pixels: with less room below, and more above, it opens upwards. */
 const ENOUGH = 280;
 /** Most bytes of an example to show. */
-const MOST_BYTES = 5;
+const MAX_BYTES = 5;
 
 /** Text that can be read as it is; any other is shown as names. */
 const READABLE = /^[^\p{Cc}\p{Cn}\ufeff]*$/u;
@@ -37,7 +37,7 @@ function nameOf(character) {
 function sampleOf(example) {
   if ('bytes' in example) {
     const { bytes } = example;
-    return h('span', { class: 'sample hex' }, bytes.length > MOST_BYTES ? `${formatHex(bytes.subarray(0, MOST_BYTES - 1))} …` : formatHex(bytes));
+    return h('span', { class: 'sample hex' }, bytes.length > MAX_BYTES ? `${formatHex(bytes.subarray(0, MAX_BYTES - 1))} …` : formatHex(bytes));
   }
   return h('bdi', { class: 'sample' }, READABLE.test(example.text) ? example.text : Array.from(example.text, nameOf).join(' '));
 }

@@ -9,7 +9,7 @@ import { inline } from './style.js';
 /** @typedef {import('../../../element/panels.js').Context} Context */
 
 /** Most units to show; a sentence has no room for more. */
-const MOST_UNITS = 8;
+const MAX_UNITS = 8;
 
 export class InlinePanel {
   #context;
@@ -25,8 +25,8 @@ export class InlinePanel {
   update({ segmentsChanged }) {
     if (!segmentsChanged) return;
     const { session: { units } } = this.#context;
-    const shown = Array.from({ length: Math.min(units.length, MOST_UNITS) }, (_, unit) => this.#unit(unit));
-    this.root.replaceChildren(...shown.flatMap((element) => [' ', element]).slice(1), ...(units.length > MOST_UNITS ? [' …'] : []));
+    const shown = Array.from({ length: Math.min(units.length, MAX_UNITS) }, (_, unit) => this.#unit(unit));
+    this.root.replaceChildren(...shown.flatMap((element) => [' ', element]).slice(1), ...(units.length > MAX_UNITS ? [' …'] : []));
   }
 
   /** @param {number} unit */

@@ -15,7 +15,7 @@ import { tables } from '../../../ui/styles/tables.js';
 /** @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
 
 /** Most rows to draw; the rest are counted. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** @typedef {{ start: number, element: HTMLElement, drawn: string }} Row `start`: the byte offset of its unit; `drawn`: what it shows, as JSON */
 
@@ -42,7 +42,7 @@ export class TablePanel {
   update({ changes, segmentsChanged }) {
     if (!segmentsChanged) return;
     const { session: { units }, messages } = this.#context;
-    const count = Math.min(units.length, MOST_ROWS);
+    const count = Math.min(units.length, MAX_ROWS);
     const standing = new Map(this.#rows.map((row) => [placeAfter(row.start, changes), row]));
     this.#rows = Array.from({ length: count }, (_, unit) => {
       const row = standing.get(units.start(unit)) ?? { start: 0, element: h('tr'), drawn: '' };

@@ -15,7 +15,7 @@ import { exercisesOf, seedText } from './set.js';
 export const OUTCOMES = { alone: ['●', 'results.alone'], hint: ['◐', 'results.hint'], 'not-yet': ['○', 'results.not-yet'], none: ['–', 'results.not-done'] };
 
 /** How many of the most frequent misconceptions are listed. */
-const MOST_OFTEN = 5;
+const MAX_OFTEN = 5;
 
 /** The exercises of a set as they are run and printed: no question is asked twice. @param {ExerciseSet} set */
 export const listOf = (set) => exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt));
@@ -83,7 +83,7 @@ export function classTable(words, setOf) {
         }
       }
     }
-    const most = Array.from(counts).sort(([, a], [, b]) => b - a).slice(0, MOST_OFTEN);
+    const most = Array.from(counts).sort(([, a], [, b]) => b - a).slice(0, MAX_OFTEN);
     return h('div', {}, ...(most.length === 0 ? [] : [h('h3', {}, messages.text('results.often')), h('ul', {}, ...most.map(([text, n]) => h('li', {}, `${messages.text('results.times', { n })} ${text}`)))]));
   }
 

@@ -5,7 +5,7 @@ import { classTable } from './class-table.js';
 import { tellFault } from './fault.js';
 import { adoptOnce, copyField, saveFile } from './hand-out.js';
 import { kindName, levelName, loadSetWords } from './wording.js';
-import { MOST_EXERCISES, MOST_MINUTES, countOf, formatSet, formatSetFile, isFault, readSeed, readSetFile, seedText, versions } from './set.js';
+import { MAX_EXERCISES, MAX_MINUTES, countOf, formatSet, formatSetFile, isFault, readSeed, readSetFile, seedText, versions } from './set.js';
 import { style } from './set-style.js';
 
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
@@ -58,10 +58,10 @@ export async function openComposer(container, { language, set: given }) {
   const version = h('select', { id: 'set-version', 'aria-describedby': 'set-version-about', change: () => change({ version: versions.find((letter) => letter === version.value) ?? null }) },
     new Option(messages.text('set.version-none'), ''), ...versions.map((letter) => new Option(letter, letter)));
   const hints = h('input', { id: 'set-hints', type: 'checkbox', change: () => change({ hints: hints.checked }) });
-  const minutes = h('input', { id: 'set-minutes', type: 'number', min: 1, max: MOST_MINUTES, step: 1, 'aria-describedby': 'set-minutes-about', change: () => {
+  const minutes = h('input', { id: 'set-minutes', type: 'number', min: 1, max: MAX_MINUTES, step: 1, 'aria-describedby': 'set-minutes-about', change: () => {
     const value = minutes.value.trim();
     const isRight = minutes.validity.valid;
-    if (!isRight) say(messages.text('set.minutes-fault', { limit: MOST_MINUTES }));
+    if (!isRight) say(messages.text('set.minutes-fault', { limit: MAX_MINUTES }));
     change({ minutes: isRight ? (value === '' ? null : Number(value)) : set.minutes });
   } });
   const file = h('input', { type: 'file', accept: '.json,application/json', change: async () => {
@@ -116,11 +116,11 @@ export async function openComposer(container, { language, set: given }) {
       item.level = Number(level.value);
       take();
     } }, ...levels.map((each) => new Option(`${each}: ${levelName(words, item.kind, each)}`, String(each), false, each === item.level)));
-    const number = h('input', { type: 'number', min: 0, max: MOST_EXERCISES, step: 1, 'aria-label': messages.text('set.number', { kind }), change: () => put(Math.floor(Number(number.value))) });
+    const number = h('input', { type: 'number', min: 0, max: MAX_EXERCISES, step: 1, 'aria-label': messages.text('set.number', { kind }), change: () => put(Math.floor(Number(number.value))) });
     /** @param {number} count */
     const put = (count) => {
-      const free = MOST_EXERCISES - rows.reduce((sum, each) => sum + (each === item ? 0 : each.count), 0);
-      say(count > free ? messages.text('set.most', { limit: MOST_EXERCISES }) : '');
+      const free = MAX_EXERCISES - rows.reduce((sum, each) => sum + (each === item ? 0 : each.count), 0);
+      say(count > free ? messages.text('set.most', { limit: MAX_EXERCISES }) : '');
       item.count = Math.min(Math.max(0, Number.isFinite(count) ? count : 0), free);
       take();
     };

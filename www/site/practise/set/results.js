@@ -1,7 +1,7 @@
 // Results of a set: as CSV, and as a code short enough to be put into a message. Codes are not signed: anyone who can read this can
 // forge one.
 import { misconceptions } from '../../../codec/exercise-names.js';
-import { MOST_EXERCISES, exercisesOf, fingerprintOf, versions } from './set.js';
+import { MAX_EXERCISES, exercisesOf, fingerprintOf, versions } from './set.js';
 import { crc16 } from './hash.js';
 
 /**
@@ -157,7 +157,7 @@ export function readCode(text) {
   if (version !== CODE_VERSION) return { reason: 'version', found: version, limit: CODE_VERSION };
   const fingerprint = reader.read(32);
   const count = reader.read(8);
-  if (count > MOST_EXERCISES) return damaged;
+  if (count > MAX_EXERCISES) return damaged;
   /** @type {Result[]} */
   const results = [];
   for (let place = 0; place < count; place += 1) {

@@ -30,11 +30,11 @@ import { fnv, mixed } from './hash.js';
 /** The version of addresses and files that this module writes and reads. */
 const SET_VERSION = 1;
 /** How many exercises a set may have. */
-export const MOST_EXERCISES = 100;
+export const MAX_EXERCISES = 100;
 /** The longest time, in minutes. */
-export const MOST_MINUTES = 600;
+export const MAX_MINUTES = 600;
 /** The length of the longest file that is read, in code units. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 export const versions = Object.freeze(/** @type {const} */ (['A', 'B', 'C', 'D', 'E', 'F']));
 
 /** @param {Fault['reason']} reason @param {Fault['found']} [found] @param {Fault['limit']} [limit] @returns {Fault} */
@@ -52,7 +52,7 @@ export const countOf = ({ items }) => items.reduce((sum, { count }) => sum + cou
 function faultOfItems(items) {
   const count = countOf({ items });
   if (count === 0) return fault('empty');
-  return count > MOST_EXERCISES ? fault('large', count, MOST_EXERCISES) : null;
+  return count > MAX_EXERCISES ? fault('large', count, MAX_EXERCISES) : null;
 }
 
 /** @param {number} seed */
@@ -130,7 +130,7 @@ export function readSet(fragment) {
 }
 
 /** @param {unknown} value */
-const isMinutes = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_MINUTES;
+const isMinutes = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_MINUTES;
 
 /** The contents of a set's file: JSON. @param {ExerciseSet} set */
 export const formatSetFile = ({ items, order, seed, hints, minutes, version }) =>
@@ -164,7 +164,7 @@ function objectOf(text) {
  * @returns {ExerciseSet | Fault}
  */
 export function readSetFile(text) {
-  const value = text.length > MOST_CHARACTERS ? null : objectOf(text);
+  const value = text.length > MAX_CHARACTERS ? null : objectOf(text);
   const found = value?.['utf8-inspector-set'];
   if (value === null || found === undefined) return damaged(text.trim());
   const other = otherVersion(String(found));

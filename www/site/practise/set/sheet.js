@@ -16,7 +16,7 @@ import { formatSet, seedText } from './set.js';
  */
 
 /** How many of the usual mistakes a key names for each exercise. */
-const MOST_SEEN = 3;
+const MAX_SEEN = 3;
 
 /** A labelled line of an exercise. @param {Words} words @param {SetKey} key @param {...(Node | string)} content */
 const part = ({ messages }, key, ...content) => h('div', { class: 'part' }, h('span', { class: 'label' }, messages.text(key)), h('div', {}, ...content));
@@ -151,7 +151,7 @@ function seen(words, exercise) {
     if (answer === null || told.has(JSON.stringify(answer))) continue;
     told.add(JSON.stringify(answer));
     lines.push(h('dt', {}, ...answerShown(words, exercise, answer)), h('dd', {}, thought(words, exercise.kind, misconception)));
-    if (told.size > MOST_SEEN) break;
+    if (told.size > MAX_SEEN) break;
   }
   return lines.length === 0 ? [] : [h('div', { class: 'seen' }, h('b', {}, words.messages.text('sheet.seen')), h('dl', {}, ...lines))];
 }
