@@ -42,7 +42,7 @@ export const pictureOf = (page) => page.evaluate(() => {
   const copy = /** @type {HTMLElement} */ (body.cloneNode(true));
   copyState(body, copy);
   // Also left out: what is added once the page is idle, for which there is room.
-  for (const element of copy.querySelectorAll('.visually-hidden, .tools > *, .marks, .said, .insertion')) element.remove();
+  for (const element of copy.querySelectorAll('.visually-hidden, .tools > *, .marks, .edit-status, .insertion')) element.remove();
   copy.querySelector('.strip')?.classList.remove('editable');
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const { name, value } of [...element.attributes]) {

@@ -29,7 +29,7 @@ const STATES = {
   }],
   'a step of the player': [linkTo('€'), async (page) => {
     await page.locator('.player .number').nth(2).click();
-    await page.locator('.step-said:not(:empty)').waitFor();
+    await page.locator('.step-status:not(:empty)').waitFor();
   }],
   'no code point': ['#v=1&h=80'],
   'lone surrogates': [linkTo('€'), async (page) => {
@@ -49,10 +49,10 @@ const STATES = {
     await page.locator('.tool-insert').click();
     await page.locator('#insertion').fill('U+D800');
   }],
-  'the menu of damage': [linkTo('a€b'), (page) => page.locator('.tool-harm').click()],
+  'the menu of damage': [linkTo('a€b'), (page) => page.locator('.tool-damage').click()],
   'a damaged byte, and a single one selected': [linkTo('a€b'), async (page) => {
-    await page.locator('.tool-harm').click();
-    await page.locator('.harm-item').first().click();
+    await page.locator('.tool-damage').click();
+    await page.locator('.damage-item').first().click();
     await page.locator('.unit[data-start="2"]').focus();
     await page.keyboard.press('Alt+ArrowDown');
   }],
@@ -267,7 +267,7 @@ pageTest('in forced colours the page, the step and the selected unit are marked,
   const outlines = await page.locator('.cell.selected, .cell.selected .unit').evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle));
   assert.deepEqual(outlines, ['solid', 'none']);
   await page.locator('.player .number').nth(2).click();
-  await page.locator('.step-said:not(:empty)').waitFor();
+  await page.locator('.step-status:not(:empty)').waitFor();
   const grounds = await page.locator('.player .number').evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
   assert.notEqual(grounds[2], grounds[1]);
 });
@@ -342,7 +342,7 @@ pageTest('on paper: strip, bench with its bits, and the panels of all tabs with 
   await page.locator('.unit').nth(1).click();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  for (const part of ['.strip', '.unit', '.bit', '.point-bit', '.zone.chosen', '.edit', '.say', '.map', '.who', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
+  for (const part of ['.strip', '.unit', '.bit', '.point-bit', '.zone.chosen', '.edit', '.explanation', '.map', '.character-facts', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
   assert.equal(await page.locator('.unit:visible').count(), 3);
   assert.equal(await page.locator('.bit:visible').count(), 24);
   assert.deepEqual((await page.locator('.body h2:visible').allInnerTexts()).map((title) => title.toLowerCase()),

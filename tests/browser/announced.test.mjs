@@ -76,7 +76,7 @@ pageTest('on the strip it is said how many are selected, that they are copied, a
   assert.deepEqual(await heard(page), ['3 selected.']);
   await page.keyboard.press('Control+C');
   assert.deepEqual(await heard(page), ['Copied.']);
-  assert.equal(await page.locator('.edit-said').innerText(), 'Copied.');
+  assert.equal(await page.locator('.edit-status').innerText(), 'Copied.');
   await page.keyboard.press('End');
   await page.keyboard.press('Control+V');
   assert.deepEqual(await heard(page), ['3 selected. 10 bytes, well-formed UTF-8.']);
@@ -94,7 +94,7 @@ pageTest('what would be put in is said in a pause, not at each key', { at: linkT
   assert.deepEqual(await heard(page), ['UTF-8 can’t encode U+110000.']);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('20AC');
-  const told = await page.locator('.told').innerText();
+  const told = await page.locator('.insertion-preview').innerText();
   assert.match(told, /^Inserts/);
   assert.deepEqual(await heard(page), [told.replace(/[\u2066-\u2069]/g, '')]);
 });

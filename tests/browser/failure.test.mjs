@@ -169,7 +169,7 @@ pageTest('a missing file of names costs only the name', {
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
   await settled(page);
-  await page.locator('.who .name').waitFor({ state: 'detached' });
+  await page.locator('.character-facts .name').waitFor({ state: 'detached' });
   assert.equal(await page.locator('.point .edit').first().inputValue(), 'U+20AC');
 });
 
@@ -185,7 +185,7 @@ pageTest('if the dictionary of a language is missing, the page is in English, an
   assert.equal(await page.locator('html').getAttribute('lang'), 'en');
   assert.equal(await page.locator('#language').inputValue(), 'en');
   assert.equal(await page.locator('utf8-inspector .body').getAttribute('lang'), 'en');
-  assert.match(await page.locator('.say').innerText(), /E2 announces 3 bytes, but the input ends after E2 82/);
+  assert.match(await page.locator('.explanation').innerText(), /E2 announces 3 bytes, but the input ends after E2 82/);
   await page.locator('#text').fill('€');
   assert.equal(await value(page), 'E2 82 AC');
   await page.selectOption('#language', 'nl');
@@ -237,7 +237,7 @@ pageTest('any file that is loaded later may be missing: its place says so or is 
   await openWithout('');
   await page.locator('.compare tbody tr').first().waitFor();
   await page.locator('.decoders tbody tr').first().waitFor();
-  await page.locator('.say .broken').first().waitFor();
+  await page.locator('.explanation .broken').first().waitFor();
   const eager = await eagerOf('page.js');
   const lazy = [...asked].filter((path) => /^\/built\/[\w-]+\.js$/.test(path) && !eager.has(path.replace('/built/', '')));
   assert.ok(lazy.length >= 8, lazy.join(' '));
@@ -284,7 +284,7 @@ pageTest('a part that cannot be loaded later says so, and the rest keeps working
   at: DAMAGED, expected: [/404|Failed to fetch/, /could not be fetched/],
   prepare: (page) => page.route(/\/built\/(?:compare|decoders|map|gallery-menu|faults)-[A-Z0-9]{8}\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
-  await page.locator('.say', { hasText: 'This part could not be loaded' }).waitFor();
+  await page.locator('.explanation', { hasText: 'This part could not be loaded' }).waitFor();
   for (const name of ['decoders', 'compare', 'map']) {
     await tab(page, name).click();
     await page.locator('.tabpanel.chosen .failure', { hasText: 'This part could not be loaded' }).waitFor();

@@ -5,10 +5,10 @@ import { DAMAGED, WITH_BENCH, assertShown, benchBits, bitAt, chooseTab, drawn, g
 
 /** What the bench shows for an input. @param {import('./support.mjs').Page} page */
 const bench = async (page) => ({
-  kind: await page.locator('.say .broken strong').first().innerText(),
-  rule: await page.locator('.say .broken').first().innerText(),
+  kind: await page.locator('.explanation .broken strong').first().innerText(),
+  rule: await page.locator('.explanation .broken').first().innerText(),
   cards: await page.locator('.card .tag b').allInnerTexts(),
-  facts: await page.locator('.who dl').innerText(),
+  facts: await page.locator('.character-facts dl').innerText(),
 });
 
 /** Each kind once: fragment, kind, words of the rule, bytes on the bench, words of the facts. @type {[string, string, RegExp, string[], RegExp][]} */
@@ -39,8 +39,8 @@ pageTest('each kind is shown with its rule and its attempted sequence', {}, asyn
 });
 
 pageTest('a range of bytes is on one line, however narrow the sentence', { at: '#v=1&h=E241' }, async (page) => {
-  assert.equal(await page.locator('.say .range').innerText(), '80–BF');
-  const lines = await page.locator('.say .range').evaluate((range) => Array.from({ length: 60 }, (_, step) => {
+  assert.equal(await page.locator('.explanation .range').innerText(), '80–BF');
+  const lines = await page.locator('.explanation .range').evaluate((range) => Array.from({ length: 60 }, (_, step) => {
     // The panels adapt to the width of the inspector, not of the window.
     /** @type {HTMLElement} */ (document.querySelector('utf8-inspector')).style.width = `${280 + 2 * step}px`;
     return { at: 280 + 2 * step, range: range.getClientRects().length, sentence: range.parentElement?.clientHeight };
@@ -121,8 +121,8 @@ pageTest('a broken marker bit is explained on the spot, and one press repairs it
   assert.equal(await value(page), '61 E2 02 AC 62');
   assert.equal(await summary(page), '5 bytes · 5 segments · 2 ill-formed');
   assert.deepEqual(await benchBits(page), ['11100010', '00000010', '10101100'], 'all three bytes stay on the bench');
-  assert.match(await page.locator('.say .broken').first().innerText(), /truncated\s+E2 announces 3 bytes, but after E2 comes 02/i);
-  assert.match(await page.locator('.say .broken').last().innerText(), /stray continuation\s+AC starts with 10/i);
+  assert.match(await page.locator('.explanation .broken').first().innerText(), /truncated\s+E2 announces 3 bytes, but after E2 comes 02/i);
+  assert.match(await page.locator('.explanation .broken').last().innerText(), /stray continuation\s+AC starts with 10/i);
   const first = page.locator('.repair').first();
   assert.equal(await first.innerText(), 'Flip bit 7 of 02 back: E2 82 AC');
   await first.click();
@@ -135,7 +135,7 @@ pageTest('every bit of € flipped: it is explained, and flipping it back is off
     const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
     const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
     const told = async () => {
-      while (root.querySelector('.say[aria-busy="true"]')) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+      while (root.querySelector('.explanation[aria-busy="true"]')) await new Promise((resolve) => { requestAnimationFrame(resolve); });
     };
     const press = (/** @type {string} */ css) => /** @type {HTMLElement} */ (root.querySelector(css)).click();
     const held = () => Array.from(inspector.value, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
@@ -146,7 +146,7 @@ pageTest('every bit of € flipped: it is explained, and flipping it back is off
       await told();
       const flipped = {
         value: held(), isBroken: /ill-formed/.test(root.querySelector('.summary')?.textContent ?? ''),
-        isExplained: (root.querySelector('.say')?.textContent ?? '').trim() !== '', rules: root.querySelectorAll('.say .broken').length,
+        isExplained: (root.querySelector('.explanation')?.textContent ?? '').trim() !== '', rules: root.querySelectorAll('.explanation .broken').length,
         first: root.querySelector('.repair')?.getAttribute('data-repair') ?? null,
       };
       press(flipped.isBroken ? '.repair' : bit);
@@ -228,5 +228,5 @@ pageTest('what explains a fault may come when other bytes are there, in a tab th
   explain();
   await chooseTab(page, 'layers');
   await page.locator('.unit').last().click();
-  assert.match(await page.locator('.say .broken').innerText(), /FF/);
+  assert.match(await page.locator('.explanation .broken').innerText(), /FF/);
 });

@@ -125,7 +125,7 @@ pageTest('each example of the gallery comes as it is, and shows at once what it 
           isIllFormed: {
             summary: (root.querySelector('.summary')?.textContent ?? '').includes('ill-formed'),
             travel: /** @type {HTMLElement} */ (root.querySelector('.travel')).checkVisibility(),
-            rule: root.querySelector('.say .broken') !== null,
+            rule: root.querySelector('.explanation .broken') !== null,
             repair: root.querySelector('.repair') !== null,
           },
         };
@@ -155,9 +155,9 @@ pageTest('the gallery can be used again and again: its bytes are never written i
 
 pageTest('the bench identifies the code point', { at: linkTo('€') + WITH_BENCH }, async (page) => {
   await page.locator('.name', { hasText: 'EURO SIGN' }).waitFor();
-  const facts = await page.locator('.who dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
+  const facts = await page.locator('.character-facts dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
   assert.deepEqual(facts, ['code point', 'U+20AC', 'name', 'EURO SIGN', 'category', 'Sc', 'UTF-8', 'E2 82 AC', 'byte offset', '0']);
-  assert.match(await page.locator('.say').innerText(), /^1110 announces 3 bytes; each 10 marks a continuation byte\. The 16 slots read 0010 000010 101100, which is 20AC\./);
+  assert.match(await page.locator('.explanation').innerText(), /^1110 announces 3 bytes; each 10 marks a continuation byte\. The 16 slots read 0010 000010 101100, which is 20AC\./);
 });
 
 pageTest('a character that is newer than the browser’s version of Unicode has name and category, and is not called unassigned', {
@@ -172,12 +172,12 @@ pageTest('a character that is newer than the browser’s version of Unicode has 
 }, async (page) => {
   await page.goto(`${origin()}${linkTo('\u{10940}')}${WITH_BENCH}`);
   await page.locator('.name', { hasText: 'SIDETIC LETTER N01' }).waitFor();
-  assert.deepEqual(await page.locator('.who dd').evaluateAll((all) => all.map((value) => value.textContent)), ['U+10940', 'SIDETIC LETTER N01', 'Lo', 'F0 90 A5 80', '0']);
-  assert.doesNotMatch(await page.locator('.say').innerText(), /not assigned/);
+  assert.deepEqual(await page.locator('.character-facts dd').evaluateAll((all) => all.map((value) => value.textContent)), ['U+10940', 'SIDETIC LETTER N01', 'Lo', 'F0 90 A5 80', '0']);
+  assert.doesNotMatch(await page.locator('.explanation').innerText(), /not assigned/);
 });
 
 pageTest('a code point that is not assigned is called so', { at: linkTo('\u{378}') }, async (page) => {
-  await page.locator('.say p', { hasText: /U\+0378 is not assigned/ }).waitFor();
+  await page.locator('.explanation p', { hasText: /U\+0378 is not assigned/ }).waitFor();
   await page.locator('.name', { hasText: 'no name' }).waitFor();
 });
 

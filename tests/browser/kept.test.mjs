@@ -101,7 +101,7 @@ pageTest('after a change an inspector shows the same as one that has never shown
       ...Array.from(element.attributes, ({ name, value: text }) => `${name}=${name === 'class' ? text.split(' ').sort().join(' ') : text}`).filter((text) => text !== 'class=').sort(),
       ...Array.from(element.childNodes, (child) => (child instanceof Element ? tree(child) : child.nodeValue)),
     ];
-    return ['.strip', '.cards', '.say', '.repairs', '.decoders:not([hidden]) tbody', '.map']
+    return ['.strip', '.cards', '.explanation', '.repairs', '.decoders:not([hidden]) tbody', '.map']
       .flatMap((part) => Array.from(root.querySelectorAll(part), (element) => JSON.stringify(tree(element))));
   });
   const steps = ['61C3A462', 'C3A462', '61C3A462FF80', '61F18080E180C262806380BF64', '61F18080E180C2806380BF64', '65CC81', '6565CC81CC81', 'F09D849E', 'EDA081EDB080', 'E282AC', 'E282'];

@@ -300,12 +300,12 @@ pageTest('what was chosen in the tabs stays chosen in another language, and can 
 
 pageTest('the player of the layers stays at its step', { at: linkTo('€') }, async (page) => {
   await page.locator('.player .number').nth(2).click();
-  await page.locator('.step-said', { hasText: /\w/ }).waitFor();
-  const english = await page.locator('.step-said').textContent();
+  await page.locator('.step-status', { hasText: /\w/ }).waitFor();
+  const english = await page.locator('.step-status').textContent();
   await page.selectOption('#language', 'de');
   await inLanguage(page, 'de');
-  await page.locator('.step-said', { hasText: /\w/ }).waitFor();
-  assert.notEqual(await page.locator('.step-said').textContent(), english);
+  await page.locator('.step-status', { hasText: /\w/ }).waitFor();
+  assert.notEqual(await page.locator('.step-status').textContent(), english);
   assert.equal(await page.locator('.player [aria-current="step"]').textContent(), '3');
   await page.locator('.player .on').click();
   assert.equal(await page.locator('.player [aria-current="step"]').textContent(), '4');

@@ -337,10 +337,10 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 740 
   pageTest(`the sentence of a step is in view, and so is its layer, at ${viewport.width} × ${viewport.height}`, { at: linkTo('Grüße aus Köln €'), context: { viewport } }, async (page) => {
     for (const step of [1, 3, 4, 5]) {
       await page.locator('.player .number').nth(step - 1).click();
-      await page.locator(`.layers[data-now="${step}"] .step-said:not(:empty)`).waitFor();
+      await page.locator(`.layers[data-now="${step}"] .step-status:not(:empty)`).waitFor();
       const { said, label, height } = await page.locator('.layers').evaluate((frame, n) => {
         const of = (/** @type {string} */ name) => /** @type {Element} */ (frame.querySelector(name)).getBoundingClientRect();
-        return { said: of('.step-said'), label: of(`.lab-${n}`), height: innerHeight };
+        return { said: of('.step-status'), label: of(`.layer-label-${n}`), height: innerHeight };
       }, step);
       assert.ok(said.top > 0 && said.bottom <= height + 1, `the sentence of step ${step} ends at ${said.bottom} of ${height}`);
       assert.ok(label.top > 0 && label.bottom <= said.top, `the name of layer ${step} ends at ${label.bottom}, and its sentence begins at ${said.top}`);
@@ -349,17 +349,17 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 740 
 }
 
 pageTest('the steps show layer after layer, forward and back, and nothing moves', { at: linkTo('€') }, async (page) => {
-  const places = () => page.locator('.layers').evaluate((frame) => [...frame.querySelectorAll('.lab, .edit, .point-bit, .zone, .bit')].map((each) => {
+  const places = () => page.locator('.layers').evaluate((frame) => [...frame.querySelectorAll('.layer-label, .edit, .point-bit, .zone, .bit')].map((each) => {
     const own = frame.getBoundingClientRect();
     const { x, y } = each.getBoundingClientRect();
     return [x - own.x, y - own.y].map((number) => Math.round(number * 10));
   }));
-  const said = page.locator('.step-said');
+  const said = page.locator('.step-status');
   const before = await places();
   const press = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).click();
   for (const [i, words] of [/its code point: U\+20AC/, /each hexadecimal digit/, /leftmost 1 is bit 13/, /markers 1110 10 10/, /E2 82 AC/].entries()) {
     await press('Step forward');
-    await page.locator('.step-said', { hasText: words }).waitFor();
+    await page.locator('.step-status', { hasText: words }).waitFor();
     assert.deepEqual(await seen(page), [1, 2, 3, 4, 5].slice(0, i + 1));
     assert.deepEqual(await places(), before);
     assert.equal(await page.locator('.player [aria-current="step"]').innerText(), String(i + 1));
@@ -372,7 +372,7 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
   await press('Step back');
   assert.deepEqual(await seen(page), [1]);
   await press('Decode');
-  await page.locator('.step-said', { hasText: 'which character are they' }).waitFor();
+  await page.locator('.step-status', { hasText: 'which character are they' }).waitFor();
   assert.deepEqual(await seen(page), [5]);
   assert.equal(await page.getByRole('button', { name: 'Decode', exact: true }).getAttribute('aria-pressed'), 'true');
   await press('Decode');
@@ -381,7 +381,7 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
   assert.deepEqual(await seen(page), [4, 5]);
   await press('Layer 1');
   assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
-  await page.locator('.step-said', { hasText: 'the character is read' }).waitFor();
+  await page.locator('.step-status', { hasText: 'the character is read' }).waitFor();
   await page.locator('.unit').first().click();
   await page.locator('#text').fill('é');
   assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
@@ -392,7 +392,7 @@ pageTest('the player goes on by itself, is one tab stop, and ends with the inspe
   await page.clock.install();
   await page.getByRole('button', { name: 'Encode in five steps' }).focus();
   await page.keyboard.press('Enter');
-  await page.locator('.step-said', { hasText: 'its code point' }).waitFor();
+  await page.locator('.step-status', { hasText: 'its code point' }).waitFor();
   for (const expected of [[1, 2], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]]) {
     await page.clock.runFor(3500);
     assert.deepEqual(await seen(page), expected);
@@ -405,7 +405,7 @@ pageTest('the player goes on by itself, is one tab stop, and ends with the inspe
   assert.equal(await page.locator('.player [aria-current]').count(), 0);
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await page.locator('.step-said', { hasText: 'its code point' }).waitFor();
+  await page.locator('.step-status', { hasText: 'its code point' }).waitFor();
   await page.evaluate(() => document.querySelector('utf8-inspector')?.remove());
   await page.clock.runFor(60_000);
 });

@@ -100,7 +100,7 @@ pageTest('a flipped bit is explained without the network', { at: null }, async (
   await openWith(page, linkTo('€'), /\/built\/(?:faults|map)-(?:en-)?[A-Z0-9]{8}\.js$/, 4);
   await page.route('**/*', (route) => route.abort());
   await page.locator('#hex').fill('E2 82');
-  await page.locator('.say .broken', { hasText: 'E2 announces 3 bytes' }).waitFor();
+  await page.locator('.explanation .broken', { hasText: 'E2 announces 3 bytes' }).waitFor();
 });
 
 pageTest('if the module that reads files can’t be loaded, a notice says so, and the next file is read', { at: linkTo('a'), expected: MISSING }, async (page) => {

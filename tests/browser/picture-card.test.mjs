@@ -15,7 +15,7 @@ async function openCard(page, at) {
 }
 
 /** What the card says. @param {Page} page */
-const said = (page) => page.locator('.picture-said').innerText();
+const said = (page) => page.locator('.picture-status').innerText();
 /** @param {Page} page */
 const size = (page) => page.locator('.picture-size').innerText();
 
@@ -109,12 +109,12 @@ pageTest('saved: SVG, and PNG of the size that is said', { prepare: caught }, as
   await openCard(page, linkTo('a€'));
   const two = (await size(page)).replace(' pixels', '');
   await page.locator('.picture-card .save').click();
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.equal(await said(page), 'Saved as utf-8-strip-2x.png.');
   await choose(page, 'svg');
   assert.equal(await said(page), '');
   await page.locator('.picture-card .save').click();
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.deepEqual(await files(page), [{ name: 'utf-8-strip-2x.png', type: 'image/png', what: two }, { name: 'utf-8-strip.svg', type: 'image/svg+xml', what: '<svg' }]);
 });
 
@@ -126,7 +126,7 @@ pageTest('what is asked for while the picture is drawn is the picture to come', 
       Object.assign(element, { text: to });
       /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(button)).click();
     }, /** @type {const} */ ([text, what]));
-    await page.locator('.picture-said span').waitFor();
+    await page.locator('.picture-status span').waitFor();
     await drawnCard(page);
     assert.match(await said(page), what === '.save' ? /^Saved as/ : /^The SVG is/);
     const svg = await page.evaluate(async () => (await /** @type {any} */ (window).files.at(-1).blob).text());
@@ -137,7 +137,7 @@ pageTest('what is asked for while the picture is drawn is the picture to come', 
     Object.assign(element, { text: '𝄞'.repeat(1000) });
     /** @type {HTMLElement} */ (element.shadowRoot?.querySelector('.copy-picture')).click();
   });
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.match(await said(page), /^Too large/);
 });
 
@@ -146,23 +146,23 @@ pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught
   await choose(page, 'png-3');
   const three = (await size(page)).replace(' pixels', '').replaceAll(',', '');
   await page.locator('.copy-picture').click();
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.equal(await said(page), 'The picture is on the clipboard.');
   await choose(page, 'svg');
   await page.locator('.copy-picture').click();
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.equal(await said(page), 'The SVG is on the clipboard as text.');
   assert.deepEqual(await files(page), [{ name: 'image/png', type: 'image/png', what: three }, { name: 'text/plain', type: 'text/plain', what: '<svg' }]);
   await page.evaluate(() => { /** @type {any} */ (window).isRefused = true; });
   await choose(page, 'png-2');
   await page.locator('.copy-picture').click();
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.equal(await said(page), 'The browser refused to copy the picture. Save it instead.');
   // A picture that fails to draw afterwards is no page error, although nothing awaits it.
   await page.evaluate(() => { HTMLImageElement.prototype.decode = async () => { throw new Error('not drawn'); }; });
   await choose(page, 'png-3');
   await page.locator('.copy-picture').click();
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 });
 
@@ -175,12 +175,12 @@ pageTest('what is too large for PNG is refused, with the limit; SVG is not', { p
   assert.match(await size(page), /^Too large for PNG 3×: 1,\d{3} × \d\d,\d{3} pixels\. Browsers draw up to 16,384 on a side and 67 million in all\. SVG has no limit\.$/);
   await page.locator('.picture-card .save').focus();
   await page.keyboard.press('Enter');
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.match(await said(page), /^Too large/);
   assert.deepEqual(await files(page), []);
   await choose(page, 'svg');
   await page.locator('.picture-card .save').click();
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.equal((await files(page)).length, 1);
 });
 
@@ -197,7 +197,7 @@ pageTest('by keyboard alone', { prepare: caught }, async (page) => {
   await drawnCard(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.locator('.picture-said span').waitFor();
+  await page.locator('.picture-status span').waitFor();
   assert.equal(await said(page), 'Saved as utf-8-bench.svg.');
 });
 

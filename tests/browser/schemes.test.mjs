@@ -13,7 +13,7 @@ const notice = (page) => page.locator('.notice').innerText();
 /** @param {Page} page */
 const summary = (page) => page.locator('.summary').innerText();
 /** @param {Page} page */
-const said = (page) => page.locator('.say').innerText();
+const said = (page) => page.locator('.explanation').innerText();
 
 pageTest('the list has all thirteen schemes, in the order of the table', {}, async (page) => {
   const ids = await page.locator('.scheme option').evaluateAll((all) => all.map((option) => /** @type {HTMLOptionElement} */ (option).value));
@@ -131,7 +131,7 @@ pageTest('what offers to keep the text may be missing: that is said, the bytes a
 
 pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `#v=1&h=34D81EDD&scheme=utf-16le${WITH_BENCH}` }, async (page) => {
   assert.equal((await shown(page)).text, '𝄞');
-  assert.match(await page.locator('.who').innerText(), /minus 0x10000\s+0D11E/);
+  assert.match(await page.locator('.character-facts').innerText(), /minus 0x10000\s+0D11E/);
   assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 0x10000 gives 1D11E/);
   assert.match(await said(page), /1D11E − 0x10000 = 0D11E.*make D834.*make DD1E/);
   assert.equal(await page.locator('.cp-bit.subtracted').count(), 4);
@@ -142,7 +142,7 @@ pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `
   // The top bit of the low surrogate: from 110111 to 010111.
   await page.locator('[data-pair="3:7"][aria-pressed]').click();
   assert.equal(await value(page), '34 D8 1E 5D');
-  assert.match(await page.locator('.say').innerText(), /34 D8 is a high surrogate, the first half of a pair, but no low one follows/);
+  assert.match(await page.locator('.explanation').innerText(), /34 D8 is a high surrogate, the first half of a pair, but no low one follows/);
   await page.locator('[data-repair="flip-back"]').click();
   assert.equal(await value(page), '34 D8 1E DD');
 });
@@ -272,7 +272,7 @@ const takeAll = (page) => page.evaluate(() => {
       look(`.chosen :is(${drawn})`);
     }
     press('[data-tab="layers"]');
-    look('.unit[aria-selected="true"]', '.chosen .bit', '.say > *');
+    look('.unit[aria-selected="true"]', '.chosen .bit', '.explanation > *');
   }
   return { count: examples().length, wrong };
 });

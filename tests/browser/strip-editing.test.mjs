@@ -8,7 +8,7 @@ import { DAMAGED, bitAt, copy, focused, linkTo, open, origin, pageTest, selectio
 
 const unit = (/** @type {Page} */ page, /** @type {number} */ place) => page.locator(`.unit[data-unit="${place}"]`);
 const tool = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`.tool-${name}`);
-const said = (/** @type {Page} */ page) => page.locator('.edit-said').innerText();
+const said = (/** @type {Page} */ page) => page.locator('.edit-status').innerText();
 
 /** Where an element is in the window. @param {import('playwright-core').Locator} locator */
 const rectOf = (locator) => locator.evaluate((element) => {
@@ -84,7 +84,7 @@ pageTest('the toolbar is one stop, arrow keys go through it, and its keys are to
   assert.equal(await focused(page), 'Drop a byte: E2');
   await page.keyboard.press('Escape');
   assert.equal(await focused(page), 'Damage');
-  assert.equal(await page.locator('.harms').isVisible(), false);
+  assert.equal(await page.locator('.damage-menu').isVisible(), false);
   assert.equal(await tool(page, 'duplicate').getAttribute('aria-keyshortcuts'), 'Control+D Meta+D');
 });
 
@@ -142,7 +142,7 @@ pageTest('the caret: Space sets it, arrow keys move it, Enter opens the field', 
   await page.keyboard.press('Enter');
   assert.equal(await focused(page), 'insertion');
   await page.keyboard.type('U+20AC U+301');
-  assert.equal(await page.locator('.told').innerText(), 'Inserts E2 82 AC CC 81');
+  assert.equal(await page.locator('.insertion-preview').innerText(), 'Inserts E2 82 AC CC 81');
   await page.keyboard.press('Enter');
   assert.equal(await value(page), '61 E2 82 AC CC 81 62');
   assert.deepEqual(await selection(page), [1, 6]);
@@ -176,14 +176,14 @@ pageTest('what can’t be put in is refused where it is typed, in words, and not
   for (const [text, sentence] of cases) {
     await page.locator('#insertion').fill(text);
     await page.keyboard.press('Enter');
-    assert.match(await page.locator('.told').innerText(), sentence);
+    assert.match(await page.locator('.insertion-preview').innerText(), sentence);
     assert.equal(await page.locator('#insertion').getAttribute('aria-invalid'), 'true');
     assert.equal(await value(page), '61');
   }
   await page.locator('#insertion').fill('é');
-  assert.equal(await page.locator('.told').innerText(), 'Inserts E9');
+  assert.equal(await page.locator('.insertion-preview').innerText(), 'Inserts E9');
   await page.locator('#insertion').fill('E2 8');
-  assert.equal(await page.locator('.told').innerText(), 'Inserts “E2 8”: 45 32 20 38');
+  assert.equal(await page.locator('.insertion-preview').innerText(), 'Inserts “E2 8”: 45 32 20 38');
   await page.keyboard.press('Escape');
   assert.equal(await value(page), '61');
   assert.equal(await focused(page), 'unit 0');
@@ -202,7 +202,7 @@ pageTest('what was typed to be put in is there again after a look elsewhere, unt
   assert.equal(await field.isVisible(), false);
   await tool(page, 'insert').click();
   assert.equal(await field.inputValue(), 'U+20AC U+1F600');
-  assert.equal(await page.locator('.told').innerText(), 'Inserts E2 82 AC F0 9F 98 80');
+  assert.equal(await page.locator('.insertion-preview').innerText(), 'Inserts E2 82 AC F0 9F 98 80');
   await page.keyboard.type('é');
   assert.equal(await field.inputValue(), 'é', 'it is selected, so that typing begins anew');
   await page.keyboard.press('Enter');
@@ -366,29 +366,29 @@ pageTest('a finger drags the handles at both ends of the selection', { at: linkT
 pageTest('a single byte: selected by a press or by keys, and then deleted, moved, doubled', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 1);
   await unit(page, 1).locator('.byte').nth(1).click();
-  assert.equal(await unit(page, 1).locator('.byte.held').innerText(), '82');
+  assert.equal(await unit(page, 1).locator('.byte.selected-byte').innerText(), '82');
   assert.match(await said(page), /^Only byte 82 at offset 2 is selected\./);
   assert.deepEqual(await selection(page), [1, 4], 'for all others the whole unit is selected');
   await page.keyboard.press('Alt+ArrowLeft');
   assert.equal(await value(page), '61 82 E2 AC 62');
-  assert.equal(await page.locator('.byte.held').innerText(), '82', 'and it stays selected');
+  assert.equal(await page.locator('.byte.selected-byte').innerText(), '82', 'and it stays selected');
   await page.keyboard.press('Control+z');
   await goTo(page, 1);
   await page.keyboard.press('Alt+ArrowDown');
-  assert.equal(await page.locator('.byte.held').innerText(), 'E2');
+  assert.equal(await page.locator('.byte.selected-byte').innerText(), 'E2');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  assert.equal(await page.locator('.byte.held').innerText(), 'AC');
+  assert.equal(await page.locator('.byte.selected-byte').innerText(), 'AC');
   await page.keyboard.press('Control+d');
   assert.equal(await value(page), '61 E2 82 AC AC 62');
   await page.keyboard.press('Delete');
   assert.equal(await value(page), '61 E2 82 AC 62');
   await page.keyboard.press('Escape');
-  assert.equal(await page.locator('.byte.held').count(), 0);
+  assert.equal(await page.locator('.byte.selected-byte').count(), 0);
 });
 
 pageTest('undo and redo select the single byte again', { at: linkTo('a€b') }, async (page) => {
-  const held = () => page.locator('.byte.held').evaluateAll((all) => all.map((element) => element.textContent).join());
+  const held = () => page.locator('.byte.selected-byte').evaluateAll((all) => all.map((element) => element.textContent).join());
   await goTo(page, 1);
   await unit(page, 1).locator('.byte').nth(1).click();
   await page.keyboard.press('Delete');
@@ -417,7 +417,7 @@ pageTest('undo and redo select the single byte again', { at: linkTo('a€b') }, 
 
 pageTest('what is selected already takes the caret and the single byte away when it is selected once more', { at: '#v=1&h=61E282AC62E282' }, async (page) => {
   const byte = unit(page, 1).locator('.byte');
-  const held = () => page.locator('.byte.held').count();
+  const held = () => page.locator('.byte.selected-byte').count();
   await goTo(page, 1);
   await page.keyboard.press('Space');
   await goTo(page, 1);
@@ -452,9 +452,9 @@ pageTest('a tap on what is selected already shows its handles', { at: linkTo('a�
   await unit(page, 1).locator('.code-point').tap();
   assert.equal(await page.locator('.grip[hidden]').count(), 0);
   await unit(page, 1).locator('.byte').nth(1).tap();
-  assert.equal(await page.locator('.byte.held').count(), 1);
+  assert.equal(await page.locator('.byte.selected-byte').count(), 1);
   await unit(page, 1).locator('.code-point').tap();
-  assert.equal(await page.locator('.byte.held').count(), 0);
+  assert.equal(await page.locator('.byte.selected-byte').count(), 0);
   assert.equal(await page.locator('.grip[hidden]').count(), 0);
 });
 
@@ -524,7 +524,7 @@ pageTest('text from elsewhere is pasted in the scheme of the bytes; what that ha
   await copy('€');
   await goTo(page, 0);
   await page.keyboard.press('Control+v');
-  await page.locator('.edit-said', { hasText: 'ISO 8859-1 can’t encode U+20AC.' }).waitFor();
+  await page.locator('.edit-status', { hasText: 'ISO 8859-1 can’t encode U+20AC.' }).waitFor();
   assert.equal(await value(page), '61 E9');
 });
 
@@ -550,8 +550,8 @@ pageTest('the toolbar copies; where the browser refuses, the text is shown, sele
 
 pageTest('a damaged byte, a dropped one, and where decoding is back in step', { at: linkTo('ß€Ω') }, async (page) => {
   await goTo(page, 1);
-  await tool(page, 'harm').click();
-  await page.locator('.harm-item').first().click();
+  await tool(page, 'damage').click();
+  await page.locator('.damage-item').first().click();
   assert.equal(await value(page), 'C3 9F 62 82 AC CE A9');
   assert.equal(await said(page), 'Byte E2 at offset 2 is now 62. Decoding is back in step at offset 5.');
   assert.deepEqual(await selection(page), [2, 5], 'all that it spoils is selected');
@@ -561,30 +561,30 @@ pageTest('a damaged byte, a dropped one, and where decoding is back in step', { 
   await page.keyboard.press('Control+z');
   assert.equal(await page.locator('.in-step > span').isVisible(), false);
   await goTo(page, 1);
-  await tool(page, 'harm').click();
-  await page.locator('.harm-item').nth(1).click();
+  await tool(page, 'damage').click();
+  await page.locator('.damage-item').nth(1).click();
   assert.equal(await value(page), 'C3 9F 82 AC CE A9');
   assert.equal(await said(page), 'Byte E2 at offset 2 is gone. Decoding is back in step at offset 4.');
   await page.keyboard.press('Control+z');
   await open(page, '#v=1&h=006100620063&scheme=utf-16be');
   await goTo(page, 0);
-  await tool(page, 'harm').click();
-  await page.locator('.harm-item').nth(1).click();
+  await tool(page, 'damage').click();
+  await page.locator('.damage-item').nth(1).click();
   assert.equal(await said(page), 'Byte 00 at offset 0 is gone. Decoding does not get back in step before the end.');
   await open(page, '#v=1&h=61&scheme=latin-1');
   await goTo(page, 0);
-  await tool(page, 'harm').click();
-  assert.equal(await page.locator('.harm-item').first().innerText(), 'No value of this byte is ill-formed in ISO 8859-1');
-  assert.equal(await page.locator('.harm-item').first().getAttribute('aria-disabled'), 'true');
+  await tool(page, 'damage').click();
+  assert.equal(await page.locator('.damage-item').first().innerText(), 'No value of this byte is ill-formed in ISO 8859-1');
+  assert.equal(await page.locator('.damage-item').first().getAttribute('aria-disabled'), 'true');
 });
 
 pageTest('the menu of damage goes with the bytes that it names', { at: linkTo('ab€') }, async (page) => {
   await goTo(page, 0);
   await page.keyboard.press('Control+d');
-  await tool(page, 'harm').click();
-  await page.locator('.harms').waitFor();
+  await tool(page, 'damage').click();
+  await page.locator('.damage-menu').waitFor();
   await page.keyboard.press('Control+z');
-  assert.equal(await page.locator('.harms').isVisible(), false);
+  assert.equal(await page.locator('.damage-menu').isVisible(), false);
   assert.equal(await focused(page), 'Damage');
 });
 
@@ -592,8 +592,8 @@ for (const lang of ['en', 'de', 'nl']) {
   pageTest(`the toolbar of the strip fits on a phone, ${lang}`, { at: `${linkTo('a€')}&lang=${lang}`, context: { viewport: { width: 360, height: 720 } } }, async (page) => {
     for (const width of [360, 375, 390, 412]) {
       await page.setViewportSize({ width, height: 720 });
-      await tool(page, 'harm').waitFor();
-      const [bar, last] = [await rectOf(page.locator('.toolbar')), await rectOf(tool(page, 'harm'))];
+      await tool(page, 'damage').waitFor();
+      const [bar, last] = [await rectOf(page.locator('.toolbar')), await rectOf(tool(page, 'damage'))];
       assert.ok(last.right <= bar.right + 0.5, `${width}: ${last.right} of ${bar.right}`);
     }
   });
@@ -608,7 +608,7 @@ pageTest('all of a long text is selected and moved without drawing more than is 
   assert.deepEqual(await selection(page), [0, 1_000_000]);
   assert.ok(await page.locator('.unit').count() < 600);
   assert.ok(await page.locator('.card').count() <= 32, 'the bench shows the first bytes');
-  assert.equal(await page.locator('.say').evaluate((element) => element.lastElementChild?.textContent), '999,968 more bytes are selected.');
+  assert.equal(await page.locator('.explanation').evaluate((element) => element.lastElementChild?.textContent), '999,968 more bytes are selected.');
   await page.keyboard.press('Control+d');
   assert.deepEqual(await selection(page), [1_000_000, 2_000_000]);
   await page.keyboard.press('Control+z');
@@ -661,7 +661,7 @@ pageTest('a strip alone has no toolbar, and is edited by keys', { at: '#v=1&h=61
 for (const language of ['en', 'de', 'nl']) {
   pageTest(`the toolbar fits into its room: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
     await unit(page, 0).click();
-    await tool(page, 'harm').waitFor();
+    await tool(page, 'damage').waitFor();
     for (const width of [1440, 1180, 1080, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 900 });
       const beyond = await page.locator('.tools').evaluate((room) => {

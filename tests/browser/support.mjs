@@ -130,7 +130,7 @@ export const drawn = (page) => page.waitForFunction(() => {
   const has = (/** @type {string} */ css) => inspector.shadowRoot?.querySelector(css) != null;
   return (inspector.value.length === 0 || !has('.strip-panel') || has('.unit'))
     && !has('.tabpanel.chosen :is(.waiting, .notation-sheet:empty:not([hidden]))')
-    && !has('.say[aria-busy="true"]');
+    && !has('.explanation[aria-busy="true"]');
 });
 
 /** The tabs of the page, by the panels in them. */

@@ -127,7 +127,7 @@ pageTest('which byte breaks this log line?', FIRST_VISIT, async (page) => {
   await press(page, 'Read as 18 bytes');
   await sees(page, '.summary', '1 ill-formed');
   await press(page, 'Next ill-formed sequence');
-  await sees(page, '.say', 'E9 announces 3 bytes, but after E9 comes 20 (byte offset 9).');
+  await sees(page, '.explanation', 'E9 announces 3 bytes, but after E9 comes 20 (byte offset 9).');
   await press(page, 'Read as Latin-1 (windows-1252): é C3 A9');
   await sees(page, '#text', 'GET /café HTTP/1.1');
   await sees(page, '.summary', 'well-formed UTF-8');
@@ -136,7 +136,7 @@ pageTest('which byte breaks this log line?', FIRST_VISIT, async (page) => {
 pageTest('make the overlong slash', FIRST_VISIT, async (page) => {
   await write(page, 'Bytes, hex', 'C0 AF');
   await sees(page, '.unit', 'overlong: U+002F /');
-  await sees(page, '.say', 'C0 AF encodes U+002F in 2 bytes, but U+002F fits in 1: 2F. So C0 can never occur.');
+  await sees(page, '.explanation', 'C0 AF encodes U+002F in 2 bytes, but U+002F fits in 1: 2F. So C0 can never occur.');
   await sees(page, '#text', '\ufffd\ufffd');
   await press(page, 'Write the shortest form: 2F /');
   await sees(page, '#hex', /^2F$/);
@@ -208,7 +208,7 @@ pageTest('why do I read Ã©? The same two bytes as UTF-8 and as Latin-1', FIRST
 pageTest('a sequence that is cut off: what is missing, and what can be done?', FIRST_VISIT, async (page) => {
   await write(page, 'Bytes, hex', '48 69 E2 82');
   await press(page, 'Next ill-formed sequence');
-  await sees(page, '.say', 'E2 announces 3 bytes, but the input ends after E2 82. Expected next: 80–BF.');
+  await sees(page, '.explanation', 'E2 announces 3 bytes, but the input ends after E2 82. Expected next: 80–BF.');
   await press(page, 'Remove 2 bytes');
   await sees(page, '.summary', '2 bytes · 2 segments · well-formed UTF-8');
   await page.keyboard.press('Control+Z');
@@ -243,7 +243,7 @@ pageTest('an error message names a position: what stands there?', FIRST_VISIT, a
   await press(page, 'Go to byte 4');
   await sees(page, '.unit[aria-selected="true"]', 'E9');
   await sees(page, '.naming', 'byte offset 4');
-  await sees(page, '.say', 'E9 announces 3 bytes, but after E9 comes 20 (byte offset 5).');
+  await sees(page, '.explanation', 'E9 announces 3 bytes, but after E9 comes 20 (byte offset 5).');
   await sees(page, '#hex', '63 61 66 66 E9 20');
 });
 
@@ -294,13 +294,13 @@ pageTest('a byte is lost: how much of the text is spoiled?', FIRST_VISIT, async 
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await sees(page, '.edit-said', 'Only byte AC at offset 4 is selected.');
+  await sees(page, '.edit-status', 'Only byte AC at offset 4 is selected.');
   await reach(page, 'Insert', 'Shift+Tab');
   await reach(page, 'Damage', 'ArrowRight');
   await page.keyboard.press('Enter');
   await reach(page, 'Drop a byte: AC', 'ArrowDown');
   await page.keyboard.press('Enter');
-  await sees(page, '.edit-said', 'Byte AC at offset 4 is gone. Decoding is back in step at offset 4.');
+  await sees(page, '.edit-status', 'Byte AC at offset 4 is gone. Decoding is back in step at offset 4.');
   await sees(page, '#text', 'ß\ufffdΩ');
 });
 
@@ -319,11 +319,11 @@ pageTest('why does € take three bytes? Step by step', FIRST_VISIT, async (page
   await reach(page, 'Encode in five steps');
   await reach(page, 'Step forward', 'ArrowRight');
   await page.keyboard.press('Enter');
-  await sees(page, '.step-said', 'its code point: U+20AC, or 8364 in decimal');
+  await sees(page, '.step-status', 'its code point: U+20AC, or 8364 in decimal');
   await page.keyboard.press('Enter');
-  await sees(page, '.step-said', 'each hexadecimal digit stands for four bits');
+  await sees(page, '.step-status', 'each hexadecimal digit stands for four bits');
   await page.keyboard.press('Enter');
-  await sees(page, '.step-said', 'The leftmost 1 is bit 13: it needs 3 bytes.');
+  await sees(page, '.step-status', 'The leftmost 1 is bit 13: it needs 3 bytes.');
   await sees(page, '.zone.chosen', '3 bytes');
 });
 
@@ -345,7 +345,7 @@ pageTest('a picture of the bytes for a slide', { ...FIRST_VISIT, prepare: withKe
   await reach(page, 'PNG 2×');
   await reach(page, 'SVG', 'ArrowLeft');
   await press(page, 'Save picture');
-  await sees(page, '.picture-said', 'Saved as utf-8-strip.svg.');
+  await sees(page, '.picture-status', 'Saved as utf-8-strip.svg.');
   const [name, picture] = await page.evaluate(async () => {
     const { name: called, blob } = /** @type {any} */ (window).kept.saved[0];
     return [called, await blob.text()];

@@ -83,7 +83,7 @@ export async function withContrast(page, scheme) {
     const canvas = getComputedStyle(probe).color;
     probe.remove();
     return inspectors.flatMap((inspector) =>
-      Array.from(/** @type {ShadowRoot} */ (inspector.shadowRoot).querySelectorAll('h2, .summary, .code-point, .byte, .say p'))
+      Array.from(/** @type {ShadowRoot} */ (inspector.shadowRoot).querySelectorAll('h2, .summary, .code-point, .byte, .explanation p'))
         .filter((text) => text.checkVisibility({ visibilityProperty: true }))
         .map((text) => {
           const { color } = getComputedStyle(text);

@@ -37,7 +37,7 @@ export class PictureCard {
   #size = h('p', { class: 'soft picture-size' });
   #save;
   #copy;
-  #said = h('p', { class: 'picture-said', role: 'status' });
+  #said = h('p', { class: 'picture-status', role: 'status' });
   #changed;
   /** @type {Choices} */
   #chosen;

@@ -15,7 +15,7 @@ export const pictureCard = `
 .picture-do { display: flex; flex-wrap: wrap; gap: .5em; }
 .picture-do .save { background: var(--ink); color: var(--card); border-color: var(--ink); font-weight: 600; }
 .picture-do [aria-disabled="true"] { opacity: .5; cursor: default; }
-.picture-said:empty { display: none; }
+.picture-status:empty { display: none; }
 @container inspector (max-width: 30rem) { .picture-choice { grid-template-columns: minmax(0, 1fr); gap: .2em; } }
 @media print { .picture-card { display: none; } }
 @media (forced-colors: active) { .picture-options label:has(:checked) { border-color: Highlight; } }

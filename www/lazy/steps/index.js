@@ -113,7 +113,7 @@ export class Player {
   }
 
   #show() {
-    const { frame, player, root, stepSaid, seen } = this.#panel;
+    const { frame, player, root, stepStatus, seen } = this.#panel;
     const [way, layer] = [this.#way, this.#layer];
     this.#context.carried.steps = layer === 0 ? null : { way, layer, isPlaying: this.#timer !== undefined };
     frame.dataset['later'] = layer === 0 ? '' : LAYERS.filter((n) => (way === 'encode' ? n > layer : n < layer)).join(' ');
@@ -121,10 +121,10 @@ export class Player {
     root.classList.toggle('stepping', layer > 0);
     for (const [i, button] of [...player.querySelectorAll('.number')].entries()) button.ariaCurrent = layer === i + 1 ? 'step' : null;
     for (const name of ['encode', 'decode']) player.querySelector(`.${name}`)?.setAttribute('aria-pressed', String(this.#timer !== undefined && name === way));
-    if (!seen || layer === 0) stepSaid.textContent = '';
+    if (!seen || layer === 0) stepStatus.textContent = '';
     else {
       const bytes = seen.bytes.filter(({ byteOffset }) => byteOffset >= seen.start && byteOffset < seen.end);
-      stepSaid.replaceChildren(...drawSentence(explainStep(way, layer, { layers: seen.layers, bytes, scheme: this.#context.session.scheme }, this.#messages)));
+      stepStatus.replaceChildren(...drawSentence(explainStep(way, layer, { layers: seen.layers, bytes, scheme: this.#context.session.scheme }, this.#messages)));
     }
   }
 

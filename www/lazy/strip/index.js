@@ -49,7 +49,7 @@ export class StripEditor {
   #field;
   #pointer;
   #clipboard;
-  #said = h('p', { class: 'edit-said', role: 'status' });
+  #said = h('p', { class: 'edit-status', role: 'status' });
   #isMine = false;
   /** The single byte selected before a change, by the splices that undo the change: undo steps only record units. @type {WeakMap<readonly Splice[], number>} */
   #bytesBefore = new WeakMap();

@@ -20,10 +20,10 @@ const shortened = (text) => (text.length > MAX_SHOWN ? `${Array.from(text.slice(
 export class InsertionField {
   #strip;
   #context;
-  #does;
+  #actions;
   #input;
   /** Announced after a pause in typing, like the text below any field. */
-  #told = h('p', { class: 'told', id: 'insertion-told' });
+  #preview = h('p', { class: 'insertion-preview', id: 'insertion-preview' });
   /** @type {HTMLFormElement} */
   #root;
   /** @type {PlaceOf | null} where the field is; `null` while it is closed */
@@ -31,15 +31,15 @@ export class InsertionField {
 
   /**
    * @param {StripPanel} strip @param {Context} context
-   * @param {{ insert: (bytes: Uint8Array) => void, closed: () => void }} does
+   * @param {{ insert: (bytes: Uint8Array) => void, closed: () => void }} actions
    */
-  constructor(strip, context, does) {
+  constructor(strip, context, actions) {
     this.#strip = strip;
     this.#context = context;
-    this.#does = does;
+    this.#actions = actions;
     const { messages } = context;
     this.#input = h('input', {
-      id: 'insertion', class: 'entry', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'insertion-told', input: () => this.#tell(),
+      id: 'insertion', class: 'entry', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'insertion-preview', input: () => this.#showPreview(),
     });
     this.#root = h('form', {
       class: 'insertion', hidden: true, novalidate: true,
@@ -56,7 +56,7 @@ export class InsertionField {
       h('label', { for: 'insertion' }, messages.text('edit.field')),
       h('span', { class: 'insertion-line' }, this.#input,
         // The field keeps the focus while the button is pressed: losing it would close the field, and not every engine focuses buttons.
-        h('button', { class: 'go', mousedown: (event) => event.preventDefault() }, messages.text('edit.insert'))), this.#told);
+        h('button', { class: 'go', mousedown: (event) => event.preventDefault() }, messages.text('edit.insert'))), this.#preview);
     strip.root.append(this.#root);
   }
 
@@ -64,7 +64,7 @@ export class InsertionField {
   open(placeOf) {
     this.#placeOf = placeOf;
     this.#root.hidden = false;
-    this.#tell();
+    this.#showPreview();
     this.place();
     this.#input.focus({ preventScroll: true });
     this.#input.select();
@@ -74,9 +74,9 @@ export class InsertionField {
   close() {
     if (!this.#placeOf) return;
     this.#placeOf = null;
-    this.#does.closed();
+    this.#actions.closed();
     this.#root.hidden = true;
-    this.#told.textContent = '';
+    this.#preview.textContent = '';
   }
 
   /** Places the field below the caret, as far as there is room. */
@@ -91,22 +91,22 @@ export class InsertionField {
   }
 
   /** @returns {Uint8Array | null} the bytes to insert; shows them, or why they can't be inserted */
-  #tell() {
+  #showPreview() {
     const { session: { scheme }, messages } = this.#context;
     const found = readInsertion(this.#input.value, scheme);
     const isEmpty = 'problem' in found && found.problem === 'empty';
     this.#input.ariaInvalid = String('problem' in found && !isEmpty);
-    this.#told.classList.toggle('bad', 'problem' in found);
-    this.#told.textContent = 'bytes' in found ? messages.text(found.isText ? 'edit.as-text' : 'edit.as', { text: shortened(this.#input.value), bytes: shortened(formatHex(found.bytes)) })
+    this.#preview.classList.toggle('bad', 'problem' in found);
+    this.#preview.textContent = 'bytes' in found ? messages.text(found.isText ? 'edit.as-text' : 'edit.as', { text: shortened(this.#input.value), bytes: shortened(formatHex(found.bytes)) })
       : 'codePoint' in found ? messages.text('edit.refused', { scheme: messages.text(`scheme.${scheme}`), codePoint: formatCodePoint(found.codePoint) })
         : '';
     return 'bytes' in found ? found.bytes : null;
   }
 
   #take() {
-    const bytes = this.#tell();
+    const bytes = this.#showPreview();
     if (!bytes) return;
-    this.#does.insert(bytes);
+    this.#actions.insert(bytes);
     this.#input.value = '';
     this.close();
   }

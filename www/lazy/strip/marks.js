@@ -86,8 +86,8 @@ export class Marks {
     const unit = byteOffset === null ? -1 : units.indexAt(byteOffset);
     const element = byteOffset === null ? null : this.#strip.element(unit)?.querySelectorAll('.byte')[byteOffset - units.start(unit)] ?? null;
     if (element === this.#byte) return;
-    this.#byte?.classList.remove('held');
-    element?.classList.add('held');
+    this.#byte?.classList.remove('selected-byte');
+    element?.classList.add('selected-byte');
     this.#byte = element;
   }
 }

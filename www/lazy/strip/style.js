@@ -19,14 +19,14 @@ export const editing = `
 .pair { display: flex; align-items: center; white-space: nowrap; }
 .pair > [aria-disabled="true"]:first-child + span:has(+ [aria-disabled="true"]) { color: var(--soft); }
 .pair .tool { padding: 0 .3em; min-width: 28px; }
-.tool-copy, .tool-harm { border-inline-start: 1px solid var(--line); border-radius: 0; }
-.tool-harm::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
-.harms, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
-.harms { inset: calc(100% + 4px) -1px auto auto; padding: .3em; display: grid; }
-.harm-item { border: 0; text-align: start; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
-.harm-item:hover { background: var(--sunk); }
-.harm-item:focus-visible { outline-offset: -3px; }
-.harm-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
+.tool-copy, .tool-damage { border-inline-start: 1px solid var(--line); border-radius: 0; }
+.tool-damage::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
+.damage-menu, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
+.damage-menu { inset: calc(100% + 4px) -1px auto auto; padding: .3em; display: grid; }
+.damage-item { border: 0; text-align: start; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
+.damage-item:hover { background: var(--sunk); }
+.damage-item:focus-visible { outline-offset: -3px; }
+.damage-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
 .strip.editable { user-select: none; -webkit-user-select: none; }
 .marks { position: absolute; inset: 0 0 auto; height: 0; }
 .caret, .in-step { position: absolute; width: 0; pointer-events: none; z-index: 1; }
@@ -44,12 +44,12 @@ export const editing = `
 .grip.to::after { border-radius: 0 50% 50% 50%; }
 .grip.from::after { left: -18px; }
 .grip.to::after { left: 0; }
-.byte.held { background: var(--ink); color: var(--paper); border-color: var(--ink); }
-.cell.selected:has(.held), .cell:not(.selected) [aria-selected="true"]:has(.held) { box-shadow: 0 0 0 1px var(--edge) inset; }
+.byte.selected-byte { background: var(--ink); color: var(--paper); border-color: var(--ink); }
+.cell.selected:has(.selected-byte), .cell:not(.selected) [aria-selected="true"]:has(.selected-byte) { box-shadow: 0 0 0 1px var(--edge) inset; }
 /* In the gap between this panel and the next, so that nothing moves. */
-.edit-said { position: absolute; inset: calc(100% + .1em) 0 auto; font-size: .85em; line-height: 1.5; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
-.edit-said:empty { display: none; }
-.strip-panel:last-child > .edit-said { position: static; white-space: normal; margin-block-start: .4em; }
+.edit-status { position: absolute; inset: calc(100% + .1em) 0 auto; font-size: .85em; line-height: 1.5; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
+.edit-status:empty { display: none; }
+.strip-panel:last-child > .edit-status { position: static; white-space: normal; margin-block-start: .4em; }
 .insertion { width: 19em; max-width: 100%; padding: .55em .8em .6em; margin-block-start: 6px; }
 .insertion::before { content: ''; position: absolute; top: -6px; left: var(--tip, 24px); width: 9px; height: 9px; margin-left: -5px; rotate: 45deg; background: inherit; border: solid var(--ink); border-width: 1px 0 0 1px; }
 .insertion label { font-size: .8em; color: var(--soft); }
@@ -58,7 +58,7 @@ export const editing = `
 .entry:focus-visible { outline-offset: -1px; }
 .entry[aria-invalid="true"] { border-block-end: 2px solid var(--bad); }
 .insertion .go { flex: none; background: var(--ink); color: var(--card); border-color: var(--ink); }
-.told { font-size: .8em; min-height: 1.5em; overflow-wrap: anywhere; max-height: 6em; overflow: hidden; }
+.insertion-preview { font-size: .8em; min-height: 1.5em; overflow-wrap: anywhere; max-height: 6em; overflow: hidden; }
 /* Wider than the space reserved for it if the user has increased the letter spacing. */
 @container inspector (min-width: 66.01rem) { .strip-panel .tools { width: max-content; min-width: var(--room); } }
 @container inspector (max-width: 66rem) { .toolbar { width: max-content; max-width: 100%; } }
@@ -68,13 +68,13 @@ export const editing = `
   .tool { flex-direction: column; gap: 0; padding: .3em .1em; min-height: 44px; }
   .pair .tool { min-width: 30px; flex: 1; }
   .pair > span { display: none; }
-  .tool-harm::after { display: none; }
-  .harms { font-size: 1.4em; }
-  .harm-item { min-height: 40px; }
-  .edit-said { position: static; white-space: normal; margin-block-start: .4em; }
+  .tool-damage::after { display: none; }
+  .damage-menu { font-size: 1.4em; }
+  .damage-item { min-height: 40px; }
+  .edit-status { position: static; white-space: normal; margin-block-start: .4em; }
 }
 @container inspector (max-width: 19.2rem) { .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-@media print { .toolbar, .marks, .edit-said, .insertion { display: none; } }
-@media (forced-colors: active) { .byte.held { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
+@media print { .toolbar, .marks, .edit-status, .insertion { display: none; } }
+@media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;

@@ -19,7 +19,7 @@ const ICONS = {
   right: 'm6 4 4 4-4 4',
   remove: 'M3 4.5h10M6.5 4.5v-2h3v2M4.5 4.5l.6 9h5.8l.6-9M7 7v4m2-4v4',
   copy: 'M6 6h7v7H6zM10 3.5V3H3v7h.5',
-  harm: 'M9 1.5 4 9h3.5L7 14.5 12 7H8.5z',
+  damage: 'M9 1.5 4 9h3.5L7 14.5 12 7H8.5z',
 };
 
 /** @typedef {keyof typeof ICONS} ButtonName */
@@ -67,12 +67,12 @@ export class Toolbar {
       ['right', button('right', messages.text('edit.right'), () => editor.move(1), STRIP_KEYS.right)],
       ['remove', button('remove', messages.text('edit.remove'), () => editor.remove(), STRIP_KEYS.remove)],
       ['copy', button('copy', messages.text('edit.copy'), () => editor.copy(), STRIP_KEYS.copy)],
-      ['harm', button('harm', messages.text('edit.harm'), () => this.#toggle())],
+      ['damage', button('damage', messages.text('edit.harm'), () => this.#toggle())],
     ]);
-    this.#button('harm').ariaHasPopup = 'menu';
-    this.#button('harm').ariaExpanded = 'false';
+    this.#button('damage').ariaHasPopup = 'menu';
+    this.#button('damage').ariaExpanded = 'false';
     this.#menu = h('div', {
-      class: 'harms', role: 'menu', hidden: true, 'aria-label': messages.text('edit.harm'), keydown: (event) => this.#menuKey(event),
+      class: 'damage-menu', role: 'menu', hidden: true, 'aria-label': messages.text('edit.harm'), keydown: (event) => this.#menuKey(event),
       focusout: (event) => !this.#menu.contains(event.relatedTarget) && this.#close(false),
     });
     const [left, right] = [this.#button('left'), this.#button('right')];
@@ -92,7 +92,7 @@ export class Toolbar {
     this.#set('left', start > 0);
     this.#set('right', !isEmpty && end < length);
     this.#set('remove', caret ? caret.at < length : !isEmpty);
-    for (const name of /** @type {const} */ (['duplicate', 'copy', 'harm'])) this.#set(name, !isEmpty);
+    for (const name of /** @type {const} */ (['duplicate', 'copy', 'damage'])) this.#set(name, !isEmpty);
   }
 
   /** @param {ButtonName} name */
@@ -118,7 +118,7 @@ export class Toolbar {
     if (this.#menu.contains(/** @type {Node} */ (event.target)) || event.ctrlKey || event.metaKey || event.altKey) return;
     const count = this.#buttons.size;
     const next = { ArrowLeft: (this.#stop + count - 1) % count, ArrowRight: (this.#stop + 1) % count, Home: 0, End: count - 1 }[event.key];
-    if (event.key === 'ArrowDown' && focusedIn(this.#button('harm'))) this.#open();
+    if (event.key === 'ArrowDown' && focusedIn(this.#button('damage'))) this.#open();
     else if (next === undefined) return;
     else [...this.#buttons.values()][next]?.focus();
     event.preventDefault();
@@ -130,14 +130,14 @@ export class Toolbar {
   }
 
   #open() {
-    const button = this.#button('harm');
+    const button = this.#button('damage');
     if (this.#opened || button.ariaDisabled === 'true') return;
     const { session, messages } = this.#context;
     const { damage, range } = this.#editor;
     const before = (/** @type {number} */ at) => hexByte(/** @type {number} */ (session.bytes[at]));
     /** @param {string} label @param {() => void} act @param {boolean} isDisabled */
     const item = (label, act, isDisabled = false) => h('button', {
-      type: 'button', class: 'harm-item', role: 'menuitem', tabindex: -1, 'aria-disabled': isDisabled && 'true',
+      type: 'button', class: 'damage-item', role: 'menuitem', tabindex: -1, 'aria-disabled': isDisabled && 'true',
       click: () => {
         if (isDisabled) return;
         this.#close(true);
@@ -167,7 +167,7 @@ export class Toolbar {
     if (!this.#opened) return;
     this.#opened.abort();
     this.#opened = null;
-    const button = this.#button('harm');
+    const button = this.#button('damage');
     button.ariaExpanded = 'false';
     if (takesFocus) button.focus();
     this.#menu.hidden = true;
@@ -175,7 +175,7 @@ export class Toolbar {
 
   /** @returns {HTMLElement[]} */
   #items() {
-    return Array.from(this.#menu.querySelectorAll('.harm-item'));
+    return Array.from(this.#menu.querySelectorAll('.damage-item'));
   }
 
   /** @param {KeyboardEvent} event */

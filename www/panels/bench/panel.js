@@ -9,7 +9,7 @@ import { Work } from './work.js';
 
 export class BenchPanel {
   #context;
-  #about = h('div', { class: 'who', part: 'character' });
+  #about = h('div', { class: 'character-facts', part: 'character' });
   #work;
   #hint;
   #title;
@@ -25,7 +25,7 @@ export class BenchPanel {
     this.#work = new Work(context, { root: this.root, leave: (options) => this.#title.focus(options) });
     this.root.append(
       h('div', { class: 'head' }, this.#title, this.#hint), h('p', { class: 'soft none' }, messages.text('strip.none')),
-      h('div', { class: 'bench' }, this.#about, h('div', { class: 'work' }, this.#work.cards, this.#work.say, this.#work.repairs)));
+      h('div', { class: 'bench' }, this.#about, h('div', { class: 'work' }, this.#work.cards, this.#work.explanation, this.#work.repairs)));
   }
 
   /** @param {import('../../core/session.js').Change} change */

@@ -34,7 +34,7 @@ export class Work {
   #context;
   /** Holds a card for each byte. */
   cards;
-  say = h('div', { class: 'say' });
+  explanation = h('div', { class: 'explanation' });
   repairs = h('div', { class: 'repairs', role: 'group' });
   /** Contains the elements of a bit that light up together. @type {Element} */
   #scope;
@@ -126,7 +126,7 @@ export class Work {
 
   /** @param {Element | null} element */
   #holds(element) {
-    return [this.cards, this.say, this.repairs].some((part) => part.contains(element));
+    return [this.cards, this.explanation, this.repairs].some((part) => part.contains(element));
   }
 
   /** The focused element of the cards, explanations and repairs, if any. */
@@ -188,7 +188,7 @@ export class Work {
       // In a hidden tab the bytes may have changed; the explanation is updated when the tab is shown.
       if (session.bytes !== all || session.scheme !== scheme) return;
       const n = selection.end - selection.start - bytes.length;
-      patchChildren(this.say, [...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)), ...(n > 0 ? [h('p', { class: 'soft' }, messages.text('bench.more', { n }))] : [])]);
+      patchChildren(this.explanation, [...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)), ...(n > 0 ? [h('p', { class: 'soft' }, messages.text('bench.more', { n }))] : [])]);
       this.#showRepairs(readonly ? [] : this.#faults?.repairs({ bytes: all, scheme, selection: this.range, lastFlip }) ?? []);
     };
     this.#tellAgain();
@@ -200,14 +200,14 @@ export class Work {
     const { messages, signal } = this.#context;
     if (this.#faults || this.#isLoading || signal.aborted) return;
     this.#isLoading = true;
-    this.say.ariaBusy = 'true';
+    this.explanation.ariaBusy = 'true';
     try {
       this.#faults = await loadFaults(messages.language);
     } catch (error) {
       this.#faultsMissing = notLoaded(messages, error);
     }
     this.#isLoading = false;
-    this.say.ariaBusy = null;
+    this.explanation.ariaBusy = null;
     if (!signal.aborted) this.#tellAgain();
   }
 

@@ -44,7 +44,7 @@ export class LayersPanel {
   };
   frame;
   player;
-  stepSaid = h('p', { class: 'step-said', role: 'status' });
+  stepStatus = h('p', { class: 'step-status', role: 'status' });
   /** Whether the last change was an undo or redo. */
   #isUndo = false;
   /** @type {Seen | null} `null` if nothing is selected */
@@ -75,20 +75,20 @@ export class LayersPanel {
     this.#wouldBe = h('span', { class: 'soft' }, messages.text('layers.would-be'));
     const { bits, note, zones, lines } = this.diagram;
     this.player = this.#makePlayer();
-    const label = (/** @type {number} */ n, /** @type {string} */ name) => h('div', { class: `lab lab-${n}`, 'data-n': n }, name);
+    const label = (/** @type {number} */ n, /** @type {string} */ name) => h('div', { class: `layer-label layer-label-${n}`, 'data-n': n }, name);
     const layer = (/** @type {number} */ n, /** @type {string} */ name, /** @type {Element[]} */ ...content) =>
       h('div', { class: `layer layer-${n}` }, label(n, name), h('div', { class: 'content' }, ...content));
     this.frame = h('div', { class: 'bench layers' },
       layer(1, messages.text('layers.code-point'),
-        h('div', { class: 'who', part: 'character' }, this.#big,
+        h('div', { class: 'character-facts', part: 'character' }, this.#big,
           h('div', { class: 'point' }, this.#wouldBe, this.#previous, this.#point, h('span', { class: 'soft' }, '='), this.#decimal, this.#next), this.#naming),
         this.problems.point),
       layer(2, messages.text('layers.in-binary'), bits, note, this.problems.bits),
       layer(3, messages.text('layers.length'), zones),
       h('div', { class: 'layer layer-4' },
-        h('div', { class: 'labs' }, label(4, messages.text('layers.slots')), label(5, messages.text('layers.bytes'))),
+        h('div', { class: 'layer-labels' }, label(4, messages.text('layers.slots')), label(5, messages.text('layers.bytes'))),
         h('div', { class: 'content' }, lines, this.#work.cards, this.problems.byte)),
-      h('div', { class: 'sayings' }, h('div', { class: 'telling' }, this.#work.say, this.#work.repairs), this.stepSaid));
+      h('div', { class: 'layer-sentences' }, h('div', { class: 'layer-explanation' }, this.#work.explanation, this.#work.repairs), this.stepStatus));
     this.root.append(
       h('div', { class: 'head' }, this.#title, h('p', { class: 'soft hint', hidden: readonly }, messages.text('layers.hint')), this.player),
       h('p', { class: 'soft none' }, messages.text('strip.none')), this.frame);
@@ -98,7 +98,7 @@ export class LayersPanel {
     this.loadPlayer = this.#later(this.player, ['click', 'keydown'], 'button', async () => {
       this.#playing = await loadPlayer(this, context);
       return this.#playing;
-    }, this.stepSaid);
+    }, this.stepStatus);
   }
 
   /** @param {import('../../core/session.js').Change} change */

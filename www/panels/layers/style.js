@@ -5,7 +5,7 @@
 const sideBySide = (which, em) => `
 @container layers (min-width: ${em}em) {
   .layers${which} .layer { grid-template-columns: 8.2em minmax(0, 1fr); }
-  .layers${which} .labs { flex-direction: column; justify-content: space-between; padding-block: 3em .35em; }
+  .layers${which} .layer-labels { flex-direction: column; justify-content: space-between; padding-block: 3em .35em; }
   .layers${which} :is(.point-bits, .zones, .lines, .cards) { --u: min(2.6em, calc(100cqw / var(--t))); }
   .layers${which} .layer-2 .content { display: flex; flex-direction: column-reverse; gap: .2em; }
   .layers${which} .point-bits { gap: 0 calc(.45 * var(--q) * var(--u)); justify-content: center; width: auto; }
@@ -15,7 +15,7 @@ const sideBySide = (which, em) => `
   .layers${which} .zone { position: absolute; left: calc(var(--x) * var(--u) + 2px); width: calc(var(--w) * var(--u) - 4px); }
   .layers${which} .lines { display: block; }
   .layers${which} .cards { gap: 0 calc(.4 * var(--u)); justify-content: center; align-items: start; flex-wrap: nowrap; }
-  .layers${which} .layer-4:has(.fields .problem:not(:empty)) .labs { padding-block-end: 2.9em; }
+  .layers${which} .layer-4:has(.fields .problem:not(:empty)) .layer-labels { padding-block-end: 2.9em; }
   .layers${which} .card { --cell: calc(var(--u) - 3px); grid-template-columns: repeat(8, var(--u)); grid-template-rows: 0 0 0 auto 0 auto auto; gap: 0; }
   .layers${which} .card > :is(.number, .cp-bit, .wire, .template) { display: none; }
   .layers${which} .bit { font-size: min(1.3em, calc(.58 * var(--u))); margin-inline: 1.5px; height: auto; aspect-ratio: 1 / .92; }
@@ -41,11 +41,11 @@ export const layers = `
 .layer { display: grid; grid-template-columns: minmax(0, 1fr); align-items: center; gap: .2em 0; margin-block-end: .2em; }
 .layer-3 { margin-block-end: 0; }
 .layer .content { container-type: inline-size; min-width: 0; }
-.lab, .labs { display: flex; align-items: center; gap: .5em; }
-.lab { font-size: .85em; line-height: 1.3; color: var(--soft); }
-.labs { gap: .5em 1.2em; align-items: start; align-self: stretch; }
-.lab::before { content: attr(data-n); flex: none; font: 600 .85em/1 var(--mono); width: 1.9em; height: 1.9em; display: grid; place-items: center; border: 1px solid var(--line); border-radius: 50%; color: var(--ink); }
-.layers .who { display: flex; flex-wrap: wrap; align-items: center; gap: .3em 1.3em; }
+.layer-label, .layer-labels { display: flex; align-items: center; gap: .5em; }
+.layer-label { font-size: .85em; line-height: 1.3; color: var(--soft); }
+.layer-labels { gap: .5em 1.2em; align-items: start; align-self: stretch; }
+.layer-label::before { content: attr(data-n); flex: none; font: 600 .85em/1 var(--mono); width: 1.9em; height: 1.9em; display: grid; place-items: center; border: 1px solid var(--line); border-radius: 50%; color: var(--ink); }
+.layers .character-facts { display: flex; flex-wrap: wrap; align-items: center; gap: .3em 1.3em; }
 .layers .big { font-size: 2.6em; line-height: 1.5; min-width: 1.35em; height: 1.5em; overflow-clip-margin: .15em; max-width: 100%; overflow: clip; text-align: center; }
 .layers .big .label { font-size: .35em; padding: .5em .7em; }
 .point { display: flex; flex-wrap: wrap; align-items: center; gap: .35em; }
@@ -98,10 +98,10 @@ export const layers = `
 .fields small { font-size: .7em; line-height: 1.4; color: var(--soft); }
 .fields .problem { flex: 1 0 100%; margin: 0; }
 .fields .hex { font-size: 1.25em; font-weight: 700; line-height: 1.2; color: var(--hue); }
-.sayings { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
-.sayings > * { grid-area: 1 / 1; }
-.layers .say { margin: 0; max-width: 90ch; }
-.step-said { pointer-events: none; }
+.layer-sentences { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
+.layer-sentences > * { grid-area: 1 / 1; }
+.layers .explanation { margin: 0; max-width: 90ch; }
+.step-status { pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) { .layer .content, .lines, .card > * { transition: opacity .25s; } }
 ${sideBySide(':is(.of-1, .of-2)', 48)}
 ${sideBySide('.of-3', 58)}
@@ -113,7 +113,7 @@ ${sideBySide('.of-4', 66)}
 }
 @container inspector (max-width: 30rem) {
   .layers { padding-inline: .75em; }
-  .layers .who { column-gap: .4em; }
+  .layers .character-facts { column-gap: .4em; }
   .layers .big { font-size: 2.4em; }
   .point { gap: .25em; }
   .point .edit { font-size: 1.15em; }

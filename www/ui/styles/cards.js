@@ -34,9 +34,9 @@ export const cards = `
 .tag b { font: 700 1.45em var(--mono); }
 .card.continuation .tag { border-block-start-style: dotted; }
 .card.ill-formed .tag { color: var(--bad); border-block-start-style: double; border-block-start-width: 4px; }
-.say { margin-block-start: 1.2em; max-width: 64ch; display: grid; gap: .5em; text-wrap: pretty; }
-.say code { font-size: .95em; overflow-wrap: anywhere; }
-.say .range { white-space: nowrap; }
+.explanation { margin-block-start: 1.2em; max-width: 64ch; display: grid; gap: .5em; text-wrap: pretty; }
+.explanation code { font-size: .95em; overflow-wrap: anywhere; }
+.explanation .range { white-space: nowrap; }
 .hint { font-size: .85em; }
 .empty .hint { display: none; }
 .broken { border-inline-start: 4px double var(--bad); padding-inline-start: .8em; }
