@@ -153,10 +153,10 @@ export const noDifference = {
  * To be placed before {@link nothingLater}.
  * @type {Plugin}
  */
-export const noTurns = {
+export const noMixedDirection = {
   name: 'no-turns',
   setup(build) {
-    build.onLoad({ filter: /\/ui\/mixed-direction\.js$/ }, () => ({ contents: 'export const tellTurns = () => {}, expectTurns = tellTurns;' }));
+    build.onLoad({ filter: /\/ui\/mixed-direction\.js$/ }, () => ({ contents: 'export const adaptDirection = () => {}, prepareDirection = adaptDirection;' }));
   },
 };
 
@@ -359,7 +359,7 @@ export const STYLES_ALONE = /^(?!.*\/panels\/(?:copy|difference)\/)/;
 /** Whether a message is about a WebAssembly module that can't be fetched. @param {string} key */
 const isOfFetching = (key) => key === 'error.network' || key === 'error.mime-type';
 
-/** Whether an element with {@link noNotations}, {@link noDifference}, {@link noTurns} and an inline module shows a message. @param {string} key */
+/** Whether an element with {@link noNotations}, {@link noDifference}, {@link noMixedDirection} and an inline module shows a message. @param {string} key */
 export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !key.startsWith('difference.') && key !== 'input.in-order';
 
 /** Never: an exercise has all its messages in its own dictionary. @returns {boolean} */

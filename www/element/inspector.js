@@ -7,14 +7,14 @@ import { parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
 import { bytesBeforeCodec, takeFirstBytes } from './first-bytes.js';
-import { startFailure, tellConsole } from './start-failure.js';
+import { startFailure, reportToConsole } from './start-failure.js';
 import { showKeys } from './keys.js';
 import { failure } from '../ui/failure.js';
 import { setText } from '../ui/attributes.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
 import { Notices } from '../ui/notices.js';
-import { keepKeys } from '../ui/contain-keys.js';
+import { containKeys } from '../ui/contain-keys.js';
 import { bindShortcuts } from '../ui/shortcuts.js';
 import { PanelHost } from './panel-host.js';
 import { arrangementOf, laterOf, loadPanel } from './panels.js';
@@ -77,26 +77,26 @@ export class Utf8Inspector extends FormField {
   /** @type {Session | null} made once the codec is ready */
   #session = null;
   /** @type {Uint8Array | null} a value set before that */
-  #pending = null;
+  #pendingValue = null;
   /** @type {File | null} a file given before the panels were built */
-  #file = null;
+  #pendingFile = null;
   /** @type {PanelHost | null} the panels, once built */
   #panels = null;
   /** The language of the panels and whether they are readonly: a change of either needs new panels. */
-  #standing = '';
+  #panelsKey = '';
   /** @type {Messages | null} */
   #messages = null;
   /** @type {Context | null} of the current panels */
   #context = null;
-  #down = new AbortController();
+  #panelsLifetime = new AbortController();
   /** @type {Context['carried']} */
   #carried = {};
   /** The scheme in the attribute before the user chose another. @type {string | null} */
   #firstScheme = null;
   /** Whether the `scheme` attribute is being written because the user chose a scheme. */
-  #isFollowing = false;
+  #isReflectingScheme = false;
   /** A call of `focus` before there was anything to focus, and the active element at that time. @type {{ options: FocusOptions, from: Element | null } | null} */
-  #wantsFocus = null;
+  #pendingFocus = null;
   /** Counts builds: one that a later build has overtaken stops. */
   #builds = 0;
   #notices = new Notices(() => this.#panels?.focusFirst());
@@ -123,13 +123,13 @@ export class Utf8Inspector extends FormField {
     // Pending typing is applied before a press is handled.
     this.#root.addEventListener('pointerdown', () => this.#session?.applyDeferred(), { capture: true });
     bindShortcuts(this.#root, (action) => this[action]());
-    keepKeys(this.#root);
+    containKeys(this.#root);
     this.addEventListener('invalid', () => placeValidity(this, this.#panels?.firstField));
   }
 
   /** The bytes; a copy, both ways. @returns {Uint8Array<ArrayBuffer>} */
   get value() {
-    return (this.#session?.bytes ?? this.#pending ?? bytesBeforeCodec(this)).slice();
+    return (this.#session?.bytes ?? this.#pendingValue ?? bytesBeforeCodec(this)).slice();
   }
 
   /** @param {Uint8Array} bytes */
@@ -139,7 +139,7 @@ export class Utf8Inspector extends FormField {
     const copy = new Uint8Array(bytes);
     if (this.#session) this.#session.setBytes(copy, 'value');
     else {
-      this.#pending = copy;
+      this.#pendingValue = copy;
       offerToForm(this);
     }
   }
@@ -155,7 +155,7 @@ export class Utf8Inspector extends FormField {
   disconnectedCallback() {
     stopWaitingForViewport(this);
     this.#builds++;
-    this.#takeDown();
+    this.#tearDown();
   }
 
   /** Does nothing: a move by `moveBefore` keeps all state. */
@@ -167,7 +167,7 @@ export class Utf8Inspector extends FormField {
 
   /** Goes back to the bytes in the attributes, and to the scheme they named before the user chose another. */
   formResetCallback() {
-    this.#pending = null;
+    this.#pendingValue = null;
     this.scheme = /** @type {string} */ (this.#firstScheme);
     if (!this.#session) offerToForm(this);
     else {
@@ -180,17 +180,17 @@ export class Utf8Inspector extends FormField {
   formStateRestoreCallback(state) {
     const [hex = '', scheme] = String(state).split(' ');
     if (!/^([0-9a-f]{2})*$/i.test(hex)) return;
-    if (scheme) this.#follow(scheme);
+    if (scheme) this.#reflectScheme(scheme);
     this.value = parseHex(hex);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
-    if (name === 'scheme' && !this.#isFollowing) this.#firstScheme = now;
+    if (name === 'scheme' && !this.#isReflectingScheme) this.#firstScheme = now;
     if (!this.#session) {
       // Whatever is set last wins.
-      if (now !== null && (name === 'text' || name === 'bytes')) this.#pending = null;
+      if (now !== null && (name === 'text' || name === 'bytes')) this.#pendingValue = null;
       offerToForm(this);
     }
     if (name === 'text' || name === 'bytes') {
@@ -223,7 +223,7 @@ export class Utf8Inspector extends FormField {
       this.#panels.focusFirst(options);
       return;
     }
-    this.#wantsFocus = { options, from: this.ownerDocument.activeElement };
+    this.#pendingFocus = { options, from: this.ownerDocument.activeElement };
     if (!this.isConnected) return;
     stopWaitingForViewport(this);
     void this.#build();
@@ -256,13 +256,13 @@ export class Utf8Inspector extends FormField {
    * @param {string} [topic] a later notice on the same topic replaces an earlier one
    */
   notice(content, topic = 'notice') {
-    this.#notices.say(content, topic);
+    this.#notices.set(content, topic);
   }
 
   /** Reads a file into the inspector, once it is built; a notice says so if the file is too large or can't be read. @param {File} file */
   async openFile(file) {
     if (this.#context) await this.#context.openFile(file);
-    else this.#file = file;
+    else this.#pendingFile = file;
   }
 
   /**
@@ -298,33 +298,33 @@ export class Utf8Inspector extends FormField {
       // Later builds wait for every panel, so that none disappears, not even for another language.
       const later = this.#session ? [] : laterOf(stacked);
       const names = /** @type {PanelName[]} */ ([...stacked.filter((name) => !later.includes(name)), this.tab].filter((name) => name !== ''));
-      const [, messages, panels, tabs, anew] = await Promise.all([
+      const [, messages, panels, tabs, rebuild] = await Promise.all([
         readyCore(), loadMessages(language), PanelHost.load(names, language), PanelHost.loadTabs(arrangement),
-        this.#session && loadModule(() => import('../lazy/rebuild/index.js'), 'keep').catch(() => null),
+        this.#session && loadModule(() => import('../lazy/rebuild/index.js'), 'keepState').catch(() => null),
       ]);
-      if (build === this.#builds && this.isConnected) this.#show(messages, panels, tabs, anew);
+      if (build === this.#builds && this.isConnected) this.#show(messages, panels, tabs, rebuild);
     } catch (error) {
       const reason = /** @type {Error} */ (error);
-      const said = await startFailure(reason, language);
+      const failureText = await startFailure(reason, language);
       if (build !== this.#builds) return;
-      this.#fail(...said);
-      tellConsole(reason, this.localName);
+      this.#fail(...failureText);
+      reportToConsole(reason, this.localName);
     }
   }
 
   /** @param {string | (Node | string)[]} sentence @param {string} [again] label of the button that tries again; empty for no button */
   #fail(sentence, again = '') {
-    this.#takeDown();
+    this.#tearDown();
     const place = failure(sentence, again, () => this.focus());
     this.#fill(place, h('slot'));
-    this.#takeFocus((options) => place.querySelector('button')?.focus(options));
+    this.#applyPendingFocus((options) => place.querySelector('button')?.focus(options));
   }
 
   /**
    * @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs
-   * @param {typeof import('../lazy/rebuild/index.js') | null} anew carries the user's state over to new panels; `null` on the first build, or if it could not be loaded
+   * @param {typeof import('../lazy/rebuild/index.js') | null} rebuild carries the user's state over to new panels; `null` on the first build, or if it could not be loaded
    */
-  #show(messages, panels, tabs, anew) {
+  #show(messages, panels, tabs, rebuild) {
     this.#messages = messages;
     this.#notices.showIn(messages);
     const { scheme } = this;
@@ -335,34 +335,34 @@ export class Utf8Inspector extends FormField {
     }
     const isFirst = this.#session === null;
     const session = this.#session ??= new Session((change) => this.#changed(change));
-    if (session.scheme !== scheme) this.#notices.keepOver(() => session.setScheme(scheme, 'value'));
-    if (isFirst) this.#takeFirst(session);
-    const standing = `${messages.language} ${this.#isReadonly()}`;
-    const standsNow = standing === this.#standing ? this.#panels : null;
-    const goOn = standsNow ? null : anew?.keep(this.#root, this.#panels, this.#carried);
-    const host = this.#panels = standsNow ?? this.#panelHost(session, messages);
-    this.#standing = standing;
+    if (session.scheme !== scheme) this.#notices.keepDuring(() => session.setScheme(scheme, 'value'));
+    if (isFirst) this.#takeInitialBytes(session);
+    const panelsKey = `${messages.language} ${this.#isReadonly()}`;
+    const keptPanels = panelsKey === this.#panelsKey ? this.#panels : null;
+    const restoreState = keptPanels ? null : rebuild?.keepState(this.#root, this.#panels, this.#carried);
+    const host = this.#panels = keptPanels ?? this.#panelHost(session, messages);
+    this.#panelsKey = panelsKey;
     host.show(this.#arrangement(), this.tab, panels, tabs);
-    goOn?.(host, /** @type {Context} */ (this.#context));
+    restoreState?.(host, /** @type {Context} */ (this.#context));
     showState(this, session.illFormedCount > 0);
-    this.#takeFocus((options) => this.focus(options));
-    if (this.#file) void this.openFile(this.#file);
-    this.#file = null;
+    this.#applyPendingFocus((options) => this.focus(options));
+    if (this.#pendingFile) void this.openFile(this.#pendingFile);
+    this.#pendingFile = null;
   }
 
   /** Carries out an earlier call of `focus`. @param {(options: FocusOptions) => void} move */
-  #takeFocus(move) {
-    const wanted = this.#wantsFocus;
-    this.#wantsFocus = null;
+  #applyPendingFocus(move) {
+    const wanted = this.#pendingFocus;
+    this.#pendingFocus = null;
     const { activeElement, body } = this.ownerDocument;
     if (wanted && [wanted.from, body, null].includes(activeElement)) move(wanted.options);
   }
 
   /** Replaces the panels by an empty host, for another language or a change of readonly. @param {Session} session @param {Messages} messages */
   #panelHost(session, messages) {
-    this.#takeDown();
-    this.#down = new AbortController();
-    const { signal } = this.#down;
+    this.#tearDown();
+    this.#panelsLifetime = new AbortController();
+    const { signal } = this.#panelsLifetime;
     const body = h('div', { class: 'body', lang: messages.language }, this.#status, this.#notices.root);
     /** @type {Context} */
     const context = this.#context = {
@@ -410,19 +410,19 @@ export class Utf8Inspector extends FormField {
   }
 
   /** @param {Session} session */
-  #takeFirst(session) {
-    this.#notices.keepOver(() => {
-      if (this.#pending) session.setBytes(this.#pending, 'value');
+  #takeInitialBytes(session) {
+    this.#notices.keepDuring(() => {
+      if (this.#pendingValue) session.setBytes(this.#pendingValue, 'value');
       else takeFirstBytes(this, session);
     });
-    this.#pending = null;
+    this.#pendingValue = null;
     // The first bytes are not a step to undo.
     session.undo.clear();
     clearTimeout(this.#statusTimer);
   }
 
-  #takeDown() {
-    this.#down.abort();
+  #tearDown() {
+    this.#panelsLifetime.abort();
     this.#panels = null;
     clearTimeout(this.#statusTimer);
     this.#status.textContent = '';
@@ -435,7 +435,7 @@ export class Utf8Inspector extends FormField {
     // A keystroke leaves the notices to be read; a complete edit or an undo clears them.
     if (segmentsChanged && (isComplete || origin === 'undo')) this.#notices.clear();
     this.#panels?.update(change);
-    if (schemeChanged) this.#follow(session.scheme);
+    if (schemeChanged) this.#reflectScheme(session.scheme);
     if (segmentsChanged) showState(this, session.illFormedCount > 0);
     // In the strip the focus moves to the selected unit, which is announced anyway.
     if (origin !== 'strip') this.#announce();
@@ -453,11 +453,11 @@ export class Utf8Inspector extends FormField {
   }
 
   /** Writes the scheme that the user chose into the attribute. @param {string} scheme */
-  #follow(scheme) {
+  #reflectScheme(scheme) {
     if (scheme === this.scheme) return;
-    this.#isFollowing = true;
+    this.#isReflectingScheme = true;
     this.setAttribute('scheme', scheme);
-    this.#isFollowing = false;
+    this.#isReflectingScheme = false;
   }
 
   /** @param {EventTarget | null} [field] the field that was typed in, if the input has not changed the session yet */

@@ -26,7 +26,7 @@ import { loadPanel, loadTabs } from './panels.js';
  * @property {HTMLElement} root of the panel, or of what is shown in its place
  * @property {Panel | null} panel
  * @property {Loaded | null} [loaded] what the panel will be made from when it is first shown; `null` until that is fetched
- * @property {boolean} isBehind whether it has missed changes
+ * @property {boolean} isStale whether it has missed changes
  */
 
 /** Elements that the Tab key may reach. */
@@ -94,7 +94,7 @@ export class PanelHost {
     const names = [...stacked, ...tabs];
     const before = this.#slots;
     for (const [name, { root }] of before) if (!names.includes(name)) root.remove();
-    this.#slots = new Map(names.map((name) => [name, before.get(name) ?? this.#waiting(name)]));
+    this.#slots = new Map(names.map((name) => [name, before.get(name) ?? this.#placeholder(name)]));
     for (const [name, slot] of this.#slots) if (slot.loaded === null) slot.loaded = panels.get(name) ?? null;
     this.root.classList.toggle('alone', names.length === 1);
     const isMissing = loadedTabs instanceof Error;
@@ -103,7 +103,7 @@ export class PanelHost {
     this.#showTabs(tabs, isMissing ? null : loadedTabs);
     this.#place(stacked, tabs);
     if (this.#tabs?.names.some((name) => name === tab)) this.#tabs.choose(/** @type {PanelName} */ (tab));
-    for (const name of names) this.#bringUp(name);
+    for (const name of names) this.#refreshIfShown(name);
     this.#markTabs();
     whenIdle(() => void this.#fetchRest(), this.#context.signal);
   }
@@ -113,14 +113,14 @@ export class PanelHost {
     const name = this.#tabs?.names.find((each) => each === tab);
     if (!name || name === this.#tabs?.chosen) return;
     this.#tabs?.choose(name);
-    this.#bringUp(name);
+    this.#refreshIfShown(name);
   }
 
   /** @param {Change} change */
   update(change) {
     for (const [name, slot] of this.#slots) {
-      if (this.#isShown(name) && !slot.isBehind) this.#tell(name, change);
-      else slot.isBehind = true;
+      if (this.#isShown(name) && !slot.isStale) this.#notify(name, change);
+      else slot.isStale = true;
     }
     if (change.segmentsChanged) this.#markTabs();
   }
@@ -172,7 +172,7 @@ export class PanelHost {
     }
     adopt(Tabs.style);
     this.#tabs ??= new Tabs(messages.text('tabs.label'), (name) => {
-      this.#bringUp(name);
+      this.#refreshIfShown(name);
       this.#onTab(name);
     });
     this.#tabs.show(names.map((name) => ({ name, label: messages.text(`tab.${name}`) })));
@@ -204,13 +204,13 @@ export class PanelHost {
   }
 
   /** Makes a panel, if it is shown, fetching it first if need be, and brings it up to date. @param {PanelName} name */
-  #bringUp(name) {
+  #refreshIfShown(name) {
     const slot = this.#slots.get(name);
     if (!slot || !this.#isShown(name)) return;
-    if (slot.loaded) this.#replace(name, this.#made(name, slot.loaded));
+    if (slot.loaded) this.#replace(name, this.#slotOf(name, slot.loaded));
     // A stacked panel that has not been fetched yet is fetched when the page is idle.
     else if (slot.loaded === null && this.#tabs?.panel(name)) void this.#fetch(name);
-    if (this.#slots.get(name)?.isBehind) this.#tell(name, this.#everything());
+    if (this.#slots.get(name)?.isStale) this.#notify(name, this.#everything());
   }
 
   /** Fetches a panel and makes it, if it is shown. @param {PanelName} name */
@@ -221,7 +221,7 @@ export class PanelHost {
     // A failure ahead of time is not shown: the panel is fetched again when its tab is chosen.
     if ('error' in loaded && !this.#isShown(name)) return;
     slot.loaded = loaded;
-    this.#bringUp(name);
+    this.#refreshIfShown(name);
   }
 
   /** Fetches the remaining panels, one after another. */
@@ -233,49 +233,49 @@ export class PanelHost {
   #print(isPrinting) {
     this.#isPrinting = isPrinting;
     this.root.classList.toggle('printing', isPrinting);
-    if (isPrinting) for (const [name, { loaded }] of this.#slots) if (loaded !== null) this.#bringUp(name);
+    if (isPrinting) for (const [name, { loaded }] of this.#slots) if (loaded !== null) this.#refreshIfShown(name);
     printFields(this.root, isPrinting, this.#context.messages);
   }
 
   /** A placeholder for a panel that is made when it is first shown. @param {PanelName} name @returns {Slot} */
-  #waiting(name) {
+  #placeholder(name) {
     /** @type {HTMLElement | null | undefined} */
     const pictured = this.#picture?.querySelector(`:scope > [part="${name}"]`);
     if (pictured) pictured.inert = true;
     return {
       root: pictured ?? h('p', { class: 'waiting', 'data-panel': name }, this.#context.messages.text('tabs.waiting')),
-      panel: null, loaded: null, isBehind: true,
+      panel: null, loaded: null, isStale: true,
     };
   }
 
   /** @param {PanelName} name @param {Loaded} loaded @returns {Slot} */
-  #made(name, loaded) {
-    if ('error' in loaded) return this.#failed(this.#missing(name, loaded.error, () => void this.#tryAgain(name)));
+  #slotOf(name, loaded) {
+    if ('error' in loaded) return this.#failedSlot(this.#missing(name, loaded.error, () => void this.#tryAgain(name)));
     try {
       const { Panel, messages } = loaded;
       const panel = new Panel({ ...this.#context, messages });
       // A panel's words are English if those of the language could not be loaded.
       if (messages.language !== this.#context.messages.language) panel.root.lang = messages.language;
-      return { root: panel.root, panel, isBehind: true };
+      return { root: panel.root, panel, isStale: true };
     } catch (error) {
-      return this.#failed(this.#broken(name, asError(error)));
+      return this.#failedSlot(this.#broken(name, asError(error)));
     }
   }
 
   /** @param {HTMLElement} root @returns {Slot} */
-  #failed(root) {
-    return { root, panel: null, isBehind: false };
+  #failedSlot(root) {
+    return { root, panel: null, isStale: false };
   }
 
   /** Reports a change to a panel; one that throws is switched off. @param {PanelName} name @param {Change} change */
-  #tell(name, change) {
+  #notify(name, change) {
     const slot = this.#slots.get(name);
     if (!slot) return;
-    slot.isBehind = false;
+    slot.isStale = false;
     try {
       slot.panel?.update(change);
     } catch (error) {
-      this.#replace(name, this.#failed(this.#broken(name, asError(error))));
+      this.#replace(name, this.#failedSlot(this.#broken(name, asError(error))));
     }
   }
 
@@ -321,8 +321,8 @@ export class PanelHost {
   async #tryAgain(name) {
     const loaded = (await PanelHost.load([name], this.#context.messages.language)).get(name);
     if (!loaded || !this.#slots.has(name) || this.#context.signal.aborted) return;
-    this.#replace(name, this.#made(name, loaded));
-    this.#bringUp(name);
+    this.#replace(name, this.#slotOf(name, loaded));
+    this.#refreshIfShown(name);
     const slot = this.#slots.get(name);
     if (slot?.panel?.focus) slot.panel.focus();
     else slot?.root.querySelector('button')?.focus();

@@ -32,7 +32,7 @@ export async function startFailure(error, language) {
  * @param {Error} error @param {string} tag of the element
  * @throws {Error} any other error: a mistake of ours
  */
-export function tellConsole(error, tag) {
+export function reportToConsole(error, tag) {
   if (!(error instanceof LoadError)) throw error;
   const hint = error.code === 'network' ? '; if the page has a Content Security Policy, its connect-src must allow that address' : '';
   console.error(`<${tag}> can't start: ${error.message}${hint}`);

@@ -7,7 +7,7 @@ import { Messages, chooseLanguage, loadWords } from '../i18n/index.js';
 import { failure } from '../ui/failure.js';
 import { h } from '../ui/h.js';
 import { languageAround } from '../ui/language-around.js';
-import { keepKeys } from '../ui/contain-keys.js';
+import { containKeys } from '../ui/contain-keys.js';
 import { adopt } from '../ui/styles/adopt.js';
 import { frame } from '../ui/styles/frame.js';
 import { tokens } from '../ui/styles/tokens.js';
@@ -52,7 +52,7 @@ export class Utf8Exercise extends Base {
   constructor() {
     super();
     adopt(this.#root, tokens, frame, style);
-    keepKeys(this.#root);
+    containKeys(this.#root);
     this.#root.append(h('slot'));
   }
 

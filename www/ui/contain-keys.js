@@ -6,7 +6,7 @@
  * Stops at this root the keys that did something in it, and everything typed into its fields.
  * @param {ShadowRoot} root
  */
-export function keepKeys(root) {
+export function containKeys(root) {
   for (const type of /** @type {const} */ (['keydown', 'keypress', 'keyup'])) {
     root.addEventListener(type, (event) => {
       if (event instanceof KeyboardEvent && (event.defaultPrevented || isTyping(event))) event.stopPropagation();

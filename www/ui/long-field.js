@@ -1,7 +1,7 @@
 // Fields with long texts: the classes that let the browser lay them out fast, and how such texts are pasted. For the reasons, see
 // panels/input/style.js.
 
-import { expectTurns, tellTurns } from './mixed-direction.js';
+import { prepareDirection, adaptDirection } from './mixed-direction.js';
 
 /** Number of bytes above which the fields keep their height. */
 export const LONG = 4096;
@@ -24,10 +24,10 @@ function isEndless(text) {
  * @param {HTMLTextAreaElement} textField @param {HTMLTextAreaElement} byteField @param {string} text @param {number} byteLength
  * @param {import('../element/panels.js').Context<'input.in-order'>} context
  */
-export function tellLength(textField, byteField, text, byteLength, context) {
+export function prepareFields(textField, byteField, text, byteLength, context) {
   for (const field of [textField, byteField]) field.classList.toggle('long', byteLength > LONG);
   textField.classList.toggle('tabs', text.includes('\t'));
-  tellTurns(textField, text, textField.classList.toggle('endless', isEndless(text)), context);
+  adaptDirection(textField, text, textField.classList.toggle('endless', isEndless(text)), context);
 }
 
 /**
@@ -48,7 +48,7 @@ export function pasteLong(event) {
 }
 
 /** Prepares a field for what is pasted: it is laid out before the `input` event. @param {{ target: HTMLElement, data: string | null }} event */
-export function expectLong({ target, data }) {
+export function prepareForPaste({ target, data }) {
   if (!data) return;
   if (data.includes('\t')) target.classList.add('tabs');
   if (data.length <= LONG) return;
@@ -56,5 +56,5 @@ export function expectLong({ target, data }) {
   // The byte field has spaces between bytes, so its lines are wrapped.
   if (target.dir || !isEndless(data)) return;
   target.classList.add('endless');
-  expectTurns(target, data);
+  prepareDirection(target, data);
 }

@@ -16,15 +16,15 @@ const turnsOften = (text) => text.split(TURN).length > MAX_TURNS;
  * @param {HTMLTextAreaElement} field @param {string} text @param {boolean} isEndless whether the text has a long line
  * @param {import('../element/panels.js').Context<'input.in-order'>} context
  */
-export function tellTurns({ style }, text, isEndless, { messages, notice }) {
-  const wasTold = style.direction !== '';
+export function adaptDirection({ style }, text, isEndless, { messages, notice }) {
+  const wasMixed = style.direction !== '';
   const isMixed = isEndless && turnsOften(text);
   style.unicodeBidi = isMixed ? 'bidi-override' : '';
   style.direction = isMixed ? 'ltr' : '';
-  if (isMixed !== wasTold) notice(isMixed ? messages.text('input.in-order') : '', 'order');
+  if (isMixed !== wasMixed) notice(isMixed ? messages.text('input.in-order') : '', 'order');
 }
 
 /** The same for a text about to be pasted, without a notice yet. @param {HTMLElement} field @param {string} text with a long line */
-export function expectTurns({ style }, text) {
+export function prepareDirection({ style }, text) {
   if (turnsOften(text)) style.unicodeBidi = 'bidi-override';
 }

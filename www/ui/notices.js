@@ -4,8 +4,8 @@ import { h } from './h.js';
 
 /**
  * @typedef {import('../i18n/index.js').Messages} Messages
- * @typedef {string | (Node | string)[]} Said
- * @typedef {Said | ((messages: Messages) => Said)} Content a function of the messages if it must follow a change of language
+ * @typedef {string | (Node | string)[]} Sentence
+ * @typedef {Sentence | ((messages: Messages) => Sentence)} Content a function of the messages if it must follow a change of language
  */
 
 export class Notices {
@@ -14,11 +14,11 @@ export class Notices {
   #contents = new Map();
   /** @type {Messages | null} */
   #messages = null;
-  #leave;
+  #moveFocusOn;
 
-  /** @param {() => void} leave moves the focus on when the element that had it is gone */
-  constructor(leave) {
-    this.#leave = leave;
+  /** @param {() => void} moveFocusOn moves the focus on when the element that had it is gone */
+  constructor(moveFocusOn) {
+    this.#moveFocusOn = moveFocusOn;
   }
 
   /** Shows the notices from now on, in this language. @param {Messages} messages */
@@ -28,7 +28,7 @@ export class Notices {
   }
 
   /** @param {Content} content empty to remove the notice on the topic @param {string} topic */
-  say(content, topic) {
+  set(content, topic) {
     // An unchanged notice is not drawn again: it would be read out again, and a button that has the focus would lose it.
     if (content === (this.#contents.get(topic) ?? '')) return;
     if (content.length > 0) this.#contents.set(topic, content);
@@ -42,7 +42,7 @@ export class Notices {
   }
 
   /** Does something that would clear the notices, but keeps them. @param {() => void} act */
-  keepOver(act) {
+  keepDuring(act) {
     const before = [...this.#contents];
     act();
     for (const [topic, content] of before) this.#contents.set(topic, content);
@@ -59,6 +59,6 @@ export class Notices {
     if (!hadFocus) return;
     const button = this.root.querySelector('button');
     if (button) button.focus();
-    else this.#leave();
+    else this.#moveFocusOn();
   }
 }

@@ -8,17 +8,17 @@
  */
 export function placeInOrder(parent, elements) {
   const root = /** @type {Document | ShadowRoot} */ (parent.getRootNode());
-  const stands = (/** @type {Element} */ element) => element.parentElement === parent;
-  const held = elements.findIndex((element) => stands(element) && element.contains(root.activeElement ?? null));
-  const first = Math.max(held < 0 ? elements.findIndex(stands) : held, 0);
+  const isPlaced = (/** @type {Element} */ element) => element.parentElement === parent;
+  const focusedIndex = elements.findIndex((element) => isPlaced(element) && element.contains(root.activeElement ?? null));
+  const first = Math.max(focusedIndex < 0 ? elements.findIndex(isPlaced) : focusedIndex, 0);
   const anchor = elements[first];
   if (!anchor) return;
-  if (!stands(anchor)) parent.append(anchor);
+  if (!isPlaced(anchor)) parent.append(anchor);
   /** @type {Element} */
   let next = anchor;
   for (let i = first - 1; i >= 0; i--) {
     const element = /** @type {Element} */ (elements[i]);
-    if (element.nextElementSibling !== next || !stands(element)) next.before(element);
+    if (element.nextElementSibling !== next || !isPlaced(element)) next.before(element);
     next = element;
   }
   /** @type {Element} */

@@ -12,7 +12,7 @@ export const sizeOf = (element, { width, height } = { width: element.clientWidth
   ({ width, height, em: parseFloat(getComputedStyle(element).fontSize) });
 
 /** Reads all font sizes before any callback writes: after that, each would force a layout. @param {ResizeObserverEntry[]} entries */
-function tell(entries) {
+function report(entries) {
   const sizes = entries.map(({ target, contentRect }) => ({ target, size: sizeOf(target, contentRect) }));
   for (const { target, size } of sizes) callbacks.get(target)?.(size);
 }
@@ -22,7 +22,7 @@ function tell(entries) {
  * @param {Element} element @param {(size: Size) => void} callback @param {AbortSignal} signal ends it
  */
 export function onResize(element, callback, signal) {
-  const all = observer ??= new ResizeObserver(tell);
+  const all = observer ??= new ResizeObserver(report);
   callbacks.set(element, callback);
   all.observe(element);
   signal.addEventListener('abort', () => {

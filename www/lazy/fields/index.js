@@ -8,7 +8,7 @@ import { FIELD_KEYS } from '../../ui/bit-keys.js';
 import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
-import { isBehind } from '../rebuild/refused.js';
+import { isStale } from '../rebuild/refused.js';
 import { readField, refusedPoint } from './read.js';
 
 /**
@@ -81,7 +81,7 @@ export class Editor {
   /** Accepts what has been typed, or says why not. @param {HTMLInputElement} field */
   #take(field) {
     const { session } = this.#context;
-    if (isBehind(this.#panel.seen, session)) return;
+    if (isStale(this.#panel.seen, session)) return;
     const { kind, at } = field.dataset;
     const run = this.#goOn(field, 'typing');
     const read = readField(/** @type {import('./read.js').Kind} */ (kind), field.value, session.scheme, this.#messages);

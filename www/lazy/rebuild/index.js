@@ -14,7 +14,7 @@ import { typeWhenThere } from './waiting.js';
  * @param {ShadowRoot} root @param {PanelHost | null} host of the old panels @param {Context['carried']} carried what they leave behind
  * @returns {(host: PanelHost, context: Context) => void} restores the state
  */
-export function keep(root, host, { edit, chosen, steps }) {
+export function keepState(root, host, { edit, chosen, steps }) {
   const refused = refusedIn(root);
   const layers = /** @type {import('../../panels/layers/panel.js').LayersPanel | undefined} */ (host?.panelOf('layers'));
   const putFocus = keepFocus(root, host);

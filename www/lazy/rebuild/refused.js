@@ -17,4 +17,4 @@ export function typeAgain(refused, fieldOf = (field) => field) {
  * Whether the layers, which are not updated while hidden, are out of date: input refused in them is then dropped.
  * @param {import('../../panels/layers/panel.js').Seen | null} seen what they show @param {import('../../core/session.js').Session} session
  */
-export const isBehind = (seen, { bytes, selection }) => seen?.start !== selection.start || seen.bytes.some(({ byteOffset, byte }) => bytes[byteOffset] !== byte);
+export const isStale = (seen, { bytes, selection }) => seen?.start !== selection.start || seen.bytes.some(({ byteOffset, byte }) => bytes[byteOffset] !== byte);

@@ -1,5 +1,5 @@
 // Input refused in a hidden tab waits for its field: the content of a tab is only rebuilt when the tab is first shown.
-import { isBehind, typeAgain } from './refused.js';
+import { isStale, typeAgain } from './refused.js';
 
 /**
  * @typedef {import('../../element/panels.js').Context} Context
@@ -16,7 +16,7 @@ const aboutOf = (field, { host }, { bytes, scheme, selection: { start, end } }) 
  * @param {import('../../panels/layers/panel.js').LayersPanel} [layers] the old panel, in which some may have been refused
  */
 export function typeWhenThere(refused, root, { session, signal, carried }, layers) {
-  const stands = refused.filter(([field]) => !layers?.root.contains(field) || !isBehind(layers.seen, session));
+  const stands = refused.filter(([field]) => !layers?.root.contains(field) || !isStale(layers.seen, session));
   let waiting = [...carried.refused ?? [], ...stands.map(([field, text]) => ({ field, text, about: aboutOf(field, root, session) }))];
   const observer = new MutationObserver(() => type());
   const type = () => {

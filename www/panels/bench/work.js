@@ -55,7 +55,7 @@ export class Work {
   /** Why they could not be loaded, if so. */
   #faultsMissing = '';
   /** Explains the selection again. */
-  #tellAgain = () => {};
+  #explainAgain = () => {};
   /** Notes on unassigned code points, once loaded; `null` for no note. @type {Map<number, import('../../core/explain/sentence.js').Sentence | null>} */
   #notes = new Map();
 
@@ -110,7 +110,7 @@ export class Work {
     const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
     this.#showCards(units, bytes, changes);
     this.#placeStop(origin);
-    this.#tell(units, bytes);
+    this.#explainSelection(units, bytes);
     draw({ units, bytes });
     this.#light(this.#lit && this.#scope.contains(this.#lit) ? this.#lit : null, false);
     if (focused && !this.#holds(focused)) this.#takeFocus();
@@ -181,17 +181,17 @@ export class Work {
   }
 
   /** Explains how the selection is read, or what is wrong with it and how to repair it. @param {Unit[]} units @param {LayoutByte[]} bytes */
-  #tell(units, bytes) {
+  #explainSelection(units, bytes) {
     const { session, messages, readonly } = this.#context;
     const { bytes: all, scheme, selection, lastFlip } = session;
-    this.#tellAgain = () => {
+    this.#explainAgain = () => {
       // In a hidden tab the bytes may have changed; the explanation is updated when the tab is shown.
       if (session.bytes !== all || session.scheme !== scheme) return;
       const n = selection.end - selection.start - bytes.length;
       patchChildren(this.explanation, [...joinStrays(units).flatMap((unit) => this.#explanation(unit, bytes)), ...(n > 0 ? [h('p', { class: 'soft' }, messages.text('bench.more', { n }))] : [])]);
       this.#showRepairs(readonly ? [] : this.#faults?.repairs({ bytes: all, scheme, selection: this.range, lastFlip }) ?? []);
     };
-    this.#tellAgain();
+    this.#explainAgain();
     if (units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
   }
 
@@ -208,7 +208,7 @@ export class Work {
     }
     this.#isLoading = false;
     this.explanation.ariaBusy = null;
-    if (!signal.aborted) this.#tellAgain();
+    if (!signal.aborted) this.#explainAgain();
   }
 
   /** Loads painting over bits; without it, each bit can still be flipped. */
@@ -243,7 +243,7 @@ export class Work {
     if (known === null) return [];
     void explainUnassigned(codePoint, this.#context.messages)?.then((sentence) => {
       this.#notes.set(codePoint, sentence);
-      if (sentence && !this.#context.signal.aborted) this.#tellAgain();
+      if (sentence && !this.#context.signal.aborted) this.#explainAgain();
     });
     return [];
   }

@@ -9,7 +9,7 @@ import { loadModule } from '../../core/load-module.js';
 import { mayBeWorthOffer } from '../../core/offer-signs.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { focusedIn } from '../../ui/focus.js';
-import { LONG, expectLong, pasteLong, tellLength } from '../../ui/long-field.js';
+import { LONG, prepareForPaste, pasteLong, prepareFields } from '../../ui/long-field.js';
 import { isComposed, isHalf, isHalfByte, isTyped } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
@@ -145,7 +145,7 @@ export class InputPanel {
     const { session, messages } = this.#context;
     const text = fieldText(session.text);
     this.#scheme.value = session.scheme;
-    tellLength(this.#text, this.#hex, text, session.bytes.length, this.#context);
+    prepareFields(this.#text, this.#hex, text, session.bytes.length, this.#context);
     // An edit can join the bytes on either side of it into one sequence: then even the field being typed in follows.
     // During a composition the field belongs to the input method; it follows when the composition ends.
     this.#fieldText = this.#typed ?? this.#text.value;
@@ -180,7 +180,7 @@ export class InputPanel {
     // An edit that is a step of its own is not mixed with what was typed before; a move within a field is one step.
     if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#movedIn)) this.#context.session.applyDeferred();
     this.#movedIn = inputType === 'deleteByDrag' ? target : null;
-    expectLong(event);
+    prepareForPaste(event);
   }
 
   /** @param {InputEvent} event */

@@ -92,10 +92,10 @@ export class LayersPanel {
     this.root.append(
       h('div', { class: 'head' }, this.#title, h('p', { class: 'soft hint', hidden: readonly }, messages.text('layers.hint')), this.player),
       h('p', { class: 'soft none' }, messages.text('strip.none')), this.frame);
-    const loadOwnEditor = this.#later(this.frame, ['input', 'change', 'click', 'keydown', 'focusin'], '.edit, .point button, .point-bits', () => loadEditor(this, context), this.problems.point);
+    const loadOwnEditor = this.#passEvents(this.frame, ['input', 'change', 'click', 'keydown', 'focusin'], '.edit, .point button, .point-bits', () => loadEditor(this, context), this.problems.point);
     // The user is likely to type into a field soon.
     whenIdle(loadOwnEditor, signal);
-    this.loadPlayer = this.#later(this.player, ['click', 'keydown'], 'button', async () => {
+    this.loadPlayer = this.#passEvents(this.player, ['click', 'keydown'], 'button', async () => {
       this.#playing = await loadPlayer(this, context);
       return this.#playing;
     }, this.stepStatus);
@@ -122,13 +122,13 @@ export class LayersPanel {
    * @param {() => Promise<{ handle: (event: Event, target: Element) => void }>} load @param {HTMLElement} problem says why the handler can't be loaded
    * @returns {() => void} fetches the handler ahead of time
    */
-  #later(element, types, targets, load, problem) {
+  #passEvents(element, types, targets, load, problem) {
     const { messages, signal } = this.#context;
     /** @type {{ handle: (event: Event, target: Element) => void } | null} */
-    let hand = null;
+    let handler = null;
     /** @type {ReturnType<typeof load> | null} */
     let loading = null;
-    const get = () => loading ??= load().then((loaded) => hand = loaded).catch((error) => {
+    const get = () => loading ??= load().then((loaded) => handler = loaded).catch((error) => {
       loading = null;
       throw error;
     });
@@ -137,7 +137,7 @@ export class LayersPanel {
         // After the dispatch, the event's target is the inspector.
         const target = /** @type {Element} */ (event.target);
         if (!target.closest(targets)) return;
-        if (hand) hand.handle(event, target);
+        if (handler) handler.handle(event, target);
         else {
           get().then((loaded) => signal.aborted || loaded.handle(event, target)).catch((error) => {
             problem.textContent = notLoaded(messages, error);

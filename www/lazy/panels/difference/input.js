@@ -10,7 +10,7 @@ import { h } from '../../../ui/h.js';
 import { refusedIn, typeAgain } from '../../rebuild/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { focusedIn } from '../../../ui/focus.js';
-import { expectLong, pasteLong, tellLength } from '../../../ui/long-field.js';
+import { prepareForPaste, pasteLong, prepareFields } from '../../../ui/long-field.js';
 import { isComposed, isHalf, isHalfByte, isTyped } from '../../../ui/typing.js';
 import { writeField } from '../../../ui/write-field.js';
 
@@ -56,11 +56,11 @@ export class OtherInput {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly, paste: pasteLong };
     this.#text = h('textarea', {
       ...field, id: 'other-text', class: 'field', placeholder: messages.text('difference.placeholder'), 'aria-describedby': 'other-text-problem',
-      beforeinput: expectLong, input: (event) => this.#textEdited(event), compositionstart: () => this.#session.undo.endRun(), compositionend: () => this.#composed(), change: () => this.#textLeft(),
+      beforeinput: prepareForPaste, input: (event) => this.#textEdited(event), compositionstart: () => this.#session.undo.endRun(), compositionend: () => this.#composed(), change: () => this.#textLeft(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'other-hex', dir: 'ltr', class: 'field hex', 'aria-describedby': 'other-hex-problem',
-      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(), beforeinput: expectLong, input: (event) => this.#hexEdited(event), change: () => this.#hexLeft(),
+      pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(), beforeinput: prepareForPaste, input: (event) => this.#hexEdited(event), change: () => this.#hexLeft(),
     });
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('difference.other-scheme'), disabled: readonly, change: () => this.#schemeChosen() },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
@@ -99,7 +99,7 @@ export class OtherInput {
     const { bytes, scheme, list, text } = this.#session;
     const shown = fieldText(text);
     this.#scheme.value = scheme;
-    tellLength(this.#text, this.#hex, shown, bytes.length, this.#context);
+    prepareFields(this.#text, this.#hex, shown, bytes.length, this.#context);
     if (!(origin === 'text' && this.#composing)) {
       writeField(this.#text, shown, origin === 'undo');
       this.#uncomposed = bytes;
