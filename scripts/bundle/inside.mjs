@@ -165,11 +165,11 @@ export const noMixedDirection = {
  * {@link nothingLater}.
  * @type {Plugin}
  */
-export const noWaiting = {
+export const noWaitingInput = {
   name: 'no-waiting',
   setup(build) {
     build.onLoad({ filter: /\/lazy\/rebuild\/waiting\.js$/ }, () => ({
-      contents: "import { typeAgain } from './refused.js'; export const typeWhenThere = (refused, root) => typeAgain(refused, ({ id }) => root.getElementById(id));",
+      contents: "import { reenter } from './refused.js'; export const reenterWhenShown = (refused, root) => reenter(refused, ({ id }) => root.getElementById(id));",
     }));
   },
 };

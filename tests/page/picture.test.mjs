@@ -36,7 +36,7 @@ const box = (rest) => {
 };
 
 /** @param {Shape[]} shapes @param {Partial<import('../../www/lazy/picture/write.js').Picture>} [rest] */
-const svgOf = (shapes, rest) => writeSvg({ width: 100, height: 50, ground: null, language: 'en', title: 'T', description: 'D', shapes, ...rest });
+const svgOf = (shapes, rest) => writeSvg({ width: 100, height: 50, background: null, language: 'en', title: 'T', description: 'D', shapes, ...rest });
 
 /**
  * Asserts that a document is well-formed XML of elements that can't run, fetch or embed anything.
@@ -83,13 +83,13 @@ test('hostile text stays text, everywhere', () => {
 });
 
 test('size, title and description stand at its start', () => {
-  const svg = svgOf([box()], { width: 970, height: 476, language: 'nl', ground: { hex: '#fbfaf7', alpha: 1 } });
+  const svg = svgOf([box()], { width: 970, height: 476, language: 'nl', background: { hex: '#fbfaf7', alpha: 1 } });
   assertHarmless(svg);
   const id = /aria-labelledby="([\w-]+)-title"/.exec(svg)?.[1];
   assert.ok(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="970" height="476" viewBox="0 0 970 476" role="img" lang="nl" xml:lang="nl"'), svg);
   assert.match(svg, new RegExp(`<title id="${id}-title">T</title>\n<desc id="${id}-desc">D</desc>`));
   assert.match(svg, /<rect width="970" height="476" fill="#fbfaf7"\/>/);
-  assert.doesNotMatch(svgOf([box()]), /width="100" height="50" fill/, 'no ground');
+  assert.doesNotMatch(svgOf([box()]), /width="100" height="50" fill/, 'no background');
 });
 
 test('pictures in one document have names of their own, and the same picture always the same', () => {

@@ -20,23 +20,23 @@ const WORDS = {
 export async function copyByHand(text, { adopt, messages, notice }) {
   adopt(byHand);
   const loaded = await loadWords(messages.language, WORDS);
-  const said = h('span');
+  const sentence = h('span');
   const field = h('textarea', { class: 'by-hand', rows: 1, readonly: true, spellcheck: 'false' });
   field.value = text;
   /** @param {typeof loaded} words @param {import('../../i18n/index.js').Language} asked */
-  const say = (words, asked) => {
+  const showIn = (words, asked) => {
     const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘C' : words.text('copy.keys');
-    field.ariaLabel = said.textContent = words.text('copy.by-hand', { keys });
-    setAttributes(said, { lang: words.language === asked ? undefined : words.language });
+    field.ariaLabel = sentence.textContent = words.text('copy.by-hand', { keys });
+    setAttributes(sentence, { lang: words.language === asked ? undefined : words.language });
   };
   /** The language asked for last. @type {string} */
   let wanted = '';
   notice(({ language }) => {
     wanted = language;
     // In another language, once its messages are loaded.
-    if (language === messages.language) say(loaded, language);
-    else void loadWords(language, WORDS).then((words) => wanted === language && say(words, language));
-    return [said, field];
+    if (language === messages.language) showIn(loaded, language);
+    else void loadWords(language, WORDS).then((words) => wanted === language && showIn(words, language));
+    return [sentence, field];
   }, 'copy');
   field.focus();
   field.select();

@@ -28,11 +28,11 @@ export async function loadReader(language) {
  * @param {() => boolean} isLast whether the inspector has been given no other file in the meantime
  * @throws whatever the session throws for the bytes of the file
  */
-async function readFile(file, { session, messages, notice: say }, isLast) {
+async function readFile(file, { session, messages, notice: setNotice }, isLast) {
   const { size } = file;
   // Isolated, because a name may contain bidi controls, and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
-  const notice = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => say(({ language }) => {
+  const notice = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => setNotice(({ language }) => {
     const sentence = h('span');
     const put = (/** @type {typeof messages} */ words) => sentence.append(...words.parts(key, { ...values, name }));
     // Messages in another language are loaded first.

@@ -11,7 +11,7 @@ import { h } from '../../ui/h.js';
  * @property {Uint8Array} bytes
  * @property {import('../../codec/index.js').Scheme} scheme in which they are read now
  * @property {import('../../codec/index.js').SegmentList} list of the same bytes in the previous scheme
- * @property {Element} [said] the notice about it
+ * @property {Element} [notice] the notice about it
  */
 
 const WORDS = {
@@ -33,8 +33,8 @@ export async function loadKeepText(language) {
    * @param {() => void} focus moves the focus away from the offer, which disappears when accepted
    */
   return ({ session, notice, carried }, chosen, focus) => {
-    const { bytes, scheme, list, said } = chosen;
-    if (said && !said.isConnected) return;
+    const { bytes, scheme, list, notice: shownNotice } = chosen;
+    if (shownNotice && !shownNotice.isConnected) return;
     carried.chosen = chosen;
     const { bytes: kept, refused } = transcode(list, scheme);
     const isSame = kept?.length === bytes.length && kept.every((byte, i) => byte === bytes[i]);
@@ -48,7 +48,7 @@ export async function loadKeepText(language) {
     };
     const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('keep-text.keep', { scheme: name }))
       : messages.text('keep-text.impossible', { scheme: name, codePoint: formatCodePoint(refused) });
-    chosen.said = h('span', {}, messages.text('keep-text.reread', { scheme: name }), ' ', rest);
-    notice([chosen.said], 'scheme');
+    chosen.notice = h('span', {}, messages.text('keep-text.reread', { scheme: name }), ' ', rest);
+    notice([chosen.notice], 'scheme');
   };
 }

@@ -25,7 +25,7 @@ function sectionOf(section, { messages, readonly, isMac }) {
 }
 
 /** While the dialog is in front of the page, blocks the page's shortcuts, wherever the focus is. @param {KeyboardEvent} event */
-function keepFromPage(event) {
+function blockShortcuts(event) {
   if (!actionOf(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -56,7 +56,7 @@ function showKeysIn(root, { messages, readonly, adopt, signal }) {
   h('div', { class: 'keys-sections' }, ...SECTIONS.map((section) => sectionOf(section, { messages, readonly, isMac }))));
   root.append(dialog);
   dialog.showModal();
-  addEventListener('keydown', keepFromPage, { capture: true, signal: AbortSignal.any([signal, closed.signal]) });
+  addEventListener('keydown', blockShortcuts, { capture: true, signal: AbortSignal.any([signal, closed.signal]) });
 }
 
 const WORDS = {

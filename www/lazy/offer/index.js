@@ -71,7 +71,7 @@ export class Offers {
   /** @type {Edit | null} under consideration; `null` once something else has changed the bytes */
   #edit = null;
   /** The notations of the offer that the user has declined. @type {string | null} */
-  #kept = null;
+  #declined = null;
   #root = h('div', { class: 'offer', role: 'group' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -107,22 +107,22 @@ export class Offers {
     this.#edit = edit;
     const { text } = edit;
     const part = edit.part ??= partPasted(edit);
-    if (part) this.#kept = null;
+    if (part) this.#declined = null;
     const isOfBytes = this.#isOfBytes(edit);
     const pasted = part ? text.slice(part.start, part.end) : '';
     const isWorth = (text.length <= LONG || part !== null)
       && (mayBeWritten(text, isOfBytes) || mayBeWritten(pasted, isOfBytes) || mayBeMessage(pasted));
     if (!isWorth) this.#hide();
     else if (!this.#notations) void this.#fetch(edit);
-    else if (text.length > LONG) whenIdle(() => this.#edit === edit && this.#look(edit, part), this.#context.signal);
-    else this.#look(edit, part);
+    else if (text.length > LONG) whenIdle(() => this.#edit === edit && this.#makeOffer(edit, part), this.#context.signal);
+    else this.#makeOffer(edit, part);
   }
 
   /** Withdraws the offer, because the bytes have changed. @param {string} origin of the change; an edit of a field is considered next */
   drop(origin) {
     this.#edit = null;
     if (origin === 'text' || origin === 'hex') return;
-    this.#kept = null;
+    this.#declined = null;
     this.#hide();
   }
 
@@ -144,7 +144,7 @@ export class Offers {
   }
 
   /** @param {Edit} edit @param {Part | null} part that was pasted */
-  #look(edit, part) {
+  #makeOffer(edit, part) {
     const notations = /** @type {Notations} */ (this.#notations);
     const { text } = edit;
     const whole = { start: 0, end: text.length };
@@ -164,10 +164,10 @@ export class Offers {
     // The byte field itself says what is wrong with digits.
     const fault = faultIn(pasted || text, part !== null && !this.#isOfBytes(edit), notations);
     if (fault) {
-      void this.#sayFault(edit, pasted || text, fault);
+      void this.#showFault(edit, pasted || text, fault);
       return;
     }
-    this.#kept = null;
+    this.#declined = null;
     this.#hide();
   }
 
@@ -187,7 +187,7 @@ export class Offers {
   #offerReadings(edit, part, readings) {
     const messages = this.#messages;
     const ids = readings.map((reading) => reading.ids.join()).join();
-    if (ids === this.#kept) {
+    if (ids === this.#declined) {
       this.#hide();
       return;
     }
@@ -211,20 +211,20 @@ export class Offers {
     const message = withoutMistake(found, before);
     const place = this.#placeName(message, text);
     const range = placeIn(message, segmentList(before, { scheme }), before);
-    const says = messages.text('offer.message', { place });
+    const sentence = messages.text('offer.message', { place });
     const keep = { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept: null };
-    if (range) this.#show(edit, [says], [{ label: [messages.text('offer.go', { place })], act: () => this.#go(edit, range) }], keep);
-    else this.#show(edit, [says, ' ', messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')], [], keep);
+    if (range) this.#show(edit, [sentence], [{ label: [messages.text('offer.go', { place })], act: () => this.#goToPlace(edit, range) }], keep);
+    else this.#show(edit, [sentence, ' ', messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')], [], keep);
   }
 
   /** Says why a text can't be read. @param {Edit} edit @param {string} text @param {import('../../codec/notations.js').NotationError} fault */
-  async #sayFault(edit, text, fault) {
+  async #showFault(edit, text, fault) {
     this.#hide();
     const messages = this.#messages;
     const words = await loadWords(this.#context.messages.language, NOTATION_WORDS).catch(() => null);
     const { id, utf16Offset, found, code } = fault;
     const kept = `${id} with a fault`;
-    if (!words || this.#edit !== edit || kept === this.#kept) return;
+    if (!words || this.#edit !== edit || kept === this.#declined) return;
     this.#show(edit, [
       messages.text('offer.fault', { notation: this.#nameOf({ ids: [id] }) }), ' ',
       problemOf(words, text, { utf16Offset, found: shown(found), code }),
@@ -294,7 +294,7 @@ export class Offers {
   }
 
   /** Undoes the paste of the message, and goes to the position in the bytes from before. @param {Edit} edit @param {{ start: number, end: number }} range */
-  #go(edit, range) {
+  #goToPlace(edit, range) {
     const { session } = this.#context;
     this.#hide();
     // A field that could not be read has changed nothing.
@@ -310,18 +310,18 @@ export class Offers {
    */
   #show(edit, sentence, choices, keep) {
     const root = this.#root;
-    this.#kept = null;
-    const says = h('p', {}, ...sentence);
+    this.#declined = null;
+    const sentenceElement = h('p', {}, ...sentence);
     // As high as the examples, which it replaces, so that what is below does not move.
     const below = this.#input.nextElementSibling;
     if (!root.isConnected) root.style.minHeight = below?.matches('.gallery, .waiting') ? `${below.getBoundingClientRect().height - 1}px` : '';
     this.#context.carried.edit = edit;
-    root.replaceChildren(says, h('div', { class: 'choices' },
+    root.replaceChildren(sentenceElement, h('div', { class: 'choices' },
       ...choices.map(({ label, act }, i) => h('button', { type: 'button', class: i === 0 ? 'chief' : 'other', click: act }, ...label)),
       h('button', {
         type: 'button', class: 'keep',
         click: () => {
-          this.#kept = keep.kept;
+          this.#declined = keep.kept;
           this.#hide();
           edit.field.focus();
         },
@@ -329,7 +329,7 @@ export class Offers {
     if (!root.isConnected) this.#input.append(root);
     this.#input.classList.add('offering');
     clearTimeout(this.#statusTimer);
-    this.#statusTimer = setTimeout(() => { this.#status.textContent = says.textContent; }, QUIET_MS);
+    this.#statusTimer = setTimeout(() => { this.#status.textContent = sentenceElement.textContent; }, QUIET_MS);
   }
 
   #hide() {

@@ -44,12 +44,12 @@ export function paintBits(work, { session, signal }) {
   /** Whether the drag itself is moving the focus, which must not end it. */
   let isMoving = false;
   /** The bit that was pressed, and where it was in the window. @type {{ place: BitPlace, top: number } | null} */
-  let held = null;
+  let pressedBit = null;
 
   const valueAt = (/** @type {BitPlace} */ { byteOffset, bit }) => /** @type {0 | 1} */ (/** @type {number} */ (session.bytes[byteOffset]) >> bit & 1);
 
   /** @param {BitPlace} last @param {0 | 1} value @param {boolean} isByKeys @returns {Drag} */
-  const begun = (last, value, isByKeys) => ({ value, last, isByKeys, range: { start: last.byteOffset, end: last.byteOffset + 1 }, isPainting: false });
+  const newDrag = (last, value, isByKeys) => ({ value, last, isByKeys, range: { start: last.byteOffset, end: last.byteOffset + 1 }, isPainting: false });
 
   /** Paints a bit, all bits between it and another, and the first bit of the drag. @param {Drag} drag @param {BitPlace} to @param {BitPlace} from */
   function paint(drag, to, from) {
@@ -80,8 +80,8 @@ export function paintBits(work, { session, signal }) {
 
   /** Scrolls by as much as the pressed bit has moved: ill-formed bytes take more room above it, which would put the pointer over another bit. */
   function keepInPlace() {
-    const bit = held && bitAt(held.place);
-    const by = held && bit ? bit.getBoundingClientRect().top - held.top : 0;
+    const bit = pressedBit && bitAt(pressedBit.place);
+    const by = pressedBit && bit ? bit.getBoundingClientRect().top - pressedBit.top : 0;
     if (bit && Math.abs(by) >= 1) scrollerOf(bit)?.scrollBy({ top: by, behavior: 'instant' });
   }
 
@@ -96,8 +96,8 @@ export function paintBits(work, { session, signal }) {
     end();
     isDragged = false;
     const place = button === 0 && isPrimary && target instanceof Element && target.closest('.bit') ? work.placeOf(target) : null;
-    drag = place && begun(place, valueAt(place) ? 0 : 1, false);
-    held = place && { place, top: bitAt(place)?.getBoundingClientRect().top ?? 0 };
+    drag = place && newDrag(place, valueAt(place) ? 0 : 1, false);
+    pressedBit = place && { place, top: bitAt(place)?.getBoundingClientRect().top ?? 0 };
   }
 
   /** Finds the bit below the pointer: the target of a touch remains the bit first touched. @param {PointerEvent} event */
@@ -130,7 +130,7 @@ export function paintBits(work, { session, signal }) {
     const { start, end: stop } = work.range;
     const to = numberOf(from) + by;
     if (to < start * 8 || to >= stop * 8) return;
-    drag ??= begun(from, valueAt(from), true);
+    drag ??= newDrag(from, valueAt(from), true);
     paint(drag, placeAt(to), from);
   }
 

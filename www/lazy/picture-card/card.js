@@ -37,7 +37,7 @@ export class PictureCard {
   #size = h('p', { class: 'soft picture-size' });
   #save;
   #copy;
-  #said = h('p', { class: 'picture-status', role: 'status' });
+  #status = h('p', { class: 'picture-status', role: 'status' });
   #changed;
   /** @type {Choices} */
   #chosen;
@@ -59,8 +59,8 @@ export class PictureCard {
     const chosen = this.#chosen = carried.picture ??= { view: 'strip', theme: 'light', format: 'png-2' };
     const name = `picture-${++cards}`;
     this.#image = h('img', { alt: '' });
-    this.#save = h('button', { type: 'button', class: 'save', click: () => void this.#saveIt() }, messages.text('picture.save'));
-    this.#copy = h('button', { type: 'button', class: 'copy-picture', click: () => void this.#copyIt() }, messages.text('picture.copy'));
+    this.#save = h('button', { type: 'button', class: 'save', click: () => void this.#savePicture() }, messages.text('picture.save'));
+    this.#copy = h('button', { type: 'button', class: 'copy-picture', click: () => void this.#copyPicture() }, messages.text('picture.copy'));
     this.root = h('section', { class: 'picture-card', 'aria-label': messages.text('picture.heading') },
       h('h3', {}, messages.text('picture.heading')), this.#frame,
       this.#choice(`${name}-view`, messages.text('picture.show'), VIEWS, chosen.view, (view) => messages.text(`picture.show-${view}`), (view) => {
@@ -75,7 +75,7 @@ export class PictureCard {
         chosen.format = format;
         this.#showSize();
       }),
-      this.#size, h('div', { class: 'picture-do' }, this.#save, this.#copy), this.#said);
+      this.#size, h('div', { class: 'picture-do' }, this.#save, this.#copy), this.#status);
     this.#changed = whenShown(this.root, () => this.#drawSoon(), signal);
     signal.addEventListener('abort', () => this.#show(''));
   }
@@ -163,7 +163,7 @@ export class PictureCard {
     setText(this.#size, this.#svg === '' ? '' : isTooLarge ? this.#refused : messages.text('picture.size', { width, height }) + on);
     this.#size.classList.toggle('bad', isTooLarge);
     for (const button of [this.#save, this.#copy]) button.ariaDisabled = this.#refused === '' ? null : 'true';
-    this.#say('');
+    this.#announce('');
   }
 
   /** Whether the text of the page is light. */
@@ -173,8 +173,8 @@ export class PictureCard {
   }
 
   /** Announces a sentence, even if it is the same again. @param {string} sentence */
-  #say(sentence) {
-    this.#said.replaceChildren(...(sentence === '' ? [] : [h('span', {}, sentence)]));
+  #announce(sentence) {
+    this.#status.replaceChildren(...(sentence === '' ? [] : [h('span', {}, sentence)]));
   }
 
   /** The picture, once any pending drawing is done, in the format chosen at the time of the call. @returns {Promise<Blob>} */
@@ -188,17 +188,17 @@ export class PictureCard {
   /** Saves or copies the picture, if there is one, and announces the result. @param {() => Promise<string>} act */
   async #act(act) {
     if (this.#refused !== '' && !this.root.ariaBusy) {
-      this.#say(this.#refused);
+      this.#announce(this.#refused);
       return;
     }
     try {
-      this.#say(await act());
+      this.#announce(await act());
     } catch (error) {
-      this.#say(this.#refused || this.#context.messages.text('picture.failed', { detail: /** @type {Error} */ (error).message }));
+      this.#announce(this.#refused || this.#context.messages.text('picture.failed', { detail: /** @type {Error} */ (error).message }));
     }
   }
 
-  #saveIt() {
+  #savePicture() {
     return this.#act(async () => {
       const { session: { scheme }, messages } = this.#context;
       const name = `${scheme}-${this.#chosen.view}${this.#chosen.format === 'svg' ? '.svg' : `-${SCALES[this.#chosen.format]}x.png`}`;
@@ -210,7 +210,7 @@ export class PictureCard {
     });
   }
 
-  #copyIt() {
+  #copyPicture() {
     return this.#act(async () => {
       const { messages } = this.#context;
       const isSource = this.#chosen.format === 'svg';

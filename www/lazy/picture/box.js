@@ -125,9 +125,9 @@ export function drawBox({ rect, color, gradient, borders, radii: wanted }, refer
   // Under an opaque border the background ends in the middle of the line: it would otherwise show through at the outer edge.
   const isCovered = borders.every((border) => isDrawn(border) && border.style === 'solid' && border.color.alpha === 1);
   const under = /** @type {Insets} */ (isCovered ? widths.map((width) => width / 2) : [0, 0, 0, 0]);
-  const [ground, corners] = [inset(rect, under), insetRadii(radii, under)];
-  if (color) markup.push(shape(ground, corners, paint('fill', color)));
-  if (gradient) markup.push(shape(ground, corners, { fill: reference(gradient, inset(rect, widths)) }));
+  const [backgroundRect, corners] = [inset(rect, under), insetRadii(radii, under)];
+  if (color) markup.push(shape(backgroundRect, corners, paint('fill', color)));
+  if (gradient) markup.push(shape(backgroundRect, corners, { fill: reference(gradient, inset(rect, widths)) }));
   const isSolid = borders.every((border) => isDrawn(border) && border.style === 'solid' && border.color.hex === borders[0].color.hex);
   if (isSolid && widths.some((width) => width !== widths[0])) {
     // The widths differ: fills the area between the outer and the inner edge.
@@ -138,13 +138,13 @@ export function drawBox({ rect, color, gradient, borders, radii: wanted }, refer
   for (const { from, count, border } of runs(borders)) {
     for (const [middle, part] of LINES[border.style] ?? ONE_LINE) {
       const insets = /** @type {Insets} */ (widths.map((width) => width * middle));
-      const way = inset(rect, insets);
+      const path = inset(rect, insets);
       const arcs = insetRadii(radii, insets);
       const width = border.width * part;
       const look = {
         fill: 'none', ...paint('stroke', border.color), 'stroke-width': width === 1 ? undefined : width, ...dashes(border.style, width),
       };
-      markup.push(count === 4 ? shape(way, arcs, look) : tag('path', { d: openWay(rect, way, arcs, from, count), ...look }));
+      markup.push(count === 4 ? shape(path, arcs, look) : tag('path', { d: openPath(rect, path, arcs, from, count), ...look }));
     }
   }
   return markup.join('');
@@ -152,11 +152,11 @@ export function drawBox({ rect, color, gradient, borders, radii: wanted }, refer
 
 /**
  * The path along some sides, extended to the outer edge of the box where the next side is another line.
- * @param {Rect} outer @param {Rect} way @param {Radii} radii @param {number} from @param {number} count
+ * @param {Rect} outer @param {Rect} path @param {Radii} radii @param {number} from @param {number} count
  */
-function openWay(outer, way, radii, from, count) {
+function openPath(outer, path, radii, from, count) {
   const last = (from + count - 1) % 4;
-  const reach = { ...way };
+  const reach = { ...path };
   const extend = (/** @type {number} */ side, /** @type {boolean} */ isStart) => {
     // Clockwise: the top starts at the left, the right at the top, and so on.
     const edge = isStart ? (side + 3) % 4 : (side + 1) % 4;

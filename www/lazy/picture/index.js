@@ -73,9 +73,9 @@ export async function drawPicture({ element, session: live, language, loadPanel,
     }
     if (rest > 0) stage.body.append(h('p', { class: 'soft cut' }, messages.text('picture.cut', { n: rest })));
     if (isOfBits(view)) {
-      await known(session, ofPanel);
+      await notesLoaded(session, ofPanel);
       // The name, the category and the explanation of faults are loaded later.
-      await stage.whole(() => !panel.root.querySelector('[aria-busy="true"]') && panel.root.querySelector('.name')?.textContent !== '…');
+      await stage.whenComplete(() => !panel.root.querySelector('[aria-busy="true"]') && panel.root.querySelector('.name')?.textContent !== '…');
     }
     const tracer = new Tracer(element.ownerDocument);
     tracer.prepare(stage.body);
@@ -86,11 +86,11 @@ export async function drawPicture({ element, session: live, language, loadPanel,
     const [x, y] = [Math.floor(left) - PADDING, Math.floor(top) - PADDING];
     return writeSvg({
       width: Math.ceil(right) + PADDING - x, height: Math.ceil(bottom) + PADDING - y,
-      ground: options.theme === 'transparent' ? null : tracer.color(stage.color('--paper')),
+      background: options.theme === 'transparent' ? null : tracer.color(stage.color('--paper')),
       language: messages.language, ...described, shapes: moved(tracer.shapes, -x, -y),
     });
   } finally {
-    stage.takeDown();
+    stage.remove();
   }
 }
 
@@ -126,7 +126,7 @@ function sessionFor(view, { bytes, scheme, units, selection }) {
 }
 
 /** Waits for the notes on the selected code points. @param {Session} session @param {import('../../i18n/index.js').Messages<any>} messages */
-async function known({ list, selection: { start, end } }, messages) {
+async function notesLoaded({ list, selection: { start, end } }, messages) {
   if (start === end) return;
   /** @type {Promise<unknown>[]} */
   const notes = [];

@@ -19,7 +19,7 @@ export class Stage {
   body;
   #root;
   #host;
-  #down = new AbortController();
+  #lifetime = new AbortController();
 
   /**
    * @param {HTMLElement} like the inspector
@@ -49,7 +49,7 @@ export class Stage {
 
   /** Aborts when the stage is taken down. */
   get signal() {
-    return this.#down.signal;
+    return this.#lifetime.signal;
   }
 
   /** The computed colour of a token. @param {string} name */
@@ -86,15 +86,15 @@ export class Stage {
     this.#host.style.top = `${between(wanted.top, top)}px`;
   }
 
-  /** Waits until the view on the stage is complete. @param {() => boolean} isWhole */
-  whole(isWhole) {
+  /** Waits until the view on the stage is complete. @param {() => boolean} isComplete */
+  whenComplete(isComplete) {
     return new Promise((/** @type {(value: void) => void} */ resolve) => {
-      if (isWhole()) {
+      if (isComplete()) {
         resolve();
         return;
       }
       const observer = new MutationObserver(() => {
-        if (!isWhole()) return;
+        if (!isComplete()) return;
         observer.disconnect();
         resolve();
       });
@@ -102,8 +102,8 @@ export class Stage {
     });
   }
 
-  takeDown() {
-    this.#down.abort();
+  remove() {
+    this.#lifetime.abort();
     this.#host.remove();
   }
 }

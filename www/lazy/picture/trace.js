@@ -22,7 +22,7 @@ const CORNERS = /** @type {const} */ (['TopLeft', 'TopRight', 'BottomRight', 'Bo
 const PLAIN = /^[\0-\u024f–—…“”„‘’·×−→←]*$/;
 
 /** @param {Edges} a @param {Edges | null} b @returns {Edges} */
-const common = (a, b) => (b ? { left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) } : a);
+const intersection = (a, b) => (b ? { left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) } : a);
 
 export class Tracer {
   /** @type {Shape[]} from bottom to top */
@@ -100,12 +100,12 @@ export class Tracer {
     for (const [each, clip] of this.#raised.splice(0)) this.#element(each, clip, true);
   }
 
-  /** @param {Element} element @param {Edges | null} clip @param {boolean} [isTurn] whether what goes on top is being drawn */
-  #element(element, clip, isTurn = false) {
+  /** @param {Element} element @param {Edges | null} clip @param {boolean} [isRaised] whether what goes on top is being drawn */
+  #element(element, clip, isRaised = false) {
     const style = this.#window.getComputedStyle(element);
     // Text for screen readers only is not visible.
     if (style.display === 'none' || style.visibility !== 'visible' || element.matches('.visually-hidden, .baseline')) return;
-    if (Number(style.zIndex) > 0 && !isTurn) {
+    if (Number(style.zIndex) > 0 && !isRaised) {
       this.#raised.push([element, clip]);
       return;
     }
@@ -116,7 +116,7 @@ export class Tracer {
     const rect = element.getBoundingClientRect();
     if (style.display === 'inline') for (const each of element.getClientRects()) this.#box(each, style);
     else this.#box(rect, style);
-    const inner = style.overflowX === 'visible' || style.display === 'inline' ? clip : common(rect, clip);
+    const inner = style.overflowX === 'visible' || style.display === 'inline' ? clip : intersection(rect, clip);
     for (const child of element.childNodes) {
       if (child.nodeType === 3) this.#text(/** @type {globalThis.Text} */ (child), element, style, inner);
       else if (child.nodeType === 1) this.#element(/** @type {Element} */ (child), inner);
@@ -159,19 +159,19 @@ export class Tracer {
     const [x, y] = [Math.round(left - half('Left')), Math.round(top - half('Top'))];
     const area = { x, y, width: Math.round(right + half('Right')) - x, height: Math.round(bottom + half('Bottom')) - y };
     if (area.width <= 0 || area.height <= 0) return;
-    const ground = this.color(style.backgroundColor);
+    const background = this.color(style.backgroundColor);
     const gradient = readGradient(style.backgroundImage, (value) => this.color(value));
     const borders = /** @type {import('./box.js').Box['borders']} */ (SIDES.map((side) => ({
       width: Number.parseFloat(style[`border${side}Width`]), style: style[`border${side}Style`], color: this.color(style[`border${side}Color`]),
     })));
     const hasBorder = borders.some(({ width, style: line, color }) => width > 0 && line !== 'none' && color.alpha > 0);
-    if (ground.alpha === 0 && !gradient && !hasBorder) return;
+    if (background.alpha === 0 && !gradient && !hasBorder) return;
     const radii = /** @type {import('./box.js').Radii} */ (CORNERS.map((corner) => {
       const value = style[`border${corner}Radius`];
       return Number.parseFloat(value) * (value.includes('%') ? area.width / 100 : 1);
     }));
     this.#include({ left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height });
-    this.shapes.push({ box: { rect: area, color: ground.alpha > 0 ? ground : null, gradient, borders, radii } });
+    this.shapes.push({ box: { rect: area, color: background.alpha > 0 ? background : null, gradient, borders, radii } });
   }
 
   /** @param {globalThis.Text} node @param {Element} parent @param {CSSStyleDeclaration} style @param {Edges | null} clip */
@@ -188,8 +188,8 @@ export class Tracer {
       const isRtl = style.direction === 'rtl';
       const y = this.#baseline(parent, style, rect);
       // The ink of stacked marks is taller than their line, and that of a ligature wider.
-      const isCut = clip && (rect.left < clip.left - 1 || rect.right > clip.right + 1 || this.#isHigh(text, style, y, clip));
-      this.#include(clip ? common(rect, clip) : rect);
+      const isCut = clip && (rect.left < clip.left - 1 || rect.right > clip.right + 1 || this.#exceedsClip(text, style, y, clip));
+      this.#include(clip ? intersection(rect, clip) : rect);
       this.shapes.push({ text: {
         text, y, isRtl, size, color,
         x: isCentred ? (rect.left + rect.right) / 2 : isRtl ? rect.right : rect.left,
@@ -253,7 +253,7 @@ export class Tracer {
   }
 
   /** Whether the ink of a text extends above or below its clip. @param {string} text @param {CSSStyleDeclaration} style @param {number} baseline @param {Edges} clip */
-  #isHigh(text, style, baseline, clip) {
+  #exceedsClip(text, style, baseline, clip) {
     if (!this.#context || PLAIN.test(text)) return false;
     this.#context.font = this.#fontOf(style);
     const { actualBoundingBoxAscent, actualBoundingBoxDescent } = this.#context.measureText(text);

@@ -24,7 +24,7 @@ import { escaped, tag, written } from './xml.js';
  *
  * @typedef {object} Picture
  * @property {number} width @property {number} height in CSS pixels
- * @property {Color | null} ground `null` for none
+ * @property {Color | null} background `null` for none
  * @property {string} language of title and description
  * @property {string} title @property {string} description
  * @property {Shape[]} shapes from bottom to top
@@ -41,12 +41,12 @@ function nameOf(text) {
  * The picture, as an SVG document.
  * @param {Picture} picture
  */
-export function writeSvg({ width, height, ground, language, title, description, shapes }) {
+export function writeSvg({ width, height, background, language, title, description, shapes }) {
   /** Ids of definitions, by their content. @type {Map<string, string>} */
   const ids = new Map();
   /** @type {string[]} */
   const definitions = [];
-  const prefix = nameOf(JSON.stringify([width, height, ground, title, description, shapes]));
+  const prefix = nameOf(JSON.stringify([width, height, background, title, description, shapes]));
   /** @param {(id: string) => string} make */
   const reference = (make) => {
     const key = make('');
@@ -74,7 +74,7 @@ export function writeSvg({ width, height, ground, language, title, description, 
     lang: language, 'xml:lang': language, 'aria-labelledby': titleId, 'aria-describedby': descriptionId,
   }, `\n${tag('title', { id: titleId }, escaped(title))}\n${tag('desc', { id: descriptionId }, escaped(description))}\n`
     + (definitions.length > 0 ? `${tag('defs', {}, definitions.join(''))}\n` : '')
-    + (ground ? tag('rect', { width, height, ...paint('fill', ground) }) : '')
+    + (background ? tag('rect', { width, height, ...paint('fill', background) }) : '')
     + drawn)}\n`;
 }
 

@@ -1,7 +1,7 @@
 // Keeps the user's state that is not in the session when panels are rebuilt, in another language or for another use.
 import { loadModule } from '../../core/load-module.js';
 import { refusedIn } from './refused.js';
-import { typeWhenThere } from './waiting.js';
+import { reenterWhenShown } from './waiting.js';
 
 /**
  * @typedef {import('../../element/panel-host.js').PanelHost} PanelHost
@@ -17,15 +17,15 @@ import { typeWhenThere } from './waiting.js';
 export function keepState(root, host, { edit, chosen, steps }) {
   const refused = refusedIn(root);
   const layers = /** @type {import('../../panels/layers/panel.js').LayersPanel | undefined} */ (host?.panelOf('layers'));
-  const putFocus = keepFocus(root, host);
-  return (now, context) => {
-    typeWhenThere(refused, root, context, layers);
-    putFocus(now);
-    if (chosen) void sayAgain(root, context, chosen);
-    const input = /** @type {import('../../panels/input/panel.js').InputPanel | undefined} */ (now.panelOf('input'));
+  const restoreFocus = keepFocus(root, host);
+  return (newHost, context) => {
+    reenterWhenShown(refused, root, context, layers);
+    restoreFocus(newHost);
+    if (chosen) void showNoticeAgain(root, context, chosen);
+    const input = /** @type {import('../../panels/input/panel.js').InputPanel | undefined} */ (newHost.panelOf('input'));
     const field = edit && root.getElementById(edit.field.id);
     if (edit && !context.readonly && field) void input?.edited({ ...edit, field: /** @type {HTMLTextAreaElement} */ (field) });
-    if (steps) /** @type {import('../../panels/layers/panel.js').LayersPanel | undefined} */ (now.panelOf('layers'))?.loadPlayer();
+    if (steps) /** @type {import('../../panels/layers/panel.js').LayersPanel | undefined} */ (newHost.panelOf('layers'))?.loadPlayer();
   };
 }
 
@@ -35,7 +35,7 @@ function keepFocus(root, host) {
   if (!activeElement) return () => {};
   const { id, value, selectionStart, selectionEnd, selectionDirection } = /** @type {HTMLInputElement} */ (activeElement);
   const panel = host?.nameAround(activeElement);
-  return (now) => {
+  return (newHost) => {
     const field = /** @type {HTMLInputElement | null} */ (root.getElementById(id));
     if (field) {
       field.focus();
@@ -43,15 +43,15 @@ function keepFocus(root, host) {
       // The same bytes can be written in several ways.
       field.value = value;
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-    } else if (panel) now.focus(panel);
+    } else if (panel) newHost.focus(panel);
   };
 }
 
 /** @param {ShadowRoot} root @param {Context} context @param {import('../keep-text/index.js').Chosen} chosen */
-async function sayAgain(root, context, chosen) {
+async function showNoticeAgain(root, context, chosen) {
   const { loadKeepText } = await loadModule(() => import('../keep-text/index.js'), 'loadKeepText');
-  const say = await loadKeepText(context.messages.language);
+  const showNotice = await loadKeepText(context.messages.language);
   /** @type {HTMLElement | null} */
   const list = root.querySelector('.input:not(.other) .scheme');
-  say(context, chosen, () => list?.focus());
+  showNotice(context, chosen, () => list?.focus());
 }

@@ -6,7 +6,7 @@
 export const refusedIn = (root) => Array.from(/** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll('[aria-invalid="true"]')), (field) => [field, field.value]);
 
 /** Enters refused input again: it is accepted, or refused with a current message. @param {Refused} refused @param {(field: HTMLInputElement) => HTMLElement | null} [fieldOf] the field that replaces one */
-export function typeAgain(refused, fieldOf = (field) => field) {
+export function reenter(refused, fieldOf = (field) => field) {
   for (const [field, value] of refused) {
     const now = fieldOf(field);
     if (now) Object.assign(now, { value }).dispatchEvent(new InputEvent('input', { bubbles: true }));

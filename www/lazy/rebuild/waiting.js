@@ -1,5 +1,5 @@
 // Input refused in a hidden tab waits for its field: the content of a tab is only rebuilt when the tab is first shown.
-import { isStale, typeAgain } from './refused.js';
+import { isStale, reenter } from './refused.js';
 
 /**
  * @typedef {import('../../element/panels.js').Context} Context
@@ -15,19 +15,19 @@ const aboutOf = (field, { host }, { bytes, scheme, selection: { start, end } }) 
  * @param {import('./refused.js').Refused} refused @param {ShadowRoot} root @param {Context} context
  * @param {import('../../panels/layers/panel.js').LayersPanel} [layers] the old panel, in which some may have been refused
  */
-export function typeWhenThere(refused, root, { session, signal, carried }, layers) {
-  const stands = refused.filter(([field]) => !layers?.root.contains(field) || !isStale(layers.seen, session));
-  let waiting = [...carried.refused ?? [], ...stands.map(([field, text]) => ({ field, text, about: aboutOf(field, root, session) }))];
-  const observer = new MutationObserver(() => type());
-  const type = () => {
+export function reenterWhenShown(refused, root, { session, signal, carried }, layers) {
+  const current = refused.filter(([field]) => !layers?.root.contains(field) || !isStale(layers.seen, session));
+  let waiting = [...carried.refused ?? [], ...current.map(([field, text]) => ({ field, text, about: aboutOf(field, root, session) }))];
+  const observer = new MutationObserver(() => enterFound());
+  const enterFound = () => {
     const found = waiting.map((each) => ({ ...each, now: /** @type {HTMLInputElement | null} */ (root.getElementById(each.field.id)) }));
     carried.refused = waiting = found.filter(({ now }) => !now);
     for (const { field, text, about, now } of found) {
-      if (now && aboutOf(now, root, session).every((fact, i) => fact === about[i])) typeAgain([[field, text]], () => now);
+      if (now && aboutOf(now, root, session).every((fact, i) => fact === about[i])) reenter([[field, text]], () => now);
     }
     if (waiting.length === 0) observer.disconnect();
   };
   observer.observe(root, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  type();
+  enterFound();
 }

@@ -69,7 +69,7 @@ export class Clipboard {
     } finally {
       this.#isAsked = false;
     }
-    if (!isDone && await copyText(this.#copied().text, this.#context)) this.#editor.say(messages.text('edit.copied'));
+    if (!isDone && await copyText(this.#copied().text, this.#context)) this.#editor.announce(messages.text('edit.copied'));
   }
 
   /** Whether the strip has the focus, and no text is selected elsewhere. @param {'copy' | 'cut' | 'paste'} type */
@@ -101,7 +101,7 @@ export class Clipboard {
     data.setData('text/plain', last.text);
     data.setData(TYPE, `${last.scheme} ${formatHex(last.bytes, '')}`);
     if (type === 'cut') this.#editor.cut();
-    else this.#editor.say(this.#context.messages.text('edit.copied'));
+    else this.#editor.announce(this.#context.messages.text('edit.copied'));
   }
 
   /** @param {DataTransfer} data */
@@ -112,6 +112,6 @@ export class Clipboard {
     // Between schemes, text stays the same text, and anything else the same bytes.
     const found = copied && (copied.scheme === scheme || text === null) ? { bytes: copied.bytes } : encoded(text ?? '', scheme);
     if ('bytes' in found) this.#editor.insert(found.bytes);
-    else if ('codePoint' in found) this.#editor.sayRefused(found.codePoint);
+    else if ('codePoint' in found) this.#editor.announceRefusal(found.codePoint);
   }
 }

@@ -41,7 +41,7 @@ export class StripEditor {
   /** The single selected byte, within the selected unit. @type {number | null} */
   byte = null;
   /** Where decoding is back in step after damage. @type {number | null} */
-  step = null;
+  inStepAt = null;
   #strip;
   #context;
   #toolbar;
@@ -49,8 +49,8 @@ export class StripEditor {
   #field;
   #pointer;
   #clipboard;
-  #said = h('p', { class: 'edit-status', role: 'status' });
-  #isMine = false;
+  #status = h('p', { class: 'edit-status', role: 'status' });
+  #isOwnChange = false;
   /** The single byte selected before a change, by the splices that undo the change: undo steps only record units. @type {WeakMap<readonly Splice[], number>} */
   #bytesBefore = new WeakMap();
   /** @type {ReturnType<typeof setTimeout> | undefined} runs until the selection is announced */
@@ -61,7 +61,7 @@ export class StripEditor {
     this.#strip = strip;
     this.#context = context;
     context.adopt(editing);
-    strip.root.append(this.#said);
+    strip.root.append(this.#status);
     const { grid, scroller } = strip;
     onResize(grid, () => scroller.classList.toggle('goes-on', scroller.scrollHeight > scroller.clientHeight), context.signal);
     this.#toolbar = new Toolbar(context, this);
@@ -99,17 +99,17 @@ export class StripEditor {
   update({ segmentsChanged, changes, inverse, origin }) {
     if (segmentsChanged) {
       if (this.byte !== null) this.#bytesBefore.set(inverse, this.byte);
-      if (!this.#isMine) this.step = null;
+      if (!this.#isOwnChange) this.inStepAt = null;
       this.#toolbar.closeMenu();
     }
     this.selected();
     const byte = origin === 'undo' ? this.#bytesBefore.get(changes) : undefined;
-    if (byte !== undefined) this.#holds(byte);
+    if (byte !== undefined) this.#showSelectedByte(byte);
   }
 
   /** Handles a selection of units, even an unchanged one: it replaces the caret and the single byte. */
   selected() {
-    if (!this.#isMine) this.#leave();
+    if (!this.#isOwnChange) this.#clear();
     this.show();
   }
 
@@ -121,9 +121,9 @@ export class StripEditor {
   }
 
   /** Shows and announces a sentence below the strip. @param {string} sentence */
-  say(sentence) {
+  announce(sentence) {
     clearTimeout(this.#timer);
-    this.#said.textContent = sentence;
+    this.#status.textContent = sentence;
   }
 
   /** Inserts bytes and selects them. @param {Uint8Array} bytes */
@@ -175,12 +175,12 @@ export class StripEditor {
     const { damage: how } = this;
     if (!how) return;
     const { byteOffset, value, bit } = how;
-    this.#harm({ start: byteOffset, end: byteOffset + 1, insert: Uint8Array.of(value) }, bit);
+    this.#applyDamage({ start: byteOffset, end: byteOffset + 1, insert: Uint8Array.of(value) }, bit);
   }
 
   dropByte() {
     const { start, end } = this.range;
-    if (start < end) this.#harm({ start, end: start + 1, insert: new Uint8Array() }, null);
+    if (start < end) this.#applyDamage({ start, end: start + 1, insert: new Uint8Array() }, null);
   }
 
   /** Opens the insertion field. */
@@ -196,19 +196,19 @@ export class StripEditor {
   }
 
   /** Selects a single byte. @param {number} byteOffset */
-  hold(byteOffset) {
+  selectByte(byteOffset) {
     const { session: { units } } = this.#context;
-    this.#mine(() => this.#strip.select(units.indexAt(byteOffset)));
-    this.#holds(byteOffset);
+    this.#withoutClearing(() => this.#strip.select(units.indexAt(byteOffset)));
+    this.#showSelectedByte(byteOffset);
   }
 
   /** Selects a single byte within the selected units. @param {number} byteOffset */
-  #holds(byteOffset) {
+  #showSelectedByte(byteOffset) {
     const { session: { bytes }, messages } = this.#context;
     this.caret = null;
     this.byte = byteOffset;
     this.show();
-    this.say(messages.text('edit.byte', { hex: hexByte(/** @type {number} */ (bytes[byteOffset])), at: byteOffset }));
+    this.announce(messages.text('edit.byte', { hex: hexByte(/** @type {number} */ (bytes[byteOffset])), at: byteOffset }));
   }
 
   /** @param {Caret} caret */
@@ -218,7 +218,7 @@ export class StripEditor {
     this.#strip.focus();
     this.#strip.reveal(false, this.#context.session.units.indexAt(caret.isAfter ? caret.at - 1 : caret.at));
     this.show();
-    this.say(this.#context.messages.text('edit.caret', { at: caret.at }));
+    this.announce(this.#context.messages.text('edit.caret', { at: caret.at }));
   }
 
   /** Handles a press on the strip; `false` if the strip should handle it. @param {PointerEvent} event */
@@ -240,31 +240,31 @@ export class StripEditor {
     if (!byte || unit < 0 || units.start(unit) !== selection.start || units.end(unit) !== selection.end) return false;
     const place = Array.from(this.#strip.element(unit)?.querySelectorAll('.byte') ?? []).indexOf(byte);
     if (this.byte === selection.start + place) return false;
-    this.hold(selection.start + place);
+    this.selectByte(selection.start + place);
     return true;
   }
 
   /** Handles a key and prevents its default; `false` if the editor has no use for it. @param {KeyboardEvent} event */
   keydown(event) {
     const action = actionIn(STRIP_KEYS, event);
-    if (!action || !this.#does(action, event)) return false;
+    if (!action || !this.#perform(action, event)) return false;
     event.preventDefault();
     return true;
   }
 
   /** @param {import('../../ui/strip-keys.js').StripAction} action @param {KeyboardEvent} event */
-  #does(action, event) {
+  #perform(action, event) {
     const { session: { units } } = this.#context;
     const strip = this.#strip;
     switch (action) {
-      case 'move': return this.#moves(event);
-      case 'extend': this.#extend(event); this.#sayInPause(); return true;
-      case 'all': strip.select(units.length - 1, 0); this.#sayInPause(); return true;
-      case 'byte': this.hold(this.byte ?? units.start(strip.head)); return true;
-      case 'unit': return this.#leaveAll();
-      case 'leave': return this.#leaveAll();
+      case 'move': return this.#moveCaretOrByte(event);
+      case 'extend': this.#extend(event); this.#announceInPause(); return true;
+      case 'all': strip.select(units.length - 1, 0); this.#announceInPause(); return true;
+      case 'byte': this.selectByte(this.byte ?? units.start(strip.head)); return true;
+      case 'unit': return this.#leavePart();
+      case 'leave': return this.#leavePart();
       case 'caret':
-        if (this.caret) this.#leaveAll();
+        if (this.caret) this.#leavePart();
         else this.placeCaret({ at: this.byte === null ? units.end(strip.head) : units.end(units.indexAt(this.byte)) });
         return true;
       case 'bench':
@@ -282,13 +282,13 @@ export class StripEditor {
   }
 
   /** Moves the caret or the single byte, if there is one. @param {KeyboardEvent} event */
-  #moves(event) {
+  #moveCaretOrByte(event) {
     const { session: { bytes, units } } = this.#context;
     if (this.byte !== null) {
       const unit = units.indexAt(this.byte);
       const next = { ArrowLeft: this.byte - 1, ArrowRight: this.byte + 1, Home: units.start(unit), End: units.end(unit) - 1 }[event.key];
       if (next === undefined || event.ctrlKey) return false;
-      this.hold(Math.min(Math.max(next, 0), bytes.length - 1));
+      this.selectByte(Math.min(Math.max(next, 0), bytes.length - 1));
       return true;
     }
     const next = this.#caretAfter(event);
@@ -305,15 +305,15 @@ export class StripEditor {
     const { at, isAfter } = this.caret;
     if (event.key === 'ArrowLeft') return { at: at === 0 ? 0 : units.start(units.indexAt(at - 1)) };
     if (event.key === 'ArrowRight') return { at: at === bytes.length ? at : units.end(units.indexAt(at)) };
-    const isBehind = isAfter || at === bytes.length;
-    const beside = units.indexAt(isBehind ? at - 1 : at);
+    const isRightOfUnit = isAfter || at === bytes.length;
+    const beside = units.indexAt(isRightOfUnit ? at - 1 : at);
     const to = this.#strip.destination(event, beside);
     if (to === null) return null;
     if (event.key === 'Home') return { at: units.start(to) };
     if (event.key === 'End') return { at: units.end(to), isAfter: true };
     // In another row, the nearest gap between units.
     const rightOf = (/** @type {number} */ unit) => this.#strip.leftOf(unit) + /** @type {number} */ (widths[unit]);
-    const x = isBehind ? rightOf(beside) : this.#strip.leftOf(beside);
+    const x = isRightOfUnit ? rightOf(beside) : this.#strip.leftOf(beside);
     const row = lastNotAbove(rowStarts, to);
     const last = (rowStarts[row + 1] ?? units.length) - 1;
     /** @type {Caret} */
@@ -351,44 +351,44 @@ export class StripEditor {
   }
 
   /** @returns {boolean} whether there was anything to leave */
-  #leaveAll() {
+  #leavePart() {
     const wasPart = this.byte !== null || this.caret !== null;
-    if (!wasPart && this.step === null) return false;
-    this.step = null;
-    this.#leave();
+    if (!wasPart && this.inStepAt === null) return false;
+    this.inStepAt = null;
+    this.#clear();
     this.show();
-    if (wasPart) this.#saySelected();
+    if (wasPart) this.#announceSelection();
     return true;
   }
 
   /** Announces the size of the selection once the keys are idle. */
-  #sayInPause() {
+  #announceInPause() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#context.signal.aborted || this.#saySelected(), QUIET_MS);
+    this.#timer = setTimeout(() => this.#context.signal.aborted || this.#announceSelection(), QUIET_MS);
   }
 
   /** Announces the selection: its description beside the strip's title is hidden from screen readers. */
-  #saySelected() {
-    if (!this.#strip.selected.hidden) this.say(`${this.#strip.selected.textContent}.`);
+  #announceSelection() {
+    if (!this.#strip.selected.hidden) this.announce(`${this.#strip.selected.textContent}.`);
   }
 
-  #leave() {
+  #clear() {
     this.caret = null;
     this.byte = null;
-    this.say('');
+    this.announce('');
   }
 
   #fieldClosed() {
     if (focusedIn(this.#strip.root)) this.#strip.focus();
   }
 
-  /** @param {() => void} act changes the selection without clearing the caret, the single byte and the step */
-  #mine(act) {
-    this.#isMine = true;
+  /** @param {() => void} act changes the selection without clearing the caret, the single byte and `inStepAt` */
+  #withoutClearing(act) {
+    this.#isOwnChange = true;
     try {
       act();
     } finally {
-      this.#isMine = false;
+      this.#isOwnChange = false;
     }
   }
 
@@ -401,18 +401,18 @@ export class StripEditor {
     if (!change) return;
     const isGone = range.start === range.end;
     const start = isGone && direction < 0 ? Math.max(range.start - 1, 0) : range.start;
-    this.#mine(() => session.dispatch({
+    this.#withoutClearing(() => session.dispatch({
       changes: trimmed(session.bytes, change), selection: { start, end: isGone ? start + 1 : range.end }, origin: 'edit', flip,
     }));
-    this.#leave();
-    this.step = null;
+    this.#clear();
+    this.inStepAt = null;
     this.caret = caret;
     if (isByte && session.bytes.length > 0) this.byte = Math.min(isGone ? start : range.start, session.bytes.length - 1);
     this.show();
   }
 
   /** @param {Splice} change @param {number | null} bit that the change flips; `null` if it does not flip a single bit */
-  #harm(change, bit) {
+  #applyDamage(change, bit) {
     const { session, messages } = this.#context;
     const { bytes } = session;
     // The session updates its units in place.
@@ -423,17 +423,17 @@ export class StripEditor {
     const unitEnd = units.end(units.indexAt(at)) + by;
     this.#apply({ changes: [change], range: { start: at, end: Math.max(unitEnd, at + 1) } }, { flip: bit === null ? undefined : { byteOffset: at, bit } });
     const inStep = backInStep(units, session.units, change);
-    this.step = inStep === session.bytes.length ? null : inStep;
+    this.inStepAt = inStep === session.bytes.length ? null : inStep;
     this.show();
-    this.say([
+    this.announce([
       change.insert[0] === undefined ? messages.text('edit.dropped', { before, at }) : messages.text('edit.damaged', { before, at, after: hexByte(change.insert[0]) }),
       ...(inStep === null ? [messages.text('edit.never')] : inStep < session.bytes.length ? [messages.text('edit.in-step', { at: inStep })] : []),
     ].join(' '));
   }
 
   /** Announces that the scheme can't encode a code point. @param {number} codePoint */
-  sayRefused(codePoint) {
+  announceRefusal(codePoint) {
     const { session, messages } = this.#context;
-    this.say(messages.text('edit.refused', { scheme: messages.text(`scheme.${session.scheme}`), codePoint: formatCodePoint(codePoint) }));
+    this.announce(messages.text('edit.refused', { scheme: messages.text(`scheme.${session.scheme}`), codePoint: formatCodePoint(codePoint) }));
   }
 }

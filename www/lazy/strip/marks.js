@@ -18,7 +18,7 @@ export class Marks {
   #strip;
   #context;
   #caret;
-  #step;
+  #inStep;
   /** @type {Element | null} */
   #byte = null;
 
@@ -27,20 +27,20 @@ export class Marks {
     this.#strip = strip;
     this.#context = context;
     this.#caret = h('div', { class: 'caret', hidden: true }, h('button', { type: 'button', class: 'plus', tabindex: -1, click: open }, '+'));
-    this.#step = h('div', { class: 'in-step', hidden: true }, h('span', {}, context.messages.text('edit.mark')));
-    strip.scroller.append(h('div', { class: 'marks', 'aria-hidden': 'true' }, this.#step, this.#caret, ...this.grips));
+    this.#inStep = h('div', { class: 'in-step', hidden: true }, h('span', {}, context.messages.text('edit.mark')));
+    strip.scroller.append(h('div', { class: 'marks', 'aria-hidden': 'true' }, this.#inStep, this.#caret, ...this.grips));
     strip.grid.classList.add('editable');
   }
 
-  /** @param {{ caret: Caret | null, byte: number | null, step: number | null }} state */
-  show({ caret, byte, step }) {
+  /** @param {{ caret: Caret | null, byte: number | null, inStepAt: number | null }} state */
+  show({ caret, byte, inStepAt }) {
     const between = caret && this.#between(caret);
     this.#place(this.#caret, between);
     // At the strip's left edge the caret's button would be cut off.
     this.#caret.classList.toggle('first', between?.left === 0);
-    const inStep = step === null ? null : this.#between({ at: step });
-    this.#place(this.#step, inStep);
-    this.#step.classList.toggle('low', inStep !== null && inStep.height >= MEASURE.illFormedRow);
+    const inStep = inStepAt === null ? null : this.#between({ at: inStepAt });
+    this.#place(this.#inStep, inStep);
+    this.#inStep.classList.toggle('low', inStep !== null && inStep.height >= MEASURE.illFormedRow);
     this.#showByte(byte);
     const { session: { selection: { start, end } } } = this.#context;
     const isSelected = this.isTouched && caret === null && byte === null && start < end;
@@ -68,14 +68,14 @@ export class Marks {
     const { session: { bytes, units } } = this.#context;
     if (units.length === 0 || rowStarts.length === 0) return null;
     const unit = at >= bytes.length ? units.length : units.indexAt(at);
-    const isBehind = unit === units.length || (isAfter && unit > 0);
-    const beside = isBehind ? unit - 1 : unit;
+    const isRightOfUnit = unit === units.length || (isAfter && unit > 0);
+    const beside = isRightOfUnit ? unit - 1 : unit;
     const row = lastNotAbove(rowStarts, beside);
     const half = (startsCell[unit] === 0 ? MEASURE.unitGap : MEASURE.cellGap) / 2;
     const left = this.#strip.leftOf(beside);
     const top = /** @type {number} */ (rowTops[row]);
     return {
-      left: isBehind ? left + /** @type {number} */ (widths[beside]) + half : Math.max(left - half, 0),
+      left: isRightOfUnit ? left + /** @type {number} */ (widths[beside]) + half : Math.max(left - half, 0),
       top, height: /** @type {number} */ (rowTops[row + 1]) - top - (row + 1 < rowStarts.length ? MEASURE.rowGap : 0),
     };
   }

@@ -149,8 +149,8 @@ export class Work {
    * @param {Unit[]} units @param {LayoutByte[]} bytes @param {readonly Splice[]} changes
    */
   #showCards(units, bytes, changes) {
-    const standing = new Map(this.#shown.map((card) => [placeAfter(card.byteOffset, changes), card]));
-    const kept = bytes.map(({ byteOffset }) => standing.get(byteOffset));
+    const cardsByByte = new Map(this.#shown.map((card) => [placeAfter(card.byteOffset, changes), card]));
+    const kept = bytes.map(({ byteOffset }) => cardsByByte.get(byteOffset));
     const rest = this.#shown.filter((card) => !kept.includes(card));
     this.#shown = kept.map((card) => card ?? rest.shift() ?? this.#makeCard());
     // A surrogate pair of three bytes each is three abreast.

@@ -14,7 +14,7 @@ import { isComposed, isHalf, isHalfByte, isTyped } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
-import { stepButtons, typeAgain } from './steps.js';
+import { stepButtons, reenter } from './steps.js';
 import { input } from './style.js';
 
 /** @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */
@@ -31,9 +31,9 @@ const canWait = (event) => isTyped(event) && !isHalf(event);
 /** Number of bytes above which the byte field follows later, whatever has changed them. */
 const HUGE = 65_536;
 /** How long a browser takes to show a frame that it has painted: work done meanwhile delays it on a machine with two processors. */
-const SHOWN_MS = 4;
+const FRAME_SHOWN_MS = 4;
 /** How long to wait for the other half of a surrogate pair. */
-const HALF_MS = 200;
+const SURROGATE_MS = 200;
 /** The byte field of a long text follows in a pause of the typing; the longer it takes to lay out, the longer the pause. */
 const PAUSE_MS = 200;
 const PAUSE_MS_PER_BYTE = 1000 / 2 ** 20;
@@ -58,25 +58,25 @@ export class InputPanel {
   #scheme;
   #steps;
   #copies;
-  #said = h('span', { class: 'visually-hidden', role: 'status' });
+  #status = h('span', { class: 'visually-hidden', role: 'status' });
   #fieldText = '';
   /** The value of the text field, while it is being applied: reading a long one again takes time. @type {string | null} */
-  #typed = null;
+  #typedValue = null;
   #composing = false;
   /** The bytes without the current composition. @type {Uint8Array} */
   #uncomposed = new Uint8Array();
   /** The field that a drag has just removed text from, and may drop it into again. @type {HTMLElement | null} */
-  #movedIn = null;
+  #draggedFrom = null;
   /** The problem with half a byte, shown when the field is left. */
-  #unsaid = '';
+  #withheldProblem = '';
   /** @type {import('../../lazy/offer/index.js').Offers | null} `null` until an edit may be worth an offer */
   #offers = null;
   /** @type {Promise<import('../../lazy/offer/index.js').Offers | null> | null} while they are loading, and afterwards */
-  #loading = null;
+  #loadingOffers = null;
   /** The last edit that may be worth an offer. @type {object | null} */
-  #edit = null;
+  #latestEdit = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while there is only half of a surrogate pair */
-  #halfTimer;
+  #surrogateTimer;
   /** @type {ReturnType<typeof setTimeout> | undefined} runs until the byte field follows */
   #hexTimer;
 
@@ -88,13 +88,13 @@ export class InputPanel {
     const field = { rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly, paste: pasteLong };
     this.#text = h('textarea', {
       ...field, id: 'text', class: 'field', placeholder: messages.text('input.text-placeholder'), 'aria-describedby': 'text-problem',
-      beforeinput: (event) => this.#coming(event), input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.endRun(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
+      beforeinput: (event) => this.#beforeInput(event), input: (event) => this.#textEdited(event), compositionstart: () => context.session.undo.endRun(), compositionend: () => this.#composed(), keyup: (event) => movesCaret(event) && this.#textCaret(), change: () => context.session.endEdit('text'), pointerup: () => this.#textCaret(),
     });
     this.#hex = h('textarea', {
       ...field, id: 'hex', dir: 'ltr', class: 'field hex', placeholder: messages.text('input.bytes-placeholder'),
       'aria-describedby': 'hex-problem',
       pointerdown: () => this.#writeHex(), focus: () => this.#writeHex(),
-      beforeinput: (event) => this.#coming(event), input: (event) => this.#takeAfterPaint(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
+      beforeinput: (event) => this.#beforeInput(event), input: (event) => this.#takeAfterPaint(event, () => this.#takeHex(event)), keyup: (event) => movesCaret(event) && this.#hexCaret(), pointerup: () => this.#hexCaret(),
       change: () => this.#hexLeft(),
     });
     /** @param {HTMLElement} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
@@ -102,15 +102,15 @@ export class InputPanel {
       h('div', { class: 'head' }, h('label', { for: field.id }, messages.text(label)), ...rest), field);
     this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen(), focus: () => loadKeepText(messages.language).catch(() => null) },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
-    this.#steps = readonly ? null : stepButtons(context, [this.#text, this.#hex], (origin) => this.#follow(origin));
+    this.#steps = readonly ? null : stepButtons(context, [this.#text, this.#hex], (origin) => this.#showSession(origin));
     const { session } = context;
     const button = (/** @type {'input.text' | 'input.bytes'} */ label, /** @type {() => string} */ textOf) =>
-      copyButton(`${messages.text('copy.copy')}: ${messages.text(label)}`, () => textOf() || null, context, (isDone) => this.#said.replaceChildren(h('span', {}, isDone ? messages.text('copy.copied') : '')));
+      copyButton(`${messages.text('copy.copy')}: ${messages.text(label)}`, () => textOf() || null, context, (isDone) => this.#status.replaceChildren(h('span', {}, isDone ? messages.text('copy.copied') : '')));
     const copyText = button('input.text', () => session.text);
     const copyBytes = button('input.bytes', () => formatHex(session.bytes));
     this.#copies = [copyText, copyBytes];
     const textHalf = half(this.#text, 'input.text', ...(this.#steps ? [...this.#filePicker(), this.#steps.root] : []), h('span', { class: 'count' }, this.#textCount, copyText));
-    const bytesHalf = half(this.#hex, 'input.bytes', this.#scheme, h('span', { class: 'count' }, this.#hexCount, copyBytes), this.#said);
+    const bytesHalf = half(this.#hex, 'input.bytes', this.#scheme, h('span', { class: 'count' }, this.#hexCount, copyBytes), this.#status);
     textHalf.append(this.#textProblem);
     bytesHalf.append(this.#hexProblem);
     this.root = h('section', { class: 'input', part: 'input' }, textHalf, bytesHalf);
@@ -130,13 +130,13 @@ export class InputPanel {
 
   /** @param {import('../../core/session.js').Change} change */
   update({ segmentsChanged, origin }) {
-    if (segmentsChanged) this.#follow(origin);
+    if (segmentsChanged) this.#showSession(origin);
   }
 
   /** Shows the session's text and bytes in place of what was typed. @param {string} origin */
-  #follow(origin) {
+  #showSession(origin) {
     this.#show(origin);
-    this.#edit = this.#context.carried.edit = null;
+    this.#latestEdit = this.#context.carried.edit = null;
     this.#offers?.drop(origin);
   }
 
@@ -148,7 +148,7 @@ export class InputPanel {
     prepareFields(this.#text, this.#hex, text, session.bytes.length, this.#context);
     // An edit can join the bytes on either side of it into one sequence: then even the field being typed in follows.
     // During a composition the field belongs to the input method; it follows when the composition ends.
-    this.#fieldText = this.#typed ?? this.#text.value;
+    this.#fieldText = this.#typedValue ?? this.#text.value;
     if (!(origin === 'text' && this.#composing)) {
       this.#uncomposed = session.bytes;
       if (this.#fieldText !== text) {
@@ -175,18 +175,18 @@ export class InputPanel {
   }
 
   /** @param {InputEvent & { target: HTMLElement }} event */
-  #coming(event) {
+  #beforeInput(event) {
     const { inputType, target } = event;
     // An edit that is a step of its own is not mixed with what was typed before; a move within a field is one step.
-    if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#movedIn)) this.#context.session.applyDeferred();
-    this.#movedIn = inputType === 'deleteByDrag' ? target : null;
+    if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#draggedFrom)) this.#context.session.applyDeferred();
+    this.#draggedFrom = inputType === 'deleteByDrag' ? target : null;
     prepareForPaste(event);
   }
 
   /** @param {InputEvent} event */
   #textEdited(event) {
-    clearTimeout(this.#halfTimer);
-    if (isHalf(event)) this.#halfTimer = setTimeout(() => this.#takeText(event), HALF_MS);
+    clearTimeout(this.#surrogateTimer);
+    if (isHalf(event)) this.#surrogateTimer = setTimeout(() => this.#takeText(event), SURROGATE_MS);
     else this.#takeAfterPaint(event, () => this.#takeText(event));
   }
 
@@ -202,16 +202,16 @@ export class InputPanel {
       take();
       session.undo.endRun();
     };
-    if (canWait(event) || this.#movedIn) {
+    if (canWait(event) || this.#draggedFrom) {
       session.defer(event.target, act);
-      requestAnimationFrame(() => setTimeout(() => session.applyDeferred(), SHOWN_MS));
+      requestAnimationFrame(() => setTimeout(() => session.applyDeferred(), FRAME_SHOWN_MS));
     } else act();
   }
 
   /** @param {InputEvent} event */
   #takeText(event) {
     const { session, notice } = this.#context;
-    this.#typed = null;
+    this.#typedValue = null;
     this.#composing = isComposed(event);
     const edit = this.#readText();
     const { bytes } = session;
@@ -226,12 +226,12 @@ export class InputPanel {
     }
     const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(session.bytes, edit);
-    this.#typed = edit.value;
+    this.#typedValue = edit.value;
     session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false, isGesture: this.#composing });
     // The same bytes can come from another text: half of a surrogate pair in place of U+FFFD.
     if (changes.length === 0) this.#show('text');
     void this.edited({ field: this.#text, event, before: bytes, text: this.#fieldText });
-    this.#typed = null;
+    this.#typedValue = null;
     if (edit.loneSurrogates > 0) notice((messages) => messages.text('input.lone-surrogates', { n: edit.loneSurrogates }), 'surrogates');
   }
 
@@ -255,10 +255,10 @@ export class InputPanel {
    */
   async edited(edit) {
     if (!this.#offers && !mayBeWorthOffer(edit.text, edit.field === this.#hex)) return;
-    this.#edit = edit;
-    this.#offers ??= await (this.#loading ??= loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
-      .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => this.#loading = null));
-    if (this.#edit === edit) this.#offers?.consider(edit);
+    this.#latestEdit = edit;
+    this.#offers ??= await (this.#loadingOffers ??= loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
+      .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => this.#loadingOffers = null));
+    if (this.#latestEdit === edit) this.#offers?.consider(edit);
   }
 
   /** Keeps the bytes, which are what the user has; keeping the text instead is one press away. */
@@ -272,7 +272,7 @@ export class InputPanel {
     const fields = /** @type {ShadowRoot} */ (this.root.getRootNode()).querySelectorAll('[aria-invalid="true"]');
     const refused = Array.from(fields, (field) => /** @type {const} */ ([field, field.value]));
     session.setScheme(scheme, 'scheme');
-    typeAgain(refused);
+    reenter(refused);
     try {
       (await loadKeepText(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
     } catch (error) {
@@ -322,8 +322,8 @@ export class InputPanel {
       if (!(error instanceof HexError)) throw error;
       const sentence = hexProblem(error, messages);
       showProblem(this.#hex, this.#hexProblem, sentence);
-      this.#unsaid = isHalfByte(error, event, selectionEnd) ? sentence : '';
-      if (this.#unsaid) this.#hexProblem.textContent = '';
+      this.#withheldProblem = isHalfByte(error, event, selectionEnd) ? sentence : '';
+      if (this.#withheldProblem) this.#hexProblem.textContent = '';
     }
     this.#steps?.show('hex');
     void this.edited({ field: this.#hex, event, before, text });
@@ -342,7 +342,7 @@ export class InputPanel {
   #hexLeft() {
     const { session } = this.#context;
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(session.bytes);
-    else if (this.#unsaid) this.#hexProblem.textContent = this.#unsaid;
+    else if (this.#withheldProblem) this.#hexProblem.textContent = this.#withheldProblem;
     session.endEdit('hex');
   }
 

@@ -7,7 +7,7 @@ import { SHORTCUTS } from '../../ui/shortcuts.js';
 export const arrow = (action) => icon(action === 'undo' ? 'M6 2 2.5 5.5 6 9M2.5 5.5h7a4 4 0 0 1 0 8H6' : 'm10 2 3.5 3.5L10 9m3.5-3.5h-7a4 4 0 0 0 0 8H10');
 
 /** Types refused text again. @param {(readonly [field: HTMLInputElement | HTMLTextAreaElement, text: string])[]} refused */
-export function typeAgain(refused) {
+export function reenter(refused) {
   for (const [field, value] of refused) Object.assign(field, { value }).dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
@@ -19,7 +19,7 @@ export function typeAgain(refused) {
  */
 export function stepButtons({ session, messages, step, showKeys }, fields, write) {
   /** @type {[HTMLTextAreaElement, string][]} */
-  let takenBack = [];
+  let undoneTexts = [];
   /** How many steps could be undone when it was taken back; -1 if it can't be redone. */
   let place = -1;
   const refused = () => fields.filter(({ ariaInvalid }) => ariaInvalid === 'true');
@@ -29,10 +29,10 @@ export function stepButtons({ session, messages, step, showKeys }, fields, write
     const { length } = session.undo;
     const found = refused();
     if (action === 'undo' && found[0]) {
-      takenBack = found.map((field) => [field, field.value]);
+      undoneTexts = found.map((field) => [field, field.value]);
       place = length;
       write(action);
-    } else if (action === 'redo' && place === length) typeAgain(takenBack);
+    } else if (action === 'redo' && place === length) reenter(undoneTexts);
     else step(action);
   };
   /** @param {'undo' | 'redo'} action @param {string} label */

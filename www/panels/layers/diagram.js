@@ -87,7 +87,7 @@ export class Diagram {
   /** Makes so many bits. A bit that has the focus keeps it. @param {number} count */
   #makeBits(count) {
     const root = /** @type {ShadowRoot | Document} */ (this.bits.getRootNode());
-    const held = this.#buttons.find((button) => button === root.activeElement)?.dataset['bit'];
+    const focusedBit = this.#buttons.find((button) => button === root.activeElement)?.dataset['bit'];
     this.#buttons = Array.from({ length: count }, () => h('button', { type: 'button' }));
     this.#digits = [];
     const groups = [];
@@ -98,7 +98,7 @@ export class Diagram {
       groups.unshift(h('div', { class: `digit of-${own.length}` }, digit, ...own));
     }
     this.bits.replaceChildren(...groups);
-    if (held !== undefined) this.#buttons[count - 1 - Math.min(Number(held), count - 1)]?.focus();
+    if (focusedBit !== undefined) this.#buttons[count - 1 - Math.min(Number(focusedBit), count - 1)]?.focus();
   }
 
   /** @param {Layers} layers @param {Geometry} geometry */

@@ -52,7 +52,7 @@ export class LayersPanel {
   /** The field that is being typed in, which must not be written to. @type {HTMLInputElement | null} */
   typing = null;
   /** @type {import('../../lazy/steps/index.js').Player | null} once loaded */
-  #playing = null;
+  #stepPlayer = null;
 
   /** @param {Context} context */
   constructor(context) {
@@ -96,8 +96,8 @@ export class LayersPanel {
     // The user is likely to type into a field soon.
     whenIdle(loadOwnEditor, signal);
     this.loadPlayer = this.#passEvents(this.player, ['click', 'keydown'], 'button', async () => {
-      this.#playing = await loadPlayer(this, context);
-      return this.#playing;
+      this.#stepPlayer = await loadPlayer(this, context);
+      return this.#stepPlayer;
     }, this.stepStatus);
   }
 
@@ -108,7 +108,7 @@ export class LayersPanel {
     this.root.classList.toggle('empty', selection.start === selection.end);
     this.#isUndo = change.origin === 'undo';
     this.#work.update(change, (shown) => this.#draw(shown));
-    this.#playing?.leave();
+    this.#stepPlayer?.leave();
   }
 
   /** Moves the focus to the bit that the Tab key would reach, or to the title if there is none. @param {FocusOptions} [options] */

@@ -14,7 +14,7 @@ import { Cell } from './cell.js';
  * @typedef {import('./layout.js').StripLayout} StripLayout
  *
  * @typedef {{ element: HTMLElement, cells: Cell[] }} Row
- * @typedef {Map<number, { cell: Cell, row: Row }>} Standing cells by the byte offset at which they start now
+ * @typedef {Map<number, { cell: Cell, row: Row }>} CellsByStart cells by the byte offset at which they start now
  */
 
 /** @returns {Row} */
@@ -24,14 +24,14 @@ export class Rows {
   /** The grid's only row for screen readers: where a line ends depends on the width of the window, not on the text. */
   element = h('div', { role: 'row' });
   #context;
-  #reach;
+  #selectionPlace;
   /** @type {Map<number, Row>} by their index in the layout */
   #rows = new Map();
 
   /** @param {Context} context @param {import('./cell.js').Place} place */
   constructor(context, place) {
     this.#context = context;
-    this.#reach = place;
+    this.#selectionPlace = place;
   }
 
   /** Shows these rows of a layout that has not changed. @param {StripLayout} layout @param {number[]} indexes in order */
@@ -53,36 +53,36 @@ export class Rows {
    * @param {Part | null} part units that may have changed; `null`: all may have
    */
   arrange(layout, indexes, changes, part) {
-    /** @type {Standing} */
-    const standing = new Map();
+    /** @type {CellsByStart} */
+    const cellsByStart = new Map();
     for (const row of this.#rows.values()) {
       for (const cell of row.cells) {
         const start = placeAfter(cell.start, changes);
-        if (start !== null) standing.set(start, { cell, row });
+        if (start !== null) cellsByStart.set(start, { cell, row });
       }
     }
     const free = new Set(this.#rows.values());
     this.#rows = new Map();
     // A cell that holds the focus would lose it on the way to another row, so its row is chosen first.
     const focused = focusedIn(this.element);
-    if (focused) this.#claim(layout, indexes, standing, free, ({ element }) => element.contains(focused));
-    this.#claim(layout, indexes, standing, free, () => true);
+    if (focused) this.#claim(layout, indexes, cellsByStart, free, ({ element }) => element.contains(focused));
+    this.#claim(layout, indexes, cellsByStart, free, () => true);
     const rest = [...free];
     this.#rows = new Map(indexes.map((index) => [index, this.#rows.get(index) ?? rest.shift() ?? newRow()]));
-    for (const [index, row] of this.#rows) this.#fill(row, index, layout, standing, part);
+    for (const [index, row] of this.#rows) this.#fill(row, index, layout, cellsByStart, part);
     this.#place();
   }
 
   /**
    * Gives each index that has no row yet the first free row that holds one of its cells.
-   * @param {StripLayout} layout @param {number[]} indexes @param {Standing} standing
+   * @param {StripLayout} layout @param {number[]} indexes @param {CellsByStart} cellsByStart
    * @param {Set<Row>} free existing rows that are not taken @param {(cell: Cell) => boolean} counts whether a cell is considered
    */
-  #claim(layout, indexes, standing, free, counts) {
+  #claim(layout, indexes, cellsByStart, free, counts) {
     for (const index of indexes) {
       if (this.#rows.has(index)) continue;
       for (const { from } of this.#spans(index, layout)) {
-        const found = standing.get(this.#context.session.units.start(from));
+        const found = cellsByStart.get(this.#context.session.units.start(from));
         if (!found || !counts(found.cell) || !free.delete(found.row)) continue;
         this.#rows.set(index, found.row);
         break;
@@ -90,11 +90,11 @@ export class Rows {
     }
   }
 
-  /** Fills a row with its cells. @param {Row} row @param {number} index @param {StripLayout} layout @param {Standing} standing @param {Part | null} [part] */
-  #fill(row, index, layout, standing, part = null) {
+  /** Fills a row with its cells. @param {Row} row @param {number} index @param {StripLayout} layout @param {CellsByStart} cellsByStart @param {Part | null} [part] */
+  #fill(row, index, layout, cellsByStart, part = null) {
     row.element.style.top = `${layout.rowTops[index] ?? 0}em`;
     row.cells = this.#spans(index, layout).map((span) => {
-      const cell = standing.get(this.#context.session.units.start(span.from))?.cell ?? new Cell(this.#context, this.#reach);
+      const cell = cellsByStart.get(this.#context.session.units.start(span.from))?.cell ?? new Cell(this.#context, this.#selectionPlace);
       cell.show(span, layout.widths, part);
       return cell;
     });

@@ -40,16 +40,16 @@ const MAX_NAMED = 6;
 
 export class CopyPanel {
   #context;
-  #isWhole;
-  #whole;
-  #selected;
+  #copiesAll;
+  #allButton;
+  #selectionButton;
   #none;
-  #place = h('div', { class: 'notation-sheet' });
+  #sheet = h('div', { class: 'notation-sheet' });
   /** Holds the picture card. */
-  #beside = h('div', { class: 'beside' });
+  #cardPlace = h('div', { class: 'beside' });
   /** @type {import('../../picture-card/card.js').PictureCard | null} */
   #card = null;
-  #said = h('p', { class: 'visually-hidden', role: 'status' });
+  #status = h('p', { class: 'visually-hidden', role: 'status' });
   #changed;
   /** @type {Row[]} */
   #rows = [];
@@ -64,16 +64,16 @@ export class CopyPanel {
     this.#context = context;
     context.adopt(copy, copyAs);
     const { messages, signal } = context;
-    this.#isWhole = !context.carried.copiesSelection;
-    const choice = (/** @type {boolean} */ isWhole) => h('button', { type: 'button', 'aria-pressed': String(isWhole === this.#isWhole), click: () => this.#choose(isWhole) });
-    this.#whole = choice(true);
-    this.#whole.textContent = messages.text('copy.whole');
-    this.#selected = choice(false);
+    this.#copiesAll = !context.carried.copiesSelection;
+    const choice = (/** @type {boolean} */ isWhole) => h('button', { type: 'button', 'aria-pressed': String(isWhole === this.#copiesAll), click: () => this.#choose(isWhole) });
+    this.#allButton = choice(true);
+    this.#allButton.textContent = messages.text('copy.whole');
+    this.#selectionButton = choice(false);
     this.#none = h('p', { class: 'soft' }, messages.text('strip.none'));
     this.root = h('section', { class: 'copy-panel', part: 'copy' },
       h('div', { class: 'head' }, h('h2', {}, messages.text('copy.title')),
-        h('div', { class: 'extent', role: 'group', 'aria-label': messages.text('copy.what') }, this.#whole, this.#selected)),
-      h('div', { class: 'copying' }, this.#place, this.#beside), this.#none, this.#said);
+        h('div', { class: 'extent', role: 'group', 'aria-label': messages.text('copy.what') }, this.#allButton, this.#selectionButton)),
+      h('div', { class: 'copying' }, this.#sheet, this.#cardPlace), this.#none, this.#status);
     this.#changed = whenShown(this.root, () => this.#draw(), signal);
   }
 
@@ -85,15 +85,15 @@ export class CopyPanel {
 
   /** @param {FocusOptions} [options] */
   focus(options) {
-    (this.#rows[this.#stop]?.button ?? this.#whole).focus(options);
+    (this.#rows[this.#stop]?.button ?? this.#allButton).focus(options);
   }
 
   /** @param {boolean} isWhole */
   #choose(isWhole) {
-    this.#isWhole = isWhole;
+    this.#copiesAll = isWhole;
     this.#context.carried.copiesSelection = !isWhole;
-    this.#whole.ariaPressed = String(isWhole);
-    this.#selected.ariaPressed = String(!isWhole);
+    this.#allButton.ariaPressed = String(isWhole);
+    this.#selectionButton.ariaPressed = String(!isWhole);
     this.#draw();
   }
 
@@ -105,10 +105,10 @@ export class CopyPanel {
       const card = await loadPictureCard(this.#context);
       if (signal.aborted) return;
       this.#card = card;
-      this.#beside.replaceChildren(card.root);
+      this.#cardPlace.replaceChildren(card.root);
       card.refresh();
     } catch (error) {
-      this.#beside.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#loadCard()));
+      this.#cardPlace.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#loadCard()));
     }
   }
 
@@ -118,7 +118,7 @@ export class CopyPanel {
     if (this.#isLoading) return;
     this.#isLoading = true;
     if (!this.#card) void this.#loadCard();
-    this.#place.replaceChildren(h('p', { class: 'waiting' }, messages.text('tabs.waiting')));
+    this.#sheet.replaceChildren(h('p', { class: 'waiting' }, messages.text('tabs.waiting')));
     try {
       const [notations, words] = await Promise.all([loadNotations(), loadWords(messages.language, NOTATION_WORDS)]);
       if (signal.aborted) return;
@@ -126,7 +126,7 @@ export class CopyPanel {
       this.#makeTables(notations, words);
       this.#draw();
     } catch (error) {
-      this.#place.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#load().then(() => this.focus())));
+      this.#sheet.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#load().then(() => this.focus())));
     } finally {
       this.#isLoading = false;
     }
@@ -146,7 +146,7 @@ export class CopyPanel {
           h('td', { class: 'written' }, value), h('td', { class: 'do' }, button)))));
     };
     this.#rows = [];
-    this.#place.replaceChildren(h('div', {
+    this.#sheet.replaceChildren(h('div', {
       class: 'notations', keydown: (event) => this.#keydown(event), focusin: (event) => this.#focused(event.target),
     }, group('bytes', notations.filter((id) => holds(id).bytes)), group('code-points', notations.filter((id) => holds(id).codePoints))));
     this.#stopAt(Math.min(this.#stop, this.#rows.length - 1));
@@ -157,7 +157,7 @@ export class CopyPanel {
     const { messages } = this.#context;
     const value = h('div', { id: `copy-${id}-${content}` });
     const button = copyButton(messages.text('copy.as', { notation: label }), () => this.#textOf(row), this.#context, (isDone) => {
-      if (isDone) this.#say(messages.text('copy.said', { notation: label }));
+      if (isDone) this.#announce(messages.text('copy.said', { notation: label }));
     });
     const row = { id, content, label, button, value };
     return row;
@@ -166,18 +166,18 @@ export class CopyPanel {
   /** The byte offsets of what is to be copied. @returns {Range} */
   #range() {
     const { bytes, selection } = this.#context.session;
-    return this.#isWhole ? { start: 0, end: bytes.length } : selection;
+    return this.#copiesAll ? { start: 0, end: bytes.length } : selection;
   }
 
   #draw() {
     const { session, messages } = this.#context;
     const isEmpty = session.bytes.length === 0;
     this.#none.hidden = !isEmpty;
-    this.#place.hidden = isEmpty;
-    this.#beside.hidden = isEmpty;
-    if (isEmpty && focusedIn(this.#selected)) this.#whole.focus();
-    this.#selected.hidden = isEmpty;
-    this.#selected.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
+    this.#sheet.hidden = isEmpty;
+    this.#cardPlace.hidden = isEmpty;
+    if (isEmpty && focusedIn(this.#selectionButton)) this.#allButton.focus();
+    this.#selectionButton.hidden = isEmpty;
+    this.#selectionButton.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
     if (isEmpty) return;
     if (!this.#notations) {
       void this.#load();
@@ -247,13 +247,13 @@ export class CopyPanel {
     const { start, end } = this.#range();
     const isRefused = row.button.ariaDisabled === 'true';
     const text = isRefused ? null : this.#written(row, start, end);
-    if (text === null) this.#say(row.value.textContent ?? '');
+    if (text === null) this.#announce(row.value.textContent ?? '');
     return text;
   }
 
   /** Announces a sentence, even if it is the same again. @param {string} sentence */
-  #say(sentence) {
-    this.#said.replaceChildren(h('span', {}, sentence));
+  #announce(sentence) {
+    this.#status.replaceChildren(h('span', {}, sentence));
   }
 
   /** The offset of the first ill-formed byte in a range; `null` if there is none. @param {number} start @param {number} end */

@@ -7,7 +7,7 @@ import { fieldText, textEdit } from '../../../core/text-model.js';
 import { isScheme } from '../../../core/traits.js';
 import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
-import { refusedIn, typeAgain } from '../../rebuild/refused.js';
+import { refusedIn, reenter } from '../../rebuild/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { prepareForPaste, pasteLong, prepareFields } from '../../../ui/long-field.js';
@@ -43,7 +43,7 @@ export class OtherInput {
   /** The bytes without what is being composed. @type {Uint8Array} */
   #uncomposed = new Uint8Array();
   /** The message about half a byte, to be shown when the field loses the focus. */
-  #unsaid = '';
+  #withheldProblem = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while the byte field has yet to be updated */
   #hexTimer;
 
@@ -183,8 +183,8 @@ export class OtherInput {
       if (!(error instanceof HexError)) throw error;
       const sentence = hexProblem(error, this.#messages);
       this.#showProblem(this.#hex, this.#hexProblem, sentence);
-      this.#unsaid = event && isHalfByte(error, event, this.#hex.selectionEnd) ? sentence : '';
-      if (this.#unsaid) setText(this.#hexProblem, '');
+      this.#withheldProblem = event && isHalfByte(error, event, this.#hex.selectionEnd) ? sentence : '';
+      if (this.#withheldProblem) setText(this.#hexProblem, '');
     }
   }
 
@@ -202,7 +202,7 @@ export class OtherInput {
   /** Rewrites valid bytes in the usual form, and leaves invalid ones as typed. */
   #hexLeft() {
     if (this.#hex.ariaInvalid !== 'true') this.#hex.value = formatHex(this.#session.bytes);
-    else if (this.#unsaid) setText(this.#hexProblem, this.#unsaid);
+    else if (this.#withheldProblem) setText(this.#hexProblem, this.#withheldProblem);
     this.#session.endEdit('hex');
   }
 
@@ -220,7 +220,7 @@ export class OtherInput {
     const root = /** @type {ShadowRoot} */ (this.root.getRootNode());
     const refused = refusedIn(root);
     this.#session.setScheme(scheme, 'scheme');
-    typeAgain(refused);
+    reenter(refused);
   }
 
   /** @param {HTMLTextAreaElement} field @param {HTMLElement} problem @param {string} sentence empty for no problem */
