@@ -360,7 +360,7 @@ export const STYLES_ALONE = /^(?!.*\/panels\/(?:copy|difference)\/)/;
 const isOfFetching = (key) => key === 'error.network' || key === 'error.mime-type';
 
 /** Whether an element with {@link noNotations}, {@link noDifference}, {@link noMixedDirection} and an inline module shows a message. @param {string} key */
-export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !key.startsWith('difference.') && key !== 'input.in-order';
+export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !key.startsWith('difference.') && key !== 'input.byte-order';
 
 /** Never: an exercise has all its messages in its own dictionary. @returns {boolean} */
 export const isOfExercise = () => false;

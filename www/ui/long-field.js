@@ -22,7 +22,7 @@ function isEndless(text) {
 /**
  * Prepares both fields for what they will show.
  * @param {HTMLTextAreaElement} textField @param {HTMLTextAreaElement} byteField @param {string} text @param {number} byteLength
- * @param {import('../element/panels.js').Context<'input.in-order'>} context
+ * @param {import('../element/panels.js').Context<'input.byte-order'>} context
  */
 export function prepareFields(textField, byteField, text, byteLength, context) {
   for (const field of [textField, byteField]) field.classList.toggle('long', byteLength > LONG);

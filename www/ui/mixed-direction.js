@@ -14,14 +14,14 @@ const turnsOften = (text) => text.split(TURN).length > MAX_TURNS;
 /**
  * Shows a field in the order of the bytes if its text turns too often, with a notice as long as it does.
  * @param {HTMLTextAreaElement} field @param {string} text @param {boolean} isEndless whether the text has a long line
- * @param {import('../element/panels.js').Context<'input.in-order'>} context
+ * @param {import('../element/panels.js').Context<'input.byte-order'>} context
  */
 export function adaptDirection({ style }, text, isEndless, { messages, notice }) {
   const wasMixed = style.direction !== '';
   const isMixed = isEndless && turnsOften(text);
   style.unicodeBidi = isMixed ? 'bidi-override' : '';
   style.direction = isMixed ? 'ltr' : '';
-  if (isMixed !== wasMixed) notice(isMixed ? messages.text('input.in-order') : '', 'order');
+  if (isMixed !== wasMixed) notice(isMixed ? messages.text('input.byte-order') : '', 'order');
 }
 
 /** The same for a text about to be pasted, without a notice yet. @param {HTMLElement} field @param {string} text with a long line */

@@ -67,7 +67,7 @@ export function aboutUnits(units, { session: { bytes, scheme }, messages }) {
   if (first?.kind) rows.push([messages.text('bench.state'), messages.text(`kind.${first.kind}`)]);
   rows.push(
     [messages.text(`scheme.${scheme}`), formatHex(bytes.subarray(unit.start, unit.end))],
-    [messages.text('bench.at'), messages.number(unit.start)],
+    [messages.text('bench.offset'), messages.number(unit.start)],
   );
   return [big, facts(rows)];
 }

@@ -195,7 +195,7 @@ export class LayersPanel {
       names.push(name);
       if (isWellFormed) facts.push(h('span', {}, `${messages.text('bench.category')} `, category));
     }
-    facts.push(messages.text('layers.at', { n: start }));
+    facts.push(messages.text('layers.offset', { n: start }));
     this.#naming.replaceChildren(...names, h('p', { class: 'soft' }, ...facts.flatMap((fact, i) => (i > 0 ? [' · ', fact] : [fact]))));
   }
 

@@ -15,7 +15,7 @@ import { isComposed, isHalf, isHalfByte, isTyped } from '../../../ui/typing.js';
 import { writeField } from '../../../ui/write-field.js';
 
 /**
- * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default | 'input.in-order'>} Context
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default | 'input.byte-order'>} Context
  * @typedef {import('../../../core/session.js').Session} Session
  * @typedef {{ swap: () => void, step: (action: 'undo' | 'redo') => void, openFile: (file: File) => void }} Actions
  */

@@ -22,7 +22,7 @@ import { Steps } from './steps.js';
 import { difference as style } from './style.js';
 
 /**
- * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default | 'input.in-order'>} Context
+ * @typedef {import('../../../element/panels.js').Context<keyof typeof import('./messages/en.js').default | 'input.byte-order'>} Context
  * @typedef {import('../../../core/session.js').Session} Session
  * @typedef {import('../../../core/session.js').Change} Change
  * @typedef {import('./side.js').Side} Side

@@ -6,7 +6,7 @@ export default {
   'bench.no-name': 'ohne Namen',
   'bench.category': 'Kategorie',
   'bench.less': 'minus 0x10000',
-  'bench.at': 'Byteoffset',
+  'bench.offset': 'Byteoffset',
   'bench.state': 'Zustand',
   'bench.pieces': { one: '{n} Folge', other: '{n} Folgen' },
   'bench.byte': 'Byte {n} von {of}: {hex}, {role}',

@@ -6,7 +6,7 @@ export default {
   'bench.no-name': 'no name',
   'bench.category': 'category',
   'bench.less': 'minus 0x10000',
-  'bench.at': 'byte offset',
+  'bench.offset': 'byte offset',
   'bench.state': 'state',
   'bench.pieces': { one: '{n} sequence', other: '{n} sequences' },
   'bench.byte': 'Byte {n} of {of}: {hex}, {role}',

@@ -6,7 +6,7 @@ export default {
   'bench.no-name': 'zonder naam',
   'bench.category': 'categorie',
   'bench.less': 'min 0x10000',
-  'bench.at': 'byte-offset',
+  'bench.offset': 'byte-offset',
   'bench.state': 'toestand',
   'bench.pieces': { one: '{n} reeks', other: '{n} reeksen' },
   'bench.byte': 'Byte {n} van {of}: {hex}, {role}',

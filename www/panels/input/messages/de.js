@@ -11,5 +11,5 @@ export default {
   'input.undo': 'Rückgängig',
   'input.redo': 'Wiederholen',
   'input.keys': 'Tasten',
-  'input.in-order': 'Diese lange Zeile steht in der Reihenfolge ihrer Bytes, von links nach rechts.',
+  'input.byte-order': 'Diese lange Zeile steht in der Reihenfolge ihrer Bytes, von links nach rechts.',
 };

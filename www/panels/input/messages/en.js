@@ -11,5 +11,5 @@ export default {
   'input.undo': 'Undo',
   'input.redo': 'Redo',
   'input.keys': 'Keys',
-  'input.in-order': 'This long line is shown in the order of its bytes, left to right.',
+  'input.byte-order': 'This long line is shown in the order of its bytes, left to right.',
 };

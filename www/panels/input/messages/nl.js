@@ -11,5 +11,5 @@ export default {
   'input.undo': 'Ongedaan maken',
   'input.redo': 'Opnieuw',
   'input.keys': 'Toetsen',
-  'input.in-order': 'Deze lange regel staat in de volgorde van zijn bytes, van links naar rechts.',
+  'input.byte-order': 'Deze lange regel staat in de volgorde van zijn bytes, van links naar rechts.',
 };

@@ -16,7 +16,7 @@ export default {
   'layers.bits': 'Bits des Codepoints',
   'layers.bit': 'Codepoint-Bit {n}',
   'layers.would-be': 'wäre',
-  'layers.at': 'Byteoffset {n}',
+  'layers.offset': 'Byteoffset {n}',
   'layers.first': 'die erste von {n} Folgen',
   'layers.none': 'Diese Bytes stehen für keinen Codepoint.',
   'layers.missing-bits': 'Fehlende Bits stehen als Punkte da.',

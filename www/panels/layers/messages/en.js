@@ -16,7 +16,7 @@ export default {
   'layers.bits': 'Bits of the code point',
   'layers.bit': 'Code point bit {n}',
   'layers.would-be': 'would be',
-  'layers.at': 'byte offset {n}',
+  'layers.offset': 'byte offset {n}',
   'layers.first': 'the first of {n} sequences',
   'layers.none': 'These bytes don’t encode a code point.',
   'layers.missing-bits': 'Missing bits are shown as dots.',

@@ -16,7 +16,7 @@ export default {
   'layers.bits': 'Bits van het codepunt',
   'layers.bit': 'Codepuntbit {n}',
   'layers.would-be': 'zou zijn',
-  'layers.at': 'byte-offset {n}',
+  'layers.offset': 'byte-offset {n}',
   'layers.first': 'de eerste van {n} reeksen',
   'layers.none': 'Deze bytes stellen geen codepunt voor.',
   'layers.missing-bits': 'Ontbrekende bits staan er als puntjes.',
