@@ -63,7 +63,7 @@ test('the exercise: attributes, members, events and custom properties', async ()
   assert.deepEqual(named('attributes'), [...Utf8Exercise.observedAttributes, 'theme'].sort());
   assert.deepEqual(named('members'), Object.getOwnPropertyNames(Utf8Exercise.prototype).filter((name) => !/constructor|Callback$/.test(name)).sort());
   const code = await readFile(`${folder}/exercise/element.js`, 'utf8');
-  assert.deepEqual(named('events'), [...new Set(Array.from(code.matchAll(/#tell\('([\w-]+)'/g), ([, name = '']) => name))].sort());
+  assert.deepEqual(named('events'), [...new Set(Array.from(code.matchAll(/#dispatch\('([\w-]+)'/g), ([, name = '']) => name))].sort());
   assert.deepEqual(named('cssProperties'), names('cssProperties').filter((/** @type {string} */ name) => name !== '--utf8-strip-height'));
 });
 

@@ -47,7 +47,7 @@ export class Utf8Exercise extends Base {
   #attempt = null;
   /** @type {Part[]} */
   #parts = [];
-  #isAsked = false;
+  #isBuildQueued = false;
 
   constructor() {
     super();
@@ -61,11 +61,11 @@ export class Utf8Exercise extends Base {
   }
 
   attributeChangedCallback() {
-    if (!this.isConnected || this.#isAsked) return;
+    if (!this.isConnected || this.#isBuildQueued) return;
     // Attributes set in a row are applied together.
-    this.#isAsked = true;
+    this.#isBuildQueued = true;
     queueMicrotask(() => {
-      this.#isAsked = false;
+      this.#isBuildQueued = false;
       if (this.isConnected) void this.#build();
     });
   }
@@ -91,7 +91,7 @@ export class Utf8Exercise extends Base {
     if (build !== this.#builds) return;
     if (fault !== null && !(fault instanceof LoadError)) throw fault;
     if (fault !== null || !messages) {
-      this.#fail(messages);
+      this.#showLoadFailure(messages);
       return;
     }
     const found = this.#recipe();
@@ -117,7 +117,7 @@ export class Utf8Exercise extends Base {
   }
 
   /** @param {Messages<any> | null} messages `null` if they could not be loaded */
-  #fail(messages) {
+  #showLoadFailure(messages) {
     const [said, again] = messages ? [messages.text('exercise.failed'), messages.text('exercise.retry')] : ['The exercises could not be loaded.', 'Try again'];
     this.#show(messages?.language ?? 'en', failure(said, again, () => void this.#build()));
   }
@@ -158,18 +158,18 @@ export class Utf8Exercise extends Base {
       answered: (answer, verdict) => {
         const { right, misconception, misconceptions } = verdict;
         const { id, level, seed } = each;
-        if (each.step === 0) this.#tell('answer', { id, kind, level, seed, answer, right, misconception, misconceptions, hints: attempt.hints });
-        this.#tried(parts.findIndex(({ exercise: tried }) => tried === each));
-        if (right) this.#goOn(each, attempt, result, text);
+        if (each.step === 0) this.#dispatch('answer', { id, kind, level, seed, answer, right, misconception, misconceptions, hints: attempt.hints });
+        this.#markTried(parts.findIndex(({ exercise: tried }) => tried === each));
+        if (right) this.#continueAfter(each, attempt, result, text);
       },
-      shown: () => this.#goOn(each, attempt, result, text),
+      shown: () => this.#continueAfter(each, attempt, result, text),
     }));
     this.#show(messages.language, h('section', { class: 'exercise', 'aria-label': question },
       task, ...(figure ? [h('div', { class: 'figure' }, figure.root)] : []), this.#goals(exercise, parts, text), result));
     this.#parts = parts;
     for (const [place, state] of states.entries()) {
       parts[place]?.restore(state);
-      if (state.verdict) this.#tried(place);
+      if (state.verdict) this.#markTried(place);
     }
     if (steps.length > 0) this.#openGoal(parts.findIndex(({ state }) => !state.isDone));
     if (attempt.outcome !== null) this.#showResult(attempt, result, text);
@@ -205,7 +205,7 @@ export class Utf8Exercise extends Base {
   }
 
   /** Marks a step as tried. @param {number} place */
-  #tried(place) {
+  #markTried(place) {
     this.#root.querySelectorAll('.goal.step')[place]?.classList.add('tried');
   }
 
@@ -220,7 +220,7 @@ export class Utf8Exercise extends Base {
   }
 
   /** Continues after a part was solved or its answer shown. @param {Exercise} part @param {Attempt} attempt @param {HTMLElement} result @param {(key: string, values?: Record<string, string | number>) => string} text */
-  #goOn(part, attempt, result, text) {
+  #continueAfter(part, attempt, result, text) {
     const place = this.#parts.findIndex(({ exercise }) => exercise === part);
     if (part.step > 0) {
       this.#openGoal(place + 1);
@@ -237,7 +237,7 @@ export class Utf8Exercise extends Base {
     const { id, kind, level, seed, prompt } = exercise;
     this.#showResult(attempt, result, text);
     /** @type {HTMLElement | null} */ (result.querySelector('button, a'))?.focus();
-    this.#tell('done', { id, kind, level, seed, outcome, tries, hints, misconceptions: [...misconceptions], prompt });
+    this.#dispatch('done', { id, kind, level, seed, outcome, tries, hints, misconceptions: [...misconceptions], prompt });
   }
 
   /** Shows all steps and the outcome. @param {Attempt} attempt @param {HTMLElement} result @param {(key: string, values?: Record<string, string | number>) => string} text */
@@ -260,19 +260,19 @@ export class Utf8Exercise extends Base {
       h('h3', {}, h('i', { class: `tick${isRight ? ' yes' : ''}`, 'aria-hidden': 'true' }, isRight ? '✓' : '≠'), ' ', said),
       h('p', {}, h('b', {}, text('exercise.noticing')), ' ', text(`notice.${notice}`)),
       h('div', { class: 'row' },
-        ...(this.hasAttribute('next') ? [h('button', { type: 'button', class: 'go next', click: () => this.#tell('next', {}) }, text('exercise.next'))] : []),
+        ...(this.hasAttribute('next') ? [h('button', { type: 'button', class: 'go next', click: () => this.#dispatch('next', {}) }, text('exercise.next'))] : []),
         ...(this.getAttribute('again') === 'off' ? [] : [h('button', { type: 'button', class: this.hasAttribute('next') ? 'again' : 'go again', click: () => this.#again() }, text('exercise.again'))]),
         ...(inspector !== null && bytes ? [h('a', { href: `${inspector}#v=1&h=${bytes.map((byte) => hex(byte, 2)).join('')}` }, text('exercise.open'))] : [])));
   }
 
   #again() {
-    if (!this.#tell('again', {})) return;
+    if (!this.#dispatch('again', {})) return;
     const seed = (this.exercise?.seed ?? 0) + 1;
     this.setAttribute('seed', (seed >>> 0).toString(16));
   }
 
   /** @param {string} type @param {object} detail @returns {boolean} `false` if a listener prevented the event */
-  #tell(type, detail) {
+  #dispatch(type, detail) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 }

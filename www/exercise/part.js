@@ -34,9 +34,9 @@ export class Part {
   #feedback = h('div', { class: 'feedback', role: 'status' });
   #check;
   // Screen readers announce the hint that was opened; the focus is then on the next one.
-  #rungs = h('ol', { class: 'rungs', 'aria-live': 'polite' });
+  #hintList = h('ol', { class: 'rungs', 'aria-live': 'polite' });
   /** For each hint that was opened, the verdict on the last answer before. @type {(Verdict | null)[]} */
-  #opened = [];
+  #verdictsAtHints = [];
   #isDone = false;
 
   /** @param {Exercise} exercise @param {PartContext} context */
@@ -44,11 +44,11 @@ export class Part {
     this.#exercise = exercise;
     this.#context = context;
     const { text, name, label, hasHints } = context;
-    this.#editor = editorFor(exercise, { text, name, label, submit: () => this.check(), changed: () => this.#quieten() });
+    this.#editor = editorFor(exercise, { text, name, label, submit: () => this.check(), changed: () => this.#clearFeedback() });
     this.#check = h('button', { type: 'button', class: 'go check', click: () => this.check() }, text('exercise.check'));
     this.root = h('div', { class: 'part' }, this.#editor.root, h('div', { class: 'row' }, this.#check), this.#feedback);
-    this.hints = h('div', { class: 'hints', hidden: !hasHints }, h('div', {}, h('h3', {}, text('exercise.hints')), h('p', { class: 'soft' }, text('hints.about'))), this.#rungs);
-    this.#drawRungs();
+    this.hints = h('div', { class: 'hints', hidden: !hasHints }, h('div', {}, h('h3', {}, text('exercise.hints')), h('p', { class: 'soft' }, text('hints.about'))), this.#hintList);
+    this.#drawHints();
   }
 
   get exercise() {
@@ -62,17 +62,17 @@ export class Part {
 
   /** The progress, for a part that shows the same in another language. */
   get state() {
-    return { draft: this.#editor.draft(), verdict: this.#verdict, explained: this.#explained, opened: this.#opened, isDone: this.#isDone };
+    return { draft: this.#editor.draft(), verdict: this.#verdict, explained: this.#explained, opened: this.#verdictsAtHints, isDone: this.#isDone };
   }
 
   /** Takes over the progress of another part. @param {Part['state']} state */
   restore({ draft, verdict, explained, opened, isDone }) {
     this.#editor.restore(draft);
     this.#verdict = verdict;
-    this.#opened = [...opened];
-    this.#drawRungs();
+    this.#verdictsAtHints = [...opened];
+    this.#drawHints();
     if (isDone) this.finish();
-    else if (verdict && explained !== null) this.#tellWrong(explained, verdict);
+    else if (verdict && explained !== null) this.#explainWrong(explained, verdict);
   }
 
   /** Checks the current input. */
@@ -90,19 +90,19 @@ export class Part {
     }
     if (answer === null) {
       if (this.#editor.refuse) this.#editor.refuse(text(`nonsense.${form}`), 0);
-      else this.#say(h('p', {}, text(`nonsense.${form}`)));
+      else this.#showFeedback(h('p', {}, text(`nonsense.${form}`)));
       return;
     }
     const verdict = attempt.check(this.#exercise, answer);
     this.#verdict = verdict;
     this.#editor.unmark();
     if (verdict.right) this.finish();
-    else this.#tellWrong(answer, verdict);
+    else this.#explainWrong(answer, verdict);
     answered(answer, verdict);
   }
 
   /** Explains and marks what is wrong with an answer. @param {Answer} answer @param {Verdict} verdict */
-  #tellWrong(answer, verdict) {
+  #explainWrong(answer, verdict) {
     this.#explained = answer;
     this.#context.mark(verdict.at);
     this.#editor.mark(verdict.at, answer);
@@ -116,17 +116,17 @@ export class Part {
     this.#context.mark(null);
     this.#editor.lock();
     this.#check.hidden = true;
-    this.hints.hidden = this.#opened.length < HINTS;
+    this.hints.hidden = this.#verdictsAtHints.length < HINTS;
     this.#feedback.replaceChildren();
   }
 
   /** Moves the focus to the editor. */
   focus() {
-    this.#editor.goOn();
+    this.#editor.focusWrong();
   }
 
   /** Removes the feedback on an answer that has changed. */
-  #quieten() {
+  #clearFeedback() {
     this.#explained = null;
     if (this.#feedback.firstChild) this.#feedback.replaceChildren();
     this.#editor.refuse?.('', 0);
@@ -134,7 +134,7 @@ export class Part {
   }
 
   /** @param {...Node} content */
-  #say(...content) {
+  #showFeedback(...content) {
     this.#feedback.replaceChildren(h('div', { class: 'box' }, h('i', { class: 'tick', 'aria-hidden': 'true' }, '≠'), h('div', {}, ...content)));
   }
 
@@ -163,39 +163,39 @@ export class Part {
       content.push(h('p', {}, h('b', {}, text('exercise.wrong'), '. '), reason));
     }
     content.push(h('div', { class: 'row' }, h('button', { type: 'button', class: 'go go-on', click: () => {
-      this.#quieten();
-      this.#editor.goOn();
+      this.#clearFeedback();
+      this.#editor.focusWrong();
     } }, text('exercise.go-on'))));
-    this.#say(...content);
+    this.#showFeedback(...content);
   }
 
-  #drawRungs() {
-    this.#rungs.replaceChildren(...hintNames(this.#exercise).map((key, place) => this.#rung(key, place)));
+  #drawHints() {
+    this.#hintList.replaceChildren(...hintNames(this.#exercise).map((key, place) => this.#hintItem(key, place)));
   }
 
   /** @param {string} key of its name @param {number} place */
-  #rung(key, place) {
+  #hintItem(key, place) {
     const { text, has, name } = this.#context;
     const number = place + 1;
-    const verdict = this.#opened[place];
+    const verdict = this.#verdictsAtHints[place];
     if (verdict !== undefined) {
       const said = hint(this.#exercise, verdict, number, { has, name });
       return h('li', { class: 'open' }, h('span', { class: 'name' }, text(key)), h('p', {}, text(said.key, said.values)));
     }
-    const isNext = place === this.#opened.length;
+    const isNext = place === this.#verdictsAtHints.length;
     return h('li', {}, isNext ? h('button', { type: 'button', class: 'plain rung', click: () => this.#open(number) }, text(key)) : h('span', { class: 'name soft' }, text(key)));
   }
 
   /** @param {number} number */
   #open(number) {
     const { attempt, shown } = this.#context;
-    this.#opened.push(this.#verdict);
+    this.#verdictsAtHints.push(this.#verdict);
     attempt.open(this.#exercise, number);
     // Only these are replaced, so that no hint is announced twice.
     for (const [place, key] of hintNames(this.#exercise).entries()) {
-      if (place === number - 1 || place === number) this.#rungs.children[place]?.replaceWith(this.#rung(key, place));
+      if (place === number - 1 || place === number) this.#hintList.children[place]?.replaceWith(this.#hintItem(key, place));
     }
-    const next = this.#rungs.querySelector('button');
+    const next = this.#hintList.querySelector('button');
     if (number === HINTS) {
       this.#editor.unmark();
       this.#editor.show(this.#exercise.solution);

@@ -22,24 +22,24 @@ let waiting = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** The current entry, by the mark in its state. @type {number | undefined} */
-let here;
+let currentMark;
 /** The entry still waiting when the user left it, by a gesture or mouse button. @type {{ at: number | undefined, state: object | null, address: string } | null} */
-let late = null;
+let leftBehind = null;
 
 /** Whether so many entries were written that the next one has to wait. */
-const isMuch = () => times.length === AT_ONCE && performance.now() - (times[0] ?? 0) < WINDOW_MS;
+const isThrottled = () => times.length === AT_ONCE && performance.now() - (times[0] ?? 0) < WINDOW_MS;
 
 /** Writes an entry soon, in place of one that is still waiting. @param {Entry} entry */
 export function writeEntry(entry) {
   waiting = { ...entry, isNew: entry.isNew || waiting?.isNew === true };
   clearTimeout(timer);
-  const wait = Math.max(isMuch() ? (times.at(-1) ?? 0) + GAP_MS - performance.now() : 0, entry.waits ? REST_MS : 0);
+  const wait = Math.max(isThrottled() ? (times.at(-1) ?? 0) + GAP_MS - performance.now() : 0, entry.waits ? REST_MS : 0);
   if (wait > 0) timer = setTimeout(writeNow, wait);
   else writeNow();
 }
 
 /** Stops the waiting entry, if any, from waiting for more changes. */
-export function restEntry() {
+export function stopWaiting() {
   if (waiting) writeEntry({ ...waiting, waits: false });
 }
 
@@ -48,16 +48,16 @@ export function restEntry() {
  * @returns {boolean} whether the entry is new: a link was opened
  */
 export function enterEntry() {
-  if (waiting) late = { at: here, ...waiting.content() };
+  if (waiting) leftBehind = { at: currentMark, ...waiting.content() };
   forget();
-  here = history.state?.mark;
-  const isNew = !here;
-  if (late && late.at === here) {
-    write(false, late.state, late.address);
-    late = null;
+  currentMark = history.state?.mark;
+  const isNew = !currentMark;
+  if (leftBehind && leftBehind.at === currentMark) {
+    write(false, leftBehind.state, leftBehind.address);
+    leftBehind = null;
   } else if (isNew) {
     // A script may open links faster than they can be marked.
-    if (isMuch()) here = Math.random();
+    if (isThrottled()) currentMark = Math.random();
     else write(false, history.state, location.href);
   }
   return isNew;
@@ -81,13 +81,13 @@ export function writeNow() {
 function write(isNew, state, address) {
   times.push(performance.now());
   if (times.length > AT_ONCE) times.shift();
-  if (isNew || !here) here = Math.random();
-  const put = (/** @type {object | null} */ kept) => history[isNew ? 'pushState' : 'replaceState']({ ...kept, mark: here }, '', address);
+  if (isNew || !currentMark) currentMark = Math.random();
+  const writeState = (/** @type {object | null} */ kept) => history[isNew ? 'pushState' : 'replaceState']({ ...kept, mark: currentMark }, '', address);
   try {
-    put(state);
+    writeState(state);
   } catch (error) {
     // Browsers limit a state to a few megabytes; without it, the address still holds the rest.
     if (state === null) throw error;
-    put(null);
+    writeState(null);
   }
 }

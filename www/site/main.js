@@ -7,7 +7,7 @@ import { supplyFacts } from '../core/character.js';
 import { formatHex } from '../core/hex.js';
 import { holdsFiles, openOne } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
-import { enterEntry, restEntry, writeEntry, writeNow } from './history.js';
+import { enterEntry, stopWaiting, writeEntry, writeNow } from './history.js';
 import { LINK_LIMIT, formatLink, readLink } from './address.js';
 import { keepTheme, setTheme } from './theme.js';
 
@@ -24,7 +24,7 @@ supplyFacts(0xfc, { name: 'LATIN SMALL LETTER U WITH DIAERESIS', category: 'Ll' 
 const { view: usualView, tabs: usualTabs } = inspector;
 
 /** The kind of changes in progress: while it stays the same, the current history entry is replaced. @type {'edit' | 'tabs' | null} */
-let run = null;
+let changesInProgress = null;
 
 /** The browser's language, used unless the address asks for another. */
 const browserLanguage = () => chooseLanguage(navigator.languages);
@@ -33,7 +33,7 @@ const browserLanguage = () => chooseLanguage(navigator.languages);
 let language = 'en';
 
 /** The language that the user chose last, if any: going back restores what was shown, but not its language. */
-let chosen = '';
+let chosenLanguage = '';
 
 async function showLanguage() {
   const asked = language;
@@ -79,7 +79,7 @@ const tooLong = (messages) => messages.text('page.link-long', { limit: LINK_LIMI
 const otherTooLong = (messages) => messages.text('page.link-other-long');
 
 /** Reports why the address can't be read, or what does not fit into it. @param {boolean} isLong whether the text does not fit */
-function tellAddress(isLong) {
+function reportAddress(isLong) {
   const found = fault;
   // Isolated, because the address may contain bidi controls.
   inspector.notice(found ? (messages) => messages.parts(`page.link-${found.reason}`, { found: h('bdi', {}, found.found), part: found.part }) : isLong ? tooLong : '', 'link');
@@ -87,12 +87,12 @@ function tellAddress(isLong) {
 }
 
 /** Makes the inspector process the latest input: reading any property does. */
-const takeTyped = () => void inspector.selection;
+const flushInput = () => void inspector.selection;
 
 /** Applies the address; parts that it leaves out take their defaults. */
 function readAddress() {
-  takeTyped();
-  run = null;
+  flushInput();
+  changesInProgress = null;
   const isNew = enterEntry();
   const { link, fault: found } = readLink(location.hash);
   inspector.view = link.view ?? usualView;
@@ -106,11 +106,11 @@ function readAddress() {
   inspector.setAttribute('other-bytes', other ? formatHex(other, '') : link.other ?? '');
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = kept ?? link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
-  void setLanguage((isNew && link.lang) || chosen || link.lang || browserLanguage());
+  void setLanguage((isNew && link.lang) || chosenLanguage || link.lang || browserLanguage());
   // Keeps the address in step with what is shown.
   fault = found;
-  if (chosen && !isNew && !fault) writeAddress(false);
-  tellAddress(!!kept);
+  if (chosenLanguage && !isNew && !fault) writeAddress(false);
+  reportAddress(!!kept);
 }
 
 /** The state as a link, and as a history state if it is too long for a link. */
@@ -131,7 +131,7 @@ function content() {
   const isLong = fragment === null;
   const state = isLong || longOther ? { bytes: isLong ? value : null, other: longOther } : null;
   fault = null;
-  tellAddress(isLong);
+  reportAddress(isLong);
   return { state, address: location.pathname + location.search + (fragment ?? formatLink({ bytes: null, ...rest })) };
 }
 
@@ -147,9 +147,9 @@ for (const type of ['input', 'otherchange']) {
     const { isEditing, value } = /** @type {CustomEvent<{ isEditing: boolean, value?: Uint8Array }>} */ (/** @type {Event} */ (event)).detail;
     // Only `otherchange` carries the whole text.
     if (value) longOther = inspector.hasAttribute('other-bytes') ? null : value;
-    const goesOn = run === 'edit' && isEditing;
-    writeAddress(!goesOn, goesOn);
-    run = isEditing ? 'edit' : null;
+    const continuesEdit = changesInProgress === 'edit' && isEditing;
+    writeAddress(!continuesEdit, continuesEdit);
+    changesInProgress = isEditing ? 'edit' : null;
   });
 }
 // Shortcuts also work outside the inspector, except in fields that have their own.
@@ -160,18 +160,18 @@ document.addEventListener('keydown', (event) => {
   inspector[action]();
 });
 inspector.addEventListener('change', () => {
-  if (run === 'edit') restEntry();
-  run = null;
+  if (changesInProgress === 'edit') stopWaiting();
+  changesInProgress = null;
 });
 inspector.addEventListener('schemechange', () => {
   writeAddress(true);
-  run = null;
+  changesInProgress = null;
 });
 
 /** Browsing the tabs is one history entry. */
 inspector.addEventListener('tabchange', () => {
-  writeAddress(run !== 'tabs');
-  run = 'tabs';
+  writeAddress(changesInProgress !== 'tabs');
+  changesInProgress = 'tabs';
 });
 
 // A file dropped beside the inspector is meant for it too; without this the browser would leave the page.
@@ -188,7 +188,7 @@ addEventListener('popstate', readAddress);
 // All input is written before the user leaves, by a browser button or a key: while the page unloads, it is too late to change its
 // address.
 function writeAll() {
-  takeTyped();
+  flushInput();
   writeNow();
 }
 for (const type of ['blur', 'pagehide']) addEventListener(type, writeAll);
@@ -198,8 +198,8 @@ addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
 }, { capture: true });
 
 languageChoice.addEventListener('change', () => {
-  chosen = languageChoice.value;
-  void setLanguage(chosen);
+  chosenLanguage = languageChoice.value;
+  void setLanguage(chosenLanguage);
   // An address that can't be read stays visible, as does the notice about it.
   if (!fault) writeAddress(false);
 });

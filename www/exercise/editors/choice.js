@@ -29,7 +29,7 @@ export function choiceEditor({ prompt, answerForm }, { text, name, label, change
     restore: (draft) => { group.value = draft; },
     mark: (_, answer) => group.mark([choices.indexOf(String(answer))]),
     unmark: () => group.mark([]),
-    goOn: group.focus,
+    focusWrong: group.focus,
     lock: group.lock,
   };
 }

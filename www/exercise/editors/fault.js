@@ -31,7 +31,7 @@ export function faultEditor({ prompt }, { text, name, changed }) {
     },
     mark: (at) => places.mark(at?.places ?? []),
     unmark: touched,
-    goOn: () => (places.value === null ? places : kinds).focus(),
+    focusWrong: () => (places.value === null ? places : kinds).focus(),
     lock: () => {
       places.lock();
       kinds.lock();

@@ -72,7 +72,7 @@ export function fieldEditor(exercise, { text, name, submit, changed }) {
       input.removeAttribute('aria-invalid');
       draw([]);
     },
-    goOn: () => {
+    focusWrong: () => {
       input.focus();
       input.select();
     },

@@ -18,7 +18,7 @@ import { slotsEditor } from './slots.js';
  * @property {(draft: any) => void} restore fills in a draft from another editor of the same exercise
  * @property {(at: Place | null, answer: Answer) => void} mark shows what is wrong with an answer
  * @property {() => void} unmark
- * @property {() => void} goOn keeps what is right, and focuses what is not
+ * @property {() => void} focusWrong keeps what is right, and focuses what is not
  * @property {(problem: string, utf16Offset: number) => void} [refuse] reports that the input is not an answer; an empty problem clears the report
  * @property {() => void} lock makes the editor read-only
  *

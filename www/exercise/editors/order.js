@@ -63,7 +63,7 @@ export function orderEditor({ prompt }, { text, label, changed }) {
       off = [];
       draw();
     },
-    goOn: () => /** @type {HTMLElement | null} */ (list.querySelector('button'))?.focus(),
+    focusWrong: () => /** @type {HTMLElement | null} */ (list.querySelector('button'))?.focus(),
     lock: () => {
       isLocked = true;
       draw();

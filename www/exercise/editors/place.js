@@ -20,7 +20,7 @@ export function placeEditor({ prompt }, { text, label, changed }) {
     restore: (draft) => { group.value = draft; },
     mark: (at) => group.mark(at?.places ?? []),
     unmark: () => group.mark([]),
-    goOn: group.focus,
+    focusWrong: group.focus,
     lock: group.lock,
   };
 }

@@ -8,7 +8,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
   const counts = SLOTS[length] ?? [];
   const count = counts.reduce((sum, each) => sum + each, 0);
   let bits = 'x'.repeat(count);
-  let here = 0;
+  let currentSlot = 0;
   let isLocked = false;
 
   /** @type {HTMLButtonElement[]} */
@@ -18,7 +18,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     const first = cells.length;
     for (let slot = 0; slot < slots; slot++) {
       const place = first + slot;
-      cells.push(h('button', { type: 'button', class: 'bit slot', 'data-place': place, click: () => press(place), focus: () => { here = place; } }));
+      cells.push(h('button', { type: 'button', class: 'bit slot', 'data-place': place, click: () => cycleSlot(place), focus: () => { currentSlot = place; } }));
     }
     return h('div', { role: 'group', 'aria-label': text('slot.byte', { byte: String(byte + 1), marker }), class: `slot-byte ${length === 1 ? 'ascii' : byte === 0 ? 'start' : 'cont'}` },
       ...Array.from(marker, (bit) => h('span', { class: 'bit marker', 'aria-hidden': 'true' }, bit)), ...cells.slice(first));
@@ -39,26 +39,26 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     cell.textContent = bit === 'x' ? '' : bit;
     cell.classList.toggle('empty', bit === 'x');
     cell.setAttribute('aria-label', nameOf(place));
-    cell.tabIndex = place === here ? 0 : -1;
+    cell.tabIndex = place === currentSlot ? 0 : -1;
     cell.disabled = isLocked;
   });
   /** @param {number} place @param {string} bit */
-  const put = (place, bit) => {
+  const setSlot = (place, bit) => {
     if (isLocked) return;
     bits = bits.slice(0, place) + bit + bits.slice(place + 1);
     unmark();
     changed();
   };
   /** @param {number} place */
-  const go = (place) => {
-    here = Math.max(0, Math.min(count - 1, place));
+  const focusSlot = (place) => {
+    currentSlot = Math.max(0, Math.min(count - 1, place));
     draw();
-    cells[here]?.focus();
+    cells[currentSlot]?.focus();
   };
   /** @param {number} place */
-  const press = (place) => {
-    here = place;
-    put(place, { x: '1', 1: '0', 0: 'x' }[bits[place] ?? 'x'] ?? 'x');
+  const cycleSlot = (place) => {
+    currentSlot = place;
+    setSlot(place, { x: '1', 1: '0', 0: 'x' }[bits[place] ?? 'x'] ?? 'x');
     cells[place]?.focus();
   };
   /** Moves all bits by one slot; the bit that falls out is lost. @param {number} by negative for left */
@@ -73,16 +73,16 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     if (key === '0' || key === '1') {
-      put(here, key);
-      go(here + 1);
-    } else if (key === 'Delete') put(here, 'x');
+      setSlot(currentSlot, key);
+      focusSlot(currentSlot + 1);
+    } else if (key === 'Delete') setSlot(currentSlot, 'x');
     else if (key === 'Backspace') {
-      put(here, 'x');
-      go(here - 1);
-    } else if (key === 'ArrowLeft') go(here - 1);
-    else if (key === 'ArrowRight') go(here + 1);
-    else if (key === 'Home') go(0);
-    else if (key === 'End') go(count - 1);
+      setSlot(currentSlot, 'x');
+      focusSlot(currentSlot - 1);
+    } else if (key === 'ArrowLeft') focusSlot(currentSlot - 1);
+    else if (key === 'ArrowRight') focusSlot(currentSlot + 1);
+    else if (key === 'Home') focusSlot(0);
+    else if (key === 'End') focusSlot(count - 1);
     else if (key === 'Enter') submit();
     else return;
     event.preventDefault();
@@ -100,7 +100,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
       if (isLocked) return;
       bits = 'x'.repeat(count);
       unmark();
-      go(0);
+      focusSlot(0);
       changed();
     } }, text('exercise.clear')));
   const show = (/** @type {any} */ answer) => {
@@ -116,12 +116,12 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
     restore: show,
     mark: (at) => mark(at?.places ?? []),
     unmark,
-    goOn: () => {
+    focusWrong: () => {
       // Correct bits stay.
       const wrong = cells.findIndex((_, place) => bits[place] !== String(solution)[place]);
       bits = Array.from(bits, (bit, place) => (bit === String(solution)[place] ? bit : 'x')).join('');
       unmark();
-      go(Math.max(wrong, 0));
+      focusSlot(Math.max(wrong, 0));
       changed();
     },
     lock: () => {

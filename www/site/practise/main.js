@@ -24,9 +24,9 @@ function byId(id, type) {
 }
 
 const exercise = /** @type {HTMLElement} */ (document.querySelector('utf8-exercise'));
-const [rail, notice, heading, ask] = [byId('rail', HTMLDetailsElement), byId('notice', HTMLElement), byId('kind', HTMLElement), byId('ask', HTMLDialogElement)];
+const [rail, notice, heading, confirmDialog] = [byId('rail', HTMLDetailsElement), byId('notice', HTMLElement), byId('kind', HTMLElement), byId('ask', HTMLDialogElement)];
 const [languageChoice, themeChoice, levelChoice] = [byId('language', HTMLSelectElement), byId('theme', HTMLSelectElement), byId('level', HTMLSelectElement)];
-const [one, setPlace, setRun, setOpen, setPanel] = [byId('one', HTMLElement), byId('set', HTMLElement), byId('set-run', HTMLElement), byId('set-open', HTMLButtonElement), byId('set-panel', HTMLElement)];
+const [exercisePlace, setPlace, setRun, setOpen, setPanel] = [byId('one', HTMLElement), byId('set', HTMLElement), byId('set-run', HTMLElement), byId('set-open', HTMLButtonElement), byId('set-panel', HTMLElement)];
 const [address, copied, file] = [byId('address', HTMLElement), byId('copied', HTMLElement), byId('file', HTMLInputElement)];
 
 const store = new Store(() => localStorage);
@@ -47,16 +47,16 @@ let messages = null;
 /** The exercise shown; `null` before the first one and while a set is run. @type {Shown | null} */
 let shown = null;
 /** The set being run. @type {import('./set/set.js').ExerciseSet | null} */
-let running = null;
+let runningSet = null;
 /** The notice shown above the exercise, in any language. @type {((messages: Messages) => (Node | string)[]) | null} */
-let said = null;
+let noticeContent = null;
 
 /** The language to put into addresses; `null` if it is the browser's. */
 const langOfAddress = () => (language === browserLanguage() ? null : language);
 
-/** @param {typeof said} content */
-function say(content) {
-  said = content;
+/** @param {typeof noticeContent} content */
+function showNotice(content) {
+  noticeContent = content;
   notice.replaceChildren(...(messages && content ? [h('div', { class: 'notice' }, ...content(messages))] : []));
   if (content) notice.scrollIntoView({ block: 'nearest' });
 }
@@ -105,7 +105,7 @@ function render() {
   themeChoice.value = theme;
   renderRail();
   renderHead();
-  say(said);
+  showNotice(noticeContent);
   document.documentElement.classList.remove('waiting');
   for (const element of document.querySelectorAll('[inert]:not(utf8-exercise *)')) /** @type {HTMLElement} */ (element).inert = false;
 }
@@ -136,9 +136,9 @@ function show(next, entry) {
   shown = next;
   setPlace.hidden = true;
   setRun.replaceChildren();
-  running = null;
+  runningSet = null;
   placeSetPanel(byId('under', HTMLElement), 'practise.set');
-  one.hidden = false;
+  exercisePlace.hidden = false;
   const { kind, level, seed } = next;
   for (const [name, value] of Object.entries({ kind, level: String(level), seed: seed.toString(16) })) {
     if (exercise.getAttribute(name) !== value) exercise.setAttribute(name, value);
@@ -162,17 +162,17 @@ const nextOfAll = () => nextCard({
 });
 
 /** Applies the address. */
-async function readPlace() {
+async function applyAddress() {
   const { address: { kind, level, seed, isMixed, isSet, lang }, fault } = readAddress(location.hash);
   const words = setLanguage(lang);
   if (fault) {
-    sayInstead((known) => known.parts(`practise.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }));
+    showFault((known) => known.parts(`practise.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }));
   } else if (isSet) {
-    say(null);
+    showNotice(null);
     await words;
     await showSet();
   } else {
-    say(null);
+    showNotice(null);
     const open = kind ? { kind, level: lastLevel(store.practice, kind) } : nextOfAll();
     show({ kind: open.kind, level: level ?? open.level, seed: seed ?? randomSeed(), isMixed }, 'same');
   }
@@ -180,10 +180,10 @@ async function readPlace() {
 }
 
 /** Goes on to another exercise. @param {boolean} isOfAny whether it may be of another kind */
-function goOn(isOfAny) {
+function showNext(isOfAny) {
   if (!shown) return;
   const { kind, level, isMixed } = shown;
-  say(null);
+  showNotice(null);
   show({ ...(isMixed && isOfAny ? nextOfAll() : { kind, level }), seed: randomSeed(), isMixed }, 'new');
   heading.focus();
 }
@@ -193,45 +193,45 @@ async function showSet() {
   const fragment = location.hash;
   const asked = language;
   try {
-    const [{ isFault, readSet }, { runSet }, { loadSetWords }, { tellFault }] = await Promise.all([
+    const [{ isFault, readSet }, { runSet }, { loadSetWords }, { faultMessage }] = await Promise.all([
       import('./set/set.js'), import('./set/run.js'), import('./set/wording.js'), import('./set/fault.js'),
     ]);
     const set = readSet(fragment);
-    const told = isFault(set) ? tellFault((await loadSetWords(asked)).messages, set) : '';
+    const faultText = isFault(set) ? faultMessage((await loadSetWords(asked)).messages, set) : '';
     if (location.hash !== fragment || language !== asked) return;
     if (isFault(set)) {
-      sayInstead(() => [told]);
+      showFault(() => [faultText]);
       return;
     }
     shown = null;
-    one.hidden = true;
+    exercisePlace.hidden = true;
     setPlace.hidden = false;
     // It is the same set if only the language has changed.
-    if (JSON.stringify(set) !== JSON.stringify(running)) closeSetPanel();
-    running = set;
+    if (JSON.stringify(set) !== JSON.stringify(runningSet)) closeSetPanel();
+    runningSet = set;
     placeSetPanel(setPlace, 'practise.set-of-this');
     renderRail();
     renderHead();
     await runSet(setRun, set, { language });
   } catch (error) {
-    sayFailed(error, showSet);
+    showLoadFailure(error, showSet);
   }
 }
 
 /** Reports why the address can't be used. What is shown stays, and so does the address, which can be corrected. @param {(messages: Messages) => (Node | string)[]} why */
-function sayInstead(why) {
+function showFault(why) {
   const instead = h('a', { href: formatAddress({ kind: null, lang: langOfAddress() }) });
-  say((known) => {
+  showNotice((known) => {
     instead.textContent = known.text('practise.instead');
     return [h('p', {}, ...why(known)), instead];
   });
-  one.hidden = !shown;
+  exercisePlace.hidden = !shown;
 }
 
 /** Reports that something could not be loaded. @param {unknown} error @param {() => unknown} retry */
-function sayFailed(error, retry) {
+function showLoadFailure(error, retry) {
   const detail = error instanceof Error ? error.message : String(error);
-  say((known) => [h('p', {}, known.text('error.part', { detail })), h('button', { type: 'button', click: () => { say(null); void retry(); } }, known.text('error.again'))]);
+  showNotice((known) => [h('p', {}, known.text('error.part', { detail })), h('button', { type: 'button', click: () => { showNotice(null); void retry(); } }, known.text('error.again'))]);
 }
 
 /** Moves the set panel: below a set, it is about that set. @param {HTMLElement} place @param {string} key of its button's label */
@@ -255,7 +255,7 @@ async function openSetPanel(begin = {}) {
     await openComposer(setPanel, { language, ...begin });
   } catch (error) {
     closeSetPanel();
-    sayFailed(error, () => openSetPanel(begin));
+    showLoadFailure(error, () => openSetPanel(begin));
   }
 }
 
@@ -264,10 +264,10 @@ function replacePractice(practice, key) {
   const before = store.practice;
   store.write(practice, true);
   renderRail();
-  say((known) => [h('p', {}, known.text(key)), h('button', { type: 'button', id: 'undo', click: () => {
+  showNotice((known) => [h('p', {}, known.text(key)), h('button', { type: 'button', id: 'undo', click: () => {
     store.write(before, true);
     renderRail();
-    say((words) => [h('p', {}, words.text('practise.undone'))]);
+    showNotice((words) => [h('p', {}, words.text('practise.undone'))]);
     byId('start-over', HTMLElement).focus();
   } }, known.text('practise.undo'))]);
 }
@@ -276,11 +276,11 @@ document.addEventListener('done', (event) => {
   store.add(/** @type {CustomEvent} */ (event).detail, Date.now());
   renderRail();
 });
-exercise.addEventListener('next', () => goOn(true));
+exercise.addEventListener('next', () => showNext(true));
 exercise.addEventListener('again', (event) => {
   // Otherwise the element would continue by itself.
   event.preventDefault();
-  goOn(false);
+  showNext(false);
 });
 
 levelChoice.addEventListener('change', () => {
@@ -326,24 +326,24 @@ file.addEventListener('change', async () => {
     replacePractice(practice, 'practise.opened');
   } catch (error) {
     const reason = error instanceof PracticeError ? error.reason : 'damaged';
-    say((known) => [h('p', {}, ...known.parts(`practise.file-${reason}`, { name: h('bdi', {}, name) }))]);
+    showNotice((known) => [h('p', {}, ...known.parts(`practise.file-${reason}`, { name: h('bdi', {}, name) }))]);
   }
   file.value = '';
 });
 byId('start-over', HTMLElement).addEventListener('click', () => {
-  ask.returnValue = '';
-  ask.showModal();
+  confirmDialog.returnValue = '';
+  confirmDialog.showModal();
 });
-ask.addEventListener('close', () => {
-  if (ask.returnValue !== 'yes') return;
+confirmDialog.addEventListener('close', () => {
+  if (confirmDialog.returnValue !== 'yes') return;
   // Of two dialogs in quick succession, Chromium reports both as closed when the second is answered.
-  ask.returnValue = '';
+  confirmDialog.returnValue = '';
   replacePractice(NOTHING_YET, 'practise.started-over');
   document.getElementById('undo')?.focus();
 });
 
 setOpen.addEventListener('click', () => {
-  if (setPanel.hidden) void openSetPanel(running ? { set: running } : {});
+  if (setPanel.hidden) void openSetPanel(runningSet ? { set: runningSet } : {});
   else closeSetPanel();
 });
 
@@ -353,7 +353,7 @@ addEventListener('storage', ({ key }) => {
   store.read();
   renderRail();
 });
-addEventListener('popstate', () => void readPlace());
+addEventListener('popstate', () => void applyAddress());
 
 /** Beside the exercise the rail is always open; above it, in narrow windows, it opens on demand. */
 const isWide = matchMedia('(min-width: 62.01rem)');
@@ -364,4 +364,4 @@ byId('skills', HTMLElement).addEventListener('click', ({ target }) => {
   if (!isWide.matches && target instanceof Element && target.closest('a')) rail.open = false;
 });
 
-void readPlace();
+void applyAddress();

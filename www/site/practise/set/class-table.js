@@ -47,12 +47,12 @@ export function classTable(words, setOf) {
     }
     const exercises = listOf(set);
     status.textContent = learners.length + faults.length === 0 ? messages.text('results.nothing') : messages.text('results.read', { n: learners.length });
-    const told = faults.map(({ line, name, reason, found, limit }) => {
+    const faultRows = faults.map(({ line, name, reason, found, limit }) => {
       const place = { line: String(line), name };
       return h('li', {}, reason === 'version' ? messages.text('results.fault-version', { ...place, found: String(found), limit: String(limit) })
         : messages.text(reason === 'damaged' ? 'results.fault-damaged' : 'results.fault-other-set', place));
     });
-    shown.replaceChildren(...(told.length > 0 ? [h('ul', { class: 'set-faults' }, ...told)] : []), ...(learners.length > 0 ? [table(learners, exercises), often(learners), csv(learners)] : []));
+    shown.replaceChildren(...(faultRows.length > 0 ? [h('ul', { class: 'set-faults' }, ...faultRows)] : []), ...(learners.length > 0 ? [table(learners, exercises), often(learners), csv(learners)] : []));
   }
 
   /** @typedef {ReturnType<typeof readClass>['learners']} Learners */

@@ -2,7 +2,7 @@
 import { kinds, levels } from '../../../codec/exercise-names.js';
 import { h } from '../../../ui/h.js';
 import { classTable } from './class-table.js';
-import { tellFault } from './fault.js';
+import { faultMessage } from './fault.js';
 import { adoptOnce, copyField, saveFile } from './hand-out.js';
 import { kindName, levelName, loadSetWords } from './wording.js';
 import { MAX_EXERCISES, MAX_MINUTES, countOf, formatSet, formatSetFile, isFault, readSeed, readSetFile, seedText, versions } from './set.js';
@@ -39,20 +39,20 @@ export async function openComposer(container, { language, set: given }) {
   let rows = [];
 
   const status = h('p', { role: 'status' });
-  const say = (/** @type {string} */ text) => { status.textContent = text; };
+  const showStatus = (/** @type {string} */ text) => { status.textContent = text; };
   const list = h('div', { class: 'set-items' });
   const total = h('p', { class: 'about' });
   const link = h('input', { id: 'set-link', type: 'text', readonly: true, class: 'wide', 'aria-label': messages.text('set.link'), focus: () => link.select() });
   const tryLink = h('a', { class: 'as-button' }, messages.text('set.try'));
   const sheetLink = h('a', { class: 'as-button' }, messages.text('set.worksheet'));
-  const copy = h('button', { type: 'button', class: 'go', click: async () => say(messages.text(await copyField(link) ? 'set.copied' : 'set.copy-by-hand')) }, messages.text('set.copy-link'));
+  const copy = h('button', { type: 'button', class: 'go', click: async () => showStatus(messages.text(await copyField(link) ? 'set.copied' : 'set.copy-by-hand')) }, messages.text('set.copy-link'));
   const save = h('button', { type: 'button', click: () => saveFile(`utf8-set-${seedText(set.seed)}.json`, formatSetFile(set), 'application/json') }, messages.text('set.save'));
 
   const order = h('select', { id: 'set-order', change: () => change({ order: order.value === 'mixed' ? 'mixed' : 'given' }) },
     new Option(messages.text('set.order-given'), 'given'), new Option(messages.text('set.order-mixed'), 'mixed'));
   const seed = h('input', { id: 'set-seed', type: 'text', size: 9, maxlength: 8, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-seed-about', change: () => {
     const read = readSeed(seed.value.trim());
-    if (read === null) say(messages.text('set.seed-fault', { seed: seedText(set.seed) }));
+    if (read === null) showStatus(messages.text('set.seed-fault', { seed: seedText(set.seed) }));
     change({ seed: read ?? set.seed });
   } });
   const version = h('select', { id: 'set-version', 'aria-describedby': 'set-version-about', change: () => change({ version: versions.find((letter) => letter === version.value) ?? null }) },
@@ -61,7 +61,7 @@ export async function openComposer(container, { language, set: given }) {
   const minutes = h('input', { id: 'set-minutes', type: 'number', min: 1, max: MAX_MINUTES, step: 1, 'aria-describedby': 'set-minutes-about', change: () => {
     const value = minutes.value.trim();
     const isRight = minutes.validity.valid;
-    if (!isRight) say(messages.text('set.minutes-fault', { limit: MAX_MINUTES }));
+    if (!isRight) showStatus(messages.text('set.minutes-fault', { limit: MAX_MINUTES }));
     change({ minutes: isRight ? (value === '' ? null : Number(value)) : set.minutes });
   } });
   const file = h('input', { type: 'file', accept: '.json,application/json', change: async () => {
@@ -70,13 +70,13 @@ export async function openComposer(container, { language, set: given }) {
     if (!chosen) return;
     try {
       const read = readSetFile(await chosen.text());
-      if (isFault(read)) return say(tellFault(messages, read));
+      if (isFault(read)) return showStatus(faultMessage(messages, read));
       set = read;
       drawRows();
       show();
-      say(messages.text('set.opened'));
+      showStatus(messages.text('set.opened'));
     } catch (error) {
-      say(messages.text('set.failed', { detail: error instanceof Error ? error.message : String(error) }));
+      showStatus(messages.text('set.failed', { detail: error instanceof Error ? error.message : String(error) }));
     }
   } });
 
@@ -120,7 +120,7 @@ export async function openComposer(container, { language, set: given }) {
     /** @param {number} count */
     const put = (count) => {
       const free = MAX_EXERCISES - rows.reduce((sum, each) => sum + (each === item ? 0 : each.count), 0);
-      say(count > free ? messages.text('set.most', { limit: MAX_EXERCISES }) : '');
+      showStatus(count > free ? messages.text('set.most', { limit: MAX_EXERCISES }) : '');
       item.count = Math.min(Math.max(0, Number.isFinite(count) ? count : 0), free);
       take();
     };

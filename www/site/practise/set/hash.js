@@ -1,7 +1,7 @@
 // Hashes and checksums that are the same everywhere.
 
 /** Scrambles a number: the last step of MurmurHash3, which maps 32 bits one to one. @param {number} number */
-export function mixed(number) {
+export function scramble(number) {
   let bits = number >>> 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85eb_ca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35);

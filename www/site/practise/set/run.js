@@ -46,13 +46,13 @@ export async function runSet(container, set, { language }) {
   const root = h('div');
   container.replaceChildren(root);
   /** Updates the text of what is shown. */
-  let tell = () => {};
+  let updateText = () => {};
   runs.set(container, {
     set, root, progress: () => run,
     speak: (others) => {
       words = others;
       messages = words.messages;
-      tell();
+      updateText();
     },
   });
 
@@ -128,7 +128,7 @@ export async function runSet(container, set, { language }) {
     });
     // After a reload, the exercise looks as if nothing had been done.
     const was = h('p', { class: 'set-was', hidden: !result.isDone });
-    tell = () => {
+    updateText = () => {
       heading.textContent = messages.text('run.place', { number: String(number), count: String(recipes.length) });
       onButton.textContent = messages.text(isLast ? 'run.finish' : 'run.next');
       was.textContent = messages.text(result.outcome === 'not-yet' ? 'run.was-shown' : 'run.was-solved');
@@ -138,15 +138,15 @@ export async function runSet(container, set, { language }) {
     root.replaceChildren(h('div', { class: 'set-head' }, heading, ...(set.minutes === null ? [] : [left])), was, exercise, on);
     clearInterval(ticking);
     if (set.minutes !== null) ticking = setInterval(tick, 1000);
-    tell();
+    updateText();
     if (root.contains(heading)) heading.focus();
   }
 
   /** @param {boolean} isTimeOver */
   function showResults(isTimeOver) {
     clearInterval(ticking);
-    tell = () => drawResults(isTimeOver);
-    tell();
+    updateText = () => drawResults(isTimeOver);
+    updateText();
     root.querySelector('h2')?.focus();
   }
 

@@ -1,6 +1,6 @@
 // Sets of exercises that a teacher hands out: as part of an address, as a file, and the exercises in them.
 import { kinds, levels } from '../../../codec/exercise-names.js';
-import { fnv, mixed } from './hash.js';
+import { fnv, scramble } from './hash.js';
 
 /**
  * @typedef {import('../../../codec/exercise-names.js').Kind} Kind
@@ -194,7 +194,7 @@ export function readSetFile(text) {
 function shuffled(list, seed) {
   const all = list.slice();
   for (let last = all.length - 1; last > 0; last -= 1) {
-    const other = mixed(seed + last) % (last + 1);
+    const other = scramble(seed + last) % (last + 1);
     const kept = /** @type {T} */ (all[last]);
     all[last] = /** @type {T} */ (all[other]);
     all[other] = kept;
@@ -217,10 +217,10 @@ const TRIES = 64;
 export function exercisesOf({ items, order, seed, version }, promptOf) {
   const letter = version === null ? 0 : versions.indexOf(version) + 1;
   const asked = new Set();
-  let next = mixed(seed) + letter * 0x0100_0000;
+  let next = scramble(seed) + letter * 0x0100_0000;
   const recipes = items.flatMap(({ kind, level, count }) => Array.from({ length: count }, () => {
     /** @returns {Recipe} */
-    const made = () => ({ kind, level, seed: mixed(next++) });
+    const made = () => ({ kind, level, seed: scramble(next++) });
     let recipe = made();
     if (promptOf) {
       for (let left = TRIES; left > 0 && asked.has(promptOf(recipe)); left -= 1) recipe = made();
@@ -228,5 +228,5 @@ export function exercisesOf({ items, order, seed, version }, promptOf) {
     }
     return recipe;
   }));
-  return order === 'mixed' ? shuffled(recipes, mixed(seed ^ 0x6f72_6465)) : recipes;
+  return order === 'mixed' ? shuffled(recipes, scramble(seed ^ 0x6f72_6465)) : recipes;
 }

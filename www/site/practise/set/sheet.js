@@ -143,15 +143,15 @@ function sizes(words, text, isKey) {
 
 /** The likeliest wrong answers, each with the misconception behind it. @param {Words} words @param {Exercise} exercise @returns {Node[]} */
 function seen(words, exercise) {
-  const told = new Set([JSON.stringify(exercise.solution)]);
+  const answersSeen = new Set([JSON.stringify(exercise.solution)]);
   /** @type {Node[]} */
   const lines = [];
   for (const misconception of misconceptionsOf(exercise.kind)) {
     const answer = answerOf(exercise, misconception);
-    if (answer === null || told.has(JSON.stringify(answer))) continue;
-    told.add(JSON.stringify(answer));
+    if (answer === null || answersSeen.has(JSON.stringify(answer))) continue;
+    answersSeen.add(JSON.stringify(answer));
     lines.push(h('dt', {}, ...answerShown(words, exercise, answer)), h('dd', {}, thought(words, exercise.kind, misconception)));
-    if (told.size > MAX_SEEN) break;
+    if (answersSeen.size > MAX_SEEN) break;
   }
   return lines.length === 0 ? [] : [h('div', { class: 'seen' }, h('b', {}, words.messages.text('sheet.seen')), h('dl', {}, ...lines))];
 }

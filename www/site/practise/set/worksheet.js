@@ -7,7 +7,7 @@ import { keptTheme, setTheme } from '../../theme.js';
 import { drawSheets } from './sheet.js';
 import { loadSetWords } from './wording.js';
 import { countOf, exercisesOf, formatSet, isFault, readSet, versions } from './set.js';
-import { tellFault } from './fault.js';
+import { faultMessage } from './fault.js';
 
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
 /** @typedef {import('./wording.js').Words} Words */
@@ -72,7 +72,7 @@ async function show() {
       status.textContent = messages.text('sheet.count', { n: countOf(set) });
     } else {
       desk.replaceChildren();
-      if (/[#&]set=/.test(location.hash)) status.textContent = tellFault(messages, set);
+      if (/[#&]set=/.test(location.hash)) status.textContent = faultMessage(messages, set);
       else status.replaceChildren(messages.text('sheet.none'), ' ', h('a', { href: `practise.html#v=1&lang=${messages.language}` }, messages.text('sheet.make')));
     }
   } catch (error) {
