@@ -10,8 +10,8 @@ import { leanGlue } from './bundle/lean-glue.mjs';
 import { namedChunk, sharedWithLater } from './bundle/one-chunk.mjs';
 import { minifiedStyles, stylesTogether } from './bundle/minified-styles.mjs';
 import { panelsInside } from './bundle/panels-inside.mjs';
-import { smaller, written } from './bundle/smaller.mjs';
-import { inOneFile, picture, standing, style } from './bundle/one-file.mjs';
+import { terserPlugin, writtenFiles } from './bundle/smaller.mjs';
+import { inOneFile, inlineScript, picture, style } from './bundle/one-file.mjs';
 import { PARTS, PRACTISE_PARTS, pageFile, practiseFile, stylesOfPage } from './bundle/page-file.mjs';
 import { coreInside, coreWords, deflated, fetchedOnly, isOfElement, noOtherSource, notationFetched, nothingLater, sharedKeys } from './bundle/inside.mjs';
 import { workersInside } from './bundle/workers-inside.mjs';
@@ -35,7 +35,7 @@ export const COMMON = {
   external: ['node:*'],
   logLevel: /** @type {const} */ ('warning'),
   write: false,
-  plugins: [leanGlue, minifiedStyles, smaller],
+  plugins: [leanGlue, minifiedStyles, terserPlugin],
 };
 
 /** Bundles what the page shows first with the page, and its words with the core words. */
@@ -104,7 +104,7 @@ const embedPage = {
   setup(build) {
     build.onEnd(async ({ outputFiles: [output] = [] }) => {
       if (!output) return;
-      const script = standing(`const CODEC=${await deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
+      const script = inlineScript(`const CODEC=${await deflated(await readFile(WASM))},BUILT=new URL('built/',document.baseURI).href;${output.text}`);
       const css = await style(`${WWW}/site/embed/style.css`);
       await writePage('embed.html', inOneFile(await readFile(`${WWW}/site/embed/template.html`, 'utf8'), { script, css }, [
         ['href="icon.svg"', `href="${await picture(`${WWW}/icon.svg`)}"`],
@@ -138,10 +138,10 @@ const BUNDLES = [
   },
   {
     ...SITE, chunkNames: 'practise-[name]-[hash]', entryPoints: { practise: 'site/practise/main.js' },
-    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, written, practisePage],
+    plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, writtenFiles, practisePage],
   },
-  { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement), written] },
-  { ...SITE, chunkNames: 'worksheet-[name]-[hash]', entryPoints: { worksheet: 'site/practise/set/worksheet.js' }, plugins: [...COMMON.plugins, wasmOfPage, written, worksheetPage] },
+  { ...SITE, chunkNames: 'element-[name]-[hash]', entryPoints: ['element/register.js'], plugins: [...COMMON.plugins, wasmOfPage, fetchedOnly, coreWords(isOfElement), writtenFiles] },
+  { ...SITE, chunkNames: 'worksheet-[name]-[hash]', entryPoints: { worksheet: 'site/practise/set/worksheet.js' }, plugins: [...COMMON.plugins, wasmOfPage, writtenFiles, worksheetPage] },
   {
     ...COMMON, format: 'iife', entryPoints: ['site/embed/main.js'], outdir: 'built',
     // The document's address, since an inline script has none of its own.
@@ -172,7 +172,7 @@ export async function bundle() {
  */
 export async function watch() {
   // Quick rather than small.
-  const quick = BUNDLES.map(({ plugins = [], ...options }) => ({ ...options, plugins: plugins.filter((plugin) => plugin !== smaller) }));
+  const quick = BUNDLES.map(({ plugins = [], ...options }) => ({ ...options, plugins: plugins.filter((plugin) => plugin !== terserPlugin) }));
   for (const options of quick) await (await esbuild.context(options)).watch();
 }
 

@@ -68,7 +68,7 @@ export const pictureOf = (page) => page.evaluate(() => {
 });
 
 /** Waits for everything that the page shows first. @param {import('playwright-core').Page} page */
-export async function standsStill(page) {
+export async function pageSettled(page) {
   await page.locator('utf8-inspector .body:not([inert]) .gallery:not([inert]) .chip').first().waitFor();
   await page.locator('header:not(:has([inert]))').waitFor();
 }
@@ -84,7 +84,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const locale of LANGUAGES) {
       const page = await browser.newPage({ locale, viewport: VIEWPORT });
       await page.goto(server.url);
-      await standsStill(page);
+      await pageSettled(page);
       text += await pictureOf(page);
       await page.close();
     }

@@ -75,14 +75,14 @@ async function testIn(engine) {
   await Promise.all([finished(report), noted]);
   if (failed.length > 0) process.exitCode = 1;
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-  summary.push(...skipped.map((line) => `${line} (${engine})`));
-  told.push(`${engine} (${version}): ${passed} passed, ${failed.length} failed, ${skipped.length} skipped, in ${minutes} min`, ...failed);
+  skippedTests.push(...skipped.map((line) => `${line} (${engine})`));
+  engineResults.push(`${engine} (${version}): ${passed} passed, ${failed.length} failed, ${skipped.length} skipped, in ${minutes} min`, ...failed);
 }
 
 // Failures come last, to be seen by those who look only at the end.
 /** @type {string[]} */
-const summary = [];
+const skippedTests = [];
 /** @type {string[]} */
-const told = [];
+const engineResults = [];
 for (const engine of process.argv.slice(2)) if (!interrupt.signal.aborted) await testIn(engine);
-console.log(`== tests: all engines\n${[...summary, ...told].join('\n')}`);
+console.log(`== tests: all engines\n${[...skippedTests, ...engineResults].join('\n')}`);

@@ -29,7 +29,7 @@ export const inOneFile = (page, { script, css }, tags) => changed(page, [
 ]);
 
 /** A script that can be put inline in a page. @param {string} script */
-export function standing(script) {
+export function inlineScript(script) {
   // Inside <script>, these end it or hide its end.
   if (/<\/script|<!--/i.test(script)) throw new Error('an inline script contains </script or <!--');
   return script.trim();

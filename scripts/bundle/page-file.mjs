@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { minifiedSheets } from './minified-styles.mjs';
-import { changed, hash, inOneFile, standing, style } from './one-file.mjs';
+import { changed, hash, inOneFile, inlineScript, style } from './one-file.mjs';
 
 const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 
@@ -47,7 +47,7 @@ async function script(contents) {
     absWorkingDir: WWW, bundle: true, minify: true, format: 'iife', target: 'es2022', write: false, logLevel: 'warning',
     stdin: { contents, resolveDir: `${WWW}/site` },
   });
-  return standing(outputFiles[0]?.text ?? '');
+  return inlineScript(outputFiles[0]?.text ?? '');
 }
 
 /**

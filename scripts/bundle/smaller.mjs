@@ -11,13 +11,13 @@ import { minify } from 'terser';
  * Needs `write: false`; to be placed before plugins that process the files further.
  * @type {Plugin}
  */
-export const smaller = {
-  name: 'smaller',
+export const terserPlugin = {
+  name: 'terser',
   setup(build) {
     const { format } = build.initialOptions;
     build.onEnd(async ({ outputFiles, errors }) => {
       if (errors.length > 0) return;
-      if (!outputFiles) throw new Error('smaller needs `write: false`');
+      if (!outputFiles) throw new Error('terserPlugin needs `write: false`');
       for (const file of outputFiles.filter(({ path }) => path.endsWith('.js') || path === '<stdout>')) {
         const map = outputFiles.find(({ path }) => path === `${file.path}.map`);
         const { code = '', map: mapText } = await minify(file.text, {
@@ -35,8 +35,8 @@ export const smaller = {
  * Writes the files of a build with `write: false`.
  * @type {Plugin}
  */
-export const written = {
-  name: 'written',
+export const writtenFiles = {
+  name: 'written-files',
   setup(build) {
     build.onEnd(async ({ outputFiles = [] }) => {
       for (const { path, contents } of outputFiles) {

@@ -8,7 +8,7 @@ import { COMMON } from '../bundle.mjs';
 import { stylesTogether } from '../bundle/minified-styles.mjs';
 import { namedChunk, sharedWithLater } from '../bundle/one-chunk.mjs';
 import { panelsInside } from '../bundle/panels-inside.mjs';
-import { written } from '../bundle/smaller.mjs';
+import { writtenFiles } from '../bundle/smaller.mjs';
 import { STYLES_ALONE, coreWords, deflated, fetchedOnly, fullInside, isOfElement, isOfElementAlone, isOfExercise, namesInside, noDifference, noMixedDirection, noNotations, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
@@ -64,7 +64,7 @@ export async function writePackage(root, folder) {
 
 /** The entry `.`. @param {string} root @param {string} folder */
 async function writeEntry(root, folder) {
-  await esbuild.build({ ...COMMON, splitting: true, outdir: `${folder}/lib`, entryPoints: [`${root}/npm/index.js`], plugins: [...COMMON.plugins, written] });
+  await esbuild.build({ ...COMMON, splitting: true, outdir: `${folder}/lib`, entryPoints: [`${root}/npm/index.js`], plugins: [...COMMON.plugins, writtenFiles] });
 }
 
 /**
@@ -89,7 +89,7 @@ async function writeDefine(root, folder) {
 async function writeDefineExercise(root, folder) {
   await esbuild.build({
     ...COMMON, splitting: true, outdir: `${folder}/lib`, chunkNames: 'exercise-[name]-[hash]', entryPoints: [`${root}/npm/define-exercise.js`],
-    plugins: [...COMMON.plugins, fetchedOnly, coreWords(isOfExercise), written],
+    plugins: [...COMMON.plugins, fetchedOnly, coreWords(isOfExercise), writtenFiles],
   });
 }
 
@@ -100,7 +100,7 @@ async function writeDefineExercise(root, folder) {
  * @param {string} root @param {string} folder @param {string} entry
  */
 async function writeWaiting(root, folder, entry) {
-  await esbuild.build({ ...COMMON, outfile: `${folder}/lib/${entry}.js`, entryPoints: [`${root}/www/codec/${entry}.js`], plugins: [...COMMON.plugins, written] });
+  await esbuild.build({ ...COMMON, outfile: `${folder}/lib/${entry}.js`, entryPoints: [`${root}/www/codec/${entry}.js`], plugins: [...COMMON.plugins, writtenFiles] });
 }
 
 /** The entry `./inline`. @param {string} root @param {string} folder */
@@ -109,7 +109,7 @@ async function writeInline(root, folder) {
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [stylesTogether(STYLES_ALONE), ...COMMON.plugins, noNotations, noDifference, noMixedDirection, nothingLater, sharedKeys(isOfElementAlone), fullInside(await deflated(wasm)), namesInside(false), written],
+    plugins: [stylesTogether(STYLES_ALONE), ...COMMON.plugins, noNotations, noDifference, noMixedDirection, nothingLater, sharedKeys(isOfElementAlone), fullInside(await deflated(wasm)), namesInside(false), writtenFiles],
   });
 }
 

@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { changed, picture, standing } from '../bundle/one-file.mjs';
+import { changed, inlineScript, picture } from '../bundle/one-file.mjs';
 import { pageFile, stylesOfPage } from '../bundle/page-file.mjs';
 import { coreInside, deflated, namesInside, noOtherSource, notationInside, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { workersInside } from '../bundle/workers-inside.mjs';
@@ -26,5 +26,5 @@ async function bundledScript(root) {
     entryPoints: ['site/main.js'],
     plugins: [stylesOfPage, ...COMMON.plugins, nothingLater, coreInside(core), notationInside(notation), noOtherSource, namesInside(true), sharedKeys(), workersInside],
   });
-  return standing(outputFiles[0]?.text ?? '');
+  return inlineScript(outputFiles[0]?.text ?? '');
 }

@@ -4,9 +4,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { STYLES_ALONE, coreInside, coreWords, deflated, exercisesInside, isOfElementAlone, isOfExercise, namesInside, noDifference, noMixedDirection, noWaitingInput, noNotations, noOtherSource, nothingLater, sharedKeys } from '../bundle/inside.mjs';
+import { STYLES_ALONE, coreInside, coreWords, deflated, exercisesInside, isOfElementAlone, isOfExercise, namesInside, noDifference, noMixedDirection, noNotations, noOtherSource, noWaitingInput, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { stylesTogether } from '../bundle/minified-styles.mjs';
-import { standing } from '../bundle/one-file.mjs';
+import { inlineScript } from '../bundle/one-file.mjs';
 import { workersInside } from '../bundle/workers-inside.mjs';
 
 /** @param {string} root of the project @param {string} file to write */
@@ -24,7 +24,7 @@ export async function writeScript(root, file) {
   // The WebAssembly module comes last: amid the code, it would cost 2 kB more after gzip, because one table would have to serve both.
   const script = `(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`;
   // Hosts that can't add files use it as an inline script.
-  await writeFile(file, `${standing(script)}\n`);
+  await writeFile(file, `${inlineScript(script)}\n`);
 }
 
 /** The same for an exercise. @param {string} root of the project @param {string} file to write */
@@ -38,5 +38,5 @@ export async function writeExerciseScript(root, file) {
   });
   const { text } = outputFiles[0];
   const wasm = await readFile(`${root}/www/pkg/utf8_inspector_exercises_bg.wasm`);
-  await writeFile(file, `${standing(`(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`)}\n`);
+  await writeFile(file, `${inlineScript(`(wasmInBase64=>{${text.trim()}})(${await deflated(wasm)});`)}\n`);
 }

@@ -75,17 +75,17 @@ test('several at once do not disturb each other, nor do other calls', async () =
 
 test('progress: each MiB at most once, in order, and the end always', async () => {
   /** @type {[number, number][]} */
-  const told = [];
-  await scanBlob(new Blob([bytes]), { onProgress: (...numbers) => { told.push(numbers); } });
-  assert.deepEqual(told.at(-1), [bytes.length, bytes.length]);
-  assert.ok(told.length > 2 && told.length <= Math.ceil(bytes.length / MIB) + 1, `${told.length} times`);
-  told.forEach(([done, total], i) => {
+  const progressCalls = [];
+  await scanBlob(new Blob([bytes]), { onProgress: (...numbers) => { progressCalls.push(numbers); } });
+  assert.deepEqual(progressCalls.at(-1), [bytes.length, bytes.length]);
+  assert.ok(progressCalls.length > 2 && progressCalls.length <= Math.ceil(bytes.length / MIB) + 1, `${progressCalls.length} times`);
+  progressCalls.forEach(([done, total], i) => {
     assert.equal(total, bytes.length);
-    if (i < told.length - 1) assert.ok(done - (told[i - 1]?.[0] ?? 0) >= MIB, String(done));
+    if (i < progressCalls.length - 1) assert.ok(done - (progressCalls[i - 1]?.[0] ?? 0) >= MIB, String(done));
   });
-  told.length = 0;
-  await scanBlob(new Blob(), { onProgress: (...numbers) => { told.push(numbers); } });
-  assert.deepEqual(told, [[0, 0]]);
+  progressCalls.length = 0;
+  await scanBlob(new Blob(), { onProgress: (...numbers) => { progressCalls.push(numbers); } });
+  assert.deepEqual(progressCalls, [[0, 0]]);
 });
 
 /** @param {Promise<unknown>} promise @param {unknown} reason compared by identity */

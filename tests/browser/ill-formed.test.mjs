@@ -50,7 +50,7 @@ pageTest('a range of bytes is on one line, however narrow the sentence', { at: '
 });
 
 /** Each repair of each ill-formed example, in gallery order: the example, and the bytes after each repair. @type {[string, Record<string, string>][]} */
-const MENDED = [
+const REPAIRED = [
   ['2F C0 AE C0 AE 2F', { shortest: '2F 2E C0 AE 2F', flip: '2F D0 AE C0 AE 2F', replacement: '2F EF BF BD EF BF BD C0 AE 2F', remove: '2F C0 AE 2F' }],
   ['C0 AF', { shortest: '2F', flip: 'D0 AF', replacement: 'EF BF BD EF BF BD', remove: '' }],
   ['C1 A1', { shortest: '61', flip: 'D1 A1', replacement: 'EF BF BD EF BF BD', remove: '' }],
@@ -93,8 +93,8 @@ pageTest('every repair of every ill-formed example has a button, and that button
       }))];
     });
   });
-  assert.deepEqual(found, MENDED);
-  assert.deepEqual(found.map(([, repairs]) => Object.keys(repairs)), MENDED.map(([, repairs]) => Object.keys(repairs)), 'in this order');
+  assert.deepEqual(found, REPAIRED);
+  assert.deepEqual(found.map(([, repairs]) => Object.keys(repairs)), REPAIRED.map(([, repairs]) => Object.keys(repairs)), 'in this order');
 });
 
 /** Input, the label of a repair, and the bytes after it. @type {[string, string, string][]} */

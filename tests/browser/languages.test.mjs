@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { allWords } from '../page/words.mjs';
 import { LINK_LIMIT } from '../../www/site/address.js';
 import { choose, drawnCard } from './picture-card.mjs';
-import { addressed, DAMAGED, GERMAN, TABS, afterImport, chooseTab, copy, drawn, heldBack, linkTo, notice, noticed, pageTest, settled, takeExample, twoFrames } from './support.mjs';
+import { DAMAGED, GERMAN, TABS, addressed, afterImport, chooseTab, copy, drawn, heldBack, linkTo, notice, noticed, pageTest, settled, takeExample, twoFrames } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { FILE, VIEWPORT, pictureOf, standsStill } from '../../scripts/picture.mjs';
+import { FILE, VIEWPORT, pageSettled, pictureOf } from '../../scripts/picture.mjs';
 import { engineName } from './engines/index.mjs';
 import { linkTo, origin, pageTest, settled, value } from './support.mjs';
 
@@ -24,7 +24,7 @@ for (const locale of ['en', 'de', 'nl']) {
       return;
     }
     await page.goto(origin());
-    await standsStill(page);
+    await pageSettled(page);
     assert.ok(pictures.includes(await pictureOf(page)), 'www/site/picture.html is not what the page draws');
   });
 }

@@ -19,7 +19,7 @@ const KEY = 'utf8-inspector.practice';
 const pageTest = (name, setting, body) => anyPageTest(name, { ...setting, at: null }, body);
 
 /** Waits for an exercise and the text around it. @param {Page} page */
-const stands = async (page) => {
+const isShown = async (page) => {
   await page.locator('utf8-exercise .exercise').waitFor();
   await page.locator('html:not(.waiting) header:not(:has([inert]))').waitFor();
 };
@@ -27,7 +27,7 @@ const stands = async (page) => {
 /** @param {Page} page @param {string} at */
 async function open(page, at) {
   await page.goto(`${origin()}practise.html${at}`);
-  await stands(page);
+  await isShown(page);
 }
 
 /** Waits until this exercise is shown, by the parts of its address. @param {Page} page @param {string} kind @param {number} [level] @param {number} [seed] */
@@ -53,20 +53,20 @@ async function solve(page) {
 }
 
 /** Dispatches the element's event for a try with this outcome. @param {Page} page @param {string} kind @param {string} outcome */
-const tell = (page, kind, outcome) => page.locator('utf8-exercise').evaluate((element, [of, how]) => element.dispatchEvent(new CustomEvent('done', {
+const dispatchDone = (page, kind, outcome) => page.locator('utf8-exercise').evaluate((element, [of, how]) => element.dispatchEvent(new CustomEvent('done', {
   bubbles: true, composed: true, detail: { id: `${of}-1-7`, kind: of, level: 1, seed: 7, outcome: how, tries: 1, misconceptions: [] },
 })), [kind, outcome]);
 
 /** The last tries of a skill: their marks, and what screen readers say. @param {Page} page @param {string} kind */
 const skill = (page, kind) => page.locator(`.skill[data-kind="${kind}"]`).evaluate((element) => ({
   marks: Array.from(element.querySelectorAll('.mark'), (mark) => mark.classList[1]),
-  told: element.querySelector('.visually-hidden')?.textContent,
+  description: element.querySelector('.visually-hidden')?.textContent,
 }));
 
 /** The number of stored tries. @param {Page} page */
 const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{"count":0}').count, KEY);
 
-const NONE = { marks: ['none', 'none', 'none', 'none'], told: ', not tried yet' };
+const NONE = { marks: ['none', 'none', 'none', 'none'], description: ', not tried yet' };
 
 pageTest('an address is the very same exercise, and is shown below it', {}, async (page) => {
   await open(page, ENCODE);
@@ -101,14 +101,14 @@ pageTest('solved by mouse: the try is marked and kept, and the next exercise is 
   await open(page, CLASSIFY);
   assert.deepEqual(await skill(page, 'classify-byte'), NONE);
   await solve(page);
-  assert.deepEqual(await skill(page, 'classify-byte'), { marks: ['alone', 'none', 'none', 'none'], told: ', last tries: 1 alone, 0 with a hint, 0 not yet solved' });
+  assert.deepEqual(await skill(page, 'classify-byte'), { marks: ['alone', 'none', 'none', 'none'], description: ', last tries: 1 alone, 0 with a hint, 0 not yet solved' });
   assert.equal(await kept(page), 1);
   await page.locator('utf8-exercise button.next').click();
   await page.waitForFunction((before) => location.hash !== before, CLASSIFY);
-  await stands(page);
+  await isShown(page);
   await shows(page, 'classify-byte', 1);
   await page.reload();
-  await stands(page);
+  await isShown(page);
   assert.deepEqual((await skill(page, 'classify-byte')).marks, ['alone', 'none', 'none', 'none']);
   await page.goBack();
   await shows(page, 'classify-byte', 1, 1);
@@ -130,15 +130,15 @@ pageTest('mixed practice goes from kind to kind and stays mixed, also after a re
   assert.match(await fragment(page), /mixed=1$/);
   assert.doesNotMatch(await page.locator('#address').innerText(), /mixed/);
   await page.reload();
-  await stands(page);
+  await isShown(page);
   await shows(page, 'choose-template', 1);
   assert.equal(await page.locator('.skill[aria-current]').getAttribute('data-kind'), 'mixed');
 });
 
 pageTest('the marks are the last four tries, the oldest first', {}, async (page) => {
   await open(page, ENCODE);
-  for (const outcome of ['alone', 'not-yet', 'hint', 'alone', 'alone']) await tell(page, 'encode', outcome);
-  assert.deepEqual(await skill(page, 'encode'), { marks: ['not-yet', 'hint', 'alone', 'alone'], told: ', last tries: 2 alone, 1 with a hint, 1 not yet solved' });
+  for (const outcome of ['alone', 'not-yet', 'hint', 'alone', 'alone']) await dispatchDone(page, 'encode', outcome);
+  assert.deepEqual(await skill(page, 'encode'), { marks: ['not-yet', 'hint', 'alone', 'alone'], description: ', last tries: 2 alone, 1 with a hint, 1 not yet solved' });
 });
 
 for (const [at, said] of /** @type {const} */ ([
@@ -152,7 +152,7 @@ for (const [at, said] of /** @type {const} */ ([
     assert.equal(await page.locator('utf8-exercise').isVisible(), false);
     assert.equal(await fragment(page), at);
     await page.locator('.notice a').click();
-    await stands(page);
+    await isShown(page);
     assert.equal(await page.locator('.notice').count(), 0);
     const other = await fragment(page);
     await page.evaluate((hash) => { location.hash = hash; }, at);
@@ -182,9 +182,9 @@ for (const [text, said] of /** @type {const} */ ([['{"utf8-inspector-practice":9
     await open(page, ENCODE);
     await page.evaluate(([key, value]) => localStorage.setItem(String(key), String(value)), [KEY, text]);
     await page.reload();
-    await stands(page);
+    await isShown(page);
     assert.match(await page.locator('#kept').innerText(), said);
-    await tell(page, 'encode', 'alone');
+    await dispatchDone(page, 'encode', 'alone');
     assert.deepEqual((await skill(page, 'encode')).marks, ['alone', 'none', 'none', 'none']);
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), KEY), text);
     await page.locator('#start-over').click();
@@ -197,7 +197,7 @@ for (const [text, said] of /** @type {const} */ ([['{"utf8-inspector-practice":9
 
 pageTest('starting over is asked first, and can be undone, by keyboard', {}, async (page) => {
   await open(page, ENCODE);
-  await tell(page, 'encode', 'hint');
+  await dispatchDone(page, 'encode', 'hint');
   const marks = await skill(page, 'encode');
   await page.locator('#start-over').focus();
   await page.keyboard.press('Enter');
@@ -223,7 +223,7 @@ pageTest('starting over is asked first, and can be undone, by keyboard', {}, asy
 
 pageTest('the tries go into a file, and come from it', { needs: ['file chooser'] }, async (page) => {
   await open(page, ENCODE);
-  await tell(page, 'decode', 'alone');
+  await dispatchDone(page, 'decode', 'alone');
   const coming = page.waitForEvent('download');
   await page.locator('#save').click();
   const download = await coming;
@@ -244,7 +244,7 @@ pageTest('the tries go into a file, and come from it', { needs: ['file chooser']
     assert.deepEqual((await skill(page, 'decode')).marks, ['alone', 'none', 'none', 'none']);
     assert.equal(await kept(page), 1);
   }
-  await tell(page, 'decode', 'not-yet');
+  await dispatchDone(page, 'decode', 'not-yet');
   await openFile('mine.json', saved);
   await page.locator('#undo').waitFor();
   assert.deepEqual((await skill(page, 'decode')).marks, ['alone', 'none', 'none', 'none']);
@@ -284,7 +284,7 @@ pageTest('the language and the colours are those of the other page, there and ba
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === 17, undefined);
   await page.waitForFunction(() => /lang=de$/.test(document.querySelector('header nav a:not([aria-current])')?.getAttribute('href') ?? ''));
   await follow(page, 'practise.html');
-  await stands(page);
+  await isShown(page);
   assert.equal(await page.locator('html').getAttribute('lang'), 'de');
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
   assert.match(await fragment(page), /&lang=de$/);
@@ -309,7 +309,7 @@ pageTest('in a narrow window the skills open when they are asked to, and close w
 
 pageTest('another tab’s tries are shown here too', {}, async (page) => {
   await open(page, ENCODE);
-  await tell(page, 'encode', 'alone');
+  await dispatchDone(page, 'encode', 'alone');
   await page.evaluate((key) => {
     const newValue = localStorage.getItem(key)?.replace('"alone"', '"hint"') ?? '';
     localStorage.setItem(key, newValue);
@@ -374,7 +374,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     /** @param {string} state */
     const look = async (state) => assert.deepEqual(await axeFinds(page, { of: { exclude: ['utf8-exercise'] }, colorScheme }), [], state);
     await look('an exercise');
-    for (const outcome of ['alone', 'not-yet', 'hint']) await tell(page, 'encode', outcome);
+    for (const outcome of ['alone', 'not-yet', 'hint']) await dispatchDone(page, 'encode', outcome);
     await page.locator('#start-over').click();
     await look('the question');
     await page.locator('#ask button[value="yes"]').click();

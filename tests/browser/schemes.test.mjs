@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { schemes } from '../../www/codec/names.js';
-import { WITH_BENCH, DAMAGED, TABS, chooseTab, goTo, hasFocus, heldBack, linkTo, noticed, openExamples, pageTest, shown, takeExample, twoFrames, value } from './support.mjs';
+import { DAMAGED, TABS, WITH_BENCH, chooseTab, goTo, hasFocus, heldBack, linkTo, noticed, openExamples, pageTest, shown, takeExample, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 

@@ -45,7 +45,7 @@ async function linked(page) {
   return set;
 }
 
-const told = (/** @type {Page} */ page) => page.locator('[role="status"]').first().innerText();
+const firstStatus = (/** @type {Page} */ page) => page.locator('[role="status"]').first().innerText();
 
 pageTest('a set is composed, and its link says what it is', { at: null }, async (page) => {
   await openComposer(page, SET);
@@ -76,16 +76,16 @@ pageTest('what can’t be is said, and the set keeps what it had', { at: null },
   const seed = page.locator('#set-seed');
   await seed.fill('ninety');
   await seed.press('Tab');
-  assert.match(await told(page), /one to eight hexadecimal digits\. The set keeps 7f3a/);
+  assert.match(await firstStatus(page), /one to eight hexadecimal digits\. The set keeps 7f3a/);
   assert.equal(await seed.inputValue(), '7f3a');
   const minutes = page.locator('#set-minutes');
   await minutes.fill('6000');
   await minutes.press('Tab');
-  assert.match(await told(page), /1 to 600 whole minutes/);
+  assert.match(await firstStatus(page), /1 to 600 whole minutes/);
   const count = page.locator('[aria-label="Number: Encode"]');
   await count.fill('10000');
   await count.press('Tab');
-  assert.match(await told(page), /100 exercises at most/);
+  assert.match(await firstStatus(page), /100 exercises at most/);
   assert.equal(await count.inputValue(), '99');
   assert.deepEqual(await linked(page), { ...SET, items: [{ kind: 'encode', level: 1, count: 99 }, { kind: 'decode', level: 2, count: 1 }] });
   for (const kind of ['Encode', 'Decode']) {

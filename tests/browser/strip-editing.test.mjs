@@ -388,12 +388,12 @@ pageTest('a single byte: selected by a press or by keys, and then deleted, moved
 });
 
 pageTest('undo and redo select the single byte again', { at: linkTo('a€b') }, async (page) => {
-  const held = () => page.locator('.byte.selected-byte').evaluateAll((all) => all.map((element) => element.textContent).join());
+  const selectedBytes = () => page.locator('.byte.selected-byte').evaluateAll((all) => all.map((element) => element.textContent).join());
   await goTo(page, 1);
   await unit(page, 1).locator('.byte').nth(1).click();
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+z');
-  assert.equal(await held(), '82');
+  assert.equal(await selectedBytes(), '82');
   assert.match(await said(page), /^Only byte 82 at offset 2 is selected\./);
   await page.keyboard.press('Delete');
   assert.equal(await value(page), '61 E2 AC 62');
@@ -401,23 +401,23 @@ pageTest('undo and redo select the single byte again', { at: linkTo('a€b') }, 
   await page.keyboard.press('Alt+ArrowRight');
   assert.equal(await value(page), '61 E2 AC 82 62');
   await page.keyboard.press('Control+z');
-  assert.equal(await held(), '82');
+  assert.equal(await selectedBytes(), '82');
   await page.keyboard.press('Control+Shift+z');
   assert.equal(await value(page), '61 E2 AC 82 62');
-  assert.equal(await held(), '82');
+  assert.equal(await selectedBytes(), '82');
   await page.keyboard.press('Alt+ArrowRight');
   assert.equal(await value(page), '61 E2 AC 62 82');
   for (let i = 0; i < 2; i++) await page.keyboard.press('Control+z');
-  assert.equal(await held(), '82');
+  assert.equal(await selectedBytes(), '82');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+z');
-  assert.equal(await held(), '', 'a whole unit stays whole');
+  assert.equal(await selectedBytes(), '', 'a whole unit stays whole');
 });
 
 pageTest('what is selected already takes the caret and the single byte away when it is selected once more', { at: '#v=1&h=61E282AC62E282' }, async (page) => {
   const byte = unit(page, 1).locator('.byte');
-  const held = () => page.locator('.byte.selected-byte').count();
+  const selectedBytes = () => page.locator('.byte.selected-byte').count();
   await goTo(page, 1);
   await page.keyboard.press('Space');
   await goTo(page, 1);
@@ -427,25 +427,25 @@ pageTest('what is selected already takes the caret and the single byte away when
   await page.keyboard.press('Control+z');
   await goTo(page, 1);
   await byte.nth(1).click();
-  assert.equal(await held(), 1);
+  assert.equal(await selectedBytes(), 1);
   await goTo(page, 1);
-  assert.equal(await held(), 0);
+  assert.equal(await selectedBytes(), 0);
   await byte.nth(1).click();
   await byte.nth(1).click();
-  assert.equal(await held(), 0, 'by the byte itself');
+  assert.equal(await selectedBytes(), 0, 'by the byte itself');
   await byte.nth(1).click();
   await page.keyboard.down('Shift');
   await byte.nth(2).click();
   await page.keyboard.up('Shift');
-  assert.equal(await held(), 0, 'by a press that extends');
+  assert.equal(await selectedBytes(), 0, 'by a press that extends');
   await page.keyboard.press('Delete');
   assert.equal(await value(page), '61 62 E2 82');
   await page.keyboard.press('Control+z');
   await goTo(page, 3);
   await page.keyboard.press('Alt+ArrowDown');
-  assert.equal(await held(), 1);
+  assert.equal(await selectedBytes(), 1);
   await page.locator('.travel-button.next').click();
-  assert.equal(await held(), 0, 'by the button that travels');
+  assert.equal(await selectedBytes(), 0, 'by the button that travels');
 });
 
 pageTest('a tap on what is selected already shows its handles', { at: linkTo('a€b'), context: { hasTouch: true } }, async (page) => {

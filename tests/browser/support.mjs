@@ -36,7 +36,7 @@ const added = new Map();
 before(async () => {
   server = await startServer({ isFixed: true, more: added });
 });
-after(() => (inProcess.goOn ? undefined : end()));
+after(() => (inProcess.moreFilesFollow ? undefined : end()));
 
 /** Closes the browser and the server. */
 export async function end() {
@@ -50,7 +50,7 @@ export async function end() {
 /** For running several files in this process, one after the other: Node's `after` hook already runs after the first. */
 export const inProcess = {
   /** Whether more files may follow; then `end` is called after the last. */
-  goOn: false,
+  moreFilesFollow: false,
   /** The tests not yet awaited. @type {Promise<unknown>[]} */
   running: [],
 };

@@ -6,7 +6,7 @@ import { end, inProcess } from './support.mjs';
 
 /** @param {string} taken a folder that gets a file named after each test file taken by a process */
 export async function takeTurns(taken) {
-  inProcess.goOn = true;
+  inProcess.moreFilesFollow = true;
   for (const name of await largestFirst()) {
     try {
       await (await open(join(taken, name), 'wx')).close();

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../../scripts/bundle.mjs';
-import { inOneFile, standing } from '../../scripts/bundle/one-file.mjs';
+import { inOneFile, inlineScript } from '../../scripts/bundle/one-file.mjs';
 import { workersInside } from '../../scripts/bundle/workers-inside.mjs';
 import { foreignPage } from './foreign-page.mjs';
 import { origin, pageTest } from './support.mjs';
@@ -29,7 +29,7 @@ async function withEcho(page) {
 }
 
 /** A self-contained classic script with the global `startWorker`. */
-const script = standing((await esbuild.build({
+const script = inlineScript((await esbuild.build({
   ...COMMON,
   stdin: { contents: "export { startWorker } from './core/worker.js';", resolveDir: fileURLToPath(new URL('../../www', import.meta.url)) },
   format: 'iife', globalName: 'utf8', write: false, footer: { js: 'window.startWorker = utf8.startWorker;' },

@@ -6,8 +6,8 @@ import { ready, schemes, segments, toWellFormed } from '../../www/codec/index.js
 import { cellStarts, updatedCellStarts } from '../../www/core/cells.js';
 import { spliced } from '../../www/core/incremental.js';
 import { Session } from '../../www/core/session.js';
-import { fieldText, byteOffsetAt, utf16OffsetAt } from '../../www/core/text-model.js';
-import { updatedLayout, layoutStrip } from '../../www/panels/strip/layout.js';
+import { byteOffsetAt, fieldText, utf16OffsetAt } from '../../www/core/text-model.js';
+import { layoutStrip, updatedLayout } from '../../www/panels/strip/layout.js';
 import { decoded, hex, randomFrom, utf8 } from './support.mjs';
 
 /**
@@ -30,7 +30,7 @@ const PIECES = ['41', '7A', '0D', '0A', '00', 'C3 9C', 'E2 82 AC', 'F0 9D 84 9E'
 const bytesOf = (random, most) => Uint8Array.from(Array.from({ length: random(most + 1) }, () => [...PIECES[random(PIECES.length)]]).flat());
 
 /** Bytes of only two pieces, where a change can affect what is far away. @param {(bound: number) => number} random @param {number} most the largest number of pieces */
-function alike(random, most) {
+function fromTwoPieces(random, most) {
   const some = [PIECES[random(PIECES.length)], PIECES[random(PIECES.length)]];
   return Uint8Array.from(Array.from({ length: random(most + 1) }, () => [...some[random(2)]]).flat());
 }
@@ -60,7 +60,7 @@ for (const scheme of schemes) {
     let kept = 0;
     for (let run = 0; run < 60; run++) {
       const session = new Session(({ units }) => { if (units) kept++; });
-      session.dispatch({ changes: [{ start: 0, end: 0, insert: (run % 3 ? bytesOf : alike)(random, 200) }], scheme, origin: 'value' });
+      session.dispatch({ changes: [{ start: 0, end: 0, insert: (run % 3 ? bytesOf : fromTwoPieces)(random, 200) }], scheme, origin: 'value' });
       for (let step = 0; step < 12; step++) {
         // Whatever is read now has to be updated by the next edit; the rest is computed when it is first read.
         if (random(2)) void [session.text, session.illFormedCount];
@@ -82,7 +82,7 @@ test('cells and rows after edits in a row are those of all units', () => {
     /** @type {import('../../www/core/incremental.js').Part | null} */
     let part = null;
     const session = new Session(({ units }) => { part = units; });
-    session.dispatch({ changes: [{ start: 0, end: 0, insert: (run % 3 ? bytesOf : alike)(random, 200) }], scheme, origin: 'value' });
+    session.dispatch({ changes: [{ start: 0, end: 0, insert: (run % 3 ? bytesOf : fromTwoPieces)(random, 200) }], scheme, origin: 'value' });
     const atOnce = () => layoutStrip(session.list, session.units, cellStarts(session.text, session.list, session.units), width);
     let layout = atOnce();
     for (let step = 0; step < 12; step++) {

@@ -22,7 +22,7 @@ function sessionOf(bytes) {
  * Asserts that one change was reported, with at least these properties.
  * @param {import('../../www/core/session.js').Change[]} changes @param {Partial<import('../../www/core/session.js').Change>} expected
  */
-function told(changes, expected) {
+function assertReported(changes, expected) {
   assert.equal(changes.length, 1);
   const [change] = changes;
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map((key) => [key, Reflect.get(change ?? {}, key)])), expected);
@@ -52,7 +52,7 @@ test('an edit says where it was', () => {
   const { session, changes } = sessionOf(utf8('abc'));
   session.setBytes(utf8('ab€c'), 'text', { isComplete: false, selectAt: 4 });
   assert.deepEqual(session.selection, { start: 2, end: 5 });
-  told(changes, { bytesChanged: true, selectionChanged: true, origin: 'text', isComplete: false });
+  assertReported(changes, { bytesChanged: true, selectionChanged: true, origin: 'text', isComplete: false });
   session.setBytes(utf8(''), 'text', { isComplete: false, selectAt: 0 });
   assert.deepEqual(session.selection, { start: 0, end: 0 });
 });
@@ -65,7 +65,7 @@ test('a flip keeps the bytes selected, whatever they are now', () => {
   assert.deepEqual(session.bytes, hex('61 EA 82 AC 62'));
   assert.deepEqual(session.selection, { start: 1, end: 4 });
   assert.deepEqual(session.lastFlip, { byteOffset: 1, bit: 3 });
-  told(changes, { bytesChanged: true, selectionChanged: true, origin: 'bench', isComplete: true });
+  assertReported(changes, { bytesChanged: true, selectionChanged: true, origin: 'bench', isComplete: true });
   session.flip({ byteOffset: 1, bit: 6 }, 'bench');
   assert.deepEqual(session.bytes, hex('61 AA 82 AC 62'));
   assert.deepEqual(session.selection, { start: 1, end: 4 }, 'three stray bytes');
@@ -93,7 +93,7 @@ test('replacing a range selects what is there now', () => {
   session.replace({ start: 1, end: 3 }, hex('2F'), 'bench');
   assert.deepEqual([session.bytes, session.selection], [hex('60 2F 62'), { start: 1, end: 2 }]);
   assert.equal(session.lastFlip, null);
-  told(changes, { bytesChanged: true, selectionChanged: true, origin: 'bench', isComplete: true });
+  assertReported(changes, { bytesChanged: true, selectionChanged: true, origin: 'bench', isComplete: true });
   session.replace({ start: 1, end: 3 }, utf8('\ufffd\ufffd'), 'bench');
   assert.deepEqual(session.selection, { start: 1, end: 7 });
 });
@@ -124,7 +124,7 @@ test('selecting what is already selected reports nothing', () => {
   session.select(3, 'strip');
   assert.deepEqual(changes, []);
   session.select(0, 'strip');
-  told(changes, { bytesChanged: false, selectionChanged: true, origin: 'strip', isComplete: false });
+  assertReported(changes, { bytesChanged: false, selectionChanged: true, origin: 'strip', isComplete: false });
   session.select(99, 'strip');
   assert.deepEqual(session.selection, { start: 1, end: 4 }, 'past the end: the last unit');
 });
@@ -163,7 +163,7 @@ test('a run of keystrokes ends once, and when anything else replaces the bytes',
   changes.length = 0;
   session.endEdit('text');
   session.endEdit('text');
-  told(changes, { bytesChanged: false, selectionChanged: false, origin: 'text', isComplete: true });
+  assertReported(changes, { bytesChanged: false, selectionChanged: false, origin: 'text', isComplete: true });
   session.setBytes(utf8('abcd'), 'text', { isComplete: false, selectAt: 3 });
   session.flip({ byteOffset: 0, bit: 0 }, 'bench');
   changes.length = 0;
@@ -181,7 +181,7 @@ test('another scheme reads the same bytes; what was selected stays selected', ()
   assert.deepEqual(session.bytes, hex('41 C3 BC 42'));
   assert.equal(session.text, 'AÃ¼B');
   assert.deepEqual(session.selection, { start: 1, end: 3 });
-  told(changes.slice(-1), { bytesChanged: false, schemeChanged: true, segmentsChanged: true, selectionChanged: true, origin: 'scheme', isComplete: true });
+  assertReported(changes.slice(-1), { bytesChanged: false, schemeChanged: true, segmentsChanged: true, selectionChanged: true, origin: 'scheme', isComplete: true });
   session.setScheme('utf-16be', 'scheme');
   assert.equal(session.units.length, 2);
   assert.deepEqual(session.selection, { start: 0, end: 4 }, 'widened to whole units');
@@ -213,8 +213,8 @@ test('setting the same bytes again is no change, but ends a run of keystrokes; w
   session.setBytes(utf8('a€b'), 'text', { isComplete: false, selectAt: 4 });
   assert.deepEqual(changes, []);
   session.setBytes(utf8('a€b'), 'gallery');
-  told(changes.splice(0, 1), { bytesChanged: false, segmentsChanged: false, isComplete: true });
-  told(changes, { changes: [], segmentsChanged: true, origin: 'value', isComplete: false });
+  assertReported(changes.splice(0, 1), { bytesChanged: false, segmentsChanged: false, isComplete: true });
+  assertReported(changes, { changes: [], segmentsChanged: true, origin: 'value', isComplete: false });
   session.undo.undo();
   assert.deepEqual(session.bytes, utf8('a€'));
 });
@@ -223,7 +223,7 @@ test('several splices are one change, reported with its inverse', () => {
   const { session, changes } = sessionOf(hex('61 FF 62 FF 63'));
   session.dispatch({ changes: [{ start: 1, end: 2, insert: hex('C3 BC') }, { start: 3, end: 4, insert: hex('') }], origin: 'bench' });
   assert.deepEqual(session.bytes, hex('61 C3 BC 62 63'));
-  told(changes, { inverse: [{ start: 1, end: 3, insert: hex('FF') }, { start: 4, end: 4, insert: hex('FF') }], before: { scheme: 'utf-8', selection: { start: 1, end: 2 } } });
+  assertReported(changes, { inverse: [{ start: 1, end: 3, insert: hex('FF') }, { start: 4, end: 4, insert: hex('FF') }], before: { scheme: 'utf-8', selection: { start: 1, end: 2 } } });
   assert.deepEqual(session.selection, { start: 1, end: 3 }, 'what was selected is');
 });
 

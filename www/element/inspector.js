@@ -7,7 +7,7 @@ import { parseHex } from '../core/hex.js';
 import { h } from '../ui/h.js';
 import { acceptFiles, openFile } from './files.js';
 import { bytesBeforeCodec, takeFirstBytes } from './first-bytes.js';
-import { startFailure, reportToConsole } from './start-failure.js';
+import { reportToConsole, startFailure } from './start-failure.js';
 import { showKeys } from './keys.js';
 import { failure } from '../ui/failure.js';
 import { setText } from '../ui/attributes.js';

@@ -1,7 +1,7 @@
 // Fields with long texts: the classes that let the browser lay them out fast, and how such texts are pasted. For the reasons, see
 // panels/input/style.js.
 
-import { prepareDirection, adaptDirection } from './mixed-direction.js';
+import { adaptDirection, prepareDirection } from './mixed-direction.js';
 
 /** Number of bytes above which the fields keep their height. */
 export const LONG = 4096;

@@ -1,6 +1,6 @@
 // Editing on the strip: the caret between units, the selection of units or of a single byte, and the edits on them. Each edit is one
 // undo step. The caret and the single byte exist only on the strip: everywhere else one or more whole units are selected.
-import { damage, backInStep, duplicated, exchanged, inserted, removed } from '../../core/edits.js';
+import { backInStep, damage, duplicated, exchanged, inserted, removed } from '../../core/edits.js';
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
 import { loadWords } from '../../i18n/index.js';

@@ -9,12 +9,12 @@ import { loadModule } from '../../core/load-module.js';
 import { mayBeWorthOffer } from '../../core/offer-signs.js';
 import { byteOffsetAt, fieldText, textEdit, utf16OffsetAt } from '../../core/text-model.js';
 import { focusedIn } from '../../ui/focus.js';
-import { LONG, prepareForPaste, pasteLong, prepareFields } from '../../ui/long-field.js';
+import { LONG, pasteLong, prepareFields, prepareForPaste } from '../../ui/long-field.js';
 import { isComposed, isHalf, isHalfByte, isTyped } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
-import { stepButtons, reenter } from './steps.js';
+import { reenter, stepButtons } from './steps.js';
 import { input } from './style.js';
 
 /** @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context */

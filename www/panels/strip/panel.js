@@ -8,7 +8,7 @@ import { setAttributes } from '../../ui/attributes.js';
 import { onResize, sizeOf } from '../../ui/size.js';
 import { whenIdle } from '../../ui/idle.js';
 import { loadEditing } from './editing.js';
-import { MEASURE, PRINTED_ROWS, emptyLayout, lastNotAbove, updatedLayout, layoutStrip } from './layout.js';
+import { MEASURE, PRINTED_ROWS, emptyLayout, lastNotAbove, layoutStrip, updatedLayout } from './layout.js';
 import { Rows } from './rows.js';
 import { strip } from './style.js';
 

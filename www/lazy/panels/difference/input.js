@@ -7,10 +7,10 @@ import { fieldText, textEdit } from '../../../core/text-model.js';
 import { isScheme } from '../../../core/traits.js';
 import { arrow } from '../../../panels/input/steps.js';
 import { h } from '../../../ui/h.js';
-import { refusedIn, reenter } from '../../rebuild/refused.js';
+import { reenter, refusedIn } from '../../rebuild/refused.js';
 import { setAttributes, setText } from '../../../ui/attributes.js';
 import { focusedIn } from '../../../ui/focus.js';
-import { prepareForPaste, pasteLong, prepareFields } from '../../../ui/long-field.js';
+import { pasteLong, prepareFields, prepareForPaste } from '../../../ui/long-field.js';
 import { isComposed, isHalf, isHalfByte, isTyped } from '../../../ui/typing.js';
 import { writeField } from '../../../ui/write-field.js';
 
