@@ -229,7 +229,7 @@ pageTest('in forced colours bits, markers, classes and the selection can still b
       markerText: style('.bit.marker').color,
       selected: style('.cell.selected').outlineStyle,
       start: style('.byte.start').borderLeftWidth, broken: style('.byte.broken').borderTopStyle,
-      wire: style('.wire:not(.leading-zero)').backgroundColor, leadWire: style('.wire.leading-zero').backgroundColor, ground: style('.bench').backgroundColor,
+      wire: style('.wire:not(.leading)').backgroundColor, leadWire: style('.wire.leading').backgroundColor, ground: style('.bench').backgroundColor,
     };
   });
   assert.ok(seen.isForced);
@@ -342,7 +342,7 @@ pageTest('on paper: strip, bench with its bits, and the panels of all tabs with 
   await page.locator('.unit').nth(1).click();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  for (const part of ['.strip', '.unit', '.bit', '.point-bit', '.zone.chosen', '.edit', '.explanation', '.map', '.character-facts', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
+  for (const part of ['.strip', '.unit', '.bit', '.point-bit', '.zone.chosen', '.edit', '.explanation', '.map', '.character', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
   assert.equal(await page.locator('.unit:visible').count(), 3);
   assert.equal(await page.locator('.bit:visible').count(), 24);
   assert.deepEqual((await page.locator('.body h2:visible').allInnerTexts()).map((title) => title.toLowerCase()),

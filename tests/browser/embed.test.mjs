@@ -169,5 +169,5 @@ embedTest('an unreasonable height is limited', frame('#v=1&h=61') + PARENT, asyn
 
 pageTest('opened on its own it works too', { at: null, expected: NAMES }, async (page) => {
   await page.goto(`${origin()}embed.html#v=1&h=E282AC&view=bench`);
-  await page.locator('.character-facts .name', { hasText: 'EURO SIGN' }).waitFor();
+  await page.locator('.character .name', { hasText: 'EURO SIGN' }).waitFor();
 });

@@ -8,7 +8,7 @@ const bench = async (page) => ({
   kind: await page.locator('.explanation .broken strong').first().innerText(),
   rule: await page.locator('.explanation .broken').first().innerText(),
   cards: await page.locator('.card .tag b').allInnerTexts(),
-  facts: await page.locator('.character-facts dl').innerText(),
+  facts: await page.locator('.character dl').innerText(),
 });
 
 /** Each kind once: fragment, kind, words of the rule, bytes on the bench, words of the facts. @type {[string, string, RegExp, string[], RegExp][]} */

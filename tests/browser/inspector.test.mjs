@@ -155,7 +155,7 @@ pageTest('the gallery can be used again and again: its bytes are never written i
 
 pageTest('the bench identifies the code point', { at: linkTo('€') + WITH_BENCH }, async (page) => {
   await page.locator('.name', { hasText: 'EURO SIGN' }).waitFor();
-  const facts = await page.locator('.character-facts dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
+  const facts = await page.locator('.character dl').evaluate((list) => Array.from(list.children, (child) => child.textContent));
   assert.deepEqual(facts, ['code point', 'U+20AC', 'name', 'EURO SIGN', 'category', 'Sc', 'UTF-8', 'E2 82 AC', 'byte offset', '0']);
   assert.match(await page.locator('.explanation').innerText(), /^1110 announces 3 bytes; each 10 marks a continuation byte\. The 16 slots read 0010 000010 101100, which is 20AC\./);
 });
@@ -172,7 +172,7 @@ pageTest('a character that is newer than the browser’s version of Unicode has 
 }, async (page) => {
   await page.goto(`${origin()}${linkTo('\u{10940}')}${WITH_BENCH}`);
   await page.locator('.name', { hasText: 'SIDETIC LETTER N01' }).waitFor();
-  assert.deepEqual(await page.locator('.character-facts dd').evaluateAll((all) => all.map((value) => value.textContent)), ['U+10940', 'SIDETIC LETTER N01', 'Lo', 'F0 90 A5 80', '0']);
+  assert.deepEqual(await page.locator('.character dd').evaluateAll((all) => all.map((value) => value.textContent)), ['U+10940', 'SIDETIC LETTER N01', 'Lo', 'F0 90 A5 80', '0']);
   assert.doesNotMatch(await page.locator('.explanation').innerText(), /not assigned/);
 });
 

@@ -131,7 +131,7 @@ pageTest('what offers to keep the text may be missing: that is said, the bytes a
 
 pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `#v=1&h=34D81EDD&scheme=utf-16le${WITH_BENCH}` }, async (page) => {
   assert.equal((await shown(page)).text, '𝄞');
-  assert.match(await page.locator('.character-facts').innerText(), /minus 0x10000\s+0D11E/);
+  assert.match(await page.locator('.character').innerText(), /minus 0x10000\s+0D11E/);
   assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 0x10000 gives 1D11E/);
   assert.match(await said(page), /1D11E − 0x10000 = 0D11E.*make D834.*make DD1E/);
   assert.equal(await page.locator('.cp-bit.subtracted').count(), 4);

@@ -223,7 +223,7 @@ pageTest('a longer label in one tab does not move the next one', { at: linkTo('â
 
 pageTest('the greeting fits one screen of 1440 by 900', { at: '', context: { viewport: { width: 1440, height: 900 } } }, async (page) => {
   await page.locator('.bit').first().waitFor();
-  await page.locator('.character-facts .name').waitFor();
+  await page.locator('.character .name').waitFor();
   const [height, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   assert.ok(height <= room, `${height} of ${room} px`);
 });

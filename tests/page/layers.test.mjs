@@ -42,16 +42,16 @@ for (const scheme of schemes) {
       assert.equal(parseInt(layers.digits.map(({ text }) => text).join(''), 16), codePoint);
       assert.equal(layers.digits.reduce((sum, { bits }) => sum + bits, 0), layers.bits.length);
       const places = new Set();
-      for (const { place, value, isSubtracted } of layers.bits) {
+      for (const { place, value, subtracted } of layers.bits) {
         if (!place) continue;
         places.add(`${place.byteOffset}:${place.bit}`);
-        if (!isSubtracted) assert.equal(/** @type {number} */ (bytes[place.byteOffset]) >> place.bit & 1, value, `${codePoint}`);
+        if (!subtracted) assert.equal(/** @type {number} */ (bytes[place.byteOffset]) >> place.bit & 1, value, `${codePoint}`);
       }
       const slots = layout(bytes, { scheme }).flatMap(({ byteOffset, bits }) => bits.flatMap(({ codePointBit }, i) => (codePointBit === null ? [] : [`${byteOffset}:${7 - i}`])));
       assert.deepEqual([...places].sort(), slots.sort(), `${codePoint}`);
       // A bit without a slot is 0, or the one bit that a surrogate pair doesn't store.
-      for (const { place, value, bit } of layers.bits) if (!place) assert.ok(value === 0 || (layers.subtractedDigits !== null && bit === 20), `${codePoint} bit ${bit}`);
-      for (const { isLeadingZero, value, bit } of layers.bits) assert.equal(isLeadingZero, bit > Math.max(leftmostOne(codePoint), 0), `${value}`);
+      for (const { place, value, bit } of layers.bits) if (!place) assert.ok(value === 0 || (layers.reduced !== null && bit === 20), `${codePoint} bit ${bit}`);
+      for (const { leadingZero, value, bit } of layers.bits) assert.equal(leadingZero, bit > Math.max(leftmostOne(codePoint), 0), `${value}`);
     }
   });
 

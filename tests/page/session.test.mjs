@@ -255,7 +255,7 @@ for (const [name, ask] of Object.entries(ASKED)) {
     if (name !== 'undo') assert.deepEqual(said, ask(taken));
     assert.equal(changes.length, 1);
     Object.values(ASKED).forEach((each) => each(session));
-    session.applyDeferred();
+    session.flush();
     assert.equal(changes.length, 1, 'once');
   });
 }

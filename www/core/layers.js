@@ -11,18 +11,18 @@ import { traitsOf } from './traits.js';
  * @typedef {object} PointBit a bit of the code point
  * @property {number} bit its number, 0 for the least significant
  * @property {0 | 1 | null} value `null` where the sequence is cut off before it
- * @property {boolean} isLeadingZero whether it is a zero left of the leftmost 1
+ * @property {boolean} leadingZero whether it is a zero left of the leftmost 1
  * @property {BitPlace | null} place its slot, if it has one
- * @property {boolean} isSubtracted whether the slot holds the bit of the code point minus 0x10000, which may differ
+ * @property {boolean} subtracted whether the slot holds the bit of the code point minus 0x10000, which may differ
  *
  * @typedef {object} Layers
  * @property {number | null} codePoint that the bytes encode, or would if they were allowed; `null` for none
  * @property {boolean} isWellFormed
  * @property {PointBit[]} bits the most significant first; none if no byte holds one
- * @property {{ text: string, bits: number, isLeadingZero: boolean }[]} digits in hexadecimal, each with the number of bits that it spans
+ * @property {{ text: string, bits: number, leadingZero: boolean }[]} digits in hexadecimal, each with the number of bits that it spans
  * @property {{ length: number, bits: number, isChosen: boolean }[]} zones the sequence lengths over these bits, longest first; none if
  * there is only one
- * @property {string | null} subtractedDigits the digits of the code point minus 0x10000, if a surrogate pair holds that
+ * @property {string | null} reduced the digits of the code point minus 0x10000, if a surrogate pair holds that
  */
 
 /** A surrogate pair encodes the code point minus this. */
@@ -49,12 +49,12 @@ export const withBitFlipped = (value, bit) => value + (bitOf(value, bit) ? -1 : 
  */
 export function layersOf({ start, end, segments: [first] }, layout, scheme) {
   const codePoint = first?.codePoint ?? first?.attempt?.codePoint ?? null;
-  /** @type {Map<number, { place: BitPlace, value: 0 | 1, isSubtracted: boolean }>} */
+  /** @type {Map<number, { place: BitPlace, value: 0 | 1, subtracted: boolean }>} */
   const slots = new Map();
   for (const { byteOffset, bits } of layout) {
     if (byteOffset < start || byteOffset >= end) continue;
     for (const [i, { codePointBit, value, subtracted }] of bits.entries()) {
-      if (codePointBit !== null) slots.set(codePointBit, { place: { byteOffset, bit: 7 - i }, value, isSubtracted: subtracted === true });
+      if (codePointBit !== null) slots.set(codePointBit, { place: { byteOffset, bit: 7 - i }, value, subtracted: subtracted === true });
     }
   }
   const leftmost = leftmostOne(codePoint ?? 0);
@@ -63,10 +63,10 @@ export function layersOf({ start, end, segments: [first] }, layout, scheme) {
     const bit = count - 1 - i;
     const slot = slots.get(bit);
     return {
-      bit, place: slot?.place ?? null, isSubtracted: slot?.isSubtracted ?? false,
+      bit, place: slot?.place ?? null, subtracted: slot?.subtracted ?? false,
       // A pair holds the highest bits minus one, so they are not known from the slots alone.
-      value: codePoint !== null ? bitOf(codePoint, bit) : slot?.isSubtracted ? null : slot?.value ?? null,
-      isLeadingZero: codePoint !== null && bit > Math.max(leftmost, 0),
+      value: codePoint !== null ? bitOf(codePoint, bit) : slot?.subtracted ? null : slot?.value ?? null,
+      leadingZero: codePoint !== null && bit > Math.max(leftmost, 0),
     };
   });
   const isPair = first?.kind === null && codePoint !== null && codePoint >= SUPPLEMENTARY && traitsOf(scheme).hasPairs;
@@ -74,7 +74,7 @@ export function layersOf({ start, end, segments: [first] }, layout, scheme) {
     codePoint, bits, isWellFormed: first?.kind === null,
     digits: digitsOf(bits),
     zones: zonesOf(count, codePoint, scheme),
-    subtractedDigits: isPair ? (codePoint - SUPPLEMENTARY).toString(16).toUpperCase().padStart(5, '0') : null,
+    reduced: isPair ? (codePoint - SUPPLEMENTARY).toString(16).toUpperCase().padStart(5, '0') : null,
   };
 }
 
@@ -87,7 +87,7 @@ function digitsOf(bits) {
     const isKnown = own.every(({ value }) => value !== null);
     digits.unshift({
       text: isKnown ? parseInt(own.map(({ value }) => value).join(''), 2).toString(16).toUpperCase() : '·',
-      bits: own.length, isLeadingZero: own.every(({ isLeadingZero }) => isLeadingZero),
+      bits: own.length, leadingZero: own.every(({ leadingZero }) => leadingZero),
     });
   }
   return digits;

@@ -104,28 +104,28 @@ export class Session {
 
   /** The undo and redo history. */
   get undo() {
-    this.applyDeferred();
+    this.flush();
     return this.#undo;
   }
 
   /**
-   * Defers applying the content of a field until `applyDeferred`, or until any state is read.
+   * Defers applying the content of a field until `flush`, or until any state is read.
    * @param {unknown} field replaces what was deferred for the same field; for another, that is applied first @param {() => void} take applies it
    */
   defer(field, take) {
-    if (this.#deferred?.field !== field) this.applyDeferred();
+    if (this.#deferred?.field !== field) this.flush();
     this.#deferred = { field, take };
   }
 
   /** Applies what was deferred, if anything was. */
-  applyDeferred() {
+  flush() {
     const deferred = this.#deferred;
     this.#deferred = null;
     deferred?.take();
   }
 
   #upToDate() {
-    this.applyDeferred();
+    this.flush();
     return this.#state;
   }
 

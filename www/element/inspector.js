@@ -121,7 +121,7 @@ export class Utf8Inspector extends FormField {
       });
     }
     // Pending typing is applied before a press is handled.
-    this.#root.addEventListener('pointerdown', () => this.#session?.applyDeferred(), { capture: true });
+    this.#root.addEventListener('pointerdown', () => this.#session?.flush(), { capture: true });
     bindShortcuts(this.#root, (action) => this[action]());
     containKeys(this.#root);
     this.addEventListener('invalid', () => placeValidity(this, this.#panels?.firstField));

@@ -35,10 +35,10 @@ export function explainStep(way, layer, { layers, bytes, scheme }, messages) {
   };
   switch (layer) {
     case 1: return messages.parts(isEncoding ? 'steps.point' : isWellFormed ? 'steps.point-back' : 'steps.point-would', values);
-    case 2: return messages.parts(isEncoding ? 'steps.bits' : layers.subtractedDigits === null ? 'steps.bits-back' : 'steps.bits-plus', values);
+    case 2: return messages.parts(isEncoding ? 'steps.bits' : layers.reduced === null ? 'steps.bits-back' : 'steps.bits-plus', values);
     case 3: return explainLength(isEncoding, number, { layers, bytes, scheme }, messages);
     case 4: return messages.parts(markers === '' ? (isEncoding ? 'steps.slots-all' : 'steps.slots-all-back')
-      : isEncoding ? (layers.subtractedDigits === null ? 'steps.slots' : 'steps.slots-less') : 'steps.slots-back', values);
+      : isEncoding ? (layers.reduced === null ? 'steps.slots' : 'steps.slots-less') : 'steps.slots-back', values);
     default: return messages.parts(isEncoding ? 'steps.bytes' : 'steps.bytes-back', values);
   }
 }

@@ -1,7 +1,7 @@
 // Styles of the layers while the player steps through them.
 export const steps = `
 /* The sentence of the step stays in view while the layers are, on top of whatever is below them in the window. */
-.stepping .layer-sentences { position: sticky; inset-block-end: 0; z-index: 2; align-items: end; border-color: transparent; pointer-events: none; }
+.stepping .layer-text { position: sticky; inset-block-end: 0; z-index: 2; align-items: end; border-color: transparent; pointer-events: none; }
 .stepping .step-status { background: var(--card); border-block-start: 1px solid var(--line); padding-block: .6em .2em; }
 .stepping .step-status:empty { display: none; }
 .stepping :is(.layer, .fields) { scroll-margin-block: 1em 7em; }
@@ -12,5 +12,5 @@ export const steps = `
 @media (forced-colors: active) {
   .player .number[aria-current], [data-now="1"] .layer-label-1::before, [data-now="2"] .layer-label-2::before, [data-now="3"] .layer-label-3::before, [data-now="4"] .layer-label-4::before, [data-now="5"] .layer-label-5::before { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
-@media print { .stepping .layer-sentences { position: static; } }
+@media print { .stepping .layer-text { position: static; } }
 `;

@@ -85,7 +85,7 @@ export class Card {
     const { value, role, codePointBit, leadingZero, subtracted } = /** @type {LayoutByte['bits'][number]} */ (bits[i]);
     const bit = 7 - i;
     const isMarker = role === 'marker';
-    const origin = leadingZero ? ' leading-zero' : subtracted ? ' subtracted' : '';
+    const origin = leadingZero ? ' leading' : subtracted ? ' subtracted' : '';
     const pair = pairName({ byteOffset, bit });
     for (const name of ROWS) {
       const kind = name !== 'bit' ? '' : isMarker ? ' marker' : ' slot';

@@ -9,7 +9,7 @@ import { Work } from './work.js';
 
 export class BenchPanel {
   #context;
-  #about = h('div', { class: 'character-facts', part: 'character' });
+  #about = h('div', { class: 'character', part: 'character' });
   #work;
   #hint;
   #title;

@@ -178,7 +178,7 @@ export class InputPanel {
   #beforeInput(event) {
     const { inputType, target } = event;
     // An edit that is a step of its own is not mixed with what was typed before; a move within a field is one step.
-    if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#draggedFrom)) this.#context.session.applyDeferred();
+    if (!canWait(event) && (inputType !== 'insertFromDrop' || target !== this.#draggedFrom)) this.#context.session.flush();
     this.#draggedFrom = inputType === 'deleteByDrag' ? target : null;
     prepareForPaste(event);
   }
@@ -204,7 +204,7 @@ export class InputPanel {
     };
     if (canWait(event) || this.#draggedFrom) {
       session.defer(event.target, act);
-      requestAnimationFrame(() => setTimeout(() => session.applyDeferred(), FRAME_SHOWN_MS));
+      requestAnimationFrame(() => setTimeout(() => session.flush(), FRAME_SHOWN_MS));
     } else act();
   }
 
@@ -282,7 +282,7 @@ export class InputPanel {
 
   #composed() {
     const { session } = this.#context;
-    session.applyDeferred();
+    session.flush();
     // Firefox fires the last input event of a composition only after this one.
     if (this.#text.value !== this.#fieldText) this.#takeText(new InputEvent('input', { inputType: 'insertCompositionText', isComposing: true }));
     // The next edit is a step of its own.

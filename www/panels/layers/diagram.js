@@ -62,17 +62,17 @@ export class Diagram {
   }
 
   /** @param {Layers} layers */
-  #showBits({ bits, digits, subtractedDigits, codePoint }) {
+  #showBits({ bits, digits, reduced, codePoint }) {
     const { messages, readonly } = this.#context;
     if (this.#buttons.length !== bits.length) this.#makeBits(bits.length);
-    for (const [i, { text, isLeadingZero }] of digits.entries()) {
+    for (const [i, { text, leadingZero }] of digits.entries()) {
       const digit = /** @type {HTMLElement} */ (this.#digits[i]);
       setText(digit, text);
-      setAttributes(digit, { class: `nibble${isLeadingZero ? ' leading-zero' : ''}` });
+      setAttributes(digit, { class: `nibble${leadingZero ? ' leading' : ''}` });
     }
-    for (const [i, { bit, value, isLeadingZero, place, isSubtracted }] of bits.entries()) {
+    for (const [i, { bit, value, leadingZero, place, subtracted }] of bits.entries()) {
       setAttributes(/** @type {HTMLElement} */ (this.#buttons[i]), {
-        class: `point-bit${isLeadingZero ? ' leading-zero' : ''}${isSubtracted ? ' subtracted' : ''}`, 'data-value': value ?? '·', 'data-bit': bit,
+        class: `point-bit${leadingZero ? ' leading' : ''}${subtracted ? ' subtracted' : ''}`, 'data-value': value ?? '·', 'data-bit': bit,
         'data-of': place ? `${place.byteOffset}:${place.bit}` : undefined, 'aria-label': messages.text('layers.bit', { n: bit }),
         'aria-pressed': value === 1 ? 'true' : 'false', 'aria-disabled': readonly || value === null ? 'true' : undefined,
       });
@@ -80,7 +80,7 @@ export class Diagram {
     this.point(this.#buttons.find(({ dataset }) => Number(dataset['bit']) === this.#stop) ?? this.#buttons.at(-1));
     this.bits.hidden = bits.length === 0;
     this.note.replaceChildren(...(bits.length === 0 ? [messages.text('layers.none')]
-      : subtractedDigits !== null ? messages.parts('layers.less', { digits: code(subtractedDigits) })
+      : reduced !== null ? messages.parts('layers.less', { digits: code(reduced) })
       : codePoint === null ? [messages.text('layers.missing-bits')] : []));
   }
 
@@ -117,13 +117,13 @@ export class Diagram {
   /** @param {Layers} layers @param {LayoutByte[]} bytes @param {Geometry} geometry @param {number} firstByte */
   #showLines({ bits }, bytes, geometry, firstByte) {
     this.lines.setAttribute('viewBox', `0 0 ${geometry.width.toFixed(2)} 10`);
-    this.lines.replaceChildren(...bits.flatMap(({ place, isLeadingZero, isSubtracted }, i) => {
+    this.lines.replaceChildren(...bits.flatMap(({ place, leadingZero, subtracted }, i) => {
       if (!place) return [];
       const byte = bytes[place.byteOffset - firstByte];
       const from = /** @type {number} */ (geometry.bits[i]).toFixed(2);
       const to = /** @type {number} */ (geometry.slots[(place.byteOffset - firstByte) * 8 + 7 - place.bit]).toFixed(2);
       return svg('path', {
-        d: `M${from} 0V1C${from} 6 ${to} 4 ${to} 9V10`, class: `line ${byte?.class}${isLeadingZero || isSubtracted ? ' dashed' : ''}`, 'data-of': `${place.byteOffset}:${place.bit}`,
+        d: `M${from} 0V1C${from} 6 ${to} 4 ${to} 9V10`, class: `line ${byte?.class}${leadingZero || subtracted ? ' dashed' : ''}`, 'data-of': `${place.byteOffset}:${place.bit}`,
       });
     }));
   }

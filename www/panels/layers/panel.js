@@ -80,7 +80,7 @@ export class LayersPanel {
       h('div', { class: `layer layer-${n}` }, label(n, name), h('div', { class: 'content' }, ...content));
     this.frame = h('div', { class: 'bench layers' },
       layer(1, messages.text('layers.code-point'),
-        h('div', { class: 'character-facts', part: 'character' }, this.#big,
+        h('div', { class: 'character', part: 'character' }, this.#big,
           h('div', { class: 'point' }, this.#wouldBe, this.#previous, this.#point, h('span', { class: 'soft' }, '='), this.#decimal, this.#next), this.#naming),
         this.problems.point),
       layer(2, messages.text('layers.in-binary'), bits, note, this.problems.bits),
@@ -88,7 +88,7 @@ export class LayersPanel {
       h('div', { class: 'layer layer-4' },
         h('div', { class: 'layer-labels' }, label(4, messages.text('layers.slots')), label(5, messages.text('layers.bytes'))),
         h('div', { class: 'content' }, lines, this.#work.cards, this.problems.byte)),
-      h('div', { class: 'layer-sentences' }, h('div', { class: 'layer-explanation' }, this.#work.explanation, this.#work.repairs), this.stepStatus));
+      h('div', { class: 'layer-text' }, h('div', { class: 'layer-explanation' }, this.#work.explanation, this.#work.repairs), this.stepStatus));
     this.root.append(
       h('div', { class: 'head' }, this.#title, h('p', { class: 'soft hint', hidden: readonly }, messages.text('layers.hint')), this.player),
       h('p', { class: 'soft none' }, messages.text('strip.none')), this.frame);

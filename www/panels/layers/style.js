@@ -45,7 +45,7 @@ export const layers = `
 .layer-label { font-size: .85em; line-height: 1.3; color: var(--soft); }
 .layer-labels { gap: .5em 1.2em; align-items: start; align-self: stretch; }
 .layer-label::before { content: attr(data-n); flex: none; font: 600 .85em/1 var(--mono); width: 1.9em; height: 1.9em; display: grid; place-items: center; border: 1px solid var(--line); border-radius: 50%; color: var(--ink); }
-.layers .character-facts { display: flex; flex-wrap: wrap; align-items: center; gap: .3em 1.3em; }
+.layers .character { display: flex; flex-wrap: wrap; align-items: center; gap: .3em 1.3em; }
 .layers .big { font-size: 2.6em; line-height: 1.5; min-width: 1.35em; height: 1.5em; overflow-clip-margin: .15em; max-width: 100%; overflow: clip; text-align: center; }
 .layers .big .label { font-size: .35em; padding: .5em .7em; }
 .point { display: flex; flex-wrap: wrap; align-items: center; gap: .35em; }
@@ -66,10 +66,10 @@ export const layers = `
 .digit.of-2 { grid-template-columns: repeat(2, var(--b)); }
 .digit.of-3 { grid-template-columns: repeat(3, var(--b)); }
 .nibble { grid-column: 1 / -1; margin-inline: 3px; border-block-end: 1px solid var(--edge); font: 600 .85em/1.4 var(--mono); text-align: center; }
-.nibble.leading-zero { font-weight: 400; color: var(--soft); border-color: var(--line); }
+.nibble.leading { font-weight: 400; color: var(--soft); border-color: var(--line); }
 .point-bit { border: 0; border-radius: .25em; padding: 0; min-height: 26px; font: 600 1.15em/1 var(--mono); }
 .point-bit::before { content: attr(data-value); }
-.point-bit.leading-zero { font-weight: 400; color: var(--soft); }
+.point-bit.leading { font-weight: 400; color: var(--soft); }
 .point-bit:hover, .point-bit.lit { background: var(--ink); color: var(--card); }
 .point-bit[aria-disabled] { cursor: default; }
 .zones { display: flex; gap: 4px; position: relative; z-index: 1; pointer-events: none; }
@@ -98,8 +98,8 @@ export const layers = `
 .fields small { font-size: .7em; line-height: 1.4; color: var(--soft); }
 .fields .problem { flex: 1 0 100%; margin: 0; }
 .fields .hex { font-size: 1.25em; font-weight: 700; line-height: 1.2; color: var(--hue); }
-.layer-sentences { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
-.layer-sentences > * { grid-area: 1 / 1; }
+.layer-text { display: grid; border-block-start: 1px solid var(--line); margin-block-start: .6em; padding-block-start: .6em; }
+.layer-text > * { grid-area: 1 / 1; }
 .layers .explanation { margin: 0; max-width: 90ch; }
 .step-status { pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) { .layer .content, .lines, .card > * { transition: opacity .25s; } }
@@ -113,7 +113,7 @@ ${sideBySide('.of-4', 66)}
 }
 @container inspector (max-width: 30rem) {
   .layers { padding-inline: .75em; }
-  .layers .character-facts { column-gap: .4em; }
+  .layers .character { column-gap: .4em; }
   .layers .big { font-size: 2.4em; }
   .point { gap: .25em; }
   .point .edit { font-size: 1.15em; }

@@ -11,15 +11,15 @@ export const cards = `
 .card.invalid { --hue: var(--bad); }
 .number { font: max(.68em, 11px)/1.4 var(--mono); color: var(--soft); text-align: center; }
 .cp-bit { font: 600 1.15em/1 var(--mono); text-align: center; padding: .3em 0; cursor: pointer; border-radius: .25em; }
-.cp-bit.leading-zero { font-weight: 400; color: var(--soft); }
+.cp-bit.leading { font-weight: 400; color: var(--soft); }
 .wire { width: 1px; background: var(--soft); margin: 2px auto; }
-.wire.leading-zero { background: var(--line); }
+.wire.leading { background: var(--line); }
 .bench { background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
 .bit { height: calc(var(--cell) * 1.15); min-height: 24px; min-width: 0; font: 600 1.3em/1 var(--mono); display: grid; place-items: center; touch-action: pan-y; user-select: none; border-radius: .25em; border: 2px solid var(--hue); background: none; padding: 0; }
 .bit::before { content: attr(data-value); }
 .bit.marker { background: var(--hue); color: var(--card); }
 .bit.slot { background: var(--sunk); color: var(--ink); }
-.bit.slot.leading-zero { font-weight: 400; color: var(--soft); }
+.bit.slot.leading { font-weight: 400; color: var(--soft); }
 .bit:hover, .bit.lit { border-color: var(--ink); box-shadow: 0 0 0 1px var(--ink); }
 .bit[aria-disabled] { cursor: default; }
 .bit:focus-visible { z-index: 1; }
@@ -53,6 +53,6 @@ export const cards = `
 @media print { .repairs, .hint { display: none; } .bench, .card { break-inside: avoid; } .bit.marker, .byte { print-color-adjust: exact; } }
 @media (forced-colors: active) {
   .card .bit.marker { forced-color-adjust: none; background: CanvasText; color: Canvas; }
-  .wire, .wire.leading-zero { background: CanvasText; }
+  .wire, .wire.leading { background: CanvasText; }
 }
 `;

@@ -306,7 +306,7 @@ export class DifferencePanel {
     const shown = this.#comparison;
     if (!button || !shown) return;
     // The latest typing may not have been compared yet.
-    this.#context.session.applyDeferred();
+    this.#context.session.flush();
     this.#compareNow();
     const { a, b, differences } = this.#comparison ?? shown;
     if (button.dataset['go'] !== undefined) {
