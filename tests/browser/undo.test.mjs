@@ -73,13 +73,14 @@ pageTest('in the byte field of the other text too', { at: `${linkTo('a')}&tab=di
   }
 });
 
-for (const [css, before, marked, after] of /** @type {[string, string, [number, number], string][]} */ ([
-  ['#text', 'hello world and more', [0, 5], ' world andhello more'], ['#hex', '41 42 43 44', [0, 2], '42 43 41 44'],
-])) {
-  pageTest(`what is moved within a field by a drag is one step: ${css}`, {}, async (page) => {
+for (const [id, before, marked, after] of /** @type {[string, string, [number, number], string][]} */ ([
+  ['text', 'hello world and more', [0, 5], ' world andhello more'], ['hex', '41 42 43 44', [0, 2], '42 43 41 44'],
+])) for (const css of [`#${id}`, `#other-${id}`]) {
+  pageTest(`what is moved within a field by a drag is one step: ${css}`, { at: css.includes('other') ? `${linkTo('')}&tab=difference` : linkTo('') }, async (page) => {
+    const bytes = () => (css.includes('other') ? page.locator('#other-hex').inputValue() : value(page));
     await caretAt(page, css, 0);
     await page.keyboard.type(before);
-    const typed = await value(page);
+    const typed = await bytes();
     await page.locator(css).evaluate((element, [start, end]) => {
       const area = /** @type {HTMLTextAreaElement} */ (element);
       const edit = (/** @type {string} */ inputType, /** @type {string} */ data, /** @type {() => void} */ act) => {
@@ -90,20 +91,24 @@ for (const [css, before, marked, after] of /** @type {[string, string, [number, 
       };
       const text = area.value.slice(start, end);
       edit('deleteByDrag', '', () => area.setRangeText('', Number(start), Number(end), 'end'));
-      const to = area.id === 'hex' ? 6 : 10;
-      edit('insertFromDrop', text, () => area.setRangeText(area.id === 'hex' ? ` ${text}` : text, to, to, 'end'));
+      const isHex = area.id.endsWith('hex');
+      const to = isHex ? 6 : 10;
+      edit('insertFromDrop', text, () => area.setRangeText(isHex ? ` ${text}` : text, to, to, 'end'));
     }, marked);
     const field = page.locator(css);
-    const moved = await value(page);
-    if (css === '#hex') assert.equal(moved, after);
+    // It is applied after the frame that shows it.
+    if (css === '#other-text') await page.waitForFunction((before) => /** @type {any} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#other-hex')).value !== before, typed);
+    // As it was typed, in the other byte field.
+    const moved = (await bytes()).trim();
+    if (id === 'hex') assert.equal(moved, after);
     else assert.equal(await field.inputValue(), after);
     await page.keyboard.press('Control+z');
-    assert.deepEqual([await field.inputValue(), await value(page)], [before, typed]);
+    assert.deepEqual([await field.inputValue(), await bytes()], [before, typed]);
     await page.keyboard.press('Control+y');
-    assert.equal(await value(page), moved);
+    assert.equal(await bytes(), moved);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    assert.equal(await value(page), '', 'apart from what was typed before');
+    assert.equal(await bytes(), '', 'apart from what was typed before');
   });
 }
 
