@@ -398,3 +398,48 @@ pageTest('a megabyte in one line is offered as well, and is not wrapped when it 
   await page.locator('.offer .chief').click();
   assert.equal(await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).value.length), 262_144);
 });
+
+const scheme = (/** @type {Page} */ page) => page.locator('.input:not(.other) .scheme').inputValue();
+
+pageTest('bytes that fit another scheme are offered in it: pasted, from a file, and from a link', {}, async (page) => {
+  await pasteInto(page, 'FF FE 4E 00 E9 00', '#hex');
+  assert.deepEqual(await offered(page), ['These bytes begin with the byte order mark of UTF-16LE.', 'Read as UTF-16LE', 'Leave it as it is']);
+  assert.equal(await scheme(page), 'utf-8', 'nothing changes before the user says so');
+  await page.locator('.offer .chief').click();
+  assert.deepEqual([await scheme(page), await page.locator('#text').inputValue(), await focused(page)], ['utf-16le', '\ufeffNé', 'text']);
+  assert.equal(await foot(page), 'examples');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await scheme(page), 'utf-8');
+  await offers(page, 'byte order mark of UTF-16LE');
+  // Zeros are well-formed in UTF-8.
+  await page.evaluate(() => Object(document.querySelector('utf8-inspector')).openFile(new File([Uint8Array.of(0x4e, 0, 0x61, 0)], 'a.txt')));
+  await offers(page, 'Read as UTF-16LE, these bytes are well-formed.');
+  await open(page, '#v=1&h=EDA0BDEDB880C080');
+  await offers(page, 'Read as Modified UTF-8');
+});
+
+pageTest('an offer of a scheme that was declined does not come back with each edit, but with other bytes', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
+  await offers(page, 'Read as CESU-8');
+  await page.locator('.offer .keep').click();
+  assert.deepEqual([await foot(page), await focused(page)], ['examples', 'text']);
+  await page.keyboard.press('End');
+  await page.keyboard.type('b');
+  assert.equal(await value(page), '61 ED A0 BD ED B8 80 62');
+  assert.equal(await foot(page), 'examples');
+  await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).value = Uint8Array.of(0x62, 0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80); });
+  await offers(page, 'Read as CESU-8');
+});
+
+pageTest('an offer of a scheme stays, with its focus, while edits leave it true, and follows the language', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
+  await offers(page, 'Read as CESU-8');
+  await page.locator('.offer .chief').focus();
+  await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).undo(); });
+  await page.locator('.offer .chief').evaluate((button) => { Object(window).button = button; });
+  await page.locator('#hex').fill('62 ED A0 BD ED B8 80');
+  await page.locator('.offer .chief').waitFor();
+  assert.ok(await page.locator('.offer .chief').evaluate((button) => button === Object(window).button), 'the same button');
+  await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).lang = 'de'; });
+  await offers(page, 'Als CESU-8 gelesen, sind diese Bytes gültig.');
+  await page.locator('#hex').fill('62');
+  await page.locator('.offer').waitFor({ state: 'detached' });
+});

@@ -1,5 +1,5 @@
-// What is typed or pasted may be in some notation, or be an error message that names a position: the foot of the input then offers to
-// read it as such, or to go there. Nothing changes until the user accepts.
+// What is typed or pasted may be in some notation, or be an error message that names a position; and bytes may be in another scheme: the foot
+// of the input then offers to read them as such, or to go there. Nothing changes until the user accepts.
 import { segmentList } from '../../codec/segments.js';
 import { picture } from '../../core/glyph.js';
 import { formatHex, parseHex } from '../../core/hex.js';
@@ -13,6 +13,7 @@ import { NOTATION_WORDS, problemOf } from '../notation/words.js';
 import { faultIn } from './fault.js';
 import { placeIn, withoutMistake } from './place.js';
 import { isHex, mayBeMessage, mayBeWritten, readingsOf } from './readings.js';
+import { likelyScheme } from './scheme.js';
 import { offer } from './style.js';
 
 /**
@@ -72,6 +73,10 @@ export class Offers {
   #edit = null;
   /** The notations of the offer that the user has declined. @type {string | null} */
   #declined = null;
+  /** The schemes of the offer that is shown, if it is to read the bytes in another one. @type {string | null} */
+  #offeredScheme = null;
+  /** Those of the offer that the user has declined. @type {string | null} */
+  #declinedScheme = null;
   #root = h('div', { class: 'offer', role: 'group' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -112,18 +117,25 @@ export class Offers {
     const pasted = part ? text.slice(part.start, part.end) : '';
     const isWorth = (text.length <= LONG || part !== null)
       && (mayBeWritten(text, isOfBytes) || mayBeWritten(pasted, isOfBytes) || mayBeMessage(pasted));
-    if (!isWorth) this.#hide();
+    if (!isWorth) this.#offerScheme();
     else if (!this.#notations) void this.#fetch(edit);
     else if (text.length > LONG) whenIdle(() => this.#edit === edit && this.#makeOffer(edit, part), this.#context.signal);
     else this.#makeOffer(edit, part);
   }
 
-  /** Withdraws the offer, because the bytes have changed. @param {string} origin of the change; an edit of a field is considered next */
+  /** Withdraws an offer about an edit, because the bytes or the scheme have changed. @param {string} origin of the change; an edit of a field is considered next */
   drop(origin) {
     this.#edit = null;
     if (origin === 'text' || origin === 'hex') return;
     this.#declined = null;
-    this.#hide();
+    // Nothing has been declined for other bytes.
+    if (origin === 'file' || origin === 'value') this.#declinedScheme = null;
+    this.#offerScheme();
+  }
+
+  /** Makes an offer about the scheme, unless one about an edit is shown. */
+  considerScheme() {
+    if (!this.#root.isConnected) this.#offerScheme();
   }
 
   /** @param {Edit} edit */
@@ -168,7 +180,7 @@ export class Offers {
       return;
     }
     this.#declined = null;
-    this.#hide();
+    this.#offerScheme();
   }
 
   /** @param {Edit} edit @param {Part} part */
@@ -200,7 +212,29 @@ export class Offers {
         choice(chief, [messages.text('offer.read', { size: this.#sizeOf(chief) })]),
         ...others.map((reading) => choice(reading, [`${this.#shortNameOf(reading)}: ${this.#sizeOf(reading)}, `, this.#preview(reading)])),
       ],
-      { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept: ids });
+      { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), decline: () => { this.#declined = ids; } });
+  }
+
+  /** Offers to read the bytes in the scheme that they are probably in; withdraws any other offer. */
+  #offerScheme() {
+    const { session } = this.#context;
+    const { bytes, scheme, illFormedCount } = session;
+    const likely = likelyScheme(bytes, scheme, illFormedCount > 0);
+    const offered = likely && `${scheme} ${likely.scheme}`;
+    if (!likely || offered === this.#declinedScheme) {
+      this.#hide();
+      return;
+    }
+    if (this.#root.isConnected && offered === this.#offeredScheme) return;
+    const messages = this.#messages;
+    const name = { scheme: messages.text(`scheme.${likely.scheme}`) };
+    const accept = () => {
+      session.setScheme(likely.scheme, 'offer');
+      this.#input.querySelector('textarea')?.focus();
+    };
+    this.#show(null, [messages.text(likely.hasMark ? 'offer.scheme-mark' : 'offer.scheme', name)], [{ label: [messages.text('offer.read-scheme', name)], act: accept }],
+      { label: messages.text('offer.leave'), decline: () => { this.#declinedScheme = offered; } });
+    this.#offeredScheme = offered;
   }
 
   /** @param {Edit} edit @param {MessagePosition} found @param {string} text that names it */
@@ -212,7 +246,7 @@ export class Offers {
     const place = this.#placeName(message, text);
     const range = placeIn(message, segmentList(before, { scheme }), before);
     const sentence = messages.text('offer.message', { place });
-    const keep = { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept: null };
+    const keep = { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep') };
     if (range) this.#show(edit, [sentence], [{ label: [messages.text('offer.go', { place })], act: () => this.#goToPlace(edit, range) }], keep);
     else this.#show(edit, [sentence, ' ', messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')], [], keep);
   }
@@ -228,7 +262,7 @@ export class Offers {
     this.#show(edit, [
       messages.text('offer.fault', { notation: this.#nameOf({ ids: [id] }) }), ' ',
       problemOf(words, text, { utf16Offset, found: shown(found), code }),
-    ], [], { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), kept });
+    ], [], { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), decline: () => { this.#declined = kept; } });
   }
 
   /** @param {Pick<Reading, 'ids'>} reading in words that fit into a sentence */
@@ -305,12 +339,14 @@ export class Offers {
   }
 
   /**
-   * @param {Edit} edit @param {(Node | string)[]} sentence @param {Choice[]} choices the first is the likeliest
-   * @param {{ label: string, kept: string | null }} keep
+   * @param {Edit | null} edit that the offer is about; `null` if it is about the scheme
+   * @param {(Node | string)[]} sentence @param {Choice[]} choices the first is the likeliest
+   * @param {{ label: string, decline?: () => void }} keep
    */
   #show(edit, sentence, choices, keep) {
     const root = this.#root;
     this.#declined = null;
+    this.#offeredScheme = null;
     const sentenceElement = h('p', {}, ...sentence);
     // As high as the examples, which it replaces, so that what is below does not move.
     const below = this.#input.nextElementSibling;
@@ -321,9 +357,9 @@ export class Offers {
       h('button', {
         type: 'button', class: 'keep',
         click: () => {
-          this.#declined = keep.kept;
+          keep.decline?.();
           this.#hide();
-          edit.field.focus();
+          (edit?.field ?? this.#input.querySelector('textarea'))?.focus();
         },
       }, keep.label)));
     if (!root.isConnected) this.#input.append(root);

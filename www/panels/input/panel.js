@@ -3,9 +3,10 @@ import { schemes } from '../../codec/names.js';
 import { formatHex } from '../../core/hex.js';
 import { notLoaded } from '../../ui/failure.js';
 import { filePicker } from '../../ui/file-picker.js';
+import { whenIdle } from '../../ui/idle.js';
 import { h } from '../../ui/h.js';
 import { loadModule } from '../../core/load-module.js';
-import { mayBeWorthOffer } from '../../core/offer-signs.js';
+import { mayBeOfAnotherScheme, mayBeWorthOffer } from '../../core/offer-signs.js';
 import { byteOffsetAt, fieldText, utf16OffsetAt } from '../../core/text-model.js';
 import { prepareFields } from '../../ui/long-field.js';
 import { copy } from '../../ui/styles/copy.js';
@@ -78,8 +79,10 @@ export class InputPanel {
   /** Shows the session's text and bytes in place of what was typed. @param {string} origin */
   #showSession(origin) {
     this.#show(origin);
-    this.#latestEdit = this.#context.carried.edit = null;
-    this.#offers?.drop(origin);
+    const { session, readonly, carried, signal } = this.#context;
+    this.#latestEdit = carried.edit = null;
+    if (this.#offers) this.#offers.drop(origin);
+    else if (!readonly && mayBeOfAnotherScheme(session)) whenIdle(() => void this.#offer((offers) => offers.considerScheme()), signal);
   }
 
   /** @param {string} origin */
@@ -118,9 +121,14 @@ export class InputPanel {
   async edited(edit) {
     if (!this.#offers && !mayBeWorthOffer(edit.text, edit.field === this.#hex.element)) return;
     this.#latestEdit = edit;
+    await this.#offer((offers) => this.#latestEdit === edit && offers.consider(edit));
+  }
+
+  /** @param {(offers: import('../../lazy/offer/index.js').Offers) => void} make called once the code for offers is there, if it can be fetched */
+  async #offer(make) {
     this.#offers ??= await (this.#loadingOffers ??= loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
       .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => this.#loadingOffers = null));
-    if (this.#latestEdit === edit) this.#offers?.consider(edit);
+    if (this.#offers) make(this.#offers);
   }
 
   /** Keeps the bytes, which are what the user has; keeping the text instead is one press away. */
