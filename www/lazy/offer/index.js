@@ -73,9 +73,9 @@ export class Offers {
   #edit = null;
   /** The notations of the offer that the user has declined. @type {string | null} */
   #declined = null;
-  /** The schemes of the offer that is shown, if it is to read the bytes in another one. @type {string | null} */
+  /** What the offer says that is shown, if it is about the scheme. @type {string | null} */
   #offeredScheme = null;
-  /** Those of the offer that the user has declined. @type {string | null} */
+  /** What the offer about the scheme said that the user has declined. @type {string | null} */
   #declinedScheme = null;
   #root = h('div', { class: 'offer', role: 'group' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
@@ -220,7 +220,7 @@ export class Offers {
     const { session } = this.#context;
     const { bytes, scheme, illFormedCount } = session;
     const likely = likelyScheme(bytes, scheme, illFormedCount > 0);
-    const offered = likely && `${scheme} ${likely.scheme}`;
+    const offered = likely && `${scheme} ${likely.scheme} ${likely.hasMark}`;
     if (!likely || offered === this.#declinedScheme) {
       this.#hide();
       return;
