@@ -36,6 +36,9 @@ const IN_TEXT = [
   ["b'caf\\xc3\\xa9'", ['python: bytes 63 61 66 C3 A9']],
   ["'caf\\xe9'", ['python javascript: code points 63 61 66 C3 A9']],
   ["b'abc'", ['python: bytes 61 62 63']],
+  // Among other strings the whole text comes first, with its escapes read in place.
+  ['{"a":"\\u00e9","b":"\\u00fc"}', ['u-escaped: code points 7B 22 61 22 3A 22 C3 A9 22 2C 22 62 22 3A 22 C3 BC 22 7D', 'json javascript java python go c: code points C3 A9']],
+  ['{"a": "\\u00e9"}', ['u-escaped: code points 7B 22 61 22 3A 20 22 C3 A9 22 7D', 'json javascript java python go c: code points C3 A9']],
   ["print(b'caf\\xc3\\xa9')", ['python: bytes 63 61 66 C3 A9']],
   ['const char *s = "\\xE2\\x82\\xAC";', ['c go: bytes E2 82 AC', 'python javascript: code points C3 A2 C2 82 C2 AC']],
   ['"caf\\u00e9"', ['json javascript java python go c: code points 63 61 66 C3 A9']],

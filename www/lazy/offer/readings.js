@@ -17,6 +17,11 @@ import { transcode } from '../../core/transcode.js';
 /** Most readings to offer side by side. */
 const MAX_READINGS = 3;
 
+/** A string literal matches this. */
+const LITERAL = /^\w*#*["'`]/;
+/** The text around it matches this if there are others. */
+const OTHER_LITERALS = /["'`]/;
+
 /** Also offered for what the byte field can read as hexadecimal: binary digits are hexadecimal digits too, and so are the offsets of dumps. */
 const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
 
@@ -62,12 +67,17 @@ export const mayBeMessage = (text) => text.length <= LONGEST_MESSAGE && /\d/.tes
  */
 export function readingsOf(text, { scheme, isOfBytes, current }, notations) {
   const found = notations.recognise(text);
+  const [likeliest] = found;
+  if (!likeliest) return [];
   const isReadAlready = isOfBytes && isHex(text);
+  // The likeliest notation decides where a literal starts and ends.
+  const alike = found.filter(({ start, end }) => start === likeliest.start && end === likeliest.end);
+  const rest = text.slice(0, likeliest.start) + text.slice(likeliest.end);
+  // In a document of several strings one of them is hardly what was meant.
+  const whole = LITERAL.test(text.slice(likeliest.start)) && OTHER_LITERALS.test(rest) ? found.find(({ start, end }) => end - start > likeliest.end - likeliest.start) : undefined;
   /** @type {Reading[]} */
   const readings = [];
-  for (const { id, bytes: own, start, end } of found) {
-    // The likeliest notation decides where a literal starts and ends.
-    if (start !== found[0]?.start || end !== found[0].end) continue;
+  for (const { id, bytes: own, start, end } of whole ? [whole, ...alike] : alike) {
     if (isReadAlready && !BESIDE_HEX.has(id)) continue;
     const isOfCodePoints = spellsCodePoints(id, text.slice(start, end), notations);
     const bytes = isOfCodePoints ? inScheme(own, scheme) : own;
