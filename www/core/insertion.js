@@ -10,6 +10,8 @@ import { HexError, parseHex } from './hex.js';
  */
 
 const CODE_POINTS = /^(?:U\+[0-9A-F]{1,8}[\s,]*)+$/i;
+/** Words such as `cafe` could be bytes too, which nobody writes like that. */
+const WORD = /^[a-f]{3,}$/;
 /** Longer text is not a single character, however it is composed. */
 const MAX_UTF16 = 256;
 
@@ -24,13 +26,19 @@ export function readInsertion(text, scheme) {
   const trimmed = text.trim() || text;
   if (trimmed.length <= MAX_UTF16 && [...graphemeStarts(trimmed)].length === 1) return encoded(trimmed, scheme);
   if (CODE_POINTS.test(trimmed)) return encodedCodePoints(trimmed, scheme);
+  const bytes = WORD.test(trimmed) ? null : bytesOrNull(trimmed);
+  return bytes ? { bytes } : { ...encoded(text, scheme), isText: true };
+}
+
+/** The bytes that hexadecimal text spells; `null` if it is none, or spells nothing. @param {string} text */
+function bytesOrNull(text) {
   try {
-    const bytes = parseHex(trimmed);
-    if (bytes.length > 0) return { bytes };
+    const bytes = parseHex(text);
+    return bytes.length > 0 ? bytes : null;
   } catch (error) {
     if (!(error instanceof HexError)) throw error;
+    return null;
   }
-  return { ...encoded(text, scheme), isText: true };
 }
 
 /**
