@@ -673,17 +673,17 @@ for (const language of ['en', 'de', 'nl']) {
   });
 }
 
-pageTest('beside the strip’s title several units are counted', { at: linkTo('ab çédille') }, async (page) => {
+pageTest('beside the strip’s title several units are counted, and their bytes', { at: linkTo('ab çédille') }, async (page) => {
   const selected = () => page.locator('.selection').textContent();
   await page.locator('.unit .code-point').first().click();
   await page.keyboard.press('Shift+ArrowRight');
-  assert.equal(await selected(), '2 selected');
+  assert.equal(await selected(), '2 (2 bytes) selected');
   await page.keyboard.press('Control+A');
-  assert.equal(await selected(), '10 selected');
+  assert.equal(await selected(), '10 (12 bytes) selected');
   await page.keyboard.press('Home');
   await bitAt(page, 0, 7).click();
   assert.equal(await selected(), 'ill-formed selected');
   await page.locator('.unit .code-point').first().click();
   await page.keyboard.press('Shift+ArrowRight');
-  assert.equal(await selected(), '2 selected');
+  assert.equal(await selected(), '2 (2 bytes) selected');
 });

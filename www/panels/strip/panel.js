@@ -189,7 +189,7 @@ export class StripPanel {
     this.selected.hidden = isEmpty;
     if (isEmpty) return;
     const [count, codePoint] = [units.count(selection), list.codePoint(list.indexAt(selection.start))];
-    const glyph = count > 1 ? count : h('bdi', {}, codePoint === null ? messages.text('strip.ill-formed-one') : glyphOf([codePoint]));
+    const glyph = count > 1 ? `${messages.number(count)} (${messages.text('input.bytes-count', { n: selection.end - selection.start })})` : h('bdi', {}, codePoint === null ? messages.text('strip.ill-formed-one') : glyphOf([codePoint]));
     this.selected.replaceChildren(...messages.parts('strip.selected', { glyph }));
   }
 
