@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { encode, layout, ready, segments } from '../../www/codec/index.js';
-import { explainByte, meaningOf } from '../../www/core/explain/byte.js';
+import { explainByte, meaningOf, rangesOf } from '../../www/core/explain/byte.js';
+import { byteRole } from '../../www/core/explain/byte-role.js';
 import { explainAttempt } from '../../www/core/explain/attempt.js';
 import { explainSequence } from '../../www/core/explain/sequence.js';
 import { kindLabel } from '../../www/core/explain/kind.js';
@@ -106,6 +107,21 @@ const READ = [
     'U+D800 is a surrogate. WTF-8 allows it, but it is not a character and can’t occur in text.'],
   ['utf-16be', 0xfffe, 'The 2 bytes are one code unit, the most significant byte first. Its 16 bits read 11111111 11111110, which is FFFE.',
     'U+FFFE is a noncharacter. At the start of a file it is a byte order mark with its bytes swapped: the other byte order is probably right.'],
+  ['utf-16be', 0xffff, 'The 2 bytes are one code unit, the most significant byte first. Its 16 bits read 11111111 11111111, which is FFFF.',
+    'U+FFFF is a noncharacter: well-formed, but reserved for use inside programs.'],
+  ['utf-32be', 0xfffe, 'The 4 bytes are one code unit, the most significant byte first. Its 32 bits read 00000000 00000000 11111111 11111110, which is FFFE.',
+    'U+FFFE is a noncharacter: well-formed, but reserved for use inside programs.'],
+  ['utf-16be', 0xfeff, 'The 2 bytes are one code unit, the most significant byte first. Its 16 bits read 11111110 11111111, which is FEFF.',
+    'U+FEFF at the start of a file shows the byte order: with its bytes swapped it would be U+FFFE, a noncharacter.'],
+  ['utf-8', 0xfeff, '1110 announces 3 bytes; each 10 marks a continuation byte. The 16 slots read 1111 111011 111111, which is FEFF.',
+    'U+FEFF at the start of a file is a byte order mark. UTF-8 has no byte order, so it only says “this is UTF-8”.'],
+  ['utf-16be', 0x10000, '110110 marks a high surrogate, 110111 a low one: together they stand for one code point. Their 20 slots read 0000000000 0000000000, which is 00000; adding 0x10000 gives 10000.',
+    'In reverse: 10000 − 0x10000 = 00000. Its upper ten bits 0000000000 make D800, its lower ten 0000000000 make DC00.'],
+  ['cesu-8', 0x10ffff, '11101101 1010 10 marks a high surrogate, 11101101 1011 10 a low one: together they stand for one code point. Their 20 slots read 1111111111 1111111111, which is FFFFF; adding 0x10000 gives 10FFFF.',
+    'In reverse: 10FFFF − 0x10000 = FFFFF. Its upper ten bits 1111111111 make ED AF BF, its lower ten 1111111111 make ED BF BF.',
+    'U+10FFFF is a noncharacter: well-formed, but reserved for use inside programs.'],
+  ['utf-8-extended', 0x110000, '11110 announces 4 bytes; each 10 marks a continuation byte. The 21 slots read 100 010000 000000 000000, which is 110000.',
+    'U+110000 lies beyond Unicode, whose last code point is U+10FFFF.'],
   ['latin-1', 0xe9, 'One byte is one code point: 11101001 is 00E9.'],
   ['ascii', 0x41, 'One byte is one code point: 1000001 is 0041.'],
 ];
@@ -201,6 +217,18 @@ const BYTES = [
   ['cesu-8', 0xed, 'ED starts a sequence of 3 bytes, or the 6 bytes of a surrogate pair if A0–AF comes next. 80–AF must come next.'],
   ['wtf-8', 0xed, 'ED starts a sequence of 3 bytes. 80–BF must come next.'],
   ['cesu-8', 0xf0, 'F0 would start a sequence of 4 bytes; CESU-8 has none: above U+FFFF it writes two surrogates of 3 bytes each.'],
+  ['utf-8', 0x41, '41 is U+0041 A, a sequence of one byte.'],
+  ['utf-8', 0xbf, 'BF is a continuation byte. It adds the 6 bits 111111 to the code point.'],
+  ['utf-8', 0xc0, 'C0 could only start an overlong form of an ASCII character.'],
+  ['utf-8', 0xf5, 'F5 could only start something above U+10FFFF.'],
+  ['utf-8', 0xf8, 'F8 started a sequence of 5 bytes until 2003. RFC 3629 rules it out.'],
+  ['utf-8', 0xff, 'FF is not used in any version of the standard.'],
+  ['mutf-8', 0x00, '00 never occurs: Modified UTF-8 (Java) writes U+0000 as C0 80.'],
+  ['utf-16be', 0xd8, 'D8 can start a sequence; the bytes after it say what it means.'],
+  ['utf-16be', 0xdc, 'DC can’t start a sequence in UTF-16BE; it can only come later in one.'],
+  ['utf-32be', 0x00, '00 can start a sequence of 4 bytes. 00–10 must come next.'],
+  ['latin-1', 0xe9, 'E9 is U+00E9 é, a sequence of one byte.'],
+  ['ascii', 0xe9, 'E9 is above 7F, where US-ASCII ends.'],
 ];
 
 for (const [scheme, byte, sentence] of BYTES) {
@@ -214,3 +242,45 @@ for (const [scheme, byte, sentence] of BYTES) {
 test('a byte that never occurs does not occur in a scheme that ended in 2003 either', async () => {
   assert.equal(meaningOf('invalid', 'utf-8-1993', await allMessages('en')), 'in UTF-8 until 2003 (RFC 2279): never');
 });
+
+/** The bytes of a class, and what they can be. @type {[Scheme, import('../../www/codec/index.js').ByteClass, string, string][]} */
+const CLASSES = [
+  ['utf-8', 'ascii', '00–7F', 'one byte, the ASCII character itself'],
+  ['utf-8', 'start', 'C2–F4', 'start byte of a sequence of 2, 3, or 4 bytes'],
+  ['utf-8', 'invalid', 'C0 C1 F5–FF', 'in UTF-8: never'],
+  ['mutf-8', 'start', 'C0 C2–EF', 'start byte of a sequence of 2 or 3 bytes'],
+  ['mutf-8', 'invalid', '00 C1 F0–FF', 'in Modified UTF-8 (Java): never'],
+  ['utf-16be', 'start', '00–DB E0–FF', 'can come first in a sequence'],
+  ['utf-16be', 'continuation', 'DC–DF', 'only later in a sequence'],
+  ['utf-16be', 'invalid', '', 'in UTF-16BE: never'],
+  ['latin-1', 'ascii', '00–7F', 'one byte, the ASCII character itself'],
+  ['latin-1', 'start', '80–FF', 'one byte, one code point'],
+  ['ascii', 'invalid', '80–FF', 'in US-ASCII: never'],
+];
+
+for (const [scheme, byteClass, ranges, meaning] of CLASSES) {
+  test(`the bytes of the class ${byteClass} in ${scheme}`, async () => {
+    assert.deepEqual([rangesOf(byteClass, scheme), meaningOf(byteClass, scheme, await allMessages('en'))], [ranges, meaning]);
+  });
+}
+
+/** What is said of each byte of a sequence. @type {[Scheme, string, ...string[]][]} */
+const ROLES = [
+  ['utf-8', '41', 'ASCII: 0, 1 byte'],
+  ['utf-8', 'E2 82 AC', 'start byte: 1110, 3 bytes', 'continuation byte: 10', 'continuation byte: 10'],
+  ['utf-8', 'C0 80', 'start byte: 110, 2 bytes; never valid', 'continuation byte: 10'],
+  ['utf-8', 'FF', 'never valid'],
+  ['utf-16be', '00 41', 'byte 1 of 2 of the code unit', 'byte 2 of 2 of the code unit'],
+  ['utf-16le', '34 D8 1E DD', 'byte 1 of 2 of the code unit', 'high surrogate: 110110', 'byte 1 of 2 of the code unit', 'low surrogate: 110111'],
+  ['utf-32le', '41 00 00 00', ...[1, 2, 3, 4].map((place) => `byte ${place} of 4 of the code unit`)],
+  ['latin-1', 'E9', 'one byte, one code point'],
+  ['ascii', '41', 'one byte, one code point'],
+  ['ascii', 'E9', 'never valid'],
+];
+
+for (const [scheme, digits, ...roles] of ROLES) {
+  test(`the roles of the bytes ${digits} in ${scheme}`, async () => {
+    const messages = await allMessages('en');
+    assert.deepEqual(layout(hex(digits), { scheme }).map((byte, place) => byteRole(byte, place, scheme, messages)), roles);
+  });
+}
