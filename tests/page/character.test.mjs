@@ -90,3 +90,18 @@ test('a file that could not be fetched is fetched again', async () => {
   globalThis.fetch = async (address) => new Response(await readFile(new URL(`${address}`)));
   assert.equal((await characterFacts(0x416)).name, 'CYRILLIC CAPITAL LETTER ZHE');
 });
+
+test('of the files, the fifty used most recently are kept', async () => {
+  // Each file has 64 code points.
+  const points = Array.from({ length: 51 }, (_, i) => 0x1000 + 0x40 * i);
+  for (const codePoint of points) await characterFacts(codePoint);
+  assert.equal(asked.length, 51);
+  for (const codePoint of points.slice(1)) await characterFacts(codePoint);
+  assert.equal(asked.length, 51, 'fifty are still there');
+  await characterFacts(/** @type {number} */ (points[0]));
+  assert.deepEqual(asked.slice(51), ['1000.txt']);
+  await characterFacts(/** @type {number} */ (points[2]));
+  assert.equal(asked.length, 52);
+  await characterFacts(/** @type {number} */ (points[1]));
+  assert.equal(asked.length, 53, 'the one used longest ago gave way');
+});

@@ -160,6 +160,14 @@ test('each scheme offers six examples that it can encode, well-formed ones first
   }
 });
 
+test('halves of a surrogate pair, and a character in four bytes, are examples of what is wrong only in schemes with pairs', () => {
+  const holding = (/** @type {string} */ key) => schemes.filter((scheme) => illFormedExamples(scheme).some((example) => example.key === key)).sort();
+  assert.deepEqual(holding('gallery.half-high'), ['cesu-8', 'mutf-8', 'utf-16be', 'utf-16le']);
+  assert.deepEqual(holding('gallery.half-low'), holding('gallery.half-high'));
+  assert.deepEqual(holding('gallery.four'), ['cesu-8', 'mutf-8']);
+  assert.deepEqual(holding('gallery.nul'), ['mutf-8']);
+});
+
 test('an example gives bytes of its own each time', () => {
   const [example] = illFormedExamples('utf-8');
   assert.ok(example);

@@ -71,3 +71,18 @@ test('a quoted character has the quotation marks of the language', async () => {
     assert.throws(() => parseHex('4z'), (error) => error instanceof HexError && hexProblem(error, messages).includes(`${quoted} U+007A`), language);
   }
 });
+
+test('what is not hexadecimal is quoted, unless it is half of a surrogate pair', async () => {
+  const messages = await loadMessages('en');
+  /** @type {[string, string][]} */
+  const said = [['4z', 'z'], ['\ud7ff', 'D7FF'], ['\ud800', ''], ['\udfff', ''], ['\ue000', 'E000'], ['4\u0000', 'NUL']];
+  for (const [text, quoted] of said) {
+    assert.throws(() => parseHex(text), (error) => {
+      assert.ok(error instanceof HexError);
+      const sentence = hexProblem(error, messages);
+      assert.ok(sentence.includes(`${quoted && `“${quoted}” `}U+`), sentence);
+      assert.equal(sentence.includes('“'), quoted !== '', sentence);
+      return true;
+    });
+  }
+});

@@ -85,6 +85,13 @@ test('a surrogate pair is never split', () => {
   assert.deepEqual(edited(utf8('a𝄞b'), 'a𝄟b', 3).bytes, utf8('a𝄟b'));
   assert.deepEqual(edited(utf8('𝄞𝄟'), '𝄞𝄞𝄟', 2).bytes, utf8('𝄞𝄞𝄟'));
   assert.equal(edited(utf8('𝄞𝄞'), '𝄟𝄞', 2).loneSurrogates, 0);
+  // The least and greatest of each half: D800 DC00, DBFF DFFF, and what has one half of them.
+  for (const before of ['\u{10000}', '\u{103ff}', '\u{10fc00}', '\u{10ffff}']) {
+    for (const after of ['\u{10000}', '\u{103ff}', '\u{10fc00}', '\u{10ffff}']) {
+      const edit = edited(utf8(`a${before}b`), `a${after}b`, 3);
+      assert.deepEqual([edit.bytes, edit.loneSurrogates], [utf8(`a${after}b`), 0], `${before} to ${after}`);
+    }
+  }
 });
 
 test('the part that an edit changed is as small as possible', () => {
