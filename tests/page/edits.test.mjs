@@ -66,6 +66,12 @@ test('the top bit is damaged where that breaks the sequence, else the next that 
     ['61', 0, 1, 'latin-1', null],
     ['00 41', 0, 2, 'utf-16be', 'DC 41'],
     ['41 00', 0, 2, 'utf-16le', '41 DC'],
+    // One bit away from a high surrogate.
+    ['58 41', 0, 2, 'utf-16be', 'D8 41'],
+    ['98 41', 0, 2, 'utf-16be', 'D8 41'],
+    ['F8 41', 0, 2, 'utf-16be', 'D8 41'],
+    ['C8 41', 0, 2, 'utf-16be', 'D8 41'],
+    ['D0 41', 0, 2, 'utf-16be', 'D8 41'],
     ['00 00 00 41', 0, 4, 'utf-32be', '80 00 00 41'],
   ];
   for (const [digits, start, end, scheme, expected] of cases) {

@@ -145,6 +145,22 @@ test('graphemes longer than a cell and than what is decoded anew: their pieces, 
   }
 });
 
+test('of a long text, an edit makes anew only the units and cells around it', () => {
+  for (const line of ['aÜ€𝄞\r\n', 'e\u0301', '👩\u200d🚀 ']) {
+    /** @type {(import('../../www/core/incremental.js').Part | null)[]} */
+    const parts = [];
+    const session = new Session(({ units }) => { parts.push(units); });
+    session.setBytes(utf8(line.repeat(5000)), 'value');
+    const starts = cellStarts(session.text, session.list, session.units);
+    const middle = session.units.start(session.units.length >> 1);
+    session.dispatch({ changes: [{ start: middle, end: middle, insert: utf8('x') }], origin: 'text' });
+    const part = parts.at(-1) ?? assert.fail('all was decoded');
+    assert.ok(part.length < 100, `${part.length} units`);
+    const cells = updatedCellStarts(starts, session.list, session.units, part).part.length;
+    assert.ok(cells < 100, `${cells} cells`);
+  }
+});
+
 test('a list of many blocks: edits on and across their seams, with what needs rows', () => {
   const random = randomFrom(9);
   const session = new Session(() => {});
