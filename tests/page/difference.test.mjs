@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { confusables } from '../../scripts/confusables.mjs';
-import { ready, segmentList } from '../../www/codec/index.js';
+import { ready, segmentList, toBytes } from '../../www/codec/index.js';
 import { applied, trimmed } from '../../www/core/changes.js';
 import { Session } from '../../www/core/session.js';
 import { actionsOf } from '../../www/lazy/panels/difference/actions.js';
@@ -59,9 +59,15 @@ const PAIRS = [
   ['a\u00a0b', 'a b', [['space', 1, '\u00a0', 1, ' ']], 'look-same'],
   ['a  b', 'a b', [['space', 2, ' ', 2, '']], 'different'],
   ['a\tb', 'a b', [['space', 1, '\t', 1, ' ']], 'look-alike'],
+  ['a\vb', 'a b', [['space', 1, '\v', 1, ' ']], 'look-alike'],
+  ['a\u00a0\u00a0b', 'a b', [['space', 1, '\u00a0', 1, ' '], ['space', 2, '\u00a0', 2, '']], 'different'],
+  ['a \u00a0b', 'a\u00a0 b', [['space', 1, ' ', 1, '\u00a0'], ['space', 2, '\u00a0', 2, ' ']], 'look-same'],
   ['a \nb', 'a\nb', [['trailing-space', 1, ' ', 1, '']], 'look-same'],
   ['a\t', 'a', [['trailing-space', 1, '\t', 1, '']], 'look-same'],
   ['a\n', 'a', [['line-end', 1, '\n', 1, '']], 'look-same'],
+  ['a\n\n', 'a', [['line-end', 1, '\n\n', 1, '']], 'different'],
+  ['a\nb', 'ab', [['line-end', 1, '\n', 1, '']], 'different'],
+  ['a\x85b', 'a\u2029b', [['line-end', 1, '\x85', 1, '\u2029']], 'look-same'],
   ['a\n\nb', 'a\nb', [['line-end', 2, '\n', 2, '']], 'different'],
   ['a\rb', 'a\u2028b', [['line-end', 1, '\r', 1, '\u2028']], 'look-same'],
   ['\ufeffa', 'a', [['bom', 0, '\ufeff', 0, '']], 'look-same'],
@@ -72,6 +78,9 @@ const PAIRS = [
   ['👩\u200d🚀', '👩🚀', [['invisible', 1, '\u200d', 1, '']], 'look-alike'],
   ['é ã', 'Ã© Ã£', [['encoding', 0, 'é', 0, 'Ã©'], ['encoding', 2, 'ã', 3, 'Ã£']], 'different'],
   ['€', 'â‚¬', [['encoding', 0, '€', 0, 'â‚¬']], 'different'],
+  ['Á', 'Ã\x81', [['encoding', 0, 'Á', 0, 'Ã\x81']], 'different'],
+  ['ß', 'ÃŸ', [['encoding', 0, 'ß', 0, 'ÃŸ']], 'different'],
+  ['é', 'Ãª', [['different', 0, 'é', 0, 'Ãª']], 'different'],
   ['a€b', hex('61 E2 82 62'), [['damage', 1, '€', 1, '\ufffd']], 'different'],
   ['a\ufffdb', hex('61 E2 82 62'), [['damage', 1, '\ufffd', 1, '\ufffd']], 'look-same'],
   [hex('61 80'), hex('61 81'), [['damage', 1, '\ufffd', 1, '\ufffd']], 'look-same'],
@@ -117,6 +126,8 @@ test('the same text in another scheme', () => {
   const comparison = compare(a, b);
   assert.deepEqual(comparison.differences, []);
   assert.equal(judge(comparison, new Set()).verdict, 'same-text');
+  assert.equal(judge(compare(side('a'), side(hex('61'), 'ascii')), new Set()).verdict, 'same-text', 'of the same bytes, too');
+  assert.equal(judge(compare(side(hex('61'), 'ascii'), side(hex('61'), 'ascii')), new Set()).verdict, 'identical');
 });
 
 test('what no text can hold differs like anything else, and is never made U+FFFD', () => {
@@ -142,6 +153,7 @@ test('what no text can hold differs like anything else, and is never made U+FFFD
 test('bytes that would be the other text in another scheme', () => {
   const utf16 = hex('41 00 E9 00 34 D8 1E DD');
   const withBom = hex('FE FF 00 41 00 E9 D8 34 DD 1E');
+  const utf16Of = (/** @type {string} */ text) => toBytes(text, { scheme: 'utf-16le' });
   for (const [a, b, reread] of /** @type {[string | Uint8Array, string | Uint8Array, unknown][]} */ ([
     ['Aé𝄞', utf16, { side: 'b', scheme: 'utf-16le' }],
     [utf16, 'Aé𝄞', { side: 'a', scheme: 'utf-16le' }],
@@ -152,6 +164,12 @@ test('bytes that would be the other text in another scheme', () => {
     ['é', 'Ã©', null],
     ['a', 'b', null],
     ['a', '', null],
+    ['\ufeffa', 'a', null],
+    // Longer than what is tried first; a difference in the last character counts.
+    ['𝄞x'.repeat(40), utf16Of('𝄞x'.repeat(40)), { side: 'b', scheme: 'utf-16le' }],
+    [`${'x'.repeat(100)}y`, utf16Of(`${'x'.repeat(100)}z`), null],
+    ['\ufeffAé', utf16Of('Aé'), { side: 'b', scheme: 'utf-16le' }],
+    ['Aé', utf16Of('\ufeffAé'), { side: 'b', scheme: 'utf-16le' }],
   ])) {
     const comparison = compare(side(a), side(b));
     assert.deepEqual(comparison.reread, reread, `${a} ${b}`);
@@ -176,12 +194,18 @@ function randomPair(random) {
   return /** @type {const} */ ([join(pieces), join(others)]);
 }
 
+/** Kinds of differences between whole clusters: what is the same at their ends is part of them. */
+const FOLDED = new Set(['line-end', 'canonical', 'space', 'compatibility']);
+
 test('the parts tile both texts, in order; what is the same is, and what differs does', () => {
   const random = randomFrom(12);
   for (let round = 0; round < 4000; round++) {
     const [aBytes, bBytes] = randomPair(random);
     const [a, b] = [side(aBytes), side(bBytes)];
-    const { parts } = compare(a, b);
+    // With little work allowed, it compares lines, words and pieces instead.
+    const most = random(2) ? MAX_WORK : random(60);
+    const { parts, work } = compare(a, b, most);
+    assert.ok(work <= most, `${work} comparisons of ${most}`);
     let [aAt, bAt] = [0, 0];
     for (const { aFrom, aTo, bFrom, bTo, difference } of parts) {
       const name = `${aBytes} | ${bBytes}`;
@@ -194,8 +218,32 @@ test('the parts tile both texts, in order; what is the same is, and what differs
       if (difference === null) assert.deepEqual(aOwn, bOwn, name);
       else assert.notDeepEqual(aOwn, bOwn, name);
       if (difference) assert.deepEqual([difference.aFrom, difference.aTo, difference.bFrom, difference.bTo], [aFrom, aTo, bFrom, bTo]);
+      if (!difference || aFrom === aTo || bFrom === bTo || FOLDED.has(difference.kind)) continue;
+      const ends = (/** @type {typeof a} */ each, /** @type {number[]} */ items) => items.map((i) => String(each.bytes.subarray(each.list.start(i), each.list.end(i))));
+      const [aEnds, bEnds] = [ends(a, [aFrom, aTo - 1]), ends(b, [bFrom, bTo - 1])];
+      for (const i of [0, 1]) assert.notEqual(aEnds[i], bEnds[i], `${name}: ${difference.kind} begins and ends with what differs`);
     }
     assert.deepEqual([aAt, bAt], [a.points.length, b.points.length]);
+  }
+});
+
+/** The length of the longest common subsequence. @param {string} a @param {string} b */
+function mostInCommon(a, b) {
+  let row = new Array(b.length + 1).fill(0);
+  for (const letter of a) {
+    const next = [0];
+    for (let j = 0; j < b.length; j++) next.push(letter === b[j] ? row[j] + 1 : Math.max(row[j + 1], next[j] ?? 0));
+    row = next;
+  }
+  return row[b.length];
+}
+
+test('of two texts in letters, as much as possible is the same', () => {
+  const random = randomFrom(56);
+  for (let round = 0; round < 2000; round++) {
+    const [a = '', b = ''] = [0, 1].map(() => Array.from({ length: random(12) }, () => 'xyz'[random(3)]).join(''));
+    const same = compare(side(a), side(b)).parts.reduce((sum, { aFrom, aTo, difference }) => sum + (difference ? 0 : aTo - aFrom), 0);
+    assert.equal(same, mostInCommon(a, b), `${a} ${b}`);
   }
 });
 
