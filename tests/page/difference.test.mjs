@@ -11,7 +11,7 @@ import { MAX_WORK } from '../../www/lazy/panels/difference/align.js';
 import { compare, judge } from '../../www/lazy/panels/difference/differences.js';
 import { explainDifference } from '../../www/lazy/panels/difference/explain.js';
 import { kinds } from '../../www/lazy/panels/difference/kinds.js';
-import { sideOf, textOf } from '../../www/lazy/panels/difference/side.js';
+import { effectOf, endsLine, isInvisible, isMark, isSpace, sideOf, textOf } from '../../www/lazy/panels/difference/side.js';
 import { skeleton } from '../../www/lazy/panels/difference/skeleton.js';
 import { Steps } from '../../www/lazy/panels/difference/steps.js';
 import { hex, randomBytes, randomFrom, utf8 } from './support.mjs';
@@ -316,7 +316,44 @@ test('where keys take too much work, lines and words are the same all the same',
   const short = compare(a, b, 20_000);
   assert.ok(exact.work > 20_000 && short.work <= 20_000, `${exact.work} and ${short.work}`);
   assert.ok(short.differences.length > 20, `${short.differences.length}`);
+  const same = short.parts.reduce((sum, { aFrom, aTo, difference }) => sum + (difference ? 0 : aTo - aFrom), 0);
+  assert.ok(same > a.points.length / 2, `${same} code points of ${a.points.length} are the same`);
   assert.ok(exact.differences.length >= short.differences.length);
+});
+
+test('which characters end a line, are spaces, are not seen, and combine', () => {
+  for (const [first, last] of [[0, 0xd7ff], [0xe000, 0xffff], [0x1d165, 0x1d1aa], [0xe0000, 0xe0fff]]) {
+    for (let point = /** @type {number} */ (first); point <= /** @type {number} */ (last); point++) {
+      const character = String.fromCodePoint(point);
+      const [ends, space] = [/[\n\r\x85\u2028\u2029]/.test(character), /[\t\v\f\p{Zs}]/u.test(character)];
+      const expected = [ends, space, !ends && !space && /[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u.test(character), /\p{M}/u.test(character)];
+      const is = [endsLine(point), isSpace(point), isInvisible(point), isMark(point)];
+      if (String(is) !== String(expected)) assert.deepEqual(is, expected, point.toString(16));
+    }
+  }
+  for (const point of [0xd800, 0xdfff, 0x110000, 2 ** 41]) assert.deepEqual([endsLine(point), isSpace(point), isInvisible(point), isMark(point)], [false, false, false, false], `${point}`);
+});
+
+test('what characters that are not seen do', () => {
+  /** @type {[ReturnType<typeof effectOf>, number[]][]} */
+  const effects = [
+    ['direction', [0x061c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069]],
+    ['shape', [0x034f, 0x200c, 0x200d, 0xfe00, 0xfe0f, 0x180b, 0xe0100, 0xe01ef, 0xe0020, 0xe007f]],
+    ['blank', [0x115f, 0x1160, 0x3164, 0xffa0]],
+    [null, [0x00, 0xad, 0x200b, 0x2060, 0xfeff, 0xfff9, 0xe0001]],
+  ];
+  for (const [effect, points] of effects) for (const point of points) assert.equal(effectOf(point), effect, point.toString(16));
+});
+
+test('a text is taken apart into clusters, each with what it looks like', () => {
+  const { keys, owners, clusters } = side('e\u0301\r\nm\u200bx\r \u00a0\u{1d4b6}');
+  const letters = Array.from(keys, (key, i) => [String.fromCodePoint(key), owners[i]]);
+  assert.deepEqual(letters, [['e', 0], ['\u0301', 0], ['\n', 1], ['r', 2], ['n', 2], ['x', 4], ['\n', 5], [' ', 6], [' ', 7], ['a', 8]]);
+  assert.deepEqual([...clusters], [0, 2, 4, 5, 6, 7, 8, 9, 10, 11]);
+  const damaged = side(hex('61 CC 81 80 CC 81 0A 0D'));
+  assert.deepEqual([...damaged.points], [0x61, 0x301, -1, 0x301, 0x0a, 0x0d]);
+  assert.deepEqual([[...damaged.keys], [...damaged.owners]], [[0x61, 0x301, 0xfffd, 0x301, 0x0a, 0x0a], [0, 0, 1, 2, 3, 4]], 'a mark does not join ill-formed bytes');
+  assert.deepEqual([...damaged.clusters], [0, 2, 3, 4, 5, 6]);
 });
 
 test('the whole table of confusable characters, and nothing else', async () => {
@@ -369,6 +406,22 @@ test('sentences name both code points and the reason, in three languages', async
   assert.deepEqual(await words('❤', '❤\ufe0f'), ['<fe0f>, in the other text only. It can’t be seen, but can change how the characters beside it are drawn.']);
   assert.deepEqual(await words('a', 'a\u3164'), ['<3164>, in the other text only. It is drawn as a blank, or not at all.']);
   assert.deepEqual(await words('a', 'a  b'), ['<20> and <20>, in the other text only.', 'b <62>, in the other text only.']);
+  assert.deepEqual(await words('a\r\nb', 'a\rb'), ['CR LF, as on Windows, or CR, as on old Macs.']);
+  assert.deepEqual(await words('a', 'a\u200b\u200b\u200b'), ['<200b> and <200b> and <200b>, in the other text only. It can’t be seen.']);
+  assert.deepEqual(await words('a', `a${'\u200b'.repeat(5)}`), ['<200b> and <200b> and <200b> and 2 more, in the other text only. It can’t be seen.']);
+  assert.deepEqual(await words('', 'xyz'), ['x <78> and y <79> and z <7a>, in the other text only.']);
+  assert.deepEqual(await words('wxyz', ''), ['“wxyz”, in the text only.'], 'more than three are quoted');
+  assert.deepEqual(await words('', 'x'.repeat(24)), [`“${'x'.repeat(24)}”, in the other text only.`]);
+  assert.deepEqual(await words('', 'x'.repeat(25)), [`“${'x'.repeat(24)}…” (25 code points), in the other text only.`]);
+  assert.deepEqual(await words('Ã©'.repeat(12), 'é'.repeat(12)), [
+    `“${'Ã©'.repeat(12)}”, or “${'é'.repeat(12)}”. “${'Ã©'.repeat(12)}” is what the bytes of “${'é'.repeat(12)}” in UTF-8, ${'C3 A9 '.repeat(12).trim()}, look like when each is read as a character.`,
+  ]);
+  assert.deepEqual(await words('é'.repeat(25), 'Ã©'.repeat(25)), [
+    `“${'é'.repeat(24)}…” (25 code points), or “${'Ã©'.repeat(12)}…” (50 code points). “${'Ã©'.repeat(12)}…” is what the bytes of “${'é'.repeat(24)}…” in UTF-8, ${'C3 A9 '.repeat(12)}…, look like when each is read as a character.`,
+  ]);
+  assert.deepEqual(await words(hex('61 80'), hex('61 81')), ['80, or 81. The bytes in both are ill-formed.']);
+  assert.deepEqual(await words(hex('61 E2 82'), 'a€'), ['E2 82, or € <20ac>. The bytes in the text are ill-formed.']);
+  assert.deepEqual(await words('a\u200b\u200db', 'ab'), ['<200b> and <200d>, in the text only. It can’t be seen, but can change how the characters beside it are drawn.'], 'the first that does something');
   assert.deepEqual(await words('a', '\u0430', 'de'), ['a <61> oder \u0430 <430>. Sie sehen ähnlich aus, und keine Normalisierung macht sie gleich.']);
   assert.deepEqual(await words('a\n', 'a', 'nl'), ['LF, zoals op Unix, alleen in de tekst.']);
 });
