@@ -62,6 +62,7 @@ test('the top bit is damaged where that breaks the sequence, else the next that 
     ['61 62', 0, 1, 'utf-8', 'E1 62'],
     // Flipping its top bit gives AC, which completes E2 82; flipping any other bit gives another ASCII byte.
     ['E2 82 2C', 2, 3, 'utf-8', 'E2 82 DC'],
+    ['E2 82 2C 80', 2, 3, 'utf-8', 'E2 82 FF 80'],
     ['61', 0, 1, 'ascii', 'E1'],
     ['61', 0, 1, 'latin-1', null],
     ['00 41', 0, 2, 'utf-16be', 'DC 41'],

@@ -104,6 +104,14 @@ for (const [hex, scheme, codePoint, bits, length] of ILL_FORMED) {
   });
 }
 
+test('of the layout of more bytes, only those of the code point count', () => {
+  const input = Uint8Array.of(0x41, ...encode(0x20ac), 0xc3, 0xa9);
+  const { unit, layers } = layersIn(encode(0x20ac), 'utf-8');
+  const moved = { ...unit, start: unit.start + 1, end: unit.end + 1 };
+  const places = (/** @type {typeof layers} */ { bits }, by = 0) => bits.map(({ place }) => place && [place.byteOffset + by, place.bit]);
+  assert.deepEqual(places(layersOf(moved, layout(input), 'utf-8')), places(layers, 1));
+});
+
 test('a bit is flipped in numbers of any width', () => {
   for (const value of [0, 1, 0x20ac, 0x10ffff, 2 ** 41]) {
     for (let bit = 0; bit < 42; bit++) {
@@ -122,6 +130,10 @@ test('bits, slots and zones stand in the middle, in order, and zones over their 
         const [first, last] = [row[0], row.at(-1)];
         if (first !== undefined && last !== undefined) assert.ok(Math.abs(first + last - width) < 1e-9, `${bits} bits, ${bytes} bytes`);
       }
+      // A gap before each byte, and before each hexadecimal digit counted from the right.
+      const isWider = (/** @type {number[]} */ row, /** @type {number} */ i) => /** @type {number} */ (row[i]) - /** @type {number} */ (row[i - 1]) > (row === slots ? 1 : bit) + 1e-9;
+      for (let i = 1; i < slots.length; i++) assert.equal(isWider(slots, i), i % 8 === 0, `slot ${i}`);
+      for (let i = 1; i < bits; i++) assert.equal(isWider(middles, i), (bits - i) % 4 === 0, `bit ${i} of ${bits}`);
       let at = 0;
       for (const [i, { start, width: own }] of placed.entries()) {
         const count = /** @type {{ bits: number }} */ (zones[i]).bits;
@@ -130,6 +142,14 @@ test('bits, slots and zones stand in the middle, in order, and zones over their 
         at += count;
       }
     }
+  }
+});
+
+test('the bits take no more room than the slots of two bytes or more', () => {
+  for (const [bits, bytes] of /** @type {const} */ ([[21, 2], [21, 3], [21, 4], [26, 5], [31, 6], [36, 7], [42, 8]])) {
+    const { width, slots } = geometryOf(bits, bytes, []);
+    assert.ok(Math.abs(width - /** @type {number} */ (slots.at(-1)) - .5) < 1e-9, `${bits} bits, ${bytes} bytes`);
+    assert.equal(slots[0], .5);
   }
 });
 
@@ -154,11 +174,11 @@ for (const [kind, text, scheme, hex] of READ) {
 /** @type {[import('../../www/lazy/fields/read.js').Kind, string, Scheme, RegExp][]} */
 const REFUSED = [
   ['hex', '', 'utf-8', /^This field is empty/], ['hex', 'G1', 'utf-8', /“\u2068G1\u2069” is not a byte. Expected: two hex/], ['hex', '1FF', 'utf-8', /not a byte/], ['decimal', '256', 'utf-8', /0 to 255/],
-  ['decimal', '-1', 'utf-8', /0 to 255/], ['binary', '111000100', 'utf-8', /eight digits/], ['binary', '12', 'utf-8', /eight digits/], ['point', 'U+', 'utf-8', /not a code point/],
+  ['decimal', '-1', 'utf-8', /0 to 255/], ['decimal', '1 0', 'utf-8', /0 to 255/], ['hex', '1 0', 'utf-8', /not a byte/], ['binary', '111000100', 'utf-8', /eight digits/], ['binary', '12', 'utf-8', /eight digits/], ['point', 'U+', 'utf-8', /not a code point/],
   ['point', '€', 'utf-8', /not a code point/], ['point-decimal', '20AC', 'utf-8', /not a decimal number/], ['point', 'U+D800', 'utf-8', /U\+D800 is a surrogate.*UTF-8 can’t/],
   ['point', 'U+110000', 'utf-8', /U\+110000 is too large: the last code point of UTF-8 is U\+10FFFF/], ['point', 'U+E9', 'ascii', /U\+00E9 is too large: the last code point of US-ASCII is U\+007F/],
   ['point', '10000', 'ucs-2', /last code point of UCS-2 is U\+FFFF/], ['point-decimal', '55296', 'utf-16be', /surrogate/], ['point', '4'.repeat(11), 'utf-8-extended', /too large/],
-  ['point', '9'.repeat(30), 'utf-8', /“\u20689{24}…\u2069” is not/], ['hex', '\ud800', 'utf-8', /“\u2068\ufffd\u2069”/],
+  ['point', '9'.repeat(30), 'utf-8', /“\u20689{24}…\u2069” is not/], ['point', '9'.repeat(24), 'utf-8', /“\u20689{24}\u2069” is not/], ['hex', '\ud800', 'utf-8', /“\u2068\ufffd\u2069”/],
 ];
 
 for (const [kind, text, scheme, expected] of REFUSED) {

@@ -194,6 +194,10 @@ const MESSAGES = [
   [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 2, column 3', [13, 14]],
   [BEFORE, 'iconv: illegal input sequence at position 1234', null],
   [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 7, column 3', null],
+  [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 4, column 1', null],
+  [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 3, column 1', [26, 27]],
+  [utf8('a\n\nb\n'), 'jq: error: parse error: Invalid numeric literal at line 2, column 1', [2, 3]],
+  [utf8('a\n\nb\n'), 'jq: error: parse error: Invalid numeric literal at line 4, column 1', null],
   [BEFORE, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xff', null],
   [new Uint8Array(), 'iconv: illegal input sequence at position 0', null],
 ];
@@ -218,6 +222,12 @@ test('of code points and code units each is found, in ill-formed bytes too', () 
   assert.deepEqual([0, 1, 2, 3].map((place) => at('code-point', place)), [[0, 1], [1, 2], [2, 6], [6, 7]]);
   assert.deepEqual([0, 1, 2, 3, 4].map((place) => at('utf-16-code-unit', place)), [[0, 1], [1, 2], [2, 6], [2, 6], [6, 7]]);
   assert.deepEqual(at('byte', 6), [6, 7]);
+  for (const [unit, start, expected] of /** @type {const} */ ([['byte', 3, { start: 3, end: 4 }], ['code-point', 2, { start: 2, end: 6 }], ['utf-16-code-unit', 4, { start: 6, end: 7 }]])) {
+    for (const end of [start, null]) {
+      assert.deepEqual(placeIn({ unit, start, end, line: null, column: null, bytes: new Uint8Array() }, list, bytes), expected, 'an empty range, or a place alone, is what stands there');
+    }
+  }
+  assert.equal(placeIn({ unit: 'byte', start: 7, end: 8, line: null, column: null, bytes: new Uint8Array() }, list, bytes), null);
 });
 
 test('a long text is looked at in time in proportion to its length', () => {
