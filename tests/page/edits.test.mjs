@@ -122,6 +122,8 @@ test('decoding is back in step where a unit starts that started there before', (
   assert.equal(step('61 E2 82 AC 62', { start: 3, end: 4, insert: NOTHING }), 3, 'a dropped last byte');
   assert.equal(step('61 62', { start: 0, end: 1, insert: hex('E1') }), 1);
   assert.equal(step('61 62', { start: 1, end: 2, insert: hex('E1') }), 2, 'nothing follows');
+  assert.equal(step('61', { start: 0, end: 1, insert: NOTHING }), 0, 'nothing is left');
+  assert.equal(step('', { start: 0, end: 0, insert: hex('61') }), 1, 'nothing was there');
   assert.equal(step('C3 A9 C3 A9', { start: 0, end: 0, insert: hex('C3') }), 1);
   assert.equal(step('00 61 00 62 00 63', { start: 0, end: 1, insert: NOTHING }, 'utf-16be'), null, 'half a code unit less: never');
   assert.equal(step('00 61 00 62 00 63', { start: 0, end: 1, insert: hex('D8') }, 'utf-16be'), 2);

@@ -104,6 +104,18 @@ for (const [hex, scheme, codePoint, bits, length] of ILL_FORMED) {
   });
 }
 
+test('as many bits are shown as the scheme’s code points have, and more only for more', () => {
+  const widths = schemes.map((scheme) => [scheme, layersIn(encode(0x41, scheme), scheme).layers.bits.length]);
+  assert.deepEqual(Object.fromEntries(widths), {
+    'utf-8': 21, 'utf-8-1993': 21, 'utf-8-extended': 21, 'cesu-8': 21, 'mutf-8': 21, 'wtf-8': 21,
+    'utf-16be': 21, 'utf-16le': 21, 'ucs-2': 16, 'utf-32be': 32, 'utf-32le': 32, 'latin-1': 8, ascii: 7,
+  });
+  // As many as the sequence has slots for.
+  for (const [codePoint, count] of /** @type {const} */ ([[0x1fffff, 21], [0x200000, 26], [2 ** 42 - 1, 42]])) {
+    assert.equal(layersIn(encode(codePoint, 'utf-8-extended'), 'utf-8-extended').layers.bits.length, count, `${codePoint}`);
+  }
+});
+
 test('of the layout of more bytes, only those of the code point count', () => {
   const input = Uint8Array.of(0x41, ...encode(0x20ac), 0xc3, 0xa9);
   const { unit, layers } = layersIn(encode(0x20ac), 'utf-8');

@@ -40,6 +40,13 @@ test('WTF-8 has the two halves of a pair as the code point that they mean', () =
   assert.deepEqual(transcode(segmentList(hex('ED A0 BD FF ED B8 80'), { scheme: 'utf-8-1993' }), 'wtf-8').bytes, hex('ED A0 BD EF BF BD ED B8 80'));
 });
 
+test('other schemes keep the two halves of a pair apart, or have neither', () => {
+  const pair = segmentList(hex('D8 3D DE 00'), { scheme: 'ucs-2' });
+  assert.deepEqual(transcode(pair, 'ucs-2').bytes, hex('D8 3D DE 00'));
+  assert.deepEqual(transcode(pair, 'utf-8-1993').bytes, hex('ED A0 BD ED B8 80'));
+  assert.equal(transcode(pair, 'utf-8').refused, 0xd83d);
+});
+
 test('the first code point of a text that a scheme can’t encode', () => {
   assert.equal(firstRefused('aé€', 'ascii'), 0xe9);
   assert.equal(firstRefused('aé€', 'latin-1'), 0x20ac);
