@@ -242,8 +242,18 @@ test('of two texts in letters, as much as possible is the same', () => {
   const random = randomFrom(56);
   for (let round = 0; round < 2000; round++) {
     const [a = '', b = ''] = [0, 1].map(() => Array.from({ length: random(12) }, () => 'xyz'[random(3)]).join(''));
-    const same = compare(side(a), side(b)).parts.reduce((sum, { aFrom, aTo, difference }) => sum + (difference ? 0 : aTo - aFrom), 0);
+    const { parts } = compare(side(a), side(b));
+    const same = parts.reduce((sum, { aFrom, aTo, difference }) => sum + (difference ? 0 : aTo - aFrom), 0);
     assert.equal(same, mostInCommon(a, b), `${a} ${b}`);
+    // What only one text has could begin with the stretch after it, or end with the one before: these would be one stretch then.
+    for (const [i, { aFrom, aTo, bFrom, bTo, difference }] of parts.entries()) {
+      if (!difference || (aFrom < aTo && bFrom < bTo)) continue;
+      const [text, from, to] = aFrom < aTo ? [a, aFrom, aTo] : [b, bFrom, bTo];
+      const [before, after] = [parts[i - 1], parts[i + 1]].map((part) => (part ? a.slice(part.aFrom, part.aTo) : ''));
+      if (!before || !after) continue;
+      assert.notEqual(text.slice(from, from + after.length), after, `${a} ${b}: “${after}” stands alone`);
+      assert.notEqual(text.slice(to - before.length, to), before, `${a} ${b}: “${before}” stands alone`);
+    }
   }
 });
 

@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready } from '../../www/codec/index.js';
+import { viewUnit } from '../../www/core/unit-view.js';
+import { loadMessages } from '../../www/i18n/index.js';
 import { cases, decoded, hex } from './support.mjs';
 
 before(() => ready());
@@ -59,4 +61,16 @@ test('a copy stays as it was when others are put in', () => {
   units.splice({ start: 1, end: 2, length: 1 }, [3], -1);
   assert.deepEqual(ranges(units), [[0, 1], [1, 3], [3, 4]]);
   assert.deepEqual(ranges(copy), [[0, 1], [1, 4], [4, 5]]);
+});
+
+test('what is shown of a unit: its segments, with the class of each byte, and what is wrong', async () => {
+  const messages = await loadMessages('en');
+  const shown = (/** @type {string} */ digits, /** @type {number} */ unit, /** @type {import('../../www/codec/index.js').Scheme} */ scheme = 'utf-8') => {
+    const { codePoint, kind, label, segments } = viewUnit(unit, /** @type {any} */ (decoded(hex(digits), scheme)), messages);
+    return [codePoint, kind, label, ...segments.map((segment) => [segment.kind, ...segment.bytes.map((byte) => `${byte.hex} ${byte.class}`)].join(', '))];
+  };
+  assert.deepEqual(shown('61 E2 82 AC', 0), [0x61, null, null, ', 61 ascii']);
+  assert.deepEqual(shown('61 E2 82 AC', 1), [0x20ac, null, null, ', E2 start, 82 continuation, AC continuation']);
+  assert.deepEqual(shown('61 ED A0 80 62', 1), [null, 'surrogate', 'surrogate: U+D800', 'surrogate, ED broken', 'surrogate, A0 broken', 'surrogate, 80 broken']);
+  assert.deepEqual(shown('00 41', 0, 'utf-16be'), [0x41, null, null, ', 00 start, 41 continuation']);
 });
