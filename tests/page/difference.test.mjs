@@ -331,6 +331,17 @@ test('where keys take too much work, lines and words are the same all the same',
   assert.ok(exact.differences.length >= short.differences.length);
 });
 
+test('what is between lines that are the same is compared by keys again, at the start, in the middle and at the end', () => {
+  const lines = (/** @type {string} */ name) => Array.from({ length: 60 }, (_, i) => (i % 3 ? `line ${i} is the same in both` : `${name} ${i * 7919 % 1000} ${i * 104_729 % 1000}`));
+  const a = ['first one middle two', ...lines('abc def'), 'last one middle two'].join('\n');
+  const b = ['Ahead 1 middle 2', ...lines('UVW XYZ'), 'Final 1 middle 2'].join('\n');
+  const [exact, short] = [MAX_WORK, 20_000].map((most) => compare(side(a), side(b), most));
+  assert.ok(exact && short && exact.work > 20_000 && short.work <= 20_000);
+  const same = short.parts.flatMap(({ aFrom, aTo, difference }) => (difference ? [] : textOf(short.a, aFrom, aTo)));
+  assert.deepEqual([same.filter((text) => text === ' middle ').length, same.join('').match(/is the same in both/g)?.length], [2, 40]);
+  assert.equal(short.differences.length, exact.differences.length);
+});
+
 test('which characters end a line, are spaces, are not seen, and combine', () => {
   for (const [first, last] of [[0, 0xd7ff], [0xe000, 0xffff], [0x1d165, 0x1d1aa], [0xe0000, 0xe0fff]]) {
     for (let point = /** @type {number} */ (first); point <= /** @type {number} */ (last); point++) {

@@ -54,6 +54,8 @@ test('two surrogates that form a pair are joined, from either of them', () => {
   assert.equal(offered('ED A0 81 ED B0 80', 0)[0], 'pair 0..6 F0 90 90 80');
   assert.equal(offered('ED A0 81 ED B0 80', 3)[0], 'pair 0..6 F0 90 90 80');
   assert.equal(offered('61 ED A0 B4 ED B4 9E 62', 1)[0], 'pair 1..7 F0 9D 84 9E');
+  assert.equal(offered('ED A0 80 ED B0 80')[0], 'pair 0..6 F0 90 80 80', 'the first');
+  assert.equal(offered('ED AF BF ED BF BF', 3)[0], 'pair 0..6 F4 8F BF BF', 'the last');
   for (const alone of ['ED A0 80', 'ED B0 80', 'ED B0 80 ED A0 81', 'ED A0 81 ED A0 81', 'ED A0 81 61']) {
     assert.ok(!offered(alone).some((line) => line.startsWith('pair')), alone);
   }
@@ -133,6 +135,17 @@ test('over a range of several units only its ill-formed part is removed', () => 
   assert.ok(remove);
   assert.ok(isWellFormed(apply(bytes, remove)));
   assert.deepEqual(apply(bytes, remove), hex('61 62 63'), 'what is well-formed stays');
+});
+
+test('each says how many things it repairs', () => {
+  const counts = (/** @type {string} */ digits) => {
+    const bytes = hex(digits);
+    return Object.fromEntries(repairs(bytes, { start: 0, end: bytes.length }, null).map(({ id, count }) => [id, count]));
+  };
+  assert.deepEqual(counts('61 E2 82 62 FF'), { replacement: 2, remove: 3 }, 'segments, and bytes');
+  assert.deepEqual(counts('61 FC 62 DF'), { 'windows-1252': 2, replacement: 2, remove: 2 });
+  assert.deepEqual(counts('ED A0 B4 ED B4 9E'), { pair: 2, replacement: 6, remove: 6 });
+  assert.deepEqual(counts('C0 AF'), { shortest: 1, flip: 1, replacement: 2, remove: 2 });
 });
 
 test('a code point that has another form in the scheme is offered in that form', () => {

@@ -75,6 +75,10 @@ test('offsets of field and bytes convert to each other', () => {
   }
   assert.equal(byteOffsetAt(list, 4), 5, 'inside a surrogate pair: its start');
   assert.equal(byteOffsetAt(list, 99), 13, 'past the end: the end');
+  assert.equal(utf16OffsetAt(list, 99), 7, 'and back');
+  assert.equal(utf16OffsetAt(list, 8), 3, 'inside a sequence: its start');
+  assert.equal(utf16OffsetAt(decoded(utf8('€a')).list, 1), 0, 'inside the first too');
+  assert.equal(utf16OffsetAt(decoded(new Uint8Array()).list, 3), 0);
   assert.equal(byteOffsetAt(decoded(new Uint8Array()).list, 3), 0);
 });
 

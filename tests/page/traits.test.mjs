@@ -35,6 +35,8 @@ test('an ill-formed segment becomes U+FFFD, and surrogates go where they can', (
 test('WTF-8 has the two halves of a pair as the code point that they mean', () => {
   const wtf8 = (/** @type {string} */ digits) => transcode(segmentList(hex(digits), { scheme: 'ucs-2' }), 'wtf-8').bytes;
   assert.deepEqual(wtf8('D8 3D DE 00'), hex('F0 9F 98 80'));
+  assert.deepEqual(wtf8('D8 00 DC 00 DB FF DF FF'), hex('F0 90 80 80 F4 8F BF BF'), 'the first and the last');
+  assert.deepEqual(wtf8('D7 FF DC 00 D8 00 E0 00'), hex('ED 9F BF ED B0 80 ED A0 80 EE 80 80'), 'one beside either half');
   assert.deepEqual(wtf8('D8 3D D8 3D DE 00 DE 00 00 41 D8 3D'), hex('ED A0 BD F0 9F 98 80 ED B8 80 41 ED A0 BD'));
   assert.deepEqual(wtf8('DE 00 D8 3D'), hex('ED B8 80 ED A0 BD'));
   assert.deepEqual(transcode(segmentList(hex('ED A0 BD FF ED B8 80'), { scheme: 'utf-8-1993' }), 'wtf-8').bytes, hex('ED A0 BD EF BF BD ED B8 80'));
