@@ -164,7 +164,7 @@ test('what starts as a notation and is broken is told where and why', () => {
 });
 
 test('while something is typed, only what is closed can be broken', () => {
-  for (const text of ["b'caf\\x", "b'", '"\\u20', '\\xE2\\x8', 'U+20AC U+', '%E2%8']) assert.equal(faultOf(text, false), null, text);
+  for (const text of ["b'caf\\x", "b'", 'br#"#', 'br##"##', 'br#"é', '"\\u20', '\\xE2\\x8', 'U+20AC U+', '%E2%8']) assert.equal(faultOf(text, false), null, text);
   assert.equal(faultOf('"\\u20"', false), 'json 1 four-hex-digits');
 });
 

@@ -32,7 +32,7 @@ function startsAs(text, isWhole) {
   const [, prefix = '', fence = '', quote = ''] = /^(b|u8|rb|br)?(#*)(["'`])/i.exec(text) ?? [];
   if (quote === '') return isWhole ? startsBare(text) : [];
   const hasEscape = /\\(?:x|u|U[\da-f]|[0-3][0-7])/.test(text);
-  const isClosed = text.length > prefix.length + fence.length + 1 && text.endsWith(quote + fence);
+  const isClosed = text.length > prefix.length + 2 * fence.length + 1 && text.endsWith(quote + fence);
   // A Windows path has backslashes too.
   if (!(hasEscape || (prefix !== '' && isClosed)) || !(isClosed || isWhole) || /^.[a-z]:\\/i.test(text)) return [];
   if (fence !== '') return ['rust'];
