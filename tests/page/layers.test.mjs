@@ -170,6 +170,7 @@ const messages = { en: await allMessages('en'), de: await allMessages('de'), nl:
 /** Typed text, and the bytes it means. @type {[import('../../www/lazy/fields/read.js').Kind, string, Scheme, string][]} */
 const READ = [
   ['hex', 'e2', 'utf-8', 'E2'], ['hex', '0xE2', 'utf-8', 'E2'], ['hex', ' a ', 'utf-8', '0A'], ['decimal', '226', 'utf-8', 'E2'], ['decimal', '0', 'utf-8', '00'], ['decimal', '0226', 'utf-8', 'E2'],
+  ['hex', 'FF', 'utf-8', 'FF'], ['decimal', '255', 'utf-8', 'FF'], ['binary', '11111111', 'utf-8', 'FF'],
   ['binary', '11100010', 'utf-8', 'E2'], ['binary', '1110 0010', 'utf-8', 'E2'], ['binary', '1', 'utf-8', '01'],
   ['point', 'U+20AC', 'utf-8', 'E282AC'], ['point', 'u+20ac', 'utf-16le', 'AC20'], ['point', '20AC', 'utf-8', 'E282AC'], ['point', '0x20AC', 'utf-8', 'E282AC'], ['point', '\\u20AC', 'utf-8', 'E282AC'],
   ['point', '\\u{1D11E}', 'utf-8', 'F09D849E'], ['point', 'U+00000041', 'utf-8', '41'], ['point-decimal', '8364', 'utf-8', 'E282AC'], ['point-decimal', '0', 'mutf-8', 'C080'],

@@ -12,7 +12,7 @@ import { faultIn } from '../../www/lazy/offer/fault.js';
 import { placeIn, withoutMistake } from '../../www/lazy/offer/place.js';
 import { mayBeMessage, mayBeWritten, readingsOf } from '../../www/lazy/offer/readings.js';
 import { readNotations } from '../cases/read.mjs';
-import { decoded, utf8 } from './support.mjs';
+import { decoded, hex, utf8 } from './support.mjs';
 
 await ready();
 
@@ -132,6 +132,26 @@ test('code points are written in the scheme, bytes are what they are', () => {
   assert.deepEqual(offered('U+20AC', { scheme: 'latin-1' }), [], 'what the scheme can’t hold is not offered');
 });
 
+test('at most three results are offered, and of those that agree all notations are named', () => {
+  const found = [0x41, 0x42, 0x43, 0x44, 0x41, 0x44].map((byte, i) => ({ id: `${i}`, bytes: Uint8Array.of(byte), start: 0, end: 1, likelihood: 1 }));
+  const others = /** @type {any} */ ({ recognise: () => found, holds: () => ({ bytes: true, codePoints: false }) });
+  const readings = readingsOf('x', { scheme: 'utf-8', isOfBytes: false, current: null }, others);
+  assert.deepEqual(readings.map(({ ids, bytes }) => [...ids, ...bytes]), [['0', '4', 0x41], ['1', 0x42], ['2', 0x43]]);
+});
+
+test('hexadecimal digits in the byte field are no reason to fetch anything, unless they look like something else', () => {
+  for (const text of ['E2 82 AC', 'e282ac', '0xE2, 0x82', '\\xE2\\x82', '%E2%82', '10 11', '']) assert.equal(mayBeWritten(text, true), false, text);
+  for (const text of ['11100010 10000010', '00000000: e282 ac0a', '226 130 172', '4oKs']) assert.equal(mayBeWritten(text, true), true, text);
+});
+
+test('a message has a number, a word for a place, and an end', () => {
+  assert.ok(mayBeMessage('byte 1'));
+  assert.ok(!mayBeMessage('byte'));
+  assert.ok(!mayBeMessage('5 apples'));
+  assert.ok(mayBeMessage('byte 1'.padEnd(65_536)));
+  assert.ok(!mayBeMessage('byte 1'.padEnd(65_537)));
+});
+
 test('what is there already is not offered', () => {
   assert.deepEqual(offered('E2 82 AC', { current: Uint8Array.of(0xe2, 0x82, 0xac) }), []);
 });
@@ -146,6 +166,8 @@ const FAULTS = [
   ['"\\u20ac \\u{"', 'json 8 four-hex-digits'],
   ['b"\\xE2\\x8"', 'rust 6 two-hex-digits'],
   ['u8"\\u20"', 'c 3 four-hex-digits'],
+  ['br#"é"#', 'rust 4 ascii'],
+  ['`\\u{20ac', 'javascript 1 braced-hex'],
   ['\\xE2\\x82\\xG', 'hex-escaped 8 two-hex-digits'],
   ['\\u20AC\\u20', 'u-escaped 6 four-hex-digits'],
   ['%E2%82%A', 'percent 6 two-hex-digits'],
@@ -166,6 +188,15 @@ test('what starts as a notation and is broken is told where and why', () => {
 test('while something is typed, only what is closed can be broken', () => {
   for (const text of ["b'caf\\x", "b'", 'br#"#', 'br##"##', 'br#"é', '"\\u20', '\\xE2\\x8', 'U+20AC U+', '%E2%8']) assert.equal(faultOf(text, false), null, text);
   assert.equal(faultOf('"\\u20"', false), 'json 1 four-hex-digits');
+});
+
+test('what some notation reads is not broken', () => {
+  for (const text of ['"\\u20ac"', '"\\xe9"', "'\\xe9'", '`\\u{20ac}`', '"\\351"', '"\\U000020ac"', 'u8"\\u20ac"', 'b"x"', 'br#"x"#']) assert.equal(faultOf(text), null, text);
+});
+
+test('an error that is not about the notation is passed on', () => {
+  const read = () => { throw new RangeError('out of memory'); };
+  assert.throws(() => faultIn('"\\u20"', true, { ...notations, read }), /out of memory/);
 });
 
 test('plain text is not broken', () => {
@@ -228,6 +259,47 @@ test('of code points and code units each is found, in ill-formed bytes too', () 
     }
   }
   assert.equal(placeIn({ unit: 'byte', start: 7, end: 8, line: null, column: null, bytes: new Uint8Array() }, list, bytes), null);
+});
+
+/** @param {Partial<import('../../www/codec/notations.js').MessagePosition>} rest */
+const named = (rest) => ({ unit: /** @type {const} */ ('byte'), start: null, end: null, line: null, column: null, bytes: new Uint8Array(), ...rest });
+
+test('a range that a message names is found whole', () => {
+  const { list, bytes } = decoded(utf8('aé€𝄞b'));
+  const at = (/** @type {Parameters<typeof named>[0]} */ rest) => placeIn(named(rest), list, bytes);
+  assert.deepEqual(at({ start: 1, end: 4 }), { start: 1, end: 4 });
+  assert.deepEqual(at({ unit: 'code-point', start: 1, end: 3 }), { start: 1, end: 6 });
+  assert.deepEqual(at({ unit: 'utf-16-code-unit', start: 2, end: 5 }), { start: 3, end: 10 });
+  assert.deepEqual(at({ start: 9, end: 99 }), { start: 9, end: 11 }, 'as far as there is text');
+});
+
+test('bytes that a message names are found where they are ill-formed, else where they come first, and all of them', () => {
+  const at = (/** @type {string} */ digits, /** @type {string} */ wanted, /** @type {Parameters<typeof named>[0]} */ rest = {}) => {
+    const { list, bytes } = decoded(hex(digits));
+    const place = placeIn(named({ bytes: hex(wanted), ...rest }), list, bytes);
+    return place && [place.start, place.end];
+  };
+  assert.deepEqual(at('E9 74', 'E9 74'), [0, 2]);
+  assert.deepEqual(at('E9 41 E9 74', 'E9 74'), [2, 4]);
+  assert.deepEqual(at('41 42 41 42', '41 42'), [0, 2], 'well-formed, the first');
+  assert.deepEqual(at('C3 A9 A9', 'A9'), [2, 3], 'not inside a well-formed sequence');
+  assert.equal(at('41 E9', 'E9 74'), null, 'cut off');
+  assert.equal(at('41', ''), null);
+  assert.deepEqual(at('E9 0A 41 E9 0A E9', 'E9', { line: 2 }), [3, 4], 'in its line');
+  assert.deepEqual(at('41 0A 42 43 0A E9', 'E9', { line: 2, column: 2 }), [3, 4], 'not in another: the column');
+  assert.deepEqual(at('41 E9 0A 74', 'E9 0A 74', { line: 1 }), [0, 1], 'nor across its end');
+  assert.equal(at('41 42 0A 43 44 45 46', '', { line: 1, column: 5 }), null, 'no such column, whatever follows');
+});
+
+test('a position is given up where the bytes there are others', () => {
+  const bytes = hex('41 E9 74 42');
+  const given = (/** @type {Parameters<typeof named>[0]} */ rest) => withoutMistake(named(rest), bytes).start;
+  assert.equal(given({ start: 1, end: 3, bytes: hex('E9 74') }), 1);
+  assert.equal(given({ start: 1, end: 3, bytes: hex('E9 75') }), null);
+  assert.equal(given({ start: 0, end: 1, bytes: hex('E9') }), null);
+  assert.equal(given({ start: 1, end: 2 }), 1, 'no bytes are named');
+  assert.equal(given({ start: 4, end: 5, bytes: hex('E9') }), 4, 'past the end nothing contradicts it');
+  assert.equal(given({ unit: 'code-point', start: 0, end: 1, bytes: hex('E9') }), 0);
 });
 
 test('a long text is looked at in time in proportion to its length', () => {
