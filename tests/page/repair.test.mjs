@@ -56,7 +56,7 @@ test('two surrogates that form a pair are joined, from either of them', () => {
   assert.equal(offered('61 ED A0 B4 ED B4 9E 62', 1)[0], 'pair 1..7 F0 9D 84 9E');
   assert.equal(offered('ED A0 80 ED B0 80')[0], 'pair 0..6 F0 90 80 80', 'the first');
   assert.equal(offered('ED AF BF ED BF BF', 3)[0], 'pair 0..6 F4 8F BF BF', 'the last');
-  for (const alone of ['ED A0 80', 'ED B0 80', 'ED B0 80 ED A0 81', 'ED A0 81 ED A0 81', 'ED A0 81 61']) {
+  for (const alone of ['ED A0 80', 'ED B0 80', 'ED B0 80 ED A0 81', 'ED A0 81 ED A0 81', 'ED A0 81 61', 'ED A0 ED B0 80']) {
     assert.ok(!offered(alone).some((line) => line.startsWith('pair')), alone);
   }
 });
@@ -72,6 +72,9 @@ test('the bit that was flipped last is flipped back first of all', () => {
   assert.equal(offered('62 82 AC', 0, { byteOffset: 0, bit: 7 })[0], undefined, '62 is well-formed by itself');
   assert.equal(offered('A2 82 AC', 0, { byteOffset: 0, bit: 6 }).find((line) => line.startsWith('flip-back')), undefined, 'one unit alone cannot be mended');
   assert.equal(offered('C0 AF', 0, { byteOffset: 0, bit: 1 })[0], 'flip-back 0..2 C2 AF');
+  const flips = offered('C0 AF', 0, { byteOffset: 0, bit: 4 }).filter((line) => line.startsWith('flip'));
+  assert.deepEqual(flips, ['flip-back 0..2 D0 AF', 'flip 0..2 C8 AF'], 'not offered twice');
+  assert.equal(offered('C0 AF').find((line) => line.startsWith('flip')), 'flip 0..2 D0 AF');
   const bytes = hex('A2 82 AC');
   const [first] = repairs(bytes, { start: 0, end: 3 }, { byteOffset: 0, bit: 6 });
   assert.deepEqual(first, { id: 'flip-back', start: 0, end: 3, insert: hex('E2 82 AC'), count: 1, place: { byteOffset: 0, bit: 6 } });
