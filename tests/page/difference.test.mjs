@@ -509,3 +509,37 @@ test('a composition that is cancelled is no step, and an action that fails ends 
   assert.ok(steps.undo());
   assert.deepEqual([a.text, b.text], ['x', ''], 'what comes after it is a step of its own');
 });
+
+test('what is known of the steps before, of another scheme, and of a history that was cleared', () => {
+  /** @type {Steps | undefined} */
+  let steps;
+  const a = new Session((change) => steps?.record(a, change));
+  const b = new Session((change) => steps?.record(b, change));
+  const insert = (/** @type {Session} */ session, /** @type {string} */ text, addToHistory = true) =>
+    session.dispatch({ changes: [{ start: 0, end: 0, insert: utf8(text) }], origin: 'difference', addToHistory });
+  insert(a, '1');
+  insert(a, '2');
+  insert(b, '3');
+  steps = new Steps(a, b);
+  assert.deepEqual([steps.canUndo, steps.canRedo, steps.isUpToDate], [true, false, true]);
+  assert.ok(steps.undo());
+  assert.deepEqual([a.text, b.text, steps.canUndo, steps.canRedo], ['1', '3', false, true], 'one step of the first text');
+  assert.ok(steps.redo());
+  a.select(0, 'strip');
+  b.setScheme('latin-1', 'scheme');
+  assert.equal(steps.isUpToDate, true);
+  assert.ok(steps.undo());
+  assert.deepEqual([a.text, b.scheme], ['21', 'utf-8'], 'a scheme is a step, a selection none');
+  insert(b, '4');
+  insert(a, '5');
+  insert(b, '6', false);
+  assert.ok(steps.undo());
+  assert.deepEqual([a.text, b.text], ['21', '643'], 'of a history that was cleared nothing is undone');
+  assert.ok(steps.undo());
+  assert.deepEqual([a.text, b.text, steps.undo()], ['1', '643', false]);
+  assert.equal(new Steps(new Session(() => {}), b).canUndo, false, 'the first text has none');
+  const unseen = new Session(() => {});
+  const late = new Steps(unseen);
+  insert(unseen, 'x');
+  assert.equal(late.isUpToDate, false);
+});

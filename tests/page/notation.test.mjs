@@ -82,6 +82,7 @@ for (const [text, reason, position, found] of FAULTS) {
       assert.ok(error instanceof HexError);
       assert.deepEqual({ ...error, name: error.name }, { name: 'HexError', reason, position, found });
       assert.ok(error.message.includes(`character ${position}`), error.message);
+      if (reason === 'not-hex') assert.ok(error.message.includes(`(${formatCodePoint(found.codePointAt(0) ?? 0)})`), error.message);
       assert.ok(!/\p{Cs}/u.test(error.message), 'the message holds no lone surrogate');
       return true;
     });
