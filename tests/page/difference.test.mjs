@@ -531,6 +531,11 @@ test('what is known of the steps before, of another scheme, and of a history tha
   assert.ok(steps.undo());
   assert.deepEqual([a.text, b.scheme], ['21', 'utf-8'], 'a scheme is a step, a selection none');
   insert(b, '4');
+  a.setBytes(a.bytes, 'gallery');
+  steps.together(() => {});
+  assert.ok(steps.undo());
+  assert.deepEqual([a.text, b.text], ['21', '3'], 'nor are the same bytes again, or an action that does nothing');
+  assert.ok(steps.redo());
   insert(a, '5');
   insert(b, '6', false);
   assert.ok(steps.undo());
