@@ -26,11 +26,11 @@ fn main() {
         let scan_name = format!("scan {name}");
         if is_damaged(name) {
             if is_wanted(&scan_name) {
-                let demanded = 0.5;
+                let target = 0.5;
                 report(
                     &scan_name,
                     "clean",
-                    demanded,
+                    target,
                     || scan(&bytes),
                     || scan(&clean),
                 );
@@ -49,11 +49,11 @@ fn main() {
         }
         if is_wanted(&scan_name) {
             let is_ascii = bytes.is_ascii();
-            let demanded = if is_ascii { 0.65 } else { 0.75 };
+            let target = if is_ascii { 0.65 } else { 0.75 };
             report(
                 &scan_name,
                 "simdutf8",
-                demanded,
+                target,
                 || scan(&bytes),
                 || simdutf8::basic::from_utf8(&bytes).is_ok(),
             );
@@ -180,25 +180,25 @@ fn scan_as(bytes: &[u8], scheme: Scheme) -> Scan {
     scanner.finish()
 }
 
-/// Prints how many times as fast ours is as the alternative: the median of the rounds.
+/// Prints how many times as fast this crate is as the alternative: the median of the rounds.
 fn report<T, U>(
     name: &str,
     other_name: &str,
-    demanded: f64,
-    mut ours: impl FnMut() -> T,
+    target: f64,
+    mut own: impl FnMut() -> T,
     mut other: impl FnMut() -> U,
 ) {
     let (mut ratios, mut best) = (Vec::new(), [f64::MAX; 2]);
     for _ in 0..ROUNDS {
-        let times = [seconds(&mut ours), seconds(&mut other)];
+        let times = [seconds(&mut own), seconds(&mut other)];
         ratios.push(times[1] / times[0]);
         best = [best[0].min(times[0]), best[1].min(times[1])];
     }
     ratios.sort_by(f64::total_cmp);
     let median = ratios[ROUNDS / 2];
-    let met = if median >= demanded { "" } else { "  NOT MET" };
+    let met = if median >= target { "" } else { "  missed" };
     println!(
-        "{name:24} {median:7.3} of {other_name:15} (best times: {:.3}; ours {:7.3} ms) demanded {demanded:.3}{met}",
+        "{name:24} {median:7.3} of {other_name:15} (best times: {:.3}; this crate {:7.3} ms) target {target:.3}{met}",
         best[1] / best[0],
         best[0] * 1000.0
     );
