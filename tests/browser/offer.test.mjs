@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { addressed, copy, focused, goTo, heldBack, linkTo, open, pageTest, paste, selection, value } from './support.mjs';
+import { addressed, bitAt, copy, focused, goTo, heldBack, linkTo, open, pageTest, paste, selection, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -442,4 +442,14 @@ pageTest('an offer of a scheme stays, with its focus, while edits leave it true,
   await offers(page, 'Als CESU-8 gelesen, sind diese Bytes gültig.');
   await page.locator('#hex').fill('62');
   await page.locator('.offer').waitFor({ state: 'detached' });
+});
+
+pageTest('no scheme is offered for a flipped bit', {}, async (page) => {
+  await loaded(page);
+  await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).value = Uint8Array.of(0xed, 0x9f, 0xbf); });
+  await bitAt(page, 1, 5).click();
+  assert.equal(await value(page), 'ED BF BF', 'a surrogate, as WTF-8 has it');
+  assert.equal(await foot(page), 'examples');
+  await page.locator('#hex').fill('ED BF BF ED BF BF');
+  await offers(page, 'Read as WTF-8');
 });

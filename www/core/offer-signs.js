@@ -9,5 +9,11 @@ const IN_BYTES = /[^\da-f\s]|[01]{4}|\b\d{3}\b/i;
 /** Whether it may be worth offering to read a text in another way. @param {string} text @param {boolean} isOfBytes whether it is in the byte field */
 export const mayBeWorthOffer = (text, isOfBytes) => (isOfBytes ? IN_BYTES : IN_TEXT).test(text);
 
-/** Whether it may be worth offering to read bytes in another scheme. @param {Pick<import('./session.js').Session, 'bytes' | 'scheme' | 'illFormedCount'>} session */
-export const mayBeOfAnotherScheme = ({ bytes, scheme, illFormedCount }) => illFormedCount > 0 || (traitsOf(scheme).unit === 1 && bytes.includes(0));
+/** Changes that bring bytes from elsewhere; others, such as an example or a flipped bit, are meant as they are. */
+const FROM_ELSEWHERE = /^(?:file|hex|undo|value)$/;
+
+/**
+ * Whether it may be worth offering to read bytes in another scheme.
+ * @param {Pick<import('./session.js').Session, 'bytes' | 'scheme' | 'illFormedCount'>} session @param {string} origin of the change
+ */
+export const mayBeOfAnotherScheme = ({ bytes, scheme, illFormedCount }, origin) => FROM_ELSEWHERE.test(origin) && (illFormedCount > 0 || (traitsOf(scheme).unit === 1 && bytes.includes(0)));

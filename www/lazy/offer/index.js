@@ -4,6 +4,7 @@ import { segmentList } from '../../codec/segments.js';
 import { picture } from '../../core/glyph.js';
 import { formatHex, parseHex } from '../../core/hex.js';
 import { loadNotations } from '../../core/load-notation.js';
+import { mayBeOfAnotherScheme } from '../../core/offer-signs.js';
 import { byteOffsetAt } from '../../core/text-model.js';
 import { loadWords } from '../../i18n/index.js';
 import { focusedIn } from '../../ui/focus.js';
@@ -130,7 +131,8 @@ export class Offers {
     this.#declined = null;
     // Nothing has been declined for other bytes.
     if (origin === 'file' || origin === 'value') this.#declinedScheme = null;
-    this.#offerScheme();
+    if (mayBeOfAnotherScheme(this.#context.session, origin)) this.#offerScheme();
+    else this.#hide();
   }
 
   /** Makes an offer about the scheme, unless one about an edit is shown. */

@@ -82,7 +82,7 @@ export class InputPanel {
     const { session, readonly, carried, signal } = this.#context;
     this.#latestEdit = carried.edit = null;
     if (this.#offers) this.#offers.drop(origin);
-    else if (!readonly && mayBeOfAnotherScheme(session)) whenIdle(() => void this.#offer((offers) => offers.considerScheme()), signal);
+    else if (!readonly && mayBeOfAnotherScheme(session, origin)) whenIdle(() => void this.#offer((offers) => offers.considerScheme()), signal);
   }
 
   /** @param {string} origin */
