@@ -71,9 +71,9 @@ pageTest('on the strip it is said how many are selected, that they are copied, a
   await page.locator('.unit .code-point').first().click();
   await listen(page);
   await page.keyboard.press('Shift+ArrowRight');
-  assert.deepEqual(await heard(page), ['2 selected.']);
+  assert.deepEqual(await heard(page), ['2 (2 bytes) selected.']);
   await page.keyboard.press('Control+A');
-  assert.deepEqual(await heard(page), ['3 selected.']);
+  assert.deepEqual(await heard(page), ['3 (5 bytes) selected.']);
   await page.keyboard.press('Control+C');
   assert.deepEqual(await heard(page), ['Copied.']);
   assert.equal(await page.locator('.edit-status').innerText(), 'Copied.');

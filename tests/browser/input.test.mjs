@@ -444,3 +444,21 @@ pageTest('a read-only inspector shows and does not change', { at: linkTo('€') 
   await assertShown(page, 'E2 82 AC', '€');
   assert.equal(await page.locator('.open').count(), 0);
 });
+
+pageTest('a paste of everything selects its first fault, or else its first character of several bytes; any other paste selects its end', {}, async (page) => {
+  /** @param {string} css @param {string} text @param {boolean} isWhole */
+  const pasteInto = async (css, text, isWhole) => {
+    await copy(text);
+    await page.locator(css).click();
+    await page.keyboard.press(isWhole ? 'Control+A' : 'Control+End');
+    await page.keyboard.press('Control+V');
+  };
+  await pasteInto('#text', 'ab€cd', true);
+  assert.deepEqual(await selection(page), [2, 5]);
+  await pasteInto('#hex', '61 E2 82 62 C3 A9', true);
+  assert.deepEqual(await selection(page), [1, 3]);
+  await pasteInto('#hex', ' C3 A9', false);
+  assert.deepEqual(await selection(page), [6, 8]);
+  await pasteInto('#text', 'ü!', false);
+  assert.deepEqual(await selection(page), [10, 11]);
+});

@@ -70,7 +70,8 @@ export class ByteField extends Field {
     try {
       const bytes = parseHex(text);
       this.showProblem('');
-      session.setBytes(bytes, 'hex', { isComplete: false, selectAt: Math.max(Math.ceil(bytesBefore(text.slice(0, selectionEnd))) - 1, 0) });
+      const lastTyped = Math.max(Math.ceil(bytesBefore(text.slice(0, selectionEnd))) - 1, 0);
+      session.setBytes(bytes, 'hex', this.isWhole(event, before) ? { isComplete: false } : { isComplete: false, selectAt: lastTyped });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
       const sentence = hexProblem(error, this.#messages);

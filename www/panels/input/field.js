@@ -60,6 +60,11 @@ export class Field {
     prepareForPaste(event);
   }
 
+  /** Whether an edit puts everything there is into the field at once. @param {InputEvent} event @param {Uint8Array} before the bytes before it */
+  isWhole(event, before) {
+    return !isTyped(event) && (before.length === 0 || event.data === this.element.value);
+  }
+
   /**
    * Applies the content; after a key, only once the user can see what it typed, which must not wait for the rest.
    * @param {InputEvent} event @param {() => void} take

@@ -86,7 +86,9 @@ export class TextField extends Field {
     const lastTyped = Math.max(edit.start + edit.insert.length - 1, 0);
     const changes = trimmed(bytes, edit);
     this.#typedValue = edit.value;
-    session.dispatch({ changes, selection: { start: lastTyped, end: lastTyped + 1 }, origin: 'text', isComplete: false, isGesture: this.#composing });
+    // After a paste of everything the first fault is worth more than the last character.
+    const selection = this.isWhole(event, bytes) ? 'most-telling' : { start: lastTyped, end: lastTyped + 1 };
+    session.dispatch({ changes, selection, origin: 'text', isComplete: false, isGesture: this.#composing });
     // The same bytes can come from another text: half of a surrogate pair in place of U+FFFD.
     if (changes.length === 0) this.#owner.show('text');
     this.#owner.edited?.({ event, before: bytes, text: this.#text });
