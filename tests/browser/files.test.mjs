@@ -160,6 +160,17 @@ pageTest('a file of one byte more says so and changes nothing', { at: linkTo('a'
   assert.equal(await page.evaluate(() => history.length), length);
 });
 
+pageTest('the beginning of a file that is too large can be opened, up to the last whole sequence', { at: linkTo('a') }, async (page) => {
+  // A character of three bytes, of which the limit cuts one.
+  await drop(page, [{ name: 'large.txt', hex: 'E282AC', repeat: Math.ceil((FILE_LIMIT + 1) / 3) }]);
+  await noticed(page, /Nothing was changed\./);
+  await page.getByRole('button', { name: 'Open its first 1,048,576 bytes' }).click();
+  await noticed(page, /large\.txt: the first 1,048,575 of 1,048,578 bytes\./);
+  assert.match(await summary(page), /^1,048,575 bytes · 349,525 segments · well-formed UTF-8$/);
+  await page.keyboard.press('Control+Z');
+  assert.equal(await value(page), '61');
+});
+
 pageTest('two files at once are refused', { at: linkTo('a') }, async (page) => {
   const before = await shown(page);
   await drop(page, [{ name: 'a', hex: '41' }, { name: 'b', hex: '42' }]);

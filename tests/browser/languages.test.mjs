@@ -169,7 +169,7 @@ for (const [what, at, act, said] of /** @type {[string, string, () => unknown, R
       assert.equal(await notice(page) === english, language === 'en', language);
       assert.equal(await page.locator('.notice p').count(), 1);
     }
-    await page.locator('.notice button').click();
+    await page.locator('.notice > button').click();
     await page.selectOption('#language', 'de');
     await inLanguage(page, 'de');
     await twoFrames(page);

@@ -1,8 +1,12 @@
-// Reads files. A file that is too large is reported and changes nothing.
+// Reads files. A file that is too large is reported and changes nothing, unless the user opens its beginning.
+import { segmentList } from '../../codec/segments.js';
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 
 /** @typedef {keyof typeof import('./messages/en.js').default} Key */
+
+/** Bytes of the longest sequence of any scheme. */
+const LONGEST = 8;
 
 /** In bytes. A larger file is refused, because the page holds all of its segments. */
 export const FILE_LIMIT = 1_048_576;
@@ -32,25 +36,40 @@ async function readFile(file, { session, messages, notice: setNotice }, isLast) 
   const { size } = file;
   // Isolated, because a name may contain bidi controls, and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
-  const notice = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => setNotice(({ language }) => {
+  /** @param {Key} key @param {Record<string, string | number>} [values] @param {() => void} [openBeginning] offered with a button */
+  const notice = (key, values = {}, openBeginning) => setNotice(({ language }) => {
     const sentence = h('span');
-    const put = (/** @type {typeof messages} */ words) => sentence.append(...words.parts(key, { ...values, name }));
+    const put = (/** @type {typeof messages} */ words) => {
+      sentence.append(...words.parts(key, { ...values, name }));
+      if (openBeginning) sentence.append(' ', h('button', { type: 'button', click: openBeginning }, words.text('input.file-beginning', { limit: FILE_LIMIT })));
+    };
     // Messages in another language are loaded first.
     if (language === messages.language) put(messages);
     else void loadWords(language, WORDS).catch(() => messages).then(put);
     return [sentence];
   }, 'file');
-  if (size > FILE_LIMIT) {
-    notice('input.file-large', { n: size, limit: FILE_LIMIT });
-    return;
-  }
-  // `null` for a folder, or a file that is gone or may not be read.
-  const read = await file.arrayBuffer().catch(() => null);
-  if (!isLast()) return;
-  if (!read) {
-    notice('input.file-failed');
-    return;
-  }
-  session.setBytes(new Uint8Array(read), 'file');
-  notice('input.file-read', { n: size });
+  /** @param {Blob} part */
+  const read = async (part) => {
+    // `null` for a folder, or a file that is gone or may not be read.
+    const content = await part.arrayBuffer().catch(() => null);
+    if (!isLast()) return;
+    if (!content) {
+      notice('input.file-failed');
+      return;
+    }
+    const bytes = part === file ? new Uint8Array(content) : withoutCutSequence(new Uint8Array(content), session.scheme);
+    session.setBytes(bytes, 'file');
+    if (part === file) notice('input.file-read', { n: size });
+    else notice('input.file-part', { part: bytes.length, n: size });
+  };
+  if (size > FILE_LIMIT) notice('input.file-large', { n: size, limit: FILE_LIMIT }, () => void read(file.slice(0, FILE_LIMIT)));
+  else await read(file);
+}
+
+/** The bytes, without those at the end that only begin a sequence. @param {Uint8Array} bytes @param {import('../../codec/index.js').Scheme} scheme */
+function withoutCutSequence(bytes, scheme) {
+  const end = bytes.subarray(Math.max(bytes.length - LONGEST, 0));
+  const list = segmentList(end, { scheme });
+  const last = list.length - 1;
+  return list.kind(last) === 'truncated' ? bytes.subarray(0, bytes.length - end.length + list.attemptStart(last)) : bytes;
 }

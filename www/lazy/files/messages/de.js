@@ -2,5 +2,7 @@
 export default {
   'input.file-read': { one: '{name}: {n} Byte.', other: '{name}: {n} Bytes.' },
   'input.file-large': '{name} hat {n} Bytes; möglich sind {limit}. Nichts wurde geändert.',
+  'input.file-beginning': 'Die ersten {limit} Bytes öffnen',
+  'input.file-part': '{name}: die ersten {part} von {n} Bytes.',
   'input.file-failed': '{name} ist nicht lesbar. Nichts wurde geändert.',
 };

@@ -2,5 +2,7 @@
 export default {
   'input.file-read': { one: '{name}: {n} byte.', other: '{name}: {n} bytes.' },
   'input.file-large': '{name} heeft {n} bytes; de grens is {limit}. Er is niets veranderd.',
+  'input.file-beginning': 'De eerste {limit} bytes openen',
+  'input.file-part': '{name}: de eerste {part} van {n} bytes.',
   'input.file-failed': '{name} is niet te lezen. Er is niets veranderd.',
 };
