@@ -218,6 +218,13 @@ pageTest('lone surrogates become U+FFFD, with a notice that counts them', {}, as
   assert.equal(await notice(page), '', 'other bytes, other news');
 });
 
+pageTest('the other text counts them too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
+  await page.locator('#other-text').click();
+  await insert(page, [0x61, 0xd834, 0x62]);
+  await noticed(page, /^1 lone surrogate became U\+FFFD/);
+  assert.equal(await page.locator('#other-hex').inputValue(), '61 EF BF BD 62');
+});
+
 pageTest('a key that gives its character in two surrogates, one after the other, has typed one character', {}, async (page) => {
   await page.locator('#text').click();
   await page.evaluate(() => ['\ud834', '\udd1e'].forEach((half) => document.execCommand('insertText', false, half)));
