@@ -83,3 +83,14 @@ pageTest('the scheme is as wide as its name: the head of the bytes is one line',
     });
   }
 });
+
+pageTest('the fields of a code point are as wide as it', { at: linkTo('€') }, async (page) => {
+  await page.setViewportSize({ width: 880, height: 900 });
+  const [point, name] = await page.locator('.point, .naming').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  assert.ok(name.top < point.bottom, 'the name stands beside them');
+  const rests = await page.locator('.edit').evaluateAll((all) => all.map((each) => {
+    const { clientWidth, scrollWidth, value } = /** @type {HTMLInputElement} */ (each);
+    return { value, isCut: scrollWidth > clientWidth, isWide: clientWidth > 24 + value.length * parseFloat(getComputedStyle(each).fontSize) };
+  }));
+  assert.deepEqual(rests.filter(({ isCut, isWide }) => isCut || isWide), []);
+});

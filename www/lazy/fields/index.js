@@ -81,6 +81,7 @@ export class Editor {
   /** Accepts what has been typed, or says why not. @param {HTMLInputElement} field */
   #take(field) {
     const { session } = this.#context;
+    field.size = field.value.length || 1;
     if (isStale(this.#panel.seen, session)) return;
     const { kind, at } = field.dataset;
     const run = this.#goOn(field, 'typing');

@@ -8,9 +8,9 @@ import { Card } from '../bench/card.js';
 
 /** The notations of a byte, and how each is written. */
 const NOTATIONS = /** @type {const} */ ({
-  hex: { label: 'layers.hex', length: 2, write: hexByte },
-  decimal: { label: 'layers.decimal', length: 3, write: String },
-  binary: { label: 'layers.binary', length: 8, write: (/** @type {number} */ byte) => byte.toString(2).padStart(8, '0') },
+  hex: { label: 'layers.hex', write: hexByte },
+  decimal: { label: 'layers.decimal', write: String },
+  binary: { label: 'layers.binary', write: (/** @type {number} */ byte) => byte.toString(2).padStart(8, '0') },
 });
 
 /** @typedef {keyof typeof NOTATIONS} Notation */
@@ -29,7 +29,7 @@ export class LayerCard extends Card {
     this.#messages = context.messages;
     this.#write = write;
     this.#fields = NAMES.map((name) => h('input', {
-      class: `edit ${name}`, 'data-kind': name, size: NOTATIONS[name].length, readonly: context.readonly, dir: 'ltr',
+      class: `edit ${name}`, 'data-kind': name, readonly: context.readonly, dir: 'ltr',
       spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'byte-problem',
     }));
     this.element.append(h('div', { class: 'fields' }, ...this.#fields.map((field, i) =>

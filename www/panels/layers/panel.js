@@ -32,8 +32,8 @@ export class LayersPanel {
   #title;
   #big = h('div', { class: 'big' });
   #wouldBe;
-  #point = this.#field('point', 8);
-  #decimal = this.#field('point-decimal', 7);
+  #point = this.#field('point');
+  #decimal = this.#field('point-decimal');
   #previous = h('button', { type: 'button', class: 'before' });
   #next = h('button', { type: 'button', class: 'after' });
   #naming = h('div', { class: 'naming' });
@@ -148,10 +148,10 @@ export class LayersPanel {
     return () => void get().catch(() => {});
   }
 
-  /** @param {string} kind @param {number} size */
-  #field(kind, size) {
+  /** @param {string} kind */
+  #field(kind) {
     return h('input', {
-      id: kind, class: 'edit', 'data-kind': kind, size, dir: 'ltr', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'point-problem',
+      id: kind, class: 'edit', 'data-kind': kind, dir: 'ltr', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'point-problem',
     });
   }
 
@@ -203,6 +203,8 @@ export class LayersPanel {
   #write(field, text) {
     if (field === this.typing) return;
     writeField(field, text, this.#isUndo);
+    // Where there is no `field-sizing`.
+    field.size = text.length || 1;
     field.ariaInvalid = 'false';
   }
 
