@@ -3,7 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { chooseTab, goTo, linkTo, pageTest, twoFrames } from './support.mjs';
+import { chooseTab, goTo, linkTo, openExamples, origin, pageTest, twoFrames } from './support.mjs';
+import { drawnCard } from './picture-card.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -93,4 +94,62 @@ pageTest('the fields of a code point are as wide as it', { at: linkTo('€') }, 
     return { value, isCut: scrollWidth > clientWidth, isWide: clientWidth > 24 + value.length * parseFloat(getComputedStyle(each).fontSize) };
   }));
   assert.deepEqual(rests.filter(({ isCut, isWide }) => isCut || isWide), []);
+});
+
+pageTest('long answers keep their height when the window becomes narrow', { at: null }, async (page) => {
+  await page.goto(`${origin()}practise.html#v=1&x=encode&level=1&seed=5`);
+  await page.locator('utf8-exercise .option').first().waitFor();
+  for (const width of [1200, 360, 600, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await twoFrames(page);
+    const over = await page.locator('utf8-exercise .option').evaluateAll((all) => all.map((each) => ({ height: each.clientHeight, content: each.scrollHeight, ...each.getBoundingClientRect().toJSON() }))
+      .filter(({ height, content, bottom }, i, boxes) => content > height + 1 || bottom > boxes[i + 1]?.top));
+    assert.deepEqual(over, [], `${width}`);
+  }
+});
+
+pageTest('the choices of a picture stand side by side after their name', { at: `${linkTo('€')}&tab=copy` }, async (page) => {
+  await drawnCard(page);
+  const rows = await page.locator('.picture-choice').evaluateAll((all) => all.map((choice) => {
+    const boxes = Array.from(choice.querySelectorAll('.picture-options label'), (label) => label.getBoundingClientRect());
+    const options = /** @type {Element} */ (choice.querySelector('.picture-options')).getBoundingClientRect();
+    return { tops: new Set(boxes.map(({ top }) => top)).size, isBeside: options.left > choice.getBoundingClientRect().left + 50 };
+  }));
+  assert.deepEqual(rows, rows.map(() => ({ tops: 1, isBeside: true })));
+});
+
+pageTest('what to ignore stands beside its name', { at: `${linkTo('€')}&tab=difference&o=61` }, async (page) => {
+  const [name, first] = await page.locator('.ignore').evaluate((group) => {
+    const range = document.createRange();
+    range.selectNodeContents(/** @type {Node} */ (group.firstElementChild));
+    return [range, /** @type {Element} */ (group.querySelector('label'))].map((each) => each.getBoundingClientRect().toJSON());
+  });
+  assert.ok(first.top < name.bottom && first.left > name.right, JSON.stringify({ name, first }));
+});
+
+pageTest('the menu of examples is as high as they are', { at: linkTo('€') }, async (page) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await openExamples(page);
+    const { menu, last } = await page.locator('.examples').evaluate((element) => ({
+      menu: element.getBoundingClientRect().bottom,
+      last: Math.max(...Array.from(element.querySelectorAll('.example'), (each) => each.getBoundingClientRect().bottom)),
+    }));
+    assert.ok(menu < last + 40, `${width}: ${menu - last} px are empty`);
+    await page.keyboard.press('Escape');
+  }
+});
+
+pageTest('the columns of the list of keys start at the same height', { at: linkTo('€') }, async (page) => {
+  await page.locator('.step.keys').click();
+  await page.locator('.keys-sheet').waitFor();
+  const sections = await page.locator('.keys-sections section').evaluateAll((all) => all.map((each) => {
+    const title = /** @type {Element} */ (each.querySelector('h3')).getBoundingClientRect();
+    return { left: title.left, top: title.top };
+  }));
+  /** The highest of each column. @type {Record<string, number>} */
+  const tops = {};
+  for (const { left, top } of sections) tops[left] = Math.min(tops[left] ?? Infinity, top);
+  const [first = NaN, second = NaN] = Object.values(tops);
+  assert.ok(Math.abs(first - second) < 1, JSON.stringify(tops));
 });

@@ -50,7 +50,7 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 .part > .feedback:empty { margin: 0; }
 .part > .row:has(> [hidden]:only-child) { display: none; }
 .options { border: 0; margin: 0; padding: 0; min-width: 0; display: flex; flex-wrap: wrap; gap: .5em; }
-.options.long { display: grid; }
+.options.long { flex-flow: column; }
 .option { display: flex; align-items: baseline; gap: .55em; border: 1px solid var(--edge); border-radius: .4em; padding: .4em .8em; min-height: 38px; cursor: pointer; background: var(--card); }
 .option:hover { border-color: var(--ink); }
 .option:has(:checked) { border-color: var(--ink); box-shadow: 0 0 0 1px var(--ink); }

@@ -5,7 +5,7 @@ export const keys = `
 .keys-head { display: flex; align-items: center; justify-content: space-between; gap: 1em; position: sticky; inset-block-start: 0; background: var(--card); border-block-end: 1px solid var(--line); padding: .7em 1.2em; }
 .keys-head h2 { margin: 0; }
 .keys-sections { columns: 24rem 2; column-gap: 2.5em; padding: 1.1em 1.2em .2em; }
-.keys-sections section { break-inside: avoid; margin-block-end: 1.2em; }
+.keys-sections section { break-inside: avoid; padding-block-end: 1.2em; }
 .keys-sections h3 { font: 600 1em/1.5 var(--sans); margin: 0 0 .3em; }
 .keys-sections table { border-collapse: collapse; width: 100%; table-layout: fixed; }
 .keys-sections tr { border-block-start: 1px solid var(--line); }

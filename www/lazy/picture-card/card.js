@@ -93,11 +93,11 @@ export class PictureCard {
   /**
    * A radio group.
    * @template {string} T
-   * @param {string} name @param {string} legend @param {readonly T[]} values @param {T} chosen
+   * @param {string} name @param {string} label @param {readonly T[]} values @param {T} chosen
    * @param {(value: T) => string} labelOf @param {(value: T) => void} choose
    */
-  #choice(name, legend, values, chosen, labelOf, choose) {
-    return h('fieldset', { class: 'picture-choice' }, h('legend', {}, legend), h('div', { class: 'picture-options' }, ...values.map((value) =>
+  #choice(name, label, values, chosen, labelOf, choose) {
+    return h('div', { class: 'picture-choice', role: 'radiogroup', 'aria-labelledby': name }, h('span', { class: 'soft', id: name }, label), h('div', { class: 'picture-options' }, ...values.map((value) =>
       h('label', {}, h('input', { type: 'radio', name, value, checked: value === chosen, change: () => choose(value) }), labelOf(value)))));
   }
 

@@ -78,7 +78,7 @@ export class DifferencePanel {
       carried.ignored = this.#ignored;
       this.#draw();
     };
-    this.#ignore = h('fieldset', { class: 'ignore', change: ignoreThese }, h('legend', {}, messages.text('difference.ignore')),
+    this.#ignore = h('div', { class: 'ignore', role: 'group', 'aria-labelledby': 'ignore', change: ignoreThese }, h('span', { class: 'soft', id: 'ignore' }, messages.text('difference.ignore')),
       ...groups.map((group) => h('label', {}, h('input', { type: 'checkbox', value: group, checked: carried.ignored?.has(group) }), messages.text(`difference.ignore.${group}`))));
     this.#list = h('ol', { class: 'reasons', 'aria-label': messages.text('difference.list'), click: (event) => this.#pressed(event.target) });
     this.#sheet = h('div', { class: 'aligned' },

@@ -8,8 +8,7 @@ export const difference = `
 .difference-panel > .head h2 { margin: 0; }
 .verdict { font-weight: 600; }
 .verdict.soft { font-weight: normal; }
-.ignore { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.1em; border: 0; margin: 0; margin-inline-start: auto; padding: 0; font-size: .875em; min-inline-size: 0; }
-.ignore legend { float: inline-start; padding: 0; color: var(--soft); }
+.ignore { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.1em; margin-inline-start: auto; font-size: .875em; min-inline-size: 0; }
 .ignore label { display: inline-flex; align-items: center; gap: .4em; min-height: 28px; cursor: pointer; }
 .ignore input { accent-color: var(--ink); width: 1.15em; height: 1.15em; margin: 0; }
 .aligned { background: var(--card); border: 1px solid var(--line); border-radius: .6em; overflow: hidden; }

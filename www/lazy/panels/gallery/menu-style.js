@@ -3,7 +3,7 @@ export const menu = `
 .examples {
   position: fixed; inset: auto; margin: 0; width: 56em; overflow: auto; overscroll-behavior: contain; z-index: 5; color: inherit;
   background: var(--card); border: 1px solid var(--ink); border-radius: .6em; padding: .9em 1.2em 1em; box-shadow: 0 .6em 2em light-dark(#1a1c2022, #0009);
-  display: grid; grid-template-columns: minmax(0, 1.45fr) minmax(0, 1fr); gap: .9em 2em; align-items: start;
+  display: grid; grid-template-columns: minmax(0, 1.45fr) minmax(0, 1fr); gap: .9em 2em; align-items: start; align-content: start;
 }
 .examples .title { display: flex; justify-content: space-between; color: var(--soft); font-weight: 600; padding-block-end: .3em; border-block-end: 1px solid var(--line); margin-block-end: .3em; }
 .examples .title > :last-child { font-weight: 400; }
