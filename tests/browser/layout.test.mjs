@@ -153,3 +153,15 @@ pageTest('the columns of the list of keys start at the same height', { at: linkT
   const [first = NaN, second = NaN] = Object.values(tops);
   assert.ok(Math.abs(first - second) < 1, JSON.stringify(tops));
 });
+
+for (const view of ['difference', 'strip difference']) {
+  elementTest(`the icons of ${view} are lines`, `<utf8-inspector view="${view}" text="a" other="b"></utf8-inspector>`, async (page) => {
+    await define(page);
+    await works(page);
+    const looks = await page.locator('.step svg').evaluateAll((all) => all.map((each) => {
+      const { fill, stroke, width } = getComputedStyle(each);
+      return { fill, isDrawn: stroke !== 'none', isSmall: parseFloat(width) < 24 };
+    }));
+    assert.deepEqual(looks, Array(2).fill({ fill: 'none', isDrawn: true, isSmall: true }));
+  });
+}

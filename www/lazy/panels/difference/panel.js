@@ -10,6 +10,7 @@ import { actionOf } from '../../../ui/shortcuts.js';
 import { onResize } from '../../../ui/size.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { input } from '../../../panels/input/style.js';
+import { copy } from '../../../ui/styles/copy.js';
 import { actionsOf, everywhere, everywhereToo } from './actions.js';
 import { compare, isSameDifference, judge } from './differences.js';
 import { explainDifference } from './explain.js';
@@ -64,7 +65,7 @@ export class DifferencePanel {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    context.adopt(input, style);
+    context.adopt(copy, input, style);
     const { messages, signal, session, carried } = context;
     this.#other = otherOf(session);
     this.#other.listener = (change) => this.#otherChanged(change);
