@@ -165,3 +165,22 @@ for (const view of ['difference', 'strip difference']) {
     assert.deepEqual(looks, Array(2).fill({ fill: 'none', isDrawn: true, isSmall: true }));
   });
 }
+
+pageTest('no label of the current step is too wide for its column', { at: linkTo('€') }, async (page) => {
+  for (const language of ['en', 'de', 'nl']) {
+    await goTo(page, `${linkTo('€')}&lang=${language}`);
+    await page.setViewportSize({ width: 1200, height: 900 });
+    for (let step = 1; step <= 5; step++) {
+      const before = await page.locator(`.layer-label-${step}`).evaluate((label) => label.clientHeight);
+      await page.locator('.player .number').nth(step - 1).click();
+      await page.locator(`[data-now="${step}"]`).waitFor();
+      const now = await page.locator(`.layer-label-${step}`).evaluate((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        const content = /** @type {Element} */ (label.closest('.layer')?.querySelector('.content')).getBoundingClientRect();
+        return { height: label.clientHeight, gap: content.left - range.getBoundingClientRect().right };
+      });
+      assert.ok(now.height === before && now.gap > 2, `${language} ${step}: ${JSON.stringify({ before, ...now })}`);
+    }
+  }
+});
