@@ -175,6 +175,7 @@ const READ = [
   ['point', 'U+20AC', 'utf-8', 'E282AC'], ['point', 'u+20ac', 'utf-16le', 'AC20'], ['point', '20AC', 'utf-8', 'E282AC'], ['point', '0x20AC', 'utf-8', 'E282AC'], ['point', '\\u20AC', 'utf-8', 'E282AC'],
   ['point', '\\u{1D11E}', 'utf-8', 'F09D849E'], ['point', 'U+00000041', 'utf-8', '41'], ['point-decimal', '8364', 'utf-8', 'E282AC'], ['point-decimal', '0', 'mutf-8', 'C080'],
   ['point', 'U+D800', 'wtf-8', 'EDA080'], ['point', '3FFFFFFFFFF', 'utf-8-extended', 'FFBFBFBFBFBFBFBF'],
+  ['point', '€', 'utf-8', 'E282AC'], ['point', '😀', 'utf-16be', 'D83DDE00'], ['point', 'g', 'utf-8', '67'], ['point', '\u00a0', 'utf-8', 'C2A0'], ['point', 'f', 'utf-8', '0F'], ['point', '7', 'utf-8', '07'],
 ];
 
 for (const [kind, text, scheme, hex] of READ) {
@@ -188,7 +189,7 @@ for (const [kind, text, scheme, hex] of READ) {
 const REFUSED = [
   ['hex', '', 'utf-8', /^This field is empty/], ['hex', 'G1', 'utf-8', /“\u2068G1\u2069” is not a byte. Expected: two hex/], ['hex', '1FF', 'utf-8', /not a byte/], ['decimal', '256', 'utf-8', /0 to 255/],
   ['decimal', '-1', 'utf-8', /0 to 255/], ['decimal', '1 0', 'utf-8', /0 to 255/], ['hex', '1 0', 'utf-8', /not a byte/], ['binary', '111000100', 'utf-8', /eight digits/], ['binary', '12', 'utf-8', /eight digits/], ['point', 'U+', 'utf-8', /not a code point/],
-  ['point', '€', 'utf-8', /not a code point/], ['point-decimal', '20AC', 'utf-8', /not a decimal number/], ['point', 'U+D800', 'utf-8', /U\+D800 is a surrogate.*UTF-8 can’t/],
+  ['point', '€€', 'utf-8', /not a code point.*or a character of one code point/], ['point', '€', 'latin-1', /U\+20AC is too large/], ['point', '\ud800', 'utf-8', /U\+D800 is a surrogate/], ['point-decimal', '20AC', 'utf-8', /not a decimal number/], ['point', 'U+D800', 'utf-8', /U\+D800 is a surrogate.*UTF-8 can’t/],
   ['point', 'U+110000', 'utf-8', /U\+110000 is too large: the last code point of UTF-8 is U\+10FFFF/], ['point', 'U+E9', 'ascii', /U\+00E9 is too large: the last code point of US-ASCII is U\+007F/],
   ['point', '10000', 'ucs-2', /last code point of UCS-2 is U\+FFFF/], ['point-decimal', '55296', 'utf-16be', /surrogate/], ['point', '4'.repeat(11), 'utf-8-extended', /too large/],
   ['point', '9'.repeat(30), 'utf-8', /“\u20689{24}…\u2069” is not/], ['point', '9'.repeat(24), 'utf-8', /“\u20689{24}\u2069” is not/], ['hex', '\ud800', 'utf-8', /“\u2068\ufffd\u2069”/],

@@ -12,6 +12,9 @@ import { formatCodePoint } from '../../core/hex.js';
 /** Most UTF-16 code units of the user's text to quote. */
 const MAX_SHOWN = 24;
 
+/** A character that stands for its code point: any but a digit, which is one of a number. */
+const CHARACTER = /^[^\da-f]$/iu;
+
 /** How each kind is written, and the message for text that is not. */
 const KINDS = /** @type {const} */ ({
   hex: { form: /^(?:0x|\\x|%)?([0-9a-f]{1,2})$/i, radix: 16, problem: 'fields.hex' },
@@ -27,6 +30,8 @@ const KINDS = /** @type {const} */ ({
  * @returns {{ bytes: Uint8Array } | { problem: string }}
  */
 export function readField(kind, text, scheme, messages) {
+  // Not trimmed: it may be a space itself.
+  if (kind === 'point' && CHARACTER.test(text)) return readPoint(/** @type {number} */ (text.codePointAt(0)), scheme, messages);
   const { form, radix, problem } = KINDS[kind];
   const written = text.trim().replaceAll(/(?<=[01]) (?=[01])/g, kind === 'binary' ? '' : ' ');
   if (written === '') return { problem: messages.text('fields.empty') };
@@ -37,9 +42,13 @@ export function readField(kind, text, scheme, messages) {
     const shown = written.length > MAX_SHOWN ? `${written.slice(0, MAX_SHOWN)}…` : written;
     return { problem: messages.text(problem, { text: `\u2068${shown.replaceAll(/\p{Cs}/gu, '\ufffd')}\u2069` }) };
   }
-  if (isByte) return { bytes: Uint8Array.of(value) };
-  const bytes = encodeOrNull(value, scheme);
-  return bytes ? { bytes } : { problem: refusedPoint(value, scheme, messages) };
+  return isByte ? { bytes: Uint8Array.of(value) } : readPoint(value, scheme, messages);
+}
+
+/** @param {number} codePoint @param {Scheme} scheme @param {Messages} messages @returns {ReturnType<typeof readField>} */
+function readPoint(codePoint, scheme, messages) {
+  const bytes = encodeOrNull(codePoint, scheme);
+  return bytes ? { bytes } : { problem: refusedPoint(codePoint, scheme, messages) };
 }
 
 /**
