@@ -336,6 +336,24 @@ pageTest('a message about something that is not there says so', {}, async (page)
   assert.deepEqual(await offered(page), ['This error message points to byte 3. The previous content has no such position.', 'Keep as text']);
 });
 
+pageTest('a message about something that is not there is itself read, if it spells bytes', {}, async (page) => {
+  const message = "Incorrect string value: '\\xF0\\x9F\\x98\\x80' for column 'x' at row 1";
+  for (const [at, missing] of [
+    [linkTo(''), 'Nothing was here before: put the text it is about here first, then paste the message.'], [linkTo('ab'), 'What was here before has no such place.'],
+  ]) {
+    await goTo(page, at);
+    await pasteInto(page, message);
+    const [sentence, ...choices] = await offered(page);
+    assert.equal(sentence, `This error message names the bytes F0 9F 98 80. ${missing} This looks like escaped bytes: 😀`);
+    assert.deepEqual([choices[0], choices.at(-1)], ['Read as 4 bytes', 'Keep as text']);
+    await page.locator('.offer .chief').click();
+    assert.equal(await value(page), 'F0 9F 98 80');
+  }
+  await goTo(page, linkTo('a😀'));
+  await pasteInto(page, message);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names the bytes F0 9F 98 80.', 'Go to the bytes F0 9F 98 80']);
+});
+
 for (const [language, sentence, button] of [
   ['en', 'This looks like Base64: Hello Wörld', 'Read as 12 bytes'],
   ['de', 'Das sieht nach Base64 aus: Hello Wörld', 'Als 12 Bytes lesen'],

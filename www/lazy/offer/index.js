@@ -164,15 +164,17 @@ export class Offers {
     const whole = { start: 0, end: text.length };
     const pasted = part ? text.slice(part.start, part.end) : '';
     const message = part && mayBeMessage(pasted) ? notations.positionInMessage(pasted) : null;
-    if (message) {
-      this.#offerPlace(edit, message, pasted);
-      return;
-    }
+    const lost = message && this.#offerPlace(edit, message, pasted);
+    if (message && !lost) return;
     // What is pasted may continue the text before it, or stand on its own.
     for (const each of part && pasted !== text ? [whole, part] : [whole]) {
       const readings = this.#readings(edit, each);
       if (readings.length === 0) continue;
-      this.#offerReadings(edit, each, readings);
+      this.#offerReadings(edit, each, readings, lost);
+      return;
+    }
+    if (lost) {
+      this.#show(edit, [lost], [], this.#keep(edit));
       return;
     }
     // The byte field itself says what is wrong with digits.
@@ -197,8 +199,8 @@ export class Offers {
     return readingsOf(text.slice(start, end), { scheme, isOfBytes, current }, /** @type {Notations} */ (this.#notations));
   }
 
-  /** @param {Edit} edit @param {Part} part @param {Reading[]} readings */
-  #offerReadings(edit, part, readings) {
+  /** @param {Edit} edit @param {Part} part @param {Reading[]} readings @param {string | null} before a sentence that comes first */
+  #offerReadings(edit, part, readings, before) {
     const messages = this.#messages;
     const ids = readings.map((reading) => reading.ids.join()).join();
     if (ids === this.#declined) {
@@ -209,12 +211,18 @@ export class Offers {
     /** @param {Reading} reading @param {(Node | string)[]} label @returns {Choice} */
     const choice = (reading, label) => ({ label, act: () => this.#accept(edit, part, reading) });
     this.#show(edit,
-      messages.parts('offer.looks', { notation: this.#nameOf(chief), preview: this.#preview(chief) }),
+      [...(before ? [before, ' '] : []), ...messages.parts('offer.looks', { notation: this.#nameOf(chief), preview: this.#preview(chief) })],
       [
         choice(chief, [messages.text('offer.read', { size: this.#sizeOf(chief) })]),
         ...others.map((reading) => choice(reading, [`${this.#shortNameOf(reading)}: ${this.#sizeOf(reading)}, `, this.#preview(reading)])),
       ],
-      { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), decline: () => { this.#declined = ids; } });
+      this.#keep(edit, ids));
+  }
+
+  /** How to keep what the field holds. @param {Edit} edit @param {string} [declined] what is then not offered again */
+  #keep(edit, declined) {
+    const label = this.#messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep');
+    return declined === undefined ? { label } : { label, decline: () => { this.#declined = declined; } };
   }
 
   /** Offers to read the bytes in the scheme that they are probably in; withdraws any other offer. */
@@ -239,7 +247,11 @@ export class Offers {
     this.#offeredScheme = offered;
   }
 
-  /** @param {Edit} edit @param {MessagePosition} found @param {string} text that names it */
+  /**
+   * Offers to go to the position that a message names.
+   * @param {Edit} edit @param {MessagePosition} found @param {string} text that names it
+   * @returns {string | null} why that is impossible, if there is no such position
+   */
   #offerPlace(edit, found, text) {
     const { session: { scheme } } = this.#context;
     const messages = this.#messages;
@@ -248,9 +260,9 @@ export class Offers {
     const place = this.#placeName(message, text);
     const range = placeIn(message, segmentList(before, { scheme }), before);
     const sentence = messages.text('offer.message', { place });
-    const keep = { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep') };
-    if (range) this.#show(edit, [sentence], [{ label: [messages.text('offer.go', { place })], act: () => this.#goToPlace(edit, range) }], keep);
-    else this.#show(edit, [sentence, ' ', messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')], [], keep);
+    if (!range) return `${sentence} ${messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')}`;
+    this.#show(edit, [sentence], [{ label: [messages.text('offer.go', { place })], act: () => this.#goToPlace(edit, range) }], this.#keep(edit));
+    return null;
   }
 
   /** Says why a text can't be read. @param {Edit} edit @param {string} text @param {import('../../codec/notations.js').NotationError} fault */
@@ -264,7 +276,7 @@ export class Offers {
     this.#show(edit, [
       messages.text('offer.fault', { notation: this.#nameOf({ ids: [id] }) }), ' ',
       problemOf(words, text, { utf16Offset, found: shown(found), code }),
-    ], [], { label: messages.text(this.#isOfBytes(edit) ? 'offer.leave' : 'offer.keep'), decline: () => { this.#declined = kept; } });
+    ], [], this.#keep(edit, kept));
   }
 
   /** @param {Pick<Reading, 'ids'>} reading in words that fit into a sentence */
