@@ -22,7 +22,7 @@ const WORDS = {
 
 /**
  * Loads the function that says that the bytes are now read in the session's scheme, and offers to encode the text in it, or says why that is
- * impossible. It says nothing if both give the same bytes, or if the bytes have changed in the meantime.
+ * impossible, until the bytes change. It says nothing if both give the same bytes, or if the bytes have changed in the meantime.
  * @param {import('../../i18n/index.js').Language} language
  */
 export async function loadKeepText(language) {
@@ -32,7 +32,7 @@ export async function loadKeepText(language) {
    * @param {Chosen} chosen if it already has a notice, that is replaced by one in this language, unless it is gone
    * @param {() => void} focus moves the focus away from the offer, which disappears when accepted
    */
-  return ({ session, notice, carried }, chosen, focus) => {
+  return ({ session, notice, carried, signal }, chosen, focus) => {
     const { bytes, scheme, list, notice: shownNotice } = chosen;
     if (shownNotice && !shownNotice.isConnected) return;
     carried.chosen = chosen;
@@ -41,14 +41,20 @@ export async function loadKeepText(language) {
     if (isSame || session.scheme !== scheme || session.bytes !== bytes) return;
     const name = messages.text(`scheme.${scheme}`);
     const keep = () => {
-      // Does not discard what the user has typed since.
+      // Does not discard what the user has typed since, which may only be applied now.
       if (session.bytes === bytes) session.setBytes(/** @type {Uint8Array} */ (kept), 'scheme');
-      else notice('', 'scheme');
       focus();
     };
     const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('keep-text.keep', { scheme: name }))
       : messages.text('keep-text.impossible', { scheme: name, codePoint: formatCodePoint(refused) });
-    chosen.notice = h('span', {}, messages.text('keep-text.reread', { scheme: name }), ' ', rest);
-    notice([chosen.notice], 'scheme');
+    const own = chosen.notice = h('span', {}, messages.text('keep-text.reread', { scheme: name }), ' ', rest);
+    notice([own], 'scheme');
+    // Whatever else removes notices leaves them while the user types; this one would be wrong.
+    const ended = new AbortController();
+    /** @type {Partial<ShadowRoot>} */ (own.getRootNode()).host?.addEventListener('input', () => {
+      if (session.bytes === bytes) return;
+      ended.abort();
+      if (own.isConnected) notice('', 'scheme');
+    }, { signal: AbortSignal.any([signal, ended.signal]) });
   };
 }
