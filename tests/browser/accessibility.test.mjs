@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { askAxe, loadAxe } from './axe.mjs';
-import { DAMAGED, TABS, chooseTab, drawn, fragment, goTo, linkTo, open, openExamples, pageTest } from './support.mjs';
+import { DAMAGED, TABS, chooseTab, drawn, fragment, goTo, linkTo, open, openExamples, openWith, origin, pageTest, settled, twoFrames } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -365,6 +365,50 @@ pageTest('on paper there is also what was loaded but never shown', { at: DAMAGED
     return Object.keys(seen).length === 2;
   });
   assert.deepEqual(await page.evaluate(() => Object(window).seen), { compare: 13, decoders: 5 });
+});
+
+pageTest('what Copy as prints is loaded without being shown', { at: null }, async (page) => {
+  await openWith(page, DAMAGED, /\/built\/notation-(?:en-)?[A-Z0-9]{8}\.js$/, 2);
+  await page.evaluate(async () => {
+    const address = performance.getEntriesByType('resource').find(({ name }) => /\/built\/notation-[A-Z0-9]{8}\.js$/.test(name))?.name;
+    await (await import(/** @type {string} */ (address))).readyNotation();
+  });
+  await twoFrames(page);
+  assert.equal(await page.locator('.copy-panel').count(), 0);
+  const rows = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    return Number(document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.notations tr').length);
+  });
+  assert.ok(rows > 20, `${rows} rows`);
+});
+
+/** The tabs that are printed. @param {Page} page */
+const printedTabs = (page) => page.locator('.tabpanel').evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ id }) => id));
+
+pageTest('on paper there is nothing in place of tabs that are not loaded', { at: null, needs: ['change of media'], prepare: (page) => page.addInitScript(() => { window.requestIdleCallback = () => 0; }) }, async (page) => {
+  await page.goto(`${origin()}#v=1&h=E282AC`);
+  await page.locator('.bit').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  assert.deepEqual(await printedTabs(page), ['tabpanel-layers']);
+});
+
+pageTest('on paper there is nothing in place of notations that are not loaded', { at: null, needs: ['change of media'], expected: [/404/] }, async (page) => {
+  await page.route('**/notation.wasm', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${origin()}#v=1&h=E282AC&tab=map`);
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  // Printed repeatedly until the panel is there.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('afterprint'));
+    dispatchEvent(new Event('beforeprint'));
+    const panel = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.copy-panel');
+    Object(window).isPrinted ??= panel?.checkVisibility();
+    return panel !== null;
+  });
+  assert.equal(await page.evaluate(() => Object(window).isPrinted), false);
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.copy-panel .failure'));
+  assert.equal(await page.locator('.copy-panel').isVisible(), false);
 });
 
 pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcdefghij'.repeat(60)), needs: ['change of media'] }, async (page) => {

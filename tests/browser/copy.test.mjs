@@ -276,18 +276,14 @@ pageTest('where the clipboard is refused and what copies by hand can’t be had,
   assert.equal(await page.locator('.notice p').count(), 1);
 });
 
-pageTest('the notations come when the tab is chosen; where they can’t be had it says so, and another try brings them', { at: null, expected: MISSING }, async (page) => {
+pageTest('the notations come when the page is idle; where they can’t be had the tab says so, and another try brings them', { at: null, expected: MISSING }, async (page) => {
   let isThere = false;
-  /** @type {string[]} */
-  const asked = [];
-  await page.route('**/notation.wasm', async (route) => {
-    asked.push(route.request().url());
-    await (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' }));
-  });
+  await page.route('**/notation.wasm', (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  const asked = page.waitForResponse((response) => /\/notation\.wasm/.test(response.url()));
   await page.goto(origin() + linkTo('€'));
   await settled(page);
-  await drawn(page);
-  assert.deepEqual(asked, [], 'not before');
+  await asked;
+  assert.equal(await page.locator('[role="alert"]').count(), 0, 'not before the tab is chosen');
   await chooseTab(page, 'copy');
   await page.locator('.copy-panel [role="alert"]', { hasText: /This part could not be loaded .*notation\.wasm: HTTP status 404/ }).waitFor();
   isThere = true;

@@ -22,6 +22,6 @@ export const tabs = `
   .tab[aria-selected="true"] { margin: 0; }
   .mark:not(:empty) { margin-inline-start: .1em; padding-inline: .25em; }
 }
-@media print { .tabs { display: none; } .tabpanel { break-inside: avoid-page; } }
+@media print { .tabs, .tabpanel:has(> .waiting) { display: none; } .tabpanel { break-inside: avoid-page; } }
 @media (forced-colors: active) { .tab[aria-selected="true"] { box-shadow: none; border-block-end: 3px solid Highlight; } }
 `;

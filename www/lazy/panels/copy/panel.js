@@ -27,7 +27,25 @@ import { copyAs } from './style.js';
  * @property {string} label
  * @property {HTMLButtonElement} button
  * @property {HTMLElement} value
+ *
+ * @typedef {object} Parts what a sheet is made of
+ * @property {Notations} notations
+ * @property {import('../../../i18n/index.js').Messages<any>} words
  */
+
+/**
+ * What sheets are made of, by language, once that is loaded: printing waits for nothing.
+ * @type {Map<import('../../../i18n/index.js').Language, Parts>}
+ */
+const loaded = new Map();
+
+/** @param {import('../../../i18n/index.js').Language} language @returns {Promise<Parts>} */
+async function load(language) {
+  const [notations, words] = await Promise.all([loadNotations(), loadWords(language, NOTATION_WORDS)]);
+  // Words in English in place of those of the language are asked for again.
+  if (words.language === language) loaded.set(language, { notations, words });
+  return { notations, words };
+}
 
 /** Most bytes to write for display: no more fit on a line. The text to copy is written when it is copied. */
 const MAX_WRITTEN = 512;
@@ -58,6 +76,11 @@ export class CopyPanel {
   /** @type {Notations | null} */
   #notations = null;
   #isLoading = false;
+
+  /** Loads what the panel prints. If that fails, the panel says so when it is shown. @param {import('../../../i18n/index.js').Language} language */
+  static prepare(language) {
+    load(language).catch(() => {});
+  }
 
   /** @param {Context} context */
   constructor(context) {
@@ -117,13 +140,11 @@ export class CopyPanel {
     const { messages, signal } = this.#context;
     if (this.#isLoading) return;
     this.#isLoading = true;
-    if (!this.#card) void this.#loadCard();
     this.#sheet.replaceChildren(h('p', { class: 'waiting' }, messages.text('tabs.waiting')));
     try {
-      const [notations, words] = await Promise.all([loadNotations(), loadWords(messages.language, NOTATION_WORDS)]);
+      const parts = await load(messages.language);
       if (signal.aborted) return;
-      this.#notations = notations;
-      this.#makeTables(notations, words);
+      this.#makeTables(parts);
       this.#draw();
     } catch (error) {
       this.#sheet.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#load().then(() => this.focus())));
@@ -132,17 +153,18 @@ export class CopyPanel {
     }
   }
 
-  /** @param {Notations} notations @param {import('../../../i18n/index.js').Messages<any>} words */
-  #makeTables({ notations, holds }, words) {
+  /** @param {Parts} parts */
+  #makeTables({ notations: own, words }) {
     const { messages } = this.#context;
+    const { notations, holds } = this.#notations = own;
     /** @param {Row['content']} content @param {Notation[]} ids */
     const group = (content, ids) => {
-      const own = ids.map((id) => this.#makeRow(id, content, labelOf(words, id, content)));
-      this.#rows.push(...own);
+      const rows = ids.map((id) => this.#makeRow(id, content, labelOf(words, id, content)));
+      this.#rows.push(...rows);
       return h('table', {},
         h('caption', {}, h('b', {}, messages.text(`copy.${content}`)), ` · ${messages.text(`copy.${content}-are`)}`),
         h('colgroup', {}, h('col', { class: 'name' }), h('col'), h('col', { class: 'do' })),
-        h('tbody', {}, ...own.map(({ label, value, button }) => h('tr', {}, h('th', { scope: 'row', lang: words.language === messages.language ? undefined : words.language }, label),
+        h('tbody', {}, ...rows.map(({ label, value, button }) => h('tr', {}, h('th', { scope: 'row', lang: words.language === messages.language ? undefined : words.language }, label),
           h('td', { class: 'written' }, value), h('td', { class: 'do' }, button)))));
     };
     this.#rows = [];
@@ -180,8 +202,13 @@ export class CopyPanel {
     this.#selectionButton.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
     if (isEmpty) return;
     if (!this.#notations) {
-      void this.#load();
-      return;
+      if (!this.#card && !this.#isLoading) void this.#loadCard();
+      const parts = loaded.get(messages.language);
+      if (!parts) {
+        void this.#load();
+        return;
+      }
+      this.#makeTables(parts);
     }
     const { start, end } = this.#range();
     // Up to the start of a segment, so that none is cut in two.
