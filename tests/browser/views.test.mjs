@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './foreign-page.mjs';
+import { pageTest } from './support.mjs';
 
 elementTest('the table has a row for each code point or attempted sequence', '<utf8-inspector view="table" bytes="61 C3 BC F0 9D 84 9E C0 AF"></utf8-inspector>', async (page) => {
   await define(page);
@@ -62,4 +63,22 @@ elementTest('an empty strip mentions the field and the examples only if they are
   await works(page, 4);
   const short = 'No bytes yet.';
   assert.deepEqual(await page.locator('.strip-panel > .soft').allInnerTexts(), [short, short, `${short} Type something above, or choose an example.`, short]);
+});
+
+pageTest('in the table no word and no sequence breaks where there is room', { at: '#v=1&view=table&h=61E282ACF09F9880' }, async (page) => {
+  // At 640 pixels it is drawn for slides.
+  for (const width of [640, 672, 1200]) {
+    const broken = await page.locator('utf8-inspector').evaluate((element, wide) => {
+      /** @type {HTMLElement} */ (element).style.width = `${wide}px`;
+      const isBroken = (/** @type {Element} */ cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell.querySelector('.bytes, .binary') ?? cell);
+        const middles = Array.from(range.getClientRects(), ({ top, bottom }) => (top + bottom) / 2);
+        return Math.max(...middles) - Math.min(...middles) > 8;
+      };
+      const cells = [.../** @type {ShadowRoot} */ (element.shadowRoot).querySelectorAll('.units-table :is(th, td:not(.character))')];
+      return cells.filter(isBroken).map(({ textContent }) => textContent);
+    }, width);
+    assert.deepEqual(broken, [], `${width}`);
+  }
 });

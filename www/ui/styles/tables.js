@@ -29,12 +29,17 @@ export const tables = `
 .compare-panel .head p { font-size: .85em; }
 .body:not(.alone) > .decoders-panel.agreed { display: none; }
 .facts.units-table td { vertical-align: middle; }
+.units-table thead th, .units-table td:nth-child(4) { overflow-wrap: normal; }
+.units-table td:nth-child(2) { overflow-wrap: break-word; }
 .units-table .character { font-size: 1.5em; line-height: 1.3; }
 .units-table .code-point { font-size: .95em; color: inherit; }
 .units-table .binary { font-size: .95em; padding: 0; }
 .units-table .character .glyph { width: fit-content; }
-.units-table .bytes { justify-content: start; flex-wrap: wrap; }
+/* Bits wrap first, then sequences that leave no room for them. */
+.units-table .bytes { justify-content: start; flex-wrap: wrap; width: max-content; max-width: calc(100cqi - 25em); }
+@container inspector (max-width: 46rem) { .units-table td { padding-inline: .7em; } .units-table thead th { padding-inline: calc(.7em / .9); } }
 ${stacked('46rem', '.facts:not(.units-table)')}
 ${stacked('30rem', '.units-table')}
+@container inspector (max-width: 30rem) { .units-table .bytes { max-width: none; width: auto; } }
 @media print { .place { border: 0; } }
 `;
