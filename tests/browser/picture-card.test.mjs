@@ -141,6 +141,37 @@ pageTest('what is asked for while the picture is drawn is the picture to come', 
   assert.match(await said(page), /^Too large/);
 });
 
+pageTest('where the selection is to be copied, the picture shows nothing else', { prepare: caught }, async (page) => {
+  await openCard(page, linkTo('a€😀'));
+  await choose(page, 'svg');
+  /** What a saved picture shows, and what it says that it shows. */
+  const saved = async () => {
+    await page.locator('.picture-card .save').click();
+    await page.locator('.picture-status span').waitFor();
+    const svg = await page.evaluate(async () => (await /** @type {any} */ (window).files.at(-1).blob).text());
+    return { shown: /** @type {string} */ (svg).match(/(?<=>)U\+[0-9A-F]+(?=<)/g), described: /<desc[^>]*>(.*?)<\/desc>/s.exec(svg)?.[1]?.replace(/[\u2066-\u2069]/g, '') };
+  };
+  const [whole, euro, emoji] = [
+    { shown: ['U+0061', 'U+20AC', 'U+1F600'], described: 'Text: a€😀. 8 bytes: 61 E2 82 AC F0 9F 98 80. well-formed UTF-8.' },
+    { shown: ['U+20AC'], described: 'Text: €. 3 bytes: E2 82 AC. well-formed UTF-8.' },
+    { shown: ['U+1F600'], described: 'Text: 😀. 4 bytes: F0 9F 98 80. well-formed UTF-8.' },
+  ];
+  for (const view of ['strip', 'table']) {
+    await choose(page, view);
+    await page.locator('.unit').nth(1).click();
+    assert.deepEqual(await saved(), whole, view);
+    await page.locator('.extent button').nth(1).click();
+    await drawnCard(page);
+    assert.deepEqual(await saved(), euro, view);
+    await page.locator('.unit').nth(2).click();
+    await drawnCard(page);
+    assert.deepEqual(await saved(), emoji, view);
+    assert.match(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).toSvg({ view: 'table' })), /U\+0061/, 'a script gets the whole');
+    await page.locator('.extent button').first().click();
+    await drawnCard(page);
+  }
+});
+
 pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught }, async (page) => {
   await openCard(page, linkTo('a€'));
   await choose(page, 'png-3');

@@ -3,7 +3,7 @@ import { h } from '../../ui/h.js';
 import { setText } from '../../ui/attributes.js';
 import { whenIdle } from '../../ui/idle.js';
 import { whenShown } from '../../ui/when-shown.js';
-import { THEMES, VIEWS, isOfBits } from '../picture/options.js';
+import { ONLY_SELECTED, THEMES, VIEWS, isOfBits } from '../picture/options.js';
 import { LIMITS, fits, sizeOf, toPng } from '../picture/png.js';
 import { pictureCard } from './style.js';
 
@@ -87,7 +87,7 @@ export class PictureCard {
 
   /** @param {import('../../core/session.js').Change} change */
   update({ segmentsChanged, selectionChanged }) {
-    if (segmentsChanged || (selectionChanged && isOfBits(this.#chosen.view))) this.#changed();
+    if (segmentsChanged || (selectionChanged && (isOfBits(this.#chosen.view) || this.#context.carried.copiesSelection))) this.#changed();
   }
 
   /**
@@ -135,7 +135,8 @@ export class PictureCard {
     const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
     const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (host);
     const width = isOfBits(this.#chosen.view) ? undefined : Math.min(inspector.clientWidth || WIDTH, WIDTH);
-    return inspector.toSvg({ view: this.#chosen.view, theme: this.#chosen.theme, width });
+    const options = { view: this.#chosen.view, theme: this.#chosen.theme, width, [ONLY_SELECTED]: this.#context.carried.copiesSelection };
+    return inspector.toSvg(options);
   }
 
   /** @param {string} svg */

@@ -9,7 +9,7 @@ import { isScheme } from '../../core/traits.js';
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
 import { describe } from './description.js';
-import { VIEWS, checkedOptions, isOfBits } from './options.js';
+import { ONLY_SELECTED, VIEWS, checkedOptions, isOfBits } from './options.js';
 import { Stage } from './stage.js';
 import { Tracer, moved } from './trace.js';
 import { WORDS } from './words.js';
@@ -39,7 +39,7 @@ const MAX_UNITS = 1000;
 
 /**
  * Draws a view as an SVG document.
- * @param {Drawn} drawn @param {PictureOptions} asked
+ * @param {Drawn} drawn @param {PictureOptions & { [ONLY_SELECTED]?: boolean }} asked
  * @returns {Promise<string>}
  * @throws {TypeError} for an invalid option, or an unknown scheme of an inspector that is not ready
  */
@@ -47,7 +47,8 @@ export async function drawPicture({ element, session: live, language, loadPanel,
   const options = checkedOptions(asked);
   const view = options.view ?? VIEWS.find((name) => element.view.split(' ').includes(name)) ?? 'strip';
   const [messages, { Panel, messages: ofPanel }] = await Promise.all([loadWords(language, WORDS), loadPanel(view, language), readyCore()]);
-  const all = live ?? sessionOf(element);
+  const whole = live ?? sessionOf(element);
+  const all = asked[ONLY_SELECTED] && !isOfBits(view) ? selectedPart(whole) : whole;
   // Describes all that is asked for, even if not all of it is drawn.
   const described = describe(all, view, messages);
   const { session, rest } = sessionFor(view, all);
@@ -103,6 +104,13 @@ function sessionOf(element) {
   // Without the codec, an inspector can't encode its text in another scheme.
   const { value } = element;
   session.setBytes(value.length === 0 && !element.hasAttribute('bytes') ? toBytesOrNull(text, scheme) ?? value : value, 'value');
+  return session;
+}
+
+/** A session with nothing but the selected bytes, which are whole units and so read the same. @param {Session} session */
+function selectedPart({ bytes, scheme, selection: { start, end } }) {
+  const session = new Session(() => {});
+  session.dispatch({ changes: [{ start: 0, end: 0, insert: bytes.subarray(start, end) }], scheme, origin: 'value', addToHistory: false });
   return session;
 }
 

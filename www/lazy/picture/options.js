@@ -22,6 +22,9 @@ export const isOfBits = (view) => view === 'bench' || view === 'layers';
 export const THEMES = ['light', 'dark', 'transparent'];
 export const WIDTHS = /** @type {const} */ ({ least: 100, most: 8000 });
 
+/** For the picture card: an option of `toSvg` with this key makes the strip and the table show only what is selected, as bench and layers do. */
+export const ONLY_SELECTED = Symbol('only what is selected');
+
 const OPTIONS = ['view', 'theme', 'width'];
 
 /** Most UTF-16 code units of a string to quote in a message. */

@@ -118,6 +118,7 @@ export class CopyPanel {
     this.#allButton.ariaPressed = String(isWhole);
     this.#selectionButton.ariaPressed = String(!isWhole);
     this.#draw();
+    this.#card?.refresh();
   }
 
   /** Loads the picture card, when the panel is first shown. */
