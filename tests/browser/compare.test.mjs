@@ -1,7 +1,8 @@
 // The same code points in every scheme, side by side.
 
 import assert from 'node:assert/strict';
-import { chooseTab, linkTo, pageTest } from './support.mjs';
+import { axeFinds, loadAxe } from './axe.mjs';
+import { chooseTab, focused, fragment, linkTo, noticed, pageTest, shown } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page */
 const rows = (page) => page.locator('.compare tbody tr').evaluateAll((all) => Object.fromEntries(all.map((row) => [
@@ -88,3 +89,61 @@ pageTest('in a hidden tab it costs nothing; in a selected one it copes with 100,
   await open(page);
   assert.equal((await rows(page))['utf-16le']?.size, '200,000 bytes');
 });
+
+pageTest('the name of a scheme reads the bytes in it, as the list of schemes does', { at: linkTo('ü') }, async (page) => {
+  await page.locator('utf8-inspector').evaluate((element) => {
+    const heard = /** @type {any} */ (window).heard = /** @type {string[]} */ ([]);
+    for (const type of ['input', 'change', 'select', 'schemechange']) element.addEventListener(type, (event) => heard.push(event.type));
+  });
+  const heard = () => page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
+  const state = async () => [await shown(page), await page.locator('.input .scheme').inputValue(), await page.locator('.notice p').innerText(), await heard()];
+  await page.locator('.input .scheme').selectOption('latin-1');
+  await noticed(page, /unchanged, and are now read as ISO 8859-1/);
+  const byList = await state();
+  await page.goBack();
+  await heard();
+  await open(page);
+  await page.locator('[data-scheme="latin-1"] button').click();
+  await noticed(page, /unchanged, and are now read as ISO 8859-1/);
+  const [byRow, ...rest] = await state();
+  assert.deepEqual([{ .../** @type {object} */ (byRow), fragment: '' }, ...rest], [{ .../** @type {object} */ (byList[0]), fragment: '' }, ...byList.slice(1)]);
+  assert.deepEqual(await page.locator('.compare [aria-pressed="true"]').allInnerTexts(), ['ISO 8859-1']);
+  // What is current already is not chosen again.
+  await page.locator('[data-scheme="latin-1"] button').click();
+  assert.deepEqual(await heard(), []);
+  await page.locator('.keep-text').click();
+  assert.equal((await shown(page)).hex, 'FC');
+  assert.equal(await focused(page), 'ISO 8859-1');
+});
+
+pageTest('the buttons of the schemes are one tab stop, with arrow keys', { at: `${linkTo('ü')}&tab=compare` }, async (page) => {
+  const stops = () => page.locator('.compare button[tabindex="0"]').allInnerTexts();
+  assert.deepEqual(await stops(), ['UTF-8']);
+  await page.locator('.compare button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(page), 'UTF-8 until 2003 (RFC 2279)');
+  await page.keyboard.press('End');
+  assert.deepEqual([await focused(page), await stops()], ['US-ASCII', ['US-ASCII']]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await noticed(page, /now read as ISO 8859-1/);
+  assert.deepEqual([await focused(page), await stops()], ['ISO 8859-1', ['ISO 8859-1']]);
+  assert.match(await fragment(page), /scheme=latin-1/);
+});
+
+pageTest('readonly there is nothing to choose', { at: `${linkTo('ü')}&tab=compare` }, async (page) => {
+  await page.locator('utf8-inspector').evaluate((element) => { Object.assign(element, { readonly: true }); });
+  await page.locator('.compare button').first().waitFor({ state: 'detached' });
+  await page.locator('.compare th[scope="row"]').first().waitFor();
+  assert.equal(await page.locator('.compare th[scope="row"]').first().innerText(), 'UTF-8');
+  assert.equal(await page.locator('.compare button').count(), 0);
+});
+
+for (const [locale, title] of [['en', 'Read the bytes as UTF-8'], ['de', 'Die Bytes als UTF-8 lesen'], ['nl', 'De bytes als UTF-8 lezen']]) {
+  pageTest(`axe finds nothing on the comparison: ${locale}`, { at: `${linkTo('ü')}&tab=compare&lang=${locale}` }, async (page) => {
+    assert.equal(await page.locator('.compare button').first().getAttribute('title'), title);
+    await loadAxe(page);
+    assert.deepEqual(await axeFinds(page, { of: { include: [{ fromShadowDom: ['utf8-inspector', '.compare-panel'] }] }, colorScheme: 'light' }), []);
+    assert.equal(await page.locator('.compare button').evaluateAll((all) => all.filter((each) => each.clientHeight < 24).length), 0);
+  });
+}

@@ -1,7 +1,6 @@
 // The input: the text, and its bytes in hexadecimal, each editable, each following the other.
 import { schemes } from '../../codec/names.js';
 import { formatHex } from '../../core/hex.js';
-import { notLoaded } from '../../ui/failure.js';
 import { filePicker } from '../../ui/file-picker.js';
 import { whenIdle } from '../../ui/idle.js';
 import { h } from '../../ui/h.js';
@@ -12,7 +11,8 @@ import { prepareFields } from '../../ui/long-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';
 import { ByteField, bytesBefore } from './byte-field.js';
-import { reenter, stepButtons } from './steps.js';
+import { chooseScheme, loadKeepText } from './choose-scheme.js';
+import { stepButtons } from './steps.js';
 import { input } from './style.js';
 import { TextField } from './text-field.js';
 
@@ -20,9 +20,6 @@ import { TextField } from './text-field.js';
 
 /** Whether a key moves the caret. Tab only passes through, and edits are input events. @param {KeyboardEvent} event */
 const movesCaret = ({ key }) => /^(Arrow|Page|Home|End)/.test(key);
-
-/** The function that offers to keep the text when another scheme is chosen. @param {import('../../i18n/index.js').Language} language */
-const loadKeepText = async (language) => (await loadModule(() => import('../../lazy/keep-text/index.js'), 'loadKeepText')).loadKeepText(language);
 
 export class InputPanel {
   #context;
@@ -58,7 +55,7 @@ export class InputPanel {
     /** @param {TextField<any> | ByteField} field @param {'input.text' | 'input.bytes'} label @param {...Node} rest */
     const half = ({ element, problem }, label, ...rest) => h('div', { class: 'half' },
       h('div', { class: 'head' }, h('label', { for: element.id }, messages.text(label)), ...rest), element, problem);
-    this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => this.#schemeChosen(), focus: () => loadKeepText(messages.language).catch(() => null) },
+    this.#scheme = h('select', { class: 'scheme', 'aria-label': messages.text('input.scheme'), disabled: readonly, change: () => void chooseScheme(context, /** @type {import('../../codec/index.js').Scheme} */ (this.#scheme.value), this.#scheme), focus: () => loadKeepText(messages.language).catch(() => null) },
       ...schemes.map((id) => h('option', { value: id }, messages.text(`scheme.${id}`))));
     this.#steps = readonly ? null : stepButtons(context, [this.#text.element, this.#hex.element], (origin) => this.#showSession(origin));
     const button = (/** @type {'input.text' | 'input.bytes'} */ label, /** @type {() => string} */ textOf) =>
@@ -129,25 +126,6 @@ export class InputPanel {
     this.#offers ??= await (this.#loadingOffers ??= loadModule(() => import('../../lazy/offer/index.js'), 'Offers')
       .then(({ Offers }) => Offers.load(this.#context, this.root, () => this.#show('offer'))).catch(() => this.#loadingOffers = null));
     if (this.#offers) make(this.#offers);
-  }
-
-  /** Keeps the bytes, which are what the user has; keeping the text instead is one press away. */
-  async #schemeChosen() {
-    const { session, messages, notice } = this.#context;
-    // Read first: the next line applies pending typing, which resets the choice.
-    const scheme = /** @type {import('../../codec/index.js').Scheme} */ (this.#scheme.value);
-    const { bytes, list } = session;
-    // The new scheme may accept what the one before refused.
-    /** @type {NodeListOf<HTMLInputElement>} */
-    const fields = /** @type {ShadowRoot} */ (this.root.getRootNode()).querySelectorAll('[aria-invalid="true"]');
-    const refused = Array.from(fields, (field) => /** @type {const} */ ([field, field.value]));
-    session.setScheme(scheme, 'scheme');
-    reenter(refused);
-    try {
-      (await loadKeepText(messages.language))(this.#context, { bytes, list, scheme }, () => this.#scheme.focus());
-    } catch (error) {
-      notice((words) => notLoaded(words, error), 'scheme');
-    }
   }
 
   /** Selects the unit at the start of the field's selection, or the one before a caret. */

@@ -24,6 +24,8 @@ export const tables = `
 .binary .ascii { color: var(--ascii); } .binary .start { color: var(--start); } .binary .continuation { color: var(--cont); }
 .compare [aria-current] { background: var(--sunk); }
 .compare [aria-current] th { font-weight: 700; }
+.compare .choice { text-align: start; border-color: var(--line); margin: -.2em 0 -.2em calc(-.7em - 1px); }
+.compare .choice[aria-pressed="true"] { border-color: var(--ink); }
 .compare-panel > .head { margin-block-end: .6em; }
 .compare-panel > .head h2 { margin: 0; }
 .compare-panel .head p { font-size: .85em; }
@@ -41,5 +43,6 @@ export const tables = `
 ${stacked('46rem', '.facts:not(.units-table)')}
 ${stacked('30rem', '.units-table')}
 @container inspector (max-width: 30rem) { .units-table .bytes { max-width: none; width: auto; } }
-@media print { .place { border: 0; } }
+@container inspector (max-width: 46rem) { .compare .choice { margin-block: 0 .35em; } }
+@media print { .place, .compare .choice { border: 0; } }
 `;

@@ -71,10 +71,10 @@ const drawBytes = (bytes) => [
 ];
 
 /**
- * A row for each scheme.
- * @param {Context} context @param {number | null} selected the code point whose bytes are shown
+ * A row for each scheme, with a button that chooses it.
+ * @param {Context} context @param {number | null} selected the code point whose bytes are shown @param {Scheme} [stop] the scheme whose button the Tab key reaches
  */
-export function drawRows({ session, messages }, selected) {
+export function drawRows({ session, messages, readonly }, selected, stop = session.scheme) {
   const counts = countsOf(codePointsOf(session.list));
   const joined = countsOf(joinSurrogates(codePointsOf(session.list)));
 
@@ -82,9 +82,13 @@ export function drawRows({ session, messages }, selected) {
   const row = (scheme) => {
     const { size, refused, sorts } = weigh(scheme === 'wtf-8' ? joined : counts, scheme);
     const bytes = selected === null ? null : encodeOrNull(selected, scheme);
+    const name = messages.text(`scheme.${scheme}`);
+    const isCurrent = scheme === session.scheme;
     const order = sorts === null ? '–' : messages.text(sorts ? 'compare.sorted' : 'compare.unsorted');
-    return h('tr', { 'data-scheme': scheme, 'aria-current': scheme === session.scheme ? 'true' : undefined },
-      h('th', { scope: 'row' }, messages.text(`scheme.${scheme}`)),
+    return h('tr', { 'data-scheme': scheme, 'aria-current': isCurrent ? 'true' : undefined },
+      h('th', { scope: 'row' }, readonly ? name : h('button', {
+        type: 'button', class: 'choice', tabindex: scheme === stop ? 0 : -1, 'aria-pressed': String(isCurrent), title: messages.text('compare.read', { scheme: name }),
+      }, name)),
       h('td', {}, ...(bytes
         ? drawBytes(layout(bytes, { scheme }))
         : [selected === null ? '–' : h('span', { class: 'bad' }, messages.text('compare.refused', { codePoint: formatCodePoint(selected) }))])),

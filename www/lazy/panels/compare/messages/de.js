@@ -2,6 +2,7 @@
 export default {
   'compare.title': 'Schemata vergleichen',
   'compare.scheme': 'Schema',
+  'compare.read': 'Die Bytes als {scheme} lesen',
   'compare.bytes': 'ausgewählter Codepoint',
   'compare.size': 'ganzer Text',
   'compare.sorts': 'Reihenfolge dieses Texts',

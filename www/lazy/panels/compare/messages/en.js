@@ -2,6 +2,7 @@
 export default {
   'compare.title': 'Compare schemes',
   'compare.scheme': 'scheme',
+  'compare.read': 'Read the bytes as {scheme}',
   'compare.bytes': 'selected code point',
   'compare.size': 'whole text',
   'compare.sorts': 'order of this text',

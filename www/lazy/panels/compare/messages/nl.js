@@ -2,6 +2,7 @@
 export default {
   'compare.title': 'Schema’s vergelijken',
   'compare.scheme': 'schema',
+  'compare.read': 'De bytes als {scheme} lezen',
   'compare.bytes': 'geselecteerd codepunt',
   'compare.size': 'hele tekst',
   'compare.sorts': 'volgorde van deze tekst',
