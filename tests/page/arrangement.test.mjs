@@ -15,7 +15,7 @@ test('tabs are the panels that can be tabs, in order, each once; a single one is
   for (const tabs of [null, '', 'map', 'map map', 'map inline', 'nothing']) assert.deepEqual(tabsOf(tabs), []);
 });
 
-test('a panel that is named twice is in its tab', () => {
+test('a panel named both in the view and in the tabs is only a tab', () => {
   assert.deepEqual(arrangementOf('input strip map', 'bench map'), { stacked: ['input', 'strip'], tabs: ['bench', 'map'] });
   assert.deepEqual(arrangementOf('map', 'bench map'), { stacked: [], tabs: ['bench', 'map'] });
   assert.deepEqual(arrangementOf(null, 'bench map'), { stacked: ['strip'], tabs: ['bench', 'map'] });

@@ -15,7 +15,7 @@ function cellSizes(bytes) {
   return starts.map((start, place) => (starts[place + 1] ?? units.length) - start);
 }
 
-test('nothing has no cells', () => assert.deepEqual(cellSizes(new Uint8Array()), []));
+test('empty bytes have no cells', () => assert.deepEqual(cellSizes(new Uint8Array()), []));
 
 /** @type {Record<string, [string, number[]]>} */
 const TEXTS = {

@@ -17,7 +17,7 @@ function random(seed) {
 /** @param {(bound: number) => number} next @param {number} length */
 const randomBytes = (next, length) => Uint8Array.from({ length }, () => next(4));
 
-test('whatever is changed, the inverse undoes it', () => {
+test('the inverse undoes any change', () => {
   const next = random(1);
   for (let round = 0; round < 5000; round++) {
     const bytes = randomBytes(next, next(12));

@@ -43,7 +43,7 @@ test('a character has a name and a category, and its file is fetched once', asyn
   assert.deepEqual(asked, ['2080.txt']);
 });
 
-test('a character that the engine does not know has them too, and is not called unassigned', async () => {
+test('a character newer than the engine has a name and a category too, and is not called unassigned', async () => {
   olderEngine(0x10940, 0x323b0);
   assert.equal(generalCategory(0x10940), 'Cn');
   assert.deepEqual(await characterFacts(0x10940), { name: 'SIDETIC LETTER N01', category: 'Lo' });
@@ -60,7 +60,7 @@ test('an unassigned code point has no name and is called unassigned; no missing 
   assert.deepEqual(asked.filter((file) => file !== 'index.txt'), ['0340.txt']);
 });
 
-test('the note says of which version of Unicode the names are', async () => {
+test('the note says which version of Unicode the names come from', async () => {
   const rules = await readFile(new URL('../../www/data/name-rules.js', import.meta.url), 'utf8');
   const version = /from Unicode (\d+)\./.exec(rules)?.[1];
   assert.ok(version);
@@ -77,10 +77,10 @@ test('private use and noncharacters have no name, and nothing is fetched', async
   assert.deepEqual(asked, []);
 });
 
-test('without the files there is a category, and a name if it follows by rule', async () => {
+test('without the files a character has its category, and a name if a rule gives one', async () => {
   globalThis.fetch = async () => new Response('', { status: 404 });
   assert.deepEqual(await characterFacts(0x3a9), { name: undefined, category: 'Lu' });
-  assert.equal(await note(0x5ff), null, 'nothing tells that it is not assigned');
+  assert.equal(await note(0x5ff), null, 'nothing can tell that it is unassigned');
   assert.deepEqual(await characterFacts(0xd55c), { name: 'HANGUL SYLLABLE HAN', category: 'Lo' });
 });
 
@@ -91,7 +91,7 @@ test('a file that could not be fetched is fetched again', async () => {
   assert.equal((await characterFacts(0x416)).name, 'CYRILLIC CAPITAL LETTER ZHE');
 });
 
-test('of the files, the fifty used most recently are kept', async () => {
+test('the fifty most recently used files are kept', async () => {
   // Each file has 64 code points.
   const points = Array.from({ length: 51 }, (_, i) => 0x1000 + 0x40 * i);
   for (const codePoint of points) await characterFacts(codePoint);
@@ -103,5 +103,5 @@ test('of the files, the fifty used most recently are kept', async () => {
   await characterFacts(/** @type {number} */ (points[2]));
   assert.equal(asked.length, 52);
   await characterFacts(/** @type {number} */ (points[1]));
-  assert.equal(asked.length, 53, 'the one used longest ago gave way');
+  assert.equal(asked.length, 53, 'the least recently used one is gone');
 });

@@ -98,7 +98,7 @@ for (const [language, dictionary] of Object.entries(dictionaries)) {
 }
 
 for (const [language, dictionary] of Object.entries(dictionaries)) {
-  test(`${language}: what a policy needs can be copied as it stands`, () => {
+  test(`${language}: the setting that a policy needs can be copied from the message`, () => {
     assert.match(String(dictionary['error.blocked']), /script-src 'wasm-unsafe-eval'/);
   });
 }

@@ -111,26 +111,26 @@ test('every kind has a pair in the table', () => {
   assert.deepEqual([...kinds].sort(), [...new Set(PAIRS.flatMap(([, , differences]) => differences.map(([kind]) => String(kind))))].sort());
 });
 
-test('what is ignored does not count', () => {
+test('ignored differences do not count', () => {
   const [a, b] = ['Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'];
   const rest = judge(compare(side(a), side(b)), new Set(/** @type {Group[]} */ (['look-alikes', 'invisibles'])));
   assert.deepEqual(rest.shown.map(({ kind }) => kind), ['canonical', 'line-end']);
   assert.equal(verdict(a, b, 'look-alikes', 'normalisation', 'invisibles', 'line-ends'), 'ignored');
-  assert.equal(verdict('a b', 'ab', 'invisibles'), 'different', 'a space is seen');
+  assert.equal(verdict('a b', 'ab', 'invisibles'), 'different', 'a space is not an invisible character');
   assert.equal(verdict('a b ', 'ab', 'spaces'), 'ignored');
   assert.equal(verdict('a', 'b', 'look-alikes', 'normalisation', 'invisibles', 'line-ends'), 'different');
 });
 
-test('the same text in another scheme', () => {
+test('the same text in another scheme is recognised', () => {
   const [a, b] = [side('Aé𝄞'), side(hex('41 00 E9 00 34 D8 1E DD'), 'utf-16le')];
   const comparison = compare(a, b);
   assert.deepEqual(comparison.differences, []);
   assert.equal(judge(comparison, new Set()).verdict, 'same-text');
-  assert.equal(judge(compare(side('a'), side(hex('61'), 'ascii')), new Set()).verdict, 'same-text', 'of the same bytes, too');
+  assert.equal(judge(compare(side('a'), side(hex('61'), 'ascii')), new Set()).verdict, 'same-text', 'even if the bytes are the same');
   assert.equal(judge(compare(side(hex('61'), 'ascii'), side(hex('61'), 'ascii')), new Set()).verdict, 'identical');
 });
 
-test('what no text can hold differs like anything else, and is never made U+FFFD', () => {
+test('surrogates and code points beyond Unicode differ like any others, and never become U+FFFD', () => {
   for (const [a, b, scheme] of /** @type {[string, string, Scheme][]} */ ([
     ['61 ED A0 80 62', '61 ED B0 80 62', 'wtf-8'], ['00 61 D8 00 00 62', '00 61 DC 00 00 62', 'ucs-2'],
     ['61 ED A0 80', '61 EF BF BD', 'wtf-8'], ['FE 82 80 80 80 80 80', 'FE 82 80 80 80 80 81', 'utf-8-extended'], ['FF 81 80 80 80 80 80 80', '41', 'utf-8-extended'], ['FD 80 80 80 80 80', 'FC 84 80 80 80 80', 'utf-8-1993'],
@@ -146,7 +146,7 @@ test('what no text can hold differs like anything else, and is never made U+FFFD
   }
   const [surrogate, other] = [side(hex('61 ED A0 80'), 'wtf-8'), side('ab')];
   for (const difference of compare(surrogate, other).differences) {
-    assert.deepEqual(actionsOf(surrogate, other, difference).filter(({ b }) => b.length > 0), [], 'nothing that the other scheme cannot hold');
+    assert.deepEqual(actionsOf(surrogate, other, difference).filter(({ b }) => b.length > 0), [], 'nothing is put into a text whose scheme cannot encode it');
   }
 });
 
@@ -197,7 +197,7 @@ function randomPair(random) {
 /** Kinds of differences between whole clusters: what is the same at their ends is part of them. */
 const FOLDED = new Set(['line-end', 'canonical', 'space', 'compatibility']);
 
-test('the parts tile both texts, in order; what is the same is, and what differs does', () => {
+test('the parts tile both texts in order; equal parts are equal, and different parts differ', () => {
   const random = randomFrom(12);
   for (let round = 0; round < 4000; round++) {
     const [aBytes, bBytes] = randomPair(random);
@@ -238,7 +238,7 @@ function mostInCommon(a, b) {
   return row[b.length];
 }
 
-test('of two texts in letters, as much as possible is the same', () => {
+test('in two short texts as many letters as possible are matched', () => {
   const random = randomFrom(56);
   for (let round = 0; round < 2000; round++) {
     const [a = '', b = ''] = [0, 1].map(() => Array.from({ length: random(12) }, () => 'xyz'[random(3)]).join(''));
@@ -257,7 +257,7 @@ test('of two texts in letters, as much as possible is the same', () => {
   }
 });
 
-test('each difference has something that can be done about it; done one after the other, nothing differs any more', () => {
+test('each difference offers an action; applied one after the other, they make the texts equal', () => {
   const random = randomFrom(34);
   for (let round = 0; round < 1500; round++) {
     let [aBytes, bBytes] = /** @type {Uint8Array[]} */ ([...randomPair(random)]);
@@ -277,7 +277,7 @@ test('each difference has something that can be done about it; done one after th
   }
 });
 
-test('what is offered, by kind', () => {
+test('the actions that are offered for each kind', () => {
   const offered = (/** @type {string | Uint8Array} */ a, /** @type {string | Uint8Array} */ b) => {
     const comparison = compare(side(a), side(b));
     return comparison.differences.map((difference) => actionsOf(comparison.a, comparison.b, difference).map(({ name }) => name).join(' '));
@@ -290,7 +290,7 @@ test('what is offered, by kind', () => {
   assert.deepEqual(offered('Ã©', 'é'), ['take-other take-text']);
 });
 
-test('an action that a scheme can’t write is not offered', () => {
+test('an action whose result a scheme can’t encode is not offered', () => {
   const [a, b] = [side('a'), side(hex('62'), 'ascii')];
   const offered = (/** @type {ReturnType<typeof side>} */ x, /** @type {ReturnType<typeof side>} */ y) =>
     compare(x, y).differences.flatMap((difference) => actionsOf(x, y, difference).map(({ name }) => name));
@@ -298,7 +298,7 @@ test('an action that a scheme can’t write is not offered', () => {
   assert.deepEqual(offered(side('é'), b), ['take-other']);
 });
 
-test('100,000 code points each: the work has a limit, whatever they are', () => {
+test('comparing two texts of 100,000 code points takes a limited amount of work, whatever they contain', () => {
   const size = 100_000;
   const text = (/** @type {(place: number) => number} */ point) => Array.from({ length: size }, (_, i) => String.fromCodePoint(point(i))).join('');
   const letters = text((i) => 0x61 + i % 26);
@@ -319,7 +319,7 @@ test('100,000 code points each: the work has a limit, whatever they are', () => 
   }
 });
 
-test('where keys take too much work, lines and words are the same all the same', () => {
+test('where comparing keys takes too much work, equal lines and words are still found', () => {
   const words = Array.from({ length: 400 }, (_, i) => `word${i}${i % 9 ? ' ' : '\n'}`);
   const [a, b] = [side(words.join('')), side(words.map((word, i) => (i % 10 ? word : word.toUpperCase())).join(''))];
   const exact = compare(a, b);
@@ -331,7 +331,7 @@ test('where keys take too much work, lines and words are the same all the same',
   assert.ok(exact.differences.length >= short.differences.length);
 });
 
-test('what is between lines that are the same is compared by keys again, at the start, in the middle and at the end', () => {
+test('text between equal lines is compared by keys again: at the start, in the middle and at the end', () => {
   const lines = (/** @type {string} */ name) => Array.from({ length: 60 }, (_, i) => (i % 3 ? `line ${i} is the same in both` : `${name} ${i * 7919 % 1000} ${i * 104_729 % 1000}`));
   const a = ['first one middle two', ...lines('abc def'), 'last one middle two'].join('\n');
   const b = ['Ahead 1 middle 2', ...lines('UVW XYZ'), 'Final 1 middle 2'].join('\n');
@@ -342,7 +342,7 @@ test('what is between lines that are the same is compared by keys again, at the 
   assert.equal(short.differences.length, exact.differences.length);
 });
 
-test('which characters end a line, are spaces, are not seen, and combine', () => {
+test('which characters end a line, are spaces, are invisible, or combine', () => {
   for (const [first, last] of [[0, 0xd7ff], [0xe000, 0xffff], [0x1d165, 0x1d1aa], [0xe0000, 0xe0fff]]) {
     for (let point = /** @type {number} */ (first); point <= /** @type {number} */ (last); point++) {
       const character = String.fromCodePoint(point);
@@ -355,7 +355,7 @@ test('which characters end a line, are spaces, are not seen, and combine', () =>
   for (const point of [0xd800, 0xdfff, 0x110000, 2 ** 41]) assert.deepEqual([endsLine(point), isSpace(point), isInvisible(point), isMark(point)], [false, false, false, false], `${point}`);
 });
 
-test('what characters that are not seen do', () => {
+test('what each invisible character does', () => {
   /** @type {[ReturnType<typeof effectOf>, number[]][]} */
   const effects = [
     ['direction', [0x061c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069]],
@@ -366,7 +366,7 @@ test('what characters that are not seen do', () => {
   for (const [effect, points] of effects) for (const point of points) assert.equal(effectOf(point), effect, point.toString(16));
 });
 
-test('a text is taken apart into clusters, each with what it looks like', () => {
+test('a text is split into clusters, each with its skeleton', () => {
   const { keys, owners, clusters } = side('e\u0301\r\nm\u200bx\r \u00a0\u{1d4b6}');
   const letters = Array.from(keys, (key, i) => [String.fromCodePoint(key), owners[i]]);
   assert.deepEqual(letters, [['e', 0], ['\u0301', 0], ['\n', 1], ['r', 2], ['n', 2], ['x', 4], ['\n', 5], [' ', 6], [' ', 7], ['a', 8]]);
@@ -390,7 +390,7 @@ test('the whole table of confusable characters, and nothing else', async () => {
   }
 });
 
-test('skeletons, as UTS #39 tells of them', () => {
+test('skeletons are those that UTS #39 defines', () => {
   const isConfusable = (/** @type {string} */ a, /** @type {string} */ b) => skeleton(a) === skeleton(b);
   assert.ok(isConfusable('paypal', 'p\u0430yp\u0430l'));
   assert.ok(isConfusable('scope', '\u0455\u0441\u043e\u0440\u0435'));
@@ -422,7 +422,7 @@ test('sentences name both code points and the reason, in three languages', async
   assert.deepEqual(await words('a€', hex('61 E2 82')), ['€ <20ac>, or E2 82. The bytes in the other text are ill-formed.']);
   assert.deepEqual(await words('é', 'Ã©'), ['é <e9>, or Ã <c3> and © <a9>. “Ã©” is what the bytes of “é” in UTF-8, C3 A9, look like when each is read as a character.']);
   assert.deepEqual(await words('', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'), ['“xxxxxxxxxxxxxxxxxxxxxxxx…” (30 code points), in the other text only.']);
-  assert.deepEqual(await words('user: abcd', 'user: wxy\u200bz'), ['“abcd”, or “wxyU+200Bz”.'], 'what is not seen is named in what is quoted');
+  assert.deepEqual(await words('user: abcd', 'user: wxy\u200bz'), ['“abcd”, or “wxyU+200Bz”.'], 'invisible characters in a quotation are named');
   assert.deepEqual(await words('abc', '\u202eabc'), ['<202e>, in the other text only. It can’t be seen, but sets the direction of the text around it.']);
   assert.deepEqual(await words('❤', '❤\ufe0f'), ['<fe0f>, in the other text only. It can’t be seen, but can change how the characters beside it are drawn.']);
   assert.deepEqual(await words('a', 'a\u3164'), ['<3164>, in the other text only. It is drawn as a blank, or not at all.']);
@@ -442,12 +442,12 @@ test('sentences name both code points and the reason, in three languages', async
   ]);
   assert.deepEqual(await words(hex('61 80'), hex('61 81')), ['80, or 81. The bytes in both are ill-formed.']);
   assert.deepEqual(await words(hex('61 E2 82'), 'a€'), ['E2 82, or € <20ac>. The bytes in the text are ill-formed.']);
-  assert.deepEqual(await words('a\u200b\u200db', 'ab'), ['<200b> and <200d>, in the text only. It can’t be seen, but can change how the characters beside it are drawn.'], 'the first that does something');
+  assert.deepEqual(await words('a\u200b\u200db', 'ab'), ['<200b> and <200d>, in the text only. It can’t be seen, but can change how the characters beside it are drawn.'], 'the first invisible character with an effect is explained');
   assert.deepEqual(await words('a', '\u0430', 'de'), ['a <61> oder \u0430 <430>. Sie sehen ähnlich aus, und keine Normalisierung macht sie gleich.']);
   assert.deepEqual(await words('a\n', 'a', 'nl'), ['LF, zoals op Unix, alleen in de tekst.']);
 });
 
-test('steps lead back over both texts in the order in which they were made, and an action over both is one', () => {
+test('undo goes back over both texts in the order of the changes; an action on both is one step', () => {
   let now = 0;
   /** @type {Steps | undefined} */
   let steps;
@@ -477,13 +477,13 @@ test('steps lead back over both texts in the order in which they were made, and 
   assert.deepEqual(forward, states.toReversed());
   steps.undo();
   type(a, '!');
-  assert.equal(steps.canRedo, false, 'a change ends what could be made again');
+  assert.equal(steps.canRedo, false, 'a change clears what could be redone');
   a.undo.undo();
-  assert.equal(steps.undo(), true, 'what was undone elsewhere is not undone here');
+  assert.equal(steps.undo(), true, 'a step that one text has undone by itself is not undone again');
   assert.equal(a.text, '1yv');
 });
 
-test('a composition that is cancelled is no step, and an action that fails ends with itself', () => {
+test('a cancelled composition is no step, and a failed action does not absorb later changes', () => {
   /** @type {Steps | undefined} */
   let steps;
   const a = new Session((change) => steps?.record(a, change));
@@ -507,10 +507,10 @@ test('a composition that is cancelled is no step, and an action that fails ends 
   }), /no/);
   put(b, 'y');
   assert.ok(steps.undo());
-  assert.deepEqual([a.text, b.text], ['x', ''], 'what comes after it is a step of its own');
+  assert.deepEqual([a.text, b.text], ['x', ''], 'the next change is a step of its own');
 });
 
-test('what is known of the steps before, of another scheme, and of a history that was cleared', () => {
+test('earlier steps, a change of scheme and a cleared history are taken into account', () => {
   /** @type {Steps | undefined} */
   let steps;
   const a = new Session((change) => steps?.record(a, change));
@@ -523,7 +523,7 @@ test('what is known of the steps before, of another scheme, and of a history tha
   steps = new Steps(a, b);
   assert.deepEqual([steps.canUndo, steps.canRedo, steps.isUpToDate], [true, false, true]);
   assert.ok(steps.undo());
-  assert.deepEqual([a.text, b.text, steps.canUndo, steps.canRedo], ['1', '3', false, true], 'one step of the first text');
+  assert.deepEqual([a.text, b.text, steps.canUndo, steps.canRedo], ['1', '3', false, true], 'one step of the first text is undone');
   assert.ok(steps.redo());
   a.select(0, 'strip');
   b.setScheme('latin-1', 'scheme');
@@ -534,15 +534,15 @@ test('what is known of the steps before, of another scheme, and of a history tha
   a.setBytes(a.bytes, 'gallery');
   steps.together(() => {});
   assert.ok(steps.undo());
-  assert.deepEqual([a.text, b.text], ['21', '3'], 'nor are the same bytes again, or an action that does nothing');
+  assert.deepEqual([a.text, b.text], ['21', '3'], 'setting the same bytes again and an action without effect are no steps');
   assert.ok(steps.redo());
   insert(a, '5');
   insert(b, '6', false);
   assert.ok(steps.undo());
-  assert.deepEqual([a.text, b.text], ['21', '643'], 'of a history that was cleared nothing is undone');
+  assert.deepEqual([a.text, b.text], ['21', '643'], 'a step whose history was cleared is skipped');
   assert.ok(steps.undo());
   assert.deepEqual([a.text, b.text, steps.undo()], ['1', '643', false]);
-  assert.equal(new Steps(new Session(() => {}), b).canUndo, false, 'the first text has none');
+  assert.equal(new Steps(new Session(() => {}), b).canUndo, false, 'the first text has no steps left');
   const unseen = new Session(() => {});
   const late = new Steps(unseen);
   insert(unseen, 'x');

@@ -20,7 +20,7 @@ function after(bytes, { changes, range }) {
   return [formatHex(now), formatHex(now.subarray(range.start, range.end))];
 }
 
-test('units are put in, taken out, doubled and moved', () => {
+test('units are inserted, removed, duplicated and moved', () => {
   const bytes = utf8('a€b');
   const euro = { start: 1, end: 4 };
   assert.deepEqual(after(bytes, inserted(1, hex('C3 A9'))), ['61 C3 A9 E2 82 AC 62', 'C3 A9']);
@@ -31,7 +31,7 @@ test('units are put in, taken out, doubled and moved', () => {
   assert.deepEqual(after(bytes, exchanged(bytes, { start: 2, end: 3 }, { start: 1, end: 2 })), ['61 82 E2 AC 62', '82'], 'a byte');
 });
 
-test('whatever is done to random bytes can be taken back, and a move there and back changes nothing', () => {
+test('every edit of random bytes can be undone, and moving there and back changes nothing', () => {
   const random = randomFrom(12);
   for (let round = 0; round < 300; round++) {
     const bytes = randomBytes(random, 8);
@@ -54,7 +54,7 @@ test('whatever is done to random bytes can be taken back, and a move there and b
 /** Bytes after a damage. @param {Uint8Array} bytes @param {import('../../www/core/edits.js').Damage} which */
 const damaged = (bytes, { byteOffset, value }) => applied(bytes, [{ start: byteOffset, end: byteOffset + 1, insert: Uint8Array.of(value) }]);
 
-test('the top bit is damaged where that breaks the sequence, else the next that does', () => {
+test('damage flips the top bit if that breaks the sequence, else the next bit that does', () => {
   /** @type {[string, number, number, import('../../www/codec/index.js').Scheme, string | null][]} bytes, from, to, scheme, and the bytes after the damage */
   const cases = [
     ['61 E2 82 AC 62', 1, 4, 'utf-8', '61 62 82 AC 62'],
@@ -82,7 +82,7 @@ test('the top bit is damaged where that breaks the sequence, else the next that 
   }
 });
 
-test('damage makes something ill-formed, of every unit in every scheme that has a way', () => {
+test('damage makes every unit ill-formed, in every scheme in which a unit can be ill-formed', () => {
   const random = randomFrom(7);
   for (const scheme of schemes) {
     for (let round = 0; round < 60; round++) {
@@ -116,8 +116,8 @@ function step(digits, change, scheme = 'utf-8') {
 
 const NOTHING = new Uint8Array();
 
-test('decoding is back in step where a unit starts that started there before', () => {
-  assert.equal(step('61 E2 82 AC 62', { start: 1, end: 2, insert: hex('62') }), 4, 'behind the strays');
+test('decoding is back in step at the first unit that also started there before', () => {
+  assert.equal(step('61 E2 82 AC 62', { start: 1, end: 2, insert: hex('62') }), 4, 'after the stray bytes');
   assert.equal(step('61 E2 82 AC 62', { start: 1, end: 2, insert: NOTHING }), 3, 'a dropped start byte');
   assert.equal(step('61 E2 82 AC 62', { start: 3, end: 4, insert: NOTHING }), 3, 'a dropped last byte');
   assert.equal(step('61 62', { start: 0, end: 1, insert: hex('E1') }), 1);
@@ -125,12 +125,12 @@ test('decoding is back in step where a unit starts that started there before', (
   assert.equal(step('61', { start: 0, end: 1, insert: NOTHING }), 0, 'nothing is left');
   assert.equal(step('', { start: 0, end: 0, insert: hex('61') }), 1, 'nothing was there');
   assert.equal(step('C3 A9 C3 A9', { start: 0, end: 0, insert: hex('C3') }), 1);
-  assert.equal(step('00 61 00 62 00 63', { start: 0, end: 1, insert: NOTHING }, 'utf-16be'), null, 'half a code unit less: never');
+  assert.equal(step('00 61 00 62 00 63', { start: 0, end: 1, insert: NOTHING }, 'utf-16be'), null, 'half a code unit is dropped: never');
   assert.equal(step('00 61 00 62 00 63', { start: 0, end: 1, insert: hex('D8') }, 'utf-16be'), 2);
   assert.equal(step('00 61 00 62 00 63', { start: 0, end: 2, insert: NOTHING }, 'utf-16be'), 0);
 });
 
-test('from there on everything is read as before, and not before', () => {
+test('from the offset where decoding is back in step the units are as before; ahead of it they are not', () => {
   const random = randomFrom(3);
   for (let round = 0; round < 400; round++) {
     const scheme = schemes[random(schemes.length)] ?? 'utf-8';
@@ -151,7 +151,7 @@ test('from there on everything is read as before, and not before', () => {
   }
 });
 
-test('code points, bytes or text are put in, and what the scheme has not is refused', () => {
+test('code points, bytes or text are inserted; a code point that the scheme lacks is refused', () => {
   /** @type {[string, import('../../www/codec/index.js').Scheme, string][]} */
   const cases = [
     ['€', 'utf-8', 'E2 82 AC'], ['4', 'utf-8', '34'], [' ', 'utf-8', '20'], ['👩‍🚀', 'utf-8', 'F0 9F 91 A9 E2 80 8D F0 9F 9A 80'], ['€', 'utf-16le', 'AC 20'],

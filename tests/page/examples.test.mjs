@@ -76,7 +76,7 @@ function said(session, messages) {
 
 for (const scheme of schemes) {
   for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
-    test(`${scheme}, ${language}: all that is said of every example, at each of its units`, async () => {
+    test(`${scheme}, ${language}: every sentence about every unit of every example is complete`, async () => {
       const messages = await allMessages(language);
       let examples = 0;
       for (const bytes of examplesOf(scheme)) {
@@ -99,7 +99,7 @@ for (const scheme of schemes) {
       assert.ok(examples >= 4, `only ${examples} examples`);
     });
 
-    test(`${scheme}, ${language}: what each byte value may be`, async () => {
+    test(`${scheme}, ${language}: the sentence about each byte value is complete`, async () => {
       const messages = await allMessages(language);
       for (let byte = 0; byte < 256; byte++) {
         const sentence = textOf(drawSentence(explainByte(byte, scheme, messages)));
@@ -139,7 +139,7 @@ for (const scheme of schemes) {
   });
 }
 
-test('a sentence is drawn with new elements each time: an element can be in one place only', async () => {
+test('a sentence is drawn with new elements each time, because an element can be in one place only', async () => {
   const sentence = explainByte(0xe2, 'utf-8', await allMessages('en'));
   const drawn = [...drawSentence(sentence), ...drawSentence(sentence)].filter((part) => typeof part !== 'string');
   assert.ok(drawn.length >= 4);
@@ -160,7 +160,7 @@ test('each scheme offers six examples that it can encode, well-formed ones first
   }
 });
 
-test('halves of a surrogate pair, and a character in four bytes, are examples of what is wrong only in schemes with pairs', () => {
+test('half of a surrogate pair and a character in four bytes are ill-formed examples only in schemes with pairs', () => {
   const holding = (/** @type {string} */ key) => schemes.filter((scheme) => illFormedExamples(scheme).some((example) => example.key === key)).sort();
   assert.deepEqual(holding('gallery.half-high'), ['cesu-8', 'mutf-8', 'utf-16be', 'utf-16le']);
   assert.deepEqual(holding('gallery.half-low'), holding('gallery.half-high'));

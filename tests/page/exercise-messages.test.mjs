@@ -47,7 +47,7 @@ function* needed() {
 /** The key of the text about a misconception in a kind of exercise. @param {string} place @param {string} kind @param {string} id */
 const keyOf = (place, kind, id) => [`${place}.${kind}.${id}`, `${place}.${id}`].find((key) => Object.hasOwn(english, key));
 
-test('prompts and forms are those that exercises have', () => {
+test('the listed prompts and forms are exactly those of the exercises', () => {
   const exercises = kinds.flatMap((kind) => levels.flatMap((level) => [0, 1, 2, 3].map((seed) => generate({ kind, level, seed }))));
   const asked = exercises.map(({ prompt }) => (prompt.key === 'read-as-latin-1' && prompt.isWindows1252 ? 'read-as-windows-1252' : prompt.key));
   assert.deepEqual([...new Set(asked)].sort(), PROMPTS.toSorted());
@@ -62,13 +62,13 @@ test('there are words for every kind, level, prompt, form, fault, claim and misc
   assert.deepEqual([...needed()].filter((key) => !Object.hasOwn(english, key)), []);
 });
 
-test('every kind can say what each of its misconceptions is', () => {
+test('every kind has a sentence for the meaning of each of its misconceptions', () => {
   for (const kind of kinds) {
     for (const id of misconceptionsOf(kind)) for (const place of ['thought', 'meaning']) assert.ok(keyOf(place, kind, id), `${place} of ${id} in ${kind}`);
   }
 });
 
-test('no sentence is about a misconception or a kind that is none, or that it is never said of', () => {
+test('every sentence is about a kind and misconception that exist and occur together', () => {
   for (const key of Object.keys(english)) {
     const [place = '', ...ids] = key.split('.');
     if (!['thought', 'meaning', 'look', 'rule'].includes(place) || ids[0] === 'kind') continue;
@@ -100,13 +100,13 @@ for (const language of languages) {
     }
   });
 
-  test(`${language}: what is said of a wrong answer does not tell the right one`, async () => {
+  test(`${language}: the comment on a wrong answer does not reveal the right one`, async () => {
     for (const [key, message] of Object.entries(await wordsOf('exercise/messages', language))) {
       if (key.startsWith('meaning.')) assert.ok(forms(message).every((text) => !placeholders(text).includes('right')), key);
     }
   });
 
-  test(`${language}: every misconception’s answer gets its sentences`, async () => {
+  test(`${language}: the answer of every misconception gets its sentences`, async () => {
     const messages = new Messages(language, await wordsOf('exercise/messages', language));
     const heard = new Set();
     for (const kind of kinds) {

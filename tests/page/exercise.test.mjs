@@ -17,7 +17,7 @@ const LANGUAGES = /** @type {const} */ (['en', 'de', 'nl']);
 const exercises = (seeds) => kinds.flatMap((kind) => levels.flatMap((level) => Array.from({ length: seeds }, (_, seed) => generate({ kind, level, seed })).flatMap((each) => [...stepsOf(each), each])));
 
 for (const language of LANGUAGES) {
-  test(`each wrong answer is explained, and each hint has its words: ${language}`, async () => {
+  test(`each wrong answer is explained, and each hint has a text: ${language}`, async () => {
     const messages = /** @type {import('../../www/i18n/index.js').Messages<any>} */ (await loadWords(language, words));
     assert.equal(messages.language, language);
     const has = (/** @type {string} */ key) => messages.has(key);
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a hint that tells a part tells what is true', () => {
+test('a partial hint is true of the solution', () => {
   const has = () => false;
   for (const exercise of exercises(30)) {
     const { answerForm, solution, id } = exercise;
@@ -78,7 +78,7 @@ test('a hint that tells a part tells what is true', () => {
   }
 });
 
-test('a try ends alone, with a hint, or shown', () => {
+test('a try ends solved alone, solved with a hint, or with the answer shown', () => {
   const exercise = generate({ kind: 'encode', level: 1, seed: 3 });
   const wrong = /** @type {number[]} */ (answerOf(exercise, 'bytes-reversed'));
   const alone = new Attempt(exercise);

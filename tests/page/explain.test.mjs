@@ -133,7 +133,7 @@ for (const [scheme, codePoint, ...sentences] of READ) {
   });
 }
 
-test('overlong forms and surrogates get a second sentence: why the rule', async () => {
+test('overlong forms and surrogates get a second sentence, which gives the reason for the rule', async () => {
   for (const digits of ['C0 AF', 'C1', 'E0 80', 'E0 80 AF', 'ED A0', 'ED A0 80']) assert.equal((await said(digits)).length, 2, digits);
 });
 
@@ -239,7 +239,7 @@ for (const [scheme, byte, sentence] of BYTES) {
   });
 }
 
-test('a byte that never occurs does not occur in a scheme that ended in 2003 either', async () => {
+test('an invalid byte never occurs, in a scheme that ended in 2003 too', async () => {
   assert.equal(meaningOf('invalid', 'utf-8-1993', await allMessages('en')), 'in UTF-8 until 2003 (RFC 2279): never');
 });
 

@@ -24,7 +24,7 @@ test('a file that can’t be read changes nothing, and an error is shown', async
   assert.match(said[0] ?? '', /a\.txt can’t be read/);
 });
 
-test('an error about the bytes of a file is not an error in reading it', async () => {
+test('an error about the bytes of a file is not reported as an error in reading it', async () => {
   const memory = new RangeError('out of memory');
   const { said, error } = await opened(async () => new ArrayBuffer(1), () => {
     throw memory;

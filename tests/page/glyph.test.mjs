@@ -17,7 +17,7 @@ const LABELS = [
   [0x378, '0378'], [0xe000, 'E000'], [0xd800, 'D800'], [0xdfff, 'DFFF'], [0xffff, 'FFFF'], [0x110000, '110000'],
 ];
 
-test('what can be seen is shown itself, a mark on a dotted circle', () => {
+test('a visible character is shown itself, a mark on a dotted circle', () => {
   for (const [codePoint, text] of GLYPHS) assert.deepEqual(picture(codePoint), { text, kind: 'glyph' }, codePoint.toString(16));
 });
 
@@ -37,7 +37,7 @@ test('no two code points have the same abbreviation', () => {
   }
 });
 
-test('several are shown together if that shows anything, else by name', () => {
+test('several code points are shown together if they are visible, else by name', () => {
   assert.equal(glyphOf([0x65, 0x301]), 'e\u0301');
   assert.equal(glyphOf([0x1f469, 0x200d, 0x1f680]), '👩\u200d🚀');
   assert.equal(glyphOf([0x0d, 0x0a]), 'CR LF');

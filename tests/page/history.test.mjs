@@ -82,13 +82,13 @@ test('while the user types, an entry waits for half a second without changes, an
   wait(499);
   assert.deepEqual([addresses(), computed], [['first'], 0]);
   wait(1);
-  assert.deepEqual([addresses(), computed], [['first', 'ab'], 1], 'new, as the first of them was');
+  assert.deepEqual([addresses(), computed], [['first', 'ab'], 1], 'a new entry, because the first keystroke made one');
   assert.equal(entries[1]?.state.is, 1);
   wait(5000);
   assert.equal(written, 1);
 });
 
-test('a waiting entry can be written before, or stop waiting', async () => {
+test('a waiting entry can be written early or cancelled', async () => {
   const { stopWaiting, writeEntry, writeNow } = await load();
   writeNow();
   stopWaiting();
@@ -119,10 +119,10 @@ test('after fifty entries in ten seconds, only the latest is written after each 
   wait(9750);
   writeEntry(entry('later', { isNew: false }));
   writeEntry(entry('latest', { isNew: false }));
-  assert.deepEqual([written, addresses()], [53, ['49', 'latest']], 'ten seconds after those');
+  assert.deepEqual([written, addresses()], [53, ['49', 'latest']], 'the limit counts ten seconds from those entries');
 });
 
-test('ten seconds after the first of fifty entries, the next is written at once; before, even a millisecond is waited for', async () => {
+test('ten seconds after the first of fifty entries the next one is written at once; a millisecond earlier it waits', async () => {
   const { writeEntry } = await load();
   writeEntry(entry('first of fifty'));
   wait(1000);
@@ -134,12 +134,12 @@ test('ten seconds after the first of fifty entries, the next is written at once;
   assert.equal(written, 51);
   wait(249);
   writeEntry(entry('waits'));
-  assert.equal(written, 51, 'the second of them is less than ten seconds old');
+  assert.equal(written, 51, 'the second of the fifty is less than ten seconds old');
   wait(1);
   assert.equal(written, 52);
 });
 
-test('however many are written, browsers allow it', async () => {
+test('the number of writes stays within what browsers allow', async () => {
   const { writeEntry } = await load();
   /** @type {number[]} */
   const times = [];
@@ -161,7 +161,7 @@ test('each entry has a mark; a state too large is left out', async () => {
   assert.ok(marks.every((mark) => mark > 0) && marks[0] !== marks[1], `${marks}`);
   assert.deepEqual(entries.slice(1).map(({ state }) => state.bytes), [1, 2]);
   writeEntry(entry('c', { isNew: false }, { bytes: 3 }));
-  assert.deepEqual(entries[2]?.state, { bytes: 3, mark: marks[1] }, 'and keeps it when it is replaced');
+  assert.deepEqual(entries[2]?.state, { bytes: 3, mark: marks[1] }, 'a replaced entry keeps its mark');
   refuses = (state) => 'bytes' in state;
   writeEntry(entry('d', {}, { bytes: 4 }));
   assert.deepEqual([addresses().at(-1), Object.keys(entries.at(-1)?.state)], ['d', ['mark']]);
@@ -169,11 +169,11 @@ test('each entry has a mark; a state too large is left out', async () => {
   assert.throws(() => writeEntry(entry('e')), /too large/);
 });
 
-test('an entry without a mark is new, and is marked; one that was left is not', async () => {
+test('an entry without a mark is new and gets one; an entry that the user returns to is not new', async () => {
   const { enterEntry, writeEntry } = await load();
   entries[0] = { state: { bytes: 1 }, address: 'first' };
   assert.equal(enterEntry(), true);
-  assert.deepEqual([entries[0].state.bytes, entries[0].state.mark > 0, addresses()], [1, true, ['first']], 'its state and address stay');
+  assert.deepEqual([entries[0].state.bytes, entries[0].state.mark > 0, addresses()], [1, true, ['first']], 'its state and address are kept');
   writeEntry(entry('a'));
   here = 0;
   assert.equal(enterEntry(), false);
@@ -186,7 +186,7 @@ test('an entry without a mark is new, and is marked; one that was left is not', 
   assert.deepEqual(addresses(), ['first', 'a', 'link']);
 });
 
-test('what still waited when its entry was left is written when the user comes back to that entry', async () => {
+test('a write that was still waiting when the user left its entry happens when the user comes back to that entry', async () => {
   const { enterEntry, writeEntry } = await load();
   enterEntry();
   writeEntry(entry('a'));
@@ -194,7 +194,7 @@ test('what still waited when its entry was left is written when the user comes b
   here = 0;
   assert.equal(enterEntry(), false);
   wait(1000);
-  assert.deepEqual(addresses(), ['first', 'a'], 'not in place of another');
+  assert.deepEqual(addresses(), ['first', 'a'], 'it does not overwrite another entry');
   here = 1;
   assert.equal(enterEntry(), false);
   assert.deepEqual(addresses(), ['first', 'typed']);
@@ -207,16 +207,16 @@ test('what still waited when its entry was left is written when the user comes b
   assert.equal(written, writes, 'once');
 });
 
-test('links that are opened faster than entries may be written are new all the same', async () => {
+test('links opened faster than entries may be written are still recognised as new', async () => {
   const { enterEntry, writeEntry } = await load();
   for (let i = 0; i < 50; i++) writeEntry(entry(`${i}`, { isNew: false }));
   entries[0] = { state: null, address: 'link' };
   assert.equal(enterEntry(), true);
-  assert.deepEqual([written, entries[0].state], [50, null], 'without a mark for now');
+  assert.deepEqual([written, entries[0].state], [50, null], 'it has no mark yet');
   writeEntry(entry('of the first link', { isNew: false }));
   entries[0] = { state: null, address: 'another link' };
   assert.equal(enterEntry(), true);
-  assert.deepEqual(addresses(), ['another link'], 'what waited belongs to the first');
+  assert.deepEqual(addresses(), ['another link'], 'the waiting write belongs to the first link');
   wait(10_000);
   writeEntry(entry('here', { isNew: false }));
   assert.ok(entries[0]?.state.mark > 0);

@@ -55,7 +55,7 @@ function sameAsAtOnce(session, what) {
 }
 
 for (const scheme of schemes) {
-  test(`${scheme}: segments, units and text after edits in a row are those of all bytes`, () => {
+  test(`${scheme}: segments, units and text after a series of edits equal those decoded from all bytes`, () => {
     const random = randomFrom(scheme.length);
     let kept = 0;
     for (let run = 0; run < 60; run++) {
@@ -74,7 +74,7 @@ for (const scheme of schemes) {
   });
 }
 
-test('cells and rows after edits in a row are those of all units', () => {
+test('cells and rows after a series of edits equal those computed from all units', () => {
   const random = randomFrom(12);
   for (let run = 0; run < 150; run++) {
     const width = 6 + random(60);
@@ -93,7 +93,7 @@ test('cells and rows after edits in a row are those of all units', () => {
   }
 });
 
-test('cells of what graphemes are made of, edited', () => {
+test('cells stay right when characters that combine into graphemes are edited', () => {
   const random = randomFrom(5);
   /** @type {Uint8Array[]} */
   const CHARACTERS = ['a', '\u0301', '👩', '\u200d', '🇩', '🇪', '\r', '\n', 'ำ', '한', '\u1161', '\ufe0f', 'क', '\u094d', '🏽'].map(utf8);
@@ -121,7 +121,7 @@ test('cells of what graphemes are made of, edited', () => {
   }
 });
 
-test('graphemes longer than a cell and than what is decoded anew: their pieces, and the row that one fits into', () => {
+test('graphemes longer than a cell and than the part that is decoded again are split right, and laid out in the right row', () => {
   const random = randomFrom(21);
   for (const [letter, joiner, mark] of [['👩', '\u200d', '\u0301'], ['क', '\u094d', '\u0301']].map((each) => each.map(utf8))) {
     for (let run = 0; run < 150; run++) {
@@ -145,7 +145,7 @@ test('graphemes longer than a cell and than what is decoded anew: their pieces, 
   }
 });
 
-test('of a long text, an edit makes anew only the units and cells around it', () => {
+test('an edit of a long text recomputes only the units and cells around it', () => {
   for (const line of ['aÜ€𝄞\r\n', 'e\u0301', '👩\u200d🚀 ']) {
     /** @type {(import('../../www/core/incremental.js').Part | null)[]} */
     const parts = [];
@@ -154,14 +154,14 @@ test('of a long text, an edit makes anew only the units and cells around it', ()
     const starts = cellStarts(session.text, session.list, session.units);
     const middle = session.units.start(session.units.length >> 1);
     session.dispatch({ changes: [{ start: middle, end: middle, insert: utf8('x') }], origin: 'text' });
-    const part = parts.at(-1) ?? assert.fail('all was decoded');
+    const part = parts.at(-1) ?? assert.fail('everything was decoded');
     assert.ok(part.length < 100, `${part.length} units`);
     const cells = updatedCellStarts(starts, session.list, session.units, part).part.length;
     assert.ok(cells < 100, `${cells} cells`);
   }
 });
 
-test('a list of many blocks: edits on and across their seams, with what needs rows', () => {
+test('a list of many blocks stays right under edits on and across the seams of its blocks', () => {
   const random = randomFrom(9);
   const session = new Session(() => {});
   const line = 'aÜ€𝄞\r\n';
@@ -185,7 +185,7 @@ test('a list of many blocks: edits on and across their seams, with what needs ro
   sameAsAtOnce(session, 'after almost all has gone');
 });
 
-test('a block that grows with what is typed is divided, and all is where it was', () => {
+test('a block that grows while the user types is split, and nothing moves', () => {
   const session = new Session(() => {});
   session.setBytes(utf8('ab'), 'value');
   for (let step = 0; step < 4; step++) {

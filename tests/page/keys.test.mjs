@@ -8,14 +8,14 @@ import de from '../../www/lazy/keys/messages/de.js';
 import en from '../../www/lazy/keys/messages/en.js';
 import nl from '../../www/lazy/keys/messages/nl.js';
 
-test('each action of each table is told in one row, and each row tells of actions that there are', () => {
+test('each action is listed in exactly one row, and rows list only existing actions', () => {
   for (const { title, table, rows } of SECTIONS) {
     const told = rows.flatMap(({ actions }) => actions);
     assert.deepEqual([...told].sort(), Object.keys(table).sort(), title);
   }
 });
 
-test('each key of the tables, and each row, has words in each language', () => {
+test('each key and each row has words in each language', () => {
   for (const [language, words] of Object.entries({ en, de, nl })) {
     /** @type {Readonly<Record<string, unknown>>} */
     const dictionary = words;
@@ -39,7 +39,7 @@ test('a chord is bound to one action of its table', () => {
 /** @param {Partial<KeyboardEvent>} pressed @returns {any} */
 const press = (pressed) => ({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, code: '', isComposing: false, ...pressed });
 
-test('a press is known by its letter, by its place where the letters are not Latin, and by its character', () => {
+test('a key press is recognised by its letter, by its position where letters are not Latin, and by its character', () => {
   const cases = /** @type {[Partial<KeyboardEvent>, string | null][]} */ ([
     [{ ctrlKey: true, key: 'z', code: 'KeyZ' }, 'undo'],
     // A German keyboard has Z where an English one has Y.
@@ -58,7 +58,7 @@ test('a press is known by its letter, by its place where the letters are not Lat
   for (const [pressed, action] of cases) assert.equal(actionIn(SHORTCUTS, press(pressed)), action, JSON.stringify(pressed));
 });
 
-test('a Mac has Command where others have Control, and keeps what is not a chord', () => {
+test('on a Mac chords use Command instead of Control; single keys stay the same', () => {
   const [section] = SECTIONS;
   assert.ok(section);
   const [undo, redo, show] = section.rows;

@@ -95,7 +95,7 @@ const ILL_FORMED = [
 ];
 
 for (const [hex, scheme, codePoint, bits, length] of ILL_FORMED) {
-  test(`${hex} in ${scheme}: what there is of a code point`, () => {
+  test(`${hex} in ${scheme}: the bits that are known of a code point`, () => {
     const { layers } = layersIn(Uint8Array.from(Buffer.from(hex, 'hex')), scheme);
     assert.equal(layers.codePoint, codePoint);
     assert.equal(layers.isWellFormed, false);
@@ -104,7 +104,7 @@ for (const [hex, scheme, codePoint, bits, length] of ILL_FORMED) {
   });
 }
 
-test('as many bits are shown as the scheme’s code points have, and more only for more', () => {
+test('as many bits are shown as the code points of the scheme have; larger ones get more', () => {
   const widths = schemes.map((scheme) => [scheme, layersIn(encode(0x41, scheme), scheme).layers.bits.length]);
   assert.deepEqual(Object.fromEntries(widths), {
     'utf-8': 21, 'utf-8-1993': 21, 'utf-8-extended': 21, 'cesu-8': 21, 'mutf-8': 21, 'wtf-8': 21,
@@ -116,7 +116,7 @@ test('as many bits are shown as the scheme’s code points have, and more only f
   }
 });
 
-test('of the layout of more bytes, only those of the code point count', () => {
+test('of a layout of more bytes only those of the code point are used', () => {
   const input = Uint8Array.of(0x41, ...encode(0x20ac), 0xc3, 0xa9);
   const { unit, layers } = layersIn(encode(0x20ac), 'utf-8');
   const moved = { ...unit, start: unit.start + 1, end: unit.end + 1 };
@@ -132,7 +132,7 @@ test('a bit is flipped in numbers of any width', () => {
   }
 });
 
-test('bits, slots and zones stand in the middle, in order, and zones over their bits', () => {
+test('bits and slots are centred and in order, and zones stand above their bits', () => {
   for (const bits of [0, 7, 8, 16, 21, 26, 32, 42]) {
     for (const bytes of [1, 2, 3, 4, 6, 8]) {
       const zones = [{ bits: Math.ceil(bits / 2) }, { bits: Math.floor(bits / 2) }].filter((zone) => zone.bits > 0);
@@ -157,7 +157,7 @@ test('bits, slots and zones stand in the middle, in order, and zones over their 
   }
 });
 
-test('the bits take no more room than the slots of two bytes or more', () => {
+test('from two bytes up, the bits need no more width than the slots', () => {
   for (const [bits, bytes] of /** @type {const} */ ([[21, 2], [21, 3], [21, 4], [26, 5], [31, 6], [36, 7], [42, 8]])) {
     const { width, slots } = geometryOf(bits, bytes, []);
     assert.ok(Math.abs(width - /** @type {number} */ (slots.at(-1)) - .5) < 1e-9, `${bits} bits, ${bytes} bytes`);
@@ -205,7 +205,7 @@ for (const [kind, text, scheme, expected] of REFUSED) {
   });
 }
 
-test('every step has a sentence, both ways, in every scheme and for ill-formed bytes', () => {
+test('every step of encoding and decoding has a sentence, in every scheme and for ill-formed bytes', () => {
   const inputs = /** @type {[Uint8Array, Scheme][]} */ ([
     ...schemes.flatMap((scheme) => SAMPLES.flatMap((codePoint) => encodeOrNull(codePoint, scheme) ?? []).map((bytes) => [bytes, scheme])),
     ...ILL_FORMED.map(([hex, scheme]) => [Uint8Array.from(Buffer.from(hex, 'hex')), scheme]),

@@ -27,7 +27,7 @@ test('UTF-8, as the Unicode Standard and the older documents have it', () => {
   ]);
 });
 
-test('in every scheme: the bounds are where the length changes, the example is of the length, the bits are enough', () => {
+test('in every scheme the bounds are where the length changes, the example has the length, and the bits suffice', () => {
   for (const scheme of schemes) {
     const rows = lengthsOf(scheme);
     assert.deepEqual(rows.map(({ length }) => length), [...new Set(rows.map(({ length }) => length))].sort((a, b) => a - b), scheme);

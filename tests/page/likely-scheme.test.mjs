@@ -60,7 +60,7 @@ for (const [bytes, scheme, expected] of CASES) {
   test(`${bytes || 'nothing'} read as ${scheme}: ${expected ?? 'no other'}`, () => assert.equal(found(hex(bytes), scheme), expected));
 }
 
-test('text is never taken to be in another scheme when read in its own', () => {
+test('text read in its own scheme is never taken for another scheme', () => {
   for (const text of ['Grüße, мир', '日本語', 'a', 'naïve \u0000 end', '𝄞', 'abc\n']) {
     for (const scheme of schemes) {
       const bytes = (() => {

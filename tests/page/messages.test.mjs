@@ -22,7 +22,7 @@ test('a text without placeholders is returned unchanged', () => {
 test('placeholders are filled by name, in any order and more than once', () => {
   assert.equal(messages.text('named', { a: 'A', b: 'B' }), 'B before A');
   assert.equal(messages.text('repeated', { a: 'x' }), 'xx');
-  assert.equal(messages.text('repeated', { a: '{a} $& %s' }), '{a} $& %s{a} $& %s', 'a value is no template');
+  assert.equal(messages.text('repeated', { a: '{a} $& %s' }), '{a} $& %s{a} $& %s', 'a placeholder inside a value is not filled');
 });
 
 test('n chooses the plural form', () => {
@@ -37,18 +37,18 @@ test('numbers are written as the language writes them', async () => {
   assert.equal((await loadMessages('nl')).number(1234567), '1.234.567');
 });
 
-test('parts keep what they are given, numbers as text', () => {
+test('parts keep the values they are given, and numbers become text', () => {
   const element = /** @type {Node} */ (/** @type {unknown} */ ({ element: true }));
   assert.deepEqual(messages.parts('named', { a: element, b: 1000 }), ['1,000', ' before ', element]);
 });
 
-test('a missing key or placeholder is a mistake in the program', () => {
+test('a missing key or placeholder throws, because it is a programming error', () => {
   assert.throws(() => messages.text(/** @type {any} */ ('absent')), /no message absent in en/);
   assert.throws(() => messages.text('named', { a: 'A' }), /message named needs a value for \{b\}/);
   assert.throws(() => messages.text('plural', { n: 1 }), /\{of\}/);
 });
 
-test('the first wanted language that exists, otherwise English', () => {
+test('the first wanted language that exists is chosen, otherwise English', () => {
   /** @type {[(string | null | undefined)[], string][]} */
   const choices = [
     [['de'], 'de'], [['nl-BE'], 'nl'], [['DE-CH-1996'], 'de'], [['fr', 'nl', 'de'], 'nl'], [['fr'], 'en'], [[], 'en'],
@@ -72,7 +72,7 @@ test('a quoted character has the quotation marks of the language', async () => {
   }
 });
 
-test('what is not hexadecimal is quoted, unless it is half of a surrogate pair', async () => {
+test('a character that is no hexadecimal digit is quoted, unless it is half of a surrogate pair', async () => {
   const messages = await loadMessages('en');
   /** @type {[string, string][]} */
   const said = [['4z', 'z'], ['\ud7ff', 'D7FF'], ['\ud800', ''], ['\udfff', ''], ['\ue000', 'E000'], ['4\u0000', 'NUL']];

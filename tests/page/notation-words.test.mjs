@@ -10,7 +10,7 @@ import english from '../../www/lazy/notation/messages/en.js';
 
 const languages = /** @type {const} */ (['en', 'de', 'nl']);
 
-test('there are words for everything that a reader of the codec can expect', async () => {
+test('there are words for everything that a reader in the codec can expect', async () => {
   const source = await readFile(new URL('../../src/notation/error.rs', import.meta.url), 'utf8');
   const codes = Array.from(source.matchAll(/^    \w+ = "([a-z0-9-]+)", "/gm), ([, code]) => code);
   assert.ok(codes.length > 30, `only ${codes.length} found`);
@@ -19,7 +19,7 @@ test('there are words for everything that a reader of the codec can expect', asy
   assert.deepEqual(own.sort(), [...codes, 'well-formed-text'].sort());
 });
 
-test('those with two forms are those that the codec says', () => {
+test('exactly the notations that hold bytes and code points have two forms', () => {
   assert.deepEqual(notations.filter((id) => holds(id).bytes && holds(id).codePoints), TWOFOLD);
 });
 
@@ -44,7 +44,7 @@ for (const [language, text, id, sentence] of /** @type {[typeof languages[number
   ['nl', '"abc', 'json', 'Aan het einde van de tekst wordt verwacht: het sluitende aanhalingsteken.'],
   ['en', '"\ud800"', 'json', 'At character 2: found “\\ud800”, expected text without lone surrogates.'],
 ])) {
-  test(`${language}: ${id} ${JSON.stringify(text)} says where and why`, async () => {
+  test(`${language}: the error for ${id} ${JSON.stringify(text)} says where and why`, async () => {
     const words = await loadWords(language, NOTATION_WORDS);
     assert.throws(() => read(text, id), (error) => {
       assert.ok(error instanceof NotationError);

@@ -89,7 +89,7 @@ for (const [text, reason, position, found] of FAULTS) {
   });
 }
 
-test('what is written is read again', () => {
+test('written bytes are read back', () => {
   const random = randomFrom(1);
   for (let run = 0; run < 200; run++) {
     const bytes = Uint8Array.from({ length: random(40) }, () => random(256));
@@ -112,7 +112,7 @@ test('base64url has the alphabet of RFC 4648 §5 and no padding', () => {
   assert.equal(toBase64Url(ALL), Buffer.from(ALL).toString('base64url'));
 });
 
-test('base64url is read with padding too, and nothing else is', () => {
+test('base64url with padding is read too; anything else is refused', () => {
   assert.deepEqual(fromBase64Url('-_8='), Uint8Array.of(0xfb, 0xff));
   assert.deepEqual(fromBase64Url(''), new Uint8Array());
   for (const text of ['A', '=', 'AB=C', '4/+4', 'AB C', 'é', '!!!!', 'AAAAA']) assert.equal(fromBase64Url(text), null, text);

@@ -89,11 +89,11 @@ const PLAIN = [
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.', '', ' ', '\n', '0', '7f', 'ff', 'A',
 ];
 
-test('what is written in a notation is offered, each result once', () => {
+test('text written in a notation is offered, each result once', () => {
   for (const [text, expected] of IN_TEXT) assert.deepEqual(offered(text), expected, text);
 });
 
-test('what the shared table says is recognised is worth fetching what recognises it', async () => {
+test('every text that the shared table recognises is worth loading the recogniser for', async () => {
   const table = readNotations(await readFile(new URL('../cases/notation.txt', import.meta.url), 'utf8'));
   const recognised = table.filter(({ verb, wanted }) => verb === 'recognise' && wanted);
   assert.ok(recognised.length > 50);
@@ -104,12 +104,12 @@ test('plain text gives no offer', () => {
   assert.deepEqual(PLAIN.flatMap((text) => offered(text).map((each) => `${text} → ${each}`)), []);
 });
 
-test('most plain text does not even fetch what recognises notations', () => {
+test('most plain text does not even load the recogniser', () => {
   const worth = PLAIN.filter((text) => mayBeWritten(text, false));
   assert.ok(worth.length < PLAIN.length / 3, worth.join('\n'));
 });
 
-test('in the byte field, what it reads as hexadecimal is offered only where it is more likely something else', () => {
+test('in the byte field, valid hexadecimal is offered only if another reading is more likely', () => {
   const at = (/** @type {string} */ text) => offered(text, { isOfBytes: true });
   assert.deepEqual(at('11100010 10000010'), ['binary: bytes E2 82']);
   assert.deepEqual(at('1110001010000010'), ['binary: bytes E2 82']);
@@ -117,7 +117,7 @@ test('in the byte field, what it reads as hexadecimal is offered only where it i
   for (const text of ['E2 82 AC', 'e282ac', '0xE2, 0x82', '\\xE2\\x82', '%E2%82', '65 66 67', '00 01', '10', '01', '', 'DEADBEEF', '41 42']) assert.deepEqual(at(text), [], text);
 });
 
-test('in the byte field, what is no hexadecimal is offered as in the text', () => {
+test('in the byte field, text that is not hexadecimal gets the same offers as in the text field', () => {
   const at = (/** @type {string} */ text) => offered(text, { isOfBytes: true });
   assert.deepEqual(at('4oKs'), ['base64: bytes E2 82 AC']);
   assert.deepEqual(at('226 130 172'), ['decimal: bytes E2 82 AC']);
@@ -126,25 +126,25 @@ test('in the byte field, what is no hexadecimal is offered as in the text', () =
   for (const text of ['E2 8', 'hello', 'E2 82 xx', '4g']) assert.deepEqual(at(text), [], text);
 });
 
-test('code points are written in the scheme, bytes are what they are', () => {
+test('code points are encoded in the scheme, bytes stay as they are', () => {
   assert.deepEqual(offered('U+20AC', { scheme: 'utf-16be' }), ['u-plus: code points 20 AC']);
   assert.deepEqual(offered('\\xE2\\x82\\xAC', { scheme: 'utf-16be' })[0], 'hex-escaped c go: bytes E2 82 AC');
-  assert.deepEqual(offered('U+20AC', { scheme: 'latin-1' }), [], 'what the scheme can’t hold is not offered');
+  assert.deepEqual(offered('U+20AC', { scheme: 'latin-1' }), [], 'a code point that the scheme can’t encode is not offered');
 });
 
-test('at most three results are offered, and of those that agree all notations are named', () => {
+test('at most three results are offered, and each names all notations that give it', () => {
   const found = [0x41, 0x42, 0x43, 0x44, 0x41, 0x44].map((byte, i) => ({ id: `${i}`, bytes: Uint8Array.of(byte), start: 0, end: 1, likelihood: 1 }));
   const others = /** @type {any} */ ({ recognise: () => found, holds: () => ({ bytes: true, codePoints: false }) });
   const readings = readingsOf('x', { scheme: 'utf-8', isOfBytes: false, current: null }, others);
   assert.deepEqual(readings.map(({ ids, bytes }) => [...ids, ...bytes]), [['0', '4', 0x41], ['1', 0x42], ['2', 0x43]]);
 });
 
-test('hexadecimal digits in the byte field are no reason to fetch anything, unless they look like something else', () => {
+test('hexadecimal digits in the byte field load nothing, unless they look like something else', () => {
   for (const text of ['E2 82 AC', 'e282ac', '0xE2, 0x82', '\\xE2\\x82', '%E2%82', '10 11', '']) assert.equal(mayBeWritten(text, true), false, text);
   for (const text of ['11100010 10000010', '00000000: e282 ac0a', '226 130 172', '4oKs']) assert.equal(mayBeWritten(text, true), true, text);
 });
 
-test('a message has a number, a word for a place, and an end', () => {
+test('a text may be a message if it has a number, a word for a position, and an end', () => {
   assert.ok(mayBeMessage('byte 1'));
   assert.ok(!mayBeMessage('byte'));
   assert.ok(!mayBeMessage('5 apples'));
@@ -152,7 +152,7 @@ test('a message has a number, a word for a place, and an end', () => {
   assert.ok(!mayBeMessage('byte 1'.padEnd(65_537)));
 });
 
-test('what is there already is not offered', () => {
+test('an offer that would change nothing is not made', () => {
   assert.deepEqual(offered('E2 82 AC', { current: Uint8Array.of(0xe2, 0x82, 0xac) }), []);
 });
 
@@ -180,17 +180,17 @@ const faultOf = (/** @type {string} */ text, isWhole = true) => {
   return fault && `${fault.id} ${fault.utf16Offset} ${fault.code}`;
 };
 
-test('what starts as a notation and is broken is told where and why', () => {
+test('a broken notation is reported with its position and the reason', () => {
   const found = FAULTS.map(([text]) => [text, offered(text).length > 0 ? 'read' : faultOf(text)]);
   assert.deepEqual(found, FAULTS);
 });
 
-test('while something is typed, only what is closed can be broken', () => {
+test('while the user types, only a closed literal can be broken', () => {
   for (const text of ["b'caf\\x", "b'", 'br#"#', 'br##"##', 'br#"é', '"\\u20', '\\xE2\\x8', 'U+20AC U+', '%E2%8']) assert.equal(faultOf(text, false), null, text);
   assert.equal(faultOf('"\\u20"', false), 'json 1 four-hex-digits');
 });
 
-test('what some notation reads is not broken', () => {
+test('a text that some notation can read is not broken', () => {
   for (const text of ['"\\u20ac"', '"\\xe9"', "'\\xe9'", '`\\u{20ac}`', '"\\351"', '"\\U000020ac"', 'u8"\\u20ac"', 'b"x"', 'br#"x"#']) assert.equal(faultOf(text), null, text);
 });
 
@@ -243,7 +243,7 @@ test('the place that a message names is found', () => {
   }
 });
 
-test('of code points and code units each is found, in ill-formed bytes too', () => {
+test('positions in code points and in code units are found, in ill-formed bytes too', () => {
   const bytes = Uint8Array.of(0x61, 0xff, 0xf0, 0x9d, 0x84, 0x9e, 0x62);
   const { list } = decoded(bytes);
   const at = (/** @type {'byte' | 'code-point' | 'utf-16-code-unit'} */ unit, /** @type {number} */ start) => {
@@ -255,7 +255,7 @@ test('of code points and code units each is found, in ill-formed bytes too', () 
   assert.deepEqual(at('byte', 6), [6, 7]);
   for (const [unit, start, expected] of /** @type {const} */ ([['byte', 3, { start: 3, end: 4 }], ['code-point', 2, { start: 2, end: 6 }], ['utf-16-code-unit', 4, { start: 6, end: 7 }]])) {
     for (const end of [start, null]) {
-      assert.deepEqual(placeIn({ unit, start, end, line: null, column: null, bytes: new Uint8Array() }, list, bytes), expected, 'an empty range, or a place alone, is what stands there');
+      assert.deepEqual(placeIn({ unit, start, end, line: null, column: null, bytes: new Uint8Array() }, list, bytes), expected, 'an empty range or a start alone means the unit there');
     }
   }
   assert.equal(placeIn({ unit: 'byte', start: 7, end: 8, line: null, column: null, bytes: new Uint8Array() }, list, bytes), null);
@@ -264,16 +264,16 @@ test('of code points and code units each is found, in ill-formed bytes too', () 
 /** @param {Partial<import('../../www/codec/notations.js').MessagePosition>} rest */
 const named = (rest) => ({ unit: /** @type {const} */ ('byte'), start: null, end: null, line: null, column: null, bytes: new Uint8Array(), ...rest });
 
-test('a range that a message names is found whole', () => {
+test('a range that a message names is found as a whole', () => {
   const { list, bytes } = decoded(utf8('aé€𝄞b'));
   const at = (/** @type {Parameters<typeof named>[0]} */ rest) => placeIn(named(rest), list, bytes);
   assert.deepEqual(at({ start: 1, end: 4 }), { start: 1, end: 4 });
   assert.deepEqual(at({ unit: 'code-point', start: 1, end: 3 }), { start: 1, end: 6 });
   assert.deepEqual(at({ unit: 'utf-16-code-unit', start: 2, end: 5 }), { start: 3, end: 10 });
-  assert.deepEqual(at({ start: 9, end: 99 }), { start: 9, end: 11 }, 'as far as there is text');
+  assert.deepEqual(at({ start: 9, end: 99 }), { start: 9, end: 11 }, 'it ends where the text ends');
 });
 
-test('bytes that a message names are found where they are ill-formed, else where they come first, and all of them', () => {
+test('all bytes that a message names are found: where they are ill-formed, else at their first occurrence', () => {
   const at = (/** @type {string} */ digits, /** @type {string} */ wanted, /** @type {Parameters<typeof named>[0]} */ rest = {}) => {
     const { list, bytes } = decoded(hex(digits));
     const place = placeIn(named({ bytes: hex(wanted), ...rest }), list, bytes);
@@ -281,28 +281,28 @@ test('bytes that a message names are found where they are ill-formed, else where
   };
   assert.deepEqual(at('E9 74', 'E9 74'), [0, 2]);
   assert.deepEqual(at('E9 41 E9 74', 'E9 74'), [2, 4]);
-  assert.deepEqual(at('41 42 41 42', '41 42'), [0, 2], 'well-formed, the first');
+  assert.deepEqual(at('41 42 41 42', '41 42'), [0, 2], 'well-formed bytes: the first occurrence');
   assert.deepEqual(at('C3 A9 A9', 'A9'), [2, 3], 'not inside a well-formed sequence');
   assert.equal(at('41 E9', 'E9 74'), null, 'cut off');
   assert.equal(at('41', ''), null);
   assert.deepEqual(at('E9 0A 41 E9 0A E9', 'E9', { line: 2 }), [3, 4], 'in its line');
-  assert.deepEqual(at('41 0A 42 43 0A E9', 'E9', { line: 2, column: 2 }), [3, 4], 'not in another: the column');
-  assert.deepEqual(at('41 E9 0A 74', 'E9 0A 74', { line: 1 }), [0, 1], 'nor across its end');
-  assert.equal(at('41 42 0A 43 44 45 46', '', { line: 1, column: 5 }), null, 'no such column, whatever follows');
+  assert.deepEqual(at('41 0A 42 43 0A E9', 'E9', { line: 2, column: 2 }), [3, 4], 'the column selects the occurrence in the named line');
+  assert.deepEqual(at('41 E9 0A 74', 'E9 0A 74', { line: 1 }), [0, 1], 'a match does not continue past the end of the named line');
+  assert.equal(at('41 42 0A 43 44 45 46', '', { line: 1, column: 5 }), null, 'the line has no such column, whatever follows it');
 });
 
-test('a position is given up where the bytes there are others', () => {
+test('a position is dropped if other bytes are there than the message names', () => {
   const bytes = hex('41 E9 74 42');
   const given = (/** @type {Parameters<typeof named>[0]} */ rest) => withoutMistake(named(rest), bytes).start;
   assert.equal(given({ start: 1, end: 3, bytes: hex('E9 74') }), 1);
   assert.equal(given({ start: 1, end: 3, bytes: hex('E9 75') }), null);
   assert.equal(given({ start: 0, end: 1, bytes: hex('E9') }), null);
-  assert.equal(given({ start: 1, end: 2 }), 1, 'no bytes are named');
-  assert.equal(given({ start: 4, end: 5, bytes: hex('E9') }), 4, 'past the end nothing contradicts it');
+  assert.equal(given({ start: 1, end: 2 }), 1, 'no bytes are named, so nothing contradicts the position');
+  assert.equal(given({ start: 4, end: 5, bytes: hex('E9') }), 4, 'past the end nothing contradicts the position');
   assert.equal(given({ unit: 'code-point', start: 0, end: 1, bytes: hex('E9') }), 0);
 });
 
-test('a long text is looked at in time in proportion to its length', () => {
+test('examining a long text takes time proportional to its length', () => {
   // Each piece could make a regular expression backtrack.
   for (const piece of ['a', '1', ' ', '\\', '%', 'aaaa ', 'deadbeef ', '=', '&a', '"', 'byte ']) {
     const text = piece.repeat((1 << 20) / piece.length);

@@ -8,7 +8,7 @@ import { hex, randomFrom, utf8 } from './support.mjs';
 
 const NONE = { bytes: null, scheme: null, view: null, tabs: null, tab: null, lang: null, other: null, otherScheme: null };
 
-test('an empty fragment says nothing', () => {
+test('an empty fragment gives no values', () => {
   assert.deepEqual(parseLink(''), NONE);
   assert.deepEqual(parseLink('#'), NONE);
 });
@@ -32,7 +32,7 @@ test('past 200 bytes they are written in base64url', () => {
   assert.deepEqual(parseLink(`#v=1&b=${'_'.repeat(268)}`).bytes, bytes);
 });
 
-test('whatever is written is read again', () => {
+test('every fragment that is written is read back', () => {
   const random = randomFrom(2);
   for (const length of [0, 1, 2, 3, 199, 200, 201, 202, 203, 1000, LINK_LIMIT]) {
     const bytes = Uint8Array.from({ length }, () => random(256));
@@ -79,7 +79,7 @@ test(`more than ${LINK_LIMIT} bytes have no fragment`, () => {
   assert.equal(formatLink({ bytes: new Uint8Array(LINK_LIMIT + 1) }), null);
 });
 
-test('without bytes the rest is written all the same, and reads as no bytes given', () => {
+test('without bytes the other parts are still written, and are read back with no bytes given', () => {
   assert.equal(formatLink({ bytes: null }), '#v=1');
   const fragment = formatLink({ bytes: null, scheme: 'cesu-8', view: 'strip', tab: 'map', lang: 'nl' });
   assert.equal(fragment, '#v=1&scheme=cesu-8&view=strip&tab=map&lang=nl');
@@ -114,11 +114,11 @@ for (const [fragment, reason, found] of FAULTS) {
   });
 }
 
-test('of a part in hexadecimal the name is told', () => {
+test('a fault in a hexadecimal part names the part', () => {
   assert.throws(() => parseLink('#v=1&h=ZZ'), { part: 'h' });
   const { link, fault } = readLink('#v=1&h=41&o=ZZ');
   assert.deepEqual([fault?.reason, fault?.part, fault?.found], ['hex', 'o', 'Z']);
-  assert.deepEqual([link.bytes, link.other], [hex('41'), 'ZZ'], 'who shows it says so too, and the text is there');
+  assert.deepEqual([link.bytes, link.other], [hex('41'), 'ZZ'], 'readLink returns the fault and the refused text');
 });
 
 test('base64url that was cut off is refused wherever that can be told', () => {
@@ -142,14 +142,14 @@ const STRANGE = [
 ];
 
 for (const [fragment, bytes, found] of STRANGE) {
-  test(`unknown parts are named, and the others taken: ${fragment.slice(0, 40)}`, () => {
+  test(`unknown parts are named, and the others are read: ${fragment.slice(0, 40)}`, () => {
     const { link, fault } = readLink(fragment);
     assert.deepEqual(link.bytes, bytes === null ? null : hex(bytes));
     assert.deepEqual([fault?.reason ?? null, fault?.found ?? null], [found === null ? null : 'part', found]);
   });
 }
 
-test('who asks may know more parts', () => {
+test('a caller may allow further parts', () => {
   assert.equal(readLink('#v=1&h=41&theme=dark&readonly', ['theme', 'readonly']).fault, null);
 });
 

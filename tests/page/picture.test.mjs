@@ -62,14 +62,14 @@ function assertHarmless(svg) {
   assert.doesNotMatch(rest, /[<>]|&(?!amp;|lt;|gt;|quot;|#\d+;)/);
 }
 
-test('markup is text, and what XML forbids is U+FFFD', () => {
+test('markup becomes text, and characters that XML forbids become U+FFFD', () => {
   assert.equal(escaped('<script>&"\'</script>'), '&lt;script&gt;&amp;&quot;&#39;&lt;/script&gt;');
   assert.equal(escaped('a\0b\x1bc\ufffed\uffff'), 'a\ufffdb\ufffdc\ufffdd\ufffd');
   assert.equal(escaped('\ud800a\udc00𝄞'), '\ufffda\ufffd𝄞');
-  assert.equal(escaped('\t\n\r'), '&#9;&#10;&#13;', 'in an attribute they would become spaces');
+  assert.equal(escaped('\t\n\r'), '&#9;&#10;&#13;', 'in an attribute, tabs and line ends would become spaces');
 });
 
-test('numbers have two decimals at most, and what is undefined is left out', () => {
+test('numbers have at most two decimals, and undefined attributes are left out', () => {
   assert.equal(tag('a', { x: 1 / 3, y: -0, z: 2, none: undefined }), '<a x="0.33" y="0" z="2"/>');
 });
 
@@ -82,7 +82,7 @@ test('hostile text stays text, everywhere', () => {
   }
 });
 
-test('size, title and description stand at its start', () => {
+test('size, title and description come first', () => {
   const svg = svgOf([box()], { width: 970, height: 476, language: 'nl', background: { hex: '#fbfaf7', alpha: 1 } });
   assertHarmless(svg);
   const id = /aria-labelledby="([\w-]+)-title"/.exec(svg)?.[1];
@@ -92,7 +92,7 @@ test('size, title and description stand at its start', () => {
   assert.doesNotMatch(svgOf([box()]), /width="100" height="50" fill/, 'no background');
 });
 
-test('pictures in one document have names of their own, and the same picture always the same', () => {
+test('ids differ between pictures in one document, and stay the same for the same picture', () => {
   const ids = (/** @type {string} */ svg) => Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
   const clipped = (/** @type {string} */ text) => {
     const shape = line(text);
@@ -104,7 +104,7 @@ test('pictures in one document have names of their own, and the same picture alw
   assert.equal(clipped('a'), clipped('a'));
 });
 
-test('borders: alike is one line, one side apart is two, a wider side is an area', () => {
+test('equal borders are one outline, a different side is a second line, and a wider side is an area', () => {
   const [thin, wide, dotted, double] = [
     { width: 1, style: 'solid', color: INK }, { width: 5, style: 'solid', color: INK }, { width: 1, style: 'dotted', color: INK }, { width: 3, style: 'double', color: INK },
   ];
@@ -188,7 +188,7 @@ for (const language of languages) {
   });
 }
 
-test('the bench tells of what is selected, and long texts are clipped', async () => {
+test('the bench describes the selection, and long texts are clipped', async () => {
   const messages = await loadWords('en', WORDS);
   const session = sessionOf(hex('41 E2 82 AC FF'));
   session.select(1, 'strip');
@@ -201,7 +201,7 @@ test('the bench tells of what is selected, and long texts are clipped', async ()
   assert.equal(describe(sessionOf(new Uint8Array()), 'strip', messages).description, 'No bytes yet.');
 });
 
-test('an option that there is not is refused, with what was expected', () => {
+test('an unknown option is refused, with the options that were expected', () => {
   assert.deepEqual(checkedOptions({ view: 'bench', theme: 'dark', width: 400 }), { view: 'bench', theme: 'dark', width: 400 });
   assert.deepEqual(checkedOptions({ view: undefined }), { view: undefined, theme: undefined, width: undefined });
   /** @type {[unknown, string][]} */
@@ -220,7 +220,7 @@ test('an option that there is not is refused, with what was expected', () => {
   for (const [options, message] of refused) assert.throws(() => checkedOptions(options), { name: 'TypeError', message });
 });
 
-test('the size of a picture is read from it, and one that browsers can’t draw is told', () => {
+test('the size of a picture is read from its markup, and a picture too large for browsers is detected', () => {
   assert.deepEqual(sizeOf(svgOf([box()], { width: 970, height: 476 })), { width: 970, height: 476 });
   assert.deepEqual(sizeOf(''), { width: 0, height: 0 });
   assert.ok(fits({ width: LIMITS.side, height: LIMITS.area / LIMITS.side }));

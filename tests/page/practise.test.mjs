@@ -25,7 +25,7 @@ test('the address of each exercise is read as it was written', () => {
   assert.equal(formatAddress({ kind: 'encode', level: 2, seed: 0x7f3a }), '#v=1&x=encode&level=2&seed=7F3A');
 });
 
-test('an address leaves open what it does not say', () => {
+test('parts that an address omits stay open', () => {
   const open = { kind: null, level: null, seed: null, isMixed: true, isSet: false, lang: null };
   for (const fragment of ['', '#', '#v=1', '#v=1&x=mixed', formatAddress({ kind: null })]) assert.deepEqual(readAddress(fragment), { address: open, fault: null }, fragment);
   assert.deepEqual(readAddress('#v=1&lang=nl').address, { ...open, lang: 'nl' });
@@ -33,7 +33,7 @@ test('an address leaves open what it does not say', () => {
   assert.deepEqual(readAddress('#v=1&set=encode2x3&seed=zz').address, { ...open, isMixed: false, isSet: true });
 });
 
-test('an address that can’t be read says which part is at fault, and keeps the language', () => {
+test('an address that can’t be read names the faulty part, and keeps its language', () => {
   const cases = /** @type {const} */ ([
     ['#v=2&x=encode', 'version', '2'], ['#v=2&set=x', 'version', '2'], ['#encode', 'version', 'encode'], ['#v=1&x=juggle', 'kind', 'juggle'], ['#v=1&x=', 'kind', ''],
     ['#v=1&x=encode&level=4', 'level', '4'], ['#v=1&x=encode&level=2.0', 'level', '2.0'], ['#v=1&x=encode&level=', 'level', ''],
@@ -48,7 +48,7 @@ test('an address that can’t be read says which part is at fault, and keeps the
   assert.equal(readAddress(`#v=1&x=${'😀'.repeat(99)}`).fault?.found, '😀'.repeat(40));
 });
 
-test('what was solved alone goes up, what was not goes back, a hint leaves it', () => {
+test('an exercise solved alone moves up a box, an unsolved one moves back, and one solved with a hint stays', () => {
   let card = moved(undefined, 'alone', 1, NOW);
   assert.deepEqual(card, { box: 2, count: 1, at: NOW });
   for (const [outcome, box] of /** @type {[Outcome, number][]} */ ([['alone', 3], ['hint', 3], ['alone', 4], ['alone', 5], ['alone', LAST_BOX], ['not-yet', 1], ['hint', 1]])) {
@@ -71,7 +71,7 @@ function practised(n, outcomeOf, apart = 60_000) {
   return { asked, practice };
 }
 
-test('mixed practice begins with what is learnt first, and never asks the same card twice in a row', () => {
+test('mixed practice begins with the basics, and never asks the same card twice in a row', () => {
   for (const outcome of /** @type {Outcome[]} */ (['alone', 'hint', 'not-yet'])) {
     const { asked } = practised(200, () => outcome);
     assert.deepEqual(asked.slice(0, 3), kinds.slice(0, 3).map((kind) => cardOf(kind, 1)));
@@ -79,25 +79,25 @@ test('mixed practice begins with what is learnt first, and never asks the same c
   }
 });
 
-test('what was missed comes back after a few others, and sooner than what was solved', () => {
+test('a missed card comes back after a few others, and sooner than a solved one', () => {
   const { asked } = practised(20, (name, time) => (name === 'choose-template-1' && time === 0 ? 'not-yet' : 'alone'));
   const places = (/** @type {string} */ name) => asked.flatMap((each, place) => (each === name ? [place] : []));
   assert.deepEqual(places('choose-template-1').slice(0, 2), [1, 5]);
   assert.ok((places('classify-byte-1')[1] ?? Infinity) > 5, asked.join(' '));
 });
 
-test('who solves everything comes to see every kind at every level, and all of it again', () => {
+test('a learner who solves everything sees every kind at every level, and then all of it again', () => {
   const { asked } = practised(400, () => 'alone');
   assert.deepEqual(new Set(asked), cardNames);
   assert.ok([...cardNames].every((name) => asked.filter((each) => each === name).length >= 3));
 });
 
-test('the next level comes when the one before it was solved twice', () => {
+test('the next level comes after the one before it was solved twice', () => {
   const { asked } = practised(100, () => 'hint');
   assert.deepEqual(asked.filter((name) => !name.endsWith('-1')), []);
 });
 
-test('after some days it comes back whatever was practised meanwhile', () => {
+test('after some days a card comes back, whatever else was practised', () => {
   const cards = Object.fromEntries([...cardNames].map((name) => [name, { box: 5, count: 500, at: NOW }]));
   const old = { ...cards, 'decode-2': { box: 4, count: 500, at: NOW - 8 * DAY } };
   assert.deepEqual(nextCard({ cards: old, count: 501, now: NOW, seed: 0 }), { kind: 'decode', level: 2 });
@@ -119,14 +119,14 @@ test('the last tries of a kind, and its level', () => {
   assert.deepEqual(NOTHING_YET, { count: 0, tries: {}, cards: {} });
 });
 
-test('old tries are forgotten; what is kept is read as it was written', () => {
+test('old tries are dropped; the others are read back as they were written', () => {
   const { practice } = practised(2000, (_, time) => (time % 3 ? 'alone' : 'not-yet'));
   assert.deepEqual(readPractice(formatPractice(practice)), practice);
   assert.ok(kinds.every((kind) => (practice.tries[kind]?.length ?? 0) <= 50));
   assert.ok(formatPractice(practice).length < 200_000);
 });
 
-test('a damaged file and one of a later version are told apart', () => {
+test('a damaged file and a file of a later version get different reasons', () => {
   const good = formatPractice(withTry(NOTHING_YET, { kind: 'encode', level: 2, seed: 1, outcome: 'alone', misconceptions: ['bytes-reversed'] }, NOW));
   /** @param {string} text */
   const reasonOf = (text) => {
@@ -162,7 +162,7 @@ const place = (items, how = {}) => ({
 const KEY = 'utf8-inspector.practice';
 const DONE = /** @type {const} */ ({ kind: 'encode', level: 2, seed: 7, outcome: 'alone', misconceptions: [] });
 
-test('tries are kept, also beside those of another tab', () => {
+test('tries are saved, together with those of another tab', () => {
   /** @type {Record<string, string>} */
   const items = {};
   const [one, other] = [new Store(() => place(items)), new Store(() => place(items))];
@@ -184,7 +184,7 @@ test('where nothing can be kept, the tries last as long as the store', () => {
   }
 });
 
-test('what is kept and can’t be read stays, until the learner starts over', () => {
+test('stored tries that can’t be read are left alone until the learner starts over', () => {
   for (const [text, reason] of /** @type {const} */ ([['{', 'damaged'], ['{"utf8-inspector-practice":2}', 'version']])) {
     const items = { [KEY]: text };
     const store = new Store(() => place(items));

@@ -64,16 +64,16 @@ test('two surrogates that form a pair are joined, from either of them', () => {
 test('stray bytes are read as windows-1252', () => {
   assert.ok(offered('47 72 FC DF 65', 2).includes('windows-1252 2..3 C3 BC'));
   assert.ok(offered('47 72 FC DF 65', 3).includes('windows-1252 3..4 C3 9F'));
-  assert.ok(!offered('81').some((line) => line.startsWith('windows-1252')), '81 is none');
+  assert.ok(!offered('81').some((line) => line.startsWith('windows-1252')), '81 has no character in windows-1252');
   assert.ok(!offered('E2 82').some((line) => line.startsWith('windows-1252')), 'a sequence that was cut');
 });
 
-test('the bit that was flipped last is flipped back first of all', () => {
+test('flipping back the bit that was flipped last is the first repair', () => {
   assert.equal(offered('62 82 AC', 0, { byteOffset: 0, bit: 7 })[0], undefined, '62 is well-formed by itself');
-  assert.equal(offered('A2 82 AC', 0, { byteOffset: 0, bit: 6 }).find((line) => line.startsWith('flip-back')), undefined, 'one unit alone cannot be mended');
+  assert.equal(offered('A2 82 AC', 0, { byteOffset: 0, bit: 6 }).find((line) => line.startsWith('flip-back')), undefined, 'one unit alone cannot be repaired this way');
   assert.equal(offered('C0 AF', 0, { byteOffset: 0, bit: 1 })[0], 'flip-back 0..2 C2 AF');
   const flips = offered('C0 AF', 0, { byteOffset: 0, bit: 4 }).filter((line) => line.startsWith('flip'));
-  assert.deepEqual(flips, ['flip-back 0..2 D0 AF', 'flip 0..2 C8 AF'], 'not offered twice');
+  assert.deepEqual(flips, ['flip-back 0..2 D0 AF', 'flip 0..2 C8 AF'], 'the same flip is not offered twice');
   assert.equal(offered('C0 AF').find((line) => line.startsWith('flip')), 'flip 0..2 D0 AF');
   const bytes = hex('A2 82 AC');
   const [first] = repairs(bytes, { start: 0, end: 3 }, { byteOffset: 0, bit: 6 });
@@ -108,7 +108,7 @@ test('every ill-formed unit of the case table has repairs, and each leaves well-
       if (list.kind(list.indexAt(units.start(unit))) === null) continue;
       const offers = repairs(bytes, { start: units.start(unit), end: units.end(unit) }, null);
       assert.ok(offers.length >= 2, input);
-      assert.equal(new Set(offers.map(({ id }) => id)).size, offers.length, `${input}: each way once`);
+      assert.equal(new Set(offers.map(({ id }) => id)).size, offers.length, `${input}: each repair once`);
       for (const repair of offers) {
         assert.ok(isWellFormed(repair.insert), `${input}: ${repair.id} inserts ${formatHex(repair.insert)}`);
         const around = segments(apply(bytes, repair), { start: repair.start, end: repair.start + repair.insert.length });
@@ -132,12 +132,12 @@ test('replacement gives what a decoder gives', () => {
   }
 });
 
-test('over a range of several units only its ill-formed part is removed', () => {
+test('removal over several units removes only the ill-formed ones', () => {
   const bytes = hex('61 80 62 FF 63');
   const remove = repairs(bytes, { start: 0, end: 5 }, null).find(({ id }) => id === 'remove');
   assert.ok(remove);
   assert.ok(isWellFormed(apply(bytes, remove)));
-  assert.deepEqual(apply(bytes, remove), hex('61 62 63'), 'what is well-formed stays');
+  assert.deepEqual(apply(bytes, remove), hex('61 62 63'), 'well-formed bytes stay');
 });
 
 test('each says how many things it repairs', () => {
@@ -151,7 +151,7 @@ test('each says how many things it repairs', () => {
   assert.deepEqual(counts('C0 AF'), { shortest: 1, flip: 1, replacement: 2, remove: 2 });
 });
 
-test('a code point that has another form in the scheme is offered in that form', () => {
+test('a code point that the scheme writes in another form is offered in that form', () => {
   assert.equal(offered('F8 80 80 80 AF')[0], 'form 0..5 2F');
   assert.equal(offered('F0 90 90 80', 0, null, 'cesu-8')[0], 'form 0..4 ED A0 81 ED B0 80');
   assert.equal(offered('61 00', 1, null, 'mutf-8')[0], 'form 1..2 C0 80');
@@ -164,7 +164,7 @@ test('two surrogates of UTF-32 are joined', () => {
   assert.equal(offered('34 D8 00 00 1E DD 00 00', 0, null, 'utf-32le')[0], 'pair 0..8 1E D1 01 00');
 });
 
-test('what a scheme can’t encode is not offered', () => {
+test('a code point that a scheme can’t encode is not offered', () => {
   assert.deepEqual(offered('C3', 0, null, 'ascii'), ['flip 0..1 43', 'remove 0..1']);
   assert.deepEqual(offered('41', 0, null, 'utf-16be'), ['replacement 0..1 FF FD', 'remove 0..1']);
   assert.ok(offered('00 11 00 00', 0, null, 'utf-32be').includes('replacement 0..4 00 00 FF FD'));

@@ -37,7 +37,7 @@ test('names in CSV are quoted where they must be, and are no formulas', () => {
   assert.match(lines[2] ?? '', /^'=1\+1,encode-2-1,/);
 });
 
-test('a code says what was written, in at most 100 characters for 20 exercises', () => {
+test('a code contains the results, in at most 100 characters for 20 exercises', () => {
   const code = formatCode(SET, RESULTS);
   const read = readCode(code);
   assert.ok('results' in read);
@@ -71,13 +71,13 @@ test('a code with any character changed, left out or added is damaged', () => {
   assert.ok('reason' in readCode(''));
 });
 
-test('a code of a later version is told from a damaged one', () => {
+test('a code of a later version is not reported as damaged', () => {
   // 02 00 00 00 00 00, and its checksum.
   assert.deepEqual(readCode(LATER), { reason: 'version', found: 2, limit: 1 });
 });
 const LATER = 'AgAAAAAAhVA';
 
-test('a class: names in front, damaged codes and those of another set by their lines', () => {
+test('the codes of a class: names in front; damaged codes and codes of other sets are reported by line', () => {
   const code = formatCode(SET, RESULTS);
   const read = readClass([`Ann Lee: ${code}`, '', `Ben\t${code.slice(0, -1)}`, `Café; ${formatCode({ ...SET, version: 'F' }, RESULTS)}`, `Dora, ${formatCode({ ...SET, seed: 1 }, RESULTS)}`, code, `Eve ${LATER}`].join('\r\n'), { ...SET, version: null });
   assert.deepEqual(read.learners.map(({ line, name, set }) => [line, name, set.version]), [[1, 'Ann Lee', 'B'], [4, 'Café', 'F'], [6, '', 'B']]);

@@ -28,7 +28,7 @@ function assertReported(changes, expected) {
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map((key) => [key, Reflect.get(change ?? {}, key)])), expected);
 }
 
-test('it starts with nothing', () => {
+test('a new session is empty', () => {
   const session = new Session(() => assert.fail('nothing has changed'));
   assert.deepEqual({ bytes: session.bytes, selection: session.selection, lastFlip: session.lastFlip },
     { bytes: new Uint8Array(), selection: { start: 0, end: 0 }, lastFlip: null });
@@ -36,7 +36,7 @@ test('it starts with nothing', () => {
   assert.equal(session.nextIllFormed(1), null);
 });
 
-test('new bytes: what is most worth looking at is selected', () => {
+test('after new bytes the most interesting unit is selected', () => {
   /** @type {[Uint8Array, number, number][]} */
   const cases = [
     [utf8(''), 0, 0],
@@ -48,7 +48,7 @@ test('new bytes: what is most worth looking at is selected', () => {
   for (const [bytes, start, end] of cases) assert.deepEqual(sessionOf(bytes).session.selection, { start, end });
 });
 
-test('an edit says where it was', () => {
+test('an edit selects the unit where it happened', () => {
   const { session, changes } = sessionOf(utf8('abc'));
   session.setBytes(utf8('ab€c'), 'text', { isComplete: false, selectAt: 4 });
   assert.deepEqual(session.selection, { start: 2, end: 5 });
@@ -57,7 +57,7 @@ test('an edit says where it was', () => {
   assert.deepEqual(session.selection, { start: 0, end: 0 });
 });
 
-test('a flip keeps the bytes selected, whatever they are now', () => {
+test('a flip keeps the same bytes selected, whatever they are now', () => {
   const { session, changes } = sessionOf(utf8('a€b'));
   session.select(1, 'strip');
   changes.length = 0;
@@ -72,7 +72,7 @@ test('a flip keeps the bytes selected, whatever they are now', () => {
   assert.equal(session.illFormedCount, 3);
 });
 
-test('a flip that draws in the neighbours widens the selection', () => {
+test('a flip that joins neighbouring bytes to the unit widens the selection', () => {
   const { session } = sessionOf(hex('C3 9C 82'));
   session.select(0, 'strip');
   session.flip({ byteOffset: 0, bit: 5 }, 'bench');
@@ -86,7 +86,7 @@ test('a flip that draws in the neighbours widens the selection', () => {
   assert.deepEqual([left.bytes, left.selection], [hex('C3 81'), { start: 0, end: 2 }]);
 });
 
-test('replacing a range selects what is there now', () => {
+test('replacing a range selects the new bytes', () => {
   const { session, changes } = sessionOf(hex('61 C0 AF 62'));
   session.flip({ byteOffset: 0, bit: 0 }, 'bench');
   changes.length = 0;
@@ -147,14 +147,14 @@ test('the next ill-formed unit is found in both directions, going round', () => 
   assert.equal(session.nextIllFormed(1), 1);
 });
 
-test('a single ill-formed unit leads to itself; none leads nowhere', () => {
+test('from a single ill-formed unit the next one is itself; without any there is none', () => {
   const { session } = sessionOf(hex('61 ED A0 80 62'));
   assert.equal(session.nextIllFormed(1), 1);
   assert.equal(session.nextIllFormed(-1), 1);
   assert.equal(sessionOf(utf8('abc')).session.nextIllFormed(1), null);
 });
 
-test('a run of keystrokes ends once, and when anything else replaces the bytes', () => {
+test('a run of keystrokes ends once: when it is ended, or when anything else replaces the bytes', () => {
   const { session, changes } = sessionOf(utf8('a'));
   session.endEdit('text');
   assert.deepEqual(changes, [], 'nothing was typed');
@@ -168,10 +168,10 @@ test('a run of keystrokes ends once, and when anything else replaces the bytes',
   session.flip({ byteOffset: 0, bit: 0 }, 'bench');
   changes.length = 0;
   session.endEdit('text');
-  assert.deepEqual(changes, [], 'the flip has ended it');
+  assert.deepEqual(changes, [], 'the flip has already ended the run');
 });
 
-test('another scheme reads the same bytes; what was selected stays selected', () => {
+test('another scheme reads the same bytes, and the selection stays', () => {
   /** @type {import('../../www/core/session.js').Change[]} */
   const changes = [];
   const session = new Session((change) => changes.push(change));
@@ -189,7 +189,7 @@ test('another scheme reads the same bytes; what was selected stays selected', ()
   assert.equal(session.illFormedCount, 1, 'later bytes are read in it too');
 });
 
-test('what the codec refuses, for lack of memory or otherwise, changes and reports nothing', () => {
+test('a change that the codec refuses, for lack of memory or otherwise, has no effect and reports nothing', () => {
   const { session, changes } = sessionOf(utf8('a€'));
   const state = () => ({ bytes: session.bytes, scheme: session.scheme, selection: session.selection, text: session.text, units: session.units, list: session.list });
   const before = state();
@@ -204,7 +204,7 @@ test('what the codec refuses, for lack of memory or otherwise, changes and repor
   assert.deepEqual(changes, []);
 });
 
-test('setting the same bytes again is no change, but ends a run of keystrokes; what the user takes is shown anew', () => {
+test('setting the same bytes again is no change, but ends a run of keystrokes; if the user chose them they are shown anew', () => {
   const { session, changes } = sessionOf(utf8('a€'));
   session.setBytes(utf8('a€'), 'value');
   assert.deepEqual(changes, []);
@@ -224,10 +224,10 @@ test('several splices are one change, reported with its inverse', () => {
   session.dispatch({ changes: [{ start: 1, end: 2, insert: hex('C3 BC') }, { start: 3, end: 4, insert: hex('') }], origin: 'bench' });
   assert.deepEqual(session.bytes, hex('61 C3 BC 62 63'));
   assertReported(changes, { inverse: [{ start: 1, end: 3, insert: hex('FF') }, { start: 4, end: 4, insert: hex('FF') }], before: { scheme: 'utf-8', selection: { start: 1, end: 2 } } });
-  assert.deepEqual(session.selection, { start: 1, end: 3 }, 'what was selected is');
+  assert.deepEqual(session.selection, { start: 1, end: 3 }, 'the selection follows its bytes');
 });
 
-test('counts are made once for the same bytes', () => {
+test('counts are computed once for the same bytes', () => {
   const { session } = sessionOf(hex('61 FF 61'));
   const { histogram } = session;
   assert.deepEqual([histogram[0x61], histogram[0xff], histogram[0]], [2, 1, 0]);
@@ -245,7 +245,7 @@ const ASKED = {
 };
 
 for (const [name, ask] of Object.entries(ASKED)) {
-  test(`what a field holds is taken over before anything is said: ${name}`, () => {
+  test(`reading a property first takes over the content of a field: ${name}`, () => {
     const { session, changes } = sessionOf(hex('E2 82 AC FF'));
     Object.values(ASKED).forEach((each) => each(session));
     session.defer('field', () => session.setBytes(Uint8Array.of(0x41), 'text'));
@@ -260,7 +260,7 @@ for (const [name, ask] of Object.entries(ASKED)) {
   });
 }
 
-test('what one field holds is taken over once, and before another field is waited for or anything is done', () => {
+test('the content of a field is taken over once, before another field is deferred or another change is made', () => {
   const { session, changes } = sessionOf(new Uint8Array());
   const type = (/** @type {string} */ field, /** @type {number} */ byte) => session.defer(field, () => session.setBytes(Uint8Array.of(byte), field, { isComplete: false }));
   type('text', 0x61);

@@ -55,7 +55,7 @@ for (const [fragment, fault] of /** @type {[string, object][]} */ ([
   ['v=1&set=encode2&minutes=601', { reason: 'damaged', found: 'minutes=601', limit: '' }],
   ['v=1&set=encode2&version=G', { reason: 'damaged', found: 'version=G', limit: '' }],
 ])) {
-  test(`no set: ${fragment}`, () => assert.deepEqual(readSet(fragment), fault));
+  test(`not a set: ${fragment}`, () => assert.deepEqual(readSet(fragment), fault));
 }
 
 for (const [name, value, fault] of /** @type {[string, unknown, object][]} */ ([
@@ -70,13 +70,13 @@ for (const [name, value, fault] of /** @type {[string, unknown, object][]} */ ([
   ['10,000 exercises', { 'utf8-inspector-set': 1, items: [{ kind: 'encode', level: 3, count: 10_000 }] }, { reason: 'large', found: 10_000, limit: 100 }],
   ['a seed that is a number', { ...JSON.parse(formatSetFile(SET)), seed: 7 }, { reason: 'damaged', found: 'seed: 7', limit: '' }],
 ])) {
-  test(`no set: a file with ${name}`, () => assert.deepEqual(readSetFile(typeof value === 'string' ? value : JSON.stringify(value)), fault));
+  test(`not a set: a file with ${name}`, () => assert.deepEqual(readSetFile(typeof value === 'string' ? value : JSON.stringify(value)), fault));
 }
 
 /** @param {import('../../www/codec/exercise.js').Recipe} recipe */
 const promptOf = (recipe) => JSON.stringify(generate(recipe).prompt);
 
-test('the exercises are those of the items, and the same each time', () => {
+test('the exercises follow from the items of the set, and are always the same', () => {
   const list = exercisesOf(SET, promptOf);
   assert.deepEqual(list.map(({ kind, level }) => `${kind}${level}`), ['encode2', 'encode2', 'encode2', 'decode1']);
   assert.deepEqual(exercisesOf(structuredClone(SET), promptOf), list);
@@ -94,7 +94,7 @@ test('each version has other exercises of the same kinds, in the same order', ()
   assert.equal(new Set(seeds).size, seeds.length);
 });
 
-test('mixed order is decided by the seed, and loses nothing', () => {
+test('mixed order follows from the seed, and leaves nothing out', () => {
   const given = exercisesOf({ ...OTHER, order: 'given' });
   const mixed = exercisesOf(OTHER);
   assert.notDeepEqual(mixed, given);
@@ -118,14 +118,14 @@ test('nothing is asked twice, as long as there are enough exercises', () => {
 /** @type {ExerciseSet} */
 const GOING = { items: [{ kind: 'encode', level: 1, count: 2 }], order: 'given', seed: 1, hints: true, minutes: 5, version: null };
 
-test('how far a learner is comes back as it was written', () => {
+test('a learner’s progress is read back as it was written', () => {
   const { results: [first, second] } = beginning(2, 1000);
   assert.ok(first && second);
   const going = { results: [{ ...first, outcome: /** @type {const} */ ('hint'), tries: 3, hints: 1, misconceptions: misconceptions.slice(0, 2), seconds: 7.5, isDone: true }, second], place: 1, began: 1000 };
   assert.deepEqual(readProgress(formatProgress(GOING, going), GOING, 2, 2000), going);
 });
 
-test('what is no progress in this very set is left alone', () => {
+test('text that is not the progress of this very set is ignored', () => {
   const written = formatProgress(GOING, beginning(2, 1000));
   const read = (/** @type {string | null} */ text, /** @type {Partial<typeof GOING>} */ other = {}, count = 2, now = 2000) => readProgress(text, { ...GOING, ...other }, count, now);
   assert.notEqual(read(written), null);
@@ -134,13 +134,13 @@ test('what is no progress in this very set is left alone', () => {
   assert.equal(read('[]'), null);
   assert.equal(read(written, { seed: 2 }), null);
   assert.equal(read(written, {}, 3), null);
-  assert.equal(read(written, {}, 2, 999), null, 'of a later time');
+  assert.equal(read(written, {}, 2, 999), null, 'progress from the future');
   for (const [from, to] of [['"place":0', '"place":3'], ['"tries":0', '"tries":-1'], ['"outcome":"none"', '"outcome":"won"'], ['"misconceptions":[]', '"misconceptions":["luck"]'], ['"isDone":false', '"isDone":0'], ['"seconds":0', '"seconds":"0"']]) {
     assert.equal(read(written.replace(from ?? '', to ?? '')), null, to);
   }
 });
 
-test('a sentence of a textbook has no quotation mark twice, on paper as on the screen', async () => {
+test('a claim never has two quotation marks in a row, on paper or on the screen', async () => {
   for (const language of /** @type {const} */ (['en', 'de', 'nl'])) {
     const words = await loadSetWords(language);
     for (let seed = 0; seed < 200; seed++) {

@@ -25,7 +25,7 @@ function laidOut(bytes, width) {
   return { ...layout, units, list, cells, rows };
 }
 
-test('nothing has no rows and no height', () => {
+test('empty bytes have no rows and no height', () => {
   const { rowStarts, rowTops } = laidOut(new Uint8Array(), 40);
   assert.equal(rowStarts.length, 0);
   assert.deepEqual([...rowTops], [0]);

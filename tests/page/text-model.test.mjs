@@ -28,10 +28,10 @@ function edited(bytes, after, caret = after.length, scheme = 'utf-8') {
 test('the field shows U+FFFD for each ill-formed segment, and line ends as LF', () => {
   assert.equal(fieldText(hex('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64')), 'a\ufffd\ufffd\ufffdb\ufffdc\ufffd\ufffdd');
   assert.equal(fieldText(utf8('a\r\nb\rc\nd\r\r\n')), 'a\nb\nc\nd\n\n');
-  assert.equal(fieldText(utf8('\ufeffa\0')), '\ufeffa\0', 'byte order mark and NUL stay');
+  assert.equal(fieldText(utf8('\ufeffa\0')), '\ufeffa\0', 'a byte order mark and NUL stay');
 });
 
-test('typing inserts the bytes of what was typed', () => {
+test('typing inserts the bytes of the typed text', () => {
   assert.deepEqual(edited(utf8('ac'), 'abc', 2).bytes, utf8('abc'));
   assert.deepEqual(edited(utf8(''), '€').bytes, utf8('€'));
   assert.deepEqual(edited(utf8('Ü€𝄞'), '', 0).bytes, new Uint8Array());
@@ -50,7 +50,7 @@ test('deleting a replacement character deletes the bytes that it stood for', () 
   assert.deepEqual(edited(hex('61 ED A0 80 62'), 'a\ufffd\ufffdb', 1).bytes, hex('61 A0 80 62'), 'one of an attempt’s segments');
 });
 
-test('among equal characters the caret shows which one was edited', () => {
+test('among equal characters the caret determines which one was edited', () => {
   assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 0).bytes, hex('FE FD'));
   assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 1).bytes, hex('FF FD'));
   assert.deepEqual(edited(hex('FF FE FD'), '\ufffd\ufffd', 2).bytes, hex('FF FE'));
@@ -77,7 +77,7 @@ test('offsets of field and bytes convert to each other', () => {
   assert.equal(byteOffsetAt(list, 99), 13, 'past the end: the end');
   assert.equal(utf16OffsetAt(list, 99), 7, 'and back');
   assert.equal(utf16OffsetAt(list, 8), 3, 'inside a sequence: its start');
-  assert.equal(utf16OffsetAt(decoded(utf8('€a')).list, 1), 0, 'inside the first too');
+  assert.equal(utf16OffsetAt(decoded(utf8('€a')).list, 1), 0, 'inside the first sequence too');
   assert.equal(utf16OffsetAt(decoded(new Uint8Array()).list, 3), 0);
   assert.equal(byteOffsetAt(decoded(new Uint8Array()).list, 3), 0);
 });
@@ -101,7 +101,7 @@ test('a surrogate pair is never split', () => {
 test('the part that an edit changed is as small as possible', () => {
   assert.deepEqual(editedPart('ab', 'axb', 2), { start: 1, end: 1, inserted: 'x' });
   assert.deepEqual(editedPart('ab', 'ab', 0), { start: 0, end: 0, inserted: '' });
-  assert.deepEqual(editedPart('aab', 'ab', 1), { start: 1, end: 2, inserted: '' }, 'among equals, at the caret');
+  assert.deepEqual(editedPart('aab', 'ab', 1), { start: 1, end: 2, inserted: '' }, 'of equal characters the one at the caret');
   assert.deepEqual(editedPart('\ufffd', '\ufffdé', 2), { start: 1, end: 1, inserted: 'é' });
   assert.deepEqual(editedPart('', '', 0), { start: 0, end: 0, inserted: '' });
 });
@@ -124,7 +124,7 @@ const joins = (/** @type {Uint8Array} */ left, /** @type {Uint8Array} */ insert,
   toWellFormed(Uint8Array.of(...left, ...insert, ...right)) !== [left, insert, right].map((part) => toWellFormed(part)).join('')
   || [[left, insert], [insert, right], [left, right]].some(([a, b]) => a.at(-1) === 0x0d && b[0] === 0x0a);
 
-test('random edits of random bytes: what was not edited stays, byte by byte', () => {
+test('random edits of random bytes leave the other bytes unchanged', () => {
   const random = randomFrom(5);
   const typed = ['', '', 'x', 'Ü', '\ufffd', '𝄞', '\n', 'a\u0301', '\ufffd\ufffd', 'z\n'];
   let compared = 0;
@@ -161,7 +161,7 @@ test('code points that are not text are one U+FFFD each, and survive edits next 
   assert.deepEqual(edited(hex('ED A0 B4 61'), '\ufffdxa', 2, 'wtf-8').bytes, hex('ED A0 B4 78 61'));
 });
 
-test('text that the scheme has no bytes for is refused, with its first such code point', () => {
+test('text that the scheme can’t encode is refused, with its first such code point', () => {
   assert.deepEqual(textEdit(decoded(hex('E9'), 'latin-1').list, 'é', 'éa€𝄞', 5, 'latin-1'), { refused: 0x20ac });
   assert.deepEqual(textEdit(decoded(hex('00 41'), 'ucs-2').list, 'A', 'A𝄞', 3, 'ucs-2'), { refused: 0x1d11e });
 });

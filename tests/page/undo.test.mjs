@@ -32,7 +32,7 @@ function type(session, at, text) {
 /** @param {Session} session */
 const text = (session) => new TextDecoder().decode(session.bytes);
 
-test('two inverses that touch are one', () => {
+test('two inverses that touch are merged', () => {
   const next = randomFrom(3);
   let together = 0;
   for (let round = 0; round < 20_000; round++) {
@@ -59,7 +59,7 @@ test('two inverses that touch are one', () => {
   assert.ok(together > 5000);
 });
 
-test('a run of typing is one step; a pause, another place, deleting, or an edit that is complete begins another', () => {
+test('a run of typing is one step; a pause, another place, a deletion or a complete edit begins another', () => {
   const { session, clock } = sessionOf(utf8('<>'));
   type(session, 1, 'abc');
   type(session, 4, 'd');
@@ -82,7 +82,7 @@ test('a run of typing is one step; a pause, another place, deleting, or an edit 
   for (const end of [7, 6]) session.dispatch({ changes: [{ start: end - 1, end, insert: new Uint8Array() }], origin: 'text', isComplete: false });
   assert.equal(text(session), '<abcd>');
   session.undo.undo();
-  assert.equal(text(session), '<abcdef>', 'what was deleted key by key comes back at once');
+  assert.equal(text(session), '<abcdef>', 'bytes deleted key by key come back at once');
 
   session.undo.redo();
   type(session, 5, 'x');
@@ -96,7 +96,7 @@ test('a run of typing is one step; a pause, another place, deleting, or an edit 
   assert.equal(text(session), '=abcdx>');
 });
 
-test('what gives back in the same gesture the bytes that it took the place of is no step', () => {
+test('a gesture that ends with the bytes it began with is no step', () => {
   const { session } = sessionOf(utf8('abc'));
   for (const put of ['n', 'nn', 'b']) {
     session.dispatch({ changes: [{ start: 1, end: session.bytes.length - 1, insert: utf8(put) }], origin: 'text', isComplete: false, isGesture: true });
@@ -135,7 +135,7 @@ test('a script that sets scheme and bytes makes one step, in either order', () =
   }
 });
 
-test('a script that sets one scheme after the other, or scheme and bytes twice, makes a step of each', () => {
+test('a script that sets two schemes, or scheme and bytes twice, makes a step of each', () => {
   const { session } = sessionOf(utf8('a'));
   session.setScheme('latin-1', 'value');
   session.setBytes(hex('E9'), 'value');
@@ -149,7 +149,7 @@ test('a script that sets one scheme after the other, or scheme and bytes twice, 
   assert.deepEqual(states, [['ascii', utf8('a')], ['utf-8', utf8('a')], ['latin-1', hex('E9')], ['utf-8', utf8('a')]]);
 });
 
-test('what is done after an undo ends what could be redone; a selection does not', () => {
+test('a change after an undo clears what could be redone; a selection does not', () => {
   const { session } = sessionOf(utf8('a'));
   session.setBytes(utf8('b'), 'gallery');
   session.undo.undo();
@@ -161,7 +161,7 @@ test('what is done after an undo ends what could be redone; a selection does not
   assert.equal(text(session), 'a');
 });
 
-test('what is not for the user to undo ends what was before it', () => {
+test('a change that is kept out of the history clears the steps before it', () => {
   const { session } = sessionOf(utf8('a'));
   session.setBytes(utf8('b'), 'gallery');
   session.dispatch({ changes: [{ start: 0, end: 1, insert: utf8('cd') }], origin: 'value', addToHistory: false });
@@ -169,7 +169,7 @@ test('what is not for the user to undo ends what was before it', () => {
   assert.equal(text(session), 'cd');
 });
 
-test('steps lead back to the first bytes and forward to the last, whatever was done', () => {
+test('undo leads back to the first bytes and redo to the last, whatever was done', () => {
   const next = randomFrom(5);
   for (let round = 0; round < 60; round++) {
     const { session, clock } = sessionOf(Uint8Array.from({ length: next(20) }, () => next(256)));
@@ -210,7 +210,7 @@ test('1,000 steps can be undone; of more, the oldest are forgotten', () => {
   assert.equal(steps, 0);
 });
 
-test('steps hold what has changed, not the bytes: 4 MiB at most for 1,000 on 1 MiB', async () => {
+test('steps store changes, not all bytes: at most 4 MiB for 1,000 steps on 1 MiB', async () => {
   setFlagsFromString('--expose-gc');
   const collect = /** @type {() => void} */ (runInNewContext('gc'));
   const { session } = sessionOf(new Uint8Array(1 << 20).fill(0x61));
@@ -237,7 +237,7 @@ test('steps hold what has changed, not the bytes: 4 MiB at most for 1,000 on 1 M
   assert.ok(session.undo.canUndo);
 });
 
-test('steps that each hold very much: together no more than the limit, but always the last one', () => {
+test('large steps together stay within the limit, but the last one is always kept', () => {
   const { session } = sessionOf(utf8('a'));
   const large = new Uint8Array(HELD_LIMIT / 2 + 1);
   const step = (/** @type {number} */ n) => session.undo.record({

@@ -12,7 +12,7 @@ before(() => ready());
 /** @param {import('../../www/core/units.js').Units} units */
 const ranges = (units) => Array.from({ length: units.length }, (_, index) => [units.start(index), units.end(index)]);
 
-test('nothing has no units', () => {
+test('empty bytes have no units', () => {
   const { units } = decoded(new Uint8Array());
   assert.equal(units.length, 0);
   assert.equal(units.indexAt(0), -1);
@@ -51,7 +51,7 @@ test('a range is widened to whole units', () => {
   assert.deepEqual(units.cover(2, 3), { start: 1, end: 4 });
   assert.deepEqual(units.cover(0, 2), { start: 0, end: 4 });
   assert.deepEqual(units.cover(3, 5), { start: 1, end: 6 });
-  assert.deepEqual(units.cover(4, 4), { start: 4, end: 6 }, 'an empty range is a place');
+  assert.deepEqual(units.cover(4, 4), { start: 4, end: 6 }, 'an empty range means the unit there');
   assert.deepEqual(units.cover(9, 12), { start: 4, end: 6 }, 'past the end: the last unit');
 });
 
@@ -63,7 +63,7 @@ test('a copy stays as it was when others are put in', () => {
   assert.deepEqual(ranges(copy), [[0, 1], [1, 4], [4, 5]]);
 });
 
-test('what is shown of a unit: its segments, with the class of each byte, and what is wrong', async () => {
+test('the view of a unit has its segments, the class of each byte, and what is wrong', async () => {
   const messages = await loadMessages('en');
   const shown = (/** @type {string} */ digits, /** @type {number} */ unit, /** @type {import('../../www/codec/index.js').Scheme} */ scheme = 'utf-8') => {
     const { codePoint, kind, label, segments } = viewUnit(unit, /** @type {any} */ (decoded(hex(digits), scheme)), messages);
