@@ -139,7 +139,7 @@ test('all scalar values: encode, segments and layout give the code point back', 
   assert.deepEqual([...encode(0x10ffff, 'utf-8')], [0xf4, 0x8f, 0xbf, 0xbf]);
 });
 
-test('encode says what it cannot encode, and what the scheme can', () => {
+test('encode names the code point that it cannot encode, and the range of the scheme', () => {
   const range = /; utf-8 can encode only U\+0000–D7FF and U\+E000–10FFFF$/;
   /** @type {[number, RegExp][]} */
   const refusals = [

@@ -26,7 +26,7 @@ test('segments agree with the table made by hand', () => {
   }
 });
 
-test('what is ill-formed is replaced, its first is where a strict decoder stops', () => {
+test('ill-formed segments are replaced, and a strict decoder stops at the first one', () => {
   for (const { line, scheme, bytes, segments: expected } of cases) {
     const illFormed = expected.filter(({ meaning }) => isIllFormed(meaning));
     assert.deepEqual([...replacements(bytes, { scheme })], illFormed.flatMap(({ start, end }) => [start, end]), line);
@@ -42,7 +42,7 @@ test('code points encode to the bytes of the table', () => {
   }
 });
 
-test('the table itself has as many U+FFFD as the platform inserts', () => {
+test('the table itself has as many U+FFFD as the platform’s decoder inserts', () => {
   for (const scheme of /** @type {const} */ (['utf-8', 'utf-16le'])) {
     const decoder = new TextDecoder(scheme, { ignoreBOM: true });
     const own = cases.filter((entry) => entry.scheme === scheme);

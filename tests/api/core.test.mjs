@@ -39,7 +39,7 @@ let ofCore;
 /** @type {import('../../www/codec/index.js').SegmentList} */
 let listOfCore;
 
-test('with the module for a first view everything works but the scanner, which says so', async () => {
+test('with the core module everything works except the scanner, which reports that', async () => {
   const load = readyCore();
   assert.equal(readyCore(), load, 'one load for all calls');
   await load;
@@ -53,10 +53,10 @@ test('a module without the scanner is not the full one', async () => {
   const { readFile } = await import('node:fs/promises');
   const core = await readFile(new URL('../../www/pkg/utf8_inspector_core_bg.wasm', import.meta.url));
   await assert.rejects(api.ready(core), { name: 'LoadError', code: 'invalid', message: /it lacks scanner_push$/ });
-  assert.deepEqual(results(), ofCore, 'the first one serves on');
+  assert.deepEqual(results(), ofCore, 'the core module keeps working');
 });
 
-test('once the full one is there it answers every call, with the same results', async () => {
+test('once the full module is loaded it answers every call, with the same results', async () => {
   await api.ready();
   assert.deepEqual(made.map(({ isFull }) => isFull), [false, true]);
   const [core] = made;
@@ -68,27 +68,27 @@ test('once the full one is there it answers every call, with the same results', 
   const large = new Uint8Array(2 ** 22);
   assert.equal(api.segmentList(large).length, large.length);
   assert.equal(made.length, 2);
-  assert.equal(sizes()[0], before[0], 'the first one is not asked');
+  assert.equal(sizes()[0], before[0], 'the core module is not called');
   assert.equal(said.mock.callCount(), 0);
   mock.restoreAll();
 });
 
-test('results of the first one remain valid', () => {
+test('results of the core module remain valid', () => {
   assert.deepEqual(Array.from({ length: listOfCore.length }, (_, i) => listOfCore.get(i)), ofCore[0]);
 });
 
-test('no further load: the full one serves first views too', async () => {
+test('the full module serves first views too, without a further load', async () => {
   await readyCore();
   assert.equal(made.length, 2);
 });
 
-test('a scanner belongs to the full one, and is not touched by what happens to the other', () => {
+test('a scanner uses the full module, and is not affected by damage to the core module', () => {
   const scanner = new api.Scanner().push(bytes);
   new Uint8Array(made[0].memory.buffer).fill(0x55);
   assert.equal(scanner.push(bytes).finish().bytes, 2 * bytes.length);
 });
 
-test('after a trap a fresh full one takes its place', () => {
+test('after a trap a fresh instance of the full module takes over', () => {
   const said = mock.method(console, 'error', () => {});
   const scanner = new api.Scanner().push(bytes);
   new Uint8Array(made[1].memory.buffer).fill(0xff);

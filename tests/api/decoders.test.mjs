@@ -11,7 +11,7 @@ const ROW = Uint8Array.from([0x61, 0xf1, 0x80, 0x80, 0xe1, 0x80, 0xc2, 0x62, 0x8
 
 before(() => ready());
 
-test('the row of the Unicode Standard, under each policy', () => {
+test('each policy gives the row of the Unicode Standard', () => {
   assert.deepEqual([...replacements(ROW)], [1, 4, 4, 6, 6, 7, 8, 9, 10, 11, 11, 12]);
   assert.equal(replacements(ROW, { policy: 'byte' }).length / 2, 9);
   assert.equal(replacements(Uint8Array.of(0xed, 0xa0, 0x80), { policy: 'attempt' }).length / 2, 1);

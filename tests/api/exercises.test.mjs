@@ -8,12 +8,12 @@ import { instance } from '../../www/codec/instances.js';
 import { AnswerError, answerOf, check, claims, generate, kinds, levels, misconceptions, misconceptionsOf, placeUnits, readAnswer, stepsOf } from '../../www/codec/exercises.js';
 import { goldenLines } from '../cases/exercises.mjs';
 
-test('exercises are those of the table, as they are natively', async () => {
+test('exercises equal those of the table, which is made natively', async () => {
   const table = await readFile(new URL('../cases/exercises.txt', import.meta.url), 'utf8');
   assert.deepEqual(goldenLines(), table.trimEnd().split('\n'));
 });
 
-test('solutions are right, misconceptions are known by their answers, and both can be typed', () => {
+test('solutions are right, answers of misconceptions are recognised, and both can be typed', () => {
   for (const kind of kinds) {
     for (const level of levels) {
       for (let seed = 0; seed < 40; seed++) {
@@ -50,14 +50,14 @@ function typed({ form }, answer) {
   }
 }
 
-test('each kind is known by its misconceptions, at least 30 in all', () => {
+test('every misconception belongs to a kind, and there are at least 30', () => {
   assert.ok(misconceptions.length >= 30);
   assert.equal(new Set(misconceptions).size, misconceptions.length);
   assert.deepEqual(new Set(kinds.flatMap((kind) => misconceptionsOf(kind))), new Set(misconceptions));
   assert.equal(new Set(claims).size, claims.length);
 });
 
-test('where a wrong answer shows: bits of slots, of bytes, of what is asked', () => {
+test('a wrong answer is located in the bits of slots, the bits of bytes, units, or the question', () => {
   // U+0905 would be easier to read, but a seed's exercise can't be chosen, so the first place that differs is computed here.
   const exercise = generate({ kind: 'fill-slots', level: 2, seed: 4 });
   const right = /** @type {string} */ (exercise.solution);
@@ -95,7 +95,7 @@ test('bytes may be a Uint8Array, and an exercise no more than its kind, level an
   assert.equal(check({ kind: 'encode', level: 3, seed: 9 }, /** @type {any} */ (Uint8Array.from(/** @type {number[]} */ (exercise.solution)))).right, true);
 });
 
-test('what is no recipe is an error that says what was expected', () => {
+test('an invalid recipe is an error that says what was expected', () => {
   /** @param {any} recipe @param {string} name @param {RegExp} message */
   const refused = (recipe, name, message) => assert.throws(() => generate(recipe), { name, message });
   refused(null, 'TypeError', /expected an exercise as an object, found null/);
@@ -124,7 +124,7 @@ test('nonsense is an error, not a wrong answer', () => {
   assert.throws(() => readAnswer(generate({ kind: 'encode', level: 1, seed: 1 }), /** @type {any} */ (5)), TypeError);
 });
 
-test('it loads its own module and no other, of at most 80 kB by gzip', async () => {
+test('the exercises load only their own module, of at most 80 kB by gzip', async () => {
   assert.throws(() => instance(), /not loaded/);
   const module = await readFile(new URL('../../www/pkg/utf8_inspector_exercises_bg.wasm', import.meta.url));
   assert.ok(gzipSync(module, { level: 9 }).length <= 80_000);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import { mock, test } from 'node:test';
 
-test('a module that cannot be read is a LoadError, and may be read later', async () => {
+test('a module that cannot be read is a LoadError, and loading may be tried again', async () => {
   const { readFile } = fs;
   // Node reads JavaScript modules with it too.
   const refused = mock.method(fs, 'readFile', async (/** @type {any[]} */ ...args) => {
@@ -23,7 +23,7 @@ test('a module that cannot be read is a LoadError, and may be read later', async
   assert.deepEqual(read('41', 'hex'), Uint8Array.of(0x41));
 });
 
-test('a module of something else is told from it', async () => {
+test('another module is rejected', async () => {
   const core = await fs.readFile(new URL('../../www/pkg/utf8_inspector_core_bg.wasm', import.meta.url));
   const { instantiate } = await import('../../www/codec/instantiate.js');
   const glue = { initSync: () => assert.fail('it was instantiated') };

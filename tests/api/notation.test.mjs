@@ -69,7 +69,7 @@ test('messages name what the table says', () => {
   }
 });
 
-test('every notation reads what it writes; one that holds bytes, any bytes', () => {
+test('every notation reads back what it writes; one that holds bytes does so for any bytes', () => {
   const all = Uint8Array.from({ length: 1024 }, (_, place) => 0x80 ^ ((place * 167) >> (place >> 8)));
   const text = new TextEncoder().encode('Grüße, 5 € für\r\n\t"𝄞" \'&<?\\');
   for (const id of notations) {
@@ -81,7 +81,7 @@ test('every notation reads what it writes; one that holds bytes, any bytes', () 
   }
 });
 
-test('bytes that cannot be written say where, why and what, without a look at the message', () => {
+test('an error in writing has an offset, a code and a kind, so that nobody has to parse its message', () => {
   /** @type {[number[], Parameters<typeof write>[1], Parameters<typeof write>[2], object][]} */
   const cases = [
     [[0x41, 0xe2, 0x82], 'json', {}, { byteOffset: 1, code: 'ill-formed', kind: 'truncated', codePoint: null }],
@@ -100,14 +100,14 @@ test('bytes that cannot be written say where, why and what, without a look at th
   }
 });
 
-test('half of a surrogate pair in the text itself is refused, not replaced', () => {
+test('a lone surrogate in the text itself is refused, not replaced', () => {
   assert.throws(() => read("'a\ud800'", 'python'), { name: 'NotationError', utf16Offset: 2, code: 'well-formed-text', found: '\\ud800' });
   assert.throws(() => read('\udc00', 'percent'), { name: 'NotationError', utf16Offset: 0 });
   assert.deepEqual(recognise('\\xe9 \ud800'), []);
   assert.deepEqual(read("'𝄞'", 'python'), new TextEncoder().encode('𝄞'));
 });
 
-test('what Node itself prints around bytes is left away; a buffer that it shortens is not read', () => {
+test('what Node prints around bytes is ignored; a buffer that Node abbreviates is not read', () => {
   const bytes = Buffer.from('Grüß €𝄞');
   for (const printed of [inspect(bytes), inspect(new Uint8Array(bytes)), JSON.stringify(bytes)]) {
     assert.deepEqual(recognise(printed)[0]?.bytes, new Uint8Array(bytes), printed);
@@ -117,18 +117,18 @@ test('what Node itself prints around bytes is left away; a buffer that it shorte
   assert.deepEqual(recognise(shortened), []);
 });
 
-test('a position beyond what a module of 32 bits can count', () => {
+test('a position too large for 32 bits is found', () => {
   assert.deepEqual(positionInMessage('invalid utf-8 sequence of 1 bytes from index 5000000000')?.start, 5_000_000_000);
 });
 
-test('a lone surrogate hides nothing that is written elsewhere in a text, and is not read as another character', () => {
+test('a lone surrogate does not hide a literal elsewhere in the text, and is not read as another character', () => {
   assert.deepEqual(recognise("\ud800 b'\\xe2\\x82'").map(({ id, start }) => [id, start])[0], ['python', 2]);
   for (const text of ["b'\ud800\\xe2'", '"\ud800\\xe2\\x82"']) {
     for (const { start, end } of recognise(text)) assert.ok(!text.slice(start, end).includes('\ud800'), text);
   }
 });
 
-test('what is no argument is told from what is', () => {
+test('an invalid argument is an error that says what was expected', () => {
   const bytes = Uint8Array.of(0x41);
   /** @param {unknown} value */
   const any = (value) => /** @type {any} */ (value);
@@ -154,6 +154,6 @@ test('a text too large for the memory is a RangeError, and the next call works',
   assert.deepEqual(read('41', 'hex'), Uint8Array.of(0x41));
 });
 
-test('it loads no other module', () => {
+test('the notations load no other module', () => {
   assert.throws(() => instance(), /not loaded yet/);
 });

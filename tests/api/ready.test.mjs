@@ -64,7 +64,7 @@ async function fails(source, code, message) {
 
 const emptyModule = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
 
-test('network: what cannot be fetched or read', async () => {
+test('network: a source that cannot be fetched or read', async () => {
   await fails(`${origin}/missing`, 'network', /\/missing: HTTP status 404 Not Found$/);
   await fails(`${origin}/cut`, 'network', /\/cut cannot be fetched/);
   await fails('http://127.0.0.1:1/', 'network', /^http:\/\/127\.0\.0\.1:1\/ cannot be fetched/);
@@ -75,11 +75,11 @@ test('network: what cannot be fetched or read', async () => {
   await fails(Promise.reject(new Error('offline')), 'network', /offline/);
 });
 
-test('mime-type: something else came, under another type', async () => {
+test('mime-type: another file, served as another type', async () => {
   await fails(`${origin}/page`, 'mime-type', /\/page: served as text\/html/);
 });
 
-test('invalid: not the module of this library', async () => {
+test('invalid: not a module of this library', async () => {
   await fails(`${origin}/broken`, 'invalid', /not a WebAssembly module/);
   await fails(new Uint8Array([1, 2, 3]), 'invalid', /not a WebAssembly module/);
   await fails(new Response(new Uint8Array([1, 2, 3])), 'invalid', /not a WebAssembly module/);
@@ -89,7 +89,7 @@ test('invalid: not the module of this library', async () => {
 
 // Under such a policy WebKit compiles a module, but doesn't instantiate it.
 for (const forbidden of /** @type {const} */ ([['Module', 'instantiate'], ['Instance', 'instantiate']])) {
-  test(`blocked: not even the smallest module may be made; forbidden: ${forbidden.join(', ')}`, async (context) => {
+  test(`blocked: the policy allows no WebAssembly, not even an empty module; forbidden: ${forbidden.join(', ')}`, async (context) => {
     const refuse = function () { throw new Error('refused'); };
     for (const name of forbidden) context.mock.method(/** @type {any} */ (WebAssembly), name, refuse);
     await fails(undefined, 'blocked', /Content Security Policy/);
@@ -117,7 +117,7 @@ test('a source of another type is a TypeError', async () => {
   }
 });
 
-test('after failures ready succeeds: one load for all calls, and its source counts', async () => {
+test('after failures ready() succeeds: all calls share one load, and later sources are ignored', async () => {
   const first = ready();
   assert.equal(ready('missing.wasm'), first);
   await first;

@@ -13,7 +13,7 @@ const nothing = new Uint8Array();
 const euro = Uint8Array.of(0xe2, 0x82, 0xac);
 
 for (const scheme of schemes) {
-  test(`empty input in ${scheme}: no segments, nothing to lay out or to replace, well-formed`, () => {
+  test(`empty input in ${scheme}: no segments, an empty layout, no replacements, well-formed`, () => {
     assert.deepEqual(segments(nothing, { scheme }), []);
     const list = segmentList(nothing, { scheme });
     assert.equal(list.length, 0);
@@ -47,7 +47,7 @@ test('an unknown scheme is a TypeError with all ids, in every function that take
   for (const [name, call] of Object.entries(calls)) assert.throws(call, { name: 'TypeError', message }, name);
 });
 
-test('what a scheme cannot hold is a RangeError that names the scheme and its range', () => {
+test('a code point that a scheme cannot encode is a RangeError that names the scheme and its range', () => {
   const scalarValues = 'U+0000–D7FF and U+E000–10FFFF';
   /** @type {[Scheme, number[], string][]} */
   const rows = [
@@ -90,7 +90,7 @@ test('an incomplete code unit at the end of the input is truncated', () => {
   }
 });
 
-test('bytes may be any view of bytes: a part, a Buffer, of a shared or a resizable buffer', () => {
+test('bytes may be any view of bytes: a part, a Buffer, or a view of a shared or a resizable buffer', () => {
   const around = Uint8Array.of(0x80, ...euro, 0xff);
   const shared = new Uint8Array(new SharedArrayBuffer(3));
   shared.set(euro);
@@ -111,7 +111,7 @@ test('bytes may be any view of bytes: a part, a Buffer, of a shared or a resizab
 /** Each function that takes bytes. */
 const byteCalls = { layout, replacements, segmentList, segments, toWellFormed, validate };
 
-test('other views, and bytes that were transferred away, are a TypeError', () => {
+test('other views, and views of a transferred buffer, are a TypeError', () => {
   const gone = Uint8Array.from(euro);
   structuredClone(gone, { transfer: [gone.buffer] });
   const shrunk = Reflect.construct(ArrayBuffer, [8, { maxByteLength: 16 }]);

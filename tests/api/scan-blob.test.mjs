@@ -35,14 +35,14 @@ test('a load that fails rejects, and may be tried again', async () => {
   }
 });
 
-test('it needs no ready, and says of a blob what a scanner says', async () => {
+test('scanBlob needs no ready(), and returns what a scanner returns', async () => {
   const found = await scanBlob(new Blob([bytes]));
   assert.deepEqual(found, scanned(bytes));
   assert.ok(found.kinds['invalid-byte'] > 0 && found.checkpoints.length > 10);
 });
 
 for (const scheme of schemes) {
-  test(`the same of a File in ${scheme}, of an empty one too, with as many errors as asked for`, async () => {
+  test(`scanBlob returns what a scanner returns for a File in ${scheme}, an empty one too, with any maxErrors`, async () => {
     const some = bytes.subarray(0, 200_001);
     for (const maxErrors of [0, 3]) {
       assert.deepEqual(await scanBlob(new File([some], 'some'), { scheme, maxErrors }), scanned(some, { scheme, maxErrors }));
@@ -51,7 +51,7 @@ for (const scheme of schemes) {
   });
 }
 
-test('chunks are counted wherever they are cut, and whatever view they are', async () => {
+test('chunks are counted however they are cut and whatever kind of view they are', async () => {
   const all = bytes.subarray(0, 5_000);
   for (const size of [1, 7, 4_999, 5_000]) {
     let done = 0;
@@ -65,7 +65,7 @@ test('chunks are counted wherever they are cut, and whatever view they are', asy
   }
 });
 
-test('several at once do not disturb each other, nor do other calls', async () => {
+test('simultaneous scans do not disturb each other, nor do other calls', async () => {
   const parts = Array.from({ length: 5 }, (_, i) => bytes.subarray(i * 300_000, (i + 2) * 300_000 + i));
   const all = Promise.all(parts.map((part) => scanBlob(new Blob([part]))));
   const scanner = new Scanner().push(parts[0]);
@@ -73,7 +73,7 @@ test('several at once do not disturb each other, nor do other calls', async () =
   assert.deepEqual(scanner.finish(), scanned(parts[0]));
 });
 
-test('progress: each MiB at most once, in order, and the end always', async () => {
+test('progress is reported at most once for each MiB, in order, and always at the end', async () => {
   /** @type {[number, number][]} */
   const progressCalls = [];
   await scanBlob(new Blob([bytes]), { onProgress: (...numbers) => { progressCalls.push(numbers); } });
@@ -94,7 +94,7 @@ const rejectsWith = (promise, reason) => assert.rejects(promise, (error) => {
   return true;
 });
 
-test('what onProgress throws rejects and ends the scan: the stream is cancelled and unlocked', async () => {
+test('an error thrown by onProgress rejects and ends the scan: the stream is cancelled and unlocked', async () => {
   const thrown = { of: 'mine' };
   const cancel = mock.fn();
   const { blob, stream } = blobOf({ pull: (controller) => controller.enqueue(new Uint8Array(MIB)), cancel }, 10 * MIB);
@@ -105,7 +105,7 @@ test('what onProgress throws rejects and ends the scan: the stream is cancelled 
   assert.equal(stream.locked, false);
 });
 
-test('an error of the stream comes out as it is', async () => {
+test('an error of the stream rejects the scan unchanged', async () => {
   for (const error of [new Error('gone'), 'gone', null]) {
     let pulls = 0;
     const { blob, stream } = blobOf({
@@ -119,13 +119,13 @@ test('an error of the stream comes out as it is', async () => {
   }
 });
 
-test('a blob whose stream can’t be had rejects', async () => {
+test('a blob whose stream can’t be opened rejects the scan', async () => {
   const thrown = new Error('no stream');
   await rejectsWith(scanBlob(Object.defineProperty(new Blob(['a']), 'stream', { value() { throw thrown; } })), thrown);
   await assert.rejects(scanBlob(/** @type {any} */ ({ [Symbol.toStringTag]: 'Blob' })), { name: 'TypeError', message: /stream/ });
 });
 
-test('what looks like a trap and comes from outside is none: it rejects as it is, and harms no other scan', async () => {
+test('a RuntimeError that the caller throws is not taken for a trap: it rejects the scan unchanged, and other scans go on', async () => {
   const thrown = new WebAssembly.RuntimeError('mine');
   const scanner = new Scanner();
   const other = scanBlob(new Blob([new Uint8Array(8 * MIB)]));
@@ -137,7 +137,7 @@ test('what looks like a trap and comes from outside is none: it rejects as it is
   assert.equal(scanner.push(bytes).finish().bytes, bytes.length);
 });
 
-test('a stream that gives no bytes is a TypeError, and is cancelled', async () => {
+test('a stream that yields no bytes is a TypeError, and is cancelled', async () => {
   const cancel = mock.fn();
   const { blob, stream } = blobOf({ pull: (controller) => controller.enqueue('text'), cancel });
   await assert.rejects(scanBlob(blob), { name: 'TypeError', message: /Uint8Array/ });
@@ -145,14 +145,14 @@ test('a stream that gives no bytes is a TypeError, and is cancelled', async () =
   assert.equal(stream.locked, false);
 });
 
-test('a signal that is aborted already: its reason, and nothing is read', async () => {
+test('a signal that is already aborted rejects with its reason, and nothing is read', async () => {
   const { blob, stream } = blobOf({ pull: () => assert.fail('read') });
   await rejectsWith(scanBlob(blob, { signal: AbortSignal.abort('enough') }), 'enough');
   await assert.rejects(scanBlob(blob, { signal: AbortSignal.abort() }), { name: 'AbortError' });
   assert.equal(stream.locked, false);
 });
 
-test('aborted while a chunk is waited for that never comes: ends at once, cancelled and free', async () => {
+test('an abort while a chunk never comes ends the scan at once, with the stream cancelled and unlocked', async () => {
   const controller = new AbortController();
   const cancel = mock.fn(() => new Promise(() => {}));
   let pulls = 0;
@@ -172,10 +172,10 @@ test('aborted while a chunk is waited for that never comes: ends at once, cancel
   assert.equal(stream.locked, false);
   const listeners = (/** @type {typeof added | typeof removed} */ { mock: { calls } }) => new Set(calls.map(({ arguments: [, listener] }) => listener));
   assert.equal(listeners(added).size, 2);
-  assert.deepEqual(listeners(removed), listeners(added), 'nothing is left on the signal');
+  assert.deepEqual(listeners(removed), listeners(added), 'no listener is left on the signal');
 });
 
-test('aborted in the midst of a large file: it reads no further', async () => {
+test('a scan that is aborted in the middle of a large file reads no further', async () => {
   const controller = new AbortController();
   const size = 400 * MIB;
   const large = new Blob(Array.from({ length: 50 }, () => new Uint8Array(8 * MIB)));
@@ -183,10 +183,10 @@ test('aborted in the midst of a large file: it reads no further', async () => {
   const scan = scanBlob(large, { signal: controller.signal, onProgress(done) { last = done; } });
   setTimeout(() => controller.abort(), 10);
   await assert.rejects(scan, { name: 'AbortError' });
-  assert.ok(last < size, 'before the end');
+  assert.ok(last < size, 'before the end of the file');
   const ended = last;
   await new Promise((resolve) => { setTimeout(resolve, 20); });
-  assert.equal(last, ended, 'nothing is counted afterwards');
+  assert.equal(last, ended, 'nothing is counted after the abort');
 });
 
 test('aborted by onProgress itself', async () => {
@@ -233,7 +233,7 @@ test('memory stays the same, however long the blob', async () => {
   assert.ok(process.memoryUsage.rss() - before < 64 * MIB, `${(process.memoryUsage.rss() - before) / MIB} MiB more`);
 });
 
-test('nor does it grow with the number of scans, however they end', async () => {
+test('memory use does not grow with the number of scans, however they end', async () => {
   const { memory, __wbindgen_externrefs: references } = initSync(/** @type {any} the existing one */ (null));
   const { signal } = new AbortController();
   const stalled = (/** @type {AbortController} */ controller) => blobOf({

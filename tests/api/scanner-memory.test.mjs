@@ -32,7 +32,7 @@ function limited() {
   return assert.fail('the module has no memory');
 }
 
-test('a RangeError, and the module still works', async () => {
+test('a list that does not fit into memory is a RangeError, and the module still works', async () => {
   await ready(limited());
   const chunk = new Uint8Array(2 ** 24).fill(0xff);
   for (let times = 0; times < 3; times += 1) {
@@ -45,7 +45,7 @@ test('a RangeError, and the module still works', async () => {
   assert.equal(segments(toBytes('é')).length, 1);
 });
 
-test('whatever finds no memory, a chunk, a list or a scanner, it is a RangeError, and the next scanner works', async () => {
+test('running out of memory for a chunk, list or scanner is a RangeError, and the next scanner works', async () => {
   await ready(limited());
   const chunk = new Uint8Array(2 ** 19).fill(0xff);
   /** @type {Scanner[]} with whatever memory they got */

@@ -18,7 +18,7 @@ function scan(chunks, options) {
   return scanner.finish();
 }
 
-test('an empty input has nothing, and of each scheme the lengths that it has', async () => {
+test('an empty input has zero counts, and the sequence lengths of its scheme', async () => {
   await ready();
   const lengths = /** @type {Record<string, number[]>} */ ({
     'utf-8': [1, 2, 3, 4], 'utf-8-1993': [1, 2, 3, 4, 5, 6], 'utf-8-extended': [1, 2, 3, 4, 5, 6, 7, 8], 'cesu-8': [1, 2, 3, 6],
@@ -42,7 +42,7 @@ test('an empty input has nothing, and of each scheme the lengths that it has', a
   }
 });
 
-test('each fact of a small text, in whatever chunks', () => {
+test('each result for a small text is right, however it is cut into chunks', () => {
   const bytes = new Uint8Array([...toBytes('\uFEFFaé\r\n€😀\n\r'), 0xc0, 0xaf, 0xff, 0xe2, 0x82]);
   const expected = {
     bytes: 22,
@@ -69,7 +69,7 @@ test('each fact of a small text, in whatever chunks', () => {
   }
 });
 
-test('a chunk larger than what the module takes at once', () => {
+test('a chunk may be larger than what the module takes at once', () => {
   const bytes = toBytes('Größe 人 😀\r\n'.repeat(40_000));
   bytes[500_000] = 0xff;
   const found = scan([bytes]);
@@ -115,7 +115,7 @@ test('maxErrors limits the list, not the count', () => {
   }
 });
 
-test('after finish there is nothing to push to or to finish', () => {
+test('after finish() a scanner takes no more chunks and cannot be finished again', () => {
   const scanner = new Scanner();
   scanner.finish();
   const expected = { name: 'Error', message: /is finished: make a new Scanner/ };
@@ -123,7 +123,7 @@ test('after finish there is nothing to push to or to finish', () => {
   assert.throws(() => scanner.finish(), expected);
 });
 
-test('arguments of the wrong type or value', () => {
+test('arguments of the wrong type or value are errors', () => {
   const wrong = (/** @type {unknown} */ options) => () => new Scanner(/** @type {{}} */ (options));
   assert.throws(wrong({ scheme: 'utf-7' }), { name: 'TypeError', message: /'utf-7'.*'utf-8'.*'ascii'/ });
   assert.throws(wrong(null), { name: 'TypeError', message: /an object, found null/ });
@@ -133,5 +133,5 @@ test('arguments of the wrong type or value', () => {
   for (const chunk of /** @type {unknown[]} */ ([undefined, 'text', [1], new ArrayBuffer(1), new Uint16Array(1)])) {
     assert.throws(() => scanner.push(/** @type {Uint8Array} */ (chunk)), { name: 'TypeError', message: /Uint8Array, found/ });
   }
-  assert.equal(scanner.push(Uint8Array.of(0x61)).finish().bytes, 1, 'a refused chunk counts nothing');
+  assert.equal(scanner.push(Uint8Array.of(0x61)).finish().bytes, 1, 'a refused chunk is not counted');
 });

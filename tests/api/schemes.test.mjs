@@ -42,7 +42,7 @@ const limits = {
 };
 
 for (const scheme of schemes) {
-  test(`every code point in ${scheme} comes back or is refused`, () => {
+  test(`every code point in ${scheme} is decoded back or refused`, () => {
     const [highest, holdsSurrogates] = limits[scheme];
     /** @param {number} codePoint */
     const isHeld = (codePoint) => codePoint <= highest && (holdsSurrogates || codePoint < 0xd800 || codePoint > 0xdfff);
@@ -97,7 +97,7 @@ test('encode gives the bytes of the examples', () => {
   assert.throws(() => encode(0xd800, 'utf-16be'), { message: /^U\+D800 is a surrogate; utf-16be can encode only / });
 });
 
-test('a wide code point in a window among attempts is like any other', () => {
+test('a wide code point among attempts in a window is decoded like any other', () => {
   const data = bytes('41 80 FF BF BF BF BF BF BF BF FE 82 80 80 80 80 80 80');
   const list = segmentList(data, { scheme: 'utf-8-extended', start: 1 });
   assert.deepEqual(Array.from({ length: list.length }, (_, i) => list.codePoint(i)), [null, 2 ** 42 - 1, 2 ** 31, null]);
@@ -105,7 +105,7 @@ test('a wide code point in a window among attempts is like any other', () => {
   assert.deepEqual(list.get(1), { start: 2, end: 10, codePoint: 2 ** 42 - 1, kind: null, inputEnded: false, attempt: null });
 });
 
-test('classify says of a code unit\'s byte whether it may come first', () => {
+test('classify says which byte of a code unit may come first', () => {
   assert.deepEqual(classify(0xd8, 'utf-16be'), { byte: 0xd8, class: 'start', length: 4, kind: null, second: [0, 0xff], payloadBits: 2 });
   assert.deepEqual(classify(0xdc, 'utf-16be'), { byte: 0xdc, class: 'continuation', length: 0, kind: null, second: null, payloadBits: 2 });
   assert.equal(classify(0xdc, 'utf-16le').second, null);

@@ -12,7 +12,7 @@ const cases = readCases(table);
 
 before(() => ready());
 
-test('the case table is what its generator makes', () => {
+test('the case table is the output of its generator', () => {
   assert.equal(table, segmentTable());
 });
 
@@ -123,7 +123,7 @@ test('toBytes is what TextEncoder gives, lone surrogates included', () => {
   assert.deepEqual([...toBytes('\uD800')], [0xef, 0xbf, 0xbd]);
 });
 
-test('all 65,536 pairs of bytes are tiled, and say what TextDecoder does', () => {
+test('all 65,536 pairs of bytes are tiled, and decode as with TextDecoder', () => {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for (let pair = 0; pair < 0x10000; pair++) {
     const bytes = Uint8Array.of(pair >> 8, pair & 0xff);
@@ -133,7 +133,7 @@ test('all 65,536 pairs of bytes are tiled, and say what TextDecoder does', () =>
   }
 });
 
-test('what is repeated ten thousand times has the same segments each time, except for the offset', () => {
+test('an input repeated ten thousand times has the same segments each time, except for the offset', () => {
   // Code points and attempts of one segment and of several, so that block boundaries fall inside each of them.
   const period = Uint8Array.of(0x41, 0xc0, 0x80, 0xe2, 0x82, 0xac, 0x80, 0xed, 0xa0, 0x80, 0xe2, 0x82, 0xf8, 0x88, 0x80, 0x80, 0x80, 0x80, 0xf0, 0x5a);
   const expected = segments(period);
@@ -146,11 +146,11 @@ test('what is repeated ten thousand times has the same segments each time, excep
     const found = list.get(number);
     const wanted = { start: start + before, end: end + before, ...rest, attempt: moved };
     if (!isDeepStrictEqual(found, wanted)) assert.deepEqual(found, wanted, `segment ${number}`);
-    if (list.attemptEnd(number) !== (moved ?? wanted).end) assert.fail(`segment ${number}: another end of the attempt`);
+    if (list.attemptEnd(number) !== (moved ?? wanted).end) assert.fail(`segment ${number}: the attempt ends elsewhere`);
   }
 });
 
-test('as many kinds of attempts as there are code points above the last one: each keeps its own', () => {
+test('100,000 different attempts for code points above the last one are kept apart', () => {
   const meant = Array.from({ length: 100_000 }, (_, above) => 0x140000 + above);
   const bytes = Uint8Array.from(meant.flatMap((value) => [...encode(value, 'utf-8-extended')]));
   const list = segmentList(bytes);
@@ -160,7 +160,7 @@ test('as many kinds of attempts as there are code points above the last one: eac
   }
 });
 
-test('as many code points of more than 31 bits', () => {
+test('100,000 different code points of more than 31 bits are kept apart', () => {
   const values = Array.from({ length: 100_000 }, (_, above) => 2 ** 31 - 1 + above * 7);
   const list = segmentList(Uint8Array.from(values.flatMap((value) => [...encode(value, 'utf-8-extended')])), { scheme: 'utf-8-extended' });
   assert.equal(list.length, values.length);
@@ -169,7 +169,7 @@ test('as many code points of more than 31 bits', () => {
   }
 });
 
-test('blocks that are full to the last place', () => {
+test('blocks filled to the last place are right', () => {
   for (const length of [2 ** 15 - 1, 2 ** 15, 2 ** 15 + 1, 2 ** 16]) {
     const list = segmentList(new Uint8Array(length).fill(0x80));
     assert.equal(list.length, length);

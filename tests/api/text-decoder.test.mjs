@@ -36,7 +36,7 @@ test('every string of three bytes, with a line feed after each', () => {
   }
 });
 
-test('every string of four edges, alone: what the end of the input makes of it', () => {
+test('every string of four edge values alone, at the end of the input', () => {
   for (const first of edges) {
     for (const second of edges) {
       for (const third of edges) for (const fourth of edges) agrees(Uint8Array.of(first, second, third, fourth), 'four edges');

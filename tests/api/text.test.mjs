@@ -19,7 +19,7 @@ test('a text in a scheme is its code points, one after the other', () => {
   }
 });
 
-test('what a scheme cannot hold is a RangeError that says what, where and what it can', () => {
+test('a code point that a scheme cannot encode is a RangeError that says what, where and which range', () => {
   assert.throws(() => toBytes('𝄞', { scheme: 'ucs-2' }), {
     name: 'RangeError', message: 'at UTF-16 offset 0: U+1D11E is too large; ucs-2 can encode only U+0000–FFFF',
   });

@@ -52,7 +52,7 @@ test('every function keeps working after a trap, with the right result', () => {
   assert.ok(memories.length > 4, `only ${memories.length} instances: too little of it trapped`);
 });
 
-test('a scanner that lost its module says so; a new one works', () => {
+test('a scanner whose instance was lost says so; a new one works', () => {
   const scanner = new api.Scanner();
   scanner.push(Uint8Array.of(0x41));
   spoil();
@@ -64,7 +64,7 @@ test('a scanner that lost its module says so; a new one works', () => {
   mock.restoreAll();
 });
 
-test('a scan of a blob that lost its module rejects, and can be made again', async () => {
+test('a blob scan whose instance was lost rejects, and can be run again', async () => {
   const stalled = Object.defineProperty(new Blob(), 'stream', { value: () => new ReadableStream() });
   const { signal } = new AbortController();
   const scan = api.scanBlob(stalled, { signal });
@@ -75,7 +75,7 @@ test('a scan of a blob that lost its module rejects, and can be made again', asy
   spoil();
   api.segments(Uint8Array.of(0x41));
   await lost;
-  assert.deepEqual(getEventListeners(signal, 'abort'), [], 'what the signal holds, the old memory with it, stays');
+  assert.deepEqual(getEventListeners(signal, 'abort'), [], 'no listener is left on the signal, since it would keep the old memory alive');
   assert.equal((await api.scanBlob(new Blob(['a']))).bytes, 1);
   mock.restoreAll();
 });
