@@ -7,7 +7,7 @@ import { test } from 'node:test';
 /** @param {string} path */
 const read = (path) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('each target that tests runs in .ci/run, by itself or as a part of another, and no unknown one does', async () => {
+test('each test target of the Makefile runs in .ci/run, directly or as a part of another, and no unknown one does', async () => {
   const makefile = await read('Makefile');
   const steps = /^steps='(.*)'$/m.exec(await read('.ci/run'))?.[1] ?? '';
   const named = steps.split(' ').flatMap((step) => step.replace(/:\d+$/, '').split(',')).filter((name) => name !== 'setup');

@@ -29,7 +29,7 @@ function inSources(folder, pattern) {
   return [...new Set(found)].sort();
 }
 
-test('each block is the file that the tests build (else: node scripts/embedding-docs.mjs)', () => {
+test('each block is a copy of the file that the tests build (else: node scripts/embedding-docs.mjs)', () => {
   assert.equal(document, withFiles(document));
   assert.equal(paths(document).length, document.match(/^<!-- tests\//gm)?.length, 'a comment without a block');
 });
@@ -46,19 +46,19 @@ test('each link within the document leads to a heading', () => {
   assert.deepEqual(links.filter((target) => !headings.includes(String(target))), []);
 });
 
-test('every attribute, and no other', () => {
+test('exactly the existing attributes are documented', () => {
   // The browser reports `disabled`, a form reads the name, the style sheets the theme, and the panel of differences the other text.
   assert.deepEqual(listed('Attributes'), [...Utf8Inspector.observedAttributes, 'disabled', 'name', 'theme', ...ATTRIBUTES].sort());
 });
 
-test('every view, and no other', () => {
+test('exactly the existing views are documented', () => {
   assert.deepEqual(listed('Views'), Object.keys(LOADERS).sort());
 });
 
-test('every custom property, and no other', () => {
+test('exactly the existing custom properties are documented', () => {
   assert.deepEqual(listed('Custom properties'), inSources('www', /var\((--utf8-[a-z-]+)/g));
 });
 
-test('every part, and no other', () => {
+test('exactly the existing parts are documented', () => {
   assert.deepEqual(listed('Parts'), inSources('www', /\bpart: '([a-z -]+)'/g));
 });

@@ -38,19 +38,19 @@ test('it says all that the standard says, and nothing else', () => {
 /** Python includes the standard's list too. */
 const python = spawnSync('python3', ['-c', 'import html.entities, json; print(json.dumps(html.entities.html5))'], { encoding: 'utf8' });
 
-test('it says what Python says', { skip: python.status !== 0 && 'python3 is missing' }, () => {
+test('it agrees with Python’s table', { skip: python.status !== 0 && 'python3 is missing' }, () => {
   /** @type {Record<string, string>} */
   const theirs = JSON.parse(python.stdout);
   assert.deepEqual([...said].sort(), Object.entries(theirs).map(([name, text]) => [`&${name}`, text]).sort());
 });
 
-test('a name that may stand without its semicolon is not longer than the reader looks', async () => {
+test('the reader looks far enough for the longest name that needs no semicolon', async () => {
   const reader = await readFile(new URL('../../src/notation/html.rs', import.meta.url), 'utf8');
   const longest = Math.max(...[...said.keys()].filter((name) => !name.endsWith(';')).map((name) => name.length - 1));
   assert.match(reader, new RegExp(`const LONGEST_OLD: usize = ${longest};`));
 });
 
-test('the name to write is that of HTML 4, where it has one', () => {
+test('the name to write is the one of HTML 4, if there is one', () => {
   for (const [name, text] of Object.entries(html4).filter(([name]) => name.endsWith(';'))) {
     assert.equal(html4[`&${first.get(text)};`], text, name);
   }

@@ -31,20 +31,20 @@ const roomOf = (path) => path.split('/')[1] ?? '';
 /** @param {Import} which */
 const written = ({ from, to }) => `${from} imports ${to}`;
 
-test('every module is in a room', () => {
+test('every module is in a known folder', () => {
   assert.deepEqual(modules.filter((path) => !ROOMS.includes(roomOf(path))), []);
   // Otherwise the tests below would prove nothing.
   assert.ok(imports.length > 150, `only ${imports.length} imports`);
   assert.ok(imports.some(({ to, isStatic }) => roomOf(to) === LAZY && !isStatic));
 });
 
-test('nothing imports upwards; a lazy room is reached from below too, when it is first used', () => {
+test('nothing imports upwards, except that lazy modules may be imported on demand from below', () => {
   const upwards = imports.filter(({ from, to, isStatic }) => roomOf(to) !== 'pkg'
     && ROOMS.indexOf(roomOf(to)) > ROOMS.indexOf(roomOf(from)) && (isStatic || roomOf(to) !== LAZY));
   assert.deepEqual(upwards.map(written), []);
 });
 
-test('only the codec knows what wasm-bindgen wrote', () => {
+test('only the codec imports what wasm-bindgen generates', () => {
   assert.deepEqual(imports.filter(({ from, to }) => roomOf(to) === 'pkg' && roomOf(from) !== 'codec').map(written), []);
 });
 
@@ -53,11 +53,11 @@ test('eager modules reach lazy/ only by import()', () => {
   assert.deepEqual(eager.map(written), []);
 });
 
-test('nothing in www imports the codec as a whole: a bundle would bring all of it with what is seen first', () => {
+test('nothing in www imports the whole codec, because a bundle would load all of it for the first view', () => {
   assert.deepEqual(imports.filter(({ to }) => to === 'www/codec/index.js').map(written), []);
 });
 
-test('no module imports itself by a way round', () => {
+test('there are no import cycles', () => {
   /** @type {Map<string, string[]>} */
   const next = new Map(modules.map((path) => [path, imports.filter(({ from, isStatic }) => isStatic && from === path).map(({ to }) => to)]));
   /** @type {Set<string>} */

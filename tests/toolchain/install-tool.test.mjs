@@ -78,13 +78,13 @@ const PLACE = `mdbook-${VERSION}`;
 test('a tool is compiled once, with the given options, and its folder is printed', async () => {
   const first = await answer(start());
   assert.deepEqual([first.status, first.out], [0, `${join(cache, PLACE, 'bin')}\n`]);
-  assert.match(first.said, /^\[1\/1\] (3|7) of 12 crates$/m, 'how far it is');
+  assert.match(first.said, /^\[1\/1\] (3|7) of 12 crates$/m, 'the progress is shown');
   const second = await answer(start());
   assert.deepEqual(second, { status: 0, out: first.out, said: '' });
   const made = await calls();
   assert.equal(made.length, 1);
   assert.match(made[0], new RegExp(`^install --debug --locked --root \\S+ --no-track mdbook --version ${VERSION} --no-default-features --features search$`));
-  assert.deepEqual(await readdir(cache), [PLACE, 'mdbook.lock'], 'what was compiled on the way is gone');
+  assert.deepEqual(await readdir(cache), [PLACE, 'mdbook.lock'], 'nothing of the build is left');
 });
 
 test('two runs at once compile once', async () => {
@@ -92,7 +92,7 @@ test('two runs at once compile once', async () => {
   assert.equal((await calls()).length, 1);
 });
 
-test('an interrupted run leaves nothing that counts as installed, and the next one goes on where it was', async () => {
+test('an interrupted run does not count as installed, and the next one continues it', async () => {
   const hang = join(folder, 'hangs');
   const child = start({ HANG: hang });
   const end = ended(child);
@@ -106,7 +106,7 @@ test('an interrupted run leaves nothing that counts as installed, and the next o
   assert.deepEqual(await installed(), [PLACE]);
 });
 
-test('an error of cargo is shown, and nothing is left', async () => {
+test('an error of cargo is shown, and nothing is left behind', async () => {
   const { status, said } = await answer(start({ FAIL: 'no such crate' }));
   assert.equal(status, 1);
   assert.match(said, /^error: cargo install .* failed \(101\):\nerror: no such crate$/m);
@@ -139,7 +139,7 @@ test('an unknown tool is refused, and the known ones are listed', async () => {
   assert.match(said, /^error: unknown tool 'hammer': expected one of wasm-tools, /);
 });
 
-test('the tools for wasm are of one version with the library, to the digit', async () => {
+test('the tools for wasm have exactly the version of the library', async () => {
   const [tools, binding] = await Promise.all(['scripts/tools/Cargo.toml', 'wasm/Cargo.toml'].map((name) => readFile(new URL(`../../${name}`, import.meta.url), 'utf8')));
   const [, library] = /^wasm-bindgen = .*"=([\d.]+)"/m.exec(binding) ?? [];
   assert.ok(library);
@@ -158,7 +158,7 @@ async function only(programs) {
 }
 
 for (const [kind, programs] of /** @type {[string, string[]][]} */ ([['flock', ['sh', 'flock', 'sleep', 'cat']], ['Perl', ['sh', 'perl', 'sleep', 'cat']]])) {
-  test(`with ${kind}, what two runs do alone they do one after the other, and a status comes out as it is`, async (context) => {
+  test(`with ${kind}, runs under the same lock follow one another, and the exit status is passed on`, async (context) => {
     const PATH = await only(programs);
     if (PATH === null) {
       context.skip(`${kind} is not here`);

@@ -26,11 +26,11 @@ test('a file has one line for each named code point, in order', async () => {
   assert.ok(text.endsWith('\n'));
   assert.ok(lines.every((line) => /^[0-9A-F]{2} (?:[A-Z][a-z] )?[A-Z0-9][A-Z0-9 -]*$/.test(line)));
   assert.deepEqual(lines, [...lines].sort());
-  assert.ok(lines.includes('A0 Sc EURO-CURRENCY SIGN') && lines.includes('AC EURO SIGN'), 'the category where it changes');
+  assert.ok(lines.includes('A0 Sc EURO-CURRENCY SIGN') && lines.includes('AC EURO SIGN'), 'the category is written where it changes');
   assert.match(await readFile(new URL('1d100.txt', FOLDER), 'utf8'), /^1E (?:So )?MUSICAL SYMBOL G CLEF$/m);
 });
 
-test('the index names each file but itself', async () => {
+test('the index names each other file', async () => {
   const files = await readdir(FOLDER);
   assert.deepEqual((await readFile(new URL('index.txt', FOLDER), 'utf8')).trim().split('\n').map((page) => `${page}.txt`).sort(),
     files.filter((file) => file !== 'index.txt').sort());

@@ -39,7 +39,7 @@ test('it names no repository if the project names none', async () => {
   assert.ok(!('repository' in await published(PROJECT)));
 });
 
-test('it takes over nothing that only serves the project', async () => {
+test('it leaves out fields that only the project needs', async () => {
   const made = await published({ ...PROJECT, devDependencies: { y: '1.0.0' }, scripts: { install: 'y' }, files: ['y'] });
   assert.deepEqual(made, await published(PROJECT));
 });

@@ -88,14 +88,14 @@ const used = new Map([...modules].map(([name, { uses }]) => {
   return [name, [...new Set(/** @type {string[]} */ (names))]];
 }));
 
-test('what is found is what there is', () => {
+test('the modules and their uses are found', () => {
   assert.ok(files.length > 30, `only ${files.length} modules`);
-  assert.deepEqual(used.get('crate::validate')?.includes('crate::strict_error'), true, 'a type, by the name that the crate exports');
+  assert.deepEqual(used.get('crate::validate')?.includes('crate::strict_error'), true, 'a type, by its exported name');
   assert.deepEqual(used.get('crate::read::segments')?.includes('crate::read::bytewise'), true, 'a module in braces');
-  assert.deepEqual(used.get('crate::scheme')?.includes('crate::scheme::tables'), true, 'a path without use');
+  assert.deepEqual(used.get('crate::scheme')?.includes('crate::scheme::tables'), true, 'a path outside a use declaration');
 });
 
-test('no module of the crate uses itself by a way round', () => {
+test('no module of the crate uses itself, directly or indirectly', () => {
   /** @type {Set<string>} */
   const done = new Set();
   /** @type {string[]} */

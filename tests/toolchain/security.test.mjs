@@ -22,7 +22,7 @@ test('the sources are found, and with them what wasm-bindgen makes', () => {
 });
 
 test('no code is made from text', () => {
-  assert.deepEqual(filesWith(/\beval\(|\bFunction\(|\bset(Timeout|Interval)\(\s*['"`]|(?<![{,] )javascript:/), [], 'a key of an object is no address');
+  assert.deepEqual(filesWith(/\beval\(|\bFunction\(|\bset(Timeout|Interval)\(\s*['"`]|(?<![{,] )javascript:/), [], 'a key of an object is not an address');
 });
 
 test('no markup is made from text', () => {

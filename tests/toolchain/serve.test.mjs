@@ -56,7 +56,7 @@ test('an edited file is served as it is now', async () => {
   assert.equal(await (await fetch(`${server.url}a.txt`)).text(), 'second, and longer');
 });
 
-test('what is not there, or is outside the folder, is not found', async () => {
+test('a missing file, or one outside the folder, is not found', async () => {
   for (const path of ['/missing.js', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt']) {
     // Not with fetch, which resolves the dots first.
     const status = await new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ test('what is not there, or is outside the folder, is not found', async () => {
   }
 });
 
-test('a port that is taken is passed over for the next', async () => {
+test('a port that is in use is skipped', async () => {
   const next = await startServer({ root: folder, port: server.port });
   try {
     assert.ok(next.port > server.port);

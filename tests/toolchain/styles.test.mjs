@@ -41,7 +41,7 @@ const sheets = new Map(await Promise.all(parts.map(async (path) => {
   return /** @type {const} */ ([path, selectorsOf(css).map(compounds)]);
 })));
 
-test('what a part styles by name alone is styled by no other part', () => {
+test('a class that one style sheet styles alone is styled by no other sheet', () => {
   assert.ok(sheets.size > 10 && [...sheets.values()].every((selectors) => selectors.length > 0));
   const clashes = [];
   for (const [path, selectors] of sheets) {

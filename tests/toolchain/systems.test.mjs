@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SYSTEMS, chosen } from '../embed/systems.mjs';
 
-test('all of them, if none is named', () => {
+test('all systems are chosen if none is named', () => {
   for (const names of [undefined, '', ' \n']) assert.deepEqual(chosen(names), SYSTEMS, JSON.stringify(names));
 });
 
-test('every page of the named ones, whatever separates the names', () => {
+test('every page of the named systems is chosen, whatever separates the names', () => {
   for (const names of ['hugo html', ' html  hugo ']) {
     assert.deepEqual(chosen(names).map(({ name, page }) => `${name}/${page}`),
       ['html/index.html', 'html/modules.html', 'html/policy.html', 'hugo/']);

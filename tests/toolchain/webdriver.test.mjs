@@ -23,7 +23,7 @@ after(async () => {
 /** @param {string} path */
 const get = (path) => fetch(new URL(path, site.url));
 
-test('a page has the test’s scripts before its own, and all else is as it was', async () => {
+test('a test’s scripts run before those of the page, and everything else is unchanged', async () => {
   site.addScript(() => 'added by a test');
   const html = await (await get('/')).text();
   assert.ok(html.indexOf('testBridge') > html.indexOf('<html') && html.indexOf('testBridge') < html.indexOf('added by a test'));
@@ -33,7 +33,7 @@ test('a page has the test’s scripts before its own, and all else is as it was'
   assert.deepEqual([missing.status, await missing.text()], [404, 'nothing']);
 });
 
-test('answers are changed by pattern, the newest first, as often as asked for', async () => {
+test('routes change responses by pattern: the newest first, as often as requested', async () => {
   site.route('**/*.txt', (route) => route.fulfill({ status: 201, contentType: 'text/css', body: 'all' }));
   site.route('**/a?.txt', (route) => route.fallback());
   site.route(/once/, (route) => route.abort(), { times: 1 });
@@ -48,7 +48,7 @@ test('answers are changed by pattern, the newest first, as often as asked for', 
   assert.match(await (await get('/')).text(), /<title>y/);
 });
 
-test('a test waits for an answer', async () => {
+test('a test can wait for a response', async () => {
   const waited = site.nextResponse((response) => response.url().endsWith('/late'));
   await get('/early');
   await get('/late');
@@ -62,7 +62,7 @@ test('a test’s function is served as a module', async () => {
   assert.equal(add(1), 2);
 });
 
-test('no two sites have the same address, so none finds what a browser keeps of another', async () => {
+test('no two sites share an address, so none gets what a browser has cached from another', async () => {
   // The system has some 14,000 to 28,000 ports to give out: among 1,500 of them, repeats are almost certain.
   const addresses = new Set();
   for (let i = 0; i < 1500; i++) {

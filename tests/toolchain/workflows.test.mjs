@@ -28,7 +28,7 @@ for (const name of readdirSync(FOLDER)) {
     for (const number of checkouts) assert.match(lines.slice(number, number + 3).join('\n'), /persist-credentials: false/);
   });
 
-  test(`${name}: no expression stands in a command, and no secret is kept`, () => {
+  test(`${name}: no expression is expanded inside a command, and no secret is used`, () => {
     for (const line of lines.filter((each) => /^\s*(- )?run:/.test(each))) assert.doesNotMatch(line, /\$\{\{|run: [|>]/);
     assert.doesNotMatch(text, /secrets\./);
   });
