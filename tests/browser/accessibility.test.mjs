@@ -308,7 +308,7 @@ for (const lang of ['en', 'de', 'nl']) {
   });
 }
 
-pageTest('what is drawn beside text grows with the user’s text', { at: linkTo('€'), context: { viewport: { width: 560, height: 900 } } }, async (page) => {
+pageTest('drawings beside text grow with the user’s font size', { at: linkTo('€'), context: { viewport: { width: 560, height: 900 } } }, async (page) => {
   const sizes = () => page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
     return ['.tool svg', '.step svg', '.copy svg', '.point-bit'].map((css) => root.querySelector(css)?.getBoundingClientRect().width ?? 0)
@@ -329,12 +329,12 @@ pageTest('the two digits of a value on the map stand on one line at 320 px', { a
   assert.deepEqual([...new Set(lines)], [1]);
 });
 
-pageTest('on paper no heading stands alone at the foot of a page', { at: `${linkTo('€')}&tab=copy`, needs: ['change of media'] }, async (page) => {
+pageTest('in print no heading stands alone at the foot of a page', { at: `${linkTo('€')}&tab=copy`, needs: ['change of media'] }, async (page) => {
   await page.emulateMedia({ media: 'print' });
   for (const part of ['.copy-panel > .head', '.notations caption']) assert.equal(await page.locator(part).first().evaluate((element) => getComputedStyle(element).breakAfter), 'avoid', part);
 });
 
-pageTest('on paper: strip, bench with its bits, and the panels of all tabs with their headings; no buttons', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
+pageTest('print includes the strip, the bench with its bits, and the panels of all tabs with headings, but no buttons', { at: `#v=1&h=61E282ACFF`, needs: ['change of media'] }, async (page) => {
   await page.selectOption('#theme', 'dark');
   // The contents of the tabs are loaded when the page is idle.
   for (const name of TABS.toReversed()) await chooseTab(page, name);
@@ -347,14 +347,14 @@ pageTest('on paper: strip, bench with its bits, and the panels of all tabs with 
   assert.equal(await page.locator('.bit:visible').count(), 24);
   assert.deepEqual((await page.locator('.body h2:visible').allInnerTexts()).map((title) => title.toLowerCase()),
     ['byte by byte', 'bit by bit', 'copy as', 'compare schemes', 'what decoders make of it', 'map of the 256 byte values', 'lengths of a sequence in utf-8']);
-  assert.match(await page.locator('[data-decoder="python"]').innerText(), /invalid start byte/, 'of the bytes as they are now');
+  assert.match(await page.locator('[data-decoder="python"]').innerText(), /invalid start byte/, 'the panel shows the current bytes');
   assert.equal(await page.locator('.value.present').allInnerTexts().then((all) => all.join(' ')), '61 82 AC E2 FE');
   for (const part of ['.gallery', '.travel', '.repairs', '.copy', '.tabs', '.player', '.point button', 'header select']) assert.equal(await page.locator(part).first().isVisible(), false, part);
   const colorSchemes = await page.locator('utf8-inspector').evaluate((element) => [element, document.documentElement].map((each) => getComputedStyle(each).colorScheme));
-  assert.deepEqual(colorSchemes, ['light', 'light'], 'black on white, whatever the screen has');
+  assert.deepEqual(colorSchemes, ['light', 'light'], 'black on white, whatever the colours on the screen');
 });
 
-pageTest('on paper there is also what was loaded but never shown', { at: DAMAGED }, async (page) => {
+pageTest('print includes panels that were loaded but never shown', { at: DAMAGED }, async (page) => {
   // Printed repeatedly until everything is loaded: what counts is what a panel holds the first time it is printed.
   await page.waitForFunction(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
@@ -367,7 +367,7 @@ pageTest('on paper there is also what was loaded but never shown', { at: DAMAGED
   assert.deepEqual(await page.evaluate(() => Object(window).seen), { compare: 13, decoders: 5 });
 });
 
-pageTest('what Copy as prints is loaded without being shown', { at: null }, async (page) => {
+pageTest('the notations are loaded for print before Copy as is shown', { at: null }, async (page) => {
   await openWith(page, DAMAGED, /\/built\/notation-(?:en-)?[A-Z0-9]{8}\.js$/, 2);
   await page.evaluate(async () => {
     const address = performance.getEntriesByType('resource').find(({ name }) => /\/built\/notation-[A-Z0-9]{8}\.js$/.test(name))?.name;
@@ -385,7 +385,7 @@ pageTest('what Copy as prints is loaded without being shown', { at: null }, asyn
 /** The tabs that are printed. @param {Page} page */
 const printedTabs = (page) => page.locator('.tabpanel').evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ id }) => id));
 
-pageTest('on paper there is nothing in place of tabs that are not loaded', { at: null, needs: ['change of media'], prepare: (page) => page.addInitScript(() => { window.requestIdleCallback = () => 0; }) }, async (page) => {
+pageTest('tabs that are not loaded are not printed', { at: null, needs: ['change of media'], prepare: (page) => page.addInitScript(() => { window.requestIdleCallback = () => 0; }) }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
   await page.locator('.bit').first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -393,7 +393,7 @@ pageTest('on paper there is nothing in place of tabs that are not loaded', { at:
   assert.deepEqual(await printedTabs(page), ['tabpanel-layers']);
 });
 
-pageTest('on paper there is nothing in place of notations that are not loaded', { at: null, needs: ['change of media'], expected: [/404/] }, async (page) => {
+pageTest('notations that are not loaded are not printed', { at: null, needs: ['change of media'], expected: [/404/] }, async (page) => {
   await page.route('**/notation.wasm', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${origin()}#v=1&h=E282AC&tab=map`);
   await settled(page);
@@ -411,7 +411,7 @@ pageTest('on paper there is nothing in place of notations that are not loaded', 
   assert.equal(await page.locator('.copy-panel').isVisible(), false);
 });
 
-pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcdefghij'.repeat(60)), needs: ['change of media'] }, async (page) => {
+pageTest('a strip of many rows is printed in full', { at: linkTo('abcdefghij'.repeat(60)), needs: ['change of media'] }, async (page) => {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   assert.equal(await page.locator('.unit').count(), 600);
@@ -422,7 +422,7 @@ pageTest('on paper a strip of many rows is printed in full', { at: linkTo('abcde
   await page.waitForFunction(() => (document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.unit').length ?? 600) < 600);
 });
 
-pageTest('on paper a strip that is longer ends where printing ends, and says what is missing', {
+pageTest('a longer strip ends where printing ends, and says how much is missing', {
   at: `#v=1&view=strip&b=${Buffer.from('Lorem ipsum é€ '.repeat(600)).toString('base64url')}`, isLong: true, needs: ['change of media'],
 }, async (page) => {
   // A selected unit that is out of view has a row of its own.
@@ -442,7 +442,7 @@ pageTest('on paper a strip that is longer ends where printing ends, and says wha
   assert.ok(await page.locator('.strip-scroll').evaluate((element) => element.scrollHeight) > 50_000);
 });
 
-pageTest('on paper the fields show all that they hold; of very long texts it is said how much is missing', { at: null, needs: ['change of media'] }, async (page) => {
+pageTest('in print the fields show all their text; of very long texts they say how much is missing', { at: null, needs: ['change of media'] }, async (page) => {
   /** What the fields print: the text, and how many pixels of it are cut off. */
   const printed = async (/** @type {string} */ text, /** @type {string} */ other) => {
     await page.emulateMedia({ media: 'screen' });
@@ -471,7 +471,7 @@ pageTest('text set to twice its size fits', { at: DAMAGED, context: { viewport: 
   assert.deepEqual(await sideways(page), []);
 });
 
-pageTest('labels are constant: what a bit is called does not change with its value', { at: linkTo('€') }, async (page) => {
+pageTest('the label of a bit does not change with its value', { at: linkTo('€') }, async (page) => {
   const bit = page.locator('button.bit[data-pair="0:3"]');
   const before = await bit.getAttribute('aria-label');
   assert.equal(await bit.getAttribute('aria-pressed'), 'false');

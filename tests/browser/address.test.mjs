@@ -23,7 +23,7 @@ pageTest('without a fragment a greeting is shown, and the address stays as it is
   assert.ok(await page.evaluate(() => history.length <= Object(window).before), 'no entry of the history is added');
 });
 
-pageTest('ill-formed bytes come from the address as they are', { at: DAMAGED }, async (page) => {
+pageTest('ill-formed bytes are read from the address unchanged', { at: DAMAGED }, async (page) => {
   await assertShown(page, '61 F1 80 80 E1 80 C2 62 80 63 80 BF 64', 'a\ufffd\ufffd\ufffdb\ufffdc\ufffd\ufffdd');
 });
 
@@ -31,7 +31,7 @@ pageTest('bytes come from base64url too', { at: `#v=1&b=${Buffer.from('Ü€𝄞
   assert.equal(await value(page), 'C3 9C E2 82 AC F0 9D 84 9E');
 });
 
-pageTest('the address is kept up to date, and past 200 bytes it has base64url', {}, async (page) => {
+pageTest('the address follows the bytes, and uses base64url above 200 bytes', {}, async (page) => {
   await page.locator('#text').fill('ä'.repeat(100));
   assert.equal(await fragment(page), `#v=1&h=${'C3A4'.repeat(100)}`);
   await page.locator('#text').press('End');
@@ -40,7 +40,7 @@ pageTest('the address is kept up to date, and past 200 bytes it has base64url', 
   const before = await shown(page);
   await page.reload();
   await settled(page);
-  assert.deepEqual(await shown(page), before, 'and shows the same again');
+  assert.deepEqual(await shown(page), before, 'a reload shows the same');
 });
 
 pageTest('back and forward lead through examples, flips and repairs', { at: linkTo('€') }, async (page) => {
@@ -114,7 +114,7 @@ const countCalls = (page) => page.evaluate(() => {
   }
 });
 
-pageTest('200 keystrokes in a row: one entry when they begin, brought up to date when they rest', { at: linkTo('€') }, async (page) => {
+pageTest('200 keystrokes in a row make one history entry at the start, which is updated when the user pauses', { at: linkTo('€') }, async (page) => {
   const length = await page.evaluate(() => history.length);
   await countCalls(page);
   assert.deepEqual(await type(page, 'x'.repeat(200), null), ['#v=1&h=E282AC78', '#v=1&h=E282AC78']);
@@ -126,7 +126,7 @@ pageTest('200 keystrokes in a row: one entry when they begin, brought up to date
 });
 
 for (const leave of /** @type {const} */ (['field', 'window', 'key'])) {
-  pageTest(`what is typed is in the address at once when the user leaves: by ${leave}`, { at: linkTo('€') }, async (page) => {
+  pageTest(`typed text is in the address at once when the user leaves: by ${leave}`, { at: linkTo('€') }, async (page) => {
     assert.deepEqual(await type(page, 'abc', leave), ['#v=1&h=E282AC61', '#v=1&h=E282AC616263']);
     await page.goBack();
     await waitFor(page, 'E2 82 AC');
@@ -136,7 +136,7 @@ for (const leave of /** @type {const} */ (['field', 'window', 'key'])) {
 }
 
 for (const [name, begin] of [['', 'a'], [', which is too long for the address', 'x'.repeat(LINK_LIMIT + 1)]]) {
-  pageTest(`what was typed last is there after a reload by a key, without a pause before it${name}`, { at: linkTo('€') }, async (page) => {
+  pageTest(`text typed right before a reload by a key survives it${name}`, { at: linkTo('€') }, async (page) => {
     await page.locator('#text').fill(begin);
     await type(page, 'bc', 'key');
     await page.reload();
@@ -145,7 +145,7 @@ for (const [name, begin] of [['', 'a'], [', which is too long for the address', 
   });
 }
 
-pageTest('where the browser keeps no state, what is too long for the address is shown and edited all the same', { at: linkTo('€') }, async (page) => {
+pageTest('where the browser keeps no state, bytes too long for the address are still shown and can be edited', { at: linkTo('€') }, async (page) => {
   await page.evaluate(() => {
     for (const name of /** @type {const} */ (['pushState', 'replaceState'])) {
       const own = history[name];
@@ -208,7 +208,7 @@ pageTest('an unreadable fragment says what is wrong, and leaves an empty inspect
   }
 });
 
-pageTest('what the page does not know of a fragment is named, and the rest is shown', { at: null }, async (page) => {
+pageTest('unknown parts of a fragment are named, and the rest is shown', { at: null }, async (page) => {
   for (const path of ['', 'embed.html']) {
     for (const [address, bytes, said] of /** @type {[string, string, RegExp][]} */ ([
       ['#v=1&t=caf%C3%A9', '', /Not understood in the address: “t=café”/], ['#v=1&amp;h=41', '', /“amp;h=41”/], ['#v=1&h=41&s=utf-16le', '41', /“s=utf-16le”/],
@@ -266,7 +266,7 @@ pageTest('the address chooses the language, and keeps it', { at: '#v=1&h=80&lang
   assert.equal(await fragment(page), '#v=1&h=&lang=nl');
 });
 
-pageTest('the language chosen on the page goes into the address, and that of the browser out of it', { at: linkTo('A') }, async (page) => {
+pageTest('choosing another language than the browser’s adds it to the address; choosing the browser’s removes it', { at: linkTo('A') }, async (page) => {
   await page.selectOption('#language', 'de');
   assert.equal(await fragment(page), '#v=1&h=41&lang=de');
   await page.selectOption('#language', 'en');
@@ -279,7 +279,7 @@ pageTest('the view chosen by the address is shown and kept', { at: '#v=1&h=E282A
   assert.match(await fragment(page), /^#v=1&h=EA82AC&view=bench(%20|\+)strip$/);
 });
 
-pageTest('what is too long for the address says so, and back and forward bring it back all the same', { at: linkTo('€') }, async (page) => {
+pageTest('the page says when bytes are too long for the address, and back and forward still restore them', { at: linkTo('€') }, async (page) => {
   const long = 'x'.repeat(LINK_LIMIT + 1);
   await page.locator('#text').fill(long);
   await noticed(page, /Too long for the address, which holds up to 32,768 bytes\./);
@@ -302,7 +302,7 @@ pageTest('what is too long for the address says so, and back and forward bring i
   await noticed(page, /Too long for the address/);
 });
 
-pageTest('while the user goes on typing, what the page says of the address stays as it is: nobody hears it again', { at: linkTo('€') }, async (page) => {
+pageTest('while the user types on, the note about the address is not rewritten, so nobody hears it again', { at: linkTo('€') }, async (page) => {
   await page.locator('#text').fill('x'.repeat(LINK_LIMIT + 1));
   await noticed(page, /Too long for the address/);
   await page.locator('.notice').evaluate((element) => {
@@ -317,7 +317,7 @@ pageTest('while the user goes on typing, what the page says of the address stays
   assert.match(await notice(page), /Too long for the address/);
 });
 
-pageTest('what is too long for the address keeps its scheme, view and language there; elsewhere that opens empty', { at: '#v=1&h=61&scheme=latin-1&view=input%20strip&lang=nl' }, async (page) => {
+pageTest('the address of bytes that are too long keeps scheme, view and language; opened elsewhere it is empty', { at: '#v=1&h=61&scheme=latin-1&view=input%20strip&lang=nl' }, async (page) => {
   const long = 'é'.repeat(LINK_LIMIT + 1);
   await page.locator('#text').fill(long);
   await noticed(page, /Te lang voor het adres/);
@@ -347,7 +347,7 @@ pageTest(`exactly ${LINK_LIMIT} bytes fit`, {}, async (page) => {
   await page.waitForFunction((length) => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === length, LINK_LIMIT);
 });
 
-pageTest('a bit flipped faster than a browser takes entries: the address follows, and says the last', { at: linkTo('a') }, async (page) => {
+pageTest('when a bit is flipped faster than a browser takes history entries, the address ends with the last state', { at: linkTo('a') }, async (page) => {
   const flips = 251;
   await page.evaluate((count) => {
     for (let flip = 0; flip < count; flip++) {
@@ -365,7 +365,7 @@ pageTest('a bit flipped faster than a browser takes entries: the address follows
 });
 
 for (const steps of [1, 2]) {
-  pageTest(`what is typed right before going back is there when the user comes forward again: ${steps}`, { at: linkTo('€') }, async (page) => {
+  pageTest(`text typed right before going back is there when the user comes forward again: ${steps}`, { at: linkTo('€') }, async (page) => {
     await bitAt(page, 0, 3).click();
     assert.equal(await value(page), 'EA 82 AC');
     // In one task, so that there is no pause, and without a key, like a mouse button or a swipe.
@@ -392,7 +392,7 @@ for (const steps of [1, 2]) {
   });
 }
 
-pageTest('a step back leads to what was shown, in the language that was chosen last; a link that is opened is in its own', { at: `${linkTo('a')}&lang=nl` }, async (page) => {
+pageTest('going back restores the bytes, but keeps the language chosen last; a link opens in its own language', { at: `${linkTo('a')}&lang=nl` }, async (page) => {
   const language = () => page.locator('html').getAttribute('lang');
   await bitAt(page, 0, 0).click();
   await page.selectOption('#language', 'de');

@@ -22,7 +22,7 @@ async function heard(page) {
   return page.evaluate((name) => Object(window)[name].splice(0), HEARD);
 }
 
-pageTest('bytes that can’t be read are said in a pause, and not that the text is well-formed; half a byte is not', { at: linkTo('€') }, async (page) => {
+pageTest('unreadable bytes are announced in a pause, instead of well-formed text; half a byte is not announced', { at: linkTo('€') }, async (page) => {
   await listen(page);
   await page.locator('#hex').focus();
   await page.keyboard.press('Control+End');
@@ -36,7 +36,7 @@ pageTest('bytes that can’t be read are said in a pause, and not that the text 
   assert.deepEqual(await heard(page), ['The digit 6 at character 10 has no partner: a byte takes two digits. The bytes are unchanged.']);
 });
 
-pageTest('what a field of the layers refuses is said in a pause', { at: linkTo('€') }, async (page) => {
+pageTest('a refused value in a field of the layers is announced in a pause', { at: linkTo('€') }, async (page) => {
   await listen(page);
   for (const [css, typed, said] of /** @type {const} */ ([
     ['#point', 'U+110000', /^U\+110000 is too large/], ['#point', 'xyz', /^“xyz” is not a code point/], ['#point-decimal', '99999999', /^U\+5F5E0FF is too large/],
@@ -53,7 +53,7 @@ pageTest('what a field of the layers refuses is said in a pause', { at: linkTo('
   }
 });
 
-pageTest('a text that the scheme can’t hold is said, of the other text too', { at: '#v=1&h=E9&scheme=latin-1&tab=difference&other=41&other-scheme=ascii' }, async (page) => {
+pageTest('text that the scheme can’t encode is announced, for the other text too', { at: '#v=1&h=E9&scheme=latin-1&tab=difference&other=41&other-scheme=ascii' }, async (page) => {
   await page.locator('#other-text').waitFor();
   await listen(page);
   await page.locator('#text').focus();
@@ -67,7 +67,7 @@ pageTest('a text that the scheme can’t hold is said, of the other text too', {
   assert.equal((await heard(page)).at(-1), problem);
 });
 
-pageTest('on the strip it is said how many are selected, that they are copied, and that a byte alone no longer is', { at: linkTo('ab€') }, async (page) => {
+pageTest('the strip announces how many units are selected, that they are copied, and that a single byte is no longer selected', { at: linkTo('ab€') }, async (page) => {
   await page.locator('.unit .code-point').first().click();
   await listen(page);
   await page.keyboard.press('Shift+ArrowRight');
@@ -87,7 +87,7 @@ pageTest('on the strip it is said how many are selected, that they are copied, a
   assert.deepEqual(await heard(page), ['€ selected.']);
 });
 
-pageTest('what would be put in is said in a pause, not at each key', { at: linkTo('a') }, async (page) => {
+pageTest('the preview of an insertion is announced in a pause, not at each key', { at: linkTo('a') }, async (page) => {
   await page.locator('.tool-insert').click();
   await listen(page);
   await page.keyboard.type('U+110000');

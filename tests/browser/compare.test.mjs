@@ -68,7 +68,7 @@ pageTest('in WTF-8 the two halves of a pair are one sequence', { at: '#v=1&h=D83
   assert.equal((await sizes())['wtf-8'], '7 bytes');
 });
 
-pageTest('it follows text and selection, and leaves out ill-formed bytes', { at: linkTo('aé') }, async (page) => {
+pageTest('the comparison follows text and selection, and leaves out ill-formed bytes', { at: linkTo('aé') }, async (page) => {
   await open(page);
   assert.equal((await rows(page))['latin-1']?.size, '2 bytes');
   await page.locator('.unit').first().click();
@@ -80,7 +80,7 @@ pageTest('it follows text and selection, and leaves out ill-formed bytes', { at:
   assert.match(await page.locator('.compare-panel .head p').innerText(), /One ill-formed segment is left out/);
 });
 
-pageTest('in a hidden tab it costs nothing; in a selected one it copes with 100,000 characters', { at: linkTo('a') }, async (page) => {
+pageTest('the comparison costs nothing in a hidden tab, and handles 100,000 characters in a selected one', { at: linkTo('a') }, async (page) => {
   assert.equal(await page.locator('.compare tbody tr').count(), 0);
   await page.evaluate(() => {
     const codePoints = Array.from({ length: 100_000 }, (_, i) => 0x4e00 + i % 20_000);

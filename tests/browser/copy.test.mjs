@@ -47,7 +47,7 @@ const said = (page) => page.locator('.copy-panel > [role="status"]').textContent
 const GREETING = linkTo('Grüß€𝄞\u2126y');
 const BYTES = new TextEncoder().encode('Grüß€𝄞\u2126y');
 
-pageTest('each notation is a row; those of bytes and those of code points stand apart', { at: `${GREETING}&tab=copy` }, async (page) => {
+pageTest('each notation is a row; notations of bytes and of code points are separate groups', { at: `${GREETING}&tab=copy` }, async (page) => {
   assert.deepEqual(await page.locator('.notations caption').allInnerTexts(), ['Bytes · as they are, even if ill-formed', 'Code points · the same in every scheme']);
   const [bytes, codePoints] = await page.locator('.notations tbody').evaluateAll((all) => all.map((body) =>
     Array.from(body.querySelectorAll('tr'), (row) => `${row.querySelector('th')?.textContent}: ${row.querySelector('.written')?.textContent}`)));
@@ -60,7 +60,7 @@ pageTest('each notation is a row; those of bytes and those of code points stand 
   assert.ok(codePoints?.includes('Escapes \\u{H}: \\u{47}\\u{72}\\u{FC}\\u{DF}\\u{20AC}\\u{1D11E}\\u{2126}\\u{79}'));
 });
 
-pageTest('a press copies the whole of it, and is said on the button and to those who hear it', { at: `${GREETING}&tab=copy`, prepare: withClipboard }, async (page) => {
+pageTest('a press copies the whole notation, and the button and the live region say so', { at: `${GREETING}&tab=copy`, prepare: withClipboard }, async (page) => {
   // Relative to the document, because clicking scrolls to the button.
   const place = () => button(page, 'json', 'code-points').evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -77,9 +77,9 @@ pageTest('a press copies the whole of it, and is said on the button and to those
   await button(page, 'xxd', 'bytes').click();
   await copiedTimes(page, 2);
   assert.equal((await copied(page))[1], write(BYTES, 'xxd'));
-  assert.equal(await wordOn(button(page, 'json', 'code-points')), 'Copy', 'it is another one now');
+  assert.equal(await wordOn(button(page, 'json', 'code-points')), 'Copy', 'another row is the copied one now');
   await page.locator('#text').fill('a');
-  assert.equal(await page.locator('.notations .copied').count(), 0, 'what was copied is not there any more');
+  assert.equal(await page.locator('.notations .copied').count(), 0, 'after an edit no row is marked as copied');
 });
 
 pageTest('the system’s clipboard holds what was copied, and another field takes it', { at: `${linkTo('a€')}&tab=copy`, needs: ['clipboard of its own'] }, async (page) => {
@@ -117,7 +117,7 @@ pageTest('the selection alone can be copied: its bytes and its code points', { a
 
 pageTest('a row that is impossible stays without a value and says why; nothing is copied', { at: `${DAMAGED}&tab=copy`, prepare: withClipboard }, async (page) => {
   const all = await rows(page);
-  assert.equal(all.filter(({ isPossible }) => isPossible).length, 16, 'bytes can be written as they stand');
+  assert.equal(all.filter(({ isPossible }) => isPossible).length, 16, 'notations of bytes remain possible');
   for (const { shown } of all.filter(({ isPossible }) => !isPossible)) assert.equal(shown, 'Code points only: the bytes are ill-formed at offset 1.');
   const json = button(page, 'json', 'code-points');
   assert.equal(await json.getAttribute('aria-describedby'), 'copy-json-code-points');
@@ -129,7 +129,7 @@ pageTest('a row that is impossible stays without a value and says why; nothing i
   assert.equal(await page.locator('.notations .copied').count(), 0);
   assert.equal(await page.locator('.extent button').last().innerText(), 'Selection: F1 80 80');
   await page.locator('#text').fill('ok');
-  assert.deepEqual((await rows(page)).filter(({ isPossible }) => !isPossible), [], 'it may become possible');
+  assert.deepEqual((await rows(page)).filter(({ isPossible }) => !isPossible), [], 'with well-formed text all rows are possible');
 });
 
 pageTest('the reason names the code point, or the surrogates, that a notation has no form for', { at: '#v=1&h=6100&tab=copy' }, async (page) => {
@@ -165,18 +165,18 @@ pageTest('the rows are one tab stop: arrows go from row to row, Enter copies', {
   assert.equal(await focused(page), 'Copy as: JSON');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  assert.equal(await focused(page), 'Copy as: JSON', 'the stop is where the user was');
+  assert.equal(await focused(page), 'Copy as: JSON', 'the tab stop is the row that the user left');
   assert.equal(await page.locator('.notations button[tabindex="0"]').count(), 1);
 });
 
-pageTest('a mebibyte: little of it is shown, all of it is copied', { isLong: true, at: `${linkTo('€')}&tab=copy`, prepare: withClipboard }, async (page) => {
+pageTest('of a mebibyte only the start is shown, but all of it is copied', { isLong: true, at: `${linkTo('€')}&tab=copy`, prepare: withClipboard }, async (page) => {
   await page.locator('utf8-inspector').evaluate((element) => {
     const bytes = new Uint8Array(1 << 20).fill(0x61);
     bytes.set([0xe2, 0x82, 0xac], 511);
     Object.assign(element, { value: bytes });
   });
   const all = await rows(page);
-  assert.ok(all.every(({ shown, isPossible }) => isPossible && shown.length < 700), 'not more than fits into a line');
+  assert.ok(all.every(({ shown, isPossible }) => isPossible && shown.length < 700), 'the value fits on one line');
   assert.ok(all.every(({ shown }) => shown.endsWith('…')));
   await button(page, 'base64', 'bytes').click();
   await button(page, 'rust', 'code-points').click();
@@ -194,7 +194,7 @@ pageTest('a mebibyte: little of it is shown, all of it is copied', { isLong: tru
   assert.deepEqual(json, { label: 'JSON', shown: 'Code points only: the bytes are ill-formed at offset 1,000,000.', isPossible: false });
 });
 
-pageTest('what only the whole shows is said when it is pressed', { at: `${linkTo('€')}&tab=copy`, prepare: withClipboard }, async (page) => {
+pageTest('a reason that only the whole text reveals is given when the button is pressed', { at: `${linkTo('€')}&tab=copy`, prepare: withClipboard }, async (page) => {
   await page.locator('utf8-inspector').evaluate((element) => {
     const bytes = new Uint8Array(2000).fill(0x61);
     bytes[1999] = 0;
@@ -215,7 +215,7 @@ pageTest('without bytes there is nothing to copy', { at: '#v=1&h=&tab=copy', pre
   await page.locator('.notations').waitFor();
 });
 
-pageTest('each field has a button that copies what is in it', { at: `${linkTo('a\r\n€')}&tab=copy`, prepare: withClipboard }, async (page) => {
+pageTest('each field has a button that copies its contents', { at: `${linkTo('a\r\n€')}&tab=copy`, prepare: withClipboard }, async (page) => {
   const [text, bytes] = [page.locator('[aria-label="Copy: Text"]'), page.locator('[aria-label="Copy: Bytes, hex"]')];
   await text.click();
   await page.locator('.input .copied', { hasText: 'Copied' }).waitFor();
@@ -228,7 +228,7 @@ pageTest('each field has a button that copies what is in it', { at: `${linkTo('a
 for (const [how, language, sentence] of /** @type {['refused' | 'missing', string, RegExp][]} */ ([
   ['refused', 'en', /doesn’t allow copying.*press (?:Ctrl\+C|⌘C)/], ['missing', 'de', /lässt das Kopieren nicht zu.*Strg\+C/], ['refused', 'nl', /staat kopiëren niet toe.*Ctrl\+C/],
 ])) {
-  pageTest(`a clipboard that is ${how}: the text is selected, to be copied by hand, ${language}`, {
+  pageTest(`a clipboard that is ${how}: the text is selected for copying by hand, ${language}`, {
     at: `${linkTo('a€')}&tab=copy&lang=${language}`, prepare: withoutClipboard(how),
   }, async (page) => {
     for (const [press, text] of /** @type {[import('playwright-core').Locator, string][]} */ ([
@@ -248,7 +248,7 @@ for (const [how, language, sentence] of /** @type {['refused' | 'missing', strin
   });
 }
 
-pageTest('what is copied by hand stays when the language changes, and what is said of it is in the new one', { at: linkTo('a€'), prepare: withoutClipboard('refused') }, async (page) => {
+pageTest('text to copy by hand survives a language change; its message is translated', { at: linkTo('a€'), prepare: withoutClipboard('refused') }, async (page) => {
   await page.locator('.input .copy').first().click();
   await page.locator('.by-hand[aria-label*="allow copying"]').waitFor();
   await page.locator('#language').selectOption('de');
@@ -259,7 +259,7 @@ pageTest('what is copied by hand stays when the language changes, and what is sa
   await page.locator('.by-hand[aria-label*="allow copying"]').waitFor();
 });
 
-pageTest('where the clipboard is refused and what copies by hand can’t be had, it says so, and the next press asks again', {
+pageTest('where neither the clipboard nor the code for copying by hand is available, the page says so, and the next press tries again', {
   at: null, prepare: withoutClipboard('refused'), expected: MISSING,
 }, async (page) => {
   let isThere = false;
@@ -276,7 +276,7 @@ pageTest('where the clipboard is refused and what copies by hand can’t be had,
   assert.equal(await page.locator('.notice p').count(), 1);
 });
 
-pageTest('the notations come when the page is idle; where they can’t be had the tab says so, and another try brings them', { at: null, expected: MISSING }, async (page) => {
+pageTest('the notations load when the page is idle; a failure is reported, and another try loads them', { at: null, expected: MISSING }, async (page) => {
   let isThere = false;
   await page.route('**/notation.wasm', (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   const asked = page.waitForResponse((response) => /\/notation\.wasm/.test(response.url()));
@@ -296,7 +296,7 @@ for (const [language, labels] of /** @type {[string, string[]][]} */ ([
   ['de', ['Kopieren als', 'Ganzer Text', 'Auswahl: €', 'Python, Bytes', 'Kopieren als: Python, Bytes', 'Kopieren']],
   ['nl', ['Kopiëren als', 'Hele tekst', 'Selectie: €', 'Python, bytes', 'Kopiëren als: Python, bytes', 'Kopiëren']],
 ])) {
-  pageTest(`it speaks ${language}`, { at: `${linkTo('€')}&tab=copy&lang=${language}` }, async (page) => {
+  pageTest(`the copy panel is translated: ${language}`, { at: `${linkTo('€')}&tab=copy&lang=${language}` }, async (page) => {
     const python = page.locator('.notations tr:has(#copy-python-bytes)');
     assert.deepEqual([
       await page.locator('.copy-panel h2').textContent(), ...await page.locator('.extent button').allInnerTexts(),
@@ -305,7 +305,7 @@ for (const [language, labels] of /** @type {[string, string[]][]} */ ([
   });
 }
 
-elementTest('in a document, readonly too', '<utf8-inspector readonly view="copy" text="€"></utf8-inspector>', async (page) => {
+elementTest('the copy panel works in another document, and read-only', '<utf8-inspector readonly view="copy" text="€"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.locator('.notations').waitFor();

@@ -12,7 +12,7 @@ async function table(page) {
   ])));
 }
 
-pageTest('counts and places under each policy, and where strict decoders stop', { at: '#v=1&h=61F18080E180C262806380BF64&tab=decoders' }, async (page) => {
+pageTest('the decoders show counts and places under each policy, and where strict decoders stop', { at: '#v=1&h=61F18080E180C262806380BF64&tab=decoders' }, async (page) => {
   assert.deepEqual(await table(page), {
     'maximal-subpart': ['6 U+FFFD', '1 4 6 8 10 11'],
     byte: ['9 U+FFFD', '1 2 3 4 5 6 8 10 11'],
@@ -22,7 +22,7 @@ pageTest('counts and places under each policy, and where strict decoders stop', 
   });
 });
 
-pageTest('input that ends too early, and a surrogate', { at: '#v=1&h=41E282&tab=decoders' }, async (page) => {
+pageTest('the decoders handle input that ends too early, and a surrogate', { at: '#v=1&h=41E282&tab=decoders' }, async (page) => {
   const { rust, python } = await table(page);
   assert.deepEqual([rust?.[0], python?.[0]], ['valid_up_to 1, error_len None', 'position 1-2: unexpected end of data']);
   await page.locator('#hex').fill('ED A0 80');
@@ -55,7 +55,7 @@ pageTest('arrow keys go from place to place, which are one tab stop', { at: '#v=
   assert.equal(await places.last().getAttribute('tabindex'), '0');
 });
 
-pageTest('for well-formed input all decoders agree; many places are counted', { at: '#v=1&h=41&tab=decoders' }, async (page) => {
+pageTest('for well-formed input the panel says that all decoders agree; of many places it gives the number', { at: '#v=1&h=41&tab=decoders' }, async (page) => {
   await drawn(page);
   assert.match(await page.locator('.decoders-panel').innerText(), /The bytes are well-formed UTF-8: all decoders give the same result\./);
   assert.ok(await page.locator('.decoders').isHidden());
@@ -69,7 +69,7 @@ pageTest('for well-formed input all decoders agree; many places are counted', { 
   assert.match(await page.locator('.decoders-panel').innerText(), /No bytes yet\./);
 });
 
-pageTest('for well-formed input it says in what decoders differ all the same', { at: '#v=1&h=EFBBBF41&tab=decoders' }, async (page) => {
+pageTest('for well-formed input the panel still says where decoders differ', { at: '#v=1&h=EFBBBF41&tab=decoders' }, async (page) => {
   const said = async () => {
     await drawn(page);
     return page.locator('.decoders-panel').innerText();
@@ -88,7 +88,7 @@ pageTest('for well-formed input it says in what decoders differ all the same', {
   }
 });
 
-pageTest('where no decoder is quoted the words are those of the strip', { at: '#v=1&h=00D80041&scheme=utf-16le&tab=decoders', context: { locale: 'de' } }, async (page) => {
+pageTest('where no decoder is quoted the panel uses the words of the strip', { at: '#v=1&h=00D80041&scheme=utf-16le&tab=decoders', context: { locale: 'de' } }, async (page) => {
   assert.deepEqual((await table(page))['strict'], ['Surrogat', '0']);
   for (const [scheme, hex, words] of [['utf-32be', '000000410000D800', 'Surrogat'], ['ascii', 'FF', 'ungültiges Byte'], ['mutf-8', '00', 'ungültiges Byte'], ['cesu-8', 'E282', 'abgeschnitten']]) {
     await goTo(page, `#v=1&h=${hex}&scheme=${scheme}&tab=decoders`);
@@ -97,7 +97,7 @@ pageTest('where no decoder is quoted the words are those of the strip', { at: '#
   }
 });
 
-pageTest('for well-formed input it is hidden below other panels, but shown alone', { at: `${linkTo('a')}&view=strip%20decoders` }, async (page) => {
+pageTest('for well-formed input the panel is hidden below other panels, but shown when alone', { at: `${linkTo('a')}&view=strip%20decoders` }, async (page) => {
   assert.ok(await page.locator('.decoders-panel').isHidden());
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0xff); });
   assert.ok(await page.locator('.decoders-panel').isVisible());
@@ -105,18 +105,18 @@ pageTest('for well-formed input it is hidden below other panels, but shown alone
   await page.locator('.decoders-panel', { hasText: 'all decoders give the same result' }).waitFor();
 });
 
-pageTest('the tab shows how much is ill-formed, and says it to screen readers', { at: '#v=1&h=41' }, async (page) => {
+pageTest('the tab shows the number of ill-formed segments, and tells screen readers what it means', { at: '#v=1&h=41' }, async (page) => {
   const said = () => tab(page, 'decoders').innerText().then((text) => text.replace(/\s+/g, ' ').trim());
   assert.equal(await said(), 'Decoders');
   await page.locator('#hex').fill('61 F1 80 80 E1 80 C2 62 80 63 80 BF 64');
   assert.equal(await said(), 'Decoders 6 6 ill-formed');
-  assert.equal(await tab(page, 'decoders').locator('[aria-hidden="true"]').innerText(), '6', 'the number alone is not for the ear');
+  assert.equal(await tab(page, 'decoders').locator('[aria-hidden="true"]').innerText(), '6', 'the bare number is hidden from screen readers');
   await page.locator('#hex').fill('61');
   assert.equal(await said(), 'Decoders');
-  assert.equal(await tab(page, 'map').innerText().then((text) => text.trim()), 'Byte map', 'no other tab has anything to say of it');
+  assert.equal(await tab(page, 'map').innerText().then((text) => text.trim()), 'Byte map', 'no other tab has a number');
 });
 
-pageTest('the focus goes to what is there when undo takes the place that has it', { at: '#v=1&h=61FF62&tab=decoders' }, async (page) => {
+pageTest('when undo removes the focused place, the focus moves to what replaces it', { at: '#v=1&h=61FF62&tab=decoders' }, async (page) => {
   await drawn(page);
   const focusedPlace = () => page.locator('.place').evaluateAll((all) => all.filter((place) => place === /** @type {ShadowRoot} */ (place.getRootNode()).activeElement).map((place) => [place.closest('tr')?.getAttribute('data-decoder'), place.textContent]));
   await page.locator('#hex').fill('61 FF 62 FE 63 FD');
@@ -138,5 +138,5 @@ pageTest('the focus goes to what is there when undo takes the place that has it'
   await page.locator('#hex').fill('61 FF');
   await page.locator('.place').first().focus();
   await page.keyboard.press('Control+z');
-  assert.match(await focused(page), /^unit/, 'below other panels it takes no room then');
+  assert.match(await focused(page), /^unit/, 'below other panels the panel is then hidden');
 });

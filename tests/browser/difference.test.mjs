@@ -38,7 +38,7 @@ async function openPair(page) {
 
 pageTest('two texts that look the same: where they differ, why, and what can be done', { at: AT }, async (page) => {
   assert.match(await verdict(page), /^Enter a second text/);
-  assert.ok(!await page.locator('.strip').isVisible(), 'the strip of one text is not shown between two');
+  assert.ok(!await page.locator('.strip').isVisible(), 'the strip of one text is hidden while two are compared');
   await page.locator('#other-text').fill(PAIR[0] ?? '');
   await judged(page, 'Equal, byte for byte.');
   assert.equal(await page.locator('.reasons > li').count(), 0);
@@ -58,7 +58,7 @@ pageTest('two texts that look the same: where they differ, why, and what can be 
   assert.equal(await page.locator('.difference-panel .verdict').getAttribute('role'), 'status');
 });
 
-pageTest('the two fields of the other text follow each other; what can’t be read is refused in its place', { at: AT }, async (page) => {
+pageTest('the two fields of the other text follow each other; unreadable bytes are refused below their field', { at: AT }, async (page) => {
   await page.locator('#other-text').focus();
   await page.keyboard.type('é');
   assert.equal(await page.locator('#other-hex').inputValue(), 'C3 A9');
@@ -73,10 +73,10 @@ pageTest('the two fields of the other text follow each other; what can’t be re
   await page.locator('#other-text').fill('A\ufffdé');
   assert.equal(await page.locator('#other-text').getAttribute('aria-invalid'), 'true');
   assert.match(await page.locator('#other-text-problem').innerText(), /U\+00E9/);
-  assert.equal(await value(page), '43 61 66 C3 A9 0A 62 61 72', 'the inspector’s text has heard nothing of it');
+  assert.equal(await value(page), '43 61 66 C3 A9 0A 62 61 72', 'the inspector’s own text is unchanged');
 });
 
-pageTest('by keyboard alone: each action makes one difference go, and undo brings all of them back, in either text', { at: AT }, async (page) => {
+pageTest('by keyboard alone, each action removes one difference, and undo restores all of them, in either text', { at: AT }, async (page) => {
   await openPair(page);
   await page.locator('.reasons .reason-number').first().focus();
   await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ pageTest('by keyboard alone: each action makes one difference go, and undo bring
   await judged(page, DIFFER);
   for (let i = 0; i < 4; i++) await page.keyboard.press('Control+Shift+Z');
   await judged(page, 'Equal, byte for byte.');
-  assert.equal(await fragment(page).then((hash) => hash.split('&')[1]), linkTo(PAIR[0] ?? '').split('&')[1], 'the inspector’s text is as it was');
+  assert.equal(await fragment(page).then((hash) => hash.split('&')[1]), linkTo(PAIR[0] ?? '').split('&')[1], 'the inspector’s own text is back');
 });
 
 pageTest('undo over both texts: in the order in which they were changed', { at: AT }, async (page) => {
@@ -111,7 +111,7 @@ pageTest('undo over both texts: in the order in which they were changed', { at: 
   assert.equal((await value(page)).replaceAll(' ', ''), OTHER);
 });
 
-pageTest('what is ignored stays in the list and does not count', { at: AT }, async (page) => {
+pageTest('an ignored difference stays in the list, but is not counted', { at: AT }, async (page) => {
   await openPair(page);
   await ignore(page, 'look-alikes').click();
   await judged(page, 'They look the same, but differ in 3 places.');
@@ -122,7 +122,7 @@ pageTest('what is ignored stays in the list and does not count', { at: AT }, asy
   await judged(page, 'They look the same, but differ in 1 place.');
 });
 
-pageTest('the number of a difference selects it in the text; so does its frame', { at: AT }, async (page) => {
+pageTest('pressing the number of a difference or its frame selects it in the text', { at: AT }, async (page) => {
   await openPair(page);
   await page.getByRole('button', { name: 'Difference 2: select it in the text' }).click();
   assert.deepEqual(await selection(page), [3, 5]);
@@ -131,7 +131,7 @@ pageTest('the number of a difference selects it in the text; so does its frame',
   assert.equal(await focused(page), 'Difference 1: select it in the text');
 });
 
-pageTest('the same text in another encoding: one press reads it', { at: `${linkTo('Aé')}&tab=difference` }, async (page) => {
+pageTest('if the other text is the same in another encoding, one press reads it in that encoding', { at: `${linkTo('Aé')}&tab=difference` }, async (page) => {
   await page.locator('#other-hex').fill('41 00 E9 00');
   await judged(page, 'The same text in another encoding: the other text is UTF-16LE.');
   await page.getByRole('button', { name: 'Read it as UTF-16LE' }).click();
@@ -139,7 +139,7 @@ pageTest('the same text in another encoding: one press reads it', { at: `${linkT
   assert.equal(await page.locator('#other-text').inputValue(), 'Aé');
 });
 
-pageTest('UTF-8 that was read byte by byte', { at: `${linkTo('für')}&tab=difference` }, async (page) => {
+pageTest('UTF-8 that was read byte by byte is recognised', { at: `${linkTo('für')}&tab=difference` }, async (page) => {
   await page.locator('#other-text').fill('fÃ¼r');
   await judged(page, 'Different texts: they differ in 1 place.');
   assert.match(await page.locator('.reasons p').innerText(), /“Ã¼” is what the bytes of “ü” in UTF-8, C3 BC, look like/);
@@ -147,10 +147,10 @@ pageTest('UTF-8 that was read byte by byte', { at: `${linkTo('für')}&tab=differ
   await judged(page, 'Equal, byte for byte.');
 });
 
-pageTest('what differs in one way in many places is made the same everywhere by one press, and undone by one', { at: `${linkTo('a\r\nb\r\né\r\n')}&tab=difference` }, async (page) => {
+pageTest('one press makes the same difference go everywhere, and one undo restores it', { at: `${linkTo('a\r\nb\r\né\r\n')}&tab=difference` }, async (page) => {
   await page.locator('#other-text').fill('a\nb\ne\u0301\n');
   await judged(page, 'They look the same, but differ in 4 places.');
-  assert.equal(await page.locator('[data-everywhere]').count(), 1, 'only where there is more than one, at the first of them');
+  assert.equal(await page.locator('[data-everywhere]').count(), 1, 'offered once, at the first of several such differences');
   await page.getByRole('button', { name: 'LF in both: Everywhere' }).click();
   await judged(page, 'They look the same, but differ in 1 place.');
   assert.equal(await value(page), '61 0A 62 0A C3 A9 0A');
@@ -159,7 +159,7 @@ pageTest('what differs in one way in many places is made the same everywhere by 
   assert.equal(await value(page), '61 0D 0A 62 0D 0A C3 A9 0D 0A');
 });
 
-pageTest('it follows the inspector’s text, and waits in a tab that is not chosen', { at: AT }, async (page) => {
+pageTest('the panel follows the inspector’s text, but waits while its tab is not chosen', { at: AT }, async (page) => {
   await openPair(page);
   await page.locator('#text').fill('x');
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.verdict')?.textContent?.startsWith('Different'));
@@ -170,7 +170,7 @@ pageTest('it follows the inspector’s text, and waits in a tab that is not chos
   await judged(page, 'Equal, byte for byte.');
 });
 
-pageTest('in another language the other text stays', { at: AT }, async (page) => {
+pageTest('the other text survives a language change', { at: AT }, async (page) => {
   await openPair(page);
   await page.locator('#language').selectOption('de');
   await judged(page, 'Sie sehen ähnlich aus, unterscheiden sich aber an 4 Stellen.');
@@ -179,7 +179,7 @@ pageTest('in another language the other text stays', { at: AT }, async (page) =>
   await judged(page, 'Ze lijken op elkaar, maar verschillen op 4 plaatsen.');
 });
 
-pageTest('a file that is dropped on the other text becomes that', { at: AT }, async (page) => {
+pageTest('a file dropped on the other text replaces it', { at: AT }, async (page) => {
   await page.locator('.other').evaluate((element, text) => {
     const data = new DataTransfer();
     data.items.add(new File([text ?? ''], 'other.txt'));
@@ -190,7 +190,7 @@ pageTest('a file that is dropped on the other text becomes that', { at: AT }, as
   assert.equal(await value(page), '43 61 66 C3 A9 0A 62 61 72');
 });
 
-pageTest('a long line of mixed direction as the other text stands in the order of its bytes', { at: AT }, async (page) => {
+pageTest('a long line of mixed direction in the other text is shown in the order of its bytes', { at: AT }, async (page) => {
   const order = () => page.locator('#other-text').evaluate((field) => getComputedStyle(field).unicodeBidi);
   for (const [text, expected] of /** @type {const} */ ([['a\u05e9', 'bidi-override'], ['\u05e9\u05dc ', 'normal']])) {
     await page.locator('.other').evaluate((element, each) => {
@@ -207,7 +207,7 @@ pageTest('a long line of mixed direction as the other text stands in the order o
   }
 });
 
-pageTest('the address holds both texts; going back leads to the other text before, and what can’t be read is said', { at: AT }, async (page) => {
+pageTest('the address holds both texts; going back restores the other text, and an unreadable one is reported', { at: AT }, async (page) => {
   const withOther = `${AT}&o=`;
   await openPair(page);
   await addressed(page, withOther + OTHER);
@@ -224,7 +224,7 @@ pageTest('the address holds both texts; going back leads to the other text befor
   await noticed(page, /o= takes pairs of hexadecimal digits, and “x” is not one/);
 });
 
-pageTest('of long texts no more is drawn than is listed, and more on request', { isLong: true, at: AT }, async (page) => {
+pageTest('of long texts only the listed differences are drawn, and more on request', { isLong: true, at: AT }, async (page) => {
   const size = 100_000;
   await page.evaluate((length) => {
     const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
@@ -254,7 +254,7 @@ pageTest('alone in a document, read-only: the attributes say both texts', { at: 
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.verdict')?.textContent?.startsWith('Different'));
 });
 
-pageTest('on paper: both texts and what differs, without what can be pressed; without a second text nothing', { at: AT, needs: ['change of media'] }, async (page) => {
+pageTest('print includes both texts and their differences, but no buttons; without a second text it includes nothing', { at: AT, needs: ['change of media'] }, async (page) => {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   assert.ok(!await page.locator('.difference-panel').isVisible());
@@ -287,7 +287,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   }
 }
 
-pageTest('the focus goes to what is there when undo takes the difference that has it', { at: `${linkTo('abc')}&tab=difference&o=616263` }, async (page) => {
+pageTest('when undo removes the focused difference, the focus moves to what replaces it', { at: `${linkTo('abc')}&tab=difference&o=616263` }, async (page) => {
   await judged(page, 'Equal, byte for byte.');
   await page.locator('#other-text').fill('axc');
   await page.locator('#other-text').fill('axcy');
@@ -300,7 +300,7 @@ pageTest('the focus goes to what is there when undo takes the difference that ha
   assert.equal(await focused(page), 'other-text');
 });
 
-pageTest('another text that is too long for the address says so, and survives a reload, back and forward', { at: AT }, async (page) => {
+pageTest('another text that is too long for the address is reported, and survives a reload, back and forward', { at: AT }, async (page) => {
   const long = 'é'.repeat(5000);
   const holds = (/** @type {string} */ text) => page.waitForFunction((expected) =>
     /** @type {HTMLTextAreaElement | null | undefined} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('#other-text'))?.value === expected, text);
@@ -358,7 +358,7 @@ pageTest('the address holds the scheme of the other text where it is another one
   await noticed(page, /utf-9/);
 });
 
-pageTest('a button that is pressed before what was typed is compared does nothing to another place', { at: '#v=1&h=41&tab=difference' }, async (page) => {
+pageTest('a button pressed before typed text has been compared does not act on another difference', { at: '#v=1&h=41&tab=difference' }, async (page) => {
   const fill = 'x'.repeat(20_000);
   await page.locator('#other-text').waitFor();
   await page.evaluate((x) => {
@@ -380,7 +380,7 @@ pageTest('a button that is pressed before what was typed is compared does nothin
   }, change(`${fill}A${'y'.repeat(50)}B`));
   const text = () => page.evaluate(() => new TextDecoder().decode(/** @type {any} */ (document.querySelector('utf8-inspector')).value));
   await press((all) => `QQQ${all}`);
-  assert.equal(await text(), `QQQ${fill}A${'y'.repeat(50)}B`, 'another row is first by now');
+  assert.equal(await text(), `QQQ${fill}A${'y'.repeat(50)}B`, 'another row is the first one now');
   await press(() => '');
   assert.equal(await text(), '');
   await page.locator('#other-text').fill('hello');
@@ -388,7 +388,7 @@ pageTest('a button that is pressed before what was typed is compared does nothin
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).shadowRoot.querySelector('#other-text').value !== 'hello');
 });
 
-pageTest('an other text that its scheme can’t hold stands in its field, and the reason below it', { at: AT }, async (page) => {
+pageTest('a refused other text stays in its field, with the reason below it', { at: AT }, async (page) => {
   await page.locator('#other-text').waitFor();
   await page.evaluate(() => {
     const inspector = /** @type {Element} */ (document.querySelector('utf8-inspector'));

@@ -8,15 +8,15 @@ import { noticed } from './support.mjs';
 
 elementTest('text and bytes come from attributes; by default only the strip is shown',
   '<utf8-inspector text="Ü€"><code>C3 9C</code></utf8-inspector><utf8-inspector bytes="C0 AF"></utf8-inspector>', async (page) => {
-    assert.ok(await page.locator('code').isVisible(), 'before: what stands in the element');
+    assert.ok(await page.locator('code').isVisible(), 'before the definition the content of the element is visible');
     await define(page);
     await works(page, 2);
     assert.deepEqual(await values(page), ['C3 9C E2 82 AC', 'C0 AF']);
     assert.deepEqual(await page.locator('.body > section').evaluateAll((all) => all.map((section) => section.getAttribute('part'))), ['strip', 'strip']);
-    assert.equal(await page.locator('code').isVisible(), false, 'after: replaced');
+    assert.equal(await page.locator('code').isVisible(), false, 'afterwards it is replaced');
   });
 
-elementTest('what was set before the definition takes effect', '<utf8-inspector></utf8-inspector><utf8-inspector></utf8-inspector>', async (page) => {
+elementTest('properties set before the definition take effect', '<utf8-inspector></utf8-inspector><utf8-inspector></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const [first, second] = /** @type {any[]} */ ([...document.querySelectorAll('utf8-inspector')]);
     first.value = Uint8Array.of(0xe2, 0x82, 0xac);
@@ -58,7 +58,7 @@ elementTest('moved in the document it keeps its bytes and its selection, and wor
   assert.equal(await page.locator('.unit[aria-selected="true"]').getAttribute('data-start'), '1');
 });
 
-elementTest('taken out and put back it works; out of the document it can be set', '<utf8-inspector view="input strip" text="a"></utf8-inspector>', async (page) => {
+elementTest('a removed element can be set, and works when it is put back', '<utf8-inspector view="input strip" text="a"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.evaluate(() => {
@@ -93,7 +93,7 @@ elementTest('two on a page do not touch each other', '<utf8-inspector view="inpu
   assert.deepEqual(await values(page), ['EA 82 AC', '78']);
 });
 
-elementTest('defined twice, in two versions even, the first one stays', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
+elementTest('if the element is defined twice, even in two versions, the first definition stays', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await define(page, '?again');
@@ -153,12 +153,12 @@ elementTest('an unknown scheme is refused by name, and the known ones are listed
     }, name);
     await alert.waitFor();
     await works(page);
-    assert.equal(await alert.count(), 0, 'what worked before works again');
+    assert.equal(await alert.count(), 0, 'an earlier scheme works again');
     assert.deepEqual(await values(page), ['61']);
   }
 });
 
-elementTest('events come out of the shadow, one of each kind, and only for what the user does', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+elementTest('events leave the shadow tree, one of each kind, and only for actions of the user', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
     for (const type of ['input', 'change', 'select']) {
@@ -169,7 +169,7 @@ elementTest('events come out of the shadow, one of each kind, and only for what 
   await define(page);
   await works(page);
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0xe2, 0x82, 0xac, 0x61); });
-  assert.deepEqual(await heard(), [], 'script knows what it did');
+  assert.deepEqual(await heard(), [], 'setting a property fires no event');
   await page.locator('[data-pair="0:3"].bit').click();
   assert.deepEqual(await heard(), ['input', 'change', 'select'].map((type) => `${type} CustomEvent utf8-inspector`));
   await page.locator('.unit').last().click();
@@ -177,9 +177,9 @@ elementTest('events come out of the shadow, one of each kind, and only for what 
   await page.locator('#text').pressSequentially('x');
   const typed = await heard();
   assert.equal(typed.filter((/** @type {string} */ entry) => entry.startsWith('input')).length, 1);
-  assert.ok(typed.every((/** @type {string} */ entry) => entry.endsWith('utf8-inspector')), 'no event of an inner field');
+  assert.ok(typed.every((/** @type {string} */ entry) => entry.endsWith('utf8-inspector')), 'no event of an inner field leaves the shadow tree');
   await page.locator('#text').blur();
-  assert.deepEqual((await heard()).filter((/** @type {string} */ entry) => entry.startsWith('change')), ['change CustomEvent utf8-inspector'], 'leaving the field ends the edit');
+  assert.deepEqual((await heard()).filter((/** @type {string} */ entry) => entry.startsWith('change')), ['change CustomEvent utf8-inspector'], 'leaving the field ends the run of keystrokes');
 });
 
 elementTest('a value of another type is refused, and the error says what was expected and found', '<utf8-inspector></utf8-inspector>', async (page) => {
@@ -197,7 +197,7 @@ elementTest('a value of another type is refused, and the error says what was exp
     .map((found) => `TypeError: value: expected a Uint8Array, found ${found}`));
 });
 
-elementTest('a scheme that the user chooses is an event of its own: the bytes are the same', '<utf8-inspector view="input strip" text="é"></utf8-inspector>', async (page) => {
+elementTest('when the user chooses a scheme, only schemechange is fired, because the bytes are the same', '<utf8-inspector view="input strip" text="é"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
     for (const type of ['input', 'change', 'schemechange', 'select']) document.addEventListener(type, () => heard.push(type));
@@ -210,12 +210,12 @@ elementTest('a scheme that the user chooses is an event of its own: the bytes ar
   assert.deepEqual(await values(page), ['C3 A9']);
   await page.locator('#hex').fill('c3 a9');
   await page.locator('#hex').fill('C3A9');
-  assert.deepEqual((await heard()).filter((/** @type {string} */ type) => type === 'input'), [], 'the same bytes written otherwise');
+  assert.deepEqual((await heard()).filter((/** @type {string} */ type) => type === 'input'), [], 'no event for the same bytes written in another way');
   await page.locator('#hex').fill('C3');
   assert.deepEqual((await heard()).filter((/** @type {string} */ type) => type === 'input'), ['input']);
 });
 
-elementTest('the next handler is told what a handler sets', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+elementTest('a handler that sets a value changes what the next handler is told', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.evaluate(() => {

@@ -35,7 +35,7 @@ async function fits(page) {
   }
 }
 
-embedTest('in a sandbox without an origin it works, and its frame gets the height of its contents', frame('#v=1&h=61E282AC&view=input%20strip%20bench') + PARENT, async (page) => {
+embedTest('in a sandbox without an origin the embed works, and its frame gets the height of its contents', frame('#v=1&h=61E282AC&view=input%20strip%20bench') + PARENT, async (page) => {
   const inside = page.frameLocator('iframe');
   await inside.locator('.unit').last().waitFor();
   assert.equal(await inside.locator('html').evaluate(() => self.origin), 'null');
@@ -47,7 +47,7 @@ embedTest('in a sandbox without an origin it works, and its frame gets the heigh
   await fits(page);
 });
 
-embedTest('in a parent whose boxes hold their borders, the frame is as high as its contents too', '<style>* { box-sizing: border-box } iframe { border: 7px solid }</style>' + frame('#v=1&h=61') + PARENT, async (page) => {
+embedTest('a parent with box-sizing: border-box also makes the frame as high as its contents', '<style>* { box-sizing: border-box } iframe { border: 7px solid }</style>' + frame('#v=1&h=61') + PARENT, async (page) => {
   await page.frameLocator('iframe').locator('.unit').waitFor();
   assert.equal(await page.locator('iframe').evaluate((element) => getComputedStyle(element).borderTopWidth), '7px');
   await fits(page);
@@ -82,13 +82,13 @@ embedTest('the fragment can name tabs, and which of them is chosen', frame('#v=1
   await inside.locator('.tabs').waitFor({ state: 'detached' });
 });
 
-embedTest('an address that cannot be read says so, and shows nothing', frame('#v=1&h=E2Z'), async (page) => {
+embedTest('an unreadable address is reported, and nothing is shown', frame('#v=1&h=E2Z'), async (page) => {
   const inside = page.frameLocator('iframe');
   await inside.locator('.notice', { hasText: 'The address can’t be read' }).waitFor();
   assert.equal(await inside.locator('.unit').count(), 0);
 });
 
-embedTest('a parent that begins to listen late asks for the height; learning platforms hear it in their own words', frame('#v=1&h=61') + '<script>heard = []; addEventListener("message", ({ data }) => heard.push(data))</script>', async (page) => {
+embedTest('a parent that starts listening late asks for the height; learning platforms get it in their own format', frame('#v=1&h=61') + '<script>heard = []; addEventListener("message", ({ data }) => heard.push(data))</script>', async (page) => {
   await page.frameLocator('iframe').locator('.unit').waitFor();
   assert.deepEqual(await heights(page), ['']);
   // Each height is sent in two messages.
@@ -141,7 +141,7 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
   await page.waitForFunction(() => /** @type {any} */ (window).last.size === 2);
   await twoFrames(page);
   assert.deepEqual(await heights(page), before);
-  assert.deepEqual(await changes(page.locator('html')), [], 'nothing was touched');
+  assert.deepEqual(await changes(page.locator('html')), [], 'the parent page is unchanged');
   // Messages into the frame are ignored too.
   const inside = page.frameLocator('iframe').first();
   await watch(inside.locator('html'));
@@ -156,7 +156,7 @@ embedTest('messages from anybody else, or of another shape, change nothing', fra
     await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
   });
   assert.equal(await inside.locator('.unit .code-point').innerText(), 'U+0061');
-  assert.deepEqual(await changes(inside.locator('html')), [], 'nothing was made, moved or set');
+  assert.deepEqual(await changes(inside.locator('html')), [], 'the document inside is unchanged');
   assert.deepEqual(await heights(page), before);
 });
 

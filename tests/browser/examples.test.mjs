@@ -10,7 +10,7 @@ import { focused, linkTo, openExamples, pageTest, takeExample, value } from './s
 const isOpen = async (page) => {
   const said = await page.locator('.gallery .all').getAttribute('aria-expanded');
   const isShown = await page.locator('.examples').isVisible();
-  assert.equal(said, String(isShown), 'the button says so');
+  assert.equal(said, String(isShown), 'aria-expanded matches what is shown');
   return isShown;
 };
 
@@ -26,7 +26,7 @@ pageTest('six examples stand in a row, others in another scheme', { at: linkTo('
   assert.equal(await page.locator('.gallery .all').innerText(), 'All 24 examples');
 });
 
-pageTest('all stand in a menu by groups, with what each shows; one that is taken closes it and gives the focus back', { at: linkTo('a') }, async (page) => {
+pageTest('the menu lists all examples by groups, with what each shows; choosing one closes it and returns the focus', { at: linkTo('a') }, async (page) => {
   assert.equal(await page.locator('.example').count(), 0, 'it is made when it is first opened');
   await openExamples(page);
   assert.ok(await isOpen(page));
@@ -42,7 +42,7 @@ pageTest('all stand in a menu by groups, with what each shows; one that is taken
   assert.equal(await value(page), '41', 'it opens again');
 });
 
-pageTest('by keyboard: Enter opens at the first, arrows move, Escape closes and gives the focus back, Tab goes on', { at: linkTo('a') }, async (page) => {
+pageTest('by keyboard, Enter opens the menu at the first example, arrows move, Escape closes and returns the focus, Tab moves on', { at: linkTo('a') }, async (page) => {
   const all = page.locator('.gallery .all');
   const words = async () => (await focused(page)).replace(/\s+/g, ' ');
   await all.focus();
@@ -85,10 +85,10 @@ pageTest('a press elsewhere closes it, and so does a press on its button', { at:
   assert.equal(await isOpen(page), false);
   await openExamples(page);
   await page.locator('#text').focus();
-  assert.equal(await isOpen(page), false, 'the focus has gone elsewhere');
+  assert.equal(await isOpen(page), false, 'it closes when the focus leaves');
 });
 
-pageTest('it stands below its button within the window, as wide as the card on a phone, and follows when the page scrolls', { at: linkTo('Grüß€') }, async (page) => {
+pageTest('the menu opens below its button within the window, as wide as the card on a phone, and follows when the page scrolls', { at: linkTo('Grüß€') }, async (page) => {
   for (const [width, height] of [[1440, 900], [768, 1024], [360, 740], [320, 480]]) {
     await page.setViewportSize({ width: Number(width), height: Number(height) });
     await openExamples(page);
@@ -135,7 +135,7 @@ elementTest('it is also placed in a host that clips, transforms and lacks a top 
     assert.deepEqual(await values(page), ['E2 82 AC']);
   });
 
-elementTest('a menu that is open when its inspector goes or becomes another leaves nothing behind', '<utf8-inspector view="gallery strip" text="a"></utf8-inspector>', async (page) => {
+elementTest('an open menu leaves nothing behind when its inspector is removed or rebuilt', '<utf8-inspector view="gallery strip" text="a"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.locator('.gallery .all').click();

@@ -162,7 +162,7 @@ for (const kind of kinds) {
   });
 }
 
-pageTest('another language takes nothing away: what stands there, what was said, the hints, and how it ended', { at: null, isLong: true }, async (page) => {
+pageTest('a language change keeps the answer, the feedback, the hints and the outcome', { at: null, isLong: true }, async (page) => {
   const states = () => element(page).evaluate((host) => {
     const root = /** @type {ShadowRoot} */ (host.shadowRoot);
     const all = (/** @type {string} */ css) => [...root.querySelectorAll(css)];
@@ -252,7 +252,7 @@ pageTest('to encode goes in steps: template, slots, bytes; a wrong step is expla
   await element(page).locator('.solved.alone').waitFor();
 });
 
-pageTest('hints tell more and more; the last one shows the answer, which is then not solved', { at: null }, async (page) => {
+pageTest('hints reveal more and more; the last one shows the answer, and the exercise does not count as solved', { at: null }, async (page) => {
   const exercise = generate({ kind: 'count-code-points', level: 1, seed: 5 });
   await openExercise(page, exercise);
   for (let number = 1; number <= 4; number++) {
@@ -263,7 +263,7 @@ pageTest('hints tell more and more; the last one shows the answer, which is then
   assert.equal(await element(page).locator('.field input').inputValue(), String(exercise.solution));
 });
 
-pageTest('a hint that is opened is said, and no other; after the last one the focus goes on', { at: null }, async (page) => {
+pageTest('only a newly opened hint is announced; after the last one the focus moves on', { at: null }, async (page) => {
   await openExercise(page, generate({ kind: 'count-code-points', level: 1, seed: 5 }));
   const rungs = element(page).locator('.rungs');
   await rungs.evaluate((list) => {
@@ -283,7 +283,7 @@ pageTest('a hint that is opened is said, and no other; after the last one the fo
   assert.match((await focusedIn(page))?.className ?? '', /next/);
 });
 
-pageTest('bits are typed in the order in which they are read, and the wrong ones are told in words', { at: null }, async (page) => {
+pageTest('bits are typed in reading order, and the wrong ones are named in words', { at: null }, async (page) => {
   const exercise = generate({ kind: 'fill-slots', level: 1, seed: 2 });
   await openExercise(page, exercise);
   assert.deepEqual(await element(page).locator('.slot-byte').evaluateAll((all) => all.map((byte) => byte.ariaLabel)), ['Byte 1, marker 110', 'Byte 2, marker 10']);
@@ -302,14 +302,14 @@ pageTest('bits are typed in the order in which they are read, and the wrong ones
   assert.equal((await focusedIn(page))?.place, '0');
 });
 
-pageTest('on paper the markers of the template keep their ground', { at: null, needs: ['change of media'] }, async (page) => {
+pageTest('in print the markers of the template keep their background', { at: null, needs: ['change of media'] }, async (page) => {
   await openExercise(page, generate({ kind: 'fill-slots', level: 1, seed: 2 }));
   // The markers are white on a dark background, and browsers don't print backgrounds.
   await page.emulateMedia({ media: 'print' });
   assert.equal(await element(page).locator('.bit.marker').first().evaluate((marker) => getComputedStyle(marker).printColorAdjust), 'exact');
 });
 
-pageTest('a wrong choice, a wrong order and a wrong text are told in words', { at: null }, async (page) => {
+pageTest('a wrong choice, a wrong order and a wrong text are explained in words', { at: null }, async (page) => {
   const choice = generate({ kind: 'compare-sizes', level: 1, seed: 1 });
   await openExercise(page, choice);
   const wrong = choice.answerForm.form === 'choice' ? choice.answerForm.choices.findIndex((id) => id !== choice.solution) : 0;
@@ -332,7 +332,7 @@ pageTest('a wrong choice, a wrong order and a wrong text are told in words', { a
   assert.equal(await field.getAttribute('aria-invalid'), null);
 });
 
-pageTest('what is worth noticing of Latin-1 is not said of windows-1252; spaces around a text are no part of it', { at: null }, async (page) => {
+pageTest('the remark on Latin-1 is not made about windows-1252; spaces around a text are ignored', { at: null }, async (page) => {
   for (const [level, noticed] of /** @type {const} */ ([[2, /Because every byte is a character in Latin-1/], [3, /81, 8D, 8F, 90 and 9D/]])) {
     const exercise = generate({ kind: 'read-as-latin-1', level, seed: 4 });
     await openExercise(page, exercise);
@@ -343,7 +343,7 @@ pageTest('what is worth noticing of Latin-1 is not said of windows-1252; spaces 
   }
 });
 
-pageTest('what is no answer is told apart from a wrong one', { at: null }, async (page) => {
+pageTest('an invalid answer is not treated as a wrong one', { at: null }, async (page) => {
   await openExercise(page, generate({ kind: 'encode', level: 2, seed: 1 }));
   const field = element(page).locator('.field input');
   await field.fill('E2 8');
@@ -355,7 +355,7 @@ pageTest('what is no answer is told apart from a wrong one', { at: null }, async
   assert.equal(await element(page).locator('.problem').innerText(), '');
 });
 
-pageTest('the page around it hears of each answer, of the end, and of what was pressed then', { at: null }, async (page) => {
+pageTest('the page gets an event for each answer, for the end, and for the button pressed after it', { at: null }, async (page) => {
   const exercise = generate({ kind: 'encode', level: 2, seed: 3 });
   const reversed = answerOf(exercise, 'bytes-reversed');
   await openExercise(page, exercise);
@@ -380,7 +380,7 @@ pageTest('the page around it hears of each answer, of the end, and of what was p
   ]);
 });
 
-pageTest('by mouse: slots are pressed, bits move, an order is changed', { at: null }, async (page) => {
+pageTest('with the mouse slots are pressed, bits are flipped and an order is changed', { at: null }, async (page) => {
   await openExercise(page, generate({ kind: 'fill-slots', level: 1, seed: 2 }));
   const slot = element(page).locator('.slot');
   await slot.nth(3).click();

@@ -28,7 +28,7 @@ async function assertFailed(page, sentence) {
   await alert.waitFor();
   assert.match(await alert.innerText(), sentence);
   assert.equal(await alert.count(), 1);
-  assert.ok(await page.locator('utf8-inspector > table').isVisible(), 'the fallback stays');
+  assert.ok(await page.locator('utf8-inspector > table').isVisible(), 'the fallback content stays');
   assert.match(await page.locator('utf8-inspector > table').innerText(), /U\+20AC/);
   assert.equal(await page.locator('utf8-inspector .body').count(), 0);
 }
@@ -68,12 +68,12 @@ for (const [name, [sentence, prepare, expected = [], said = SAID]] of Object.ent
   pageTest(`WebAssembly can't load: ${name}`, { at: null, prepare, expected, said }, async (page) => {
     await page.goto(`${origin()}#v=1&h=E282AC`);
     await assertFailed(page, sentence);
-    assert.equal(await value(page), 'E2 82 AC', 'the bytes are there all the same');
+    assert.equal(await value(page), 'E2 82 AC', 'the bytes can still be read');
   });
 }
 
 for (const [language, sentence] of /** @type {[string, RegExp][]} */ ([['de', /Dieser Browser hat kein WebAssembly/], ['nl', /deze browser heeft geen WebAssembly/]])) {
-  pageTest(`the sentence comes in ${language}`, { at: null, said: SAID, context: { locale: language }, prepare: FAILURES['a browser without WebAssembly'][1] }, async (page) => {
+  pageTest(`the reason is given in ${language}`, { at: null, said: SAID, context: { locale: language }, prepare: FAILURES['a browser without WebAssembly'][1] }, async (page) => {
     await page.goto(origin());
     await assertFailed(page, sentence);
   });
@@ -88,7 +88,7 @@ pageTest('a wrong MIME type does no harm where the bytes are good', {
 
 let isDown = true;
 
-pageTest('a failed load can be tried again: by a change of language, say', {
+pageTest('a language change, for example, retries a failed load', {
   at: null, expected: [/ERR_FAILED/], said: SAID_WITH_HINT, prepare: (page) => page.route(WASM, (route) => (isDown ? route.abort() : route.fallback())),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
@@ -121,7 +121,7 @@ pageTest('a failed load can be tried again by its button, which leads into the i
 let isMissing = true;
 
 for (const at of ['', '#v=1&h=C3A9']) {
-  pageTest(`if the page's module is missing, the page says so, and its button asks for it again: ${at || 'the greeting'}`, {
+  pageTest(`if the page's module is missing, the page says so, and a button requests it again: ${at || 'the greeting'}`, {
     at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
     prepare: (page) => page.route('**/built/page.js', (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback())),
   }, async (page) => {
@@ -130,7 +130,7 @@ for (const at of ['', '#v=1&h=C3A9']) {
     const alert = page.locator('utf8-inspector [role="alert"]');
     await alert.waitFor();
     assert.match(await alert.innerText(), /^The page could not be loaded \(.+\)\./);
-    assert.equal(await page.locator('utf8-inspector > table').isVisible(), false, 'nothing is shown that was not asked for');
+    assert.equal(await page.locator('utf8-inspector > table').isVisible(), false, 'the greeting’s table is not shown');
     isMissing = false;
     await alert.locator('button').click();
     await settled(page);
@@ -138,7 +138,7 @@ for (const at of ['', '#v=1&h=C3A9']) {
   });
 }
 
-pageTest('if the English words are missing, the inspector says so, and its button asks for them again; the page has them too then', {
+pageTest('if the English dictionary is missing, the inspector says so, and a button requests it again, for the page too', {
   at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
   prepare: (page) => page.route(/\/built\/en\.js/, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback())),
 }, async (page) => {
@@ -175,7 +175,7 @@ pageTest('a missing file of names costs only the name', {
 
 const MISSING = [/404|Failed to fetch|dynamically imported|Importing a module/];
 
-pageTest('if the dictionary of a language is missing, the page is in English, and works', {
+pageTest('if the dictionary of a language is missing, the page is in English and works', {
   at: null, expected: MISSING, prepare: (page) => page.route(GERMAN, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282&lang=de`);
@@ -217,7 +217,7 @@ const ALL = `${DAMAGED}&lang=de&view=input%20gallery%20strip%20bench%20decoders%
 let missing = '';
 let visits = 0;
 
-pageTest('any file that is loaded later may be missing: its place says so or is in English, everything else works, and another try loads it', {
+pageTest('any file loaded later may be missing: its place says so or is in English, the rest works, and a retry loads it', {
   at: null, isLong: true, expected: [...MISSING, /could not be fetched/],
   prepare: (page) => page.route('**/built/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -268,14 +268,14 @@ pageTest('any file that is loaded later may be missing: its place says so or is 
   }
 });
 
-pageTest('if English is missing too, something is left to read', {
+pageTest('if English is missing too, there is still text to read', {
   at: null, expected: MISSING, prepare: (page) => page.route(/\/built\/(?:de|en)\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC&lang=de`);
   const alert = page.locator('utf8-inspector [role="alert"]');
   await alert.waitFor();
-  assert.match(await alert.innerText(), /\w+ \w+/, 'the reason, in whatever words there are');
-  assert.ok(await page.locator('utf8-inspector > table').isVisible(), 'the fallback');
+  assert.match(await alert.innerText(), /\w+ \w+/, 'the reason, in the words that are available');
+  assert.ok(await page.locator('utf8-inspector > table').isVisible(), 'the fallback content');
   assert.equal(await page.locator('utf8-inspector .body').count(), 0);
   assert.match(await page.locator('header').innerText(), /utf8-inspector/);
 });
@@ -302,7 +302,7 @@ for (const [when, source] of /** @type {const} */ ([
   ['when it is made', 'constructor() { check(); } update() {}'],
   ['when it is told of a change', 'update({ bytesChanged, origin }) { if (origin === "text" && bytesChanged) check(); }'],
 ])) {
-  pageTest(`a panel that throws ${when} is switched off, says so, and can be tried again; the form and who listens hear of all`, {
+  pageTest(`a panel that throws ${when} is switched off, says so, and can be retried; the form and listeners still get every change`, {
     at: null, expected: [/favicon/], said: /<utf8-inspector> panel table is switched off:.*by design/,
     prepare: async (page) => {
       await foreignPage('<form><utf8-inspector name="bytes" view="input table strip" text="a"></utf8-inspector></form>')();
@@ -337,7 +337,7 @@ for (const [when, source] of /** @type {const} */ ([
   });
 }
 
-pageTest('a trap in the module: a fresh one shows the same bytes, and the console hears of it once', {
+pageTest('after a trap in the module a fresh instance shows the same bytes, and the console reports it once', {
   at: DAMAGED, said: /the WebAssembly module trapped; a fresh one has taken its place/,
   prepare: (page) => page.addInitScript(() => {
     WebAssembly.Instance = new Proxy(WebAssembly.Instance, {

@@ -6,7 +6,7 @@ import { foreignPage } from './foreign-page.mjs';
 import { assertFaults } from './faults.mjs';
 import { origin, pageTest } from './support.mjs';
 
-test('faults that a test did not mean are in the message', () => {
+test('unexpected faults are listed in the message', () => {
   assertFaults([], {});
   assertFaults(['console error: 404', 'console error: trap'], { expected: [/404/], said: /trap/ });
   assert.throws(() => assertFaults(['console error: 404', 'page error: x is null'], { expected: [/404/] }), { message: 'unexpected faults in the page:\n  page error: x is null' });

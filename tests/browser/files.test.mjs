@@ -51,13 +51,13 @@ pageTest('a dropped file is shown byte by byte', { at: linkTo('a') }, async (pag
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value[0] === 0x61);
 });
 
-pageTest('an empty file leaves nothing', { at: linkTo('a') }, async (page) => {
+pageTest('an empty file empties the inspector', { at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'empty.txt', hex: '' }]);
   await noticed(page, /empty\.txt: 0 bytes\./);
   assert.equal(await value(page), '');
 });
 
-pageTest('a file of one byte is said in the singular', { at: linkTo('a') }, async (page) => {
+pageTest('a file of one byte is reported in the singular', { at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'one.txt', hex: '62' }]);
   await noticed(page, /^one\.txt: 1 byte\.$/);
 });
@@ -70,7 +70,7 @@ pageTest('a pasted file is read too', { at: linkTo('a') }, async (page) => {
 
 pageTest('text from an office program, whose clipboard has a picture of it too, is pasted as text', { at: linkTo('a') }, async (page) => {
   const picture = { name: 'image.png', hex: '89504E470D0A1A0A' };
-  assert.equal(await send(page, 'paste', [picture], 'Total\t12\n'), false, 'left to the field that has the focus');
+  assert.equal(await send(page, 'paste', [picture], 'Total\t12\n'), false, 'the paste is left to the focused field');
   await afterFiles(page);
   assert.equal(await value(page), '61');
 });
@@ -81,7 +81,7 @@ pageTest('text that is only the name of an accompanying file is ignored in favou
   assert.equal(await value(page), 'C3 9C');
 });
 
-pageTest('a file really dragged over the page is taken, wherever it is dropped', { at: linkTo('a'), needs: ['drag from outside'] }, async (page) => {
+pageTest('a real drag of a file over the page is accepted, wherever the file is dropped', { at: linkTo('a'), needs: ['drag from outside'] }, async (page) => {
   const session = await page.context().newCDPSession(page);
   const folder = await mkdtemp(join(tmpdir(), 'utf8-inspector-drop-'));
   try {
@@ -143,15 +143,15 @@ pageTest('the button opens a file, and the same one again', { at: linkTo('a'), n
   }
 });
 
-pageTest('a file of exactly 1 MiB is taken', { isLong: true, at: linkTo('a') }, async (page) => {
+pageTest('a file of exactly 1 MiB is opened', { isLong: true, at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'mebibyte.bin', hex: 'C39C', repeat: FILE_LIMIT / 2 }]);
   await noticed(page, /mebibyte\.bin: 1,048,576 bytes/);
   assert.match(await summary(page), /^1,048,576 bytes · 524,288 segments · well-formed UTF-8$/);
   await noticed(page, /Too long for the address/);
-  assert.match(await notice(page), /mebibyte/, 'both things are said');
+  assert.match(await notice(page), /mebibyte/, 'both notices are shown');
 });
 
-pageTest('a file of one byte more says so and changes nothing', { at: linkTo('a') }, async (page) => {
+pageTest('a file one byte larger is refused, and nothing changes', { at: linkTo('a') }, async (page) => {
   const before = await shown(page);
   const length = await page.evaluate(() => history.length);
   await drop(page, [{ name: 'large.bin', hex: '00', repeat: FILE_LIMIT + 1 }]);
@@ -178,7 +178,7 @@ pageTest('two files at once are refused', { at: linkTo('a') }, async (page) => {
   assert.deepEqual(await shown(page), before);
 });
 
-pageTest('a name that changes the writing direction does so only within itself', { at: linkTo('a') }, async (page) => {
+pageTest('a file name that changes the writing direction does not affect the text around it', { at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'a\u202egnp.exe', hex: '41' }]);
   await noticed(page, /1 byte/);
   const { text, isolated } = await page.locator('.notice').evaluate((element) => ({
@@ -222,7 +222,7 @@ pageTest('of two files the later one wins, even if the earlier one is read last'
   assert.match(await notice(page), /^second\.txt: 2 bytes\.$/);
 });
 
-pageTest('a later file that is too large changes nothing, and neither does the earlier one', { at: linkTo('a') }, async (page) => {
+pageTest('a later file that is too large changes nothing, and the earlier one is not opened either', { at: linkTo('a') }, async (page) => {
   await giveTwo(page, FILE_LIMIT + 1);
   assert.equal(await value(page), '61');
   assert.match(await notice(page), /second\.txt has 1,048,577 bytes/);

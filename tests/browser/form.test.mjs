@@ -17,7 +17,7 @@ elementTest('a form sends the bytes in hexadecimal, before the codec is there an
   await works(page);
   assert.deepEqual(await sent(page), { bytes: '61E282AC' });
   await page.locator('#hex').fill('C0 AF');
-  assert.deepEqual(await sent(page), { bytes: 'C0AF' }, 'ill-formed bytes too');
+  assert.deepEqual(await sent(page), { bytes: 'C0AF' }, 'ill-formed bytes are submitted too');
   await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).value = new Uint8Array(); });
   assert.deepEqual(await sent(page), { bytes: '' });
 });
@@ -33,7 +33,7 @@ elementTest('reset brings back what the attribute says', FORM, async (page) => {
   assert.deepEqual(await sent(page), { bytes: '61E282AC' });
   await page.locator('utf8-inspector').evaluate((element) => element.removeAttribute('text'));
   await page.getByText('back').click();
-  assert.deepEqual(await values(page), [''], 'nothing, where no attribute says anything');
+  assert.deepEqual(await values(page), [''], 'without attributes reset leaves it empty');
 });
 
 elementTest('reset brings back the first bytes in the first scheme, whichever the user chose',
@@ -53,7 +53,7 @@ elementTest('reset brings back the first bytes in the first scheme, whichever th
     await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).scheme = 'latin-1'; });
     await page.locator('.scheme').selectOption('utf-8');
     await page.getByText('back').click();
-    assert.equal(await attribute(), 'latin-1', 'what the page has set since is the first');
+    assert.equal(await attribute(), 'latin-1', 'a scheme that the page has set since counts as the first');
     assert.deepEqual(await values(page), ['61 E9']);
   });
 
@@ -70,7 +70,7 @@ elementTest('reset removes the scheme again if the author set none', FORM, async
 const RESTORED = `<form><utf8-inspector name="bytes" view="input strip" text="é"></utf8-inspector></form>
 <script type="module">import '/element/register.js';</script>`;
 
-elementTest('who goes elsewhere and comes back finds the bytes, in the scheme that was chosen', RESTORED, async (page) => {
+elementTest('a user who leaves the page and comes back finds the bytes, in the chosen scheme', RESTORED, async (page) => {
   await works(page);
   await page.locator('.scheme').selectOption('utf-16le');
   assert.deepEqual(await sent(page), { bytes: 'C3A9' });
@@ -84,11 +84,11 @@ elementTest('who goes elsewhere and comes back finds the bytes, in the scheme th
   assert.equal(await page.locator('#text').inputValue(), 'abc');
   assert.deepEqual(await sent(page), { bytes: '610062006300' });
   await page.locator('form:has(utf8-inspector)').evaluate((form) => /** @type {HTMLFormElement} */ (form).reset());
-  assert.equal(await page.locator('utf8-inspector').getAttribute('scheme'), null, 'what the author set is still known');
+  assert.equal(await page.locator('utf8-inspector').getAttribute('scheme'), null, 'the author’s scheme is still known');
   assert.deepEqual(await values(page), ['C3 A9']);
 }, { needs: ['once'] });
 
-elementTest('what a browser fills in is bytes alone, in the scheme that there is', FORM.replace('text=', 'scheme="latin-1" text='), async (page) => {
+elementTest('autofill sets only bytes, in the current scheme', FORM.replace('text=', 'scheme="latin-1" text='), async (page) => {
   await define(page);
   await works(page);
   await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).formStateRestoreCallback('E9', 'autocomplete'));
@@ -99,7 +99,7 @@ elementTest('what a browser fills in is bytes alone, in the scheme that there is
 const LABELLED = `<form><label id="label-one" for="one">One</label> <input id="other"><utf8-inspector id="one" view="input strip" text="a"></utf8-inspector>
 <label id="label-two">Two <utf8-inspector id="two" view="map" text="a"></utf8-inspector></label></form>`;
 
-elementTest('a label leads to the first field or other control; a click beside the fields leads nowhere', LABELLED, async (page) => {
+elementTest('a label focuses the first field or other control; a click beside the fields focuses nothing', LABELLED, async (page) => {
   await define(page);
   await works(page, 2);
   assert.deepEqual(await page.locator('utf8-inspector').evaluateAll((all) => all.map((element) => Array.from(/** @type {any} */ (element).labels, ({ textContent }) => textContent.trim()))),
@@ -111,7 +111,7 @@ elementTest('a label leads to the first field or other control; a click beside t
 
   await page.locator('#other').focus();
   await page.locator('#one .summary').click();
-  assert.notEqual(await focused(page), 'text', 'what is read moves no focus');
+  assert.notEqual(await focused(page), 'text', 'a click on plain text does not move the focus');
   await page.locator('#one').evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();
     /** @type {HTMLElement} */ (document.querySelector('#other')).focus();
@@ -129,7 +129,7 @@ elementTest('focus() leads to the first field', LABELLED, async (page) => {
   assert.match(await focused(page), /^byte /);
 });
 
-elementTest('focus() before it is built is kept, and starts it far below the viewport too; if the focus has moved on meanwhile it stays there',
+elementTest('an early focus() call is kept, and starts an element far below the viewport; if the focus has moved on since, it stays there',
   '<input id="other"><input id="another">' + '<div style="height: 9000px"></div><utf8-inspector view="input"></utf8-inspector>'.repeat(3), async (page) => {
     await define(page);
     await page.locator('utf8-inspector').first().evaluate((element) => /** @type {HTMLElement} */ (element).focus());
@@ -138,7 +138,7 @@ elementTest('focus() before it is built is kept, and starts it far below the vie
     await page.locator('#other').focus();
     await page.locator('utf8-inspector').nth(1).evaluate((element) => /** @type {HTMLElement} */ (element).focus());
     await works(page, 2);
-    assert.equal(await page.locator('utf8-inspector').nth(1).evaluate((element) => element.shadowRoot?.activeElement?.id), 'text', 'from another field');
+    assert.equal(await page.locator('utf8-inspector').nth(1).evaluate((element) => element.shadowRoot?.activeElement?.id), 'text', 'another field had the focus');
     await page.locator('#other').focus();
     await page.locator('utf8-inspector').nth(2).evaluate((element) => {
       /** @type {HTMLElement} */ (element).focus();
@@ -148,7 +148,7 @@ elementTest('focus() before it is built is kept, and starts it far below the vie
     assert.equal(await focused(page), 'another');
   });
 
-elementTest('it says whether it is valid, as other fields do', FORM.replace('text=', 'id="field" text='), async (page) => {
+elementTest('the element reports its validity like other fields', FORM.replace('text=', 'id="field" text='), async (page) => {
   await define(page);
   await works(page);
   const found = await page.locator('utf8-inspector').evaluate((element) => {
@@ -181,7 +181,7 @@ elementTest('it says whether it is valid, as other fields do', FORM.replace('tex
   });
 });
 
-elementTest('its message is text, whatever it is given, and its states are on or off', FORM, async (page) => {
+elementTest('a validity message becomes text, whatever its type, and the states are booleans', FORM, async (page) => {
   await define(page);
   await works(page);
   const found = await page.locator('utf8-inspector').evaluate((element) => {
@@ -232,7 +232,7 @@ elementTest('disabled, it can be read but not changed, and submits nothing; the 
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).disabled = true; });
   await define(page);
   await page.locator('#text[readonly]').waitFor();
-  assert.equal(await page.locator('utf8-inspector').getAttribute('disabled'), '', 'set before it was defined');
+  assert.equal(await page.locator('utf8-inspector').getAttribute('disabled'), '', 'the property is set before the definition');
   assert.deepEqual(await sent(page), {});
   await page.locator('utf8-inspector').evaluate((element) => element.removeAttribute('disabled'));
   await page.locator('#text:not([readonly])').waitFor();

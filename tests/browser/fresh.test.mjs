@@ -30,6 +30,6 @@ for (const [what, leave] of Object.entries(DEEDS)) {
     assert.deepEqual(await page.evaluate(async () => ({
       local: localStorage.length, session: sessionStorage.length, left: 'left' in window, width: innerWidth,
       status: (await fetch('/icon.svg')).status, entries: history.length,
-    })), { local: 0, session: 0, left: false, width: 1280, status: 200, entries: before + 1 }, 'and its history has room');
+    })), { local: 0, session: 0, left: false, width: 1280, status: 200, entries: before + 1 }, 'nothing is left, and the history has room');
   });
 }

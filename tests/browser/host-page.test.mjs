@@ -59,12 +59,12 @@ for (const [name, rule, markup] of [
     const before = await styles();
     await page.locator('style').first().evaluate((style, more) => { style.textContent += more; },
       `${rule} { ${name?.includes('important') ? TEXT_STYLES.replaceAll(';', ' !important;') : TEXT_STYLES} }`);
-    assert.equal(await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).color), 'rgb(255, 0, 0)', 'the page’s own content is as the page has it');
+    assert.equal(await page.locator('utf8-inspector').evaluate((element) => getComputedStyle(element).color), 'rgb(255, 0, 0)', 'the page’s own content keeps the page’s styles');
     assert.deepEqual(await styles(), before);
   });
 }
 
-hostTest('what of the host’s is for all that is in it holds for an inspector too', `<div id="around">${HELD}</div>`, async (page) => {
+hostTest('visibility, pointer-events and font size set around an inspector apply to it too', `<div id="around">${HELD}</div>`, async (page) => {
   await page.locator('#around').evaluate((around) => Object.assign(around.style, { visibility: 'hidden', pointerEvents: 'none', fontSize: '30px' }));
   const found = await page.locator('utf8-inspector .body').evaluate((inner) => {
     const { visibility, pointerEvents, fontSize } = getComputedStyle(inner);
@@ -114,7 +114,7 @@ hostTest('keys that an inspector uses do not reach the host; others do', '<butto
   assert.deepEqual(await down(), ['keydown ArrowRight'], 'a key outside');
 });
 
-hostTest('where its place is as wide as what is in it, it has a width of its own', `
+hostTest('in a container that shrinks to its content an inspector has a width of its own', `
   <div style="display: flex"><p>beside</p>${'<utf8-inspector text="a€"></utf8-inspector>'}</div>
   <table><tr><td>beside</td><td><utf8-inspector text="a€"></utf8-inspector></td></tr></table>
   <div style="float: left"><utf8-inspector text="a€"></utf8-inspector></div>
@@ -127,7 +127,7 @@ hostTest('where its place is as wide as what is in it, it has a width of its own
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await page.locator('utf8-inspector').evaluateAll((all) => all.forEach((each) => /** @type {HTMLElement} */ (each).style.setProperty('contain-intrinsic-inline-size', '12em')));
   const asked = await page.locator('utf8-inspector').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
-  for (const width of asked) assert.equal(width, 192, 'or the one that the page asks for');
+  for (const width of asked) assert.equal(width, 192, 'or the width that the page sets');
 });
 
 hostTest('a page that reserves the height does not move', `

@@ -13,9 +13,9 @@ elementTest('200 inspectors load the codec once, and only when the first comes n
   // Observers are notified in the order of their creation.
   await page.locator('utf8-inspector').first().evaluate((element) => new Promise((resolve) => { new IntersectionObserver(resolve).observe(element); }));
   await twoFrames(page);
-  assert.equal(asked, 0, 'none is near');
+  assert.equal(asked, 0, 'no inspector is near the viewport');
   assert.equal(await page.locator('utf8-inspector').evaluateAll((all) => all.filter((element) => element.shadowRoot?.querySelector('.body')).length), 0);
-  assert.ok(await page.getByText('0', { exact: true }).isVisible(), 'what stands in the element shows until then');
+  assert.ok(await page.getByText('0', { exact: true }).isVisible(), 'until then the content of the element is visible');
   await page.locator('utf8-inspector').first().scrollIntoViewIfNeeded();
   await page.locator('utf8-inspector').first().locator('.body').waitFor();
   const working = () => page.locator('utf8-inspector').evaluateAll((all) => all.filter((element) => element.shadowRoot?.querySelector('.body')).length);
@@ -26,7 +26,7 @@ elementTest('200 inspectors load the codec once, and only when the first comes n
   assert.equal(asked, 1);
 });
 
-elementTest('under another name, and in a registry of its own', '<my-inspector text="€"></my-inspector><utf8-inspector text="a"></utf8-inspector>', async (page) => {
+elementTest('the element works under another name, and in its own registry', '<my-inspector text="€"></my-inspector><utf8-inspector text="a"></utf8-inspector>', async (page) => {
   await define(page);
   const registered = await page.evaluate(async () => {
     const module = await import(/** @type {any} */ ('/element/define.js'));
@@ -44,7 +44,7 @@ elementTest('under another name, and in a registry of its own', '<my-inspector t
   assert.equal(await page.locator('my-inspector .code-point').innerText(), 'U+20AC');
 });
 
-elementTest('importing the class alone registers nothing', '<utf8-inspector text="a">stays</utf8-inspector>', async (page) => {
+elementTest('importing the class alone defines no element', '<utf8-inspector text="a">stays</utf8-inspector>', async (page) => {
   const defined = await page.evaluate(async () => {
     await import(/** @type {any} */ ('/element/inspector.js'));
     await import(/** @type {any} */ ('/element/define.js'));
@@ -55,7 +55,7 @@ elementTest('importing the class alone registers nothing', '<utf8-inspector text
   assert.ok(await page.getByText('stays').isVisible());
 });
 
-elementTest('moved with moveBefore it keeps everything, its panels too', '<div id="a"><utf8-inspector view="input strip" text="a€"></utf8-inspector></div><div id="b"></div>', async (page) => {
+elementTest('an element moved with moveBefore keeps everything, including its panels', '<div id="a"><utf8-inspector view="input strip" text="a€"></utf8-inspector></div><div id="b"></div>', async (page) => {
   await define(page);
   await works(page);
   const kept = await page.evaluate(() => {
@@ -78,7 +78,7 @@ elementTest('if the height is given, the layout does not shift', '<style>utf8-in
   assert.equal(await place(), before);
 });
 
-elementTest('nothing of removed inspectors is kept', '', async (page) => {
+elementTest('removed inspectors are garbage-collected', '', async (page) => {
   const count = 100;
   await define(page);
   await page.evaluate((wanted) => {

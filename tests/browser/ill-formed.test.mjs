@@ -46,7 +46,7 @@ pageTest('a range of bytes is on one line, however narrow the sentence', { at: '
     return { at: 280 + 2 * step, range: range.getClientRects().length, sentence: range.parentElement?.clientHeight };
   }));
   assert.deepEqual(lines.filter(({ range }) => range !== 1), []);
-  assert.ok(new Set(lines.map(({ sentence }) => sentence)).size > 1, 'the sentence is broken in different places');
+  assert.ok(new Set(lines.map(({ sentence }) => sentence)).size > 1, 'the sentence wraps at different places');
 });
 
 /** Each repair of each ill-formed example, in gallery order: the example, and the bytes after each repair. @type {[string, Record<string, string>][]} */
@@ -94,7 +94,7 @@ pageTest('every repair of every ill-formed example has a button, and that button
     });
   });
   assert.deepEqual(found, REPAIRED);
-  assert.deepEqual(found.map(([, repairs]) => Object.keys(repairs)), REPAIRED.map(([, repairs]) => Object.keys(repairs)), 'in this order');
+  assert.deepEqual(found.map(([, repairs]) => Object.keys(repairs)), REPAIRED.map(([, repairs]) => Object.keys(repairs)), 'the buttons are in the order of the repairs');
 });
 
 /** Input, the label of a repair, and the bytes after it. @type {[string, string, string][]} */
@@ -130,7 +130,7 @@ pageTest('a broken marker bit is explained on the spot, and one press repairs it
   assert.deepEqual(await selection(page), [1, 4]);
 });
 
-pageTest('every bit of € flipped: it is explained, and flipping it back is offered if it broke something', { at: linkTo('€') }, async (page) => {
+pageTest('after flipping any bit of € the result is explained, and flipping it back is offered if it is ill-formed', { at: linkTo('€') }, async (page) => {
   const found = await page.evaluate(async () => {
     const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
     const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
@@ -169,14 +169,14 @@ pageTest('every bit of € flipped: it is explained, and flipping it back is off
   }
 });
 
-pageTest('repairing one piece of a broken sequence keeps what is well-formed', { at: linkTo('€') }, async (page) => {
+pageTest('repairing one part of a broken sequence keeps the well-formed bytes', { at: linkTo('€') }, async (page) => {
   await bitAt(page, 1, 7).click();
   assert.equal(await value(page), 'E2 02 AC');
   await page.locator('[data-repair="remove"]').click();
   assert.equal(await value(page), '02');
 });
 
-pageTest('buttons lead to the next and the previous ill-formed sequence, round and round', { at: DAMAGED }, async (page) => {
+pageTest('buttons select the next and the previous ill-formed sequence, wrapping around', { at: DAMAGED }, async (page) => {
   const next = page.getByRole('button', { name: 'Next ill-formed sequence' });
   const previous = page.getByRole('button', { name: 'Previous ill-formed sequence' });
   const places = [];
@@ -203,14 +203,14 @@ pageTest('the buttons lead to a sequence that is out of view, and show it', { at
   assert.ok(isSeen);
 });
 
-pageTest('in well-formed text there is nowhere to go', { at: linkTo('€') }, async (page) => {
+pageTest('well-formed text has no buttons for ill-formed sequences', { at: linkTo('€') }, async (page) => {
   assert.equal(await page.getByRole('button', { name: /ill-formed sequence/ }).count(), 0);
 });
 
 /** Releases the code that explains faults. */
 let explain = () => {};
 
-pageTest('what explains a fault may come when other bytes are there, in a tab that is not seen', {
+pageTest('the code that explains faults may arrive after the bytes have changed, in a hidden tab', {
   at: null,
   prepare: async (page) => {
     const told = new Promise((/** @type {(value: void) => void} */ resolve) => { explain = resolve; });

@@ -16,7 +16,7 @@ pageTest('hex follows text at every keystroke', {}, async (page) => {
   await assertShown(page, '61 C3 9C 78 79 E2 82 AC', 'aÜxy€');
   await page.keyboard.press('Backspace');
   await assertShown(page, '61 C3 9C 78 E2 82 AC', 'aÜx€');
-  assert.deepEqual(await selection(page), [3, 4], 'what stands before the caret is selected');
+  assert.deepEqual(await selection(page), [3, 4], 'the character before the caret is selected');
   await page.keyboard.press('Enter');
   await assertShown(page, '61 C3 9C 78 0A E2 82 AC', 'aÜx\n€');
 });
@@ -25,7 +25,7 @@ pageTest('hex follows text at every keystroke', {}, async (page) => {
 const TYPED = [['text', '78 79'], ['hex', 'AB']];
 
 for (const [id, bytes] of TYPED) {
-  pageTest(`a key is painted before anything that follows from it, and keys in one frame are taken over together: ${id}`, {}, async (page) => {
+  pageTest(`a key is painted before its consequences, and keys within one frame are processed together: ${id}`, {}, async (page) => {
     const order = await page.locator(`#${id}`).evaluate(async (element) => {
       const field = /** @type {HTMLTextAreaElement} */ (element);
       const inspector = /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (/** @type {ShadowRoot} */ (field.getRootNode()).host);
@@ -49,7 +49,7 @@ for (const [id, bytes] of TYPED) {
   });
 }
 
-pageTest('what was typed is there at once for whoever asks, and for what the user does next', { at: linkTo('a') }, async (page) => {
+pageTest('typed text is processed at once when a script reads it or the user does something else', { at: linkTo('a') }, async (page) => {
   const found = await page.locator('#text').evaluate((element) => {
     const field = /** @type {HTMLTextAreaElement} */ (element);
     const root = /** @type {ShadowRoot} */ (field.getRootNode());
@@ -77,7 +77,7 @@ pageTest('what was typed is there at once for whoever asks, and for what the use
   assert.deepEqual(found, { before: 1, length: 2, asked: 2, pasted: 6, undone: 'abc', pressed: 4 });
 });
 
-pageTest('text follows hex at every byte, and the field keeps what is typed', {}, async (page) => {
+pageTest('the text follows the byte field at every byte, and the field keeps what the user typed', {}, async (page) => {
   await page.locator('#hex').click();
   await page.keyboard.type('e');
   assert.deepEqual(await shown(page), { text: '', hex: 'e', fragment: '#v=1&h=', value: '' });
@@ -117,7 +117,7 @@ pageTest('text is pasted into the text field, bytes into the byte field', {}, as
   assert.equal(await page.locator('#text').inputValue(), 'ABCD');
 });
 
-pageTest('what is undone in the field is undone in the bytes', {}, async (page) => {
+pageTest('undo in the field also undoes the change of the bytes', {}, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.insertText('abc');
   await paste(page, 'Ü');
@@ -166,7 +166,7 @@ pageTest('the byte field says what is wrong, and the bytes are unchanged', {}, a
     assert.deepEqual(await shown(page), { text: 'A', hex: `41 ${typed}`, fragment: '#v=1&h=41', value: '41' });
     await page.keyboard.press('Tab');
     assert.equal(await page.locator('#hex-problem').innerText(), said);
-    assert.equal(await field.inputValue(), `41 ${typed}`, 'it stays as it was typed, to be put right');
+    assert.equal(await field.inputValue(), `41 ${typed}`, 'the field keeps the typed text, so that the user can correct it');
     await field.fill('41 42');
     assert.equal(await page.locator('#hex-problem').innerText(), '', said);
     assert.equal(await field.getAttribute('aria-invalid'), 'false', said);
@@ -182,7 +182,7 @@ pageTest('a change from elsewhere corrects an invalid byte field', {}, async (pa
   assert.equal(await page.locator('#hex-problem').innerText(), '');
 });
 
-pageTest('the byte field takes what it wrote, in any form, without moving the caret', { at: linkTo('€€') }, async (page) => {
+pageTest('the byte field accepts its own bytes in any notation, without moving the caret', { at: linkTo('€€') }, async (page) => {
   await page.locator('#hex').click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Shift+ArrowRight');
@@ -207,25 +207,25 @@ pageTest('lone surrogates become U+FFFD, with a notice that counts them', {}, as
   assert.match(await notice(page), /^2 lone surrogates became U\+FFFD/);
   assert.equal(await page.locator('utf8-inspector').evaluate((element) => /\p{Cs}/u.test(element.shadowRoot?.textContent ?? '')), false);
   await page.keyboard.type('c');
-  assert.match(await notice(page), /^2 lone surrogates/, 'it stays to be read while the user types on');
+  assert.match(await notice(page), /^2 lone surrogates/, 'the notice stays while the user types on');
   await page.locator('.notice button').focus();
   await page.keyboard.press('Enter');
   assert.equal(await notice(page), '');
-  assert.equal(await focused(page), 'text', 'the focus goes on to what follows');
+  assert.equal(await focused(page), 'text', 'the focus moves on to the text field');
   await insert(page, [0xd834]);
   await noticed(page, /lone surrogate/);
   await page.locator('.chip').first().click();
-  assert.equal(await notice(page), '', 'other bytes, other news');
+  assert.equal(await notice(page), '', 'other bytes dismiss the notice');
 });
 
-pageTest('the other text counts them too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
+pageTest('lone surrogates are counted in the other text too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
   await page.locator('#other-text').click();
   await insert(page, [0x61, 0xd834, 0x62]);
   await noticed(page, /^1 lone surrogate became U\+FFFD/);
   assert.equal(await page.locator('#other-hex').inputValue(), '61 EF BF BD 62');
 });
 
-pageTest('a key that gives its character in two surrogates, one after the other, has typed one character', {}, async (page) => {
+pageTest('a key that produces two surrogates, one after the other, types one character', {}, async (page) => {
   await page.locator('#text').click();
   await page.evaluate(() => ['\ud834', '\udd1e'].forEach((half) => document.execCommand('insertText', false, half)));
   await assertShown(page, 'F0 9D 84 9E', '𝄞');
@@ -255,17 +255,17 @@ pageTest('NUL and controls are shown by abbreviation and by name', { at: '#v=1&h
   }
 });
 
-pageTest('composing with an input method is left alone until it is done', { needs: ['input method'] }, async (page) => {
+pageTest('the input method’s composition is not disturbed', { needs: ['input method'] }, async (page) => {
   await page.locator('#text').click();
   const session = await page.context().newCDPSession(page);
   for (const text of ['n', 'に', 'にh', 'にほ', '日本']) await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  assert.equal(await value(page), 'E6 97 A5 E6 9C AC', 'the bytes follow even then');
+  assert.equal(await value(page), 'E6 97 A5 E6 9C AC', 'the bytes follow the composition');
   await session.send('Input.insertText', { text: '日本' });
   await assertShown(page, 'E6 97 A5 E6 9C AC', '日本');
 });
 
 for (const [scheme, composed, codePoint] of /** @type {[string, string[], RegExp][]} */ ([['latin-1', ['に'], /ISO 8859-1 can’t encode U\+4E8C/], ['ascii', ['n', 'に'], /US-ASCII can’t encode U\+4E8C/]])) {
-  pageTest(`what an input method composes and ${scheme} refuses stays in the field with the reason, and nothing of it in the bytes`, { at: `#v=1&h=6162&scheme=${scheme}`, needs: ['input method'] }, async (page) => {
+  pageTest(`a composition that ${scheme} refuses stays in its field, with the reason, and leaves the bytes unchanged`, { at: `#v=1&h=6162&scheme=${scheme}`, needs: ['input method'] }, async (page) => {
     const text = page.locator('#text');
     await text.click();
     await page.keyboard.press('End');
@@ -275,18 +275,18 @@ for (const [scheme, composed, codePoint] of /** @type {[string, string[], RegExp
       await settled(page);
       assert.equal(await text.inputValue(), `ab${part}`);
     }
-    assert.equal(await value(page), '61 62', 'also while it is composed');
+    assert.equal(await value(page), '61 62', 'also during the composition');
     await session.send('Input.insertText', { text: '二' });
     await page.locator('#text-problem', { hasText: codePoint }).waitFor();
     assert.deepEqual([await text.inputValue(), await text.getAttribute('aria-invalid'), await value(page)], ['ab二', 'true', '61 62']);
-    assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no step');
+    assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no undo step');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('c');
     assert.deepEqual([await text.inputValue(), await text.getAttribute('aria-invalid'), await value(page)], ['abc', 'false', '61 62 63']);
   });
 }
 
-pageTest('so it is in the other text', { at: `${linkTo('a')}&tab=difference&o=6162&os=ascii`, needs: ['input method'] }, async (page) => {
+pageTest('a refused composition in the other text stays in its field too, with the reason', { at: `${linkTo('a')}&tab=difference&o=6162&os=ascii`, needs: ['input method'] }, async (page) => {
   const text = page.locator('#other-text');
   await text.click();
   await page.keyboard.press('End');
@@ -297,7 +297,7 @@ pageTest('so it is in the other text', { at: `${linkTo('a')}&tab=difference&o=61
   assert.deepEqual([await text.inputValue(), await page.locator('#other-hex').inputValue()], ['ab二', '61 62']);
 });
 
-pageTest('what an input method composes in the place of marked text and can’t be taken leaves its bytes', { at: '#v=1&h=616263&scheme=ascii', needs: ['input method'] }, async (page) => {
+pageTest('a refused composition that replaces marked text leaves the bytes of that text', { at: '#v=1&h=616263&scheme=ascii', needs: ['input method'] }, async (page) => {
   const text = page.locator('#text');
   await text.click();
   await page.keyboard.press('Home');
@@ -312,12 +312,12 @@ pageTest('what an input method composes in the place of marked text and can’t 
   await session.send('Input.insertText', { text: '二' });
   await page.locator('#text-problem', { hasText: /U\+4E8C/ }).waitFor();
   assert.deepEqual([await text.inputValue(), await value(page)], ['a二c', '61 62 63']);
-  assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no step');
+  assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no undo step');
 });
 
 for (const [name, field] of [['the text', '#text'], ['the other text', '#other-text']]) {
   for (const [how, composed] of Object.entries({ 'key by key': ['k', 'か', 'かn', 'かに', '蟹'], 'in one go': ['蟹'] })) {
-    pageTest(`what an input method composes ${how} is one step of undo in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61`, needs: ['input method'] }, async (page) => {
+    pageTest(`a composition ${how} is one undo step in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61`, needs: ['input method'] }, async (page) => {
       const text = page.locator(String(field));
       await text.click();
       await page.keyboard.press('End');
@@ -334,7 +334,7 @@ for (const [name, field] of [['the text', '#text'], ['the other text', '#other-t
     });
   }
 
-  pageTest(`what an input method takes back is no step of undo in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61`, needs: ['input method'] }, async (page) => {
+  pageTest(`a cancelled composition is no undo step in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61`, needs: ['input method'] }, async (page) => {
     const text = page.locator(String(field));
     await text.click();
     await page.keyboard.press('End');
@@ -348,7 +348,7 @@ for (const [name, field] of [['the text', '#text'], ['the other text', '#other-t
     assert.equal(await text.inputValue(), 'a');
   });
 
-  pageTest(`it is one step, too, where it is taken out and put in again at its end, in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61` }, async (page) => {
+  pageTest(`a composition that ends by being removed and inserted again is one undo step in ${name}`, { at: `${linkTo('a')}&tab=difference&o=61` }, async (page) => {
     const text = page.locator(String(field));
     await text.click();
     await page.keyboard.press('End');
@@ -380,7 +380,7 @@ for (const [name, field] of [['the text', '#text'], ['the other text', '#other-t
   });
 }
 
-pageTest('what an input method ends with is taken where a browser tells of it only afterwards', { at: linkTo('a') }, async (page) => {
+pageTest('the final text of a composition counts even if the browser reports it only afterwards', { at: linkTo('a') }, async (page) => {
   const text = page.locator('#text');
   await text.click();
   await page.keyboard.press('End');
@@ -405,7 +405,7 @@ pageTest('what an input method ends with is taken where a browser tells of it on
   assert.equal(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'), 'true');
 });
 
-pageTest('an edit puts the selection where it is, and the caret moves it', { at: linkTo('aÜ€𝄞') }, async (page) => {
+pageTest('edits and caret movements move the selection', { at: linkTo('aÜ€𝄞') }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+End');
   assert.deepEqual(await selection(page), [6, 10]);
@@ -417,7 +417,7 @@ pageTest('an edit puts the selection where it is, and the caret moves it', { at:
   assert.deepEqual(await selection(page), [1, 3]);
 });
 
-pageTest('marked text is selected, not what is before it', { at: linkTo('a €b') }, async (page) => {
+pageTest('marked text is selected, not the character before it', { at: linkTo('a €b') }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+Home');
   for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
@@ -431,7 +431,7 @@ pageTest('marked text is selected, not what is before it', { at: linkTo('a €b'
   assert.deepEqual(await selection(page), [0, 1], 'the second digit of 61');
 });
 
-pageTest('in a refused text the caret selects nothing, because its offsets are not those of the bytes', { at: '#v=1&h=6162636465&scheme=ascii' }, async (page) => {
+pageTest('in a refused text the caret selects nothing, because its offsets do not match the bytes', { at: '#v=1&h=6162636465&scheme=ascii' }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.insertText('éé');

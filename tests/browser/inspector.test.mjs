@@ -5,7 +5,7 @@ import { illFormedExamples, wellFormedExamples } from '../../www/core/examples.j
 import { formatHex } from '../../www/core/hex.js';
 import { DAMAGED, WITH_BENCH, assertShown, benchBits, bitAt, drawn, linkTo, openExamples, origin, pageTest, selection, shown, summary, takeExample, value } from './support.mjs';
 
-pageTest('the damaged line of the Unicode Standard: 13 bytes, 10 segments, 6 ill-formed, each with its kind', { at: DAMAGED }, async (page) => {
+pageTest('the ill-formed example of the Unicode Standard has 13 bytes and 10 segments, 6 of them ill-formed, each with its kind', { at: DAMAGED }, async (page) => {
   assert.equal(await summary(page), '13 bytes · 10 segments · 6 ill-formed');
   assert.equal(await page.locator('#text').inputValue(), 'a\ufffd\ufffd\ufffdb\ufffdc\ufffd\ufffdd');
   const units = await page.locator('.unit').evaluateAll((all) => all.map((unit) => ({
@@ -44,7 +44,7 @@ const SLOTS = [
   ['𝄞', ['11110000', '10011101', '10000100', '10011110']],
 ];
 
-pageTest('every bit in its slot, and its code-point bit straight above it', { at: linkTo('Ü€𝄞') + WITH_BENCH }, async (page) => {
+pageTest('every bit is in its slot, straight below its bit of the code point', { at: linkTo('Ü€𝄞') + WITH_BENCH }, async (page) => {
   for (const [place, [character, bytes]] of SLOTS.entries()) {
     await page.locator('.unit').nth(place).click();
     assert.deepEqual(await benchBits(page), bytes);
@@ -90,7 +90,7 @@ pageTest('flipping the top payload bit of E2 in € changes text, hex and addres
   await assertShown(page, 'E2 82 AC', '€');
 });
 
-pageTest('a bit is flipped by its code-point bit too, and pointing at one lights the other', { at: linkTo('€'), context: { viewport: { width: 700, height: 900 } } }, async (page) => {
+pageTest('pressing a bit of the code point flips it too, and pointing at a bit highlights its counterpart', { at: linkTo('€'), context: { viewport: { width: 700, height: 900 } } }, async (page) => {
   const above = page.locator('.cp-bit[data-pair="2:0"]');
   const lit = () => page.locator('.wire').evaluateAll((wires) => wires.filter((wire) => getComputedStyle(wire).width === '3px').map((wire) => wire.getAttribute('data-pair')));
   const shadow = () => bitAt(page, 2, 0).evaluate((bit) => getComputedStyle(bit).boxShadow);
@@ -108,7 +108,7 @@ pageTest('a bit is flipped by its code-point bit too, and pointing at one lights
   assert.deepEqual(await lit(), ['1:2'], 'by keyboard too');
 });
 
-pageTest('each example of the gallery comes as it is, and shows at once what it is', { at: DAMAGED }, async (page) => {
+pageTest('each example has exactly its bytes, and shows at once what it is', { at: DAMAGED }, async (page) => {
   // The code that explains damage is loaded once.
   await drawn(page);
   await openExamples(page);
@@ -194,7 +194,7 @@ pageTest('one polite live region says the result, not every step', { at: linkTo(
   assert.equal(await region.textContent(), 'U+20AC €. 5 bytes, well-formed UTF-8.');
 });
 
-pageTest('nothing: a hint instead of strip and bench', {}, async (page) => {
+pageTest('without bytes a hint replaces strip and bench', {}, async (page) => {
   assert.equal(await page.locator('.strip-panel > .soft').innerText(), 'No bytes yet. Type something above, or choose an example.');
   assert.equal(await page.locator('.strip').isVisible(), false);
   assert.equal(await page.locator('.bench').isVisible(), false);

@@ -62,7 +62,7 @@ const setBytes = (page, bytes) => page.evaluate((given) => {
 /** @param {Page} page @param {string} text */
 const setText = (page, text) => setBytes(page, [...new TextEncoder().encode(text)]);
 
-pageTest('a selection adds no element to the strip, takes none out, and writes to two cells only', { at: linkTo('añ€𝄞 e\u0301x') }, async (page) => {
+pageTest('a selection adds and removes no elements of the strip, and changes only two cells', { at: linkTo('añ€𝄞 e\u0301x') }, async (page) => {
   await page.locator('.unit[tabindex="0"]').focus();
   await page.keyboard.press('Home');
   for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft', 'Home']) {
@@ -73,14 +73,14 @@ pageTest('a selection adds no element to the strip, takes none out, and writes t
   assert.equal(await focused(page), 'unit 0');
 });
 
-pageTest('a letter typed into a thousand adds the cell that is new, and each row gives one to the next', { at: linkTo(LONG) }, async (page) => {
+pageTest('typing a letter into a long text adds one cell, and each row passes one on to the next', { at: linkTo(LONG) }, async (page) => {
   await page.locator('#text').focus();
   await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).setSelectionRange(5, 5));
   const rows = await page.locator('.strip-row').count();
   assert.ok(rows > 5, `${rows} rows`);
   const { added } = await changesOf(page, '.strip', () => page.keyboard.press('x'));
   assert.equal(await page.locator('.unit').nth(5).locator('.code-point').innerText(), 'U+0078');
-  assert.ok(added.every((name) => name === 'cell' || name === 'cell selected'), 'no row, and no part of a cell');
+  assert.ok(added.every((name) => name === 'cell' || name === 'cell selected'), 'no row and no part of a cell is added');
   assert.ok(added.length > 0 && added.length <= rows + 1, `${added.length} cells in ${rows} rows`);
   const { added: back } = await changesOf(page, '.strip', () => page.keyboard.press('Backspace'));
   assert.ok(back.length <= rows + 1, `${back.length} cells`);
@@ -141,7 +141,7 @@ pageTest('a flip keeps the cards and the focused button', { at: linkTo('a€b') 
   assert.equal(await bitAt(page, 2, 0).getAttribute('aria-pressed'), 'true');
 });
 
-pageTest('a flip that makes the byte part of the sequence before it keeps its card', { at: '#v=1&h=C328' }, async (page) => {
+pageTest('a flip that joins the byte to the sequence before it keeps its card', { at: '#v=1&h=C328' }, async (page) => {
   await page.locator('.unit').last().click();
   await bitAt(page, 1, 7).focus();
   await keepFocused(page);
@@ -165,7 +165,7 @@ pageTest('bytes inserted before the focused bit do not move the focus', { at: li
   assert.match(await focused(page), /^pair 4:/);
 });
 
-pageTest('a unit keeps the focus when bytes come before it, or become others', { at: linkTo('a€b') }, async (page) => {
+pageTest('a unit keeps the focus when bytes before it are inserted, or its own bytes change', { at: linkTo('a€b') }, async (page) => {
   await page.locator('.unit').nth(1).focus();
   await keepFocused(page);
   for (const text of ['xya€b', 'xyaäb', 'aäb']) {
@@ -199,14 +199,14 @@ pageTest('a unit keeps the focus on its way to another row', { at: linkTo('a€b
   assert.deepEqual(lost, []);
 });
 
-pageTest('a press that began on a unit ends on it, whatever comes in between, and what is marked stays marked', { at: linkTo('Grüße') }, async (page) => {
+pageTest('a press on a unit works even if the bytes change before it ends, and marked text stays marked', { at: linkTo('Grüße') }, async (page) => {
   const unit = page.locator('.unit').nth(3);
   const box = /** @type {{ x: number, y: number, width: number, height: number }} */ (await unit.boundingBox());
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 8);
   await page.mouse.down();
   await setText(page, 'Grüße!');
   await page.mouse.up();
-  assert.deepEqual(await selection(page), [4, 6], 'it has selected the unit');
+  assert.deepEqual(await selection(page), [4, 6], 'the press selected the unit');
 
   await unit.locator('.code-point').evaluate((element) => {
     const own = /** @type {any} */ (window);
@@ -256,7 +256,7 @@ pageTest('the caret stays at its place when bytes change around it', { at: linkT
   }
 });
 
-pageTest('the strip is one row of as many columns as it has units, however wide the window is', { at: linkTo(LONG) }, async (page) => {
+pageTest('an assistive technology sees the strip as one row of as many columns as units, however wide the window is', { at: linkTo(LONG) }, async (page) => {
   const grid = page.locator('.strip');
   for (const width of [1280, 500]) {
     await page.setViewportSize({ width, height: 900 });
@@ -269,7 +269,7 @@ pageTest('the strip is one row of as many columns as it has units, however wide 
   }
 });
 
-pageTest('what is out of view is drawn when it comes into view', { at: `${DAMAGED}&view=decoders%20compare` }, async (page) => {
+pageTest('units out of view are drawn when they come into view', { at: `${DAMAGED}&view=decoders%20compare` }, async (page) => {
   await page.locator('.compare tbody tr').first().waitFor();
   const inspector = page.locator('utf8-inspector');
   for (const [part, expected] of /** @type {[string, RegExp][]} */ ([['.decoders tbody', /^1 U\+FFFD$/], ['.compare tbody', /^12 bytes$/]])) {
@@ -282,7 +282,7 @@ pageTest('what is out of view is drawn when it comes into view', { at: `${DAMAGE
   }
 });
 
-pageTest('work for what is not shown waits until it is shown or printed, and is done once', {}, async (page) => {
+pageTest('work for hidden parts waits until they are shown or printed, and is done once', {}, async (page) => {
   const drawn = await page.evaluate(async () => {
     const { whenShown } = await import(/** @type {any} */ ('/ui/when-shown.js'));
     /** Resolves once sizes have been reported: a new observer reports after existing ones, in the same rendering update. */
@@ -329,7 +329,7 @@ pageTest('work for what is not shown waits until it is shown or printed, and is 
   ]);
 });
 
-pageTest('the decoders keep their rows and the place that has the focus', { at: `${DAMAGED}&tab=decoders` }, async (page) => {
+pageTest('the decoders panel keeps its rows and the focused place', { at: `${DAMAGED}&tab=decoders` }, async (page) => {
   await page.locator('.decoders tbody .place').first().waitFor();
   await page.locator('[data-decoder="byte"] .place').first().focus();
   await keepFocused(page);
@@ -343,7 +343,7 @@ pageTest('the decoders keep their rows and the place that has the focus', { at: 
   assert.equal(await page.locator('[data-decoder="byte"] .result').innerText(), '10 U+FFFD');
 });
 
-pageTest('a patched tree is what was wanted, with the elements that were there', {}, async (page) => {
+pageTest('a patched tree equals the wanted one, and keeps its elements', {}, async (page) => {
   const found = await page.evaluate(async () => {
     const { patchChildren } = await import(/** @type {any} */ ('/ui/patch.js'));
     let state = 1;
@@ -380,7 +380,7 @@ pageTest('a patched tree is what was wanted, with the elements that were there',
   assert.equal(found, true);
 });
 
-pageTest('a strip of more rows than are seen shows that it goes on; one that is seen whole does not', { at: linkTo('a') }, async (page) => {
+pageTest('a strip with rows out of view shows that it goes on; a strip that is fully visible does not', { at: linkTo('a') }, async (page) => {
   const goesOn = (/** @type {boolean} */ expected) => page.waitForFunction((is) => {
     const scroller = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.strip-scroll');
     return scroller && scroller.classList.contains('goes-on') === is && (getComputedStyle(scroller).backgroundImage !== 'none') === is;

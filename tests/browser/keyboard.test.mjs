@@ -16,7 +16,7 @@ async function tabOrder(page) {
     if (place === 'nothing' || place === order[0]) return order;
     order.push(place);
   }
-  assert.fail('the Tab key goes round without end');
+  assert.fail('Tab goes round without end');
 }
 
 /** What precedes the tabs on every page: the site's pages, choices, fields, six examples and the button for all. */
@@ -45,7 +45,7 @@ pageTest('each part of a tab has one stop inside, or is one itself', { at: DAMAG
     const order = await tabOrder(page);
     assert.deepEqual(order.slice(0, 4 + stops.length), ['Previous ill-formed sequence', 'Next ill-formed sequence', 'Insert', 'unit 1', ...stops], name);
     // After the end, the page starts over, or the last stop is repeated, as in Firefox.
-    assert.ok([undefined, 'Inspect', stops.at(-1)].includes(order[4 + stops.length]), `${name}: nothing else to the end of the page`);
+    assert.ok([undefined, 'Inspect', stops.at(-1)].includes(order[4 + stops.length]), `${name}: no other stop up to the end of the page`);
   }
 });
 
@@ -131,7 +131,7 @@ const FOCUS = [
   ['6180', { 'windows-1252': 'pair 1:7', flip: 'pair 1:7', replacement: 'pair 1:7', remove: 'pair 0:7' }],
 ];
 
-pageTest('each repair leaves the focus on the bench, or where something is left', { isLong: true }, async (page) => {
+pageTest('each repair leaves the focus on the bench, or where something is left to focus', { isLong: true }, async (page) => {
   for (const [hex, places] of FOCUS) {
     await goTo(page, `#v=1&h=${hex}`);
     assert.deepEqual(await page.locator('.repair').evaluateAll((all) => all.map((button) => button.getAttribute('data-repair'))), Object.keys(places), hex);
@@ -154,7 +154,7 @@ for (const view of ['strip%20bench', 'bench%20strip']) {
 }
 
 for (const view of ['bench', 'bench%20map', 'bench%20input', 'strip%20bench']) {
-  pageTest(`a bench that has nothing to show says so, unless a strip does: ${view}`, { at: `#v=1&h=FF&view=${view}` }, async (page) => {
+  pageTest(`an empty bench says that there are no bytes, unless a strip does: ${view}`, { at: `#v=1&h=FF&view=${view}` }, async (page) => {
     await page.locator('[data-repair="remove"]').press('Enter');
     assert.equal(await value(page), '');
     assert.notEqual(await focused(page), 'nothing');
@@ -184,7 +184,7 @@ pageTest('the way to the next ill-formed sequence goes by keyboard', { at: DAMAG
   assert.equal(await focused(page), 'Next ill-formed sequence');
 });
 
-pageTest('an inspector without a bench does nothing on Enter', { at: '#v=1&h=41&view=strip' }, async (page) => {
+pageTest('Enter does nothing in an inspector without a bench', { at: '#v=1&h=41&view=strip' }, async (page) => {
   await page.locator('.unit').focus();
   await page.keyboard.press('Enter');
   assert.equal(await focused(page), 'unit 0');

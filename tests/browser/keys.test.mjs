@@ -8,7 +8,7 @@ import { bitAt, chooseTab, focused, linkTo, notice, noticed, pageTest, value } f
 
 const sheet = (/** @type {Page} */ page) => page.locator('dialog.keys-sheet');
 
-pageTest('? opens it wherever the focus is but in a field, and Escape leads back', { at: linkTo('añ€') }, async (page) => {
+pageTest('? opens the list of keys wherever the focus is except in a field, and Escape returns the focus', { at: linkTo('añ€') }, async (page) => {
   await page.locator('.unit[tabindex="0"]').focus();
   await page.keyboard.press('Home');
   await page.keyboard.type('?');
@@ -33,7 +33,7 @@ pageTest('in a field ? is a question mark', { at: linkTo('a') }, async (page) =>
   assert.equal(await sheet(page).count(), 0);
 });
 
-pageTest('its button opens it too, and it is closed by its own button or beside it', { at: linkTo('a') }, async (page) => {
+pageTest('a button opens the list of keys too; its own button or a press beside it closes it', { at: linkTo('a') }, async (page) => {
   const button = page.getByRole('button', { name: 'Keys', exact: true });
   assert.equal(await button.getAttribute('aria-keyshortcuts'), '?');
   await button.click();
@@ -49,7 +49,7 @@ pageTest('its button opens it too, and it is closed by its own button or beside 
 });
 
 for (const [language, words] of /** @type {const} */ ([['de', ['Tasten', 'Überall', 'Strg', 'Pos 1']], ['nl', ['Toetsen', 'Overal', 'Ongedaan maken']]])) {
-  pageTest(`it speaks the user’s language: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
+  pageTest(`the list of keys is in the user’s language: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
     await chooseTab(page, 'map');
     await page.keyboard.type('?');
     await sheet(page).waitFor();
@@ -59,7 +59,7 @@ for (const [language, words] of /** @type {const} */ ([['de', ['Tasten', 'Übera
   });
 }
 
-pageTest('where nothing can be changed it tells of no key that changes something', { at: linkTo('a') }, async (page) => {
+pageTest('a read-only inspector lists no keys that change something', { at: linkTo('a') }, async (page) => {
   await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).readonly = true; });
   await page.locator('#text[readonly]').waitFor();
   await page.locator('.unit[tabindex="0"]').focus();
@@ -68,7 +68,7 @@ pageTest('where nothing can be changed it tells of no key that changes something
   assert.doesNotMatch(await sheet(page).innerText(), /Undo/);
 });
 
-pageTest('if it can’t be fetched the page says so, and the next try may have it', {
+pageTest('if the list of keys can’t be loaded the page says so, and the next try loads it', {
   at: linkTo('a'), expected: [/Failed to load|404/], prepare: async (page) => {
     let isFirst = true;
     await page.route(/keys/, async (route) => {
@@ -86,7 +86,7 @@ pageTest('if it can’t be fetched the page says so, and the next try may have i
   assert.equal(await notice(page), '');
 });
 
-pageTest('behind it nothing is undone, wherever the focus is; after it all is as before', { at: linkTo('a') }, async (page) => {
+pageTest('while the list of keys is open nothing is undone, wherever the focus is; afterwards undo works as before', { at: linkTo('a') }, async (page) => {
   await bitAt(page, 0, 0).click();
   assert.equal(await value(page), '60');
   for (const leave of [() => page.keyboard.press('Escape'), () => page.locator('utf8-inspector').evaluate((element) => { /** @type {HTMLElement} */ (element).lang = 'de'; })]) {

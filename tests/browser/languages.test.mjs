@@ -67,7 +67,7 @@ function piecesOf(dictionary) {
 const anyOf = (pieces) => new RegExp(`(?<!\\p{L})(?:${pieces.map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})(?!\\p{L})`, 'u');
 
 for (const language of /** @type {const} */ (['de', 'nl'])) {
-  pageTest(`${language}: not one English word stays when the language is changed on the page`, { at: DAMAGED, isLong: true }, async (page) => {
+  pageTest(`${language}: no English word remains when the language is changed on the page`, { at: DAMAGED, isLong: true }, async (page) => {
     await page.locator('#text').press('Control+Home');
     await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body > .visually-hidden')?.textContent);
     for (const name of TABS) await chooseTab(page, name);
@@ -78,8 +78,8 @@ for (const language of /** @type {const} */ (['de', 'nl'])) {
     const foreign = [...piecesOf(en)].filter((piece) => ![...own].some((text) => text.includes(piece)));
     assert.ok(foreign.length > 100);
     const english = anyOf(foreign);
-    assert.ok(before.some((word) => english.test(word)), 'the check finds English where it is');
-    assert.equal(await page.locator('.body > .visually-hidden').textContent(), '', 'what was said in English is not left there');
+    assert.ok(before.some((word) => english.test(word)), 'the check recognises English');
+    assert.equal(await page.locator('.body > .visually-hidden').textContent(), '', 'no English announcement remains');
     for (const name of TABS) await chooseTab(page, name);
     for (const [place, chip] of [['.ill', 0], ['.ill', 5], ['.ill', 7], ['.ill', 8], ['.ill', 10], ['.well', 0], ['.well', 16], ['.well', 17], ['.well', 18]]) {
       await takeExample(page, /** @type {'.well' | '.ill'} */ (place), Number(chip));
@@ -134,7 +134,7 @@ pageTest('a dictionary that arrives when another language has been chosen since 
   assert.equal(await notice(page), '');
 });
 
-pageTest('what is shown is kept when the language changes, including the selection', { at: DAMAGED }, async (page) => {
+pageTest('the state of the page, including the selection, survives a language change', { at: DAMAGED }, async (page) => {
   await page.locator('.unit').nth(5).click();
   await page.selectOption('#language', 'de');
   await inLanguage(page, 'de');
@@ -158,7 +158,7 @@ for (const [what, at, act, said] of /** @type {[string, string, () => unknown, R
   ['a text that the scheme refuses', '#v=1&h=61&scheme=latin-1', () => document.querySelector('utf8-inspector')?.setAttribute('text', '€'),
     { en: /“text” can’t.*U\+20AC/, de: /„text“.*U\+20AC/, nl: /“text”.*U\+20AC/ }],
 ])) {
-  pageTest(`what is said goes on in another language, until it is dismissed: ${what}`, { at }, async (page) => {
+  pageTest(`a notice is translated until it is dismissed: ${what}`, { at }, async (page) => {
     await page.evaluate(act);
     await noticed(page, said.en);
     const english = await notice(page);
@@ -177,7 +177,7 @@ for (const [what, at, act, said] of /** @type {[string, string, () => unknown, R
   });
 }
 
-pageTest('an address that can’t be read stays while the language changes, and is written when something is typed', { at: '#v=1&h=6' }, async (page) => {
+pageTest('an unreadable address stays while the language changes, and is replaced when the user types', { at: '#v=1&h=6' }, async (page) => {
   await page.selectOption('#language', 'de');
   await inLanguage(page, 'de');
   assert.equal(await page.evaluate(() => location.hash), '#v=1&h=6');
@@ -233,7 +233,7 @@ pageTest('a browser that forbids storage does no harm', {
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
 });
 
-pageTest('what is said of another scheme is said in the new language, and can be taken', { at: linkTo('ü') }, async (page) => {
+pageTest('the notice about another scheme is translated, and its button still works', { at: linkTo('ü') }, async (page) => {
   await page.locator('.scheme').selectOption('latin-1');
   await noticed(page, /The bytes are unchanged/);
   await page.selectOption('#language', 'de');
@@ -248,10 +248,10 @@ pageTest('what is said of another scheme is said in the new language, and can be
   await page.selectOption('#language', 'en');
   await inLanguage(page, 'en');
   await twoFrames(page);
-  assert.equal(await notice(page), '', 'what was dismissed is not said again');
+  assert.equal(await notice(page), '', 'a dismissed notice does not come back');
 });
 
-pageTest('what is offered is offered in the new language, unless it was declined', { at: linkTo('') }, async (page) => {
+pageTest('an offer is translated, unless it was declined', { at: linkTo('') }, async (page) => {
   await copy('caf\\xc3\\xa9');
   await page.locator('#text').click();
   await page.keyboard.type('ab ');
@@ -264,7 +264,7 @@ pageTest('what is offered is offered in the new language, unless it was declined
   await page.locator('.offer .keep', { hasText: 'behalten' }).waitFor();
   assert.equal(await page.locator('.offer button').count(), before);
   await page.locator('.offer .chief').click();
-  assert.equal(await page.locator('#text').inputValue(), 'ab café', 'in its place');
+  assert.equal(await page.locator('#text').inputValue(), 'ab café', 'the literal is replaced in its place');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+V');
   await page.locator('.offer .keep').click();
@@ -274,7 +274,7 @@ pageTest('what is offered is offered in the new language, unless it was declined
   assert.equal(await page.locator('.offer').count(), 0);
 });
 
-pageTest('what was chosen in the tabs stays chosen in another language, and can be undone as before', { at: `${linkTo('a€')}&tab=copy` }, async (page) => {
+pageTest('choices in the tabs survive a language change, and can be undone as before', { at: `${linkTo('a€')}&tab=copy` }, async (page) => {
   const chosen = () => page.locator('.picture-card input:checked').evaluateAll((all) => all.map((input) => /** @type {HTMLInputElement} */ (input).value));
   await page.locator('.extent button').nth(1).click();
   await drawnCard(page);
@@ -298,7 +298,7 @@ pageTest('what was chosen in the tabs stays chosen in another language, and can 
   assert.deepEqual(await steps(), ['true', 'false']);
 });
 
-pageTest('the player of the layers stays at its step', { at: linkTo('€') }, async (page) => {
+pageTest('the player of the layers stays at its step when the language changes', { at: linkTo('€') }, async (page) => {
   await page.locator('.player .number').nth(2).click();
   await page.locator('.step-status', { hasText: /\w/ }).waitFor();
   const english = await page.locator('.step-status').textContent();

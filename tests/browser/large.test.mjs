@@ -79,7 +79,7 @@ const caretAt = (page, at) => page.locator('#text').evaluate((field, place) => {
   area.setSelectionRange(place, place);
 }, at);
 
-pageTest('a keystroke in the middle of 100,000 characters is taken', { isLong: true }, async (page) => {
+pageTest('a keystroke in the middle of 100,000 characters changes the text there', { isLong: true }, async (page) => {
   await enter(page, `${'ä'.repeat(50_000)}${'€'.repeat(50_000)}`);
   await caretAt(page, 50_000);
   for (const key of ['x', 'y', 'z', 'x', 'y']) await page.keyboard.press(key);
@@ -94,7 +94,7 @@ pageTest('a keystroke in the middle of 100,000 characters is taken', { isLong: t
   assert.ok(await elementCount(page) < MAX_ELEMENTS);
 });
 
-pageTest('a keystroke goes over what is around it, not over all of a long text, and draws no more of it than of a shorter one', { isLong: true }, async (page) => {
+pageTest('a keystroke processes only the text around it, and draws no more of a long text than of a shorter one', { isLong: true }, async (page) => {
   /** @type {import('./work.mjs').Work[]} */
   const works = [];
   for (const half of [25_000, 50_000]) {
@@ -116,7 +116,7 @@ pageTest('a keystroke goes over what is around it, not over all of a long text, 
   assert.ok(two.elements > 0 && two.elements < 200 && two.layouts < 5, JSON.stringify(two));
 });
 
-pageTest('the bytes of a long text that is typed are there when they are asked for', {}, async (page) => {
+pageTest('the bytes of a long text that is being typed are there as soon as they are needed', {}, async (page) => {
   await enter(page, 'ä'.repeat(5000));
   await page.locator('#text').focus();
   await page.keyboard.press('Control+End');
@@ -182,12 +182,12 @@ pageTest('10,000 stacked marks stay inside the strip', {}, async (page) => {
     };
   });
   assert.ok(out.glyphs > 10);
-  assert.deepEqual({ ...out, glyphs: 0 }, { wide: 0, sticksOut: 0, clipped: 0, marks: true, high: 0, glyphs: 0 }, 'and what fits is not clipped: that takes longer than to paint it');
+  assert.deepEqual({ ...out, glyphs: 0 }, { wide: 0, sticksOut: 0, clipped: 0, marks: true, high: 0, glyphs: 0 }, 'content that fits is not clipped, because clipping is slower than painting');
   assert.ok(await elementCount(page) < MAX_ELEMENTS);
   await scrollThrough(page, 5);
 });
 
-pageTest('one line of 100,000 letters, and as many letters and empty lines in lines', { isLong: true }, async (page) => {
+pageTest('one line of 100,000 letters, and as many letters and empty lines, can be shown', { isLong: true }, async (page) => {
   for (const [hex, times, lines] of /** @type {[string, number, number][]} */ ([['78', 100_000, 1], ['780A', 50_000, 50_001], ['0A', 100_000, 100_001], ['0D0A', 50_000, 50_001]])) {
     // By script: browsers are slow to insert this many lines as typed text.
     await setBytes(page, hex, times);
@@ -199,7 +199,7 @@ pageTest('one line of 100,000 letters, and as many letters and empty lines in li
   }
 });
 
-pageTest('tabs in a long text are seen; without, WebKit need not look for them, in the bytes neither', {}, async (page) => {
+pageTest('tabs in a long text are visible; without tabs, WebKit need not look for them, nor in the bytes', {}, async (page) => {
   /** The tab size of a field, in spaces. @param {string} id */
   const tabSize = (id) => page.locator(id).evaluate((field) => parseFloat(getComputedStyle(field).tabSize));
   await copy('words '.repeat(1000));
@@ -226,7 +226,7 @@ pageTest('tabs in a long text are seen; without, WebKit need not look for them, 
   assert.equal(await tabSize('#text'), 8);
 });
 
-pageTest('a long text that is pasted takes the place of what is marked, in either field, and is one step', {}, async (page) => {
+pageTest('a long text pasted into either field replaces the marked text, in one step', {}, async (page) => {
   const long = 'Grüße, 世界\n'.repeat(500);
   const trusted = () => page.evaluate(() => /** @type {any} */ (window).trusted);
   await page.locator('#text').fill('[marked]');
@@ -235,8 +235,8 @@ pageTest('a long text that is pasted takes the place of what is marked, in eithe
   await page.locator('#text').evaluate((/** @type {HTMLTextAreaElement} */ field) => { field.focus(); field.setSelectionRange(1, 7); });
   await page.keyboard.press('Control+V');
   assert.equal(await page.locator('#text').inputValue(), `[${long}]`);
-  assert.equal(await trusted(), false, 'by the page, as all that is long');
-  assert.equal(await page.locator('#text').evaluate((/** @type {HTMLTextAreaElement} */ field) => field.value.length - field.selectionEnd), 1, 'the caret is behind it');
+  assert.equal(await trusted(), false, 'the page inserts it, as it does with all long text');
+  assert.equal(await page.locator('#text').evaluate((/** @type {HTMLTextAreaElement} */ field) => field.value.length - field.selectionEnd), 1, 'the caret is after the pasted text');
   await page.keyboard.type('x');
   await page.keyboard.press('Control+Z');
   assert.equal(await page.locator('#text').inputValue(), `[${long}]`);
@@ -257,7 +257,7 @@ pageTest('a long text that is pasted takes the place of what is marked, in eithe
   assert.deepEqual([await page.locator('#text').inputValue(), await trusted()], ['short', true]);
 });
 
-pageTest('a long line of mixed direction stands in the order of its bytes, which is said; other text does not', {}, async (page) => {
+pageTest('a long line of mixed direction is shown in the order of its bytes, with a note; other text is not', {}, async (page) => {
   const order = () => page.locator('#text').evaluate((field) => getComputedStyle(field).unicodeBidi);
   const mixed = 'abc \u05d0\u05d1\u05d2 123 '.repeat(10_001);
   await copy(mixed);

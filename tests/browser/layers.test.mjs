@@ -31,7 +31,7 @@ const EURO = {
 const E_ACUTE = { point: ['U+00E9', '233'], bits: '11101001', zone: '2 bytes', slots: '11000011 10101001', bytes: ['C3', '195', '11000011', 'A9', '169', '10101001'] };
 
 for (const kind of ['point', 'point-decimal', 'hex', 'decimal', 'binary']) {
-  pageTest(`whatever is typed as ${kind}, a phone shows it without scrolling sideways`, { at: linkTo('a'), context: { viewport: { width: 360, height: 720 } } }, async (page) => {
+  pageTest(`text typed as ${kind} never makes a phone scroll sideways`, { at: linkTo('a'), context: { viewport: { width: 360, height: 720 } } }, async (page) => {
     await page.locator(`input[data-kind="${kind}"]`).first().focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('GRINNING FACE '.repeat(3));
@@ -50,7 +50,7 @@ pageTest('an edit in any layer shows at once in all others, and can be undone', 
     assert.equal(await field(page, name).inputValue(), text);
     assert.equal(await page.locator('#text').inputValue(), '€');
     await field(page, name).press('Tab');
-    assert.deepEqual(await layers(page), EURO, `${name}: written in one way when it is left`);
+    assert.deepEqual(await layers(page), EURO, `${name}: written in its standard form when the field is left`);
     await page.locator('h1').click();
     await page.keyboard.press('Control+Z');
     assert.deepEqual(await layers(page), E_ACUTE);
@@ -79,7 +79,7 @@ pageTest('undo and redo work in a field, and a run of typing is one step', { at:
   assert.equal(await value(page), '61');
 });
 
-pageTest('what can’t be is refused in place and in words, and the bytes stay as they were', { at: linkTo('€') }, async (page) => {
+pageTest('an impossible value is refused in its place with a reason, and the bytes stay unchanged', { at: linkTo('€') }, async (page) => {
   for (const [name, text, expected] of /** @type {[string, string, RegExp][]} */ ([
     ['Code point, hex', 'U+D800', /U\+D800 is a surrogate/], ['Code point, hex', 'U+110000', /too large/], ['Code point, decimal', 'many', /not a decimal number/],
     ['Byte 1, hex', 'G0', /two hexadecimal digits/], ['Byte 2, decimal', '256', /0 to 255/], ['Byte 3, binary', '2', /eight digits/], ['Byte 3, binary', '', /This field is empty/],
@@ -88,10 +88,10 @@ pageTest('what can’t be is refused in place and in words, and the bytes stay a
     await refused.fill(text);
     const problem = `#${await refused.getAttribute('aria-describedby')}`;
     await page.locator(problem, { hasText: expected }).waitFor();
-    if (name.startsWith('Byte')) assert.ok(await refused.evaluate((element) => element.closest('.card')?.querySelector('.problem')?.textContent), 'at its own byte');
+    if (name.startsWith('Byte')) assert.ok(await refused.evaluate((element) => element.closest('.card')?.querySelector('.problem')?.textContent), 'below its own byte');
     assert.equal(await refused.getAttribute('aria-invalid'), 'true');
     assert.equal(await value(page), 'E2 82 AC', name);
-    assert.equal(await refused.inputValue(), text, 'what was typed stays to be put right');
+    assert.equal(await refused.inputValue(), text, 'the typed value stays, so that the user can correct it');
     await refused.press('Escape');
     assert.deepEqual(await layers(page), EURO);
     assert.equal(await refused.getAttribute('aria-invalid'), 'false');
@@ -99,27 +99,27 @@ pageTest('what can’t be is refused in place and in words, and the bytes stay a
     assert.ok(await hasFocus(refused), name);
   }
   await goTo(page, '#v=1&h=41&scheme=ascii');
-  assert.equal(await page.locator('#byte-problem').count(), 1, 'what describes each field does not go with the byte that was refused');
+  assert.equal(await page.locator('#byte-problem').count(), 1, 'the element that describes the byte fields is still there');
   await field(page, 'Code point, hex').fill('U+E9');
   await page.locator('#point-problem', { hasText: 'the last code point of US-ASCII is U+007F' }).waitFor();
   assert.equal(await value(page), '41');
 });
 
 for (const [name, text, on, bytes] of [['Code point, hex', 'D83D', 'E', 'F3 98 8F 9E'], ['Byte 2, decimal', '300', null, ''], ['Byte 1, hex', '4G', null, '']]) {
-  pageTest(`a value that is refused leaves nothing of what was typed on the way to it: ${name}`, { at: linkTo('€') }, async (page) => {
+  pageTest(`a refused value also undoes the valid values typed on the way to it: ${name}`, { at: linkTo('€') }, async (page) => {
     const edited = field(page, String(name));
     await edited.focus();
     await page.keyboard.press('Control+a');
     for (const key of String(text).slice(0, -1)) {
       await page.keyboard.type(key);
-      assert.notEqual(await value(page), 'E2 82 AC', 'what is good shows at once');
+      assert.notEqual(await value(page), 'E2 82 AC', 'a valid value takes effect at once');
     }
     await page.keyboard.type(String(text).slice(-1));
     assert.deepEqual([await edited.inputValue(), await edited.getAttribute('aria-invalid'), await value(page)], [text, 'true', 'E2 82 AC']);
     assert.deepEqual(await selection(page), [0, 3]);
     const problem = page.locator(`#${await edited.getAttribute('aria-describedby')}`, { hasText: /The bytes are unchanged/ });
     await problem.waitFor();
-    assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no step');
+    assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it is no undo step');
     if (on) {
       await page.keyboard.type(on);
       assert.equal(await value(page), bytes);
@@ -137,7 +137,7 @@ for (const [name, text, on, bytes] of [['Code point, hex', 'D83D', 'E', 'F3 98 8
   });
 }
 
-pageTest('a value that was left stays when the next one is refused', { at: linkTo('€') }, async (page) => {
+pageTest('a committed value stays when the next one is refused', { at: linkTo('€') }, async (page) => {
   const point = field(page, 'Code point, hex');
   await point.fill('E9');
   await point.press('Enter');
@@ -150,7 +150,7 @@ pageTest('a value that was left stays when the next one is refused', { at: linkT
   assert.deepEqual(await layers(page), EURO);
 });
 
-pageTest('what was typed about another character is not given up with it', { at: linkTo('€é') }, async (page) => {
+pageTest('a value typed about another character is not undone with the refused one', { at: linkTo('€é') }, async (page) => {
   const point = field(page, 'Code point, hex');
   await point.focus();
   await page.keyboard.press('Control+a');
@@ -162,7 +162,7 @@ pageTest('what was typed about another character is not given up with it', { at:
   assert.deepEqual(await selection(page), [1, 3]);
 });
 
-pageTest('steps of the arrow keys are apart from what is typed', { at: linkTo('€') }, async (page) => {
+pageTest('arrow key changes and typing are separate steps', { at: linkTo('€') }, async (page) => {
   const point = field(page, 'Code point, hex');
   await point.focus();
   await page.keyboard.press('Control+a');
@@ -193,7 +193,7 @@ pageTest('arrow keys and buttons go to the next code point and the previous one,
   assert.equal(await page.getByRole('button', { name: 'Previous code point' }).getAttribute('aria-disabled'), 'true');
 });
 
-pageTest('a bit of the code point is flipped: the code point is encoded anew, in the length that it needs', { at: linkTo('A') }, async (page) => {
+pageTest('a flipped bit of the code point encodes the code point anew, in the length that it needs', { at: linkTo('A') }, async (page) => {
   await pointBit(page, 0).click();
   await assertShown(page, '40', '@');
   await pointBit(page, 16).click();
@@ -214,7 +214,7 @@ pageTest('a bit of the code point is flipped: the code point is encoded anew, in
   await assertShown(page, 'F2 90 81 80', '\u{90040}');
 });
 
-pageTest('an overlong form shows on the ruler that its leftmost 1 asks for less; a code point that is typed is written in its own form', { at: '#v=1&h=C0AE' }, async (page) => {
+pageTest('the ruler shows that the leftmost 1 of an overlong form needs fewer bytes; a typed code point gets its shortest form', { at: '#v=1&h=C0AE' }, async (page) => {
   assert.equal(await page.locator('.zone.chosen').innerText(), '1 byte');
   assert.match(await page.locator('.point').innerText(), /would be/);
   assert.equal(await field(page, 'Code point, hex').inputValue(), 'U+002E');
@@ -230,7 +230,7 @@ const SCHEMES = [
   ['latin-1', 'E9', /1 byte for every code point/, null, 8], ['ascii', '41', /1 byte for every code point/, null, 7],
 ];
 
-pageTest('in each scheme the layers show what is true there', {}, async (page) => {
+pageTest('the layers fit each scheme', {}, async (page) => {
   for (const [scheme, hex, said, zone, lines] of SCHEMES) {
     await goTo(page, `#v=1&h=${hex}&scheme=${scheme}`);
     await drawn(page);
@@ -271,7 +271,7 @@ pageTest('each line leads from a bit to its slot', { at: linkTo('€'), context:
 });
 
 for (const view of ['', WITH_BENCH]) {
-  pageTest(`a drag over bits paints them, and is one step: ${view || 'layers'}`, { at: null }, async (page) => {
+  pageTest(`dragging over bits paints them, in one step: ${view || 'layers'}`, { at: null }, async (page) => {
     await openWith(page, linkTo('€') + view, /\/paint-/);
     const middle = async (/** @type {number} */ byte, /** @type {number} */ bit) => {
       const box = await bitAt(page, byte, bit).boundingBox();
@@ -283,7 +283,7 @@ for (const view of ['', WITH_BENCH]) {
     await page.mouse.down();
     for (const [byte, bit] of /** @type {const} */ ([[0, 2], [0, 1], [0, 0], [1, 5], [1, 4]])) await page.mouse.move(...await middle(byte, bit), { steps: 2 });
     await page.mouse.up();
-    assert.equal(await value(page), 'EF F2 AC', 'the first becomes 1, and so do all others, markers too');
+    assert.equal(await value(page), 'EF F2 AC', 'all bits become 1 like the first one, markers too');
     await page.locator('h1').click();
     await page.keyboard.press('Control+Z');
     assert.equal(await value(page), 'E2 82 AC');
@@ -305,7 +305,7 @@ for (const view of ['', WITH_BENCH]) {
   });
 }
 
-pageTest('a bit stays under the pointer that flips it, whatever that does to the room above it', { at: null, context: { viewport: { width: 1280, height: 800 } } }, async (page) => {
+pageTest('a bit stays under the pointer when its flip changes the height of the content above it', { at: null, context: { viewport: { width: 1280, height: 800 } } }, async (page) => {
   await openWith(page, linkTo('a€b'), /\/paint-/);
   await page.locator('.unit').nth(1).click();
   for (const [byte, bit] of /** @type {const} */ ([[1, 7], [1, 5], [1, 4], [1, 1], [2, 7], [3, 6]])) {
@@ -322,7 +322,7 @@ pageTest('a bit stays under the pointer that flips it, whatever that does to the
   }
 });
 
-pageTest('a finger paints sideways and scrolls up and down', { at: linkTo('€'), context: { viewport: { width: 360, height: 760 } } }, async (page) => {
+pageTest('a finger paints when it moves sideways, and scrolls when it moves up or down', { at: linkTo('€'), context: { viewport: { width: 360, height: 760 } } }, async (page) => {
   assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y');
 });
 
@@ -376,7 +376,7 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
   assert.deepEqual(await seen(page), [5]);
   assert.equal(await page.getByRole('button', { name: 'Decode', exact: true }).getAttribute('aria-pressed'), 'true');
   await press('Decode');
-  assert.equal(await page.getByRole('button', { name: 'Decode', exact: true }).getAttribute('aria-pressed'), 'false', 'it stands');
+  assert.equal(await page.getByRole('button', { name: 'Decode', exact: true }).getAttribute('aria-pressed'), 'false', 'the player is paused');
   await press('Step forward');
   assert.deepEqual(await seen(page), [4, 5]);
   await press('Layer 1');
@@ -385,7 +385,7 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
   await page.locator('.unit').first().click();
   await page.locator('#text').fill('é');
   assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
-  assert.equal(await said.innerText(), '', 'what comes anew is shown whole');
+  assert.equal(await said.innerText(), '', 'new bytes are shown with all layers');
 });
 
 pageTest('the player goes on by itself, is one tab stop, and ends with the inspector', { at: linkTo('€'), needs: ['clock'] }, async (page) => {
@@ -410,14 +410,14 @@ pageTest('the player goes on by itself, is one tab stop, and ends with the inspe
   await page.clock.runFor(60_000);
 });
 
-pageTest('with reduced motion nothing fades; without, layers come softly', { at: linkTo('€'), needs: ['change of media'] }, async (page) => {
+pageTest('with reduced motion nothing fades; otherwise layers fade in', { at: linkTo('€'), needs: ['change of media'] }, async (page) => {
   const duration = () => page.locator('.layer-2 .content').evaluate((content) => getComputedStyle(content).transitionDuration.split(',')[0]);
   assert.equal(await duration(), '0s');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   assert.equal(await duration(), '0.25s');
 });
 
-elementTest('view="layers" shows them in a document, and readonly lets nothing be changed', '<utf8-inspector view="strip layers" text="€" readonly></utf8-inspector>', async (page) => {
+elementTest('view="layers" shows the layers in a document, and with readonly nothing can be changed', '<utf8-inspector view="strip layers" text="€" readonly></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.locator('.layers .bit').first().waitFor();
@@ -433,7 +433,7 @@ elementTest('view="layers" shows them in a document, and readonly lets nothing b
   assert.equal(await focused(page), 'pair 0:7');
 });
 
-pageTest('several pieces: the code point of the first, and fields for all bytes', { at: linkTo('€') }, async (page) => {
+pageTest('several sequences show the code point of the first one, and fields for all bytes', { at: linkTo('€') }, async (page) => {
   await bitAt(page, 1, 7).click();
   await drawn(page);
   assert.match(await page.locator('.naming').innerText(), /the first of 3 sequences/);

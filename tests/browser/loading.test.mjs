@@ -13,7 +13,7 @@ const busy = (page) => page.addInitScript(() => {
 });
 
 for (const [locale, language, fragment] of [['en-US', 'en', ''], ['de-AT', 'de', ''], ['de-AT', 'nl', '#v=1&h=41&lang=nl']]) {
-  pageTest(`codec and words are asked for while the module is on its way: ${locale}${fragment}`, { at: null, context: { locale } }, async (page) => {
+  pageTest(`codec and words are requested while the module is still loading: ${locale}${fragment}`, { at: null, context: { locale } }, async (page) => {
     const missing = new Set(['built/codec.wasm', `built/${language}.js`]);
     /** @type {Promise<void>} */
     const asked = new Promise((resolve) => {
@@ -33,7 +33,7 @@ for (const [locale, language, fragment] of [['en-US', 'en', ''], ['de-AT', 'de',
   });
 }
 
-pageTest('the first bits of an address wait for one module, the codec and the words, and for nothing else', { at: null, prepare: busy, expected: [/ERR_FAILED|Failed to load resource/] }, async (page) => {
+pageTest('the first bits of an address wait only for one module, the codec and the words', { at: null, prepare: busy, expected: [/ERR_FAILED|Failed to load resource/] }, async (page) => {
   /** @type {string[]} */
   const asked = [];
   page.on('request', (request) => asked.push(request.url().slice(origin().length)));
@@ -60,7 +60,7 @@ async function held(page, address) {
 }
 
 for (const width of [390, 1280]) {
-  pageTest(`the examples come when the page has been idle, and what is below them stays where it is: ${width} pixels wide`, {
+  pageTest(`the examples load when the page is idle, and the content below them does not move: ${width} pixels wide`, {
     at: null, context: { viewport: { width, height: 900 } },
   }, async (page) => {
     const release = await held(page, /\/built\/gallery-/);

@@ -82,24 +82,24 @@ pageTest('a locator is narrowed by text, by what is inside, by place and by role
   }
 });
 
-pageTest('what can be seen is told from what is hidden', {}, async (page) => {
+pageTest('visible elements are distinguished from hidden ones', {}, async (page) => {
   await plant(page);
   for (const [id, expected] of /** @type {const} */ ([['title', true], ['deep', true], ['hidden', false], ['foot', false]])) {
     assert.equal(await page.locator(`#${id}`).isVisible(), expected, id);
     assert.equal(await page.locator(`#${id}`).isHidden(), !expected, id);
   }
   assert.equal(await page.locator('#nowhere').isVisible(), false);
-  await assert.rejects(page.locator('button').innerText(), 'two are not one');
+  await assert.rejects(page.locator('button').innerText(), 'a locator with two matches is refused');
 });
 
-pageTest('what comes late and what goes late is waited for', {}, async (page) => {
+pageTest('elements that appear or disappear later are waited for', {}, async (page) => {
   await plant(page);
   await page.evaluate(() => setTimeout(() => document.querySelector('#title')?.replaceWith(Object.assign(document.createElement('b'), { id: 'late', textContent: 'late' })), 200));
   await page.locator('#title').waitFor({ state: 'detached' });
   await page.locator('#late').waitFor();
 });
 
-pageTest('what is waited for may come in another document', {}, async (page) => {
+pageTest('a wait continues in the next document', {}, async (page) => {
   for (const name of ['worksheet.html', 'index.html', 'practise.html']) {
     await page.evaluate((next) => { setTimeout(() => { location.pathname = location.pathname.replace(/[^/]*$/, next); }, 30); }, name);
     await page.waitForFunction((next) => location.pathname.endsWith(next) && document.readyState === 'complete', name);

@@ -49,16 +49,16 @@ pageTest('pointing at a value says what it may be', { at: `${linkTo('€')}&tab=
   }
 });
 
-pageTest('a press selects where the input holds the value, and the next press the next place', { at: `${linkTo('€x€')}&tab=map` }, async (page) => {
+pageTest('a press on a value selects its first place in the input, and the next press the next place', { at: `${linkTo('€x€')}&tab=map` }, async (page) => {
   assert.deepEqual(await selection(page), [0, 3]);
   await cell(page, 0x82).click();
   assert.deepEqual(await selection(page), [4, 7]);
   await cell(page, 0x82).click();
-  assert.deepEqual(await selection(page), [0, 3], 'and round');
+  assert.deepEqual(await selection(page), [0, 3], 'and back to the first');
   await cell(page, 0x78).click();
   assert.deepEqual(await selection(page), [3, 4]);
   await cell(page, 0x00).click();
-  assert.deepEqual(await selection(page), [3, 4], 'a value that is not there leads nowhere');
+  assert.deepEqual(await selection(page), [3, 4], 'a press on a value that the input lacks selects nothing');
 });
 
 pageTest('arrow keys go through the grid, Enter and Space press', { at: `${linkTo('€x')}&tab=map` }, async (page) => {
@@ -83,17 +83,17 @@ pageTest('arrow keys go through the grid, Enter and Space press', { at: `${linkT
   assert.equal(await focused(page), 'byte 130', 'the focus stays');
 });
 
-pageTest('beside the map there is room for its key, or it stands below', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+pageTest('the key of the map fits beside it, or stands below it', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   for (const width of [360, 740, 800, 900, 1000, 1100, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const [map, key] = await page.locator('.map, .key').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
     assert.ok(key.width >= 200, `${width}: ${key.width}`);
-    assert.ok(key.left >= map.right || key.top >= map.bottom, `${width}: one over the other`);
+    assert.ok(key.left >= map.right || key.top >= map.bottom, `${width}: one above the other`);
     assert.ok(map.height < (width < 500 ? 1000 : 560), `${width}: ${map.height}`);
   }
 });
 
-pageTest('each value is wide enough for a finger, and where rows take two lines keys and heads follow', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+pageTest('each value is wide enough for a finger, and keys and column heads follow where rows take two lines', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   for (const width of [320, 360, 400, 440, 480, 500, 520, 600, 740]) {
     await page.setViewportSize({ width, height: 800 });
     const boxes = await page.locator('.value').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
@@ -119,7 +119,7 @@ const lengthRow = (page, length) => page.locator('.lengths tbody tr').nth(length
 /** @param {import('./support.mjs').Page} page @param {string} name */
 const lengthButton = (page, name) => page.getByRole('button', { name, exact: true });
 
-pageTest('the lengths of the scheme, those that were ruled out among them', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+pageTest('the table has the lengths of the scheme, including those that were ruled out', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   assert.equal(await page.locator('.lengths tbody tr').count(), 8);
   assert.deepEqual(await lengthRow(page, 3), ['3 bytes', '1110xxxx 10xxxxxx 10xxxxxx', 'U+0800', 'U+FFFF', '16', '61,440', '65,536']);
   assert.deepEqual(await lengthRow(page, 6), ['6 bytes', `1111110x${' 10xxxxxx'.repeat(5)}`, 'U+4000000', 'U+7FFFFFFF', '31', 'none since 2003', '2,147,483,648']);
@@ -129,7 +129,7 @@ pageTest('the lengths of the scheme, those that were ruled out among them', { at
   assert.match(await page.locator('.lengths h2').innerText(), /Modified UTF-8/i);
 });
 
-pageTest('a press on a length selects the next sequence of it, and adds one where there is none', { at: `${linkTo('a€b€c')}&tab=map` }, async (page) => {
+pageTest('a press on a length selects its next sequence, or adds one if there is none', { at: `${linkTo('a€b€c')}&tab=map` }, async (page) => {
   assert.deepEqual(await selection(page), [1, 4]);
   await lengthButton(page, '3 bytes').click();
   assert.deepEqual(await selection(page), [5, 8]);
@@ -151,7 +151,7 @@ pageTest('a press on a length selects the next sequence of it, and adds one wher
   assert.match(await value(page), / F0 9F 98 80$/, 'arrow keys go from length to length');
 });
 
-pageTest('half a code unit at the end stays there', { at: '#v=1&h=610062&scheme=utf-16le&tab=map' }, async (page) => {
+pageTest('half a code unit at the end stays at the end', { at: '#v=1&h=610062&scheme=utf-16le&tab=map' }, async (page) => {
   await lengthButton(page, '4 bytes').click();
   assert.equal(await value(page), '61 00 3D D8 00 DE 62');
   assert.deepEqual(await selection(page), [2, 6]);

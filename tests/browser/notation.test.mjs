@@ -49,7 +49,7 @@ for (const [what, file, reason] of /** @type {[string, RegExp, string[]][]} */ (
   ['code', /\/lazy\/notation\/index\.js/, ['TypeError', '']],
   ['module', WASM, ['LoadError', 'network']],
 ])) {
-  pageTest(`after a failure the next use tries again: ${what}`, { at: linkTo('€'), expected: MISSING }, async (page) => {
+  pageTest(`after a failure the next use retries: ${what}`, { at: linkTo('€'), expected: MISSING }, async (page) => {
     let isThere = false;
     await page.route(file, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
     const module = `${origin()}core/load-notation.js`;
@@ -77,7 +77,7 @@ async function openBuild(page, text) {
   await page.goto(`${origin()}build.html`);
 }
 
-pageTest('a build with the module inside asks for nothing', { at: null }, async (page) => {
+pageTest('a build with the module inside makes no request', { at: null }, async (page) => {
   const addresses = asked(page);
   await openBuild(page, await script(notationInside(await deflated(await readFile(new URL('../../www/built/notation.wasm', import.meta.url))))));
   assert.deepEqual(await used(page), WORKS);
@@ -96,7 +96,7 @@ pageTest('a build that fetches the module does so when it is first used, and aga
   assert.deepEqual(addresses.slice(2), ['built/notation.wasm', 'built/notation.wasm']);
 });
 
-pageTest('a build without them says so, and has neither their code nor a place to fetch it from', { at: null }, async (page) => {
+pageTest('a build without the notations says so, and contains neither their code nor an address to load it from', { at: null }, async (page) => {
   const text = await script(noNotations);
   assert.deepEqual(text.match(/html-named|readNotation|\.wasm/g), null);
   await openBuild(page, text);

@@ -41,7 +41,7 @@ async function loaded(page) {
   await page.locator('.offer .keep').click();
 }
 
-pageTest('what is offered of bytes that could not be taken goes with them, and comes again with them', {}, async (page) => {
+pageTest('the offer for refused bytes disappears when they are undone, and returns when they are redone', {}, async (page) => {
   await pasteInto(page, '[]byte{0xe2, 0x82}', '#hex');
   await page.locator('.offer').waitFor();
   assert.equal(await page.locator('#hex').getAttribute('aria-invalid'), 'true');
@@ -52,7 +52,7 @@ pageTest('what is offered of bytes that could not be taken goes with them, and c
   await page.locator('.offer').waitFor();
 });
 
-pageTest('what is pasted as a literal is offered as what it says, and nothing changes before the user says so', {}, async (page) => {
+pageTest('a pasted literal is offered as the bytes it stands for, and nothing changes until the user accepts', {}, async (page) => {
   assert.equal(await foot(page), 'examples');
   await pasteInto(page, LITERAL);
   assert.deepEqual(await offered(page), [
@@ -67,7 +67,7 @@ pageTest('what is pasted as a literal is offered as what it says, and nothing ch
   assert.equal(await foot(page), 'examples');
   assert.equal(await focused(page), 'text');
   await page.keyboard.press('Control+Z');
-  assert.equal(await page.locator('#text').inputValue(), LITERAL, 'one step leads back');
+  assert.equal(await page.locator('#text').inputValue(), LITERAL, 'one undo step restores the literal');
   assert.equal(await foot(page), 'examples');
   await page.keyboard.press('Control+Shift+Z');
   assert.equal(await page.locator('#text').inputValue(), 'café €');
@@ -80,23 +80,23 @@ pageTest('where two readings fit, the other one is a press away', {}, async (pag
   await addressed(page, linkTo('cafÃ© €'));
 });
 
-pageTest('what is kept as text is offered again only when something else is there', {}, async (page) => {
+pageTest('text that the user kept as text is offered again only after it has been replaced', {}, async (page) => {
   await loaded(page);
   assert.equal(await page.locator('#text').inputValue(), LITERAL);
   assert.equal(await foot(page), 'examples');
   assert.equal(await focused(page), 'text');
   await page.keyboard.press('End');
   await page.keyboard.type('!');
-  assert.equal(await foot(page), 'examples', 'typing on changes nothing of that');
+  assert.equal(await foot(page), 'examples', 'typing on brings no offer');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('4oKs');
   await offers(page, 'Base64');
   await page.locator('.offer .keep').click();
   await pasteInto(page, '4oKs');
-  assert.equal(await foot(page), 'offer', 'what is pasted anew is offered anew');
+  assert.equal(await foot(page), 'offer', 'text pasted again is offered again');
 });
 
-pageTest('what is typed is offered as soon as it says something, and no longer', {}, async (page) => {
+pageTest('typed text is offered as soon as it can be read, and only as long as it can', {}, async (page) => {
   await loaded(page);
   await page.locator('#text').click();
   await page.keyboard.press('Control+A');
@@ -108,7 +108,7 @@ pageTest('what is typed is offered as soon as it says something, and no longer',
   assert.equal(await foot(page), 'examples');
 });
 
-pageTest('what a program has put around bytes is left away, in either field', {}, async (page) => {
+pageTest('the decoration that a program prints around bytes is ignored, in either field', {}, async (page) => {
   for (const [text, sentence] of [['<Buffer e2 82 ac>', 'This looks like hexadecimal digits: €'], ['[]byte{0xe2, 0x82, 0xac}', 'This looks like hexadecimal numbers: €'], ['<<226,130,172>>', 'This looks like decimal numbers: €']]) {
     for (const field of /** @type {const} */ (['#text', '#hex'])) {
       await pasteInto(page, text, field);
@@ -119,7 +119,7 @@ pageTest('what a program has put around bytes is left away, in either field', {}
   }
 });
 
-pageTest('what mail, network tools and style sheets write is read too', {}, async (page) => {
+pageTest('the notations of mail, network tools and style sheets are read too', {}, async (page) => {
   for (const [text, sentence, read] of [
     ['Subject: =?UTF-8?Q?5_=E2=82=AC?= =?utf-8?B?w6k=?=', 'This looks like quoted-printable: Subject: 5 €é', 'Subject: 5 €é'],
     ["attachment; filename*=UTF-8''%E2%82%AC.txt", 'This looks like percent-encoding: €.txt', '€.txt'],
@@ -153,7 +153,7 @@ pageTest('plain text gives no offer', { needs: ['once'] }, async (page) => {
 pageTest('in the byte field, binary digits are offered as bytes', {}, async (page) => {
   await pasteInto(page, '11100010 10000010 10101100', '#hex');
   assert.deepEqual(await offered(page), ['This looks like binary digits: €', 'Read as 3 bytes', 'Leave it as it is']);
-  assert.equal(await value(page), '11 10 00 10 10 00 00 10 10 10 11 00', 'until then it is hexadecimal');
+  assert.equal(await value(page), '11 10 00 10 10 00 00 10 10 10 11 00', 'until the user accepts, it is hexadecimal');
   await page.locator('.offer .chief').click();
   assert.equal(await value(page), 'E2 82 AC');
   assert.equal(await page.locator('#hex').inputValue(), 'E2 82 AC');
@@ -162,27 +162,27 @@ pageTest('in the byte field, binary digits are offered as bytes', {}, async (pag
   assert.equal(await value(page), '11 10 00 10 10 00 00 10 10 10 11 00');
 });
 
-pageTest('in the byte field, what is no hexadecimal can be read in its own notation', { at: linkTo('a') }, async (page) => {
+pageTest('in the byte field, text that is not hexadecimal can be read in its own notation', { at: linkTo('a') }, async (page) => {
   await pasteInto(page, '4oKs', '#hex');
   await offers(page, 'This looks like Base64: €');
-  assert.equal(await value(page), '61', 'what can’t be read changes nothing');
+  assert.equal(await value(page), '61', 'unreadable text changes no bytes');
   await page.locator('.offer .chief').click();
   assert.equal(await value(page), 'E2 82 AC');
   assert.equal(await page.locator('#hex').inputValue(), 'E2 82 AC');
   assert.equal(await page.locator('#hex-problem').innerText(), '');
   await pasteInto(page, '4oKs', '#hex');
   await page.locator('.offer .chief').click();
-  assert.equal(await page.locator('#hex').inputValue(), 'E2 82 AC', 'the same bytes are written in one way too');
+  assert.equal(await page.locator('#hex').inputValue(), 'E2 82 AC', 'the field shows the standard notation even if the bytes stay the same');
   assert.equal(await page.locator('#hex').getAttribute('aria-invalid'), 'false');
   await page.locator('#hex').click();
   await page.keyboard.press('Control+End');
   await paste(page, ' 11100010');
   assert.equal(await foot(page), 'offer');
   await page.locator('.offer .chief').click();
-  assert.equal(await value(page), 'E2 82 AC E2', 'what was pasted, behind what was there');
+  assert.equal(await value(page), 'E2 82 AC E2', 'the pasted bytes follow the earlier ones');
 });
 
-pageTest('what is pasted into a text is read in its place', { at: linkTo('Preis: , ja') }, async (page) => {
+pageTest('a literal pasted into a text is read in its place', { at: linkTo('Preis: , ja') }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+Home');
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
@@ -196,7 +196,7 @@ pageTest('what is pasted into a text is read in its place', { at: linkTo('Preis:
 
 const late = heldBack(/\/built\/offer-[A-Z0-9]{8}\.js/);
 
-pageTest('edits before it has come make one foot, and the last of them counts', { prepare: late.prepare }, async (page) => {
+pageTest('several edits before the code arrives make one offer, for the last of them', { prepare: late.prepare }, async (page) => {
   for (const text of ['U+20A', 'U+20AC', LITERAL]) await page.locator('#text').fill(text);
   late.release();
   await offers(page, 'C or Go');
@@ -207,14 +207,14 @@ pageTest('edits before it has come make one foot, and the last of them counts', 
   assert.equal(await foot(page), 'examples');
 });
 
-pageTest('what changes the bytes otherwise ends the offer', {}, async (page) => {
+pageTest('any other change of the bytes ends the offer', {}, async (page) => {
   await pasteInto(page, LITERAL);
   await page.locator('.offer').waitFor();
   await page.locator('.offer .keep').focus();
   await page.keyboard.press('Control+Z');
   assert.equal(await value(page), '');
   assert.equal(await foot(page), 'examples');
-  assert.equal(await focused(page), 'text', 'the focus is not lost with the button');
+  assert.equal(await focused(page), 'text', 'the focus is not lost when its button disappears');
   await pasteInto(page, LITERAL);
   assert.equal(await foot(page), 'offer');
   await goTo(page, linkTo('€'));
@@ -224,7 +224,7 @@ pageTest('what changes the bytes otherwise ends the offer', {}, async (page) => 
   assert.equal(await foot(page), 'examples');
 });
 
-pageTest('the keyboard is enough', {}, async (page) => {
+pageTest('an offer can be accepted by keyboard alone', {}, async (page) => {
   await pasteInto(page, LITERAL);
   await page.locator('.offer').waitFor();
   await page.locator('#hex').focus();
@@ -238,7 +238,7 @@ pageTest('the keyboard is enough', {}, async (page) => {
   assert.equal(await value(page), '63 61 66 C3 83 C2 A9 20 E2 82 AC');
 });
 
-pageTest('an offer is read out when the user pauses', {}, async (page) => {
+pageTest('an offer is announced when the user pauses', {}, async (page) => {
   await pasteInto(page, '4oKs');
   await page.waitForFunction(() => [...document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.input [role="status"]') ?? []]
     .some((status) => status.textContent === 'This looks like Base64: €'));
@@ -251,14 +251,14 @@ pageTest('code points are written in the scheme', { at: '#v=1&h=&scheme=utf-16be
   assert.equal(await value(page), 'D8 34 DD 1E');
 });
 
-pageTest('what can’t be seen is shown by name, and what is long is clipped', {}, async (page) => {
+pageTest('invisible characters are shown by name, and long text is clipped', {}, async (page) => {
   await pasteInto(page, "b'\\x00\\xe2\\x80\\xae\\xff'");
   assert.match((await offered(page))[0] ?? '', /: \[NUL\]\[RLO\]\ufffd$/);
   await pasteInto(page, Buffer.from('é'.repeat(1000)).toString('base64'));
   assert.equal((await offered(page))[0], `This looks like Base64: ${'é'.repeat(24)}…`);
 });
 
-pageTest('what is pasted broken is told where and why, and stays as it is', {}, async (page) => {
+pageTest('a broken literal that is pasted is explained with its position, and stays as it is', {}, async (page) => {
   await pasteInto(page, "b'caf\\xc'");
   assert.deepEqual(await offered(page), ['This looks like a string literal of Python, with a mistake. At character 6: found “\\xc\'”, expected two hexadecimal digits.', 'Keep as text']);
   assert.equal(await page.locator('#text').inputValue(), "b'caf\\xc'");
@@ -275,7 +275,7 @@ pageTest('what is pasted broken is told where and why, and stays as it is', {}, 
   assert.equal(await foot(page), 'examples');
 });
 
-pageTest('an error message leads to the place in what was there before', { at: '#v=1&h=616263E9' }, async (page) => {
+pageTest('a pasted error message leads to its position in the earlier text', { at: '#v=1&h=616263E9' }, async (page) => {
   await page.locator('#text').click();
   await page.keyboard.press('Control+End');
   await paste(page, MESSAGE);
@@ -287,10 +287,10 @@ pageTest('an error message leads to the place in what was there before', { at: '
   assert.match(await focused(page), /^unit/);
   await page.locator('#text').click();
   await page.keyboard.press('Control+Y');
-  assert.match(await page.locator('#text').inputValue(), /UnicodeDecodeError/, 'the message is not lost');
+  assert.match(await page.locator('#text').inputValue(), /UnicodeDecodeError/, 'the message can be restored');
 });
 
-pageTest('a message that takes the place of the text leads back to it', { at: linkTo('a\nb€\nc') }, async (page) => {
+pageTest('a message that replaces the text leads back to the text', { at: linkTo('a\nb€\nc') }, async (page) => {
   await pasteInto(page, 'jq: error: parse error: Invalid numeric literal at line 2, column 2');
   assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to line 2, column 2.', 'Go to line 2, column 2']);
   await page.locator('.offer .chief').click();
@@ -307,26 +307,26 @@ pageTest('a message in the byte field leads to the place too', { at: '#v=1&h=616
   assert.equal(await page.locator('#hex-problem').innerText(), '');
 });
 
-pageTest('a position that the byte of the message contradicts is not named', { at: '#v=1&h=6162636465E9' }, async (page) => {
+pageTest('a position that contradicts the byte of the message is not shown', { at: '#v=1&h=6162636465E9' }, async (page) => {
   await pasteInto(page, MESSAGE);
   assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the bytes E9.', 'Go to the bytes E9']);
   await page.locator('.offer .chief').click();
   assert.deepEqual(await selection(page), [5, 6]);
 });
 
-pageTest('a column that a message counts from 0 is not called by another number', { at: linkTo('<a>\n</b>\n') }, async (page) => {
+pageTest('a column that a message counts from 0 keeps its number', { at: linkTo('<a>\n</b>\n') }, async (page) => {
   await pasteInto(page, 'xml.etree.ElementTree.ParseError: mismatched tag: line 2, column 2');
   assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to line 2.', 'Go to line 2']);
   await page.locator('.offer .chief').click();
   assert.deepEqual(await selection(page), [6, 7]);
 });
 
-pageTest('half of a surrogate pair is offered as one code point', {}, async (page) => {
+pageTest('a lone surrogate in an escape is offered as one code point', {}, async (page) => {
   await pasteInto(page, 'caf\\ud83d');
   assert.deepEqual((await offered(page)).slice(0, 2), ['This looks like \\u escapes: caf\ufffd', 'Read as 4 code points']);
 });
 
-pageTest('a message about something that is not there says so', {}, async (page) => {
+pageTest('a message about something that the text lacks is reported as such', {}, async (page) => {
   await pasteInto(page, MESSAGE);
   assert.deepEqual(await offered(page), ['This error message points to byte 3. Nothing was here before: first paste the text that the message is about, then the message.', 'Keep as text']);
   await page.locator('.offer .keep').click();
@@ -374,7 +374,7 @@ for (const [language, sentence, button] of [
   }
 }
 
-pageTest('an input alone makes offers too', {}, async (page) => {
+pageTest('an input panel alone makes offers too', {}, async (page) => {
   await page.evaluate(() => document.querySelector('utf8-inspector')?.setAttribute('view', 'input'));
   await page.locator('.gallery').waitFor({ state: 'detached' });
   await pasteInto(page, '4oKs');
@@ -383,7 +383,7 @@ pageTest('an input alone makes offers too', {}, async (page) => {
   assert.equal(await value(page), 'E2 82 AC');
 });
 
-pageTest('what makes offers is fetched when something may be worth one, and its absence is not missed', { at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module|Failed to load/] }, async (page) => {
+pageTest('the code for offers loads on demand; the page works without it', { at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module|Failed to load/] }, async (page) => {
   const part = /\/built\/offer-(?!de|en|nl)[^/]*\.js(?:\?|$)/;
   let isThere = false;
   let asked = 0;
@@ -404,7 +404,7 @@ pageTest('what makes offers is fetched when something may be worth one, and its 
   assert.ok(asked >= 2);
 });
 
-pageTest('a megabyte in one line is offered as well, and is not wrapped when it is laid out, but by WebKit', { isLong: true }, async (page) => {
+pageTest('a megabyte in one line gets an offer too, and is laid out without wrapping, except in WebKit', { isLong: true }, async (page) => {
   await copy(Buffer.from('€'.repeat(262_144)).toString('base64'));
   await page.locator('#text').click();
   await page.locator('#text').evaluate((field) => field.addEventListener('beforeinput', () => { field.dataset['whiteSpace'] = getComputedStyle(field).whiteSpace; }));
@@ -419,10 +419,10 @@ pageTest('a megabyte in one line is offered as well, and is not wrapped when it 
 
 const scheme = (/** @type {Page} */ page) => page.locator('.input:not(.other) .scheme').inputValue();
 
-pageTest('bytes that fit another scheme are offered in it: pasted, from a file, and from a link', {}, async (page) => {
+pageTest('bytes that are well-formed in another scheme are offered in it: pasted, from a file, and from a link', {}, async (page) => {
   await pasteInto(page, 'FF FE 4E 00 E9 00', '#hex');
   assert.deepEqual(await offered(page), ['These bytes begin with the byte order mark of UTF-16LE.', 'Read as UTF-16LE', 'Leave it as it is']);
-  assert.equal(await scheme(page), 'utf-8', 'nothing changes before the user says so');
+  assert.equal(await scheme(page), 'utf-8', 'nothing changes until the user accepts');
   await page.locator('.offer .chief').click();
   assert.deepEqual([await scheme(page), await page.locator('#text').inputValue(), await focused(page)], ['utf-16le', '\ufeffNé', 'text']);
   assert.equal(await foot(page), 'examples');
@@ -436,7 +436,7 @@ pageTest('bytes that fit another scheme are offered in it: pasted, from a file, 
   await offers(page, 'Read as Modified UTF-8');
 });
 
-pageTest('an offer of a scheme that was declined does not come back with each edit, but with other bytes', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
+pageTest('a declined offer of a scheme does not come back with each edit, but with other bytes', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
   await offers(page, 'Read as CESU-8');
   await page.locator('.offer .keep').click();
   assert.deepEqual([await foot(page), await focused(page)], ['examples', 'text']);
@@ -448,7 +448,7 @@ pageTest('an offer of a scheme that was declined does not come back with each ed
   await offers(page, 'Read as CESU-8');
 });
 
-pageTest('an offer of a scheme stays, with its focus, while edits leave it true, and follows the language', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
+pageTest('an offer of a scheme keeps its focus while edits leave it valid, and follows the language', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
   await offers(page, 'Read as CESU-8');
   await page.locator('.offer .chief').focus();
   await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).undo(); });

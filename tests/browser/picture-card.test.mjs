@@ -87,7 +87,7 @@ pageTest('the picture follows the text, and every choice', {}, async (page) => {
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-card')?.checkVisibility() === false);
 });
 
-pageTest('what is chosen stays where it is, however tall the picture', { needs: ['once'] }, async (page) => {
+pageTest('the choices do not move, however tall the picture is', { needs: ['once'] }, async (page) => {
   await openCard(page, linkTo('Grüß€𝄞'));
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
@@ -105,7 +105,7 @@ pageTest('what is chosen stays where it is, however tall the picture', { needs: 
   }
 });
 
-pageTest('saved: SVG, and PNG of the size that is said', { prepare: caught }, async (page) => {
+pageTest('a picture is saved as SVG, or as PNG of the stated size', { prepare: caught }, async (page) => {
   await openCard(page, linkTo('a€'));
   const two = (await size(page)).replace(' pixels', '');
   await page.locator('.picture-card .save').click();
@@ -118,7 +118,7 @@ pageTest('saved: SVG, and PNG of the size that is said', { prepare: caught }, as
   assert.deepEqual(await files(page), [{ name: 'utf-8-strip-2x.png', type: 'image/png', what: two }, { name: 'utf-8-strip.svg', type: 'image/svg+xml', what: '<svg' }]);
 });
 
-pageTest('what is asked for while the picture is drawn is the picture to come', { prepare: caught }, async (page) => {
+pageTest('a picture requested while another is being drawn is the new one', { prepare: caught }, async (page) => {
   await openCard(page, linkTo('a'));
   await choose(page, 'svg');
   for (const [text, what] of /** @type {const} */ ([['€', '.save'], ['Ω', '.copy-picture']])) {
@@ -141,7 +141,7 @@ pageTest('what is asked for while the picture is drawn is the picture to come', 
   assert.match(await said(page), /^Too large/);
 });
 
-pageTest('where the selection is to be copied, the picture shows nothing else', { prepare: caught }, async (page) => {
+pageTest('if only the selection is copied, the picture shows only that', { prepare: caught }, async (page) => {
   await openCard(page, linkTo('a€😀'));
   await choose(page, 'svg');
   /** What a saved picture shows, and what it says that it shows. */
@@ -172,7 +172,7 @@ pageTest('where the selection is to be copied, the picture shows nothing else', 
   }
 });
 
-pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught }, async (page) => {
+pageTest('a picture is copied as PNG or as the text of an SVG, and a refusal is reported', { prepare: caught }, async (page) => {
   await openCard(page, linkTo('a€'));
   await choose(page, 'png-3');
   const three = (await size(page)).replace(' pixels', '').replaceAll(',', '');
@@ -197,7 +197,7 @@ pageTest('copied: PNG as a picture, SVG as text; and refused', { prepare: caught
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 });
 
-pageTest('what is too large for PNG is refused, with the limit; SVG is not', { prepare: caught }, async (page) => {
+pageTest('a picture too large for PNG is refused, with the limit; as SVG it is not', { prepare: caught }, async (page) => {
   await openCard(page, '#v=1&h=41');
   await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).value = new TextEncoder().encode('𝄞'.repeat(1000)); });
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-size.bad'));
@@ -215,7 +215,7 @@ pageTest('what is too large for PNG is refused, with the limit; SVG is not', { p
   assert.equal((await files(page)).length, 1);
 });
 
-pageTest('by keyboard alone', { prepare: caught }, async (page) => {
+pageTest('the card works by keyboard alone', { prepare: caught }, async (page) => {
   await openCard(page, linkTo('a€'));
   await page.locator('.picture-options [value="strip"]').focus();
   await page.keyboard.press('ArrowRight');

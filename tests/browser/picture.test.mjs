@@ -18,14 +18,14 @@ const pictures = await readFile(FILE, 'utf8');
 const pictured = (page) => page.locator('utf8-inspector .body[inert]');
 
 for (const locale of ['en', 'de', 'nl']) {
-  pageTest(`what the page draws by itself is its picture (else: make picture): ${locale}`, { at: null, context: { locale, viewport: VIEWPORT } }, async (page, running) => {
+  pageTest(`the stored picture of the page is up to date (else: make picture): ${locale}`, { at: null, context: { locale, viewport: VIEWPORT } }, async (page, running) => {
     if (engineName !== 'chromium') {
       running.skip('make picture uses Chromium');
       return;
     }
     await page.goto(origin());
     await pageSettled(page);
-    assert.ok(pictures.includes(await pictureOf(page)), 'www/site/picture.html is not what the page draws');
+    assert.ok(pictures.includes(await pictureOf(page)), 'www/site/picture.html differs from what the page draws');
   });
 }
 
@@ -83,7 +83,7 @@ for (const locale of ['en-US', 'de-AT', 'nl']) {
   }
 }
 
-pageTest('until the inspector works its picture says that it is none: nothing in it takes the focus', { at: null, prepare: stillAtFirst }, async (page) => {
+pageTest('until the inspector works its picture is marked as busy, and nothing in it takes the focus', { at: null, prepare: stillAtFirst }, async (page) => {
   await page.goto(origin());
   await pictured(page).waitFor();
   const inspector = page.locator('utf8-inspector');
@@ -102,7 +102,7 @@ pageTest('until the inspector works its picture says that it is none: nothing in
   assert.equal(await value(page), 'E2 82 AC');
 });
 
-pageTest('an address with a text shows no greeting before it; the page around is in its language', {
+pageTest('an address with a text shows no greeting first, and the page around it is in its language', {
   at: null, context: { locale: 'en-US' }, prepare: (page) => page.route(MODULE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
 }, async (page) => {
   await page.goto(`${origin()}${linkTo('€')}&lang=de`);
@@ -121,7 +121,7 @@ const noteEarlyTree = (page) => page.addInitScript(() => {
   };
 });
 
-pageTest('bytes that the history keeps show no greeting before them', { at: null, prepare: noteEarlyTree }, async (page) => {
+pageTest('bytes kept in the history never show the greeting first', { at: null, prepare: noteEarlyTree }, async (page) => {
   const early = page.locator('html[data-early]');
   await page.goto(origin());
   await settled(page);
@@ -133,7 +133,7 @@ pageTest('bytes that the history keeps show no greeting before them', { at: null
   assert.equal(await early.count(), 0);
 });
 
-pageTest('colours that were chosen before are those of the picture', { at: null, context: { colorScheme: 'light' }, prepare: stillAtFirst }, async (page) => {
+pageTest('the picture uses the colours chosen earlier', { at: null, context: { colorScheme: 'light' }, prepare: stillAtFirst }, async (page) => {
   const grounds = () => page.evaluate(() => [document.body, document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.bench')]
     .map((element) => element && getComputedStyle(element).backgroundColor));
   await page.goto(`${origin()}?again`);
@@ -149,7 +149,7 @@ pageTest('colours that were chosen before are those of the picture', { at: null,
 });
 
 for (const [name, answer] of /** @type {const} */ ([['is missing', { status: 404, body: '' }], ['fails', { contentType: 'text/javascript', body: 'throw new Error("404: not today")' }]])) {
-  pageTest(`where the page’s module ${name} that is said, and there is no picture`, {
+  pageTest(`if the page’s module ${name}, the page says so, and shows no picture`, {
     at: null, expected: MISSING, prepare: (page) => page.route(MODULE, (route) => route.fulfill(answer)),
   }, async (page) => {
     await page.goto(origin());
@@ -159,7 +159,7 @@ for (const [name, answer] of /** @type {const} */ ([['is missing', { status: 404
   });
 }
 
-pageTest('where the codec can’t be had its picture goes too', {
+pageTest('if the codec can’t be loaded, the picture is removed', {
   at: null, expected: [/404/], said: /can't start/, prepare: (page) => page.route('**/codec.wasm', (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.goto(origin());

@@ -9,12 +9,12 @@ const POLICY = "default-src 'none'; script-src 'self' 'sha256-…' 'wasm-unsafe-
 /** What the console says about refused requests and scripts. */
 const REFUSED = [/Content.Security.Policy|Refused to|violates the following|Trusted|page error/i, /request to https:\/\/utf8-inspector\.invalid/];
 
-pageTest('the policy of the page, to the word', {}, async (page) => {
+pageTest('the policy of the page is exactly the expected one', {}, async (page) => {
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   assert.equal(policy?.replace(/sha256-[\w+/]+=*/g, 'sha256-…'), POLICY);
 });
 
-pageTest('the policy refuses scripts, styles, requests, forms and another base', { at: linkTo('€'), expected: REFUSED }, async (page) => {
+pageTest('the policy refuses scripts, styles, requests, forms and another base address', { at: linkTo('€'), expected: REFUSED }, async (page) => {
   const found = await page.evaluate(async () => {
     const elsewhere = 'https://utf8-inspector.invalid/';
     /** Calls a function and ignores errors: it throws where Trusted Types are enforced. @param {() => unknown} act */

@@ -68,7 +68,7 @@ const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(ke
 
 const NONE = { marks: ['none', 'none', 'none', 'none'], description: ', not tried yet' };
 
-pageTest('an address is the very same exercise, and is shown below it', {}, async (page) => {
+pageTest('an address stands for one exact exercise, and is shown below it', {}, async (page) => {
   await open(page, ENCODE);
   await shows(page, 'encode', 2, 0x7f3a);
   assert.equal(await page.locator('#address').innerText(), ENCODE);
@@ -78,7 +78,7 @@ pageTest('an address is the very same exercise, and is shown below it', {}, asyn
   assert.match(await page.title(), /: utf8-inspector$/);
 });
 
-pageTest('another address shows another exercise, and going back goes back', {}, async (page) => {
+pageTest('another address shows another exercise, and going back returns to the first', {}, async (page) => {
   await open(page, ENCODE);
   await page.locator('.skill[data-kind="decode"]').click();
   await shows(page, 'decode', 1);
@@ -97,7 +97,7 @@ pageTest('another address shows another exercise, and going back goes back', {},
   assert.equal(await fragment(page), decode);
 });
 
-pageTest('solved by mouse: the try is marked and kept, and the next exercise is of the same kind', {}, async (page) => {
+pageTest('a solution by mouse is marked and saved, and the next exercise is of the same kind', {}, async (page) => {
   await open(page, CLASSIFY);
   assert.deepEqual(await skill(page, 'classify-byte'), NONE);
   await solve(page);
@@ -114,7 +114,7 @@ pageTest('solved by mouse: the try is marked and kept, and the next exercise is 
   await shows(page, 'classify-byte', 1, 1);
 });
 
-pageTest('mixed practice goes from kind to kind and stays mixed, also after a reload; one more like this stays with the kind', {}, async (page) => {
+pageTest('mixed practice changes from kind to kind and stays mixed, also after a reload; “one more like this” stays with the kind', {}, async (page) => {
   await open(page, '#v=1&x=mixed');
   await shows(page, 'classify-byte', 1);
   const first = await fragment(page);
@@ -145,7 +145,7 @@ for (const [at, said] of /** @type {const} */ ([
   ['#v=2&x=encode', /should start with #v=1, not with “2”/], ['#v=1&x=juggle', /no kind of exercise “juggle”/],
   ['#v=1&x=encode&level=9', /a level is 1, 2 or 3, not “9”/], ['#v=1&x=encode&seed=many', /not “many”/],
 ])) {
-  pageTest(`${at} can’t be read: it is said, and nothing is lost`, {}, async (page) => {
+  pageTest(`an unreadable address ${at} is reported, and nothing is lost`, {}, async (page) => {
     await page.goto(`${origin()}practise.html${at}`);
     await page.locator('.notice').waitFor();
     assert.match(await page.locator('.notice').innerText(), said);
@@ -157,14 +157,14 @@ for (const [at, said] of /** @type {const} */ ([
     const other = await fragment(page);
     await page.evaluate((hash) => { location.hash = hash; }, at);
     await page.locator('.notice').waitFor();
-    assert.equal(await page.locator('utf8-exercise').isVisible(), true, 'what was begun stays');
+    assert.equal(await page.locator('utf8-exercise').isVisible(), true, 'the current exercise stays');
     await page.goBack();
     await page.waitForFunction((hash) => location.hash === hash, other);
     await page.waitForFunction(() => !document.querySelector('.notice'));
   });
 }
 
-pageTest('where nothing can be kept the page says so, and the tries last as long as the page', {
+pageTest('where storage is unavailable the page says so, and the tries last as long as the page', {
   prepare: (page) => page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('refused', 'SecurityError'); } });
   }),
@@ -178,7 +178,7 @@ pageTest('where nothing can be kept the page says so, and the tries last as long
 });
 
 for (const [text, said] of /** @type {const} */ ([['{"utf8-inspector-practice":9}', /later version/], ['{"utf8-ins', /damaged/]])) {
-  pageTest(`what the browser keeps is ${said.source}: it stays until the learner starts over`, {}, async (page) => {
+  pageTest(`stored tries (${said.source}) stay until the learner starts over`, {}, async (page) => {
     await open(page, ENCODE);
     await page.evaluate(([key, value]) => localStorage.setItem(String(key), String(value)), [KEY, text]);
     await page.reload();
@@ -195,7 +195,7 @@ for (const [text, said] of /** @type {const} */ ([['{"utf8-inspector-practice":9
   });
 }
 
-pageTest('starting over is asked first, and can be undone, by keyboard', {}, async (page) => {
+pageTest('starting over needs a confirmation and can be undone, by keyboard', {}, async (page) => {
   await open(page, ENCODE);
   await dispatchDone(page, 'encode', 'hint');
   const marks = await skill(page, 'encode');
@@ -221,7 +221,7 @@ pageTest('starting over is asked first, and can be undone, by keyboard', {}, asy
   assert.equal(await kept(page), 1);
 });
 
-pageTest('the tries go into a file, and come from it', { needs: ['file chooser'] }, async (page) => {
+pageTest('the tries can be exported to a file and imported from it', { needs: ['file chooser'] }, async (page) => {
   await open(page, ENCODE);
   await dispatchDone(page, 'decode', 'alone');
   const coming = page.waitForEvent('download');
@@ -294,7 +294,7 @@ pageTest('the language and the colours are those of the other page, there and ba
   assert.doesNotMatch(await fragment(page), /lang/);
 });
 
-pageTest('in a narrow window the skills open when they are asked to, and close when one is chosen', { context: { viewport: { width: 360, height: 800 } } }, async (page) => {
+pageTest('in a narrow window the list of skills opens on demand, and closes when one is chosen', { context: { viewport: { width: 360, height: 800 } } }, async (page) => {
   await open(page, ENCODE);
   assert.equal(await page.locator('#skills').isVisible(), false);
   await page.locator('summary').focus();
@@ -318,7 +318,7 @@ pageTest('another tab’s tries are shown here too', {}, async (page) => {
   assert.deepEqual((await skill(page, 'encode')).marks, ['hint', 'none', 'none', 'none']);
 });
 
-pageTest('the address of a set runs the set, in any language, and going back leads out of it', {}, async (page) => {
+pageTest('the address of a set starts the set, in any language, and going back leaves it', {}, async (page) => {
   await open(page, ENCODE);
   const set = '#v=1&set=classify-byte1x2&seed=7';
   await page.evaluate((hash) => { location.hash = hash; }, set);
@@ -336,7 +336,7 @@ pageTest('the address of a set runs the set, in any language, and going back lea
 });
 
 for (const [set, said] of /** @type {const} */ ([['juggle1', /juggle1/], ['encode1x10000', /100\b/]])) {
-  pageTest(`a set that can’t be run is refused, and its address stays: ${set}`, {}, async (page) => {
+  pageTest(`an invalid set is refused, and its address stays: ${set}`, {}, async (page) => {
     await page.goto(`${origin()}practise.html#v=1&set=${set}`);
     await page.locator('.notice').waitFor();
     assert.match(await page.locator('.notice').innerText(), said);
@@ -414,7 +414,7 @@ pageTest('buttons, links and choices are at least 24 px high and wide', {}, asyn
   }
 });
 
-pageTest('in forced colours only the skill that is practised has a line', { context: { forcedColors: 'active' } }, async (page) => {
+pageTest('in forced colours only the current skill has a visible line', { context: { forcedColors: 'active' } }, async (page) => {
   await open(page, ENCODE);
   const lines = await page.locator('.skill').evaluateAll((all) => all.map((skill) => [skill.ariaCurrent, getComputedStyle(skill).borderInlineStartColor]));
   const own = lines.filter(([current]) => current !== null);

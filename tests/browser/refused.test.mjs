@@ -24,7 +24,7 @@ async function speak(page, language) {
   await page.locator(`utf8-inspector .body[lang="${language}"]`).waitFor();
 }
 
-pageTest('refused text gives way to an example, though it has the very same bytes', { at: linkTo('A') }, async (page) => {
+pageTest('an example replaces refused text, even with the same bytes', { at: linkTo('A') }, async (page) => {
   const chip = page.locator('.chip').nth(1);
   await chip.click();
   const bytes = await value(page);
@@ -37,12 +37,12 @@ pageTest('refused text gives way to an example, though it has the very same byte
   await refuse(page, '#point', 'U+D800', /surrogate/);
   await chip.click();
   assert.deepEqual(await state(page, '#point', '#point-problem'), [point, 'false', '']);
-  assert.equal(await page.evaluate(() => history.length), before, 'nothing has changed');
+  assert.equal(await page.evaluate(() => history.length), before, 'no history entry is added');
   await page.locator('body').press('Control+z');
   assert.equal(await value(page), '41');
 });
 
-pageTest('so does a text that the scheme refuses', { at: '#v=1&h=&scheme=latin-1' }, async (page) => {
+pageTest('an example replaces text that the scheme refuses', { at: '#v=1&h=&scheme=latin-1' }, async (page) => {
   const chip = page.locator('.chip').first();
   await chip.click();
   const text = await page.locator('#text').inputValue();
@@ -52,7 +52,7 @@ pageTest('so does a text that the scheme refuses', { at: '#v=1&h=&scheme=latin-1
   assert.deepEqual(await state(page, '#text', '#text-problem'), [text, 'false', '']);
 });
 
-elementTest('so it does when the form is reset', '<form><utf8-inspector view="input strip" text="a"></utf8-inspector><button type="reset">back</button></form>', async (page) => {
+elementTest('resetting the form replaces refused text', '<form><utf8-inspector view="input strip" text="a"></utf8-inspector><button type="reset">back</button></form>', async (page) => {
   await define(page);
   await works(page);
   await refuse(page, '#hex', '6,', /digit 6 at character 1 has/);
@@ -60,7 +60,7 @@ elementTest('so it does when the form is reset', '<form><utf8-inspector view="in
   assert.deepEqual(await state(page, '#hex', '#hex-problem'), ['61', 'false', '']);
 });
 
-pageTest('what is set by script meanwhile and is the same leaves it to the user', { at: linkTo('a') }, async (page) => {
+pageTest('a script that sets the same bytes does not replace refused text', { at: linkTo('a') }, async (page) => {
   await refuse(page, '#hex', '6,', /digit 6 at character 1 has/);
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = Uint8Array.of(0x61); });
   assert.equal((await state(page, '#hex', '#hex-problem'))[0], '6,');
@@ -72,7 +72,7 @@ for (const [css, at, text, problem, reason, german] of /** @type {[string, strin
   ['#point', linkTo('a'), 'U+D800', '#point-problem', /is a surrogate/, /ist ein Surrogat/],
   ['#byte-binary-0', linkTo('a'), '012', '#byte-problem', /eight digits/, /acht Ziffern/],
 ])) {
-  pageTest(`another language keeps what is refused, and says why in its words: ${css}`, { at }, async (page) => {
+  pageTest(`a language change keeps refused text, and translates the reason: ${css}`, { at }, async (page) => {
     await refuse(page, css, text, reason);
     await speak(page, 'de');
     await page.locator(problem, { hasText: german }).waitFor();
@@ -80,7 +80,7 @@ for (const [css, at, text, problem, reason, german] of /** @type {[string, strin
   });
 }
 
-pageTest('the other text keeps it too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
+pageTest('a language change keeps refused bytes of the other text too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
   await refuse(page, '#other-hex', '6,', /digit 6 at character 1 has/);
   await speak(page, 'nl');
   assert.deepEqual((await state(page, '#other-hex', '#other-hex-problem')).slice(0, 2), ['6,', 'true']);
@@ -94,7 +94,7 @@ for (const [css, at, text, problem, reason, dutch] of /** @type {[string, string
   ['#other-hex', '&tab=difference', '6,', '#other-hex-problem', /digit 6 at character 1 has/, /cijfer 6 op plaats 1/],
   ['#other-text', '&tab=difference&scheme=latin-1', 'b€', '#other-text-problem', /can’t encode U\+20AC/, /kan U\+20AC niet/],
 ])) {
-  pageTest(`so it does in a tab that is not shown: ${css}`, { at: linkTo('a') + at }, async (page) => {
+  pageTest(`a language change keeps refused text in a hidden tab: ${css}`, { at: linkTo('a') + at }, async (page) => {
     await refuse(page, css, text, reason);
     await chooseTab(page, 'compare');
     await speak(page, 'de');
@@ -105,7 +105,7 @@ for (const [css, at, text, problem, reason, dutch] of /** @type {[string, string
   });
 }
 
-pageTest('in a tab that is not shown it gives way where something else is selected, in another language too', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+pageTest('refused text in a hidden tab is dropped if another unit is selected, also after a language change', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
   for (const language of ['', 'de']) {
     await refuse(page, '#point', '20AC', /ISO 8859-1/);
     await chooseTab(page, 'compare');
@@ -117,7 +117,7 @@ pageTest('in a tab that is not shown it gives way where something else is select
   }
 });
 
-pageTest('what another scheme can take goes to no other place than it was meant for', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+pageTest('a refused code point that a new scheme can encode is not written to another place', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
   await refuse(page, '#point', '20AC', /the last code point of ISO 8859-1/);
   await chooseTab(page, 'compare');
   await page.locator('#text').fill('xyz');
@@ -129,14 +129,14 @@ pageTest('what another scheme can take goes to no other place than it was meant 
   assert.equal(await value(page), '78 79 7A');
 });
 
-pageTest('bytes that can’t be read stay when another scheme is chosen; what the new one can encode is taken', { at: '#v=1&h=E9&scheme=latin-1' }, async (page) => {
+pageTest('unreadable bytes stay when another scheme is chosen; text that the new scheme can encode is accepted', { at: '#v=1&h=E9&scheme=latin-1' }, async (page) => {
   const scheme = page.locator('.input:not(.other) .scheme');
   await refuse(page, '#hex', 'E9 4,', /digit 4/);
   await scheme.selectOption('utf-8');
   const [hex, isInvalid, problem] = await state(page, '#hex', '#hex-problem');
   assert.deepEqual([hex, isInvalid], ['E9 4,', 'true']);
   assert.match(problem ?? '', /digit 4/);
-  assert.equal(await page.locator('#text').inputValue(), '\ufffd', 'the bytes are read anew all the same');
+  assert.equal(await page.locator('#text').inputValue(), '\ufffd', 'the bytes are still read in the new scheme');
 
   await scheme.selectOption('latin-1');
   await refuse(page, '#text', 'é€', /ISO 8859-1 can’t encode U\+20AC/);
@@ -147,17 +147,17 @@ pageTest('bytes that can’t be read stay when another scheme is chosen; what th
   assert.equal(await value(page), 'C3 A9 E2 82 AC');
   await page.locator('body').press('Control+z');
   assert.equal(await value(page), 'E9');
-  assert.equal(await scheme.inputValue(), 'utf-8', 'the scheme is a step of its own');
+  assert.equal(await scheme.inputValue(), 'utf-8', 'the change of scheme is a step of its own');
 });
 
-pageTest('a code point that the scheme has not is taken by one that has it', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+pageTest('a code point that the scheme lacks is accepted when a scheme that has it is chosen', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
   await refuse(page, '#point', '20AC', /the last code point of ISO 8859-1/);
   await page.locator('.input:not(.other) .scheme').selectOption('utf-8');
   assert.equal(await value(page), 'E2 82 AC');
   assert.deepEqual((await state(page, '#point', '#point-problem')).slice(1), ['false', '']);
 });
 
-pageTest('the caret stays where it is when the language changes, or whether the element may be changed', { at: linkTo('äbc') }, async (page) => {
+pageTest('the caret stays at its place when the language or readonly changes', { at: linkTo('äbc') }, async (page) => {
   const toggle = (/** @type {boolean} */ isReadonly) => page.locator('utf8-inspector').evaluate((element, is) => { /** @type {any} */ (element).readonly = is; }, isReadonly);
   for (const [css, text, range] of /** @type {[string, string, [number, number]][]} */ ([
     ['#byte-decimal-1', '0165', [1, 1]], ['#text', 'äxyz', [1, 3]], ['#hex', 'c3a4 62', [4, 4]], ['#hex', 'c3a4 6', [2, 5]], ['#point', '20ac', [2, 2]],
@@ -180,7 +180,7 @@ pageTest('the caret stays where it is when the language changes, or whether the 
   }
 });
 
-pageTest('what is typed while the language changes goes on at the caret', { at: linkTo('ab') }, async (page) => {
+pageTest('text typed while the language changes continues at the caret', { at: linkTo('ab') }, async (page) => {
   await page.locator('#text').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

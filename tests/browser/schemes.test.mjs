@@ -21,7 +21,7 @@ pageTest('the list has all thirteen schemes, in the order of the table', {}, asy
   assert.equal(await page.locator('.scheme').getAttribute('aria-label'), 'Scheme');
 });
 
-pageTest('why ü comes out as Ã¼', { at: linkTo('ü') }, async (page) => {
+pageTest('ü in UTF-8 reads as Ã¼ in Latin-1', { at: linkTo('ü') }, async (page) => {
   await choose(page, 'latin-1');
   assert.deepEqual(await shown(page), { text: 'Ã¼', hex: 'C3 BC', fragment: '#v=1&h=C3BC&scheme=latin-1', value: 'C3 BC' });
   assert.match(await summary(page), /2 bytes · 2 segments · well-formed ISO 8859-1/);
@@ -29,7 +29,7 @@ pageTest('why ü comes out as Ã¼', { at: linkTo('ü') }, async (page) => {
   await noticed(page, /The bytes are unchanged, and are now read as ISO 8859-1\. Encode the text in ISO 8859-1 instead/);
 });
 
-pageTest('a scheme that is chosen in the frame of a key is chosen, after what the key typed', { at: linkTo('') }, async (page) => {
+pageTest('a scheme chosen in the same frame as a keystroke applies after that keystroke', { at: linkTo('') }, async (page) => {
   await page.locator('#text').evaluate((field) => {
     const root = /** @type {ShadowRoot} */ (field.getRootNode());
     const list = /** @type {HTMLSelectElement} */ (root.querySelector('.scheme'));
@@ -50,19 +50,19 @@ pageTest('the text can be kept instead, and the focus stays on the list', { at: 
   assert.equal(await hasFocus(page.locator('.scheme')), true);
   assert.equal(await page.locator('.notice').innerText(), '');
   await page.goBack();
-  assert.equal((await shown(page)).hex, 'C3 BC E2 82 AC', 'reread, before the text was written anew');
+  assert.equal((await shown(page)).hex, 'C3 BC E2 82 AC', 'the bytes are read in the new scheme, before the text is encoded');
   await page.goBack();
   assert.equal((await shown(page)).text, 'ü€');
   assert.equal(await page.locator('.scheme').inputValue(), 'utf-8');
 });
 
-pageTest('a text that the other scheme can’t encode is reported, with the code point', { at: linkTo('ü€') }, async (page) => {
+pageTest('a text that the other scheme can’t encode is reported with the code point', { at: linkTo('ü€') }, async (page) => {
   await choose(page, 'latin-1');
   await noticed(page, /can’t encode this text, because of U\+20AC/);
   assert.equal(await page.locator('.keep-text').count(), 0);
 });
 
-pageTest('nothing is offered if the bytes are the same either way, or there are none', { at: linkTo('plain') }, async (page) => {
+pageTest('no offer if both schemes give the same bytes, or there are no bytes', { at: linkTo('plain') }, async (page) => {
   // From here on, the code that makes offers is loaded.
   await choose(page, 'utf-16le');
   await noticed(page, /now read as UTF-16LE/);
@@ -77,7 +77,7 @@ pageTest('nothing is offered if the bytes are the same either way, or there are 
   assert.equal(await notice(page), '');
 });
 
-pageTest('what was said of the bytes goes when they change, and what is said of the new ones stays', { at: linkTo('ü') }, async (page) => {
+pageTest('a notice about bytes disappears when they change; one about the new bytes stays', { at: linkTo('ü') }, async (page) => {
   for (const edit of [
     () => page.locator('#text').pressSequentially('x'),
     () => page.locator('#hex').fill('C3 BC 41'),
@@ -97,7 +97,7 @@ pageTest('what was said of the bytes goes when they change, and what is said of 
   }
 });
 
-pageTest('what offers to keep the text is fetched when the list has the focus: nothing moves later', { at: linkTo('ü') }, async (page) => {
+pageTest('the code that offers to keep the text loads when the list is focused, so that nothing moves later', { at: linkTo('ü') }, async (page) => {
   const words = page.waitForResponse((response) => /\/built\/keep-text-en-/.test(response.url()));
   await page.locator('.scheme').focus();
   await words;
@@ -109,7 +109,7 @@ pageTest('what offers to keep the text is fetched when the list has the focus: n
 
 let isThere = false;
 
-pageTest('what offers to keep the text may be missing: that is said, the bytes are read all the same, and the next choice asks again', {
+pageTest('if the code that offers to keep the text is missing, the page says so, reads the bytes, and retries at the next choice', {
   at: linkTo('ü€'), expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
   prepare: (page) => page.route(/\/built\/keep-text-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' }))),
 }, async (page) => {
@@ -125,7 +125,7 @@ pageTest('what offers to keep the text may be missing: that is said, the bytes a
 
 {
   const { release, prepare } = heldBack(/\/built\/keep-text-en-[A-Z0-9]{8}\.js/);
-  pageTest('nothing is offered for a text that is no longer there when the offer could be made', { at: linkTo('ü€'), prepare }, async (page) => {
+  pageTest('no offer if the text has changed by the time the offer could be made', { at: linkTo('ü€'), prepare }, async (page) => {
     const asked = page.waitForResponse((response) => /keep-text-en/.test(response.url()));
     await choose(page, 'utf-16le');
     await page.locator('#hex').fill('41 00');
@@ -138,7 +138,7 @@ pageTest('what offers to keep the text may be missing: that is said, the bytes a
   });
 }
 
-pageTest('a surrogate pair, bit by bit, with the subtraction as a step', { at: `#v=1&h=34D81EDD&scheme=utf-16le${WITH_BENCH}` }, async (page) => {
+pageTest('a surrogate pair is shown bit by bit, with the subtraction as a step', { at: `#v=1&h=34D81EDD&scheme=utf-16le${WITH_BENCH}` }, async (page) => {
   assert.equal((await shown(page)).text, '𝄞');
   assert.match(await page.locator('.character').innerText(), /minus 0x10000\s+0D11E/);
   assert.match(await said(page), /110110 marks a high surrogate, 110111 a low one.*0D11E; adding 0x10000 gives 1D11E/);
@@ -173,7 +173,7 @@ const DAMAGE = [
 
 pageTest('ill-formed bytes are explained and repaired in every scheme that has any', { isLong: true, needs: ['once'] }, async (page) => {
   const harmless = ['utf-8', 'latin-1'];
-  assert.deepEqual(DAMAGE.map(([scheme]) => scheme), schemes.filter((scheme) => !harmless.includes(scheme)), 'UTF-8 has a suite of its own');
+  assert.deepEqual(DAMAGE.map(([scheme]) => scheme), schemes.filter((scheme) => !harmless.includes(scheme)), 'UTF-8 has its own tests');
   for (const [scheme, hex, sentence, repair, mended] of DAMAGE) {
     await goTo(page, `#v=1&h=${hex.replaceAll(' ', '')}&scheme=${scheme}`);
     assert.match(await said(page), sentence, scheme);
@@ -184,7 +184,7 @@ pageTest('ill-formed bytes are explained and repaired in every scheme that has a
   }
 });
 
-pageTest('typing is written in the scheme', { at: '#v=1&h=&scheme=utf-16be' }, async (page) => {
+pageTest('typed text is encoded in the scheme', { at: '#v=1&h=&scheme=utf-16be' }, async (page) => {
   await page.locator('#text').pressSequentially('é𝄞');
   assert.equal(await value(page), '00 E9 D8 34 DD 1E');
   await page.locator('#text').press('Backspace');
@@ -197,7 +197,7 @@ pageTest('a character that the scheme can’t encode stays in the field, and is 
   await text.pressSequentially('€');
   assert.equal(await page.locator('#text-problem').innerText(), 'ISO 8859-1 can’t encode U+20AC. The bytes are unchanged.');
   assert.equal(await text.getAttribute('aria-invalid'), 'true');
-  assert.equal(await text.inputValue(), 'é€', 'nothing of it is lost');
+  assert.equal(await text.inputValue(), 'é€', 'nothing is lost');
   assert.equal(await value(page), 'E9');
   await text.press('Backspace');
   await text.pressSequentially('ü');
@@ -205,7 +205,7 @@ pageTest('a character that the scheme can’t encode stays in the field, and is 
   assert.equal(await value(page), 'E9 FC');
 });
 
-pageTest('ill-formed bytes around what is typed stay as they are', { at: '#v=1&h=D8340041&scheme=utf-16be' }, async (page) => {
+pageTest('ill-formed bytes around typed text stay unchanged', { at: '#v=1&h=D8340041&scheme=utf-16be' }, async (page) => {
   const text = page.locator('#text');
   assert.equal(await text.inputValue(), '\ufffdA');
   await text.press('End');
@@ -213,7 +213,7 @@ pageTest('ill-formed bytes around what is typed stay as they are', { at: '#v=1&h
   assert.equal(await value(page), 'D8 34 00 41 00 62');
 });
 
-pageTest('the map, the examples and the table of decoders follow', { at: `${linkTo('A')}&tab=map` }, async (page) => {
+pageTest('the map, the examples and the table of decoders follow the scheme', { at: `${linkTo('A')}&tab=map` }, async (page) => {
   assert.equal(await page.locator('.map .value.continuation').count(), 64);
   await choose(page, 'utf-8-extended');
   assert.equal(await page.locator('.map .value.invalid').count(), 2);
@@ -228,7 +228,7 @@ pageTest('the map, the examples and the table of decoders follow', { at: `${link
   await chooseTab(page, 'decoders');
   assert.match(await page.locator('.decoders').innerText(), /strict: stops\s+surrogate/);
   await choose(page, 'latin-1');
-  assert.equal(await page.locator('.chip.ill').count(), 0, 'no bytes are ill-formed');
+  assert.equal(await page.locator('.chip.ill').count(), 0, 'the scheme has no ill-formed bytes');
   const before = await value(page);
   await openExamples(page);
   assert.equal(await page.locator('.ill .example').count(), 0);
@@ -236,7 +236,7 @@ pageTest('the map, the examples and the table of decoders follow', { at: `${link
   assert.match(await euro.innerText(), /€\s+ISO 8859-1 can’t encode it/);
   assert.equal(await euro.getAttribute('aria-disabled'), 'true');
   await euro.press('Enter');
-  assert.equal(await value(page), before, 'it can be read, not taken');
+  assert.equal(await value(page), before, 'the example can be read, but not opened');
 });
 
 pageTest('code points that are not text are shown by their number', { at: '#v=1&h=FDBFBFBFBFBFEDA080&scheme=utf-8-1993' }, async (page) => {

@@ -47,7 +47,7 @@ async function linked(page) {
 
 const firstStatus = (/** @type {Page} */ page) => page.locator('[role="status"]').first().innerText();
 
-pageTest('a set is composed, and its link says what it is', { at: null }, async (page) => {
+pageTest('a set can be composed, and its link contains exactly that set', { at: null }, async (page) => {
   await openComposer(page, SET);
   assert.deepEqual(await linked(page), SET);
   await page.getByRole('button', { name: 'One more: Encode' }).focus();
@@ -71,7 +71,7 @@ pageTest('a set is composed, and its link says what it is', { at: null }, async 
   assert.match(await page.locator('a', { hasText: 'Print a worksheet' }).getAttribute('href') ?? '', /^worksheet\.html#v=1&set=encode2x7\.decode2&seed=beef/);
 });
 
-pageTest('what can’t be is said, and the set keeps what it had', { at: null }, async (page) => {
+pageTest('an impossible value is reported, and the set is unchanged', { at: null }, async (page) => {
   await openComposer(page, SET);
   const seed = page.locator('#set-seed');
   await seed.fill('ninety');
@@ -96,7 +96,7 @@ pageTest('what can’t be is said, and the set keeps what it had', { at: null },
   assert.ok(await page.getByRole('button', { name: 'Copy the link' }).isDisabled());
 });
 
-pageTest('a file is opened as it was saved; a bad one is told, and nothing is lost', { at: null, needs: ['file chooser'] }, async (page) => {
+pageTest('a saved file opens unchanged; a bad one is reported, and nothing is lost', { at: null, needs: ['file chooser'] }, async (page) => {
   await openComposer(page, SET);
   const file = page.locator('input[type="file"]');
   const other = /** @type {ExerciseSet} */ ({ ...SET, items: [{ kind: 'resume', level: 3, count: 4 }, { kind: 'resume', level: 1, count: 2 }], minutes: 5 });
@@ -117,7 +117,7 @@ pageTest('a file is opened as it was saved; a bad one is told, and nothing is lo
 /** @param {import('../../www/site/practise/set/results.js').Outcome[]} all @returns {import('../../www/site/practise/set/results.js').Result[]} */
 const results = (...all) => all.map((outcome) => ({ outcome, tries: 2, hints: 1, seconds: 64, misconceptions: outcome === 'alone' ? [] : misconceptions.slice(14, 15) }));
 
-pageTest('codes become a table; damaged ones are told by their lines', { at: null }, async (page) => {
+pageTest('codes become a table; damaged ones are reported by line', { at: null }, async (page) => {
   await openComposer(page, SET);
   await page.locator('#set-codes').fill([
     `Ann: ${formatCode(SET, results('alone', 'hint', 'not-yet'))}`, `Ben ${formatCode({ ...SET, version: 'B' }, results('alone', 'alone', 'none'))}`,
@@ -213,7 +213,7 @@ const dispatched = (page, name, detail = {}) => page.locator('utf8-exercise').ev
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: what }));
 }, /** @type {const} */ ([name, detail]));
 
-pageTest('a set is run through, and its code says how it went', { at: null }, async (page) => {
+pageTest('a set can be worked through, and its code gives the results', { at: null }, async (page) => {
   await run(page, SET);
   const heading = page.locator('h2');
   assert.equal(await heading.innerText(), 'Exercise 1 of 3');
@@ -298,7 +298,7 @@ pageTest('loaded again, a set goes on where it was', { at: null }, async (page) 
   ]);
 });
 
-pageTest('loaded again, an exercise that is done says so', { at: null }, async (page) => {
+pageTest('after a reload a finished exercise is still shown as finished', { at: null }, async (page) => {
   const set = /** @type {ExerciseSet} */ ({ ...SET, hints: true, items: [{ kind: 'count-code-points', level: 2, count: 2 }] });
   const [first] = exercisesOf(set, (recipe) => JSON.stringify(generate(recipe).prompt)).map(generate);
   const field = page.locator('#set-run utf8-exercise input').first();
@@ -317,7 +317,7 @@ pageTest('loaded again, an exercise that is done says so', { at: null }, async (
   assert.equal(await was.innerText(), 'The answer was already shown: this exercise counts as not solved, whatever you answer now.');
 });
 
-pageTest('in another language a set goes on in the same exercise, with what has been typed and the clock', { at: null }, async (page) => {
+pageTest('after a language change a set continues in the same exercise, with the typed answer and the clock', { at: null }, async (page) => {
   const set = /** @type {ExerciseSet} */ ({ ...SET, minutes: 20, items: [{ kind: 'count-code-points', level: 2, count: 2 }] });
   await page.goto(`${origin()}practise.html#v=1&set=${formatSet(set)}&lang=en`);
   const field = page.locator('#set-run utf8-exercise input').first();
@@ -347,7 +347,7 @@ pageTest('hints that were opened before any answer count', { at: null }, async (
   assert.deepEqual(code.results.map(({ seconds, ...rest }) => rest), [{ outcome: 'not-yet', tries: 0, hints: 4, misconceptions: [] }]);
 });
 
-pageTest('loaded again, the clock of a set has gone on', { at: null, needs: ['clock'], prepare: (page) => page.clock.install() }, async (page) => {
+pageTest('the clock of a set keeps running during a reload', { at: null, needs: ['clock'], prepare: (page) => page.clock.install() }, async (page) => {
   await run(page, { ...SET, minutes: 2 });
   await page.clock.runFor(60_000);
   await run(page, { ...SET, minutes: 2 });
@@ -374,7 +374,7 @@ for (const isRefused of [false, true]) {
   });
 }
 
-pageTest('the time ends a set, and what was done counts', { at: null, needs: ['clock'], prepare: (page) => page.clock.install() }, async (page) => {
+pageTest('a set ends when its time is up, and the results so far count', { at: null, needs: ['clock'], prepare: (page) => page.clock.install() }, async (page) => {
   await run(page, { ...SET, minutes: 2 });
   assert.equal(await page.locator('[role="timer"]').innerText(), 'Time left: 2:00');
   await dispatched(page, 'done', { outcome: 'alone', tries: 1, misconceptions: [] });

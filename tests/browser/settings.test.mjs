@@ -67,7 +67,7 @@ elementTest('a text that the scheme can’t encode is refused with the code poin
   assert.match(await page.locator('.strip-panel').innerText(), /Noch keine Bytes\./);
 });
 
-elementTest('of several settings before the codec is loaded the last one counts, for forms too', `${FAR}<form><utf8-inspector name="b" text="a"></utf8-inspector></form>`, async (page) => {
+elementTest('the last of several values set before the codec is loaded counts, for forms too', `${FAR}<form><utf8-inspector name="b" text="a"></utf8-inspector></form>`, async (page) => {
   await define(page);
   assert.deepEqual(await sent(page), { b: '61' });
   await set(page, [['text', 'b']]);
@@ -81,13 +81,13 @@ elementTest('of several settings before the codec is loaded the last one counts,
   assert.deepEqual(await values(page), ['01 02']);
 });
 
-elementTest('a form sends the bytes of another scheme too, of an inspector that nobody scrolls to', `${FAR}<form><utf8-inspector name="b" scheme="latin-1" text="é"></utf8-inspector></form>`, async (page) => {
+elementTest('a form also submits the bytes of another scheme, from an inspector that is never scrolled into view', `${FAR}<form><utf8-inspector name="b" scheme="latin-1" text="é"></utf8-inspector></form>`, async (page) => {
   await define(page);
   await works(page);
   assert.deepEqual(await sent(page), { b: 'E9' });
 });
 
-elementTest('an empty property is as if the attribute were missing', '<utf8-inspector text="é" scheme="latin-1" view="table" name="x" theme="dark"></utf8-inspector>', async (page) => {
+elementTest('setting a property to null removes its attribute', '<utf8-inspector text="é" scheme="latin-1" view="table" name="x" theme="dark"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await set(page, [['scheme', null], ['view', null], ['name', null], ['theme', null], ['text', null]]);
@@ -105,7 +105,7 @@ elementTest('hidden, an inspector in a sentence is hidden too', '<p>A <utf8-insp
   assert.equal(await display(), 'none');
 });
 
-elementTest('the language comes through the shadow trees around it', '<div lang="nl"><x-host></x-host></div>', async (page) => {
+elementTest('the language is inherited through shadow trees around the element', '<div lang="nl"><x-host></x-host></div>', async (page) => {
   await define(page);
   await page.evaluate(() => {
     const root = /** @type {Element} */ (document.querySelector('x-host')).attachShadow({ mode: 'open' });
@@ -114,7 +114,7 @@ elementTest('the language comes through the shadow trees around it', '<div lang=
   await page.waitForFunction(() => document.querySelector('x-host')?.shadowRoot?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body[lang="nl"]'));
 });
 
-elementTest('a language that comes too late, or not at all, changes nothing any more', '<utf8-inspector text="€"></utf8-inspector>', async (page) => {
+elementTest('a dictionary that arrives too late, or fails, changes nothing', '<utf8-inspector text="€"></utf8-inspector>', async (page) => {
   /** @type {(value?: unknown) => void} */
   let letGo = () => {};
   const held = new Promise((resolve) => { letGo = resolve; });
@@ -141,7 +141,7 @@ elementTest('a notice from before it started is shown in any scheme', '<utf8-ins
   assert.match(await page.locator('.notice').innerText(), /hello/);
 });
 
-elementTest('a file that comes before it works is opened when it does', `${FAR}<utf8-inspector view="input strip"></utf8-inspector>`, async (page) => {
+elementTest('a file given before the element works is opened later', `${FAR}<utf8-inspector view="input strip"></utf8-inspector>`, async (page) => {
   await define(page);
   await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).openFile(new File(['é'], 'e.txt')));
   await page.locator('utf8-inspector').scrollIntoViewIfNeeded();
@@ -223,10 +223,10 @@ elementTest('the live region is silent until something changes, and when the foc
   await page.evaluate(() => /** @type {any} */ (window).waiting.clear());
   await page.keyboard.press('ArrowLeft');
   assert.equal(await page.locator('.unit').first().getAttribute('aria-selected'), 'true');
-  assert.match(await status() ?? '', /U\+0063/, 'the unit that the focus goes to speaks for itself');
+  assert.match(await status() ?? '', /U\+0063/, 'a screen reader reads the focused unit itself');
 });
 
-elementTest('Escape and Tab in a field reach the host; what is typed does not', '<utf8-inspector text="a" view="input"></utf8-inspector>', async (page) => {
+elementTest('Escape and Tab in a field reach the host; typed characters do not', '<utf8-inspector text="a" view="input"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.evaluate(() => {

@@ -45,7 +45,7 @@ async function holds(page, expected) {
   assert.equal(await value(page), expected);
 }
 
-pageTest('what the toolbar does: each is one step, which undo takes back, and selects what it is about', { at: linkTo('a€b') }, async (page) => {
+pageTest('each action of the toolbar is one undo step, and selects the unit it acted on', { at: linkTo('a€b') }, async (page) => {
   /** @type {[string, string, [number, number]][]} */
   const steps = [
     ['duplicate', '61 E2 82 AC E2 82 AC 62', [4, 7]],
@@ -59,17 +59,17 @@ pageTest('what the toolbar does: each is one step, which undo takes back, and se
     assert.equal(await value(page), bytes, name);
     assert.deepEqual(await selection(page), selected, name);
     await page.keyboard.press('Control+z');
-    assert.equal(await value(page), '61 E2 82 AC 62', `${name} is taken back`);
+    assert.equal(await value(page), '61 E2 82 AC 62', `${name} is undone`);
     assert.deepEqual(await selection(page), [1, 4]);
   }
   await goTo(page, 0);
   assert.equal(await tool(page, 'left').getAttribute('aria-disabled'), 'true');
   await tool(page, 'left').focus();
   await page.keyboard.press('Enter');
-  assert.equal(await value(page), '61 E2 82 AC 62', 'the first can’t go further left');
+  assert.equal(await value(page), '61 E2 82 AC 62', 'the first unit can’t move further left');
 });
 
-pageTest('the toolbar is one stop, arrow keys go through it, and its keys are told', { at: linkTo('a€b') }, async (page) => {
+pageTest('the toolbar is one tab stop, arrow keys move through it, and its shortcuts are exposed', { at: linkTo('a€b') }, async (page) => {
   await tool(page, 'insert').focus();
   for (const expected of ['Duplicate', 'Move left', 'Move right', 'Delete', 'Copy', 'Damage', 'Insert']) {
     await page.keyboard.press('ArrowRight');
@@ -92,16 +92,16 @@ pageTest('keys: delete, move, duplicate; several units at once', { at: linkTo('a
   await goTo(page, 1);
   await page.keyboard.press('Alt+ArrowRight');
   assert.equal(await page.locator('#text').inputValue(), 'acbde');
-  assert.equal(await focused(page), 'unit 2', 'the focus goes along');
+  assert.equal(await focused(page), 'unit 2', 'the focus moves with the unit');
   await page.keyboard.press('Alt+ArrowLeft');
   await page.keyboard.press('Control+d');
   assert.equal(await page.locator('#text').inputValue(), 'abbcde');
   await page.keyboard.press('Backspace');
-  assert.deepEqual(await selection(page), [1, 2], 'back is to the left');
+  assert.deepEqual(await selection(page), [1, 2], 'Backspace selects the unit on the left');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   assert.deepEqual(await selection(page), [1, 4]);
-  assert.equal(await focused(page), 'unit 3', 'the focus is where the selection grows');
+  assert.equal(await focused(page), 'unit 3', 'the focus is at the growing end of the selection');
   assert.equal(await page.locator('.unit[aria-selected="true"]').count(), 3);
   await page.keyboard.press('Shift+ArrowLeft');
   assert.deepEqual(await selection(page), [1, 3]);
@@ -110,7 +110,7 @@ pageTest('keys: delete, move, duplicate; several units at once', { at: linkTo('a
   assert.deepEqual(await selection(page), [2, 4]);
   await page.keyboard.press('Delete');
   assert.equal(await page.locator('#text').inputValue(), 'ade');
-  assert.deepEqual(await selection(page), [2, 3], 'and what follows is selected');
+  assert.deepEqual(await selection(page), [2, 3], 'the following unit is selected');
   await page.keyboard.press('Shift+Home');
   assert.deepEqual(await selection(page), [0, 3]);
   await page.keyboard.press('Control+a');
@@ -128,16 +128,16 @@ pageTest('typing on the strip changes nothing', { at: linkTo('abc') }, async (pa
   assert.equal(await focused(page), 'unit 1');
 });
 
-pageTest('the caret: Space sets it, arrow keys move it, Enter opens the field', { at: linkTo('a€b') }, async (page) => {
+pageTest('Space sets the caret, arrow keys move it, Enter opens the field', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 0);
   await page.keyboard.press('Space');
   assert.equal(await page.locator('.plus').isVisible(), true);
   assert.equal(await said(page), 'The caret is at byte offset 1. Enter inserts there.');
   await page.keyboard.press('ArrowRight');
   assert.equal(await said(page), 'The caret is at byte offset 4. Enter inserts there.');
-  assert.deepEqual(await selection(page), [0, 1], 'what is selected stays');
+  assert.deepEqual(await selection(page), [0, 1], 'the selection stays');
   await page.keyboard.press('Backspace');
-  assert.equal(await value(page), '61 62', 'what is before the caret goes');
+  assert.equal(await value(page), '61 62', 'the unit before the caret is deleted');
   assert.equal(await page.locator('.plus').isVisible(), true);
   await page.keyboard.press('Enter');
   assert.equal(await focused(page), 'insertion');
@@ -153,10 +153,10 @@ pageTest('the caret: Space sets it, arrow keys move it, Enter opens the field', 
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.plus').isVisible(), false);
   await page.keyboard.press('Delete');
-  assert.notEqual(await value(page), '61 62', 'without a caret what is selected goes');
+  assert.notEqual(await value(page), '61 62', 'without a caret the selection is deleted');
 });
 
-pageTest('the button puts in what is typed, and leaves the focus in the field while it is pressed', { at: linkTo('ab') }, async (page) => {
+pageTest('the button inserts the typed text, and leaves the focus in the field while it is pressed', { at: linkTo('ab') }, async (page) => {
   await page.locator('.unit').nth(1).click();
   await page.locator('.tool-insert').click();
   await page.locator('#insertion').fill('é');
@@ -168,7 +168,7 @@ pageTest('the button puts in what is typed, and leaves the focus in the field wh
   assert.equal(await page.locator('.insertion').isVisible(), false);
 });
 
-pageTest('what can’t be put in is refused where it is typed, in words, and nothing changes', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+pageTest('an impossible insertion is refused below its field with a reason, and nothing changes', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
   await goTo(page, 0);
   await page.keyboard.press('i');
   /** @type {[string, RegExp][]} */
@@ -193,7 +193,7 @@ pageTest('what can’t be put in is refused where it is typed, in words, and not
   assert.equal(await value(page), '61 FF FE');
 });
 
-pageTest('what was typed to be put in is there again after a look elsewhere, until it is put in or given up', { at: linkTo('a€b') }, async (page) => {
+pageTest('text typed for insertion survives a selection elsewhere, until it is inserted or cancelled', { at: linkTo('a€b') }, async (page) => {
   const field = page.locator('#insertion');
   await goTo(page, 0);
   await tool(page, 'insert').click();
@@ -204,9 +204,9 @@ pageTest('what was typed to be put in is there again after a look elsewhere, unt
   assert.equal(await field.inputValue(), 'U+20AC U+1F600');
   assert.equal(await page.locator('.insertion-preview').innerText(), 'Inserts E2 82 AC F0 9F 98 80');
   await page.keyboard.type('é');
-  assert.equal(await field.inputValue(), 'é', 'it is selected, so that typing begins anew');
+  assert.equal(await field.inputValue(), 'é', 'it is selected, so that typing replaces it');
   await page.keyboard.press('Enter');
-  assert.equal(await value(page), '61 E2 82 AC C3 A9 62', 'in the new place');
+  assert.equal(await value(page), '61 E2 82 AC C3 A9 62', 'at the new place');
   await tool(page, 'insert').click();
   assert.equal(await field.inputValue(), '');
   await page.keyboard.type('x');
@@ -215,7 +215,7 @@ pageTest('what was typed to be put in is there again after a look elsewhere, unt
   assert.equal(await field.inputValue(), '');
 });
 
-pageTest('an empty strip takes what is put in', { at: '#v=1&h=' }, async (page) => {
+pageTest('text can be inserted into an empty strip', { at: '#v=1&h=' }, async (page) => {
   await tool(page, 'insert').click();
   await page.keyboard.type('€');
   await page.keyboard.press('Enter');
@@ -228,7 +228,7 @@ pageTest('a press between two units sets the caret, its button opens the field',
   assert.match(await said(page), /byte offset 1\./);
   const last = await rectOf(unit(page, 2));
   await press(page, last.right + 60, last.y);
-  assert.match(await said(page), /byte offset 5\./, 'behind the last one, too');
+  assert.match(await said(page), /byte offset 5\./, 'after the last unit, too');
   await page.locator('.plus').click();
   assert.equal(await focused(page), 'insertion');
   await page.keyboard.type('Ω');
@@ -263,16 +263,16 @@ pageTest('the caret moves over rows, and to the ends of its own', { at: linkTo('
   }
   const inRow = await top();
   await page.keyboard.press('ArrowUp');
-  assert.match(await said(page), new RegExp(`byte offset ${row}\\.`), 'from the end of a row to the end of a row');
+  assert.match(await said(page), new RegExp(`byte offset ${row}\\.`), 'from the end of one row to the end of another');
   assert.ok(await top() < inRow);
   for (const [key, at] of /** @type {[string, number][]} */ ([['Home', 0], ['Control+End', 80], ['Control+Home', 0]])) {
     await page.keyboard.press(key);
     assert.match(await said(page), new RegExp(`byte offset ${at}\\.`), key);
   }
-  assert.deepEqual(await selection(page), [0, 1], 'what is selected stays');
+  assert.deepEqual(await selection(page), [0, 1], 'the selection stays');
 });
 
-pageTest('what is extended from a caret begins at it', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
+pageTest('a selection extended from a caret begins there', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
   const row = await page.locator('.strip-row').first().locator('.unit').count();
   const extend = async (/** @type {number} */ place) => {
     await page.keyboard.down('Shift');
@@ -284,7 +284,7 @@ pageTest('what is extended from a caret begins at it', { at: linkTo('abcdefghij'
   await extend(6);
   assert.deepEqual(await selection(page), [5, 7]);
   await extend(8);
-  assert.deepEqual(await selection(page), [5, 9], 'and goes on there');
+  assert.deepEqual(await selection(page), [5, 9], 'and continues from there');
   await pressBefore(page, 5);
   await extend(2);
   assert.deepEqual(await selection(page), [2, 5]);
@@ -298,14 +298,14 @@ pageTest('what is extended from a caret begins at it', { at: linkTo('abcdefghij'
   }
 });
 
-pageTest('the button that deletes does what its key does, at a caret, too', { at: '#v=1&h=61E282AC626364' }, async (page) => {
+pageTest('the delete button does the same as the Delete key, at a caret too', { at: '#v=1&h=61E282AC626364' }, async (page) => {
   await goTo(page, 0);
   await pressBefore(page, 3);
   await tool(page, 'remove').click();
   assert.equal(await value(page), '61 E2 82 AC 62 64');
   await tool(page, 'remove').click();
-  assert.equal(await value(page), '61 E2 82 AC 62', 'and again');
-  assert.equal(await tool(page, 'remove').getAttribute('aria-disabled'), 'true', 'behind the last one there is nothing');
+  assert.equal(await value(page), '61 E2 82 AC 62', 'once more');
+  assert.equal(await tool(page, 'remove').getAttribute('aria-disabled'), 'true', 'there is nothing after the last unit');
   await goTo(page, 0);
   assert.equal(await tool(page, 'remove').getAttribute('aria-disabled'), 'false');
 });
@@ -314,7 +314,7 @@ pageTest('a drag of the mouse selects units, in both directions and over rows', 
   const row = await page.locator('.strip-row').first().locator('.unit').count();
   const [from, to] = [await rectOf(unit(page, 2)), await rectOf(unit(page, row + 3))];
   await drag(page, [from, { x: from.x + 3, y: from.y }]);
-  assert.deepEqual(await selection(page), [2, 3], 'within one it selects that');
+  assert.deepEqual(await selection(page), [2, 3], 'dragging within one unit selects it');
   await drag(page, [from, await rectOf(unit(page, 4)), to]);
   assert.deepEqual(await selection(page), [2, row + 4]);
   assert.equal(await focused(page), `unit ${row + 3}`);
@@ -363,15 +363,15 @@ pageTest('a finger drags the handles at both ends of the selection', { at: linkT
   }
 });
 
-pageTest('a single byte: selected by a press or by keys, and then deleted, moved, doubled', { at: linkTo('a€b') }, async (page) => {
+pageTest('a single byte can be selected by a press or by keys, and then deleted, moved and duplicated', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 1);
   await unit(page, 1).locator('.byte').nth(1).click();
   assert.equal(await unit(page, 1).locator('.byte.selected-byte').innerText(), '82');
   assert.match(await said(page), /^Only byte 82 at offset 2 is selected\./);
-  assert.deepEqual(await selection(page), [1, 4], 'for all others the whole unit is selected');
+  assert.deepEqual(await selection(page), [1, 4], 'the other panels see the whole unit selected');
   await page.keyboard.press('Alt+ArrowLeft');
   assert.equal(await value(page), '61 82 E2 AC 62');
-  assert.equal(await page.locator('.byte.selected-byte').innerText(), '82', 'and it stays selected');
+  assert.equal(await page.locator('.byte.selected-byte').innerText(), '82', 'the byte stays selected');
   await page.keyboard.press('Control+z');
   await goTo(page, 1);
   await page.keyboard.press('Alt+ArrowDown');
@@ -412,18 +412,18 @@ pageTest('undo and redo select the single byte again', { at: linkTo('a€b') }, 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+z');
-  assert.equal(await selectedBytes(), '', 'a whole unit stays whole');
+  assert.equal(await selectedBytes(), '', 'a whole unit is selected as a whole again');
 });
 
-pageTest('what is selected already takes the caret and the single byte away when it is selected once more', { at: '#v=1&h=61E282AC62E282' }, async (page) => {
+pageTest('selecting the current selection again removes the caret and the single-byte selection', { at: '#v=1&h=61E282AC62E282' }, async (page) => {
   const byte = unit(page, 1).locator('.byte');
   const selectedBytes = () => page.locator('.byte.selected-byte').count();
   await goTo(page, 1);
   await page.keyboard.press('Space');
   await goTo(page, 1);
-  assert.equal(await page.locator('.plus').isVisible(), false, 'by a press');
+  assert.equal(await page.locator('.plus').isVisible(), false, 'by a press on the unit');
   await page.keyboard.press('Delete');
-  assert.equal(await value(page), '61 62 E2 82', 'and Delete means what is selected');
+  assert.equal(await value(page), '61 62 E2 82', 'Delete then deletes the selection');
   await page.keyboard.press('Control+z');
   await goTo(page, 1);
   await byte.nth(1).click();
@@ -432,12 +432,12 @@ pageTest('what is selected already takes the caret and the single byte away when
   assert.equal(await selectedBytes(), 0);
   await byte.nth(1).click();
   await byte.nth(1).click();
-  assert.equal(await selectedBytes(), 0, 'by the byte itself');
+  assert.equal(await selectedBytes(), 0, 'by a press on the byte itself');
   await byte.nth(1).click();
   await page.keyboard.down('Shift');
   await byte.nth(2).click();
   await page.keyboard.up('Shift');
-  assert.equal(await selectedBytes(), 0, 'by a press that extends');
+  assert.equal(await selectedBytes(), 0, 'by a press with Shift');
   await page.keyboard.press('Delete');
   assert.equal(await value(page), '61 62 E2 82');
   await page.keyboard.press('Control+z');
@@ -445,10 +445,10 @@ pageTest('what is selected already takes the caret and the single byte away when
   await page.keyboard.press('Alt+ArrowDown');
   assert.equal(await selectedBytes(), 1);
   await page.locator('.travel-button.next').click();
-  assert.equal(await selectedBytes(), 0, 'by the button that travels');
+  assert.equal(await selectedBytes(), 0, 'by the button for the next ill-formed sequence');
 });
 
-pageTest('a tap on what is selected already shows its handles', { at: linkTo('a€b'), context: { hasTouch: true } }, async (page) => {
+pageTest('a tap on the current selection shows its handles', { at: linkTo('a€b'), context: { hasTouch: true } }, async (page) => {
   await unit(page, 1).locator('.code-point').tap();
   assert.equal(await page.locator('.grip[hidden]').count(), 0);
   await unit(page, 1).locator('.byte').nth(1).tap();
@@ -458,7 +458,7 @@ pageTest('a tap on what is selected already shows its handles', { at: linkTo('a�
   assert.equal(await page.locator('.grip[hidden]').count(), 0);
 });
 
-pageTest('copied, cut and pasted is what is selected: text as text, other bytes as they are', { at: linkTo('a€b') }, async (page) => {
+pageTest('the selection is copied, cut and pasted: text as text, other bytes unchanged', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 1);
   await page.keyboard.press('Control+c');
   await goTo(page, 2);
@@ -472,7 +472,7 @@ pageTest('copied, cut and pasted is what is selected: text as text, other bytes 
   await page.locator('#text').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+v');
-  assert.equal(await page.locator('#text').inputValue(), '€', 'as text elsewhere');
+  assert.equal(await page.locator('#text').inputValue(), '€', 'as text outside the strip');
   await open(page, DAMAGED);
   await goTo(page, 1);
   await page.keyboard.press('Control+c');
@@ -481,10 +481,10 @@ pageTest('copied, cut and pasted is what is selected: text as text, other bytes 
   await page.locator('#text').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+v');
-  assert.equal(await page.locator('#text').inputValue(), 'F1 80 80', 'what is no text is hexadecimal elsewhere');
+  assert.equal(await page.locator('#text').inputValue(), 'F1 80 80', 'bytes that are not text are pasted as hexadecimal outside the strip');
 });
 
-pageTest('where nothing is left the keys still put something in, and the focus comes back with the units', { at: linkTo('a€b') }, async (page) => {
+pageTest('on an empty strip the keys still insert, and the focus returns with the units', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 1);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+x');
@@ -516,7 +516,7 @@ pageTest('a single byte is cut and pasted, too', { at: linkTo('a€b') }, async 
   await holds(page, '61 82 AC 62 E2');
 });
 
-pageTest('text from elsewhere is pasted in the scheme of the bytes; what that has not is refused in words', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+pageTest('text from elsewhere is pasted in the current scheme; a code point that it lacks is refused with a reason', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
   await copy('é');
   await goTo(page, 0);
   await page.keyboard.press('Control+v');
@@ -548,16 +548,16 @@ pageTest('the toolbar copies; where the browser refuses, the text is shown, sele
   }), '€');
 });
 
-pageTest('a damaged byte, a dropped one, and where decoding is back in step', { at: linkTo('ß€Ω') }, async (page) => {
+pageTest('after a byte is damaged or dropped, the strip marks where decoding is back in step', { at: linkTo('ß€Ω') }, async (page) => {
   await goTo(page, 1);
   await tool(page, 'damage').click();
   await page.locator('.damage-item').first().click();
   assert.equal(await value(page), 'C3 9F 62 82 AC CE A9');
   assert.equal(await said(page), 'Byte E2 at offset 2 is now 62. Decoding is back in step at offset 5.');
-  assert.deepEqual(await selection(page), [2, 5], 'all that it spoils is selected');
+  assert.deepEqual(await selection(page), [2, 5], 'all units that the damage affects are selected');
   const [mark, omega] = [await rectOf(page.locator('.in-step')), await rectOf(page.locator('.unit[data-start="5"]'))];
   assert.ok(mark.left <= omega.left && mark.left > omega.left - 12, `the mark is before the unit: ${mark.left}, ${omega.left}`);
-  assert.equal(await page.locator('.repair').first().getAttribute('data-repair'), 'flip-back', 'one press mends it');
+  assert.equal(await page.locator('.repair').first().getAttribute('data-repair'), 'flip-back', 'the first repair flips the bit back');
   await page.keyboard.press('Control+z');
   assert.equal(await page.locator('.in-step > span').isVisible(), false);
   await goTo(page, 1);
@@ -578,7 +578,7 @@ pageTest('a damaged byte, a dropped one, and where decoding is back in step', { 
   assert.equal(await page.locator('.damage-item').first().getAttribute('aria-disabled'), 'true');
 });
 
-pageTest('the menu of damage goes with the bytes that it names', { at: linkTo('ab€') }, async (page) => {
+pageTest('the damage menu closes when the bytes that it names change', { at: linkTo('ab€') }, async (page) => {
   await goTo(page, 0);
   await page.keyboard.press('Control+d');
   await tool(page, 'damage').click();
@@ -599,7 +599,7 @@ for (const lang of ['en', 'de', 'nl']) {
   });
 }
 
-pageTest('all of a long text is selected and moved without drawing more than is in view', { isLong: true, at: '#v=1&h=&view=strip%20bench' }, async (page) => {
+pageTest('a whole long text is selected and moved without drawing more than the visible part', { isLong: true, at: '#v=1&h=&view=strip%20bench' }, async (page) => {
   await page.evaluate(() => {
     /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode('abcdefg€'.repeat(100_000));
   });
@@ -607,7 +607,7 @@ pageTest('all of a long text is selected and moved without drawing more than is 
   await page.keyboard.press('Control+a');
   assert.deepEqual(await selection(page), [0, 1_000_000]);
   assert.ok(await page.locator('.unit').count() < 600);
-  assert.ok(await page.locator('.card').count() <= 32, 'the bench shows the first bytes');
+  assert.ok(await page.locator('.card').count() <= 32, 'the bench shows only the first bytes');
   assert.equal(await page.locator('.explanation').evaluate((element) => element.lastElementChild?.textContent), '999,968 more bytes are selected.');
   await page.keyboard.press('Control+d');
   assert.deepEqual(await selection(page), [1_000_000, 2_000_000]);
@@ -617,7 +617,7 @@ pageTest('all of a long text is selected and moved without drawing more than is 
   assert.equal(await page.locator('.unit[data-unit="1"] .code-point').innerText(), 'U+0063');
 });
 
-pageTest('where nothing may be edited there is no toolbar, no caret and no drag', { at: null }, async (page) => {
+pageTest('a read-only strip has no toolbar, no caret and no dragging', { at: null }, async (page) => {
   await page.goto(`${origin()}#v=1&h=616263`);
   await page.locator('.tool').first().waitFor();
   await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).readonly = true; });
@@ -630,7 +630,7 @@ pageTest('where nothing may be edited there is no toolbar, no caret and no drag'
   assert.equal(await page.locator('.caret, .toolbar').count(), 0);
 });
 
-pageTest('where editing can’t be had the strip says so in its place, selects as before, and asks again', {
+pageTest('where the code for editing can’t be loaded the strip says so, still selects, and retries', {
   at: null, expected: [/404|Failed to fetch|dynamically imported|Importing a module|error loading|Load failed/i],
 }, async (page) => {
   let isMissing = true;
@@ -659,7 +659,7 @@ pageTest('a strip alone has no toolbar, and is edited by keys', { at: '#v=1&h=61
 });
 
 for (const language of ['en', 'de', 'nl']) {
-  pageTest(`the toolbar fits into its room: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
+  pageTest(`the toolbar fits into the available width: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
     await unit(page, 0).click();
     await tool(page, 'damage').waitFor();
     for (const width of [1440, 1180, 1080, 768, 360, 320]) {
@@ -673,7 +673,7 @@ for (const language of ['en', 'de', 'nl']) {
   });
 }
 
-pageTest('beside the strip’s title several units are counted, and their bytes', { at: linkTo('ab çédille') }, async (page) => {
+pageTest('beside the title of the strip the selected units and their bytes are counted', { at: linkTo('ab çédille') }, async (page) => {
   const selected = () => page.locator('.selection').textContent();
   await page.locator('.unit .code-point').first().click();
   await page.keyboard.press('Shift+ArrowRight');

@@ -46,7 +46,7 @@ pageTest('each tab names its panel, and each panel its tab', { at: DAMAGED }, as
   assert.equal(await page.locator('[role="tablist"]').getAttribute('aria-label'), 'Views');
 });
 
-pageTest('arrow keys go from tab to tab and round, Home and End to the ends; what has the focus is shown at once', { at: linkTo('a€') }, async (page) => {
+pageTest('arrow keys move from tab to tab and wrap around, Home and End go to the ends; the focused tab opens at once', { at: linkTo('a€') }, async (page) => {
   await tab(page, 'layers').focus();
   for (const [key, name] of /** @type {[string, string][]} */ ([
     ['ArrowRight', 'copy'], ['ArrowRight', 'compare'], ['ArrowRight', 'decoders'], ['ArrowRight', 'map'], ['ArrowRight', 'difference'], ['ArrowRight', 'layers'],
@@ -61,15 +61,15 @@ pageTest('arrow keys go from tab to tab and round, Home and End to the ends; wha
     await page.keyboard.press(key);
     await assertChosen(page, 'layers');
   }
-  assert.deepEqual(await selection(page), [1, 4], 'the strip heard none of it');
+  assert.deepEqual(await selection(page), [1, 4], 'the strip’s selection has not changed');
 });
 
-pageTest('Enter on a unit leads to its bits from any tab', { at: `${linkTo('a€')}&tab=map` }, async (page) => {
+pageTest('Enter on a unit moves to its bits from any tab', { at: `${linkTo('a€')}&tab=map` }, async (page) => {
   await page.locator('.unit').first().click();
   await page.keyboard.press('Enter');
   assert.equal(await focused(page), 'pair 0:7');
   await assertChosen(page, 'layers');
-  assert.equal(await fragment(page), linkTo('a€'), 'the address follows');
+  assert.equal(await fragment(page), linkTo('a€'), 'the address changes with the tab');
 });
 
 pageTest('the address names the tab, unless it is the first, and keeps it over a reload', { at: linkTo('€') }, async (page) => {
@@ -90,7 +90,7 @@ pageTest('the address names the tab, unless it is the first, and keeps it over a
   assert.equal(await fragment(page), '#v=1&h=41&lang=de');
 });
 
-pageTest('a look through the tabs is one step of the history; what is done in a tab is kept in it', { at: linkTo('€') }, async (page) => {
+pageTest('browsing the tabs is one history entry; an edit in a tab keeps that tab in its entry', { at: linkTo('€') }, async (page) => {
   for (const name of ['compare', 'decoders', 'map']) await chooseTab(page, name);
   await page.locator('.chip', { hasText: 'cut off' }).click();
   assert.equal(await fragment(page), '#v=1&h=E282&tab=map');
@@ -109,7 +109,7 @@ pageTest('a look through the tabs is one step of the history; what is done in a 
   await assertChosen(page, 'map');
 });
 
-pageTest('an address with an unknown tab shows the first; a view of its own has no tabs, or those that it names', { at: `${linkTo('€')}&tab=nothing` }, async (page) => {
+pageTest('an address with an unknown tab shows the first one; its own view has no tabs, or those that it names', { at: `${linkTo('€')}&tab=nothing` }, async (page) => {
   await assertChosen(page, 'layers');
   await open(page, `${linkTo('€')}&view=strip%20map`);
   assert.equal(await page.locator('[role="tab"]').count(), 0);
@@ -121,14 +121,14 @@ pageTest('an address with an unknown tab shows the first; a view of its own has 
   assert.equal(await fragment(page), `${linkTo('€')}&view=strip&tabs=map%20compare`);
 });
 
-pageTest('the panel of a tab is updated when it is shown again, and costs nothing while it is hidden', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+pageTest('a hidden panel costs nothing, and is updated when its tab is shown again', { at: `${linkTo('€')}&tab=map` }, async (page) => {
   const present = () => page.locator('.value.present').allInnerTexts().then((all) => all.join(' '));
   assert.equal(await present(), '82 AC E2');
   await chooseTab(page, 'layers');
   await bitAt(page, 0, 3).click();
   assert.equal(await value(page), 'EA 82 AC');
   const hidden = () => page.locator('.value.present').evaluateAll((all) => all.map((each) => each.textContent).join(' '));
-  assert.equal(await hidden(), '82 AC E2', 'it is not drawn where nobody sees it');
+  assert.equal(await hidden(), '82 AC E2', 'it is not drawn while it is hidden');
   await chooseTab(page, 'map');
   assert.equal(await present(), '82 AC EA');
   await page.locator('.unit').first().click();
@@ -176,11 +176,11 @@ pageTest('a panel in a tab that can’t be loaded says so in its place, and appe
   await chooseTab(page, 'map');
   await page.locator('.again').click();
   await page.locator('.tabpanel.chosen .map').waitFor();
-  assert.match(await focused(page), /^byte /, 'the focus goes into what has come');
+  assert.match(await focused(page), /^byte /, 'the focus moves into the loaded panel');
 });
 
 for (const width of [540, 600, 660, 700]) {
-  pageTest(`no tab stands outside of a window of ${width} pixels`, { at: `${DAMAGED}&lang=de`, context: { viewport: { width, height: 740 } } }, async (page) => {
+  pageTest(`no tab extends beyond a window of ${width} pixels`, { at: `${DAMAGED}&lang=de`, context: { viewport: { width, height: 740 } } }, async (page) => {
     await page.locator('.tab').first().waitFor();
     const { page: whole, right } = await page.evaluate(() => {
       const tabs = [.../** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot).querySelectorAll('.tab')];
@@ -204,7 +204,7 @@ for (const [lang, words] of /** @type {[string, string[]][]} */ ([
     }));
     assert.deepEqual(tabs.map((each) => each.words), words);
     assert.equal(new Set(tabs.map(({ top }) => top)).size, 2, 'two rows');
-    assert.equal(new Set(tabs.map(({ width }) => width)).size, 1, 'of three as wide as each other');
+    assert.equal(new Set(tabs.map(({ width }) => width)).size, 1, 'all tabs are equally wide');
     assert.deepEqual(tabs.filter(({ isWhole }) => !isWhole), []);
   });
 }
@@ -218,7 +218,7 @@ pageTest('a longer label in one tab does not move the next one', { at: linkTo('�
   const places = () => page.locator('[role="tab"]').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
   const before = await places();
   await chooseTab(page, 'compare');
-  assert.deepEqual(await places(), before, 'bold is as wide');
+  assert.deepEqual(await places(), before, 'bold text takes the same width');
 });
 
 pageTest('the greeting fits one screen of 1440 by 900', { at: '', context: { viewport: { width: 1440, height: 900 } } }, async (page) => {
@@ -228,10 +228,10 @@ pageTest('the greeting fits one screen of 1440 by 900', { at: '', context: { vie
   assert.ok(height <= room, `${height} of ${room} px`);
 });
 
-elementTest('a host names the tabs, chooses one, and hears which one the user chooses', '<utf8-inspector text="€" view="strip" tabs="map inline bench nothing map" tab="bench"></utf8-inspector>', async (page) => {
+elementTest('a host names the tabs, chooses one, and is told which one the user chooses', '<utf8-inspector text="€" view="strip" tabs="map inline bench nothing map" tab="bench"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
-  assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Byte map', 'Bits'], 'what can’t be a tab is passed over');
+  assert.deepEqual(await page.locator('[role="tab"]').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Byte map', 'Bits'], 'panels that can’t be tabs are skipped');
   await assertChosen(page, 'bench');
   const inspector = page.locator('utf8-inspector');
   const own = () => inspector.evaluate((element) => {
@@ -245,11 +245,11 @@ elementTest('a host names the tabs, chooses one, and hears which one the user ch
   });
   await drawn(page);
   await assertChosen(page, 'map');
-  assert.deepEqual(await own(), { tabs: 'map bench', tab: 'map', heard: [] }, 'of its own doing a host hears nothing');
+  assert.deepEqual(await own(), { tabs: 'map bench', tab: 'map', heard: [] }, 'a change by the host itself fires no event');
   await chooseTab(page, 'bench');
   assert.deepEqual(await own(), { tabs: 'map bench', tab: 'bench', heard: ['bench'] });
   await chooseTab(page, 'bench');
-  assert.deepEqual((await own()).heard, ['bench'], 'it is chosen already');
+  assert.deepEqual((await own()).heard, ['bench'], 'the tab is already chosen');
   await inspector.evaluate((element) => element.removeAttribute('tab'));
   await drawn(page);
   await assertChosen(page, 'map');
@@ -271,7 +271,7 @@ elementTest('tabs come and go with the attribute, and panels in both views are k
   assert.ok(await page.locator('.map').evaluate((map) => /** @type {any} */ (map).isFirst), 'the same element');
   await inspector.evaluate((element) => element.setAttribute('tabs', 'map'));
   await page.locator('.bench').waitFor();
-  assert.equal(await page.locator('[role="tab"]').count(), 0, 'one tab is none');
+  assert.equal(await page.locator('[role="tab"]').count(), 0, 'a single tab is not shown as a tab');
   assert.ok(await page.locator('.map').isVisible());
 });
 
@@ -287,7 +287,7 @@ elementTest('an element without tabs does not fetch what makes them', '<utf8-ins
   await assertChosen(page, 'bench');
 });
 
-elementTest('where the tabs can’t be fetched all that they hold stands below each other, until they come', '<utf8-inspector text="€" view="strip" tabs="bench map" tab="map"></utf8-inspector>', async (page) => {
+elementTest('if the code for tabs can’t be loaded, all their panels are shown one below the other until it can', '<utf8-inspector text="€" view="strip" tabs="bench map" tab="map"></utf8-inspector>', async (page) => {
   let isThere = false;
   await page.route('**/lazy/tabs/index.js*', (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await define(page);
@@ -299,7 +299,7 @@ elementTest('where the tabs can’t be fetched all that they hold stands below e
   await page.locator('.again').click();
   // The new button, after the second failure.
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.activeElement?.matches('.again:not([data-is-first])'), null);
-  assert.equal(await page.locator('.body > [role="alert"]').count(), 1, 'it says so once');
+  assert.equal(await page.locator('.body > [role="alert"]').count(), 1, 'the message appears once');
   isThere = true;
   await page.locator('.again').click();
   await page.locator('[role="tab"]').first().waitFor();
@@ -308,7 +308,7 @@ elementTest('where the tabs can’t be fetched all that they hold stands below e
   assert.equal(await page.locator('.body > [role="alert"]').count(), 0);
 }, { expected: [/404|Failed to fetch|could not be fetched/] });
 
-elementTest('one panel alone has no heading above it, but one to hear; its summary is a part that a host can hide',
+elementTest('a single panel has its heading only for screen readers; its summary is a part that a host can hide',
   '<style>#quiet::part(summary) { display: none }</style><utf8-inspector text="€"></utf8-inspector><utf8-inspector id="quiet" text="€"></utf8-inspector><utf8-inspector text="€" view="strip bench"></utf8-inspector>', async (page) => {
     await define(page);
     await works(page, 3);

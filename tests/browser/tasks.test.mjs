@@ -247,7 +247,7 @@ pageTest('an error message names a position: what stands there?', FIRST_VISIT, a
   await sees(page, '#hex', '63 61 66 66 E9 20');
 });
 
-pageTest('what if one bit falls over? Flip it, see, and take it back', FIRST_VISIT, async (page) => {
+pageTest('what if one bit is flipped? Flip it, look, and undo it', FIRST_VISIT, async (page) => {
   await write(page, 'Text', '€');
   await reach(page, 'Byte 1, bit 7');
   await reach(page, 'Byte 1, bit 5', 'ArrowRight');

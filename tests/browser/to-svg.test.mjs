@@ -155,7 +155,7 @@ async function start(page) {
   await works(page);
 }
 
-elementTest('every line of text stands where it does in the inspector', '<div></div>', async (page) => {
+elementTest('every line of text is at the same place as in the inspector', '<div></div>', async (page) => {
   await define(page);
   const problems = await page.evaluate(async () => {
     const mixed = new TextEncoder().encode('Grüß€𝄞Ωy e\u0301 日本');
@@ -227,7 +227,7 @@ const parsed = (page, svg) => page.evaluate((text) => {
   };
 }, svg);
 
-elementTest('every example as a picture: well-formed, text as text, and nothing that runs or is fetched', ONE, async (page) => {
+elementTest('every example’s picture is well-formed, has its text as text, and contains nothing that runs or is fetched', ONE, async (page) => {
   await start(page);
   /** @type {{ svg: string, text: string }[]} */
   const pictures = await page.locator('utf8-inspector').evaluate(async (element) => {
@@ -249,7 +249,7 @@ elementTest('every example as a picture: well-formed, text as text, and nothing 
   }
 }, { isLong: true });
 
-elementTest('the colours: light, dark, or those of the screen without a ground', '<utf8-inspector text="a€" theme="dark"></utf8-inspector>', async (page) => {
+elementTest('the colours are light, dark, or those of the screen without a background', '<utf8-inspector text="a€" theme="dark"></utf8-inspector>', async (page) => {
   await start(page);
   const inks = async (/** @type {PictureOptions} */ options) => {
     const svg = await toSvg(page, { view: 'strip', ...options });
@@ -265,7 +265,7 @@ elementTest('the colours: light, dark, or those of the screen without a ground',
   assert.deepEqual(await inks({}), light);
   assert.equal((await inks({ theme: 'transparent' })).ink, light.ink);
   await page.locator('utf8-inspector').evaluate((element) => /** @type {HTMLElement} */ (element).style.setProperty('--utf8-ink', 'rgb(1 2 3)'));
-  assert.equal((await inks({})).ink, '#010203', 'as the page around it says');
+  assert.equal((await inks({})).ink, '#010203', 'a colour set by the page is used');
 });
 
 elementTest('title and description are in the language of the inspector', '<utf8-inspector text="€"></utf8-inspector>', async (page) => {
@@ -280,7 +280,7 @@ elementTest('title and description are in the language of the inspector', '<utf8
   assert.deepEqual((await told('nl')).slice(0, 2), ['nl', '\u2068€\u2069: de bits in UTF-8']);
 });
 
-pageTest('a picture leaves the page as it was: focus, selection, history and events', { at: linkTo('a€') }, async (page) => {
+pageTest('drawing a picture leaves focus, selection, history and events unchanged', { at: linkTo('a€') }, async (page) => {
   await page.locator('#text').focus();
   const seen = await page.locator('utf8-inspector').evaluate(async (element) => {
     const inspector = /** @type {Utf8Inspector} */ (element);
@@ -308,7 +308,7 @@ elementTest('of a long text the strip shows its start, and says how much is left
   assert.equal(table.texts.at(-1), 'and 99,800 more rows');
 }, { isLong: true });
 
-elementTest('what is said of a picture is true of the whole text, also where not all of it is drawn', ONE, async (page) => {
+elementTest('the description of a picture covers the whole text, even if not all of it is drawn', ONE, async (page) => {
   await start(page);
   const descriptionOf = async (/** @type {'strip' | 'layers'} */ view, /** @type {string} */ bytes) => {
     await page.locator('utf8-inspector').evaluate((element, hex) => element.setAttribute('bytes', hex), bytes);

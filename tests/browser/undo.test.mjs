@@ -22,7 +22,7 @@ const caretAt = (page, css, at) => page.locator(css).evaluate((field, place) => 
   area.setSelectionRange(place, place);
 }, at);
 
-pageTest('in the text field: a run of typing is one step, and the caret goes to where it was', { at: linkTo('a€b') }, async (page) => {
+pageTest('in the text field a run of typing is one step, and undo puts the caret back', { at: linkTo('a€b') }, async (page) => {
   await caretAt(page, '#text', 2);
   await page.keyboard.type('xyz');
   assert.equal(await page.locator('#text').inputValue(), 'a€xyzb');
@@ -42,7 +42,7 @@ pageTest('in the text field: a run of typing is one step, and the caret goes to 
   assert.equal(await page.locator('#text').inputValue(), 'ab', 'typing goes on at the caret');
 });
 
-pageTest('in the byte field too', { at: linkTo('ab') }, async (page) => {
+pageTest('in the byte field a run of typing is one step too', { at: linkTo('ab') }, async (page) => {
   await caretAt(page, '#hex', 5);
   await page.keyboard.type(' 63');
   await page.keyboard.press('Control+z');
@@ -50,7 +50,7 @@ pageTest('in the byte field too', { at: linkTo('ab') }, async (page) => {
   assert.equal(await page.locator('#text').inputValue(), 'ab');
 });
 
-pageTest('what is pasted into the byte field is a step of its own, as in the text field', {}, async (page) => {
+pageTest('a paste into the byte field is a step of its own, as in the text field', {}, async (page) => {
   await caretAt(page, '#hex', 0);
   await page.keyboard.type('41 42 ');
   await paste(page, 'C3 A9 E2 82 AC');
@@ -62,7 +62,7 @@ pageTest('what is pasted into the byte field is a step of its own, as in the tex
   }
 });
 
-pageTest('in the byte field of the other text too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
+pageTest('in the byte field of the other text it is one too', { at: `${linkTo('a')}&tab=difference` }, async (page) => {
   await caretAt(page, '#other-hex', 0);
   await page.keyboard.type('41 42 ');
   await paste(page, 'C3 A9');
@@ -76,7 +76,7 @@ pageTest('in the byte field of the other text too', { at: `${linkTo('a')}&tab=di
 for (const [id, before, marked, after] of /** @type {[string, string, [number, number], string][]} */ ([
   ['text', 'hello world and more', [0, 5], ' world andhello more'], ['hex', '41 42 43 44', [0, 2], '42 43 41 44'],
 ])) for (const css of [`#${id}`, `#other-${id}`]) {
-  pageTest(`what is moved within a field by a drag is one step: ${css}`, { at: css.includes('other') ? `${linkTo('')}&tab=difference` : linkTo('') }, async (page) => {
+  pageTest(`text dragged within a field moves in one step: ${css}`, { at: css.includes('other') ? `${linkTo('')}&tab=difference` : linkTo('') }, async (page) => {
     const bytes = () => (css.includes('other') ? page.locator('#other-hex').inputValue() : value(page));
     await caretAt(page, css, 0);
     await page.keyboard.type(before);
@@ -108,11 +108,11 @@ for (const [id, before, marked, after] of /** @type {[string, string, [number, n
     assert.equal(await bytes(), moved);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    assert.equal(await bytes(), '', 'apart from what was typed before');
+    assert.equal(await bytes(), '', 'separate from the typing before');
   });
 }
 
-pageTest('what is dragged out of a field alone is a step, too', { at: linkTo('') }, async (page) => {
+pageTest('text dragged out of a field is a step too', { at: linkTo('') }, async (page) => {
   await caretAt(page, '#text', 0);
   await page.keyboard.type('abc');
   await page.locator('#text').evaluate((element) => {
@@ -127,7 +127,7 @@ pageTest('what is dragged out of a field alone is a step, too', { at: linkTo('')
   assert.equal(await value(page), '61 62 63');
 });
 
-pageTest('what could not be taken is undone by its field, and what was taken after it', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+pageTest('refused text is undone by its field, and accepted text after that', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
   await caretAt(page, '#text', 1);
   await page.keyboard.type('b');
   await page.keyboard.type('€');
@@ -141,7 +141,7 @@ pageTest('what could not be taken is undone by its field, and what was taken aft
 });
 
 for (const [css, typed, refused, at, bytes] of [['#text', 'cd', '€ef', '#v=1&h=6162&scheme=latin-1', '61 62'], ['#hex', ' 63 64', ' 6ZQ', '#v=1&h=6162', '61 62']]) {
-  pageTest(`the buttons take back what could not be taken before any step, and put it in again after all of them: ${css}`, { at }, async (page) => {
+  pageTest(`the undo buttons remove refused text before any step, and restore it after all of them: ${css}`, { at }, async (page) => {
     const field = page.locator(String(css));
     const before = await field.inputValue();
     const stands = async (/** @type {string} */ text, /** @type {boolean} */ isRefused, /** @type {string} */ hex, /** @type {[boolean, boolean]} */ can) => assert.deepEqual([
@@ -169,11 +169,11 @@ for (const [css, typed, refused, at, bytes] of [['#text', 'cd', '€ef', '#v=1&h
     await page.locator(`${css}-problem`, { hasText: /./ }).waitFor();
     await undoButton(page).click();
     await bitAt(page, 3, 0).click();
-    assert.equal(await redoButton(page).getAttribute('aria-disabled'), 'true', 'not over what was done since');
+    assert.equal(await redoButton(page).getAttribute('aria-disabled'), 'true', 'refused text is not restored over a later change');
   });
 }
 
-pageTest('flips, repairs, examples and schemes, by keys from anywhere and by buttons', { at: linkTo('€') }, async (page) => {
+pageTest('flips, repairs, examples and schemes are undone by keys from anywhere and by buttons', { at: linkTo('€') }, async (page) => {
   await bitAt(page, 0, 3).click();
   assert.equal(await value(page), 'EA 82 AC');
   await page.locator('.scheme').selectOption('latin-1');
@@ -192,7 +192,7 @@ pageTest('flips, repairs, examples and schemes, by keys from anywhere and by but
   assert.deepEqual(await selection(page), [0, 3]);
   assert.equal(await undoButton(page).getAttribute('aria-disabled'), 'true');
   // `:focus` matches only in the foreground window.
-  assert.ok(await undoButton(page).evaluate((button) => /** @type {ShadowRoot} */ (button.getRootNode()).activeElement === button), 'the focus stays where it can go on');
+  assert.ok(await undoButton(page).evaluate((button) => /** @type {ShadowRoot} */ (button.getRootNode()).activeElement === button), 'the focus stays on the button');
   await undoButton(page).press('Enter');
   assert.equal(await value(page), 'E2 82 AC');
   for (const expected of ['EA 82 AC', 'EA 82 AC', '41']) {
@@ -203,14 +203,14 @@ pageTest('flips, repairs, examples and schemes, by keys from anywhere and by but
   assert.equal(await undoButton(page).getAttribute('aria-disabled'), 'false');
 });
 
-pageTest('what was said of a change goes when the change does', { at: linkTo('é') }, async (page) => {
+pageTest('undoing a change also removes its notice', { at: linkTo('é') }, async (page) => {
   await page.locator('.scheme').selectOption('latin-1');
   await noticed(page, /The bytes are unchanged/);
   await undoButton(page).click();
   assert.equal(await notice(page), '');
 });
 
-pageTest('a bit is flipped back, and the focus stays on it', { at: linkTo('é') }, async (page) => {
+pageTest('undo flips a bit back, and the focus stays on it', { at: linkTo('é') }, async (page) => {
   await bitAt(page, 0, 2).press('Enter');
   const flipped = await value(page);
   await page.keyboard.press('Control+z');
@@ -220,7 +220,7 @@ pageTest('a bit is flipped back, and the focus stays on it', { at: linkTo('é') 
   assert.equal(await value(page), flipped);
 });
 
-pageTest('steps in a row are one entry of the browser’s history, and one edit for those who listen', { at: linkTo('') }, async (page) => {
+pageTest('steps in a row make one entry of the browser’s history, and one edit for listeners', { at: linkTo('') }, async (page) => {
   for (const text of ['a', 'b', 'c']) await page.locator('utf8-inspector').evaluate((element, now) => { /** @type {any} */ (element).value = new TextEncoder().encode(now); }, text);
   await page.evaluate(() => {
     const own = /** @type {any} */ (window);
@@ -236,7 +236,7 @@ pageTest('steps in a row are one entry of the browser’s history, and one edit 
   assert.equal(await fragment(page), '#v=1&h=');
 });
 
-pageTest('by script; not where nothing may be changed', { at: linkTo('a') }, async (page) => {
+pageTest('undo works by script, but not in a read-only element', { at: linkTo('a') }, async (page) => {
   const answers = await page.locator('utf8-inspector').evaluate((element) => {
     const inspector = /** @type {any} */ (element);
     const hex = () => [...inspector.value].join(' ');
@@ -262,7 +262,7 @@ pageTest('a field keeps its caret in a window that is behind another one, where 
   assert.deepEqual(await caret(page, '#text'), [2, 2]);
 });
 
-pageTest('the focus stays in the strip when undo takes the buttons that travel away', { at: linkTo('a€b') }, async (page) => {
+pageTest('the focus stays in the strip when undo removes the buttons for ill-formed sequences', { at: linkTo('a€b') }, async (page) => {
   await page.locator('button.bit[data-pair="2:7"]').click();
   await page.locator('.travel-button.next').focus();
   await page.keyboard.press('Enter');
@@ -272,7 +272,7 @@ pageTest('the focus stays in the strip when undo takes the buttons that travel a
 });
 
 
-pageTest('back and forward in a hurry: each press of undo changes something', { at: linkTo('é') }, async (page) => {
+pageTest('after going quickly back and forward, each press of undo changes something', { at: linkTo('é') }, async (page) => {
   const scheme = page.locator('.scheme').first();
   await scheme.selectOption('latin-1');
   await noticed(page, /unchanged/);
@@ -295,7 +295,7 @@ pageTest('back and forward in a hurry: each press of undo changes something', { 
   assert.equal(await scheme.inputValue(), 'utf-8');
 });
 
-pageTest('what is typed right after an undo into the bytes of a long text is added to what the undo left', { at: '#v=1&h=' }, async (page) => {
+pageTest('bytes typed into a long text right after an undo are added to the undone state', { at: '#v=1&h=' }, async (page) => {
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = new Uint8Array(70_000).fill(0x61); });
   const end = () => page.evaluate(() => {
     const { value: bytes } = /** @type {any} */ (document.querySelector('utf8-inspector'));

@@ -16,7 +16,7 @@ elementTest('the table has a row for each code point or attempted sequence', '<u
   ]);
 });
 
-elementTest('in the table letters of all directions begin at one edge, and each ill-formed segment is one U+FFFD', '<utf8-inspector view="table" bytes="61 D7 90 D8 B9 ED A0 80"></utf8-inspector>', async (page) => {
+elementTest('in the table letters of all directions are aligned on one side, and each ill-formed segment is one U+FFFD', '<utf8-inspector view="table" bytes="61 D7 90 D8 B9 ED A0 80"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   const glyphs = await page.locator('.units-table .character > .glyph').evaluateAll((all) => all.map((glyph) => {
@@ -46,7 +46,7 @@ elementTest('inline fits into a sentence without breaking it', '<p id="sentence"
   assert.ok(Math.abs(await height() - before) <= 12, `one line stays one line: ${before}px, then ${await height()}px`);
 });
 
-elementTest('a figure can be read and walked through, not changed', '<utf8-inspector readonly view="input strip bench map" text="a€"></utf8-inspector>', async (page) => {
+elementTest('a figure can be read and navigated, but not changed', '<utf8-inspector readonly view="input strip bench map" text="a€"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);
   await page.locator('.unit').last().click();

@@ -88,19 +88,19 @@ function assertOnlyOwn({ answer, unknown, refused }) {
   for (const [what, result] of Object.entries(refused ?? {})) assert.equal(result, 'TypeError', what);
 }
 
-pageTest('in the page its own worker starts, and nothing else is allowed', { prepare: withEcho, expected: REFUSED }, async (page) => {
+pageTest('the page starts its own worker, and the policy allows nothing else', { prepare: withEcho, expected: REFUSED }, async (page) => {
   await page.evaluate(async (address) => {
     /** @type {any} */ (window).startWorker = (await import(address)).startWorker;
   }, `${origin()}core/worker.js`);
   assertOnlyOwn(await attempts(page.locator('html')));
 });
 
-pageTest('in one file', { at: null, prepare: withEmbed, expected: REFUSED }, async (page) => {
+pageTest('the worker starts in a one-file page', { at: null, prepare: withEmbed, expected: REFUSED }, async (page) => {
   await page.goto(`${origin()}echo-embed.html`);
   assertOnlyOwn(await attempts(page.locator('html')));
 });
 
-pageTest('in one file in a sandbox, which has no origin', { at: null, prepare: withEmbed, expected: REFUSED }, async (page) => {
+pageTest('the worker starts in a one-file page in a sandbox, which has no origin', { at: null, prepare: withEmbed, expected: REFUSED }, async (page) => {
   await foreignPage('<iframe sandbox="allow-scripts" src="/echo-embed.html"></iframe>')();
   await page.goto(`${origin()}foreign.html`);
   const root = page.frameLocator('iframe').locator('html');
@@ -119,12 +119,12 @@ const host = (allowed) => async (/** @type {Page} */ page) => {
   }));
 };
 
-pageTest('in a page of a host that allows the policy', { at: null, prepare: host('utf8-inspector'), expected: REFUSED }, async (page) => {
+pageTest('the worker starts in a host page that allows the policy', { at: null, prepare: host('utf8-inspector'), expected: REFUSED }, async (page) => {
   await page.goto(`${origin()}host.html`);
   assertOnlyOwn(await attempts(page.locator('html')));
 });
 
-pageTest('a host that allows no policy is told what to allow', { at: null, prepare: host("'none'"), expected: REFUSED }, async (page) => {
+pageTest('a host that does not allow the policy is told what to allow', { at: null, prepare: host("'none'"), expected: REFUSED }, async (page) => {
   await page.goto(`${origin()}host.html`);
   const said = await page.evaluate(() => {
     const { startWorker, trustedTypes } = /** @type {any} */ (window);

@@ -32,7 +32,7 @@ pageTest('a sheet has a place for each exercise, and its key the answers', { at:
   assert.equal(await page.locator('#status').textContent(), 'Worksheet with 42 exercises. The key is on separate pages.');
   const [sheet, key] = [page.locator('.sheet').first(), page.locator('.sheet.key')];
   assert.equal(await sheet.locator('.nr').count(), 42);
-  assert.equal(await sheet.locator('.foot').innerText(), `${origin().replace(/^https?:\/\//, '')}practise.html#v=1&set=${ALL_KINDS}&seed=1`, 'to be typed from paper');
+  assert.equal(await sheet.locator('.foot').innerText(), `${origin().replace(/^https?:\/\//, '')}practise.html#v=1&set=${ALL_KINDS}&seed=1`, 'short enough to be typed from paper');
   assert.equal(await key.locator('.nr').count(), 42);
   // The sheet shows no answers, the key one for each exercise.
   assert.equal(await sheet.locator('.on, .solution, .seen').count(), 0);
@@ -42,7 +42,7 @@ pageTest('a sheet has a place for each exercise, and its key the answers', { at:
   assert.equal(Math.max(...await key.locator('.seen').evaluateAll((all) => all.map((each) => each.querySelectorAll('dt').length))), 3);
 });
 
-pageTest('the key says what is seen where somebody thought something else', { at: null }, async (page) => {
+pageTest('the key explains the answers that misconceptions lead to', { at: null }, async (page) => {
   await openSheet(page, '#v=1&set=encode1&seed=7f3a&lang=en');
   const key = page.locator('.key .encode');
   const bytes = (await key.locator('.part').last().innerText()).replaceAll(/[^\dA-F]/g, '');
@@ -53,7 +53,7 @@ pageTest('the key says what is seen where somebody thought something else', { at
   assert.ok(!seen.includes(bytes.slice(-4).replace(/(..)(..)/, '$1 $2')));
 });
 
-pageTest('the versions differ, and each stays as it is; all six come one after the other', { at: null }, async (page) => {
+pageTest('the versions differ, and each stays the same; all six are printed one after the other', { at: null }, async (page) => {
   await openSheet(page, FOUR);
   /** @type {string[]} */
   const texts = [];
@@ -83,7 +83,7 @@ for (const [fragment, said] of /** @type {[string, RegExp][]} */ ([
   ['#v=1&lang=en', /no set in this address yet\. Make a set/],
   ['', /no set in this address yet/],
 ])) {
-  pageTest(`what is wrong with ${fragment} is said, and a good address is shown then`, { at: null }, async (page) => {
+  pageTest(`the fault in ${fragment} is reported, and a good address works afterwards`, { at: null }, async (page) => {
     await openSheet(page, fragment);
     assert.match(await page.locator('#status').innerText(), said);
     assert.equal(await page.locator('.sheet').count(), 0);
@@ -94,7 +94,7 @@ for (const [fragment, said] of /** @type {[string, RegExp][]} */ ([
   });
 }
 
-pageTest('in each language', { at: null }, async (page) => {
+pageTest('the sheet is translated into each language', { at: null }, async (page) => {
   await openSheet(page, FOUR);
   for (const [language, title, word] of /** @type {const} */ ([['de', 'Arbeitsblatt', 'Aufgabensatz 7f3a'], ['nl', 'Werkblad', 'Opgavenreeks 7f3a'], ['en', 'Worksheet', 'Set 7f3a']])) {
     await page.locator('#language').selectOption(language);
@@ -108,7 +108,7 @@ pageTest('in each language', { at: null }, async (page) => {
 for (const [format, size] of /** @type {const} */ ([['A4', '595 × 842'], ['Letter', '612 × 792']])) {
   // Only Chromium's driver can print.
   if (engineName === 'chromium') {
-    pageTest(`printed on ${format}: four exercises and their key are a page each`, { at: null }, async (page) => {
+    pageTest(`printed on ${format}, four exercises and their key take one page each`, { at: null }, async (page) => {
       await openSheet(page, FOUR);
       assert.deepEqual(pagesOf(await page.pdf({ format })), [size, size]);
       await page.locator('#with-key').press('Space');
@@ -122,7 +122,7 @@ for (const [format, size] of /** @type {const} */ ([['A4', '595 × 842'], ['Lett
   }
 }
 
-pageTest('nothing on paper is wider than the paper, and no exercise is cut', { at: null, needs: ['change of media'] }, async (page) => {
+pageTest('nothing in print is wider than the paper, and no exercise is split', { at: null, needs: ['change of media'] }, async (page) => {
   await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=2&lang=de`);
   await page.emulateMedia({ media: 'print' });
   const wide = await page.locator('.sheet').evaluateAll((all) => all.flatMap((sheet) => {
