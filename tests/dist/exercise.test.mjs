@@ -40,21 +40,21 @@ async function solved(url, offline = false) {
   return fetched;
 }
 
-test('it may stand between the tags of a script', async () => {
+test('the script may stand inline in a script element', async () => {
   assert.doesNotMatch(await readFile(`${DIST}/${NAME}`, 'utf8'), /<\/script|<!--/i);
 });
 
-test('one script, under a policy that allows nothing but scripts of its own and WebAssembly', async () => {
+test('the single script works under a policy that allows only its own scripts and WebAssembly', async () => {
   await writeFile(`${folder}/policy.html`, pageWith(`${POLICY}<script src="${NAME}"></script>`));
   assert.deepEqual(await solved(`${server.url}policy.html`), ['policy.html', NAME]);
 });
 
-test('one script from a file, with the network off', async () => {
+test('the single script works from a file, with the network off', async () => {
   await writeFile(`${folder}/file.html`, pageWith(`<script src="${NAME}"></script>`));
   assert.deepEqual(await solved(`file://${folder}/file.html`, true), ['file.html', NAME]);
 });
 
-test('the entry ./define-exercise, with its module and one dictionary beside it', async () => {
+test('the entry ./define-exercise works, with its module and one dictionary beside it', async () => {
   await writeFile(`${folder}/module.html`, pageWith('<script type="module" src="npm/lib/define-exercise.js"></script>'));
   const fetched = await solved(`${server.url}module.html`);
   assert.ok(fetched.includes('utf8_inspector_exercises_bg.wasm'));

@@ -25,7 +25,7 @@ test('the codec gives the right segments', async () => {
   assert.deepEqual(JSON.parse(await node(`import { ready, segments } from 'utf8-inspector'; await ready(); ${SEGMENTS}`)), EXPECTED);
 });
 
-test('so does the entry with the module inside, which reads and fetches nothing', async () => {
+test('the entry with the module inside also works, and reads and fetches nothing', async () => {
   assert.deepEqual(JSON.parse(await node(`
     import fs from 'node:fs/promises';
     import { syncBuiltinESMExports } from 'node:module';
@@ -60,7 +60,7 @@ test('the exercises answer at once, from a module of their own', async () => {
 });
 
 for (const entry of ['utf8-inspector', 'utf8-inspector/inline']) {
-  test(`importing ${entry} does nothing, where there is no DOM as under server rendering`, async () => {
+  test(`importing ${entry} without a DOM, as in server rendering, does nothing`, async () => {
     const printed = await node(`
       const names = () => Reflect.ownKeys(globalThis).map(String);
       const before = new Set(names());
@@ -90,7 +90,7 @@ test('both entries export the same names, and ./define two of them', async () =>
   assert.deepEqual(define, ['Utf8Inspector', 'define']);
 });
 
-test('the manifest and the package file are found', async () => {
+test('the manifest and package.json can be resolved', async () => {
   const printed = await node(`
     import { readFileSync } from 'node:fs';
     const read = (entry) => JSON.parse(readFileSync(new URL(import.meta.resolve('utf8-inspector/' + entry)), 'utf8'));
@@ -98,7 +98,7 @@ test('the manifest and the package file are found', async () => {
   assert.equal(printed, '2.1.0 utf8-inspector\n');
 });
 
-test('the example in the README prints what it says', async () => {
+test('the example in the README prints what the README says', async () => {
   const [example = ''] = (await examples('js')).filter((code) => code.includes('segments('));
   const expected = Array.from(example.matchAll(/^\/\/ (.*\n)/gm), ([, line]) => line).join('');
   assert.equal(await node(example), expected);

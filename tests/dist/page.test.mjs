@@ -25,7 +25,7 @@ function pageTest(name, fragment, body) {
 
 const fragment = (/** @type {Page} */ page) => page.evaluate(() => location.hash);
 
-pageTest('it shows the greeting, and takes what is typed', '', async (page) => {
+pageTest('it shows the greeting, and accepts typed text', '', async (page) => {
   assert.equal(await page.locator('#text').inputValue(), 'Grüß€𝄞\u2126y');
   await page.locator('#text').fill('aé€');
   // Reading the bytes takes over the typed text, which otherwise waits until the page has been painted.
@@ -70,7 +70,7 @@ pageTest('it has its styles and its colours', '#v=1&h=41', async (page) => {
   assert.notEqual(dark, light);
 });
 
-pageTest('only its own script and style are allowed, and no requests', '#v=1&h=41', async (page) => {
+pageTest('its policy allows only its own script and style, and no requests', '#v=1&h=41', async (page) => {
   const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content') ?? '';
   assert.equal(policy.replace(/sha256-[\w+/]+=*/g, 'sha256-…'), "default-src 'none'; script-src 'sha256-…' 'sha256-…' 'wasm-unsafe-eval'; worker-src data:; "
     + "img-src 'self' blob: data:; style-src 'sha256-…' 'sha256-…'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types utf8-inspector");

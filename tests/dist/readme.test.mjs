@@ -23,7 +23,7 @@ test('there are three embeds, each with its picture', async () => {
 });
 
 for (const [place, { page: name, picture }] of embeds.entries()) {
-  test(`${picture} shows what works`, { timeout: 60_000 }, () => inBrowser({}, async (page) => {
+  test(`${picture} shows a working embed`, { timeout: 60_000 }, () => inBrowser({}, async (page) => {
     await page.goto(server.url + name);
     const frame = await page.locator('iframe').count() > 0 ? page.frameLocator('iframe') : page;
     await frame.locator('utf8-inspector .body').first().waitFor();

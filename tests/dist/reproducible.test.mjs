@@ -7,7 +7,7 @@ import { DIST, ROOT, filesIn, run, temporaryFolder } from './support.mjs';
 
 const SOURCES = ['www', 'npm', 'scripts', 'package.json', 'tsconfig.json', 'CHANGELOG.md', ...(await readdir(ROOT)).filter((name) => name.startsWith('LICENSE-'))];
 
-test('built in another folder, time zone and language, under another umask, of files with other times', async () => {
+test('the build is the same in another folder, time zone and language, with another umask and other file times', async () => {
   const folder = `${await temporaryFolder()}/some where else`;
   await mkdir(folder);
   for (const name of SOURCES) await cp(`${ROOT}/${name}`, `${folder}/${name}`, { recursive: true });

@@ -31,7 +31,7 @@ test(`it is at most ${BUDGET} bytes by gzip`, (context) => {
   assert.ok(length <= BUDGET, `${length} bytes`);
 });
 
-test('it may stand between the tags of a script, as in rustdoc and Jupyter', async () => {
+test('the script may stand inline in a script element, as in rustdoc and Jupyter', async () => {
   assert.doesNotMatch(await readFile(`${DIST}/${NAME}`, 'utf8'), /<\/script|<!--/i);
 });
 
@@ -52,27 +52,27 @@ const showsItsBytes = (url, fetched) => inBrowser({ offline: url.startsWith('fil
   assert.equal(await page.locator('.failure').count(), 0, 'each finds its words');
 });
 
-test('in the head of a page from a server', async () => {
+test('the script works in the head of a page from a server', async () => {
   await writeFile(`${folder}/head.html`, pageWith(SCRIPT));
   await showsItsBytes(`${server.url}head.html`, [NAME]);
 });
 
-test('after the element, where some hosts put all scripts', async () => {
+test('the script works after the element, where some hosts put all scripts', async () => {
   await writeFile(`${folder}/foot.html`, `${pageWith('')}${SCRIPT}`);
   await showsItsBytes(`${server.url}foot.html`, [NAME]);
 });
 
-test('under a policy that allows nothing but scripts of its own and WebAssembly', async () => {
+test('the script works under a policy that allows only its own scripts and WebAssembly', async () => {
   await writeFile(`${folder}/policy.html`, pageWith(POLICY + SCRIPT));
   await showsItsBytes(`${server.url}policy.html`, [NAME]);
 });
 
-test('from a file, with the network off', async () => {
+test('the script works from a file, with the network off', async () => {
   await writeFile(`${folder}/file.html`, pageWith(POLICY.replace("'self'", 'file:') + SCRIPT));
   await showsItsBytes(`file://${folder}/file.html`, [NAME]);
 });
 
-test('twice in a page: the first definition stays', async () => {
+test('a second script in the page keeps the first definition', async () => {
   await writeFile(`${folder}/twice.html`, pageWith(SCRIPT + SCRIPT));
   await inBrowser({}, async (page) => {
     await page.goto(`${server.url}twice.html`);
@@ -80,7 +80,7 @@ test('twice in a page: the first definition stays', async () => {
   });
 });
 
-test('it leaves no name in the page but the element’s', async () => {
+test('the script adds no global name except the element’s', async () => {
   await writeFile(`${folder}/names.html`, pageWith(`<script>window.before = new Set(Reflect.ownKeys(window));</script>${SCRIPT}`));
   await inBrowser({}, async (page) => {
     await page.goto(`${server.url}names.html`);
@@ -103,7 +103,7 @@ test('the codec is inflated once for all inspectors of a page', async () => {
   });
 });
 
-test('it has no notations, and says so where they are to be shown; the rest works', async () => {
+test('the script has no notations: a panel for them says so, and the rest works', async () => {
   await writeFile(`${folder}/copy.html`, `<!doctype html><html lang="en"><meta charset="utf-8"><title>copy</title><link rel="icon" href="data:,">${SCRIPT}<utf8-inspector view="strip copy" text="€"></utf8-inspector>`);
   await inBrowser({ expected: /panel copy is switched off/ }, async (page) => {
     await page.goto(`${server.url}copy.html`);
@@ -112,7 +112,7 @@ test('it has no notations, and says so where they are to be shown; the rest work
   });
 });
 
-test('it compares no texts, and says so where they are to be shown; the rest works', async () => {
+test('the script has no comparison: a panel for it says so, and the rest works', async () => {
   await writeFile(`${folder}/difference.html`, `<!doctype html><html lang="en"><meta charset="utf-8"><title>difference</title><link rel="icon" href="data:,">${SCRIPT}<utf8-inspector view="strip difference" text="€"></utf8-inspector>`);
   await inBrowser({ expected: /panel difference is switched off/ }, async (page) => {
     await page.goto(`${server.url}difference.html`);

@@ -61,7 +61,7 @@ test('embed.html works apart from the site, and shows the names from the folder 
   }
 });
 
-test('it contains what visitors load, and nothing for developers', async () => {
+test('the site contains what visitors load, and nothing for developers', async () => {
   const files = await filesIn(`${DIST}/site`);
   for (const file of ['index.html', 'practise.html', 'embed.html', 'worksheet.html', 'icon.svg', 'built/page.js', 'built/worksheet.js', 'built/practise.js', 'built/codec.wasm', 'built/exercises.wasm', 'data/names/0000.txt']) assert.ok(files.includes(file), file);
   assert.deepEqual(files.filter((file) => !/^(?:[\w-]+\.(?:html|svg)|built\/[\w-]+\.(?:js|wasm)|data\/names\/\w+\.txt)$/.test(file)), []);

@@ -28,11 +28,11 @@ test('a program compiles, and wrong uses of each part don’t', async () => {
   assert.equal(await compile(tsc, ...BUNDLER, 'program.ts'), '');
 });
 
-test('with an older compiler too', async () => {
+test('the program compiles with an older compiler too', async () => {
   assert.equal(await compile(olderTsc, ...NODE, 'program.ts', 'example.ts'), '');
 });
 
-test('importing the definition alone types the tag and the events, as the README shows', async () => {
+test('importing only the definition types the tag and the events, as the README shows', async () => {
   assert.match(example, /import 'utf8-inspector\/define'/);
   assert.equal(await compile(tsc, ...BUNDLER, 'example.ts'), '');
   await writeFile(`${folder}/wrong.ts`, example.replace('detail.start', 'detail.first'));
@@ -43,7 +43,7 @@ test('importing the definition alone types the tag and the events, as the README
 const SELF_EXPLAINING = ['ByteClass', 'Kind', 'LayoutBit', 'LayoutByte', 'ReplacementPolicy', 'ScanBlobOptions', 'ScannerOptions', 'Scheme', 'SegmentsOptions', 'StrictReason'];
 
 for (const [name, undescribedTypes] of /** @type {const} */ ([['index', SELF_EXPLAINING], ['exercises', ['Kind', 'Misconception']], ['notation', ['Notation', 'WriteOptions']]])) {
-  test(`what the entry ${name} exports is described where it is used, and every type of the codec is exported`, async () => {
+  test(`the exports of entry ${name} are documented where they are used, and every type of the codec is exported`, async () => {
     const entry = `${DIST}/npm/types/${name}.d.ts`;
     const program = ts.createProgram([entry], { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022 });
     const checker = program.getTypeChecker();

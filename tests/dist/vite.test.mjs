@@ -26,7 +26,7 @@ async function showsItsBytes(page) {
   await page.locator('[part=character]').getByText('LATIN SMALL LETTER E WITH ACUTE').waitFor();
 }
 
-test('built, and served under a path', async () => {
+test('a Vite build works when served under a path', async () => {
   await run(process.execPath, [...VITE, 'build', '--base', './', '--logLevel', 'warn'], { cwd: folder });
   const host = await temporaryFolder();
   await mkdir(`${host}/docs`);
@@ -44,7 +44,7 @@ test('built, and served under a path', async () => {
   }
 });
 
-test('in the development server', async () => {
+test('the package works in the development server of Vite', async () => {
   const vite = spawn(process.execPath, [...VITE, '--host', '127.0.0.1', '--port', '0', '--clearScreen', 'false'], { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
   try {
     const url = await new Promise((resolve, reject) => {
