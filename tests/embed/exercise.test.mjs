@@ -19,7 +19,7 @@ after(async () => {
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`mdBook: an exercise is worked in a chapter, ${colorScheme}`, { timeout: 180_000 }, async (context) => {
     if (!server) {
-      assert.equal(process.env.EMBED_ALLOW_MISSING, '1', 'mdBook could not be had; EMBED_ALLOW_MISSING=1 accepts that');
+      assert.equal(process.env.EMBED_ALLOW_MISSING, '1', 'mdBook is not available; EMBED_ALLOW_MISSING=1 accepts that');
       context.skip('its generator can’t be had');
       return;
     }
