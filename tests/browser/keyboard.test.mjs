@@ -39,7 +39,7 @@ pageTest('ill-formed bytes add two buttons and the repairs to the way', { at: DA
 });
 
 pageTest('each part of a tab has one stop inside, or is one itself', { at: DAMAGED }, async (page) => {
-  for (const [name, stops] of /** @type {[string, string[]][]} */ ([['compare', ['tabpanel-compare']], ['decoders', ['tabpanel-decoders', 'Select byte 1']], ['map', ['byte 241', '1 byte']]])) {
+  for (const [name, stops] of /** @type {[string, string[]][]} */ ([['compare', ['tabpanel-compare', 'UTF-8']], ['decoders', ['tabpanel-decoders', 'Select byte 1']], ['map', ['byte 241', '1 byte']]])) {
     await chooseTab(page, name);
     await tab(page, name).focus();
     const order = await tabOrder(page);

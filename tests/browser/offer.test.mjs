@@ -339,19 +339,19 @@ pageTest('a message about something that the text lacks is reported as such', {}
 pageTest('a message about something that is not there is itself read, if it spells bytes', {}, async (page) => {
   const message = "Incorrect string value: '\\xF0\\x9F\\x98\\x80' for column 'x' at row 1";
   for (const [at, missing] of [
-    [linkTo(''), 'Nothing was here before: put the text it is about here first, then paste the message.'], [linkTo('ab'), 'What was here before has no such place.'],
+    [linkTo(''), 'Nothing was here before: first paste the text that the message is about, then the message.'], [linkTo('ab'), 'The previous content has no such position.'],
   ]) {
     await goTo(page, at);
     await pasteInto(page, message);
     const [sentence, ...choices] = await offered(page);
-    assert.equal(sentence, `This error message names the bytes F0 9F 98 80. ${missing} This looks like escaped bytes: 😀`);
+    assert.equal(sentence, `This error message points to the bytes F0 9F 98 80. ${missing} This looks like escaped bytes: 😀`);
     assert.deepEqual([choices[0], choices.at(-1)], ['Read as 4 bytes', 'Keep as text']);
     await page.locator('.offer .chief').click();
     assert.equal(await value(page), 'F0 9F 98 80');
   }
   await goTo(page, linkTo('a😀'));
   await pasteInto(page, message);
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message names the bytes F0 9F 98 80.', 'Go to the bytes F0 9F 98 80']);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the bytes F0 9F 98 80.', 'Go to the bytes F0 9F 98 80']);
 });
 
 for (const [language, sentence, button] of [
