@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { askAxe, loadAxe } from './axe.mjs';
-import { DAMAGED, TABS, chooseTab, drawn, fragment, goTo, linkTo, open, openExamples, openWith, origin, pageTest, settled, twoFrames } from './support.mjs';
+import { DAMAGED, TABS, chooseTab, drawn, fragment, goTo, linkTo, open, openExamples, origin, pageTest, settled } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -365,21 +365,6 @@ pageTest('print includes panels that were loaded but never shown', { at: DAMAGED
     return Object.keys(seen).length === 2;
   });
   assert.deepEqual(await page.evaluate(() => Object(window).seen), { compare: 13, decoders: 5 });
-});
-
-pageTest('the notations are loaded for print before Copy as is shown', { at: null }, async (page) => {
-  await openWith(page, DAMAGED, /\/built\/notation-(?:en-)?[A-Z0-9]{8}\.js$/, 2);
-  await page.evaluate(async () => {
-    const address = performance.getEntriesByType('resource').find(({ name }) => /\/built\/notation-[A-Z0-9]{8}\.js$/.test(name))?.name;
-    await (await import(/** @type {string} */ (address))).readyNotation();
-  });
-  await twoFrames(page);
-  assert.equal(await page.locator('.copy-panel').count(), 0);
-  const rows = await page.evaluate(() => {
-    dispatchEvent(new Event('beforeprint'));
-    return Number(document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.notations tr').length);
-  });
-  assert.ok(rows > 20, `${rows} rows`);
 });
 
 /** The tabs that are printed. @param {Page} page */

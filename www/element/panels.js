@@ -52,8 +52,7 @@ import { LOADERS, importTabs } from './loaders.js';
 
 /**
  * @template {string} K keys of the panel's own words
- * @typedef {(new (context: Context<K>) => Panel) & { prepare?: (language: import('../i18n/index.js').Language) => void }} PanelClass `prepare`
- * loads what the panel could not wait for when it is printed
+ * @typedef {new (context: Context<K>) => Panel} PanelClass
  */
 
 /** Shown if `view` names no panel. @type {PanelName[]} */

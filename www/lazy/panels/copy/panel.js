@@ -77,11 +77,6 @@ export class CopyPanel {
   #notations = null;
   #isLoading = false;
 
-  /** Loads what the panel prints. If that fails, the panel says so when it is shown. @param {import('../../../i18n/index.js').Language} language */
-  static prepare(language) {
-    load(language).catch(() => {});
-  }
-
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
