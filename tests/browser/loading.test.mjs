@@ -97,7 +97,8 @@ pageTest('if the examples can’t be loaded, their place says so, and another tr
   assert.equal(await value(page), '47 72 C3 BC C3 9F E2 82 AC F0 9D 84 9E E2 84 A6 79');
 });
 
-pageTest('a flipped bit is explained without the network', { at: null }, async (page) => {
+// What would offer another scheme for the damaged bytes is missed in silence.
+pageTest('a flipped bit is explained without the network', { at: null, expected: [/ERR_FAILED|Failed to load resource/] }, async (page) => {
   // What the last tab holds is loaded last.
   await openWith(page, linkTo('€'), /\/built\/(?:faults|map)-(?:en-)?[A-Z0-9]{8}\.js$/, 4);
   await page.route('**/*', (route) => route.abort());
