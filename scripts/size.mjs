@@ -24,7 +24,7 @@ const BUDGETS = { wasm: 14_000, greetingBits: 13_400, greetingView: 75_200, link
 /** @typedef {{ path: string, raw: number, gzip: number, phase: Phase }} Weight `phase`: what waits for it */
 
 /** The file names of the parts that are loaded later, and of what some of them share. */
-const LATER = /^\/built\/(gallery|copy|decoders|compare|map|difference|table|inline|rebuild|bench|by-hand|faults|fields|files|fit-fields|keep-text|keys|names|notation|offer|paint|picture|picture-card|steps|strip|chunk)(?:-(?:rows|menu|[a-z]{2}))?-[A-Z0-9]{8}\.js$/;
+const LATER = /^\/built\/(gallery|copy|decoders|compare|map|difference|table|inline|rebuild|bench|by-hand|faults|fields|files|keep-text|keys|names|notation|offer|paint|picture|picture-card|steps|strip|chunk)(?:-(?:rows|menu|[a-z]{2}))?-[A-Z0-9]{8}\.js$/;
 
 /** @param {string} path @param {Buffer} body */
 const weightOf = (path, body) => ({ path, raw: body.length, gzip: gzipSync(body, { level: 9 }).length });

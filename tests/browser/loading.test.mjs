@@ -38,13 +38,11 @@ pageTest('the first bits of an address wait only for one module, the codec and t
   const asked = [];
   page.on('request', (request) => asked.push(request.url().slice(origin().length)));
   await page.route('**/data/names/*', (route) => route.abort());
-  // Asked for early where fields do not fit what is in them by themselves.
-  await page.route('**/built/fit-fields-*', (route) => route.abort());
   await page.goto(origin() + linkTo('€'));
   await page.locator('.bit').first().waitFor();
   // WebKit requests preloaded files again if it may not store them, which this server forbids.
   const first = ['', 'built/codec.wasm', 'built/en.js', 'built/page.js'];
-  assert.deepEqual([...new Set(asked)].filter((path) => !/^data|icon|fit-fields|built\/names/.test(path)).sort(), first);
+  assert.deepEqual([...new Set(asked)].filter((path) => !/^data|icon|built\/names/.test(path)).sort(), first);
 });
 
 /** Holds files back until the function it returns is called. @param {Page} page @param {RegExp} address */

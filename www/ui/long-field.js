@@ -1,7 +1,6 @@
 // Fields with long texts: the classes that let the browser lay them out fast, and how such texts are pasted. For the reasons, see
 // panels/input/style.js.
 
-import { loadModule } from '../core/load-module.js';
 import { adaptDirection, prepareDirection } from './mixed-direction.js';
 
 /** Number of bytes above which the fields keep their height. */
@@ -21,7 +20,7 @@ function isEndless(text) {
 }
 
 /**
- * Prepares both fields for what they will show. Once they show it they are fitted to it, in browsers that need a script for that.
+ * Prepares both fields for what they will show.
  * @param {HTMLTextAreaElement} textField @param {HTMLTextAreaElement} byteField @param {string} text @param {number} byteLength
  * @param {import('../element/panels.js').Context<'input.byte-order'>} context
  */
@@ -29,9 +28,6 @@ export function prepareFields(textField, byteField, text, byteLength, context) {
   for (const field of [textField, byteField]) field.classList.toggle('long', byteLength > LONG);
   textField.classList.toggle('tabs', text.includes('\t'));
   adaptDirection(textField, text, textField.classList.toggle('endless', isEndless(text)), context);
-  if (!CSS.supports('field-sizing', 'content')) {
-    loadModule(() => import('../lazy/fit-fields/index.js'), 'fitFields').then(({ fitFields }) => fitFields([textField, byteField], context.signal)).catch(() => {});
-  }
 }
 
 /**
