@@ -20,7 +20,11 @@ export const input = `
   font: inherit; font-size: 1.6em; line-height: 1.4; color: inherit; background: none; border: 0; border-radius: .2em; padding: .1em 0; margin: .25em 0 0;
   width: 100%; min-height: 1.7em; max-height: 9.6em; resize: none; field-sizing: content; overflow-wrap: anywhere; flex: auto;
 }
-@supports not (field-sizing: content) { .field { flex: none; height: 4.4em; resize: vertical; } }
+@supports not (field-sizing: content) {
+  .field { flex: none; height: 4.4em; resize: vertical; }
+  /* Two lines, so that the greeting fits a laptop's window. */
+  @media (min-width: 48em) and (max-height: 60em) { .field { font-size: 1.25em; height: 3em; } }
+}
 .field.hex { font-family: var(--mono); font-size: 1.05em; line-height: 1.65; padding-block: .35em; margin-block-start: .36em; max-height: 14em; word-break: normal; }
 /* Each paragraph has its own direction. dir="auto" would do the same, but makes Chromium go through all lines for each pasted line
    (50,000 lines: 10 s instead of 3 s). */
