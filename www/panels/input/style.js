@@ -3,7 +3,7 @@ export const input = `
 .input { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
 .half { display: flex; flex-direction: column; padding: .55em 1em .65em; min-width: 0; }
 .half + .half { border-inline-start: 1px solid var(--line); }
-.half .head { font-size: .8em; color: var(--soft); align-items: center; justify-content: space-between; min-height: 28px; }
+.half .head { font-size: .8em; color: var(--soft); align-items: center; min-height: 28px; }
 .open, .step { padding: 0 .5em; min-height: 24px; border-color: transparent; }
 .open:hover, .step:hover { color: var(--ink); border-color: var(--line); }
 .steps { display: flex; margin-inline-end: auto; }
@@ -13,7 +13,7 @@ export const input = `
 .step.keys::before { content: '?'; }
 /* Phones have no keyboard shortcuts. */
 @media (hover: none) and (pointer: coarse) { .step.keys { display: none; } }
-.scheme { font: inherit; font-weight: 600; color: var(--ink); background: var(--card); border: 0; border-block-end: 1px solid var(--edge); min-height: 24px; field-sizing: content; flex: 0 1 auto; min-width: 6em; max-width: 16em; margin-inline-end: auto; cursor: pointer; }
+.scheme { font: inherit; font-weight: 600; color: var(--ink); background: var(--card); border: 0; border-block-end: 1px solid var(--edge); min-height: 24px; field-sizing: content; min-width: 6em; max-width: 16em; margin-inline-end: auto; cursor: pointer; }
 .scheme:disabled { opacity: 1; border-color: transparent; cursor: default; }
 .count { display: flex; margin-inline-start: auto; align-items: center; gap: .8em; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .field {
@@ -23,7 +23,7 @@ export const input = `
 @supports not (field-sizing: content) {
   .field { flex: none; height: 4.4em; resize: vertical; }
   /* Two lines, so that the greeting fits a laptop's window. */
-  @media (min-width: 48em) and (max-height: 60em) { .field { font-size: 1.25em; height: 3em; } }
+  @media (max-height: 60em) { .field { font-size: 1.25em; height: 3em; } }
 }
 .field.hex { font-family: var(--mono); font-size: 1.05em; line-height: 1.65; padding-block: .35em; margin-block-start: .36em; max-height: 14em; word-break: normal; }
 /* Each paragraph has its own direction. dir="auto" would do the same, but makes Chromium go through all lines for each pasted line
