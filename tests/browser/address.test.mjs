@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { LINK_LIMIT } from '../../www/site/address.js';
-import { DAMAGED, GERMAN, addressed, assertShown, bitAt, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, settled, shown, summary, takeExample, twoFrames, value } from './support.mjs';
+import { DAMAGED, GERMAN, addressed, assertShown, bitAt, chooseTab, fragment, goTo, heldBack, linkTo, notice, noticed, open, origin, pageTest, selection, settled, shown, summary, takeExample, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -412,4 +412,57 @@ pageTest('going back restores the bytes, but keeps the language chosen last; a l
   await page.goBack();
   await waitFor(page, '62');
   assert.equal(await language(), 'de');
+});
+
+pageTest('the address says what the user selects, until the bytes change', { at: linkTo('a€ß𝄞') }, async (page) => {
+  const length = await page.evaluate(() => history.length);
+  await page.locator('.unit').nth(2).click();
+  await addressed(page, `${linkTo('a€ß𝄞')}&at=4-6`);
+  await page.keyboard.press('Shift+ArrowRight');
+  await addressed(page, `${linkTo('a€ß𝄞')}&at=4-10`);
+  await page.locator('.unit').nth(2).click();
+  await addressed(page, `${linkTo('a€ß𝄞')}&at=4-6`);
+  assert.equal(await page.evaluate(() => history.length), length, 'what is selected is no entry of the history');
+  await page.reload();
+  await settled(page);
+  assert.deepEqual(await selection(page), [4, 6]);
+  assert.equal(await page.locator('.unit[aria-selected="true"] .code-point').innerText(), 'U+00DF');
+  await chooseTab(page, 'map');
+  await addressed(page, `${linkTo('a€ß𝄞')}&tab=map&at=4-6`);
+  await page.selectOption('.scheme', 'latin-1');
+  await addressed(page, `${linkTo('a€ß𝄞')}&scheme=latin-1&tab=map&at=4-6`);
+  await page.locator('#text').fill('b');
+  await addressed(page, '#v=1&h=62&scheme=latin-1&tab=map');
+  await page.goBack();
+  await waitFor(page, '61 E2 82 AC C3 9F F0 9D 84 9E');
+  assert.deepEqual(await selection(page), [4, 6]);
+});
+
+pageTest('a caret in a field, a flipped bit and an example leave the selection out of the address', { at: linkTo('a€ß') }, async (page) => {
+  await page.locator('#text').focus();
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).selection.start === 0);
+  await page.locator('#text').press('End');
+  await page.keyboard.type('x');
+  await addressed(page, linkTo('a€ßx'));
+  await bitAt(page, 6, 0).click();
+  await addressed(page, linkTo('a€ßy'));
+  await page.locator('.chip').first().click();
+  assert.doesNotMatch(await fragment(page), /at=/);
+});
+
+pageTest('a link selects the character that has a byte, or those of several', { at: null }, async (page) => {
+  for (const [at, expected] of /** @type {const} */ ([['0', [0, 1]], ['2', [1, 4]], ['1-6', [1, 6]], ['3-5', [1, 6]], ['4-4', [4, 6]], ['99', [6, 10]], ['8-999999999999999999999', [6, 10]]])) {
+    await open(page, `${linkTo('a€ß𝄞')}&at=${at}`);
+    assert.deepEqual(await selection(page), expected, at);
+  }
+  await open(page, '#v=1&h=&at=3');
+  assert.deepEqual(await selection(page), [0, 0]);
+  await open(page, '#v=1&h=61FF62&at=0');
+  assert.deepEqual(await selection(page), [0, 1], 'not the first fault');
+  await goTo(page, '#v=1&h=61FF62');
+  assert.deepEqual(await selection(page), [1, 2]);
+  await goTo(page, '#v=1&h=61FF62&at=two');
+  assert.match(await notice(page), /at=two/);
+  assert.deepEqual(await selection(page), [1, 2]);
 });

@@ -69,7 +69,7 @@ pageTest('Enter on a unit moves to its bits from any tab', { at: `${linkTo('a€
   await page.keyboard.press('Enter');
   assert.equal(await focused(page), 'pair 0:7');
   await assertChosen(page, 'layers');
-  assert.equal(await fragment(page), linkTo('a€'), 'the address changes with the tab');
+  assert.equal(await fragment(page), `${linkTo('a€')}&at=0-1`, 'the address changes with the tab, and says what is selected');
 });
 
 pageTest('the address names the tab, unless it is the first, and keeps it over a reload', { at: linkTo('€') }, async (page) => {

@@ -196,9 +196,9 @@ export class Session {
     this.dispatch({ changes: [{ start: byteOffset, end: byteOffset + 1, insert }], flip: { byteOffset, bit }, origin });
   }
 
-  /** Selects the unit that contains a byte. @param {number} byteOffset @param {string} origin */
-  select(byteOffset, origin) {
-    this.dispatch({ selection: { start: byteOffset, end: byteOffset + 1 }, origin, isComplete: false });
+  /** Selects the units that contain these bytes. @param {number} start @param {string} origin @param {number} [end] after the last byte */
+  select(start, origin, end = start + 1) {
+    this.dispatch({ selection: { start, end }, origin, isComplete: false });
   }
 
   /** Ends a run of keystrokes, if there is one. @param {string} origin */

@@ -78,6 +78,8 @@ export class Utf8Inspector extends FormField {
   #session = null;
   /** @type {Uint8Array | null} a value set before that */
   #pendingValue = null;
+  /** @type {[start: number, end?: number] | null} what was selected before that */
+  #pendingSelection = null;
   /** @type {File | null} a file given before the panels were built */
   #pendingFile = null;
   /** @type {PanelHost | null} the panels, once built */
@@ -140,6 +142,7 @@ export class Utf8Inspector extends FormField {
     if (this.#session) this.#session.setBytes(copy, 'value');
     else {
       this.#pendingValue = copy;
+      this.#pendingSelection = null;
       offerToForm(this);
     }
   }
@@ -190,7 +193,7 @@ export class Utf8Inspector extends FormField {
     if (name === 'scheme' && !this.#isReflectingScheme) this.#firstScheme = now;
     if (!this.#session) {
       // Whatever is set last wins.
-      if (now !== null && (name === 'text' || name === 'bytes')) this.#pendingValue = null;
+      if (now !== null && (name === 'text' || name === 'bytes')) this.#pendingValue = this.#pendingSelection = null;
       offerToForm(this);
     }
     if (name === 'text' || name === 'bytes') {
@@ -229,9 +232,13 @@ export class Utf8Inspector extends FormField {
     void this.#build();
   }
 
-  /** Selects the code point or attempted sequence that contains a byte. @param {number} byteOffset */
-  select(byteOffset) {
-    this.#session?.select(byteOffset, 'value');
+  /**
+   * Selects the code points and attempted sequences that contain these bytes.
+   * @param {number} start a byte offset @param {number} [end] the offset after the last byte; if omitted, one byte is meant
+   */
+  select(start, end) {
+    if (this.#session) this.#session.select(start, 'value', end);
+    else this.#pendingSelection = [start, end];
   }
 
   /** Undoes the last change of bytes or scheme. @returns {boolean} whether there was one */
@@ -415,7 +422,8 @@ export class Utf8Inspector extends FormField {
       if (this.#pendingValue) session.setBytes(this.#pendingValue, 'value');
       else takeFirstBytes(this, session);
     });
-    this.#pendingValue = null;
+    if (this.#pendingSelection) this.select(...this.#pendingSelection);
+    this.#pendingValue = this.#pendingSelection = null;
     // The first bytes are not a step to undo.
     session.undo.clear();
     clearTimeout(this.#statusTimer);

@@ -10,6 +10,7 @@ import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from '../co
  * @property {string | null} tabs
  * @property {string | null} tab
  * @property {string | null} lang
+ * @property {string | null} at what is selected: the offset of one of its bytes, or where it starts and, after a hyphen, where it ends
  * @property {string | null} other bytes of the other text in hexadecimal, parsed by whoever shows it
  * @property {string | null} otherScheme the scheme to read them in, if it is not `scheme`
  */
@@ -21,7 +22,7 @@ const HEX_LIMIT = 200;
 export const LINK_LIMIT = 32_768;
 
 /** The names that fragments use for everything besides the bytes. */
-const NAMES = { scheme: 'scheme', view: 'view', tabs: 'tabs', tab: 'tab', lang: 'lang', other: 'o', otherScheme: 'os' };
+const NAMES = { scheme: 'scheme', view: 'view', tabs: 'tabs', tab: 'tab', lang: 'lang', at: 'at', other: 'o', otherScheme: 'os' };
 
 /** @param {string} fragment */
 const partsOf = (fragment) => new URLSearchParams(fragment.replace(/^#/, '').replace(/\bb=[^&]*/g, (part) => part.replaceAll('+', '%2B')));
@@ -29,16 +30,15 @@ const partsOf = (fragment) => new URLSearchParams(fragment.replace(/^#/, '').rep
 /** @param {URLSearchParams} [parts] if omitted, every property is `null` @returns {Link} */
 const linkOf = (parts) => /** @type {any} */ ({ bytes: null, ...Object.fromEntries(Object.entries(NAMES).map(([part, name]) => [part, parts?.get(name) ?? null])) });
 
-/** A fragment could not be read; `message` is for developers, `reason` and `found` for the user. */
+/** A fragment could not be read; `reason` and `found` are for the message that the user sees. */
 export class LinkError extends Error {
   /**
    * @param {'version' | 'scheme' | 'hex' | 'base64' | 'cut' | 'part'} reason what is wrong; `part`: some parts are unknown, the others still apply
    * @param {string} found the text at fault
-   * @param {string} message
    * @param {string} [part] the name of the part
    */
-  constructor(reason, found, message, part = '') {
-    super(message);
+  constructor(reason, found, part = '') {
+    super(reason);
     this.name = 'LinkError';
     this.reason = reason;
     this.found = found;
@@ -73,8 +73,8 @@ export function readLink(fragment, more = []) {
   try {
     link = parseLink(fragment);
     parseHexOf('o', link.other ?? '');
-    const unknown = [...partsOf(fragment)].filter(([name]) => !known.includes(name ?? '')).map(([name, said]) => name + (said && `=${said}`)).join(', ');
-    if (unknown) throw new LinkError('part', excerpt(unknown), `fragment: unknown ${unknown}`);
+    const unknown = [...partsOf(fragment)].filter(([name, said]) => !known.includes(name) || (name === 'at' && !parseSelection(said))).map(([name, said]) => name + (said && `=${said}`)).join(', ');
+    if (unknown) throw new LinkError('part', excerpt(unknown));
     return { link, fault: null };
   } catch (fault) {
     if (fault instanceof LinkError) return { link, fault };
@@ -93,16 +93,17 @@ export function parseLink(fragment) {
   if (text === '') return linkOf();
   const parts = partsOf(text);
   const version = parts.get('v');
-  if (version !== '1') throw new LinkError('version', excerpt(version ?? text), `fragment version ${excerpt(version ?? 'missing')}: expected v=1`);
+  if (version !== '1') throw new LinkError('version', excerpt(version ?? text));
   const link = linkOf(parts);
   for (const scheme of [link.scheme, link.otherScheme]) {
-    if (scheme !== null && !schemes.some((id) => id === scheme)) {
-      throw new LinkError('scheme', excerpt(scheme), `fragment scheme=${excerpt(scheme)}: expected one of ${schemes.join(', ')}`);
-    }
+    if (scheme !== null && !schemes.some((id) => id === scheme)) throw new LinkError('scheme', excerpt(scheme));
   }
   const [hex, base64] = [parts.get('h'), parts.get('b')];
   return { ...link, bytes: hex !== null ? parseHexOf('h', hex) : base64 !== null ? parseBase64(base64) : null };
 }
+
+/** The byte offsets in `at`, the second one only if it names two; `null` if it is not such a selection. @param {string} at */
+export const parseSelection = (at) => (/^\d+(-\d+)?$/.test(at) ? /** @type {[start: number, end?: number]} */ (at.split('-').map(Number)) : null);
 
 /** The first 40 code points: enough to recognise the text. @param {string} text */
 const excerpt = (text) => [...text.slice(0, 80)].slice(0, 40).join('');
@@ -113,7 +114,7 @@ function parseHexOf(part, hex) {
     return parseHex(hex);
   } catch (error) {
     if (!(error instanceof HexError)) throw error;
-    throw new LinkError('hex', error.found, `fragment ${part}=: ${error.message}`, part);
+    throw new LinkError('hex', error.found, part);
   }
 }
 
@@ -121,6 +122,5 @@ function parseHexOf(part, hex) {
 function parseBase64(base64) {
   const bytes = fromBase64Url(base64);
   if (bytes) return bytes;
-  const isCut = /^[\w-]*$/.test(base64);
-  throw new LinkError(isCut ? 'cut' : 'base64', excerpt(base64), `fragment b= is ${isCut ? 'cut off' : 'not base64url'}`);
+  throw new LinkError(/^[\w-]*$/.test(base64) ? 'cut' : 'base64', excerpt(base64));
 }

@@ -8,7 +8,7 @@ import { formatHex } from '../core/hex.js';
 import { holdsFiles, openOne } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
 import { enterEntry, stopWaiting, writeEntry, writeNow } from './history.js';
-import { LINK_LIMIT, formatLink, readLink } from './address.js';
+import { LINK_LIMIT, formatLink, parseSelection, readLink } from './address.js';
 import { keepTheme, setTheme } from './theme.js';
 
 /** @typedef {import('../element/inspector.js').Utf8Inspector} Utf8Inspector */
@@ -25,6 +25,11 @@ const { view: usualView, tabs: usualTabs } = inspector;
 
 /** The kind of changes in progress: while it stays the same, the current history entry is replaced. @type {'edit' | 'tabs' | null} */
 let changesInProgress = null;
+
+/** Whether the address says what is selected: from when the user selects something until the bytes change. */
+let keepsSelection = false;
+/** Whether a change has just moved the selection, which reports it next. */
+let isMovedByChange = false;
 
 /** The browser's language, used unless the address asks for another. */
 const browserLanguage = () => chooseLanguage(navigator.languages);
@@ -106,6 +111,9 @@ function readAddress() {
   inspector.setAttribute('other-bytes', other ? formatHex(other, '') : link.other ?? '');
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = kept ?? link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
+  const selected = parseSelection(link.at ?? '');
+  keepsSelection = selected !== null;
+  if (selected) inspector.select(...selected);
   void setLanguage((isNew && link.lang) || chosenLanguage || link.lang || browserLanguage());
   // Keeps the address in step with what is shown.
   fault = found;
@@ -115,7 +123,7 @@ function readAddress() {
 
 /** The state as a link, and as a history state if it is too long for a link. */
 function content() {
-  const { value, scheme, view, tabs, tab, lang } = inspector;
+  const { value, scheme, view, tabs, tab, lang, selection } = inspector;
   const other = longOther ? null : inspector.getAttribute('other-bytes');
   const otherScheme = inspector.getAttribute('other-scheme');
   const rest = {
@@ -124,6 +132,7 @@ function content() {
     tabs: tabs === usualTabs ? null : tabs,
     tab: tab === tabs.split(' ')[0] ? null : tab,
     lang: lang === browserLanguage() ? null : lang,
+    at: keepsSelection ? `${selection.start}-${selection.end}` : null,
     other,
     otherScheme: (other || longOther) && otherScheme !== scheme ? otherScheme : null,
   };
@@ -147,6 +156,10 @@ for (const type of ['input', 'otherchange']) {
     const { isEditing, value } = /** @type {CustomEvent<{ isEditing: boolean, value?: Uint8Array }>} */ (/** @type {Event} */ (event)).detail;
     // Only `otherchange` carries the whole text.
     if (value) longOther = inspector.hasAttribute('other-bytes') ? null : value;
+    else {
+      isMovedByChange = true;
+      keepsSelection = false;
+    }
     const continuesEdit = changesInProgress === 'edit' && isEditing;
     writeAddress(!continuesEdit, continuesEdit);
     changesInProgress = isEditing ? 'edit' : null;
@@ -164,8 +177,18 @@ inspector.addEventListener('change', () => {
   changesInProgress = null;
 });
 inspector.addEventListener('schemechange', () => {
+  isMovedByChange = true;
   writeAddress(true);
   changesInProgress = null;
+});
+
+// What is selected by the caret of a field is not a choice: a link then selects the first fault.
+inspector.addEventListener('select', () => {
+  if (!isMovedByChange && !inspector.shadowRoot?.activeElement?.matches('textarea')) {
+    keepsSelection = true;
+    writeAddress(false, true);
+  }
+  isMovedByChange = false;
 });
 
 /** Browsing the tabs is one history entry. */
