@@ -578,6 +578,33 @@ pageTest('after a byte is damaged or dropped, the strip marks where decoding is 
   assert.equal(await page.locator('.damage-item').first().getAttribute('aria-disabled'), 'true');
 });
 
+pageTest('keys damage and drop the selected byte as the menu does, and the menu names them', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await tool(page, 'damage').click();
+  assert.deepEqual(await page.locator('.damage-item').evaluateAll((all) => all.map((item) => item.getAttribute('aria-keyshortcuts'))), ['Alt+Enter', 'Alt+Delete Alt+Backspace']);
+  await page.locator('.damage-item').first().click();
+  const damaged = await value(page);
+  await page.keyboard.press('Control+z');
+  await goTo(page, 1);
+  await page.keyboard.press('Alt+Enter');
+  assert.equal(await value(page), damaged);
+  assert.notEqual(damaged, '61 E2 82 AC 62');
+  await page.keyboard.press('Control+z');
+  await goTo(page, 1);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+Delete');
+  assert.equal(await value(page), '61 E2 AC 62');
+});
+
+pageTest('Control and an arrow are no key of the strip', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  for (const key of ['Control+ArrowRight', 'Control+ArrowLeft', 'Control+PageDown']) await page.keyboard.press(key);
+  assert.deepEqual(await selection(page), [1, 4]);
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual(await selection(page), [4, 5]);
+});
+
 pageTest('the damage menu closes when the bytes that it names change', { at: linkTo('ab€') }, async (page) => {
   await goTo(page, 0);
   await page.keyboard.press('Control+d');

@@ -1,11 +1,15 @@
 // The keys of the strip, in the notation of aria-keyshortcuts: the list of keys is made from the table that binds them.
 
+import { GRID_KEYS } from './grid-keys.js';
+
+/** @typedef {keyof typeof GRID_KEYS} Direction */
+
+/** The keys of a grid with Shift: they extend the selection. @type {Readonly<Record<Direction, readonly string[]>>} */
+export const EXTEND_KEYS = /** @type {any} */ (Object.fromEntries(Object.entries(GRID_KEYS).map(([direction, keys]) => [direction, keys.map((key) => key.replace(/\w+$/, 'Shift+$&'))])));
+
 export const STRIP_KEYS = /** @type {const} */ ({
-  move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Control+Home', 'Control+End', 'PageUp', 'PageDown'],
-  extend: [
-    'Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+Home', 'Shift+End', 'Control+Shift+Home', 'Control+Shift+End',
-    'Shift+PageUp', 'Shift+PageDown',
-  ],
+  move: Object.values(GRID_KEYS).flat(),
+  extend: Object.values(EXTEND_KEYS).flat(),
   all: ['Control+A', 'Meta+A'],
   byte: ['Alt+ArrowDown'],
   unit: ['Alt+ArrowUp'],
@@ -17,6 +21,8 @@ export const STRIP_KEYS = /** @type {const} */ ({
   left: ['Alt+ArrowLeft'],
   right: ['Alt+ArrowRight'],
   remove: ['Delete', 'Backspace'],
+  damage: ['Alt+Enter'],
+  drop: ['Alt+Delete', 'Alt+Backspace'],
   cut: ['Control+X', 'Meta+X'],
   copy: ['Control+C', 'Meta+C'],
   paste: ['Control+V', 'Meta+V'],

@@ -1,8 +1,10 @@
 // Which key does what, depending on where the focus is. The tables are the same ones that bind the keys.
 import { BIT_KEYS, FIELD_KEYS } from '../../ui/bit-keys.js';
 import { GRID_KEYS } from '../../ui/grid-keys.js';
+import { MENU_KEYS, TOOLBAR_KEYS } from '../../ui/menu-keys.js';
 import { SHORTCUTS } from '../../ui/shortcuts.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
+import { MAP_KEYS } from '../panels/map/keys.js';
 import { TAB_KEYS } from '../tabs/index.js';
 
 /** @typedef {keyof typeof import('./messages/en.js').default} Key */
@@ -45,7 +47,18 @@ export const SECTIONS = [
       { words: 'keys.duplicate', actions: ['duplicate'], edits: true },
       { words: 'keys.shift', actions: ['left', 'right'], edits: true },
       { words: 'keys.remove', actions: ['remove'], edits: true },
+      { words: 'keys.damage', actions: ['damage'], edits: true },
+      { words: 'keys.drop', actions: ['drop'], edits: true },
       { words: 'keys.clipboard', actions: ['cut', 'copy', 'paste'], edits: true },
+    ],
+  },
+  {
+    title: 'keys.toolbar',
+    table: TOOLBAR_KEYS,
+    rows: [
+      { words: 'keys.button', actions: ['previous', 'next'], edits: true },
+      { words: 'keys.button-ends', actions: ['first', 'last'], edits: true },
+      { words: 'keys.open', actions: ['open'], edits: true },
     ],
   },
   {
@@ -73,6 +86,20 @@ export const SECTIONS = [
       { words: 'keys.tab', actions: ['previous', 'next'] },
       { words: 'keys.tab-ends', actions: ['first', 'last'] },
     ],
+  },
+  {
+    title: 'keys.menus',
+    table: MENU_KEYS,
+    rows: [
+      { words: 'keys.item', actions: ['previous', 'next', 'left', 'right'] },
+      { words: 'keys.item-ends', actions: ['first', 'last'] },
+      { words: 'keys.close-menu', actions: ['leave'] },
+    ],
+  },
+  {
+    title: 'keys.map',
+    table: MAP_KEYS,
+    rows: [{ words: 'keys.find', actions: ['find'] }],
   },
   {
     title: 'keys.grids',

@@ -6,10 +6,11 @@ import { formatCodePoint, hexByte } from '../../core/hex.js';
 import { loadWords } from '../../i18n/index.js';
 import { lastNotAbove } from '../../panels/strip/layout.js';
 import { focusedIn } from '../../ui/focus.js';
+import { GRID_KEYS } from '../../ui/grid-keys.js';
 import { h } from '../../ui/h.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { onResize } from '../../ui/size.js';
-import { STRIP_KEYS } from '../../ui/strip-keys.js';
+import { EXTEND_KEYS, STRIP_KEYS } from '../../ui/strip-keys.js';
 import { Clipboard } from './clipboard.js';
 import { InsertionField } from './insertion-field.js';
 import { Marks } from './marks.js';
@@ -22,6 +23,7 @@ import { Toolbar } from './toolbar.js';
  * @import { Damage, Edit } from '../../core/edits.js'
  * @import { Splice } from '../../core/changes.js'
  * @import { StripPanel } from '../../panels/strip/panel.js'
+ * @import { Direction } from '../../ui/strip-keys.js'
  * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
  * @typedef {{ at: number, isAfter?: boolean }} Caret byte offset; `isAfter`: at the end of a row, not at the start of the next
  */
@@ -257,8 +259,8 @@ export class StripEditor {
     const { session: { units } } = this.#context;
     const strip = this.#strip;
     switch (action) {
-      case 'move': return this.#moveCaretOrByte(event);
-      case 'extend': this.#extend(event); this.#announceInPause(); return true;
+      case 'move': return this.#moveCaretOrByte(actionIn(GRID_KEYS, event));
+      case 'extend': this.#extend(actionIn(EXTEND_KEYS, event)); this.#announceInPause(); return true;
       case 'all': strip.select(units.length - 1, 0); this.#announceInPause(); return true;
       case 'byte': this.selectByte(this.byte ?? units.start(strip.head)); return true;
       case 'unit': return this.#leavePart();
@@ -276,41 +278,45 @@ export class StripEditor {
       case 'left': this.move(-1); return true;
       case 'right': this.move(1); return true;
       case 'remove': this.remove(event.key === 'Backspace' ? -1 : 1); return true;
+      case 'damage': this.damageByte(); return true;
+      case 'drop': this.dropByte(); return true;
       // Cut, copy and paste are handled by the clipboard events that follow.
       default: return false;
     }
   }
 
-  /** Moves the caret or the single byte, if there is one. @param {KeyboardEvent} event */
-  #moveCaretOrByte(event) {
+  /** Moves the caret or the single byte, if there is one. @param {Direction | null} direction */
+  #moveCaretOrByte(direction) {
     const { session: { bytes, units } } = this.#context;
     if (this.byte !== null) {
       const unit = units.indexAt(this.byte);
-      const next = { ArrowLeft: this.byte - 1, ArrowRight: this.byte + 1, Home: units.start(unit), End: units.end(unit) - 1 }[event.key];
-      if (next === undefined || event.ctrlKey) return false;
+      /** @type {Partial<Record<Direction, number>>} */
+      const places = { left: this.byte - 1, right: this.byte + 1, rowStart: units.start(unit), rowEnd: units.end(unit) - 1 };
+      const next = direction && places[direction];
+      if (typeof next !== 'number') return false;
       this.selectByte(Math.min(Math.max(next, 0), bytes.length - 1));
       return true;
     }
-    const next = this.#caretAfter(event);
+    const next = this.#caretAfter(direction);
     if (!next) return false;
     this.placeCaret(next);
     return true;
   }
 
-  /** Where a key moves the caret, whatever is selected; `null` without a caret, or if the key does not move it. @param {KeyboardEvent} event @returns {Caret | null} */
-  #caretAfter(event) {
+  /** Where the caret moves, whatever is selected; `null` without a caret or a direction. @param {Direction | null} direction @returns {Caret | null} */
+  #caretAfter(direction) {
     if (!this.caret) return null;
     const { session: { bytes, units } } = this.#context;
     const { layout: { rowStarts, widths } } = this.#strip;
     const { at, isAfter } = this.caret;
-    if (event.key === 'ArrowLeft') return { at: at === 0 ? 0 : units.start(units.indexAt(at - 1)) };
-    if (event.key === 'ArrowRight') return { at: at === bytes.length ? at : units.end(units.indexAt(at)) };
+    if (direction === 'left') return { at: at === 0 ? 0 : units.start(units.indexAt(at - 1)) };
+    if (direction === 'right') return { at: at === bytes.length ? at : units.end(units.indexAt(at)) };
     const isRightOfUnit = isAfter || at === bytes.length;
     const beside = units.indexAt(isRightOfUnit ? at - 1 : at);
-    const to = this.#strip.destination(event, beside);
+    const to = this.#strip.destination(direction, beside);
     if (to === null) return null;
-    if (event.key === 'Home') return { at: units.start(to) };
-    if (event.key === 'End') return { at: units.end(to), isAfter: true };
+    if (direction === 'rowStart' || direction === 'first') return { at: units.start(to) };
+    if (direction === 'rowEnd' || direction === 'last') return { at: units.end(to), isAfter: true };
     // In another row, the nearest gap between units.
     const rightOf = (/** @type {number} */ unit) => this.#strip.leftOf(unit) + /** @type {number} */ (widths[unit]);
     const x = isRightOfUnit ? rightOf(beside) : this.#strip.leftOf(beside);
@@ -326,18 +332,18 @@ export class StripEditor {
     return nearest;
   }
 
-  /** @param {KeyboardEvent} event */
-  #extend(event) {
+  /** @param {Direction | null} direction */
+  #extend(direction) {
     const { session: { units } } = this.#context;
     const strip = this.#strip;
     if (!this.caret) {
-      const to = strip.destination(event);
+      const to = strip.destination(direction);
       if (to !== null) strip.select(strip.anchor, to);
       return;
     }
     // The units that the caret would pass.
     const { at } = this.caret;
-    const to = this.#caretAfter(event)?.at ?? at;
+    const to = this.#caretAfter(direction)?.at ?? at;
     if (to > at) strip.select(units.indexAt(at), units.indexAt(to - 1));
     else if (to < at) strip.select(units.indexAt(at - 1), units.indexAt(to));
   }

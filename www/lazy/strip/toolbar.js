@@ -3,6 +3,8 @@
 import { hexByte } from '../../core/hex.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
+import { MENU_KEYS, TOOLBAR_KEYS } from '../../ui/menu-keys.js';
+import { actionIn } from '../../ui/shortcuts.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
 
 /**
@@ -115,12 +117,12 @@ export class Toolbar {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    if (this.#menu.contains(/** @type {Node} */ (event.target)) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = this.#menu.contains(/** @type {Node} */ (event.target)) ? null : actionIn(TOOLBAR_KEYS, event);
+    if (!action) return;
     const count = this.#buttons.size;
-    const next = { ArrowLeft: (this.#stop + count - 1) % count, ArrowRight: (this.#stop + 1) % count, Home: 0, End: count - 1 }[event.key];
-    if (event.key === 'ArrowDown' && focusedIn(this.#button('damage'))) this.#open();
-    else if (next === undefined) return;
-    else [...this.#buttons.values()][next]?.focus();
+    if (action !== 'open') [...this.#buttons.values()][{ previous: (this.#stop + count - 1) % count, next: (this.#stop + 1) % count, first: 0, last: count - 1 }[action]]?.focus();
+    else if (focusedIn(this.#button('damage'))) this.#open();
+    else return;
     event.preventDefault();
   }
 
@@ -135,9 +137,9 @@ export class Toolbar {
     const { session, messages } = this.#context;
     const { damage, range } = this.#editor;
     const before = (/** @type {number} */ at) => hexByte(/** @type {number} */ (session.bytes[at]));
-    /** @param {string} label @param {() => void} act @param {boolean} isDisabled */
-    const item = (label, act, isDisabled = false) => h('button', {
-      type: 'button', class: 'damage-item', role: 'menuitem', tabindex: -1, 'aria-disabled': isDisabled && 'true',
+    /** @param {'damage' | 'drop'} action @param {string} label @param {() => void} act @param {boolean} isDisabled */
+    const item = (action, label, act, isDisabled = false) => h('button', {
+      type: 'button', class: 'damage-item', role: 'menuitem', tabindex: -1, 'aria-disabled': isDisabled && 'true', 'aria-keyshortcuts': STRIP_KEYS[action].join(' '),
       click: () => {
         if (isDisabled) return;
         this.#close(true);
@@ -145,9 +147,9 @@ export class Toolbar {
       },
     }, label);
     this.#menu.replaceChildren(
-      damage ? item(messages.text('edit.damage', { before: before(damage.byteOffset), after: hexByte(damage.value) }), () => this.#editor.damageByte())
-        : item(messages.text('edit.whole', { scheme: messages.text(`scheme.${session.scheme}`) }), () => {}, true),
-      item(messages.text('edit.drop', { before: before(range.start) }), () => this.#editor.dropByte()));
+      damage ? item('damage', messages.text('edit.damage', { before: before(damage.byteOffset), after: hexByte(damage.value) }), () => this.#editor.damageByte())
+        : item('damage', messages.text('edit.whole', { scheme: messages.text(`scheme.${session.scheme}`) }), () => {}, true),
+      item('drop', messages.text('edit.drop', { before: before(range.start) }), () => this.#editor.dropByte()));
     this.#menu.hidden = false;
     button.ariaExpanded = 'true';
     this.#opened = new AbortController();
@@ -182,10 +184,10 @@ export class Toolbar {
   #menuKey(event) {
     const items = this.#items();
     const at = items.indexOf(/** @type {HTMLElement} */ (event.target));
-    const next = { ArrowDown: (at + 1) % items.length, ArrowUp: (at + items.length - 1) % items.length, Home: 0, End: items.length - 1 }[event.key];
-    if (event.key === 'Escape') this.#close(true);
-    else if (next === undefined) return;
-    else items[next]?.focus();
+    const action = actionIn(MENU_KEYS, event);
+    if (!action || action === 'left' || action === 'right') return;
+    if (action === 'leave') this.#close(true);
+    else items[{ next: (at + 1) % items.length, previous: (at + items.length - 1) % items.length, first: 0, last: items.length - 1 }[action]]?.focus();
     event.preventDefault();
   }
 }

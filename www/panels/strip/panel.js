@@ -5,6 +5,8 @@ import { notLoaded } from '../../ui/failure.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
+import { GRID_KEYS } from '../../ui/grid-keys.js';
+import { actionIn } from '../../ui/shortcuts.js';
 import { onResize, sizeOf } from '../../ui/size.js';
 import { whenIdle } from '../../ui/idle.js';
 import { loadEditing } from './editing.js';
@@ -330,27 +332,29 @@ export class StripPanel {
       for (const name of /** @type {const} */ (['layers', 'bench'])) this.#context.focusPanel(name);
       return;
     }
-    const next = this.destination(event);
+    const next = this.destination(actionIn(GRID_KEYS, event));
     if (next === null) return;
     event.preventDefault();
     this.select(next);
   }
 
-  /** @param {KeyboardEvent} event @param {number} [at] from which unit @returns {number | null} the unit that the key leads to, or one past either end */
-  destination(event, at = this.head) {
+  /** @param {keyof typeof GRID_KEYS | null} direction @param {number} [at] from which unit @returns {number | null} the unit that the key leads to, or one past either end */
+  destination(direction, at = this.head) {
     const { rowStarts } = this.layout;
     const row = lastNotAbove(rowStarts, at);
     const lastUnit = this.#context.session.units.length - 1;
     const page = Math.max(Math.floor(this.scroller.clientHeight / this.em / MEASURE.row) - 1, 1);
-    switch (event.key) {
-      case 'ArrowLeft': return at - 1;
-      case 'ArrowRight': return at + 1;
-      case 'ArrowUp': return this.#inRow(row - 1, at);
-      case 'ArrowDown': return this.#inRow(row + 1, at);
-      case 'PageUp': return this.#inRow(Math.max(row - page, 0), at);
-      case 'PageDown': return this.#inRow(Math.min(row + page, rowStarts.length - 1), at);
-      case 'Home': return event.ctrlKey ? 0 : rowStarts[row] ?? 0;
-      case 'End': return event.ctrlKey ? lastUnit : (rowStarts[row + 1] ?? lastUnit + 1) - 1;
+    switch (direction) {
+      case 'left': return at - 1;
+      case 'right': return at + 1;
+      case 'up': return this.#inRow(row - 1, at);
+      case 'down': return this.#inRow(row + 1, at);
+      case 'top': return this.#inRow(Math.max(row - page, 0), at);
+      case 'bottom': return this.#inRow(Math.min(row + page, rowStarts.length - 1), at);
+      case 'rowStart': return rowStarts[row] ?? 0;
+      case 'rowEnd': return (rowStarts[row + 1] ?? lastUnit + 1) - 1;
+      case 'first': return 0;
+      case 'last': return lastUnit;
       default: return null;
     }
   }

@@ -20,7 +20,14 @@ export default {
   'keys.duplicate': 'Verdoppeln',
   'keys.shift': 'Nach links oder rechts verschieben',
   'keys.remove': 'Löschen',
+  'keys.damage': 'Ein Byte beschädigen',
+  'keys.drop': 'Ein Byte weglassen',
   'keys.clipboard': 'Ausschneiden, kopieren, einfügen',
+
+  'keys.toolbar': 'In der Werkzeugleiste über den Bytes',
+  'keys.button': 'Voriger oder nächster Knopf',
+  'keys.button-ends': 'Erster oder letzter Knopf',
+  'keys.open': 'Das Menü von „Beschädigen“ öffnen',
 
   'keys.bits': 'In „Bit für Bit“: Bits',
   'keys.flip': 'Bit kippen',
@@ -35,6 +42,14 @@ export default {
   'keys.tabs': 'In der Reihe der Reiter',
   'keys.tab': 'Voriger oder nächster Reiter',
   'keys.tab-ends': 'Erster oder letzter Reiter',
+
+  'keys.menus': 'In Menüs',
+  'keys.item': 'Ein anderer Eintrag',
+  'keys.item-ends': 'Erster oder letzter Eintrag',
+  'keys.close-menu': 'Menü schließen',
+
+  'keys.map': 'In der Bytekarte',
+  'keys.find': 'Das nächste Byte mit diesem Wert auswählen',
 
   'keys.grids': 'In Bits, Bytekarte und Tabellen',
   'keys.cell': 'Zu einer anderen Zelle gehen',

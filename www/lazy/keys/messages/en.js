@@ -20,7 +20,14 @@ export default {
   'keys.duplicate': 'Duplicate',
   'keys.shift': 'Move to the left or right',
   'keys.remove': 'Delete',
+  'keys.damage': 'Damage a byte',
+  'keys.drop': 'Drop a byte',
   'keys.clipboard': 'Cut, copy, paste',
+
+  'keys.toolbar': 'In the toolbar above the bytes',
+  'keys.button': 'Previous or next button',
+  'keys.button-ends': 'First or last button',
+  'keys.open': 'Open the menu of “Damage”',
 
   'keys.bits': 'In “Bit by bit”: bits',
   'keys.flip': 'Flip the bit',
@@ -35,6 +42,14 @@ export default {
   'keys.tabs': 'In the row of tabs',
   'keys.tab': 'Previous or next tab',
   'keys.tab-ends': 'First or last tab',
+
+  'keys.menus': 'In menus',
+  'keys.item': 'Another item',
+  'keys.item-ends': 'First or last item',
+  'keys.close-menu': 'Close the menu',
+
+  'keys.map': 'In the byte map',
+  'keys.find': 'Select the next byte of that value',
 
   'keys.grids': 'In bits, the byte map and tables',
   'keys.cell': 'Move to another cell',

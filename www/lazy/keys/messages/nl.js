@@ -20,7 +20,14 @@ export default {
   'keys.duplicate': 'Dupliceren',
   'keys.shift': 'Naar links of rechts verplaatsen',
   'keys.remove': 'Wissen',
+  'keys.damage': 'Een byte beschadigen',
+  'keys.drop': 'Een byte weglaten',
   'keys.clipboard': 'Knippen, kopiëren, plakken',
+
+  'keys.toolbar': 'In de werkbalk boven de bytes',
+  'keys.button': 'Vorige of volgende knop',
+  'keys.button-ends': 'Eerste of laatste knop',
+  'keys.open': 'Het menu van “Verstoren” openen',
 
   'keys.bits': 'In “Bit voor bit”: bits',
   'keys.flip': 'Bit omzetten',
@@ -35,6 +42,14 @@ export default {
   'keys.tabs': 'In de rij tabbladen',
   'keys.tab': 'Vorig of volgend tabblad',
   'keys.tab-ends': 'Eerste of laatste tabblad',
+
+  'keys.menus': 'In menu’s',
+  'keys.item': 'Een ander item',
+  'keys.item-ends': 'Eerste of laatste item',
+  'keys.close-menu': 'Menu sluiten',
+
+  'keys.map': 'In de bytekaart',
+  'keys.find': 'De volgende byte met die waarde selecteren',
 
   'keys.grids': 'In bits, bytekaart en tabellen',
   'keys.cell': 'Naar een andere cel gaan',

@@ -2,6 +2,7 @@
 // On well-formed bytes nearly all agree.
 import { validate } from '../../../codec/decoders.js';
 import { focusedIn } from '../../../ui/focus.js';
+import { moveInGrid } from '../../../ui/grid-keys.js';
 import { h } from '../../../ui/h.js';
 import { setText } from '../../../ui/attributes.js';
 import { patchChildren } from '../../../ui/patch.js';
@@ -88,10 +89,9 @@ export class DecodersPanel {
     /** @type {HTMLElement[]} */
     const places = Array.from(this.#rows.querySelectorAll('.place'));
     const at = places.findIndex((place) => place === event.target);
-    const next = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: places.length - 1 }[event.key];
-    if (at < 0 || next === undefined || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    places[Math.min(Math.max(next, 0), places.length - 1)]?.focus();
+    const next = at < 0 ? null : moveInGrid(event, at, { columns: 1, count: places.length });
+    if (next === null) return;
+    places[next]?.focus();
     this.#placeStop();
   }
 }

@@ -7,6 +7,8 @@ import { glyphOf } from '../../../core/glyph.js';
 import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
+import { MENU_KEYS } from '../../../ui/menu-keys.js';
+import { actionIn } from '../../../ui/shortcuts.js';
 import { menu } from './menu-style.js';
 import { wordsFor } from './words.js';
 
@@ -157,17 +159,20 @@ export class ExamplesMenu {
     const { key, code } = event;
     // Closing moves the focus to the button, and the browser continues from there. WebKitGTK has no `key` for Shift and Tab.
     if (key === 'Tab' || code === 'Tab') this.close();
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const action = actionIn(MENU_KEYS, event);
     const items = this.#items();
     const at = items.findIndex((item) => item === event.target);
-    const next = {
-      ArrowDown: () => items[(at + 1) % items.length], ArrowUp: () => items.at(at - 1), Home: () => items[0], End: () => items.at(-1),
-      ArrowLeft: () => beside(items, at, -1), ArrowRight: () => beside(items, at, 1), Escape: () => this.#button,
-    }[key];
-    if (!next || at < 0) return;
+    if (!action || at < 0) return;
     event.preventDefault();
-    if (key === 'Escape') this.close();
-    else next()?.focus();
+    if (action === 'leave') {
+      this.close();
+      return;
+    }
+    const next = {
+      next: () => items[(at + 1) % items.length], previous: () => items.at(at - 1), first: () => items[0], last: () => items.at(-1),
+      left: () => beside(items, at, -1), right: () => beside(items, at, 1),
+    }[action];
+    next()?.focus();
   }
 
   /** Below the card, or above it where there is more room, along its right edge; within the window. */

@@ -9,6 +9,8 @@ import { moveInGrid } from '../../../ui/grid-keys.js';
 import { drawSentence } from '../../../ui/sentence.js';
 import { setAttributes } from '../../../ui/attributes.js';
 import { patchChildren } from '../../../ui/patch.js';
+import { actionIn } from '../../../ui/shortcuts.js';
+import { MAP_KEYS } from './keys.js';
 import { Lengths } from './lengths.js';
 import { tables } from '../../../ui/styles/tables.js';
 import { map } from './style.js';
@@ -140,7 +142,7 @@ export class MapPanel {
   #keydown(event) {
     const byte = this.#byteOf(event.target);
     if (byte === null) return;
-    if (event.key === 'Enter' || event.key === ' ') {
+    if (actionIn(MAP_KEYS, event)) {
       event.preventDefault();
       this.#pressed(event.target);
       return;
