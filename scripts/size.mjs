@@ -23,8 +23,8 @@ const BUDGETS = { wasm: 14_000, greetingBits: 13_400, greetingView: 75_200, link
 /** @typedef {'bits' | 'view' | 'later'} Phase */
 /** @typedef {{ path: string, raw: number, gzip: number, phase: Phase }} Weight `phase`: what waits for it */
 
-/** The file names of the parts that are loaded later, and of what some of them share. */
-const LATER = /^\/built\/(gallery|copy|decoders|compare|map|difference|table|inline|rebuild|bench|by-hand|faults|fields|files|keep-text|keys|names|notation|offer|paint|picture|picture-card|steps|strip|chunk)(?:-(?:rows|menu|[a-z]{2}))?-[A-Z0-9]{8}\.js$/;
+/** The file names of the parts that the page loads later, and of what some of them share; other pages' parts begin with their name. */
+const LATER = /^\/built\/(?!(?:element|practise|worksheet)-)([a-z]+(?:-[a-z]+)*?)(?:-(?:rows|menu|[a-z]{2}))?-[A-Z0-9]{4}\.js$/;
 
 /** @param {string} path @param {Buffer} body */
 const weightOf = (path, body) => ({ path, raw: body.length, gzip: gzipSync(body, { level: 9 }).length });

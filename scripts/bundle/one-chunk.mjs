@@ -48,11 +48,18 @@ export const namedChunk = (entry, name = entry) => ({
         const ownName = part?.replace(/\/(?:panel|index)$|\/messages(?=\/)/, '').replace('/', '-');
         if (ownName) names.set(basename(path), name === entry ? basename(path).replace(/^\w+/, ownName) : `${name}-${ownName}.js`);
       }
-      const named = (/** @type {string} */ text) => text.replace(/\w+-[A-Z0-9]{8}\.js/g, (own) => names.get(own) ?? own);
+      // Half a hash tells a million versions apart, and the names of all parts are in the first file.
+      const withShortHash = (/** @type {string} */ file) => file.replace(/(-[A-Z0-9]{4})[A-Z0-9]{4}(?=\.js$)/, '$1');
+      const named = (/** @type {string} */ text) => text.replace(/\w+-[A-Z0-9]{8}\.js/g, (own) => withShortHash(names.get(own) ?? own));
+      /** @type {Set<string>} */
+      const written = new Set();
       for (const { path, text } of outputFiles) {
         if (name === entry && basename(path).replace(/\.map$/, '') === `${entry}.js`) continue;
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(named(path), named(text));
+        const file = named(path);
+        if (written.has(file)) throw new Error(`two parts are named ${basename(file)}`);
+        written.add(file);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, named(text));
       }
     });
   },

@@ -263,7 +263,7 @@ pageTest('where neither the clipboard nor the code for copying by hand is availa
   at: null, prepare: withoutClipboard('refused'), expected: MISSING,
 }, async (page) => {
   let isThere = false;
-  await page.route(/\/built\/by-hand-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  await page.route(/\/built\/by-hand-[A-Z0-9]{4}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await page.goto(origin() + linkTo('€'));
   await settled(page);
   const press = page.locator('.input .copy').first();

@@ -282,7 +282,7 @@ pageTest('if English is missing too, there is still text to read', {
 
 pageTest('a part that cannot be loaded later says so, and the rest keeps working', {
   at: DAMAGED, expected: [/404|Failed to fetch/, /could not be fetched/],
-  prepare: (page) => page.route(/\/built\/(?:compare|decoders|map|gallery-menu|faults)-[A-Z0-9]{8}\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' })),
+  prepare: (page) => page.route(/\/built\/(?:compare|decoders|map|gallery-menu|faults)-[A-Z0-9]{4}\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.locator('.explanation', { hasText: 'This part could not be loaded' }).waitFor();
   for (const name of ['decoders', 'compare', 'map']) {

@@ -84,7 +84,7 @@ pageTest('if the examples can’t be loaded, their place says so, and another tr
   at: null, expected: MISSING, said: /panel gallery could not be fetched/,
 }, async (page) => {
   let isThere = false;
-  await page.route(/\/built\/gallery-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  await page.route(/\/built\/gallery-[A-Z0-9]{4}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await page.goto(`${origin()}#v=1&h=E282AC`);
   await page.locator('.input + .failure', { hasText: 'This part could not be loaded' }).waitFor();
   await page.locator('#text').fill('ok');
@@ -98,7 +98,7 @@ pageTest('if the examples can’t be loaded, their place says so, and another tr
 // What would offer another scheme for the damaged bytes is missed in silence.
 pageTest('a flipped bit is explained without the network', { at: null, expected: [/ERR_FAILED|Failed to load resource/] }, async (page) => {
   // What the last tab holds is loaded last.
-  await openWith(page, linkTo('€'), /\/built\/(?:faults|map)-(?:en-)?[A-Z0-9]{8}\.js$/, 4);
+  await openWith(page, linkTo('€'), /\/built\/(?:faults|map)-(?:en-)?[A-Z0-9]{4}\.js$/, 4);
   await page.route('**/*', (route) => route.abort());
   await page.locator('#hex').fill('E2 82');
   await page.locator('.explanation .broken', { hasText: 'E2 announces 3 bytes' }).waitFor();
@@ -108,7 +108,7 @@ pageTest('if the module that reads files can’t be loaded, a notice says so, an
   const open = (/** @type {string} */ content) => page.locator('utf8-inspector').evaluate((element, text) =>
     /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (element).openFile(new File([text], 'a.txt')), content);
   let isThere = false;
-  await page.route(/\/built\/files-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  await page.route(/\/built\/files-[A-Z0-9]{4}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await open('b');
   await noticed(page, /This part could not be loaded/);
   assert.equal(await value(page), '61');

@@ -194,7 +194,7 @@ pageTest('a literal pasted into a text is read in its place', { at: linkTo('Prei
   assert.equal(await page.locator('#text').inputValue(), 'Preis: U+20AC, ja');
 });
 
-const late = heldBack(/\/built\/offer-[A-Z0-9]{8}\.js/);
+const late = heldBack(/\/built\/offer-[A-Z0-9]{4}\.js/);
 
 pageTest('several edits before the code arrives make one offer, for the last of them', { prepare: late.prepare }, async (page) => {
   for (const text of ['U+20A', 'U+20AC', LITERAL]) await page.locator('#text').fill(text);

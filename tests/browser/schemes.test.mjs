@@ -111,7 +111,7 @@ let isThere = false;
 
 pageTest('if the code that offers to keep the text is missing, the page says so, reads the bytes, and retries at the next choice', {
   at: linkTo('ü€'), expected: [/404|Failed to fetch|dynamically imported|Importing a module/],
-  prepare: (page) => page.route(/\/built\/keep-text-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' }))),
+  prepare: (page) => page.route(/\/built\/keep-text-[A-Z0-9]{4}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' }))),
 }, async (page) => {
   await choose(page, 'latin-1');
   await noticed(page, /This part could not be loaded/);
@@ -124,7 +124,7 @@ pageTest('if the code that offers to keep the text is missing, the page says so,
 });
 
 {
-  const { release, prepare } = heldBack(/\/built\/keep-text-en-[A-Z0-9]{8}\.js/);
+  const { release, prepare } = heldBack(/\/built\/keep-text-en-[A-Z0-9]{4}\.js/);
   pageTest('no offer if the text has changed by the time the offer could be made', { at: linkTo('ü€'), prepare }, async (page) => {
     const asked = page.waitForResponse((response) => /keep-text-en/.test(response.url()));
     await choose(page, 'utf-16le');

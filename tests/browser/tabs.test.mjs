@@ -141,7 +141,7 @@ pageTest('the panels in tabs are not needed for the first view: they are loaded 
   let isOpen = false;
   /** @type {(() => void)[]} */
   const waiting = [];
-  await page.route(/\/built\/(?:compare|decoders|map)-[A-Z0-9]{8}\.js$/, async (route) => {
+  await page.route(/\/built\/(?:compare|decoders|map)-[A-Z0-9]{4}\.js$/, async (route) => {
     asked.push(route.request().url());
     if (!isOpen) await new Promise((resolve) => { waiting.push(() => resolve(undefined)); });
     await route.fallback();
@@ -164,7 +164,7 @@ pageTest('a panel in a tab that can’t be loaded says so in its place, and appe
   at: null, expected: [/404|Failed to fetch|could not be fetched/],
 }, async (page) => {
   let isThere = false;
-  await page.route(/\/built\/(?:compare|decoders|map)-[A-Z0-9]{8}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+  await page.route(/\/built\/(?:compare|decoders|map)-[A-Z0-9]{4}\.js/, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
   await open(page, linkTo('€'));
   await tab(page, 'map').click();
   await page.locator('.tabpanel.chosen [role="alert"]', { hasText: 'This part could not be loaded' }).waitFor();
