@@ -466,3 +466,31 @@ pageTest('a link selects the character that has a byte, or those of several', { 
   assert.match(await notice(page), /at=two/);
   assert.deepEqual(await selection(page), [1, 2]);
 });
+
+pageTest('going back leads past a run of keystrokes on the strip or on bits, not through it', { at: linkTo('abcdef') }, async (page) => {
+  const length = await page.evaluate(() => history.length);
+  await page.locator('.unit').first().click();
+  for (const hex of ['62 63 64 65 66', '63 64 65 66', '64 65 66']) {
+    await page.keyboard.press('Delete');
+    await waitFor(page, hex);
+  }
+  await addressed(page, linkTo('def'));
+  await bitAt(page, 0, 0).click();
+  await addressed(page, linkTo('eef'));
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+  }
+  await addressed(page, linkTo('bef'));
+  assert.equal(await page.evaluate(() => history.length), length + 3, 'the bit that was clicked is an entry of its own');
+  for (const text of ['eef', 'def', 'abcdef']) {
+    await page.goBack();
+    await addressed(page, linkTo(text));
+  }
+  await page.locator('.chip').first().focus();
+  for (let i = 0; i < 2; i++) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  assert.equal(await page.evaluate(() => history.length), length + 2, 'each example is an entry');
+});

@@ -23,8 +23,11 @@ const GREETING = new TextEncoder().encode('Grüß€𝄞\u2126y');
 supplyFacts(0xfc, { name: 'LATIN SMALL LETTER U WITH DIAERESIS', category: 'Ll' });
 const { view: usualView, tabs: usualTabs } = inspector;
 
-/** The kind of changes in progress: while it stays the same, the current history entry is replaced. @type {'edit' | 'tabs' | null} */
+/** The kind of changes in progress: while it stays the same, the current history entry is replaced. @type {'edit' | 'keys' | 'tabs' | null} */
 let changesInProgress = null;
+
+/** Whether the user pressed a key last, not a pointer. */
+let usesKeys = false;
 
 /** Whether the address says what is selected: from when the user selects something until the bytes change. */
 let keepsSelection = false;
@@ -150,7 +153,10 @@ function content() {
  */
 const writeAddress = (isNew, waits = false) => writeEntry({ isNew, waits, content });
 
-/** A run of keystrokes is one history entry, added at the first and updated in the pauses. Each flip, repair and example is one too. */
+/**
+ * A run of keystrokes is one history entry, added at the first and updated in the pauses: in a text, or on units, bits and fields. Each flip by
+ * a pointer, repair and example is one too.
+ */
 for (const type of ['input', 'otherchange']) {
   inspector.addEventListener(type, (event) => {
     const { isEditing, value } = /** @type {CustomEvent<{ isEditing: boolean, value?: Uint8Array }>} */ (/** @type {Event} */ (event)).detail;
@@ -160,9 +166,10 @@ for (const type of ['input', 'otherchange']) {
       isMovedByChange = true;
       keepsSelection = false;
     }
-    const continuesEdit = changesInProgress === 'edit' && isEditing;
-    writeAddress(!continuesEdit, continuesEdit);
-    changesInProgress = isEditing ? 'edit' : null;
+    const kind = isEditing ? 'edit' : usesKeys && inspector.shadowRoot?.activeElement?.matches('.unit, .bit, input') ? 'keys' : null;
+    const continues = kind !== null && changesInProgress === kind;
+    writeAddress(!continues, continues);
+    changesInProgress = kind;
   });
 }
 // Shortcuts also work outside the inspector, except in fields that have their own.
@@ -173,7 +180,8 @@ document.addEventListener('keydown', (event) => {
   inspector[action]();
 });
 inspector.addEventListener('change', () => {
-  if (changesInProgress === 'edit') stopWaiting();
+  if (changesInProgress !== 'edit') return;
+  stopWaiting();
   changesInProgress = null;
 });
 inspector.addEventListener('schemechange', () => {
@@ -217,7 +225,12 @@ function writeAll() {
 for (const type of ['blur', 'pagehide']) addEventListener(type, writeAll);
 document.addEventListener('visibilitychange', writeAll);
 addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
+  usesKeys = true;
   if (altKey || ctrlKey || metaKey || /^F\d/.test(key)) writeAll();
+}, { capture: true });
+
+addEventListener('pointerdown', () => {
+  usesKeys = false;
 }, { capture: true });
 
 languageChoice.addEventListener('change', () => {
