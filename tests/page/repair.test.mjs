@@ -65,6 +65,8 @@ test('stray bytes are read as windows-1252', () => {
   assert.ok(offered('47 72 FC DF 65', 2).includes('windows-1252 2..3 C3 BC'));
   assert.ok(offered('47 72 FC DF 65', 3).includes('windows-1252 3..4 C3 9F'));
   assert.ok(!offered('81').some((line) => line.startsWith('windows-1252')), '81 has no character in windows-1252');
+  for (const mark of ['FF FE 61 00', 'FE FF 00 61']) assert.ok(!offered(mark).some((line) => line.startsWith('windows-1252')), 'a byte order mark');
+  assert.ok(offered('61 FF FE', 1).includes('windows-1252 1..2 C3 BF'), 'no mark after the start');
   assert.ok(!offered('E2 82').some((line) => line.startsWith('windows-1252')), 'a sequence that was cut');
 });
 

@@ -157,6 +157,8 @@ function replacement({ bytes, scheme }, here, illFormed) {
  */
 function windows1252({ bytes, scheme }, here, attempts, illFormed) {
   if (traitsOf(scheme).family !== 'leading-ones') return [];
+  // FF FE or FE FF at the start is the byte order mark of another scheme.
+  if (illFormed.start === 0 && /^(?:255,254|254,255)$/.test(bytes.subarray(0, 2).join())) return [];
   // A start byte with only part of what it announces was cut off, not written in another encoding.
   if (!attempts.every((attempt) => attempt.end - attempt.start === 1)) return [];
   const decode = (/** @type {Uint8Array} */ own) => new TextDecoder('windows-1252').decode(own);
