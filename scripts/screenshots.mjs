@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { drawnCard } from '../tests/browser/picture-card.mjs';
 import { answerOf, generate } from '../www/codec/exercises.js';
 import { launchBrowser } from './browser.mjs';
 import { writeEmbeds } from './readme-embeds.mjs';
@@ -17,18 +18,52 @@ const WIDTHS = [360, 768, 1440];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 
 /** @param {string} text */
-const fragment = (text) => `#v=1&h=${Buffer.from(text, 'utf8').toString('hex').toUpperCase()}`;
+const hexOf = (text) => Buffer.from(text, 'utf8').toString('hex').toUpperCase();
 
-/** The states of the page, by the names of their pictures. */
+/** @param {string} text */
+const fragment = (text) => `#v=1&h=${hexOf(text)}`;
+
+/**
+ * @typedef {object} State
+ * @property {string} at its address, relative to that of the site
+ * @property {(page: import('playwright-core').Page) => Promise<unknown>} [act] what to do on the page to reach it
+ * @property {string} [part] the part of the page that is pictured; without it, the whole page
+ */
+
+/** The states of the site, by the names of their pictures. @type {Record<string, State>} */
 const STATES = {
-  start: '',
-  empty: '#v=1&h=',
-  four: fragment('Ü€𝄞'),
-  graphemes: fragment('Grüß 👩‍👧 e\u0301 שלום\u0000\t\u200B'),
-  'ill-formed': '#v=1&h=61F18080E180C262806380BF64',
-  overlong: '#v=1&h=E08080C0AFF08282AC',
-  surrogate: '#v=1&h=EDA080EDBFBF',
-  unreadable: '#v=1&h=E2Z',
+  start: { at: '' },
+  empty: { at: '#v=1&h=' },
+  four: { at: fragment('Ü€𝄞') },
+  graphemes: { at: fragment('Grüß 👩‍👧 e\u0301 שלום\u0000\t\u200B') },
+  'ill-formed': { at: '#v=1&h=61F18080E180C262806380BF64' },
+  overlong: { at: '#v=1&h=E08080C0AFF08282AC' },
+  surrogate: { at: '#v=1&h=EDA080EDBFBF' },
+  unreadable: { at: '#v=1&h=E2Z' },
+  offer: {
+    at: '#v=1&h=',
+    async act(page) {
+      await page.locator('#text').fill("b'caf\\xc3\\xa9 \\xe2\\x82\\xac'");
+      await page.locator('.offer').waitFor();
+    },
+  },
+  step: {
+    at: fragment('€'),
+    async act(page) {
+      await page.locator('.player .number').nth(2).click();
+      await page.locator('.step-status:not(:empty)').waitFor();
+    },
+  },
+  copy: { at: `${fragment('Grüß€𝄞')}&tab=copy`, act: drawnCard },
+  'picture-card': { at: `${fragment('Grüß€𝄞')}&tab=copy`, act: drawnCard, part: '.picture-card' },
+  schemes: { at: `${fragment('Grüß€𝄞')}&tab=compare` },
+  decoders: { at: '#v=1&h=61F18080E180C262806380BF64&tab=decoders' },
+  map: { at: `${fragment('Grüß€𝄞')}&tab=map` },
+  difference: {
+    at: `${fragment('Café\nbar')}&o=${hexOf('C\u0430fe\u0301\u200B\r\nbar')}&tab=difference`,
+    act: (page) => page.locator('.reasons > li').first().waitFor(),
+  },
+  practise: { at: 'practise.html#v=1&x=encode&level=2&seed=7f3a' },
 };
 
 /** @typedef {{ width: number, theme: 'light' | 'dark', lang: string, scale?: number }} Look */
@@ -140,12 +175,14 @@ try {
   } else {
     const folder = positionals[0] ?? join(ROOT, 'target', 'screenshots');
     await mkdir(folder, { recursive: true });
-    for (const [state, hash] of Object.entries(STATES)) {
+    for (const [state, { at, act, part }] of Object.entries(STATES)) {
       for (const width of WIDTHS) {
         for (const theme of THEMES) {
           const path = join(folder, `${state}-${width}-${theme}.png`);
-          await withPage(browser, server.url + hash, { width, theme, lang: values.lang }, async (page) => {
-            await page.screenshot({ path, fullPage: true });
+          await withPage(browser, server.url + at, { width, theme, lang: values.lang }, async (page) => {
+            await act?.(page);
+            if (part) await page.locator(part).screenshot({ path });
+            else await page.screenshot({ path, fullPage: true });
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             console.log(path + (overflow > 0 ? `  scrolls sideways by ${overflow} px` : ''));
           });
