@@ -1,14 +1,14 @@
-// The texts that are measured, the same bytes natively and in the browser.
+// The inputs of the benchmarks. Native and browser benchmarks use the same bytes.
 //
-//   node benches/corpora.mjs FOLDER      writes a block of each there, for the native part
+//   node benches/corpora.mjs FOLDER      writes a block of each corpus to the folder, for the native benchmarks
 //
-// A block is about a MiB of our own sentences, drawn by a generator with a fixed seed, so it never changes.
-// Larger corpora are the block again and again.
+// A block is about a MiB of sentences written for this purpose, in random order. The random numbers have a fixed seed, so a block never
+// changes. Larger corpora repeat their block.
 
-/** About how long a block is. No block is a whole number of KiB, so chunks cut a larger corpus anywhere. */
+/** The approximate length of a block. No block is a whole number of KiB, so the ends of chunks fall on different places of it. */
 const BLOCK = 1 << 20;
 
-/** @param {number} lowest @param {number} highest */
+/** The characters of a range of code points. @param {number} lowest @param {number} highest */
 const range = (lowest, highest) => Array.from({ length: highest - lowest + 1 }, (_, above) => String.fromCodePoint(lowest + above));
 
 const ascii = [
@@ -90,13 +90,13 @@ const source = [
 ];
 const texts = { ascii, german, russian, chinese, emoji, mix, html, crlf, json, source };
 
-/** What replaces a byte in the damaged mix: a fault of each kind that a single byte can make. */
+/** The bytes that damage the mix: for each kind of fault, one that a single byte can cause. */
 const DAMAGE = [0x80, 0xc0, 0xe2, 0xed, 0xf4, 0xf8, 0xff];
 
-/** ASCII, but for one sequence each so many bytes: text that is nearly all of one sort, and yet is not. */
+/** ASCII with one longer sequence (`piece`) in every `distance` bytes: text that is almost, but not quite, all ASCII. */
 const sprinkled = { 'ascii-emoji': { piece: '🙂', distance: 4096 }, 'ascii-quote': { piece: '’', distance: 150 } };
 
-/** The mix with one byte in so many replaced. */
+/** The mix with one damaged byte in every so many bytes. */
 const damage = { 'mix-damaged': 1024, 'mix-fault': 64 * 1024 };
 
 /** @typedef {keyof typeof texts | keyof typeof sprinkled | keyof typeof damage} Corpus */
@@ -122,11 +122,11 @@ export const corpora = [
 /** Which corpora have faults. @param {Corpus} name */
 export const isDamaged = (name) => name in damage;
 
-/** Hostile input: nothing but faults, without an end; random bytes are much the same. */
+/** Hostile input: these bytes, repeated, are nothing but faults, or almost. */
 export const hostile = { '80': [0x80], '41-80': [0x41, 0x80], 'F0': [0xf0], 'random': noise(1 << 16) };
 
 /**
- * A block of the corpus: whole sentences, with other bytes in their place here and there where the name says so.
+ * A block of the corpus: whole sentences. In some corpora, a few bytes are then replaced.
  *
  * @param {Corpus} name
  * @returns {Uint8Array<ArrayBuffer>}
@@ -147,7 +147,7 @@ function block(name) {
 }
 
 /**
- * One byte in so many replaced by a fault, at any place among them.
+ * Replaces one byte in every `distance` bytes by a damaged one, at a random place.
  *
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @param {number} distance
@@ -161,7 +161,7 @@ function damaged(bytes, distance) {
 }
 
 /**
- * In so many bytes of ASCII some replaced by a sequence, at any place among them.
+ * Puts one `piece` into every `distance` bytes of ASCII, at a random place.
  *
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @param {{ piece: string, distance: number }} what
@@ -182,7 +182,7 @@ function noise(length) {
 }
 
 /**
- * So many bytes of the corpus: its block again and again. Spaces end it, so that no sequence is cut there.
+ * The first `length` bytes of the corpus, whose block is repeated. A sequence that would be cut off at the end is replaced by spaces.
  *
  * @param {Corpus} name
  * @param {number} length
@@ -194,7 +194,7 @@ export function corpus(name, length) {
 }
 
 /**
- * So many bytes of the block, again and again.
+ * The block, repeated up to `length` bytes.
  *
  * @param {Uint8Array} block
  * @param {number} length
@@ -205,7 +205,7 @@ export function repeated(block, length) {
   return bytes;
 }
 
-/** Marsaglia's xorshift of 32 bits, always from the same seed. */
+/** A generator of random numbers, always with the same seed: Marsaglia's xorshift with 32 bits. */
 function randomNumbers() {
   let state = 0x2f6e2b1;
   return () => {

@@ -1,4 +1,4 @@
-// How long it takes to compare two texts of 100,000 code points each, in time of the processor. Prints a table of Markdown.
+// Measures the processor time for comparing two texts of 100,000 code points each. Prints a Markdown table.
 //
 //   node benches/difference.mjs        (after make build)
 
@@ -9,15 +9,15 @@ import { sideOf } from '../www/lazy/panels/difference/side.js';
 const SIZE = 100_000;
 const RUNS = 7;
 
-/** @param {(place: number) => number} codePoint */
+/** The bytes of a text. @param {(place: number) => number} codePoint gives the code point at each place */
 const text = (codePoint) => toBytes(Array.from({ length: SIZE }, (_, i) => String.fromCodePoint(codePoint(i))).join(''));
 
-/** @param {number} i */
+/** The letters from a to z, again and again. @param {number} i */
 const letter = (i) => 0x61 + i % 26;
-/** @param {number} i */
+/** The same, in lines of 59 letters. @param {number} i */
 const line = (i) => (i % 60 === 59 ? 0x0a : letter(i));
 
-/** @type {[string, (place: number) => number, (place: number) => number][]} */
+/** A description, and the code points of both texts. @type {[string, (place: number) => number, (place: number) => number][]} */
 const PAIRS = [
   ['equal', letter, letter],
   ['each code point a look-alike', () => 0x61, () => 0x430],

@@ -1,4 +1,5 @@
-// How long it takes to generate and to check an exercise, and from one exercise to the next on the page, in Chromium. Prints a table of Markdown.
+// Measures how long it takes to generate an exercise, to check an answer, and to go to another exercise on the page, in Chromium. Prints a
+// Markdown table.
 //
 //   CHROME=… node benches/exercises.mjs        (after make build)
 
@@ -6,6 +7,7 @@ import { kinds } from '../www/codec/exercise-names.js';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { startServer } from '../scripts/serve.mjs';
 
+/** How many exercises of each kind and level. */
 const SEEDS = 100;
 
 const server = await startServer();
@@ -15,7 +17,7 @@ try {
   await page.goto(`${server.url}practise.html#v=1&x=encode&level=2&seed=0`, { waitUntil: 'networkidle' });
   await page.locator('utf8-exercise .exercise').waitFor();
 
-  /** Milliseconds, by what was done. */
+  /** Milliseconds, by task. */
   const times = await page.evaluate(async ([count, address]) => {
     const { check, generate, kinds, levels } = await import(String(address));
     /** @type {{ generate: number[], check: number[] }} */
@@ -35,7 +37,7 @@ try {
     return found;
   }, [SEEDS, new URL('codec/exercises.js', server.url).href]);
 
-  /** From another address to the frame after the exercise stands. @type {number[]} */
+  /** Milliseconds from a change of the address until the frame with the new exercise has been drawn. @type {number[]} */
   const shown = [];
   for (let seed = 1; seed <= 10; seed++) {
     for (const kind of kinds) {

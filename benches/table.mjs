@@ -1,7 +1,7 @@
-// Prints what `make bench` has measured as one table, and keeps it in target/bench/results.json.
+// Prints the results of `make bench` as one table, and writes them to target/bench/results.json.
 //
 //   node benches/table.mjs                        after `make bench`
-//   node benches/table.mjs --write BENCHMARKS.md  puts the table there in place of the one it has
+//   node benches/table.mjs --write BENCHMARKS.md  also replaces the table in that file
 
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,21 +17,23 @@ import { corpora, hostile, isDamaged } from './corpora.mjs';
  * @property {'native' | 'browser'} where
  * @property {string} what
  * @property {string} corpus
- * @property {Record<string, number>} medians in milliseconds; `itself` is our own speed on the input that
- *   `comparedWith` names
+ * @property {Record<string, number>} medians in milliseconds, by contestant: `ours`, or one of `OTHERS`
  */
 
 const RESULTS = fileURLToPath(new URL('../target/bench/', import.meta.url));
 
-/** With whom we compare, in the order of the columns; `in chunks` is `TextDecoder` again, `loop` our
- * `Scanner` fed by JavaScript, `itself` our code on kinder input, and `clean` our code on well-formed text. */
+/**
+ * What this project is compared with, in the order of the columns. `in chunks` is `TextDecoder` with a stream of chunks, and `loop` our
+ * `Scanner`, fed by JavaScript. `itself` is our code on easier input: a clean corpus, or less of a hostile one. `clean` is our code on
+ * well-formed text.
+ */
 const OTHERS = ['simdutf8', 'std', 'encoding_rs', 'bstr', 'TextDecoder', 'in chunks', 'loop', 'itself', 'clean'];
 
-/** Of our own speed on 1 MiB of hostile input, on 16. Work that grows with the square would have 0.06. */
+/** On 16 MiB of hostile input, at least this part of the speed on 1 MiB is demanded. If the time grew with the square, it would be 0.06. */
 const LINEAR = 0.5;
 
 /**
- * The least ratio to each that is demanded, and the least speed.
+ * The targets: how many times as fast as each contestant this project must be, or its lowest speed (`MiB/s`).
  *
  * @param {Result} result
  * @returns {Record<string, number>}
@@ -47,7 +49,7 @@ function demands({ where, what, corpus }) {
   return { simdutf8: isAscii ? 0.6 : 0.75, TextDecoder: 6 };
 }
 
-/** How many MiB were worked through. @param {Result} result @param {string} who */
+/** How many MiB a contestant has processed. @param {Result} result @param {string} who */
 function mebibytes({ what }, who) {
   if (who === 'clean') return what === 'scan-hostile' ? 64 : 1;
   if (what.endsWith('-hostile')) return who === 'itself' ? 1 : 16;
@@ -55,13 +57,13 @@ function mebibytes({ what }, who) {
   return what === 'segments' ? 1 : 64;
 }
 
-/** In MiB/s. @param {Result} result @param {string} who */
+/** The speed of a contestant in MiB/s. @param {Result} result @param {string} who */
 const speed = (result, who) => mebibytes(result, who) / (result.medians[who] / 1000);
 
-/** How many times as fast as the other we are. @param {Result} result @param {string} who */
+/** How many times as fast as a contestant this project is; for `MiB/s`, its own speed. @param {Result} result @param {string} who */
 const ratio = (result, who) => (who === 'MiB/s' ? speed(result, 'ours') : speed(result, 'ours') / speed(result, who));
 
-/** The median of a criterion benchmark in milliseconds, or nothing if there is none. @param {string[]} path */
+/** The median of a criterion benchmark in milliseconds, as a list, which is empty if there is no such benchmark. @param {string[]} path */
 async function criterionMedian(...path) {
   const file = `${RESULTS}criterion/${path.join('/')}/new/estimates.json`;
   const text = await readFile(file, 'utf8').catch((error) => {
@@ -71,7 +73,7 @@ async function criterionMedian(...path) {
   return text === null ? [] : [JSON.parse(text).median.point_estimate / 1e6];
 }
 
-/** @returns {Promise<Result[]>} */
+/** What criterion has measured. @returns {Promise<Result[]>} */
 async function nativeResults() {
   /** @type {Result[]} */
   const results = [];
@@ -95,13 +97,13 @@ async function nativeResults() {
   return results;
 }
 
-/** Digits enough to compare by. @param {number} number */
+/** The number with as many decimals as a comparison needs. @param {number} number */
 function rounded(number) {
   if (number < 0.1) return number.toFixed(3);
   return number < 10 ? number.toFixed(2) : Math.round(number).toLocaleString('en');
 }
 
-/** @param {Result} result */
+/** The cells of a row. @param {Result} result */
 function cells(result) {
   const { where, what, corpus, medians } = result;
   const others = OTHERS.map((who) => (who in medians ? `${rounded(speed(result, who))} (${rounded(ratio(result, who))})` : ''));
@@ -117,11 +119,11 @@ function cells(result) {
   ];
 }
 
-/** @param {Result[]} results */
+/** The results as a Markdown table. @param {Result[]} results */
 function table(results) {
   const lines = [['where', 'what', 'input', 'this project', ...OTHERS, 'target', 'result'], ...results.map(cells)];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-  // Numbers to the right.
+  // Numbers are aligned to the right.
   const isNumber = (/** @type {number} */ column) => column >= 3 && column < 4 + OTHERS.length;
   const padded = lines.map((line) => line.map((cell, column) => (isNumber(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))));
   padded.splice(1, 0, widths.map((width, column) => (isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))));

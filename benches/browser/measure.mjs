@@ -1,7 +1,7 @@
-// Runs in the page: the JavaScript API against what the browser has, and against the bare validation of
-// simdutf8 in the same WebAssembly module.
+// Runs in the page: compares the JavaScript API with what the browser offers, and with the validation of simdutf8 alone, compiled into the
+// same WebAssembly module.
 //
-// Bytes are always given as a Uint8Array of JavaScript, so that the copy into the module is part of every time.
+// The input is always a Uint8Array outside the memory of the module, so that every time includes the copy into it.
 
 import * as module from '../../www/pkg/utf8_inspector.js';
 import { ready, scanBlob, Scanner, segmentList } from '../../www/codec/index.js';
@@ -9,22 +9,22 @@ import { corpus, hostile, isDamaged, repeated } from '../corpora.mjs';
 
 /** @import { Corpus } from '../corpora.mjs' */
 
-/** @typedef {Record<string, number>} Medians in milliseconds, by the name of what was measured */
+/** @typedef {Record<string, number>} Medians in milliseconds, by contestant: `ours` is this project */
 
 const MIB = 1 << 20;
 /** In milliseconds. */
 const WARM_UP = 500;
 const SCAN_LENGTH = 64 * MIB;
-/** Unless told otherwise. At this size the bare validation is fastest: a chunk is still in the cache when it has been copied. */
+/** The default length of a chunk. With it, simdutf8 is fastest: after the copy, a chunk is still in the cache. */
 const CHUNK = MIB / 4;
 const FIRST_LENGTH = 32 * MIB;
 
-/** Only the module that `make bench` builds has it. */
+/** Validation by simdutf8. Only the module that `make bench` builds has it. */
 const { bareValidation } = /** @type {{ bareValidation: (bytes: Uint8Array) => boolean }} */ (/** @type {unknown} */ (module));
 
 /**
- * A scan in chunks. A faulty corpus is measured against the scanner on clean input, in the same rounds;
- * the others would stop at the first fault.
+ * Scans in chunks. A damaged corpus is compared with our own scan of a clean one, because the other contestants would stop at the first
+ * fault.
  *
  * @param {Corpus} name
  * @param {number} [chunkLength]
@@ -39,7 +39,7 @@ export async function scanned(name, chunkLength = CHUNK) {
     const clean = corpus('mix', SCAN_LENGTH);
     return medians(11, { ours: () => scan(bytes), itself: () => scan(clean) });
   }
-  const whole = chunksOfSequences(bytes, chunkLength);
+  const whole = chunksOfWholeSequences(bytes, chunkLength);
   return medians(11, {
     ours: () => scan(bytes, chunkLength),
     simdutf8: () => validate(whole),
@@ -53,7 +53,7 @@ export async function scanned(name, chunkLength = CHUNK) {
 }
 
 /**
- * The first bytes that a page scans, or validates: the engine has compiled nothing for speed yet. Once in a page.
+ * Scans or validates for the first time in a page, when the engine has not optimised any code yet. To be called once in a page.
  *
  * @param {Corpus} name
  * @param {'ours' | 'simdutf8' | 'TextDecoder'} who
@@ -62,7 +62,7 @@ export async function scanned(name, chunkLength = CHUNK) {
 export async function scannedFirst(name, who) {
   await ready();
   const bytes = corpus(name, FIRST_LENGTH);
-  const whole = chunksOfSequences(bytes, CHUNK);
+  const whole = chunksOfWholeSequences(bytes, CHUNK);
   const work = {
     ours: () => scan(bytes),
     simdutf8: () => validate(whole),
@@ -74,7 +74,7 @@ export async function scannedFirst(name, who) {
 }
 
 /**
- * A file as a stream: read in Rust, and in the loop that a program would write.
+ * Scans a Blob: with `scanBlob`, and in a loop as a program would write it.
  *
  * @param {Corpus} name
  * @returns {Promise<Medians>}
@@ -94,7 +94,7 @@ export async function scannedBlob(name) {
 }
 
 /**
- * The segments of a MiB in packed arrays, and by `TextDecoder` the code points alone.
+ * Cuts a MiB into segments, as packed arrays. `TextDecoder` only gets the code points.
  *
  * @param {Corpus} name
  * @returns {Promise<Medians>}
@@ -117,13 +117,13 @@ export async function segmented(name) {
 }
 
 /**
- * Faults without an end: 16 MiB, in which 1 MiB must not get slower than by itself.
+ * Processes 16 MiB of nothing but faults, compared with 1 MiB (`itself`): the time must not grow faster than the length.
  *
  * @param {keyof typeof hostile} name
  * @param {'scan' | 'segments'} task
  * @returns {Promise<Medians>}
  */
-export async function endured(name, task) {
+export async function scaled(name, task) {
   await ready();
   const work = { scan: (/** @type {Uint8Array} */ bytes) => scan(bytes), segments: segmentList }[task];
   const [small, large] = [MIB, 16 * MIB].map((length) => repeated(Uint8Array.from(hostile[name]), length));
@@ -143,12 +143,12 @@ function validate(chunks) {
 }
 
 /**
- * Chunks that each end with a sequence, as a validation without memory needs them.
+ * Cuts the bytes into chunks between sequences, because simdutf8 validates each chunk by itself.
  *
  * @param {Uint8Array} bytes
  * @param {number} chunkLength
  */
-function chunksOfSequences(bytes, chunkLength) {
+function chunksOfWholeSequences(bytes, chunkLength) {
   const chunks = [];
   for (let start = 0, end; start < bytes.length; start = end) {
     end = Math.min(start + chunkLength, bytes.length);
@@ -159,7 +159,7 @@ function chunksOfSequences(bytes, chunkLength) {
 }
 
 /**
- * The median time of each contestant. They take turns, so that noise of the machine meets them all.
+ * The median time of each contestant. They take turns, so that other load on the machine affects all of them.
  *
  * @param {number} rounds
  * @param {Record<string, () => unknown>} contestants
@@ -167,7 +167,7 @@ function chunksOfSequences(bytes, chunkLength) {
  */
 async function medians(rounds, contestants) {
   const entries = Object.entries(contestants);
-  // Until the engine has compiled everything for speed.
+  // A warm-up, until the engine has optimised everything.
   const warm = performance.now() + WARM_UP;
   do for (const [, work] of entries) await work(); while (performance.now() < warm);
   /** @type {Record<string, number[]>} */
@@ -176,7 +176,7 @@ async function medians(rounds, contestants) {
     for (const [name, work] of entries) {
       const started = performance.now();
       const promise = work();
-      // Of the others no turn of the queue is part of the time.
+      // No `await` for synchronous work: it would add a turn of the event loop to the time.
       if (promise instanceof Promise) await promise;
       times[name].push(performance.now() - started);
     }

@@ -1,6 +1,7 @@
-// Measures in a headless Chromium, in one page unless it is the first scan of one, with the WebAssembly module in target/bench/pkg.
+// Runs the measurements of measure.mjs in a headless Chromium, with the WebAssembly module in target/bench/pkg. All share one page, except
+// first scans: each of these needs a new one.
 //
-//   node benches/browser/run.mjs RESULTS [WHAT]      RESULTS: the JSON file to write; WHAT: only that, as the table calls it
+//   node benches/browser/run.mjs RESULTS [WHAT]      RESULTS: the JSON file to write; WHAT: only this row of the table, such as scan-blob
 //
 // `make bench` builds the module and sets CHROME.
 
@@ -16,23 +17,23 @@ import { corpora, hostile } from '../corpora.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGE = join(ROOT, 'target/bench/pkg');
 
-/** The corpora that are measured in chunks of other sizes as well. */
-const single = ['ascii', 'german', 'russian', 'chinese', 'emoji', 'mix'];
+/** The corpora that are also scanned in chunks of other sizes, and for the first time in a page. */
+const selected = ['ascii', 'german', 'russian', 'chinese', 'emoji', 'mix'];
 
-/** What to call of `measure.mjs`, under which names. */
+/** Which functions of `measure.mjs` to call, with which arguments, and what the results are called. */
 const tasks = [
   ...corpora.map((name) => ({ what: 'scan', corpus: name, call: 'scanned', given: [name] })),
-  ...Object.entries({ 'scan-64-KiB': 2 ** 16, 'scan-1-MiB': 2 ** 20 }).flatMap(([what, length]) => single.map(
+  ...Object.entries({ 'scan-64-KiB': 2 ** 16, 'scan-1-MiB': 2 ** 20 }).flatMap(([what, length]) => selected.map(
     (name) => ({ what, corpus: name, call: 'scanned', given: [name, length] }),
   )),
   ...['ascii', 'mix', 'mix-damaged'].map((name) => ({ what: 'scan-blob', corpus: name, call: 'scannedBlob', given: [name] })),
   ...['mix', 'mix-damaged'].map((name) => ({ what: 'segments', corpus: name, call: 'segmented', given: [name] })),
   ...['scan', 'segments'].flatMap((what) => Object.keys(hostile).map(
-    (name) => ({ what: `${what}-hostile`, corpus: name, call: 'endured', given: [name, what] }),
+    (name) => ({ what: `${what}-hostile`, corpus: name, call: 'scaled', given: [name, what] }),
   )),
 ].filter(({ what }) => [undefined, what].includes(process.argv[3]));
 
-/** How often each contestant is measured in a page of its own. */
+/** How often the first scan of each contestant is measured, each time in a new page. */
 const ROUNDS = 5;
 
 const server = await startServer({ root: ROOT });
@@ -41,15 +42,15 @@ try {
   /** @type {Measurement[]} */
   const measurements = [];
   /** @param {Measurement} measurement */
-  const keep = ({ what, corpus, medians }) => {
+  const record = ({ what, corpus, medians }) => {
     console.log(`${what}/${corpus}`.padEnd(24), Object.entries(medians).map(([name, time]) => `${name} ${time.toFixed(1)} ms`).join(', '));
     measurements.push({ what, corpus, medians });
   };
   const page = await openPage();
-  for (const { what, corpus, call, given } of tasks) keep({ what, corpus, medians: await measured(page, call, given) });
+  for (const { what, corpus, call, given } of tasks) record({ what, corpus, medians: await measured(page, call, given) });
   await page.close();
   if ([undefined, 'scan-first'].includes(process.argv[3])) {
-    for (const corpus of single) keep({ what: 'scan-first', corpus, medians: await firstTimes(corpus) });
+    for (const corpus of selected) record({ what: 'scan-first', corpus, medians: await firstTimes(corpus) });
   }
   await writeFile(process.argv[2], JSON.stringify({ browser: `Chromium ${browser.version()}`, measurements }, null, 1));
 } finally {
@@ -57,7 +58,7 @@ try {
   await server.close();
 }
 
-/** A page with nothing in it, in a context of its own: what another has compiled is not there. */
+/** An empty page in a new context, so that it shares no compiled code with other pages. */
 async function openPage() {
   const page = await browser.newPage();
   await page.route(server.url, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Benchmarks</title>' }));
@@ -67,8 +68,10 @@ async function openPage() {
 }
 
 /**
+ * Calls a function of `measure.mjs` in the page.
+ *
  * @param {import('playwright-core').Page} page
- * @param {string} call of `measure.mjs`
+ * @param {string} call its name
  * @param {(string | number)[]} given
  * @returns {Promise<import('./measure.mjs').Medians>}
  */
@@ -79,7 +82,7 @@ function measured(page, call, given) {
   );
 }
 
-/** The median time of each contestant for the first scan of a page; they take turns. @param {string} corpus */
+/** The median time of each contestant for the first scan in a page. They take turns. @param {string} corpus */
 async function firstTimes(corpus) {
   /** @type {Record<string, number[]>} */
   const times = { ours: [], simdutf8: [], TextDecoder: [] };

@@ -1,15 +1,17 @@
-// How long the page is busy with very much input: one key in a long text, and its longest task for hostile texts, for a megabyte
-// pasted as one line and for addresses of 1 MB. What that time comes from is counted in tests/browser; here it is measured, by the
-// processor's time where Chromium tells it, because machines are shared.
+// Measures how the page copes with very long input: the time from a key press to the next frame in a long text, and the longest task for
+// hostile texts, for a megabyte pasted as one line and for addresses of 1 MB. Tasks are measured in processor time, so that other load on
+// the machine counts less. The tests in tests/browser measure no time; they count the work.
 
 import { startServer } from '../../scripts/serve.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ name: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }} TraceEvent `tdur` in microseconds */
 
-/** Another task of the machine only adds to what is measured: of so many rounds the best counts. */
+/** The fastest of these rounds counts, because other load on the machine only adds time. */
 const ROUNDS = 3;
+/** How many key presses are measured; the median counts. */
 const KEYS = 7;
+/** Chromium's name for the main thread of a page. */
 const RENDERER = 'CrRendererMain';
 
 /** @type {Record<string, string>} */
@@ -25,7 +27,7 @@ const ADDRESSES = { 'hexadecimal': `#v=1&h=${'C3'.repeat(500_000)}`, 'base64url'
 /** A megabyte without a line end, and without a space where a line could be wrapped. @type {Record<string, string>} */
 const PASTED = { 'one letter': 'a'.repeat(1_000_000), 'letters of two fonts in turn': 'abcdefg€'.repeat(100_000), 'Base64': '4oKs'.repeat(250_000) };
 
-/** Milliseconds of the longest task of the page. @param {Page} page @param {() => Promise<unknown>} act */
+/** The processor time of the longest task of the page during `act`, in milliseconds. @param {Page} page @param {() => Promise<unknown>} act */
 async function longestTask(page, act) {
   const browser = /** @type {import('playwright-core').Browser} */ (page.context().browser());
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
@@ -37,7 +39,7 @@ async function longestTask(page, act) {
   return Math.max(...events.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`)).map(({ tdur = 0 }) => tdur / 1e3));
 }
 
-/** Milliseconds from a key to the frame after it, in the middle of a text of 100,000 characters. @param {Page} page */
+/** The milliseconds from each key press to the next frame, in the middle of a text of 100,000 characters. @param {Page} page */
 async function keystrokes(page) {
   await page.locator('#text').fill(`${'ä'.repeat(50_000)}${'€'.repeat(50_000)}`);
   await page.locator('.strip-row').first().waitFor();
@@ -49,7 +51,7 @@ async function keystrokes(page) {
   /** @type {number[]} */
   const times = [];
   for (let key = 0; key < KEYS; key++) {
-    await followed(page);
+    await bytesShown(page);
     await page.locator('#text').evaluate((field) => {
       /** @type {any} */ (window).handled = new Promise((resolve) => {
         field.addEventListener('beforeinput', () => {
@@ -64,44 +66,44 @@ async function keystrokes(page) {
   return times;
 }
 
-/** Waits until the byte field holds all bytes: it follows long texts in a pause. @param {Page} page */
-const followed = (page) => page.waitForFunction(() => {
+/** Waits until the byte field holds all bytes: for long texts, it is only updated when the user pauses. @param {Page} page */
+const bytesShown = (page) => page.waitForFunction(() => {
   const { value, shadowRoot } = /** @type {any} */ (document.querySelector('utf8-inspector'));
   return shadowRoot.querySelector('#hex').value.length === Math.max(value.length * 3 - 1, 0);
 });
 
 /**
- * What the page measures with long input: what, milliseconds.
+ * Measures the page with long input. Returns pairs of a description and milliseconds.
  * @param {import('playwright-core').Browser} browser
  * @returns {Promise<[string, number][]>}
  */
 export async function longInput(browser) {
   const server = await startServer();
   const page = await browser.newPage();
-  /** An empty inspector, loaded once more. */
-  const anew = async () => {
+  /** Reloads the page with an empty inspector. */
+  const reload = async () => {
     await page.goto('about:blank');
     await page.goto(`${server.url}#v=1&h=`);
     await page.locator('utf8-inspector .body:not([inert])').waitFor();
   };
-  /** @param {() => Promise<unknown>} act */
+  /** The longest task during `act`, in the fastest round. @param {() => Promise<unknown>} act */
   const best = async (act) => {
-    let least = Infinity;
+    let fastest = Infinity;
     for (let round = 0; round < ROUNDS; round++) {
-      await anew();
-      least = Math.min(least, await longestTask(page, act));
+      await reload();
+      fastest = Math.min(fastest, await longestTask(page, act));
     }
-    return least;
+    return fastest;
   };
   try {
-    await anew();
+    await reload();
     const times = (await keystrokes(page)).sort((a, b) => a - b);
     /** @type {[string, number][]} */
     const rows = [[`a keystroke at 100,000 characters, to the next frame, median of ${KEYS}`, times[KEYS >> 1] ?? NaN]];
     for (const [name, text] of Object.entries(TEXTS)) {
       rows.push([`longest task for ${name}, best of ${ROUNDS}`, await best(async () => {
         await page.evaluate((value) => { /** @type {any} */ (document.querySelector('utf8-inspector')).value = new TextEncoder().encode(value); }, text);
-        await followed(page);
+        await bytesShown(page);
       })]);
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -111,14 +113,14 @@ export async function longInput(browser) {
         await page.locator('#text').focus();
         await page.keyboard.press('Control+V');
         await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length > 0);
-        await followed(page);
+        await bytesShown(page);
       })]);
     }
     for (const [name, fragment] of Object.entries(ADDRESSES)) {
       rows.push([`longest task for an address of 1 MB, ${name}, best of ${ROUNDS}`, await best(async () => {
         await page.evaluate((hash) => { location.hash = hash; }, fragment);
         await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length > 0);
-        await followed(page);
+        await bytesShown(page);
       })]);
     }
     return rows;

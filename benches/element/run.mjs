@@ -1,5 +1,5 @@
-// What the element costs the page that holds it: time until it works, and memory. Prints a table of Markdown, and
-// fails if a limit is passed.
+// Measures what the element costs the page that contains it: the time until it works, and memory. Prints a Markdown table, and
+// fails if a limit is exceeded.
 //
 //   node benches/element/run.mjs        (after make dist)
 
@@ -9,9 +9,13 @@ import { launchBrowser } from '../../scripts/browser.mjs';
 import { startServer } from '../../scripts/serve.mjs';
 import { longInput } from './long.mjs';
 
+/** How often each time is measured. */
 const RUNS = 15;
+/** How many inspectors are added at once when the time of each further one is measured. */
 const FURTHER = 50;
+/** How many inspectors are on the page when their memory is measured. */
 const MANY = 200;
+/** How many inspectors are made and removed to see whether memory leaks. */
 const REMOVED = 1000;
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -20,18 +24,18 @@ const REMOVED = 1000;
 const median = (values) => /** @type {number} */ ([...values].sort((a, b) => a - b)[values.length >> 1]);
 
 /**
- * A line of the table, and whether the limit is kept, if there is one; what could not be measured keeps none.
+ * A line of the table, and whether the value is within its limit (`Infinity`: no limit). A value that could not be measured (NaN) is not.
  * @param {string} what @param {number} value @param {number} limit @param {string} unit
  */
 const row = (what, value, limit, unit) => ({
   line: `| ${what} | ${value.toFixed(2)} ${unit} | ${limit === Infinity ? '' : `${limit} ${unit}`} |`,
-  kept: value <= limit,
+  isMet: value <= limit,
 });
 
-/** Appends inspectors and waits until all work; the milliseconds that took. @param {Page} page @param {number} count */
+/** Appends inspectors and waits until all of them work. Returns how many milliseconds that took. @param {Page} page @param {number} count */
 const append = (page, count) => page.evaluate(async (wanted) => {
   const holder = document.createElement('div');
-  // One over the other, all of them in view, so that none waits to be scrolled to.
+  // Stacked in one place, so that all are in view: an inspector outside the window waits until it is scrolled into view.
   holder.style.cssText = 'position: relative; height: 200px; width: 600px';
   for (let i = 0; i < wanted; i++) {
     const inspector = document.createElement('utf8-inspector');
@@ -49,34 +53,34 @@ const append = (page, count) => page.evaluate(async (wanted) => {
 /** @param {Page} page */
 const removeAll = (page) => page.locator('body > div').evaluateAll((all) => all.forEach((element) => element.remove()));
 
-/** In tens of the whole, as somebody who reads on would. @param {Page} page @param {number} count */
+/** Makes and removes inspectors in ten batches, as when a reader goes from page to page. @param {Page} page @param {number} count */
 async function makeAndRemove(page, count) {
   for (let i = 0; i < 10; i++) {
     await append(page, count / 10);
     await removeAll(page);
   }
-  // Until the last timers have run.
+  // Wait until the last timers have run.
   await page.waitForTimeout(1000);
 }
 
-/** Bytes of the heap that are in use after a collection. @param {Page} page */
+/** The bytes of the JavaScript heap in use after garbage collection. @param {Page} page */
 async function heap(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // Finalizers run after the first.
+  // More than once: finalizers run after the first collection and release more.
   for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
 }
 
-/** Pages with one inspector and nothing else, by the way in which the element comes. */
+/** How pages with one inspector and nothing else load the element, by the names of these pages. */
 const PAGES = {
   script: '<script src="utf8-inspector.iife.js"></script>',
   modules: '<script type="module" src="utf8-inspector/lib/define.js"></script>',
 };
 
-/** A folder with these pages, and beside them what `make dist` hands out. */
+/** Writes these pages, next to what `make dist` has built. Returns their folder. */
 async function writePages() {
   const folder = fileURLToPath(new URL('../../target/bench/element', import.meta.url));
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -85,7 +89,7 @@ async function writePages() {
   await cp(`${dist}/npm`, `${folder}/utf8-inspector`, { recursive: true });
   await cp(`${dist}/utf8-inspector.iife.js`, `${folder}/utf8-inspector.iife.js`);
   for (const [name, script] of Object.entries(PAGES)) {
-    // Time runs from the upgrade, when the scripts are there.
+    // The time starts at the upgrade, when the scripts have been loaded.
     await writeFile(`${folder}/${name}.html`, `<!doctype html><meta charset="utf-8"><title>empty</title><link rel="icon" href="data:,">
 <script>
 const attach = Element.prototype.attachShadow;
@@ -103,11 +107,12 @@ var upgraded, works;
 }
 
 /**
- * Milliseconds until the page's inspector works: `whole` from its upgrade, `arrived` from when all that it fetched then had come.
+ * Opens a page and measures the milliseconds until its inspector works: `fromUpgrade`, and `fromLoad`, counted from when everything that it
+ * had to fetch has arrived.
  * @param {Page} page @param {string} address
  */
-async function first(page, address) {
-  // The page tells it: what Playwright puts into a page to wait in it takes longer than what is measured.
+async function timeFirst(page, address) {
+  // The page reports on the console: waiting in the page with Playwright would take longer than what is measured.
   const works = page.waitForEvent('console', (message) => message.text() === 'works');
   await page.goto(address);
   await works;
@@ -115,23 +120,23 @@ async function first(page, address) {
     const own = /** @type {{ works: number, upgraded: number }} */ (/** @type {any} */ (window));
     const resources = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
     const last = Math.max(own.upgraded, ...resources.filter(({ name }) => !name.startsWith('data:')).map(({ responseEnd }) => responseEnd));
-    return { whole: own.works - own.upgraded, arrived: own.works - last };
+    return { fromUpgrade: own.works - own.upgraded, fromLoad: own.works - last };
   });
 }
 
 const server = await startServer({ root: await writePages() });
 const browser = await launchBrowser();
 try {
-  /** @type {Record<string, { whole: number, arrived: number }[]>} */
+  /** @type {Record<string, { fromUpgrade: number, fromLoad: number }[]>} */
   const firsts = { script: [], modules: [] };
   /** @type {number[]} */
   const further = [];
   for (let run = 0; run < RUNS; run++) {
     for (const [name, times] of Object.entries(firsts)) {
       const page = await browser.newPage();
-      times.push(await first(page, `${server.url}${name}.html`));
+      times.push(await timeFirst(page, `${server.url}${name}.html`));
       if (name === 'modules') {
-        // To a page at rest. Of two numbers the difference, for all at once wait for the same frames.
+        // The page must be idle. The frames that all new inspectors wait for take the same time for few and many: the difference leaves them out.
         await page.waitForTimeout(300);
         const few = await append(page, FURTHER / 5);
         further.push((await append(page, FURTHER) - few) / (FURTHER - FURTHER / 5));
@@ -140,20 +145,20 @@ try {
     }
   }
   const page = await browser.newPage();
-  await first(page, `${server.url}modules.html`);
+  await timeFirst(page, `${server.url}modules.html`);
   const one = await heap(page);
   await append(page, MANY - 1);
   const many = await heap(page);
   await removeAll(page);
-  // The first thousand warm up: what the engine learns of the code stays, once.
+  // The first thousand are a warm-up: what the engine then keeps about the code, such as compiled functions, does not grow later.
   await makeAndRemove(page, REMOVED);
   const before = await heap(page);
   await makeAndRemove(page, REMOVED);
   const after = await heap(page);
   const rows = [
     ...Object.entries(firsts).flatMap(([name, times]) => [
-      row(`first inspector of an empty page, by ${name}, fully loaded, median of ${RUNS}`, median(times.map(({ arrived }) => arrived)), 40, 'ms'),
-      row('… from its upgrade', median(times.map(({ whole }) => whole)), Infinity, 'ms'),
+      row(`first inspector of an empty page, by ${name}, fully loaded, median of ${RUNS}`, median(times.map(({ fromLoad }) => fromLoad)), 40, 'ms'),
+      row('… from its upgrade', median(times.map(({ fromUpgrade }) => fromUpgrade)), Infinity, 'ms'),
     ]),
     row(`each further one, of ${FURTHER} at once`, median(further), 1.2, 'ms'),
     row(`heap of ${MANY} more than of one`, (many - one) / 1e6, 15, 'MB'),
@@ -163,7 +168,7 @@ try {
   console.log(`| element in Chromium ${browser.version()} | measured | limit |`);
   console.log('|---|---:|---:|');
   for (const { line } of rows) console.log(line);
-  if (!rows.every(({ kept }) => kept)) process.exitCode = 1;
+  if (!rows.every(({ isMet }) => isMet)) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.close();

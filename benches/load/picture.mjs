@@ -1,8 +1,8 @@
-// The page as a picture of itself: what it shows, written out as HTML that needs no script.
+// Turns the page into a static page that looks the same: HTML that needs no script.
 
 /**
- * The HTML of the page as it stands, its shadow trees as declarative ones with their styles, without scripts and policies.
- * @param {import('playwright-core').Page} page that has settled
+ * The HTML of the page in its current state, without scripts and policies. Shadow trees are written as declarative ones, with their styles.
+ * @param {import('playwright-core').Page} page that has finished loading
  * @returns {Promise<string>}
  */
 export const pictureOf = (page) => page.evaluate(() => {
@@ -14,10 +14,10 @@ export const pictureOf = (page) => page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = shadowRoot.adoptedStyleSheets.flatMap((sheet) => Array.from(sheet.cssRules, (rule) => rule.cssText)).join('');
     shadowRoot.prepend(style);
-    // What stands in a field is no part of the markup.
+    // What a user or script has entered or chosen is not part of the HTML unless it is copied there.
     for (const field of shadowRoot.querySelectorAll('textarea')) field.textContent = field.value;
     for (const option of shadowRoot.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
-    // It would only show where the shadow tree can't.
+    // The host's own children are a fallback that the shadow tree hides.
     shadowRoot.host.replaceChildren();
   }
   for (const element of document.querySelectorAll('script, template, meta[http-equiv], link[rel*="preload"]')) element.remove();

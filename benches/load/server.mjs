@@ -1,4 +1,4 @@
-// Serves a folder, and pages made in memory, as a static host does: compressed, over one connection that is kept alive.
+// Serves a folder, and pages that exist only in memory, as a static host does: compressed, and over connections that are kept alive.
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,11 +13,11 @@ const TYPES = {
 
 /**
  * @param {string} root the folder
- * @param {Map<string, string>} pages HTML by its path, which goes before the folder
+ * @param {Map<string, string>} pages HTML by path; they take precedence over files in the folder
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` ends in a slash
  */
 export async function serveCompressed(root, pages) {
-  /** @type {Map<string, Promise<Buffer>>} compressed once: the host's work is not what is measured */
+  /** @type {Map<string, Promise<Buffer>>} compressed only once, because the work of the host is not to be measured */
   const bodies = new Map();
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
