@@ -1,4 +1,7 @@
 //! What each bit of each byte is for.
+//!
+//! Bits are numbered as in the full form that the start byte announces, so those of a broken sequence have the numbers
+//! that they would have in a complete one.
 
 use core::iter::FusedIterator;
 

@@ -1,4 +1,7 @@
 //! The scanner: facts about a whole input that arrives in chunks.
+//!
+//! Well-formed text is counted by fast code: `simd` for UTF-8 and its relatives, `units` for schemes of code units. At an
+//! error, it falls back to the decoder's segments. Tests compare the results.
 
 mod counts;
 mod decode;

@@ -1,6 +1,7 @@
 //! What the decoder and the encoder need to know about a scheme: one mechanism for all schemes.
 //!
-//! The descriptions themselves are in `tables`.
+//! The descriptions themselves are in `tables`. Decoder, encoder, byte classes and layout all read them, so a new scheme
+//! is a new table.
 
 use core::ops::RangeInclusive;
 

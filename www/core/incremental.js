@@ -1,4 +1,5 @@
 // Incremental decoding: an edit decodes only the bytes around it; what was derived from the others is kept and moved to its new place.
+// Graphemes and the strip's rows follow the same rule. tests/page/incremental.test.mjs compares the result with decoding everything.
 import { segmentList } from '../codec/segments.js';
 
 /**

@@ -1,4 +1,5 @@
-//! The loops over chunks of bytes, and what they count.
+//! The loops over chunks of bytes, and what they count: one for each possible length of the longest sequence, with and
+//! without CRs, because most text has none.
 
 use crate::scan::highest::{BEFORE, longest_length};
 use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, PAIR, STOPS_AT_CR, opaque};

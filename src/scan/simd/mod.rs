@@ -1,4 +1,7 @@
 //! Validates and counts UTF-8 in one pass, with the best vectors that the machine has.
+//!
+//! AVX2 and WebAssembly share the loops of `chunk`. AVX-512 has a loop of its own, because its comparisons give bits
+//! instead of vectors.
 
 mod ascii;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]

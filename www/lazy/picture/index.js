@@ -1,4 +1,5 @@
-// A view of an inspector as a picture: a self-contained SVG document.
+// A view of an inspector as a picture: a self-contained SVG document. It is traced from a panel that is laid out out of sight (trace.js),
+// not drawn a second time, so a new panel needs no second description.
 import { toBytesOrNull } from '../../codec/encode-or-null.js';
 import { readyCore } from '../../codec/load-core.js';
 import { schemes } from '../../codec/names.js';

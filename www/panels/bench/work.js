@@ -1,4 +1,5 @@
 // Work on the selected bytes, shared by the compact bench and the layers: their bits, what they mean, and how to repair damage.
+// The bench adds the identity of the selected bytes; the layers add the code point, its bits, the ruler and the lines.
 import { layout } from '../../codec/layout.js';
 import { placeAfter } from '../../core/changes.js';
 import { loadModule } from '../../core/load-module.js';
