@@ -146,7 +146,7 @@ pageTest('the button opens a file, and the same one again', { at: linkTo('a'), n
 pageTest('a file of exactly 1 MiB is opened', { isLong: true, at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'mebibyte.bin', hex: 'C39C', repeat: FILE_LIMIT / 2 }]);
   await noticed(page, /mebibyte\.bin: 1,048,576 bytes/);
-  assert.match(await summary(page), /^1,048,576 bytes · 524,288 segments · well-formed UTF-8$/);
+  assert.match(await summary(page), /^1,048,576 bytes · 524,288 code points · well-formed UTF-8$/);
   await noticed(page, /Too long for the address/);
   assert.match(await notice(page), /mebibyte/, 'both notices are shown');
 });
@@ -166,7 +166,7 @@ pageTest('the beginning of a file that is too large can be opened, up to the las
   await noticed(page, /Nothing was changed\./);
   await page.getByRole('button', { name: 'Open its first 1,048,576 bytes' }).click();
   await noticed(page, /large\.txt: the first 1,048,575 of 1,048,578 bytes\./);
-  assert.match(await summary(page), /^1,048,575 bytes · 349,525 segments · well-formed UTF-8$/);
+  assert.match(await summary(page), /^1,048,575 bytes · 349,525 code points · well-formed UTF-8$/);
   await page.keyboard.press('Control+Z');
   assert.equal(await value(page), '61');
 });

@@ -119,7 +119,7 @@ pageTest('a repair is called by what it does', {}, async (page) => {
 pageTest('a broken marker bit is explained on the spot, and one press repairs it', { at: linkTo('a€b') }, async (page) => {
   await bitAt(page, 2, 7).click();
   assert.equal(await value(page), '61 E2 02 AC 62');
-  assert.equal(await summary(page), '5 bytes · 5 segments · 2 ill-formed');
+  assert.equal(await summary(page), '5 bytes · 3 code points · 2 ill-formed');
   assert.deepEqual(await benchBits(page), ['11100010', '00000010', '10101100'], 'all three bytes stay on the bench');
   assert.match(await page.locator('.explanation .broken').first().innerText(), /truncated\s+E2 announces 3 bytes, but after E2 comes 02/i);
   assert.match(await page.locator('.explanation .broken').last().innerText(), /stray continuation\s+AC starts with 10/i);

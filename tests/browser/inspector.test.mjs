@@ -6,7 +6,7 @@ import { formatHex } from '../../www/core/hex.js';
 import { DAMAGED, WITH_BENCH, assertShown, benchBits, bitAt, drawn, linkTo, openExamples, origin, pageTest, selection, shown, summary, takeExample, value } from './support.mjs';
 
 pageTest('the ill-formed example of the Unicode Standard has 13 bytes and 10 segments, 6 of them ill-formed, each with its kind', { at: DAMAGED }, async (page) => {
-  assert.equal(await summary(page), '13 bytes · 10 segments · 6 ill-formed');
+  assert.equal(await summary(page), '13 bytes · 4 code points · 6 ill-formed');
   assert.equal(await page.locator('#text').inputValue(), 'a\ufffd\ufffd\ufffdb\ufffdc\ufffd\ufffdd');
   const units = await page.locator('.unit').evaluateAll((all) => all.map((unit) => ({
     kind: unit.getAttribute('data-kind'),

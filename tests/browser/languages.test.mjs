@@ -196,7 +196,7 @@ pageTest('names of characters are marked as English in other languages', { at: `
 pageTest('numbers are written as the language does', { at: `${linkTo('')}&lang=de` }, async (page) => {
   await inLanguage(page, 'de');
   await page.locator('#text').fill('x'.repeat(1234));
-  assert.match(await page.locator('.summary').innerText(), /^1\.234 Bytes · 1\.234 Segmente · gültiges UTF-8$/);
+  assert.match(await page.locator('.summary').innerText(), /^1\.234 Bytes · 1\.234 Codepoints · gültiges UTF-8$/);
 });
 
 /** The background colours of the page and of the bench. @param {Page} page */

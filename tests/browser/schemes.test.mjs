@@ -24,7 +24,7 @@ pageTest('the list has all thirteen schemes, in the order of the table', {}, asy
 pageTest('ü in UTF-8 reads as Ã¼ in Latin-1', { at: linkTo('ü') }, async (page) => {
   await choose(page, 'latin-1');
   assert.deepEqual(await shown(page), { text: 'Ã¼', hex: 'C3 BC', fragment: '#v=1&h=C3BC&scheme=latin-1', value: 'C3 BC' });
-  assert.match(await summary(page), /2 bytes · 2 segments · well-formed ISO 8859-1/);
+  assert.match(await summary(page), /2 bytes · 2 code points · well-formed ISO 8859-1/);
   assert.match(await said(page), /One byte is one code point: 11000011 is 00C3/);
   await noticed(page, /The bytes are unchanged, and are now read as ISO 8859-1\. Encode the text in ISO 8859-1 instead/);
 });

@@ -210,7 +210,7 @@ pageTest('a sequence that is cut off: what is missing, and what can be done?', F
   await press(page, 'Next ill-formed sequence');
   await sees(page, '.explanation', 'E2 announces 3 bytes, but the input ends after E2 82. Expected next: 80–BF.');
   await press(page, 'Remove 2 bytes');
-  await sees(page, '.summary', '2 bytes · 2 segments · well-formed UTF-8');
+  await sees(page, '.summary', '2 bytes · 2 code points · well-formed UTF-8');
   await page.keyboard.press('Control+Z');
   await sees(page, '#hex', '48 69 E2 82');
 });

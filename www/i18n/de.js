@@ -25,6 +25,7 @@ export default {
   'error.bytes': 'Das Attribut „bytes“ ist nicht lesbar. {detail}',
 
   'input.bytes-count': { one: '{n} Byte', other: '{n} Bytes' },
+  'input.code-points': { one: '{n} Codepoint', other: '{n} Codepoints' },
   'input.not-hex': 'Zeichen {position} ist {found} und damit keine hexadezimale Ziffer. Erwartet: 0–9 oder A–F. Die Bytes bleiben unverändert.',
   'input.quoted': '„{text}“',
   'input.odd': 'Der Ziffer {found} an Stelle {position} fehlt der Partner: Zwei Ziffern bilden ein Byte. Die Bytes bleiben unverändert.',
@@ -53,7 +54,6 @@ export default {
   'strip.none': 'Noch keine Bytes.',
   'strip.more': 'und noch {n}',
   'strip.empty': 'Noch keine Bytes. Oben etwas tippen oder ein Beispiel wählen.',
-  'strip.segments': { one: '{n} Segment', other: '{n} Segmente' },
   'strip.ill-formed': { one: '{n} ungültig', other: '{n} ungültig' },
   'strip.well-formed': 'gültiges {scheme}',
   'strip.previous': 'Vorige ungültige Folge',

@@ -25,6 +25,7 @@ export default {
   'error.bytes': 'The attribute “bytes” can’t be read. {detail}',
 
   'input.bytes-count': { one: '{n} byte', other: '{n} bytes' },
+  'input.code-points': { one: '{n} code point', other: '{n} code points' },
   'input.not-hex': 'Character {position} is {found}, which is not a hexadecimal digit. Expected 0–9 or A–F. The bytes are unchanged.',
   'input.quoted': '“{text}”',
   'input.odd': 'The digit {found} at character {position} has no partner: a byte takes two digits. The bytes are unchanged.',
@@ -53,7 +54,6 @@ export default {
   'strip.none': 'No bytes yet.',
   'strip.more': 'and {n} more',
   'strip.empty': 'No bytes yet. Type something above, or choose an example.',
-  'strip.segments': { one: '{n} segment', other: '{n} segments' },
   'strip.ill-formed': { one: '{n} ill-formed', other: '{n} ill-formed' },
   'strip.well-formed': 'well-formed {scheme}',
   'strip.previous': 'Previous ill-formed sequence',

@@ -25,6 +25,7 @@ export default {
   'error.bytes': 'Het attribuut “bytes” is niet te lezen. {detail}',
 
   'input.bytes-count': { one: '{n} byte', other: '{n} bytes' },
+  'input.code-points': { one: '{n} codepunt', other: '{n} codepunten' },
   'input.not-hex': 'Teken {position} is {found}, en dat is geen hexadecimaal cijfer. Verwacht: 0–9 of A–F. De bytes blijven ongewijzigd.',
   'input.quoted': '“{text}”',
   'input.odd': 'Het cijfer {found} op plaats {position} mist zijn partner: twee cijfers vormen een byte. De bytes blijven ongewijzigd.',
@@ -53,7 +54,6 @@ export default {
   'strip.none': 'Nog geen bytes.',
   'strip.more': 'en nog {n}',
   'strip.empty': 'Nog geen bytes. Typ hierboven iets of kies een voorbeeld.',
-  'strip.segments': { one: '{n} segment', other: '{n} segmenten' },
   'strip.ill-formed': { one: '{n} ongeldig', other: '{n} ongeldig' },
   'strip.well-formed': 'geldige {scheme}',
   'strip.previous': 'Vorige ongeldige reeks',

@@ -177,7 +177,7 @@ export class StripPanel {
     this.#travel.hidden = isWellFormed;
     this.#summary.replaceChildren(
       h('span', {}, messages.text('input.bytes-count', { n: length })), ' · ',
-      h('span', {}, messages.text('strip.segments', { n: session.list.length })), ' · ',
+      h('span', {}, messages.text('input.code-points', { n: session.list.length - illFormedCount })), ' · ',
       isWellFormed
         ? h('span', { class: 'good' }, messages.text('strip.well-formed', { scheme: messages.text(`scheme.${session.scheme}`) }))
         : h('strong', { class: 'bad' }, messages.text('strip.ill-formed', { n: illFormedCount })));
@@ -192,7 +192,8 @@ export class StripPanel {
     if (isEmpty) return;
     const [count, codePoint] = [units.count(selection), list.codePoint(list.indexAt(selection.start))];
     const glyph = count > 1 ? `${messages.number(count)} (${messages.text('input.bytes-count', { n: selection.end - selection.start })})` : h('bdi', {}, codePoint === null ? messages.text('strip.ill-formed-one') : glyphOf([codePoint]));
-    this.selected.replaceChildren(...messages.parts('strip.selected', { glyph }));
+    // In one piece, of which no part can be cut off.
+    this.selected.replaceChildren(h('span', {}, ...messages.parts('strip.selected', { glyph })));
   }
 
   /** Whether both the input and the examples are shown beside the strip, and can be used. */

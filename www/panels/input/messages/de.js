@@ -4,7 +4,6 @@ export default {
   'input.bytes': 'Bytes, hexadezimal',
   'input.scheme': 'Schema',
   'input.refused': '{scheme} kann {codePoint} nicht kodieren. Die Bytes bleiben unverändert.',
-  'input.code-points': { one: '{n} Codepoint', other: '{n} Codepoints' },
   'input.text-placeholder': 'Hier tippen, einfügen oder ablegen',
   'input.bytes-placeholder': 'z. B. E2 82 AC',
   'input.open': 'Datei öffnen …',

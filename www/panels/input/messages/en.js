@@ -4,7 +4,6 @@ export default {
   'input.bytes': 'Bytes, hex',
   'input.scheme': 'Scheme',
   'input.refused': '{scheme} can’t encode {codePoint}. The bytes are unchanged.',
-  'input.code-points': { one: '{n} code point', other: '{n} code points' },
   'input.text-placeholder': 'Type, paste or drop anything',
   'input.bytes-placeholder': 'e.g. E2 82 AC',
   'input.open': 'Open a file…',

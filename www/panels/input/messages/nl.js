@@ -4,7 +4,6 @@ export default {
   'input.bytes': 'Bytes, hexadecimaal',
   'input.scheme': 'Schema',
   'input.refused': '{scheme} kan {codePoint} niet coderen. De bytes blijven ongewijzigd.',
-  'input.code-points': { one: '{n} codepunt', other: '{n} codepunten' },
   'input.text-placeholder': 'Typ of plak hier iets, of sleep het hierheen',
   'input.bytes-placeholder': 'bijv. E2 82 AC',
   'input.open': 'Bestand openen…',
