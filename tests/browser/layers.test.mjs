@@ -214,6 +214,28 @@ pageTest('a flipped bit of the code point encodes the code point anew, in the le
   await assertShown(page, 'F2 90 81 80', '\u{90040}');
 });
 
+pageTest('a press beside the bits of the code point changes nothing', { at: null, context: { viewport: { width: 1280, height: 900 } } }, async (page) => {
+  await openWith(page, linkTo('€'), /\/fields-/, 2);
+  const [left, right, digit, bit] = await Promise.all([pointBit(page, 4), pointBit(page, 3), page.locator('.nibble').last(), pointBit(page, 0)].map((each) => each.boundingBox()));
+  assert.ok(left && right && digit && bit);
+  assert.ok(right.x - left.x - left.width >= 3, 'there is a gap between two groups of four');
+  await page.mouse.move((left.x + left.width + right.x) / 2, left.y + left.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await drawn(page);
+  assert.equal(await value(page), 'E2 82 AC', 'in the gap');
+  await page.mouse.move(digit.x + digit.width / 2, digit.y + digit.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await drawn(page);
+  assert.equal(await value(page), 'E2 82 AC', 'on the hexadecimal digit');
+  await page.mouse.down();
+  await page.mouse.move(bit.x + bit.width / 2, bit.y + bit.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await drawn(page);
+  assert.equal(await value(page), 'E2 82 AC', 'pressed on the digit, and released on a bit');
+});
+
 pageTest('the ruler shows that the leftmost 1 of an overlong form needs fewer bytes; a typed code point gets its shortest form', { at: '#v=1&h=C0AE' }, async (page) => {
   assert.equal(await page.locator('.zone.chosen').innerText(), '1 byte');
   assert.match(await page.locator('.point').innerText(), /would be/);

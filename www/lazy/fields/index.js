@@ -55,7 +55,7 @@ export class Editor {
     return new Editor(panel, context, await loadWords(context.messages.language, WORDS));
   }
 
-  /** @param {Event} event on a field, on a button beside it or on a bit of the code point @param {Element} target that element */
+  /** @param {Event} event on a field, on a button beside it, or on a bit of the code point or what is beside that @param {Element} target that element */
   handle(event, target) {
     if (target instanceof HTMLInputElement) {
       if (event.type === 'input') this.#take(target);
@@ -66,7 +66,7 @@ export class Editor {
     const bit = target.closest('.point-bit');
     if (event.type === 'click') {
       if (bit) this.#bitPressed(bit);
-      else this.#go(target.closest('.after') ? 1 : -1, true);
+      else if (target.matches('button')) this.#go(target.matches('.after') ? 1 : -1, true);
     } else if (bit && event.type === 'focusin') this.#panel.diagram.point(/** @type {HTMLElement} */ (bit));
     else if (bit && event.type === 'keydown') this.#bitKeydown(/** @type {KeyboardEvent} */ (event), bit);
   }
