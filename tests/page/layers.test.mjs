@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { encode, layout, ready, schemes } from '../../www/codec/index.js';
 import { encodeOrNull } from '../../www/codec/encode-or-null.js';
 import { segmentList } from '../../www/codec/segments.js';
-import { geometryOf, layersOf, withBitFlipped } from '../../www/core/layers.js';
+import { geometryOf, layersOf, withBit } from '../../www/core/layers.js';
 import { lengthsOf } from '../../www/core/lengths.js';
 import { leftmostOne, rulerOf, zoneOf } from '../../www/core/ruler.js';
 import { selectedUnits } from '../../www/core/selected-units.js';
@@ -124,10 +124,11 @@ test('of a layout of more bytes only those of the code point are used', () => {
   assert.deepEqual(places(layersOf(moved, layout(input), 'utf-8')), places(layers, 1));
 });
 
-test('a bit is flipped in numbers of any width', () => {
+test('a bit is set in numbers of any width', () => {
   for (const value of [0, 1, 0x20ac, 0x10ffff, 2 ** 41]) {
     for (let bit = 0; bit < 42; bit++) {
-      assert.equal(BigInt(withBitFlipped(value, bit)), BigInt(value) ^ (1n << BigInt(bit)));
+      assert.equal(BigInt(withBit(value, bit, 1)), BigInt(value) | (1n << BigInt(bit)));
+      assert.equal(BigInt(withBit(value, bit, 0)), BigInt(value) & ~(1n << BigInt(bit)));
     }
   }
 });

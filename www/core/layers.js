@@ -38,8 +38,8 @@ function widthOf(scheme) {
 /** @param {number} value up to 42 bits, which is more than bitwise operators take @param {number} bit @returns {0 | 1} */
 const bitOf = (value, bit) => /** @type {0 | 1} */ (Math.floor(value / 2 ** bit) % 2);
 
-/** The same number with one bit flipped. @param {number} value @param {number} bit */
-export const withBitFlipped = (value, bit) => value + (bitOf(value, bit) ? -1 : 1) * 2 ** bit;
+/** The same number with one bit set to 0 or 1. @param {number} number @param {number} bit @param {0 | 1} value */
+export const withBit = (number, bit, value) => number + (value - bitOf(number, bit)) * 2 ** bit;
 
 /**
  * The layers of one code point or attempted sequence.

@@ -1,18 +1,21 @@
-// Editing the layers: typing into their fields, and pressing the bits of the code point.
+// Editing the layers: typing into their fields, and pressing the bits of the code point or painting over them.
 import { encodeOrNull } from '../../codec/encode-or-null.js';
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint } from '../../core/hex.js';
-import { withBitFlipped } from '../../core/layers.js';
+import { withBit } from '../../core/layers.js';
 import { writeByte } from '../../panels/layers/card.js';
 import { FIELD_KEYS } from '../../ui/bit-keys.js';
 import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { isStale } from '../rebuild/refused.js';
+import { paintPoint } from './paint.js';
 import { readField, refusedPoint } from './read.js';
 
 /**
  * @typedef {import('../../panels/layers/card.js').Context} Context
+ * @typedef {import('../../core/layers.js').Layers} Layers
+ * @typedef {import('../../core/layers.js').PointBit} PointBit
  * @typedef {import('../../panels/layers/panel.js').LayersPanel} LayersPanel
  * @typedef {import('./read.js').Messages} Messages
  */
@@ -48,6 +51,7 @@ export class Editor {
     this.#panel = panel;
     this.#context = context;
     this.#messages = messages;
+    if (!context.readonly) paintPoint(panel, context, (bits, value) => this.#setBits(bits, value));
   }
 
   /** Creates an editor, with its messages loaded. @param {LayersPanel} panel @param {Context} context */
@@ -179,18 +183,28 @@ export class Editor {
     });
   }
 
-  /** Flips a bit of the code point and encodes it again; if the bytes are ill-formed, flips the bit in its slot. @param {Element} button */
+  /** Flips a bit of the code point or, if the bytes are ill-formed, the bit in its slot. @param {Element} button */
   #bitPressed(button) {
     const { session, readonly } = this.#context;
-    const { seen, problems } = this.#panel;
+    const { seen } = this.#panel;
     const pressed = seen?.layers.bits.find(({ bit }) => String(bit) === button.getAttribute('data-bit'));
     if (!seen || !pressed || pressed.value === null || readonly) return;
-    const { codePoint, isWellFormed } = seen.layers;
-    if ((codePoint === null || !isWellFormed) && pressed.place) {
-      session.flip(pressed.place, 'layers');
+    if (pressed.place && areInSlots(seen.layers, [pressed])) session.flip(pressed.place, 'layers');
+    else this.#setBits([pressed], pressed.value === 1 ? 0 : 1);
+  }
+
+  /** Sets bits of the code point and encodes it again; if the bytes are ill-formed, sets the bits in their slots. @param {PointBit[]} bits @param {0 | 1} value */
+  #setBits(bits, value) {
+    const { session } = this.#context;
+    const { seen, problems } = this.#panel;
+    if (!seen) return;
+    if (areInSlots(seen.layers, bits)) {
+      const bytes = session.bytes.slice(seen.start, seen.end);
+      for (const { place } of bits) if (place) bytes[place.byteOffset - seen.start] = withBit(bytes[place.byteOffset - seen.start] ?? 0, place.bit, value);
+      this.#writePoint(bytes, true);
       return;
     }
-    const changed = withBitFlipped(codePoint ?? 0, pressed.bit);
+    const changed = bits.reduce((codePoint, { bit }) => withBit(codePoint, bit, value), seen.layers.codePoint ?? 0);
     const bytes = encodeOrNull(changed, session.scheme);
     if (bytes) this.#writePoint(bytes, true);
     else problems.bits.textContent = refusedPoint(changed, session.scheme, this.#messages);
@@ -205,6 +219,9 @@ export class Editor {
     if (next !== null) buttons[next]?.focus();
   }
 }
+
+/** Whether bits are changed in their slots: those of ill-formed bytes are, which encode no code point. @param {Layers} layers @param {PointBit[]} bits */
+const areInSlots = ({ codePoint, isWellFormed }, bits) => (codePoint === null || !isWellFormed) && bits.every(({ place }) => place);
 
 /**
  * The next or the previous code point that a scheme can encode.

@@ -1,8 +1,9 @@
-// Painting over bits: by dragging the pointer, or with Shift and the arrow keys. All bits passed over get the new value of the first one,
-// in one edit.
+// Painting over the bits of the bytes: by dragging the pointer, or with Shift and the arrow keys. All bits passed over get the new value of
+// the first one, in one edit.
 import { trimmed } from '../../core/changes.js';
 import { BIT_KEYS } from '../../ui/bit-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
+import { areInRow, followDrag } from './drag.js';
 import { scrollerOf } from './scroller.js';
 
 /**
@@ -39,8 +40,6 @@ export function paintBits(work, { session, signal }) {
   const { cards } = work;
   /** @type {Drag | null} in progress */
   let drag = null;
-  /** Whether the next click belongs to a drag. */
-  let isDragged = false;
   /** Whether the drag itself is moving the focus, which must not end it. */
   let isMoving = false;
   /** The bit that was pressed, and where it was in the window. @type {{ place: BitPlace, top: number } | null} */
@@ -91,33 +90,21 @@ export function paintBits(work, { session, signal }) {
     drag = null;
   }
 
-  /** @param {PointerEvent} event */
-  function pressed({ button, isPrimary, target }) {
-    end();
-    isDragged = false;
-    const place = button === 0 && isPrimary && target instanceof Element && target.closest('.bit') ? work.placeOf(target) : null;
+  /** @param {Element | null} bit */
+  function begin(bit) {
+    const place = work.placeOf(bit);
     drag = place && newDrag(place, valueAt(place) ? 0 : 1, false);
     pressedBit = place && { place, top: bitAt(place)?.getBoundingClientRect().top ?? 0 };
   }
 
-  /** Finds the bit below the pointer: the target of a touch remains the bit first touched. @param {PointerEvent} event */
-  function moved({ clientX, clientY, buttons, pointerId }) {
-    if (!drag || buttons !== 1) return;
-    const below = /** @type {ShadowRoot} */ (cards.getRootNode()).elementFromPoint(clientX, clientY)?.closest('.bit') ?? null;
-    const place = cards.contains(below) ? work.placeOf(below) : null;
-    if (!below || !place || numberOf(place) === numberOf(drag.last)) return;
-    if (!drag.isPainting) cards.setPointerCapture(pointerId);
-    isDragged = true;
-    // A fast pointer reports only some of the bits; within a row, those in between are painted too.
+  /** @param {Element} bit */
+  function reach(bit) {
+    const place = work.placeOf(bit);
+    if (!drag || !place || numberOf(place) === numberOf(drag.last)) return false;
     const before = bitAt(drag.last);
-    const isRow = before !== null && Math.abs(before.getBoundingClientRect().top - below.getBoundingClientRect().top) < 1;
-    paint(drag, place, isRow ? drag.last : place);
+    paint(drag, place, before && areInRow(before, bit) ? drag.last : place);
     keepInPlace();
-  }
-
-  /** Stops the click that ends a drag; a click from the keyboard has no detail. @param {MouseEvent} event */
-  function clicked(event) {
-    if (isDragged && event.detail > 0) event.stopPropagation();
+    return true;
   }
 
   /** @param {KeyboardEvent} event */
@@ -134,14 +121,11 @@ export function paintBits(work, { session, signal }) {
     paint(drag, placeAt(to), from);
   }
 
-  cards.addEventListener('pointerdown', pressed, { signal });
-  cards.addEventListener('pointermove', moved, { signal });
-  for (const type of ['pointerup', 'pointercancel']) cards.addEventListener(type, end, { signal });
+  followDrag(cards, '.bit', { begin, reach, end }, signal);
   cards.addEventListener('focusout', () => drag?.isByKeys && end(), { signal });
   cards.addEventListener('keyup', ({ key }) => {
     if (key === 'Shift') end();
   }, { signal });
-  cards.addEventListener('click', clicked, { signal, capture: true });
   // Runs after the bit is flipped.
   cards.addEventListener('click', keepInPlace, { signal });
   cards.addEventListener('keydown', keydown, { signal, capture: true });
