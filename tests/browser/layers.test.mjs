@@ -504,6 +504,33 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
   assert.equal(await said.innerText(), '', 'new bytes are shown with all layers');
 });
 
+for (const width of [360, 768, 1024, 1280]) {
+  pageTest(`in no language does a step change the height of the layers, at ${width}`, { at: linkTo('é'), context: { viewport: { width, height: 900 } } }, async (page) => {
+    for (const lang of ['en', 'de', 'nl']) {
+      for (const text of ['A', 'é', '€', '𝄞']) {
+        await goTo(page, `${linkTo(text)}&lang=${lang}`);
+        await page.locator(`utf8-inspector .body[lang="${lang}"]`).waitFor();
+        await drawn(page);
+        const heights = () => page.evaluate(() => [
+          document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.layers')?.getBoundingClientRect().height ?? NaN, document.documentElement.scrollHeight,
+        ]);
+        const before = await heights();
+        await page.locator('.player .encode').click();
+        await page.locator('.step-status:not(:empty)').waitFor();
+        for (const way of ['encode', 'decode']) {
+          if (way === 'decode') await page.locator('.player .decode').click();
+          for (const step of way === 'encode' ? [1, 2, 3, 4, 5] : [5, 4, 3, 2, 1]) {
+            await page.locator(`.layers[data-now="${step}"] .step-status:not(:empty)`).waitFor();
+            assert.deepEqual(await heights(), before, `${text} in ${lang}, step ${step} of ${way}`);
+            await page.locator('.player .on').click();
+          }
+        }
+        assert.deepEqual(await heights(), before, 'and when all are shown again');
+      }
+    }
+  });
+}
+
 pageTest('the player goes on by itself, is one tab stop, and ends with the inspector', { at: linkTo('€'), needs: ['clock'] }, async (page) => {
   await page.clock.install();
   await page.getByRole('button', { name: 'Encode in five steps' }).focus();

@@ -1,8 +1,9 @@
 // Styles of the layers while the player steps through them.
 export const steps = `
-/* The sentence of the step stays in view while the layers are, on top of whatever is below them in the window. */
-.stepping .layer-text { position: sticky; inset-block-end: 0; z-index: 2; align-items: end; border-color: transparent; pointer-events: none; }
-.stepping .step-status { background: var(--card); border-block-start: 1px solid var(--line); padding-block: .6em .2em; }
+/* The sentence of the step stays in view while the layers are, on top of whatever is below them in the window. It takes no more room than the
+   explanation whose place it takes: its line and its padding lie on those of that. */
+.stepping .layer-text { position: sticky; inset-block-end: .2em; z-index: 2; align-items: end; border-color: transparent; pointer-events: none; }
+.stepping .step-status { background: var(--card); border-block-start: 1px solid var(--line); padding-block: .6em .2em; margin-block: calc(-.6em - 1px) -.2em; }
 .stepping .step-status:empty { display: none; }
 .stepping :is(.layer, .fields) { scroll-margin-block: 1em 7em; }
 /* Layers that the user has not reached yet keep their space. */

@@ -10,6 +10,9 @@ export const bench = `
 .bench > .character dt { color: var(--soft); }
 .bench > .character dd { margin: 0; font-family: var(--mono); overflow-wrap: anywhere; }
 .work { padding: 1.1em 1.2em 1.2em; container-type: inline-size; min-width: 0; }
+.card > .template { text-align: center; font: .95em/1.5 var(--mono); color: var(--soft); padding-block-start: .15em; }
+.card > :is(.number, .template).lit { color: var(--ink); font-weight: 700; }
+.tag b { font: 700 1.45em var(--mono); }
 @container inspector (max-width: 46rem) {
   .bench:where(:not(.layers)) { grid-template-columns: minmax(0, 1fr); }
   .bench > .character { border-inline-end: 0; border-block-end: 1px solid var(--line); display: grid; grid-template-columns: minmax(4.5em, auto) minmax(0, 1fr); gap: 1.1em; align-items: center; padding: .7em 1.2em; }

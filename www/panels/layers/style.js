@@ -108,11 +108,14 @@ ${sideBySide('.of-3', 58)}
 ${sideBySide('.of-4', 66)}
 @container inspector (max-width: 46rem) {
   .layers { padding: .6em .9em .9em; }
+  /* Room for the longest sentence of a step. */
+  .layer-text { min-height: 3.7em; }
   .player { margin: 0; }
   .naming { flex-basis: 100%; border: 0; padding: 0; }
 }
 @container inspector (max-width: 30rem) {
   .layers { padding-inline: .75em; }
+  .layer-text { min-height: 6.7em; }
   .layers .character { column-gap: .4em; }
   .layers .big { font-size: 2.4em; }
   .point { gap: .25em; }

@@ -25,13 +25,10 @@ export const cards = `
 .bit:focus-visible { z-index: 1; }
 .cp-bit.lit { background: var(--ink); color: var(--card); }
 .wire.lit { background: var(--ink); width: 3px; }
-.number.lit, .template.lit { color: var(--ink); font-weight: 700; }
 /* Bits of the code point minus 0x10000: the same place, but not always the same digit. */
 .cp-bit.subtracted { font-style: italic; text-decoration: underline dotted; text-underline-offset: .3em; }
 .wire.subtracted { background: repeating-linear-gradient(var(--soft) 0 3px, transparent 3px 6px); }
-.template { text-align: center; font: .95em/1.5 var(--mono); color: var(--soft); padding-block-start: .15em; }
 .tag { grid-area: 6 / 1 / 7 / 9; display: flex; align-items: baseline; gap: .6em; padding: .35em .1em 0; border-block-start: 3px solid; margin-block-start: .25em; font-size: .85em; line-height: 1.35; color: var(--hue); min-width: 0; }
-.tag b { font: 700 1.45em var(--mono); }
 .card.continuation .tag { border-block-start-style: dotted; }
 .card.ill-formed .tag { color: var(--bad); border-block-start-style: double; border-block-start-width: 4px; }
 .explanation { margin-block-start: 1.2em; max-width: 64ch; display: grid; gap: .5em; text-wrap: pretty; }
