@@ -236,6 +236,26 @@ pageTest('a press beside the bits of the code point changes nothing', { at: null
   assert.equal(await value(page), 'E2 82 AC', 'pressed on the digit, and released on a bit');
 });
 
+/** The ground of an element and the line below it. @param {import('playwright-core').Locator} element */
+const lookOf = (element) => element.evaluate((each) => {
+  const { backgroundColor, borderBottomColor, borderBottomStyle, borderBottomWidth } = getComputedStyle(each);
+  return { backgroundColor, borderBottomColor, borderBottomStyle, borderBottomWidth };
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  pageTest(`bits of the code point look editable, as its fields do, in ${colorScheme} colours`, { at: linkTo('€'), context: { colorScheme } }, async (page) => {
+    const look = await lookOf(field(page, 'Code point, hex'));
+    assert.deepEqual([look.borderBottomStyle, look.borderBottomWidth], ['solid', '1px']);
+    for (const bit of [20, 13, 0]) assert.deepEqual(await lookOf(pointBit(page, bit)), look);
+  });
+}
+
+pageTest('in forced colours bits of the code point have a line below them', { at: linkTo('€'), context: { forcedColors: 'active' } }, async (page) => {
+  const { backgroundColor, borderBottomColor, borderBottomStyle, borderBottomWidth } = await lookOf(pointBit(page, 0));
+  assert.deepEqual([borderBottomStyle, borderBottomWidth], ['solid', '1px']);
+  assert.notEqual(borderBottomColor, backgroundColor);
+});
+
 pageTest('the ruler shows that the leftmost 1 of an overlong form needs fewer bytes; a typed code point gets its shortest form', { at: '#v=1&h=C0AE' }, async (page) => {
   assert.equal(await page.locator('.zone.chosen').innerText(), '1 byte');
   assert.match(await page.locator('.point').innerText(), /would be/);
@@ -566,6 +586,7 @@ elementTest('view="layers" shows the layers in a document, and with readonly not
   await page.locator('.layers .bit').first().waitFor();
   assert.equal(await page.locator('[part="layers"]').count(), 1);
   assert.ok(await field(page, 'Code point, hex').evaluate((input) => /** @type {HTMLInputElement} */ (input).readOnly));
+  assert.deepEqual(await lookOf(pointBit(page, 0)), await lookOf(field(page, 'Code point, hex')), 'neither looks editable');
   for (const button of [pointBit(page, 0), page.getByRole('button', { name: 'Next code point' }), bitAt(page, 0, 7)]) {
     await button.focus();
     await page.keyboard.press('Enter');

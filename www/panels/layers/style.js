@@ -54,7 +54,7 @@ export const layers = `
 .naming { font-size: .88em; min-width: 0; border-inline-start: 1px solid var(--line); padding-inline-start: 1.3em; }
 .naming .name { display: block; font: 600 1.05em var(--mono); overflow-wrap: anywhere; }
 .edit { font: 1em/1.5 var(--mono); color: inherit; background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; padding: .1em .35em; min-width: 24px; max-width: 14em; min-height: 26px; field-sizing: content; }
-.edit:read-only { background: none; border-color: transparent; }
+.edit:read-only, .point-bit[aria-disabled] { background: none; border-color: transparent; }
 .edit[aria-invalid="true"] { text-decoration: underline wavy var(--bad); border-color: var(--bad); }
 .point .edit { min-width: 2.2em; font-size: 1.3em; font-weight: 600; text-align: center; }
 .layers .problem { margin-block-end: .3em; }
@@ -67,7 +67,7 @@ export const layers = `
 .digit.of-3 { grid-template-columns: repeat(3, var(--b)); }
 .nibble { grid-column: 1 / -1; margin-inline: 3px; border-block-end: 1px solid var(--edge); font: 600 .85em/1.4 var(--mono); text-align: center; }
 .nibble.leading { font-weight: 400; color: var(--soft); border-color: var(--line); }
-.point-bit { border: 0; border-radius: .25em; padding: 0; min-height: 26px; font: 600 1.15em/1 var(--mono); }
+.point-bit { background: var(--sunk); border: 0; border-block-end: 1px solid var(--edge); border-radius: .2em .2em 0 0; border-inline: 1px solid var(--card); padding: 0; min-height: 26px; font: 600 1.15em/1 var(--mono); }
 .point-bit::before { content: attr(data-value); }
 .point-bit.leading { font-weight: 400; color: var(--soft); }
 .point-bit:hover, .point-bit.lit { background: var(--ink); color: var(--card); }
