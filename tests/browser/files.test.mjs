@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_LIMIT } from '../../www/lazy/files/index.js';
-import { linkTo, notice, noticed, pageTest, shown, summary, twoFrames, value } from './support.mjs';
+import { linkTo, notice, noticed, origin, pageTest, settled, shown, summary, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -220,6 +220,65 @@ pageTest('of two files the later one wins, even if the earlier one is read last'
   await giveTwo(page, 2);
   assert.equal(await value(page), '78 78');
   assert.match(await notice(page), /^second\.txt: 2 bytes\.$/);
+});
+
+/** Input that may come while a file is being read. @type {[name: string, act: (page: Page) => Promise<unknown>][]} */
+const LATER_INPUT = [
+  ['typing', (page) => page.locator('#text').fill('é')],
+  ['a script', (page) => page.locator('utf8-inspector').evaluate((element) => {
+    /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (element).value = Uint8Array.of(0xc3, 0xa9);
+  })],
+];
+
+for (const [name, act] of LATER_INPUT) {
+  pageTest(`what comes while a file is being read wins, and a notice says that the file was not opened: ${name}`, { at: linkTo('a') }, async (page) => {
+    await page.locator('utf8-inspector').evaluate((element) => {
+      const file = new File(['slow'], 'slow.txt');
+      const own = /** @type {any} */ (window);
+      file.arrayBuffer = () => new Promise((resolve) => { own.finish = () => resolve(new TextEncoder().encode('slow').buffer); });
+      own.isDone = /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (element).openFile(file);
+    });
+    await page.waitForFunction(() => /** @type {any} */ (window).finish);
+    await act(page);
+    await page.evaluate(() => {
+      const own = /** @type {any} */ (window);
+      own.finish();
+      return own.isDone;
+    });
+    assert.equal(await value(page), 'C3 A9');
+    assert.match(await notice(page), /^slow\.txt was not opened, because the input has changed in the meantime\.$/);
+  });
+}
+
+pageTest('the beginning of a file that is too large replaces what was typed before the button was pressed', { isLong: true, at: linkTo('a') }, async (page) => {
+  await drop(page, [{ name: 'large.bin', hex: '62', repeat: FILE_LIMIT + 1 }]);
+  await noticed(page, /Nothing was changed\./);
+  await page.locator('#text').fill('é');
+  await page.getByRole('button', { name: 'Open its first 1,048,576 bytes' }).click();
+  await noticed(page, /large\.bin: the first 1,048,576 of 1,048,577 bytes\./);
+});
+
+pageTest('before the inspector is built, too, whatever comes last wins: a file, or a value after it', { at: null }, async (page) => {
+  await page.goto(`${origin()}#v=1&h=`);
+  await settled(page);
+  const found = await page.evaluate(async () => {
+    /** @param {boolean} isFileLast */
+    const given = (isFileLast) => {
+      const inspector = /** @type {import('../../www/element/inspector.js').Utf8Inspector} */ (document.createElement('utf8-inspector'));
+      const steps = [() => { inspector.value = Uint8Array.of(0x76); }, () => { void inspector.openFile(new File(['f'], 'f.txt')); }];
+      for (const step of isFileLast ? steps : steps.reverse()) step();
+      return inspector;
+    };
+    const [first, second] = [given(false), given(true)];
+    const isRead = new Promise((resolve) => { second.addEventListener('change', resolve, { once: true }); });
+    document.querySelector('utf8-inspector')?.before(first, second);
+    // Builds them in this order: by the time that the file of the second has been read, one of the first would have been read too.
+    first.focus();
+    second.focus();
+    await isRead;
+    return [first, second].map((each) => String.fromCharCode(...each.value));
+  });
+  assert.deepEqual(found, ['v', 'f']);
 });
 
 pageTest('a later file that is too large changes nothing, and the earlier one is not opened either', { at: linkTo('a') }, async (page) => {

@@ -12,19 +12,20 @@ const lastGiven = new WeakMap();
 const loadReader = async (language) => (await loadModule(() => import('../lazy/files/index.js'), 'loadReader')).loadReader(language);
 
 /**
- * Reads a file into the inspector, unless another is given to it meanwhile. The code for that is fetched with the first file.
+ * Reads a file into the inspector, unless another is given to it or its bytes change meanwhile. The code for that is fetched with the first file.
  * @param {File} file @param {Context} context
  * @throws whatever the session throws for the bytes read
  */
 export async function openFile(file, context) {
   const { session, messages, readonly, notice } = context;
   if (readonly) return;
+  const { bytes } = session;
   lastGiven.set(session, file);
   const isLast = () => lastGiven.get(session) === file;
   const reader = await loadReader(messages.language).catch((error) => {
     if (isLast()) notice((words) => notLoaded(words, error), 'file');
   });
-  await reader?.(file, context, isLast);
+  await reader?.(file, context, bytes, isLast);
 }
 
 /** Opens a single file; several are refused. @param {Iterable<File>} files @param {Pick<Context, 'openFile' | 'notice'>} target */

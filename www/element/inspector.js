@@ -80,7 +80,7 @@ export class Utf8Inspector extends FormField {
   #pendingValue = null;
   /** @type {[start: number, end?: number] | null} what was selected before that */
   #pendingSelection = null;
-  /** @type {File | null} a file given before the panels were built */
+  /** @type {File | null} a file given before the panels were built, unless something else is given after it */
   #pendingFile = null;
   /** @type {PanelHost | null} the panels, once built */
   #panels = null;
@@ -142,7 +142,7 @@ export class Utf8Inspector extends FormField {
     if (this.#session) this.#session.setBytes(copy, 'value');
     else {
       this.#pendingValue = copy;
-      this.#pendingSelection = null;
+      this.#pendingSelection = this.#pendingFile = null;
       offerToForm(this);
     }
   }
@@ -170,7 +170,7 @@ export class Utf8Inspector extends FormField {
 
   /** Goes back to the bytes in the attributes, and to the scheme they named before the user chose another. */
   formResetCallback() {
-    this.#pendingValue = null;
+    this.#pendingValue = this.#pendingFile = null;
     this.scheme = /** @type {string} */ (this.#firstScheme);
     if (!this.#session) offerToForm(this);
     else {
@@ -193,7 +193,7 @@ export class Utf8Inspector extends FormField {
     if (name === 'scheme' && !this.#isReflectingScheme) this.#firstScheme = now;
     if (!this.#session) {
       // Whatever is set last wins.
-      if (now !== null && (name === 'text' || name === 'bytes')) this.#pendingValue = this.#pendingSelection = null;
+      if (now !== null && (name === 'text' || name === 'bytes')) this.#pendingValue = this.#pendingSelection = this.#pendingFile = null;
       offerToForm(this);
     }
     if (name === 'text' || name === 'bytes') {

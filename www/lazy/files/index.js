@@ -23,16 +23,17 @@ const WORDS = {
  */
 export async function loadReader(language) {
   const messages = await loadWords(language, WORDS);
-  /** @type {(file: File, context: import('../../element/panels.js').Context, isLast: () => boolean) => Promise<void>} */
-  return (file, context, isLast) => readFile(file, { ...context, messages }, isLast);
+  /** @type {(file: File, context: import('../../element/panels.js').Context, bytes: Uint8Array, isLast: () => boolean) => Promise<void>} */
+  return (file, context, bytes, isLast) => readFile(file, { ...context, messages }, bytes, isLast);
 }
 
 /**
  * @param {File} file @param {import('../../element/panels.js').Context<Key>} context
+ * @param {Uint8Array} bytesBefore those of the session when the file was given: if they change while it is being read, that is the later input
  * @param {() => boolean} isLast whether the inspector has been given no other file in the meantime
  * @throws whatever the session throws for the bytes of the file
  */
-async function readFile(file, { session, messages, notice: setNotice }, isLast) {
+async function readFile(file, { session, messages, notice: setNotice }, bytesBefore, isLast) {
   const { size } = file;
   // Isolated, because a name may contain bidi controls, and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
@@ -48,8 +49,8 @@ async function readFile(file, { session, messages, notice: setNotice }, isLast) 
     else void loadWords(language, WORDS).catch(() => messages).then(put);
     return [sentence];
   }, 'file');
-  /** @param {Blob} part */
-  const read = async (part) => {
+  /** @param {Blob} part @param {Uint8Array} before */
+  const read = async (part, before) => {
     // `null` for a folder, or a file that is gone or may not be read.
     const content = await part.arrayBuffer().catch(() => null);
     if (!isLast()) return;
@@ -57,13 +58,17 @@ async function readFile(file, { session, messages, notice: setNotice }, isLast) 
       notice('input.file-failed');
       return;
     }
+    if (session.bytes !== before) {
+      notice('input.file-late');
+      return;
+    }
     const bytes = part === file ? new Uint8Array(content) : withoutCutSequence(new Uint8Array(content), session.scheme);
     session.setBytes(bytes, 'file');
     if (part === file) notice('input.file-read', { n: size });
     else notice('input.file-part', { part: bytes.length, n: size });
   };
-  if (size > FILE_LIMIT) notice('input.file-large', { n: size, limit: FILE_LIMIT }, () => void read(file.slice(0, FILE_LIMIT)));
-  else await read(file);
+  if (size > FILE_LIMIT) notice('input.file-large', { n: size, limit: FILE_LIMIT }, () => void read(file.slice(0, FILE_LIMIT), session.bytes));
+  else await read(file, bytesBefore);
 }
 
 /** The bytes, without those at the end that only begin a sequence. @param {Uint8Array} bytes @param {import('../../codec/index.js').Scheme} scheme */

@@ -5,4 +5,5 @@ export default {
   'input.file-beginning': 'Die ersten {limit} Bytes öffnen',
   'input.file-part': '{name}: die ersten {part} von {n} Bytes.',
   'input.file-failed': '{name} ist nicht lesbar. Nichts wurde geändert.',
+  'input.file-late': '{name} wurde nicht geöffnet, weil sich die Eingabe inzwischen geändert hat.',
 };

@@ -5,4 +5,5 @@ export default {
   'input.file-beginning': 'De eerste {limit} bytes openen',
   'input.file-part': '{name}: de eerste {part} van {n} bytes.',
   'input.file-failed': '{name} is niet te lezen. Er is niets veranderd.',
+  'input.file-late': '{name} is niet geopend, omdat de invoer intussen is veranderd.',
 };
