@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { engineName } from './engines/index.mjs';
 import { define, foreignPage, values, works } from './foreign-page.mjs';
-import { DAMAGED, GERMAN, bitAt, drawn, focused, origin, pageTest, settled, tab, value } from './support.mjs';
+import { DAMAGED, GERMAN, bitAt, drawn, focused, linkTo, noticed, origin, pageTest, settled, tab, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -296,6 +296,29 @@ pageTest('a part that cannot be loaded later says so, and the rest keeps working
   await tab(page, 'layers').click();
   await page.locator('#text').fill('ok');
   assert.equal(await value(page), '6F 6B');
+});
+
+pageTest('if what keeps the user’s text in another language is missing, the language stays, a notice says so, and a retry changes it', {
+  at: linkTo('a'), expected: MISSING,
+  prepare: (page) => page.route(/\/built\/rebuild-/, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback())),
+}, async (page) => {
+  isMissing = true;
+  await page.locator('#hex').fill('6x');
+  await page.locator('#hex-problem', { hasText: '“x”' }).waitFor();
+  await page.selectOption('#language', 'de');
+  await noticed(page, /This part could not be loaded/);
+  assert.equal(await page.locator('utf8-inspector .body').getAttribute('lang'), 'en');
+  assert.equal(await page.locator('#hex').inputValue(), '6x');
+  // Other changes are shown all the same.
+  await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('view', 'input table strip'));
+  await page.locator('.body > .table-panel').waitFor();
+  assert.equal(await page.locator('#hex').inputValue(), '6x');
+  isMissing = false;
+  await page.locator('.notice .again').click();
+  await page.locator('utf8-inspector .body[lang="de"]').waitFor();
+  await page.locator('#hex-problem', { hasText: '„x“' }).waitFor();
+  assert.equal(await page.locator('#hex').inputValue(), '6x');
+  assert.equal(await page.locator('.notice p').count(), 0);
 });
 
 for (const [when, source] of /** @type {const} */ ([

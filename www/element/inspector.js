@@ -9,7 +9,7 @@ import { acceptFiles, openFile } from './files.js';
 import { bytesBeforeCodec, takeFirstBytes } from './first-bytes.js';
 import { reportToConsole, startFailure } from './start-failure.js';
 import { showKeys } from './keys.js';
-import { failure } from '../ui/failure.js';
+import { failure, notLoadedNotice } from '../ui/failure.js';
 import { setText } from '../ui/attributes.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
@@ -307,7 +307,7 @@ export class Utf8Inspector extends FormField {
       const names = /** @type {PanelName[]} */ ([...stacked.filter((name) => !later.includes(name)), this.tab].filter((name) => name !== ''));
       const [, messages, panels, tabs, rebuild] = await Promise.all([
         readyCore(), loadMessages(language), PanelHost.load(names, language), PanelHost.loadTabs(arrangement),
-        this.#session && loadModule(() => import('../lazy/rebuild/index.js'), 'keepState').catch(() => null),
+        this.#session && loadModule(() => import('../lazy/rebuild/index.js'), 'keepState').catch((error) => /** @type {Error} */ (error)),
       ]);
       if (build === this.#builds && this.isConnected) this.#show(messages, panels, tabs, rebuild);
     } catch (error) {
@@ -328,11 +328,16 @@ export class Utf8Inspector extends FormField {
   }
 
   /**
-   * @param {Messages} messages @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs
-   * @param {typeof import('../lazy/rebuild/index.js') | null} rebuild carries the user's state over to new panels; `null` on the first build, or if it could not be loaded
+   * @param {Messages} loaded @param {Map<PanelName, import('./panel-host.js').Loaded>} panels @param {import('./panel-host.js').LoadedTabs} tabs
+   * @param {typeof import('../lazy/rebuild/index.js') | Error | null} rebuild carries the user's state over to new panels; an error if it could not
+   * be loaded, `null` on the first build
    */
-  #show(messages, panels, tabs, rebuild) {
-    this.#messages = messages;
+  #show(loaded, panels, tabs, rebuild) {
+    // New panels would lose refused text, so without `rebuild` the present ones stay, in their language. Other than that, only a change of readonly
+    // makes new ones, in which refused text is of no use.
+    const isMissing = rebuild instanceof Error && this.#panels && loaded.language !== this.#messages?.language;
+    const messages = this.#messages = isMissing && this.#messages || loaded;
+    this.notice(isMissing ? notLoadedNotice(rebuild, () => void this.#build()) : '', 'language');
     this.#notices.showIn(messages);
     const { scheme } = this;
     if (!isScheme(scheme)) {
@@ -346,7 +351,7 @@ export class Utf8Inspector extends FormField {
     if (isFirst) this.#takeInitialBytes(session);
     const panelsKey = `${messages.language} ${this.#isReadonly()}`;
     const keptPanels = panelsKey === this.#panelsKey ? this.#panels : null;
-    const restoreState = keptPanels ? null : rebuild?.keepState(this.#root, this.#panels, this.#carried);
+    const restoreState = keptPanels ? null : rebuild instanceof Error ? null : rebuild?.keepState(this.#root, this.#panels, this.#carried);
     const host = this.#panels = keptPanels ?? this.#panelHost(session, messages);
     this.#panelsKey = panelsKey;
     host.show(this.#arrangement(), this.tab, panels, tabs);
