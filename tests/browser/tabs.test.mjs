@@ -320,3 +320,19 @@ elementTest('a single panel has its heading only for screen readers; its summary
       { heading: false, summary: true, words: 'Byte by byte' }, { heading: false, summary: false, words: 'Byte by byte' }, { heading: true, summary: true, words: 'Byte by byte' },
     ]);
   });
+
+pageTest('if a tab has the focus, going back moves it to the tab that is then chosen; elsewhere it stays', { at: linkTo('é') }, async (page) => {
+  for (const name of ['map', 'compare']) await chooseTab(page, name);
+  // Safari does not focus a button that is clicked.
+  await tab(page, 'compare').focus();
+  await page.goBack();
+  await page.locator('#tab-layers[aria-selected="true"]').waitFor();
+  assert.equal(await focused(page), 'tab layers');
+  await page.goForward();
+  await page.locator('#tab-compare[aria-selected="true"]').waitFor();
+  assert.equal(await focused(page), 'tab compare');
+  await page.locator('#text').focus();
+  await page.goBack();
+  await page.locator('#tab-layers[aria-selected="true"]').waitFor();
+  assert.equal(await focused(page), 'text');
+});

@@ -1,5 +1,6 @@
 // Tabs (ARIA Authoring Practices, "Tabs"): one tab stop, arrow keys go from tab to tab, Home and End to the first and the last.
 // A tab is chosen as soon as it gets the focus: its content is there, or will be in a moment.
+import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { placeInOrder } from '../../ui/place.js';
 import { actionIn } from '../../ui/shortcuts.js';
@@ -67,7 +68,7 @@ export class Tabs {
     return this.#parts.get(name)?.panel;
   }
 
-  /** @param {Name} name of a tab that is shown */
+  /** Chooses a tab, which gets the focus if another tab has it. @param {Name} name of a tab that is shown */
   choose(name) {
     this.#chosen = name;
     for (const [each, { tab, panel }] of this.#parts) {
@@ -76,6 +77,7 @@ export class Tabs {
       tab.tabIndex = isChosen ? 0 : -1;
       panel.classList.toggle('chosen', isChosen);
     }
+    if (focusedIn(this.bar)) this.focus();
   }
 
   /**
@@ -120,6 +122,5 @@ export class Tabs {
     event.preventDefault();
     const next = { previous: at - 1, next: at + 1, first: 0, last: names.length - 1 }[action];
     this.#take(/** @type {Name} */ (names.at(next % names.length)));
-    this.focus();
   }
 }
