@@ -140,22 +140,20 @@ test('all scalar values: encode, segments and layout give the code point back', 
 });
 
 test('encode names the code point that it cannot encode, and the range of the scheme', () => {
-  const range = /; utf-8 can encode only U\+0000–D7FF and U\+E000–10FFFF$/;
-  /** @type {[number, RegExp][]} */
+  /** @type {[number, string][]} */
   const refusals = [
-    [0xd800, /^U\+D800 is a surrogate;/],
-    [0xdfff, /^U\+DFFF is a surrogate;/],
-    [0x110000, /^U\+110000 is too large;/],
-    [2 ** 42, /^U\+40000000000 is too large;/],
-    [2 ** 64, /is too large;/],
-    [-1, /^-1 is below U\+0000;/],
-    [1.5, /^1.5 is not an integer;/],
-    [NaN, /^NaN is not an integer;/],
-    [Infinity, /^Infinity is not an integer;/],
+    [0xd800, 'U+D800'],
+    [0xdfff, 'U+DFFF'],
+    [0x110000, 'U+110000'],
+    [2 ** 42, 'U+40000000000'],
+    [-1, '-1'],
+    [1.5, '1.5'],
+    [NaN, 'NaN'],
+    [Infinity, 'Infinity'],
   ];
-  for (const [codePoint, message] of refusals) {
-    assert.throws(() => encode(codePoint), { name: 'RangeError', message }, String(codePoint));
-    assert.throws(() => encode(codePoint), { message: range });
+  for (const [codePoint, named] of refusals) {
+    const message = `utf-8 cannot encode ${named}: it can encode only U+0000..D7FF, U+E000..10FFFF`;
+    assert.throws(() => encode(codePoint), { name: 'RangeError', message });
   }
 });
 

@@ -49,7 +49,7 @@ for (const scheme of schemes) {
     const around = [21, 26, 31, 32, 36, 42].flatMap((bits) => [-2, -1, 0, 1].map((step) => 2 ** bits + step));
     const refused = [...around, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0x80, 0x100, 0x10000, 0x110000].filter((value) => !isHeld(value));
     for (const codePoint of refused) {
-      assert.throws(() => encode(codePoint, scheme), { name: 'RangeError', message: new RegExp(`; ${scheme} can encode only U\\+0000–`) });
+      assert.throws(() => encode(codePoint, scheme), { name: 'RangeError', message: new RegExp(`^${scheme} cannot encode U\\+[0-9A-F]{2,}: it can encode only U\\+0000\\.\\.`) });
     }
     const values = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint).concat(around).filter(isHeld);
     const data = new Uint8Array(1024 * 13);
@@ -92,9 +92,9 @@ test('encode gives the bytes of the examples', () => {
     [0x3ffffffffff, 'utf-8-extended', 'FF BF BF BF BF BF BF BF'],
   ];
   for (const [codePoint, scheme, expected] of examples) assert.equal(hex(encode(codePoint, scheme)), expected);
-  assert.throws(() => encode(0x10000, 'ucs-2'), { name: 'RangeError', message: 'U+10000 is too large; ucs-2 can encode only U+0000–FFFF' });
-  assert.throws(() => encode(0xd800, 'latin-1'), { message: 'U+D800 is too large; latin-1 can encode only U+0000–00FF' });
-  assert.throws(() => encode(0xd800, 'utf-16be'), { message: /^U\+D800 is a surrogate; utf-16be can encode only / });
+  assert.throws(() => encode(0x10000, 'ucs-2'), { name: 'RangeError', message: 'ucs-2 cannot encode U+10000: it can encode only U+0000..FFFF' });
+  assert.throws(() => encode(0xd800, 'latin-1'), { message: 'latin-1 cannot encode U+D800: it can encode only U+0000..00FF' });
+  assert.throws(() => encode(0xd800, 'utf-16be'), { message: 'utf-16be cannot encode U+D800: it can encode only U+0000..D7FF, U+E000..10FFFF' });
 });
 
 test('a wide code point among attempts in a window is decoded like any other', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
 import { encode, ready, schemes, toBytes, toWellFormed } from '../../www/codec/index.js';
+import { fullInstance, setFull } from '../../www/codec/instances.js';
 
 before(() => ready());
 
@@ -21,10 +22,25 @@ test('a text in a scheme is its code points, one after the other', () => {
 
 test('a code point that a scheme cannot encode is a RangeError that says what, where and which range', () => {
   assert.throws(() => toBytes('𝄞', { scheme: 'ucs-2' }), {
-    name: 'RangeError', message: 'at UTF-16 offset 0: U+1D11E is too large; ucs-2 can encode only U+0000–FFFF',
+    name: 'RangeError', message: 'at UTF-16 offset 0: ucs-2 cannot encode U+1D11E: it can encode only U+0000..FFFF',
   });
-  assert.throws(() => toBytes('ü𝄞', { scheme: 'latin-1' }), { message: 'at UTF-16 offset 1: U+1D11E is too large; latin-1 can encode only U+0000–00FF' });
-  assert.throws(() => toBytes('a\ud800', { scheme: 'ascii' }), { message: 'at UTF-16 offset 1: for the lone surrogate U+D800: U+FFFD is too large; ascii can encode only U+0000–007F' });
+  assert.throws(() => toBytes('ü𝄞', { scheme: 'latin-1' }), { message: 'at UTF-16 offset 1: latin-1 cannot encode U+1D11E: it can encode only U+0000..00FF' });
+  assert.throws(() => toBytes('a\ud800', { scheme: 'ascii' }), { message: 'at UTF-16 offset 1: ascii cannot encode U+D800: it can encode only U+0000..007F' });
+  assert.throws(() => toBytes('\ud834€𝄞', { scheme: 'ucs-2' }), { message: /^at UTF-16 offset 2: ucs-2 cannot encode U\+1D11E/ });
+});
+
+test('what a scheme cannot encode is found in a long text by few calls into the module', () => {
+  const wasm = fullInstance();
+  let calls = 0;
+  const counted = { get: (/** @type {any} */ target, /** @type {string} */ name) => (/** @type {unknown[]} */ ...args) => (calls++, target[name](...args)) };
+  setFull(new Proxy(wasm, counted));
+  try {
+    const message = /^at UTF-16 offset 100000: latin-1 cannot encode U\+20AC/;
+    assert.throws(() => toBytes(`${'a'.repeat(100_000)}€${'ü'.repeat(300_000)}`, { scheme: 'latin-1' }), { message });
+  } finally {
+    setFull(wasm);
+  }
+  assert.ok(calls > 0 && calls < 5, `${calls} calls`);
 });
 
 test('a lone surrogate becomes U+FFFD in every scheme that can hold that', () => {

@@ -35,25 +35,16 @@ export function toBytesOrNull(text, scheme) {
 }
 
 /**
- * The first code point of a text that a scheme can't encode; a lone surrogate counts as U+FFFD.
+ * The first code point of a text that a scheme can't encode.
  *
- * @param {string} text
+ * One call is enough for any text: of what a text can have in it, a scheme can encode all up to its last code point.
+ *
+ * @param {string} text that has one
  * @param {Scheme} scheme
- * @returns {number | null} null if it can encode all of them.
  */
 export function firstRefused(text, scheme) {
-  for (const character of text) {
-    const codePoint = wellFormedCodePoint(character);
-    if (!encodeOrNull(codePoint, scheme)) return codePoint;
-  }
-  return null;
-}
-
-/**
- * @param {string} character one code point
- * @returns {number} U+FFFD for a surrogate
- */
-export function wellFormedCodePoint(character) {
-  const codePoint = /** @type {number} */ (character.codePointAt(0));
-  return codePoint >= 0xd800 && codePoint <= 0xdfff ? 0xfffd : codePoint;
+  const last = Math.max(...callModule((wasm) => wasm.codePoints(schemes.indexOf(scheme))));
+  let at = 0;
+  while (/** @type {number} */ (text.codePointAt(at)) <= last) at++;
+  return /** @type {number} */ (text.codePointAt(at));
 }

@@ -6,7 +6,7 @@
 
 import { callModule } from './call.js';
 import { checkedOptions, schemeNumber } from './checked.js';
-import { encodeOrNull, firstRefused, toBytesOrNull, wellFormedCodePoint } from './encode-or-null.js';
+import { encodeOrNull, firstRefused, toBytesOrNull } from './encode-or-null.js';
 import { expected } from './expected.js';
 import { schemes } from './names.js';
 
@@ -33,36 +33,16 @@ export function encode(codePoint, scheme) {
 }
 
 /**
- * Why a scheme can't encode a code point, and what it can encode.
+ * What the scheme can't encode, and what it can: in the words of Rust's `EncodeError`, for which the first view's module has no room.
  *
- * @param {number} codePoint
+ * @param {number} codePoint or what was given as one
  * @param {number} number of the scheme
  */
 function refusal(codePoint, number) {
-  return `${faultOf(codePoint, number)}; ${schemes[number]} can encode only ${rangesOf(number)}`;
-}
-
-/**
- * @param {number} codePoint
- * @param {number} number of the scheme
- */
-function faultOf(codePoint, number) {
-  if (!Number.isInteger(codePoint)) return `${codePoint} is not an integer`;
-  if (codePoint < 0) return `${codePoint} is below U+0000`;
-  const isAbove = codePoint > Math.max(...limitsOf(number));
-  return `U+${hex(codePoint)} is ${isAbove ? 'too large' : 'a surrogate'}`;
-}
-
-/** The lowest and the highest code point of each range that a scheme can encode. @param {number} number of the scheme */
-function limitsOf(number) {
-  return callModule((wasm) => wasm.codePoints(number));
-}
-
-/** @param {number} number of the scheme */
-function rangesOf(number) {
-  const limits = Array.from(limitsOf(number), hex);
-  const ranges = limits.flatMap((lowest, place) => (place % 2 ? [] : `U+${lowest}–${limits[place + 1]}`));
-  return ranges.join(' and ');
+  const limits = Array.from(callModule((wasm) => wasm.codePoints(number)), hex);
+  const ranges = limits.flatMap((lowest, place) => (place % 2 ? [] : `U+${lowest}..${limits[place + 1]}`));
+  const given = Number.isInteger(codePoint) && codePoint >= 0 ? `U+${hex(codePoint)}` : codePoint;
+  return `${schemes[number]} cannot encode ${given}: it can encode only ${ranges.join(', ')}`;
 }
 
 /** @param {number} codePoint */
@@ -87,11 +67,7 @@ export function toBytes(text, options = {}) {
   if (typeof text !== 'string') throw expected('text as a string', text);
   const bytes = toBytesOrNull(text, schemes[number]);
   if (bytes) return bytes;
-  const refused = /** @type {number} */ (firstRefused(text, schemes[number]));
-  const characters = [...text];
-  const place = characters.findIndex((character) => wellFormedCodePoint(character) === refused);
-  const utf16Offset = characters.slice(0, place).join('').length;
-  const found = characters[place]?.codePointAt(0) ?? refused;
-  const inPlaceOf = found === refused ? '' : `for the lone surrogate U+${hex(found)}: `;
-  throw new RangeError(`at UTF-16 offset ${utf16Offset}: ${inPlaceOf}${refusal(refused, number)}`);
+  const codePoint = firstRefused(text, schemes[number]);
+  const utf16Offset = text.indexOf(String.fromCodePoint(codePoint));
+  throw new RangeError(`at UTF-16 offset ${utf16Offset}: ${refusal(codePoint, number)}`);
 }

@@ -48,7 +48,7 @@ function bytesOrNull(text) {
  */
 export function encoded(text, scheme) {
   const bytes = toBytesOrNull(text, scheme);
-  return bytes ? { bytes } : { problem: 'refused', codePoint: firstRefused(text, scheme) ?? 0 };
+  return bytes ? { bytes } : { problem: 'refused', codePoint: firstRefused(text, scheme) };
 }
 
 /** @param {string} text @param {Scheme} scheme @returns {{ bytes: Uint8Array } | Refusal} */

@@ -135,7 +135,7 @@ export function editedPart(before, after, caret) {
  * @param {string} after the field's text now
  * @param {number} caret UTF-16 offset of the caret now
  * @param {Scheme} [scheme] of the bytes
- * @returns {{ start: number, end: number, insert: Uint8Array, loneSurrogates: number } | { refused: number | null }} `insert` replaces the
+ * @returns {{ start: number, end: number, insert: Uint8Array, loneSurrogates: number } | { refused: number }} `insert` replaces the
  * bytes from `start` to `end`; `loneSurrogates` is how many of them became U+FFFD in it; `refused` is the first inserted code point that the
  * scheme can't encode
  */

@@ -42,7 +42,7 @@ function takeText(text, inspector, session) {
   const { scheme } = session;
   const bytes = toBytesOrNull(text, scheme);
   if (!bytes) {
-    const codePoint = formatCodePoint(firstRefused(text, scheme) ?? 0);
+    const codePoint = formatCodePoint(firstRefused(text, scheme));
     inspector.notice((messages) => messages.text('error.text', { scheme: messages.text(`scheme.${scheme}`), codePoint }), 'text');
     return false;
   }

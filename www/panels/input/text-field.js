@@ -102,7 +102,7 @@ export class TextField extends Field {
     const { messages } = this.#context;
     const edit = textEdit(list, this.#text, value, selectionEnd, scheme);
     if (!('refused' in edit)) return { ...edit, value };
-    this.showProblem(messages.text(this.#refusal, { codePoint: formatCodePoint(edit.refused ?? 0), scheme: messages.text(`scheme.${scheme}`) }));
+    this.showProblem(messages.text(this.#refusal, { codePoint: formatCodePoint(edit.refused), scheme: messages.text(`scheme.${scheme}`) }));
     this.#owner.refused?.();
     return null;
   }
