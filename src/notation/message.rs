@@ -131,8 +131,12 @@ struct Message {
     before: &'static str,
     /// Whether it may name a line and a column.
     has_line: bool,
+    /// Whether it is one only if a digit is directly before its words.
+    follows_digit: bool,
+    /// The number of the first position.
+    first_position: u8,
     /// The number of the first column.
-    first_column: u64,
+    first_column: u8,
     /// The text directly before bytes; empty if it names none.
     before_bytes: &'static str,
 }
@@ -143,6 +147,8 @@ const fn position(words: &'static str, unit: PositionUnit, before: &'static str)
         unit,
         before,
         has_line: false,
+        follows_digit: false,
+        first_position: 0,
         first_column: 1,
         before_bytes: "",
     }
@@ -155,10 +161,19 @@ const fn line(words: &'static str, unit: PositionUnit) -> Message {
     }
 }
 
-const fn expat(words: &'static str) -> Message {
+/// Columns count from 0.
+const fn line_from_0(words: &'static str) -> Message {
     Message {
         first_column: 0,
         ..line(words, PositionUnit::CodePoint)
+    }
+}
+
+/// Positions count from 1.
+const fn position_from_1(before: &'static str) -> Message {
+    Message {
+        first_position: 1,
+        ..position(before, PositionUnit::CodePoint, before)
     }
 }
 
@@ -179,6 +194,7 @@ const MESSAGES: &[Message] = &[
         ..position("codec can't decode byte", Byte, "in position ")
     },
     position("codec can't encode character", CodePoint, "in position "),
+    position("can't translate character", CodePoint, "in position "),
     bytes("Non-UTF-8 code starting with '", "starting with '"),
     bytes("Non-ASCII character '\\x", "character '"),
     position(
@@ -188,14 +204,14 @@ const MESSAGES: &[Message] = &[
     ),
     line("(at line ", CodePoint),
     // Expat, which Python and others use
-    expat("not well-formed (invalid token): line "),
-    expat("mismatched tag: line "),
-    expat("no element found: line "),
-    expat("junk after document element: line "),
-    expat("undefined entity: line "),
-    expat("unclosed token: line "),
-    expat("duplicate attribute: line "),
-    expat("syntax error: line "),
+    line_from_0("not well-formed (invalid token): line "),
+    line_from_0("mismatched tag: line "),
+    line_from_0("no element found: line "),
+    line_from_0("junk after document element: line "),
+    line_from_0("undefined entity: line "),
+    line_from_0("unclosed token: line "),
+    line_from_0("duplicate attribute: line "),
+    line_from_0("syntax error: line "),
     Message {
         has_line: true,
         ..position("(char ", CodePoint, "(char ")
@@ -237,7 +253,7 @@ const MESSAGES: &[Message] = &[
     line(" found while parsing a string at line ", Byte),
     line("key must be a string at line ", Byte),
     // Java
-    bytes("unmappable character (0x", "unmappable character ("),
+    bytes("unmappable character ", "unmappable character ("),
     Message {
         before: "byte offset: #",
         ..bytes("Invalid UTF-8 start byte 0x", "start byte ")
@@ -254,6 +270,10 @@ const MESSAGES: &[Message] = &[
         "ending byte at ",
     ),
     position("URISyntaxException: ", Utf16CodeUnit, " at index "),
+    Message {
+        follows_digit: true,
+        ..line(" path $", Utf16CodeUnit)
+    },
     // JavaScript: V8, then Gecko
     Message {
         has_line: true,
@@ -262,12 +282,23 @@ const MESSAGES: &[Message] = &[
     line("JSON.parse: ", Utf16CodeUnit),
     // Go
     position("illegal base64 data at input byte ", Byte, "at input byte "),
+    // It writes bytes as code points.
+    Message {
+        before_bytes: "byte: U+00",
+        ..position("hex: invalid byte: U+00", Byte, "")
+    },
+    position("jsontext: ", Byte, "after offset "),
+    bytes("XML syntax error on line ", "code U+00"),
     line("invalid UTF-8", Byte),
     line("illegal UTF-8", Byte),
     line("yaml: ", CodePoint),
-    // PostgreSQL
+    // PostgreSQL, in English and in German
     bytes("invalid byte sequence for encoding ", "\": "),
     bytes("character with byte sequence ", "byte sequence "),
+    position_from_1(" at character "),
+    bytes("Byte-Sequenz für Kodierung ", "«: "),
+    bytes("Zeichen mit Byte-Folge ", "Byte-Folge "),
+    position_from_1(" bei Zeichen "),
     // MySQL and MariaDB
     bytes("Incorrect string value: '", "value: '"),
     // libxml2
@@ -277,9 +308,10 @@ const MESSAGES: &[Message] = &[
         before_bytes: "bytes [",
         ..position("Unable to translate bytes [", Byte, "at index ")
     },
-    // iconv: glibc, then libiconv
+    // iconv: glibc, then libiconv, whose columns are those of a terminal
     position("illegal input sequence at position ", Byte, "at position "),
-    line(": cannot convert", Byte),
+    line_from_0(": cannot convert"),
+    line_from_0(": incomplete character or shift sequence"),
     // jq
     line("parse error: ", Byte),
     line("jq: error (at ", Byte),
@@ -288,6 +320,10 @@ const MESSAGES: &[Message] = &[
 impl Message {
     fn find(&self, text: &str) -> Option<MessagePosition> {
         let place = find(text, self.words)?;
+        let before = text.as_bytes().get(..place)?;
+        if self.follows_digit && !before.last().is_some_and(u8::is_ascii_digit) {
+            return None;
+        }
         // What it names follows its words, except file names and indexes, which come before them in the same line.
         let line_start = last_line_start(part(text, ..place));
         let message = part(text, line_start..);
@@ -309,7 +345,11 @@ impl Message {
             range,
             line,
             // serde_json uses column 0 before the first one.
-            column: column.map(|column| column.saturating_add(1 - self.first_column).max(1)),
+            column: column.map(|column| {
+                column
+                    .saturating_add(u64::from(1 - self.first_column))
+                    .max(1)
+            }),
             bytes,
         })
     }
@@ -320,6 +360,7 @@ impl Message {
             return None;
         }
         let (start, rest) = number_after(message, self.before)?;
+        let start = start.checked_sub(self.first_position.into())?;
         let after = |sign| rest.strip_prefix(sign).and_then(number).map(|(end, _)| end);
         let count = number_after(message, "sequence of ")
             .or_else(|| number_after(message, "error_len: Some("))
@@ -361,13 +402,14 @@ fn number_after<'a>(text: &'a str, before: &str) -> Option<(u64, &'a str)> {
     None
 }
 
-/// `line 3, column 5`, `line: 3, column: 5`, `lineNumber: 3; columnNumber: 5`, `on line 3`, or `name:3:5:`.
+/// `line 3, column 5`, `line: 3, column: 5`, `lineNumber: 3; columnNumber: 5`, `on line 3`, `Zeile 3`, `A.java:[3,5]` or `name:3:5:`.
 fn line_and_column(message: &str) -> (Option<u64>, Option<u64>) {
     let after = |names: &[&str]| {
         let mut found = names.iter().filter_map(|name| number_after(message, name));
         found.next().map(|(value, _)| value)
     };
-    let line = after(&["line ", "line: ", "lineNumber: "]);
+    // Maven counts a tab as up to eight columns; without "column " its column is left out.
+    let line = after(&["line ", "line: ", "lineNumber: ", "Zeile ", ".java:["]);
     if line.is_some() {
         return (line, after(&["column ", "column: ", "columnNumber: "]));
     }

@@ -231,6 +231,18 @@ const MESSAGES = [
   [utf8('a\n\nb\n'), 'jq: error: parse error: Invalid numeric literal at line 4, column 1', null],
   [BEFORE, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xff', null],
   [new Uint8Array(), 'iconv: illegal input sequence at position 0', null],
+  // Where only a line is named: what is ill-formed in it, else its start.
+  [hex('FF 0A 41 42 E2 82 43 FF'), 'XML syntax error on line 2: invalid UTF-8', [4, 6]],
+  [hex('FF 0A 41 42 E2 82 43 FF'), 'Foo.java:2: error: unmappable character for encoding UTF8', [4, 6]],
+  [hex('FF 0A 41 42 0A FF'), 'Foo.java:2: error: unmappable character for encoding UTF8', [2, 3]],
+  [hex('41 0A 42 00'), 'XML syntax error on line 2: illegal character code U+0000', [3, 4]],
+  [hex('41 0A 42 FF'), 'FEHLER:  ungültige Byte-Sequenz für Kodierung »UTF8«: 0xe9 0x74\nKONTEXT:  COPY names, Zeile 2', [3, 4]],
+  [hex('63 61 66 E9'), 'iconv: (stdin):1:3: incomplete character or shift sequence', [3, 4]],
+  [BEFORE, 'ERROR:  syntax error at or near "€" at character 3', [3, 6]],
+  [utf8('12 3g'), "encoding/hex: invalid byte: U+0067 'g'", [4, 5]],
+  [BEFORE, "jsontext: invalid character '€' at start of value after offset 3", [3, 4]],
+  [BEFORE, 'com.google.gson.stream.MalformedJsonException: Unterminated string at line 2 column 5 path $', [15, 16]],
+  [BEFORE, "UnicodeTranslateError: can't translate characters in position 1-2: reason", [1, 6]],
 ];
 
 test('the place that a message names is found', () => {
@@ -287,7 +299,7 @@ test('all bytes that a message names are found: where they are ill-formed, else 
   assert.equal(at('41', ''), null);
   assert.deepEqual(at('E9 0A 41 E9 0A E9', 'E9', { line: 2 }), [3, 4], 'in its line');
   assert.deepEqual(at('41 0A 42 43 0A E9', 'E9', { line: 2, column: 2 }), [3, 4], 'the column selects the occurrence in the named line');
-  assert.deepEqual(at('41 E9 0A 74', 'E9 0A 74', { line: 1 }), [0, 1], 'a match does not continue past the end of the named line');
+  assert.deepEqual(at('41 E9 0A 74', 'E9 0A 74', { line: 1 }), [1, 2], 'a match does not continue past the end of the named line');
   assert.equal(at('41 42 0A 43 44 45 46', '', { line: 1, column: 5 }), null, 'the line has no such column, whatever follows it');
 });
 

@@ -54,8 +54,17 @@ function placeInLine({ unit, line, column, bytes: wanted }, list, bytes) {
   if (lines !== line || start >= end) return null;
   const named = wanted.length > 0 ? found(wanted, list, bytes, start, end) : null;
   if (named) return named;
-  const at = column === null ? start : placeAfter(column - 1, unit, start, list, end);
+  if (column === null) return firstIllFormed(list, start, end) ?? { start, end: start + 1 };
+  const at = placeAfter(column - 1, unit, start, list, end);
   return at < end ? { start: at, end: at + 1 } : null;
+}
+
+/** The first ill-formed segment that starts in a range. @param {SegmentList} list @param {number} start @param {number} end @returns {Range | null} */
+function firstIllFormed(list, start, end) {
+  for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) {
+    if (list.codePoint(i) === null) return { start: list.start(i), end: list.end(i) };
+  }
+  return null;
 }
 
 /**
