@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::text::{find, part};
+use super::text::{find, last_line_start, part};
 use crate::id::written_by_id;
 
 /// What a position in a message counts.
@@ -297,8 +297,6 @@ const MESSAGES: &[Message] = &[
     bytes("character with byte sequence ", "byte sequence "),
     position_from_1(" at character "),
     bytes("Byte-Sequenz für Kodierung ", "«: "),
-    bytes("Zeichen mit Byte-Folge ", "Byte-Folge "),
-    position_from_1(" bei Zeichen "),
     // MySQL and MariaDB
     bytes("Incorrect string value: '", "value: '"),
     // libxml2
@@ -320,12 +318,12 @@ const MESSAGES: &[Message] = &[
 impl Message {
     fn find(&self, text: &str) -> Option<MessagePosition> {
         let place = find(text, self.words)?;
-        let before = text.as_bytes().get(..place)?;
-        if self.follows_digit && !before.last().is_some_and(u8::is_ascii_digit) {
+        let before = part(text, ..place);
+        if self.follows_digit && !before.as_bytes().last().is_some_and(u8::is_ascii_digit) {
             return None;
         }
         // What it names follows its words, except file names and indexes, which come before them in the same line.
-        let line_start = last_line_start(part(text, ..place));
+        let line_start = last_line_start(before);
         let message = part(text, line_start..);
         let range = self.range(message);
         let (line, column) = if self.has_line {
@@ -370,12 +368,6 @@ impl Message {
             .or_else(|| start.checked_add(count))?;
         Some(start..end.max(start))
     }
-}
-
-/// Where the last line of the text starts.
-fn last_line_start(text: &str) -> usize {
-    let end = text.bytes().rposition(|byte| byte == b'\n');
-    end.map_or(0, |end| end + 1)
 }
 
 /// The number that the text starts with, and what follows it.

@@ -14,3 +14,9 @@ pub(super) fn find(text: &str, words: &str) -> Option<usize> {
         .windows(words.len())
         .position(|window| window == words.as_bytes())
 }
+
+/// Where the last line of the text starts.
+pub(super) fn last_line_start(text: &str) -> usize {
+    let end = text.bytes().rposition(|byte| byte == b'\n');
+    end.map_or(0, |end| end + 1)
+}

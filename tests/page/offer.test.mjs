@@ -41,6 +41,8 @@ const IN_TEXT = [
   ['{"a": "\\u00e9"}', ['u-escaped: code points 7B 22 61 22 3A 20 22 C3 A9 22 7D', 'json javascript java python go c: code points C3 A9']],
   ["print(b'caf\\xc3\\xa9')", ['python: bytes 63 61 66 C3 A9']],
   ['const char *s = "\\xE2\\x82\\xAC";', ['c go: bytes E2 82 AC', 'python javascript: code points C3 A2 C2 82 C2 AC']],
+  ['s := []byte("\\xe9")', ['go c: bytes E9', 'python javascript: code points C3 A9']],
+  ["const s = 'caf\\u00e9';", ['javascript python: code points 63 61 66 C3 A9']],
   ['"caf\\u00e9"', ['json javascript java python go c: code points 63 61 66 C3 A9']],
   ['\\u{20AC}', ['u-braced rust javascript: code points E2 82 AC']],
   ['\\342\\202\\254', ['octal-escaped c go: bytes E2 82 AC', 'python java: code points C3 A2 C2 82 C2 AC']],

@@ -10,7 +10,7 @@ use core::ops::Range;
 
 use self::bare::{bare, dump};
 use self::framed::framed;
-use self::quoted::{byte_literal_inside, is_quoted, literal_in, quoted};
+use self::quoted::{byte_literal_inside, is_quoted, language_before, literal_in, quoted};
 use self::signs::Signs;
 use super::name::Notation;
 use super::table::read_fast;
@@ -44,7 +44,7 @@ pub struct Recognised {
 ///
 /// It is meant for what people paste, so it needs signs that prose lacks: escapes, a prefix, digits in groups. A short word, a
 /// date or a number is not recognised, even if it could be read. Notations whose bytes are well-formed UTF-8
-/// come first. Time and memory are linear in the text.
+/// come first, and before them the language of the code around a literal. Time and memory are linear in the text.
 ///
 /// ```
 /// use utf8_inspector::notation::recognise;
@@ -71,21 +71,27 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         return found;
     }
     let is_quoted = is_quoted(trimmed);
-    if is_quoted && read_all(trimmed, &whole, quoted(trimmed, &signs), &mut found) {
+    if is_quoted && read_all(trimmed, &whole, quoted(trimmed, &signs), None, &mut found) {
         return found;
     }
     let dump = dump(trimmed);
     // What looks like a literal in the text column of a dump is not one.
     if let Some(dump) = dump
-        && read_all(trimmed, &whole, &[dump], &mut found)
+        && read_all(trimmed, &whole, &[dump], None, &mut found)
     {
         return found;
     }
     if let Some((place, notation)) = framed(trimmed) {
         let range = start + place.start..start + place.end;
-        read_all(part(trimmed, place), &range, &[notation], &mut found);
+        read_all(part(trimmed, place), &range, &[notation], None, &mut found);
     } else if has_encoded_word(trimmed) {
-        read_all(trimmed, &whole, &[Notation::QuotedPrintable], &mut found);
+        read_all(
+            trimmed,
+            &whole,
+            &[Notation::QuotedPrintable],
+            None,
+            &mut found,
+        );
     }
     if signs.numbers() + signs.css > 0
         && let Some(place) = literal_in(trimmed)
@@ -97,11 +103,12 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         if let Some((inside, notations)) = byte_literal_inside(trimmed, place.clone(), &signs) {
             // Other notations would make other characters of it, so they are not tried even if these can't read it.
             let range = start + inside.start..start + inside.end;
-            read_all(part(trimmed, inside), &range, notations, &mut found);
+            read_all(part(trimmed, inside), &range, notations, None, &mut found);
             return found;
         }
         let range = start + place.start..start + place.end;
-        read_all(literal, &range, quoted(literal, &signs), &mut found);
+        let likely = language_before(trimmed, place.start);
+        read_all(literal, &range, quoted(literal, &signs), likely, &mut found);
     }
     if !is_quoted && dump.is_none() {
         // A leading space is a sign of od.
@@ -110,6 +117,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
             trimmed,
             &whole,
             &bare(trimmed, &signs, is_indented),
+            None,
             &mut found,
         );
     }
@@ -129,15 +137,16 @@ fn is_pattern(text: &str) -> bool {
     })
 }
 
-/// Adds the notations that the text can be read in and that make other bytes of it than its own; false if there are none.
+/// Adds the notations that the text can be read in and that make other bytes of it than its own, a likely one first; false if there are none.
 fn read_all(
     text: &str,
     range: &Range<usize>,
     notations: &[Notation],
+    likely: Option<Notation>,
     found: &mut Vec<Recognised>,
 ) -> bool {
     let first = found.len();
-    // How many of those added are well-formed.
+    // How many of those added come before the ill-formed ones.
     let mut well_formed = 0;
     for &notation in notations {
         if let Ok(bytes) = read_fast(text, notation)
@@ -145,12 +154,15 @@ fn read_all(
             && !bytes.is_empty()
         {
             let is_well_formed = core::str::from_utf8(&bytes).is_ok();
-            let place = if is_well_formed {
+            let is_likely = likely == Some(notation);
+            let place = if is_likely {
+                first
+            } else if is_well_formed {
                 first + well_formed
             } else {
                 found.len()
             };
-            well_formed += usize::from(is_well_formed);
+            well_formed += usize::from(is_likely || is_well_formed);
             found.insert(
                 place,
                 Recognised {

@@ -7,7 +7,7 @@ use super::framed::is_pairs;
 use super::signs::Signs;
 use crate::notation::Notation;
 use crate::notation::table::read_fast;
-use crate::notation::text::part;
+use crate::notation::text::{find, last_line_start, part};
 
 /// The position of the quote that a text starts with, possibly after a prefix such as `b` or `u8`.
 fn opening(text: &str) -> Option<usize> {
@@ -77,7 +77,7 @@ pub(super) fn byte_literal_inside(
 ) -> Option<(Range<usize>, &'static [Notation])> {
     use Notation::{C, Go, Hex, HexEscaped, JavaScript, OctalEscaped, Python, UBraced};
     let place = literal.start + 1..literal.end - 1;
-    let (before, from) = text.as_bytes().split_at(literal.start);
+    let from = &text.as_bytes()[literal.start..];
     if signs.perl > 0 {
         return Some((place, &[UBraced]));
     }
@@ -86,8 +86,7 @@ pub(super) fn byte_literal_inside(
         return None;
     }
     let inside = part(text, place.clone());
-    let start = before.iter().rposition(|byte| *byte == b'\n');
-    let line = &before[start.map_or(0, |end| end + 1)..];
+    let line = line_before(text, literal.start).as_bytes();
     let is_second = line.ends_with(b"'") && !line.ends_with(b"''");
     if is_apostrophe && (is_second || line.ends_with(b"U&")) {
         return Some((place, &[]));
@@ -120,6 +119,32 @@ pub(super) fn byte_literal_inside(
         &[OctalEscaped, Go, C, Python, JavaScript]
     };
     Some((place, &notations[..if is_of_bytes { 3 } else { 5 }]))
+}
+
+/// What is before a place in its line.
+fn line_before(text: &str, place: usize) -> &str {
+    let before = part(text, ..place);
+    part(before, last_line_start(before)..)
+}
+
+/// The language that the code before a literal, in its line, is probably in.
+pub(super) fn language_before(text: &str, literal: usize) -> Option<Notation> {
+    use Notation::{C, Go, JavaScript, Rust};
+    const SIGNS: [(&str, Notation); 7] = [
+        ("byte(", Go),
+        (":= ", Go),
+        ("char ", C),
+        ("&str", Rust),
+        ("const ", JavaScript),
+        ("let ", JavaScript),
+        ("var ", JavaScript),
+    ];
+    let line = line_before(text, literal);
+    let is_in_line = |sign: &str| {
+        find(line, sign).is_some_and(|place| last_name(part(line, ..place).as_bytes()).is_empty())
+    };
+    let found = SIGNS.iter().find(|(sign, _)| is_in_line(sign));
+    found.map(|&(_, language)| language)
 }
 
 /// The trailing letters and digits.
