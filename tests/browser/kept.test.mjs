@@ -380,14 +380,24 @@ pageTest('a patched tree equals the wanted one, and keeps its elements', {}, asy
   assert.equal(found, true);
 });
 
-pageTest('a strip with rows out of view shows that it goes on; a strip that is fully visible does not', { at: linkTo('a') }, async (page) => {
-  const goesOn = (/** @type {boolean} */ expected) => page.waitForFunction((is) => {
+pageTest('a strip with rows out of view shows where it goes on; a strip that is fully visible does not', { at: linkTo('a') }, async (page) => {
+  /** Waits until these edges have a shadow, above the cells. @param {boolean} above @param {boolean} below */
+  const goesOn = (above, below) => page.waitForFunction((expected) => {
     const scroller = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.strip-scroll');
-    return scroller && scroller.classList.contains('goes-on') === is && (getComputedStyle(scroller).backgroundImage !== 'none') === is;
-  }, expected);
-  await goesOn(false);
+    const drawn = ['::before', '::after'].map((edge) => scroller && getComputedStyle(scroller, edge))
+      .map((shadow) => shadow?.backgroundImage !== 'none' && shadow?.position === 'sticky' && shadow.zIndex === '1');
+    return String(drawn) === expected;
+  }, String([above, below]));
+  const scrollTo = (/** @type {number} */ top) => page.locator('.strip-scroll').evaluate((scroller, to) => { scroller.scrollTop = to; }, top);
+  await goesOn(false, false);
   await page.locator('#text').fill(LONG);
-  await goesOn(true);
+  await goesOn(true, false);
+  await scrollTo(0);
+  await goesOn(false, true);
+  await scrollTo(60);
+  await goesOn(true, true);
+  await scrollTo(1e6);
+  await goesOn(true, false);
   await page.locator('#text').fill('b');
-  await goesOn(false);
+  await goesOn(false, false);
 });

@@ -9,7 +9,7 @@ import { focusedIn } from '../../ui/focus.js';
 import { GRID_KEYS } from '../../ui/grid-keys.js';
 import { h } from '../../ui/h.js';
 import { actionIn } from '../../ui/shortcuts.js';
-import { onResize } from '../../ui/size.js';
+import { markScrollEdges } from '../../ui/scroll-edges.js';
 import { EXTEND_KEYS, STRIP_KEYS } from '../../ui/strip-keys.js';
 import { Clipboard } from './clipboard.js';
 import { InsertionField } from './insertion-field.js';
@@ -65,7 +65,7 @@ export class StripEditor {
     context.adopt(editing);
     strip.root.append(this.#status);
     const { grid, scroller } = strip;
-    onResize(grid, () => scroller.classList.toggle('goes-on', scroller.scrollHeight > scroller.clientHeight), context.signal);
+    markScrollEdges(scroller, grid, context.signal);
     this.#toolbar = new Toolbar(context, this);
     strip.tools?.replaceChildren(this.#toolbar.root);
     this.#field = new InsertionField(strip, context, {

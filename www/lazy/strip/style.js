@@ -1,14 +1,12 @@
 // Styles of editing on the strip: the toolbar, the marks and the insertion field. Measures in em are those of the strip.
 export const editing = `
 .strip-panel { position: relative; }
-/* A shadow marks an edge beyond which there is more; at either end of the strip, the backgrounds that scroll with it cover the shadow. */
-.strip-scroll.goes-on {
-  background:
-    linear-gradient(var(--paper) 50%, transparent) top / 100% 20px no-repeat local,
-    linear-gradient(transparent, var(--paper) 50%) bottom / 100% 20px no-repeat local,
-    linear-gradient(var(--edge), transparent 60%) top / 100% 12px no-repeat scroll,
-    linear-gradient(transparent 40%, var(--edge)) bottom / 100% 12px no-repeat scroll;
+/* A shadow marks an edge beyond which there is more. It lies above the rows, whose colours would cut it into pieces. */
+.strip-scroll.more-above::before, .strip-scroll.more-below::after {
+  content: ''; position: sticky; inset-block: 0 auto; display: block; z-index: 1; height: 14px; margin-block-end: -14px; pointer-events: none;
+  background: linear-gradient(color-mix(in srgb, var(--edge) 65%, transparent), transparent);
 }
+.strip-scroll.more-below::after { inset-block: auto 0; margin-block: -14px 0; rotate: 180deg; }
 /* Fills the space reserved for it. */
 .toolbar { display: flex; flex-wrap: wrap; align-items: stretch; justify-content: space-between; position: relative; border: 1px solid var(--line); border-radius: .4em; background: var(--card); font-size: .85em; }
 .tool { display: flex; align-items: center; justify-content: center; gap: .3em; border: 0; padding: 0 .5em; flex: 1 1 auto; min-height: 30px; white-space: nowrap; }
@@ -75,6 +73,6 @@ export const editing = `
 }
 @container inspector (max-width: 19.2rem) { .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-@media print { .toolbar, .marks, .edit-status, .insertion { display: none; } }
+@media print { .toolbar, .marks, .edit-status, .insertion, .strip-scroll::before, .strip-scroll::after { display: none; } }
 @media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;
