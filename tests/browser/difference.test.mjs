@@ -400,3 +400,19 @@ pageTest('a refused other text stays in its field, with the reason below it', { 
   await page.locator('#other-text').fill('5 E');
   assert.equal(await page.locator('#other-hex').inputValue(), '35 20 45');
 });
+
+pageTest('columns that are out of view are announced by a shadow, and none is cut off at the side', { at: AT, context: { viewport: { width: 360, height: 720 } } }, async (page) => {
+  await openPair(page);
+  const isDrawn = (/** @type {string} */ css, /** @type {boolean} */ expected) => page.waitForFunction(([selector, is]) => {
+    const element = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector(String(selector));
+    return element && (getComputedStyle(element, '::before').content !== 'none') === is;
+  }, /** @type {const} */ ([css, expected]));
+  await isDrawn('.aligned', false);
+  await isDrawn('.reasons', true);
+  await page.locator('.pairs').evaluate((scroller) => { scroller.scrollTop = scroller.scrollHeight; });
+  await isDrawn('.aligned', true);
+  await isDrawn('.reasons', false);
+  await page.locator('#other-text').fill('😀😀😀');
+  await judged(page, 'Different texts: they differ in 1 place.');
+  assert.deepEqual(await page.locator('.pairs').evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth), 0);
+});

@@ -7,6 +7,7 @@ import { h } from '../../../ui/h.js';
 import { setText } from '../../../ui/attributes.js';
 import { drawSentence } from '../../../ui/sentence.js';
 import { actionOf } from '../../../ui/shortcuts.js';
+import { markScrollEdges } from '../../../ui/scroll-edges.js';
 import { onResize } from '../../../ui/size.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { input } from '../../../panels/input/style.js';
@@ -82,10 +83,10 @@ export class DifferencePanel {
     this.#ignore = h('div', { class: 'ignore', role: 'group', 'aria-labelledby': 'ignore', change: ignoreThese }, h('span', { class: 'soft', id: 'ignore' }, messages.text('difference.ignore')),
       ...groups.map((group) => h('label', {}, h('input', { type: 'checkbox', value: group, checked: carried.ignored?.has(group) }), messages.text(`difference.ignore.${group}`))));
     this.#list = h('ol', { class: 'reasons', 'aria-label': messages.text('difference.list'), click: (event) => this.#pressed(event.target) });
-    this.#sheet = h('div', { class: 'aligned' },
-      h('div', { class: 'pairs', role: 'img', tabindex: 0, 'aria-label': messages.text('difference.pairs'), click: (event) => this.#pressedPair(event.target) },
-        h('div', { class: 'side' }, h('span', {}, messages.text('difference.text')), h('span', {}), h('span', {}, messages.text('difference.other'))), this.#pairs),
-      this.#list, this.#rest);
+    const scroller = h('div', { class: 'pairs', role: 'img', tabindex: 0, 'aria-label': messages.text('difference.pairs'), click: (event) => this.#pressedPair(event.target) },
+      h('div', { class: 'side' }, h('span', {}, messages.text('difference.text')), h('span', {}), h('span', {}, messages.text('difference.other'))), this.#pairs);
+    this.#sheet = h('div', { class: 'aligned' }, scroller, this.#list, this.#rest);
+    markScrollEdges(scroller, this.#pairs, signal, this.#sheet);
     this.root = h('section', { class: 'difference-panel unused', part: 'difference', keydown: (event) => this.#keydown(event), beforeinput: (event) => this.#beforeInput(event) },
       this.#input.root,
       h('div', { class: 'head' }, h('h2', {}, messages.text('difference.title')), this.#verdict, this.#ignore), this.#remedy, this.#sheet);

@@ -11,7 +11,13 @@ export const difference = `
 .ignore { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.1em; margin-inline-start: auto; font-size: .875em; min-inline-size: 0; }
 .ignore label { display: inline-flex; align-items: center; gap: .4em; min-height: 28px; cursor: pointer; }
 .ignore input { accent-color: var(--ink); width: 1.15em; height: 1.15em; margin: 0; }
-.aligned { background: var(--card); border: 1px solid var(--line); border-radius: .6em; overflow: hidden; }
+.aligned { position: relative; background: var(--card); border: 1px solid var(--line); border-radius: .6em; overflow: hidden; }
+/* A shadow marks an edge beyond which there are more columns. */
+.aligned.more-above::before, .more-below > .reasons::before {
+  content: ''; position: absolute; inset: 0 0 auto; z-index: 2; height: 14px; pointer-events: none;
+  background: linear-gradient(color-mix(in srgb, var(--edge) 65%, transparent), transparent);
+}
+.more-below > .reasons::before { inset: auto 0 100%; rotate: 180deg; }
 .pairs { display: flex; padding: .8em 1em .9em; max-height: var(--utf8-strip-height, min(32em, 70vh)); overflow: hidden auto; scrollbar-width: thin; }
 .pairs-columns { display: flex; flex-wrap: wrap; row-gap: 1em; flex: 1; min-width: 0; }
 .side, .column { display: grid; grid-template-rows: 6em 2em 6em; }
@@ -30,12 +36,12 @@ export const difference = `
 .column.differs.ignored { background: none; box-shadow: 0 0 0 1px var(--line) inset; }
 .column.ignored .tie b, .reasons .ignored .reason-number { background: var(--card); color: var(--soft); box-shadow: 0 0 0 1px var(--edge) inset; text-decoration: line-through; }
 .column.ignored > .tie::before { border-color: var(--line); }
-.column.differs > .slot-of:has(> :nth-child(4)) { flex-wrap: wrap; align-content: center; }
-.column.differs:has(.slot-of > :nth-child(4)) { grid-template-rows: minmax(6em, auto) 2em minmax(6em, auto); }
+.column.differs > .slot-of:has(> :nth-child(2)) { flex-wrap: wrap; align-content: center; }
+.column.differs:has(.slot-of > :nth-child(2)) { grid-template-rows: minmax(6em, auto) 2em minmax(6em, auto); }
 .column.gap { grid-template-rows: 14em; align-items: center; }
 .column.gap span { color: var(--soft); font-size: .85em; border-block: 1px dashed var(--edge); padding: .3em .5em; max-width: 7em; text-align: center; font-variant-numeric: tabular-nums; }
 .absent { align-self: stretch; display: grid; place-items: center; min-width: 4.8em; margin: .8em .3em; border: 1.5px dashed var(--edge); border-radius: .4em; font-size: .8em; color: var(--soft); }
-.reasons { list-style: none; margin: 0; padding: 0; }
+.reasons { position: relative; list-style: none; margin: 0; padding: 0; }
 .reasons li { display: grid; grid-template-columns: 2.6em 11em minmax(0, 1fr) auto; gap: .2em .6em; align-items: center; padding: .45em 1em; border-block-start: 1px solid var(--line); font-size: .9em; }
 .reason-number { border: 0; min-width: 28px; min-height: 26px; justify-self: start; font-size: .9em; }
 .reasons p { overflow-wrap: anywhere; }
@@ -52,7 +58,8 @@ export const difference = `
 }
 @container inspector (max-width: 46rem) {
   .ignore { margin-inline-start: 0; }
-  .pairs { padding: .6em .4em; }
+  /* In a phone's window, this height cuts through the third row instead of ending between two. */
+  .pairs { padding: .6em .4em; max-height: var(--utf8-strip-height, min(34em, 75vh)); }
   /* The columns need the full width, so the names of the two texts go above them. */
   .pairs { flex-direction: column; }
   .pairs-columns { flex: none; }
@@ -68,6 +75,7 @@ export const difference = `
 @media print {
   .tabpanel > .difference-panel.unused { display: none; }
   .pairs { max-height: none; overflow: visible; }
+  .aligned::before, .reasons::before { display: none; }
   .ignore, .actions, .rest, .remedy, .other .open { display: none; }
   .column, .reasons li { break-inside: avoid; }
   .tie b, .reason-number { print-color-adjust: exact; }
