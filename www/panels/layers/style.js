@@ -108,6 +108,7 @@ ${sideBySide('.of-3', 58)}
 ${sideBySide('.of-4', 66)}
 @container inspector (max-width: 46rem) {
   .layers { padding: .6em .9em .9em; }
+  .layer { margin-block-end: .8em; }
   /* Room for the longest sentence of a step. */
   .layer-text { min-height: 3.7em; }
   .player { margin: 0; }
