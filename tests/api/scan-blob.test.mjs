@@ -189,6 +189,35 @@ test('a scan that is aborted in the middle of a large file reads no further', as
   assert.equal(last, ended, 'nothing is counted after the abort');
 });
 
+test('an abort ends the scan of a slow stream within 50 ms', async () => {
+  const times = [];
+  // The median, because a busy machine may delay one or another.
+  for (let turn = 0; turn < 9; turn++) {
+    const controller = new AbortController();
+    let pulls = 0;
+    let abortedAt = NaN;
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    const { blob } = blobOf({
+      pull(stream) {
+        if (++pulls > 2) return stream.close();
+        stream.enqueue(new Uint8Array(10));
+        if (pulls === 1) return;
+        setImmediate(() => {
+          abortedAt = performance.now();
+          controller.abort('enough');
+        });
+        return new Promise((resolve) => { timer = setTimeout(resolve, 500); });
+      },
+      cancel: () => clearTimeout(timer),
+    });
+    await rejectsWith(scanBlob(blob, { signal: controller.signal }), 'enough');
+    times.push(performance.now() - abortedAt);
+  }
+  const median = times.sort((a, b) => a - b)[4];
+  assert.ok(median < 50, `${median} ms`);
+});
+
 test('aborted by onProgress itself', async () => {
   const controller = new AbortController();
   const { signal } = controller;
