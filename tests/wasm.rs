@@ -9,6 +9,11 @@ mod cases;
 mod conformance;
 #[path = "cases/notation.rs"]
 mod notation;
+#[allow(dead_code, reason = "only the scanner is compared with it here")]
+#[path = "codec/reference.rs"]
+mod reference;
+#[path = "codec/scan_facts.rs"]
+mod scan_facts;
 #[path = "codec/scan_seams.rs"]
 mod scan_seams;
 

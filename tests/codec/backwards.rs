@@ -2,15 +2,7 @@
 
 use utf8_inspector::{Scheme, Segment, Segments, segments};
 
-use crate::reference;
-
-/// The lowest byte of each class, which represents the others if only positions matter.
-pub(crate) fn alphabet(scheme: Scheme) -> Vec<u8> {
-    let classes = reference::classes(scheme);
-    let is_first =
-        |&byte: &u8| byte == 0 || classes[usize::from(byte)] != classes[usize::from(byte) - 1];
-    (0..=u8::MAX).filter(is_first).collect()
-}
+use crate::reference::alphabet;
 
 /// Every string of `length` bytes of the alphabet, and its number.
 pub(crate) fn each_string(alphabet: &[u8], length: usize, mut check: impl FnMut(&[u8], usize)) {

@@ -2,7 +2,7 @@
 
 use utf8_inspector::{CodePoint, IllFormedKind, Known, Scheme, Segment, SegmentContent, segments};
 
-use crate::backwards::alphabet;
+use crate::reference::alphabet;
 
 /// Numbers from here on are known segments; those below are code points.
 const KNOWN: u32 = 1 << 31;

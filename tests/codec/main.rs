@@ -30,6 +30,8 @@ mod random;
 #[cfg(not(target_arch = "wasm32"))]
 mod scan;
 #[cfg(not(target_arch = "wasm32"))]
+mod scan_facts;
+#[cfg(not(target_arch = "wasm32"))]
 mod scan_seams;
 #[cfg(all(feature = "serde", not(target_arch = "wasm32")))]
 mod stored;

@@ -501,6 +501,14 @@ pub(crate) fn classes(scheme: Scheme) -> [u8; 256] {
     })
 }
 
+/// The lowest byte of each class, which represents the others if only positions matter.
+pub(crate) fn alphabet(scheme: Scheme) -> Vec<u8> {
+    let classes = classes(scheme);
+    let is_first =
+        |&byte: &u8| byte == 0 || classes[usize::from(byte)] != classes[usize::from(byte) - 1];
+    (0..=u8::MAX).filter(is_first).collect()
+}
+
 /// The reference against the definitions: each form has as many code points as strings, in one range; together
 /// they are the code points of the scheme.
 #[test]

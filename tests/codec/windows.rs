@@ -4,7 +4,8 @@ use std::ops::{Bound, Range};
 
 use utf8_inspector::{Scheme, Segment, Segments, segment_at, segments, segments_in};
 
-use crate::backwards::{PAIR_ALPHABETS, alphabet, each_string, is_taken_in_any_order};
+use crate::backwards::{PAIR_ALPHABETS, each_string, is_taken_in_any_order};
+use crate::reference::alphabet;
 
 /// The segments of `bytes`, after checking that each is found from each of its bytes.
 #[track_caller]
