@@ -1,4 +1,4 @@
-//! The codec as wasm: the case table once more, where pointers are 32 bits wide.
+//! The codec as wasm: the case tables and the properties of the scanner once more, where pointers are 32 bits wide.
 //!
 //! Nothing is configured, so the same suite runs in Node and in a browser.
 
@@ -9,9 +9,14 @@ mod cases;
 mod conformance;
 #[path = "cases/notation.rs"]
 mod notation;
+#[allow(dead_code, reason = "only the scanner's properties are tested here")]
+#[path = "codec/random/mod.rs"]
+mod random;
 #[allow(dead_code, reason = "only the scanner is compared with it here")]
 #[path = "codec/reference.rs"]
 mod reference;
+#[path = "codec/scan.rs"]
+mod scan;
 #[path = "codec/scan_facts.rs"]
 mod scan_facts;
 #[path = "codec/scan_seams.rs"]

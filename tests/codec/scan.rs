@@ -1,4 +1,4 @@
-//! The scanner: each fact checked by hand, and unchanged by chunks and by the fast path.
+//! The scanner: each fact checked by hand, and unchanged by chunks and by the fast path; natively and as wasm.
 
 use std::ops::Range;
 
@@ -6,6 +6,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use utf8_inspector::{IllFormedKind, Scan, Scanner, Scheme, encode, segments};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use crate::reference::alphabet;
 use crate::scan_facts::{Facts, KIB_64, checkpoints, facts, ill_formed, line_ends, reference};
@@ -225,10 +227,10 @@ fn facts_of_text_of_each_length() {
             break;
         }
         let mut text = String::new();
-        let mut number = length;
+        let mut number = length as u64;
         while text.len() < length {
             number = number * 1_103_515_245 % 2_147_483_647 + 12_345;
-            text += pieces[number / 7 % pieces.len()];
+            text += pieces[(number / 7) as usize % pieces.len()];
         }
         assert_eq!(
             facts(&utf8(text.as_bytes())),

@@ -5,12 +5,16 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use utf8_inspector::{CodePoint, Scheme, encode};
 
-/// How many inputs a property is tested on: usually, under Miri, or set by `PROPTEST_CASES` for a search (`make search`).
+/// As wasm the inputs are the same in every run, and fewer.
+const WASM_PART: u32 = 5;
+
+/// How many inputs a property is tested on: usually, under Miri, as wasm, or set by `PROPTEST_CASES` for a search (`make search`).
 pub(crate) fn inputs(usual: u32, miri: u32) -> ProptestConfig {
     let asked = ProptestConfig::default();
     let cases = match std::env::var_os("PROPTEST_CASES") {
         Some(_) => asked.cases,
         None if cfg!(miri) => miri,
+        None if cfg!(target_arch = "wasm32") => usual.div_ceil(WASM_PART),
         None => usual,
     };
     ProptestConfig {
