@@ -33,6 +33,17 @@
 //! assert_eq!((last.range(), last.code_point()), (4..6, Some('à'.into())));
 //! ```
 //!
+//! [`Segments::as_bytes`] gives the bytes that are not taken yet, and [`Segments::offset`] where they start.
+//!
+//! ```
+//! use utf8_inspector::{Scheme, segments};
+//!
+//! let mut found = segments("déjà".as_bytes(), Scheme::Utf8);
+//! found.next();
+//! found.next_back();
+//! assert_eq!((found.offset(), found.as_bytes()), (1, "éj".as_bytes()));
+//! ```
+//!
 //! They can also start anywhere: [`segment_at`] gives the segment that contains a byte, and [`segments_in`] the
 //! segments of a range, without decoding what comes before.
 //!
@@ -79,6 +90,20 @@
 //! # Ok::<(), utf8_inspector::EncodeError>(())
 //! ```
 //!
+//! The bytes of a code point are an [`Encoded`]: a slice without an allocation. It dereferences to `[u8]`, is an
+//! `AsRef<[u8]>`, can be iterated over, and compares with slices, arrays and `Vec`s.
+//!
+//! ```
+//! use utf8_inspector::{Scheme, encode};
+//!
+//! let bytes = encode('€'.into(), Scheme::Utf8)?;
+//! assert_eq!((bytes.len(), bytes.first()), (3, Some(&0xE2)));
+//! assert_eq!(String::from_utf8_lossy(bytes.as_ref()), "€");
+//! assert_eq!(bytes, vec![0xE2, 0x82, 0xAC]);
+//! assert_eq!(bytes.into_iter().map(|byte| format!("%{byte:X}")).collect::<String>(), "%E2%82%AC");
+//! # Ok::<(), utf8_inspector::EncodeError>(())
+//! ```
+//!
 //! # What do decoders make of it?
 //!
 //! [`validate`] is a strict decoder, whose [`StrictError`] says where it stops and why; [`to_well_formed`] is a lenient
@@ -119,6 +144,34 @@
 //!     assert_eq!(format!("{} at byte {}", fault.kind, fault.start), "invalid-byte at byte 18");
 //! }
 //! assert_eq!(scanner.bytes(), 25);
+//! ```
+//!
+//! With the feature `std` it is an `io::Write`, so everything that can be copied can be scanned.
+//!
+//! ```
+//! # #[cfg(feature = "std")] {
+//! use std::io;
+//! use utf8_inspector::{Scanner, Scheme};
+//!
+//! let mut scanner = Scanner::new(Scheme::Utf8);
+//! // Or from a file, or a socket.
+//! io::copy(&mut "naïve\n".as_bytes(), &mut scanner)?;
+//! assert_eq!(scanner.finish().code_points, 6);
+//! # }
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! With the feature `serde` its result can be stored.
+//!
+//! ```
+//! # #[cfg(feature = "serde")] {
+//! use utf8_inspector::{Scan, Scheme, scan};
+//!
+//! let found = scan(b"caf\xC3", Scheme::Utf8);
+//! let stored = serde_json::to_string(&found).unwrap();
+//! assert_eq!(serde_json::from_str::<Scan>(&stored).unwrap(), found);
+//! assert_eq!(serde_json::to_string(&Scheme::Utf16Be).unwrap(), r#""utf-16be""#);
+//! # }
 //! ```
 //!
 //! # Not only UTF-8
@@ -241,7 +294,7 @@ pub use strict_error::{StrictError, StrictReason};
 pub use text::{EncodeTextError, encode_text, to_well_formed};
 pub use validate::validate;
 
-/// Runs the examples of the crate's README.
-#[cfg(doctest)]
+/// Runs the examples of the crate's README, some of which need these features.
+#[cfg(all(doctest, feature = "std", feature = "serde"))]
 #[doc = include_str!("README.md")]
 struct Readme;
