@@ -147,13 +147,13 @@ fn ends_with_first_half(bytes: &[u8]) -> bool {
 /// only if the input ends within them.
 ///
 /// If pairs are refused, ED and a byte of a second half are enough: nothing that follows could change that.
-fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
+fn pair_of_sequences(bytes: &[u8], first_surrogate: u64, halves: Halves) -> Reading {
     let rest = &bytes[usize::from(HALF)..];
     let fitting = fitting(rest, SECOND_HALF);
     let input_ended = fitting == rest.len();
     let payload = |byte: u8| u64::from(byte & 0x3F);
     // A partial second half contributes no bits.
-    let second_half = match rest[..fitting] {
+    let second_bits = match rest[..fitting] {
         [_, high, low] => payload(high) << CONTINUATION_BITS | payload(low),
         _ => 0,
     };
@@ -162,7 +162,7 @@ fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
         length: 2 * HALF,
         present: HALF + fitting as u8,
         spelled: true,
-        payload: pair::join(first_half, second_half),
+        payload: pair::join(first_surrogate, second_bits),
         after: HALF + fitting as u8,
         expected: SECOND_HALF.get(fitting).copied(),
         input_ended,
@@ -178,7 +178,7 @@ fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
             kind: Surrogate,
             length: HALF,
             present: HALF,
-            payload: first_half,
+            payload: first_surrogate,
             step: HALF,
             ..whole_pair
         }),
@@ -193,7 +193,7 @@ fn pair_of_sequences(bytes: &[u8], first_half: u64, halves: Halves) -> Reading {
         }),
         _ => Reading::Whole {
             length: HALF,
-            value: first_half,
+            value: first_surrogate,
         },
     }
 }

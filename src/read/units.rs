@@ -50,13 +50,13 @@ pub(crate) fn starts_around(
 }
 
 /// Reads the first half of a pair together with what follows it.
-fn pair_of_units(bytes: &[u8], first_half: u64, units: &Units) -> Reading {
+fn pair_of_units(bytes: &[u8], first_surrogate: u64, units: &Units) -> Reading {
     let rest = &bytes[units.size..];
-    let second_half = rest.get(..units.size).map(|unit| units.value(unit));
-    if let Some(second_half) = second_half.filter(|&value| pair::is_second(value)) {
+    let second_surrogate = rest.get(..units.size).map(|unit| units.value(unit));
+    if let Some(second_surrogate) = second_surrogate.filter(|&value| pair::is_second(value)) {
         return Reading::Whole {
             length: 4,
-            value: pair::join(first_half, second_half),
+            value: pair::join(first_surrogate, second_surrogate),
         };
     }
     let (after, expected) = units.misfit(bytes);
@@ -66,7 +66,7 @@ fn pair_of_units(bytes: &[u8], first_half: u64, units: &Units) -> Reading {
         length: 2,
         present: 2,
         spelled: true,
-        payload: first_half,
+        payload: first_surrogate,
         after: after as u8,
         expected,
         input_ended,
@@ -78,7 +78,7 @@ fn pair_of_units(bytes: &[u8], first_half: u64, units: &Units) -> Reading {
             kind: if input_ended { Truncated } else { Surrogate },
             length: 4,
             present: 3,
-            payload: pair::join(first_half, units.value(rest)),
+            payload: pair::join(first_surrogate, units.value(rest)),
             step: 3,
             ..fault
         },

@@ -379,8 +379,8 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     let first = load::<V>(machine, window, place, 1);
     let second = load::<V>(machine, window, place, 0);
     let half = constants.low_half;
-    let first_half = first.shift_right_4().and(half);
-    let first_high = first_half.lookup_in(constants.tables[0]);
+    let first_high_digit = first.shift_right_4().and(half);
+    let first_high = first_high_digit.lookup_in(constants.tables[0]);
     let first_low = first.and(half).lookup_in(constants.tables[1]);
     let second_high = second
         .shift_right_4()
@@ -399,7 +399,7 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     let mut four = found;
     if LONGEST == 4 {
         lead = lead.max(load::<V>(machine, window, place, 3).minus_saturating(constants.fourth));
-        four = first_half.lookup_in(constants.four);
+        four = first_high_digit.lookup_in(constants.four);
     }
     let required = lead
         .minus_saturating(constants.third)
@@ -428,7 +428,7 @@ fn judge_pairs<V: Vector>(
     let surrogate = &constants.surrogate;
     let first = load::<V>(machine, window, place, 5).equals(surrogate.start);
     let half = load::<V>(machine, window, place, 4).and(surrogate.high_half);
-    let is_begun = first.and(half.equals(surrogate.first_half));
+    let is_begun = first.and(half.equals(surrogate.begins_pair));
     let is_ended = is_second_half(machine, constants, window, place);
     (faults.or(is_begun.xor(is_ended)), is_ended)
 }

@@ -55,7 +55,8 @@ pub(super) struct Constants<V> {
 pub(super) struct Surrogate<V> {
     pub(super) start: V,
     pub(super) high_half: V,
-    pub(super) first_half: V,
+    /// The high half of the second byte if the surrogate is the first of a pair.
+    pub(super) begins_pair: V,
     /// The highest second byte of a first half.
     pub(super) last_first: V,
 }
@@ -131,7 +132,7 @@ impl<V: Vector> Constants<V> {
             surrogate: Surrogate {
                 start: V::table(machine, &fixed.surrogate[0]),
                 high_half: V::table(machine, &fixed.surrogate[1]),
-                first_half: V::table(machine, &fixed.surrogate[2]),
+                begins_pair: V::table(machine, &fixed.surrogate[2]),
                 last_first: V::table(machine, &fixed.surrogate[3]),
             },
         }
