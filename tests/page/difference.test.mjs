@@ -89,6 +89,15 @@ const PAIRS = [
   ['hello world', 'hello  World', [['space', 6, '', 6, ' '], ['different', 6, 'w', 7, 'W']], 'different'],
   ['size: 5kg', 'size: 6 kg', [['different', 6, '5', 6, '6'], ['space', 7, '', 7, ' ']], 'different'],
   ['a\u200bb', 'ac', [['invisible', 1, '\u200b', 1, ''], ['different', 2, 'b', 1, 'c']], 'different'],
+  ['x \nb', 'x\u200b\nb', [['invisible', 1, '', 1, '\u200b'], ['trailing-space', 1, ' ', 2, '']], 'look-same'],
+  ['x y', 'x\u200by', [['invisible', 1, '', 1, '\u200b'], ['space', 1, ' ', 2, '']], 'different'],
+  ['x y', 'x\ny', [['space', 1, ' ', 1, ''], ['line-end', 2, '', 1, '\n']], 'different'],
+  ['x \u200by', 'x\u200b y', [['invisible', 1, '', 1, '\u200b'], ['invisible', 2, '\u200b', 3, '']], 'look-same'],
+  ['é a\r\nb', 'e\u0301 \u0430\u200b\nb ', [
+    ['canonical', 0, 'é', 0, 'e\u0301'], ['look-alike', 2, 'a', 3, '\u0430'], ['invisible', 3, '', 4, '\u200b'], ['line-end', 3, '\r\n', 5, '\n'],
+    ['trailing-space', 6, '', 7, ' '],
+  ], 'look-alike'],
+  ['foo bar.', 'qux\u200bzip.', [['different', 0, 'foo', 0, 'qux'], ['invisible', 3, '', 3, '\u200b'], ['space', 3, ' ', 4, ''], ['different', 4, 'bar', 4, 'zip']], 'different'],
   ['', 'abc', [['different', 0, '', 0, 'abc']], 'different'],
   ['abc', '\u202eabc', [['invisible', 0, '', 0, '\u202e']], 'different'],
   ['abc', 'abc\u200e', [['invisible', 3, '', 3, '\u200e']], 'look-alike'],
@@ -310,6 +319,7 @@ test('comparing two texts of 100,000 code points takes a limited amount of work,
     [letters, text((i) => (i % 50 === 0 ? 0x2603 : 0x61 + i % 26)), 2000, MAX_WORK],
     [letters, text((i) => (i % 7 === 0 ? 0x200b : 0x61 + i % 26)), 0, MAX_WORK],
     [text((i) => 0x4e00 + i * 7919 % 5000), text((i) => 0x6500 + i * 104_729 % 5000), 1, MAX_WORK],
+    [text((i) => (i % 2 ? 0x20 : 0x200b)), text((i) => (i % 2 ? 0x0a : 0x200b)), 0, MAX_WORK],
     [text((i) => (i % 9 ? 0x4e00 + i % 3000 : 0x0a)), text((i) => (i % 9 ? 0x6500 + i % 3000 : 0x0a)), 0, MAX_WORK],
   ];
   for (const [i, [a, b, expected, most]] of pairs.entries()) {

@@ -192,7 +192,7 @@ function isSameAt(side, one, other, count) {
 }
 
 /** Whether two ranges hold the same code points; ill-formed items are compared by their bytes. @param {Side} a @param {number} aFrom @param {number} aTo @param {Side} b @param {number} bFrom @param {number} bTo */
-function isSameRange(a, aFrom, aTo, b, bFrom, bTo) {
+export function isSameRange(a, aFrom, aTo, b, bFrom, bTo) {
   if (aTo - aFrom !== bTo - bFrom) return false;
   for (let i = 0; i < aTo - aFrom; i++) if (!isSameItem(a, aFrom + i, b, bFrom + i)) return false;
   return true;

@@ -2,8 +2,8 @@
 import { toBytesOrNull } from '../../../codec/encode-or-null.js';
 import { segmentList } from '../../../codec/segments.js';
 import { toWellFormed } from '../../../codec/to-well-formed.js';
-import { MAX_WORK, align, isSameItem } from './align.js';
-import { groupOf } from './kinds.js';
+import { MAX_WORK, align, isSameItem, isSameRange } from './align.js';
+import { groupOf, kinds } from './kinds.js';
 import { effectOf, endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
 import { skeleton } from './skeleton.js';
 
@@ -45,7 +45,8 @@ export function compare(a, b, most = MAX_WORK) {
   for (const column of align(a, b, work)) {
     const { aFrom, aTo, bFrom, bTo, isSame, isAlike } = column;
     if (isSame) parts.push({ aFrom, aTo, bFrom, bTo, difference: null });
-    else parts.push(...partsOf(a, b, column, isAlike));
+    // One by one, because there may be more than a call has room for.
+    else for (const part of partsOf(a, b, column, isAlike)) parts.push(part);
   }
   const differences = parts.flatMap(({ difference }) => difference ?? []);
   const isIdentical = a.bytes.length === b.bytes.length && a.bytes.every((byte, i) => byte === b.bytes[i]);
@@ -82,23 +83,70 @@ function innerParts(a, b, place, isAlike) {
   const { aFrom, aTo, bFrom, bTo } = place;
   if (aFrom === aTo || bFrom === bTo) return oneSided(a, b, place);
   const kind = kindOfWhole(a, b, place) ?? kindOfBoth(a, b, place, isAlike);
-  const more = bTo - bFrom - (aTo - aFrom);
-  if (kind !== 'different' || more === 0) return [partOf(a, b, place, kind)];
-  // A space or an invisible character beside something else that differs is a difference of its own: it is what users look for.
-  const [aMore, bMore] = [Math.max(-more, 0), Math.max(more, 0)];
-  const isAside = (/** @type {Side} */ side, /** @type {number} */ from, /** @type {number} */ to) => {
-    for (let i = from; i < to; i++) if (sortOf(side, i) === 'different') return false;
-    return true;
-  };
-  if (isAside(a, aFrom, aFrom + aMore) && isAside(b, bFrom, bFrom + bMore)) {
-    const [aRest, bRest] = [aFrom + aMore, bFrom + bMore];
-    return [...oneSided(a, b, { aFrom, aTo: aRest, bFrom, bTo: bRest }), ...partsOf(a, b, { aFrom: aRest, aTo, bFrom: bRest, bTo }, isAlike)];
+  const isMixed = kind === 'different' || kind === 'look-alike';
+  return (isMixed && partsBySort(a, b, place, isAlike)) || [partOf(a, b, place, kind)];
+}
+
+/**
+ * The parts of a place where spaces, invisible characters or line ends adjoin something else: each is a difference of its own, because it is
+ * what users look for. `null` if there are none, or if it is not clear what belongs together.
+ * @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Part[] | null}
+ */
+function partsBySort(a, b, { aFrom, aTo, bFrom, bTo }, isAlike) {
+  const [aRuns, bRuns] = [runsOf(a, aFrom, aTo), runsOf(b, bFrom, bTo)];
+  const visibleIn = (/** @type {Run[]} */ runs) => runs.filter(({ sort }) => sort === 'different').length;
+  const visible = visibleIn(aRuns);
+  if (visible !== visibleIn(bRuns) || (aRuns.length === 1 && bRuns.length === 1 && aRuns[0]?.sort === bRuns[0]?.sort)) return null;
+  /** @type {Part[]} */
+  const parts = [];
+  let [i, j] = [0, 0];
+  while (i < aRuns.length || j < bRuns.length) {
+    const [aRun, bRun] = [aRuns[i], bRuns[j]];
+    const [aAt, bAt] = [aRun?.from ?? aTo, bRun?.from ?? bTo];
+    if (aRun && bRun && aRun.sort === bRun.sort) {
+      const pair = { aFrom: aAt, aTo: aRun.to, bFrom: bAt, bTo: bRun.to };
+      if (isSameRange(a, aAt, aRun.to, b, bAt, bRun.to)) parts.push({ ...pair, difference: null });
+      else parts.push(...partsOf(a, b, pair, isAlike && visible === 1));
+      [i, j] = [i + 1, j + 1];
+    } else if (aRun && isBefore(aRun, bRun)) {
+      parts.push(...oneSided(a, b, { aFrom: aAt, aTo: aRun.to, bFrom: bAt, bTo: bAt }));
+      i++;
+    } else {
+      parts.push(...oneSided(a, b, { aFrom: aAt, aTo: aAt, bFrom: bAt, bTo: bRun?.to ?? bTo }));
+      j++;
+    }
   }
-  if (isAside(a, aTo - aMore, aTo) && isAside(b, bTo - bMore, bTo)) {
-    const [aRest, bRest] = [aTo - aMore, bTo - bMore];
-    return [...partsOf(a, b, { aFrom, aTo: aRest, bFrom, bTo: bRest }, isAlike), ...oneSided(a, b, { aFrom: aRest, aTo, bFrom: bRest, bTo })];
+  return parts;
+}
+
+/** Whether the first of two runs of different sorts comes before the other; the opposite with the texts swapped. @param {Run} run @param {Run | undefined} other */
+function isBefore(run, other) {
+  if (!other || run.sort === 'different' || other.sort === 'different') return run.sort !== 'different';
+  const isAhead = (/** @type {Run} */ one, /** @type {Run} */ { sort }) => (one.ahead >> kinds.indexOf(sort) & 1) === 1;
+  // What has a counterpart waits for it.
+  const [isOfBoth, isOtherOfBoth] = [isAhead(other, run), isAhead(run, other)];
+  return isOfBoth === isOtherOfBoth ? kinds.indexOf(run.sort) < kinds.indexOf(other.sort) : !isOfBoth;
+}
+
+/**
+ * @typedef {{ sort: Kind, from: number, to: number, ahead: number }} Run items of one sort; `ahead` has a bit for each sort from here to what is visible
+ * @param {Side} side @param {number} from @param {number} to @returns {Run[]}
+ */
+function runsOf(side, from, to) {
+  /** @type {Run[]} */
+  const runs = [];
+  for (let i = from; i < to; i++) {
+    const sort = sortOf(side, i);
+    const last = runs.at(-1);
+    if (last?.sort === sort) last.to = i + 1;
+    else runs.push({ sort, from: i, to: i + 1, ahead: 0 });
   }
-  return [partOf(a, b, place, kind)];
+  let ahead = 0;
+  for (const run of runs.toReversed()) {
+    ahead = run.sort === 'different' ? 0 : ahead | 1 << kinds.indexOf(run.sort);
+    run.ahead = ahead;
+  }
+  return runs;
 }
 
 /** @typedef {{ aFrom: number, aTo: number, bFrom: number, bTo: number }} Place */
