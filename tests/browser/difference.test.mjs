@@ -139,6 +139,16 @@ pageTest('if the other text is the same in another encoding, one press reads it 
   assert.equal(await page.locator('#other-text').inputValue(), 'Aé');
 });
 
+pageTest('if the other text is the same in windows-1252, one press reads it so', { at: `${linkTo('“a”')}&tab=difference` }, async (page) => {
+  await page.locator('#other-hex').fill('93 61 94');
+  await judged(page, 'The same text in another encoding: the other text is Latin-1 (windows-1252).');
+  await page.getByRole('button', { name: 'Read it as Latin-1 (windows-1252)' }).click();
+  await judged(page, 'Equal, byte for byte.');
+  assert.equal(await page.locator('#other-text').inputValue(), '“a”');
+  await page.getByRole('button', { name: 'Undo a change to either text' }).click();
+  await judged(page, 'The same text in another encoding: the other text is Latin-1 (windows-1252).');
+});
+
 pageTest('UTF-8 that was read byte by byte is recognised', { at: `${linkTo('für')}&tab=difference` }, async (page) => {
   await page.locator('#other-text').fill('fÃ¼r');
   await judged(page, 'Different texts: they differ in 1 place.');

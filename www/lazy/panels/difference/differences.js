@@ -23,12 +23,15 @@ import { skeleton } from './skeleton.js';
  * @property {number} aFrom @property {number} aTo @property {number} bFrom @property {number} bTo
  * @property {Difference | null} difference `null` where they are the same
  *
+ * @typedef {{ side: 'a' | 'b', scheme: Scheme } | { side: 'a' | 'b', scheme: 'windows-1252', bytes: Uint8Array }} Reread windows-1252 is none of
+ * the schemes: `bytes` are those of the text in the scheme it has now
+ *
  * @typedef {object} Comparison
  * @property {Side} a @property {Side} b
  * @property {Part[]} parts
  * @property {Difference[]} differences of the parts, in order
  * @property {boolean} isIdentical whether the bytes are the same
- * @property {{ side: 'a' | 'b', scheme: Scheme } | null} reread the scheme in which one of the texts would be the same as the other
+ * @property {Reread | null} reread the scheme in which one of the texts would be the same as the other
  * @property {number} work comparisons that were made
  */
 
@@ -284,6 +287,9 @@ function lookOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
 /** 0x80 to 0x9F in windows-1252 (WHATWG Encoding); the rest of it is ISO 8859-1. Not by a TextDecoder, because some versions of Node get it wrong. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
+/** @param {Uint8Array} bytes in windows-1252 */
+const textOf1252 = (bytes) => Array.from(bytes, (byte) => WINDOWS_1252[byte - 0x80] ?? String.fromCharCode(byte)).join('');
+
 /** The byte that was read as a character; above 0xFF if there is none. @param {string} character */
 function byteBehind(character) {
   const place = WINDOWS_1252.indexOf(character);
@@ -321,6 +327,9 @@ function rereadOf(a, b) {
       const reread = sideOf({ bytes, scheme, list: segmentList(bytes, { scheme }) });
       if (isWhole(reread) && withoutBom(textOf(reread, 0, reread.points.length)) === wanted) return { side: name, scheme };
     }
+    if (isWhole(side) || !textOf1252(side.bytes.subarray(0, PROBE.bytes)).startsWith(probe) || textOf1252(side.bytes) !== wanted) continue;
+    const bytes = toBytesOrNull(wanted, side.scheme);
+    if (bytes) return { side: name, scheme: 'windows-1252', bytes };
   }
   return null;
 }

@@ -222,7 +222,7 @@ export class DifferencePanel {
       'same-text': () => messages.text('difference.same-text', {
         text: `${messages.text('input.bytes-count', { n: a.bytes.length })} (${schemeName(a)})`, other: `${messages.text('input.bytes-count', { n: b.bytes.length })} (${schemeName(b)})`,
       }),
-      reread: () => (reread ? messages.text(reread.side === 'a' ? 'difference.reread-text' : 'difference.reread-other', { scheme: messages.text(`scheme.${reread.scheme}`) }) : ''),
+      reread: () => (reread ? messages.text(reread.side === 'a' ? 'difference.reread-text' : 'difference.reread-other', { scheme: messages.text(nameOf(reread)) }) : ''),
       ignored: () => messages.text('difference.ignored'),
       'look-same': () => messages.text('difference.look-same', { n }),
       'look-alike': () => messages.text('difference.look-alike', { n }),
@@ -237,7 +237,7 @@ export class DifferencePanel {
     if (this.#remedy.hidden) this.#remedy.replaceChildren();
     else if (reread) {
       this.#remedy.replaceChildren(h('button', { type: 'button', class: 'read-as', click: () => this.#readAs(reread) },
-        messages.text('difference.read-as', { scheme: messages.text(`scheme.${reread.scheme}`) })));
+        messages.text('difference.read-as', { scheme: messages.text(nameOf(reread)) })));
     }
     if (this.#sheet.hidden) {
       this.#list.replaceChildren();
@@ -378,9 +378,13 @@ export class DifferencePanel {
     });
   }
 
-  /** @param {NonNullable<import('./differences.js').Comparison['reread']>} reread */
-  #readAs({ side, scheme }) {
-    this.#together(() => (side === 'a' ? this.#context.session : this.#other.session).setScheme(scheme, 'difference'));
+  /** @param {import('./differences.js').Reread} reread */
+  #readAs(reread) {
+    const session = reread.side === 'a' ? this.#context.session : this.#other.session;
+    this.#together(() => {
+      if (reread.scheme === 'windows-1252') session.dispatch({ changes: whole(session.bytes, reread.bytes), selection: 'most-telling', origin: 'difference' });
+      else session.setScheme(reread.scheme, 'difference');
+    });
     this.#compareNow();
     this.#input.focus({ preventScroll: true });
   }
@@ -429,3 +433,6 @@ export class DifferencePanel {
 
 /** One splice that replaces everything; none if both are the same. @param {Uint8Array} before @param {Uint8Array} after */
 const whole = (before, after) => (before.length === after.length && before.every((byte, i) => byte === after[i]) ? [] : [{ start: 0, end: before.length, insert: after }]);
+
+/** @param {import('./differences.js').Reread} reread */
+const nameOf = ({ scheme }) => (scheme === 'windows-1252' ? 'difference.windows-1252' : /** @type {const} */ (`scheme.${scheme}`));

@@ -27,6 +27,7 @@ export default {
   'difference.same-text': 'Derselbe Text in anderen Bytes: {text} und {other}.',
   'difference.reread-text': 'Derselbe Text in einer anderen Kodierung: Der Text ist {scheme}.',
   'difference.reread-other': 'Derselbe Text in einer anderen Kodierung: Der andere Text ist {scheme}.',
+  'difference.windows-1252': 'Latin-1 (windows-1252)',
   'difference.read-as': 'Als {scheme} lesen',
   'difference.ignored': 'Gleich bis auf das, was nicht beachtet wird.',
   'difference.look-same': { one: 'Sie sehen gleich aus, unterscheiden sich aber an {n} Stelle.', other: 'Sie sehen gleich aus, unterscheiden sich aber an {n} Stellen.' },

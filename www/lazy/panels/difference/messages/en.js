@@ -27,6 +27,7 @@ export default {
   'difference.same-text': 'The same text in different bytes: {text} and {other}.',
   'difference.reread-text': 'The same text in another encoding: the text is {scheme}.',
   'difference.reread-other': 'The same text in another encoding: the other text is {scheme}.',
+  'difference.windows-1252': 'Latin-1 (windows-1252)',
   'difference.read-as': 'Read it as {scheme}',
   'difference.ignored': 'Equal, apart from what is ignored.',
   'difference.look-same': { one: 'They look the same, but differ in {n} place.', other: 'They look the same, but differ in {n} places.' },
