@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { DAMAGED, TABS, bitAt, chooseTab, drawn, focused, fragment, linkTo, open, pageTest, selection, settled, tab, value } from './support.mjs';
+import { DAMAGED, TABS, bitAt, chooseTab, drawn, focused, fragment, linkTo, noticed, open, pageTest, selection, settled, tab, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -111,6 +111,7 @@ pageTest('browsing the tabs is one history entry; an edit in a tab keeps that ta
 
 pageTest('an address with an unknown tab shows the first one; its own view has no tabs, or those that it names', { at: `${linkTo('€')}&tab=nothing` }, async (page) => {
   await assertChosen(page, 'layers');
+  await noticed(page, /Not understood in the address: “tab=nothing”/);
   await open(page, `${linkTo('€')}&view=strip%20map`);
   assert.equal(await page.locator('[role="tab"]').count(), 0);
   assert.ok(await page.locator('.map').isVisible());

@@ -139,6 +139,11 @@ const STRANGE = [
   ['#v=1&h=E282AC&s=utf-16le&readonly', 'E2 82 AC', 's=utf-16le, readonly'],
   [`#v=1&h=41&${'x'.repeat(100)}=1`, '41', 'x'.repeat(40)],
   ['#v=1&h=41&scheme=utf-8&view=strip&tabs=bench&tab=bench&lang=de&o=41&os=utf-8', '41', null],
+  ['#v=1&h=41&tab=foo', '41', 'tab=foo'],
+  ['#v=1&h=41&tabs=map%20foo&view=strip%20bar', '41', 'tabs=map foo, view=strip bar'],
+  ['#v=1&h=41&view=Strip&tabs=constructor', '41', 'view=Strip, tabs=constructor'],
+  ['#v=1&h=41&lang=fr', '41', 'lang=fr'],
+  ['#v=1&h=41&view=input+table++inline&tabs=&lang=DE-at', '41', null],
   ['', null, null],
 ];
 

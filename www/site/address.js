@@ -1,6 +1,8 @@
 // The address of a state: the fragment `#v=1&h=E282AC`. It holds bytes, so ill-formed input survives.
 import { schemes } from '../codec/names.js';
 import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from '../core/hex.js';
+import { LOADERS } from '../element/loaders.js';
+import { chooseLanguage } from '../i18n/choose.js';
 
 /**
  * @typedef {object} Link the contents of a fragment
@@ -33,7 +35,7 @@ const linkOf = (parts) => /** @type {any} */ ({ bytes: null, ...Object.fromEntri
 /** A fragment could not be read; `reason` and `found` are for the message that the user sees. */
 export class LinkError extends Error {
   /**
-   * @param {'version' | 'scheme' | 'hex' | 'base64' | 'cut' | 'part'} reason what is wrong; `part`: some parts are unknown, the others still apply
+   * @param {'version' | 'scheme' | 'hex' | 'base64' | 'cut' | 'part'} reason what is wrong; `part`: some parts are not understood, the others still apply
    * @param {string} found the text at fault
    * @param {string} [part] the name of the part
    */
@@ -63,7 +65,7 @@ export function formatLink({ bytes, ...rest }) {
 }
 
 /**
- * The contents of a fragment, and the fault in it, if any. A fault empties them unless it is in the other text or an unknown name.
+ * The contents of a fragment, and the fault in it, if any. A fault empties them unless it is in the other text or a part that is not understood.
  * @param {string} fragment with or without `#` @param {string[]} [more] names of parts that the caller reads itself
  * @returns {{ link: Link, fault: LinkError | null }}
  */
@@ -73,7 +75,7 @@ export function readLink(fragment, more = []) {
   try {
     link = parseLink(fragment);
     parseHexOf('o', link.other ?? '');
-    const unknown = [...partsOf(fragment)].filter(([name, said]) => !known.includes(name) || (name === 'at' && !parseSelection(said))).map(([name, said]) => name + (said && `=${said}`)).join(', ');
+    const unknown = [...partsOf(fragment)].filter(([name, said]) => !known.includes(name) || isStrange(name, said)).map(([name, said]) => name + (said && `=${said}`)).join(', ');
     if (unknown) throw new LinkError('part', excerpt(unknown));
     return { link, fault: null };
   } catch (fault) {
@@ -104,6 +106,12 @@ export function parseLink(fragment) {
 
 /** The byte offsets in `at`, the second one only if it names two; `null` if it is not such a selection. @param {string} at */
 export const parseSelection = (at) => (/^\d+(-\d+)?$/.test(at) ? /** @type {[start: number, end?: number]} */ (at.split('-').map(Number)) : null);
+
+/** Whether a part of a known name says something that is not understood. @param {string} name @param {string} said */
+const isStrange = (name, said) => (name === 'at' ? !parseSelection(said)
+  // A language that is not supported leaves the choice to the next one.
+  : name === 'lang' ? chooseLanguage([said, 'de']) !== chooseLanguage([said])
+  : /^(view|tab)/.test(name) && said.split(/\s+/).some((panel) => panel && !Object.hasOwn(LOADERS, panel)));
 
 /** The first 40 code points: enough to recognise the text. @param {string} text */
 const excerpt = (text) => [...text.slice(0, 80)].slice(0, 40).join('');
