@@ -298,7 +298,7 @@ pageTest('a part that cannot be loaded later says so, and the rest keeps working
   assert.equal(await value(page), '6F 6B');
 });
 
-pageTest('if what keeps the user’s text in another language is missing, the language stays, a notice says so, and a retry changes it', {
+pageTest('if what keeps the user’s text in another language is missing, the language stays, a notice says so, and choosing it again changes it', {
   at: linkTo('a'), expected: MISSING,
   prepare: (page) => page.route(/\/built\/rebuild-/, (route) => (isMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback())),
 }, async (page) => {
@@ -314,7 +314,8 @@ pageTest('if what keeps the user’s text in another language is missing, the la
   await page.locator('.body > .table-panel').waitFor();
   assert.equal(await page.locator('#hex').inputValue(), '6x');
   isMissing = false;
-  await page.locator('.notice .again').click();
+  await page.selectOption('#language', 'en');
+  await page.selectOption('#language', 'de');
   await page.locator('utf8-inspector .body[lang="de"]').waitFor();
   await page.locator('#hex-problem', { hasText: '„x“' }).waitFor();
   assert.equal(await page.locator('#hex').inputValue(), '6x');

@@ -9,7 +9,7 @@ import { acceptFiles, openFile } from './files.js';
 import { bytesBeforeCodec, takeFirstBytes } from './first-bytes.js';
 import { reportToConsole, startFailure } from './start-failure.js';
 import { showKeys } from './keys.js';
-import { failure, notLoadedNotice } from '../ui/failure.js';
+import { failure, notLoaded } from '../ui/failure.js';
 import { setText } from '../ui/attributes.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
@@ -333,11 +333,10 @@ export class Utf8Inspector extends FormField {
    * be loaded, `null` on the first build
    */
   #show(loaded, panels, tabs, rebuild) {
-    // New panels would lose refused text, so without `rebuild` the present ones stay, in their language. Other than that, only a change of readonly
-    // makes new ones, in which refused text is of no use.
-    const isMissing = rebuild instanceof Error && this.#panels && loaded.language !== this.#messages?.language;
-    const messages = this.#messages = isMissing && this.#messages || loaded;
-    this.notice(isMissing ? notLoadedNotice(rebuild, () => void this.#build()) : '', 'language');
+    // New panels would lose refused text, so without `rebuild` the present ones stay, in their language, until the next build.
+    const isKept = rebuild instanceof Error && this.#panels;
+    const messages = this.#messages = isKept && this.#messages || loaded;
+    this.notice(isKept ? (words) => notLoaded(words, rebuild) : '', 'language');
     this.#notices.showIn(messages);
     const { scheme } = this;
     if (!isScheme(scheme)) {
