@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { engineName } from './engines/index.mjs';
 import { define, foreignPage, values, works } from './foreign-page.mjs';
-import { DAMAGED, GERMAN, bitAt, drawn, focused, linkTo, noticed, origin, pageTest, settled, tab, value } from './support.mjs';
+import { DAMAGED, GERMAN, bitAt, drawn, focused, linkTo, noticed, open, origin, pageTest, settled, tab, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -297,6 +297,46 @@ pageTest('a part that cannot be loaded later says so, and the rest keeps working
   await page.locator('#text').fill('ok');
   assert.equal(await value(page), '6F 6B');
 });
+
+/**
+ * Parts that are fetched when they are first used: what asks for each, and what is there once it has come.
+ * @type {Record<string, { at?: string, act?: (page: Page) => Promise<unknown>, there: string, text?: string }>}
+ */
+const PARTS = {
+  strip: { there: '.tools .toolbar' },
+  faults: { at: DAMAGED, there: '.repair' },
+  fields: { act: (page) => page.locator('.point .after').click(), there: '.name', text: 'KIP SIGN' },
+  steps: { act: (page) => page.locator('.player .encode').click(), there: '.player .number[aria-current]' },
+  keys: { act: (page) => page.locator('.step.keys').click(), there: '.keys-sections' },
+  'keep-text': { act: (page) => page.selectOption('.scheme', 'latin-1'), there: '.notice p' },
+  'gallery-menu': { act: (page) => page.locator('.gallery .all').click(), there: '.example' },
+  files: { act: (page) => page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).openFile(new File(['\u20b8'], 'tenge.txt'))), there: '.unit .code-point', text: 'U+20B8' },
+  'by-hand': {
+    act: async (page) => {
+      await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')); });
+      await page.locator('.copy').first().click();
+    },
+    there: '.by-hand',
+  },
+  'picture-card': { at: `${linkTo('€')}&tab=copy`, there: '.picture-frame img, .picture-frame svg' },
+  picture: { at: `${linkTo('€')}&tab=copy`, there: '.picture-frame img, .picture-frame svg' },
+};
+
+for (const [name, { at = linkTo('€'), act, there, text = '' }] of Object.entries(PARTS)) {
+  pageTest(`if the part ${name} can’t be fetched, its place or a notice says so, and its button tries again`, { at: null, expected: [...MISSING, /could not be fetched/] }, async (page) => {
+    let isThere = false;
+    await page.route(new RegExp(`/built/${name}-[A-Z0-9]{4}\\.js`), (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
+    await open(page, at);
+    await act?.(page);
+    await page.locator('.again').waitFor();
+    assert.match(await page.locator('.body').innerText(), /could not be loaded|can’t be drawn/);
+    isThere = true;
+    await page.locator('.again').click();
+    await page.locator(there, { hasText: text }).first().waitFor();
+    await page.waitForFunction(() => !/could not be loaded|can’t be drawn/.test(document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body')?.textContent ?? ''));
+    assert.equal(await page.locator('.again').count(), 0);
+  });
+}
 
 pageTest('if what keeps the user’s text in another language is missing, the language stays, a notice says so, and choosing it again changes it', {
   at: linkTo('a'), expected: MISSING,

@@ -1,7 +1,7 @@
 // Files that are dropped, pasted or picked.
 
 import { loadModule } from '../core/load-module.js';
-import { notLoaded } from '../ui/failure.js';
+import { missing } from '../ui/failure.js';
 
 /** @typedef {import('./panels.js').Context} Context */
 
@@ -23,7 +23,7 @@ export async function openFile(file, context) {
   lastGiven.set(session, file);
   const isLast = () => lastGiven.get(session) === file;
   const reader = await loadReader(messages.language).catch((error) => {
-    if (isLast()) notice((words) => notLoaded(words, error), 'file');
+    if (isLast()) notice(missing(error, () => void openFile(file, context)), 'file');
   });
   await reader?.(file, context, bytes, isLast);
 }

@@ -9,7 +9,7 @@ import { acceptFiles, openFile } from './files.js';
 import { bytesBeforeCodec, takeFirstBytes } from './first-bytes.js';
 import { reportToConsole, startFailure } from './start-failure.js';
 import { showKeys } from './keys.js';
-import { failure, notLoaded } from '../ui/failure.js';
+import { failure, missing } from '../ui/failure.js';
 import { setText } from '../ui/attributes.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
@@ -336,7 +336,7 @@ export class Utf8Inspector extends FormField {
     // New panels would lose refused text, so without `rebuild` the present ones stay, in their language, until the next build.
     const isKept = rebuild instanceof Error && this.#panels;
     const messages = this.#messages = isKept && this.#messages || loaded;
-    this.notice(isKept ? (words) => notLoaded(words, rebuild) : '', 'language');
+    this.notice(isKept ? missing(rebuild, () => void this.#build()) : '', 'language');
     this.#notices.showIn(messages);
     const { scheme } = this;
     if (!isScheme(scheme)) {

@@ -1,6 +1,6 @@
 // The list of keys, fetched with its words when it is first shown.
 import { loadModule } from '../core/load-module.js';
-import { notLoaded } from '../ui/failure.js';
+import { missing } from '../ui/failure.js';
 
 /** @param {import('../i18n/index.js').Language} language */
 const load = async (language) => (await loadModule(() => import('../lazy/keys/index.js'), 'loadKeys')).loadKeys(language);
@@ -11,7 +11,7 @@ const load = async (language) => (await loadModule(() => import('../lazy/keys/in
  */
 export async function showKeys(root, context) {
   const { messages, notice, signal } = context;
-  const show = await load(messages.language).catch((error) => notice((words) => notLoaded(words, error), 'keys'));
+  const show = await load(messages.language).catch((error) => notice(missing(error, context.showKeys), 'keys'));
   if (!show || signal.aborted) return;
   notice('', 'keys');
   show(root, context);

@@ -1,6 +1,6 @@
 // Copying: to the clipboard or, where that is refused, by hand from a field.
 import { loadModule } from '../core/load-module.js';
-import { notLoaded } from './failure.js';
+import { missing } from './failure.js';
 import { h } from './h.js';
 import { icon } from './icon.js';
 
@@ -22,7 +22,7 @@ export async function copyText(text, context) {
     return true;
   } catch {
     await loadModule(() => import('../lazy/by-hand/index.js'), 'copyByHand').then(({ copyByHand }) => copyByHand(text, context))
-      .catch((error) => context.notice((messages) => notLoaded(messages, error), 'copy'));
+      .catch((error) => context.notice(missing(error, () => void copyText(text, context)), 'copy'));
     return false;
   }
 }

@@ -126,7 +126,11 @@ export class PictureCard {
     if (drawing !== this.#drawings || this.#context.signal.aborted) return;
     this.#show(svg);
     this.root.ariaBusy = null;
-    if (svg === '') this.#frame.replaceChildren(problem || messages.text('picture.none'));
+    if (svg === '') {
+      this.#frame.replaceChildren(...(problem
+        ? [h('p', {}, problem), h('button', { type: 'button', class: 'again', click: () => this.#changed() }, messages.text('error.again'))]
+        : [messages.text('picture.none')]));
+    }
     this.#showSize();
   }
 

@@ -3,7 +3,7 @@
 import { layout } from '../../codec/layout.js';
 import { placeAfter } from '../../core/changes.js';
 import { loadModule } from '../../core/load-module.js';
-import { notLoaded } from '../../ui/failure.js';
+import { missing } from '../../ui/failure.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
 import { whenIdle } from '../../ui/idle.js';
@@ -53,8 +53,8 @@ export class Work {
   /** @type {import('./faults.js').Faults | null} `null` until they are loaded */
   #faults = null;
   #isLoading = false;
-  /** Why they could not be loaded, if so. */
-  #faultsMissing = '';
+  /** Says why they could not be loaded, if so. @type {() => (Node | string)[]} */
+  #faultsMissing = () => [];
   /** Explains the selection again. */
   #explainAgain = () => {};
   /** Notes on unassigned code points, once loaded; `null` for no note. @type {Map<number, import('../../core/explain/sentence.js').Sentence | null>} */
@@ -205,7 +205,7 @@ export class Work {
     try {
       this.#faults = await loadFaults(messages.language);
     } catch (error) {
-      this.#faultsMissing = notLoaded(messages, error);
+      this.#faultsMissing = () => missing(error, () => void this.#loadFaults().then(() => this.focus()))(messages);
     }
     this.#isLoading = false;
     this.explanation.ariaBusy = null;
@@ -230,10 +230,9 @@ export class Work {
     }
     if (!first?.attempt) return [];
     const faults = this.#faults;
-    const sentences = faults ? faults.explainFault(unit, session, faults.messages) : [[this.#faultsMissing]];
     return [h('div', { class: 'broken' },
       h('p', {}, h('strong', {}, messages.text(`kind.${first.attempt.kind}`)), ' ',
-        ...sentences.flatMap((sentence) => [...drawSentence(sentence), ' '])))];
+        ...faults ? faults.explainFault(unit, session, faults.messages).flatMap((sentence) => [...drawSentence(sentence), ' ']) : this.#faultsMissing()))];
   }
 
   /** The note on an unassigned code point, once loaded. @param {Unit} unit */

@@ -1,6 +1,6 @@
 // What happens when the user chooses another scheme, in the list or elsewhere.
 import { loadModule } from '../../core/load-module.js';
-import { notLoaded } from '../../ui/failure.js';
+import { missing } from '../../ui/failure.js';
 import { reenter } from './steps.js';
 
 /** The function that offers to keep the text when another scheme is chosen. @param {import('../../i18n/index.js').Language} language */
@@ -20,9 +20,9 @@ export async function chooseScheme(context, scheme, chooser) {
   const refused = Array.from(fields, (field) => /** @type {const} */ ([field, field.value]));
   session.setScheme(scheme, 'scheme');
   reenter(refused);
-  try {
-    (await loadKeepText(messages.language))(context, { bytes, list, scheme }, () => chooser.focus());
-  } catch (error) {
-    notice((words) => notLoaded(words, error), 'scheme');
-  }
+  const offer = () => loadKeepText(messages.language).then((showNotice) => {
+    notice('', 'scheme');
+    showNotice(context, { bytes, list, scheme }, () => chooser.focus());
+  }).catch((error) => notice(missing(error, offer), 'scheme'));
+  await offer();
 }

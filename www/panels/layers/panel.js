@@ -4,7 +4,7 @@ import { REPLACEMENT } from '../../core/glyph.js';
 import { formatCodePoint } from '../../core/hex.js';
 import { layersOf } from '../../core/layers.js';
 import { isScalar } from '../../core/scalar.js';
-import { notLoaded } from '../../ui/failure.js';
+import { missing } from '../../ui/failure.js';
 import { glyphElement } from '../../ui/glyph.js';
 import { h } from '../../ui/h.js';
 import { whenIdle } from '../../ui/idle.js';
@@ -137,12 +137,12 @@ export class LayersPanel {
         // After the dispatch, the event's target is the inspector.
         const target = /** @type {Element} */ (event.target);
         if (!target.closest(targets)) return;
+        const pass = () => get().then((loaded) => {
+          if (problem.querySelector('.again')) problem.textContent = '';
+          if (!signal.aborted) loaded.handle(event, target);
+        }).catch((error) => problem.replaceChildren(...missing(error, pass)(messages)));
         if (handler) handler.handle(event, target);
-        else {
-          get().then((loaded) => signal.aborted || loaded.handle(event, target)).catch((error) => {
-            problem.textContent = notLoaded(messages, error);
-          });
-        }
+        else pass();
       });
     }
     return () => void get().catch(() => {});

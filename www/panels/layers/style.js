@@ -102,6 +102,7 @@ export const layers = `
 .layer-text > * { grid-area: 1 / 1; }
 .layers .explanation { margin: 0; max-width: 90ch; }
 .step-status { pointer-events: none; }
+.step-status .again { pointer-events: auto; }
 @media (prefers-reduced-motion: no-preference) { .layer .content, .lines, .card > * { transition: opacity .25s; } }
 ${sideBySide(':is(.of-1, .of-2)', 48)}
 ${sideBySide('.of-3', 58)}

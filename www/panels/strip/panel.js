@@ -1,7 +1,7 @@
 // The strip: the whole text, each grapheme above its code points above its bytes. Only rows in view have elements.
 import { cellStarts } from '../../core/cells.js';
 import { glyphOf } from '../../core/glyph.js';
-import { notLoaded } from '../../ui/failure.js';
+import { missing } from '../../ui/failure.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
@@ -151,8 +151,8 @@ export class StripPanel {
       const editor = await loadEditing(this, this.#context);
       if (!signal.aborted) this.#editor = editor;
     } catch (error) {
-      // Retried the next time the strip is used.
-      this.tools.textContent = notLoaded(messages, error);
+      // Also retried the next time the strip is used.
+      this.tools.replaceChildren(...missing(error, () => void this.#load().then(() => this.focus()))(messages));
     }
     this.#isLoading = false;
   }

@@ -1,7 +1,7 @@
 // The gallery: six examples as buttons, and all of them in a menu, which is loaded when it is first opened.
 import { segments } from '../../../codec/segments.js';
 import { loadModule } from '../../../core/load-module.js';
-import { notLoaded } from '../../../ui/failure.js';
+import { missing } from '../../../ui/failure.js';
 import { h } from '../../../ui/h.js';
 import { bytesOfExample, countExamples, firstExamples } from '../../../core/examples.js';
 import { gallery } from './style.js';
@@ -69,10 +69,13 @@ export class GalleryPanel {
         if (signal.aborted) return;
         this.#menu ??= new ExamplesMenu(this.#context, this.root, this.#all);
       } catch (error) {
-        notice((messages) => notLoaded(messages, error), 'gallery');
+        notice(missing(error, () => void this.#pressed()), 'gallery');
+        // The button belongs to this panel.
+        signal.addEventListener('abort', () => notice('', 'gallery'));
         return;
       }
     }
+    notice('', 'gallery');
     this.#menu.open();
   }
 
