@@ -622,6 +622,9 @@ for (const lang of ['en', 'de', 'nl']) {
       await tool(page, 'damage').waitFor();
       const [bar, last] = [await rectOf(page.locator('.toolbar')), await rectOf(tool(page, 'damage'))];
       assert.ok(last.right <= bar.right + 0.5, `${width}: ${last.right} of ${bar.right}`);
+      assert.ok(bar.bottom - bar.top <= 46.5, `${width}: it takes the space kept for it, not ${bar.bottom - bar.top}`);
+      const hidden = await page.locator('.tool > span').evaluateAll((all) => all.filter((word) => word.clientHeight < 10 || word.scrollWidth > word.clientWidth).map((word) => word.textContent));
+      assert.deepEqual(hidden, [], `${width}: every button shows its word`);
     }
   });
 }

@@ -63,7 +63,7 @@ export const editing = `
 @container inspector (max-width: 40rem) {
   .toolbar { width: 100%; font-size: .625em; letter-spacing: -.01em; }
   .toolbar > * { flex: 1 1 auto; }
-  .tool { flex-direction: column; gap: 0; padding: .3em .1em; min-height: 44px; }
+  .tool { flex-direction: column; gap: 0; padding: .2em .1em; min-height: 44px; }
   .pair .tool { min-width: 30px; flex: 1; }
   .pair > span { display: none; }
   .tool-damage::after { display: none; }
@@ -71,8 +71,8 @@ export const editing = `
   .damage-item { min-height: 40px; }
   .edit-status { position: static; white-space: normal; margin-block-start: .4em; }
 }
-@container inspector (max-width: 19.2rem) { .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+/* In a phone, long words take two lines, so that all of them fit side by side. */
+@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { justify-content: start; white-space: normal; line-height: 1.15; } .tool > span { max-width: 5em; } }
 @media print { .toolbar, .marks, .edit-status, .insertion, .strip-scroll::before, .strip-scroll::after { display: none; } }
 @media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;

@@ -74,7 +74,7 @@ export class Toolbar {
     this.#button('damage').ariaHasPopup = 'menu';
     this.#button('damage').ariaExpanded = 'false';
     this.#menu = h('div', {
-      class: 'damage-menu', role: 'menu', hidden: true, 'aria-label': messages.text('edit.harm'), keydown: (event) => this.#menuKey(event),
+      class: 'damage-menu', role: 'menu', hidden: true, 'aria-label': messages.text('edit.harm').replaceAll('\u00AD', ''), keydown: (event) => this.#menuKey(event),
       focusout: (event) => !this.#menu.contains(event.relatedTarget) && this.#close(false),
     });
     const [left, right] = [this.#button('left'), this.#button('right')];

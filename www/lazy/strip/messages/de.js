@@ -1,14 +1,14 @@
-/** Deutsch. */
+/** Deutsch. In a phone, the words of the toolbar may be broken at `\u00AD`. */
 export default {
   'edit.toolbar': 'Auswahl bearbeiten',
   'edit.insert': 'Einfügen',
-  'edit.duplicate': 'Verdoppeln',
+  'edit.duplicate': 'Ver\u00ADdoppeln',
   'edit.move': 'Verschieben',
   'edit.left': 'Nach links verschieben',
   'edit.right': 'Nach rechts verschieben',
   'edit.remove': 'Löschen',
   'edit.copy': 'Kopieren',
-  'edit.harm': 'Beschädigen',
+  'edit.harm': 'Beschä\u00ADdigen',
   'edit.damage': 'Ein Byte beschädigen: {before} wird {after}',
   'edit.drop': 'Ein Byte weglassen: {before}',
   'edit.whole': 'In {scheme} macht kein Wert dieses Byte ungültig',

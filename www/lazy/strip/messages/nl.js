@@ -1,14 +1,14 @@
-/** Nederlands. */
+/** Nederlands. In a phone, the words of the toolbar may be broken at `\u00AD`. */
 export default {
   'edit.toolbar': 'Selectie bewerken',
   'edit.insert': 'Invoegen',
-  'edit.duplicate': 'Dupliceren',
+  'edit.duplicate': 'Dupli\u00ADceren',
   'edit.move': 'Verplaatsen',
   'edit.left': 'Naar links verplaatsen',
   'edit.right': 'Naar rechts verplaatsen',
   'edit.remove': 'Wissen',
   'edit.copy': 'Kopiëren',
-  'edit.harm': 'Verstoren',
+  'edit.harm': 'Ver\u00ADstoren',
   'edit.damage': 'Een byte beschadigen: {before} wordt {after}',
   'edit.drop': 'Een byte weglaten: {before}',
   'edit.whole': 'In {scheme} maakt geen waarde deze byte ongeldig',
