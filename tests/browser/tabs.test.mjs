@@ -337,3 +337,22 @@ pageTest('if a tab has the focus, going back moves it to the tab that is then ch
   await page.locator('#tab-layers[aria-selected="true"]').waitFor();
   assert.equal(await focused(page), 'text');
 });
+
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`on a phone, labels stand in the middle of their tabs, and the number beside its label: ${lang}`, { at: `${DAMAGED}&lang=${lang}`, context: { viewport: { width: 360, height: 720 } } }, async (page) => {
+    await page.locator('.mark:not(:empty)').waitFor();
+    const places = () => page.locator('[role="tab"]').evaluateAll((all) => all.map((each) => {
+      const label = new Range();
+      label.selectNodeContents(/** @type {Node} */ (each.querySelector('.tab-label')?.firstChild));
+      const [tabBox, text] = [each.getBoundingClientRect(), label.getBoundingClientRect()];
+      const mark = each.querySelector('.mark')?.firstChild ? each.querySelector('.mark')?.getBoundingClientRect() : null;
+      return { text: label.toString(), before: text.left - tabBox.left, after: tabBox.right - (mark ?? text).right, gap: mark ? mark.left - text.right : null };
+    }));
+    for (const name of /** @type {const} */ (['layers', 'decoders'])) {
+      await chooseTab(page, name);
+      for (const { text, before, after, gap } of await places()) {
+        assert.ok(Math.min(before, after) >= 3 && (gap === null ? Math.abs(before - after) <= 2 : gap >= 3 && gap <= 8), JSON.stringify({ name, text, before, after, gap }));
+      }
+    }
+  });
+}
