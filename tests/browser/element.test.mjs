@@ -118,7 +118,7 @@ elementTest('attributes can change at any time', '<utf8-inspector text="a"></utf
   await page.locator('.body > .bench-panel + .input').waitFor();
   assert.deepEqual(await values(page), ['E2 82 AC']);
   await set('lang', 'de');
-  await page.locator('.half', { hasText: 'Bytes, hexadezimal' }).waitFor();
+  await page.locator('.half', { hasText: 'Datei öffnen' }).waitFor();
   await set('readonly', '');
   await page.locator('#text[readonly]').waitFor();
   await set('readonly', null);

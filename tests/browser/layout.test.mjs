@@ -197,3 +197,27 @@ pageTest('no label of the current step is too wide for its column', { at: linkTo
     }
   }
 });
+
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`on a phone, the head of the text is two lines, with something at both ends of each: ${lang}`, { at: `${linkTo('Grüß€𝄞Ωy')}&lang=${lang}`, context: { viewport: { width: 360, height: 720 } } }, async (page) => {
+    await page.locator(`.body[lang="${lang}"]`).waitFor();
+    const [text, bytes] = await page.locator('.input .head').evaluateAll((all) => all.map((head) => {
+      const { left, right, top } = head.getBoundingClientRect();
+      /** @type {DOMRect[][]} */
+      const lines = [];
+      for (const each of head.querySelectorAll('label, .open, .step, .scheme, .count')) {
+        const words = new Range();
+        words.selectNodeContents(each);
+        const box = (each.matches('.scheme, .step') ? each : words).getBoundingClientRect();
+        (lines[Math.floor(((box.top + box.bottom) / 2 - top) / 28)] ??= []).push(box);
+      }
+      return lines.map((line) => ({
+        atStart: Math.round((line[0]?.left ?? 0) - left), atEnd: Math.round(right - (line.at(-1)?.right ?? 0)),
+        gap: Math.round(Math.min(...line.slice(1).map((box, i) => box.left - (line[i]?.right ?? 0)))),
+      }));
+    }));
+    assert.equal(text?.length, 2);
+    if (HAS_FIELD_SIZING) assert.equal(bytes?.length, 1);
+    for (const { atStart, atEnd, gap } of HAS_FIELD_SIZING ? [...text, ...bytes ?? []] : text) assert.ok(Math.abs(atStart) <= 10 && Math.abs(atEnd) <= 10 && (gap >= 8 || gap === 0), JSON.stringify({ text, bytes }));
+  });
+}

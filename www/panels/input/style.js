@@ -53,11 +53,11 @@ export const input = `
 @container inspector (max-width: 46rem) {
   .input + .waiting { min-height: 4.8em; }
   .input { grid-template-columns: minmax(0, 1fr); }
-  .half .head { column-gap: .4em; }
-  .open { padding-inline: .2em; }
   .half + .half { border-inline-start: 0; border-block-start: 1px solid var(--line); }
 }
-@container inspector (max-width: 30rem) { .half .head, .count { column-gap: .2em; } .scheme { min-width: 4.6em; } .input + .waiting { min-height: 6.9em; } }
+@container inspector (max-width: 30rem) { .scheme { min-width: 4.6em; } .input + .waiting { min-height: 6.9em; } }
+/* Not all of it fits in one line: the second begins after this button. */
+@container inspector (max-width: 26rem) { label:has(+ .open) { min-width: calc(100% - 12em); } label + .open { margin-inline: auto -.5em; } }
 @media print {
   .steps, .open { display: none; }
   .field:has(+ .printed) { display: none; }

@@ -1,7 +1,7 @@
 /** Deutsch. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'input.text': 'Text',
-  'input.bytes': 'Bytes, hexadezimal',
+  'input.bytes': 'Bytes, hex',
   'input.scheme': 'Schema',
   'input.refused': '{scheme} kann {codePoint} nicht kodieren. Die Bytes bleiben unverändert.',
   'input.text-placeholder': 'Hier tippen, einfügen oder ablegen',

@@ -1,7 +1,7 @@
 /** Nederlands. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'input.text': 'Tekst',
-  'input.bytes': 'Bytes, hexadecimaal',
+  'input.bytes': 'Bytes, hex',
   'input.scheme': 'Schema',
   'input.refused': '{scheme} kan {codePoint} niet coderen. De bytes blijven ongewijzigd.',
   'input.text-placeholder': 'Typ of plak hier iets, of sleep het hierheen',

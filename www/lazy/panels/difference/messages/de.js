@@ -5,7 +5,7 @@ export default {
   'difference.other': 'Anderer Text',
   'difference.other-bytes': 'Andere Bytes, hexadezimal',
   'difference.other-scheme': 'Schema des anderen Texts',
-  'difference.bytes-short': 'Bytes, hexadezimal',
+  'difference.bytes-short': 'Bytes, hex',
   'difference.code-points': { one: '{n} Codepoint', other: '{n} Codepoints' },
   'difference.placeholder': 'Ein zweiter Text',
   'difference.open': 'Datei öffnen …',

@@ -5,7 +5,7 @@ export default {
   'difference.other': 'Andere tekst',
   'difference.other-bytes': 'Andere bytes, hexadecimaal',
   'difference.other-scheme': 'Schema van de andere tekst',
-  'difference.bytes-short': 'Bytes, hexadecimaal',
+  'difference.bytes-short': 'Bytes, hex',
   'difference.code-points': { one: '{n} codepunt', other: '{n} codepunten' },
   'difference.placeholder': 'Een tweede tekst',
   'difference.open': 'Bestand openen…',
