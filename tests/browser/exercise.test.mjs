@@ -444,3 +444,28 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     }
   });
 }
+
+pageTest('names of hints take one line, what is given stands beside its name, and only one step has the main button', { at: null }, async (page) => {
+  for (const language of ['en', 'de', 'nl']) {
+    await openExercise(page, generate({ kind: 'encode', level: 2, seed: 0x7f3a }), language);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { names, sides, checks } = await element(page).evaluate((host) => {
+        const all = (/** @type {string} */ css) => [.../** @type {ShadowRoot} */ (host.shadowRoot).querySelectorAll(css)].filter((each) => each.checkVisibility());
+        const text = new Range();
+        return {
+          names: all('.rungs .name, .rung').map((each) => {
+            text.selectNodeContents(each);
+            return text.getClientRects().length;
+          }),
+          sides: all('.goal .side').map((each) => each.getBoundingClientRect().left - (each.parentElement?.querySelector('h3')?.getBoundingClientRect().left ?? Infinity)),
+          checks: all('.check').map((each) => getComputedStyle(each).fontWeight),
+        };
+      });
+      const where = `${language}, ${width}`;
+      assert.deepEqual([...new Set(names)], [1], where);
+      assert.ok(sides.length === 2 && sides.every((distance) => distance > 0), `${where}: ${sides}`);
+      assert.deepEqual(checks, ['600', '400'], where);
+    }
+  }
+});

@@ -100,18 +100,22 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 .hints h3 { font: 600 .8em/1.5 var(--sans); letter-spacing: .06em; text-transform: uppercase; color: var(--soft); }
 .hints .soft { font-size: .9em; }
 .rungs { list-style: none; margin: 0; padding: 0 0 0 1em; border-inline-start: 2px solid var(--line); display: grid; gap: .3em; align-content: start; }
-.rungs li { display: grid; grid-template-columns: 9.5em minmax(0, 1fr); gap: .2em 1em; align-items: baseline; min-height: 34px; }
+.rungs li { display: grid; gap: .2em 1em; align-items: baseline; min-height: 34px; }
+.rungs .open { grid-template-columns: 11em minmax(0, 1fr); }
 .rungs .rung { padding-inline: 0; text-align: start; justify-self: start; }
 .rungs .name { font-weight: 600; } .rungs .name.soft { font-weight: 400; }
 .result:empty { display: none; }
 .solved { display: grid; gap: .7em; border-block-start: 1px solid var(--line); padding: 1em 1.25em 1.2em; }
 .solved-figure { display: flex; flex-wrap: wrap; gap: .9em; align-items: center; }
 .solved-figure .glyph { font-size: 2.2em; line-height: 1.2; }
+/* The answer may be given at any time, but the step whose turn it is comes first. */
+.goal.later .check { background: none; color: inherit; font-weight: 400; }
 /* The hints of a later step are hidden until its turn comes, unless it has been tried. */
 .goal.later:not(.tried) .hints { display: none; }
 @container exercise (max-width: 44rem) {
   .goals > .goal { grid-template-columns: 1.6em minmax(0, 1fr) auto; }
   .goal .got, .goal .do { grid-column: 2 / -1; }
+  .goal .side { grid-area: 1 / 3; }
   .hints { grid-template-columns: minmax(0, 1fr); }
   .slots { --cell: clamp(1.4rem, calc((100cqw - 2.5em - 21px) / 8), 2.5rem); }
 }
@@ -119,7 +123,7 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 @container exercise (max-width: 30rem) {
   .task { padding: .8em 1em; gap: .9em; } .task .glyph { font-size: 2.6em; }
   .goal, .figure, .solved { padding-inline: 1em; }
-  .rungs li { grid-template-columns: minmax(0, 1fr); }
+  .rungs .open { grid-template-columns: minmax(0, 1fr); }
   .tape { font-size: 1em; }
 }
 @media (forced-colors: active) {
