@@ -1,6 +1,7 @@
 // Copying: the tab "Copy as", and the buttons of the two fields.
 
 import assert from 'node:assert/strict';
+import { drawnCard } from './picture-card.mjs';
 import { write } from '../../www/codec/notation.js';
 import { define, elementTest, works } from './foreign-page.mjs';
 import { DAMAGED, chooseTab, drawn, focused, linkTo, noticed, origin, pageTest, settled, value } from './support.mjs';
@@ -314,4 +315,14 @@ elementTest('the copy panel works in another document, and read-only', '<utf8-in
   await works(page);
   await page.locator('.notations').waitFor();
   assert.equal(await page.locator('#copy-html-named-code-points').innerText(), '&euro;');
+});
+
+pageTest('beside the picture, the lines of a dump are not cut off', { at: `${linkTo('Grüß€𝄞 und mehr, weit mehr')}&tab=copy`, context: { viewport: { width: 1440, height: 1000 } } }, async (page) => {
+  await drawnCard(page);
+  const beside = await page.locator('.copying').evaluate((parts) => new Set(Array.from(parts.children, (part) => part.getBoundingClientRect().top)).size);
+  assert.equal(beside, 1);
+  for (const dump of ['Dump, xxd', 'Dump, hexdump -C', 'Dump, od -An -v -tx1']) {
+    const cut = await page.locator('.notations tr', { hasText: dump }).locator('td.written').evaluate((cell) => [cell, ...cell.children].map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth));
+    assert.ok(cut.every((by) => by <= 0), `${dump}: ${cut}`);
+  }
 });

@@ -20,7 +20,16 @@ export const copyAs = `
 .written { font-family: var(--mono); white-space: pre; overflow: hidden; text-overflow: ellipsis; line-height: 1.45; }
 .reason { color: var(--soft); white-space: normal; }
 .notations td.do { text-align: end; padding-inline-end: .6em; color: var(--soft); }
-@container inspector (min-width: 60rem) { .copying:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr) 21em; } }
+/* Beside the picture, lines of a dump are fully visible, 78 characters wide: the buttons show only their icons. */
+@container inspector (min-width: 60rem) {
+  .copying:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr) 21em; gap: 1.2em; }
+  .notations col.name { width: 12.2em; }
+  .notations col.do { width: 3em; }
+  .notations th { padding-inline-end: 0; }
+  .notations td.written { font-size: .94em; }
+  .notations td.do { padding-inline: 0 .3em; }
+  .notations .copy > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+}
 @container inspector (max-width: 46rem) {
   .notations :is(table, tbody, caption) { display: block; }
   .notations tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: .3em .8em .35em; column-gap: .5em; }
