@@ -147,3 +147,23 @@ for (const [locale, title] of [['en', 'Read the bytes as UTF-8'], ['de', 'Die By
     assert.equal(await page.locator('.compare button').evaluateAll((all) => all.filter((each) => each.clientHeight < 24).length), 0);
   });
 }
+
+pageTest('a lone start byte is rounded at both sides; in a narrow window, rows use the width, and buttons don’t stick out', { at: `${linkTo('ü')}&tab=compare` }, async (page) => {
+  await page.locator('[data-scheme="latin-1"] .byte').waitFor();
+  const corners = await page.locator('[data-scheme="latin-1"] .byte, [data-scheme="utf-8"] .byte.start').evaluateAll((all) => all.map((byte) => {
+    const { borderStartEndRadius, borderEndEndRadius } = getComputedStyle(byte);
+    return [borderStartEndRadius !== '0px', borderEndEndRadius !== '0px'];
+  }));
+  assert.deepEqual(corners, [[false, false], [true, true]]);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await page.locator('.compare tbody tr').evaluateAll((all) => all.map((row) => {
+      const [button, bytes, size] = ['button', 'td', '.size'].map((css) => row.querySelector(css)?.getBoundingClientRect());
+      return { sticksOut: button && bytes ? bytes.left - button.left : NaN, isBeside: (size?.left ?? 0) > (row.getBoundingClientRect().width / 2) };
+    }));
+    for (const { sticksOut, isBeside } of rows) {
+      assert.ok(sticksOut <= 0.5, `${width}: ${sticksOut}`);
+      assert.equal(isBeside, width === 768);
+    }
+  }
+});

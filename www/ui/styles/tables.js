@@ -43,6 +43,11 @@ export const tables = `
 ${stacked('46rem', '.facts:not(.units-table)')}
 ${stacked('30rem', '.units-table')}
 @container inspector (max-width: 30rem) { .units-table .bytes { max-width: none; width: auto; } }
-@container inspector (max-width: 46rem) { .compare .choice { margin-block: 0 .35em; } }
+@container inspector (max-width: 46rem) { .compare .choice { margin: 0 0 .35em; } }
+/* Where there is room, what is said of the whole text stands beside the bytes. */
+@container inspector (min-width: 30rem) and (max-width: 46rem) {
+  .facts.compare tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 1em; }
+  .compare td:nth-child(2) { grid-area: 2 / 1; }
+}
 @media print { .place, .compare .choice { border: 0; } }
 `;
