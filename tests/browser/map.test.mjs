@@ -1,7 +1,7 @@
 // The map: all 256 byte values, what each may be, and where the input holds it.
 
 import assert from 'node:assert/strict';
-import { focused, linkTo, pageTest, selection, value } from './support.mjs';
+import { chooseTab, focused, linkTo, pageTest, selection, value } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page @param {number} byte */
 const cell = (page, byte) => page.locator(`.value[data-byte="${byte}"]`);
@@ -156,3 +156,23 @@ pageTest('half a code unit at the end stays at the end', { at: '#v=1&h=610062&sc
   assert.equal(await value(page), '61 00 3D D8 00 DE 62');
   assert.deepEqual(await selection(page), [2, 6]);
 });
+
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`in the table of lengths, numbers stand below one another, and each template takes one line; heads begin alike: ${lang}`, { at: `#v=1&h=61F180&scheme=utf-8-extended&tab=map&lang=${lang}`, context: { viewport: { width: 1440, height: 900 } } }, async (page) => {
+    await page.locator('.lengths tbody tr').nth(7).waitFor();
+    const ends = await page.locator('.lengths tr').evaluateAll((rows) => rows.map((row) => Array.from(row.children).slice(4).map((cell) => {
+      const text = new Range();
+      text.selectNodeContents(cell);
+      return text.getBoundingClientRect().right;
+    })));
+    assert.ok(ends.every((row) => row.length === 3 && row.every((end, i) => Math.abs(end - (ends[0]?.[i] ?? 0)) < 1)), JSON.stringify(ends));
+    const lines = await page.locator('.lengths .template').evaluateAll((all) => all.map((cell) => new Set(Array.from(cell.children, (code) => Math.round(code.getBoundingClientRect().top))).size));
+    assert.deepEqual([...new Set(lines)], [1]);
+    for (const name of /** @type {const} */ (['map', 'compare', 'decoders'])) {
+      await chooseTab(page, name);
+      const heads = await page.locator('.tabpanel.chosen thead th').allTextContents();
+      assert.ok(heads.length > 2, name);
+      assert.deepEqual(heads.filter((head) => !/^\p{Lu}/u.test(head)), [], name);
+    }
+  });
+}

@@ -236,7 +236,7 @@ for (const [locale, heading] of [['en', 'Picture'], ['de', 'Bild'], ['nl', 'Afbe
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     pageTest(`axe finds nothing on the card: ${locale}, ${colorScheme}`, { at: null, isLong: locale !== 'en', context: { locale, colorScheme } }, async (page) => {
       await openCard(page, linkTo('a€'));
-      assert.equal(await page.locator('.picture-card h3').innerText(), heading);
+      assert.equal(await page.locator('.picture-card h3').textContent(), heading);
       await choose(page, 'transparent');
       await loadAxe(page);
       assert.deepEqual(await axeFinds(page, { of: { include: [{ fromShadowDom: ['utf8-inspector', '.picture-card'] }] }, colorScheme }), []);

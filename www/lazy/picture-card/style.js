@@ -1,7 +1,7 @@
 // Styles of the picture card. The frame has the same height for all pictures, so that the buttons below it don't move.
 export const pictureCard = `
 .picture-card { display: grid; grid-template-columns: minmax(0, 1fr); gap: .8em; padding: .9em; background: var(--card); border: 1px solid var(--line); border-radius: .6em; font-size: .9em; }
-.picture-card h3 { font: 600 1.05em/1.4 var(--sans); margin: 0; }
+.picture-card h3 { font: 600 calc(.8em / .9)/1.5 var(--sans); letter-spacing: .06em; text-transform: uppercase; color: var(--soft); margin: 0; }
 /* As wide as the card, since pictures are wide. */
 .picture-frame { display: grid; place-items: center; height: 14em; margin-inline: -.9em; border: 1px dashed var(--edge); border-inline: 0; color: var(--soft); }
 .picture-frame img { display: block; max-width: 100%; max-height: 13em; }

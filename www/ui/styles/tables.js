@@ -30,6 +30,7 @@ export const tables = `
 .compare-panel > .head h2 { margin: 0; }
 .compare-panel .head p { font-size: .85em; }
 .body:not(.alone) > .decoders-panel.agreed { display: none; }
+.units-table thead th::first-letter { text-transform: uppercase; }
 .facts.units-table td { vertical-align: middle; }
 .units-table thead th, .units-table td:nth-child(4) { overflow-wrap: normal; }
 .units-table td:nth-child(2) { overflow-wrap: break-word; }

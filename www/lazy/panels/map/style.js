@@ -35,6 +35,13 @@ export const map = `
 .length { white-space: nowrap; border-color: var(--line); min-height: 24px; min-width: 6em; }
 .ruled-out { color: var(--soft); }
 .ruled-out .length { border: 3px double var(--bad); }
+@container inspector (min-width: 60.01rem) {
+  .lengths .facts :is(th, td):nth-child(n + 5) { text-align: end; }
+  /* So that the template of eight bytes takes one line. */
+  .lengths .facts :is(th, td) { padding-inline: .5em; }
+  .lengths .facts thead th { padding-inline: calc(.5em / .9); }
+  .lengths .template code { font-size: .88em; }
+}
 @container inspector (max-width: 60rem) {
   .lengths .facts.facts tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 1em; }
   .lengths .facts.facts, .lengths .facts.facts tbody { display: block; }

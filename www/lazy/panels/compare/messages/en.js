@@ -1,11 +1,11 @@
 /** English. */
 export default {
   'compare.title': 'Compare schemes',
-  'compare.scheme': 'scheme',
+  'compare.scheme': 'Scheme',
   'compare.read': 'Read the bytes as {scheme}',
-  'compare.bytes': 'selected code point',
-  'compare.size': 'whole text',
-  'compare.sorts': 'order of this text',
+  'compare.bytes': 'Selected code point',
+  'compare.size': 'Whole text',
+  'compare.sorts': 'Order of this text',
   'compare.about': 'Selected: {codePoint}.',
   'compare.sorted': 'by code point',
   'compare.unsorted': 'different',

@@ -1,11 +1,11 @@
 /** Nederlands. @type {import('../../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'compare.title': 'Schema’s vergelijken',
-  'compare.scheme': 'schema',
+  'compare.scheme': 'Schema',
   'compare.read': 'De bytes als {scheme} lezen',
-  'compare.bytes': 'geselecteerd codepunt',
-  'compare.size': 'hele tekst',
-  'compare.sorts': 'volgorde van deze tekst',
+  'compare.bytes': 'Geselecteerd codepunt',
+  'compare.size': 'Hele tekst',
+  'compare.sorts': 'Volgorde van deze tekst',
   'compare.about': 'Geselecteerd: {codePoint}.',
   'compare.sorted': 'op codepunt',
   'compare.unsorted': 'een andere',
