@@ -230,3 +230,13 @@ pageTest('the code that explains faults may arrive after the bytes have changed,
   await page.locator('.unit').last().click();
   assert.match(await page.locator('.explanation .broken').innerText(), /FF/);
 });
+
+pageTest('the label of a repair names a code point without a glyph by its number, and keeps the result beside the bytes', { at: '#v=1&h=EDA080EDBFBF&lang=nl', context: { viewport: { width: 360, height: 720 } } }, async (page) => {
+  await page.locator('.repair').first().waitFor();
+  const labels = await page.locator('.repair:has(bdi)').evaluateAll((all) => all.map((label) => {
+    const lastLine = Array.from(label.querySelector('code')?.getClientRects() ?? []).at(-1);
+    const result = label.querySelector('bdi');
+    return { result: result?.textContent, isBeside: Math.abs((lastLine?.bottom ?? 0) - (result?.getBoundingClientRect().bottom ?? 0)) < 8 };
+  }));
+  assert.deepEqual(labels, [{ result: 'U+103FF', isBeside: true }, { result: '\u5800', isBeside: true }]);
+});

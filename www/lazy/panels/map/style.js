@@ -22,6 +22,7 @@ export const map = `
 .key .continuation .swatch { color: var(--cont); background: var(--cont-fill); border-style: dotted; }
 .key .invalid .swatch { color: var(--bad); border-style: double; border-width: 3px; }
 .about { margin-block-start: 1.2em; padding-block-start: 1em; border-block-start: 1px solid var(--line); display: grid; gap: .4em; min-height: 8em; align-content: start; }
+.about code { white-space: nowrap; }
 .big-byte b { font: 700 1.6em var(--mono); }
 .big-byte.ascii { color: var(--ascii); } .big-byte.start { color: var(--start); } .big-byte.continuation { color: var(--cont); } .big-byte.invalid { color: var(--bad); }
 .decimal { color: var(--soft); font-family: var(--mono); }
