@@ -21,7 +21,7 @@ export const terserPlugin = {
       for (const file of outputFiles.filter(({ path }) => path.endsWith('.js') || path === '<stdout>')) {
         const map = outputFiles.find(({ path }) => path === `${file.path}.map`);
         const { code = '', map: mapText } = await minify(file.text, {
-          ecma: 2020, module: format === 'esm', toplevel: true, compress: { passes: 2, hoist_funs: true, sequences: false },
+          ecma: 2020, module: format === 'esm', toplevel: true, compress: { passes: 2 },
           ...(map ? { sourceMap: { content: map.text, url: basename(map.path), includeSources: true } } : {}),
         });
         file.contents = new TextEncoder().encode(`${code}\n`);
