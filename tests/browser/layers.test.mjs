@@ -525,7 +525,7 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
 });
 
 for (const width of [360, 768, 1024, 1280]) {
-  pageTest(`in no language does a step change the height of the layers, at ${width}`, { at: linkTo('é'), context: { viewport: { width, height: 900 } } }, async (page) => {
+  pageTest(`in no language does a step change the height of the layers, at ${width}`, { at: linkTo('é'), isLong: true, context: { viewport: { width, height: 900 } } }, async (page) => {
     for (const lang of ['en', 'de', 'nl']) {
       for (const text of ['A', 'é', '€', '𝄞']) {
         await goTo(page, `${linkTo(text)}&lang=${lang}`);
