@@ -532,7 +532,7 @@ for (const width of [360, 768, 1024, 1280]) {
         await page.locator(`utf8-inspector .body[lang="${lang}"]`).waitFor();
         await drawn(page);
         const heights = () => page.evaluate(() => [
-          document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.layers')?.getBoundingClientRect().height ?? NaN, document.documentElement.scrollHeight,
+          Math.round(document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.layers')?.getBoundingClientRect().height ?? NaN), document.documentElement.scrollHeight,
         ]);
         const before = await heights();
         await page.locator('.player .encode').click();

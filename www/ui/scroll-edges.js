@@ -7,12 +7,16 @@ import { onResize } from './size.js';
  * @param {Element} [marked] the element that gets the classes
  */
 export function markScrollEdges(scroller, content, signal, marked = scroller) {
+  let { scrollTop } = scroller;
   const mark = () => {
-    const { scrollTop, clientHeight, scrollHeight } = scroller;
+    const { clientHeight, scrollHeight } = scroller;
     marked.classList.toggle('more-above', scrollTop > 1);
     marked.classList.toggle('more-below', scrollTop + clientHeight < scrollHeight - 1);
   };
   onResize(content, mark, signal);
   // Captured, so that it reads before anyone draws, which would then force a layout.
-  scroller.addEventListener('scroll', mark, { capture: true, passive: true, signal });
+  scroller.addEventListener('scroll', () => {
+    ({ scrollTop } = scroller);
+    mark();
+  }, { capture: true, passive: true, signal });
 }
