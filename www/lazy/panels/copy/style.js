@@ -26,7 +26,7 @@ export const copyAs = `
   .notations col.name { width: 12.2em; }
   .notations col.do { width: 3em; }
   .notations th { padding-inline-end: 0; }
-  .notations td.written { font-size: .94em; }
+  .notations td.written { font-size: .9em; }
   .notations td.do { padding-inline: 0 .3em; }
   .notations .copy > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 }
