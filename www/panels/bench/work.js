@@ -85,12 +85,12 @@ export class Work {
     for (const [type, listener] of Object.entries({
       focusin: (/** @type {Event} */ event) => this.#light(event.target, true),
       focusout: () => this.#light(null, false),
-      pointerover: (/** @type {Event} */ event) => this.#light(event.target, false),
-      pointerleave: () => this.#light(null, false),
+      pointerover: (/** @type {Event} */ event) => this.#pointAt(event.target),
+      pointerleave: () => this.#pointAt(null),
     })) root.addEventListener(type, listener);
     // WebKit fires no event when the pointer leaves an element that was replaced under it.
     document.addEventListener('pointermove', (event) => {
-      if (this.#lit && !event.composedPath().includes(root)) this.#light(null, false);
+      if (this.#lit && !event.composedPath().includes(root)) this.#pointAt(null);
     }, { signal });
     // The user is likely to flip a bit soon.
     whenIdle(() => {
@@ -311,6 +311,11 @@ export class Work {
     this.#stop = stop;
     this.#showStop();
     if (focus) this.focus();
+  }
+
+  /** Lights the bit that is pointed at, or else the one that has the focus. @param {EventTarget | null} target */
+  #pointAt(target) {
+    this.#light(this.placeOf(target) ? target : this.#focused(), false);
   }
 
   /**
