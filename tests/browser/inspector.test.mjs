@@ -112,6 +112,8 @@ pageTest('pressing a bit of the code point flips it too, and pointing at a bit h
   assert.deepEqual(await lit(), ['2:0']);
   await page.locator('h1').hover();
   assert.deepEqual(await lit(), ['1:2']);
+  await page.locator('#text').focus();
+  assert.deepEqual(await lit(), [], 'nothing once the focus is elsewhere');
 });
 
 pageTest('each example has exactly its bytes, and shows at once what it is', { at: DAMAGED }, async (page) => {

@@ -265,7 +265,9 @@ export async function noticed(page, expected) {
   await page.waitForFunction(([source]) => {
     const paragraphs = document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.notice p') ?? [];
     return [...paragraphs].some((paragraph) => new RegExp(source).test((paragraph.textContent ?? '').replace(/[\u2066-\u2069]/g, '')));
-  }, [expected.source]);
+  }, [expected.source]).catch(async (error) => {
+    throw new Error(`no notice ${expected}, but: ${JSON.stringify(await page.locator('.notice').innerText())}`, { cause: error });
+  });
   await page.locator('.notice p').first().waitFor();
 }
 

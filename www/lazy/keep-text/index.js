@@ -32,10 +32,9 @@ export async function loadKeepText(language) {
    * @param {Chosen} chosen if it already has a notice, that is replaced by one in this language, unless it is gone
    * @param {() => void} focus moves the focus away from the offer, which disappears when accepted
    */
-  return ({ session, notice, carried, signal }, chosen, focus) => {
+  return ({ session, notice, signal }, chosen, focus) => {
     const { bytes, scheme, list, notice: shownNotice } = chosen;
     if (shownNotice && !shownNotice.isConnected) return;
-    carried.chosen = chosen;
     const { bytes: kept, refused } = transcode(list, scheme);
     const isSame = kept?.length === bytes.length && kept.every((byte, i) => byte === bytes[i]);
     if (isSame || session.scheme !== scheme || session.bytes !== bytes) return;

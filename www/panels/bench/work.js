@@ -84,13 +84,13 @@ export class Work {
     });
     for (const [type, listener] of Object.entries({
       focusin: (/** @type {Event} */ event) => this.#light(event.target, true),
-      focusout: () => this.#light(null, false),
-      pointerover: (/** @type {Event} */ event) => this.#pointAt(event.target),
-      pointerleave: () => this.#pointAt(null),
+      focusout: () => this.#light(),
+      pointerover: (/** @type {Event} */ event) => this.#light(event.target),
+      pointerleave: () => this.#light(),
     })) root.addEventListener(type, listener);
     // WebKit fires no event when the pointer leaves an element that was replaced under it.
     document.addEventListener('pointermove', (event) => {
-      if (this.#lit && !event.composedPath().includes(root)) this.#pointAt(null);
+      if (this.#lit && !event.composedPath().includes(root)) this.#light();
     }, { signal });
     // The user is likely to flip a bit soon.
     whenIdle(() => {
@@ -113,7 +113,7 @@ export class Work {
     this.#placeStop(origin);
     this.#explainSelection(units, bytes);
     draw({ units, bytes });
-    this.#light(this.#lit && this.#scope.contains(this.#lit) ? this.#lit : null, false);
+    this.#light(this.#scope.contains(this.#lit) ? this.#lit : null);
     if (focused && !this.#holds(focused)) this.#takeFocus();
   }
 
@@ -313,16 +313,12 @@ export class Work {
     if (focus) this.focus();
   }
 
-  /** Lights the bit that is pointed at, or else the one that has the focus. @param {EventTarget | null} target */
-  #pointAt(target) {
-    this.#light(this.placeOf(target) ? target : this.#focused(), false);
-  }
-
   /**
-   * Lights a bit together with its partners: slot, wire, number and code point bit.
-   * @param {EventTarget | null} target @param {boolean} isFocus
+   * Lights a bit together with its partners: slot, wire, number and code point bit. If it is none, lights the one that has the focus.
+   * @param {EventTarget | null} [target] @param {boolean} [isFocus]
    */
-  #light(target, isFocus) {
+  #light(target = null, isFocus = false) {
+    target = this.placeOf(target) ? target : this.#focused();
     const place = this.placeOf(target);
     for (const lit of this.#scope.querySelectorAll('.lit')) lit.classList.remove('lit');
     this.#lit = place && /** @type {Element} */ (target);

@@ -20,9 +20,12 @@ export async function chooseScheme(context, scheme, chooser) {
   const refused = Array.from(fields, (field) => /** @type {const} */ ([field, field.value]));
   session.setScheme(scheme, 'scheme');
   reenter(refused);
+  const chosen = context.carried.chosen = { bytes, list, scheme };
   const offer = () => loadKeepText(messages.language).then((showNotice) => {
+    // An earlier choice's offer that arrives late must not remove the later one's.
+    if (context.carried.chosen !== chosen) return;
     notice('', 'scheme');
-    showNotice(context, { bytes, list, scheme }, () => chooser.focus());
+    showNotice(context, chosen, () => chooser.focus());
   }).catch((error) => notice(missing(error, offer), 'scheme'));
   await offer();
 }
