@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready } from '../../www/codec/index.js';
-import { cellStarts, graphemeStarts } from '../../www/core/cells.js';
+import { COMBINING, cellStarts, graphemeStarts } from '../../www/core/cells.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());
@@ -70,6 +70,23 @@ test('cells start where graphemes of well-formed text do, unless a piece is full
 
 /** Where the graphemes of a text start, segmented in one go. @param {string} text */
 const startsAtOnce = (text) => Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ index }) => index);
+
+test('characters that are not taken for combining never form a grapheme with one another, in any order', () => {
+  const alone = Array.from({ length: 0x110000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((character) => !/\p{Cs}/u.test(character) && !COMBINING.test(character));
+  const orders = {
+    ascending: alone,
+    descending: alone.toReversed(),
+    doubled: alone.flatMap((character) => [character, character]),
+    // Neighbours of all kinds.
+    mixed: alone.map((_, i) => /** @type {string} */ (alone[(i * 7919) % alone.length])),
+  };
+  for (const [order, characters] of Object.entries(orders)) {
+    for (let i = 0; i < characters.length; i += 500) {
+      const piece = characters.slice(i, i + 501);
+      assert.equal(startsAtOnce(piece.join('')).length, piece.length, `${order}, from ${piece[0]}`);
+    }
+  }
+});
 
 test('a text segmented in pieces has the graphemes of the whole', () => {
   const random = randomFrom(8);

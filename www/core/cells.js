@@ -10,7 +10,22 @@ import { textOf, utf16Length } from './utf16.js';
 /** A grapheme with more units than this is drawn in pieces: even a stack of 10,000 marks is one grapheme. */
 const MAX_UNITS = 8;
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/**
+ * What a text without graphemes of several characters lacks (UAX #29, table 2): CR, marks, joiners and other format characters, flags, skin
+ * tones, the two halfwidth marks, and letters without case, which include jamo and the consonants of conjuncts, but no ideographs.
+ */
+export const COMBINING = /[\r\p{M}\p{Cf}\p{RI}\p{EMod}\uff9e\uff9f]|(?!\p{Ideo})\p{Lo}/u;
+
+/** Made when first needed: that takes Chromium as long as all else that the first view computes. @type {Intl.Segmenter | undefined} */
+let segmenter;
+
+/** Where each grapheme of a text starts, as UTF-16 offsets. @param {string} text */
+function startsIn(text) {
+  let offset = 0;
+  if (!COMBINING.test(text)) return Array.from(text, ({ length }) => (offset += length) - length);
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ index }) => index);
+}
 
 /**
  * UTF-16 code units to segment at once: in some engines, Node 20 among them, each step over the graphemes of a text
@@ -29,7 +44,7 @@ export function* graphemeStarts(text) {
     let end = Math.min(start + length, text.length);
     // Half of a pair would count as a control character, which ends any grapheme.
     if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end++;
-    const starts = Array.from(segmenter.segment(text.slice(start, end)), ({ index }) => start + index);
+    const starts = startsIn(text.slice(start, end)).map((index) => start + index);
     // The last one may continue after the piece. Where a grapheme ends does not depend on what comes before it (UAX #29).
     const last = end < text.length ? /** @type {number} */ (starts.pop()) : end;
     yield* starts;
