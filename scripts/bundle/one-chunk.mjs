@@ -25,6 +25,13 @@ export const sharedWithLater = (entry) => ({
 });
 
 /**
+ * The first file, or its source map, with a line that tells Chromium to compile all of its functions while it arrives, off the main thread:
+ * most of them are called at once. On a slow processor, the first bits come 10 % sooner (`make bench-load`).
+ * @param {string} text
+ */
+const compiledAtOnce = (text) => (text.startsWith('{') ? text.replace('"mappings": "', '$&;').replace('"mappings":"', '$&;') : `//# allFunctionsCalledOnLoad\n${text}`);
+
+/**
  * Names that one chunk, and each later part after its folder: esbuild itself calls them all chunk, panel and en. If the entry exports
  * nothing, the chunk can take its place. Otherwise they are the files of a package, whose version identifies their contents, so the
  * parts need no hashes. Writes the files; needs `metafile`.
@@ -59,7 +66,7 @@ export const namedChunk = (entry, name = entry) => ({
         if (written.has(file)) throw new Error(`two parts are named ${basename(file)}`);
         written.add(file);
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, named(text));
+        await writeFile(file, name === entry && basename(path).startsWith(chunk) ? compiledAtOnce(named(text)) : named(text));
       }
     });
   },

@@ -55,8 +55,9 @@ async function script(contents) {
  * @returns {Promise<string>} HTML
  */
 export async function pageFile(module) {
-  const [css, early, template, pictures, sheets, rest] = await Promise.all([
+  const [css, withAddress, early, template, pictures, sheets, rest] = await Promise.all([
     style(`${WWW}/site/page.css`),
+    module ? '' : script("import './with-address.js';"),
     script(module ? "import { showPicture } from './picture.js'; showPicture();" : "import './early.js';"),
     readFile(`${WWW}/site/template.html`, 'utf8'),
     readFile(`${WWW}/site/picture.html`, 'utf8'),
@@ -67,8 +68,9 @@ export async function pageFile(module) {
   // The single-file page has no other pages beside it.
   const alone = (/** @type {string} */ html) => (module ? html.replaceAll(/<nav>.*<\/nav>\s*/g, '') : html);
   return changed(alone(module ? inOneFile(template, { script: module }, []) : template), [
-    [" 'wasm-unsafe-eval'", ` ${hash(early)} 'wasm-unsafe-eval'`],
+    [" 'wasm-unsafe-eval'", `${[withAddress, early].map((code) => code && ` ${hash(code)}`).join('')} 'wasm-unsafe-eval'`],
     ["style-src 'self'", `style-src ${hash(css)} ${hash(pictureCss)}`],
+    ['<script src="with-address.js"></script>\n', withAddress && `<script>${withAddress}</script>\n`],
     ['<link rel="stylesheet" href="page.css">', `<style>${css}</style>`],
     ['<!-- pictures -->\n', `<template id="picture-style"><style>${pictureCss}</style></template>\n${alone(pictures).replace(/^<!--.*-->\n/, '')}`],
     ['<script src="early.js"></script>', `<script>${early}</script>${module ? `\n<script type="module">${module}</script>` : ''}`],

@@ -33,6 +33,15 @@ for (const [locale, language, fragment] of [['en-US', 'en', ''], ['de-AT', 'de',
   });
 }
 
+pageTest('with something in the address, the head of the page already requests the module and the codec; without, the picture comes first', { at: linkTo('a') }, async (page) => {
+  const requested = () => page.locator('head link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  assert.deepEqual((await requested()).slice(0, 3), ['built/page.js', 'built/codec.wasm', 'icon.svg']);
+  await page.goto(origin());
+  await page.reload();
+  await settled(page);
+  assert.equal((await requested())[0], 'icon.svg');
+});
+
 pageTest('the first bits of an address wait only for one module, the codec and the words', { at: null, prepare: busy, expected: [/ERR_FAILED|Failed to load resource/] }, async (page) => {
   /** @type {string[]} */
   const asked = [];

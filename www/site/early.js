@@ -1,16 +1,12 @@
 // An inline script of the page, which runs before anything is painted. It shows the picture and then loads the rest in parallel: the
 // page's module, the codec and the dictionary.
 import { hidePicture, showPicture } from './picture.js';
+import { preload } from './preload.js';
 
 const { language, isPicture } = showPicture();
 
 /** @param {string} name @returns {Promise<unknown>} */
 const load = (name) => import(new URL(`built/${name}.js`, document.baseURI).href);
-
-/** Preloads a file that will be requested later. @param {string} as @param {string} href */
-function preload(as, href) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href, crossOrigin: '' }));
-}
 
 function start() {
   preload('fetch', 'built/codec.wasm');
