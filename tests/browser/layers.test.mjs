@@ -597,6 +597,22 @@ elementTest('view="layers" shows the layers in a document, and with readonly not
   assert.equal(await focused(page), 'pair 0:7');
 });
 
+pageTest('another selection keeps the elements of the diagram', { at: linkTo('äé€') }, async (page) => {
+  const css = ':is(.zone, .line, .point-bit, .digit, .big .glyph)';
+  const marked = () => page.evaluate((selector) => {
+    const all = document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll(selector) ?? [];
+    const old = [...all].filter((each) => 'isOld' in each).length;
+    for (const each of all) Object.assign(each, { isOld: true });
+    return { old, all: all.length };
+  }, css);
+  await page.locator('.unit').first().click();
+  const { all } = await marked();
+  await page.keyboard.press('ArrowRight');
+  await assertShown(page, 'C3 A4 C3 A9 E2 82 AC', 'äé€');
+  assert.equal(await page.locator('#point').inputValue(), 'U+00E9');
+  assert.deepEqual(await marked(), { old: all, all });
+});
+
 pageTest('several sequences show the code point of the first one, and fields for all bytes', { at: linkTo('€') }, async (page) => {
   await bitAt(page, 1, 7).click();
   await drawn(page);

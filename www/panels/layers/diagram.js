@@ -4,6 +4,7 @@ import { geometryOf } from '../../core/layers.js';
 import { traitsOf } from '../../core/traits.js';
 import { code, h } from '../../ui/h.js';
 import { setAttributes, setText } from '../../ui/attributes.js';
+import { patchChildren } from '../../ui/patch.js';
 
 /**
  * @typedef {import('./card.js').Context} Context
@@ -19,6 +20,11 @@ function svg(name, attributes) {
   const element = document.createElementNS(SVG, name);
   setAttributes(element, attributes);
   return element;
+}
+
+/** Sets custom properties, to three decimals. @param {HTMLElement} element @param {Record<string, number>} values by name, without the hyphens */
+export function setProperties({ style }, values) {
+  for (const [name, value] of Object.entries(values)) style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
 }
 
 export class Diagram {
@@ -105,19 +111,19 @@ export class Diagram {
   #showZones({ zones, bits }, geometry) {
     const { messages, session: { scheme } } = this.#context;
     this.zones.classList.toggle('fixed', zones.length === 0);
-    this.zones.replaceChildren(...(zones.length === 0 && bits.length > 0 ? [h('span', {}, messages.text('layers.fixed', { bytes: messages.text('input.bytes-count', { n: traitsOf(scheme).unit }) }))] : []),
-      ...zones.map(({ length, bits: own, isChosen }, i) => {
-        const zone = h('div', { class: `zone${isChosen ? ' chosen' : ''}`, 'aria-current': isChosen && 'true' }, h('span', {}, messages.text('input.bytes-count', { n: length })));
-        const { start = 0, width = 0 } = geometry.zones[i] ?? {};
-        for (const [name, value] of Object.entries({ x: start, w: width, n: own })) zone.style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
-        return zone;
-      }));
+    const bytesOf = (/** @type {number} */ n) => messages.text('input.bytes-count', { n });
+    patchChildren(this.zones, zones.length === 0 && bits.length > 0 ? [h('span', {}, messages.text('layers.fixed', { bytes: bytesOf(traitsOf(scheme).unit) }))]
+      : zones.map(({ length, isChosen }) => h('div', { class: `zone${isChosen ? ' chosen' : ''}`, 'aria-current': isChosen && 'true' }, h('span', {}, bytesOf(length)))));
+    for (const [i, { bits: own }] of zones.entries()) {
+      const { start = 0, width = 0 } = geometry.zones[i] ?? {};
+      setProperties(/** @type {HTMLElement} */ (this.zones.children[i]), { x: start, w: width, n: own });
+    }
   }
 
   /** @param {Layers} layers @param {LayoutByte[]} bytes @param {Geometry} geometry @param {number} firstByte */
   #showLines({ bits }, bytes, geometry, firstByte) {
     this.lines.setAttribute('viewBox', `0 0 ${geometry.width.toFixed(2)} 10`);
-    this.lines.replaceChildren(...bits.flatMap(({ place, leadingZero, subtracted }, i) => {
+    patchChildren(this.lines, bits.flatMap(({ place, leadingZero, subtracted }, i) => {
       if (!place) return [];
       const byte = bytes[place.byteOffset - firstByte];
       const from = /** @type {number} */ (geometry.bits[i]).toFixed(2);

@@ -8,12 +8,13 @@ import { missing } from '../../ui/failure.js';
 import { glyphElement } from '../../ui/glyph.js';
 import { h } from '../../ui/h.js';
 import { whenIdle } from '../../ui/idle.js';
+import { patchChildren } from '../../ui/patch.js';
 import { writeField } from '../../ui/write-field.js';
 import { cards } from '../../ui/styles/cards.js';
 import { nameElements } from '../bench/name.js';
 import { Work } from '../bench/work.js';
 import { LayerCard } from './card.js';
-import { Diagram } from './diagram.js';
+import { Diagram, setProperties } from './diagram.js';
 import { loadEditor, loadPlayer } from './lazy.js';
 import { layers } from './style.js';
 
@@ -164,7 +165,7 @@ export class LayersPanel {
     const seen = this.seen = { units, bytes, layers: layersOf(unit, bytes, session.scheme), start: unit.start, end: unit.end };
     const { width, bit } = this.diagram.show(seen.layers, bytes, session.selection.start);
     this.frame.className = `bench layers of-${bytes.length}`;
-    for (const [name, value] of Object.entries({ t: width, q: bit, m: seen.layers.bits.length })) this.frame.style.setProperty(`--${name}`, String(Math.round(value * 1000) / 1000));
+    setProperties(this.frame, { t: width, q: bit, m: seen.layers.bits.length });
     this.#drawPoint(seen);
     // It may have been in the card of a byte that is gone.
     if (!this.problems.byte.isConnected) this.#work.cards.after(this.problems.byte);
@@ -175,8 +176,8 @@ export class LayersPanel {
   #drawPoint({ units, layers: { codePoint, isWellFormed }, start }) {
     const { messages, readonly } = this.#context;
     const [unit] = units;
-    this.#big.replaceChildren(isWellFormed && codePoint !== null ? glyphElement([codePoint])
-      : h('bdi', { class: 'glyph' }, REPLACEMENT.repeat(unit?.segments.length ?? 1)));
+    patchChildren(this.#big, [isWellFormed && codePoint !== null ? glyphElement([codePoint])
+      : h('bdi', { class: 'glyph' }, REPLACEMENT.repeat(unit?.segments.length ?? 1))]);
     this.#wouldBe.hidden = isWellFormed || codePoint === null;
     this.#write(this.#point, codePoint === null ? '' : formatCodePoint(codePoint));
     this.#write(this.#decimal, codePoint === null ? '' : String(codePoint));
