@@ -5,7 +5,7 @@ import { LOADERS, importTabs } from './loaders.js';
 
 /**
  * @typedef {'input' | 'gallery' | 'strip' | 'bench' | 'layers' | 'copy' | 'decoders' | 'compare' | 'map' | 'difference' | 'table' | 'inline'} PanelName
- * @typedef {'bench' | 'layers' | 'copy' | 'compare' | 'decoders' | 'map' | 'difference' | 'table'} TabName panels that can be shown in a tab
+ * @typedef {typeof TABS[number]} TabName
  */
 
 /**
@@ -58,8 +58,8 @@ import { LOADERS, importTabs } from './loaders.js';
 /** Shown if `view` names no panel. @type {PanelName[]} */
 const DEFAULT_VIEW = ['strip'];
 
-/** @type {readonly TabName[]} */
-export const TABS = ['bench', 'layers', 'copy', 'compare', 'decoders', 'map', 'difference', 'table'];
+/** The panels that can be shown in a tab. */
+export const TABS = /** @type {const} @satisfies {readonly PanelName[]} */ (['bench', 'layers', 'copy', 'compare', 'decoders', 'map', 'difference', 'table']);
 
 /** The panel class that a module exports. @param {Record<string, unknown>} module */
 const panelOf = (module) => Object.entries(module).find(([name]) => name.endsWith('Panel'))?.[1];
