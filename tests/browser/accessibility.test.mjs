@@ -361,10 +361,13 @@ pageTest('print includes panels that were loaded but never shown', { at: DAMAGED
     const seen = Object(window).seen ??= {};
     dispatchEvent(new Event('beforeprint'));
     for (const name of ['compare', 'decoders']) if (root.querySelector(`.${name}-panel`)) seen[name] ??= root.querySelectorAll(`.${name} tbody tr`).length;
+    // The notations come last.
+    const notations = root.querySelectorAll('.notations tbody tr');
+    if (notations.length > 0) seen.copy ??= [...notations].filter((row) => row.checkVisibility()).length;
     dispatchEvent(new Event('afterprint'));
-    return Object.keys(seen).length === 2;
+    return Object.keys(seen).length === 3;
   });
-  assert.deepEqual(await page.evaluate(() => Object(window).seen), { compare: 13, decoders: 5 });
+  assert.deepEqual(await page.evaluate(() => Object(window).seen), { compare: 13, decoders: 5, copy: 30 });
 });
 
 /** The tabs that are printed. @param {Page} page */

@@ -221,6 +221,7 @@ export class PanelHost {
     // A failure ahead of time is not shown: the panel is fetched again when its tab is chosen.
     if ('error' in loaded && !this.#isShown(name)) return;
     slot.loaded = loaded;
+    if ('Panel' in loaded) loaded.Panel.prepare?.(this.#context.messages.language);
     this.#refreshIfShown(name);
   }
 

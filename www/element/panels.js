@@ -52,7 +52,8 @@ import { LOADERS, importTabs } from './loaders.js';
 
 /**
  * @template {string} K keys of the panel's own words
- * @typedef {new (context: Context<K>) => Panel} PanelClass
+ * @typedef {{ new (context: Context<K>): Panel, prepare?: (language: import('../i18n/index.js').Language) => void }} PanelClass `prepare`
+ * loads what a panel otherwise loads when it is first shown
  */
 
 /** Shown if `view` names no panel. @type {PanelName[]} */

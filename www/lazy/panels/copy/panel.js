@@ -77,6 +77,11 @@ export class CopyPanel {
   #notations = null;
   #isLoading = false;
 
+  /** Loads what printing can't wait for. If that fails, the panel says so once it is shown. @param {import('../../../i18n/index.js').Language} language */
+  static prepare(language) {
+    load(language).catch(() => {});
+  }
+
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
