@@ -98,7 +98,8 @@ pageTest('a keystroke processes only the text around it, and draws no more of a 
   /** @type {import('./work.mjs').Work[]} */
   const works = [];
   for (const half of [25_000, 50_000]) {
-    await enter(page, `${'ä'.repeat(half)}${'€'.repeat(half)}`);
+    // Letters without case go through the segmenter.
+    await enter(page, `${'ä'.repeat(half)}${'ก'.repeat(half)}`);
     await caretAt(page, half);
     await page.keyboard.press('x');
     await hexFollowed(page);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { linkTo, pageTest } from './support.mjs';
 
-const POLICY = "default-src 'none'; script-src 'self' 'sha256-…' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' blob: data:; style-src 'sha256-…' 'sha256-…'; "
+const POLICY = "default-src 'none'; script-src 'self' 'sha256-…' 'sha256-…' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' blob: data:; style-src 'sha256-…' 'sha256-…'; "
   + "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types utf8-inspector";
 
 /** What the console says about refused requests and scripts. */
